@@ -12,26 +12,28 @@ pub(crate) const fn count_matchings(ends: usize) -> usize {
     MATCHINGS[ends / 2] as usize
 }
 
-/// A perfect matching of path ends, which are numbered from 0 in the order of the frontier: `mates` has for each end
-/// the other end of its path.
+/// A perfect matching of path ends: the two ends of each path are mates. Ends are numbered from 0 in the order of the
+/// frontier.
 ///
 /// Matchings are ranked lexicographically: by the mate of the first end, then by the mate of the first of the
 /// remaining ends, and so on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Matching {
     ends: usize,
+    /// For each end, the other end of its path.
     pub(crate) mates: [u8; MOST_ENDS],
 }
 
-/// The change of a matching when one path of edges is chosen. Ends are numbered from 0 in the order of the frontier
-/// before the change.
+/// The change of a matching when a step chooses no edge, or the edges of a path. Ends are numbered from 0 in the order
+/// of the frontier before the change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum MatchingChange {
     /// The matching stays the same.
     Keep,
-    /// A new path: its first end is inserted after this many of the earlier ends, and its second end after this many.
+    /// A new path: its two ends are inserted after these numbers of the ends before the change, in ascending order.
     Pair(u8, u8),
-    /// A path is extended: this end is removed, and the new end is inserted after this many of the remaining ends.
+    /// A path is extended: the end with the first number is removed, and a new end is inserted after as many of the
+    /// remaining ends as the second number says.
     Move(u8, u8),
     /// Two paths become one path by joining these two ends, in ascending order.
     Join(u8, u8),
@@ -47,7 +49,7 @@ impl MatchingChange {
         }
     }
 
-    /// The largest number of different matchings of `ends` path ends that the change maps to one and the same matching.
+    /// The largest number of matchings of `ends` path ends that the change maps to the same matching.
     pub(crate) const fn max_preimages(self, ends: usize) -> u64 {
         match self {
             // Each of the remaining paths may be the joined path, in either direction.
@@ -151,7 +153,7 @@ impl Matching {
         })
     }
 
-    /// Visits all matchings that the change maps to this matching, in a fixed order.
+    /// Visits all matchings that `change` maps to this matching, in a fixed order.
     pub(crate) fn visit_preimages(&self, change: MatchingChange, mut visit: impl FnMut(Self)) {
         match change {
             MatchingChange::Keep => visit(*self),
@@ -200,7 +202,8 @@ impl Matching {
         }
     }
 
-    /// The same matching with its ends renumbered by `name`, as a matching of `ends` ends.
+    /// The same matching with its ends renumbered by `name`, as a matching of `ends` ends; new ends that `name` never
+    /// returns have the mate 0.
     pub(crate) fn relabel(&self, ends: usize, name: impl Fn(u8) -> u8) -> Self {
         let mut mates = [0; MOST_ENDS];
         for (end, &mate) in self.mates.iter().enumerate().take(self.ends) {

@@ -4,7 +4,7 @@ use crate::simd::{Lanes, Totals};
 
 /// The weight of a state: the number of ways to reach it, as an exact integer or as residues.
 pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync {
-    /// The primes of all residues; `()` for exact weights.
+    /// The type of the primes of residues; `()` for exact weights.
     type Moduli: Copy + Send + Sync;
 
     /// The number that identifies this type of weights in stored records.
@@ -16,10 +16,12 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync {
     /// The value of an exact weight; 0 for residues.
     fn exact(self) -> u64;
 
-    /// The totals of weights whose sum fits into 64 bits if they are exact; of residues, only the number that are not 0.
+    /// The totals of some weights: of exact weights, whose sum must fit into 64 bits, all three; of residues, only the
+    /// number of those that are not 0.
     fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> Totals;
 
-    /// Appends the nonzero slots, of which there are `nonzero`, to `weights`, and their indices from 0 to `numbers`.
+    /// Appends the nonzero slots, of which there are `nonzero`, to `weights`, and their indices (counted from 0) to
+    /// `numbers`.
     #[inline(always)]
     fn append_nonzero<L: Lanes>(
         _: L,
@@ -34,11 +36,11 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync {
     /// Writes the weight in little-endian order to a slice of its size in memory.
     fn encode(self, bytes: &mut [u8]);
 
-    /// Reads a weight that [`encode`](Self::encode) wrote.
+    /// Reads a weight that [`encode`](Self::encode) wrote, from the start of `bytes`.
     fn decode(bytes: &[u8]) -> Self;
 }
 
-/// A type of weights into which weights of type `W` can be converted.
+/// A type of weights into which weights of type `W` can be converted: to integers of more bits, or to residues.
 pub(crate) trait Lift<W>: Weight {
     fn lift(weight: W, moduli: Self::Moduli) -> Self;
 }
@@ -80,8 +82,8 @@ impl Weight for u32 {
         lanes.totals(weights)
     }
 
-    /// Handles sixteen slots at a time with SIMD. The lists grow at once, because sixteen words are written for each
-    /// sixteen slots, of which the next overwrite those that are too many.
+    /// Handles sixteen slots at a time with SIMD. For each sixteen slots, sixteen words are written, of which the next
+    /// sixteen overwrite the superfluous ones; so the lists first grow by sixteen items more than they need.
     #[inline(always)]
     fn append_nonzero<L: Lanes>(
         lanes: L,
@@ -132,7 +134,7 @@ impl Weight for u64 {
     }
 }
 
-/// The sixteen words of a list from this index on.
+/// The sixteen words of a list from this index on; `None` if there are fewer.
 #[inline(always)]
 fn chunk_at(words: &mut [u32], at: usize) -> Option<&mut [u32; 16]> {
     words.get_mut(at..)?.first_chunk_mut()

@@ -1,17 +1,19 @@
-//! The records of a checkpoint other than layers: the fingerprint of the plan, the sums of partitions, and the products
-//! of key pairs.
+//! The records of a checkpoint other than layers: the fingerprint of the plan, the sums of partitions, and the numbers
+//! of cycles of key pairs.
 
 use std::sync::Arc;
 
 use crate::search::{Limit, Store};
 
-/// The names of branches in a [`BranchKey`].
+/// The name of the branch of shared first steps in a [`BranchKey`].
 pub(crate) const STEM: &str = "stem";
+/// The name of the branch of the top sweep in a [`BranchKey`].
 pub(crate) const TOP: &str = "top";
+/// The name of the branch of the bottom sweep in a [`BranchKey`].
 pub(crate) const BOTTOM: &str = "bottom";
 
-/// The key under which the layers of a branch are stored: the store, the pass of the count, the partition (`None` for
-/// the trunk before the partitions), and the branch. With the index of a step it gives the name of a stream.
+/// The key under which the layers of a branch are stored: the store, the pass of the count, the partition and the
+/// branch. With the index of a step it gives the name of the stream with the layer after this step.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BranchKey<'s> {
     pub(crate) store: &'s Arc<dyn Store>,
@@ -19,17 +21,20 @@ pub(crate) struct BranchKey<'s> {
     pub(crate) is_of_table: bool,
     /// The index of the pass over all layers, from 0; each pass has its own primes.
     pub(crate) pass: usize,
+    /// The index of the partition, from 0; `None` for the trunk (the steps before the partitions).
     pub(crate) partition: Option<usize>,
+    /// The name of the branch: [`STEM`], [`TOP`] or [`BOTTOM`].
     pub(crate) branch: &'static str,
 }
 
 impl<'s> BranchKey<'s> {
-    /// The key of the trunk in the first pass.
+    /// The key of the trunk in the first pass; its branch must still be set.
     pub(super) const fn new(store: &'s Arc<dyn Store>) -> Self {
         Self { store, is_of_table: false, pass: 0, partition: None, branch: "" }
     }
 
-    /// The name of the stream with the layer after a step. Stored checkpoints depend on these names.
+    /// The name of the stream with the layer after the step with this index, from 0. Names must not change, because
+    /// checkpoints that are stored already have them.
     pub(super) fn stream_name(&self, step: usize) -> String {
         let trunk = if self.is_of_table { "table" } else { "trunk" };
         let partition = self.partition.map_or_else(|| trunk.to_owned(), |partition| format!("part{partition}"));
@@ -42,7 +47,7 @@ impl<'s> BranchKey<'s> {
     }
 }
 
-/// Version of the record format, increased whenever the same plan would be stored differently.
+/// Version of the record format. It must be increased whenever the same plan is stored differently.
 const FORMAT: u64 = 2;
 
 /// Name of the stream with the fingerprint of the plan to which all other streams belong.
@@ -54,7 +59,8 @@ const SUMS: &str = "sums";
 /// Name of the stream with the products of the key pairs of each partition.
 const PRODUCTS: &str = "products";
 
-/// Bytes of a product: the weights of each of its two blocks sum to less than 2^60, and it is at most doubled.
+/// Bytes of the number of cycles of a key pair: the weights of each of its two blocks sum to less than 2^60, and their
+/// product is at most doubled.
 pub(crate) const PRODUCT_BYTES: usize = size_of::<u128>();
 
 /// Opens the checkpoint of the plan with this fingerprint, or creates it.
@@ -71,7 +77,8 @@ pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Resul
     Ok(BranchKey::new(store))
 }
 
-/// Reads the record of the sum of each partition; `None` where it is not stored.
+/// Reads the record with the sum of each partition in the pass of `key`; `None` where it is not stored. `partitions` is
+/// the number of partitions.
 pub(crate) fn read_sums(key: &BranchKey<'_>, partitions: usize) -> Result<Vec<Option<Vec<u8>>>, Limit> {
     let mut sums = vec![None; partitions];
     for (number, place) in key.store.records(SUMS) {
@@ -83,7 +90,8 @@ pub(crate) fn read_sums(key: &BranchKey<'_>, partitions: usize) -> Result<Vec<Op
     Ok(sums)
 }
 
-/// Appends the record of the sum of a partition.
+/// Appends the record with the sum of a partition; `partition` is its index, from 0, and `partitions` the number of
+/// partitions.
 pub(crate) fn append_sum(key: &BranchKey<'_>, partition: usize, partitions: usize, sum: &[u8]) -> Result<(), Limit> {
     key.store.append(SUMS, (key.pass * partitions + partition) as u64, sum).map(|_| ())
 }
@@ -93,7 +101,8 @@ pub(crate) fn has_all_products(store: &dyn Store, partitions: usize) -> bool {
     store.is_persistent() && store.records(PRODUCTS).len() == partitions
 }
 
-/// Reads the products of the key pairs of each stored partition, from the first partition on.
+/// Reads the numbers of cycles of the key pairs of each stored partition, from the first partition on; nothing if the
+/// store is not persistent.
 pub(crate) fn read_products(store: &dyn Store) -> Result<Vec<Vec<u128>>, Limit> {
     if !store.is_persistent() {
         return Ok(Vec::new());
@@ -109,7 +118,7 @@ pub(crate) fn read_products(store: &dyn Store) -> Result<Vec<Vec<u128>>, Limit> 
     (0..).zip(store.records(PRODUCTS)).map(read_partition).collect()
 }
 
-/// Appends the products of the key pairs of a partition.
+/// Appends the numbers of cycles of the key pairs of the partition with this index, from 0.
 pub(crate) fn append_products(
     store: &dyn Store,
     partition: usize,

@@ -1,4 +1,4 @@
-//! Layers and checkpoints in a store, by branch keys.
+//! Layers and checkpoints of a count in a store, in streams that are named by branch keys.
 
 mod checkpoint;
 mod spill_store;

@@ -7,7 +7,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::checkpoint::BranchKey;
 use crate::search::{Limit, Store};
 
-/// Number of the seal, a record after all chunks of a layer with the number of chunks and the type of their weights.
+/// The record number of the seal: the record after all chunks of a layer, with the number of chunks and the type of
+/// their weights.
 const SEAL_RECORD_NUMBER: u64 = u64::MAX;
 
 /// The chunks of one layer, as records in a stream of a store.
@@ -19,7 +20,7 @@ pub(crate) struct SpillStore<'s> {
     /// The index in its branch, from 0, of the step that leads to this layer.
     step: usize,
     stream: String,
-    /// The location of the record of each stored chunk, by the index of the chunk.
+    /// The location of the record of each stored chunk, by the index of the chunk in the layer.
     places: Mutex<HashMap<u64, u64>>,
     /// Whether every new chunk is appended, even if its weights stay in memory.
     is_open: AtomicBool,
@@ -41,7 +42,7 @@ pub(crate) struct LayerSeal {
 pub(crate) struct ChunkReader {
     store: Arc<dyn Store>,
     stream: String,
-    /// The location of the record of each stored chunk, by the index of the chunk.
+    /// The location of the record of each stored chunk, by the index of the chunk in the layer; 0 for other chunks.
     places: Vec<u64>,
 }
 
@@ -53,7 +54,8 @@ impl ChunkReader {
 }
 
 impl<'s> SpillStore<'s> {
-    /// Opens the store for the layer after a step; `is_last` is whether it is the last layer of its branch.
+    /// Opens the stream of the layer after the step with this index; `is_last` is whether it is the last layer of its
+    /// branch.
     pub(crate) fn new(key: BranchKey<'s>, step: usize, is_last: bool) -> Self {
         let (store, stream) = (key.store, key.stream_name(step));
         let mut places: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
@@ -95,7 +97,8 @@ impl<'s> SpillStore<'s> {
         self.key.partition.is_none()
     }
 
-    /// Appends a chunk, if its weights leave memory or a checkpoint is due.
+    /// Appends the chunk with this index in the layer, if its weights leave memory or a checkpoint is or was due,
+    /// unless it is stored already. `record` makes its record.
     pub(crate) fn append(
         &self,
         number: usize,
@@ -115,9 +118,9 @@ impl<'s> SpillStore<'s> {
         Ok(())
     }
 
-    /// Completes a layer: in a persistent store, appends its remaining chunks and the seal; then removes the stored
-    /// layers of earlier steps, unless they belong to a table. Does nothing if a persistent store has none of its
-    /// chunks.
+    /// Completes the layer: in a persistent store, appends its remaining chunks and the seal; then removes the stored
+    /// layers of earlier steps, unless they belong to a table. `record` makes the record of the chunk with an index.
+    /// Does nothing if a persistent store has no chunk of the layer.
     pub(crate) fn complete(&self, seal: LayerSeal, record: impl Fn(usize) -> Vec<u8>) -> Result<(), Limit> {
         if self.key.store.is_persistent() {
             if self.places().is_empty() {
@@ -133,7 +136,7 @@ impl<'s> SpillStore<'s> {
         if self.key.is_of_table { Ok(()) } else { self.key.remove_first_layers(self.step) }
     }
 
-    /// Read access to the stored ones among the first `chunks` chunks.
+    /// Read access to those of the `chunks` chunks of the layer that are stored.
     pub(crate) fn chunk_reader(&self, chunks: usize) -> ChunkReader {
         let places = (0..chunks as u64).map(|number| self.place(number).unwrap_or_default()).collect();
         ChunkReader { store: Arc::clone(self.key.store), stream: self.stream.clone(), places }

@@ -15,10 +15,13 @@ type Records = Vec<(u64, Vec<u8>)>;
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     pub(crate) streams: Mutex<HashMap<String, Records>>,
+    /// Whether the store is persistent.
     pub(crate) keeps: bool,
+    /// The capacity in bytes, as the store reports it.
     pub(crate) room: Option<u64>,
-    /// Number of records that were appended; `read` is the number of records that were read.
+    /// Number of records that were appended.
     pub(crate) appended: AtomicUsize,
+    /// Number of records that were read.
     pub(crate) read: AtomicUsize,
 }
 

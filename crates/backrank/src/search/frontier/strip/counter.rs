@@ -19,7 +19,7 @@ use crate::search::frontier::state::{Key, MOST_ENDS, Matching, add_modulo, count
 use crate::search::frontier::transition::{Step, Sweep};
 use crate::search::{Budget, Meter, Spent};
 
-/// Estimated bytes of memory for each state while states are found and filtered.
+/// Estimated bytes of memory for each state (degrees and matching) while states are found and filtered.
 const BYTES_A_STATE: u64 = 256;
 
 /// The most vertices of the frontier between two lines: each further vertex multiplies the number of states by about
@@ -36,16 +36,19 @@ pub(crate) struct StripCounter {
     shortest: usize,
     /// The index of the initial state, before the first line; `None` if no strip has a Hamiltonian cycle.
     start: Option<u32>,
+    /// The transitions of each step that takes a vertex of a line or adds the next line to the frontier.
     steps: Vec<StepTransitions>,
-    /// For each state between lines, the number of ways to complete it to one cycle with exactly `shortest` more lines.
+    /// For each state between two lines, the number of ways to complete it to one cycle with exactly `shortest` more
+    /// lines.
     endings: Vec<u64>,
 }
 
 /// The transitions of one step: the successors of each state.
 #[derive(Debug)]
 struct StepTransitions {
-    /// For each state before the step, the index in `targets` at which its successors end.
+    /// For each state before the step, the index in `targets` after its last successor.
     ends: Vec<u32>,
+    /// The indices of the successors of all states before the step, state by state.
     targets: Vec<u32>,
     /// Number of states after the step.
     after: usize,
@@ -54,8 +57,8 @@ struct StepTransitions {
 impl StripCounter {
     /// Finds the states of strips whose lines have `vertices` vertices. An edge `(a, b, lines)` joins vertex `a` of
     /// each line to vertex `b` of the line that is `lines` further on; 0 is the same line. With `has_hub`, one more
-    /// vertex is adjacent to all others, so that cycles correspond to Hamiltonian paths. `None` if the lines are too
-    /// wide.
+    /// vertex is adjacent to all others, so that cycles correspond to Hamiltonian paths. `None` if the frontier between
+    /// lines would be too wide, or if an edge has a vertex that is not below `vertices`.
     ///
     /// Time and memory are proportional to the number of states, which is exponential in the number of vertices of as
     /// many lines as the longest edge reaches over.
@@ -83,7 +86,7 @@ impl StripCounter {
         Ok(Some(Self::of_useful_states(&states, strip.last_line_count() as usize, &endings)))
     }
 
-    /// Number of lines of the shortest strip, to which the first count belongs.
+    /// Number of lines of the shortest strip that is counted, to which the first of [`counts`](Self::counts) belongs.
     #[must_use]
     pub(crate) const fn shortest_len(&self) -> usize {
         self.shortest
@@ -100,7 +103,8 @@ impl StripCounter {
         self.steps.iter().map(|links| links.after).fold(self.state_count(), usize::max)
     }
 
-    /// Number of transitions between states in all steps of a line: the number of additions for each further line.
+    /// Number of transitions between states in all steps of a line, which is the number of additions for each further
+    /// line.
     #[must_use]
     pub(crate) fn transition_count(&self) -> usize {
         self.steps.iter().map(|links| links.targets.len()).sum()
@@ -117,8 +121,9 @@ impl StripCounter {
         self.iterate_counts(1, move |sum, ways| *sum = add_modulo(*sum, *ways, prime), times)
     }
 
-    /// Keeps only the states that can be completed to one cycle. `endings` has for each state before the first step the
-    /// number of ways to complete it with exactly `shortest` more lines.
+    /// Builds the counter from the states before each step, without those that cannot be completed to one cycle.
+    /// `endings` has for each state before the first step the number of ways to complete it with exactly `shortest`
+    /// more lines.
     fn of_useful_states(positions: &[StepStates], shortest: usize, endings: &[u64]) -> Self {
         let steps = positions.len();
         let mut is_useful: Vec<Vec<bool>> = positions.iter().map(|states| vec![false; states.states.len()]).collect();
@@ -160,8 +165,8 @@ impl StripCounter {
         }
     }
 
-    /// The counts in any type of numbers: `one` is the number 1, `add` adds a number to another, and `times` multiplies
-    /// a number by an integer.
+    /// The values of [`counts`](Self::counts) in any type of numbers: `one` is the number 1, `add` adds the second
+    /// number to the first, and `times` multiplies a number by an integer.
     fn iterate_counts<T: Clone + Default>(
         &self,
         one: T,
@@ -221,23 +226,25 @@ impl Strip<'_> {
         graph.vertices().last().filter(|_| self.has_hub).into_iter().collect()
     }
 
-    /// The steps that take one line and add the next line to the frontier.
+    /// The steps that take one line and add the next line to the frontier; `None` if a frontier is too wide for keys.
     fn line(&self) -> Option<Vec<Step>> {
         self.steps(2 * self.ahead + 1, 1, &self.of_lines(self.ahead, 1))
     }
 
-    /// Number of last lines: one more than the frontier has, so that no cycle can be complete before them.
+    /// Number of lines at the end of a strip by which its states are completed: one more than the frontier has lines,
+    /// so that no cycle can be complete before them.
     const fn last_line_count(&self) -> u32 {
         self.ahead + 1
     }
 
-    /// The steps that take all last lines.
+    /// The steps that take the lines at the end of a strip, to its last vertex; `None` if a frontier is too wide for
+    /// keys.
     fn last_lines(&self) -> Option<Vec<Step>> {
         self.steps(self.last_line_count(), self.last_line_count(), &[])
     }
 
     /// The steps that take the first `taken` lines of a strip of `lines` lines, and then add the vertices `let_in` to
-    /// the frontier.
+    /// the frontier; `None` if a frontier is too wide for keys.
     fn steps(&self, lines: u32, taken: u32, let_in: &[u32]) -> Option<Vec<Step>> {
         let graph = self.graph(lines)?;
         let places: Vec<u32> = graph.vertices().collect();
@@ -253,8 +260,8 @@ impl Strip<'_> {
     }
 }
 
-/// Visits the successors of a state under a step; returns whether a choice of edges closes the only path into a cycle
-/// through all vertices.
+/// Visits the successors of a state under a step; returns whether a choice of edges closes the only path into a cycle,
+/// so that every vertex of the frontier has degree 2.
 fn visit_successors(step: &Step, (key, rank): State, mut visit: impl FnMut(State)) -> bool {
     let mut closes = false;
     let matching = Matching::from_rank(count_ends(key), rank);
@@ -275,10 +282,12 @@ const fn all_twos(width: usize) -> Key {
     all & 0xAAAA_AAAA_AAAA_AAAA
 }
 
-/// The states before one step of a line.
+/// The states before one step of a line, numbered from 0.
 #[derive(Default)]
 struct StepStates {
+    /// The number of each state.
     numbers: HashMap<State, u32>,
+    /// The states by number.
     states: Vec<State>,
     /// For each state, the numbers of its successors.
     targets: Vec<Vec<u32>>,
@@ -324,7 +333,8 @@ fn find_states(line: &[Step], meter: &mut Meter<'_>) -> Result<Vec<StepStates>, 
     Ok(positions)
 }
 
-/// Counts the ways to complete a state to one cycle in the last lines, with memoization.
+/// Counts the ways to complete a state to one cycle in the lines at the end of a strip; remembers the number of each
+/// state.
 struct CompletionCounter<'a> {
     steps: &'a [Step],
     /// For each step, the results for states before it; `None` for an overflow.

@@ -10,7 +10,9 @@ use crate::search::{Budget, Spent};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Recurrence {
     coefficients: Vec<BigInt>,
+    /// The index of the first count that obeys the recurrence; the count of the shortest strip has index 0.
     from: usize,
+    /// Number of counts that were computed for the proof.
     counts: usize,
 }
 
@@ -27,13 +29,14 @@ impl Recurrence {
         self.from
     }
 
-    /// Number of counts that were checked against the recurrence: enough to prove it for all counts.
+    /// Number of counts that were computed, from index 0: those from index [`from`](Self::from) on were checked against
+    /// the recurrence, and are enough to prove it for all counts.
     #[must_use]
     pub const fn counts(&self) -> usize {
         self.counts
     }
 
-    /// The first index of `numbers` from which on all of them obey the recurrence.
+    /// The least index of `numbers`, from 0, from which on all of them obey the recurrence; not less than its order.
     #[must_use]
     pub fn first_place(&self, numbers: &[BigUint]) -> usize {
         let wrong = (self.coefficients.len()..numbers.len()).rev().find(|&at| self.excess(numbers, at) != BigInt::ZERO);
@@ -64,14 +67,14 @@ impl Recurrence {
 
 impl StripCounter {
     /// The shortest recurrence of the counts, with a proof: counts are numbers of walks in a graph of
-    /// [`states`](Self::states) states, so a recurrence that holds for as many consecutive counts holds for all counts.
-    /// Takes O(counts x order) time besides computing the counts.
+    /// [`state_count`](Self::state_count) states, so a recurrence that holds for as many consecutive counts holds for
+    /// all counts. Takes O(counts x order) time besides computing the counts.
     ///
     /// The recurrence is found modulo primes (E. R. Berlekamp 1968, J. L. Massey 1969); its coefficients are integers
     /// by a theorem of P. Fatou (1906).
     ///
-    /// `advance` is called with the number of counts computed and checked, and the total of both, which grows if the
-    /// first counts do not prove a recurrence.
+    /// `advance` is called with the number of steps done and the number of all steps: each count is first computed and
+    /// later checked. The second number grows if the first counts do not prove a recurrence.
     ///
     /// # Errors
     /// The limit of the budget that was reached.
@@ -94,7 +97,8 @@ impl StripCounter {
         }
     }
 
-    /// A candidate recurrence that the first `terms` counts obey; `None` if its order is too large for so few terms.
+    /// A candidate recurrence that the first `terms` counts obey; `None` if its order is too large for this number of
+    /// terms.
     fn candidate(&self, terms: usize, budget: &Budget) -> Result<Option<Recurrence>, Spent> {
         let mut known: Vec<(u64, Vec<u64>)> = Vec::new();
         let mut last: Option<Recurrence> = None;
@@ -153,11 +157,11 @@ impl StripCounter {
     }
 }
 
-/// The order of recurrences for which the first attempt computes enough terms.
+/// The largest order of a recurrence for which the first attempt computes enough terms, but for [`SPARE_TERMS`].
 const FIRST_ORDER: usize = 32;
 
-/// Number of terms beyond twice the order that a candidate must obey, because any sequence obeys some recurrence of
-/// half its length.
+/// Number of terms beyond twice its order that must obey a candidate recurrence, because any sequence obeys some
+/// recurrence of half its length.
 const SPARE_TERMS: usize = 8;
 
 /// The shortest recurrence of a sequence of residues.
@@ -167,8 +171,8 @@ struct ShortestRecurrence {
     from: usize,
 }
 
-/// The shortest recurrence of a sequence of residues modulo a prime below 2^61, by the Berlekamp-Massey algorithm.
-/// O(residues x order).
+/// The shortest recurrence of a sequence of residues modulo a prime below 2^61, by the Berlekamp-Massey algorithm, in
+/// O(residues x order) time.
 fn berlekamp_massey(residues: &[u64], prime: u64) -> ShortestRecurrence {
     let times = |a: u64, b: u64| multiply_modulo(a, b, prime);
     let minus = |a: u64, b: u64| add_modulo(a, prime - b, prime);
@@ -201,7 +205,8 @@ fn berlekamp_massey(residues: &[u64], prime: u64) -> ShortestRecurrence {
     ShortestRecurrence { coefficients: now[1..].iter().map(|&factor| minus(0, factor)).collect(), from }
 }
 
-/// The coefficients of least absolute value with these residues, given as a list for each prime.
+/// The integer coefficients of least absolute value with these residues; `known` has each prime with the residues of
+/// all coefficients.
 fn lift_residues(known: &[(u64, Vec<u64>)]) -> Vec<BigInt> {
     let product: BigUint = known.iter().map(|&(prime, _)| BigUint::from(prime)).product();
     let longest = known.iter().map(|(_, coefficients)| coefficients.len()).max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! A container with one value for each branch of two sweeps.
+//! A container with one value for each branch of two sweeps: the shared stem, the top and the bottom.
 
 /// One value for each branch of two sweeps: `stem` for the first steps, which both sweeps share; `top` and `bottom`
 /// for the later steps of each sweep.

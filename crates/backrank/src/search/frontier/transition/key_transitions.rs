@@ -1,4 +1,4 @@
-//! Transitions between keys (degrees of the frontier), regardless of matchings.
+//! Transitions between keys (the degrees of the frontier), whatever the matchings.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use super::step::{EdgeChoice, Step};
 use crate::search::frontier::state::Key;
 use crate::search::{Limit, WorkerPool};
 
-/// Number of keys in a task that groups keys by the degree of the first vertex: less than a millisecond of work.
+/// Number of keys that one task of a thread groups by the degree of the first vertex, in less than a millisecond.
 const KEYS_A_TASK: usize = 1 << 17;
 
 /// The transitions of a step from an ascending list of keys. If a vertex leaves the frontier, the keys are grouped by
@@ -19,7 +19,7 @@ pub(crate) struct KeyTransitions<'s> {
     by_degree: Option<[Vec<u32>; 3]>,
 }
 
-/// An ascending list of keys before a step: the keys with the indices `numbers`, or all keys if it is `None`.
+/// An ascending list of keys before a step: the keys with the indices `numbers`, or all keys if `numbers` is `None`.
 #[derive(Clone, Copy)]
 struct SourceList<'a> {
     sources: &'a KeyTransitions<'a>,
@@ -28,14 +28,15 @@ struct SourceList<'a> {
 }
 
 impl SourceList<'_> {
-    /// The index of a key, and the key with the entering vertices inserted.
+    /// The key at position `at` of the list, from 0: its index among all keys, and the key with the entering vertices
+    /// inserted.
     #[inline]
     fn get(&self, at: usize) -> (u32, Key) {
         let number = self.numbers.map_or(at as u32, |numbers| numbers[at]);
         (number, self.sources.step.insert_entering(self.sources.keys[number as usize]))
     }
 
-    /// Length of the prefix of keys for which `is_first` holds, by binary search.
+    /// The number of keys at the start of the list for which `is_first` holds (and for no later key), by binary search.
     fn partition_point(&self, is_first: impl Fn((u32, Key)) -> bool) -> usize {
         let (mut start, mut end) = (0, self.len);
         while start < end {
@@ -54,9 +55,11 @@ impl SourceList<'_> {
 struct TargetStream<'a> {
     list: SourceList<'a>,
     choice: &'a EdgeChoice,
+    /// The positions in `list` that are still to be visited.
     left: Range<usize>,
-    /// The next target key, or [`NONE`] at the end of the stream; and the index and key of its source.
+    /// The next target key; [`NONE`] at the end of the stream.
     target: Key,
+    /// The index of the source of the next target, and the source with the entering vertices inserted.
     source: (u32, Key),
 }
 
@@ -99,7 +102,7 @@ impl<'s> KeyTransitions<'s> {
         Ok(Self { step, keys, by_degree })
     }
 
-    /// The keys for which the first vertex has the degree that a choice requires.
+    /// The keys in which the first vertex has the degree that a choice requires; all keys if no vertex leaves.
     fn list(&self, choice: &EdgeChoice) -> SourceList<'_> {
         let numbers = self.by_degree.as_ref().map(|numbers| &numbers[choice.first_degree as usize][..]);
         SourceList { sources: self, numbers, len: numbers.map_or(self.keys.len(), <[u32]>::len) }
@@ -133,8 +136,8 @@ impl<'s> KeyTransitions<'s> {
         ends.map(|end| std::mem::replace(&mut start, end)..end).collect()
     }
 
-    /// The target keys within a range that [can be completed](Step::can_complete), in ascending order, each with the sum of
-    /// `ways` over its source keys.
+    /// The target keys in `within` that [can be completed](Step::can_complete), in ascending order, each with the sum
+    /// of the ways over the transitions that lead to it. `ways` has the number of ways to reach each source key.
     pub(crate) fn targets(&self, within: &Range<Key>, ways: &[f64]) -> (Vec<Key>, Vec<f64>) {
         let mut streams = self.streams(within);
         let mut heads: Vec<Key> = streams.iter().map(|stream| stream.target).collect();
@@ -156,7 +159,7 @@ impl<'s> KeyTransitions<'s> {
         (targets, ways_after)
     }
 
-    /// Visits the transitions to each of some consecutive target keys, in ascending order: the index of the target, the
+    /// Visits the transitions to each of some target keys, which ascend. `visit` gets the index of the target, the
     /// choice, the index of the source, and the source key with the entering vertices inserted.
     pub(crate) fn visit_transitions(&self, targets: &[Key], mut visit: impl FnMut(usize, &EdgeChoice, usize, Key)) {
         let (Some(&first), Some(&last)) = (targets.first(), targets.last()) else { return };

@@ -1,4 +1,4 @@
-//! Lookup tables from the rank of a matching before a change to the rank of the matching after it.
+//! Lookup tables from the rank of a matching before a change to its rank after the change.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -6,14 +6,15 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::search::frontier::state::{MOST_ENDS, Matching, MatchingChange, count_matchings, rank_of};
 
-/// A number that identifies a change together with the number of ends before it. [`KEEP`] is the same for any number of
-/// ends.
+/// A number that identifies a change of matchings together with the number of path ends before it. [`KEEP`] is the same
+/// for any number of ends.
 pub(crate) type ChangeId = u16;
 
-/// The identifier of [`Change::Keep`].
+/// The identifier of [`MatchingChange::Keep`].
 pub(crate) const KEEP: ChangeId = 0;
 
-/// For 0, 2, 4, ... ends, the first identifier of their changes: three kinds of changes, each with two end positions.
+/// The lowest identifier of the changes of 0, 2, 4, ... path ends, and at the end the number of all identifiers. There
+/// are three kinds of changes besides [`KEEP`], each with two positions.
 const FIRST: [ChangeId; MOST_ENDS / 2 + 2] = {
     let mut first = [1; MOST_ENDS / 2 + 2];
     let mut pairs = 0;
@@ -54,7 +55,7 @@ fn change(id: ChangeId) -> (usize, MatchingChange) {
     (ends, change)
 }
 
-/// The most matchings that the change with this identifier maps to the same matching.
+/// The largest number of matchings that the change with this identifier maps to the same matching.
 pub(crate) fn max_preimages(id: ChangeId) -> u64 {
     if id == KEEP {
         return 1;
@@ -63,7 +64,8 @@ pub(crate) fn max_preimages(id: ChangeId) -> u64 {
     change.max_preimages(ends)
 }
 
-/// Number of matchings before the change with this identifier, which is the length of its table.
+/// Number of matchings before the change with this identifier, which is the length of its rank table. The identifier
+/// must not be [`KEEP`].
 pub(crate) fn rank_count(id: ChangeId) -> usize {
     count_matchings(change(id).0)
 }
@@ -87,8 +89,10 @@ pub(crate) struct TableBuild {
     sections: Vec<TableSection>,
 }
 
+/// The section of a rank table for one mate of end 0, perhaps not built yet.
 #[derive(Debug, Default)]
 struct TableSection {
+    /// Whether a thread builds the section or has built it.
     is_begun: AtomicBool,
     ranks: OnceLock<Vec<u32>>,
 }
@@ -112,7 +116,7 @@ impl TableBuild {
         }
     }
 
-    /// The ranks of a section; waits while another thread builds it.
+    /// The ranks of a section; builds it, or waits while another thread builds it.
     fn section(&self, mate: usize) -> &[u32] {
         self.sections[mate].ranks.get_or_init(|| section(self.id, mate))
     }
@@ -122,14 +126,16 @@ impl TableBuild {
     }
 }
 
-/// The rank tables of frequent changes, each built when its change has become frequent.
+/// The rank tables of changes of matchings, each built when its change has become frequent.
 #[derive(Debug)]
 pub(crate) struct RankTables {
-    /// The table of each change, by [`ChangeId`].
+    /// The table of each change, by [`ChangeId`]; empty until the table is complete.
     tables: Vec<OnceLock<Vec<u32>>>,
+    /// The tables under construction.
     builds: Mutex<HashMap<ChangeId, Arc<TableBuild>>>,
     /// For each change, by [`ChangeId`], the number of weights that were mapped without a table.
     without_table: Vec<AtomicU64>,
+    /// Bytes of memory of all complete tables.
     bytes: AtomicU64,
 }
 
@@ -160,20 +166,20 @@ impl RankTables {
         self.builds.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The table of a change under construction, begun if necessary; `None` if the table is complete.
+    /// The construction of the rank table of a change, which is begun if necessary; `None` if the table is complete.
     pub(crate) fn begin_build(&self, id: ChangeId) -> Option<Arc<TableBuild>> {
         let mut builds = self.builds();
         (!self.has_table(id)).then(|| Arc::clone(builds.entry(id).or_insert_with(|| Arc::new(TableBuild::new(id)))))
     }
 
-    /// Completes a table: builds the missing sections, and waits for sections that other threads are building.
+    /// Completes a rank table: builds the missing sections, and waits for sections that other threads are building.
     pub(crate) fn finish_build(&self, table: &TableBuild) {
         self.tables[usize::from(table.id)].get_or_init(|| {
             let table = table.table();
             self.bytes.fetch_add(size_of_val(&table[..]) as u64, Ordering::Relaxed);
             table
         });
-        // Removed only after the table is complete, because `begin` first checks for a complete table.
+        // Removed only after the table is complete, because `begin_build` first checks for a complete table.
         self.builds().remove(&table.id);
     }
 
@@ -203,9 +209,10 @@ impl RankTables {
 pub(crate) enum RankLookup<'a> {
     /// The rank stays the same.
     Same,
-    /// By the table of ranks; an entry equal to the number of matchings after the change means that a path would close.
+    /// By the table of ranks; an entry equal to the number of matchings after the change means that a path would close
+    /// into a cycle.
     Table(&'a [u32]),
-    /// By applying the change to the matching, which has this number of ends.
+    /// By applying this change to the matching, which has this number of ends.
     Compute(usize, MatchingChange),
 }
 
@@ -215,8 +222,8 @@ pub(crate) struct RankMap {
     change: MatchingChange,
     /// Number of ends before and after the change.
     ends: [usize; 2],
-    /// For each end after the change, its number before the change; the two ends of a new path are numbered after all
-    /// earlier ends.
+    /// For each end after the change, its number before the change; the two ends of a new path have the next two
+    /// numbers after those of all ends before the change.
     was: [u8; MOST_ENDS],
     /// The inverse of `was`: for each end before the change, its number after the change.
     name: [u8; MOST_ENDS],
@@ -293,7 +300,8 @@ mod tests {
             for (first, half) in halves.iter().enumerate() {
                 let tables = &tables;
                 scope.spawn(move || {
-                    // Each thread builds every second section, and `finish_build` waits for the sections of the other thread.
+                    // Each thread builds every second section, and `finish_build` waits for the sections of the other
+                    // thread.
                     (first..sections - 1).step_by(2).for_each(|mate| half.build_section(mate));
                     tables.finish_build(half);
                 });

@@ -7,7 +7,7 @@ use crate::search::frontier::state::{Key, MatchingChange, count_ends_below, degr
 pub(crate) struct Step {
     /// The positions in the frontier of the vertices that enter, in ascending order.
     enters: Vec<u32>,
-    /// The alternative sets of edges.
+    /// The sets of edges among which the step chooses.
     pub(crate) choices: Vec<EdgeChoice>,
     /// Whether the first frontier vertex leaves; it must then have degree 2.
     pub(crate) leaves: bool,
@@ -15,29 +15,33 @@ pub(crate) struct Step {
     pub(crate) width: usize,
     /// The frontier when edges are chosen: the graph vertex at each position.
     vertices: Vec<u32>,
-    /// Which degrees after the step can still become 2.
+    /// The bounds on the degrees after the step, beyond which a degree cannot become 2.
     bounds: DegreeBounds,
 }
 
-/// Masks of keys: the low bits of the degrees that must be at least 1, the high bits of those that must be 2, because too few
-/// edges of these vertices are left to be decided on; and the bits that no degree may have, because edges that every cycle
-/// has are left.
+/// Bounds on the degrees after a step, as masks of keys: outside them, a degree cannot become 2 by the edges that are
+/// left to be decided on.
 #[derive(Clone, Copy, Debug, Default)]
 struct DegreeBounds {
+    /// The low bits of the degrees that must be at least 1, because one edge of their vertex is left.
     at_least_1: Key,
+    /// The high bits of the degrees that must be 2, because no edge of their vertex is left.
     exactly_2: Key,
+    /// The bits that must not be set, because one or two edges that every cycle has are left at the vertex: with one,
+    /// the high bit of its degree; with two, both bits.
     excluded: Key,
 }
 
-/// The edges of a vertex on which no step has decided yet: of all, and of those that every cycle has because the vertex or its
-/// neighbour has only two.
+/// The numbers of edges of one vertex on which no step has decided yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UndecidedEdges {
+    /// Number of undecided edges.
     pub(super) all: u32,
+    /// Number of undecided edges that every cycle has, because the vertex or its neighbour has no more than two edges.
     pub(super) forced: u32,
 }
 
-/// One alternative of a step: no edges, or the edges of a path between two positions of the frontier.
+/// One choice of a step: no edge, or the one or two edges of a path between two positions of the frontier.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EdgeChoice {
     /// The positions of the ends of the path; `None` if no edge is chosen.
@@ -67,7 +71,8 @@ impl EdgeChoice {
         Self { path: Some((a, b)), adds: adds | 2, not_full: adds << 1, first_degree: 0 }
     }
 
-    /// The change of the matching of a state; `key` is its key with the entering vertices inserted.
+    /// The change of the matching of a state when this choice is made; `key` is the key of the state with the entering
+    /// vertices inserted.
     #[inline]
     pub(crate) fn change(&self, key: Key) -> MatchingChange {
         self.path.map_or(MatchingChange::Keep, |(a, b)| change_for(key, a, b))
@@ -75,7 +80,9 @@ impl EdgeChoice {
 }
 
 impl Step {
-    /// The step that takes the first vertex; `neighbours` are the positions of its neighbours, in ascending order.
+    /// The step that takes the first vertex of the frontier after the vertices at the positions `enters` have entered;
+    /// `neighbours` are the positions of its neighbours, in ascending order. `width` is the number of vertices in the
+    /// frontier after the step.
     pub(crate) fn take_vertex(enters: Vec<u32>, neighbours: &[u32], width: usize) -> Self {
         let mut choices = vec![EdgeChoice::none()];
         choices.extend(neighbours.iter().map(|&other| EdgeChoice::edge(0, other)));
@@ -85,12 +92,12 @@ impl Step {
         Self { choices, leaves: true, ..Self::enter(enters, width) }
     }
 
-    /// The step that decides on the edge between the positions `a < b`.
+    /// The step that decides on the edge between the positions `a < b` of a frontier of `width` vertices.
     pub(crate) fn decide_edge(a: u32, b: u32, width: usize) -> Self {
         Self { choices: vec![EdgeChoice::none(), EdgeChoice::edge(a, b)], ..Self::enter(Vec::new(), width) }
     }
 
-    /// The step that only lets vertices enter the frontier, at these positions.
+    /// The step that only lets vertices enter the frontier, at these positions; it then has `width` vertices.
     pub(crate) fn enter(enters: Vec<u32>, width: usize) -> Self {
         Self {
             enters,
@@ -107,7 +114,8 @@ impl Step {
         Self { vertices, ..self }
     }
 
-    /// The same step with the undecided edges, after it, of the vertex at each position of the frontier.
+    /// The same step with bounds on the degrees after it: `edges` has the edges that are undecided after the step, for
+    /// the vertex at each position of the frontier after it.
     pub(super) fn with_undecided(self, edges: impl Iterator<Item = UndecidedEdges>) -> Self {
         let mut bounds = DegreeBounds::default();
         for (place, UndecidedEdges { all, forced }) in edges.enumerate() {
@@ -127,8 +135,8 @@ impl Step {
         Self { bounds: DegreeBounds::default(), ..self }
     }
 
-    /// Whether every vertex can still get degree 2 from the edges that no step up to this one decided on, the forced ones
-    /// among them included.
+    /// Whether, in the key `after` this step, every vertex can still get degree 2 by choices of the undecided edges
+    /// that include all edges that every cycle has.
     #[inline]
     pub(crate) const fn can_complete(&self, after: Key) -> bool {
         let DegreeBounds { at_least_1, exactly_2, excluded } = self.bounds;
@@ -146,7 +154,7 @@ impl Step {
         place.is_some_and(|place| self.choices.iter().any(|choice| choice.adds >> (2 * place) & 3 != 0))
     }
 
-    /// The edges of a choice, as pairs of graph vertices.
+    /// The edges of a choice of this step, as pairs of graph vertices.
     pub(crate) fn edges(&self, choice: &EdgeChoice) -> impl Iterator<Item = [u32; 2]> {
         let places = match choice.path {
             None => [None, None],
@@ -200,13 +208,14 @@ impl Step {
     }
 
     /// The key to which a choice leads; `None` if a degree would exceed 2. `key` has the entering vertices inserted. If
-    /// the first vertex leaves, its degree must be `choice.first`.
+    /// the first vertex leaves, its degree must be `choice.first_degree`.
     #[inline]
     pub(crate) const fn target(&self, choice: &EdgeChoice, key: Key) -> Option<Key> {
         if key & choice.not_full == 0 { Some(self.target_unchecked(choice, key)) } else { None }
     }
 
-    /// The key from which a choice leads to `target`, and the change of the matching; `None` if there is no such key.
+    /// The key from which a choice leads to the key `target`, and the change of matchings; `None` if there is no such
+    /// key.
     pub(crate) fn source(&self, choice: &EdgeChoice, target: Key) -> Option<(Key, MatchingChange)> {
         let after = if self.leaves { target << 2 | 2 } else { target };
         let chosen = choice.not_full >> 1;

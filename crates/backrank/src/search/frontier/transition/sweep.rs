@@ -14,7 +14,7 @@ pub(crate) struct Sweep<'g> {
     /// For each vertex, its index in the order in which vertices are taken.
     places: &'g [u32],
     taken: Vec<bool>,
-    /// For each vertex, its edges on which no step decides yet.
+    /// For each vertex, the numbers of its edges on which no step has decided yet.
     undecided: Vec<UndecidedEdges>,
     frontier: Vec<u32>,
     /// Number of vertices of the widest frontier until now.
@@ -46,8 +46,8 @@ impl<'g> Sweep<'g> {
         (self.widest <= MOST_FRONTIER).then_some(steps)
     }
 
-    /// Takes `vertex`, which must be first in the order among the frontier and itself: decides on all its edges to
-    /// vertices that are not taken.
+    /// Takes `vertex`, which must come before the other vertices of the frontier in the order: decides on all its edges
+    /// to vertices that are not taken.
     pub(crate) fn take_vertex(&mut self, vertex: u32) {
         let open = self.graph.neighbours(vertex).iter().copied().filter(|&other| !self.taken[other as usize]);
         let open: Vec<u32> = open.collect();
@@ -86,7 +86,7 @@ impl<'g> Sweep<'g> {
         }
     }
 
-    /// Records a step, unless a frontier is too wide for keys.
+    /// Records a step, which gets the width of the frontier after it, unless some frontier was too wide for keys.
     fn push(&mut self, step: impl FnOnce(usize) -> Step) {
         if self.widest <= MOST_FRONTIER {
             let undecided = self.frontier.iter().map(|&vertex| self.undecided[vertex as usize]);
@@ -128,7 +128,8 @@ mod tests {
 
     #[test]
     fn a_key_from_which_a_vertex_cannot_get_degree_2_is_not_completed() {
-        // A square with a diagonal from 0 to 2: the vertices 1 and 3 have two edges, so every cycle has these four edges.
+        // A square with a diagonal from 0 to 2: the vertices 1 and 3 have two edges, so every cycle has these four
+        // edges.
         let graph = Graph::from_edges(4, [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2)]).unwrap();
         let places = [0, 1, 2, 3];
         let mut sweep = Sweep::new(&graph, &places);
