@@ -1,4 +1,4 @@
-//! What a count takes, told before it begins.
+//! Forecasts of the memory, the store space and the time of a count.
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,9 +15,9 @@ backrank_board::named_enum! {
         /// The same count was measured, or similar ones were: memory is within 25 % and time within a factor of 1.5, on
         /// the machine of the measurements.
         Measured = "measured",
-        /// An estimate.
+        /// An estimate, which may be up to twice what the count takes.
         About = "about",
-        /// The count takes at least as much.
+        /// Lower bounds: the count takes at least this memory and time.
         AtLeast = "at-least",
     }
 }
@@ -29,7 +29,7 @@ impl Certainty {
     }
 }
 
-/// What a count takes in memory, room in a store, and time. It does not depend on the limits of the budget.
+/// Forecast of the memory, the bytes in a store and the time of a count, whatever the limits of the budget.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Forecast {
     /// Bytes of memory if memory is not limited.
@@ -39,11 +39,11 @@ pub struct Forecast {
     /// Least bytes of memory if a store holds the data that does not fit into memory; equal to `least_bytes` if the
     /// count uses no store.
     pub least_bytes_with_store: u64,
-    /// Bytes in the store with that least memory.
+    /// Bytes written to the store if only `least_bytes_with_store` bytes of memory are used.
     pub stored_bytes: u64,
     /// Seconds on the machine of the measurements, with everything in memory.
     pub seconds: f64,
-    /// How far these numbers can be relied on.
+    /// How far the other fields can be relied on.
     pub certainty: Certainty,
 }
 
@@ -53,14 +53,16 @@ pub(crate) const LITTLE_BYTES: u64 = 11_000_000;
 /// The time of a trial of a count.
 const TRIAL_TIME: Duration = Duration::from_millis(500);
 
-/// Steps and scanned keys that one thread does in a second, and the seconds of any count: fitted to counts of 5x20 to
-/// 8x10 on a core of an AMD EPYC, between 0.8 and 1.25 times the measured times.
+/// Number of steps of a count that one thread does in a second. This and the next two constants are fitted to counts of
+/// 5x20 to 8x10 on a core of an AMD EPYC: forecasts are 0.8 to 1.25 times the measured times.
 const STEPS_A_SECOND: f64 = 3.6e8;
+/// Number of keys (frontier degrees) that one thread scans in a second, before a count.
 const KEYS_A_SECOND: f64 = 2e7;
+/// Seconds that every count takes besides its steps and its scan for keys.
 const SECONDS_TO_BEGIN: f64 = 0.01;
 
-/// The speed that each further thread adds, in speeds of one thread: closed tours of 7x8 to 8x12 are counted 1.60 to 1.83
-/// times as fast on two threads (docs/benchmarks.md).
+/// The speed that each further thread adds, as a fraction of the speed of one thread: closed tours of 7x8 to 8x12 are
+/// counted 1.60 to 1.83 times as fast on two threads (docs/benchmarks.md).
 const SPEED_OF_FURTHER_THREAD: f64 = 0.65;
 
 impl Forecast {
@@ -120,34 +122,38 @@ impl Forecast {
                 // What the first steps take may be twice the mean.
                 Ok(Self::without_store(LITTLE_BYTES, seconds / share / 2.0, Certainty::AtLeast))
             }
-            Some(Spent { limit: Limit::Memory { needs, .. } | Limit::MemoryRoughly { needs, .. }, .. }) => {
+            Some(Spent {
+                limit: Limit::Memory { needs, .. } | Limit::MemoryRoughly { needs, .. } | Limit::NoStore { needs, .. },
+                ..
+            }) => {
                 Ok(Self::without_store(needs, seconds, Certainty::AtLeast))
             }
             Some(spent) => Err(spent),
         }
     }
 
-    /// The seconds that one thread takes for this many steps of a count, after a scan for this many keys.
+    /// The seconds that one thread takes for this many steps of a count and for the scan of this many keys before it.
     pub(crate) fn seconds_of(steps: f64, keys: f64) -> f64 {
         SECONDS_TO_BEGIN + steps / STEPS_A_SECOND + keys / KEYS_A_SECOND
     }
 
-    /// A forecast made for one thread, on this many threads.
+    /// Converts a forecast for one thread into a forecast for this many threads.
     #[must_use]
     pub(crate) fn on_threads(self, threads: NonZeroUsize) -> Self {
         let speed = 1.0 + SPEED_OF_FURTHER_THREAD * (threads.get() - 1) as f64;
         Self { seconds: SECONDS_TO_BEGIN.max(self.seconds / speed), ..self }
     }
 
-    /// Lower bounds: the same numbers, or half of an estimate, which may be twice as much as is needed.
+    /// Lower bounds by this forecast: half of its numbers if it is an estimate ([`Certainty::About`]), otherwise the
+    /// same numbers.
     #[must_use]
     pub(crate) fn at_least(self) -> Self {
-        self.at_least_part(if self.certainty == Certainty::About { 2 } else { 1 })
+        self.at_least_if_overestimated(if self.certainty == Certainty::About { 2 } else { 1 })
     }
 
-    /// Lower bounds, if these numbers may be up to `times` times too large.
+    /// Lower bounds by this forecast, if its numbers may be up to `times` times too large.
     #[must_use]
-    pub(crate) fn at_least_part(self, times: u64) -> Self {
+    pub(crate) fn at_least_if_overestimated(self, times: u64) -> Self {
         Self {
             bytes: self.bytes / times,
             least_bytes: self.least_bytes / times,
@@ -158,14 +164,14 @@ impl Forecast {
         }
     }
 
-    /// Whether a store lets the count take less memory.
+    /// Whether the count takes less memory if a store holds some of its data.
     #[must_use]
     pub const fn uses_store(&self) -> bool {
         self.least_bytes_with_store < self.least_bytes
     }
 
-    /// Whether the count fits into the memory of a budget, with its store if it has one, and is forecast to end in its
-    /// time. An estimate may be twice as much as is needed.
+    /// Whether the count fits into the memory of a budget, with its store if it has one, and is forecast to end within
+    /// its time. Of an estimate ([`Certainty::About`]), which may be twice what is needed, only half must fit.
     #[must_use]
     pub fn fits(&self, budget: &Budget) -> bool {
         let seconds = if self.certainty == Certainty::About { self.seconds / 2.0 } else { self.seconds };
@@ -173,10 +179,11 @@ impl Forecast {
     }
 
     /// Checks that the count fits into the memory of a budget, with its store if it has one. A forecast that is only
-    /// [`Certainty::About`] may be twice what is needed, so only half of it must fit; a plan of the count then decides.
+    /// [`Certainty::About`] may be twice what is needed, so only half of it must fit; the plan of the count checks
+    /// again.
     ///
     /// # Errors
-    /// The limit, with what would be needed.
+    /// [`Limit::Memory`] or [`Limit::NoStore`], with the bytes needed and allowed.
     pub(crate) fn check(&self, budget: &Budget) -> Result<(), Spent> {
         let (is_stored, (needs, least)) = (budget.store().is_some(), (self.least_bytes, self.least_bytes_with_store));
         let needed = if is_stored { least } else { needs };

@@ -26,7 +26,7 @@ pub(crate) use options::SearchMethod;
 pub use options::{Options, Progress};
 pub use parallel::formatted_batch::FormattedBatch;
 pub(crate) use parallel::in_order::{UnitQueue, run_in_order};
-pub(crate) use parallel::worker_pool::{BusyGroupGuard, SplitPool, WorkerGroups, WorkerPool};
+pub(crate) use parallel::worker_pool::{BusyGroupGuard, NestedPools, WorkerGroups, WorkerPool};
 pub use resumable::observer::Event;
 pub(crate) use resumable::observer::{Observer, Silent};
 pub use resumable::position::ResumeError;

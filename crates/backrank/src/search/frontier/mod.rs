@@ -55,7 +55,7 @@ use backrank_board::Graph;
 use num_bigint::BigUint;
 
 pub(crate) use self::index::CycleTable;
-use self::plan::{CountPlan, Forecast, LayerMemoryLimits, MemoryEstimate, SweepPair, best_sweep_pair};
+use self::plan::{CountPlan, LayerMemoryLimits, MemoryEstimate, PlanForecast, SweepPair, best_sweep_pair};
 pub(crate) use self::plan::{MOST_OVERESTIMATE, PROGRAM_BYTES};
 use self::run::{Executor, RunContext};
 pub use self::strip::Recurrence;
@@ -83,8 +83,8 @@ use crate::search::{self, Budget, Certainty, Spent, WorkerPool};
 #[derive(Debug)]
 pub struct CycleCounter {
     work: Work,
-    forecast: Forecast,
-    /// Estimated bytes of memory by the plan, also where they were measured.
+    forecast: PlanForecast,
+    /// Bytes of memory that the plan estimates, even if `forecast` has measured bytes.
     planned_bytes: u64,
     vertices: usize,
     threads: NonZeroUsize,
@@ -95,6 +95,7 @@ pub struct CycleCounter {
 enum Work {
     /// The count is known without a sweep.
     Known(BigUint),
+    /// The plan by which the two sweeps count.
     Sweeps(Box<CountPlan>),
 }
 
@@ -126,7 +127,7 @@ impl CycleCounter {
         workers: WorkerPool<'_>,
         has_table: bool,
     ) -> Result<Option<Self>, Spent> {
-        let counter = |work, forecast: Forecast| Self {
+        let counter = |work, forecast: PlanForecast| Self {
             work,
             planned_bytes: if has_table { &forecast.table } else { &forecast.count }.bytes(),
             forecast,
@@ -135,7 +136,7 @@ impl CycleCounter {
             has_table,
         };
         if let Some(count) = count_complete_graph(graph) {
-            return Ok(Some(counter(Work::Known(count), Forecast::default())));
+            return Ok(Some(counter(Work::Known(count), PlanForecast::default())));
         }
         let Some(meeting) = narrow_sweep_pair(graph, orders, mirrors, workers.budget)? else { return Ok(None) };
         let meeting = if has_table { meeting.for_table() } else { meeting };
@@ -143,9 +144,9 @@ impl CycleCounter {
         Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
     }
 
-    /// Forecasts a count without planning it, usually within a second. The second value is whether all keys were scanned:
-    /// if they are too many, the forecast is from a part of them, and may be up to four times too large.
-    /// `None` if every frontier is too wide or the graph too large. Arguments as for [`new`](Self::new).
+    /// Forecasts a count without planning it, usually within a second. The second value is `false` if not all keys were
+    /// scanned: then the forecast is from a part of them and may be up to four times too large. `None` if every
+    /// frontier is too wide or the graph too large. The arguments are those of [`new`](Self::new).
     ///
     /// # Errors
     /// The limit of the budget that was reached; its memory is no limit.
@@ -160,7 +161,7 @@ impl CycleCounter {
             return Ok(None);
         }
         if count_complete_graph(graph).is_some() {
-            return Ok(Some((forecast_of(&Forecast::default(), &MemoryEstimate::default(), threads), true)));
+            return Ok(Some((forecast_of(&PlanForecast::default(), &MemoryEstimate::default(), threads), true)));
         }
         let Some(meeting) = narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
         let forecast = CountPlan::forecast_briefly(meeting, WorkerPool::new(budget, threads))?;
@@ -179,7 +180,7 @@ impl CycleCounter {
         forecast_of(&self.forecast, self.memory_estimate(), threads)
     }
 
-    /// The same counter, with this many bytes of memory without a store, as they were measured for the same count.
+    /// The same counter, whose forecast of the memory without a store is the number of bytes measured for this count.
     #[must_use]
     pub(crate) fn with_measured_bytes(mut self, bytes: u64) -> Self {
         self.forecast.count = self.forecast.count.corrected(bytes);
@@ -199,7 +200,7 @@ impl CycleCounter {
         self.memory_estimate().bytes_within(budget, self.threads)
     }
 
-    /// Estimated least bytes of memory with a store for the weights that do not fit into memory.
+    /// Estimated least bytes of memory if a store holds the weights that do not fit into memory.
     #[must_use]
     pub const fn least_bytes(&self) -> u64 {
         self.memory_estimate().least_bytes(self.threads)
@@ -243,7 +244,8 @@ impl CycleCounter {
         }
     }
 
-    /// Plans a count from which a [`table`](Self::table) can be built; arguments and result as for [`new`](Self::new).
+    /// Plans a count from which a [`table`](Self::table) can be built; arguments and result are those of
+    /// [`new`](Self::new).
     ///
     /// # Errors
     /// The limit of the budget that was reached.
@@ -270,7 +272,7 @@ impl CycleCounter {
         self.table_within(layer_memory, budget, &synchronized_listener(advance))
     }
 
-    /// Builds the table while keeping at most `layer_memory_limits` bytes of layers in memory; a store holds the rest.
+    /// Builds the table with no more bytes of layers in memory than `layer_memory` allows; a store holds the rest.
     fn table_within(
         self,
         layer_memory: LayerMemoryLimits,
@@ -283,8 +285,9 @@ impl CycleCounter {
     }
 }
 
-/// The forecast of a count or a table, of which the memory is estimated, whatever the limits.
-fn forecast_of(forecast: &Forecast, memory: &MemoryEstimate, threads: NonZeroUsize) -> search::Forecast {
+/// Converts the forecast of a plan into the public form, for this number of threads and no limits; `memory` is the
+/// estimate for its count or for its table.
+fn forecast_of(forecast: &PlanForecast, memory: &MemoryEstimate, threads: NonZeroUsize) -> search::Forecast {
     search::Forecast {
         bytes: memory.bytes_within(&Budget::unlimited(), threads),
         least_bytes: memory.bytes(),
@@ -296,11 +299,12 @@ fn forecast_of(forecast: &Forecast, memory: &MemoryEstimate, threads: NonZeroUsi
     .on_threads(threads)
 }
 
-/// Number of vertices of a graph from which the search for a narrow frontier takes longer than a brief scan.
+/// The most vertices of a graph that is forecast briefly: in larger graphs the search for a narrow frontier takes
+/// longer than a brief scan for keys.
 const MOST_VERTICES_BRIEFLY: usize = 1 << 10;
 
-/// The pair of sweeps with the fewest estimated states; `None` if every frontier is too wide. Invalid orders and mirrors
-/// are ignored.
+/// The pair of sweeps with the fewest estimated states; `None` if every frontier is too wide. Invalid orders and
+/// mirrors are ignored.
 fn narrow_sweep_pair(
     graph: &Graph,
     orders: &[Vec<u32>],

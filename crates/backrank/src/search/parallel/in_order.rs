@@ -1,12 +1,12 @@
-//! Ordered output of parallel work: the items of each work unit are emitted in the order of the units, whichever
-//! threads computed them.
+//! Ordered output of parallel work: the items that threads send for each work unit are emitted in the order of the
+//! units, whichever thread computed them.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, PoisonError};
 
-/// The most items of a work unit that are buffered while earlier units are emitted; then its thread blocks.
+/// The most items of a work unit that are buffered while earlier units are emitted; then the thread of the unit blocks.
 const MOST_WAITING: usize = 32;
 
 /// The most work units, finished or not, that are buffered while earlier units are emitted; then no thread takes
@@ -16,7 +16,9 @@ const MOST_PIECES: usize = 32;
 /// The handle of one thread to the queue of work units that no thread has taken yet.
 #[derive(Debug)]
 pub(crate) struct UnitQueue<'a, S, T> {
+    /// The work units that no thread has taken yet.
     left: &'a Mutex<S>,
+    /// Sends the receiver of the items of each taken unit, in the order of the units.
     begun: SyncSender<Receiver<T>>,
 }
 
@@ -31,8 +33,8 @@ pub(crate) struct UnitSender<T> {
 pub(crate) struct ReceiverClosed;
 
 impl<S, T> UnitQueue<'_, S, T> {
-    /// Takes the next work unit, and blocks while too many units are buffered. `None` if no units are left, or the
-    /// receiver has stopped.
+    /// Takes the next work unit, which `next` removes from the units that are left, and the sender for its items.
+    /// Blocks while too many units are buffered. `None` if no unit is left, or if the receiver has stopped.
     pub(crate) fn take<P>(&self, next: impl FnOnce(&mut S) -> Option<P>) -> Option<(P, UnitSender<T>)> {
         let (out, handed_over) = sync_channel(MOST_WAITING);
         // The thread that holds the lock both takes a unit and queues its receiver, so receivers are queued in order.
@@ -54,11 +56,12 @@ impl<T> UnitSender<T> {
 }
 
 /// Runs `work` on `threads` threads, or on fewer if the operating system cannot start as many, and passes the items
-/// that they send to `take`: all items of the first work unit, then all items of the second, and so on, until `take`
-/// breaks. The order is the same for any number of threads. `false` if no thread could be started; then no work was
-/// done.
+/// that they send to `take`, on the calling thread: all items of the first work unit, then all items of the second, and
+/// so on, until `take` breaks. The order is the same for any number of threads. Returns `false` if no thread could be
+/// started; then no work was done.
 ///
-/// Each call of `work` takes units until none are left; at most 32 units are buffered, with at most 32 items each.
+/// `left` has the work units; each call of `work` takes units from it until none is left. At most 32 units are
+/// buffered, with at most 32 items each.
 pub(crate) fn run_in_order<S: Send, T: Send>(
     threads: NonZeroUsize,
     left: &Mutex<S>,

@@ -8,7 +8,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::search::{Budget, Limit};
 
-/// A number of worker threads, with the budget of their work.
+/// A number of worker threads, with the budget of their work. The threads are started for each piece of work.
 #[derive(Clone, Copy)]
 pub(crate) struct WorkerPool<'a> {
     pub(crate) budget: &'a Budget,
@@ -17,18 +17,20 @@ pub(crate) struct WorkerPool<'a> {
     others: Option<&'a WorkerGroups>,
 }
 
-/// A pool that is split into groups of equally many threads.
-pub(crate) struct SplitPool<'a> {
-    /// A pool with one thread for each group.
+/// The two levels of a pool that is split into groups of equally many threads.
+pub(crate) struct NestedPools<'a> {
+    /// The outer pool, with one thread for each group.
     pub(crate) across: WorkerPool<'a>,
-    /// The pool of each group.
+    /// The pool that each group has for its own work.
     pub(crate) within: WorkerPool<'a>,
 }
 
 /// Groups of equally many threads that work at the same time.
 pub(crate) struct WorkerGroups {
     threads_each: usize,
+    /// Number of groups at work.
     at_work: AtomicUsize,
+    /// Number of groups that have finished.
     done: AtomicUsize,
 }
 
@@ -36,7 +38,7 @@ pub(crate) struct WorkerGroups {
 pub(crate) struct BusyGroupGuard<'a>(&'a WorkerGroups);
 
 impl WorkerGroups {
-    /// Groups of `threads_each` threads each; no group is at work yet.
+    /// Groups of `threads_each` threads each, of which none is at work yet.
     pub(crate) const fn new(threads_each: NonZeroUsize) -> Self {
         Self { threads_each: threads_each.get(), at_work: AtomicUsize::new(0), done: AtomicUsize::new(0) }
     }
@@ -72,11 +74,11 @@ impl<'a> WorkerPool<'a> {
     }
 
     /// Splits the pool into at most `most` groups of equally many threads.
-    pub(crate) fn split(self, most: NonZeroUsize) -> SplitPool<'a> {
+    pub(crate) fn split(self, most: NonZeroUsize) -> NestedPools<'a> {
         let threads = self.threads.get();
         let groups = (1..=most.get().min(threads)).rev().find(|&groups| threads.is_multiple_of(groups)).unwrap_or(1);
         let workers = |threads| Self::new(self.budget, NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
-        SplitPool { across: workers(groups), within: workers(threads / groups) }
+        NestedPools { across: workers(groups), within: workers(threads / groups) }
     }
 
     /// A pool of the current thread alone, with the same budget.
@@ -85,8 +87,8 @@ impl<'a> WorkerPool<'a> {
     }
 
     /// Computes `work(state, part)` for each `part` in `0..parts` on the threads of the pool, or on fewer if the
-    /// operating system cannot start as many. `worker` makes the state of a thread. Returns the results in the order
-    /// of the parts.
+    /// operating system cannot start as many. `worker` makes the state of a thread. Returns the results in the order of
+    /// the parts, or the limit that was reached first.
     pub(crate) fn map_parts<W, T: Send>(
         &self,
         parts: usize,
@@ -154,7 +156,7 @@ impl<'a> WorkerPool<'a> {
         Ok(done.into_iter().map(|(_, answer)| answer).collect())
     }
 
-    /// Concatenates lists; long lists are copied by several threads, because the first access to fresh memory pages
+    /// Concatenates lists. Long lists are copied by several threads, because the first access to fresh memory pages
     /// takes longer than the copying.
     pub(crate) fn concat<T: Copy + Default + Send + Sync>(&self, lists: &[Vec<T>]) -> Vec<T> {
         let len = lists.iter().map(Vec::len).sum();
@@ -180,7 +182,8 @@ impl<'a> WorkerPool<'a> {
     }
 }
 
-/// Total size in bytes from which on several threads copy lists: a smaller copy takes less time than starting a thread.
+/// Total size of lists, in bytes, from which on several threads copy them: copying less takes less time than starting a
+/// thread.
 const PARALLEL_COPY_BYTES: usize = 1 << 18;
 
 #[cfg(test)]
@@ -232,7 +235,7 @@ mod tests {
         let budget = Budget::unlimited();
         for (threads, most, groups) in [(1, 4, 1), (2, 2, 2), (3, 2, 1), (4, 3, 2), (6, 5, 3), (7, 9, 7), (8, 1, 1)] {
             let [threads, most] = [threads, most].map(|number| NonZeroUsize::new(number).unwrap());
-            let SplitPool { across, within } = WorkerPool::new(&budget, threads).split(most);
+            let NestedPools { across, within } = WorkerPool::new(&budget, threads).split(most);
             assert_eq!((across.threads.get(), across.threads.get() * within.threads.get()), (groups, threads.get()));
         }
     }

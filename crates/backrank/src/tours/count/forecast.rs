@@ -55,7 +55,11 @@ impl TourTask<'_> {
         Ok(forecast.map(|(forecast, is_of_all_keys)| {
             // Where an end is given, many keys of the frontier lead to no tour. A forecast from a part of the keys does
             // not show how many.
-            if is_of_all_keys || !self.has_given_ends() { forecast } else { forecast.at_least_part(MOST_OVERESTIMATE) }
+            if is_of_all_keys || !self.has_given_ends() {
+                forecast
+            } else {
+                forecast.at_least_if_overestimated(MOST_OVERESTIMATE)
+            }
         }))
     }
 }

@@ -1,4 +1,4 @@
-//! Ranking and unranking the ways in which one sweep reaches a state.
+//! Ranking and unranking the ways in which one of the two sweeps reaches a state.
 
 use crate::search::Limit;
 use crate::search::frontier::layer::AnyLayer;
@@ -30,8 +30,9 @@ pub(crate) struct HalfIndex<'a> {
 }
 
 impl<'a> HalfIndex<'a> {
-    /// Visits the predecessors of a state under a step, each with the choice of edges and the number of ways to reach
-    /// the predecessor, until `goes_on` returns `false`.
+    /// Visits the predecessors of the state `after` under the step with the index `step`, from 0, until `goes_on`
+    /// returns `false`. `goes_on` gets the choice of edges, the predecessor, and the number of ways to reach the
+    /// predecessor.
     fn visit_predecessors(
         &self,
         step: usize,
@@ -56,7 +57,7 @@ impl<'a> HalfIndex<'a> {
         Ok(())
     }
 
-    /// Unranks a way: the edges of the way to `state` with this number, from 0.
+    /// Unranks a way: the edges of the way to `state` with this number, from 0, in no particular order.
     pub(crate) fn unrank(&self, mut state: State, mut number: u64) -> Result<Vec<[u32; 2]>, Limit> {
         let mut edges = Vec::new();
         for step in (0..self.steps.len()).rev() {
@@ -101,8 +102,8 @@ impl<'a> HalfIndex<'a> {
     }
 }
 
-/// The choice and the state after each step when exactly the edges with `has_edge` are chosen; `None` if a step has no
-/// such choice, or a cycle would close.
+/// For each step, its choice of exactly the edges for which `has_edge` holds, and the state after this choice; `None`
+/// if a step has no such choice, or a cycle would close.
 pub(crate) fn follow_edges<'a>(
     steps: &[&'a Step],
     has_edge: impl Fn([u32; 2]) -> bool,

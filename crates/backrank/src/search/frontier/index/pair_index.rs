@@ -1,4 +1,4 @@
-//! Ranking and unranking the cycles of one pair of final keys.
+//! Ranking and unranking the Hamiltonian cycles of one pair of final keys of the two sweeps.
 
 use super::half_index::{HalfIndex, State};
 use crate::search::Limit;
@@ -25,7 +25,8 @@ pub(crate) struct PairIndex<'a> {
 }
 
 impl PairIndex<'_> {
-    /// Unranks a cycle: the edges of the cycle with the number `within`, from 0, among the cycles of the pair.
+    /// Unranks a cycle: the edges of the cycle with the number `within`, from 0, among the cycles of the pair; `None`
+    /// if there are not that many.
     pub(crate) fn unrank(&self, within: u128) -> Result<Option<Vec<[u32; 2]>>, Limit> {
         let Some([(top, top_way), (bottom, bottom_way)]) = self.unrank_pair(within) else { return Ok(None) };
         let [above, below] = self.half_indices();
@@ -34,14 +35,16 @@ impl PairIndex<'_> {
         Ok(Some(edges))
     }
 
-    /// Ranks a cycle: its number among the cycles of the pair, from the states of both sweeps after each step.
+    /// Ranks a cycle, given by the states of the top and of the bottom sweep after each step: its number, from 0, among
+    /// the cycles of the pair; `None` if the states are not those of a cycle of the pair.
     pub(crate) fn rank(&self, states: [&[State]; 2]) -> Result<Option<u128>, Limit> {
         let [above, below] = self.half_indices();
         let ways = above.rank(states[0])?.zip(below.rank(states[1])?);
         Ok(ways.and_then(|ways| self.number_of_ways(states, ways)))
     }
 
-    /// The number of a cycle, from its states and from the numbers of its ways to the last top and bottom state.
+    /// The number, from 0, of a cycle among the cycles of the pair: `states` are its states after each step of the top
+    /// and of the bottom sweep, `top_way` and `bottom_way` the numbers of its ways to the last of them.
     fn number_of_ways(&self, states: [&[State]; 2], (top_way, bottom_way): (u64, u64)) -> Option<u128> {
         let [top, bottom] = states.map(|states| states.last().map_or(Matching::NONE, |state| state.matching));
         let bottom = self.pairs.renumber_to_top(self.pair, &bottom);
@@ -63,7 +66,8 @@ impl PairIndex<'_> {
         Some(number + u128::from(top_way) * u128::from(bottom_ways) + u128::from(bottom_way))
     }
 
-    /// The final states of both sweeps in the cycle with the number `within`, each with the number of the way to it.
+    /// The final states of the top and of the bottom sweep in the cycle with the number `within`, from 0, among the
+    /// cycles of the pair, each with the number of the way to it; `None` if there are not that many cycles.
     fn unrank_pair(&self, mut within: u128) -> Option<[(State, u64); 2]> {
         let mut rank = 0;
         let (all, bottom_ways) = self.descend_by_mates(|mates, _| {
@@ -90,16 +94,17 @@ impl PairIndex<'_> {
         ])
     }
 
-    /// Determines the bottom matching end by end: `choose` selects the mate of the first remaining end from the
-    /// contributions of all mates to the product, and gets the number of remaining ends. Returns the ranks and weights
-    /// of the top block, and the weight of the bottom matching.
+    /// Chooses the bottom matching of a cycle end by end. `choose` gets what each possible mate of the first remaining
+    /// end contributes to the number of cycles, and the number of remaining ends; it returns the index of a mate, or
+    /// `None` to give up. Returns the ranks and weights of the whole top block, and the weight of the chosen bottom
+    /// matching.
     fn descend_by_mates(
         &self,
         mut choose: impl FnMut(&[MateProduct], usize) -> Option<usize>,
     ) -> Option<(Vec<(u32, u64)>, u64)> {
         let [top, bottom] = [self.tails[0].last()?, self.tails[1].last()?];
         let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, WeightMode::Exact);
-        let [all, mut y] = joiner.block_weights(self.pair.alone());
+        let [all, mut y] = joiner.block_weights(self.pair.as_only_pair());
         y.sort_unstable_by_key(|&(rank, _)| rank);
         let (mut x, mut ends) = (all.clone(), self.pair.ends());
         while ends > 2 {
@@ -112,13 +117,14 @@ impl PairIndex<'_> {
         Some((all, y.first()?.1))
     }
 
-    /// The top matchings that form one cycle with the bottom matching, each with the number of ways to reach it.
+    /// Of the top matchings with the ranks and weights `top`, those that form one cycle with the bottom matching, each
+    /// with its weight.
     fn closing_top_matchings(&self, top: &[(u32, u64)], bottom: &Matching) -> impl Iterator<Item = (Matching, u64)> {
         let all = top.iter().map(|&(rank, ways)| (Matching::from_rank(self.pair.ends(), rank), ways));
         all.filter(|(matching, _)| matching.forms_one_cycle_with(bottom))
     }
 
-    /// The indices of the ways of the top and of the bottom sweep.
+    /// The [`HalfIndex`] of the top sweep and of the bottom sweep.
     fn half_indices(&self) -> [HalfIndex<'_>; 2] {
         [0, 1].map(|side| {
             let behind = self.tails[side].iter().skip(1);

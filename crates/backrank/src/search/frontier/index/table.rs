@@ -54,7 +54,8 @@ pub struct CycleTable {
 }
 
 impl CycleTable {
-    /// Counts by a plan and keeps its layers, in memory up to `layer_memory_limits`; `None` if not all weights are exact.
+    /// Counts by a plan and keeps its layers, in memory up to the limits `layer_memory`, the rest in the store; `None`
+    /// if not all weights are exact.
     pub(crate) fn build(
         plan: Box<CountPlan>,
         vertices: usize,
@@ -101,7 +102,7 @@ impl CycleTable {
         let at = self.before.partition_point(|before| before <= number) - 1;
         let within = u128::try_from(number - &self.before[at]).ok().zip(u128::try_from(self.half(at)).ok());
         let Some((mut within, half)) = within else { return Ok(None) };
-        // If a pair is counted twice, the second half of its cycles are the mirror images of the first half.
+        // If a pair counts twice, the second half of its cycles are the mirror images of the first half.
         let is_mirrored = self.pairs[at].1.doublings > 0 && within >= half;
         within -= if is_mirrored { half } else { 0 };
         let edges = self.pair_index(at)?.unrank(within)?;
@@ -124,8 +125,8 @@ impl CycleTable {
             if is_mirrored && !may_be_mirrored {
                 break;
             }
-            // Whether the cycle has the graph edge that an edge of a sweep represents. For mirror images, the roles
-            // of the top and the bottom are exchanged.
+            // Returns a function that tells whether the cycle has the graph edge that an edge of a sweep represents.
+            // For mirror images, the roles of the top and the bottom sweep are exchanged.
             let seen = |is_mirrored: bool| {
                 let (plan, edges) = (&self.plan, &edges);
                 move |edge: [u32; 2]| {
@@ -147,13 +148,14 @@ impl CycleTable {
         Ok(None)
     }
 
-    /// Half the number of cycles of the pair with this index.
+    /// Half the number of cycles of the pair with this index in `pairs`.
     fn half(&self, at: usize) -> BigUint {
         let end = self.before.get(at + 1).unwrap_or(&self.count);
         (end - &self.before[at]) / 2_u32
     }
 
-    /// The index in `pairs` of a pair of final keys; `None` if the pair is not listed.
+    /// The index in `pairs` of the pair with these final keys of the top and the bottom sweep; `None` if the list does
+    /// not have this pair (it may have the mirror image instead).
     fn pair_of(&self, [top, bottom]: [Key; 2]) -> Option<usize> {
         if self.plan.frontier_map.top_to_bottom.partner(top) != bottom {
             return None;
@@ -166,7 +168,8 @@ impl CycleTable {
         self.pairs.iter().position(|&(its, pair)| its == partition && pair.top as usize == number)
     }
 
-    /// The index of the cycles of the pair with this index; recomputes the layers that the table does not keep.
+    /// Ranks and unranks the cycles of the pair at position `at` of `pairs`; recomputes the layers that the table does
+    /// not keep.
     fn pair_index(&mut self, at: usize) -> Result<PairIndex<'_>, Limit> {
         let (partition, pair) = self.pairs[at];
         let partition = &self.plan.partitions[partition];
@@ -177,7 +180,7 @@ impl CycleTable {
         let (budget, context) = (Budget::unlimited(), RunContext::new(0, 0.0, &|_, _| {}));
         let executor = Executor::new(WorkerPool::new(&budget, NonZeroUsize::MIN), &self.tables, &context);
         // If the products come from an earlier run, this run has not built the rank tables of the join.
-        executor.build_tables(partition.pairs.changes_needed())?;
+        executor.build_tables(partition.pairs.required_changes())?;
         let towards = |side: usize| {
             let steps = &self.plan.sweep_steps()[side][kept[side].len() - 1..];
             // The list is not empty: a table always keeps the layer before the first step.

@@ -14,12 +14,13 @@ use crate::search::frontier::store::{
 };
 use crate::search::frontier::transition::{Branches, Step};
 
-/// The layers that a table keeps: the layer before the first step, and the layers after the first steps of each branch.
+/// The layers that a table keeps: the layers after the first steps of each branch, and in `stem` first the layer before
+/// the first step.
 pub(crate) type TableLayers = Branches<Vec<Arc<AnyLayer>>>;
 
 impl Executor<'_> {
-    /// Computes the layers of a table, and the product of each pair of keys, partition by partition; `None` if not all
-    /// weights are exact.
+    /// Computes the layers of a table, and the number of cycles of each pair of final keys, partition by partition;
+    /// `None` if not all weights are exact.
     pub(crate) fn build_table_layers(mut self, plan: &CountPlan) -> Result<Option<(TableLayers, Vec<BigUint>)>, Limit> {
         let rest = self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         let branch_key = rest.map(|key| BranchKey { is_of_table: true, ..key });
@@ -28,7 +29,7 @@ impl Executor<'_> {
         if branch_key.is_some() {
             self.chunk_weights = TABLE_CHUNK_WEIGHTS;
             // There are too many chunks for each to have memory pages of its own.
-            self.is_large = false;
+            self.with_own_pages = false;
         }
         let on = |branch| branch_key.map(|key| BranchKey { branch, ..key });
         let (to_keep, trunk) = (plan.steps_to_keep(), plan.trunk.as_ref().map(StepRange::new));
@@ -85,8 +86,8 @@ impl Executor<'_> {
         Ok(Some((kept, all)))
     }
 
-    /// Computes or reads the layer after each step and appends it to `layers`, up to the first layer with inexact
-    /// weights; returns whether all weights are exact.
+    /// Computes the layer after each step, or reads it from the store, and appends it to `layers`, up to the first
+    /// layer with inexact weights. Returns whether all weights are exact.
     fn keep_layers(
         &self,
         StepRange { steps, keys, incoming_weights }: StepRange<'_>,
@@ -114,8 +115,8 @@ impl Executor<'_> {
         Ok(true)
     }
 
-    /// Computes the layers before and after each of some steps, restricted to the keys that lead to `key` after the
-    /// last step. The first of them is a restriction of `layer`.
+    /// Computes the layer before the first of some steps and the layer after each of them, restricted to the keys that
+    /// lead to `key` after the last step. The first layer is a restriction of `layer`.
     pub(crate) fn layers_towards(&self, layer: &AnyLayer, steps: &[&Step], key: Key) -> Result<Vec<AnyLayer>, Limit> {
         let mut keys = vec![vec![key]];
         for step in steps.iter().rev() {
@@ -128,7 +129,7 @@ impl Executor<'_> {
         }
         let mut layers = vec![layer.restrict_to(&keys.pop().unwrap_or_default())];
         for (number, step) in steps.iter().enumerate() {
-            // Keys without a predecessor in the layer before are left out.
+            // Keys without a predecessor in the previous layer are left out.
             let before = layers[number].keys();
             let is_reached = |&key: &Key| {
                 let mut sources = step.choices.iter().filter_map(|choice| step.source(choice, key));

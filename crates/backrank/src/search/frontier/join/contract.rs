@@ -107,8 +107,8 @@ impl Arithmetic for ModularArithmetic {
 /// Buffers for contracted weights of 4, 6, 8 and 10 ends, with a row for each matching.
 pub(crate) type ContractedRows = [Vec<Row>; MOST_DENSE_ENDS / 2 - 2];
 
-/// The task of computing the product `x J y` of each lane: the weighted number of pairs of matchings that form one
-/// cycle. `x` and `y` have a row for each matching of `ends` ends.
+/// The task of computing, in each lane, the weighted number of pairs of a top and a bottom matching that form one
+/// cycle. `x` and `y` have the weights of the top and the bottom matchings, in a row for each matching of `ends` ends.
 pub(crate) struct DotProducts<'a, A> {
     pub(crate) arithmetic: A,
     pub(crate) ends: usize,
@@ -118,21 +118,21 @@ pub(crate) struct DotProducts<'a, A> {
     pub(crate) levels: &'a mut ContractedRows,
 }
 
-/// The rank tables of the changes that join end 0 to another end, by half the number of ends, then by the other end
-/// less 1.
+/// The rank tables of the changes that join end 0 to another end: `tables[k][j]` is for matchings of `2 k` ends and the
+/// other end `j + 1`.
 #[derive(Debug)]
 pub(crate) struct JoinTables<'a> {
     tables: [Vec<&'a [u32]>; MOST_DENSE_ENDS / 2 + 1],
 }
 
 impl<'a> JoinTables<'a> {
-    /// The changes whose rank tables are needed for products of matchings of up to `most` ends.
+    /// The changes whose rank tables are needed to compute products of matchings of up to `most` ends.
     pub(crate) fn changes(most: usize) -> impl Iterator<Item = ChangeId> {
         let ends = (6..=MOST_DENSE_ENDS.min(most)).step_by(2);
         ends.flat_map(|ends| (1..ends as u8).map(move |other| change_id(ends, MatchingChange::Join(0, other))))
     }
 
-    /// Collects the tables from all rank tables, where they must have been built.
+    /// Collects the tables from `tables`, where those that are needed must have been built.
     pub(crate) fn new(tables: &'a RankTables) -> Self {
         let table = |ends, other| match tables.lookup(change_id(ends, MatchingChange::Join(0, other))) {
             RankLookup::Table(table) => Some(table),
@@ -177,7 +177,7 @@ trait RecursionLevel {
     /// Half the number of ends.
     const PAIRS: usize;
 
-    /// Adds the products of all lanes to `sums`; `rows` are the buffers of all lower levels.
+    /// Adds the product of `x` and `y` in each lane to `sums`; `rows` are the buffers of all lower levels.
     fn dot<A: Arithmetic>(
         arithmetic: A,
         x: &[Row],
@@ -188,7 +188,7 @@ trait RecursionLevel {
     );
 }
 
-/// The level of four ends.
+/// The lowest level, for four ends.
 struct FourEnds;
 
 impl RecursionLevel for FourEnds {
@@ -214,7 +214,7 @@ impl RecursionLevel for FourEnds {
     }
 }
 
-/// The level of two more ends than the level `D`.
+/// The level for two ends more than the level `D`.
 struct TwoMoreEnds<D>(D);
 
 impl<D: RecursionLevel> RecursionLevel for TwoMoreEnds<D> {
@@ -235,7 +235,7 @@ impl<D: RecursionLevel> RecursionLevel for TwoMoreEnds<D> {
                 continue;
             }
             contracted.fill([0; LANES]);
-            // Matchings in which these two ends are mates are skipped: joining them would close their path into a
+            // Matchings in which the two joined ends are mates are skipped: joining them would close their path into a
             // cycle.
             let closing = at * contracted.len()..(at + 1) * contracted.len();
             for part in [0..closing.start, closing.end..x.len()] {

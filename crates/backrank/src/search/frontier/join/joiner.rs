@@ -1,4 +1,4 @@
-//! Multiplying the blocks of pairs of keys of two layers.
+//! Multiplying the blocks of weights of pairs of final keys.
 
 use num_bigint::BigUint;
 
@@ -12,7 +12,7 @@ use crate::search::frontier::state::{Matching, MatchingChange, count_matchings};
 use crate::search::frontier::transition::{RankLookup, RankTables, change_id};
 use crate::simd::Level;
 
-/// Computes the products of pairs of blocks, several at a time in SIMD lanes, and adds them up.
+/// Computes the numbers of cycles (*products*) of pairs of blocks, several at a time in SIMD lanes, and adds them up.
 pub(crate) struct Joiner<'a> {
     top: &'a AnyLayer,
     bottom: &'a AnyLayer,
@@ -97,7 +97,8 @@ impl<'a> Joiner<'a> {
         [x, y]
     }
 
-    /// Adds the product of two lists of ranks and weights, in which ranks may repeat, to the last of `sums`.
+    /// Adds the product of two lists of ranks and weights of matchings of `ends` ends to the last of `sums`. Ranks may
+    /// repeat; `y` may be sorted and changed.
     fn product(&mut self, ends: usize, x: &[(u32, u64)], y: &mut [(u32, u64)]) {
         if x.is_empty() || y.is_empty() {
             return;
@@ -117,7 +118,8 @@ impl<'a> Joiner<'a> {
         }
     }
 
-    /// Appends the ranks and weights of `x`, matchings of `ends` ends, after joining end 0 to the end `other + 1`.
+    /// Joins end 0 to the end `other + 1` in the matchings of `ends` ends whose ranks and weights are `x`, and appends
+    /// the new ranks and the weights to `contracted`. Matchings in which these two ends are mates are left out.
     fn contract(&self, ends: usize, other: u32, x: &[(u32, u64)], contracted: &mut Vec<(u32, u64)>) {
         let size = count_matchings(ends - 2) as u32;
         let change = MatchingChange::Join(0, other as u8 + 1);
@@ -128,8 +130,8 @@ impl<'a> Joiner<'a> {
         }));
     }
 
-    /// For each mate of end 0, its contribution to the product of two lists of ranks and weights of matchings of `ends`
-    /// ends (at least four), with the lists for the remaining ends. The list `y` ascends.
+    /// Splits the product of two lists of ranks and weights of matchings of `ends` ends (at least four) by the mate of
+    /// end 0 in the bottom matchings `y`, which ascend: each part has the lists for the remaining ends.
     pub(crate) fn split_by_first_mate(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) -> Vec<MateProduct> {
         let size = count_matchings(ends - 2) as u32;
         let mates = y.chunk_by(|a, b| a.0 / size == b.0 / size).map(|block| {
@@ -167,7 +169,7 @@ impl<'a> Joiner<'a> {
         self.sums_of_lanes.len() - 1
     }
 
-    /// Queues a product: writes its two factors into a lane.
+    /// Queues a product of matchings of `ends` ends: writes its two factors into a lane.
     fn enqueue(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) {
         let lane = self.lane(ends);
         for (rows, weights) in [(&mut self.x, x), (&mut self.y, y)] {
@@ -180,7 +182,7 @@ impl<'a> Joiner<'a> {
         self.bound = self.bound.max(total(x).saturating_mul(total(y)));
     }
 
-    /// Computes the queued products, and adds each to its sum.
+    /// Computes the queued products, and adds each to its entry of `sums`.
     fn flush(&mut self) {
         if !self.sums_of_lanes.is_empty() {
             let products = match self.reading {
@@ -200,7 +202,7 @@ impl<'a> Joiner<'a> {
         self.level.run(DotProducts { arithmetic, ends: self.waiting_ends, x, y, joins, levels })
     }
 
-    /// The sum of the products of some pairs; for residues, a number with the same residue. With `mate`, only the
+    /// The sum of the products of these pairs; for residues, a number with the same residue. With `mate`, only the
     /// contribution of the bottom matchings in which end 0 has the mate `mate + 1`.
     pub(crate) fn sum(&mut self, pairs: &[KeyPair], mate: Option<u32>) -> BigUint {
         self.sums.push(BigUint::ZERO);
@@ -209,7 +211,7 @@ impl<'a> Joiner<'a> {
         self.sums.drain(..).sum()
     }
 
-    /// The product of each of some pairs; for residues, a number with the same residue.
+    /// The product of each of these pairs; for residues, a number with the same residue.
     pub(crate) fn products(&mut self, pairs: &[KeyPair]) -> Vec<BigUint> {
         for &pair in pairs {
             self.sums.push(BigUint::ZERO);
@@ -220,13 +222,14 @@ impl<'a> Joiner<'a> {
     }
 }
 
-/// The contribution of one mate of end 0 to a product.
+/// The part of a product in which end 0 has one certain mate in the bottom matching.
 #[derive(Debug)]
 pub(crate) struct MateProduct {
     /// The lowest rank of a matching in which end 0 has this mate.
     pub(crate) first_rank: u32,
-    /// The ranks and weights of the top matchings of the remaining ends; `y` has those of the bottom matchings.
+    /// The ranks and weights of the top matchings, contracted to the remaining ends.
     pub(crate) x: Vec<(u32, u64)>,
+    /// The ranks and weights of the bottom matchings, restricted to the remaining ends.
     pub(crate) y: Vec<(u32, u64)>,
     pub(crate) product: u128,
 }

@@ -12,28 +12,30 @@ use crate::search::frontier::transition::{ChangeId, change_id};
 /// A pair of final keys of the top and the bottom sweep, whose degrees add up to 2 and whose blocks are multiplied.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KeyPair {
-    /// The index of the key in the final top layer; `bottom` is the index of its partner in the final bottom layer.
+    /// The index of the top key in the final top layer.
     pub(crate) top: u32,
+    /// The index of the bottom key in the final bottom layer.
     pub(crate) bottom: u32,
+    /// Number of path ends in each of the two keys.
     pub(super) ends: u8,
-    /// The product is counted 2 to the power of `doublings` times.
+    /// Base-2 logarithm of the number of pairs with equal products by symmetry for which this pair stands.
     pub(crate) doublings: u8,
     /// Index into the `renumberings` of [`KeyPairs`]: how path ends are renumbered from the bottom to the top.
     renumbering: u32,
 }
 
 impl KeyPair {
-    /// The same pair for two layers that each have only its key.
-    pub(crate) const fn alone(self) -> Self {
+    /// The same pair with the indices for two layers that each have only one key, that of the pair.
+    pub(crate) const fn as_only_pair(self) -> Self {
         Self { top: 0, bottom: 0, ..self }
     }
 
-    /// Number of path ends in each key.
+    /// Number of path ends in each of the two keys.
     pub(crate) fn ends(self) -> usize {
         self.ends.into()
     }
 
-    /// Estimated number of additions to compute the product.
+    /// Estimated number of additions that compute the product of the pair.
     pub(crate) fn work(self) -> u64 {
         let ends = usize::from(self.ends);
         if ends > MOST_DENSE_ENDS {
@@ -47,7 +49,7 @@ impl KeyPair {
     }
 }
 
-/// The most entries in all lists of renumbered ranks: 64 MB.
+/// Number of entries (64 MB) in all lists of renumbered ranks from which on no more lists are made.
 const MOST_RENUMBERED: usize = 1 << 24;
 
 /// The pairs of final keys whose blocks are multiplied, and the numbering of their path ends.
@@ -55,18 +57,19 @@ const MOST_RENUMBERED: usize = 1 << 24;
 pub(crate) struct KeyPairs {
     pub(crate) pairs: Vec<KeyPair>,
     /// The distinct renumberings of path ends: for each bottom end its number at the top, and for each rank of a bottom
-    /// matching its rank at the top. `None` for identities, for more than [`MOST_DENSE_ENDS`] ends, and once the lists
-    /// of ranks have [`MOST_RENUMBERED`] entries.
+    /// matching its rank at the top. The list of ranks is `None` for identities, for more than [`MOST_DENSE_ENDS`]
+    /// ends, and once the lists of ranks have [`MOST_RENUMBERED`] entries.
     renumberings: Vec<([u8; MOST_ENDS], Option<Vec<u32>>)>,
 }
 
 impl KeyPairs {
-    /// Pairs each top key with its partner, given by its index among the bottom keys. `meets` has for each position of
-    /// the top frontier the position of the same vertex in the bottom frontier.
+    /// Pairs each top key with its partner: `partners` has its index among the bottom keys, or `None`. `meets` has for
+    /// each position of the top frontier the position of the same vertex in the bottom frontier. Keys without path ends
+    /// form no cycle and are left out.
     ///
     /// Of several pairs with equal products by symmetry, one is kept. `folded` has for each top key the index of its
-    /// image under a symmetry, or `None` if the image is left out. `is_own_mirror` is whether both layers are the same
-    /// and each key is the partner of its partner.
+    /// image under a symmetry, or `None` if the image is not among the top keys. `is_own_mirror` is whether both layers
+    /// are the same and each key is the partner of its partner.
     pub(crate) fn new(
         [top, bottom]: [&[Key]; 2],
         meets: &[u32],
@@ -119,7 +122,8 @@ impl KeyPairs {
         all
     }
 
-    /// A function from the rank of a bottom matching of a pair to its rank when its ends are numbered as at the top.
+    /// Returns the function that maps the rank of a bottom matching of this pair to its rank when its ends are numbered
+    /// as at the top.
     pub(super) fn rank_at_top(&self, pair: KeyPair) -> impl Fn(u32) -> u32 {
         let (numbers, ranks) = &self.renumberings[pair.renumbering as usize];
         let is_identity = (0..pair.ends).all(|end| numbers[usize::from(end)] == end);
@@ -144,15 +148,15 @@ impl KeyPairs {
         at_bottom.relabel(pair.ends(), |end| numbers[usize::from(end)])
     }
 
-    /// The changes whose rank tables are needed for the products of these pairs.
-    pub(crate) fn changes_needed(&self) -> impl Iterator<Item = ChangeId> {
+    /// The changes of matchings whose rank tables must be built before the products of these pairs are computed.
+    pub(crate) fn required_changes(&self) -> impl Iterator<Item = ChangeId> {
         JoinTables::changes(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
     }
 
-    /// The changes whose rank tables would speed the products up, each with the number of weights that it maps: the
-    /// changes of more than [`MOST_DENSE_ENDS`] ends. The weights of a pair are mapped by each change of its number of
-    /// ends, and the results by each change of two ends fewer.
-    pub(crate) fn other_changes(&self, top: &AnyLayer) -> impl Iterator<Item = (ChangeId, u64)> {
+    /// The changes of matchings whose rank tables would speed the products up, each with the number of weights that it
+    /// maps: the changes of more than [`MOST_DENSE_ENDS`] ends. The weights of a pair are mapped by each change of its
+    /// number of ends, and the results by each change of two ends fewer.
+    pub(crate) fn optional_changes(&self, top: &AnyLayer) -> impl Iterator<Item = (ChangeId, u64)> {
         let mut weights = [0; MOST_ENDS + 1];
         for pair in &self.pairs {
             weights[pair.ends()] += top.block_header(top.block_position(pair.top as usize)).len() as u64;

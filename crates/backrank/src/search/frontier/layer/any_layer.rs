@@ -1,4 +1,4 @@
-//! A layer of states whose type of weights is chosen at run time.
+//! A layer of states whose type of weights is chosen when the program runs.
 
 use super::buffer_pool::BufferPool;
 use super::chunk::BlockHeader;
@@ -65,8 +65,8 @@ impl AnyLayer {
         }
     }
 
-    /// A function from ranks to the weights of a key, read from the store if necessary; `None` if the key is not in the
-    /// layer, or its weights are not exact.
+    /// Returns a function from the rank of a matching to the weight of its state with this key; weights are read from
+    /// the store if necessary. `None` if the key is not in the layer, or its weights are not exact.
     pub(crate) fn weights(&self, key: Key) -> Result<Option<WeightOfRank<'_>>, Limit> {
         let Ok(number) = self.keys().binary_search(&key) else { return Ok(None) };
         Ok(match self {
@@ -76,8 +76,8 @@ impl AnyLayer {
         })
     }
 
-    /// Moves the buffers of the layer to the pool, unless another layer shares them; `gone` is called first with their
-    /// size in bytes.
+    /// Moves the buffers of the layer to the pool, unless another layer shares them. Before, `gone` is called with the
+    /// size of these buffers in bytes.
     pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64)) {
         with_layer!(self, layer => layer.recycle(buffers, gone));
     }
@@ -87,7 +87,7 @@ impl AnyLayer {
         with_layer!(self, layer => &layer.keys)
     }
 
-    /// The position of the block of the key with this index.
+    /// The position of the block of the key with this index, from 0.
     #[inline]
     pub(crate) fn block_position(&self, number: usize) -> BlockPosition {
         with_layer!(self, layer => layer.block_position(number))
@@ -99,7 +99,8 @@ impl AnyLayer {
         with_layer!(self, layer => layer.block_header(place))
     }
 
-    /// Visits the rank and the value of each nonzero weight of the key with this index.
+    /// Visits the rank and the value of each nonzero weight of the key with this index, from 0. In exact mode, residues
+    /// are not visited.
     pub(crate) fn for_each_weight(&self, number: usize, reading: WeightMode, visit: impl FnMut(u32, u64)) {
         match (self, reading) {
             (Self::Small(layer), _) => each_of(layer, number, |weight| weight.exact(), visit),

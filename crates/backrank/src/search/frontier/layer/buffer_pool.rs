@@ -1,4 +1,4 @@
-//! A pool of layer buffers, reused because mapping fresh pages takes longer than filling them.
+//! A pool of the buffers of layers, which are reused because fresh memory pages take longer to map than to fill.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,7 +15,7 @@ pub(crate) struct BufferPool {
     modular: ChunkPool<Residues>,
 }
 
-/// Empty chunks by their capacity in weights.
+/// Empty chunks for one type of weights, by the number of weights for which they have memory.
 #[derive(Debug)]
 pub(crate) struct ChunkPool<W>(Mutex<BTreeMap<usize, Vec<Chunk<W>>>>);
 
@@ -31,7 +31,7 @@ impl BufferPool {
         self.small.bytes() + self.large.bytes() + self.modular.bytes()
     }
 
-    /// Frees all buffers, on all threads of `workers`, because unmapping memory is slow.
+    /// Frees all buffers, on all threads of `workers` because unmapping memory is slow.
     pub(crate) fn clear(&self, workers: &WorkerPool<'_>) {
         self.small.clear(workers);
         self.large.clear(workers);

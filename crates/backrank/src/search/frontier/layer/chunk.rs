@@ -1,4 +1,4 @@
-//! Chunks: the weights of consecutive blocks (one block for each key), in memory and as records of a store.
+//! Chunks: the weights of consecutive blocks (one block for each key), in memory or as records of a store.
 
 use crate::search::frontier::state::Weight;
 
@@ -11,7 +11,7 @@ pub(crate) const DENSE_PERCENT: usize = 40;
 pub(crate) struct Chunk<W> {
     pub(crate) blocks: Vec<BlockHeader>,
     pub(crate) weights: Vec<W>,
-    /// The ranks of the weights of sparse blocks.
+    /// The rank of each weight of the sparse blocks.
     ranks: Vec<u32>,
     /// Length of `ranks` at the end of the last finished block.
     ended: usize,
@@ -26,8 +26,9 @@ pub(crate) struct BlockHeader {
     len: u32,
     /// Start of the ranks of a sparse block in the chunk; `None` for a dense block.
     ranks: Option<NonMaxU32>,
-    /// The largest exact weight; `total` is the sum of all exact weights. Both are 0 for residues.
+    /// The largest weight of the block; 0 for residues.
     pub(crate) max_weight: u64,
+    /// The sum of the weights of the block; 0 for residues.
     pub(crate) total: u64,
 }
 
@@ -82,12 +83,12 @@ impl<W: Copy> Chunk<W> {
         (blocks * size_of::<BlockHeader>() + weights * size_of::<W>() + ranks * size_of::<u32>()) as u64
     }
 
-    /// Reserves memory for this many blocks and weights. With `is_alone`, buffers are large enough to get memory pages
-    /// of their own, so that unused memory goes back to the system.
-    pub(crate) fn reserve(&mut self, blocks: usize, weights: usize, is_alone: bool) {
+    /// Reserves memory for this many blocks and weights. With `with_own_pages`, the buffers of weights and ranks are so
+    /// large that Linux gives them pages of their own: then unused capacity takes no memory.
+    pub(crate) fn reserve(&mut self, blocks: usize, weights: usize, with_own_pages: bool) {
         self.blocks.reserve_exact(blocks);
-        self.weights.reserve_exact(room::<W>(weights, is_alone));
-        self.ranks.reserve_exact(room::<u32>(weights, is_alone));
+        self.weights.reserve_exact(room::<W>(weights, with_own_pages));
+        self.ranks.reserve_exact(room::<u32>(weights, with_own_pages));
     }
 
     /// The allocated capacities, in items, for weights and for ranks.
@@ -118,12 +119,13 @@ impl<W: Copy> Chunk<W> {
         Self { ended: 0, is_spilled: false, ..self }
     }
 
-    /// The lists to which the weights of the next block are appended, and its ranks if it is sparse.
+    /// The lists to which the next block is appended: its weights to the first and, if the block is sparse, its ranks
+    /// to the second.
     pub(crate) fn append_buffers(&mut self) -> (&mut Vec<W>, &mut Vec<u32>) {
         (&mut self.weights, &mut self.ranks)
     }
 
-    /// The weights of the block with this index in the chunk.
+    /// The weights of the block with this index in the chunk, from 0.
     #[inline]
     pub(crate) fn block_view(&self, number: u32) -> BlockView<'_, W> {
         let block = &self.blocks[number as usize];
@@ -134,7 +136,8 @@ impl<W: Copy> Chunk<W> {
         }
     }
 
-    /// Ends the block of all weights appended since the last block; `most` is the largest of them, `total` their sum.
+    /// Ends the block of all weights appended since the last block; `most` is the largest of them and `total` their
+    /// sum, both 0 for residues.
     pub(crate) fn end_block(&mut self, most: u64, total: u64) {
         let start = self.blocks.last().map_or(0, |block| block.start + block.len);
         let len = self.weights.len() as u32 - start;
@@ -144,8 +147,8 @@ impl<W: Copy> Chunk<W> {
     }
 }
 
-/// Shrinks a list to its length, but keeps the capacity `had` if little of it is unused, because the system clears
-/// memory that was returned before it is allocated again.
+/// Shrinks a list to its length, or only to the capacity `had` if little of that would be unused, because the system
+/// clears memory that was returned to it before it is allocated again.
 fn shrink<T>(list: &mut Vec<T>, had: usize) {
     let is_little = had <= list.len() + list.len() / UNUSED_DIVISOR;
     list.shrink_to(if is_little { had } else { 0 });
@@ -156,20 +159,22 @@ const UNUSED_DIVISOR: usize = 16;
 
 /// The capacity to reserve for this number of items.
 ///
-/// The allocator maps large buffers to pages of their own and unmaps them when they are freed, so unused capacity costs
-/// nothing. Smaller buffers stay in the heap: on 8x10 the heap takes a third more memory than the layers, but its pages
-/// need not be cleared for each layer, which takes a tenth of the time on 8x8.
-fn room<T>(items: usize, is_alone: bool) -> usize {
-    if is_alone { items.max(OWN_PAGES_BYTES / size_of::<T>().max(1)) } else { items }
+/// With `with_own_pages`, as in counts of more than 1 GiB, at least 32 MiB: Linux then gives the buffer pages of its
+/// own, so that unused capacity takes no memory and freed pages return to the system. Other buffers stay in the heap:
+/// on 8x10 the heap takes a third more memory than the layers, but on 8x8 a tenth of the time is saved, because pages
+/// are not cleared for each layer.
+fn room<T>(items: usize, with_own_pages: bool) -> usize {
+    if with_own_pages { items.max(OWN_PAGES_BYTES / size_of::<T>().max(1)) } else { items }
 }
 
-/// Size in bytes from which on the allocator of Linux maps memory in pages of its own.
+/// Size in bytes from which on the allocator of Linux gives a buffer memory pages of its own.
 const OWN_PAGES_BYTES: usize = 1 << 25;
 
-/// Bytes of the header of a record: the type of weights, and the numbers of blocks, ranks and weights, 32 bits each.
+/// Bytes of the header of a stored chunk: the type of weights, and the numbers of blocks, ranks and weights, 32 bits
+/// each.
 const HEAD: usize = 4 * 4;
-/// Bytes of a block header in a record: the number of weights and whether they have ranks, 32 bits each; the largest
-/// weight and the sum of the weights, 64 bits each.
+/// Bytes of a block header in a stored chunk: the number of weights and whether they have ranks, 32 bits each; the
+/// largest weight and the sum of the weights, 64 bits each.
 pub(crate) const PACKED_BLOCK: usize = 2 * 4 + 2 * 8;
 
 impl<W: Weight> Chunk<W> {

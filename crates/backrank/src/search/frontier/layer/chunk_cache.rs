@@ -27,13 +27,14 @@ pub(crate) struct ChunkCache<W> {
     layer: Layer<W>,
     /// The indices of the cached chunks, the least recently used first.
     cached: VecDeque<u32>,
+    /// Bytes of memory of the cached chunks.
     bytes: u64,
     /// Chunks that are not in use are dropped while the cache holds more bytes than this.
     max_unused_bytes: u64,
 }
 
 impl<W: Weight> ChunkCache<W> {
-    /// An empty cache for a layer of `chunks` chunks of about `chunk_weights` weights.
+    /// An empty cache for the layer of `chunks` chunks of about `chunk_weights` weights.
     pub(crate) fn new(chunks: usize, chunk_weights: u64) -> Self {
         let chunks = std::iter::repeat_with(Chunk::default).take(chunks).collect();
         let layer = Layer {
@@ -45,7 +46,8 @@ impl<W: Weight> ChunkCache<W> {
         Self { layer, cached: VecDeque::new(), bytes: 0, max_unused_bytes: chunk_cache_bytes(chunk_weights) / 3 }
     }
 
-    /// The layer with at least the chunks `wanted` in memory, given by ascending indices; `read` loads missing chunks.
+    /// The layer with at least the weights of the chunks `wanted` in memory, given by ascending indices; `read` loads
+    /// the chunk of an index that is missing.
     pub(crate) fn with_chunks_loaded(
         &mut self,
         wanted: &[u32],

@@ -9,7 +9,8 @@ use crate::search::Limit;
 use crate::search::frontier::state::{Key, Weight};
 use crate::search::frontier::store::ChunkReader;
 
-/// All states after a step: each key (frontier degrees) has a block of weights, indexed by the ranks of matchings.
+/// All states after a step: each key (the degrees of the frontier) has a block of weights, one for the rank of each
+/// matching of path ends that occurs with it.
 #[derive(Clone, Debug)]
 pub(crate) struct Layer<W> {
     /// The keys of the layer, in ascending order.
@@ -31,21 +32,24 @@ pub(crate) struct BlockPosition {
 /// A map from the index of a key to the position of its block.
 #[derive(Clone, Debug)]
 pub(super) enum BlockPositions {
-    /// The chunks contain the blocks of all keys in order. `firsts` has the index of the first key of each chunk, and
-    /// last the number of keys; `pages` has the index of the chunk of the first key of each page of 2^[`PAGE`] keys.
+    /// The chunks contain the blocks of all keys, in order.
     InOrder {
+        /// The index of the first key of each chunk, and at the end the number of keys.
         firsts: Vec<u32>,
+        /// For each page of 2^[`PAGE`] keys, the index of the chunk with its first key.
         pages: Vec<u32>,
     },
+    /// The position of the block of each key; the chunks may have blocks of other keys too.
     Listed(Vec<BlockPosition>),
 }
 
-/// Base-2 logarithm of the number of keys in a page. Most chunks have at least as many blocks, so a search for a chunk
-/// from the start of a page takes one or two steps.
+/// Base-2 logarithm of the number of keys in a page. Most chunks have at least as many blocks as a page, so the chunk
+/// of a key is found in one or two steps from the chunk of its page.
 const PAGE: u32 = 8;
 
 impl<W: Copy> Layer<W> {
-    /// A layer whose chunks contain the blocks of all keys, in order.
+    /// A layer whose chunks contain the blocks of all keys, in order; `away` reads the weights of chunks that are only
+    /// in a store.
     pub(crate) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>, away: Option<ChunkReader>) -> Self {
         let (mut firsts, mut pages, mut end) = (Vec::with_capacity(chunks.len() + 1), Vec::new(), 0);
         for (number, chunk) in (0..).zip(&chunks) {
@@ -62,7 +66,7 @@ impl<W: Copy> Layer<W> {
         }
     }
 
-    /// The position of the block of the key with this index.
+    /// The position of the block of the key with this index, from 0.
     #[inline]
     pub(crate) fn block_position(&self, number: usize) -> BlockPosition {
         match &self.places {
@@ -104,7 +108,7 @@ impl<W: Copy> Layer<W> {
         self.chunks[place.chunk as usize].block_view(place.block)
     }
 
-    /// The chunk with this index, with its weights, which are read from the store if necessary.
+    /// The chunk with this index, from 0, and its weights, which are read from the store if necessary.
     pub(crate) fn chunk(&self, number: usize) -> Result<Cow<'_, Chunk<W>>, Limit>
     where
         W: Weight,
@@ -142,8 +146,8 @@ impl<W: Copy> Layer<W> {
         &self.chunks[place.chunk as usize].blocks[place.block as usize]
     }
 
-    /// Moves the chunks of the layer to the pool, unless another layer shares them; `gone` is called first with their
-    /// size in bytes.
+    /// Moves the chunks of the layer to the pool, unless another layer shares them. Before, `gone` is called with the
+    /// size of these chunks in bytes.
     pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64))
     where
         W: Pooled,

@@ -3,10 +3,12 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use super::forecast::{CountSizes, Forecast, MemoryEstimate};
-use super::frontier_map::{FrontierMap, PartitionKeys, tail_edges};
+use super::forecast::{CountSizes, MemoryEstimate, PlanForecast};
+use super::frontier_map::{FrontierMap, PartitionKeyIndices, tail_edges};
 use super::key_classes::{KeyClasses, count_last_edge_choices};
-use super::key_scan::{FrontPair, KeptKeys, KeyMemory, KeyScan, ReachableKeys, ScannedLayers, with_freed_bytes};
+use super::key_scan::{
+    KeyMarks, KeyMemory, KeyScan, ReachableKeys, ReachableKeysPair, ScannedLayers, with_freed_bytes,
+};
 use super::layer_estimate::{LayerEstimate, LayerSize, PROGRAM_BYTES, unite_marks};
 use super::partition::{Partition, PartitionEstimate};
 use super::sweep_pair::SweepPair;
@@ -18,8 +20,8 @@ use crate::search::{BusyGroupGuard, Limit, Spent, WorkerGroups, WorkerPool};
 /// Bytes of memory that a scan for keys may use whatever the limit, so that small counts are estimated precisely.
 const ALWAYS_ALLOWED_BYTES: u64 = 2 * PROGRAM_BYTES;
 
-/// The number of keys of all layers, as estimated by a sample, up to which a scan for all of them takes a second or two, so
-/// that a count which does not fit is refused with its sizes.
+/// The largest number of keys, estimated from a sample, for which all keys are scanned even if the count will not fit
+/// into memory: the scan takes a second or two, and the refusal then has precise sizes.
 const FEW_SAMPLED_KEYS: u64 = 24_000_000;
 
 /// The tail (the last steps) is shortened until its largest class has less than this fraction of all keys.
@@ -32,21 +34,23 @@ const KEYS_IN_FINGERPRINT: usize = 64;
 #[derive(Debug, Default)]
 pub(crate) struct BranchPlan {
     pub(crate) steps: Vec<Step>,
+    /// For each step, the keys after it that can lead to a cycle, in ascending order.
     pub(crate) keys: Vec<Arc<Vec<Key>>>,
-    /// For each step, the estimated number of weights that it adds to the next layer.
+    /// For each step, the estimated number of weights that are added up for the layer after it.
     pub(crate) incoming_weights: Vec<f64>,
 }
 
-/// The most bytes of memory of a brief scan for keys: some four million keys, a few tenths of a second of work.
+/// The most bytes of memory of a brief scan for keys: some four million keys, found in a few tenths of a second.
 const BRIEF_SCAN_BYTES: u64 = 96 << 20;
 
 /// The plan of a count: the steps of both sweeps, the keys after each step, and the partitions of the last steps.
 #[derive(Debug)]
 pub(crate) struct CountPlan {
-    /// The steps before the tail. The tail is the last steps, which only choose edges within the separator.
+    /// The steps before the tail.
     pub(crate) trunk: Branches<BranchPlan>,
+    /// The last steps, which only choose edges within the separator.
     pub(crate) tail: Branches<Vec<Step>>,
-    /// The keys of the tail, split into partitions that are counted independently of each other.
+    /// The partitions of the keys of the tail, which are counted independently of each other.
     pub(crate) partitions: Vec<Partition>,
     pub(crate) frontier_map: FrontierMap,
     /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
@@ -54,8 +58,8 @@ pub(crate) struct CountPlan {
 }
 
 impl CountPlan {
-    /// For each branch, how many of its first steps have their layers kept in a table. The layers of later steps, which
-    /// have the most states, are not kept: the part of them that leads to one final key is quickly recomputed.
+    /// For each branch, the number of its first steps whose layers a table keeps. The layers of later steps, which have
+    /// the most states, are not kept: the part of them that leads to one final key is quickly recomputed.
     pub(crate) fn steps_to_keep(&self) -> Branches<usize> {
         steps_to_keep(&self.trunk.as_ref().map(|branch| &branch.steps))
     }
@@ -98,12 +102,13 @@ impl CountPlan {
     /// ends.
     ///
     /// # Errors
-    /// The limit that was reached. If the keys do not fit into memory, it has the estimated memory of the whole count.
+    /// The limit that was reached. If the memory allowed is too small, it has the estimated memory of the whole count
+    /// or, if only the scan needs more than is allowed, of the scan.
     pub(crate) fn new(
         meeting: SweepPair,
         workers: WorkerPool<'_>,
         is_of_table: bool,
-    ) -> Result<Option<(Self, Forecast)>, Spent> {
+    ) -> Result<Option<(Self, PlanForecast)>, Spent> {
         let rough = estimate_bytes_roughly(&meeting) as u64;
         let steps = PlanSteps::new(meeting);
         let (budget, threads) = (workers.budget, workers.threads);
@@ -115,7 +120,7 @@ impl CountPlan {
             Err(Limit::Memory { .. }) => {}
             found => return Ok(found?),
         }
-        let memory_of = |forecast: Forecast| if is_of_table { forecast.table } else { forecast.count };
+        let memory_of = |forecast: PlanForecast| if is_of_table { forecast.table } else { forecast.count };
         let sample = steps.sample(workers)?;
         let [sampled, least] = memory_of(sample).sampled_bytes(budget, threads);
         if least > allowed && sample.keys > FEW_SAMPLED_KEYS {
@@ -127,25 +132,26 @@ impl CountPlan {
             Ok(Scanned::Sizes(sizes)) => {
                 let of = if is_of_table { MemoryEstimate::for_table } else { MemoryEstimate::for_count };
                 of(&sizes).layer_memory_limits(budget, threads, false)?;
-                Err(Limit::Memory { needs: with_freed_bytes(sizes.scan), allowed }.into())
+                Err(Limit::Memory { needs: with_freed_bytes(sizes.scan_peak_bytes), allowed }.into())
             }
             Err(Limit::Memory { .. }) => {
-                let needs = sampled.max(with_freed_bytes(memory.peak()));
+                let needs = sampled.max(with_freed_bytes(memory.peak_bytes()));
                 Err(Limit::MemoryRoughly { needs, allowed }.into())
             }
             Err(other) => Err(other.into()),
         }
     }
 
-    /// The forecast of a count, in some tenths of a second and whatever memory the budget allows; and whether it is of all
-    /// keys, as they are not too many, or of a part of them. `None` if a key has more than [`MOST_ENDS`] path ends.
+    /// Forecasts a count in some tenths of a second, whatever memory the budget allows. The second value is whether all
+    /// keys were scanned; if they are too many, the forecast is from a part of them. `None` if a key has more than
+    /// [`MOST_ENDS`] path ends.
     ///
     /// # Errors
     /// The limit that was reached.
     pub(crate) fn forecast_briefly(
         meeting: SweepPair,
         workers: WorkerPool<'_>,
-    ) -> Result<Option<(Forecast, bool)>, Limit> {
+    ) -> Result<Option<(PlanForecast, bool)>, Limit> {
         let (steps, memory) = (PlanSteps::new(meeting), KeyMemory::default());
         let briefly = workers.budget.clone().with_memory(BRIEF_SCAN_BYTES);
         match steps.with_keys(&KeyScan::new(WorkerPool::new(&briefly, workers.threads), &memory)) {
@@ -164,9 +170,10 @@ struct PlanSteps {
     mirror: Option<Vec<u32>>,
 }
 
-/// A plan with all keys, or only its sizes if its keys do not fit into memory.
+/// The result of a scan for keys: a plan with all keys, or only its sizes if not all keys fit into memory.
 enum Scanned {
-    Keys(Box<Option<(CountPlan, Forecast)>>),
+    /// The plan and its forecast; `None` if a key has more than [`MOST_ENDS`] path ends.
+    Keys(Box<Option<(CountPlan, PlanForecast)>>),
     Sizes(CountSizes),
 }
 
@@ -178,8 +185,9 @@ impl PlanSteps {
         Self { trunk, tail, frontier_map, mirror }
     }
 
-    /// Scans for keys, all of which are kept in memory, and builds the plan. `None` if a key has too many path ends.
-    fn with_keys(&self, scan: &KeyScan<'_>) -> Result<Option<(CountPlan, Forecast)>, Limit> {
+    /// Scans for keys, keeps all of them in memory, and builds the plan. `None` if a key has more than [`MOST_ENDS`]
+    /// path ends.
+    fn with_keys(&self, scan: &KeyScan<'_>) -> Result<Option<(CountPlan, PlanForecast)>, Limit> {
         let start = Arc::new(ReachableKeys::start());
         let (layers, last) = scan.scan_forward(&self.trunk, &[Arc::clone(&start), start])?;
         let found = self.find_partitions(scan, &layers, &last)?;
@@ -189,7 +197,7 @@ impl PlanSteps {
     /// Scans for keys and builds the plan; or only measures its sizes, if not all keys fit into memory.
     fn with_keys_or_sizes(&self, scan: &KeyScan<'_>) -> Result<Scanned, Limit> {
         let (layers, last) = scan.scan_or_measure(&self.trunk)?;
-        let of_trunk = (scan.memory.keys(), scan.memory.peak());
+        let of_trunk = (scan.memory.found_bytes(), scan.memory.peak_bytes());
         let sizes = match layers {
             ScannedLayers::Sizes(sizes) => sizes,
             ScannedLayers::Keys(layers) => match self.find_partitions(scan, &layers, &last) {
@@ -200,15 +208,15 @@ impl PlanSteps {
         self.measure_partitions(scan, of_trunk, sizes, &last).map(Scanned::Sizes)
     }
 
-    /// The forecast of a count from a part of its keys, whose memory may be [`MOST_OVERESTIMATE`] times as much as is
+    /// Forecasts a count from a part of its keys; the forecast memory may be [`MOST_OVERESTIMATE`] times as much as is
     /// needed.
-    fn sample(&self, workers: WorkerPool<'_>) -> Result<Forecast, Limit> {
+    fn sample(&self, workers: WorkerPool<'_>) -> Result<PlanForecast, Limit> {
         let (budget, memory) = (workers.budget.clone().without_memory_limit(), KeyMemory::default());
-        let scan = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory).moving();
+        let scan = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory).dropping_earlier_keys();
         let sampled = scan.sample_sizes(&self.trunk)?;
         let keys = sampled.layers.as_array().into_iter().flatten().map(|layer| layer.keys as u64).sum();
         let sizes = self.sizes(sampled.layers, (0.0, 0), 0);
-        Ok(Forecast {
+        Ok(PlanForecast {
             transitions: sampled.transitions,
             count: MemoryEstimate::for_count(&sizes),
             table: MemoryEstimate::for_table(&sizes),
@@ -217,22 +225,22 @@ impl PlanSteps {
         })
     }
 
-    /// Builds the partitions of the tail one by one, and keeps only their sizes. `keys` are the bytes of the keys of the
-    /// trunk, `peak` the most bytes of their scan.
+    /// Builds the partitions of the tail one by one, and keeps only their sizes. `keys` is the number of bytes of the
+    /// keys of the trunk, and `peak` the most bytes that their scan took.
     fn measure_partitions(
         &self,
         scan: &KeyScan<'_>,
         (mut keys, mut peak): (u64, u64),
         trunk: Branches<Vec<LayerSize>>,
-        last: &FrontPair,
+        last: &ReachableKeysPair,
     ) -> Result<CountSizes, Limit> {
         let begins = last.each_ref().map(|front| front.estimate());
         let (mut largest, mut keys_of_partitions) = (0.0, 0);
         for numbers in self.frontier_map.partition_keys(begins.each_ref(), &scan.workers)? {
             let held = KeyMemory::default();
             let found = self.build_partition(&KeyScan::new(scan.workers, &held), &numbers, last)?;
-            peak = peak.max(keys + held.peak());
-            keys += held.keys();
+            peak = peak.max(keys + held.peak_bytes());
+            keys += held.found_bytes();
             if let Some(found) = found {
                 largest = f64::max(largest, found.bytes);
                 keys_of_partitions += found.partition.key_count();
@@ -244,30 +252,30 @@ impl PlanSteps {
     fn sizes(
         &self,
         trunk: Branches<Vec<LayerSize>>,
-        (largest_partition, keys_of_partitions): (f64, usize),
-        scan: u64,
+        (largest_partition_bytes, keys_of_partitions): (f64, usize),
+        scan_peak_bytes: u64,
     ) -> CountSizes {
         let to_keep = steps_to_keep(&self.trunk.as_ref());
-        CountSizes { trunk, to_keep, largest_partition, keys_of_partitions, scan }
+        CountSizes { trunk, to_keep, largest_partition_bytes, keys_of_partitions, scan_peak_bytes }
     }
 
     fn build_partition(
         &self,
         scan: &KeyScan<'_>,
-        numbers: &PartitionKeys,
-        last: &FrontPair,
+        numbers: &PartitionKeyIndices,
+        last: &ReachableKeysPair,
     ) -> Result<Option<PartitionEstimate>, Limit> {
         Partition::build(scan, &self.tail, &first_keys(numbers, last, &self.frontier_map), &self.frontier_map)
     }
 
-    /// Builds the partitions of the tail, and marks the final keys of the trunk that lead to a pair of final keys. `None`
-    /// if a key has too many path ends.
+    /// Builds all partitions of the tail and marks, for each sweep, the final keys of the trunk that lead to a pair of
+    /// final keys of the count. `None` if a key has more than [`MOST_ENDS`] path ends.
     fn find_partitions(
         &self,
         scan: &KeyScan<'_>,
         trunk: &Branches<Vec<LayerEstimate>>,
-        last: &FrontPair,
-    ) -> Result<Option<(Vec<PartitionEstimate>, KeptKeys)>, Limit> {
+        last: &ReachableKeysPair,
+    ) -> Result<Option<(Vec<PartitionEstimate>, KeyMarks)>, Limit> {
         let before = ReachableKeys::start().estimate();
         let shared = trunk.stem.last().unwrap_or(&before);
         let begins = [&trunk.top, &trunk.bottom].map(|own| own.last().unwrap_or(shared));
@@ -289,14 +297,14 @@ impl PlanSteps {
         Ok(Some((found, marks)))
     }
 
-    /// The plan with these layers and partitions, without the keys that lead to no pair of final keys. `None` if a key
-    /// has too many path ends.
+    /// Builds the plan with these layers and partitions, without the keys that lead to no pair of final keys. `None` if
+    /// a key has more than [`MOST_ENDS`] path ends.
     fn plan(
         &self,
         scan: &KeyScan<'_>,
         mut layers: Branches<Vec<LayerEstimate>>,
-        found: Option<(Vec<PartitionEstimate>, KeptKeys)>,
-    ) -> Result<Option<(CountPlan, Forecast)>, Limit> {
+        found: Option<(Vec<PartitionEstimate>, KeyMarks)>,
+    ) -> Result<Option<(CountPlan, PlanForecast)>, Limit> {
         let Some((partitions, mut marks)) = found else { return Ok(None) };
         if self.frontier_map.is_shared {
             unite_marks(&mut marks);
@@ -307,7 +315,7 @@ impl PlanSteps {
         if layers.as_array().into_iter().flatten().any(has_too_many_ends) {
             return Ok(None);
         }
-        let forecast = Forecast::new(&layers, steps_to_keep(&self.trunk.as_ref()), &partitions, scan)?;
+        let forecast = PlanForecast::new(&layers, steps_to_keep(&self.trunk.as_ref()), &partitions, scan)?;
         let branch = |(steps, layers): (&Vec<Step>, Vec<LayerEstimate>)| BranchPlan {
             steps: steps.clone(),
             incoming_weights: layers.iter().map(|layer| layer.incoming_weights).collect(),
@@ -324,9 +332,13 @@ impl PlanSteps {
     }
 }
 
-/// The first keys of a partition, selected by their indices from the final keys of the trunk (the steps before the
-/// partitions).
-fn first_keys([top, bottom]: &PartitionKeys, last: &FrontPair, frontier_map: &FrontierMap) -> FrontPair {
+/// The first keys of a partition, selected by their indices from `last`, the final keys of the trunk (the steps before
+/// the partitions).
+fn first_keys(
+    [top, bottom]: &PartitionKeyIndices,
+    last: &ReachableKeysPair,
+    frontier_map: &FrontierMap,
+) -> ReachableKeysPair {
     let top = Arc::new(last[0].select_indices(top));
     let bottom = if frontier_map.is_shared { Arc::clone(&top) } else { Arc::new(last[1].select_indices(bottom)) };
     [top, bottom]
@@ -340,8 +352,8 @@ fn steps_to_keep(steps: &Branches<&Vec<Step>>) -> Branches<usize> {
     Branches { stem, top, bottom }
 }
 
-/// Splits the steps into the trunk and the tail: the last steps, which only choose edges and have small key classes.
-/// The third value is whether both sweeps begin the tail with the same keys.
+/// Splits the steps into the trunk and the tail. The tail is the last steps, which only choose edges and whose keys
+/// form small classes. The third value is whether both sweeps begin the tail with the same keys.
 fn split_tail(mut steps: Branches<Vec<Step>>, places: &[u32]) -> (Branches<Vec<Step>>, Branches<Vec<Step>>, bool) {
     let mut last = steps.as_ref().map(|steps| count_last_edge_choices(steps));
     let is_shared = last.top == steps.top.len() && last.bottom == steps.bottom.len();

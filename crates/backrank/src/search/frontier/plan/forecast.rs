@@ -1,4 +1,4 @@
-//! Memory that a count takes, estimated from the sizes of its layers.
+//! The work and the memory of a count, estimated from the sizes of its layers.
 
 use std::num::NonZeroUsize;
 
@@ -15,20 +15,22 @@ use crate::search::{Budget, Limit, Spent};
 
 /// Estimated work and memory of a count, and an upper bound on its answer.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Forecast {
+pub(crate) struct PlanForecast {
     /// Estimated number of transitions of weights in one pass over all layers.
     pub(crate) transitions: f64,
+    /// The memory of a count.
     pub(crate) count: MemoryEstimate,
+    /// The memory of a table built from the count.
     pub(crate) table: MemoryEstimate,
-    /// Number of keys that the scan found, or that a sample stands for.
+    /// Number of keys of all layers: those that the scan found or, from a sample, an estimate.
     pub(crate) keys: u64,
     /// Upper bound on the number of bits of the count; from a sample, an estimate.
     pub(crate) bits: f64,
 }
 
-impl Forecast {
-    /// Computes the forecast from the layers of the trunk (the steps before the partitions), the number of layers of
-    /// each branch that a table keeps, and the partitions.
+impl PlanForecast {
+    /// Computes the forecast from the layers of the trunk (the steps before the partitions), the number `to_keep` of
+    /// the first layers of each branch that a table keeps, and the partitions.
     pub(crate) fn new(
         trunk: &Branches<Vec<LayerEstimate>>,
         to_keep: Branches<usize>,
@@ -38,9 +40,9 @@ impl Forecast {
         let sizes = CountSizes {
             trunk: estimate_sizes(trunk, &scan.workers)?,
             to_keep,
-            largest_partition: partitions.iter().map(|partition| partition.bytes).fold(0.0, f64::max),
+            largest_partition_bytes: partitions.iter().map(|partition| partition.bytes).fold(0.0, f64::max),
             keys_of_partitions: partitions.iter().map(|found| found.partition.key_count()).sum(),
-            scan: scan.memory.peak(),
+            scan_peak_bytes: scan.memory.peak_bytes(),
         };
         let bounds = || partitions.iter().map(|found| found.bound);
         let exponent = bounds().map(|bound| bound.exponent).fold(0.0, f64::max);
@@ -50,31 +52,33 @@ impl Forecast {
             transitions: transitions + partitions.iter().map(|found| found.partition.transitions).sum::<f64>(),
             count: MemoryEstimate::for_count(&sizes),
             table: MemoryEstimate::for_table(&sizes),
-            keys: scan.memory.keys() / BYTES_A_SCANNED_KEY,
+            keys: scan.memory.found_bytes() / BYTES_A_SCANNED_KEY,
             // The margin of 0.01 covers sums that were rounded down, by one part in 2^53 each.
             bits: factor.max(1.0).log2() + exponent + 0.01,
         })
     }
 }
 
-impl Forecast {
+impl PlanForecast {
     /// Estimated number of steps in all passes over the layers.
     pub(crate) fn steps(&self) -> f64 {
         self.transitions * residue_passes(self.bits) as f64
     }
 }
 
-/// The measured sizes from which the memory of a count is estimated.
+/// The sizes from which the memory of a count is estimated.
 #[derive(Debug)]
 pub(crate) struct CountSizes {
     /// The sizes of the layers of the trunk (the steps before the partitions).
     pub(crate) trunk: Branches<Vec<LayerSize>>,
+    /// For each branch, the number of its first layers that a table keeps.
     pub(crate) to_keep: Branches<usize>,
-    /// Bytes of the largest partition; `keys_of_partitions` is the number of keys of all partitions.
-    pub(crate) largest_partition: f64,
+    /// Peak bytes of the layers of the largest partition.
+    pub(crate) largest_partition_bytes: f64,
+    /// Number of keys of all partitions.
     pub(crate) keys_of_partitions: usize,
     /// Peak memory of the scan for keys, in bytes.
-    pub(crate) scan: u64,
+    pub(crate) scan_peak_bytes: u64,
 }
 
 /// Limits on the bytes of layers in memory; layers beyond a limit are written to a store.
@@ -111,21 +115,22 @@ impl LayerMemoryLimits {
 pub(crate) struct MemoryEstimate {
     /// Peak bytes of memory without a store.
     all: f64,
-    /// Least bytes of memory with a store for the weights: `least` before partitions are counted, plus
-    /// `of_partition` while a partition is counted.
+    /// Least bytes of memory before partitions are counted, with a store for the weights.
     least: f64,
+    /// Further bytes of memory while a partition is counted.
     of_partition: f64,
-    /// Bytes of memory in use when partitions begin; `None` if partitions are only counted one at a time.
+    /// Bytes of memory in use when the first partition begins; `None` if partitions are only counted one at a time.
     before_partitions: Option<f64>,
-    /// Peak bytes in a store: `layers` while a layer is computed from the previous layer, `ends` while partitions are
-    /// counted.
+    /// Peak bytes in a store while a layer is computed from the previous layer.
     layers: f64,
+    /// Bytes in a store while partitions are counted.
     ends: f64,
     /// Bytes of the chunk cache of one thread for a layer whose weights are in a store.
     window: f64,
 }
 
-/// The most memory for counting several partitions at the same time, as a multiple of the memory for one at a time.
+/// The most memory that may be used to count several partitions at the same time, as a multiple of the memory for one
+/// at a time.
 const MOST_MEMORY_RATIO: f64 = 1.5;
 
 impl MemoryEstimate {
@@ -146,9 +151,9 @@ impl MemoryEstimate {
         self.least_before_partitions(threads) + self.of_partition as u64
     }
 
-    /// For an estimate from a sample: the bytes of memory that a count takes within this budget, and a lower bound on them.
-    /// With a store these are bytes of keys, of which a sample never found too many; without a store the estimate may be
-    /// [`MOST_OVERESTIMATE`] times as much as is needed.
+    /// For an estimate from a sample: the bytes of memory that a count takes within this budget, and a lower bound on
+    /// them. With a store these are bytes of keys, which a sample hardly overestimates; without a store the estimate
+    /// may be [`MOST_OVERESTIMATE`] times as much as is needed.
     pub(super) fn sampled_bytes(&self, budget: &Budget, threads: NonZeroUsize) -> [u64; 2] {
         match budget.store() {
             Some(_) => [self.least_bytes(threads).min(self.bytes()), (self.least as u64).min(self.bytes())],
@@ -156,8 +161,9 @@ impl MemoryEstimate {
         }
     }
 
-    /// Number of partitions to count at the same time: as many as the budget and the threads allow, if they need little
-    /// more memory than one partition. With a store only one at a time, so that an interrupted count loses less work.
+    /// Number of partitions to count at the same time: as many as the budget and the threads allow, if they need at
+    /// most [`MOST_MEMORY_RATIO`] times the memory of one at a time. With a store only one at a time, so that an
+    /// interrupted count loses less work.
     pub(crate) fn partitions_at_once(&self, budget: &Budget, threads: NonZeroUsize) -> NonZeroUsize {
         let Some(before) = self.before_partitions.filter(|_| budget.store().is_none()) else {
             return NonZeroUsize::MIN;
@@ -233,9 +239,9 @@ impl MemoryEstimate {
     pub(crate) fn for_count(sizes: &CountSizes) -> Self {
         let ends = last_two(&sizes.trunk, BYTES);
         Self {
-            all: sizes.with_keys(sizes.largest_pair(BYTES).max(ends + sizes.largest_partition)),
+            all: sizes.with_keys(sizes.largest_pair(BYTES).max(ends + sizes.largest_partition_bytes)),
             least: sizes.with_keys(sizes.largest_pair(OF_KEYS)),
-            of_partition: sizes.largest_partition,
+            of_partition: sizes.largest_partition_bytes,
             before_partitions: Some(sizes.with_keys(ends)),
             layers: sizes.largest_pair(PACKED),
             ends: last_two(&sizes.trunk, PACKED),
@@ -253,9 +259,9 @@ impl MemoryEstimate {
         let rest = sizes.trunk.as_ref().zip(sizes.to_keep.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
         let ends = last_two(&rest, BYTES);
         Self {
-            all: sizes.with_keys(in_memory + largest_pair(&rest, BYTES).max(ends + sizes.largest_partition)),
+            all: sizes.with_keys(in_memory + largest_pair(&rest, BYTES).max(ends + sizes.largest_partition_bytes)),
             least: sizes.with_keys(sizes.largest_pair(OF_KEYS) + blocks),
-            of_partition: sizes.largest_partition,
+            of_partition: sizes.largest_partition_bytes,
             before_partitions: None,
             layers: in_store + largest_pair(&rest, PACKED),
             ends: in_store + last_two(&rest, PACKED),
@@ -264,30 +270,33 @@ impl MemoryEstimate {
     }
 }
 
-/// Functions that select a size of a layer, in bytes: in memory, in a store, and of its keys without weights.
+/// The size of a layer in memory, in bytes.
 const BYTES: fn(&LayerSize) -> f64 = |size| size.bytes;
+/// The size of a layer in a store, in bytes.
 const PACKED: fn(&LayerSize) -> f64 = |size| size.store_bytes;
+/// The size in memory of a layer without its weights, in bytes.
 const OF_KEYS: fn(&LayerSize) -> f64 = |size| BYTES_A_KEY * size.keys as f64;
 
 impl CountSizes {
-    /// Adds the bytes of all keys and of the program; at least the peak memory of the key scan.
+    /// The memory of a count whose layers take at most `bytes`: adds the bytes of all keys, or takes the peak of the
+    /// scan for keys if that is more, and adds the bytes of the program.
     fn with_keys(&self, bytes: f64) -> f64 {
         let trunk = self.trunk.as_array().into_iter().flatten();
         let keys = trunk.map(|size| size.keys).sum::<usize>() + self.keys_of_partitions;
-        (bytes + (size_of::<Key>() * keys) as f64).max(self.scan as f64) + PROGRAM_BYTES as f64
+        (bytes + (size_of::<Key>() * keys) as f64).max(self.scan_peak_bytes as f64) + PROGRAM_BYTES as f64
     }
 
     fn largest_pair(&self, of: impl Fn(&LayerSize) -> f64) -> f64 {
         largest_pair(&self.trunk, of)
     }
 
-    /// Bytes of the chunk cache of a thread, but at most half of the largest pair of consecutive layers.
+    /// Bytes of the chunk cache of one thread: at most half of the two largest consecutive layers.
     fn window(&self, chunk_weights: u64) -> f64 {
         f64::min(chunk_cache_bytes(chunk_weights) as f64, self.largest_pair(BYTES) / 2.0)
     }
 }
 
-/// The size `of` the last layers of the top and the bottom sweep together; a layer shared by both is counted once.
+/// The size `of` the last layers of the top and the bottom sweep together; a layer that both share is counted once.
 fn last_two(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&LayerSize) -> f64) -> f64 {
     let [stem, top, bottom] = layers.as_array().map(|layers| layers.last().map(&of));
     let of_bottom = top.or(bottom).and(bottom.or(stem));

@@ -11,7 +11,7 @@ use crate::search::{Limit, WorkerPool};
 /// Approximate upper bound on the number of partitions; half of it where a symmetry makes classes equivalent in pairs.
 const MOST_PARTITIONS: usize = 32;
 
-/// Number of first states from which on a partition is large enough.
+/// A partition gets no more classes once its first keys have this many states, by estimate.
 const PARTITION_STATES: f64 = (1 << 15) as f64;
 
 /// The correspondence between the positions of the final frontiers of the top and the bottom sweep.
@@ -19,8 +19,9 @@ const PARTITION_STATES: f64 = (1 << 15) as f64;
 pub(crate) struct FrontierMap {
     /// For each position of the top frontier, the position of the same vertex in the bottom frontier.
     pub(crate) bottom_positions: Vec<u32>,
-    /// The permutation of keys from the top frontier to the bottom frontier; `up` is its inverse.
+    /// The permutation of keys from the top frontier to the bottom frontier.
     pub(crate) top_to_bottom: KeyPermutation,
+    /// The inverse of `top_to_bottom`.
     bottom_to_top: KeyPermutation,
     /// The permutation of top keys by a symmetry that maps each side to itself; `None` if no such symmetry is used.
     pub(crate) side_symmetry: Option<KeyPermutation>,
@@ -55,7 +56,8 @@ impl FrontierMap {
     }
 }
 
-/// The edges on which the tails of both sweeps decide, each as two positions of the top frontier.
+/// The edges on which the tails (the last steps) of both sweeps decide, each as two positions of the top frontier.
+/// `places` has for each position of the top frontier the position of the same vertex in the bottom frontier.
 pub(crate) fn tail_edges(tail: &Branches<Vec<Step>>, places: &[u32]) -> Vec<(u32, u32)> {
     let mut up = vec![0; places.len()];
     (0..).zip(places).for_each(|(place, &to)| up[to as usize] = place);
@@ -65,30 +67,35 @@ pub(crate) fn tail_edges(tail: &Branches<Vec<Step>>, places: &[u32]) -> Vec<(u32
     of_top.chain(of_bottom).collect()
 }
 
-/// The indices of the first keys of a partition, for the top and for the bottom sweep; twice the same list if both
-/// sweeps share their first keys.
-pub(crate) type PartitionKeys = [Vec<u32>; 2];
+/// The indices of the first keys of a partition among the final keys of the trunk, for the top and for the bottom
+/// sweep; twice the same list if both sweeps share these keys.
+pub(crate) type PartitionKeyIndices = [Vec<u32>; 2];
 
-/// A class of keys while classes are assigned to partitions.
+/// A class of keys, while classes are assigned to partitions.
 #[derive(Clone, Copy, Default)]
 struct Class {
-    /// The first top key of the class; `None` if it has no top keys. `is_below` is whether it has bottom keys.
+    /// The first key of the top sweep in this class; `None` if there is none.
     key: Option<Key>,
+    /// Whether the class has keys of the bottom sweep.
     is_below: bool,
+    /// Estimated number of states of all its keys.
     states: f64,
+    /// The index of its partition; `None` if it has none yet.
     partition: Option<usize>,
+    /// Whether it has a partition, or is the image of a class that has one.
     is_seen: bool,
 }
 
-/// Number of keys in a task that classifies keys.
+/// Number of keys that one task of a thread assigns to classes.
 const KEYS_A_TASK: usize = 1 << 16;
 
-/// The classes of some keys: for each key the index of its class in the second list; for each class its number, its
-/// first key and its number of states.
+/// The classes of some consecutive keys: for each key the index of its class in the second list; for each class its
+/// number ([`KeyClasses::class_of`]), its first key and its estimated number of states.
 type ClassifiedKeys = (Vec<u32>, Vec<(u64, Key, f64)>);
 
 impl FrontierMap {
-    /// Groups the keys of a layer by the class number that `class` returns, in tasks of consecutive keys.
+    /// Groups the keys of a layer by the class number that `class` returns. Each item of the result is for
+    /// [`KEYS_A_TASK`] consecutive keys.
     fn classify_keys(
         &self,
         layer: &LayerEstimate,
@@ -113,13 +120,14 @@ impl FrontierMap {
         workers.map_parts(layer.keys.len().div_ceil(KEYS_A_TASK), || (), sort)
     }
 
-    /// Distributes the keys with which the tail begins over partitions; each partition has whole classes. Of classes
-    /// that are equivalent under the symmetry `fold` only the first is included.
+    /// Distributes the keys with which the tail (the last steps) begins over partitions; each partition has whole
+    /// classes. `ends` are the last layers of the trunk, of the top and the bottom sweep. Of classes that are
+    /// equivalent under `side_symmetry`, only the first is included.
     pub(crate) fn partition_keys(
         &self,
         ends: [&LayerEstimate; 2],
         workers: &WorkerPool<'_>,
-    ) -> Result<Vec<PartitionKeys>, Limit> {
+    ) -> Result<Vec<PartitionKeyIndices>, Limit> {
         let mut sorted = vec![self.classify_keys(ends[0], workers, |key| self.classes.class_of(key))?];
         if !self.is_shared {
             sorted.push(
@@ -127,7 +135,7 @@ impl FrontierMap {
             );
         }
         let (numbers, classes, partitions) = self.choose_classes(&sorted);
-        let mut all: Vec<PartitionKeys> = vec![PartitionKeys::default(); partitions];
+        let mut all: Vec<PartitionKeyIndices> = vec![PartitionKeyIndices::default(); partitions];
         for (side, sorted) in sorted.iter().enumerate() {
             let mut key = 0;
             for (of_each, of_sorted) in sorted {
@@ -147,8 +155,8 @@ impl FrontierMap {
         Ok(all)
     }
 
-    /// Assigns classes to partitions. Returns the index of each class by its number, the classes, and the number of
-    /// partitions.
+    /// Assigns classes to partitions. Returns for each class number the index of the class in the second value, the
+    /// classes, and the number of partitions.
     fn choose_classes(&self, sorted: &[Vec<ClassifiedKeys>]) -> (HashMap<u64, usize>, Vec<Class>, usize) {
         let mut numbers: HashMap<u64, usize> = HashMap::new();
         let mut classes: Vec<Class> = Vec::new();
@@ -199,6 +207,7 @@ impl FrontierMap {
 /// A permutation of the positions of a key, applied to four positions (one byte) at a time by table lookup.
 #[derive(Clone, Debug)]
 pub(crate) struct KeyPermutation {
+    /// For every four positions, the permuted key of each value of their byte.
     bytes: Vec<[Key; 256]>,
     /// The key with degree 2 at every position.
     full: Key,

@@ -1,7 +1,7 @@
 //! Classes of keys that are closed under the choice of edges within the separator.
 //!
-//! Choosing an edge adds 1 to the degrees of both its ends. So if a connected component of the choosable edges is
-//! bipartite, the sum of the degrees on one side minus the sum on the other side is invariant. Keys with the same
+//! Choosing an edge adds 1 to the degrees of both its ends. So if a connected component of the edges that can be chosen
+//! is bipartite, the sum of the degrees on one side minus the sum on the other side is invariant. Keys with the same
 //! differences in all components form a class: the steps map each class to itself, and the partners of its keys in the
 //! other sweep form one class.
 
@@ -10,26 +10,27 @@ use backrank_board::Graph;
 use crate::search::frontier::state::Key;
 use crate::search::frontier::transition::Step;
 
-/// The classes of keys, given by one invariant difference of degree sums for each component of the choosable edges.
+/// The classes of keys, given by one invariant difference of degree sums for each component of the edges that can be
+/// chosen.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KeyClasses {
     pieces: Vec<EdgeComponent>,
 }
 
-/// A bipartite connected component of the choosable edges.
+/// A bipartite connected component of the edges that can be chosen.
 #[derive(Clone, Copy, Debug)]
 struct EdgeComponent {
-    /// Masks with the low bits of the degrees on one side, which are added, and on the other side, which are
-    /// subtracted.
+    /// A mask with the low bits of the degrees on the side whose degrees are added.
     plus: Key,
+    /// A mask with the low bits of the degrees on the other side, whose degrees are subtracted.
     minus: Key,
-    /// Bit offset of the difference of this component in the number of a class.
+    /// The lowest bit that the difference of this component takes in the number of a class.
     shift: u32,
 }
 
 impl KeyClasses {
-    /// The classes of keys of `width` positions under the choice of these edges; `None` if a component is not
-    /// bipartite.
+    /// The classes of keys of `width` positions under the choice of these edges between positions; `None` if a
+    /// component is not bipartite.
     pub(crate) fn new(width: usize, edges: &[(u32, u32)]) -> Option<Self> {
         let graph = Graph::from_edges(width as u32, edges.iter().copied()).ok()?;
         let colours = graph.two_colouring()?;
@@ -40,7 +41,7 @@ impl KeyClasses {
                 places.fold(0, |bits, place| bits | 1 << (2 * place))
             };
             let piece = EdgeComponent { plus: of_colour(0), minus: of_colour(1), shift };
-            // The difference, shifted to be non-negative, is at most twice the number of positions.
+            // The difference, plus the constant that makes it non-negative, is at most twice the number of positions.
             shift += (2 * places.len()).ilog2() + 1;
             piece
         });
@@ -63,7 +64,7 @@ impl KeyClasses {
     }
 }
 
-/// Number of steps at the end of `steps` that only decide on one edge.
+/// Number of steps at the end of `steps` that each only decide on a single edge.
 pub(crate) fn count_last_edge_choices(steps: &[Step]) -> usize {
     steps.iter().rev().map_while(Step::sole_edge).count()
 }

@@ -1,5 +1,5 @@
-//! The key scan: a forward pass finds the keys (frontier degrees) that the steps can reach, and a backward pass removes
-//! the keys that do not lead to a wanted final key.
+//! The scan for keys (the degrees of the frontier): a forward pass finds the keys that the steps can reach, and a
+//! backward pass removes the keys that do not lead to a wanted final key.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,7 +14,7 @@ use crate::search::{Limit, WorkerGroups, WorkerPool};
 /// Bytes of a key and of its estimated number of states.
 pub(super) const BYTES_A_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
 
-/// Bytes of the number of ways to reach a key, kept until the next layer is found.
+/// Bytes of the number of ways to reach a key; it is kept until the next layer is found.
 const BYTES_A_WAY: u64 = size_of::<f64>() as u64;
 
 /// Bytes of the index of a key in its layer.
@@ -36,22 +36,25 @@ pub(crate) struct KeyMemory {
 }
 
 impl KeyMemory {
-    /// Bytes of all keys that were found.
-    pub(crate) fn keys(&self) -> u64 {
+    /// Bytes of all keys that were found, in memory or already dropped.
+    pub(crate) fn found_bytes(&self) -> u64 {
         self.keys.load(Ordering::Relaxed)
     }
 
     /// Peak bytes of memory if all keys stay in memory.
-    pub(crate) fn peak(&self) -> u64 {
+    pub(crate) fn peak_bytes(&self) -> u64 {
         self.peak.load(Ordering::Relaxed)
     }
 }
 
-/// Number of keys in a task: some tenths of a millisecond of work, so that small layers are divided among threads too.
+/// Number of keys that one task of a thread scans, in some tenths of a millisecond: so few that small layers are
+/// divided among threads too.
 const KEYS_A_TASK: usize = 1 << 11;
 
-/// 2^256: when a number of ways exceeds it, all numbers of ways are divided by it, so that they fit into an `f64`.
+/// 2^256: when a number of ways exceeds it, all numbers of ways of the layer are divided by it, so that they fit into
+/// an `f64`.
 const WAYS_TO_SCALE: f64 = 1.157_920_892_373_162e77;
+/// Base-2 logarithm of [`WAYS_TO_SCALE`].
 const BITS_OF_SCALE: f64 = 256.0;
 
 /// The reachable keys after some steps, with an upper bound on the number of ways to reach each key: the number of
@@ -59,16 +62,17 @@ const BITS_OF_SCALE: f64 = 256.0;
 #[derive(Clone, Debug)]
 pub(crate) struct ReachableKeys {
     pub(crate) keys: Arc<Vec<Key>>,
+    /// For each key, the upper bound on the number of ways to reach it, divided by 2^`bits`.
     pub(crate) ways: Vec<f64>,
     /// Exponent of the power of two by which all values of `ways` are to be multiplied.
     pub(crate) bits: f64,
 }
 
 /// The reachable keys after the last steps of the top and of the bottom sweep.
-pub(crate) type FrontPair = [Arc<ReachableKeys>; 2];
+pub(crate) type ReachableKeysPair = [Arc<ReachableKeys>; 2];
 
 /// For each key of a layer of the top and of the bottom sweep, whether it is kept.
-pub(crate) type KeptKeys = [Vec<bool>; 2];
+pub(crate) type KeyMarks = [Vec<bool>; 2];
 
 impl ReachableKeys {
     /// The only key before the first step, 0, which is reached in one way.
@@ -76,14 +80,14 @@ impl ReachableKeys {
         Self { keys: Arc::new(vec![0]), ways: vec![1.0], bits: 0.0 }
     }
 
-    /// Only the keys with these indices.
+    /// Only the keys with these indices, from 0.
     pub(crate) fn select_indices(&self, numbers: &[u32]) -> Self {
         let keys = numbers.iter().map(|&number| self.keys[number as usize]).collect();
         let ways = numbers.iter().map(|&number| self.ways[number as usize]).collect();
         Self { keys: Arc::new(keys), ways, bits: self.bits }
     }
 
-    /// Only the marked keys.
+    /// Only the keys with a mark; `marks` has one for each key.
     pub(crate) fn select(&self, marks: &[bool]) -> Self {
         Self {
             keys: Arc::new(select_marked(&self.keys, marks)),
@@ -103,10 +107,13 @@ impl ReachableKeys {
 /// Consecutive keys of a layer that one task found.
 struct ScanBatch {
     keys: Vec<Key>,
+    /// For each key, the number of ways to reach it, to be multiplied as in [`ReachableKeys`].
     ways: Vec<f64>,
+    /// For each key, its estimated number of states.
     states: Vec<f32>,
-    /// The largest number of ways to reach a key; `most_mean` is the largest mean of ways for each state of a key.
+    /// The largest of `ways`.
     most_ways: f64,
+    /// The largest quotient of the ways and the states of a key.
     most_mean: f64,
 }
 
@@ -120,49 +127,59 @@ impl ScanBatch {
     }
 }
 
-/// The bytes of memory of the program while a scan holds this many bytes: a third more, for freed lists that the allocator
-/// does not return to the system.
+/// The bytes of memory of the program while a scan holds this many bytes: a third more, for freed lists that the
+/// allocator does not return to the system, and those of the program itself.
 pub(super) const fn with_freed_bytes(bytes: u64) -> u64 {
     bytes + bytes / 3 + PROGRAM_BYTES
 }
 
-/// The most bytes of keys that are scanned only to measure the layers: some 130 million keys, a few seconds of work.
+/// The most bytes of keys that are scanned only to measure the sizes of layers: some 130 million keys, scanned in a few
+/// seconds.
 const MOST_MEASURED_BYTES: u64 = 3 << 29;
 
-/// The layers after the steps of two sweeps.
+/// The layer after each step of two sweeps, as a scan found it.
 pub(crate) enum ScannedLayers {
+    /// Their keys, all of which are in memory.
     Keys(Branches<Vec<LayerEstimate>>),
     /// Only their sizes, as not all keys fit into memory.
     Sizes(Branches<Vec<LayerSize>>),
 }
 
-/// A scan for reachable keys (frontier degrees) on a pool of workers.
+/// The keys before a step from which the step leads to one of some keys after it.
+pub(super) struct Predecessors {
+    /// For each key before the step, whether the step leads from it to one of those keys.
+    pub(super) marks: Vec<bool>,
+    /// Estimated number of weights that the step adds up for those keys.
+    pub(super) incoming_weights: f64,
+}
+
+/// A scan for reachable keys (the degrees of the frontier) on a pool of workers.
 #[derive(Clone, Copy)]
 pub(crate) struct KeyScan<'a> {
     pub(crate) workers: WorkerPool<'a>,
     /// The account of the memory of the scan.
     pub(crate) memory: &'a KeyMemory,
-    /// Whether all found keys stay in memory.
-    stay: bool,
+    /// Whether the keys of all layers stay in memory, not only those of the last two layers.
+    keeps_keys: bool,
 }
 
 impl<'a> KeyScan<'a> {
     pub(crate) const fn new(workers: WorkerPool<'a>, memory: &'a KeyMemory) -> Self {
-        Self { workers, memory, stay: true }
+        Self { workers, memory, keeps_keys: true }
     }
 
-    /// The same scan without the keys of earlier layers: only those of the last two layers, and the final keys of each
-    /// branch, stay in memory.
-    pub(crate) const fn moving(self) -> Self {
-        Self { stay: false, ..self }
+    /// The same scan, but it drops the keys of earlier layers: only the keys of the last two layers, and the final keys
+    /// of each branch, stay in memory.
+    pub(crate) const fn dropping_earlier_keys(self) -> Self {
+        Self { keeps_keys: false, ..self }
     }
 
     /// Accounts for bytes of temporary buffers, and checks the memory limit.
     fn reserve_bytes(&self, bytes: u64) -> Result<(), Limit> {
         let moment = self.memory.temporary.fetch_add(bytes, Ordering::Relaxed) + bytes;
-        let all = self.memory.keys() + moment;
+        let all = self.memory.found_bytes() + moment;
         self.memory.peak.fetch_max(all, Ordering::Relaxed);
-        let bytes = if self.stay { all } else { moment };
+        let bytes = if self.keeps_keys { all } else { moment };
         self.workers.budget.allows_memory(with_freed_bytes(bytes)).map_err(|spent| spent.limit)
     }
 
@@ -171,16 +188,21 @@ impl<'a> KeyScan<'a> {
     where
         'a: 'b,
     {
-        KeyScan { workers: self.workers.single_threaded().with_groups(groups), memory: self.memory, stay: self.stay }
+        KeyScan {
+            workers: self.workers.single_threaded().with_groups(groups),
+            memory: self.memory,
+            keeps_keys: self.keeps_keys,
+        }
     }
 
-    /// The keys that a step reaches from the keys of `front`, with estimates.
+    /// Finds the keys that a step reaches from the keys of `front` and from which it [can be
+    /// completed](Step::can_complete), with estimates.
     pub(super) fn scan_step(
         &self,
         step: &Step,
         front: &ReachableKeys,
     ) -> Result<(LayerEstimate, ReachableKeys), Limit> {
-        let a_key_before = BYTES_A_WAY + BYTES_A_NUMBER + if self.stay { 0 } else { BYTES_A_KEY };
+        let a_key_before = BYTES_A_WAY + BYTES_A_NUMBER + if self.keeps_keys { 0 } else { BYTES_A_KEY };
         let of_front = a_key_before * front.keys.len() as u64;
         self.reserve_bytes(of_front)?;
         let sources = KeyTransitions::new(step, &front.keys, &self.workers)?;
@@ -235,13 +257,13 @@ impl<'a> KeyScan<'a> {
         Ok((layers, front))
     }
 
-    /// Scans two sweeps forward from the keys `begins`, which must be equal if the sweeps share steps. Returns the
-    /// layer after each step, and the final keys of both sweeps.
+    /// Scans two sweeps forward from their first keys `top` and `bottom`, which must be equal if the sweeps share
+    /// steps. Returns the layer after each step, and the final keys of both sweeps.
     pub(crate) fn scan_forward(
         &self,
         steps: &Branches<Vec<Step>>,
-        [top, bottom]: &FrontPair,
-    ) -> Result<(Branches<Vec<LayerEstimate>>, FrontPair), Limit> {
+        [top, bottom]: &ReachableKeysPair,
+    ) -> Result<(Branches<Vec<LayerEstimate>>, ReachableKeysPair), Limit> {
         let (stem, shared) = self.scan_branch(&steps.stem, top)?;
         let [top, bottom] = if steps.stem.is_empty() { [top, bottom] } else { [&shared, &shared] };
         let (top, top_end) = self.scan_branch(&steps.top, top)?;
@@ -249,12 +271,16 @@ impl<'a> KeyScan<'a> {
         Ok((Branches { stem, top, bottom }, [top_end, bottom_end]))
     }
 
-    /// Scans two sweeps forward from the first key, and keeps the keys of all layers. From the step on whose keys no longer
-    /// fit into memory, it drops the keys of earlier layers and keeps the size of each layer instead.
+    /// Scans two sweeps forward from the first key, and keeps the keys of all layers. If at some step they no longer
+    /// fit into memory, it drops the keys of earlier layers and from then on keeps only the size of each layer.
     ///
     /// # Errors
-    /// [`Limit::Memory`] if two layers do not fit, or if the keys of all have more than [`MOST_MEASURED_BYTES`].
-    pub(crate) fn scan_or_measure(&self, steps: &Branches<Vec<Step>>) -> Result<(ScannedLayers, FrontPair), Limit> {
+    /// [`Limit::Memory`] if two consecutive layers do not fit, or if the keys of all layers take more than
+    /// [`MOST_MEASURED_BYTES`]; or another limit that was reached.
+    pub(crate) fn scan_or_measure(
+        &self,
+        steps: &Branches<Vec<Step>>,
+    ) -> Result<(ScannedLayers, ReachableKeysPair), Limit> {
         let mut scan = *self;
         let (mut layers, mut sizes): ([Vec<LayerEstimate>; 3], [Vec<LayerSize>; 3]) = Default::default();
         let mut ends = vec![Arc::new(ReachableKeys::start())];
@@ -263,20 +289,20 @@ impl<'a> KeyScan<'a> {
             let mut front = Arc::clone(&ends[branch.min(1)]);
             for step in steps {
                 let scanned = match scan.scan_step(step, &front) {
-                    Err(Limit::Memory { .. }) if scan.stay => {
+                    Err(Limit::Memory { .. }) if scan.keeps_keys => {
                         let measure = |layers: Vec<LayerEstimate>| layers.iter().map(LayerSize::estimate).collect();
                         sizes = std::mem::take(&mut layers).map(measure);
-                        scan = scan.moving();
+                        scan = scan.dropping_earlier_keys();
                         self.memory.temporary.store(0, Ordering::Relaxed);
                         scan.scan_step(step, &front)
                     }
                     scanned => scanned,
                 };
                 let (layer, after) = scanned?;
-                match scan.stay {
+                match scan.keeps_keys {
                     true => layers[branch].push(layer),
-                    false if self.memory.keys() > MOST_MEASURED_BYTES => {
-                        return Err(Limit::Memory { needs: self.memory.keys(), allowed: MOST_MEASURED_BYTES });
+                    false if self.memory.found_bytes() > MOST_MEASURED_BYTES => {
+                        return Err(Limit::Memory { needs: self.memory.found_bytes(), allowed: MOST_MEASURED_BYTES });
                     }
                     false => sizes[branch].push(LayerSize::estimate(&layer)),
                 }
@@ -285,20 +311,19 @@ impl<'a> KeyScan<'a> {
             ends.push(front);
         }
         let last = [Arc::clone(&ends[2]), Arc::clone(&ends[3])];
-        Ok(match scan.stay {
+        Ok(match scan.keeps_keys {
             true => (ScannedLayers::Keys(Branches::from_array(layers)), last),
             false => (ScannedLayers::Sizes(Branches::from_array(sizes)), last),
         })
     }
 
-    /// For each key before a step, whether the step leads from it to a key in `after`; and the estimated number of
-    /// transitions of weights in the step.
-    pub(super) fn mark_predecessors(
+    /// Finds the keys before a step from which the step leads to a key in `after`.
+    pub(super) fn find_predecessors(
         &self,
         step: &Step,
         before: &LayerEstimate,
         after: &[Key],
-    ) -> Result<(Vec<bool>, f64), Limit> {
+    ) -> Result<Predecessors, Limit> {
         let sources = KeyTransitions::new(step, &before.keys, &self.workers)?;
         let look = |(): &mut (), task: usize| {
             let range = task * KEYS_A_TASK..before.keys.len().min((task + 1) * KEYS_A_TASK);
@@ -309,11 +334,12 @@ impl<'a> KeyScan<'a> {
         };
         let batches = self.workers.map_parts(before.keys.len().div_ceil(KEYS_A_TASK), || (), look)?;
         let (marks, through): (Vec<_>, Vec<f64>) = batches.into_iter().unzip();
-        Ok((self.workers.concat(&marks), through.into_iter().sum()))
+        Ok(Predecessors { marks: self.workers.concat(&marks), incoming_weights: through.into_iter().sum() })
     }
 
     /// Removes the keys of a branch that do not lead to a marked key of its last layer, and sets the `incoming_weights`
-    /// of each layer. Returns for each key of `begin` whether it leads to a marked key.
+    /// of each layer. `marks` has one mark for each key of the last layer. Returns for each key of `begin`, the layer
+    /// before the first step, whether it leads to a marked key.
     fn prune_branch(
         &self,
         steps: &[Step],
@@ -325,20 +351,22 @@ impl<'a> KeyScan<'a> {
             let (before, after) = layers.split_at_mut(number);
             after[0].retain(&marks, &self.workers)?;
             let before = before.last().unwrap_or(begin);
-            (marks, after[0].incoming_weights) = self.mark_predecessors(&steps[number], before, &after[0].keys)?;
+            let found = self.find_predecessors(&steps[number], before, &after[0].keys)?;
+            (marks, after[0].incoming_weights) = (found.marks, found.incoming_weights);
         }
         Ok(marks)
     }
 
     /// Removes the keys of two sweeps that do not lead to a marked final key, and sets the `incoming_weights` of each
-    /// layer. Returns for each first key of each sweep whether it leads to a marked key.
+    /// layer. `top` and `bottom` are the layers before the first step. Returns for each key of them whether it leads to
+    /// a marked key.
     pub(crate) fn prune_backward(
         &self,
         steps: &Branches<Vec<Step>>,
         [top, bottom]: [&LayerEstimate; 2],
         layers: &mut Branches<Vec<LayerEstimate>>,
-        [top_marks, bottom_marks]: KeptKeys,
-    ) -> Result<KeptKeys, Limit> {
+        [top_marks, bottom_marks]: KeyMarks,
+    ) -> Result<KeyMarks, Limit> {
         let last = layers.stem.last();
         let [of_top, of_bottom] = last.map_or([top, bottom], |last| [last, last]);
         let top_marks = self.prune_branch(&steps.top, of_top, &mut layers.top, top_marks)?;

@@ -1,4 +1,4 @@
-//! Estimates of a layer before anything is counted.
+//! The numbers of states, the weights and the bytes of a layer, estimated before anything is counted.
 
 use std::sync::Arc;
 
@@ -15,12 +15,12 @@ pub(crate) struct LayerEstimate {
     pub(crate) states: Vec<f32>,
     /// Base-2 logarithm of the largest estimated mean weight of a key.
     pub(crate) bits: f64,
-    /// Estimated number of weights that the step adds to the blocks of these keys; 0 before the backward scan.
+    /// Estimated number of weights that the step adds up for the blocks of these keys; 0 before the backward scan.
     pub(crate) incoming_weights: f64,
 }
 
 impl LayerEstimate {
-    /// Removes the keys that are not marked.
+    /// Removes the keys that are not marked; `marks` has one mark for each key.
     pub(crate) fn retain(&mut self, marks: &[bool], workers: &WorkerPool<'_>) -> Result<(), Limit> {
         if marks.iter().all(|&mark| mark) {
             return Ok(());
@@ -37,10 +37,10 @@ impl LayerEstimate {
     }
 }
 
-/// Number of marks in a task: less than a millisecond of work.
+/// Number of marks that one task of a thread handles, in less than a millisecond.
 const MARKS_A_TASK: usize = 1 << 16;
 
-/// The largest ratio of the ways to the states of a key.
+/// The largest quotient of the number of ways to reach a key and its number of states.
 pub(super) fn largest_mean(ways: &[f64], states: &[f32]) -> f64 {
     ways.iter().zip(states).map(|(ways, &states)| ways / f64::from(states)).fold(0.0, f64::max)
 }
@@ -56,16 +56,16 @@ pub(super) fn estimate_states(keys: &[Key], ways: &[f64], bits: f64) -> Vec<f32>
     keys.iter().zip(ways).map(|(&key, &ways)| states_of(key, ways * scale)).collect()
 }
 
-/// Estimated number of states of a key that is reached in `ways` ways. If the ways were spread at random, a fraction
-/// `1 - e^-x` of all matchings would have a nonzero weight, where `x` is the number of ways for each matching. Real ways
-/// are so uneven that `1 - 1 / sqrt(1 + 2 x)` fits better: it is 0.88 to 1.45 times the measured number of states in the
-/// layers of closed tours on 6x10, 7x8, 8x8 and 8x10 and of open tours on 7x7 and 8x8.
+/// Estimated number of states of a key that is reached in `ways` ways. If the ways were spread at random, a fraction `1
+/// - e^-x` of all matchings would have a nonzero weight, where `x` is the number of ways for each matching. Real ways
+/// are so uneven that `1 - 1 / sqrt(1 + 2 x)` fits better: it is 0.88 to 1.45 times the measured number of states in
+/// the layers of closed tours on 6x10, 7x8, 8x8 and 8x10 and of open tours on 7x7 and 8x8.
 fn states_of(key: Key, ways: f64) -> f32 {
     let all = most_states_of(key);
     ways.min(all * (1.0 - 1.0 / (1.0 + 2.0 * ways / all).sqrt())) as f32
 }
 
-/// The number of all matchings of a key; of a key with too many ends, of the first [`MOST_ENDS`].
+/// The number of all matchings of the path ends of a key; if it has more than [`MOST_ENDS`], of that many.
 fn most_states_of(key: Key) -> f64 {
     count_matchings(count_ends(key).min(MOST_ENDS)) as f64
 }
@@ -116,14 +116,14 @@ impl LayerSize {
         Self { bytes: with_each(BYTES_A_KEY), store_bytes: with_each(PACKED_BLOCK as f64), keys }
     }
 
-    /// The size of a layer of which this is a part.
+    /// The size of a layer that is `times` times as large.
     pub(super) fn times(self, times: f64) -> Self {
         let keys = (self.keys as f64 * times) as usize;
         Self { bytes: self.bytes * times, store_bytes: self.store_bytes * times, keys }
     }
 }
 
-/// Bytes of a weight in a layer where the largest mean weight of a key has `bits` bits.
+/// Bytes of a weight in a layer whose largest mean weight of a key has `bits` bits.
 fn bytes_a_weight(bits: f64) -> f64 {
     match bits + BITS_ABOVE_MEAN {
         bits if bits < 32.0 => 4.0,
@@ -132,8 +132,8 @@ fn bytes_a_weight(bits: f64) -> f64 {
     }
 }
 
-/// The largest sum of the size `of` over layers that are needed at the same time: two consecutive layers of a branch,
-/// and the layer from which the other branch begins or with which it ended.
+/// The largest sum of the sizes `of` of layers that are in use at the same time: two consecutive layers of a branch
+/// and, for the top and the bottom branch, the layer with which the other begins or ended.
 pub(crate) fn largest_pair(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&LayerSize) -> f64) -> f64 {
     let along = |mut before: f64, layers: &[LayerSize]| {
         let each = layers.iter().map(&of).map(|after| std::mem::replace(&mut before, after) + after);
@@ -146,7 +146,7 @@ pub(crate) fn largest_pair(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&Layer
     along(0.0, &layers.stem).max(of_bottom).max(of_top)
 }
 
-/// Total number of keys from which on the sizes of layers are estimated on several threads.
+/// Total number of keys from which on several threads estimate the sizes of layers.
 const KEYS_A_THREAD: u64 = 1 << 18;
 
 /// Estimates the size of each layer.

@@ -3,36 +3,37 @@
 use std::sync::Arc;
 
 use super::frontier_map::FrontierMap;
-use super::key_scan::{FrontPair, KeptKeys, KeyScan};
+use super::key_scan::{KeyMarks, KeyScan, ReachableKeysPair};
 use super::layer_estimate::{LayerEstimate, LayerSize, estimate_sizes, largest_pair, select_marked, unite_marks};
 use crate::search::Limit;
 use crate::search::frontier::join::{KeyPair, KeyPairs};
 use crate::search::frontier::state::{Key, MOST_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
 
-/// A part of a count: a few classes of the keys (frontier degrees) with which the tail, the last steps, begins, and the
-/// keys after each step of the tail to which they lead.
+/// A part of a count: a few classes of the keys with which the tail (the last steps) begins, and the keys after each
+/// step of the tail to which they lead.
 #[derive(Debug)]
 pub(crate) struct Partition {
     /// The keys with which the top and the bottom sweep begin the tail.
     pub(crate) first_keys: [Arc<Vec<Key>>; 2],
     /// The keys after each step of the tail.
     pub(crate) keys: Branches<Vec<Arc<Vec<Key>>>>,
-    /// For each step, the estimated number of weights that it adds to the next layer.
+    /// For each step, the estimated number of weights that are added up for the layer after it.
     pub(crate) incoming_weights: Branches<Vec<f64>>,
+    /// The pairs of final keys whose blocks are multiplied.
     pub(crate) pairs: KeyPairs,
-    /// Estimated work: transitions of weights, and additions of products.
+    /// Estimated work: the number of transitions of weights plus the number of additions for products.
     pub(crate) transitions: f64,
 }
 
 /// A partition, with estimates of its memory and its count.
 pub(crate) struct PartitionEstimate {
     pub(crate) partition: Partition,
-    /// For each candidate first key of both sweeps, whether it leads to a pair of final keys.
-    pub(crate) marks: KeptKeys,
+    /// For each first key of the top and of the bottom sweep that was given, whether it leads to a pair of final keys.
+    pub(crate) marks: KeyMarks,
     /// Peak memory of the layers of the partition, in bytes.
     pub(crate) bytes: f64,
-    /// Upper bound on the sum of the products of the partition.
+    /// Upper bound on the number of cycles that the partition counts.
     pub(crate) bound: UpperBound,
 }
 
@@ -54,7 +55,7 @@ impl Partition {
         [top.last().unwrap_or(of_top), bottom.last().unwrap_or(of_bottom)].map(|keys| &keys[..])
     }
 
-    /// All lists of keys of the partition.
+    /// All lists of keys of the partition: the first keys, and the keys after each step.
     pub(crate) fn key_lists(&self) -> impl Iterator<Item = &[Key]> {
         self.keys.as_array().into_iter().flatten().chain(&self.first_keys).map(|keys| &keys[..])
     }
@@ -64,11 +65,12 @@ impl Partition {
         self.key_lists().map(<[Key]>::len).sum()
     }
 
-    /// Builds the partition that begins with these keys; `None` if a key has more than [`MOST_ENDS`] path ends.
+    /// Builds the partition whose tail begins with the keys `begins`; `None` if a key has more than [`MOST_ENDS`] path
+    /// ends.
     pub(crate) fn build(
         scan: &KeyScan<'_>,
         tail: &Branches<Vec<Step>>,
-        begins: &FrontPair,
+        begins: &ReachableKeysPair,
         frontier_map: &FrontierMap,
     ) -> Result<Option<PartitionEstimate>, Limit> {
         let mut before = begins.each_ref().map(|front| front.estimate());
@@ -135,7 +137,7 @@ impl Partition {
     }
 }
 
-/// For each key, the index of the key `of(key)` in the ascending `list`; `None` if it is not in the list.
+/// For each key, the index of its image `of(key)` in the ascending `list`; `None` if the image is not in the list.
 fn indices_of_images(keys: &[Key], of: impl Fn(Key) -> Key, list: &[Key]) -> Vec<Option<u32>> {
     // The images are sorted and merged with the list: binary searches for unsorted keys would miss the cache.
     let mut wanted: Vec<(Key, u32)> = keys.iter().map(|&key| of(key)).zip(0..).collect();

@@ -2,13 +2,13 @@
 //!
 //! 1. The keys are scanned step by step, as in a full scan.
 //! 2. Where a layer has more than [`MOST_KEYS`] keys, it is cut down to the keys with one degree at one vertex: the vertex
-//!    whose edges are chosen last. Keys that differ there do not meet before, so the part grows as the whole does. The
-//!    part stands for all, in proportion to the numbers of states.
-//! 3. A later step that chooses edges of that vertex lets keys of the part and others meet, so that the part stands for
-//!    less; when the vertex leaves the frontier, it stands for itself.
+//!    whose edges are chosen last. Keys that differ there do not lead to the same key before, so the part grows as the
+//!    whole does, and the size of the whole is that of the part times the quotient of their numbers of states.
+//! 3. After a later step that chooses edges of that vertex, keys of the part and other keys lead to the same keys, so this
+//!    quotient is made smaller; once the vertex has left the frontier, it is 1.
 //!
-//! The idea is that of D. E. Knuth, *Estimating the efficiency of backtrack programs* (1975), with a class of keys in place
-//! of a random path. Nothing proves the sizes: see [`WEAKENING`].
+//! The idea is that of D. E. Knuth, *Estimating the efficiency of backtrack programs* (1975), with a class of keys in
+//! place of a random path. The sizes have no proven error bound; [`WEAKENING`] has the measured errors.
 
 use std::sync::Arc;
 
@@ -21,32 +21,37 @@ use crate::search::frontier::transition::{Branches, Step};
 /// The most keys of a layer that are kept in the sample.
 const MOST_KEYS: usize = 1 << 18;
 
-/// The most transitions of a step of the sample: kept keys times choices of edges in the next step.
+/// The most transitions of a step of the sample: the number of kept keys times the number of choices of edges in the
+/// next step.
 const MOST_REACHED: usize = 1 << 22;
 
-/// The power by which a cut counts for less with each step that chooses edges of its vertex, the share of the states that
-/// lead to a cycle, and how many times as many transitions there are as the sample shows. All are fitted to boards with holes
-/// or glued edges and to other pieces, without given ends: on 36 of them, the memory is 0.5 to 1.6 times that of a plan with
-/// all keys, and the transitions are 0.4 to 2.4 times as many. (On the Klein bottle of 5x5 both are a fifth.)
+/// The power to which [`Cut::times`] is raised at each step that chooses edges of the vertex of the cut.
+///
+/// This and the next two constants are fitted to boards with holes or glued edges and to other pieces, without given
+/// ends: on 36 of them, the memory is 0.5 to 1.6 times that of a plan with all keys, and the transitions are 0.4 to 2.4
+/// times as many. (On the Klein bottle of 5x5 both are a fifth.)
 const WEAKENING: f64 = 0.8;
+/// The fraction of the states of a layer that lead to a cycle.
 const SHARE_TO_CYCLES: f64 = 0.87;
+/// The number of transitions of a step as a multiple of the number that the sample shows.
 const TRANSITIONS_TO_FOUND: f64 = 1.2;
 
-/// By how much the sizes may be too large. Where an end of the tour is given, many keys lead to no cycle: on 7x7 from d4 the
-/// memory is 3.4 times as much as is needed.
+/// The factor by which sizes from a sample may be too large. If an end of the tour is given, many keys lead to no
+/// cycle: on 7x7 from d4 the estimated memory is 3.4 times what is needed.
 pub(crate) const MOST_OVERESTIMATE: u64 = 4;
 
-/// What was estimated of a count from a part of its keys.
+/// The sizes of a count, estimated from a part of its keys.
 #[derive(Debug)]
 pub(crate) struct SampledSizes {
     pub(crate) layers: Branches<Vec<LayerSize>>,
     /// The number of transitions of weights in one pass over all layers.
     pub(crate) transitions: f64,
-    /// The number of bits of the mean weights of both final layers together, an estimate of those of the count.
+    /// Estimated number of bits of the count: the sum of the base-2 logarithms of the largest mean weight of a key in
+    /// the two final layers.
     pub(crate) bits: f64,
 }
 
-/// A part of the keys after a step, and the cuts that made it.
+/// A part of the keys after a step, and the cuts by which it was selected.
 #[derive(Clone)]
 struct Part {
     front: Arc<ReachableKeys>,
@@ -54,16 +59,16 @@ struct Part {
     cuts: Vec<Cut>,
 }
 
-/// A choice of the keys with one degree at a vertex.
+/// A selection of the keys that have one certain degree at a vertex.
 #[derive(Clone)]
 struct Cut {
     vertex: u32,
-    /// How many times as many states the keys had before the cut.
+    /// The number of states before the cut divided by the number after it; it shrinks in later steps.
     times: f64,
 }
 
 impl Part {
-    /// The estimated number of states of all keys after `step`, divided by that of this part.
+    /// The estimated number of states of all keys after `step`, divided by the number of states of this part.
     fn times(&self, step: &Step) -> f64 {
         let remain = self.cuts.iter().filter(|cut| step.vertices_after().contains(&cut.vertex));
         remain.map(|cut| cut.times).product()
@@ -100,8 +105,8 @@ impl KeyScan<'_> {
             }
             let times = part.times(step);
             sizes.push(LayerSize::estimate(&layer).times(times * SHARE_TO_CYCLES));
-            let (_, incoming) = self.mark_predecessors(step, &part.layer, &layer.keys)?;
-            *transitions += incoming * times * TRANSITIONS_TO_FOUND;
+            let incoming_weights = self.find_predecessors(step, &part.layer, &layer.keys)?.incoming_weights;
+            *transitions += incoming_weights * times * TRANSITIONS_TO_FOUND;
             (part.front, part.layer) = (Arc::new(after), layer);
             let choices = steps.get(at + 1).map_or(1, |next| next.choices.len());
             let most = MOST_KEYS.min(MOST_REACHED / choices);
@@ -116,7 +121,8 @@ impl KeyScan<'_> {
     }
 }
 
-/// The places of the frontier after a step, in the order in which later steps choose edges of their vertices.
+/// The positions of the frontier after `step`, in the order in which the steps `later` first choose edges of their
+/// vertices.
 fn last_chosen(step: &Step, later: &[Step]) -> Vec<u32> {
     let vertices = step.vertices_after();
     let first_choice = |vertex: u32| later.iter().position(|step| step.chooses_edges_of(vertex)).unwrap_or(usize::MAX);
@@ -125,7 +131,8 @@ fn last_chosen(step: &Step, later: &[Step]) -> Vec<u32> {
     places
 }
 
-/// The part with the degree at a vertex, in this place of the frontier, that has the most states.
+/// Cuts the part down to the keys with one degree at `vertex`, whose position in the frontier is `place`, from 0: the
+/// degree of which there are the most states.
 fn cut_down(mut part: Part, place: u32, vertex: u32) -> Part {
     let of_degree = |degree: u64| {
         let keys = part.front.keys.iter().zip(0_u32..);

@@ -1,4 +1,4 @@
-//! Two sweeps over a graph that meet at a separator.
+//! Two sweeps over a graph, from opposite sides of a separator.
 
 use backrank_board::Graph;
 
@@ -11,6 +11,7 @@ pub(crate) struct SweepPair {
     pub(crate) stem: Vec<Step>,
     /// The steps of the top sweep after the stem.
     pub(crate) top: Vec<Step>,
+    /// The steps of the bottom sweep after the stem.
     pub(crate) bottom: Vec<Step>,
     /// For each position of the final top frontier, the position of the same vertex in the final bottom frontier.
     pub(crate) bottom_positions: Vec<u32>,
@@ -22,8 +23,9 @@ pub(crate) struct SweepPair {
 }
 
 impl SweepPair {
-    /// The same sweeps for a table. A symmetry that maps each side to itself saves no work there. The degrees have no
-    /// bounds, as the order of the index depends on the keys that are scanned and stays as it was published.
+    /// The same sweeps for a table, which makes no use of a symmetry that maps each side to itself. Degrees have no
+    /// bounds: bounds would change the keys, on which the order of the index depends, and this order must stay the
+    /// same.
     pub(crate) fn for_table(self) -> Self {
         let without_bounds = |steps: Vec<Step>| steps.into_iter().map(Step::without_bounds).collect();
         Self {
@@ -36,6 +38,7 @@ impl SweepPair {
     }
 }
 
+/// An edge, by its two vertices.
 type Edge = (u32, u32);
 
 /// A vertex order split into three parts: the vertices that the top sweep takes, a separator, and the vertices that the
@@ -48,8 +51,8 @@ pub(crate) struct Separation<'a> {
 }
 
 impl<'a> Separation<'a> {
-    /// Splits the order: the top has the first `at` vertices; the separator has the vertices up to the last neighbour
-    /// of the top, and the hubs. `None` if the bottom would be empty.
+    /// Splits the order: the top has its first `at` vertices; the separator has the vertices from there to the last
+    /// neighbour of the top, and the vertices `hubs`, which the order omits. `None` if the bottom would be empty.
     pub(crate) fn new(graph: &Graph, order: &'a [u32], hubs: &[u32], at: usize) -> Option<Self> {
         let mut places = vec![0; graph.len()];
         order.iter().enumerate().for_each(|(place, &vertex)| places[vertex as usize] = place);
@@ -79,7 +82,7 @@ impl<'a> Separation<'a> {
         begin.is_some_and(|begin| begin.iter().all(|&vertex| self.bottom.contains(&image(vertex))))
     }
 
-    /// Whether the symmetry maps each side to itself and is not the identity.
+    /// Whether the symmetry `map` maps the top to itself and the bottom to itself, and is not the identity.
     fn is_kept(&self, map: &[u32]) -> bool {
         let keeps = |part: &[u32]| part.iter().all(|&vertex| part.contains(&map[vertex as usize]));
         keeps(self.top) && keeps(&self.bottom) && (0..).zip(map).any(|(vertex, &image)| vertex != image)
@@ -99,7 +102,8 @@ impl<'a> Separation<'a> {
         edges.into_iter().map(|(a, b)| (self.separator[a], self.separator[b])).collect()
     }
 
-    /// For each vertex its index in the top followed by `separator`; `u32::MAX` for the vertices of the bottom.
+    /// For each vertex its index, from 0, in the list of the top followed by `separator`; `u32::MAX` for the vertices
+    /// of the bottom. `vertices` is the number of all vertices.
     fn positions_in_order(&self, vertices: usize, separator: &[u32]) -> Vec<u32> {
         let mut places = vec![u32::MAX; vertices];
         for (place, &vertex) in (0..).zip(self.top.iter().chain(separator)) {
@@ -127,7 +131,8 @@ impl<'a> Separation<'a> {
         let is_of_top = |vertex: &&u32| self.top.contains(*vertex);
         let to_top = |vertex: u32| graph.neighbours(vertex).iter().filter(is_of_top).count();
         edges.sort_by_key(|&(a, b)| to_top(a) + to_top(b));
-        // The mirror and the fold must commute, so that they generate a group of four symmetries.
+        // The mirror and the symmetry `fold` of each side must commute, so that they generate a group of four
+        // symmetries.
         let commutes =
             |fold: &[u32]| graph.vertices().all(|vertex| fold[image(vertex) as usize] == image(fold[vertex as usize]));
         let fold = mirrors.iter().find(|fold| self.is_kept(fold) && commutes(fold));
@@ -199,7 +204,7 @@ impl<'a> Separation<'a> {
         })
     }
 
-    /// The sweeps for two sides that share no steps.
+    /// The sweeps for two sides that are not mirror images, so that the sweeps share no steps.
     fn separate_meeting(&self, graph: &Graph) -> Option<SweepPair> {
         let places = self.positions_in_order(graph.len(), &self.separator);
         let below = Separation { top: &self.bottom, separator: Vec::new(), bottom: Vec::new() };
@@ -242,7 +247,7 @@ impl<'a> Separation<'a> {
     }
 }
 
-/// Appends steps to a sweep that take `vertices`, add `enter` to the frontier, and decide on `edges`.
+/// Appends steps to a sweep: they take `vertices`, then add `enter` to the frontier, then decide on `edges`.
 fn advance(sweep: &mut Sweep<'_>, vertices: &[u32], enter: &[u32], edges: &[Edge]) {
     vertices.iter().for_each(|&vertex| sweep.take_vertex(vertex));
     sweep.add_to_frontier(enter);
@@ -254,7 +259,8 @@ fn is_in(edges: &[Edge], (a, b): Edge) -> bool {
     edges.contains(&(a, b)) || edges.contains(&(b, a))
 }
 
-/// For each vertex of the top frontier, the position of its image in the bottom frontier; `u32::MAX` if there is none.
+/// For each vertex of the frontier `top`, the position of its image in the frontier `bottom`; `u32::MAX` if the image
+/// is not there.
 fn image_positions(top: &[u32], bottom: &[u32], image: impl Fn(u32) -> u32) -> Vec<u32> {
     let place = |vertex: u32| bottom.iter().position(|&other| other == image(vertex));
     top.iter().map(|&vertex| place(vertex).map_or(u32::MAX, |place| place as u32)).collect()

@@ -6,14 +6,15 @@ use super::sweep_pair::{Separation, SweepPair};
 use crate::search::frontier::transition::Step;
 use crate::search::{Limit, Meter};
 
-/// A vertex is a hub if its degree is at least this multiple of the average degree. The greedy order omits hubs.
+/// A vertex whose degree is at least this multiple of the average degree is a hub. The greedy order omits hubs.
 const HUB_FACTOR: usize = 4;
 
-/// Number of separators tried before the middle of an order, as a multiple of the width of its widest frontier.
+/// Number of separators that are tried before the middle of an order, as a multiple of the width of its widest
+/// frontier.
 const CUTS_A_WIDTH: usize = 2;
 
-/// The pair of sweeps with the fewest estimated states, over several separators of the given orders and of two built-in
-/// orders; `None` if the frontiers of all pairs are too wide for keys.
+/// Of the pairs of sweeps to several separators of the given vertex orders and of two built-in orders, the pair with
+/// the fewest estimated states; `None` if the frontiers of all pairs are too wide for keys.
 pub(crate) fn best_sweep_pair(
     graph: &Graph,
     orders: &[&[u32]],
@@ -81,7 +82,7 @@ pub(crate) fn estimate_bytes_roughly(meeting: &SweepPair) -> f64 {
 /// Size of a weight of 32 bits and its rank, in bytes.
 const BYTES_A_STATE: f64 = 8.0;
 
-/// Estimated number of states after each step.
+/// The estimated number of states after each step of the stem, then of the top, then of the bottom.
 fn each_layer(meeting: &SweepPair) -> Vec<f64> {
     let mut all = Vec::new();
     let mut along = |steps: &[Step], mut ways: f64| {
@@ -113,8 +114,8 @@ fn most_states(width: usize) -> f64 {
     all
 }
 
-/// A greedy vertex order without hubs: each step takes the frontier vertex that brings the fewest new vertices into the
-/// frontier.
+/// A greedy vertex order without hubs: each time the next vertex is the frontier vertex with the fewest neighbours that
+/// are neither taken nor in the frontier.
 fn greedy(graph: &Graph, meter: &mut Meter<'_>) -> Result<Vec<u32>, Limit> {
     let average = 2 * graph.edge_count() / graph.len().max(1) + 1;
     let mut left: Vec<u32> = graph.vertices().filter(|&vertex| graph.degree(vertex) < HUB_FACTOR * average).collect();

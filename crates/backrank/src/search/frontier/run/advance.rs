@@ -18,10 +18,10 @@ use crate::simd::Level;
 /// Upper bound on the sum of the exact weights of a key, so that sums and doubles fit into 64 bits.
 const MOST_EXACT: u128 = 1 << 60;
 
-/// Number of keys in a task that finds incoming transitions: one or two milliseconds of work.
+/// Number of keys whose incoming transitions one task of a thread finds, in one or two milliseconds.
 const KEYS_A_TASK: usize = 1 << 12;
 
-/// A layer to be computed: its keys, the transitions to them, and the store of its chunks.
+/// A layer to be computed: its keys, the transitions to them, and the store for its chunks, if any.
 #[derive(Clone, Copy)]
 struct NextLayer<'a> {
     transitions: &'a [IncomingTransitions],
@@ -33,13 +33,13 @@ struct NextLayer<'a> {
 struct Worker<S, T> {
     scratch: Scratch<T>,
     window: ChunkCache<S>,
-    /// Number of weights in the last chunk as a fraction of its upper bound.
+    /// Number of weights in the last computed chunk, as a fraction of the upper bound on it.
     share: f64,
 }
 
 impl Executor<'_> {
-    /// Computes the layer after a step. Chunks that are in the store already are read instead of computed; other chunks
-    /// are stored if necessary.
+    /// Computes the layer after a step, which has the keys `keys`, from the layer before it. Chunks that are in the
+    /// store already are read instead of computed; other chunks are stored if necessary.
     pub(crate) fn advance(
         &self,
         layer: &AnyLayer,
@@ -57,8 +57,8 @@ impl Executor<'_> {
         self.build_useful_tables(
             transitions.iter().flat_map(|transitions| transitions.weights_by_change.iter().copied()),
         )?;
-        let most = transitions.iter().map(|transitions| transitions.most).max().unwrap_or(0);
-        let total = transitions.iter().map(|transitions| transitions.total).max().unwrap_or(0);
+        let most = transitions.iter().map(|transitions| transitions.max_weight).max().unwrap_or(0);
+        let total = transitions.iter().map(|transitions| transitions.max_total).max().unwrap_or(0);
         let next = NextLayer { transitions: &transitions, keys, spill };
         Ok(match layer {
             AnyLayer::Small(layer) if most <= u32::MAX.into() => AnyLayer::Small(self.pull_layer(layer, next, ())?),
@@ -81,14 +81,14 @@ impl Executor<'_> {
             .flat_map(|transitions| transitions.chunk_plans.iter().map(move |plan| (transitions, plan)))
             .collect();
         let pull = |Worker { scratch, window, share }: &mut Worker<S, T>, number: usize| {
-            let (transitions, ChunkPlan { targets, incoming_weights, most }) = plans[number];
+            let (transitions, ChunkPlan { targets, incoming_weights, max_weights: most }) = plans[number];
             let mut chunk = match spill.map_or(Ok(None), |spill| read_chunk::<T>(spill, number))? {
                 Some(kept) => kept,
                 None => {
                     let about = (*most as f64 * *share) as usize;
                     let mut chunk = T::chunk_pool(&self.context.buffers).take(about).unwrap_or_default();
                     let had = chunk.capacities();
-                    chunk.reserve(targets.len(), *most, self.is_large);
+                    chunk.reserve(targets.len(), *most, self.with_own_pages);
                     let source = match &layer.spilled {
                         None => layer,
                         Some(_) => window
@@ -115,8 +115,9 @@ impl Executor<'_> {
             self.context.add_progress(*incoming_weights);
             Ok(chunk)
         };
-        // Frees buffers for other types of weights, if all buffers and the new layer would exceed the previous peak.
-        let coming: usize = plans.iter().map(|(_, plan)| plan.most * (size_of::<T>() + size_of::<u32>())).sum();
+        // Frees the buffers for other types of weights if memory with all buffers and the new layer would exceed the
+        // peak of the layers so far.
+        let coming: usize = plans.iter().map(|(_, plan)| plan.max_weights * (size_of::<T>() + size_of::<u32>())).sum();
         let [held, peak] =
             [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
         if held + self.context.buffers.bytes() + coming as u64 > peak {

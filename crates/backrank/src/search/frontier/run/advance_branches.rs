@@ -39,7 +39,7 @@ impl Executor<'_> {
         Ok([Arc::clone(&top), own_bottom.unwrap_or(top)])
     }
 
-    /// Computes the last layers of two sweeps from the layers `begins`.
+    /// Computes the last layers of the top and the bottom sweep; `begins` are the layers before their first steps.
     pub(crate) fn advance_branches(
         &self,
         steps: &Branches<StepRange<'_>>,
@@ -58,7 +58,8 @@ impl Executor<'_> {
         Ok([top, bottom])
     }
 
-    /// Computes the layer after some steps of a branch, from the latest layer in the store or from `begin`.
+    /// Computes the layer after the last of some steps of a branch, from the latest layer in the store or, if there is
+    /// none, from `begin`.
     pub(crate) fn advance_branch(
         &self,
         StepRange { steps, keys, incoming_weights }: StepRange<'_>,
@@ -72,8 +73,8 @@ impl Executor<'_> {
             let spill = branch_key.map(|branch_key| SpillStore::new(branch_key, number, number + 1 == steps.len()));
             let after = Arc::new(self.advance(&layer, step, keys, spill.as_ref())?);
             let before = std::mem::replace(&mut layer, after);
-            // Frees the buffers that this step did not use, unless as much memory was in use before:
-            // then the next partition may use them.
+            // Frees the buffers that this step did not use, unless at least as much memory was in use at some time
+            // before: then the next partition may use them.
             let [held, peak] =
                 [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
             if self.context.buffers.bytes() + held > peak {

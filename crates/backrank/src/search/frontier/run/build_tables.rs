@@ -7,12 +7,12 @@ use super::executor::Executor;
 use crate::search::Limit;
 use crate::search::frontier::transition::{ChangeId, TableBuild, rank_count};
 
-/// Total number of ranks in missing tables from which on several threads build them: some milliseconds of work.
+/// Total number of ranks in missing rank tables from which on several threads build them.
 const RANKS_A_THREAD: u64 = 1 << 15;
 
 impl Executor<'_> {
-    /// Builds the missing rank tables that save time, while memory allows; `through` has for each change the number of
-    /// weights that it will map next.
+    /// Builds the missing rank tables that save time, if memory allows; `through` has changes of matchings, each with
+    /// the number of weights that it will map next.
     pub(crate) fn build_useful_tables(&self, through: impl IntoIterator<Item = (ChangeId, u64)>) -> Result<(), Limit> {
         let pay = through.into_iter().filter_map(|(id, weights)| self.tables.record_demand(id, weights).then_some(id));
         let mut pay: Vec<ChangeId> = pay.collect();
@@ -29,7 +29,8 @@ impl Executor<'_> {
         self.build_tables(pay)
     }
 
-    /// Builds the missing rank tables of these changes, together with other executors that need them at the same time.
+    /// Builds the missing rank tables of these changes of matchings, together with other executors that need them at
+    /// the same time.
     pub(crate) fn build_tables(&self, ids: impl IntoIterator<Item = ChangeId>) -> Result<(), Limit> {
         let tables: Vec<Arc<TableBuild>> = ids.into_iter().filter_map(|id| self.tables.begin_build(id)).collect();
         let sections = |table| {

@@ -1,4 +1,4 @@
-//! Counting by a plan: adds up the products of all partitions, exactly or modulo primes.
+//! Counting by a plan: adds up the numbers of cycles (*products*) of all partitions, exactly or modulo primes.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::search::frontier::state::{
     RESIDUES_AT_ONCE, Residues, Weight, add_modulo, chinese_remainder, largest_primes, primes_needed,
 };
 use crate::search::frontier::store::{BranchKey, append_sum, open_checkpoint, read_sums};
-use crate::search::{BusyGroupGuard, Limit, SplitPool, WorkerGroups};
+use crate::search::{BusyGroupGuard, Limit, NestedPools, WorkerGroups};
 
 impl Executor<'_> {
     /// Counts by a plan; `bits` is an upper bound on the number of bits of the count.
@@ -37,8 +37,8 @@ impl Executor<'_> {
         Ok(count)
     }
 
-    /// The sum of the products of all partitions: exact if all weights are exact, otherwise modulo each prime of this
-    /// pass.
+    /// The sum of the products of all pairs of final keys in all partitions: exact if all weights are exact, otherwise
+    /// modulo each prime of this pass.
     fn sum_partitions(&self, plan: &CountPlan, branch_key: Option<BranchKey<'_>>) -> Result<ProductSums, Limit> {
         let partitions = plan.partitions.len();
         let known = branch_key.map_or_else(|| Ok(vec![None; partitions]), |key| stored_sums(&key, partitions))?;
@@ -50,7 +50,7 @@ impl Executor<'_> {
         if !left.is_empty() {
             let last = self.trunk_end_layers(plan, branch_key)?;
             let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].transitions as u64).collect();
-            let SplitPool { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
+            let NestedPools { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
             let all_groups = WorkerGroups::new(within.threads);
             let executor = Executor { workers: within.with_groups(&all_groups), ..*self };
             let of_partition = |_: &mut BusyGroupGuard<'_>, at: usize| {
@@ -92,7 +92,8 @@ impl Executor<'_> {
         self.advance_branches(&plan.trunk.as_ref().map(StepRange::new), [Arc::clone(&start), start], branch_key)
     }
 
-    /// The sum of all products of the partition with this index; `last` are the last layers before the partitions.
+    /// The sum of the products of all pairs of final keys in the partition with this index, from 0; `last` are the last
+    /// layers before the partitions, of the top and the bottom sweep.
     fn sum_partition(
         &self,
         plan: &CountPlan,
@@ -129,14 +130,14 @@ impl Executor<'_> {
     }
 }
 
-/// Reads the sum of each partition; `None` where it is not stored.
+/// Reads the sum of the products of each partition; `None` where it is not stored.
 fn stored_sums(key: &BranchKey<'_>, partitions: usize) -> Result<Vec<Option<ProductSums>>, Limit> {
     let parse = |record: Vec<u8>| ProductSums::from_bytes(&record).ok_or(Limit::OtherStore);
     read_sums(key, partitions)?.into_iter().map(|record| record.map(parse).transpose()).collect()
 }
 
-/// Number of groups of threads for tasks of these amounts of work: on average each group gets at least twice the
-/// largest amount, so that the tasks can be distributed evenly.
+/// Number of groups of threads for tasks of these amounts of work, at least 1: on average each group gets at least
+/// twice the largest amount, so that the tasks can be distributed evenly.
 fn count_groups(works: &[u64]) -> NonZeroUsize {
     let (all, largest) = (works.iter().sum::<u64>(), works.iter().copied().max().unwrap_or(0));
     NonZeroUsize::new((all / 2 / largest.max(1)) as usize).unwrap_or(NonZeroUsize::MIN)

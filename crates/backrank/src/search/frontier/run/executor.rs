@@ -10,7 +10,7 @@ use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE};
 use crate::search::frontier::transition::{RankTables, Step};
 use crate::search::{Limit, WorkerPool};
 
-/// Estimated bytes of a count from which on it returns free memory to the system at once.
+/// A count of which more bytes of memory are forecast returns unused memory to the system at once.
 const LARGE_COUNT_BYTES: u64 = 1 << 30;
 
 /// The executor of a plan: computes its layers, one after the other, on a pool of workers.
@@ -19,10 +19,10 @@ pub(crate) struct Executor<'a> {
     pub(crate) workers: WorkerPool<'a>,
     pub(crate) tables: &'a RankTables,
     pub(crate) context: &'a RunContext<'a>,
-    /// Whether free memory is returned to the system at once instead of kept for later layers; never in WebAssembly, whose
-    /// memory does not shrink.
-    pub(crate) is_large: bool,
-    /// The primes of the current pass, for weights that are too large to be exact.
+    /// Whether large buffers get memory pages of their own, so that unused memory returns to the system at once; never
+    /// in WebAssembly, whose memory does not shrink.
+    pub(crate) with_own_pages: bool,
+    /// The primes of the current pass over the layers, for weights that are too large to be exact.
     pub(crate) moduli: [u64; RESIDUES_AT_ONCE],
     /// Limits on the bytes of layers in memory; a store takes the rest.
     pub(crate) layer_memory: LayerMemoryLimits,
@@ -39,7 +39,7 @@ impl<'a> Executor<'a> {
             workers,
             tables,
             context,
-            is_large: context.bytes > LARGE_COUNT_BYTES && !cfg!(target_family = "wasm"),
+            with_own_pages: context.forecast_bytes > LARGE_COUNT_BYTES && !cfg!(target_family = "wasm"),
             moduli: [0; RESIDUES_AT_ONCE],
             layer_memory: LayerMemoryLimits::UNLIMITED,
             chunk_weights: CHUNK_WEIGHTS,
@@ -63,7 +63,8 @@ impl<'a> Executor<'a> {
     }
 }
 
-/// Consecutive steps of a branch, with the keys after each step and the estimated number of weights that it adds up.
+/// Consecutive steps of a branch and, for each step, the keys after it and the estimated number of weights that are
+/// added up for them.
 #[derive(Clone, Copy)]
 pub(crate) struct StepRange<'a> {
     pub(crate) steps: &'a [Step],
@@ -77,7 +78,7 @@ impl<'a> StepRange<'a> {
         Self { steps: &branch.steps, keys: &branch.keys, incoming_weights: &branch.incoming_weights }
     }
 
-    /// The first `first` steps, and the later steps.
+    /// Splits off the first `first` steps; returns them and the later steps.
     pub(crate) fn split_at(self, first: usize) -> (Self, Self) {
         let (steps, last_steps) = self.steps.split_at(first);
         let (keys, last_keys) = self.keys.split_at(first);
@@ -90,8 +91,8 @@ impl<'a> StepRange<'a> {
 /// The state that all executors of a count share: progress, the account of memory, and buffers.
 pub(crate) struct RunContext<'a> {
     /// Forecast of the memory of the count, in bytes.
-    pub(crate) bytes: u64,
-    /// Estimated number of all steps, without steps that an earlier run has done.
+    pub(crate) forecast_bytes: u64,
+    /// Estimated number of steps (additions of a weight) of this run, without those that an earlier run has done.
     steps: AtomicU64,
     /// Bytes of all layers in memory.
     pub(crate) held_bytes: AtomicU64,
@@ -99,9 +100,9 @@ pub(crate) struct RunContext<'a> {
     pub(crate) peak_bytes: AtomicU64,
     /// Buffers of discarded layers, which new layers reuse.
     pub(crate) buffers: BufferPool,
-    /// Number of steps that this run has done.
+    /// Number of steps (additions of a weight) that this run has done.
     done: AtomicU64,
-    /// The progress listener: receives the number of steps done and the number of all steps.
+    /// The progress listener: receives the number of steps done and the number of all steps of this run.
     advance: &'a (dyn Fn(usize, usize) + Sync),
 }
 
@@ -112,7 +113,7 @@ impl<'a> RunContext<'a> {
         grow_memory(bytes);
         let steps = AtomicU64::new(steps as u64);
         let [held_bytes, peak_bytes, done] = std::array::from_fn(|_| AtomicU64::new(0));
-        Self { bytes, steps, held_bytes, peak_bytes, buffers: BufferPool::default(), done, advance }
+        Self { forecast_bytes: bytes, steps, held_bytes, peak_bytes, buffers: BufferPool::default(), done, advance }
     }
 
     /// Adds `bytes` to the account of layers in memory; returns the new total.
@@ -137,9 +138,9 @@ impl<'a> RunContext<'a> {
     }
 }
 
-/// Lets the memory of a module of WebAssembly grow to this many bytes at once. The allocator would let it grow for each
-/// chunk, and every time the browser collects garbage, which takes a fifth of the time of 8x8. Memory that is not used
-/// costs nothing; if there is not so much, the memory grows chunk by chunk.
+/// Lets the memory of a module of WebAssembly grow to this many bytes at once. Otherwise it grows for each chunk, and
+/// each time the browser collects garbage, which takes a fifth of the time of 8x8. Memory that is not used costs
+/// nothing. If the browser does not have this much, memory grows chunk by chunk.
 #[cfg(target_arch = "wasm32")]
 fn grow_memory(bytes: u64) {
     /// The unit in which memory grows, in bytes.

@@ -1,4 +1,4 @@
-//! Incoming transitions: for each key of the next layer, the blocks whose weights are added up.
+//! Incoming transitions: for each key of the next layer, the blocks of the last layer whose weights are added up.
 
 use std::ops::Range;
 
@@ -12,11 +12,12 @@ pub(crate) struct IncomingTransitions {
     targets: Vec<Target>,
     transitions: Vec<IncomingTransition>,
     pub(crate) chunk_plans: Vec<ChunkPlan>,
-    /// For each change of matchings, the number of weights that it maps.
+    /// The changes of matchings that occur, each with the number of weights that it maps.
     pub(crate) weights_by_change: Vec<(ChangeId, u64)>,
-    /// Upper bound on each weight after the step; `total` is an upper bound on the sum of the weights of a key.
-    pub(crate) most: u128,
-    pub(crate) total: u128,
+    /// Upper bound on each weight after the step.
+    pub(crate) max_weight: u128,
+    /// Upper bound on the sum of the weights of each key after the step.
+    pub(crate) max_total: u128,
 }
 
 /// A target of a step: a key of the next layer.
@@ -24,18 +25,19 @@ pub(crate) struct IncomingTransitions {
 struct Target {
     /// Number of path ends in the key.
     ends: u8,
-    /// Index in the list of all transitions at which the transitions to this target end.
+    /// The index in the list of all transitions after the last transition to this target.
     end: u32,
 }
 
 /// A chunk to be computed, for a range of consecutive targets.
 #[derive(Clone, Debug)]
 pub(crate) struct ChunkPlan {
+    /// The indices of the targets, from 0.
     pub(crate) targets: Range<usize>,
     /// Number of weights that are added up for these targets.
     pub(crate) incoming_weights: u64,
     /// Upper bound on the number of weights of these targets.
-    pub(crate) most: usize,
+    pub(crate) max_weights: usize,
 }
 
 /// A transition to a target by one choice of edges.
@@ -65,8 +67,8 @@ impl IncomingTransitions {
             transitions,
             chunk_plans: Vec::new(),
             weights_by_change: Vec::new(),
-            most: 0,
-            total: 0,
+            max_weight: 0,
+            max_total: 0,
         };
         let mut through: Vec<u64> = Vec::new();
         for target in 0..targets.len() {
@@ -82,17 +84,18 @@ impl IncomingTransitions {
                 most += u128::from(block.max_weight) * u128::from(max_preimages(transition.change));
                 total += u128::from(block.total);
             }
-            all.most = all.most.max(most.min(total));
-            all.total = all.total.max(total);
+            all.max_weight = all.max_weight.max(most.min(total));
+            all.max_total = all.max_total.max(total);
             let weights = count_matchings(ends).min(incoming_weights as usize);
             match all.chunk_plans.last_mut().filter(|plan| plan.incoming_weights < chunk_weights) {
                 Some(plan) => {
                     plan.targets.end = target + 1;
                     plan.incoming_weights += incoming_weights;
-                    plan.most += weights;
+                    plan.max_weights += weights;
                 }
                 None => {
-                    all.chunk_plans.push(ChunkPlan { targets: target..target + 1, incoming_weights, most: weights })
+                    let targets = target..target + 1;
+                    all.chunk_plans.push(ChunkPlan { targets, incoming_weights, max_weights: weights })
                 }
             }
         }
@@ -115,7 +118,7 @@ impl IncomingTransitions {
         chunks
     }
 
-    /// The number of path ends of the target with this index, and its incoming transitions.
+    /// The number of path ends of the target with this index, from 0, and its incoming transitions.
     #[inline]
     pub(crate) fn transitions_to(&self, target: usize) -> (usize, &[IncomingTransition]) {
         let Target { ends, end } = self.targets[target];

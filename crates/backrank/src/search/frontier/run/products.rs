@@ -9,7 +9,8 @@ use crate::search::frontier::layer::{AnyLayer, WeightMode};
 use crate::search::frontier::plan::Partition;
 
 impl Executor<'_> {
-    /// Applies `take` to the key pairs of each batch on the workers; returns the results in the order of batches.
+    /// Applies `take` to a joiner, the key pairs and the mate of each batch, on the workers; returns the results in the
+    /// order of the batches. `layers` are the final layers of the top and the bottom sweep.
     pub(crate) fn map_batches<T: Send>(
         &self,
         partition: &Partition,
@@ -18,8 +19,8 @@ impl Executor<'_> {
         batches: &[PairBatch],
         take: impl Fn(&mut Joiner<'_>, &[KeyPair], Option<u32>) -> T + Sync,
     ) -> Result<Vec<T>, Limit> {
-        self.build_tables(partition.pairs.changes_needed())?;
-        self.build_useful_tables(partition.pairs.other_changes(layers[0]))?;
+        self.build_tables(partition.pairs.required_changes())?;
+        self.build_useful_tables(partition.pairs.optional_changes(layers[0]))?;
         let joiner = || Joiner::new(layers, &partition.pairs, self.tables, reading);
         let works: Vec<u64> = batches.iter().map(|batch| batch.work).collect();
         self.workers.map_parts_longest_first(&works, joiner, |joiner, number| {
@@ -31,20 +32,22 @@ impl Executor<'_> {
     }
 }
 
-/// Approximate number of additions in a batch: some milliseconds of work.
+/// Approximate number of additions in a batch of key pairs: some milliseconds of work.
 const BATCH_WORK: u64 = 1 << 20;
 
 /// A batch of key pairs whose products one thread computes.
 pub(crate) struct PairBatch {
+    /// The indices of the pairs in the partition.
     pub(crate) pairs: Range<usize>,
-    /// If a single large pair is split into several batches: this batch has the matchings in which end 0 has the mate
-    /// `mate + 1`.
+    /// If a single large pair is split into several batches: this batch has the bottom matchings in which end 0 has the
+    /// mate `mate + 1`.
     pub(crate) mate: Option<u32>,
+    /// Estimated number of additions.
     pub(crate) work: u64,
 }
 
 impl PairBatch {
-    /// Groups consecutive pairs into batches of at most about [`BATCH_WORK`] additions.
+    /// Groups consecutive pairs into batches of about [`BATCH_WORK`] additions; a pair with more is a batch of its own.
     pub(crate) fn group_pairs(pairs: &[KeyPair]) -> Vec<Self> {
         let mut batches: Vec<Self> = Vec::new();
         for (number, pair) in pairs.iter().enumerate() {

@@ -8,15 +8,17 @@ use crate::search::frontier::state::{Lift, Matching, Weight, count_matchings};
 use crate::search::frontier::transition::{KEEP, RankLookup, RankTables};
 use crate::simd::{Lanes, Task, Totals};
 
-/// If a block has more than this many matchings for each incoming weight, the weights are sorted by rank instead of
-/// being added up in an array.
+/// If a block has more than this many matchings for each incoming weight, its weights are sorted by rank and those of
+/// equal rank added up; otherwise they are added up in an array.
 const MATCHINGS_A_SORTED_WEIGHT: usize = 128;
 
 /// Reusable buffers of a thread that computes blocks.
 #[derive(Debug)]
 pub(crate) struct Scratch<T> {
-    /// A sum for each matching, and one more slot for weights whose path would close; all 0 between blocks.
+    /// A sum for each matching, and one more slot for weights whose path would close into a cycle; all 0 between
+    /// blocks.
     slots: Vec<T>,
+    /// The ranks and weights of a block with few weights; empty between blocks.
     list: Vec<(u32, T)>,
 }
 
@@ -90,7 +92,7 @@ fn copy<S: Weight, T: Lift<S>>(view: BlockView<'_, S>, moduli: T::Moduli, out: &
     }
 }
 
-/// Adds each weight of a view to the slot of its rank after a change.
+/// Adds each weight of a view of a source block to the slot of its rank after a change.
 #[inline(always)]
 fn scatter<S: Weight, T: Lift<S>>(view: BlockView<'_, S>, lookup: RankLookup<'_>, moduli: T::Moduli, slots: &mut [T]) {
     macro_rules! add {
@@ -124,7 +126,8 @@ fn scatter<S: Weight, T: Lift<S>>(view: BlockView<'_, S>, lookup: RankLookup<'_>
     }
 }
 
-/// Appends each weight of a view to a list with its rank after a change; valid ranks are below `size`.
+/// Appends each weight of a view of a source block to `list`, with its rank after a change. Weights whose rank is not
+/// below `size`, because a path would close into a cycle, are left out.
 fn append<S: Weight, T: Lift<S>>(
     view: BlockView<'_, S>,
     lookup: RankLookup<'_>,
@@ -149,8 +152,8 @@ fn append<S: Weight, T: Lift<S>>(
     }
 }
 
-/// Appends a sparse block: sorts the list, adds up weights of the same rank, and empties the list. Returns the largest
-/// weight and the sum of all weights.
+/// Appends a sparse block to a chunk: sorts the list of ranks and weights, adds up weights of the same rank, and
+/// empties the list. Returns the largest weight and the sum of all weights.
 fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chunk<T>) -> (u64, u64) {
     list.sort_unstable_by_key(|&(rank, _)| rank);
     let (weights, ranks) = out.append_buffers();
@@ -166,8 +169,8 @@ fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chu
     (most, total)
 }
 
-/// Appends a dense or sparse block with the weights of the slots, and sets the slots to 0. Returns the largest weight
-/// and the sum of all weights.
+/// Appends a dense or sparse block with the weights of the slots to a chunk, and sets the slots to 0. Returns the
+/// largest weight and the sum of all weights.
 #[inline(always)]
 fn gather<T: Weight, L: Lanes>(lanes: L, slots: &mut [T], out: &mut Chunk<T>) -> (u64, u64) {
     let Totals { nonzero, most, sum } = T::totals(lanes, slots);

@@ -10,8 +10,8 @@ use crate::search::frontier::state::{Key, Residues, Weight};
 use crate::search::frontier::store::{BranchKey, ChunkReader, LayerSeal, SpillStore};
 
 impl Executor<'_> {
-    /// Adds a new chunk to the account of memory, and stores it if necessary. If memory is short, discards its weights
-    /// from memory.
+    /// Adds a new chunk, with this index in its layer, to the account of memory, and stores it if necessary. If memory
+    /// is short, stores it and discards its weights from memory.
     pub(crate) fn account_chunk<T: Pooled>(
         &self,
         number: usize,
@@ -56,8 +56,8 @@ impl Executor<'_> {
         Ok(layer.with_chunks(chunks))
     }
 
-    /// Reads the latest layer of a branch that is stored completely, with the index of its step; `None` if there is no
-    /// complete layer.
+    /// Reads the latest layer of a branch that is stored completely, with the index, from 0, of the step before it;
+    /// `None` if no layer is. `keys` are the keys after each step.
     pub(crate) fn restore_last_layer(
         &self,
         branch_key: &BranchKey<'_>,
@@ -110,7 +110,7 @@ impl Executor<'_> {
     }
 }
 
-/// Reads the chunk with this index; `None` if it is not stored.
+/// Reads the chunk with this index in its layer; `None` if it is not stored.
 pub(crate) fn read_chunk<W: Weight>(spill: &SpillStore<'_>, number: usize) -> Result<Option<Chunk<W>>, Limit> {
     let Some(record) = spill.read(number)? else { return Ok(None) };
     Chunk::from_record(&record).ok_or(Limit::OtherStore).map(Some)
