@@ -18,7 +18,8 @@ use crate::trace::Trace;
 const BATCH_BYTES: usize = 1 << 16;
 
 /// The rule of the problem decides which engine answers. If the problem asks for the most or the fewest pieces,
-/// [`optimum`](PlacementProblem::optimum) first finds their number, and the question is then answered for this number.
+/// [`optimum`](PlacementProblem::optimum) first finds their number, and the question is then answered for placements of
+/// this number of pieces.
 impl Problem for PlacementProblem {
     type Solution = Placement;
     type View<'a> = PlacementView<'a>;
@@ -85,7 +86,7 @@ impl Problem for PlacementProblem {
         }
     }
 
-    /// As for the trait, but a single thread searches and formats, whatever the number of workers.
+    /// As [`Problem::for_each_formatted`], but a single thread searches and formats, whatever the number of workers.
     fn for_each_formatted(
         &self,
         options: &Options<Method>,

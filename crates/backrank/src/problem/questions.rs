@@ -109,7 +109,7 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     /// The limit that was reached, with the nodes spent.
     fn index(&self, options: &Options<Self::Method>) -> Result<Option<Self::Index>, Spent>;
 
-    /// Traces the search for one solution: its steps forward and back, and on from any snapshot.
+    /// A trace of the search for one solution, which can be stepped forward and back, and resumed at any snapshot.
     ///
     /// # Errors
     /// The method cannot be traced, the problem has no solution for a reason that is known without a search, or a limit

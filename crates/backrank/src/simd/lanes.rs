@@ -44,8 +44,9 @@ pub(crate) trait Lanes: Copy {
     /// The bits of `a` that are not set in `not`.
     fn and_not(self, a: Self::Row, not: Self::Row) -> Self::Row;
 
-    /// Divides 32-bit words into blocks of `by` bits, a power of two below 32. Exchanges the second, fourth, ... block
-    /// of each word of `upper` with the first, third, ... block of the same word of `lower`.
+    /// Divides 32-bit words into blocks of `by` bits, a power of two below 32, counted from the lowest bit. Exchanges
+    /// the second, fourth, ... block of each word of `upper` with the first, third, ... block of the same word of
+    /// `lower`, and returns both rows.
     fn exchange_blocks(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2];
 
     /// Adds the number of set bits of the row to `sums`; sums start as a row of zeros. Only [`total`](Self::total) can
@@ -135,7 +136,8 @@ pub(crate) trait Lanes: Copy {
     }
 }
 
-/// A mask of the first, third, ... block of `by` bits of a 32-bit word; `by` is a power of two below 32.
+/// A mask of the first, third, ... block of `by` bits of a 32-bit word, counted from the lowest bit; `by` is a power of
+/// two below 32.
 #[inline(always)]
 pub(super) const fn low_blocks(by: u32) -> u32 {
     u32::MAX / ((1 << by) + 1)

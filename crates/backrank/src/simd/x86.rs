@@ -1,4 +1,4 @@
-//! Lanes of x86 processors: the only unsafe code.
+//! Lanes of x86 processors, in unsafe code.
 //!
 //! Every unsafe call below is of one of two kinds. An intrinsic is sound if the processor has its instruction; lanes
 //! are created only by [`run`], after a check of the processor. A load or store through a pointer is sound because the

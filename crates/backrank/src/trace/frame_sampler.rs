@@ -91,7 +91,7 @@ impl FrameSampler {
             sampled.frames.push(frame(position, trace.path(), change));
         }
         sampled.end = trace.end();
-        // Finding a solution is also a step, but does not change the path.
+        // Finding a solution is an event too, which does not change the path: the last frame gets its position.
         if let (Some(End::Found), Some(last)) = (sampled.end, sampled.frames.last_mut()) {
             last.step = trace.position();
         }

@@ -194,7 +194,8 @@ impl<P: Traced> Trace<P> {
     }
 
     /// Runs the search for at most `events` events, or until it ends or `visit` breaks. Returns how the search ended;
-    /// `None` if it has not ended. The log is cleared, so these events cannot be undone.
+    /// `None` if it has not ended. These events are not logged, so they cannot be undone, except those that were undone
+    /// before and are applied again.
     pub fn run(&mut self, events: u64, mut visit: impl FnMut(Event) -> ControlFlow<()>) -> Option<End> {
         let last = self.position.saturating_add(events);
         let mut flow = ControlFlow::Continue(());

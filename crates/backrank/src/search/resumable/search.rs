@@ -18,7 +18,7 @@ pub enum SearchStatus {
 }
 
 /// A search whose whole state is in one value, without recursion, so that it can be paused and resumed. It finds every
-/// solution once.
+/// solution once, unless it is a heuristic without backtracking or was set up for one solution.
 pub trait Search {
     /// Runs until a solution is found, the search is exhausted, the observer pauses it, or a limit is reached.
     fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus;

@@ -86,7 +86,7 @@ impl<'a> HalfIndex<'a> {
         for (at, &after) in states.iter().enumerate() {
             let mut is_there = false;
             self.visit_predecessors(at, &after, |_, before, ways| {
-                // At most one choice leads from a given state to another.
+                // At most one choice of edges leads from a given state to another given state.
                 is_there = before == state;
                 if !is_there {
                     number += ways;

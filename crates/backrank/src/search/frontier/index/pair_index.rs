@@ -8,7 +8,7 @@ use crate::search::frontier::plan::CountPlan;
 use crate::search::frontier::state::{Key, Matching, count_matchings};
 use crate::search::frontier::transition::{RankTables, Step};
 
-/// The index of the cycles of a pair of final keys, with the layers that lead to both keys.
+/// An index of the cycles of one pair of final keys: it ranks and unranks them by the layers that lead to both keys.
 #[derive(Debug)]
 pub(crate) struct PairIndex<'a> {
     pub(super) plan: &'a CountPlan,

@@ -97,7 +97,8 @@ impl Executor<'_> {
     ) -> Result<bool, Limit> {
         let mut before = begin;
         for (number, (step, keys)) in steps.iter().zip(keys).enumerate() {
-            // Layers of a table count against the memory limit for partitions.
+            // Layers of a table count against the memory limit of layers that stay in memory while partitions are
+            // counted.
             let spill = branch_key.map(|key| SpillStore::new(key, number, true));
             let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
                 Some(layer) => {

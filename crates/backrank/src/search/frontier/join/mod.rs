@@ -1,4 +1,4 @@
-//! Products of the final layers of two sweeps.
+//! Products of the final layers of two sweeps: the numbers of cycles of pairs of final keys.
 
 mod contract;
 mod joiner;

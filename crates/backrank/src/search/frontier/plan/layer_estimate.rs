@@ -56,10 +56,10 @@ pub(super) fn estimate_states(keys: &[Key], ways: &[f64], bits: f64) -> Vec<f32>
     keys.iter().zip(ways).map(|(&key, &ways)| states_of(key, ways * scale)).collect()
 }
 
-/// Estimated number of states of a key that is reached in `ways` ways. If the ways were spread at random, a fraction `1
-/// - e^-x` of all matchings would have a nonzero weight, where `x` is the number of ways for each matching. Real ways
-/// are so uneven that `1 - 1 / sqrt(1 + 2 x)` fits better: it is 0.88 to 1.45 times the measured number of states in
-/// the layers of closed tours on 6x10, 7x8, 8x8 and 8x10 and of open tours on 7x7 and 8x8.
+/// Estimated number of states of a key that is reached in `ways` ways. If the ways were spread at random, of all
+/// matchings a fraction `1 - e^-x` would have a nonzero weight, where `x` is the number of ways for each matching. Real
+/// ways are so uneven that `1 - 1 / sqrt(1 + 2 x)` fits better: it is 0.88 to 1.45 times the measured number of states
+/// in the layers of closed tours on 6x10, 7x8, 8x8 and 8x10 and of open tours on 7x7 and 8x8.
 fn states_of(key: Key, ways: f64) -> f32 {
     let all = most_states_of(key);
     ways.min(all * (1.0 - 1.0 / (1.0 + 2.0 * ways / all).sqrt())) as f32

@@ -1,11 +1,12 @@
 //! Sizes of layers whose keys are too many to be found within a second, estimated from a part of the keys.
 //!
 //! 1. The keys are scanned step by step, as in a full scan.
-//! 2. Where a layer has more than [`MOST_KEYS`] keys, it is cut down to the keys with one degree at one vertex: the vertex
-//!    whose edges are chosen last. Keys that differ there do not lead to the same key before, so the part grows as the
-//!    whole does, and the size of the whole is that of the part times the quotient of their numbers of states.
-//! 3. After a later step that chooses edges of that vertex, keys of the part and other keys lead to the same keys, so this
-//!    quotient is made smaller; once the vertex has left the frontier, it is 1.
+//! 2. Where a layer has more than [`MOST_KEYS`] keys, it is cut down to the keys with one degree at one vertex: the
+//!    vertex whose edges are chosen last. Keys that differ there do not lead to the same key until then, so the part
+//!    grows as the whole does, and the size of the whole is that of the part times the quotient of their numbers of
+//!    states.
+//! 3. After a later step that chooses edges of that vertex, keys of the part and other keys lead to the same keys, so
+//!    this quotient is made smaller; once the vertex has left the frontier, it is 1.
 //!
 //! The idea is that of D. E. Knuth, *Estimating the efficiency of backtrack programs* (1975), with a class of keys in
 //! place of a random path. The sizes have no proven error bound; [`WEAKENING`] has the measured errors.

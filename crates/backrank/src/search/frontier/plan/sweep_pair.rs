@@ -144,8 +144,8 @@ impl<'a> Separation<'a> {
                 own.push(edge);
                 continue;
             }
-            // One edge of each mirror pair is kept, and its image under the fold follows it, so that the fold maps
-            // the kept edges to themselves.
+            // One edge of each mirror pair is kept, and its image under the side symmetry `fold` follows it, so that
+            // the symmetry permutes the kept edges.
             for edge in [edge, folded(edge)] {
                 if !is_in(&both, edge) && !is_in(&both, mirrored(edge)) {
                     both.push(edge);

@@ -43,9 +43,9 @@ impl Recurrence {
         wrong.map_or(self.coefficients.len().min(numbers.len()), |wrong| wrong + 1)
     }
 
-    /// The coefficients, from the constant term, of the numerator of the generating function of `numbers`, which begins
-    /// with the power 0. The list must extend beyond the index from which it obeys the recurrence. The denominator is
-    /// `1 - c1 x - c2 x^2 - ...`.
+    /// The coefficients, from the constant term, of the numerator of the generating function of `numbers`, in which
+    /// `numbers[k]` is the coefficient of `x^k`. The list must extend beyond the index from which on it obeys the
+    /// recurrence. The denominator is `1 - c1 x - c2 x^2 - ...`.
     #[must_use]
     pub fn numerator(&self, numbers: &[BigUint]) -> Vec<BigInt> {
         let mut numerator: Vec<BigInt> = (0..numbers.len()).map(|place| self.excess(numbers, place)).collect();
