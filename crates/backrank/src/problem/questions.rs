@@ -65,8 +65,8 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     /// Counts the solutions.
     fn count(&self, options: &Options<Self::Method>) -> Count;
 
-    /// Forecasts the time and memory of a count without counting, usually within a second, whatever memory the budget
-    /// allows; `None` if no forecast is possible for this problem.
+    /// Forecasts the time and memory of a count, usually within a second, whatever memory the budget allows. Where nothing
+    /// else is known, the count is tried for half a second; if it has not ended then, the forecast is a lower bound.
     ///
     /// ```
     /// use backrank::prelude::*;

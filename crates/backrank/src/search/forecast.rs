@@ -50,8 +50,9 @@ pub struct Forecast {
 /// Bytes of memory of the program with a count that needs little, as measured on closed tours of 5x5.
 pub(crate) const LITTLE_BYTES: u64 = 11_000_000;
 
-/// The time of a trial of a count.
+/// The time of a trial of a count, and the bytes of memory that it may take whatever the limit.
 const TRIAL_TIME: Duration = Duration::from_millis(500);
+const TRIAL_BYTES: u64 = 64 << 20;
 
 /// Number of steps of a count that one thread does in a second. This and the next two constants are fitted to counts of
 /// 5x20 to 8x10 on a core of an AMD EPYC: forecasts are 0.8 to 1.25 times the measured times.
@@ -102,7 +103,8 @@ impl Forecast {
         let is_cut = budget.time_left().is_none_or(|left| left > TRIAL_TIME);
         let share = Arc::new(Mutex::new(1.0));
         let seen = Arc::clone(&share);
-        let mut trial = options.clone().on_progress(move |progress| {
+        let memory = budget.memory().map_or(u64::MAX, |memory| memory.max(TRIAL_BYTES));
+        let mut trial = options.clone().memory_limit(memory).on_progress(move |progress| {
             if let Progress::Done { steps, of: Some(of) } = progress {
                 *seen.lock().unwrap_or_else(PoisonError::into_inner) = steps.max(1) as f64 / of.max(1) as f64;
             }
@@ -125,9 +127,7 @@ impl Forecast {
             Some(Spent {
                 limit: Limit::Memory { needs, .. } | Limit::MemoryRoughly { needs, .. } | Limit::NoStore { needs, .. },
                 ..
-            }) => {
-                Ok(Self::without_store(needs, seconds, Certainty::AtLeast))
-            }
+            }) => Ok(Self::without_store(needs, seconds, Certainty::AtLeast)),
             Some(spent) => Err(spent),
         }
     }

@@ -1,7 +1,9 @@
 //! What a count of placements takes, told before it begins.
 
+use backrank_board::internals::estimate_move_graph_bytes;
+
 use super::counter::faster_half_boards;
-use super::formulas::{count_by_formula, count_last_two};
+use super::formulas::count_by_formula;
 use super::frontier::estimate_sweep;
 use super::half_boards::HalfBoardsPlan;
 use super::row_search::RowSearch;
@@ -23,9 +25,12 @@ const STATES_A_SECOND: f64 = 5.5e8;
 /// The time of a unit with given queens, as a part of that of one without; measured on 17 and 19 queens with one on a1.
 const WITH_GIVEN: f64 = 0.7;
 
-/// Transitions of a sweep in a second, and 64-bit words that they pass on.
-const TRANSITIONS_A_SECOND: f64 = 1.2e7;
-const WORDS_A_SECOND: f64 = 1.2e8;
+/// Bytes of an attack graph that are built in a second.
+const GRAPH_BYTES_A_SECOND: f64 = 8e8;
+
+/// Transitions of a sweep in a second, and sums that they pass on.
+const TRANSITIONS_A_SECOND: f64 = 1.5e7;
+const SUMS_A_SECOND: f64 = 1.5e8;
 
 impl PlacementProblem {
     /// Forecasts a count of a given number of independent pieces by the engine that counts them; `None` if they are
@@ -51,8 +56,11 @@ impl PlacementProblem {
             return Ok(Some(forecast_n_queens(self.board().ranks()).on_threads(options.worker_count())));
         }
         let budget = options.limits().clone().without_memory_limit();
-        if count_last_two(self, &mut budget.meter())?.is_some() {
-            return Ok(Some(at_once()));
+        if self.exact_pieces() <= self.standing().len() + 2 {
+            // Only the attack graph is built.
+            let bytes = estimate_move_graph_bytes(self.board(), self.piece()).saturating_mul(2);
+            let seconds = bytes as f64 / GRAPH_BYTES_A_SECOND;
+            return Ok(Some(Forecast::without_store(LITTLE_BYTES.saturating_add(bytes), seconds, Certainty::About)));
         }
         if let Some(forecast) = self.forecast_row_search(options)? {
             return Ok(Some(forecast.on_threads(options.worker_count())));
@@ -61,7 +69,7 @@ impl PlacementProblem {
             return Ok(Some(at_once()));
         }
         let sweep = estimate_sweep(self, &budget)?;
-        let seconds = sweep.size.transitions / TRANSITIONS_A_SECOND + sweep.size.words / WORDS_A_SECOND;
+        let seconds = sweep.size.transitions / TRANSITIONS_A_SECOND + sweep.size.sums / SUMS_A_SECOND;
         Ok(Some(Forecast::without_store(
             LITTLE_BYTES.saturating_add(sweep.size.bytes as u64),
             seconds,

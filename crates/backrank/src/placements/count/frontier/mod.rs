@@ -89,8 +89,8 @@ pub(super) struct SweepSize {
     pub(super) bytes: f64,
     /// Number of times that a state passed its sums on to a state of the next layer.
     pub(super) transitions: f64,
-    /// Number of 64-bit words of keys and sums that were passed on.
-    pub(super) words: f64,
+    /// Number of sums that were passed on.
+    pub(super) sums: f64,
     /// The logarithm to base 2 of the number of placements; 0 if there is none.
     pub(super) placement_bits: f64,
 }
@@ -229,7 +229,7 @@ impl<'a> Component<'a> {
             }
         }
         size.transitions += transitions as f64;
-        size.words += (transitions * words) as f64;
+        size.sums += (transitions * now.len()) as f64;
         Ok(())
     }
 }
