@@ -25,6 +25,7 @@ page-close = Close
 page-working = Working …
 page-loading = Loading …
 page-no-server = The server is not responding. Is it still running?
+page-not-loaded = A file of the page could not be loaded. Check the network and reload the page; there may be a new version.
 page-busy = The server is busy. This starts as soon as possible.
 # The static site, which a worker of the browser answers. These stand for themselves, one line each: the build reads them.
 page-site-private = Everything is computed in this browser. Nothing you enter leaves it.

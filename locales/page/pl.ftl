@@ -21,6 +21,7 @@ page-close = Zamknij
 page-working = Pracuję …
 page-loading = Wczytuję …
 page-no-server = Serwer nie odpowiada. Czy nadal działa?
+page-not-loaded = Nie udało się wczytać pliku strony. Sprawdź połączenie z siecią i wczytaj stronę ponownie: być może jest już jej nowa wersja.
 page-busy = Serwer jest zajęty. Zacznie, gdy tylko będzie to możliwe.
 # Strona statyczna, na której pytania odpowiada worker przeglądarki. Każdy tekst stoi sam, w jednym wierszu: czyta je program budujący.
 page-site-private = Wszystko jest obliczane w tej przeglądarce. Nic, co wpiszesz, jej nie opuszcza.

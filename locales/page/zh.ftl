@@ -21,6 +21,7 @@ page-close = 关闭
 page-working = 计算中……
 page-loading = 载入中……
 page-no-server = 服务器没有回应。请检查服务器是否仍在运行。
+page-not-loaded = 页面有一个文件未能加载。请检查网络，然后重新加载页面；页面也可能已有新版本。
 page-busy = 服务器正忙，稍后会尽快开始计算。
 # 静态页面，由浏览器的 worker 回答。每条各占一行，由构建程序读取。
 page-site-private = 所有计算都在这个浏览器里完成，你输入的内容不会传到别处。

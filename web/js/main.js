@@ -7,9 +7,10 @@ import { button, choice } from "./controls.js";
 import { fill, h, icon } from "./dom.js";
 import { frameReport, resetFrames } from "./frames.js";
 import { keep, kept } from "./kept.js";
+import { clearNote, loaded } from "./loading.js";
 import { pressed, showKeys } from "./parts/keys.js";
 import { setMostSide } from "./setting.js";
-import { chooseLanguage, chosenLanguage, followAddress, isForClass, onChange, openPart, part, parts, readAddress, strange, address } from "./store.js";
+import { chooseLanguage, chosenLanguage, followAddress, isForClass, onChange, openPart, part, parts, readAddress, stayIn, strange, address } from "./store.js";
 import { teach } from "./teach.js";
 import { list, missedWords, setWords, t } from "./words.js";
 
@@ -20,16 +21,18 @@ function languageWanted() {
   return wanted.find((name) => LANGUAGES.includes(name)) ?? "en";
 }
 
-/** The modules of the parts, loaded when a part is first opened. */
+/** The modules of the parts, loaded when a part is first opened; each makes the view of its part. */
 const LOAD = {
-  workshop: async () => (await import("./views/workshop.js")).workshop(),
-  watch: async () => (await import("./views/watch.js")).watch(),
-  play: async () => (await import("./views/play.js")).play(),
-  lessons: async () => (await import("./views/lessons.js")).lessons(),
-  counts: async () => (await import("./views/counts.js")).counts(),
+  workshop: () => import("./views/workshop.js"),
+  watch: () => import("./views/watch.js"),
+  play: () => import("./views/play.js"),
+  lessons: () => import("./views/lessons.js"),
+  counts: () => import("./views/counts.js"),
 };
 const views = new Map();
+// The shown view, and the name of its part.
 let open = null;
+let openName = null;
 
 async function showPart(main) {
   const name = part();
@@ -39,12 +42,16 @@ async function showPart(main) {
   }
   document.body.dataset.part = name;
   document.title = t("page-title", { part: t(`page-part-${name}`) });
-  if (!views.has(name)) views.set(name, await LOAD[name]());
+  const module = views.has(name) ? null : await loaded(LOAD[name]);
+  if (module && !views.has(name)) views.set(name, module[name]());
   if (name !== part()) return;
   const view = views.get(name);
+  // What could not be loaded is not opened.
+  if (!view) return openName && stayIn(openName);
   if (open === view) return view.change?.("all");
   open?.hide?.();
-  open = view;
+  [open, openName] = [view, name];
+  clearNote();
   fill(main, h("div", { class: "part-title" }, h("h1", {}, t(`page-part-${name}`)), h("p", {}, t(`page-about-${name}`))), view.element);
   view.show();
 }
@@ -69,7 +76,7 @@ function themeButton() {
   return button;
 }
 
-const takeShown = async () => (await import("./views/take.js")).take(open?.taken?.() ?? {});
+const takeShown = async () => (await loaded(() => import("./views/take.js")))?.take(open?.taken?.() ?? {});
 
 /** The keys that every part has, and those of the open part. */
 function listenToKeys() {

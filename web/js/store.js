@@ -122,6 +122,15 @@ export function openPart(name, { stays = false } = {}) {
   tell("part");
 }
 
+/** Goes back to a part, because the part that was opened instead cannot be shown; the address is replaced. */
+export function stayIn(name) {
+  state.part = name;
+  if (!state.isChosen) state.setting = usualSetting(name);
+  isOther = false;
+  save.now();
+  tell("part");
+}
+
 /** Changes fields of the setting. */
 export function changeSetting(changes) {
   state.setting = { ...state.setting, ...changes };

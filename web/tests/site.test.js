@@ -179,6 +179,45 @@ describe("a server that", () => {
     }
   }));
 
+  test("lacks a part, or is out of reach, is told of, and the part before it stays open", { timeout: 60_000 }, () => hosted(async (files) => {
+    const person = await open(files.url, { hash: "#workshop&puzzle=queens&board=6x6" });
+    const { page, word } = person;
+    const note = page.getByRole("alert").getByText(word("page-not-loaded"), { exact: true });
+    const staysIn = async (name) => {
+      await note.waitFor();
+      await page.locator(`.parts a[aria-current][data-part=${name}]`).waitFor();
+      await page.waitForFunction((wanted) => location.hash.startsWith(`#${wanted}`), name);
+      assert.equal(await page.locator(`body[data-part=${name}] .view.${name}`).count(), 1);
+    };
+    const click = (name) => page.getByRole("link", { name: word(`page-part-${name}`), exact: true }).click();
+    await person.verdict("yes");
+    // A newer version has files of other names.
+    files.state.missing.add(readdirSync(site).find((name) => name.startsWith("play-")));
+    await click("play");
+    await staysIn("workshop");
+    assert.match(await page.evaluate(() => location.hash), /puzzle=queens&board=6x6/);
+    await person.shot("part-not-loaded");
+    // What can be loaded is opened, and nothing is said any more.
+    await person.part("watch");
+    await note.waitFor({ state: "detached" });
+    files.state.missing.clear();
+    await page.context().setOffline(true);
+    await click("counts");
+    await staysIn("watch");
+    await page.context().setOffline(false);
+    await person.part("workshop");
+    await note.waitFor({ state: "detached" });
+    await page.context().setOffline(true);
+    await person.button("page-take").click();
+    await note.waitFor();
+    await page.context().setOffline(false);
+    await person.button("page-again").click();
+    await page.waitForSelector("body[data-ready]");
+    await person.part("play");
+    // Only files were missed; nothing was thrown.
+    assert.deepEqual((await person.close()).filter((error) => !/\b404\b|ERR_INTERNET_DISCONNECTED/.test(error)), []);
+  }));
+
   test("compresses nothing sends little before the page answers", { timeout: 60_000 }, (context) => hosted(async (files) => {
     const person = await open(files.url);
     await person.verdict("yes");

@@ -8,6 +8,7 @@ import { timeOf } from "../board/look.js";
 import { button, segments } from "../controls.js";
 import { h, icon, s, write } from "../dom.js";
 import { inFrame } from "../frames.js";
+import { loaded } from "../loading.js";
 import { asked } from "../setting.js";
 import { linesOf, placeOf, squareName } from "../squares.js";
 import { list, number, t, tParts } from "../words.js";
@@ -178,7 +179,7 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
       h("div", { class: "row wrap" },
         button({ label: t("page-step-back"), picture: "back", kind: "quiet", does: () => show(now - 1) }),
         button({ label: t("page-step-forward"), picture: "forward", kind: "quiet", does: () => show(now + 1) }),
-        button({ label: t("page-take"), picture: "take", text: true, kind: "quiet", does: async () => (await import("../views/take.js")).take({ setting, squares: solutions[now].squares }) }),
+        button({ label: t("page-take"), picture: "take", text: true, kind: "quiet", does: async () => (await loaded(() => import("../views/take.js")))?.take({ setting, squares: solutions[now].squares }) }),
         button({ label: openText, text: true, does: () => {
           dialog.close();
           open(setting, solutions[now].squares);

@@ -7,6 +7,7 @@ import { fill, h, icon } from "../dom.js";
 import { calm, inFrame } from "../frames.js";
 import { keep, kept } from "../kept.js";
 import { LESSONS } from "../links.js";
+import { loaded } from "../loading.js";
 import { answerPart } from "../parts/answer.js";
 import { countPart } from "../parts/count.js";
 import { exercisePart } from "../parts/exercise.js";
@@ -114,7 +115,7 @@ export function lessons() {
   let shown = null;
   let stage = null;
   let chosen = false;
-  const loaded = fetch(TASKS).then((response) => response.json()).then((read) => (tasks = read), () => {});
+  const tasksRead = loaded(async () => (await fetch(TASKS)).json()).then((read) => (tasks = read ?? {}));
 
   const list = h("ol", { class: "lesson-list" });
   const article = h("article", { class: "lesson" });
@@ -198,7 +199,7 @@ export function lessons() {
     changeValues({ lesson: id, task: number, paragraph: null, ...NO_PLACE }, "lessons", { isPlace: true });
   }
 
-  const handOut = async () => (await import("../parts/handout.js")).printHandout(shown.id, paragraphs(shown.id), tasks[shown.id] ?? {}).catch(tellTrouble);
+  const handOut = async () => (await loaded(() => import("../parts/handout.js")))?.printHandout(shown.id, paragraphs(shown.id), tasks[shown.id] ?? {}).catch(tellTrouble);
 
   /** Chooses the task before or after the open one. */
   function turnTask(by) {
@@ -267,7 +268,7 @@ export function lessons() {
   }
 
   const start = async (what) => {
-    await loaded;
+    await tasksRead;
     sync(what);
   };
   return {
