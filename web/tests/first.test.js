@@ -288,6 +288,40 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
+  test("plays and counts by the space bar also after choosing a part, a square or a speed by mouse", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "" });
+    const { page } = person;
+    const plays = async () => {
+      const { events } = await person.counters();
+      await page.keyboard.press("Space");
+      await page.waitForFunction((before) => Number(document.querySelector(".counters dd").textContent) > before, events);
+      await page.keyboard.press("Space");
+      await person.button("page-play-film").waitFor();
+      assert.equal(await page.evaluate(() => scrollY), 0);
+    };
+    await person.part("watch");
+    await page.waitForSelector(".code li");
+    await plays();
+    await person.square("c3").click();
+    await page.keyboard.press("Tab");
+    await page.locator(".board [tabindex='0']").first().focus();
+    await plays();
+    await page.getByLabel(person.word("page-speed"), { exact: true }).focus();
+    await plays();
+    // A square that can be chosen is chosen.
+    await person.part("play");
+    await page.waitForSelector(".view.play [data-square]");
+    await page.locator('.view.play [tabindex="0"][data-square]').focus();
+    await page.keyboard.press("Space");
+    await page.waitForFunction(() => /path=\w+/.test(location.hash));
+    await person.part("watch");
+    await page.keyboard.press("5");
+    await page.waitForSelector(".view.counts");
+    await page.keyboard.press("Space");
+    await page.waitForFunction(() => document.querySelector(".figure:not([hidden])")?.textContent === "864");
+    assert.deepEqual(await person.close(), []);
+  });
+
   test("sees what has the focus, whatever it is", { timeout: 120_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "" });
     const { page } = person;

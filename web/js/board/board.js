@@ -189,9 +189,9 @@ export class Board {
       ArrowDown: () => (place.rank -= 1), Home: () => (place.file = 0), End: () => (place.file = files - 1),
       PageUp: () => (place.rank = ranks - 1), PageDown: () => (place.rank = 0),
     };
-    if (event.key === "Enter" || event.key === " ") {
+    if (this.pick && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      this.pick?.(this.cursor, false);
+      this.pick(this.cursor, false);
     } else if (moves[event.key]) {
       event.preventDefault();
       moves[event.key]();
@@ -201,7 +201,7 @@ export class Board {
       this.focus(squareName(within(place.file, files), within(place.rank, ranks)));
       if (this.painter === this.svg) this.svg.ring(this.cursor);
     }
-    if (event.key.startsWith("Arrow") || event.key === " ") event.stopPropagation();
+    if (event.key.startsWith("Arrow")) event.stopPropagation();
   }
 
   /** The description of a square for screen readers. */

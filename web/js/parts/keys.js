@@ -28,11 +28,10 @@ export function keyOf(event) {
   const { key, target } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return null;
   if (target.closest?.("input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog")) return null;
-  const isLetter = key.length === 1 && key !== " ";
-  if (!isLetter && target.closest?.("input[type=range], [role=grid]")) return null;
-  if (key === " " && target.closest?.("button, a, label, summary")) return null;
-  if (key.startsWith("Arrow") && target.closest?.("fieldset")) return null;
-  return isLetter ? key.toLowerCase() : key;
+  // A link, a slider and a board on which nothing is chosen have no use for the space bar.
+  if (key === " ") return target.closest?.("button, label, summary, .board.live") ? null : key;
+  if (key.length === 1) return key.toLowerCase();
+  return target.closest?.("input[type=range], [role=grid], fieldset") ? null : key;
 }
 
 /** Runs what the pressed key does, if it is in `does`; returns whether it is. */
