@@ -112,6 +112,39 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
+  for (const from of ["site", "server"]) {
+    test(`sees a long way to the solution in running counters and seconds, and stops and continues it (${from})`, { timeout: 90_000 }, async () => {
+      const person = await open({ from, language: "en", width: 1280, hash: "#watch&puzzle=tour&board=8x8&from=a1&closed=yes" });
+      const { page } = person;
+      await page.waitForSelector(".code li");
+      await person.button("page-to-solution").click();
+      const entered = () => page.locator(".counters dd").nth(1).evaluate((one) => Number(one.textContent.replace(/\D/g, "")));
+      const grows = async (least) => {
+        const numbers = new Set();
+        const until = Date.now() + 4000;
+        while (Date.now() < until && numbers.size < 5) {
+          numbers.add(await entered());
+          await page.waitForTimeout(100);
+        }
+        assert.ok(numbers.size >= 5 && Math.min(...numbers) >= least, `${[...numbers]} squares entered, not from ${least} on`);
+      };
+      await grows(0);
+      await page.waitForFunction((first) => document.querySelector(".passed").textContent.startsWith(first), person.word("page-seconds", { seconds: 2 }));
+      await person.shot(`watch-long-${from}`);
+      await person.button("page-stop").click();
+      await page.waitForSelector(".event b");
+      const stopped = await entered();
+      assert.ok(stopped > 0);
+      assert.equal(await page.locator(".passed").textContent(), "");
+      await page.waitForTimeout(500);
+      assert.equal(await entered(), stopped);
+      await person.button("page-to-solution").click();
+      await grows(stopped);
+      await person.button("page-stop").click();
+      assert.deepEqual(await person.close(), []);
+    });
+  }
+
   test("sees the lit line of either of two searches for queens", { timeout: 60_000 }, async () => {
     for (const [width, height] of [[1280, 800], [1366, 768]]) {
       const person = await open({ language: "en", width, height, hash: "#watch&puzzle=queens&board=8x8&method2=masks&two=yes&at=50" });

@@ -137,28 +137,32 @@ export class Film {
     return this.end !== null && this.length === 0;
   }
 
-  /** Whether the search reached a limit of the server, and can be resumed. */
+  /** Whether the search reached a limit of the server or was stopped, and can be resumed. */
   get canRunOn() {
-    return this.end === "limit" && Boolean(this.last) && !this.running;
+    if (this.running || this.trouble) return false;
+    return this.end === "limit" ? Boolean(this.last) : this.end === null;
   }
 
-  /** Resumes the search after it reached a limit. */
+  /** Resumes the search after it reached a limit or was stopped. */
   runOn() {
     if (!this.canRunOn) return;
     this.control = new AbortController();
-    const frame = JSON.stringify(asked(this.last));
+    const last = this.last ?? this.frames.at(-1);
     // The frame at which the search stopped is no longer its last.
-    Object.assign(this, { running: true, end: null, verdict: "", last: null });
-    this.run({ frame, stride: String(this.stride) });
+    Object.assign(this, { running: true, end: null, verdict: "", last: null, visits: last?.visits ?? [] });
+    this.run(last && { frame: JSON.stringify(asked(last)), stride: String(this.stride) });
     this.changed();
   }
 
   async run(from = {}) {
+    const { control } = this;
     try {
-      await stream("film", { q: JSON.stringify(this.body), ...from }, (event, data) => this.hear(event, data), this.control.signal);
+      await stream("film", { q: JSON.stringify(this.body), ...from }, (event, data) => this.hear(event, data), control.signal);
     } catch (trouble) {
       if (trouble.name !== "AbortError") this.trouble = trouble;
     }
+    // Since it was stopped, the search may have been resumed.
+    if (control !== this.control) return;
     this.running = false;
     this.begin();
     this.wake();
@@ -243,15 +247,20 @@ export class Film {
       this.goal = position;
       if (this.canRunOn) before = this.length;
       this.runOn();
-      const frame = this.frames.at(-1);
-      if (frame && frame.position > this.position) Object.assign(this, { state: stateOf(frame, this.names.length), step: null, window: null });
-      this.changed();
-      await new Promise((resolve) => {
-        this.wake = resolve;
-        signal.addEventListener("abort", resolve, { once: true });
-      });
+      await this.showProgress(signal);
     }
     if (this.goal === position) this.goal = null;
+  }
+
+  /** Shows the last frame of the running search, and waits for further ones. */
+  async showProgress(signal) {
+    const frame = this.frames.at(-1);
+    if (frame && frame.position > this.position) Object.assign(this, { state: stateOf(frame, this.names.length), step: null, window: null });
+    this.changed();
+    await new Promise((resolve) => {
+      this.wake = resolve;
+      signal.addEventListener("abort", resolve, { once: true });
+    });
   }
 
   /** Goes to a position, and loads the steps around it. */
@@ -278,20 +287,30 @@ export class Film {
     }
   }
 
+  /** The position of the next dead end. */
+  async findDeadEnd(signal) {
+    const here = await this.frameAt(this.position, signal);
+    const answer = await this.steps({ frame: here, count: 1, until: "dead-end" }, signal);
+    return (answer.frame ?? answer.frames?.at(-1))?.position;
+  }
+
+  /** The position of the solution, or that at which the running search ends without one; shows its progress. */
+  async findEnd(signal) {
+    this.runOn();
+    while (this.running && !signal.aborted) await this.showProgress(signal);
+    return this.length;
+  }
+
   /** Continues the search to the next event of interest: "dead-end" or "found". */
   async until(what) {
     this.busy = true;
     this.changed();
     try {
       await this.begun;
-      const found = await this.seeking.run(async (signal) => {
-        const here = await this.frameAt(this.position, signal);
-        const answer = await this.steps({ frame: here, count: 1, until: what }, signal);
-        return answer.frame ?? answer.frames?.at(-1);
-      });
-      if (!found) return;
-      this.length = Math.max(this.length, found.position);
-      await this.seek(found.position);
+      const position = await this.seeking.run((signal) => (what === "found" ? this.findEnd(signal) : this.findDeadEnd(signal)));
+      if (position === undefined) return;
+      this.length = Math.max(this.length, position);
+      await this.seek(position);
     } catch (trouble) {
       this.fail(trouble);
     } finally {

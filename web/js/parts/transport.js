@@ -19,6 +19,8 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   let place = 0;
   let before = 0;
   let behind = new Map();
+  // When the user started a search for the next dead end or solution.
+  let since = 0;
   let speed = SPEEDS.includes(first) ? first : 5;
 
   const films = () => panels().map((panel) => panel.film).filter(Boolean);
@@ -46,8 +48,10 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   const ahead = h("p", { class: "ahead", role: "status" });
   const stop = button({ label: t("page-stop"), text: true, kind: "quiet small", does: giveUp });
   const on = button({ label: t("page-run-on"), text: true, kind: "quiet small", does: () => films().forEach((film) => film.runOn()) });
+  // The elapsed time is visible, but not read out.
+  const passed = h("span", { class: "passed", "aria-hidden": "true" });
   const way = h("progress", { max: 1, "aria-label": t("page-progress"), hidden: true });
-  const run = h("div", { class: "row ahead-row" }, h("span", { class: "pulse", "aria-hidden": "true" }), ahead, way, stop, on);
+  const run = h("div", { class: "row ahead-row" }, h("span", { class: "pulse", "aria-hidden": "true" }), ahead, passed, way, stop, on);
 
   const element = h("div", { class: "transport", role: "group", "aria-label": t("page-part-watch") },
     slider,
@@ -136,6 +140,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
 
   async function until(what) {
     pause();
+    since = Date.now();
     await Promise.all(films().map((film) => film.until(what)));
     settled();
   }
@@ -154,6 +159,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     run.classList.toggle("resting", !running && !busy);
     stop.hidden = !running && !busy;
     on.hidden = !films().some((film) => film.canRunOn);
+    write(passed, busy ? t("page-seconds", { seconds: Math.floor((Date.now() - since) / 1000) }) : "");
     const onWay = films().filter((film) => film.goal !== null);
     way.hidden = onWay.length === 0;
     if (!way.hidden) way.value = Math.min(...onWay.map((film) => film.length / film.goal));
@@ -162,10 +168,10 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     rest(back, now === 0, toggle);
   }
 
-  /** Stops the searches; a film that is seeking a position stays where it is. */
+  /** Stops the searches; a film that is on its way to a position stays where it is. */
   function giveUp() {
     for (const film of films()) {
-      const isOnWay = film.goal !== null;
+      const isOnWay = film.goal !== null || film.busy;
       film.stop();
       if (isOnWay) film.seek(film.position);
     }
