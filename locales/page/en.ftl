@@ -417,6 +417,8 @@ page-index-any = Any one of them
 page-index = Index
 # Under the field for the index.
 page-index-range = From 0 to { $last }
+# $text is what was typed in place of an index.
+page-index-wrong = No solution has the index “{ $text }”. Write a whole number from 0 to { $last }.
 # Read by screen readers on the slider.
 page-index-of = Index { $index }, the last is { $last }
 page-index-order = The tours come in another order here than in the list below.

@@ -363,6 +363,7 @@ page-list-open = Apri in Conta
 page-index-any = Una qualsiasi
 page-index = Indice
 page-index-range = Da 0 a { $last }
+page-index-wrong = Nessuna soluzione ha l’indice «{ $text }». Scrivi un numero intero da 0 a { $last }.
 page-index-of = Indice { $index }, l’ultimo è { $last }
 page-index-order = Qui i percorsi hanno un ordine diverso da quello dell’elenco qui sotto.
 page-index-previous = Indice precedente

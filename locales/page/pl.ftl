@@ -387,6 +387,7 @@ page-list-open = Otwórz w części Licz
 page-index-any = Dowolne z nich
 page-index = Numer
 page-index-range = Od 0 do { $last }
+page-index-wrong = Żadne rozwiązanie nie ma numeru „{ $text }”. Wpisz liczbę całkowitą od 0 do { $last }.
 page-index-of = Numer { $index }, ostatni to { $last }
 page-index-order = Trasy mają tu inną kolejność niż na liście poniżej.
 page-index-previous = Poprzedni numer

@@ -327,6 +327,7 @@ page-list-open = Mở trong phần Đếm
 page-index-any = Một lời giải bất kỳ
 page-index = Số thứ tự
 page-index-range = Từ 0 đến { $last }
+page-index-wrong = Không có lời giải nào mang số thứ tự “{ $text }”. Hãy viết một số nguyên từ 0 đến { $last }.
 page-index-of = Số thứ tự { $index }, cuối cùng là { $last }
 page-index-order = Ở đây các hành trình có thứ tự khác với danh sách bên dưới.
 page-index-previous = Số thứ tự trước

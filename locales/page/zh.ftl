@@ -327,6 +327,7 @@ page-list-open = 在“计数”中打开
 page-index-any = 任取一个解
 page-index = 序号
 page-index-range = 从 0 到 { $last }
+page-index-wrong = 没有序号为“{ $text }”的解。请输入 0 到 { $last } 之间的整数。
 page-index-of = 序号 { $index }，最后一个是 { $last }
 page-index-order = 这里的周游顺序与下面列表中的顺序不同。
 page-index-previous = 上一个序号

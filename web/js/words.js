@@ -58,5 +58,11 @@ export function number(value) {
   return /^\d+$/.test(text) && text.length >= figures.least ? text.replace(/\B(?=(\d{3})+$)/g, figures.group) : text;
 }
 
+/** The digits of a whole number as a user writes it, also in groups of three; null if the text is something else. */
+export function digitsOf(text) {
+  const groups = text.trim().replaceAll(figures.group, " ").split(/\s/);
+  return groups.every((group, index) => (index === 0 ? /^\d+$/ : /^\d{3}$/).test(group)) ? groups.join("") : null;
+}
+
 /** The texts, joined by the list separator of the language. */
 export const list = (texts) => texts.join(listSeparator);

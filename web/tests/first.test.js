@@ -359,10 +359,10 @@ describe("everyone", () => {
     await at("9,860");
     await page.waitForFunction(() => location.hash.includes("&index=9860"));
     assert.notEqual(await path(), last);
-    // The first by the slider; what is beyond the last is the last.
+    // The first by the slider.
     await page.getByRole("slider", { name: person.word("page-index"), exact: true }).press("Home");
     await at("0");
-    await page.locator(".index-part input[type=text]").fill("123 456 789");
+    await page.locator(".index-part input[type=text]").fill("9 861");
     await page.keyboard.press("Tab");
     await at("9,861");
     await person.button("page-index-random").click();
@@ -383,6 +383,28 @@ describe("everyone", () => {
     await person.drawn();
     assert.equal(await path(), drawn);
     assert.deepEqual(await person.close(), []);
+  });
+
+  test("is told which indices there are after writing another one, and keeps what was written", { timeout: 60_000 }, async () => {
+    for (const [language, last, others] of [["en", "863", ["864", "-1", "12.5", "1,2", "abc", ""]], ["it", "863", ["1.864", "1.2"]]]) {
+      const person = await open({ language, width: 390, hash: "#counts&index=7" });
+      const { page } = person;
+      const text = page.locator(".index-part input[type=text]");
+      await page.waitForFunction(() => document.querySelector(".index-part input").value === "7");
+      for (const other of others) {
+        await text.fill(other);
+        await text.press("Tab");
+        await page.locator(".index-part").getByText(person.word("page-index-wrong", { text: other, last }), { exact: true }).waitFor();
+        assert.deepEqual([await text.inputValue(), await text.getAttribute("aria-invalid")], [other, "true"]);
+      }
+      await person.shot("count-index-wrong");
+      assert.match(await page.evaluate(() => location.hash), /&index=7\b/);
+      await text.fill(last);
+      await text.press("Enter");
+      await page.waitForFunction((wanted) => location.hash.includes(`&index=${wanted}`), last);
+      await page.waitForFunction(() => !document.querySelector(".index-part [aria-invalid]") && document.querySelector(".index-part .count-verdict").textContent === "");
+      assert.deepEqual(await person.close(), []);
+    }
   });
 
   test("is asked before the thirteen trillion tours of the chessboard are numbered", { timeout: 180_000 }, async () => {

@@ -6,7 +6,7 @@ import { button } from "../controls.js";
 import { freshId, h, write } from "../dom.js";
 import { calm } from "../frames.js";
 import { asked } from "../setting.js";
-import { number, t, tParts } from "../words.js";
+import { digitsOf, number, t, tParts } from "../words.js";
 import { answered, given, usualDrawing } from "./scene.js";
 
 /** The positions of the slider if there are more solutions. */
@@ -30,11 +30,11 @@ export function unrankPart({ read, kept = () => {} }) {
   let waits = false;
 
   const id = freshId("index");
-  const text = h("input", { id, type: "text", inputmode: "numeric", autocomplete: "off", "aria-describedby": `${id}-range`, onchange: () => choose(digitsOf(text.value)) });
+  const text = h("input", { id, type: "text", inputmode: "numeric", autocomplete: "off", "aria-describedby": `${id}-range ${id}-says`, onchange: () => enter(text.value) });
   const slider = h("input", { type: "range", min: 0, max: 1, value: 0, "aria-label": t("page-index"), oninput: () => slide(BigInt(slider.value)) });
   const range = h("p", { class: "index-range", id: `${id}-range` });
   const order = h("small", { class: "help" }, t("page-index-order"));
-  const says = h("p", { class: "count-verdict", role: "status" });
+  const says = h("p", { class: "count-verdict", id: `${id}-says`, role: "status" });
   const fewer = button({ label: t("page-index-previous"), picture: "back", kind: "quiet", does: () => step(-1n) });
   const more = button({ label: t("page-index-next"), picture: "forward", kind: "quiet", does: () => step(1n) });
   const draw = button({ label: t("page-index-random"), picture: "again", text: true, does: () => seek({ seed: crypto.getRandomValues(new Uint32Array(1))[0] }) });
@@ -51,7 +51,6 @@ export function unrankPart({ read, kept = () => {} }) {
     h("h2", { class: "heading" }, t("page-index-any")),
     h("div", { class: "index-columns" }, board.element, h("div", { class: "index-side" }, controls, h("div", { class: "row wrap" }, draw, prepare), says)));
 
-  const digitsOf = (written) => BigInt(written.replace(/\D/g, "") || "0");
   const within = (wanted) => (wanted < 0n ? 0n : last !== null && wanted > last ? last : wanted);
   const positions = () => (last < POSITIONS ? last : POSITIONS);
 
@@ -61,6 +60,7 @@ export function unrankPart({ read, kept = () => {} }) {
     board.show(squares ? answered(setting, { squares }, usualDrawing(setting.board)) : given(setting));
     controls.inert = !isKnown;
     write(range, "");
+    text.removeAttribute("aria-invalid");
     if (document.activeElement !== text) text.value = isKnown ? number(index) : "";
     if (!isKnown) return;
     range.replaceChildren(...tParts("page-index-range", { last: number(last) }, (shown) => h("b", {}, shown)));
@@ -85,6 +85,16 @@ export function unrankPart({ read, kept = () => {} }) {
     index = within(wanted);
     text.value = number(index);
     seek({ rank: String(index) });
+  }
+
+  /** Chooses the index that the user wrote; another text is kept, and answered by a sentence. */
+  function enter(written) {
+    const digits = digitsOf(written);
+    if (digits !== null && BigInt(digits) <= last) return choose(BigInt(digits));
+    settle.never();
+    question.stop();
+    text.setAttribute("aria-invalid", "true");
+    write(says, t("page-index-wrong", { text: written.trim(), last: number(last) }));
   }
 
   const step = (by) => last !== null && choose(index + by);
@@ -128,7 +138,7 @@ export function unrankPart({ read, kept = () => {} }) {
     /** Shows the solution with an index, given as text, if it is found within the time limit for requests that nobody
      * waits for. */
     open(from) {
-      index = digitsOf(from ?? "0");
+      index = BigInt(digitsOf(from ?? "0") ?? "0");
       seek({ rank: String(index) }, false);
     },
     /** Changes the index by this number, once the number of solutions is known. */
