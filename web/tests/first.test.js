@@ -407,6 +407,28 @@ describe("everyone", () => {
     }
   });
 
+  test("sees a forecast dimmed from a change of the board until its own is there", { timeout: 60_000 }, async () => {
+    const person = await open({ language: "en", width: 1280, hash: "#counts&puzzle=tour&board=6x6&closed=yes" });
+    const { page } = person;
+    const isDim = () => page.locator(".forecast").evaluate((one) => Number(getComputedStyle(one).opacity) < 0.6);
+    await page.waitForFunction(() => !["", undefined].includes(document.querySelector(".forecast:not([aria-busy])")?.textContent));
+    assert.equal(await isDim(), false);
+    const { height } = await page.locator(".forecast").boundingBox();
+    // The change and what is seen of it in one go, before any answer.
+    const seen = await page.evaluate(() => {
+      document.querySelector(".stepper button:last-child").click();
+      const forecast = document.querySelector(".forecast");
+      return [getComputedStyle(forecast).opacity < 0.6, forecast.offsetHeight];
+    });
+    assert.deepEqual(seen, [true, Math.round(height)]);
+    await page.waitForFunction(() => !document.querySelector(".forecast").hasAttribute("aria-busy"));
+    // A board that is there again before anything was asked has its forecast too.
+    await page.evaluate(() => document.querySelectorAll(".stepper")[0].querySelectorAll("button").forEach((one) => one.click()));
+    assert.equal(await isDim(), true);
+    await page.waitForFunction(() => !document.querySelector(".forecast").hasAttribute("aria-busy"));
+    assert.deepEqual(await person.close(), []);
+  });
+
   test("is asked before the thirteen trillion tours of the chessboard are numbered", { timeout: 180_000 }, async () => {
     const person = await open({ from: "server", language: "en", width: 1280, hash: "#counts" });
     const { page } = person;

@@ -64,12 +64,17 @@ export function countPart({ read, more, kept = () => {}, foretells = false }) {
     figure.hidden = true;
   }
 
+  /** Dims a forecast that is not that of the setting; it keeps its place until the new one is there. */
+  const outdate = () => forecast.setAttribute("aria-busy", "true");
+
   /** Shows a forecast of the count's memory and time. */
   async function foretell() {
     if (!foretells) return;
     const query = { distinct: distinct ? "1" : "0" };
+    outdate();
     const told = await ahead.run((signal) => ask("forecast", asked(read()), { query, signal })).catch(() => ({ lines: [] }));
     if (!told) return;
+    forecast.removeAttribute("aria-busy");
     forecast.classList.toggle("too-much", told.fits === false);
     fill(forecast, ...told.lines.map((line) => h("p", {}, line)));
   }
@@ -127,8 +132,11 @@ export function countPart({ read, more, kept = () => {}, foretells = false }) {
     /** Whether a count was started, finished or not. */
     begun: () => begun,
     foretell,
-    /** Clears the count, after the setting changed. */
-    clear,
+    /** Clears the count, after the setting changed; a forecast must follow. */
+    clear() {
+      clear();
+      outdate();
+    },
     /** Sets whether each class is counted once; a change clears the count. */
     setDistinct(on) {
       if (on === distinct) return;

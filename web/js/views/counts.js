@@ -58,6 +58,7 @@ export function counts() {
     if (key !== shown) {
       shown = key;
       count.clear();
+      foretold = "";
       gallery.clear();
       unrank.clear();
       // Another board is only counted when the user asks for it.
