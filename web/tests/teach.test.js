@@ -207,6 +207,49 @@ describe("a teacher", { concurrency: 2 }, () => {
     }
   });
 
+  test("sees all of a search in the teacher’s view without scrolling, and its tree or the second search beside the board", { timeout: 180_000 }, async () => {
+    const search = "#watch&puzzle=tour&board=8x8&from=a1&at=40";
+    for (const [language, hash, trees] of [
+      ["en", search, 0], ["vi", `${search}&heat=yes`, 0], ["pl", `${search}&tree=yes`, 1], ["it", `${search}&two=yes`, 0], ["pl", `${search}&two=yes&tree=yes&heat=yes`, 2],
+      ["en", "#watch&puzzle=tour&board=3x10&from=a1&at=9", 0],
+      ["pl", "#lessons&lesson=warnsdorff&task=5&at=50", 0], ["vi", "#lessons&lesson=queens&task=5&at=50", 0], ["it", "#lessons&lesson=parity&task=1", null],
+    ]) {
+      const person = await open({ language, width: 1280, hash });
+      const { page } = person;
+      await page.waitForSelector(trees === null ? ".verdict[data-kind=no]:not([data-wait])" : ".code li");
+      await page.keyboard.press("f");
+      await page.waitForSelector(".teach-leave");
+      for (const [width, height] of [[1280, 720], [1024, 768], [1280, 860], [1920, 1080]]) {
+        await page.setViewportSize({ width, height });
+        await person.drawn();
+        const seen = await page.evaluate(() => {
+          const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+          const boxes = (selector) => shown(selector).map((one) => one.getBoundingClientRect());
+          const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+          const all = boxes(".board, .heat-legend, .counters, .tree-panel, .transport, .tools .button, .verdict, .teach-leave");
+          const row = boxes(".transport :is(.button, .speed label, .speed-text)");
+          return {
+            isWhole: document.documentElement.scrollHeight <= innerHeight && all.every(({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight),
+            meeting: [boxes(".board, .heat-legend, .counters, .tree-panel, .transport, .teach-leave"), row].map((some) => some.filter((one, at) => some.some((other, place) => place > at && meets(one, other))).length),
+            boards: boxes(".board").map(({ left, right, height }) => [left, right, height]), trees: boxes(".tree-panel").map(({ left, right }) => [left, right]),
+            words: shown(".caption").length, cut: shown(".captioned").filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+          };
+        });
+        const where = `${language} ${hash} at ${width}x${height}: ${JSON.stringify(seen)}`;
+        assert.ok(seen.isWhole, where);
+        assert.deepEqual([seen.meeting, seen.cut], [[0, 0], []], where);
+        assert.equal(seen.trees.length, trees ?? 0, where);
+        // From the left: a board, its tree, the other board, its tree.
+        const places = seen.boards.flatMap((board, at) => [board, ...seen.trees.slice(at, at + 1)]);
+        for (let at = 1; at < places.length; at += 1) assert.ok(places[at - 1][1] <= places[at][0], where);
+        if (!hash.includes("3x10")) assert.ok(Math.min(...seen.boards.map(([, , side]) => side)) > 0.3 * height, where);
+        if (trees !== null) assert.equal(seen.words, 6, where);
+      }
+      await person.shot(`teach-${hash.length}`);
+      assert.deepEqual(await person.close(), []);
+    }
+  });
+
   test("prints the heat map and the whole tree, each with its caption, in the colours of paper", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, scheme: "dark", hash: "#watch&puzzle=queens&board=6x6&at=60&heat=yes&tree=yes" });
     const { page } = person;
