@@ -445,6 +445,23 @@ mod tests {
     }
 
     #[test]
+    fn what_the_page_says_names_no_verb_of_the_command() {
+        // In Chinese every word in Latin letters is a name.
+        let page = page(Language::Zh);
+        let verbs: Vec<&str> = keys_in(Language::Zh.messages()).filter_map(|key| key.strip_prefix("verb-")).collect();
+        assert!(verbs.contains(&"unrank") && verbs.len() > 10, "{verbs:?}");
+        let names_verb = |key: &&str| {
+            let text = page.text(key);
+            text.split(|c: char| !(c.is_ascii_alphanumeric() || "-_$".contains(c))).any(|word| verbs.contains(&word))
+        };
+        let naming: Vec<&str> =
+            keys_in(Language::Zh.messages()).filter(|key| !is_help(key)).filter(names_verb).collect();
+        // These are said by the command alone.
+        let of_command = ["method-not-traced", "pieces-most-not-for", "tour-not-checked", "tour-not-checked-file"];
+        assert_eq!(naming, of_command);
+    }
+
+    #[test]
     fn only_who_asks_for_the_page_is_given_its_sentences() {
         for language in Language::ALL {
             let (command, page) = (Words::new(language, Field::as_option), page(language));
