@@ -714,8 +714,14 @@ theorem-cylinder-no = a cylinder, whose left edge is glued to its right, of more
 theorem-torus = a torus of more than two squares has a closed knight's tour, whatever its sides ({ $source })
 theorem-pauls = n queens can be placed on n x n for every n but 2 and 3 ({ $source })
 theorem-polya = n queens can be placed on n x n with glued edges wherever neither 2 nor 3 divides n ({ $source })
-proof-construction = there is a tour from { $start } to { $end }, by construction
-proof-tour = there is a tour from { $start } to { $end }, found and checked
+proof-construction = there is { $kind ->
+    [closed] a closed tour
+   *[open] a tour from { $start } to { $end }
+}, by construction
+proof-tour = there is { $kind ->
+    [closed] a closed tour
+   *[open] a tour from { $start } to { $end }
+}, found and checked
 proof-placement = there is such a placement, found and checked
 proof-dominating = there is such a placement, found and checked
 searched = { $nodes ->

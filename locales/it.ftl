@@ -730,8 +730,14 @@ theorem-cylinder-no = un cilindro di più di una casa, con il bordo sinistro inc
 theorem-torus = un toro di più di due case ammette un percorso chiuso del cavallo, quali che siano i suoi lati ({ $source })
 theorem-pauls = per ogni n diverso da 2 e da 3 si possono disporre n regine su n x n ({ $source })
 theorem-polya = su n x n con i bordi incollati si possono disporre n regine quando né 2 né 3 dividono n ({ $source })
-proof-construction = esiste un percorso da { $start } a { $end }, per costruzione
-proof-tour = esiste un percorso da { $start } a { $end }, trovato e verificato
+proof-construction = esiste un percorso { $kind ->
+    [closed] chiuso
+   *[open] da { $start } a { $end }
+}, per costruzione
+proof-tour = esiste un percorso { $kind ->
+    [closed] chiuso
+   *[open] da { $start } a { $end }
+}, trovato e verificato
 proof-placement = esiste una disposizione di questo tipo, trovata e verificata
 proof-dominating = esiste una disposizione di questo tipo, trovata e verificata
 searched = { $nodes ->

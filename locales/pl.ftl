@@ -742,8 +742,14 @@ theorem-cylinder-no = na walcu o więcej niż jednym polu, czyli szachownicy z l
 theorem-torus = na torusie o więcej niż dwóch polach istnieje zamknięta trasa skoczka, niezależnie od długości boków ({ $source })
 theorem-pauls = dla każdego n oprócz 2 i 3 na szachownicy n x n można ustawić n nieatakujących się hetmanów ({ $source })
 theorem-polya = na szachownicy n x n ze sklejonymi brzegami można ustawić n nieatakujących się hetmanów, jeżeli ani 2, ani 3 nie dzieli n ({ $source })
-proof-construction = istnieje trasa z pola { $start } na pole { $end }: daje ją konstrukcja
-proof-tour = istnieje trasa z pola { $start } na pole { $end }: znaleziono ją i sprawdzono
+proof-construction = istnieje { $kind ->
+    [closed] zamknięta trasa
+   *[open] trasa z pola { $start } na pole { $end }
+}: daje ją konstrukcja
+proof-tour = istnieje { $kind ->
+    [closed] zamknięta trasa
+   *[open] trasa z pola { $start } na pole { $end }
+}: znaleziono ją i sprawdzono
 proof-placement = takie rozmieszczenie istnieje: znaleziono je i sprawdzono
 proof-dominating = takie rozmieszczenie istnieje: znaleziono je i sprawdzono
 searched = { $nodes ->

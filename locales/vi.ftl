@@ -677,8 +677,14 @@ theorem-cylinder-no = mặt trụ, tức bàn cờ có mép trái dán với mé
 theorem-torus = mặt xuyến có hơn hai ô luôn có hành trình khép kín của quân mã, bất kể độ dài các cạnh ({ $source })
 theorem-pauls = đặt được n quân hậu trên bàn cờ n x n với mọi n trừ 2 và 3 ({ $source })
 theorem-polya = đặt được n quân hậu trên bàn cờ n x n dán mép khi n không chia hết cho 2 và cũng không chia hết cho 3 ({ $source })
-proof-construction = có một hành trình từ { $start } đến { $end }, được dựng trực tiếp
-proof-tour = có một hành trình từ { $start } đến { $end }, đã tìm thấy và đã kiểm tra
+proof-construction = có một hành trình { $kind ->
+    [closed] khép kín
+   *[open] từ { $start } đến { $end }
+}, được dựng trực tiếp
+proof-tour = có một hành trình { $kind ->
+    [closed] khép kín
+   *[open] từ { $start } đến { $end }
+}, đã tìm thấy và đã kiểm tra
 proof-placement = có một cách xếp như vậy, đã tìm thấy và đã kiểm tra
 proof-dominating = có một cách xếp như vậy, đã tìm thấy và đã kiểm tra
 searched = { $nodes ->

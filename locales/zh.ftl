@@ -672,8 +672,14 @@ theorem-cylinder-no = 多于一格的圆柱面（左右两边粘合的棋盘）�
 theorem-torus = 多于两格的环面，不论边长多少，都有闭合骑士周游（{ $source }）
 theorem-pauls = 除 n 为 2 或 3 外，n x n 棋盘上总能摆放 n 个互不攻击的皇后（{ $source }）
 theorem-polya = 只要 2 和 3 都不整除 n，对边粘合的 n x n 棋盘上就能摆放 n 个互不攻击的皇后（{ $source }）
-proof-construction = 有一个从 { $start } 到 { $end } 的周游，由构造得到
-proof-tour = 有一个从 { $start } 到 { $end } 的周游，已找到并检查无误
+proof-construction = 有一个{ $kind ->
+    [closed] 闭合周游
+   *[open] 从 { $start } 到 { $end } 的周游
+}，由构造得到
+proof-tour = 有一个{ $kind ->
+    [closed] 闭合周游
+   *[open] 从 { $start } 到 { $end } 的周游
+}，已找到并检查无误
 proof-placement = 有这样的摆法，已找到并检查无误
 proof-dominating = 有这样的摆法，已找到并检查无误
 searched = { $nodes ->

@@ -265,16 +265,18 @@ pub fn theorem_message(theorem: tours::Theorem, exists: bool) -> Message {
     Message::new(key).with("source", theorem.source())
 }
 
+/// The message that there is a tour, closed or from `start` to `end`.
+fn tour_message(key: &'static str, start: Square, end: Square, closed: bool) -> Message {
+    let message = Message::new(key).with("kind", if closed { "closed" } else { "open" });
+    message.with_display("start", &start).with_display("end", &end)
+}
+
 impl ToMessage for tours::Proof {
     fn message(&self) -> Message {
         match self {
             Self::Theorem(theorem) => theorem_message(*theorem, true),
-            Self::Construction { start, end } => {
-                Message::new("proof-construction").with_display("start", start).with_display("end", end)
-            }
-            Self::Tour(tour) => {
-                Message::new("proof-tour").with_display("start", &tour.start()).with_display("end", &tour.end())
-            }
+            Self::Construction { start, end, closed } => tour_message("proof-construction", *start, *end, *closed),
+            Self::Tour(tour) => tour_message("proof-tour", tour.start(), tour.end(), tour.is_closed()),
             other => Message::new("not-understood").with("text", format!("{other:?}")),
         }
     }

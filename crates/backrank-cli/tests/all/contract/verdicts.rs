@@ -142,6 +142,7 @@ fn a_decision_is_a_word_and_a_line_with_the_reason() {
         ("tour 5 --from a2", 1, "FALSE", "colour"),
         ("tour 5 --closed", 1, "FALSE", "13 dark and 12 light"),
         ("tour 5 --holes a1", 0, "TRUE", "found and checked"),
+        ("tour 6 --closed --holes a1,a2", 0, "TRUE", "there is a closed tour, found and checked"),
         ("tour 3 --from b2", 1, "FALSE", ""),
         ("tour 8 --from c3 --node-limit 0 --method backtracking", 3, "UNKNOWN", "--node-limit"),
         ("queens 3", 1, "FALSE", "into 2 groups"),

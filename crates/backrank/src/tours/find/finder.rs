@@ -23,6 +23,8 @@ pub enum Proof {
         start: Square,
         /// The last square of the tour.
         end: Square,
+        /// Whether the tour is closed.
+        closed: bool,
     },
     /// A tour that was found.
     Tour(Tour),
@@ -85,7 +87,8 @@ impl TourTask<'_> {
             return Ok(Outcome::Found(Proof::Theorem(theorem)));
         }
         if let Some(built) = self.construct(meter)? {
-            let proof = |tour: ConstructedTour| Proof::Construction { start: tour.start(), end: tour.end() };
+            let closed = self.problem.is_closed();
+            let proof = |tour: ConstructedTour| Proof::Construction { start: tour.start(), end: tour.end(), closed };
             return Ok(built.map_or_else(Outcome::Impossible, |tour| Outcome::Found(proof(tour))));
         }
         if let Err(limit) = self.fits(Method::Auto, meter) {
