@@ -949,6 +949,7 @@ picture-map-used = Squares that some placement on { $board } uses
 mark-needing = a square that needs this many moves (one fewer if it is a free end)
 mark-needing-only = a square that needs this many moves
 mark-needing-both = a square that has exactly two moves and needs both
+mark-isolated = a square that no move leads to or from
 mark-neighbour = a square they lead to, with room for this many
 mark-inward = a move between these squares
 mark-elsewhere = a move to another square

@@ -1031,6 +1031,7 @@ picture-map-used = Pola zajęte w jakimś rozmieszczeniu; szachownica { $board }
 mark-needing = pole, które wymaga tylu ruchów, ile wskazuje liczba (o jeden mniej, jeśli jest końcem trasy)
 mark-needing-only = pole, które wymaga tylu ruchów, ile wskazuje liczba
 mark-needing-both = pole, które ma dokładnie dwa ruchy i wymaga obu
+mark-isolated = pole, na które nie prowadzi żaden ruch i z którego nie ma żadnego ruchu
 mark-neighbour = pole, na które te ruchy prowadzą; przyjmie ich tyle, ile wskazuje liczba
 mark-inward = ruch między tymi polami
 mark-elsewhere = ruch na inne pole

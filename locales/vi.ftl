@@ -846,6 +846,7 @@ picture-map-used = Các ô được dùng trong một cách xếp nào đó trê
 mark-needing = số trên ô là số nước đi ô ấy cần (bớt một nếu là đầu của hành trình)
 mark-needing-only = số trên ô là số nước đi ô ấy cần
 mark-needing-both = ô có đúng hai nước đi và cần cả hai
+mark-isolated = ô không có nước đi nào vào hay ra
 mark-neighbour = ô mà các nước ấy dẫn đến; số trên ô là số nước nó nhận được
 mark-inward = nước đi giữa các ô này
 mark-elsewhere = nước đi đến một ô khác

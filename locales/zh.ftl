@@ -841,6 +841,7 @@ picture-map-used = { $board } 棋盘上至少被一种摆法用到的格
 mark-needing = 格上的数：这格需要几种走法（若这格是未给定的端点，则少一种）
 mark-needing-only = 格上的数：这格需要几种走法
 mark-needing-both = 恰有两种走法且两种都要用的格
+mark-isolated = 没有一步能走进或走出的格
 mark-neighbour = 这些走法通往的格；格上的数：容得下几种走法
 mark-inward = 这两种格之间的走法
 mark-elsewhere = 通往其他格的走法

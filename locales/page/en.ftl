@@ -565,10 +565,10 @@ lesson-tour-3 = If one more move leads from the last square back to the first, t
 lesson-tour-3-try = Show a closed tour on 6x6
 lesson-tour-3-after = Anywhere: it is a ring. A 6x6 board has 9,862 closed tours. A 5x5 board has 864 tours, and not one of them is closed.
 # decide tour 1; decide tour 2; decide tour 3: no move from b2; decide tour RxC for all with at most 12 squares: 1x1 and 3x4 alone;
-# 8: count tour 3x4. The 2 on b2 is the mark that mark-needing explains.
+# 8: count tour 3x4. The mark on b2 is explained by mark-isolated.
 lesson-tour-4 = Not every board has a tour. On 1x1 the knight is done before it moves. On 2x2 it cannot move at all. It can move on 3x3, and yet there is no tour. Why?
 lesson-tour-4-try = Ask why 3x3 has no tour
-lesson-tour-4-after = No move leads to the middle, b2. The 2 on the board says that a square needs two moves, one to arrive and one to leave (an end of a tour needs only one). After 1x1, the smallest rectangle with a tour is 3x4: it has eight tours, all of them open.
+lesson-tour-4-after = No move leads to the middle, b2, and none leads away from it. The knight can only go around it. After 1x1, the smallest rectangle with a tour is 3x4: it has eight tours, all of them open.
 # a1, d1, a2, d2, a3, d3: map tour 3x4
 lesson-tour-5 = The answer may depend on the start. A 3x4 board has only twelve squares, and it is easy to get stuck. From which squares can a tour start?
 lesson-tour-5-try = Walk 3x4 yourself

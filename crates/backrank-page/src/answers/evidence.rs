@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use backrank::board::{Clash, Cut, MoveOrder, Obstacle, PlacementFault, Square};
 use backrank::placements::{self, PlacementProblem};
-use backrank::render::{EvidenceMark, obstacle_lines};
+use backrank::render::{EvidenceMark, isolated_squares, obstacle_lines};
 use backrank::search::{Budget, Options};
 use backrank::tours::{self, Evidence, TourProblem};
 use backrank_service::answer::Reason;
@@ -141,8 +141,11 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstac
             vec![colour(&count.squares), colour(&count.neighbours)]
         }
         Clash::Count(count) => {
-            let marks = [(EvidenceMark::Needing, &count.squares), (EvidenceMark::Neighbour, &count.neighbours)];
+            let isolated = isolated_squares(problem.board(), problem.piece(), obstacle);
+            let needing = count.squares.iter().copied().filter(|square| !isolated.contains(square)).collect();
+            let marks = [(EvidenceMark::Needing, &needing), (EvidenceMark::Neighbour, &count.neighbours)];
             let marks = marks.into_iter().filter(|(_, squares)| !squares.is_empty());
+            let unreachable = (!isolated.is_empty()).then(|| mark(words, problem, EvidenceMark::Isolated, &isolated));
             // The number of moves that a tour has at each square.
             let terms = problem.terms();
             let uses = |square: &Square| if terms.ends().any(|end| end == *square) { 1 } else { 2 };
@@ -151,7 +154,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstac
                 mark["numbers"] = squares.iter().map(uses).collect();
                 mark
             };
-            marks.map(numbered).collect()
+            unreachable.into_iter().chain(marks.map(numbered)).collect()
         }
         Clash::Cut(cut) => {
             let unused = obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect();

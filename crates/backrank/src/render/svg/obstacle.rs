@@ -17,7 +17,8 @@ pub(super) fn draw<'a>(
 ) -> Canvas<'a> {
     let lines = obstacle_lines(board, piece, obstacle);
     let drawn = lines.iter().filter(|(_, moves)| !moves.is_empty()).map(|(mark, _)| *mark);
-    let marks = drawn.chain(marks_on_squares(obstacle)).collect();
+    let isolated = isolated_squares(board, piece, obstacle);
+    let marks = drawn.chain(marks_on_squares(obstacle, &isolated)).collect();
     let layout = BoardLayout::new(board, Some(piece), context.elements.names);
     let legend = Legend::new(marks, legend, layout.text_size(), layout.size().0);
     let mut canvas = Canvas::with_legend(layout, &legend, context);
@@ -29,12 +30,12 @@ pub(super) fn draw<'a>(
     parts.iter().for_each(|&(square, part)| canvas.tint(square, tints[part]));
     lines.iter().for_each(|(mark, moves)| canvas.draw_marked_moves(moves, *mark));
     match &obstacle.clash {
-        Clash::Count(count) => mark_count(count, terms, &mut canvas),
+        Clash::Count(count) => mark_count(count, &isolated, terms, &mut canvas),
         Clash::Cut(cut) => {
             number_parts(&parts, (!obstacle.steps.is_empty()).then_some(&tints), &mut canvas);
             mark_removed(&cut.removed, &mut canvas);
         }
-        Clash::Loop(_) => mark_needing(&forcing(obstacle), terms, &mut canvas),
+        Clash::Loop(_) => mark_needing(forcing(obstacle), terms, &mut canvas),
     }
     canvas
 }
@@ -89,13 +90,21 @@ pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<
     lines
 }
 
+/// The squares of an obstacle's count that no move of the piece leads to or from, such as the middle of 3x3 for a knight.
+#[must_use]
+pub fn isolated_squares(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<Square> {
+    let Clash::Count(count) = &obstacle.clash else { return Vec::new() };
+    let has_no_move = |square: &Square| piece.moves(board, *square, &MoveOrder::default()).is_empty();
+    count.squares.iter().copied().filter(has_no_move).collect()
+}
+
 /// The squares that force the loop of an obstacle because each has only two moves; empty if the loop follows from other
 /// facts too.
 fn forcing(obstacle: &Obstacle) -> Vec<Square> {
     obstacle.plain_ring().map_or_else(Vec::new, |(needing, _)| needing)
 }
 
-fn marks_on_squares(obstacle: &Obstacle) -> Vec<EvidenceMark> {
+fn marks_on_squares(obstacle: &Obstacle, isolated: &[Square]) -> Vec<EvidenceMark> {
     let clash = &obstacle.clash;
     let (one, other, is_other) = match clash {
         Clash::Count(count) => (EvidenceMark::Needing, EvidenceMark::Neighbour, !count.neighbours.is_empty()),
@@ -103,8 +112,9 @@ fn marks_on_squares(obstacle: &Obstacle) -> Vec<EvidenceMark> {
         Clash::Loop(_) if forcing(obstacle).is_empty() => return Vec::new(),
         Clash::Loop(_) => (EvidenceMark::Needing, EvidenceMark::Neighbour, false),
     };
-    let is_one = !matches!(clash, Clash::Count(count) if count.squares.is_empty());
-    [(one, is_one), (other, is_other)].into_iter().filter(|(_, is_there)| *is_there).map(|(mark, _)| mark).collect()
+    let is_one = !matches!(clash, Clash::Count(count) if count.squares.len() == isolated.len());
+    let marks = [(one, is_one), (other, is_other), (EvidenceMark::Isolated, !isolated.is_empty())];
+    marks.into_iter().filter(|(_, is_there)| *is_there).map(|(mark, _)| mark).collect()
 }
 
 /// The moves from a square, without the moves that no tour uses.
@@ -157,8 +167,9 @@ fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> 
     chosen.into_iter().map(|tint| of[tint]).collect()
 }
 
-/// Draws rings around the squares that need moves and filled squares on their neighbours, with numbers of moves.
-fn mark_count(count: &Count, terms: &TourTerms, canvas: &mut Canvas<'_>) {
+/// Draws rings around the squares that need moves and filled squares on their neighbours, with numbers of moves; the
+/// isolated ones among the squares that need moves have no number.
+fn mark_count(count: &Count, isolated: &[Square], terms: &TourTerms, canvas: &mut Canvas<'_>) {
     let Palette { paper, blue, .. } = *canvas.palette;
     for &square in &count.neighbours {
         let (x, y) = canvas.centre(square);
@@ -169,19 +180,24 @@ fn mark_count(count: &Count, terms: &TourTerms, canvas: &mut Canvas<'_>) {
         ));
     }
     number_moves(&count.neighbours, paper, terms, canvas);
-    mark_needing(&count.squares, terms, canvas);
+    draw_rings(isolated, canvas);
+    mark_needing(count.squares.iter().copied().filter(|square| !isolated.contains(square)).collect(), terms, canvas);
 }
 
 /// Draws rings around the squares that need moves, with the number of moves that each needs.
-fn mark_needing(squares: &[Square], terms: &TourTerms, canvas: &mut Canvas<'_>) {
-    let Palette { ink, paper, orange, .. } = *canvas.palette;
+fn mark_needing(squares: Vec<Square>, terms: &TourTerms, canvas: &mut Canvas<'_>) {
+    draw_rings(&squares, canvas);
+    number_moves(&squares, canvas.palette.ink, terms, canvas);
+}
+
+fn draw_rings(squares: &[Square], canvas: &mut Canvas<'_>) {
+    let Palette { paper, orange, .. } = *canvas.palette;
     for &square in squares {
         let (x, y) = canvas.centre(square);
         canvas.add(format_args!(
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"24\" fill=\"{paper}\" stroke=\"{orange}\" stroke-width=\"8\"/>\n"
         ));
     }
-    number_moves(squares, ink, terms, canvas);
 }
 
 /// Writes on each square the number of its moves that a tour uses: 1 on an end of the tour, else 2.
@@ -248,6 +264,16 @@ mod tests {
         // The end needs one move, the other squares need two; two of the counted texts are names of ranks.
         let numbers = |number: &str| text.matches(&format!(">{number}</text>")).count();
         assert_eq!((numbers("1"), numbers("2")), (1 + 1, 2 + 1));
+    }
+
+    #[test]
+    fn a_square_that_no_move_leads_to_has_a_ring_without_a_number() {
+        let (squares, neighbours) = (squares("b2"), Vec::new());
+        let count = Count { squares, neighbours, needed: 1, room: 0, elsewhere: 0, rule: EndRule::Two };
+        let text = picture("3x3", &count.into());
+        // One ring is on the board and one in the legend; the `2` is the name of a rank.
+        assert_eq!((text.matches("<circle ").count(), text.matches(">2</text>").count()), (1 + 1, 1), "{text}");
+        assert!(text.contains(">isolated</text>") && !text.contains(">needing</text>"), "{text}");
     }
 
     #[test]

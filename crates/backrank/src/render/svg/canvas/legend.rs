@@ -10,6 +10,8 @@ backrank_board::named_enum! {
     pub enum EvidenceMark {
         /// A ring: a square that needs moves, numbered with how many.
         Needing = "needing",
+        /// A ring: a square that no move leads to or from.
+        Isolated = "isolated",
         /// A filled square: a neighbour of the squares that need moves, numbered with how many moves a tour can use
         /// there.
         Neighbour = "neighbour",
@@ -175,7 +177,7 @@ impl Legend {
         let (paper, orange) = (palette.paper, palette.orange);
         let centre = left + self.size;
         match mark {
-            EvidenceMark::Needing => canvas.add(format_args!(
+            EvidenceMark::Needing | EvidenceMark::Isolated => canvas.add(format_args!(
                 "<circle cx=\"{centre}\" cy=\"{middle}\" r=\"{half}\" fill=\"{paper}\" stroke=\"{orange}\" \
                  stroke-width=\"{}\"/>\n",
                 self.size / 5
