@@ -356,7 +356,7 @@ page-lesson-list = All lessons
 page-lesson-board = The board of this lesson
 # The heading of the last paragraph of a lesson.
 page-lesson-learnt = What you have learnt
-page-open-workshop = Open in the workshop
+page-open-workshop = Open in Build
 page-open-watch = Watch the search
 page-lesson-missing = This lesson is not written yet.
 page-lesson-solved = solved
