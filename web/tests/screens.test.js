@@ -18,6 +18,18 @@ async function open({ width, height, ...options }) {
 const endOf = (person, selector) => person.page.locator(selector).evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
 
 describe("everyone", () => {
+  test("sees all lessons in one row where there is room, and none is cut", { timeout: 60_000 }, async () => {
+    for (const language of ["en", "it", "pl", "vi", "zh"]) {
+      for (const width of [1100, 1280, 1920]) {
+        const person = await open({ language, width, hash: "#lessons" });
+        await person.sees(".lesson-list button", 8);
+        const chips = await person.page.locator(".lesson-list button").evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().top, one.scrollWidth - one.clientWidth]));
+        assert.deepEqual(chips.filter(([top, cut]) => top !== chips[0][0] || cut > 0), [], `${language} at ${width}`);
+        assert.deepEqual(await person.close(), []);
+      }
+    }
+  });
+
   test("sees a film of a lesson with its program and what moves it on", { timeout: 120_000 }, async () => {
     for (const [language, width, height] of [["en", 1366, 768], ["pl", 1920, 1080], ["vi", 1280, 800]]) {
       const person = await open({ language, width, height, hash: "#lessons&lesson=warnsdorff&task=5&at=50" });
