@@ -12,7 +12,7 @@ import { pressed, showKeys } from "./parts/keys.js";
 import { setMostSide } from "./setting.js";
 import { chooseLanguage, chosenLanguage, followAddress, isForClass, onChange, openPart, part, parts, readAddress, stayIn, strange, address } from "./store.js";
 import { teach } from "./teach.js";
-import { list, missedWords, setWords, t } from "./words.js";
+import { allWords, list, missedWords, setWords, t } from "./words.js";
 
 const LANGUAGES = ["en", "it", "pl", "vi", "zh"];
 
@@ -171,7 +171,7 @@ async function begin() {
   sayStrange();
   followAddress(languageWanted);
   // For tests and debugging: the frame counter, and the messages with the keys of missing ones.
-  globalThis.backrank = { frameReport, resetFrames, missedWords, t };
+  globalThis.backrank = { frameReport, resetFrames, missedWords, t, words: allWords };
   await showPart(main);
   document.body.dataset.ready = "";
 }

@@ -46,6 +46,9 @@ function written(key, name, value) {
   return typeof value === "number" || name === "count" ? number(value) : String(value);
 }
 
+/** All messages by their keys, for the tests. */
+export const allWords = () => words;
+
 /** Whether there is a message with this key. */
 export const hasWord = (key) => words[key] !== undefined;
 

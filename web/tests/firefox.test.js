@@ -4,23 +4,20 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import puppeteer from "puppeteer-core";
 import { host } from "./host.js";
-import { serve, site, wordsOf } from "./stage.js";
+import { site, wordsOf } from "./stage.js";
 
-let server;
 let files;
 let browser;
 before(async () => {
-  [server, files] = await Promise.all([serve(), host(site)]);
+  files = await host(site);
   browser = await puppeteer.launch({ browser: "firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr", headless: true });
 });
 after(async () => {
   await browser?.close();
   await files?.stop();
-  server?.stop();
 });
 
 test("Firefox walks through every part", { timeout: 120_000 }, async () => {
-  const word = await wordsOf(server.url, "en");
   const page = await browser.newPage();
   const errors = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -28,6 +25,7 @@ test("Firefox walks through every part", { timeout: 120_000 }, async () => {
   await page.setViewport({ width: 1280, height: 900 });
   await page.goto(`${files.url}?lang=en`);
   await page.waitForSelector("body[data-ready]");
+  const word = await wordsOf(page);
   await page.waitForSelector('.verdict[data-kind="yes"]:not([data-wait])');
   const press = (key) => page.locator(`::-p-aria([name="${word(key)}"][role="button"])`).click();
   const part = async (name) => {

@@ -125,6 +125,7 @@ const modules = ({ page }) => page.evaluate(() => {
 });
 
 describe("everyone", () => {
+  // The server writes the head of its page itself.
   for (const from of ["site", "server"]) {
     test(`has every module of the first part asked for at once (${from})`, { timeout: 60_000 }, async () => {
       const person = await open({ from, language: "en", width: 1280, hash: "" });
@@ -430,7 +431,7 @@ describe("everyone", () => {
   });
 
   test("is asked before the thirteen trillion tours of the chessboard are numbered", { timeout: 180_000 }, async () => {
-    const person = await open({ from: "server", language: "en", width: 1280, hash: "#counts" });
+    const person = await open({ language: "en", width: 1280, hash: "#counts" });
     const { page } = person;
     await person.button("page-count-large").click();
     await page.waitForFunction(() => document.querySelector(".figure:not([hidden])")?.textContent === "13,267,364,410,532", null, { timeout: 60_000 });

@@ -5,8 +5,7 @@ import { execFileSync } from "node:child_process";
 import { describe, test } from "node:test";
 import { staged } from "./stage.js";
 
-const visit = staged();
-const open = (who) => visit({ from: "server", ...who });
+const open = staged();
 const LESSONS = ["tour", "brute", "backtracking", "graph", "warnsdorff", "parity", "queens", "counting"];
 const LIMIT = { timeout: 60_000 };
 

@@ -136,7 +136,7 @@ async function measurePlay() {
 /** How smoothly a film is drawn as fast as it goes, while its search runs on ahead. */
 async function measureFilm() {
   const page = await open("#watch&puzzle=tour&board=8x8&speed=1000000");
-  const word = await wordsOf(server.url, "en");
+  const word = await wordsOf(page);
   await page.getByRole("button", { name: word("page-play-film"), exact: true }).click();
   await page.waitForTimeout(500);
   await page.evaluate(() => globalThis.backrank.resetFrames());

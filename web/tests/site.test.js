@@ -9,23 +9,26 @@ import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { host } from "./host.js";
-import { launch, serve, site, visit, wordsOf } from "./stage.js";
+import { launch, site, visit } from "./stage.js";
 
 /** The most bytes that the page needs besides its module before it answers in one language. */
 const FIRST_LOAD = 220_000;
 const PARTS = ["watch", "play", "lessons", "counts", "workshop"];
 
-let server;
 let browser;
 before(async () => {
-  [server, browser] = await Promise.all([serve(), launch()]);
+  browser = await launch();
 });
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
+after(() => browser?.close());
 
-const open = (url, options = {}) => visit(options.browser ?? browser, { url, server: server.url, language: "en", width: 1280, ...options });
+const open = (url, options = {}) => visit(options.browser ?? browser, { url, language: "en", width: 1280, ...options });
+
+/** The words of the page in a language. */
+async function wordsIn(language, { url }) {
+  const person = await open(url, { language });
+  assert.deepEqual(await person.close(), []);
+  return person.word;
+}
 
 /** Runs `work` with a host of the site. */
 async function hosted(work, options) {
@@ -169,7 +172,7 @@ describe("a server that", () => {
   }, { encodes: true }));
 
   test("lacks a file is told of", { timeout: 60_000 }, () => hosted(async (files) => {
-    const word = await wordsOf(server.url, "it");
+    const word = await wordsIn("it", files);
     const module = readdirSync(site).find((name) => name.startsWith("first-"));
     const entry = readdirSync(site).find((name) => /^page-.*\.js$/.test(name));
     for (const name of [module, entry]) {
@@ -233,15 +236,15 @@ describe("a server that", () => {
 });
 
 describe("a browser that", () => {
-  test("opens the page as a file is told what to do", { timeout: 60_000 }, async () => {
+  test("opens the page as a file is told what to do", { timeout: 60_000 }, () => hosted(async (files) => {
     for (const language of ["en", "zh"]) {
-      const word = await wordsOf(server.url, language);
+      const word = await wordsIn(language, files);
       assert.equal(await explained(pathToFileURL(path.join(site, "index.html")).href, { language }), word("page-site-file"));
     }
-  });
+  }));
 
   test("has no WebAssembly or no workers is told what it lacks", { timeout: 60_000 }, () => hosted(async (files) => {
-    const word = await wordsOf(server.url, "pl");
+    const word = await wordsIn("pl", files);
     const without = (name) => explained(files.url, { language: "pl", init: `delete globalThis.${name}` });
     assert.equal(await without("WebAssembly"), word("page-site-old"));
     assert.equal(await without("Worker"), word("page-site-old"));

@@ -1,4 +1,4 @@
-// What every test needs: the static site and the server, a browser, a page that fails its test on any error, and the
+// What every test needs: the static site, the server, a browser, a page that fails its test on any error, and the
 // words of a language, so that buttons are found by what they say.
 
 import { spawn } from "node:child_process";
@@ -16,22 +16,23 @@ export const screenshots = path.resolve(process.env.BACKRANK_SCREENSHOTS ?? "../
 export const site = process.env.BACKRANK_SITE ?? path.resolve("../../target/site");
 
 /**
- * Has the static site, the server and a browser for all tests of a file; what opens the page there, as `visit` does. The
- * page is that of the static site; with `from: "server"` it is that of the server.
+ * Has the static site and a browser for all tests of a file; returns what opens the page there, as `visit` does. The page
+ * is that of the static site; with `from: "server"` it is that of the server, which is started for it.
  */
 export function staged(browserType) {
   let server;
   let files;
   let browser;
   before(async () => {
-    [server, files, browser] = await Promise.all([serve(), host(site), launch(browserType)]);
+    [files, browser] = await Promise.all([host(site), launch(browserType)]);
   });
   after(async () => {
     await browser?.close();
     await files?.stop();
-    server?.stop();
+    (await server)?.stop();
   });
-  return ({ from = "site", ...options }) => visit(browser, { url: (from === "site" ? files : server).url, server: server.url, ...options });
+  const urlOf = async (from) => (from === "site" ? files : await (server ??= serve())).url;
+  return async ({ from = "site", ...options }) => visit(browser, { url: await urlOf(from), ...options });
 }
 
 /** Starts the server on a port of its choice, with these options; `BACKRANK_URL` names one that runs already. */
@@ -59,17 +60,17 @@ export async function launch(start) {
   return start ? start() : chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 }
 
-/** The words of the page in a language, with the values of their variables, as the server at `url` has them. */
-export async function wordsOf(url, language) {
-  const about = await (await fetch(`${url}api/about?lang=${language}`)).json();
+/** The words of an open page in its language, with the values of their variables. */
+export async function wordsOf(page) {
+  const words = await page.evaluate(() => globalThis.backrank.words());
   return (key, values = {}) => {
-    if (about.words[key] === undefined) throw new Error(`no message ${key} in ${language}`);
-    return about.words[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+    if (words[key] === undefined) throw new Error(`no message ${key}`);
+    return words[key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
   };
 }
 
 /** Opens the page for a person, with a language, a width and colours. */
-export async function visit(browser, { url, server = url, language, width, scheme = "light", hash = "", motion = "no-preference", keeps = false }) {
+export async function visit(browser, { url, language, width, scheme = "light", hash = "", motion = "no-preference", keeps = false }) {
   const context = await browser.newContext({
     viewport: { width, height: width < 500 ? 780 : 900 }, locale: language, colorScheme: scheme, reducedMotion: motion, acceptDownloads: true,
     // Keeping all files of the page for each test would only take time.
@@ -89,9 +90,9 @@ export async function visit(browser, { url, server = url, language, width, schem
   });
   await page.goto(`${url}${hash}`);
   await page.waitForSelector("body[data-ready]");
-  const word = await wordsOf(server, language);
+  const word = await wordsOf(page);
   return {
-    page, word, errors, language, width, scheme, url, server,
+    page, word, errors, language, width, scheme, url,
     button: (key) => page.getByRole("button", { name: word(key), exact: true }),
     radio: (key) => page.getByRole("radio", { name: word(key), exact: true }),
     async choose(key) {

@@ -32,6 +32,7 @@ const shows = ({ page }, steps) => page.waitForFunction((wanted) => document.que
 const nodes = ({ page }) => page.evaluate(() => ["passed", "dead", "open", "here"].map((name) => document.querySelector(`.tree-${name}`).getAttribute("d").split("M").length - 1).reduce((sum, one) => sum + one) - 1);
 
 describe("a teacher", { concurrency: 2 }, () => {
+  // The frames of a film come from the server and from a worker in other batches.
   for (const from of ["site", "server"]) {
     test(`sees where a search spent its time, at any step (${from})`, { timeout: 90_000 }, async () => {
       const person = await open({ from, language: "en", width: 1280, hash: "#watch&puzzle=tour&board=5x5&from=a1&at=5000" });
@@ -71,6 +72,7 @@ describe("a teacher", { concurrency: 2 }, () => {
   }
 
   test("sees it exactly although the search was taken up again at its limits", { timeout: 120_000 }, async () => {
+    // Only a server can be told such a short limit.
     const server = await serve(["--time-limit", "400ms"]);
     const browser = await launch();
     try {
