@@ -126,8 +126,8 @@ function watchBusy() {
 
 async function begin() {
   const main = document.querySelector("main");
-  // With `embed`, for a frame in a course page, the style sheet hides the header of the page and the titles of the
-  // parts.
+  // With `embed`, for a frame in a course page, the style sheet hides the header of the page; the titles of the parts
+  // are only read.
   if (new URLSearchParams(location.search).has("embed")) document.body.dataset.embed = "";
   readAddress();
   const wanted = languageWanted();

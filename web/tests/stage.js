@@ -128,12 +128,11 @@ export async function visit(browser, { url, language, width, scheme = "light", h
       await page.waitForTimeout(350);
       await page.screenshot({ path: path.join(screenshots, `${name}-${language}-${width}-${scheme}.png`), fullPage });
     },
-    /** What axe finds that is serious. */
+    /** What axe finds, be it serious or not. */
     async barriers() {
       await page.evaluate(axe);
       const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
-      return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any?.[0]?.message ?? ""}`).join(" | ")}`);
+      return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any?.[0]?.message ?? ""}`).join(" | ")}`);
     },
     async counters() {
       await this.drawn();
