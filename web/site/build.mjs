@@ -1,6 +1,6 @@
 // Writes the static site: `node build.mjs MODULES SITE`. MODULES has a folder for each module, with the module and its
 // glue, and one for the icons, as `cargo dev site` writes them; the site is written into the folder SITE and as a zip beside it.
-// All names but those of `index.html`, the manifest and the service worker hold a hash of what they name.
+// All names but those of `index.html`, the manifest, the service worker and the guide hold a hash of what they name.
 
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -140,6 +140,16 @@ const { outputFiles: [{ contents: serviceWorker }] } = await build({
   ...common, format: "iife", entryPoints: [path.join(web, "site/service-worker.js")], define: { SITE_FILES: JSON.stringify({ version, files }) },
 });
 writeFileSync(path.join(site, "service-worker.js"), serviceWorker);
+
+/** The guide for whoever has only the folder, as plain text: without how to build it, links and marks of code. */
+function guideOf(markdown) {
+  return markdown.replace(/^## Build the folder\n[^]*?(?=^## )/m, "").replace(/^See also: .*\n/m, "")
+    .replace(/^```\w*\n([^]*?)^```$/gm, (_, code) => code.replace(/^(?=.)/gm, "    ").trimEnd())
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("`", "");
+}
+
+// Written after the list of the service worker, which does not keep it.
+writeFileSync(path.join(site, "README.txt"), guideOf(text("docs/howto-school.md")).trimEnd().concat("\n"));
 
 const all = readdirSync(site).sort();
 writeFileSync(`${site}.zip`, zipSync(Object.fromEntries(all.map((name) => [`backrank/${name}`, [readFileSync(path.join(site, name)), { mtime: "2000-01-01" }]]))));

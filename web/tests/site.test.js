@@ -128,6 +128,21 @@ describe("a browser that installs the page", () => {
   });
 });
 
+describe("a teacher who has the zip", () => {
+  test("finds a guide in it, which the page neither loads nor keeps", { timeout: 60_000 }, () => hosted(async (files) => {
+    const guide = readFileSync(path.join(site, "README.txt"), "utf8");
+    assert.ok(readFileSync(`${site}.zip`, "latin1").includes("backrank/README.txt"));
+    for (const said of ["Unpack the zip", "plain http", "stays in their browsers", "    python3 -m http.server"]) assert.ok(guide.includes(said), said);
+    assert.doesNotMatch(guide, /cargo|```|\]\(|^See also/m);
+    const person = await open(files.url, { keeps: true });
+    await person.page.getByText(person.word("page-site-offline-ready"), { exact: true }).waitFor();
+    for (const name of PARTS) await person.part(name);
+    const sent = files.state.files;
+    assert.ok(sent.includes("index.html") && sent.some((name) => name.startsWith("whole-")) && !sent.includes("README.txt"), `${sent}`);
+    assert.deepEqual(await person.close(), []);
+  }));
+});
+
 describe("a newer version", () => {
   test("waits until it is asked for, and is never mixed with the old one", { timeout: 120_000 }, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "backrank-site-"));
