@@ -91,6 +91,11 @@ fn every_solution_has_an_index_and_a_drawn_one_says_which() {
     let beyond = house.send("/api/unrank", &json!({ "setting": tour(5, 5), "rank": "864" }).to_string());
     assert_eq!((beyond.status, beyond.value()["code"].as_str()), (400, Some("number")));
     assert!(beyond.value()["error"].as_str().unwrap().contains("863"));
+    let mut rooks = with(queens(5), "puzzle", "placement");
+    rooks["piece"] = json!("rook");
+    let none = house.value("/api/unrank", &json!({ "setting": rooks, "rank": "0" }));
+    assert_eq!(none["answer"], "unknown");
+    assert!(none["verdict"].as_str().unwrap().starts_with("only placements of queens have an index"), "{none}");
 }
 
 #[test]
@@ -127,17 +132,18 @@ fn where_there_is_none_the_reason_comes_with_its_squares() {
     assert!(forcing["kind"] != ring["evidence"][0]["kind"] && forcing["label"] != ring["evidence"][0]["label"]);
     assert!(ring["evidence"][0]["label"].as_str().unwrap().starts_with("a square of a ring"), "{ring}");
     // A closed tour has no free ends.
-    for (holes, is_closed) in [(json!(["c1", "a2"]), true), (json!(["b2", "c3", "a2", "c4"]), false)] {
-        let mut cut = with(tour(4, 4), "closed", is_closed);
-        cut["board"]["holes"] = holes;
-        let needing = no(&cut)["evidence"].as_array().unwrap().iter().find(|e| e["kind"] == "needing").cloned();
-        assert_eq!(needing.unwrap()["label"].as_str().unwrap().contains("free end"), !is_closed, "{cut}");
+    let mut cut = with(tour(4, 4), "closed", true);
+    cut["board"]["holes"] = json!(["c1", "a2"]);
+    for (setting, is_closed) in [(cut, true), (with(tour(8, 8), "piece", "ferz"), false)] {
+        let needing = no(&setting)["evidence"].as_array().unwrap().iter().find(|e| e["kind"] == "needing").cloned();
+        assert_eq!(needing.unwrap()["label"].as_str().unwrap().contains("free end"), !is_closed, "{setting}");
     }
     let colours = no(&with(tour(5, 5), "from", "a2"));
     assert_eq!((&colours["code"], &colours["evidence"][0]["kind"]), (&json!("end-colour"), &json!("colour")));
     assert_eq!(colours["evidence"][0]["squares"].as_array().unwrap().len(), 13);
     let lone = no(&tour(3, 3));
-    assert!(!lone["evidence"].as_array().unwrap().is_empty(), "{lone}");
+    let mark = &lone["evidence"][0];
+    assert_eq!((&mark["kind"], &mark["squares"], &mark["numbers"]), (&json!("isolated"), &json!(["b2"]), &Value::Null));
     // Squares with a single move are shown with that move.
     let ferz = no(&with(tour(8, 8), "piece", "ferz"));
     let kinds = |answer: &Value| {
