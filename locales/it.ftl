@@ -489,7 +489,7 @@ progress = { $nodes ->
 }, { $seconds } s
 count-forecast = { $certainty ->
     [at-least] Serviranno almeno { $time } e { $bytes } di memoria.
-    [at-least-bytes] Serviranno almeno { $bytes } di memoria; quanto tempo, non si può sapere prima.
+    [at-least-bytes] Serviranno almeno { $bytes } di memoria; quanto tempo servirà non si può sapere prima.
     [moment] Serviranno { $time } e circa { $bytes } di memoria.
    *[other] Serviranno circa { $time } e { $bytes } di memoria.
 }
@@ -974,7 +974,7 @@ picture-map-used = Case usate da almeno una disposizione su { $board }
 mark-needing = una casa che richiede il numero di mosse indicato (una di meno se è un estremo)
 mark-needing-only = una casa che richiede il numero di mosse indicato
 mark-needing-both = una casa che ha esattamente due mosse e le richiede entrambe
-mark-isolated = una casa a cui nessuna mossa porta e da cui nessuna parte
+mark-isolated = una casa in cui non arriva e da cui non parte alcuna mossa
 mark-neighbour = una casa a cui esse portano, con posto per il numero di mosse indicato
 mark-inward = una mossa fra queste case
 mark-elsewhere = una mossa verso un’altra casa

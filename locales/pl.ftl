@@ -495,7 +495,7 @@ progress = { $nodes ->
 }, { $seconds } s
 count-forecast = { $certainty ->
     [at-least] Potrzeba na to co najmniej { $time } i { $bytes } pamięci.
-    [at-least-bytes] Potrzeba na to co najmniej { $bytes } pamięci; ile czasu, nie da się przewidzieć.
+    [at-least-bytes] Potrzeba na to co najmniej { $bytes } pamięci, a ile czasu, tego nie da się przewidzieć.
     [moment] Potrzeba na to { $time } i około { $bytes } pamięci.
    *[other] Potrzeba na to około { $time } i { $bytes } pamięci.
 }
@@ -508,7 +508,7 @@ forecast-time = { $threads ->
 }
 forecast-amount = { $certainty ->
     [about] około { $amount }
-    [at-least] co najmniej { $amount }
+    [at-least] od { $amount } w górę
    *[measured] { $amount }
 }
 recurrence = a(n) = { $sum } dla n >= { $from }, gdzie a(n) to wynik zliczania dla { $boards }
@@ -522,10 +522,7 @@ span-seconds = { $of } s
 span-minutes = { $of } min
 span-hours = { $of } godz.
 span-days = { $of } dni
-span-years = { $of ->
-    [few] { $of } lata
-   *[other] { $of } lat
-}
+span-years = { $of } lat
 work = { $nodes ->
     [one] { $nodes } wejście na pole
     [few] { $nodes } wejścia na pola
@@ -743,11 +740,11 @@ theorem-torus = na torusie o więcej niż dwóch polach istnieje zamknięta tras
 theorem-pauls = dla każdego n oprócz 2 i 3 na szachownicy n x n można ustawić n nieatakujących się hetmanów ({ $source })
 theorem-polya = na szachownicy n x n ze sklejonymi brzegami można ustawić n nieatakujących się hetmanów, jeżeli ani 2, ani 3 nie dzieli n ({ $source })
 proof-construction = istnieje { $kind ->
-    [closed] zamknięta trasa
+    [closed] trasa zamknięta
    *[open] trasa z pola { $start } na pole { $end }
 }: daje ją konstrukcja
 proof-tour = istnieje { $kind ->
-    [closed] zamknięta trasa
+    [closed] trasa zamknięta
    *[open] trasa z pola { $start } na pole { $end }
 }: znaleziono ją i sprawdzono
 proof-placement = takie rozmieszczenie istnieje: znaleziono je i sprawdzono
@@ -1031,7 +1028,7 @@ picture-map-used = Pola zajęte w jakimś rozmieszczeniu; szachownica { $board }
 mark-needing = pole, które wymaga tylu ruchów, ile wskazuje liczba (o jeden mniej, jeśli jest końcem trasy)
 mark-needing-only = pole, które wymaga tylu ruchów, ile wskazuje liczba
 mark-needing-both = pole, które ma dokładnie dwa ruchy i wymaga obu
-mark-isolated = pole, na które nie prowadzi żaden ruch i z którego nie ma żadnego ruchu
+mark-isolated = pole, na które żaden ruch nie prowadzi i z którego żaden nie wychodzi
 mark-neighbour = pole, na które te ruchy prowadzą; przyjmie ich tyle, ile wskazuje liczba
 mark-inward = ruch między tymi polami
 mark-elsewhere = ruch na inne pole

@@ -21,7 +21,7 @@ page-close = Chiudi
 page-working = Elaborazione…
 page-loading = Caricamento…
 page-no-server = Il server non risponde. È ancora in funzione?
-page-not-loaded = Non è stato possibile caricare un file della pagina. Controlla la rete e ricarica la pagina: forse ne è uscita una nuova versione.
+page-not-loaded = Non è stato possibile caricare un file della pagina. Controlla la rete e ricarica la pagina: potrebbe essercene una nuova versione.
 page-busy = Il server è occupato. La richiesta parte appena possibile.
 # La pagina statica, a cui risponde un worker del browser. Stanno da sole, una riga ciascuna: le legge la build.
 page-site-private = Tutto viene calcolato in questo browser. Nulla di ciò che scrivi ne esce.

@@ -21,7 +21,7 @@ page-close = Đóng
 page-working = Đang tính …
 page-loading = Đang tải …
 page-no-server = Máy chủ không trả lời. Nó còn chạy không?
-page-not-loaded = Không tải được một tệp của trang. Hãy kiểm tra mạng rồi tải lại trang; có thể trang đã có phiên bản mới.
+page-not-loaded = Không tải được một tệp của trang. Hãy kiểm tra kết nối mạng rồi tải lại trang; có thể trang đã có phiên bản mới.
 page-busy = Máy chủ đang bận. Việc này sẽ bắt đầu ngay khi có thể.
 # Trang tĩnh, do một worker của trình duyệt trả lời. Mỗi câu đứng riêng, trên một dòng: chương trình dựng trang đọc chúng.
 page-site-private = Mọi thứ được tính ngay trong trình duyệt này. Những gì bạn nhập không rời khỏi trình duyệt.

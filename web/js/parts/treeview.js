@@ -15,7 +15,11 @@ const NAMED = 22;
 const LETTER = 7;
 const MOST_ZOOM = 64;
 
+/** The number of trees so far: each is named by its heading and its search, by their ids. */
+let trees = 0;
+
 export function treeView() {
+  const ids = [`tree-${++trees}`, `tree-of-${trees}`];
   const layers = Object.fromEntries(["edges", "way", "passed", "dead", "open", "here"].map((name) => [name, s("path", { class: `tree-${name}` })]));
   const names = s("g", { class: "tree-names" });
   const svg = s("svg", { class: "tree", role: "img" }, Object.values(layers), names);
@@ -24,10 +28,10 @@ export function treeView() {
   const smaller = tool("page-tree-out", "minus", () => zoomTo(zoom / 1.6));
   const whole = tool("page-tree-fit", "whole", () => zoomTo(1));
   const said = h("p", { class: "tree-said" });
-  const name = h("p", { class: "tree-of" });
+  const name = h("p", { class: "tree-of", id: ids[1] });
   const key = h("p", { class: "tree-key" }, h("span", { class: "tree-key-way" }, t("page-tree-path")), h("span", { class: "tree-key-dead" }, t("page-tree-dead")));
-  const element = h("section", { class: "panel tree-panel", "aria-label": t("page-tree"), hidden: true },
-    h("div", { class: "tree-head" }, h("h2", { class: "field-label" }, t("page-tree")), smaller, bigger, whole, name), svg, h("div", { class: "tree-foot" }, said, key));
+  const element = h("section", { class: "panel tree-panel", "aria-labelledby": ids.join(" "), hidden: true },
+    h("div", { class: "tree-head" }, h("h2", { class: "field-label", id: ids[0] }, t("page-tree")), smaller, bigger, whole, name), svg, h("div", { class: "tree-foot" }, said, key));
 
   let zoom = 1;
   // The offset of the drawing, in pixels; and whether the user has moved it since the last step of the search.
