@@ -8,6 +8,7 @@ pub mod facts;
 mod field;
 pub mod forecast;
 mod language;
+mod numbers;
 mod page_message;
 pub mod to_message;
 mod verdict;

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use fluent_bundle::FluentArgs;
 
-use crate::words::{Words, written_as};
+use crate::numbers::written_as;
+use crate::words::Words;
 
 /// The variable that chooses the plural form of a message of the page.
 const COUNT: &str = "count";

@@ -7,12 +7,12 @@ use std::sync::Arc;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::resolver::ResolverError;
 use fluent_bundle::resolver::errors::ReferenceKind;
-use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::field::Field;
 use crate::language::Language;
+use crate::numbers::{formatter, written_as, written_form};
 
 /// A message for people, not yet in a language: a key and named arguments. [`Words`] makes a sentence of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -294,35 +294,6 @@ const PLURAL_CATEGORY: &str = "plural-category = { $count ->
     [many] many
    *[other] other
 }";
-
-/// A number that chooses plural forms as `value` does, and is written as `text`. The text is stored in the option
-/// `currency`, the only option of Fluent's numbers that holds a text.
-pub(crate) fn written_as(value: f64, text: String) -> FluentValue<'static> {
-    let options = FluentNumberOptions { currency: Some(text), ..FluentNumberOptions::default() };
-    FluentValue::Number(FluentNumber::new(value, options))
-}
-
-/// The text of a number made by [`written_as`]; `None` for other values.
-fn written_form(value: &FluentValue<'_>) -> Option<String> {
-    let FluentValue::Number(number) = value else { return None };
-    number.options.currency.clone()
-}
-
-/// The function that formats numbers in the messages of a language. Fluent takes a function pointer without state, so
-/// each language needs one of its own.
-fn formatter<M>(language: Language) -> fn(&FluentValue<'_>, &M) -> Option<String> {
-    fn written(language: Language, value: &FluentValue<'_>) -> Option<String> {
-        let FluentValue::Number(number) = value else { return None };
-        written_form(value).or_else(|| Some(language.format_number(&number.value.to_string())))
-    }
-    match language {
-        Language::En => |value, _| written(Language::En, value),
-        Language::It => |value, _| written(Language::It, value),
-        Language::Pl => |value, _| written(Language::Pl, value),
-        Language::Vi => |value, _| written(Language::Vi, value),
-        Language::Zh => |value, _| written(Language::Zh, value),
-    }
-}
 
 fn resource(text: &str) -> FluentResource {
     // A message that cannot be parsed is missing, and its key is shown instead; the tests check that all can be parsed.

@@ -11,7 +11,7 @@ use crate::placements::backtracking::{PlacementTraceSetup, SearchSetup};
 use crate::placements::{
     DominationSearch, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses,
 };
-use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent};
+use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent, forecast_or_try};
 use crate::trace::Trace;
 
 /// The size at which a batch of formatted placements is emitted, in bytes.
@@ -72,7 +72,7 @@ impl Problem for PlacementProblem {
     }
 
     fn forecast(&self, options: &Options<Method>) -> Result<Forecast, Spent> {
-        Forecast::or_by_trial(self.forecast_count(options)?, options, |trial| self.count(trial))
+        forecast_or_try(self.forecast_count(options)?, options, |trial| self.count(trial))
     }
 
     fn for_each(&self, options: &Options<Method>, visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>) -> Count {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use num_bigint::BigUint;
 
 use super::questions::{Problem, QuestionKind, SolutionIndex, SolutionView};
-use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent};
+use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent, forecast_or_try};
 use crate::tours::{Method, Proof, Reason, TourIndex, TourProblem, TourTask, TourView};
 use crate::trace::Trace;
 use backrank_board::Tour;
@@ -66,7 +66,7 @@ impl Problem for TourProblem {
 
     fn forecast(&self, options: &Options<Method>) -> Result<Forecast, Spent> {
         let known = TourTask::new(self, options).forecast()?;
-        Forecast::or_by_trial(known, options, |trial| self.count(trial))
+        forecast_or_try(known, options, |trial| self.count(trial))
     }
 
     fn trace(&self, options: &Options<Method>) -> Result<Trace<Self>, NoTrace<Reason>> {

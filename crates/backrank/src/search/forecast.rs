@@ -1,12 +1,8 @@
 //! Forecasts of the memory, the store space and the time of a count.
 
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
-use web_time::Instant;
-
-use super::{Budget, Count, Limit, Options, Progress, SearchMethod, Spent};
+use super::{Budget, Limit, Spent};
 
 backrank_board::named_enum! {
     /// How far a forecast can be relied on.
@@ -50,10 +46,6 @@ pub struct Forecast {
 /// Bytes of memory of the program with a count that needs little, as measured on closed tours of 5x5.
 pub(crate) const LITTLE_BYTES: u64 = 11_000_000;
 
-/// The time of a trial of a count, and the bytes of memory that it may take whatever the limit.
-const TRIAL_TIME: Duration = Duration::from_millis(500);
-const TRIAL_BYTES: u64 = 64 << 20;
-
 /// Number of steps of a count that one thread does in a second. This and the next two constants are fitted to counts of
 /// 5x20 to 8x10 on a core of an AMD EPYC: forecasts are 0.8 to 1.25 times the measured times.
 const STEPS_A_SECOND: f64 = 3.6e8;
@@ -70,66 +62,6 @@ impl Forecast {
     /// What a count takes that has this peak of memory on one thread, and uses no store.
     pub(crate) const fn without_store(bytes: u64, seconds: f64, certainty: Certainty) -> Self {
         Self { bytes, least_bytes: bytes, least_bytes_with_store: bytes, stored_bytes: 0, seconds, certainty }
-    }
-
-    /// This forecast, if it says how long the count takes; else one with what a trial of the count shows.
-    ///
-    /// # Errors
-    /// The limit of the options that was reached.
-    pub(crate) fn or_by_trial<M: SearchMethod>(
-        known: Option<Self>,
-        options: &Options<M>,
-        count: impl FnOnce(&Options<M>) -> Count,
-    ) -> Result<Self, Spent> {
-        match known {
-            Some(known) if known.certainty != Certainty::AtLeast || known.seconds >= 1.0 => Ok(known),
-            _ => {
-                let tried = Self::by_trial(options, count)?;
-                Ok(known.map_or(tried, |known| Self { certainty: tried.certainty, seconds: tried.seconds, ..known }))
-            }
-        }
-    }
-
-    /// Begins the count. If it ends within half a second, the forecast is what it takes; else it is a lower bound, in
-    /// proportion to the steps that are done.
-    ///
-    /// # Errors
-    /// The limit of the options that was reached before.
-    fn by_trial<M: SearchMethod>(
-        options: &Options<M>,
-        count: impl FnOnce(&Options<M>) -> Count,
-    ) -> Result<Self, Spent> {
-        let budget = options.limits();
-        let is_cut = budget.time_left().is_none_or(|left| left > TRIAL_TIME);
-        let share = Arc::new(Mutex::new(1.0));
-        let seen = Arc::clone(&share);
-        let memory = budget.memory().map_or(u64::MAX, |memory| memory.max(TRIAL_BYTES));
-        let mut trial = options.clone().memory_limit(memory).on_progress(move |progress| {
-            if let Progress::Done { steps, of: Some(of) } = progress {
-                *seen.lock().unwrap_or_else(PoisonError::into_inner) = steps.max(1) as f64 / of.max(1) as f64;
-            }
-        });
-        if is_cut {
-            trial = trial.time_limit(TRIAL_TIME);
-        }
-        let begun = Instant::now();
-        let spent = count(&trial).spent;
-        let seconds = begun.elapsed().as_secs_f64();
-        match spent {
-            None | Some(Spent { limit: Limit::Nodes, .. }) => {
-                Ok(Self::without_store(LITTLE_BYTES, seconds, Certainty::About))
-            }
-            Some(Spent { limit: Limit::Time, .. }) if is_cut => {
-                let share = *share.lock().unwrap_or_else(PoisonError::into_inner);
-                // What the first steps take may be twice the mean.
-                Ok(Self::without_store(LITTLE_BYTES, seconds / share / 2.0, Certainty::AtLeast))
-            }
-            Some(Spent {
-                limit: Limit::Memory { needs, .. } | Limit::MemoryRoughly { needs, .. } | Limit::NoStore { needs, .. },
-                ..
-            }) => Ok(Self::without_store(needs, seconds, Certainty::AtLeast)),
-            Some(spent) => Err(spent),
-        }
     }
 
     /// The seconds that one thread takes for this many steps of a count and for the scan of this many keys before it.

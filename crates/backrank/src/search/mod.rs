@@ -9,6 +9,7 @@ mod limits;
 mod options;
 mod parallel;
 pub(crate) mod resumable;
+mod trial;
 mod work_units;
 
 /// Integers of any size, for counts and for the coefficients of recurrences.
@@ -34,6 +35,7 @@ pub(crate) use resumable::position::SearchPosition;
 pub(crate) use resumable::search::{Search, SearchStatus, impl_search_for_enum};
 pub use resumable::traced::{Candidate, Contradiction, NoTrace, RowMasks, Vertices};
 pub(crate) use resumable::traced::{TraceSetup, Traced};
+pub(crate) use trial::forecast_or_try;
 pub use work_units::record::{Record, RecordError};
 pub use work_units::units::Shard;
 pub(crate) use work_units::units::{Tally, Units, count_units};

@@ -8,7 +8,7 @@
 use backrank_board::internals::legs;
 use backrank_board::{Board, Square, Wrap};
 
-use super::{SweepError, SweepSize, sweep};
+use super::sweep::{SweepError, SweepSize, sweep};
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Certainty, Limit};
 

@@ -1,0 +1,234 @@
+//! The sweep over the squares of a problem, component by component.
+
+use std::ops::Range;
+
+use num_bigint::BigUint;
+
+use super::layer::Layer;
+use super::order::Order;
+use crate::placements::PlacementProblem;
+use crate::placements::attack_graph::AttackGraph;
+use crate::search::{Limit, Meter};
+
+const BITS: usize = u64::BITS as usize;
+
+/// Why a sweep ended early.
+pub(super) enum SweepError {
+    /// There are more states than are allowed.
+    TooLarge,
+    Limit(Limit),
+}
+
+impl From<Limit> for SweepError {
+    fn from(limit: Limit) -> Self {
+        Self::Limit(limit)
+    }
+}
+
+/// The size of a sweep, or of the part of it that is done.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::placements::count) struct SweepSize {
+    /// Most bytes of two successive layers.
+    pub(in crate::placements::count) bytes: f64,
+    /// Number of times that a state passed its sums on to a state of the next layer.
+    pub(in crate::placements::count) transitions: f64,
+    /// Number of sums that were passed on.
+    pub(in crate::placements::count) sums: f64,
+    /// The logarithm to base 2 of the number of placements; 0 if there is none.
+    pub(in crate::placements::count) placement_bits: f64,
+}
+
+/// Counts the placements by a sweep over each component, and measures it. `allows` is called after each place, and
+/// before a layer grows, with the size of what is done and the bytes that two layers need next.
+pub(super) fn sweep(
+    problem: &PlacementProblem,
+    meter: &mut Meter<'_>,
+    mut allows: impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
+) -> Result<(BigUint, SweepSize), SweepError> {
+    let parts = AttackGraph::components(problem, meter).map_err(|spent| spent.limit)?;
+    let pieces = problem.exact_pieces().saturating_sub(problem.standing().len());
+    let orders = parts.iter().map(|part| Order::best(part, pieces, meter));
+    let orders = orders.collect::<Result<Vec<Order>, Limit>>()?;
+    let room: usize = orders.iter().map(|order| order.before[order.len()]).sum();
+    let (mut product, mut size) = (vec![BigUint::from(1_u32)], SweepSize::default());
+    for order in &orders {
+        // The other components hold at most one piece for each clique of their covers.
+        let elsewhere = room - order.before[order.len()];
+        let component = Component::new(order, pieces, pieces.saturating_sub(elsewhere), meter)?;
+        let factor = component.polynomial(meter, &mut size, &mut allows)?;
+        product = multiply_polynomials(&product, &factor, pieces, meter)?;
+    }
+    let count = product.get(pieces).cloned().unwrap_or_default();
+    size.placement_bits = count.bits() as f64;
+    Ok((count, size))
+}
+
+/// A connected component of the attack graph, with the numbers of pieces that are counted on it.
+struct Component<'a> {
+    order: &'a Order,
+    /// The placements with `least` to `most` pieces are counted.
+    least: usize,
+    most: usize,
+    /// Number of 64-bit words of one sum, and of a key.
+    limbs: usize,
+    key_words: usize,
+}
+
+impl<'a> Component<'a> {
+    /// The component with this order of its squares, on which `least` to `pieces` pieces stand.
+    fn new(order: &'a Order, pieces: usize, least: usize, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+        let most = pieces.min(order.before[order.len()]);
+        let limbs = words_of_sum(order.len(), most, meter)?;
+        Ok(Self { order, least, most, limbs, key_words: (order.reach() + 1).div_ceil(BITS) })
+    }
+
+    /// The numbers of placements with 0, 1, ... `most` pieces; those with fewer than `least` pieces are not counted and
+    /// given as 0.
+    fn polynomial(
+        &self,
+        meter: &mut Meter<'_>,
+        size: &mut SweepSize,
+        allows: &mut impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
+    ) -> Result<Vec<BigUint>, SweepError> {
+        let mut polynomial = vec![BigUint::ZERO; self.most + 1];
+        if self.most == 0 || self.least > self.most {
+            polynomial[0] = u32::from(self.least == 0).into();
+            return Ok(polynomial);
+        }
+        let places = self.order.len();
+        let (mut layer, mut next) = (Layer::new(self.key_words), Layer::new(self.key_words));
+        layer.clear(self.range(0).len() * self.limbs);
+        if let Some(one) = layer.get_or_insert_sums(&vec![0; self.key_words]).first_mut() {
+            *one = 1;
+        }
+        let mut done = vec![0; self.limbs];
+        for place in 0..places {
+            self.decide(place, &layer, &mut next, &mut done, (meter, size, allows))?;
+            size.bytes = size.bytes.max((layer.bytes() + next.bytes()) as f64);
+            allows(size, layer.bytes() + next.bytes())?;
+            std::mem::swap(&mut layer, &mut next);
+            meter.node()?;
+        }
+        // After the last place no square can be attacked, so there is at most one state.
+        if layer.len() > 0 {
+            for (pieces, sum) in self.range(places).zip(layer.sums(0).chunks(self.limbs)) {
+                polynomial[pieces] = number(sum);
+            }
+        }
+        polynomial[self.most] += number(&done);
+        Ok(polynomial)
+    }
+
+    /// The range of numbers of pieces that states at a place can have. It ends below `most`: placements that reach
+    /// `most` pieces are added to `done` at once.
+    fn range(&self, place: usize) -> Range<usize> {
+        let low = self.least.saturating_sub(self.order.after[place]);
+        low..self.order.before[place].min(self.most - 1) + 1
+    }
+
+    /// Decides the square at a place: in each state of `layer` it stays empty and, where it is not attacked, it gets a
+    /// piece. The states come into `next`; placements with `most` pieces are added to `done`.
+    fn decide(
+        &self,
+        place: usize,
+        layer: &Layer,
+        next: &mut Layer,
+        done: &mut [u64],
+        (meter, size, allows): (
+            &mut Meter<'_>,
+            &mut SweepSize,
+            &mut impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
+        ),
+    ) -> Result<(), SweepError> {
+        let (now, then, limbs) = (self.range(place), self.range(place + 1), self.limbs);
+        let words = self.key_words + now.len() * limbs;
+        // Each place has a bit of the key: its number modulo the number of bits of a key.
+        let bit = |place: usize| place % (self.key_words * BITS);
+        let mut key = vec![0; self.key_words];
+        let mut transitions = 0;
+        next.clear(then.len() * limbs);
+        for state in 0..layer.len() {
+            meter.work(words as u64)?;
+            if next.must_grow() {
+                allows(size, layer.bytes() + next.bytes_when_grown())?;
+                next.grow();
+            }
+            key.copy_from_slice(layer.key(state));
+            let sums = layer.sums(state);
+            let is_attacked = key[bit(place) / BITS] >> (bit(place) % BITS) & 1 == 1;
+            key[bit(place) / BITS] &= !(1 << (bit(place) % BITS));
+            add_shifted(next, &key, &then, sums, &now, limbs);
+            transitions += 1;
+            if is_attacked {
+                continue;
+            }
+            for &other in &self.order.attacks_later[place] {
+                key[bit(other as usize) / BITS] |= 1 << (bit(other as usize) % BITS);
+            }
+            add_shifted(next, &key, &then, sums, &(now.start + 1..now.end + 1), limbs);
+            transitions += 1;
+            if now.end == self.most && now.start < self.most {
+                add(done, &sums[(now.len() - 1) * limbs..], limbs);
+            }
+        }
+        size.transitions += transitions as f64;
+        size.sums += (transitions * now.len()) as f64;
+        Ok(())
+    }
+}
+
+/// The number of 64-bit words that hold the number of ways to choose up to `most` of `places` places.
+fn words_of_sum(places: usize, most: usize, meter: &mut Meter<'_>) -> Result<usize, Limit> {
+    let mut ways = BigUint::from(1_u32);
+    for at in 0..most.min(places / 2) {
+        meter.work(ways.bits() / u64::from(u64::BITS) + 1)?;
+        ways = ways * (places - at) / (at + 1);
+    }
+    Ok(ways.bits() as usize / BITS + 1)
+}
+
+fn number(words: &[u64]) -> BigUint {
+    words.iter().rev().fold(BigUint::ZERO, |number, &word| (number << BITS) + word)
+}
+
+/// Adds `sums`, which belong to these numbers of pieces, to the state with this key in the next layer, for the numbers
+/// of pieces in `then`; other sums are dropped.
+fn add_shifted(next: &mut Layer, key: &[u64], then: &Range<usize>, sums: &[u64], pieces: &Range<usize>, limbs: usize) {
+    let (start, end) = (then.start.max(pieces.start), then.end.min(pieces.end));
+    if start >= end {
+        return;
+    }
+    let sums = &sums[(start - pieces.start) * limbs..(end - pieces.start) * limbs];
+    if sums.iter().any(|&word| word != 0) {
+        add(&mut next.get_or_insert_sums(key)[(start - then.start) * limbs..], sums, limbs);
+    }
+}
+
+/// Adds `sums` to `to`, number by number, each of `limbs` words; no sum overflows.
+fn add(to: &mut [u64], sums: &[u64], limbs: usize) {
+    for (to, sum) in to.chunks_mut(limbs).zip(sums.chunks(limbs)) {
+        let mut carry = false;
+        for (to, &word) in to.iter_mut().zip(sum) {
+            let (low, over) = to.overflowing_add(word);
+            let (low, again) = low.overflowing_add(carry.into());
+            (*to, carry) = (low, over || again);
+        }
+    }
+}
+
+/// The product of two polynomials, without the terms of a higher degree than `most`.
+fn multiply_polynomials(
+    a: &[BigUint],
+    b: &[BigUint],
+    most: usize,
+    meter: &mut Meter<'_>,
+) -> Result<Vec<BigUint>, Limit> {
+    let mut product = vec![BigUint::ZERO; (a.len() + b.len() - 1).min(most + 1)];
+    for (i, a) in a.iter().enumerate() {
+        for (product, b) in product.iter_mut().skip(i).zip(b) {
+            meter.work((a.bits() + b.bits()) / u64::from(u64::BITS) + 1)?;
+            *product += a * b;
+        }
+    }
+    Ok(product)
+}

@@ -1,0 +1,73 @@
+//! Forecasts by a trial: a count is begun, for as long as a forecast may take.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use web_time::Instant;
+
+use super::forecast::LITTLE_BYTES;
+use super::{Certainty, Count, Forecast, Limit, Options, Progress, SearchMethod, Spent};
+
+/// The time of a trial of a count, and the bytes of memory that it may take whatever the limit.
+const TRIAL_TIME: Duration = Duration::from_millis(500);
+const TRIAL_BYTES: u64 = 64 << 20;
+
+/// The forecast that is known, if it says how long the count takes; else one with what a trial of the count shows.
+///
+/// # Errors
+/// The limit of the options that was reached.
+pub(crate) fn forecast_or_try<M: SearchMethod>(
+    known: Option<Forecast>,
+    options: &Options<M>,
+    count: impl FnOnce(&Options<M>) -> Count,
+) -> Result<Forecast, Spent> {
+    match known {
+        Some(known) if known.certainty != Certainty::AtLeast || known.seconds >= 1.0 => Ok(known),
+        _ => {
+            let tried = try_count(options, count)?;
+            Ok(known.map_or(tried, |known| Forecast { certainty: tried.certainty, seconds: tried.seconds, ..known }))
+        }
+    }
+}
+
+/// Begins the count. If it ends within half a second, the forecast is what it takes; else it is a lower bound, in
+/// proportion to the steps that are done.
+///
+/// # Errors
+/// The limit of the options that was reached before.
+fn try_count<M: SearchMethod>(
+    options: &Options<M>,
+    count: impl FnOnce(&Options<M>) -> Count,
+) -> Result<Forecast, Spent> {
+    let budget = options.limits();
+    let is_cut = budget.time_left().is_none_or(|left| left > TRIAL_TIME);
+    let share = Arc::new(Mutex::new(1.0));
+    let seen = Arc::clone(&share);
+    let memory = budget.memory().map_or(u64::MAX, |memory| memory.max(TRIAL_BYTES));
+    let mut trial = options.clone().memory_limit(memory).on_progress(move |progress| {
+        if let Progress::Done { steps, of: Some(of) } = progress {
+            *seen.lock().unwrap_or_else(PoisonError::into_inner) = steps.max(1) as f64 / of.max(1) as f64;
+        }
+    });
+    if is_cut {
+        trial = trial.time_limit(TRIAL_TIME);
+    }
+    let begun = Instant::now();
+    let spent = count(&trial).spent;
+    let seconds = begun.elapsed().as_secs_f64();
+    match spent {
+        None | Some(Spent { limit: Limit::Nodes, .. }) => {
+            Ok(Forecast::without_store(LITTLE_BYTES, seconds, Certainty::About))
+        }
+        Some(Spent { limit: Limit::Time, .. }) if is_cut => {
+            let share = *share.lock().unwrap_or_else(PoisonError::into_inner);
+            // What the first steps take may be twice the mean.
+            Ok(Forecast::without_store(LITTLE_BYTES, seconds / share / 2.0, Certainty::AtLeast))
+        }
+        Some(Spent {
+            limit: Limit::Memory { needs, .. } | Limit::MemoryRoughly { needs, .. } | Limit::NoStore { needs, .. },
+            ..
+        }) => Ok(Forecast::without_store(needs, seconds, Certainty::AtLeast)),
+        Some(spent) => Err(spent),
+    }
+}
