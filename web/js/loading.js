@@ -25,7 +25,8 @@ export async function loaded(load) {
     const file = await load();
     clearNote();
     return file;
-  } catch {
+  } catch (trouble) {
+    console.warn(trouble);
     // A server that has a newer version, or no network: which of them is not known.
     say();
     return null;

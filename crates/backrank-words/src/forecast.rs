@@ -6,7 +6,7 @@ use crate::to_message::{format_bytes, format_span};
 use crate::words::{Message, Value};
 
 /// The lines of a forecast: the memory of the count, the least memory, the memory and disk space with a scratch folder,
-/// and the time on this number of threads. Lines without a known amount are left out.
+/// and the time on this number of threads. A count without a store has no line for a scratch folder.
 #[must_use]
 pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
     let certainty = forecast.certainty;
@@ -31,7 +31,7 @@ pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
 pub fn sentence(forecast: &Forecast) -> Message {
     let is_moment = forecast.seconds < 1.0;
     let certainty = match forecast.certainty {
-        // A lower bound of less than a second is left out.
+        // A lower bound of less than a second says nothing.
         Certainty::AtLeast if is_moment => "at-least-bytes",
         Certainty::AtLeast => "at-least",
         _ if is_moment => "moment",

@@ -65,7 +65,7 @@ export function countPart({ read, more, kept = () => {}, foretells = false }) {
   }
 
   /** Dims a forecast that is not that of the setting; it keeps its place until the new one is there. */
-  const outdate = () => forecast.setAttribute("aria-busy", "true");
+  const outdate = () => foretells && forecast.setAttribute("aria-busy", "true");
 
   /** Shows a forecast of the count's memory and time. */
   async function foretell() {

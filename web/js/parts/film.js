@@ -257,10 +257,12 @@ export class Film {
     const frame = this.frames.at(-1);
     if (frame && frame.position > this.position) Object.assign(this, { state: stateOf(frame, this.names.length), step: null, window: null });
     this.changed();
+    let stop;
     await new Promise((resolve) => {
-      this.wake = resolve;
-      signal.addEventListener("abort", resolve, { once: true });
+      this.wake = stop = resolve;
+      signal.addEventListener("abort", stop);
     });
+    signal.removeEventListener("abort", stop);
   }
 
   /** Goes to a position, and loads the steps around it. */

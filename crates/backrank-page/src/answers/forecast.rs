@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use backrank::search::{Budget, Forecast};
+use backrank::search::{Budget, Certainty, Forecast};
 use backrank_service::answer::{self, Resources};
 use backrank_service::validate::Question;
 use backrank_words::to_message::{format_bytes, format_span};
@@ -66,7 +66,7 @@ fn smaller_that_fits(job: &SearchJob, setting: &Setting) -> Option<Question> {
     let questions = smaller.map_while(|setting| setting.parse(&job.words).ok());
     questions.map(|question| counted_question(&question, job.flag("distinct", false))).find(|question| {
         let resources = Resources::from(job.budget.clone().with_time(TIME_TO_DECIDE));
-        forecast_here(job, question).is_ok_and(|forecast| forecast.fits(&job.budget))
-            && answer::decide(question, &resources).verdict == Verdict::Yes
+        let fits = |forecast: Forecast| forecast.certainty != Certainty::AtLeast && forecast.fits(&job.budget);
+        forecast_here(job, question).is_ok_and(fits) && answer::decide(question, &resources).verdict == Verdict::Yes
     })
 }

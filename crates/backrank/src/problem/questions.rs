@@ -80,7 +80,8 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     /// ```
     ///
     /// # Errors
-    /// The time limit or the cancellation that ended the forecast.
+    /// The time limit or the cancellation that ended the forecast, or [`Limit::Squares`](crate::search::Limit::Squares) on a
+    /// board that is too large to be counted.
     fn forecast(&self, options: &Options<Self::Method>) -> Result<Forecast, Spent>;
 
     /// Visits every solution once, until `visit` breaks, in an order that depends only on the method, the settings and

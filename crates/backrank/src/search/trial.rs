@@ -23,10 +23,19 @@ pub(crate) fn forecast_or_try<M: SearchMethod>(
 ) -> Result<Forecast, Spent> {
     match known {
         Some(known) if known.certainty != Certainty::AtLeast || known.seconds >= 1.0 => Ok(known),
-        _ => {
-            let tried = try_count(options, count)?;
-            Ok(known.map_or(tried, |known| Forecast { certainty: tried.certainty, seconds: tried.seconds, ..known }))
-        }
+        _ => match (try_count(options, count), known) {
+            // A bound of the memory stays one where the trial has not ended.
+            (Ok(Forecast { certainty, seconds, .. }), Some(known)) => Ok(Forecast {
+                certainty,
+                seconds,
+                bytes: known.bytes.max(LITTLE_BYTES),
+                least_bytes: known.least_bytes.max(LITTLE_BYTES),
+                least_bytes_with_store: known.least_bytes_with_store.max(LITTLE_BYTES),
+                ..known
+            }),
+            (Err(Spent { limit: Limit::Time, .. }), Some(known)) => Ok(known),
+            (tried, _) => tried,
+        },
     }
 }
 
@@ -61,13 +70,16 @@ fn try_count<M: SearchMethod>(
         }
         Some(Spent { limit: Limit::Time, .. }) if is_cut => {
             let share = *share.lock().unwrap_or_else(PoisonError::into_inner);
-            // What the first steps take may be twice the mean.
+            // The steps differ. Those at the beginning are seldom the longest; half of the proportion allows for that.
             Ok(Forecast::without_store(LITTLE_BYTES, seconds / share / 2.0, Certainty::AtLeast))
         }
-        Some(Spent {
-            limit: Limit::Memory { needs, .. } | Limit::MemoryRoughly { needs, .. } | Limit::NoStore { needs, .. },
-            ..
-        }) => Ok(Forecast::without_store(needs, seconds, Certainty::AtLeast)),
+        Some(Spent { limit: Limit::Memory { needs, .. } | Limit::NoStore { needs, .. }, .. }) => {
+            Ok(Forecast::without_store(needs, seconds, Certainty::AtLeast))
+        }
+        // A rough guess is no bound.
+        Some(Spent { limit: Limit::MemoryRoughly { .. }, .. }) => {
+            Ok(Forecast::without_store(LITTLE_BYTES, seconds, Certainty::AtLeast))
+        }
         Some(spent) => Err(spent),
     }
 }

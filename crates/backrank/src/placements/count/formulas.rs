@@ -20,22 +20,27 @@ use crate::search::{Meter, Spent};
 ///
 /// O(pieces) or O(side x pieces) steps with large numbers.
 pub(in crate::placements) fn count_by_formula(problem: &PlacementProblem) -> Option<BigUint> {
-    let (board, pieces) = (problem.board(), problem.exact_pieces());
-    let (ranks, files) = (board.ranks() as usize, board.files() as usize);
-    if !board.is_plain() || !problem.standing().is_empty() || problem.forbidden().next().is_some() {
+    if !is_counted_by_formula(problem) {
         return None;
     }
+    let (board, pieces) = (problem.board(), problem.exact_pieces());
+    let (ranks, files) = (board.ranks() as usize, board.files() as usize);
     if *problem.piece() == Piece::ROOK {
         // Each further rook has one rank and one file less to choose from; dividing makes the rooks indistinguishable.
         let next = |ways: BigUint, rooks: usize| ways * (ranks - rooks) * (files - rooks) / (rooks + 1);
         return Some(if pieces > ranks.min(files) { BigUint::ZERO } else { (0..pieces).fold(1_u32.into(), next) });
     }
-    if *problem.piece() == Piece::BISHOP && ranks == files {
-        let colours = [0, 1].map(|colour| rooks_on_diagonals(ranks, colour, pieces));
-        let ways = |dark: usize| Some(colours[0].get(dark)? * colours[1].get(pieces - dark)?);
-        return Some((0..=pieces).filter_map(ways).sum());
-    }
-    None
+    let colours = [0, 1].map(|colour| rooks_on_diagonals(ranks, colour, pieces));
+    let ways = |dark: usize| Some(colours[0].get(dark)? * colours[1].get(pieces - dark)?);
+    Some((0..=pieces).filter_map(ways).sum())
+}
+
+/// Whether [`count_by_formula`] counts the placements.
+pub(super) fn is_counted_by_formula(problem: &PlacementProblem) -> bool {
+    let board = problem.board();
+    let is_free = board.is_plain() && problem.standing().is_empty() && problem.forbidden().next().is_none();
+    let is_square = board.ranks() == board.files();
+    is_free && (*problem.piece() == Piece::ROOK || *problem.piece() == Piece::BISHOP && is_square)
 }
 
 /// The binomial coefficient: the number of ways to choose `chosen` of `n` things.

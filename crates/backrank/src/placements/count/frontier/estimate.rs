@@ -5,14 +5,14 @@
 //! of a second, and their sizes are extrapolated. On boards with a side of less than twice the longest leap, and on glued
 //! boards, the growth is irregular; then only what a part of the sweep takes is known.
 
-use backrank_board::internals::legs;
+use backrank_board::internals::{estimate_move_graph_bytes, legs};
 use backrank_board::{Board, Square, Wrap};
 
 use super::sweep::{SweepError, SweepSize, sweep};
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Certainty, Limit};
 
-/// The most work of a sweep over the whole board: transitions and tenths of the sums that they pass on.
+/// The most work of a sweep over the whole board: transitions, and a twentieth of the 64-bit words that they pass on.
 const MOST_WORK: f64 = 5e6;
 
 /// The most work of a sweep over a smaller board.
@@ -35,8 +35,8 @@ const LAST_BY_ONE: u32 = 16;
 /// The largest size that is estimated.
 const MOST: f64 = 1e250;
 
-/// The number of squares from which setting up a sweep takes long.
-const MANY_SQUARES: usize = 1 << 16;
+/// Bytes of the graph of moves from which setting up a sweep takes long.
+const MANY_BYTES: u64 = 8 << 20;
 
 /// The size of a sweep over a whole board.
 #[derive(Clone, Copy, Debug)]
@@ -60,9 +60,11 @@ pub(in crate::placements::count) fn estimate_sweep(
     }
     let (side, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
     let first = legs(problem.piece()).iter().map(|leg| leg.a().max(leg.b())).max().unwrap_or(1).saturating_mul(2);
-    let sides = std::iter::successors(Some(first), |&last| Some(next_side(last).min(side)).filter(|&next| next > last));
+    let is_regular = board.wrap() == Wrap::Flat && length / MOST_LONGER <= measured_length(side);
+    let first = Some(first).filter(|&first| is_regular && first <= side);
+    let sides = std::iter::successors(first, |&last| Some(next_side(last).min(side)).filter(|&next| next > last));
     let mut measured: Vec<(u32, SweepSize)> = Vec::new();
-    for smaller in sides.take_while(|&first| board.wrap() == Wrap::Flat && first <= side) {
+    for smaller in sides {
         let Some(smaller_problem) = on_smaller_board(problem, smaller) else { continue };
         match sweep_part(&smaller_problem, MOST_WORK_OF_SMALLER, &budget)? {
             (size, true) => measured.push((smaller, size)),
@@ -70,29 +72,32 @@ pub(in crate::placements::count) fn estimate_sweep(
         }
     }
     // Boards with an even and with an odd side differ.
-    let size = match &measured[..] {
-        &[.., last] if last.0 == side => extrapolate(problem, last, last),
-        &[.., before, _, last] => extrapolate(problem, before, last),
+    let size = match measured[..] {
+        [.., last] if last.0 == side => extrapolate(problem, last, last),
+        [.., before, _, last] => extrapolate(problem, before, last),
         _ => return Ok(SweepEstimate { size: part, certainty: Certainty::AtLeast }),
     };
-    // Beyond all numbers, and for sums of very many words, the sizes are only bounds.
-    let is_estimate = size.bytes < u64::MAX as f64 && length / MOST_LONGER <= measured_length(side);
-    let certainty = if is_estimate { Certainty::About } else { Certainty::AtLeast };
+    // The largest number of bytes is only a bound.
+    let certainty = if size.bytes < u64::MAX as f64 { Certainty::About } else { Certainty::AtLeast };
     Ok(SweepEstimate { size, certainty })
 }
 
+/// The size of a sweep that has not begun. No number of placements is known to be few.
+const UNKNOWN: SweepSize =
+    SweepSize { bytes: 0.0, transitions: 0.0, sums: 0.0, words: 0.0, placement_bits: f64::INFINITY };
+
 /// The size of a sweep, or of the part of it that takes this much work; and whether it is the whole.
 fn sweep_part(problem: &PlacementProblem, most_work: f64, budget: &Budget) -> Result<(SweepSize, bool), Limit> {
-    let mut part = SweepSize::default();
+    let mut part = UNKNOWN;
     if problem.refusal().is_some() {
-        return Ok((part, true));
+        return Ok((SweepSize::default(), true));
     }
-    if problem.board().area() > MANY_SQUARES {
-        return Ok((part, false));
+    if estimate_move_graph_bytes(problem.board(), problem.piece()) > MANY_BYTES {
+        return Ok((UNKNOWN, false));
     }
     let swept = sweep(problem, &mut budget.meter(), |size, needs| {
-        part = *size;
-        let is_much = size.transitions + size.sums / 10.0 > most_work || needs > MOST_BYTES;
+        part = SweepSize { placement_bits: UNKNOWN.placement_bits, ..*size };
+        let is_much = size.transitions + size.words / 20.0 > most_work || needs > MOST_BYTES;
         if is_much { Err(SweepError::TooLarge) } else { Ok(()) }
     });
     match swept {
@@ -121,6 +126,7 @@ fn extrapolate(problem: &PlacementProblem, before: (u32, SweepSize), last: (u32,
         bytes: grow(|size| size.bytes) * more * more,
         transitions: grow(|size| size.transitions) * longer,
         sums: grow(|size| size.sums) * more * longer,
+        words: grow(|size| size.words) * more * more * longer,
         placement_bits: grow(|size| size.placement_bits) * longer,
     }
 }
@@ -133,7 +139,7 @@ fn keeps_pieces(problem: &PlacementProblem) -> bool {
 
 /// The side of the board that is measured after one with this side.
 const fn next_side(last: u32) -> u32 {
-    if last < LAST_BY_ONE { last + 1 } else { last + last / 4 }
+    if last < LAST_BY_ONE { last + 1 } else { last.saturating_add(last / 4) }
 }
 
 /// The length up to which boards of this side are measured.
@@ -154,7 +160,7 @@ fn on_smaller_board(problem: &PlacementProblem, side: u32) -> Option<PlacementPr
     let smaller = Board::new(ranks, files).ok()?.with_wrap(board.wrap());
     let smaller = smaller.with_holes(board.holes().filter(is_inside)).ok()?;
     let smaller = if board.has_blocking_holes() { smaller.with_blocking_holes() } else { smaller };
-    // Few pieces are in proportion to the side, many to the area.
+    // Few pieces stay as they are; up to the length of the board they are in proportion to the side, and more to the area.
     let (pieces, length) = (problem.exact_pieces(), board.ranks().max(board.files()));
     let share = match keeps_pieces(problem) {
         true => 1.0,

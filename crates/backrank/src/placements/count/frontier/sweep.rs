@@ -34,6 +34,8 @@ pub(in crate::placements::count) struct SweepSize {
     pub(in crate::placements::count) transitions: f64,
     /// Number of sums that were passed on.
     pub(in crate::placements::count) sums: f64,
+    /// Number of 64-bit words of keys and sums that were passed on.
+    pub(in crate::placements::count) words: f64,
     /// The logarithm to base 2 of the number of placements; 0 if there is none.
     pub(in crate::placements::count) placement_bits: f64,
 }
@@ -173,6 +175,7 @@ impl<'a> Component<'a> {
         }
         size.transitions += transitions as f64;
         size.sums += (transitions * now.len()) as f64;
+        size.words += (transitions * words) as f64;
         Ok(())
     }
 }
