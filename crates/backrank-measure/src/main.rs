@@ -9,11 +9,11 @@ mod bench;
 mod benchmarks_page;
 mod boards;
 mod completion;
-mod counts;
 mod exceptions;
 mod forecast;
 mod process;
 mod proof;
+mod published_counts;
 mod repeats;
 mod rivals;
 
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
         Measurement::Boards => Step::new("boards", boards::run),
         Measurement::Bench { what } => Step::new("bench", move || bench::run(what)),
         Measurement::Rivals { puzzle } => Step::new("rivals", move || rivals::run(puzzle)),
-        Measurement::Counts => Step::new("counts", counts::run),
+        Measurement::Counts => Step::new("counts", published_counts::run),
         Measurement::Forecast => Step::new("forecast", forecast::run),
         Measurement::Exceptions => Step::new("exceptions", exceptions::run),
         Measurement::ProveConstruction => Step::new("proof", proof::run),

@@ -38,7 +38,7 @@ type StartSender = oneshot::Sender<Result<(), Refusal>>;
 struct StreamSender {
     sender: Sender<Bytes>,
     runtime: Handle,
-    /// The channel for the start of the search; `None` after the first event or the refusal.
+    /// Tells the waiting response that the first event is sent or the request is refused; `None` after that.
     outset: Mutex<Option<StartSender>>,
 }
 

@@ -130,9 +130,9 @@ impl Symmetry {
         (file + i64::from(self.shift_files), rank + i64::from(self.shift_ranks))
     }
 
-    /// Whether the map is a symmetry of the board: it fits the sides, it maps all coordinates of one square (several
-    /// where edges are glued) to coordinates of one square, and it maps holes to holes. Then it maps squares to
-    /// squares, because it is one to one.
+    /// Whether the map is a symmetry of the board: it fits the sides, maps holes to holes, and agrees with the gluing:
+    /// all coordinates of a square go to coordinates of one square. As it is one to one, it then maps squares to
+    /// squares.
     pub(crate) fn is_symmetry_of(&self, board: &Board) -> bool {
         if self.transpose && board.ranks() != board.files() {
             return false;

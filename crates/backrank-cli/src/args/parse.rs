@@ -132,7 +132,8 @@ impl Line<'_> {
         })
     }
 
-    /// The board of the request, with the contents of the file if the argument is `@file` or `-`.
+    /// The board of the request. For `@file` or `-` (standard input) its drawing is read from there, unless edges are
+    /// given.
     fn board(self, word: Option<&str>) -> Result<BoardRequest, CliError> {
         let is_used = self.texts(Field::Edges).is_empty();
         let (size, drawing) = match word {

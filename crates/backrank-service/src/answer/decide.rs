@@ -28,11 +28,11 @@ pub struct Decision {
     pub solution: Option<Solution>,
     /// The reason why there is no solution or, for a proven extremal number of pieces, why no solution is better.
     pub reason: Option<Reason>,
-    /// The lower bound on the extremal number of pieces if that number stayed unknown; `None` also if there is no
-    /// bound.
+    /// The lower bound on the extremal number of pieces; `None` if that number is known, if there is no such bound, or if
+    /// it was not asked for.
     pub at_least: Option<usize>,
-    /// The upper bound on the extremal number of pieces if that number stayed unknown; `None` also if there is no
-    /// bound.
+    /// The upper bound on the extremal number of pieces; `None` if that number is known, if there is no such bound, or if
+    /// it was not asked for.
     pub at_most: Option<usize>,
 }
 

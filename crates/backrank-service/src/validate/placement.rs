@@ -47,7 +47,7 @@ impl ProblemParts<'_> {
         if let Some(turn) = self.board_turn()? {
             problem = problem.symmetric(turn);
         }
-        if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.refusal() {
+        if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.refutation() {
             return Err(Refusal::wrong(reason.message()).with_wrong_field(Field::Symmetric));
         }
         number(options.seed.as_ref(), Field::Seed)?;

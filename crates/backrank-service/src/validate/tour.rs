@@ -84,7 +84,7 @@ impl ProblemParts<'_> {
                 })?;
             problem = problem.at_step(square, from_one);
         }
-        let clash = problem.refusal().and_then(|reason| step_conflict_message(&reason, first));
+        let clash = problem.refutation().and_then(|reason| step_conflict_message(&reason, first));
         clash.map_or(Ok(problem), |message| Err(Refusal::wrong(message).with_wrong_field(Field::Step)))
     }
 

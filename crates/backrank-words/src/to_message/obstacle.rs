@@ -63,7 +63,7 @@ fn clash_message(clash: &Clash, left: bool) -> Message {
 fn count_message(count: &Count, left: bool) -> Message {
     let number = |number: i64| number.unsigned_abs();
     let elsewhere = number(count.elsewhere);
-    // The number of squares that can be ends: a square needs two moves, an end one.
+    // How many of the squares can be ends: `needed` is two moves for each square, less one for each possible end.
     let ends = 2 * count.squares.len() as u64 - number(count.needed);
     let rule = name_of(count.rule);
     match (&count.squares[..], &count.neighbours[..]) {

@@ -45,7 +45,7 @@ impl PlacementProblem {
         mut visit: impl FnMut(&SearchSetup<'_>, &[u32]) -> ControlFlow<()>,
     ) -> Count {
         let mut found = 0_u64;
-        if self.refusal().is_some() {
+        if self.refutation().is_some() {
             return Count::new(found, None);
         }
         let spent = self.visit_paths(method, &mut budget.meter(), |setup, path| {

@@ -9,7 +9,7 @@ impl PlacementProblem {
     /// The first necessary condition that the problem violates: a proof without search that there is no placement.
     /// `None` if all conditions hold.
     #[must_use]
-    pub fn refusal(&self) -> Option<Reason> {
+    pub fn refutation(&self) -> Option<Reason> {
         let (board, pieces) = (self.board(), self.exact_pieces());
         if let Some(&square) = self.standing().iter().find(|&&square| self.forbids(square)) {
             return Some(Reason::StandingForbidden(square));

@@ -28,7 +28,7 @@ impl PlacementTraceSetup {
         let Some(SearchSetup { method, .. }) = SearchSetup::new(problem, method) else {
             return Err(NoTrace::NotCovered);
         };
-        match problem.refusal() {
+        match problem.refutation() {
             Some(reason) => Err(NoTrace::Impossible(reason)),
             None => Ok(Self { problem: problem.clone(), method, available: None }),
         }

@@ -19,7 +19,7 @@ impl PlacementProblem {
     /// Counts all placements, even if the problem asks for symmetry classes.
     pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
         let budget = options.limits();
-        if !budget.limits_nodes() && self.refusal().is_none() {
+        if !budget.limits_nodes() && self.refutation().is_none() {
             match formulas::count_last_two(self, &mut budget.meter()) {
                 Ok(Some(count)) => return Count::new(count, None),
                 Ok(None) => {}
@@ -37,7 +37,7 @@ impl PlacementProblem {
     /// if placements must be symmetric, or if the frontier has too many states.
     fn count_without_units(&self, budget: &Budget) -> Count {
         let run_through = || self.visit_solutions(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
-        if budget.limits_nodes() || self.turn().is_some() || self.refusal().is_some() {
+        if budget.limits_nodes() || self.turn().is_some() || self.refutation().is_some() {
             return run_through();
         }
         if let Some(count) = formulas::count_by_formula(self) {

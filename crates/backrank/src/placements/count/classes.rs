@@ -18,10 +18,10 @@ use crate::search::{Count, Options, Spent};
 const MAX_COMPARED_SQUARES: usize = 1 << 12;
 
 impl PlacementProblem {
-    /// The count of this problem as independent work units; `options` give the threads and limits of their preparation.
-    /// `None` if no engine splits the count into units: for most pieces other than queens, for classes if the
-    /// placements that some symmetry preserves have to be listed, and if the budget limits nodes, which units do not
-    /// count.
+    /// The count of this problem, split into independent work units; `options` give the threads and limits of their
+    /// preparation. `None` if no engine splits it (without a required rotation, most pieces other than queens), if the
+    /// problem does not ask for a given number of independent pieces, if classes can only be counted by listing, or if
+    /// the budget limits nodes, which units do not count.
     ///
     /// # Errors
     /// The limit of memory or time that ended the engine's preparations.

@@ -77,7 +77,7 @@ impl Counter {
             if budget.limits_nodes() || !problem.asks_for_exact_independent_pieces() {
                 return Ok(None);
             }
-            if problem.refusal().is_some() {
+            if problem.refutation().is_some() {
                 continue;
             }
             let Some(engine) = Engine::choose(problem, threads, budget)? else { return Ok(None) };

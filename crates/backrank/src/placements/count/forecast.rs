@@ -46,7 +46,7 @@ impl PlacementProblem {
             return Ok(None);
         }
         let at_once = || Forecast::without_store(LITTLE_BYTES, 0.0, Certainty::Measured);
-        if self.refusal().is_some() {
+        if self.refutation().is_some() {
             return Ok(Some(at_once()));
         }
         if self.is_up_to_symmetry() {

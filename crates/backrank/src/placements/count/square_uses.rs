@@ -28,7 +28,7 @@ impl PlacementProblem {
     pub(crate) fn count_square_uses(&self, options: &Options<Method>) -> Result<Option<SquareUses>, Spent> {
         let budget = options.limits();
         let is_plain = self.asks_for_exact_independent_pieces() && self.exact_pieces() > 0 && self.turn().is_none();
-        if !is_plain || budget.limits_nodes() || self.refusal().is_some() {
+        if !is_plain || budget.limits_nodes() || self.refutation().is_some() {
             return Ok(None);
         }
         let rows = RowSearch::new(self, budget).map_err(Spent::from)?;

@@ -97,7 +97,7 @@ impl PlacementProblem {
     /// fit.
     pub(super) fn find_largest_placement(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
         let standing = self.clone().with_pieces(self.standing().len());
-        if let Some(reason) = standing.refusal() {
+        if let Some(reason) = standing.refutation() {
             return Optimum::Impossible(reason);
         }
         if let Some(queens) = self.as_n_queens() {

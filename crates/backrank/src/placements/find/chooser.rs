@@ -73,7 +73,7 @@ impl PlacementProblem {
         meter: &mut Meter<'_>,
     ) -> Outcome<Placement, Reason> {
         let method = options.chosen_method();
-        if let Some(reason) = self.refusal() {
+        if let Some(reason) = self.refutation() {
             return Outcome::Impossible(reason);
         }
         if let Some(queens) = self.explicit(method) {
@@ -95,7 +95,7 @@ impl PlacementProblem {
     }
 
     /// The outcome of the searches that find one placement and cannot list all: fail-first and swaps. `None` if the
-    /// method or the problem requires neither of them. The problem must have no [`refusal`](Self::refusal).
+    /// method or the problem requires neither of them. The problem must have no [`refutation`](Self::refutation).
     fn find_by_single_solution_search(
         &self,
         method: Method,

@@ -165,8 +165,8 @@ impl<'g> Path<'g> {
             && self.required.iter().all(|&edge| self.uses(edge))
     }
 
-    /// Whether the complete walk uses the edge, which may be an edge of the path, the closing edge of the cycle, or the
-    /// edge to the end that the path leaves out.
+    /// Whether the complete walk uses the edge between `a` and `b`: in the path, as the edge that closes the cycle, or,
+    /// for [`Goal::NextTo`], as the last edge, from the path to the given end.
     fn uses(&self, (a, b): (u32, u32)) -> bool {
         let (place_a, place_b) = (self.place[a as usize], self.place[b as usize]);
         let last = self.path.len() as u32 - 1;

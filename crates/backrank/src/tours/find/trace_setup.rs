@@ -34,7 +34,7 @@ impl TourTask<'_> {
                 }),
             };
         }
-        if let Some(reason) = self.refusal() {
+        if let Some(reason) = self.refutation() {
             return Err(NoTrace::Impossible(reason));
         }
         let options = self.options.clone().method(method);

@@ -13,7 +13,7 @@ impl TourProblem {
     /// Why there is no tour, if the number of squares and the given ends, steps and rotation alone rule out all tours;
     /// else `None`.
     #[must_use]
-    pub fn refusal(&self) -> Option<Reason> {
+    pub fn refutation(&self) -> Option<Reason> {
         let board = self.board();
         if board.is_empty() {
             return Some(Reason::NoSquares);
@@ -42,7 +42,7 @@ impl TourProblem {
     /// and rotation; with [`Method::Auto`] also from colours, and on areas above [`MANY_SQUARES`] from any argument
     /// without moves. O(holes + steps log steps).
     pub(in crate::tours) fn reason_at_once(&self, method: Method) -> Option<Reason> {
-        self.refusal().or_else(|| match method {
+        self.refutation().or_else(|| match method {
             Method::Auto if self.board().area() > MANY_SQUARES => self.reason_without_moves(method),
             Method::Auto => colours::refute_by_board(self),
             _ => None,

@@ -89,7 +89,7 @@ const UNKNOWN: SweepSize =
 /// The size of a sweep, or of the part of it that takes this much work; and whether it is the whole.
 fn sweep_part(problem: &PlacementProblem, most_work: f64, budget: &Budget) -> Result<(SweepSize, bool), Limit> {
     let mut part = UNKNOWN;
-    if problem.refusal().is_some() {
+    if problem.refutation().is_some() {
         return Ok((SweepSize::default(), true));
     }
     if estimate_move_graph_bytes(problem.board(), problem.piece()) > MANY_BYTES {

@@ -32,7 +32,8 @@ pub(in crate::placements::count) struct SweepSize {
     pub(in crate::placements::count) bytes: f64,
     /// Number of times that a state passed its sums on to a state of the next layer.
     pub(in crate::placements::count) transitions: f64,
-    /// Number of sums that were passed on.
+    /// Number of sums in all transitions: each has one for every number of pieces in the range of its place, zero or
+    /// not.
     pub(in crate::placements::count) sums: f64,
     /// Number of 64-bit words of keys and sums that were passed on.
     pub(in crate::placements::count) words: f64,

@@ -31,8 +31,9 @@ pub(super) struct UnitSplit {
 }
 
 impl UnitSplit {
-    /// The split of the states of row `row`, from an estimate of the number of their descendants; `None` if a unit of
-    /// `together` states is not too much work. The result is deterministic.
+    /// How the states of row `row` are split, from an estimate of the number of their descendants with a fixed seed.
+    /// `None` if `together` states are not too much work for one unit, if there are no states or fewer than
+    /// [`MIN_SPLIT_SIDE`] rows or files, or if no row further down has enough heads.
     pub(super) fn estimate(
         constraints: &RowConstraints,
         row: usize,

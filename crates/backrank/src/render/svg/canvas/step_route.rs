@@ -3,7 +3,8 @@
 use backrank_board::internals::displacements;
 use backrank_board::{Board, MoveOrder, Piece, Square, Wrap};
 
-/// The length of a move across a glued edge that is drawn beyond the border, in units of the picture.
+/// How far beyond the border, at right angles to it, the stub of a move across a glued edge reaches, in units of the
+/// picture; a square has the side 100.
 pub(crate) const OVERHANG: i64 = 34;
 
 /// How one step of a tour is drawn.

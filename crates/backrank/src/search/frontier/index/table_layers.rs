@@ -68,7 +68,7 @@ impl Executor<'_> {
                     ends.insert([top, self.advance_branch(bottom.1, last(&kept.bottom, &shared), of_rest(BOTTOM))?])
                 }
             };
-            let layers = self.partition_layers(plan, partition, [above, below], None)?;
+            let layers = self.advance_partition(plan, partition, [above, below], None)?;
             let ends = layers.each_ref().map(|layer| &**layer);
             if !ends.iter().all(|layer| layer.is_exact()) {
                 return Ok(None);

@@ -132,8 +132,8 @@ fn last_chosen(step: &Step, later: &[Step]) -> Vec<u32> {
     places
 }
 
-/// Cuts the part down to the keys with one degree at `vertex`, whose position in the frontier is `place`, from 0: the
-/// degree of which there are the most states.
+/// Keeps only the keys in which `vertex` has the same degree: that of 0, 1 and 2 with the most states. `place` is the
+/// position of `vertex` in the frontier, from 0.
 fn cut_down(mut part: Part, place: u32, vertex: u32) -> Part {
     let of_degree = |degree: u64| {
         let keys = part.front.keys.iter().zip(0_u32..);

@@ -21,7 +21,7 @@ impl Executor<'_> {
     }
 
     /// Computes the final layers of a partition for both sweeps, in memory, from the last layers before the partitions.
-    pub(crate) fn partition_layers(
+    pub(crate) fn advance_partition(
         &self,
         plan: &CountPlan,
         partition: &Partition,

@@ -102,7 +102,7 @@ impl Executor<'_> {
         branch_key: Option<BranchKey<'_>>,
     ) -> Result<ProductSums, Limit> {
         let partition = &plan.partitions[number];
-        let ends = self.partition_layers(plan, partition, [&last[0], &last[1]], branch_key)?;
+        let ends = self.advance_partition(plan, partition, [&last[0], &last[1]], branch_key)?;
         let layers = ends.each_ref().map(|layer| &**layer);
         let moduli = self.moduli;
         let sum = |reading| -> Result<BigUint, Limit> {

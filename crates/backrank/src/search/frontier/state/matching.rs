@@ -213,7 +213,8 @@ impl Matching {
     }
 }
 
-/// The rank of the matching of `ends` ends in which `mate(end)` is the mate of each end.
+/// The lexicographic rank, from 0, of a perfect matching of the ends 0 to `ends` - 1. `mate(end)` is the mate of `end`;
+/// it is called only for the lower end of each pair.
 #[inline(always)]
 pub(crate) fn rank_of(ends: usize, mate: impl Fn(usize) -> u8) -> u32 {
     let mut free = (1_u32 << ends) - 1;

@@ -22,7 +22,8 @@ pub(crate) struct SpillStore<'s> {
     stream: String,
     /// The location of the record of each stored chunk, by the index of the chunk in the layer.
     places: Mutex<HashMap<u64, u64>>,
-    /// Whether every new chunk is appended, even if its weights stay in memory.
+    /// Whether every new chunk is appended to the stream, even if its weights stay in memory: once a checkpoint is due,
+    /// and from the start if chunks are already stored or the layer is of a table in a persistent store.
     is_open: AtomicBool,
     /// Whether the layer is the last of its branch, which is needed while partitions are counted.
     pub(crate) is_last: bool,

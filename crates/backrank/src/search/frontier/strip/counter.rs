@@ -231,8 +231,8 @@ impl Strip<'_> {
         self.steps(2 * self.ahead + 1, 1, &self.of_lines(self.ahead, 1))
     }
 
-    /// Number of lines at the end of a strip by which its states are completed: one more than the frontier has lines,
-    /// so that no cycle can be complete before them.
+    /// Number of last lines of a strip, which are taken together to complete its states: the lines of the frontier and
+    /// one more, so that no cycle can be complete before them.
     const fn last_line_count(&self) -> u32 {
         self.ahead + 1
     }

@@ -27,7 +27,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     if !board.is_plain() || *problem.piece() != Piece::KNIGHT {
         return as_flat(problem);
     }
-    if let Some(reason) = problem.refusal().or_else(|| colours::refute_by_board(problem)) {
+    if let Some(reason) = problem.refutation().or_else(|| colours::refute_by_board(problem)) {
         return Some(Err(reason));
     }
     if let Some(reason) = refute_by_theorem(problem).filter(|_| board.area() > MANY_SQUARES) {
@@ -65,7 +65,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
 fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let board = problem.board();
     let moves_as_a_knight = legs(problem.piece()).iter().any(|leg| (leg.a(), leg.b()) == (1, 2));
-    if board.area() <= FEW_SQUARES || !moves_as_a_knight || problem.refusal().is_some() {
+    if board.area() <= FEW_SQUARES || !moves_as_a_knight || problem.refutation().is_some() {
         return None;
     }
     let flat = TourProblem::new(Board::new(board.ranks(), board.files()).ok()?, Piece::KNIGHT);
@@ -103,8 +103,8 @@ fn reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
     match why {
         NoTour::CornersNeedEnd { corners, end } => {
             let squares = corners.map(|corner| at(frame, corner)).to_vec();
-            // Both ends are given. In a closed tour, the move between the two ends is one of the two moves of this end,
-            // so a single move is left for the corners.
+            // Both corners need a move to `end`, which has room for only one of them: an open tour makes a single move
+            // at a given end, and in a closed tour the other of its two moves joins the two given ends.
             let rule = if problem.is_closed() { EndRule::Closed } else { EndRule::Two };
             let neighbours = vec![at(frame, end)];
             let crowd = Count { squares, neighbours, needed: 4, room: 1, elsewhere: 2, rule };

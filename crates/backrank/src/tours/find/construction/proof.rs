@@ -3,7 +3,7 @@
 use super::endpoints;
 use crate::search::{Budget, Limit, Meter};
 use crate::tours::find::construction::blocks::{
-    BLOCK_SIDE, Block, ChainCounts, Joint, Layout, LocalSquare, PROVEN_SEED, PlanBuilder, Side, SideEnd, corridors,
+    BLOCK_SIDE, Block, ChainLengths, Joint, Layout, LocalSquare, PROVEN_SEED, PlanBuilder, Side, SideEnd, corridors,
 };
 
 /// The possible numbers of rows, and of columns, of the blocks of boards of six rows and more.
@@ -123,7 +123,7 @@ impl Check<'_> {
     /// Checks every block that can be in a corridor, with closed blocks on all sides. Transposed blocks and reversed
     /// paths are equivalent and are not checked again.
     fn blocks(&mut self) -> Result<(), BlockFault> {
-        let around = ChainCounts { left: 2, right: 2, above: 2, below: 2 };
+        let around = ChainLengths { left: 2, right: 2, above: 2, below: 2 };
         for rows in SIDES {
             for columns in rows..=*SIDES.end() {
                 let block = Block { rows, columns };

@@ -32,8 +32,9 @@ impl RowTour {
         let problem = task.problem;
         let (board, piece) = (problem.board(), problem.piece());
         let steps_to = |a, b| legs(piece).iter().any(|leg: &Leg| (leg.a(), leg.b()) == (a, b));
-        let more =
-            problem.constrains_more_than_ends() || task.settings().objective.is_some() || problem.refusal().is_some();
+        let more = problem.constrains_more_than_ends()
+            || task.settings().objective.is_some()
+            || problem.refutation().is_some();
         if board.area() <= FEW_SQUARES || board.len() < board.area() || !steps_to(0, 1) || more {
             return None;
         }

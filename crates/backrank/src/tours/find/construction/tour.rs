@@ -114,7 +114,7 @@ impl TourTask<'_> {
         step: usize,
         meter: &mut Meter<'_>,
     ) -> Result<Option<ConstructedTour>, Limit> {
-        if self.refusal().is_some() {
+        if self.refutation().is_some() {
             return Ok(None);
         }
         let closed = self.problem.clone().without_steps().closed();

@@ -63,7 +63,7 @@ impl EdgeTrace {
         task.fits(Method::Edges, meter)?;
         let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
         let question = hamiltonian_problem(&task, &moves);
-        if task.constrains_more_than_ends() || task.refusal().is_some() || question.solve_trivially().is_some() {
+        if task.constrains_more_than_ends() || task.refutation().is_some() || question.solve_trivially().is_some() {
             return Ok(None);
         }
         let circuit = Arc::new(CycleInstance::new(&question));

@@ -168,7 +168,7 @@ impl TourProblem {
     pub fn obstacle(&self, options: &Options<Method>) -> Option<Obstacle> {
         let (task, mut meter) = (TourTask::new(self, options), options.limits().meter());
         let is_large = self.board().len() > MOST_EXPLAINED;
-        if is_large || self.refusal().is_some() || task.fits(Method::Edges, &meter).is_err() {
+        if is_large || self.refutation().is_some() || task.fits(Method::Edges, &meter).is_err() {
             return None;
         }
         let moves = task.move_graph_within(&mut meter).ok()?;

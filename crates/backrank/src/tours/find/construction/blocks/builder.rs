@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::block::{Block, Joint, LocalMove, LocalSquare, Side, SideEnd};
 use super::chain::Chain;
 use super::cluster::{Cluster, Clusters};
-use super::corridor::{BlockPassage, ChainCounts, corridors, side_chain_counts};
+use super::corridor::{BlockPassage, ChainLengths, corridors, side_chain_counts};
 use super::layout::{BLOCK_SIDE, Layout};
 use super::path_search::BlockPathProblem;
 use super::plan::{CorridorPart, Plan};
@@ -20,7 +20,7 @@ pub(in crate::tours) struct PlanBuilder<'m, 'b> {
     seed: u64,
     /// The numbers of blocks in the chains to the left and right of a block that is attached above or below another
     /// block.
-    sides: ChainCounts,
+    sides: ChainLengths,
     clusters: Clusters,
     closed: HashMap<ClosedClusterKey, Option<usize>>,
 }
@@ -82,7 +82,7 @@ impl<'m, 'b> PlanBuilder<'m, 'b> {
         block: Block,
         from: LocalSquare,
         to: LocalSquare,
-        chains: ChainCounts,
+        chains: ChainLengths,
         next: Option<Joint>,
         seed: u64,
     ) -> Result<Option<usize>, Limit> {
@@ -133,7 +133,7 @@ impl<'m, 'b> PlanBuilder<'m, 'b> {
         } else {
             Block { rows: parent.rows, columns: BLOCK_SIDE }
         };
-        let own = if upright { self.sides } else { ChainCounts::default() };
+        let own = if upright { self.sides } else { ChainLengths::default() };
         let question = ClosedClusterKey { joint, block, goes_on: copies > 1 };
         let cluster = match self.closed.get(&question) {
             Some(&known) => known,

@@ -6,14 +6,14 @@ use super::plan::CorridorPart;
 
 /// For each side of a block, the number of blocks of the chain attached to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(in crate::tours) struct ChainCounts {
+pub(in crate::tours) struct ChainLengths {
     pub(in crate::tours) left: u64,
     pub(in crate::tours) right: u64,
     pub(in crate::tours) above: u64,
     pub(in crate::tours) below: u64,
 }
 
-impl ChainCounts {
+impl ChainLengths {
     pub(in crate::tours) fn nonzero_sides(self) -> Vec<(Side, u64)> {
         let all =
             [(Side::Left, self.left), (Side::Right, self.right), (Side::Above, self.above), (Side::Below, self.below)];
@@ -51,7 +51,7 @@ pub(in crate::tours) struct BlockPassage {
     pub(in crate::tours) from: LocalSquare,
     pub(in crate::tours) to: LocalSquare,
     /// The numbers of blocks in the chains attached to this block.
-    pub(in crate::tours) chains: ChainCounts,
+    pub(in crate::tours) chains: ChainLengths,
     /// The part of the corridor for this block; its cluster and the fields that depend on the cluster are still unset.
     pub(super) part: CorridorPart,
 }
@@ -75,8 +75,8 @@ pub(in crate::tours) fn corridors(
 
 /// The chains beside every block row except that of the core: their numbers of blocks to the left and right of the
 /// core's column.
-pub(in crate::tours) const fn side_chain_counts(layout: &Layout) -> ChainCounts {
-    ChainCounts { left: layout.left, right: layout.along + layout.right, above: 0, below: 0 }
+pub(in crate::tours) const fn side_chain_counts(layout: &Layout) -> ChainLengths {
+    ChainLengths { left: layout.left, right: layout.along + layout.right, above: 0, below: 0 }
 }
 
 /// The passages of the corridor with these crossings, from the start to the end.
@@ -101,14 +101,14 @@ fn stages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, alo
     let (down_exit, down_entry) = ((BLOCK_SIDE - 1, down.exit), (0, down.entry));
     if layout.down > 0 {
         let next = (first_origin.0 + side, first_origin.1);
-        let chains = ChainCounts { above: layout.above, ..sides };
+        let chains = ChainLengths { above: layout.above, ..sides };
         stage(upper, from, down_exit, chains, 1, first_origin, (0, 0), [start_of_board, (next.0, i64::MAX)]);
         let region = [(next.0, 0), (core_origin.0, i64::MAX)];
         stage(upper, down_entry, down_exit, sides, layout.down - 1, next, (side, 0), region);
     }
     let core_from = if layout.down > 0 { down_entry } else { from };
     let core_to = if layout.along > 0 { (along.exit, core.columns - 1) } else { to };
-    let chains = ChainCounts {
+    let chains = ChainLengths {
         left: layout.left,
         right: if layout.along > 0 { 0 } else { layout.right },
         above: if layout.down > 0 { 0 } else { layout.above },
@@ -126,13 +126,13 @@ fn stages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, alo
             between,
             entry,
             exit,
-            ChainCounts::default(),
+            ChainLengths::default(),
             layout.along - 1,
             next,
             (0, side),
             [next, (end_row, last_origin.1)],
         );
-        let chains = ChainCounts { right: layout.right, ..ChainCounts::default() };
+        let chains = ChainLengths { right: layout.right, ..ChainLengths::default() };
         stage(last, entry, to, chains, 1, last_origin, (0, 0), [last_origin, (end_row, i64::MAX)]);
     }
     stages

@@ -14,7 +14,7 @@ mod segments;
 
 pub(super) use block::{Block, Joint, LocalSquare, Offset, Side, SideEnd, moved};
 pub(super) use builder::{PROVEN_SEED, PlanBuilder};
-pub(super) use corridor::{ChainCounts, corridors};
+pub(super) use corridor::{ChainLengths, corridors};
 pub(super) use layout::{BLOCK_SIDE, Layout};
 pub(super) use move_bytes::{each_move_batch, each_plan_move_batch};
 pub(super) use plan::Plan;

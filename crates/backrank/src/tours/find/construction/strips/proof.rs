@@ -54,7 +54,8 @@ pub enum StripFault {
 /// finite check that `docs/strips.md` describes. Takes about a second.
 ///
 /// # Errors
-/// The first case that contradicts the rules.
+/// The first fault of the rules: stretches of columns whose states do not repeat as assumed, or a case in which a rule
+/// and the automaton disagree.
 ///
 /// ```
 /// let [three, four] = backrank::internals::prove_strips()?;
