@@ -28,7 +28,7 @@ use num_bigint::BigUint;
 pub(super) use self::estimate::estimate_sweep;
 use self::sweep::{SweepError, sweep};
 use crate::placements::PlacementProblem;
-use crate::search::{Budget, Limit, Spent};
+use crate::search::{Budget, Certainty, Limit, Spent};
 
 /// The largest estimated number of placements for which they are listed if the states do not fit into memory.
 const MAX_LISTED_PLACEMENTS: f64 = 1e9;
@@ -52,9 +52,11 @@ pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> 
         if needs <= allowed && whole.certainty.least(whole.size.bytes as u64) <= allowed {
             return Ok(());
         }
-        Err(match whole.size.placement_bits.exp2() <= MAX_LISTED_PLACEMENTS {
-            true => SweepError::TooLarge,
-            false => Limit::MemoryRoughly { needs: needs.max(whole.size.bytes as u64), allowed }.into(),
+        let needs = needs.max(whole.size.bytes as u64);
+        Err(match whole.certainty {
+            _ if whole.size.placement_bits.exp2() <= MAX_LISTED_PLACEMENTS => SweepError::TooLarge,
+            Certainty::Measured => Limit::Memory { needs, allowed }.into(),
+            _ => Limit::MemoryRoughly { needs, allowed }.into(),
         })
     });
     match counted {
