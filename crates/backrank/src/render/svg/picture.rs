@@ -29,7 +29,7 @@ use backrank_board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 /// let picture = Picture::Obstacle { board, piece, terms, obstacle: &obstacle, legend: &legend };
 /// let mut look = Look::default();
 /// look.theme = Theme::Slate;
-/// assert!(picture.svg(&look, &alt_text).contains(">needing</text>"));
+/// assert!(picture.svg(&look, &alt_text).contains(">isolated</text>"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy)]
