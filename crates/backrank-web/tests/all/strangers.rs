@@ -1,4 +1,4 @@
-//! Tests that invalid and hostile requests are refused with a sentence, and that the server goes on.
+//! Tests that invalid and hostile requests are refused with a sentence, and that the server continues to answer others.
 
 use std::io::{Read, Write};
 use std::time::{Duration, Instant};

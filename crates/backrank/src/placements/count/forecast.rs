@@ -32,7 +32,8 @@ const GRAPH_BYTES_A_SECOND: f64 = 8e8;
 const FORMULA_WORDS_A_SECOND: f64 = 2e9;
 
 /// Transitions of a sweep in a second, and sums that they pass on: fitted to the counts of the slow test of forecasts of
-/// other pieces, on a core of an AMD EPYC. The times are a third to three times as long.
+/// other pieces, on a core of an AMD EPYC. Most counts take between a half and twice the forecast time, few a quarter of it
+/// or, where the states exceed the caches of the processor, three times as long.
 const TRANSITIONS_A_SECOND: f64 = 1.5e7;
 const SUMS_A_SECOND: f64 = 1.5e8;
 

@@ -33,7 +33,8 @@ use crate::search::{Budget, Certainty, Limit, Spent};
 /// The largest estimated number of placements for which they are listed if the states do not fit into memory.
 const MAX_LISTED_PLACEMENTS: f64 = 1e9;
 
-/// Bytes of two layers from which a sweep whose memory is limited estimates its whole size, before it goes on.
+/// Where memory is limited, a sweep whose two layers need more than this number of bytes estimates the memory of the whole
+/// sweep before it continues.
 const BYTES_TO_ESTIMATE: u64 = 64 << 20;
 
 /// The number of placements; `None` if the states do not fit into memory and listing the placements is faster. Each
