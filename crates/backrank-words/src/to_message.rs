@@ -115,7 +115,7 @@ pub fn format_bytes(bytes: u64) -> Value {
 }
 
 /// A number of bytes as [`format_bytes`] writes it, rounded up, so that a memory limit of the printed size is enough.
-fn format_bytes_up(needed: u64) -> Value {
+pub(crate) fn format_bytes_up(needed: u64) -> Value {
     let unit = 1000_u64.pow(needed.max(1).ilog(1000));
     format_bytes(needed.div_ceil(unit.div_ceil(10)).saturating_mul(unit.div_ceil(10)))
 }

@@ -263,25 +263,25 @@ fn counts_of_other_pieces_take_about_as_much_memory_and_time_as_their_forecasts(
     let [_, speed] = factors("placement 13 --piece knight");
     for words in [
         "placement 14 --piece knight",
-        "placement 12 --piece knight --holes d4,e5,a1",
+        "placement 12 --piece knight --pieces 36",
+        "placement 12x30 --piece knight --pieces 20",
         "placement 10x100 --piece knight --pieces 20",
-        "placement 20 --piece king",
+        "placement 30 --piece knight --pieces 4",
         "placement 22 --piece king",
         "placement 20 --piece king --pieces 50",
-        "placement 20 --piece rook --holes a1",
+        "placement 18 --piece rook --holes a1",
         "placement 20 --piece bishop --holes a1",
-        "placement 14 --piece amazon",
         "placement 15 --piece amazon",
         "placement 12 --piece amazon --pieces 6",
+        "placement 12 --piece queen --pieces 10",
         "placement 14 --piece queen+camel",
     ] {
         let [memory, time] = factors(words);
         assert!((0.5..=2.0).contains(&memory), "{words}: {memory}");
-        // Time is in proportion to the work where the states fit into the caches of the processor.
-        assert!((1.0 / 3.0..=3.0).contains(&(time / speed)), "{words}: {time}, and {speed} for 13x13");
+        assert!((0.5..=2.0).contains(&(time / speed)), "{words}: {time}, and {speed} for 13x13");
     }
-    for words in ["placement 9 --piece zebra", "placement 10 --piece zebra"] {
+    for words in ["placement 10 --piece zebra", "placement 9 --piece nightrider", "placement 11 --piece camel+wazir"] {
         let [memory, time] = factors(words);
-        assert!(memory > 0.75 && time > 0.75, "{words}: {memory} {time}");
+        assert!(memory > 1.0 && time / speed > 1.0, "{words}: {memory} {time}, and {speed} for 13x13");
     }
 }

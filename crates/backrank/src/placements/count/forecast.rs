@@ -31,11 +31,13 @@ const GRAPH_BYTES_A_SECOND: f64 = 8e8;
 /// 64-bit words that the formulas add in a second: fitted to n bishops on n x n, n = 1000 and 3000.
 const FORMULA_WORDS_A_SECOND: f64 = 2e9;
 
-/// Transitions of a sweep in a second, and sums that they pass on: fitted to the counts of the slow test of forecasts of
-/// other pieces, on a core of an AMD EPYC. Most counts take between a half and twice the forecast time, few a quarter of it
-/// or, where the states exceed the caches of the processor, three times as long.
-const TRANSITIONS_A_SECOND: f64 = 1.5e7;
-const SUMS_A_SECOND: f64 = 1.5e8;
+/// Seconds of a sweep for each transition, for each sum that is passed on, and for each transition and doubling of the
+/// layers beyond the caches of the processor. They are fitted to 46 counts of ten pieces that took up to 25 seconds on a
+/// core of an AMD EPYC; relative to each other, most of these took between two thirds and three halves of this time.
+const TRANSITION_SECONDS: f64 = 1.5e-8;
+const SUM_SECONDS: f64 = 4e-9;
+const UNCACHED_SECONDS: f64 = 2.8e-8;
+const CACHE_BYTES: f64 = 5e6;
 
 impl PlacementProblem {
     /// Forecasts a count of a given number of independent pieces by the engine that counts them; `None` if they are
@@ -79,12 +81,9 @@ impl PlacementProblem {
             return Ok(Some(Forecast::without_store(bytes, seconds, Certainty::About)));
         }
         let sweep = estimate_sweep(self, options.limits())?;
-        let seconds = sweep.size.transitions / TRANSITIONS_A_SECOND + sweep.size.sums / SUMS_A_SECOND;
-        Ok(Some(Forecast::without_store(
-            LITTLE_BYTES.saturating_add(sweep.size.bytes as u64),
-            seconds,
-            sweep.certainty,
-        )))
+        let uncached = (sweep.bytes / CACHE_BYTES).log2().max(0.0);
+        let seconds = sweep.transitions * (TRANSITION_SECONDS + uncached * UNCACHED_SECONDS) + sweep.sums * SUM_SECONDS;
+        Ok(Some(Forecast::without_store(LITTLE_BYTES.saturating_add(sweep.bytes as u64), seconds, sweep.certainty)))
     }
 
     /// Forecasts a count by the row search, or by half-boards if they are faster; `None` if neither counts.

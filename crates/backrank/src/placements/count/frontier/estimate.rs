@@ -8,6 +8,7 @@
 use backrank_board::internals::{estimate_move_graph_bytes, legs};
 use backrank_board::{Board, Square, Wrap};
 
+use super::order::log_choose;
 use super::sweep::{SweepError, SweepSize, sweep};
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Certainty, Limit};
@@ -32,17 +33,37 @@ const LONG_SQUARES: u32 = 300;
 /// The side up to which every smaller board is measured; beyond it, boards that take little work are large.
 const LAST_BY_ONE: u32 = 16;
 
-/// The largest size that is estimated.
+/// The least value that is continued, in place of 0, and the largest size that is estimated.
+const LEAST: f64 = 0.1;
 const MOST: f64 = 1e250;
 
 /// Bytes of the graph of moves from which setting up a sweep takes long.
 const MANY_BYTES: u64 = 8 << 20;
 
+/// With fewer measured boards than this, the change of the growth is not known.
+const FEW_SIDES: usize = 5;
+
+/// Estimates from a few boards are at most about this many times too large.
+const MOST_OVERESTIMATE: f64 = 2.0;
+
 /// The size of a sweep over a whole board.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::placements::count) struct SweepEstimate {
-    pub(in crate::placements::count) size: SweepSize,
+    /// Most bytes of two successive layers.
+    pub(in crate::placements::count) bytes: f64,
+    /// Number of transitions, and of the sums in them; see [`SweepSize`].
+    pub(in crate::placements::count) transitions: f64,
+    pub(in crate::placements::count) sums: f64,
+    /// The logarithm to base 2 of the number of placements; infinite if it is unknown.
+    pub(in crate::placements::count) placement_bits: f64,
     pub(in crate::placements::count) certainty: Certainty,
+}
+
+impl SweepEstimate {
+    fn new(size: &SweepSize, certainty: Certainty) -> Self {
+        let &SweepSize { bytes, transitions, sums, placement_bits, .. } = size;
+        Self { bytes, transitions, sums, placement_bits, certainty }
+    }
 }
 
 /// Estimates the size of the sweep of a problem, in about a second at most.
@@ -56,47 +77,40 @@ pub(in crate::placements::count) fn estimate_sweep(
     let (board, budget) = (problem.board(), budget.clone().without_memory_limit());
     let (part, is_whole) = sweep_part(problem, MOST_WORK, &budget)?;
     if is_whole {
-        return Ok(SweepEstimate { size: part, certainty: Certainty::Measured });
+        return Ok(SweepEstimate::new(&part, Certainty::Measured));
     }
     let (side, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
     let first = legs(problem.piece()).iter().map(|leg| leg.a().max(leg.b())).max().unwrap_or(1).saturating_mul(2);
     let is_regular = board.wrap() == Wrap::Flat && length / MOST_LONGER <= measured_length(side);
     let first = Some(first).filter(|&first| is_regular && first <= side);
     let sides = std::iter::successors(first, |&last| Some(next_side(last).min(side)).filter(|&next| next > last));
-    let mut measured: Vec<(u32, SweepSize)> = Vec::new();
+    let mut measured: Vec<MeasuredBoard> = Vec::new();
     for smaller in sides {
-        let Some(smaller_problem) = on_smaller_board(problem, smaller) else { continue };
-        match sweep_part(&smaller_problem, MOST_WORK_OF_SMALLER, &budget)? {
-            (size, true) => measured.push((smaller, size)),
-            (_, false) => break,
-        }
+        let Some(board) = MeasuredBoard::new(problem, smaller, &budget)? else { break };
+        measured.push(board);
     }
-    // Boards with an even and with an odd side differ.
-    let size = match measured[..] {
-        [.., last] if last.0 == side => extrapolate(problem, last, last),
-        [.., before, _, last] => extrapolate(problem, before, last),
-        _ => return Ok(SweepEstimate { size: part, certainty: Certainty::AtLeast }),
-    };
-    // The largest number of bytes is only a bound.
-    let certainty = if size.bytes < u64::MAX as f64 { Certainty::About } else { Certainty::AtLeast };
-    Ok(SweepEstimate { size, certainty })
+    Ok(match &measured[..] {
+        [.., last] if last.side == side || measured.len() > 2 => extrapolate(problem, &measured, last),
+        _ => SweepEstimate::new(&part, Certainty::AtLeast),
+    })
 }
 
-/// The size of a sweep that has not begun. No number of placements is known to be few.
-const UNKNOWN: SweepSize =
-    SweepSize { bytes: 0.0, transitions: 0.0, sums: 0.0, words: 0.0, placement_bits: f64::INFINITY };
+/// The size of a part of a sweep. No number of placements is known to be few.
+fn unfinished(part: &SweepSize) -> SweepSize {
+    SweepSize { placement_bits: f64::INFINITY, ..*part }
+}
 
 /// The size of a sweep, or of the part of it that takes this much work; and whether it is the whole.
 fn sweep_part(problem: &PlacementProblem, most_work: f64, budget: &Budget) -> Result<(SweepSize, bool), Limit> {
-    let mut part = UNKNOWN;
+    let mut part = unfinished(&SweepSize::default());
     if problem.refutation().is_some() {
         return Ok((SweepSize::default(), true));
     }
     if estimate_move_graph_bytes(problem.board(), problem.piece()) > MANY_BYTES {
-        return Ok((UNKNOWN, false));
+        return Ok((part, false));
     }
     let swept = sweep(problem, &mut budget.meter(), |size, needs| {
-        part = SweepSize { placement_bits: UNKNOWN.placement_bits, ..*size };
+        part = unfinished(size);
         let is_much = size.transitions + size.words / 20.0 > most_work || needs > MOST_BYTES;
         if is_much { Err(SweepError::TooLarge) } else { Ok(()) }
     });
@@ -107,28 +121,99 @@ fn sweep_part(problem: &PlacementProblem, most_work: f64, budget: &Budget) -> Re
     }
 }
 
-/// The size for the whole board from those for two smaller sides. With a fixed number of pieces it is about a power of the
-/// side, else about exponential in it.
-fn extrapolate(problem: &PlacementProblem, before: (u32, SweepSize), last: (u32, SweepSize)) -> SweepSize {
-    let board = problem.board();
-    let (side, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
-    let at = |side: u32| if keeps_pieces(problem) { f64::from(side).ln() } else { f64::from(side) };
-    let steps = if last.0 == side { 0.0 } else { (at(side) - at(last.0)) / (at(last.0) - at(before.0)) };
-    let grow = |of: fn(&SweepSize) -> f64| {
-        let (from, to) = (of(&before.1).max(1.0), of(&last.1).max(1.0));
-        (to * (to / from).powf(steps)).min(MOST)
-    };
-    // A state has a sum for each number of pieces, and its words are in proportion to that number.
-    let cropped = on_smaller_board(problem, side).map_or(1, |cropped| cropped.exact_pieces().max(1));
-    let more = problem.exact_pieces() as f64 / cropped as f64;
-    let longer = f64::from(length) / f64::from(length.min(measured_length(side)));
-    SweepSize {
-        bytes: grow(|size| size.bytes) * more * more,
-        transitions: grow(|size| size.transitions) * longer,
-        sums: grow(|size| size.sums) * more * longer,
-        words: grow(|size| size.words) * more * more * longer,
-        placement_bits: grow(|size| size.placement_bits) * longer,
+/// The size of the sweep of the same problem on a part of the board.
+struct MeasuredBoard {
+    /// The shorter side, the longer side, and the number of squares.
+    side: u32,
+    length: f64,
+    squares: f64,
+    /// The number of pieces. Between two whole numbers the size is interpolated.
+    pieces: f64,
+    size: SweepSize,
+}
+
+impl MeasuredBoard {
+    /// Measures the sweep on a board whose shorter side is `side`; `None` if that is no board or takes too much work.
+    fn new(problem: &PlacementProblem, side: u32, budget: &Budget) -> Result<Option<Self>, Limit> {
+        let Some((smaller, pieces)) = on_smaller_board(problem, side) else { return Ok(None) };
+        let (board, squares) = (smaller.board(), smaller.board().len() as f64);
+        let length = board.ranks().max(board.files()).into();
+        let (size, is_whole) = sweep_part(&smaller, MOST_WORK_OF_SMALLER, budget)?;
+        let part = pieces - pieces.floor();
+        if !is_whole || part == 0.0 {
+            return Ok(is_whole.then_some(Self { side, length, squares, pieces, size }));
+        }
+        let one_more = smaller.exact_pieces() + 1;
+        let (with_one_more, is_whole) = sweep_part(&smaller.with_pieces(one_more), MOST_WORK_OF_SMALLER, budget)?;
+        let between =
+            |of: fn(&SweepSize) -> f64| of(&size).max(1.0).powf(1.0 - part) * of(&with_one_more).max(1.0).powf(part);
+        let size = SweepSize {
+            states: between(|size| size.states),
+            bytes: between(|size| size.bytes),
+            transitions: between(|size| size.transitions),
+            sums: between(|size| size.sums),
+            placement_bits: between(|size| size.placement_bits),
+            ..size
+        };
+        Ok(is_whole.then_some(Self { side, length, squares, pieces, size }))
     }
+}
+
+/// The size for the whole board from those for smaller sides. With a fixed number of pieces the numbers of states and
+/// transitions are about powers of the side, else about exponential in it.
+fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &MeasuredBoard) -> SweepEstimate {
+    let board = problem.board();
+    let (side, length) = (board.ranks().min(board.files()), f64::from(board.ranks().max(board.files())));
+    let at = |side: u32| if keeps_pieces(problem) { f64::from(side).ln() } else { f64::from(side) };
+    let grow = |of: fn(&MeasuredBoard) -> f64| {
+        let point = |board: &MeasuredBoard| (at(board.side), of(board).max(LEAST).ln());
+        let points: Vec<(f64, f64)> = measured.iter().map(point).collect();
+        extend(&points, at(side)).exp().min(MOST)
+    };
+    // The sums of a state are in proportion to the number of pieces, and their words to the length of the numbers.
+    let (size, pieces) = (&last.size, problem.exact_pieces() as f64);
+    let more = pieces / last.pieces;
+    let places = size.places * board.len() as f64 / last.squares;
+    let limbs = estimate_limbs(places, pieces) / estimate_limbs(size.places, last.pieces);
+    let transitions = grow(|board| board.size.transitions / board.length) * length;
+    let certainty =
+        if last.side == side || measured.len() >= FEW_SIDES { Certainty::About } else { Certainty::AtLeast };
+    let surely = if certainty == Certainty::AtLeast { 1.0 / MOST_OVERESTIMATE } else { 1.0 };
+    let estimate = SweepEstimate {
+        bytes: grow(|board| board.size.states) * size.bytes / size.states.max(1.0) * more * limbs * surely,
+        transitions: transitions * surely,
+        sums: transitions * size.sums / size.transitions.max(1.0) * more * surely,
+        placement_bits: grow(|board| board.size.placement_bits / board.length) * length,
+        certainty,
+    };
+    // The largest number of bytes is only a bound.
+    if estimate.bytes < u64::MAX as f64 {
+        estimate
+    } else {
+        SweepEstimate { certainty: Certainty::AtLeast, ..estimate }
+    }
+}
+
+/// The value at `x` of a function of which the values at three or more smaller places, in ascending order, are known.
+/// It is continued with its last slope; where [`FEW_SIDES`] values or more show a growing slope, it goes on growing half as
+/// fast, by a quarter at most. Slopes are taken over two steps, because boards with an even and with an odd side differ.
+fn extend(points: &[(f64, f64)], x: f64) -> f64 {
+    let slope = |from: (f64, f64), to: (f64, f64)| (to.1 - from.1) / (to.0 - from.0);
+    match *points {
+        [.., last] if last.0 >= x => last.1,
+        [.., earlier, _, before, _, last] => {
+            let (now, then) = (slope(before, last), slope(earlier, before));
+            let change = (now - then) / (last.0 - earlier.0) / 2.0 * (x - before.0);
+            last.1 + (now + change.max(0.0).min(now.abs() / 4.0)) * (x - last.0)
+        }
+        [.., before, _, last] => last.1 + slope(before, last) * (x - last.0),
+        _ => 0.0,
+    }
+}
+
+/// About the number of 64-bit words of a sum.
+fn estimate_limbs(places: f64, pieces: f64) -> f64 {
+    (log_choose(places as usize, pieces as usize) / f64::from(u64::BITS)).floor() + 1.0
 }
 
 /// Whether the problem has so few pieces that smaller boards have as many.
@@ -147,8 +232,9 @@ fn measured_length(side: u32) -> u32 {
     side.saturating_mul(LONG_PROPORTION).max(LONG_SQUARES / side.max(1))
 }
 
-/// The same problem on the lower left part of the board, whose shorter side is `side`; `None` if that is no board.
-fn on_smaller_board(problem: &PlacementProblem, side: u32) -> Option<PlacementProblem> {
+/// The same problem on the lower left part of the board, whose shorter side is `side`, and its number of pieces before it
+/// is rounded down; `None` if that is no board.
+fn on_smaller_board(problem: &PlacementProblem, side: u32) -> Option<(PlacementProblem, f64)> {
     let board = problem.board();
     let whole = board.ranks().min(board.files());
     let shrink = |length: u32| {
@@ -161,15 +247,36 @@ fn on_smaller_board(problem: &PlacementProblem, side: u32) -> Option<PlacementPr
     let smaller = smaller.with_holes(board.holes().filter(is_inside)).ok()?;
     let smaller = if board.has_blocking_holes() { smaller.with_blocking_holes() } else { smaller };
     // Few pieces stay as they are; up to the length of the board they are in proportion to the side, and more to the area.
+    // On the part of a long board there are at least as many as its frontier can hold.
     let (pieces, length) = (problem.exact_pieces(), board.ranks().max(board.files()));
+    let is_part = length > measured_length(whole);
     let share = match keeps_pieces(problem) {
         true => 1.0,
-        false if pieces <= length as usize && length <= measured_length(whole) => f64::from(side) / f64::from(whole),
+        false if pieces <= length as usize && !is_part => f64::from(side) / f64::from(whole),
         false => smaller.len() as f64 / board.len() as f64,
     };
-    let pieces = (pieces as f64 * share).round().max(1.0) as usize;
-    let problem_there = PlacementProblem::new(smaller, problem.piece().clone()).with_pieces(pieces);
+    let held = if is_part { pieces.clamp(1, 2 * side as usize) } else { 1 };
+    let pieces = (pieces as f64 * share).max(held as f64);
+    let problem_there = PlacementProblem::new(smaller, problem.piece().clone()).with_pieces(pieces as usize);
     let standing = problem.standing().iter().copied().filter(is_inside);
     let with_standing = standing.fold(problem_there, PlacementProblem::with_standing);
-    Some(problem.forbidden().filter(is_inside).fold(with_standing, PlacementProblem::with_forbidden))
+    Some((problem.forbidden().filter(is_inside).fold(with_standing, PlacementProblem::with_forbidden), pieces))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_function_is_continued_with_its_slope_and_half_of_its_growth() {
+        let points = |of: fn(f64) -> f64| [4.0, 5.0, 6.0, 7.0, 8.0].map(|x| (x, of(x)));
+        assert_eq!(extend(&points(|x| 3.0 * x), 12.0), 36.0);
+        assert_eq!(extend(&points(|x| 3.0 * x)[2..], 12.0), 36.0);
+        assert_eq!(extend(&points(|x| 3.0 * x), 8.0), 24.0);
+        // The slope over 6 to 8 is 14, that over 4 to 6 was 10: it grows to 16 at 10, and to 17.5 at most.
+        assert_eq!(extend(&points(|x| x * x), 10.0), 64.0 + 2.0 * 16.0);
+        assert_eq!(extend(&points(|x| x * x), 20.0), 64.0 + 12.0 * 17.5);
+        // A slope that falls goes on as it is.
+        assert_eq!(extend(&points(|x| -x * x), 10.0), -64.0 - 2.0 * 14.0);
+    }
 }

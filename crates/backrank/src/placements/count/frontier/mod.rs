@@ -50,12 +50,12 @@ pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> 
             Some(whole) => whole,
             None => *estimate.insert(estimate_sweep(problem, budget)?),
         };
-        if needs <= allowed && whole.certainty.least(whole.size.bytes as u64) <= allowed {
+        if needs <= allowed && whole.certainty.least(whole.bytes as u64) <= allowed {
             return Ok(());
         }
-        let needs = needs.max(whole.size.bytes as u64);
+        let needs = needs.max(whole.bytes as u64);
         Err(match whole.certainty {
-            _ if whole.size.placement_bits.exp2() <= MAX_LISTED_PLACEMENTS => SweepError::TooLarge,
+            _ if whole.placement_bits.exp2() <= MAX_LISTED_PLACEMENTS => SweepError::TooLarge,
             Certainty::Measured => Limit::Memory { needs, allowed }.into(),
             _ => Limit::MemoryRoughly { needs, allowed }.into(),
         })

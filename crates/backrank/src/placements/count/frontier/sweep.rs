@@ -27,18 +27,22 @@ impl From<Limit> for SweepError {
 
 /// The size of a sweep, or of the part of it that is done.
 #[derive(Clone, Copy, Debug, Default)]
-pub(in crate::placements::count) struct SweepSize {
+pub(super) struct SweepSize {
+    /// Number of places of the largest component.
+    pub(super) places: f64,
+    /// Most states of a layer.
+    pub(super) states: f64,
     /// Most bytes of two successive layers.
-    pub(in crate::placements::count) bytes: f64,
+    pub(super) bytes: f64,
     /// Number of times that a state passed its sums on to a state of the next layer.
-    pub(in crate::placements::count) transitions: f64,
+    pub(super) transitions: f64,
     /// Number of sums in all transitions: each has one for every number of pieces in the range of its place, zero or
     /// not.
-    pub(in crate::placements::count) sums: f64,
+    pub(super) sums: f64,
     /// Number of 64-bit words of keys and sums that were passed on.
-    pub(in crate::placements::count) words: f64,
+    pub(super) words: f64,
     /// The logarithm to base 2 of the number of placements; 0 if there is none.
-    pub(in crate::placements::count) placement_bits: f64,
+    pub(super) placement_bits: f64,
 }
 
 /// Counts the placements by a sweep over each component, and measures it. `allows` is called after each place, and
@@ -99,6 +103,7 @@ impl<'a> Component<'a> {
             return Ok(polynomial);
         }
         let places = self.order.len();
+        size.places = size.places.max(places as f64);
         let (mut layer, mut next) = (Layer::new(self.key_words), Layer::new(self.key_words));
         layer.clear(self.range(0).len() * self.limbs);
         if let Some(one) = layer.get_or_insert_sums(&vec![0; self.key_words]).first_mut() {
@@ -107,6 +112,7 @@ impl<'a> Component<'a> {
         let mut done = vec![0; self.limbs];
         for place in 0..places {
             self.decide(place, &layer, &mut next, &mut done, (meter, size, allows))?;
+            size.states = size.states.max(next.len() as f64);
             size.bytes = size.bytes.max((layer.bytes() + next.bytes()) as f64);
             allows(size, layer.bytes() + next.bytes())?;
             std::mem::swap(&mut layer, &mut next);
