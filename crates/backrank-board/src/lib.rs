@@ -38,7 +38,8 @@ pub use tour::{LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourFault,
 #[doc(hidden)]
 pub mod internals {
     pub use crate::board::{
-        CanonicityChecker, SquareSet, SymmetryClass, is_separator, symmetries_without_shifts, walk_class,
+        CanonicityChecker, SquareSet, SymmetryClass, includes_shift, is_separator, symmetries_without_shifts,
+        walk_class,
     };
     pub use crate::graph::{
         count_moves_at_most, estimate_move_graph_bytes, induced_subgraph, try_move_graph, try_move_graph_file_by_file,

@@ -5,7 +5,7 @@
 use std::hint::black_box;
 
 use backrank::board::{Board, Piece, Square};
-use backrank::search::{Options, Outcome};
+use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{ConstructedTour, TourProblem};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use rand::{RngExt, SeedableRng};
@@ -23,6 +23,7 @@ fn construct(problem: &TourProblem) -> ConstructedTour {
 }
 
 fn constructed(criterion: &mut Criterion) {
+    let unlimited = Budget::unlimited();
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     for (ranks, files) in [(1_000, 1_000), (1_000_000, 1_000_000), (1 << 31, (1 << 31) - 1), (5, 1 << 31), (3, 1 << 31)]
     {
@@ -32,11 +33,11 @@ fn constructed(criterion: &mut Criterion) {
         let tour = construct(&problem);
         criterion.bench_function(&name("square at step"), |bencher| {
             let step = || rng.random_range(0..tour.len());
-            bencher.iter_batched(step, |step| tour.square_at(step), BatchSize::SmallInput);
+            bencher.iter_batched(step, |step| tour.square_at(step, &unlimited), BatchSize::SmallInput);
         });
         criterion.bench_function(&name("step of square"), |bencher| {
             let square = || Square::new(rng.random_range(0..files), rng.random_range(0..ranks));
-            bencher.iter_batched(square, |square| tour.step_of(square), BatchSize::SmallInput);
+            bencher.iter_batched(square, |square| tour.step_of(square, &unlimited), BatchSize::SmallInput);
         });
     }
 }

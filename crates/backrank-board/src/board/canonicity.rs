@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::board::Board;
 use super::square::Square;
-use super::symmetry::Symmetry;
+use super::symmetry::{Symmetry, includes_shift};
 
 /// Decides whether sets of squares are canonical. A set is canonical if it is the least of its images under a group of
 /// symmetries; sets are compared by their squares in ascending order.
@@ -51,8 +51,8 @@ impl SymmetryClass<'_> {
     /// The [names](Symmetry::name) of the turns and reflections in the stabilizer, then `shift` if the stabilizer has a
     /// symmetry that shifts the board around glued edges.
     pub fn stabilizer_names(&self) -> impl Iterator<Item = &'static str> + use<'_> {
-        let shift = self.stabilizer.iter().any(Symmetry::shifts).then_some("shift");
-        self.stabilizer.iter().filter(|symmetry| !symmetry.shifts()).map(Symmetry::name).chain(shift)
+        let shift = self.stabilizer.iter().any(includes_shift).then_some("shift");
+        self.stabilizer.iter().filter(|symmetry| !includes_shift(symmetry)).map(Symmetry::name).chain(shift)
     }
 }
 

@@ -18,5 +18,5 @@ pub use self::diagonal::{Diagonal, DiagonalError};
 pub use self::notation::{MapError, is_separator};
 pub use self::square::Square;
 pub use self::square_set::SquareSet;
-pub use self::symmetry::{Symmetry, symmetries_without_shifts, walk_class};
+pub use self::symmetry::{Symmetry, includes_shift, symmetries_without_shifts, walk_class};
 pub use self::wrap::Wrap;

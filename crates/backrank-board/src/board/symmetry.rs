@@ -101,12 +101,6 @@ impl Symmetry {
         }
     }
 
-    /// Whether the symmetry includes a shift around a glued edge.
-    #[must_use]
-    pub const fn shifts(&self) -> bool {
-        self.shift_files > 0 || self.shift_ranks > 0
-    }
-
     /// The image of the square; `None` if the image is off the board or a hole, which cannot happen for a symmetry of
     /// the board.
     #[must_use]
@@ -162,6 +156,12 @@ impl Symmetry {
                 && (!board.wrap().ranks_wrap() || here == there(file, rank + ranks))
         })
     }
+}
+
+/// Whether the symmetry includes a shift around a glued edge.
+#[must_use]
+pub const fn includes_shift(symmetry: &Symmetry) -> bool {
+    symmetry.shift_files > 0 || symmetry.shift_ranks > 0
 }
 
 /// Those of the [symmetries](Symmetry::all) that need no shift: turns and reflections of the whole board, at most 8,

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::ends::EndRule;
-use crate::board::Square;
+use crate::board::{Board, Square};
+use crate::piece::{MoveOrder, Piece};
 
 /// A proof that there is no tour: steps that force moves, then a contradiction.
 ///
@@ -190,6 +191,26 @@ impl Obstacle {
         });
         let needing = needing.collect::<Option<Vec<Square>>>().filter(|needing| !needing.is_empty())?;
         Some((needing, ring))
+    }
+
+    /// The squares of the obstacle's count that no move of the piece leads to or from; empty if the contradiction is not
+    /// a count.
+    ///
+    /// ```
+    /// use backrank_board::{Board, Count, EndRule, Obstacle, Piece};
+    ///
+    /// // On a 3x3 board a knight moves from a1, and no knight's move leads to b2.
+    /// let (a1, b2) = ("a1".parse()?, "b2".parse()?);
+    /// let (squares, neighbours, rule) = (vec![a1, b2], vec![], EndRule::Closed);
+    /// let obstacle = Obstacle::from(Count { squares, neighbours, needed: 4, room: 0, elsewhere: 2, rule });
+    /// assert_eq!(obstacle.isolated_squares(&Board::new(3, 3)?, &Piece::KNIGHT), [b2]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn isolated_squares(&self, board: &Board, piece: &Piece) -> Vec<Square> {
+        let Clash::Count(count) = &self.clash else { return Vec::new() };
+        let has_no_move = |square: &Square| piece.moves(board, *square, &MoveOrder::default()).is_empty();
+        count.squares.iter().copied().filter(has_no_move).collect()
     }
 
     /// Whether the obstacle contains a loop, and each of its counts names a single square.

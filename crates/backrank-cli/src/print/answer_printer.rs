@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use backrank::board::{Placement, Square, Tour, TourHeader, TourWriter};
-use backrank::render::{Animation, AnimationContent, Look, Picture, PieceGrid, number_grid};
+use backrank::render::{Animation, AnimationContent, Look, Picture, number_grid, piece_grid};
 use backrank::tours::{Evidence, TourProblem};
 use backrank_service::Puzzle;
 use backrank_service::answer::Solution;
@@ -146,7 +146,7 @@ impl AnswerPrinter<'_> {
                 let step = |square| steps[board.number(square)?].map(|step| step.to_string());
                 number_grid(board, step)
             }
-            Answer::Pieces(_) => PieceGrid::new(board, self.question.letter()).text(answer.squares()),
+            Answer::Pieces(_) => piece_grid(board, self.question.letter())(answer.squares()),
         }
     }
 

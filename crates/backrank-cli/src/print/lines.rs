@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use backrank::board::Square;
-use backrank::render::PieceGrid;
+use backrank::render::piece_grid;
 
 use super::answer_printer::{Answer, AnswerPrinter};
 use crate::exit::CliError;
@@ -16,6 +16,9 @@ use backrank_words::Message;
 /// The largest number of squares of a board for which the square names are cached.
 const MOST_KEPT: usize = 1 << 12;
 
+/// Draws the board as text with pieces on these squares.
+type DrawPieces = Box<dyn Fn(&[Square]) -> String>;
+
 /// Writes answers, numbered from 1.
 pub struct AnswerListWriter<'a> {
     show: AnswerPrinter<'a>,
@@ -23,8 +26,8 @@ pub struct AnswerListWriter<'a> {
     cells: Vec<String>,
     /// The JSON text of an answer up to its first square.
     head: String,
-    /// The text drawing of the board, reused for each placement.
-    grid: Option<PieceGrid>,
+    /// Made at the first placement, with the blank board that all placements share.
+    draw: Option<DrawPieces>,
     line: String,
     written: u64,
 }
@@ -35,7 +38,7 @@ impl<'a> AnswerListWriter<'a> {
         let mut lines = Self {
             cells: Vec::new(),
             head: json::before_squares(show.question),
-            grid: None,
+            draw: None,
             line: String::new(),
             written: 0,
             show,
@@ -122,8 +125,8 @@ impl<'a> AnswerListWriter<'a> {
         match answer {
             Answer::Tour(_) => self.line.push_str(&self.show.text(answer)),
             Answer::Pieces(_) => {
-                let grid = self.grid.get_or_insert_with(|| PieceGrid::new(question.board(), question.letter()));
-                self.line.push_str(&grid.text(answer.squares()));
+                let new = || -> DrawPieces { Box::new(piece_grid(question.board(), question.letter())) };
+                self.line.push_str(&self.draw.get_or_insert_with(new)(answer.squares()));
             }
         }
         self.line.push('\n');

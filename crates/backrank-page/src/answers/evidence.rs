@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use backrank::board::{Clash, Cut, MoveOrder, Obstacle, PlacementFault, Square};
 use backrank::placements::{self, PlacementProblem};
-use backrank::render::{EvidenceMark, isolated_squares, obstacle_lines};
+use backrank::render::{EvidenceMark, obstacle_lines};
 use backrank::search::{Budget, Options};
 use backrank::tours::{self, Evidence, TourProblem};
 use backrank_service::answer::Reason;
@@ -141,7 +141,7 @@ fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstac
             vec![colour(&count.squares), colour(&count.neighbours)]
         }
         Clash::Count(count) => {
-            let isolated = isolated_squares(problem.board(), problem.piece(), obstacle);
+            let isolated = obstacle.isolated_squares(problem.board(), problem.piece());
             let needing = count.squares.iter().copied().filter(|square| !isolated.contains(square)).collect();
             let marks = [(EvidenceMark::Needing, &needing), (EvidenceMark::Neighbour, &count.neighbours)];
             let marks = marks.into_iter().filter(|(_, squares)| !squares.is_empty());

@@ -5,7 +5,7 @@ use backrank::board::Square;
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Spent};
 use backrank::tours::{self, TourProblem};
-use backrank::trace::{Contradiction, End, Event, NoTrace, ResumeError, RowMasks, Snapshot, Trace, Vertices};
+use backrank::trace::{Contradiction, End, Event, NoTrace, RowMasks, Snapshot, Trace, Vertices};
 use backrank_service::answer::Reason;
 use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::{Message, ToMessage};
@@ -172,10 +172,11 @@ impl<P: backrank::Problem> ShownTrace<P> {
 
     /// Resumes the search at a frame.
     pub(super) fn resume(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
-        self.trace.resume(frame).map_err(|error| match error {
-            ResumeError::Spent(limit) => TraceError::OutOfBudget(Spent { limit, nodes: frame.nodes }),
-            _ => TraceError::Refused(Refusal::wrong("frame", Message::new("serve-frame"))),
-        })
+        match self.trace.resume(frame) {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(TraceError::Refused(Refusal::wrong("frame", Message::new("serve-frame")))),
+            Err(limit) => Err(TraceError::OutOfBudget(Spent { limit, nodes: frame.nodes })),
+        }
     }
 
     /// The candidates for the next vertex, as arrays: the vertex, its degree, and 1 if the vertex was already tried,

@@ -28,52 +28,37 @@ pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>) -> S
     text
 }
 
-/// Draws boards as text with lines between squares: a letter on each square with a piece, and `#` on each hole.
+/// Draws placements on a board as text with lines between squares: a letter on each square with a piece, and `#` on each
+/// hole. The returned function gives the text for the squares of the pieces, which must be on the board. The blank board
+/// is drawn once, so many placements are drawn quickly. A letter that is not ASCII is replaced by `?`.
 ///
 /// ```
 /// use backrank::board::Board;
-/// use backrank::render::PieceGrid;
+/// use backrank::render::piece_grid;
 ///
 /// let board = Board::new(2, 2)?;
-/// let text = PieceGrid::new(&board, 'Q').text(&["a2".parse()?]);
-/// assert_eq!(text, "+-+-+\n|Q| |\n+-+-+\n| | |\n+-+-+\n");
+/// let draw = piece_grid(&board, 'Q');
+/// assert_eq!(draw(&["a2".parse()?]), "+-+-+\n|Q| |\n+-+-+\n| | |\n+-+-+\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct PieceGrid {
-    ranks: u32,
-    /// The number of characters of a line, with its `\n`.
-    width: usize,
-    /// The text of the board without pieces, all of it ASCII.
-    blank: String,
-    letter: char,
-}
-
-impl PieceGrid {
-    /// A grid for this board. `letter` stands for a piece; a letter that is not ASCII is replaced by `?`.
-    #[must_use]
-    pub fn new(board: &Board, letter: char) -> Self {
-        let line: String = files(board).flat_map(|_| ['+', '-']).chain(['+', '\n']).collect();
-        let mut blank = line.clone();
-        for rank in ranks(board) {
-            let cell = |file| if board.is_hole(Square::new(file, rank)) { '#' } else { ' ' };
-            blank.extend(files(board).flat_map(|file| ['|', cell(file)]));
-            blank.push_str("|\n");
-            blank.push_str(&line);
-        }
-        let letter = if letter.is_ascii() { letter } else { '?' };
-        Self { ranks: board.ranks(), width: line.len(), blank, letter }
+pub fn piece_grid(board: &Board, letter: char) -> impl Fn(&[Square]) -> String + use<> {
+    let line: String = files(board).flat_map(|_| ['+', '-']).chain(['+', '\n']).collect();
+    let mut blank = line.clone();
+    for rank in ranks(board) {
+        let cell = |file| if board.is_hole(Square::new(file, rank)) { '#' } else { ' ' };
+        blank.extend(files(board).flat_map(|file| ['|', cell(file)]));
+        blank.push_str("|\n");
+        blank.push_str(&line);
     }
-
-    /// The text of the board with pieces on these squares, which must be on the board.
-    #[must_use]
-    pub fn text(&self, squares: &[Square]) -> String {
-        let mut text = self.blank.clone();
+    let letter = if letter.is_ascii() { letter } else { '?' };
+    let (ranks, line_len) = (board.ranks(), line.len());
+    move |squares| {
+        let mut text = blank.clone();
         for square in squares {
-            let row = self.ranks.saturating_sub(square.rank() + 1) as usize;
-            let at = (2 * row + 1) * self.width + 2 * square.file() as usize + 1;
+            let row = ranks.saturating_sub(square.rank() + 1) as usize;
+            let at = (2 * row + 1) * line_len + 2 * square.file() as usize + 1;
             if text.is_char_boundary(at + 1) {
-                text.replace_range(at..=at, self.letter.encode_utf8(&mut [0; 4]));
+                text.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
             }
         }
         text
@@ -114,7 +99,7 @@ mod tests {
     #[test]
     fn a_grid_of_queens_has_lines_around_every_square_and_shows_holes() {
         let board = Board::new(2, 3).unwrap().with_holes([square("c1")]).unwrap();
-        let text = PieceGrid::new(&board, 'Q').text(&[square("a2"), square("b1")]);
+        let text = piece_grid(&board, 'Q')(&[square("a2"), square("b1")]);
         assert_eq!(text, "+-+-+-+\n|Q| | |\n+-+-+-+\n| |Q|#|\n+-+-+-+\n");
     }
 }

@@ -19,11 +19,11 @@ mod svg;
 
 pub use alt_text::AltText;
 pub use graph::{GraphFormat, Labels};
-pub use grid::{PieceGrid, number_grid};
+pub use grid::{number_grid, piece_grid};
 pub use look::{Look, PictureElements, Theme};
 #[cfg(feature = "raster")]
 pub use raster::RasterError;
 pub use svg::{
     Animation, AnimationContent, Change, EvidenceMark, GalleryItem, GalleryKind, Picture, SearchMoment, SquareAnswer,
-    isolated_squares, obstacle_lines, piece_shape,
+    obstacle_lines, piece_shape,
 };

@@ -30,7 +30,6 @@ pub(crate) use parallel::in_order::{UnitQueue, run_in_order};
 pub(crate) use parallel::worker_pool::{BusyGroupGuard, NestedPools, WorkerGroups, WorkerPool};
 pub use resumable::observer::Event;
 pub(crate) use resumable::observer::{Observer, Silent};
-pub use resumable::position::ResumeError;
 pub(crate) use resumable::position::SearchPosition;
 pub(crate) use resumable::search::{Search, SearchStatus, impl_search_for_enum};
 pub use resumable::traced::{Candidate, Contradiction, NoTrace, RowMasks, Vertices};

@@ -5,8 +5,8 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::search::{
-    Candidate, Contradiction, Event, Limit, Meter, ResumeError, RowMasks, Search, SearchPosition, SearchStatus, Spent,
-    TraceSetup, Traced, Vertices,
+    Candidate, Contradiction, Event, Limit, Meter, RowMasks, Search, SearchPosition, SearchStatus, Spent, TraceSetup,
+    Traced, Vertices,
 };
 
 /// The default number of events that can be undone; they take some 12 MB.
@@ -75,7 +75,7 @@ impl Snapshot {
 /// trace.run(1000, |_| ControlFlow::Continue(()));
 /// let snapshot = trace.snapshot().expect("this search can be taken up again");
 /// let end = trace.run(u64::MAX, |_| ControlFlow::Continue(()));
-/// trace.resume(&snapshot)?;
+/// assert!(trace.resume(&snapshot)?);
 /// // One event was left after `back`; `run` added 1000.
 /// assert_eq!(trace.position(), 1001);
 /// assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), end);
@@ -264,24 +264,24 @@ impl<P: Traced> Trace<P> {
         Some(Snapshot { position: self.position, nodes: self.nodes(), backs: self.backs, path, next, found })
     }
 
-    /// Resumes the search at a snapshot of a search for the same problem with the same options. The node limit of the
-    /// budget applies anew; its deadline stays.
+    /// Resumes the search at a snapshot of a search for the same problem with the same options. Returns `false` if the
+    /// search never comes to the position of the snapshot; the trace is then at its start. The node limit of the budget
+    /// applies anew; its deadline stays.
     ///
     /// # Errors
-    /// If the search cannot reach the position of the snapshot, or a limit is reached while the search is set up. The
-    /// trace is then at its start.
-    pub fn resume(&mut self, snapshot: &Snapshot) -> Result<(), ResumeError> {
+    /// The limit that was reached before the search was at the position. The trace is then at its start.
+    pub fn resume(&mut self, snapshot: &Snapshot) -> Result<bool, Limit> {
         self.restart()?;
         let resumed = self.take_up(snapshot);
-        if resumed.is_err() {
+        if resumed != Ok(true) {
             self.restart()?;
         }
         resumed
     }
 
-    fn restart(&mut self) -> Result<(), ResumeError> {
+    fn restart(&mut self) -> Result<(), Limit> {
         self.meter = self.meter.fresh_meter();
-        self.search = self.setup.search(&mut self.meter).map_err(|spent| ResumeError::Spent(spent.limit))?;
+        self.search = self.setup.search(&mut self.meter).map_err(|spent| spent.limit)?;
         self.log.clear();
         (self.undone, self.nodes_before, self.position, self.backs) = (0, 0, 0, 0);
         (self.end, self.stuck_at) = (None, None);
@@ -289,18 +289,21 @@ impl<P: Traced> Trace<P> {
         Ok(())
     }
 
-    fn take_up(&mut self, snapshot: &Snapshot) -> Result<(), ResumeError> {
+    /// Moves the search, which has not begun, to a snapshot; `false` if it never comes to the position of the snapshot.
+    fn take_up(&mut self, snapshot: &Snapshot) -> Result<bool, Limit> {
         if !snapshot.counts_agree() {
-            return Err(ResumeError::NoSuchPlace);
+            return Ok(false);
         }
         let Snapshot { position, nodes, backs, ref path, next, found } = *snapshot;
-        self.search.resume_from(&SearchPosition { path: path.clone(), next, found }, &mut self.meter)?;
+        if !self.search.resume_from(&SearchPosition { path: path.clone(), next, found }, &mut self.meter)? {
+            return Ok(false);
+        }
         (self.nodes_before, self.position, self.backs) = (nodes, position, backs);
         self.end = found.then_some(End::Found);
         self.copy_path();
         // A search that got stuck has left its dead end, but its trace has not, so its snapshot is not compared.
         let is_stuck = self.setup.never_steps_back() && next == u32::MAX;
-        if is_stuck || self.snapshot().as_ref() == Some(snapshot) { Ok(()) } else { Err(ResumeError::NoSuchPlace) }
+        Ok(is_stuck || self.snapshot().as_ref() == Some(snapshot))
     }
 
     /// The vertices that have been entered and not left, in order, after the applied events.

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use backrank::board::{Board, Piece, Square, Tour};
-use backrank::search::Options;
+use backrank::search::{Budget, Options};
 use backrank::tours::{ConstructedTour, TourProblem};
 
 fn problem(ranks: u32, files: u32) -> TourProblem {
@@ -27,12 +27,12 @@ fn squares(tour: &ConstructedTour) -> Vec<Square> {
 fn check(problem: &TourProblem) {
     let name = || format!("{} from {:?} to {:?}", problem.board(), problem.start(), problem.end());
     let Some(tour) = construct(problem) else { panic!("{}", name()) };
-    let squares = squares(&tour);
+    let (squares, unlimited) = (squares(&tour), Budget::unlimited());
     for (step, &square) in squares.iter().enumerate() {
-        assert_eq!(tour.square_at(step as u64), Some(square), "{}", name());
-        assert_eq!(tour.step_of(square), Some(step as u64), "{}", name());
+        assert_eq!(tour.square_at(step as u64, &unlimited), Ok(Some(square)), "{}", name());
+        assert_eq!(tour.step_of(square, &unlimited), Ok(Some(step as u64)), "{}", name());
     }
-    assert_eq!(tour.square_at(squares.len() as u64), None);
+    assert_eq!(tour.square_at(squares.len() as u64, &unlimited), Ok(None));
     let made = if problem.is_closed() { Tour::closed } else { Tour::open };
     let checked = made(problem.board(), problem.piece(), squares).unwrap_or_else(|error| panic!("{}: {error}", name()));
     assert!(problem.start().is_none_or(|start| start == checked.start()), "{}", name());
@@ -199,6 +199,7 @@ fn moves_as_bytes_lead_along_the_same_squares() {
 
 #[test]
 fn the_largest_boards_can_be_asked_for_any_step_and_square() {
+    let unlimited = Budget::unlimited();
     let (long, most) = (400_001, 1 << 31);
     for (ranks, files) in [
         (7, long),
@@ -227,9 +228,9 @@ fn the_largest_boards_can_be_asked_for_any_step_and_square() {
         let tour = construct(&problem).unwrap();
         let mut step = 1;
         while step < tour.len() {
-            let square = tour.square_at(step).unwrap();
-            assert_eq!(tour.step_of(square), Some(step));
-            let before = tour.square_at(step - 1).unwrap();
+            let square = tour.square_at(step, &unlimited).unwrap().unwrap();
+            assert_eq!(tour.step_of(square, &unlimited), Ok(Some(step)));
+            let before = tour.square_at(step - 1, &unlimited).unwrap().unwrap();
             assert!(Piece::KNIGHT.attacks(problem.board(), before, square), "{ranks}x{files} {step}");
             step += 1 + tour.len() / 50_021;
         }

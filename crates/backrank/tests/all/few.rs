@@ -2,7 +2,7 @@
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Tour};
-use backrank::search::{Options, Outcome};
+use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Method, Objective, TourProblem};
 
 fn problem(ranks: u32, files: u32) -> TourProblem {
@@ -160,25 +160,28 @@ fn what_the_formation_does_not_cover_is_not_constructed() {
 
 #[test]
 fn steps_and_squares_are_those_of_the_whole_tour() {
+    let unlimited = Budget::unlimited();
     for few in Objective::ALL {
         let problem = problem(26, 33).from("k7".parse().unwrap());
         let whole = constructed(&problem, few);
         let tour = problem.construct(&options(few)).unwrap().found().unwrap();
         for (step, &square) in (0..).zip(whole.squares()) {
-            assert_eq!((tour.square_at(step), tour.step_of(square)), (Some(square), Some(step)));
+            assert_eq!(tour.square_at(step, &unlimited), Ok(Some(square)));
+            assert_eq!(tour.step_of(square, &unlimited), Ok(Some(step)));
         }
-        assert_eq!(tour.square_at(tour.len()), None);
+        assert_eq!(tour.square_at(tour.len(), &unlimited), Ok(None));
     }
 }
 
 #[test]
 fn steps_of_boards_too_large_to_be_stored_come_back() {
+    let unlimited = Budget::unlimited();
     for few in Objective::ALL {
         let problem = problem(200_001, 300_000).closed();
         let tour = problem.construct(&options(few)).unwrap().found().unwrap();
         for step in [0, 1, 12_345_678_901, tour.len() - 1] {
-            let square = tour.square_at(step).unwrap();
-            assert_eq!(tour.step_of(square), Some(step));
+            let square = tour.square_at(step, &unlimited).unwrap().unwrap();
+            assert_eq!(tour.step_of(square, &unlimited), Ok(Some(step)));
         }
     }
 }

@@ -10,7 +10,7 @@ use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Limit, Options};
 use backrank::teach::Convention;
 use backrank::tours::{Method, TieBreak, TourProblem};
-use backrank::trace::{Candidate, End, Event, ResumeError, Snapshot, Trace};
+use backrank::trace::{Candidate, End, Event, Snapshot, Trace};
 
 /// After so many events a search that goes on longer is left.
 const MOST_EVENTS: u64 = 3000;
@@ -49,7 +49,7 @@ fn assert_taken_up<P: Problem>(mut trace: Trace<P>, what: &str) {
     assert!(through.len() >= 4, "{what}: {} events", through.len());
     for (at, (_, snapshot)) in through.iter().enumerate() {
         assert_eq!(snapshot.position, at as u64 + 1, "{what}");
-        trace.resume(snapshot).unwrap();
+        assert_eq!(trace.resume(snapshot), Ok(true), "{what} at {at}");
         assert_eq!(trace.snapshot().as_ref(), Some(snapshot), "{what} at {at}");
         let rest = &through[at + 1..];
         let (again, end_again) = events(&mut trace, LOOK_ON.min(rest.len()) as u64);
@@ -60,7 +60,7 @@ fn assert_taken_up<P: Problem>(mut trace: Trace<P>, what: &str) {
         }
     }
     // Many events at once come to the same as one by one.
-    trace.resume(&begin).unwrap();
+    assert_eq!(trace.resume(&begin), Ok(true), "{what}");
     trace.run(MOST_EVENTS, |_| ControlFlow::Continue(()));
     let (last, (_, expected)) = (trace.snapshot().unwrap(), through.last().unwrap());
     assert_eq!((last.position, last.path), (expected.position, expected.path.clone()), "{what}");
@@ -138,7 +138,7 @@ fn place(path: &[u32], next: u32, found: bool) -> Snapshot {
 }
 
 fn assert_refused<P: Problem>(trace: &mut Trace<P>, snapshot: &Snapshot, what: impl Debug) {
-    assert_eq!(trace.resume(snapshot), Err(ResumeError::NoSuchPlace), "{what:?} {snapshot:?}");
+    assert_eq!(trace.resume(snapshot), Ok(false), "{what:?} {snapshot:?}");
     // What is refused leaves the search at its beginning.
     assert_eq!((trace.path().len(), trace.position(), trace.end()), (0, 0, None));
 }
@@ -163,7 +163,7 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
         }
         // A rule that got stuck has no move left, however many there were.
         for next in [0, 1, u32::MAX] {
-            trace.resume(&place(&[0, 7], next, false)).unwrap();
+            assert_eq!(trace.resume(&place(&[0, 7], next, false)), Ok(true), "{method} {next}");
             trace.run(1000, |_| ControlFlow::Continue(()));
         }
         for next in [9, 1000, u32::MAX - 1] {
@@ -179,15 +179,15 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
         for strange in [place(&[30], 0, false), place(&[20, u32::MAX], 0, false), place(&[20], 0, true)] {
             assert_refused(&mut trace, &strange, method);
         }
-        assert_eq!(trace.resume(&place(&[20, 15], 0, false)).is_ok(), naive, "{method}");
+        assert_eq!(trace.resume(&place(&[20, 15], 0, false)), Ok(naive), "{method}");
         assert_refused(&mut trace, &place(&[20, 17, 14, 6, 3, 0], 0, false), method);
         for next in [27, 1000, u32::MAX] {
             assert_refused(&mut trace, &place(&[20], next, false), method);
         }
         for next in [0, 3, 5] {
             // Square by square what was tried last is a free square, which not every number is.
-            let resumed = trace.resume(&place(&[20], next, false));
-            assert!(resumed.is_ok() || method == placements::Method::Subsets, "{method} {next}");
+            let resumed = trace.resume(&place(&[20], next, false)).unwrap();
+            assert!(resumed || method == placements::Method::Subsets, "{method} {next}");
             trace.run(1000, |_| ControlFlow::Continue(()));
         }
     }
@@ -206,7 +206,7 @@ fn a_snapshot_whose_counts_cannot_be_true_is_refused() {
     ] {
         assert_refused(&mut trace, &wrong, "counts");
     }
-    assert_eq!(trace.resume(&true_one), Ok(()));
+    assert_eq!(trace.resume(&true_one), Ok(true));
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn the_budget_ends_a_trace_which_can_be_taken_up_with_it_again() {
     assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
     let snapshot = trace.snapshot().unwrap();
     assert_eq!(snapshot.nodes, 100);
-    trace.resume(&snapshot).unwrap();
+    assert_eq!(trace.resume(&snapshot), Ok(true));
     assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), Some(End::Spent(Limit::Nodes)));
     assert_eq!(trace.nodes(), 200);
 }

@@ -11,7 +11,7 @@ use backrank::placements::{self, Counter, ExplicitQueens, Optimum, PlacementInde
 use backrank::render::{AltText, GalleryItem, Labels, Look, SearchMoment};
 use backrank::search::{BigUint, Count, FormattedBatch, Limit, Outcome, Record, RecordError, Recurrence, Spent};
 use backrank::tours::{self, ConstructedTour, Evidence, PartialTourError, TourIndex, TourProblem, TourStrips};
-use backrank::trace::{Candidate, Contradiction, End, Event, NoTrace, ResumeError, RowMasks, Snapshot, Vertices};
+use backrank::trace::{Candidate, Contradiction, End, Event, NoTrace, RowMasks, Snapshot, Vertices};
 
 /// Compiles if each of the types passes the check.
 macro_rules! each {
@@ -36,7 +36,7 @@ fn values_can_be_cloned_compared_hashed_and_sent() {
 
 #[test]
 fn reasons_and_errors_are_values_that_say_why() {
-    each!(error: tours::Reason, placements::Reason, NoTrace<tours::Reason>, Limit, Spent, ResumeError, RecordError);
+    each!(error: tours::Reason, placements::Reason, NoTrace<tours::Reason>, Limit, Spent, RecordError);
     each!(error: CheckError<TourFault>, CheckError<PlacementFault>, TourFault, PlacementFault, ObstacleFault);
     each!(error: PartialTourError, BoardError, DiagonalError, GraphError, MapError, PieceError, UnknownName);
 }

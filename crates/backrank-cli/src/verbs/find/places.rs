@@ -34,8 +34,8 @@ pub fn look_up(
     };
     let found = match constructed {
         Some(Outcome::Found(tour)) => {
-            let square_at = |step| tour.square_at_within(step, resources.budget());
-            Outcome::Found(pairs(places, square_at, |at| tour.step_of_within(at, resources.budget())))
+            let square_at = |step| tour.square_at(step, resources.budget());
+            Outcome::Found(pairs(places, square_at, |at| tour.step_of(at, resources.budget())))
         }
         Some(Outcome::Impossible(reason)) => Outcome::Impossible(Reason::from(reason)),
         Some(Outcome::Unknown(spent)) => Outcome::Unknown(spent),

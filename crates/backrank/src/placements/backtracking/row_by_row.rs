@@ -17,7 +17,7 @@ use std::ops::Range;
 
 use backrank_board::{Board, Piece, Square};
 
-use crate::search::{Event, Limit, Meter, Observer, ResumeError, RowMasks, Search, SearchPosition, SearchStatus};
+use crate::search::{Event, Limit, Meter, Observer, RowMasks, Search, SearchPosition, SearchStatus};
 
 /// A test of whether a piece may be placed on a square beside the pieces already placed. Rows are numbered from 0 at
 /// the top.
@@ -137,12 +137,12 @@ impl<T: AttackTest> Search for RowByRow<T> {
         Some(SearchPosition { path: self.path.clone(), next, found })
     }
 
-    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         for (&vertex, row) in place.path.iter().zip(0..) {
             let first = if row < self.ranks { self.number(row, 0) } else { u32::MAX };
-            let file = vertex.checked_sub(first).filter(|&file| file < self.files).ok_or(ResumeError::NoSuchPlace)?;
+            let Some(file) = vertex.checked_sub(first).filter(|&file| file < self.files) else { return Ok(false) };
             if self.test.next_free(row, file, meter)? != Some(file) {
-                return Err(ResumeError::NoSuchPlace);
+                return Ok(false);
             }
             self.next_file[row as usize] = file + 1;
             self.next_file[row as usize + 1] = 0;
@@ -151,11 +151,11 @@ impl<T: AttackTest> Search for RowByRow<T> {
         }
         let full = self.path.len() == self.ranks as usize;
         if place.found && !(full && self.test.is_solution()) || !full && place.next > self.files {
-            return Err(ResumeError::NoSuchPlace);
+            return Ok(false);
         }
         let next = if full { u32::from(place.found) } else { place.next };
         self.next_file[self.path.len()] = next;
-        Ok(())
+        Ok(true)
     }
 }
 

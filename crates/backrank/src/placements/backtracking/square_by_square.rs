@@ -13,7 +13,7 @@ use backrank_board::internals::{SquareSet, displacement_count};
 use backrank_board::{Board, Piece, Square};
 
 use crate::placements::problem::sort_in_reading_order;
-use crate::search::{Event, Limit, Meter, Observer, ResumeError, Search, SearchPosition, SearchStatus};
+use crate::search::{Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus};
 
 /// Backtracking square by square in reading order, for any number of pieces of any kind.
 #[derive(Clone, Debug)]
@@ -161,23 +161,23 @@ impl Search for SquareBySquare {
         Some(SearchPosition { path: self.path.clone(), next, found })
     }
 
-    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         for &vertex in &place.path {
             meter.work(self.squares.len() as u64)?;
             let at = self.squares.iter().position(|&square| square == vertex);
             let is_free =
                 |at: &usize| self.path.len() < self.pieces && self.free.last().is_some_and(|f| f.contains(*at));
-            let at = at.filter(is_free).ok_or(ResumeError::NoSuchPlace)?;
+            let Some(at) = at.filter(is_free) else { return Ok(false) };
             self.skip_to(at);
             self.enter(at);
         }
         let tried = place.next.checked_sub(1).map(|next| next as usize);
         self.skip_to(tried.unwrap_or_default());
         if place.found && self.path.len() != self.pieces || tried.is_some_and(|tried| tried > self.squares.len()) {
-            return Err(ResumeError::NoSuchPlace);
+            return Ok(false);
         }
         self.is_fresh = tried.is_none();
         self.said = place.found;
-        Ok(())
+        Ok(true)
     }
 }

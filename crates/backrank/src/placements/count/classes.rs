@@ -7,6 +7,7 @@
 
 use std::ops::ControlFlow;
 
+use backrank_board::internals::includes_shift;
 use backrank_board::{BoardTurn, Square, Symmetry};
 use num_bigint::BigUint;
 
@@ -73,7 +74,7 @@ impl PlacementProblem {
     /// Which placements a symmetry preserves; `None` if they can only be found by listing all.
     fn preserved_by(&self, symmetry: &Symmetry) -> Option<Preserved> {
         let turn = BoardTurn::ALL.into_iter().find(|turn| symmetry.name().starts_with(turn.name()));
-        match turn.filter(|_| !symmetry.shifts()) {
+        match turn.filter(|_| !includes_shift(symmetry)) {
             _ if *symmetry == Symmetry::IDENTITY => Some(Preserved::All),
             Some(turn) => Some(Preserved::By(turn)),
             None => self.preserves_nothing(symmetry).then_some(Preserved::Nothing),

@@ -17,7 +17,7 @@ pub(super) fn draw<'a>(
 ) -> Canvas<'a> {
     let lines = obstacle_lines(board, piece, obstacle);
     let drawn = lines.iter().filter(|(_, moves)| !moves.is_empty()).map(|(mark, _)| *mark);
-    let isolated = isolated_squares(board, piece, obstacle);
+    let isolated = obstacle.isolated_squares(board, piece);
     let marks = drawn.chain(marks_on_squares(obstacle, &isolated)).collect();
     let layout = BoardLayout::new(board, Some(piece), context.elements.names);
     let legend = Legend::new(marks, legend, layout.text_size(), layout.size().0);
@@ -88,14 +88,6 @@ pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<
         }
     }
     lines
-}
-
-/// The squares of an obstacle's count that no move of the piece leads to or from, such as the middle of 3x3 for a knight.
-#[must_use]
-pub fn isolated_squares(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<Square> {
-    let Clash::Count(count) = &obstacle.clash else { return Vec::new() };
-    let has_no_move = |square: &Square| piece.moves(board, *square, &MoveOrder::default()).is_empty();
-    count.squares.iter().copied().filter(has_no_move).collect()
 }
 
 /// The squares that force the loop of an obstacle because each has only two moves; empty if the loop follows from other

@@ -1,7 +1,5 @@
 //! The position of a search, from which the search can be resumed.
 
-use crate::search::Limit;
-
 /// The position of a search between two events, from which it can be resumed. The candidates that were tried at earlier
 /// vertices of the path need not be stored, because every search tries candidates in a fixed order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -13,22 +11,4 @@ pub struct SearchPosition {
     pub next: u32,
     /// Whether the path is a solution that has been reported.
     pub found: bool,
-}
-
-/// Why a search could not be resumed from a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[non_exhaustive]
-pub enum ResumeError {
-    /// The search never reaches this position.
-    #[error("the search does not come to this place")]
-    NoSuchPlace,
-    /// A limit was reached before the search was at the position.
-    #[error("the budget was spent on the way there")]
-    Spent(Limit),
-}
-
-impl From<Limit> for ResumeError {
-    fn from(limit: Limit) -> Self {
-        Self::Spent(limit)
-    }
 }

@@ -1,7 +1,7 @@
 //! The interface of a search that can be paused, resumed, and asked for its next solution.
 
 use super::observer::Observer;
-use super::position::{ResumeError, SearchPosition};
+use super::position::SearchPosition;
 use crate::search::{Limit, Meter};
 
 /// Why a call of [`Search::run`] returned.
@@ -32,14 +32,14 @@ pub trait Search {
     }
 
     /// Moves a search that has not begun to the position of another search of the same problem, in about the time that
-    /// entering the vertices of the path takes.
+    /// entering the vertices of the path takes. Returns `false` if the search never reaches the position; then, and
+    /// after an error, the search must not be used again.
     ///
     /// # Errors
-    /// If the search never reaches the position, or a limit of the meter is reached. Then the search must not be used
-    /// again.
-    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
+    /// The limit that the meter reached.
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let _ = (place, meter);
-        Err(ResumeError::NoSuchPlace)
+        Ok(false)
     }
 }
 
@@ -67,7 +67,7 @@ macro_rules! impl_search_for_enum {
                 &mut self,
                 place: &$crate::search::SearchPosition,
                 meter: &mut $crate::search::Meter<'_>,
-            ) -> Result<(), $crate::search::ResumeError> {
+            ) -> Result<bool, $crate::search::Limit> {
                 match self { $(Self::$variant(search) => search.resume_from(place, meter),)+ }
             }
         }

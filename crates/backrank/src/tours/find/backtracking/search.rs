@@ -18,7 +18,7 @@
 use std::ops::ControlFlow;
 
 use super::move_generator::{MoveGenerator, NextMove, PartialWalk};
-use crate::search::{Event, Limit, Meter, Observer, ResumeError, Search, SearchPosition, SearchStatus};
+use crate::search::{Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus};
 
 /// When a walk is tested for visiting a vertex twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,23 +177,23 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
         Some(SearchPosition { path: self.path.clone(), next, found })
     }
 
-    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let tried = match place.path.first() {
-            Some(first) => {
-                1 + self.starts.iter().rev().position(|start| start == first).ok_or(ResumeError::NoSuchPlace)?
-            }
-            None => place.next as usize,
+            Some(first) => self.starts.iter().rev().position(|start| start == first).map(|position| 1 + position),
+            None => Some(place.next as usize),
         };
-        let left = self.starts.len().checked_sub(tried).ok_or(ResumeError::NoSuchPlace)?;
-        self.starts.truncate(left);
+        let Some(tried) = tried.filter(|&tried| tried <= self.starts.len()) else { return Ok(false) };
+        self.starts.truncate(self.starts.len() - tried);
         self.begun = tried as u32;
         for &vertex in &place.path {
-            self.skip_to(vertex, meter)?;
+            if !self.skip_to(vertex, meter)? {
+                return Ok(false);
+            }
             self.enter(vertex);
         }
         let full = !self.path.is_empty() && self.path.len() == self.target;
         if place.found && !(full && self.is_solution()) {
-            return Err(ResumeError::NoSuchPlace);
+            return Ok(false);
         }
         if !self.path.is_empty() && !full && place.next > 0 {
             // Ask for move 0 first: a generator that sorts the moves of a vertex does so at index 0.
@@ -203,13 +203,13 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
             // got stuck, so that there is no next move.
             let is_there = |candidate| !matches!(candidate, NextMove::NoMore);
             if place.next != u32::MAX && !is_there(self.moves.next_move(walk, place.next - 1, meter)?) {
-                return Err(ResumeError::NoSuchPlace);
+                return Ok(false);
             }
         }
         if let Some(next) = self.next_move.last_mut() {
             *next = if full { u32::from(place.found) } else { place.next };
         }
-        Ok(())
+        Ok(true)
     }
 }
 
@@ -240,28 +240,29 @@ impl<M: MoveGenerator> Backtracking<M> {
         Ok(candidates)
     }
 
-    /// Skips the moves from the last vertex of the path up to and including the move to this vertex.
+    /// Skips the moves from the last vertex of the path up to and including the move to this vertex. Returns `false` if
+    /// no remaining move leads to the vertex.
     ///
     /// # Errors
-    /// [`ResumeError::NoSuchPlace`] if no remaining move leads to the vertex, or the limit that the meter reached.
-    fn skip_to(&mut self, vertex: u32, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
+    /// The limit that the meter reached.
+    fn skip_to(&mut self, vertex: u32, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         while let Some(&index) = self.next_move.last() {
             if self.path.len() == self.target {
-                return Err(ResumeError::NoSuchPlace);
+                return Ok(false);
             }
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             let candidate = self.moves.next_move(walk, index, meter)?;
             let is_entered =
                 candidate == NextMove::To(vertex) && (self.test == VisitCheck::AtTheEnd || !walk.visited(vertex));
             if candidate == NextMove::NoMore {
-                return Err(ResumeError::NoSuchPlace);
+                return Ok(false);
             }
             self.skip_move();
             if is_entered {
                 break;
             }
         }
-        Ok(())
+        Ok(true)
     }
 }
 

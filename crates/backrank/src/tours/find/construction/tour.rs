@@ -1,6 +1,5 @@
 //! A constructed tour, whose squares are computed on request and not stored.
 
-use std::convert::Infallible;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -71,9 +70,10 @@ impl TourProblem {
     /// let board = Board::new(1_000_000, 1_000_000)?;
     /// let problem = TourProblem::knight(board).closed();
     /// let Some(Outcome::Found(tour)) = problem.construct(&Options::default()) else { panic!() };
-    /// let square = tour.square_at(123_456_789_012).expect("it has 10^12 squares");
-    /// assert_eq!(tour.step_of(square), Some(123_456_789_012));
-    /// # Ok::<(), backrank::board::BoardError>(())
+    /// let budget = Budget::unlimited();
+    /// let square = tour.square_at(123_456_789_012, &budget)?.expect("it has 10^12 squares");
+    /// assert_eq!(tour.step_of(square, &budget)?, Some(123_456_789_012));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn construct(&self, options: &Options<Method>) -> Option<Outcome<ConstructedTour, Reason>> {
         let task = TourTask::new(self, options);
@@ -119,13 +119,14 @@ impl TourTask<'_> {
         }
         let closed = self.problem.clone().without_steps().closed();
         let built = self.with_problem(&closed).construct(meter)?;
-        Ok(built.and_then(Result::ok).and_then(|tour| {
-            let (at, before) = (tour.step_of(square)?, step.checked_sub(1)? as u64);
-            let len = tour.len();
-            let skipped = (at + len - before % len) % len;
-            let [start, end] = [skipped, (skipped + len - 1) % len].map(|step| tour.square_at(step));
-            Some(ConstructedTour { closed: self.is_closed(), start: start?, end: end?, skipped, ..tour })
-        }))
+        let (Some(Ok(tour)), Some(before)) = (built, step.checked_sub(1)) else { return Ok(None) };
+        let Some(at) = tour.look_up_square(square, meter)? else { return Ok(None) };
+        let len = tour.len();
+        let skipped = (at + len - before as u64 % len) % len;
+        let start = tour.look_up_step(skipped, meter)?;
+        let end = tour.look_up_step((skipped + len - 1) % len, meter)?;
+        let ends = start.zip(end);
+        Ok(ends.map(|(start, end)| ConstructedTour { closed: self.is_closed(), start, end, skipped, ..tour }))
     }
 }
 
@@ -222,25 +223,17 @@ impl ConstructedTour {
     }
 
     /// The square at a step, counted from 0; `None` beyond the last step. O(1) for most tours, O(log columns) on three
-    /// or four rows, O(ranks + files) in a tour with few turns or crossings.
-    #[must_use]
-    pub fn square_at(&self, step: u64) -> Option<Square> {
-        let Ok(square) = self.look_up_step(step, |_| Ok::<(), Infallible>(()));
-        square
-    }
-
-    /// As [`square_at`](Self::square_at), as long as the time limit and the cancel switch of this budget allow.
+    /// or four rows, O(ranks + files) in a tour with few turns or crossings. The time limit and the cancel
+    /// switches of the budget apply.
     ///
     /// # Errors
     /// The limit that was reached.
-    pub fn square_at_within(&self, step: u64, budget: &Budget) -> Result<Option<Square>, Limit> {
-        let mut meter = budget.meter();
-        self.look_up_step(step, |lines| meter.work(lines))
+    pub fn square_at(&self, step: u64, budget: &Budget) -> Result<Option<Square>, Limit> {
+        self.look_up_step(step, &mut budget.meter())
     }
 
-    /// The square at a step, counted from 0; `None` beyond the last step. In a tour in formation, `work` receives the
-    /// number of straight lines examined, and its first error ends the look-up.
-    fn look_up_step<E>(&self, step: u64, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<Square>, E> {
+    /// Like [`square_at`](Self::square_at), but reports work to the caller's meter.
+    fn look_up_step(&self, step: u64, meter: &mut Meter<'_>) -> Result<Option<Square>, Limit> {
         if step >= self.len() {
             return Ok(None);
         }
@@ -248,32 +241,24 @@ impl ConstructedTour {
         let offset = match &self.shape {
             Shape::Blocks(plan) => plan.square_at(step),
             Shape::Strip(strip) => offset(strip.square_at(step)),
-            Shape::Lines(lines) => lines.square_at(step, work)?,
+            Shape::Lines(lines) => lines.square_at(step, meter)?,
             Shape::Rows(rows) => offset(rows.square_at(step)),
         };
         Ok(Some(self.frame.square(offset)))
     }
 
     /// The step of a square, counted from 0; `None` if the square is off the board. O(1) for most tours, O(log columns)
-    /// on three or four rows, O(ranks + files) in a tour with few turns or crossings.
-    #[must_use]
-    pub fn step_of(&self, square: Square) -> Option<u64> {
-        let Ok(step) = self.look_up_square(square, |_| Ok::<(), Infallible>(()));
-        step
-    }
-
-    /// As [`step_of`](Self::step_of), as long as the time limit and the cancel switch of this budget allow.
+    /// on three or four rows, O(ranks + files) in a tour with few turns or crossings. The time limit and the
+    /// cancel switches of the budget apply.
     ///
     /// # Errors
     /// The limit that was reached.
-    pub fn step_of_within(&self, square: Square, budget: &Budget) -> Result<Option<u64>, Limit> {
-        let mut meter = budget.meter();
-        self.look_up_square(square, |lines| meter.work(lines))
+    pub fn step_of(&self, square: Square, budget: &Budget) -> Result<Option<u64>, Limit> {
+        self.look_up_square(square, &mut budget.meter())
     }
 
-    /// The step of a square, counted from 0; `None` off the board. In a tour in formation, `work` receives the number
-    /// of straight lines examined, and its first error ends the look-up.
-    fn look_up_square<E>(&self, square: Square, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
+    /// Like [`step_of`](Self::step_of), but reports work to the caller's meter.
+    fn look_up_square(&self, square: Square, meter: &mut Meter<'_>) -> Result<Option<u64>, Limit> {
         if !self.board.contains(square) {
             return Ok(None);
         }
@@ -281,7 +266,7 @@ impl ConstructedTour {
         let step = match &self.shape {
             Shape::Blocks(plan) => plan.step_of(offset((row, column))),
             Shape::Strip(strip) => strip.step_of((row, column)),
-            Shape::Lines(lines) => lines.step_of(offset((row, column)), work)?,
+            Shape::Lines(lines) => lines.step_of(offset((row, column)), meter)?,
             Shape::Rows(rows) => rows.step_of((row, column)),
         };
         Ok(Some((step + self.len() - self.skipped) % self.len()))

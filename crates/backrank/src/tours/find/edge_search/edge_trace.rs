@@ -7,7 +7,7 @@ use backrank_board::{MoveGraph, Square};
 use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, EdgeStates};
 use crate::search::{
-    Candidate, Contradiction, Event, Meter, Observer, ResumeError, Search, SearchPosition, SearchStatus, Spent,
+    Candidate, Contradiction, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus, Spent,
 };
 use crate::tours::graph::Link;
 use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
@@ -262,37 +262,37 @@ impl Search for EdgeTrace {
         Some(SearchPosition { path: self.path().to_vec(), next, found: self.is_found })
     }
 
-    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<(), ResumeError> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let (mut dropped, turns_back) = (place.next / 2, place.next % 2 == 1);
         loop {
             meter.work(self.circuit.work())?;
             let common = self.used.len().min(place.path.len());
             if self.used[..common] != place.path[..common] {
-                return Err(ResumeError::NoSuchPlace);
+                return Ok(false);
             }
             if common == place.path.len() && dropped == 0 {
                 break;
             }
             if self.is_dead || self.state.is_complete() {
-                return Err(ResumeError::NoSuchPlace);
+                return Ok(false);
             }
-            let edge = self.next().first().ok_or(ResumeError::NoSuchPlace)?.edge;
+            let Some(edge) = self.next().first().map(|link| link.edge) else { return Ok(false) };
             let is_used = match place.path.get(self.used.len()) {
                 Some(&next) => next == edge,
                 None if self.used.len() == place.path.len() => {
                     dropped -= 1;
                     false
                 }
-                None => return Err(ResumeError::NoSuchPlace),
+                None => return Ok(false),
             };
             self.add(Decision { edge, is_used, before: self.used.len() });
         }
         if place.found && !(self.state.is_complete() && self.used.len() == place.path.len()) {
-            return Err(ResumeError::NoSuchPlace);
+            return Ok(false);
         }
         self.reported = place.path.len();
         (self.is_found, self.turns_back) = (place.found, turns_back);
-        Ok(())
+        Ok(true)
     }
 }
 
@@ -358,7 +358,7 @@ mod tests {
                 frames.push(trace.snapshot().unwrap());
             }
             for (at, frame) in frames.iter().enumerate() {
-                trace.resume(frame).unwrap_or_else(|error| panic!("{error} {at} {frame:?} of {problem:?}"));
+                assert_eq!(trace.resume(frame), Ok(true), "{at} {frame:?} of {problem:?}");
                 let mut more = Vec::new();
                 trace.run(40, |event| {
                     more.push(event);

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use super::plan::Formation;
 use super::walk::{FormationWalk, StraightRun};
+use crate::search::{Limit, Meter};
 use crate::tours::find::construction::blocks::Offset;
 use crate::tours::problem::Objective;
 
@@ -32,15 +33,11 @@ impl FormationTour {
     }
 
     /// The square at a step, counted from 0; steps beyond the last go around the tour again. O(rows + columns) for
-    /// steps of the first round; `work` receives 1 for each straight run examined.
-    pub(in crate::tours) fn square_at<E>(
-        &self,
-        step: u64,
-        mut work: impl FnMut(u64) -> Result<(), E>,
-    ) -> Result<Offset, E> {
+    /// steps of the first round; each straight run examined is a unit of work for the meter.
+    pub(in crate::tours) fn square_at(&self, step: u64, meter: &mut Meter<'_>) -> Result<Offset, Limit> {
         let mut left = step;
         for run in self.runs() {
-            work(1)?;
+            meter.work(1)?;
             match left.checked_sub(run.len) {
                 Some(behind) => left = behind,
                 None => return Ok(run.square(left)),
@@ -49,16 +46,12 @@ impl FormationTour {
         unreachable!("a walk around has no end")
     }
 
-    /// The step of a square of the board, counted from 0. O(rows + columns); `work` receives 1 for each straight run
-    /// examined.
-    pub(in crate::tours) fn step_of<E>(
-        &self,
-        square: Offset,
-        mut work: impl FnMut(u64) -> Result<(), E>,
-    ) -> Result<u64, E> {
+    /// The step of a square of the board, counted from 0. O(rows + columns); each straight run examined is a unit of
+    /// work for the meter.
+    pub(in crate::tours) fn step_of(&self, square: Offset, meter: &mut Meter<'_>) -> Result<u64, Limit> {
         let mut before = 0;
         for run in self.runs() {
-            work(1)?;
+            meter.work(1)?;
             if let Some(position) = run.position(square) {
                 return Ok(before + position);
             }
