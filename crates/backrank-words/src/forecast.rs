@@ -2,7 +2,7 @@
 
 use backrank::search::{Certainty, Forecast};
 
-use crate::to_message::{format_bytes_up, format_span};
+use crate::to_message::{format_bytes, format_bytes_up, format_span};
 use crate::words::{Message, Value};
 
 /// The lines of a forecast: the memory of the count, the least memory, the memory and disk space with a scratch folder,
@@ -10,7 +10,7 @@ use crate::words::{Message, Value};
 #[must_use]
 pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
     let certainty = forecast.certainty;
-    let bytes = |bytes| amount(format_bytes_up(bytes), certainty);
+    let bytes = |bytes| amount(format_needed(bytes, certainty), certainty);
     let memory = Message::new("forecast-memory").with("amount", bytes(forecast.bytes));
     let least = Message::new("forecast-least").with("amount", bytes(forecast.least_bytes));
     let scratch = Message::new("forecast-scratch").with("memory", bytes(forecast.least_bytes_with_store));
@@ -39,7 +39,12 @@ pub fn sentence(forecast: &Forecast) -> Message {
     };
     let message = Message::new("count-forecast").with("certainty", certainty);
     let time = if is_moment { Message::new("span-moment") } else { format_span(forecast.seconds) };
-    message.with("time", time).with("bytes", format_bytes_up(forecast.bytes))
+    message.with("time", time).with("bytes", format_needed(forecast.bytes, forecast.certainty))
+}
+
+/// A number of bytes that are needed, rounded up unless it is a lower bound.
+fn format_needed(bytes: u64, certainty: Certainty) -> Value {
+    if certainty == Certainty::AtLeast { format_bytes(bytes) } else { format_bytes_up(bytes) }
 }
 
 /// An amount, with how certain it is: measured, about, or at least.

@@ -52,7 +52,9 @@ fn counts_of_other_pieces_are_forecast_from_smaller_boards_and_refused_in_a_mome
         ("placement 12 --piece rook", "about"),
         ("placement 30 --piece knight --pieces 2", "about"),
         ("placement 14 --piece knight", "about"),
-        ("placement 15 --piece amazon", "about"),
+        // Placements of amazons begin at a side of 10, those of most other pieces at once.
+        ("placement 15 --piece amazon", "at-least"),
+        ("placement 30 --piece knight --pieces 4", "about"),
         // Glued boards, and boards that are small for the piece, grow irregularly.
         ("placement 12 --piece knight --wrap torus", "at-least"),
         ("placement 13 --piece 1,4", "at-least"),
@@ -61,6 +63,8 @@ fn counts_of_other_pieces_are_forecast_from_smaller_boards_and_refused_in_a_mome
         ("placement 256 --piece amazon", "at-least"),
         ("placement 3000 --piece bishop", "about"),
         ("placement 3000 --piece knight", "at-least"),
+        ("placement 100 --piece queen --pieces 24", "at-least"),
+        ("placement 100000 --piece king --pieces 1000000000", "at-least"),
         ("placement 3x40000 --piece king --pieces 5000", "at-least"),
         ("placement 100 --piece knight --pieces 3", "about"),
     ] {
@@ -271,16 +275,21 @@ fn counts_of_other_pieces_take_about_as_much_memory_and_time_as_their_forecasts(
         "placement 20 --piece king --pieces 50",
         "placement 18 --piece rook --holes a1",
         "placement 20 --piece bishop --holes a1",
-        "placement 15 --piece amazon",
         "placement 12 --piece amazon --pieces 6",
         "placement 12 --piece queen --pieces 10",
-        "placement 14 --piece queen+camel",
     ] {
         let [memory, time] = factors(words);
         assert!((0.5..=2.0).contains(&memory), "{words}: {memory}");
         assert!((0.5..=2.0).contains(&(time / speed)), "{words}: {time}, and {speed} for 13x13");
     }
-    for words in ["placement 10 --piece zebra", "placement 9 --piece nightrider", "placement 11 --piece camel+wazir"] {
+    for words in [
+        "placement 23 --piece king --pieces 140",
+        "placement 15 --piece amazon",
+        "placement 14 --piece queen+camel",
+        "placement 10 --piece zebra",
+        "placement 9 --piece nightrider",
+        "placement 11 --piece camel+wazir",
+    ] {
         let [memory, time] = factors(words);
         assert!(memory > 1.0 && time / speed > 1.0, "{words}: {memory} {time}, and {speed} for 13x13");
     }

@@ -33,7 +33,7 @@ const FORMULA_WORDS_A_SECOND: f64 = 2e9;
 
 /// Seconds of a sweep for each transition, for each sum that is passed on, and for each transition and doubling of the
 /// layers beyond the caches of the processor. They are fitted to 46 counts of ten pieces that took up to 25 seconds on a
-/// core of an AMD EPYC; relative to each other, most of these took between two thirds and three halves of this time.
+/// core of an AMD EPYC; scaled by the speed of the machine, most of these took between two thirds and three halves of it.
 const TRANSITION_SECONDS: f64 = 1.5e-8;
 const SUM_SECONDS: f64 = 4e-9;
 const UNCACHED_SECONDS: f64 = 2.8e-8;

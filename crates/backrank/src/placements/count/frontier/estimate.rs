@@ -1,14 +1,16 @@
 //! The size of a sweep, estimated from sweeps over smaller boards.
 //!
 //! The number of states grows about exponentially with the side of the board: it is the number of ways to attack squares
-//! on the ranks that a piece reaches. So the same problem is counted on smaller boards, as long as that takes some tenths
-//! of a second, and their sizes are extrapolated. On boards with a side of less than twice the longest leap, and on glued
-//! boards, the growth is irregular; then only what a part of the sweep takes is known.
+//! on the ranks that a piece reaches. So the same problem is counted on smaller boards that have placements, as long as
+//! that takes some tenths of a second, and the numbers of states and transitions are extrapolated. From three or four
+//! boards, or where boards between them have no placements, half of that is a bound. From fewer boards, on boards that are much longer than wide, and on glued boards,
+//! where the growth is irregular, only what a part of the sweep takes is known.
+
+use std::f64::consts::PI;
 
 use backrank_board::internals::{estimate_move_graph_bytes, legs};
 use backrank_board::{Board, Square, Wrap};
 
-use super::order::log_choose;
 use super::sweep::{SweepError, SweepSize, sweep};
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Certainty, Limit};
@@ -30,20 +32,22 @@ const MOST_BYTES: u64 = 64 << 20;
 const LONG_PROPORTION: u32 = 3;
 const LONG_SQUARES: u32 = 300;
 
-/// The side up to which every smaller board is measured; beyond it, boards that take little work are large.
+/// The side up to which every smaller board is measured; beyond it, each next side is a quarter longer.
 const LAST_BY_ONE: u32 = 16;
 
-/// The least value that is continued, in place of 0, and the largest size that is estimated.
+/// Smaller values are replaced by this one before their logarithm is taken.
 const LEAST: f64 = 0.1;
+
+/// The largest size that is estimated.
 const MOST: f64 = 1e250;
 
 /// Bytes of the graph of moves from which setting up a sweep takes long.
 const MANY_BYTES: u64 = 8 << 20;
 
-/// With fewer measured boards than this, the change of the growth is not known.
+/// With fewer measured boards than this, it is not known how the growth changes.
 const FEW_SIDES: usize = 5;
 
-/// Estimates from a few boards are at most about this many times too large.
+/// An estimate from a few boards is divided by this, to give a bound.
 const MOST_OVERESTIMATE: f64 = 2.0;
 
 /// The size of a sweep over a whole board.
@@ -86,12 +90,22 @@ pub(in crate::placements::count) fn estimate_sweep(
     let sides = std::iter::successors(first, |&last| Some(next_side(last).min(side)).filter(|&next| next > last));
     let mut measured: Vec<MeasuredBoard> = Vec::new();
     for smaller in sides {
-        let Some(board) = MeasuredBoard::new(problem, smaller, &budget)? else { break };
-        measured.push(board);
+        match MeasuredBoard::new(problem, smaller, &budget) {
+            Ok(board) => measured.extend(board),
+            Err(SweepError::TooLarge) => break,
+            Err(SweepError::Limit(limit)) => return Err(limit),
+        }
     }
-    Ok(match &measured[..] {
+    let at_least = SweepEstimate::new(&part, Certainty::AtLeast);
+    let estimate = match &measured[..] {
         [.., last] if last.side == side || measured.len() > 2 => extrapolate(problem, &measured, last),
-        _ => SweepEstimate::new(&part, Certainty::AtLeast),
+        _ => return Ok(at_least),
+    };
+    Ok(SweepEstimate {
+        bytes: estimate.bytes.max(at_least.bytes),
+        transitions: estimate.transitions.max(at_least.transitions),
+        sums: estimate.sums.max(at_least.sums),
+        ..estimate
     })
 }
 
@@ -133,18 +147,25 @@ struct MeasuredBoard {
 }
 
 impl MeasuredBoard {
-    /// Measures the sweep on a board whose shorter side is `side`; `None` if that is no board or takes too much work.
-    fn new(problem: &PlacementProblem, side: u32, budget: &Budget) -> Result<Option<Self>, Limit> {
+    /// Measures the sweep on a board whose shorter side is `side`; `None` if that is no board or has no placements.
+    ///
+    /// # Errors
+    /// [`SweepError::TooLarge`] if this takes too much work.
+    fn new(problem: &PlacementProblem, side: u32, budget: &Budget) -> Result<Option<Self>, SweepError> {
         let Some((smaller, pieces)) = on_smaller_board(problem, side) else { return Ok(None) };
         let (board, squares) = (smaller.board(), smaller.board().len() as f64);
         let length = board.ranks().max(board.files()).into();
-        let (size, is_whole) = sweep_part(&smaller, MOST_WORK_OF_SMALLER, budget)?;
+        let measure = |problem: &PlacementProblem| match sweep_part(problem, MOST_WORK_OF_SMALLER, budget)? {
+            (size, true) => Ok(Some(size).filter(|size| size.placement_bits > 0.0)),
+            (_, false) => Err(SweepError::TooLarge),
+        };
+        let Some(size) = measure(&smaller)? else { return Ok(None) };
         let part = pieces - pieces.floor();
-        if !is_whole || part == 0.0 {
-            return Ok(is_whole.then_some(Self { side, length, squares, pieces, size }));
+        if part == 0.0 {
+            return Ok(Some(Self { side, length, squares, pieces, size }));
         }
         let one_more = smaller.exact_pieces() + 1;
-        let (with_one_more, is_whole) = sweep_part(&smaller.with_pieces(one_more), MOST_WORK_OF_SMALLER, budget)?;
+        let Some(with_one_more) = measure(&smaller.with_pieces(one_more))? else { return Ok(None) };
         let between =
             |of: fn(&SweepSize) -> f64| of(&size).max(1.0).powf(1.0 - part) * of(&with_one_more).max(1.0).powf(part);
         let size = SweepSize {
@@ -155,7 +176,7 @@ impl MeasuredBoard {
             placement_bits: between(|size| size.placement_bits),
             ..size
         };
-        Ok(is_whole.then_some(Self { side, length, squares, pieces, size }))
+        Ok(Some(Self { side, length, squares, pieces, size }))
     }
 }
 
@@ -176,27 +197,29 @@ fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &Me
     let places = size.places * board.len() as f64 / last.squares;
     let limbs = estimate_limbs(places, pieces) / estimate_limbs(size.places, last.pieces);
     let transitions = grow(|board| board.size.transitions / board.length) * length;
-    let certainty =
-        if last.side == side || measured.len() >= FEW_SIDES { Certainty::About } else { Certainty::AtLeast };
-    let surely = if certainty == Certainty::AtLeast { 1.0 / MOST_OVERESTIMATE } else { 1.0 };
-    let estimate = SweepEstimate {
-        bytes: grow(|board| board.size.states) * size.bytes / size.states.max(1.0) * more * limbs * surely,
-        transitions: transitions * surely,
-        sums: transitions * size.sums / size.transitions.max(1.0) * more * surely,
+    let is_next = |pair: &[MeasuredBoard]| pair[1].side == next_side(pair[0].side).min(side);
+    let is_regular = measured.len() >= FEW_SIDES && measured.windows(2).all(is_next);
+    let certainty = if last.side == side || is_regular { Certainty::About } else { Certainty::AtLeast };
+    let bytes = grow(|board| board.size.states) * size.bytes / size.states.max(1.0) * more * limbs;
+    // More bytes than 64 bits can tell are a bound too, and so is the time in which they are written.
+    let (certainty, share) = match certainty {
+        _ if bytes > u64::MAX as f64 => (Certainty::AtLeast, u64::MAX as f64 / bytes),
+        Certainty::AtLeast => (certainty, 1.0 / MOST_OVERESTIMATE),
+        _ => (certainty, 1.0),
+    };
+    SweepEstimate {
+        bytes: bytes * share,
+        transitions: transitions * share,
+        sums: transitions * size.sums / size.transitions.max(1.0) * more * share,
         placement_bits: grow(|board| board.size.placement_bits / board.length) * length,
         certainty,
-    };
-    // The largest number of bytes is only a bound.
-    if estimate.bytes < u64::MAX as f64 {
-        estimate
-    } else {
-        SweepEstimate { certainty: Certainty::AtLeast, ..estimate }
     }
 }
 
 /// The value at `x` of a function of which the values at three or more smaller places, in ascending order, are known.
 /// It is continued with its last slope; where [`FEW_SIDES`] values or more show a growing slope, it goes on growing half as
-/// fast, by a quarter at most. Slopes are taken over two steps, because boards with an even and with an odd side differ.
+/// fast, to five quarters of the last slope at most. Slopes are taken over two steps, because boards with an even and with
+/// an odd side differ.
 fn extend(points: &[(f64, f64)], x: f64) -> f64 {
     let slope = |from: (f64, f64), to: (f64, f64)| (to.1 - from.1) / (to.0 - from.0);
     match *points {
@@ -211,9 +234,16 @@ fn extend(points: &[(f64, f64)], x: f64) -> f64 {
     }
 }
 
-/// About the number of 64-bit words of a sum.
+/// About the number of 64-bit words of a sum: those of the number of ways to choose `pieces` of the places, by Stirling's
+/// formula.
 fn estimate_limbs(places: f64, pieces: f64) -> f64 {
-    (log_choose(places as usize, pieces as usize) / f64::from(u64::BITS)).floor() + 1.0
+    let share = pieces / places;
+    if !(share > 0.0 && share < 1.0) {
+        return 1.0;
+    }
+    let entropy = -share * share.log2() - (1.0 - share) * (1.0 - share).log2();
+    let bits = places * entropy - (2.0 * PI * pieces * (1.0 - share)).log2() / 2.0;
+    (bits / f64::from(u64::BITS)).floor() + 1.0
 }
 
 /// Whether the problem has so few pieces that smaller boards have as many.
@@ -247,7 +277,7 @@ fn on_smaller_board(problem: &PlacementProblem, side: u32) -> Option<(PlacementP
     let smaller = smaller.with_holes(board.holes().filter(is_inside)).ok()?;
     let smaller = if board.has_blocking_holes() { smaller.with_blocking_holes() } else { smaller };
     // Few pieces stay as they are; up to the length of the board they are in proportion to the side, and more to the area.
-    // On the part of a long board there are at least as many as its frontier can hold.
+    // On a part of a long board there are all of them, or at least twice the side.
     let (pieces, length) = (problem.exact_pieces(), board.ranks().max(board.files()));
     let is_part = length > measured_length(whole);
     let share = match keeps_pieces(problem) {
@@ -265,6 +295,8 @@ fn on_smaller_board(problem: &PlacementProblem, side: u32) -> Option<(PlacementP
 
 #[cfg(test)]
 mod tests {
+    use backrank_board::Piece;
+
     use super::*;
 
     #[test]
@@ -278,5 +310,20 @@ mod tests {
         assert_eq!(extend(&points(|x| x * x), 20.0), 64.0 + 12.0 * 17.5);
         // A slope that falls goes on as it is.
         assert_eq!(extend(&points(|x| -x * x), 10.0), -64.0 - 2.0 * 14.0);
+    }
+
+    #[test]
+    fn the_words_of_a_sum_are_those_of_the_number_of_choices() {
+        // 14 of 196: 70 bits, 10 of 100: 44, 50 of 400: 213.
+        assert_eq!([(196.0, 14.0), (100.0, 10.0), (400.0, 50.0)].map(|(n, k)| estimate_limbs(n, k)), [2.0, 1.0, 4.0]);
+        assert_eq!([(100.0, 0.0), (100.0, 100.0), (0.0, 0.0)].map(|(n, k)| estimate_limbs(n, k)), [1.0; 3]);
+    }
+
+    #[test]
+    fn smaller_boards_without_placements_say_nothing() {
+        // On 22x22, 128 kings in proportion to the area have no room, on 21x21 they have.
+        let kings = PlacementProblem::new(Board::new(23, 23).unwrap(), Piece::KING).with_pieces(140);
+        let Ok(estimate) = estimate_sweep(&kings, &Budget::unlimited()) else { panic!() };
+        assert!(estimate.certainty == Certainty::AtLeast && estimate.placement_bits > 40.0, "{estimate:?}");
     }
 }

@@ -77,6 +77,11 @@ impl Layer {
         (self.len() + 2) * 2 > self.slots.len()
     }
 
+    /// Whether the table cannot grow, because states are numbered with 32 bits.
+    pub(super) fn is_full(&self) -> bool {
+        self.must_grow() && self.slots.len() as u64 > u64::from(u32::MAX)
+    }
+
     /// The memory of the states and the table, in bytes.
     pub(super) fn bytes(&self) -> u64 {
         (self.words.len() * size_of::<u64>() + self.slots.len() * size_of::<u32>()) as u64
@@ -104,7 +109,8 @@ impl Layer {
     }
 }
 
-/// A hash of a key: each word is multiplied by an odd number, and the upper half of the product is folded into the lower.
+/// A hash of a key: each word is combined with the hash of those before it and multiplied by an odd number; then the upper
+/// half of the product is folded into the lower.
 fn hash(key: &[u64]) -> u64 {
     key.iter().fold(0x9E37_79B9_7F4A_7C15, |hash, word| {
         let product = u128::from(hash ^ word) * 0xD6E8_FEB8_6659_FD93;

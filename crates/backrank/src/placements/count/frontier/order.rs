@@ -96,7 +96,7 @@ fn different(mut lists: Vec<&[u32]>) -> usize {
 }
 
 /// The logarithm to base 2 of the number of ways to choose `chosen` of `n` things.
-pub(super) fn log_choose(n: usize, chosen: usize) -> f64 {
+fn log_choose(n: usize, chosen: usize) -> f64 {
     let chosen = chosen.min(n - chosen.min(n));
     (0..chosen).map(|at| ((n - at) as f64 / (at + 1) as f64).log2()).sum()
 }

@@ -159,7 +159,11 @@ impl<'a> Component<'a> {
         for state in 0..layer.len() {
             meter.work(words as u64)?;
             if next.must_grow() {
-                allows(size, layer.bytes() + next.bytes_when_grown())?;
+                let (has, needs) = (layer.bytes() + next.bytes(), layer.bytes() + next.bytes_when_grown());
+                if next.is_full() {
+                    return Err(Limit::Memory { needs, allowed: has }.into());
+                }
+                allows(size, needs)?;
                 next.grow();
             }
             key.copy_from_slice(layer.key(state));

@@ -223,8 +223,8 @@ impl ConstructedTour {
     }
 
     /// The square at a step, counted from 0; `None` beyond the last step. O(1) for most tours, O(log columns) on three
-    /// or four rows, O(ranks + files) in a tour with few turns or crossings. The time limit and the cancel
-    /// switches of the budget apply.
+    /// or four rows, O(ranks + files) in a tour with few turns or crossings; only there the time limit and
+    /// the cancel switches of the budget are looked at.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -248,8 +248,8 @@ impl ConstructedTour {
     }
 
     /// The step of a square, counted from 0; `None` if the square is off the board. O(1) for most tours, O(log columns)
-    /// on three or four rows, O(ranks + files) in a tour with few turns or crossings. The time limit and the
-    /// cancel switches of the budget apply.
+    /// on three or four rows, O(ranks + files) in a tour with few turns or crossings; only there the time limit and the
+    /// cancel switches of the budget are looked at.
     ///
     /// # Errors
     /// The limit that was reached.
