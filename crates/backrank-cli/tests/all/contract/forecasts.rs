@@ -264,14 +264,15 @@ fn counts_on_other_boards_take_about_as_much_memory_and_time_as_their_forecasts(
 #[cfg(target_os = "linux")]
 #[ignore = "slow: takes two minutes in release"]
 fn counts_of_other_pieces_take_about_as_much_memory_and_time_as_their_forecasts() {
-    let [_, speed] = factors("placement 13 --piece knight");
+    // The estimate of this count is within a twentieth, so its time tells the speed of the machine.
+    let [_, speed] = factors("placement 22 --piece king");
     for words in [
         "placement 14 --piece knight",
         "placement 12 --piece knight --pieces 36",
         "placement 12x30 --piece knight --pieces 20",
         "placement 10x100 --piece knight --pieces 20",
         "placement 30 --piece knight --pieces 4",
-        "placement 22 --piece king",
+        "placement 13 --piece knight",
         "placement 20 --piece king --pieces 50",
         "placement 18 --piece rook --holes a1",
         "placement 20 --piece bishop --holes a1",
@@ -280,7 +281,7 @@ fn counts_of_other_pieces_take_about_as_much_memory_and_time_as_their_forecasts(
     ] {
         let [memory, time] = factors(words);
         assert!((0.5..=2.0).contains(&memory), "{words}: {memory}");
-        assert!((0.5..=2.0).contains(&(time / speed)), "{words}: {time}, and {speed} for 13x13");
+        assert!((0.5..=2.0).contains(&(time / speed)), "{words}: {time}, and {speed} for 22 kings");
     }
     for words in [
         "placement 23 --piece king --pieces 140",
@@ -291,6 +292,6 @@ fn counts_of_other_pieces_take_about_as_much_memory_and_time_as_their_forecasts(
         "placement 11 --piece camel+wazir",
     ] {
         let [memory, time] = factors(words);
-        assert!(memory > 1.0 && time / speed > 1.0, "{words}: {memory} {time}, and {speed} for 13x13");
+        assert!(memory > 0.95 && time / speed > 1.0, "{words}: {memory} {time}, and {speed} for 22 kings");
     }
 }
