@@ -29,8 +29,8 @@ pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>) -> S
 }
 
 /// Draws placements on a board as text with lines between squares: a letter on each square with a piece, and `#` on each
-/// hole. The returned function gives the text for the squares of the pieces, which must be on the board. The blank board
-/// is drawn once, so many placements are drawn quickly. A letter that is not ASCII is replaced by `?`.
+/// hole. The returned function gives the text for the squares of the pieces, which must be on the board. It keeps
+/// the text of the board without pieces, so that each further placement takes little time. A letter that is not ASCII is replaced by `?`.
 ///
 /// ```
 /// use backrank::board::Board;

@@ -31,12 +31,15 @@ const GRAPH_BYTES_A_SECOND: f64 = 8e8;
 /// 64-bit words that the formulas add in a second: fitted to n bishops on n x n, n = 1000 and 3000.
 const FORMULA_WORDS_A_SECOND: f64 = 2e9;
 
-/// Seconds of a sweep for each transition, for each sum that is passed on, and for each transition and doubling of the
-/// layers beyond the caches of the processor. They are fitted to 46 counts of ten pieces that took up to 25 seconds on a
-/// core of an AMD EPYC; scaled by the speed of the machine, most of these took between two thirds and three halves of it.
+/// Seconds of a sweep for each transition, and for each sum that is passed on. These constants and the next two are fitted
+/// to 46 counts that took up to 25 seconds on a core of an AMD EPYC, and scaled to the speed of the machine of the tables.
 const TRANSITION_SECONDS: f64 = 1.5e-8;
 const SUM_SECONDS: f64 = 4e-9;
+
+/// Seconds that a transition takes longer for each doubling of the bytes of two layers beyond [`CACHE_BYTES`].
 const UNCACHED_SECONDS: f64 = 2.8e-8;
+
+/// Bytes of two layers that the caches of the processor hold.
 const CACHE_BYTES: f64 = 5e6;
 
 impl PlacementProblem {

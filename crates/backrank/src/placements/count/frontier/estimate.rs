@@ -217,9 +217,9 @@ fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &Me
 }
 
 /// The value at `x` of a function of which the values at three or more smaller places, in ascending order, are known.
-/// It is continued with its last slope; where [`FEW_SIDES`] values or more show a growing slope, it goes on growing half as
-/// fast, to five quarters of the last slope at most. Slopes are taken over two steps, because boards with an even and with
-/// an odd side differ.
+/// Beyond the last place the function is a straight line with the slope between the last place and the last but two. Where
+/// [`FEW_SIDES`] values or more show that the slope increases, half of that increase is added, but at most a quarter of the
+/// slope. Slopes span two steps, because boards with an even and with an odd side differ.
 fn extend(points: &[(f64, f64)], x: f64) -> f64 {
     let slope = |from: (f64, f64), to: (f64, f64)| (to.1 - from.1) / (to.0 - from.0);
     match *points {
@@ -308,7 +308,7 @@ mod tests {
         // The slope over 6 to 8 is 14, that over 4 to 6 was 10: it grows to 16 at 10, and to 17.5 at most.
         assert_eq!(extend(&points(|x| x * x), 10.0), 64.0 + 2.0 * 16.0);
         assert_eq!(extend(&points(|x| x * x), 20.0), 64.0 + 12.0 * 17.5);
-        // A slope that falls goes on as it is.
+        // A slope that decreases is kept as it is.
         assert_eq!(extend(&points(|x| -x * x), 10.0), -64.0 - 2.0 * 14.0);
     }
 

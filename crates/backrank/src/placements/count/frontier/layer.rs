@@ -79,7 +79,7 @@ impl Layer {
 
     /// Whether the table cannot grow, because states are numbered with 32 bits.
     pub(super) fn is_full(&self) -> bool {
-        self.must_grow() && self.slots.len() as u64 > u64::from(u32::MAX)
+        self.slots.len() as u64 > u64::from(u32::MAX)
     }
 
     /// The memory of the states and the table, in bytes.
