@@ -85,7 +85,7 @@ pub fn read_solution(question: &Question, session: &Session) -> Result<SolutionS
 
 fn solution_squares(question: &Question, text: &str) -> Result<SolutionSquares, CliError> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
-    let SolutionSquares { squares, closed } = match solution_text::json(text).map_err(CliError::misuse)? {
+    let SolutionSquares { squares, closed } = match solution_text::parse_json(text).map_err(CliError::misuse)? {
         Some(value) => read_json(&value, question)?,
         None => SolutionSquares { squares: read_squares_of(text, question)?, closed: false },
     };

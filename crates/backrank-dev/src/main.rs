@@ -1,6 +1,6 @@
 //! `cargo dev`: the chores of the project, each a command that runs its steps in order.
 
-// This crate is a face: it prints.
+// This crate is a program for the terminal, so it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod chores;

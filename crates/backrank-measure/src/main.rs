@@ -1,7 +1,7 @@
 //! The chores of `cargo dev` that measure Backrank: its speed alone and beside other programs, and the published counts
 //! computed again. A separate program, so that the other chores are built without the library.
 
-// This crate is a face: it prints.
+// This crate is a program for the terminal, so it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod baseline;

@@ -17,7 +17,7 @@ pub fn is_between_numbers(c: char) -> bool {
 ///
 /// # Errors
 /// A message with the line and column at which the JSON is malformed.
-pub fn json(text: &str) -> Result<Option<Value>, Message> {
+pub fn parse_json(text: &str) -> Result<Option<Value>, Message> {
     if !text.trim_start().starts_with(['{', '[']) {
         return Ok(None);
     }

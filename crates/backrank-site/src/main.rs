@@ -1,7 +1,7 @@
 //! Builds the static page: the library as WebAssembly, the glue between it and JavaScript, the icons, and then, by the
 //! scripts in `web/site`, the files of the site. Run by `cargo dev site`.
 
-// This crate is a face: it prints.
+// This crate is a program for the terminal, so it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod icons;

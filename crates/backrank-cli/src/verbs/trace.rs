@@ -43,7 +43,8 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
     let limit = limit.unwrap_or(if format == Format::Gif { FILM_STEPS } else { u64::MAX });
     let (resources, _progress) = session.resources_with_progress(&question.budget, true);
     let budget = resources.budget();
-    // The board is drawn at each step, so a board too large to draw is refused.
+    // The board is drawn at each step, in about 64 bytes a square, so a board that needs more than the allowed memory
+    // is refused.
     let drawn = (question.board().area() as u64).saturating_mul(64);
     budget.allows_memory(drawn).map_err(|spent| CliError::misuse(spent.message()))?;
     match &question.problem {

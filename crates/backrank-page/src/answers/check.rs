@@ -55,7 +55,7 @@ pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Value, Ref
 /// Reads the squares of a text.
 fn read(asked: &Question, text: &str) -> Result<Vec<Square>, Message> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
-    match solution_text::json(text)? {
+    match solution_text::parse_json(text)? {
         Some(value) => solution_text::list(asked, &value),
         None => solution_text::read(asked, text),
     }

@@ -65,7 +65,7 @@ impl Film<'_> {
             return sender.refuse(refusal, &job.words);
         }
         let mut begin = shown.vertices();
-        begin["target"] = shown.trace.target().into();
+        begin["target"] = shown.trace.solution_len().into();
         begin["method"] = shown.method.into();
         begin["methods"] = shown_trace::traceable_methods(asked).into();
         begin["code"] = shown.code.lines(&job.words).into();
@@ -144,7 +144,7 @@ impl Film<'_> {
                 let path = shown.trace.path();
                 if let (End::Stuck, Some(&vertex)) = (end, path.last()) {
                     // The search is stuck at the line where other methods backtrack.
-                    let (depth, is_whole) = (path.len() as u32, path.len() == shown.trace.target());
+                    let (depth, is_whole) = (path.len() as u32, path.len() == shown.trace.solution_len());
                     let (line, before) = shown.code.line(
                         Event::Leave { vertex, depth },
                         if is_whole { SearchState::Full } else { SearchState::Fresh },

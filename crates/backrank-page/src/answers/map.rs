@@ -43,7 +43,8 @@ pub(super) struct SquareAnswers {
     verdict: String,
 }
 
-/// The answer for one square.
+/// A square, and whether a tour can start there (or end there, if only a start is given), or a placement have a piece
+/// there.
 struct KnownSquare {
     square: Square,
     known: Verdict,

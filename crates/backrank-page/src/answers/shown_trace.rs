@@ -155,7 +155,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     /// The state of the search before the next event, as its pseudocode distinguishes states.
     pub(super) fn state(&self) -> SearchState {
         let snapshot = self.trace.snapshot().unwrap_or_default();
-        SearchState::of(&snapshot, self.trace.target(), self.decides_moves())
+        SearchState::of(&snapshot, self.trace.solution_len(), self.decides_moves())
     }
 
     /// The pseudocode line of the last event, and the lines that ran before it since the previous event. Lines are
@@ -217,7 +217,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
             (End::Exhausted, true, _) => "serve-moves-exhausted",
             (End::Exhausted, false, true) => "trace-exhausted-tour",
             (End::Exhausted, false, false) => "trace-exhausted-placement",
-            (End::Stuck, ..) if nodes == self.trace.target() as u64 => return Message::new("trace-stuck-whole"),
+            (End::Stuck, ..) if nodes == self.trace.solution_len() as u64 => return Message::new("trace-stuck-whole"),
             (End::Stuck, ..) => "trace-stuck",
             (End::Spent(limit), ..) => return Spent { limit, nodes }.message(),
         };

@@ -128,7 +128,7 @@ fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32, coun
         });
         if let Some(event) = event {
             counter.count_event(event);
-            let mut step = event_value(event, shown.trace.target());
+            let mut step = event_value(event, shown.trace.solution_len());
             let (line, before) = shown.line(event, state);
             step["line"] = line.into();
             step["before"] = before.into();

@@ -73,7 +73,8 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
     })
 }
 
-/// The result of a query to the index: `rank` is the index of the solution, `of` the number of all solutions.
+/// The answer to a request for one solution: `rank` is its index, from 0, as asked for or as drawn, and `of` the number
+/// of all solutions.
 enum Found {
     Solution {
         rank: BigUint,

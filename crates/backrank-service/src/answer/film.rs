@@ -42,7 +42,7 @@ pub fn film<P: backrank::Problem, T>(
         }
         Vertices::Squares(squares) => {
             let (standing, forbidden) = (question.standing(), question.forbidden());
-            let target = trace.target();
+            let target = trace.solution_len();
             let caption = |step, depth| alt_text::film_caption(words, "film-caption", step, depth, target);
             let sampled = sampler.sample(trace, |vertex| squares[vertex as usize]);
             let last = sampled.frames.last().map(|last| caption(last.step, last.path.len()));

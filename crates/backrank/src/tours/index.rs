@@ -33,7 +33,8 @@ enum Source {
     CycleIndex(Box<CycleIndex>),
 }
 
-/// Numbers tours by Hamiltonian cycles of the reduced graph: tour `k` belongs to cycle `k / tours_a_cycle`.
+/// Numbers tours by the Hamiltonian cycles that stand for them in the graph of a `CycleReduction`: tour `k`, from 0,
+/// belongs to cycle `k / tours_a_cycle`, rounded down.
 #[derive(Debug)]
 struct CycleIndex {
     problem: TourProblem,

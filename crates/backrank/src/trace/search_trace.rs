@@ -326,7 +326,7 @@ impl<P: Traced> Trace<P> {
 
     /// The length of the path of a solution, in vertices.
     #[must_use]
-    pub fn target(&self) -> usize {
+    pub fn solution_len(&self) -> usize {
         self.setup.solution_len()
     }
 

@@ -223,7 +223,7 @@ fn a_trace_ends_with_the_tour_that_the_method_finds() {
             match (trace.run(u64::MAX, |_| ControlFlow::Continue(())), outcome) {
                 (Some(End::Found), Outcome::Found(tour)) => {
                     assert_eq!(trace.squares(), tour.squares(), "{method} {problem:?}");
-                    assert_eq!(trace.path().len(), trace.target());
+                    assert_eq!(trace.path().len(), trace.solution_len());
                     found += 1;
                 }
                 (Some(End::Exhausted), Outcome::Impossible(Reason::Searched { nodes })) => {

@@ -28,7 +28,7 @@ const FEW_SQUARES: usize = 1 << 12;
 /// progress.
 const SQUARES_BETWEEN_LOOKS: u64 = 1 << 12;
 
-/// A map to be written square by square.
+/// Writes the map of a tour problem square by square, without keeping it, where a theorem decides most squares.
 pub struct MapWriter<'a> {
     pub question: &'a Question,
     pub task: &'a Task<TourProblem>,

@@ -39,7 +39,7 @@ impl<'a> TracePrinter<'a> {
             // The Polish lesson shows a knight as `K`, from `koń`.
             letter: if question.convention == Some(Convention::Pl) { 'K' } else { question.letter() },
             first_number: question.first_number(),
-            target: if let Vertices::Moves { in_tour, .. } = vertices { in_tour } else { trace.target() },
+            target: if let Vertices::Moves { in_tour, .. } = vertices { in_tour } else { trace.solution_len() },
             vertices,
             is_walk: question.puzzle == Puzzle::Tour,
             standing: question.standing(),

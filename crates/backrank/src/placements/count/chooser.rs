@@ -26,7 +26,7 @@ impl PlacementProblem {
                 Err(spent) => return Count::new(0_u32, Some(spent)),
             }
         }
-        match Counter::for_sum(&[(self.clone(), 1)], 1, options.worker_count(), budget) {
+        match Counter::of_weighted_sum(&[(self.clone(), 1)], 1, options.worker_count(), budget) {
             Ok(Some(counter)) => counter.count_all(options),
             Ok(None) => self.count_without_units(budget),
             Err(spent) => Count::new(0_u32, Some(spent)),

@@ -29,7 +29,7 @@ impl PlacementProblem {
     pub fn counter(&self, options: &Options<Method>) -> Result<Option<Counter>, Spent> {
         let sum = if self.is_up_to_symmetry() { self.burnside_sum() } else { Some((vec![(self.clone(), 1)], 1)) };
         let Some((terms, order)) = sum else { return Ok(None) };
-        Counter::for_sum(&terms, order, options.worker_count(), options.limits())
+        Counter::of_weighted_sum(&terms, order, options.worker_count(), options.limits())
     }
 
     /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries). Lists all placements
@@ -39,7 +39,7 @@ impl PlacementProblem {
         let Some((terms, order)) = self.burnside_sum().filter(|_| !budget.limits_nodes()) else {
             return self.list_placements(Method::Auto, budget, |_| ControlFlow::Continue(()));
         };
-        match Counter::for_sum(&terms, order, options.worker_count(), budget) {
+        match Counter::of_weighted_sum(&terms, order, options.worker_count(), budget) {
             Ok(Some(counter)) => return counter.count_all(options),
             Ok(None) => {}
             Err(spent) => return Count::new(0_u32, Some(spent)),

@@ -66,7 +66,7 @@ const STATES_OF_HALF_BOARDS_UNIT: f64 = 1e4;
 impl Counter {
     /// A counter of a weighted sum: each problem's count times its factor, divided by `order`, the order of a symmetry
     /// group. `None` if no engine splits one of the counts into units.
-    pub(super) fn for_sum(
+    pub(super) fn of_weighted_sum(
         problems: &[(PlacementProblem, u32)],
         order: u32,
         threads: NonZeroUsize,

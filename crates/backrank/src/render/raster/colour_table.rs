@@ -16,10 +16,10 @@ pub(super) struct ColourTable {
 }
 
 impl ColourTable {
-    /// Chooses the colours of a table. `counts` has the number of pixels of each colour; colours with more pixels are
+    /// Chooses the colours of a table. `histogram` has the number of pixels of each colour; colours with more pixels are
     /// chosen first. A colour close to one already chosen is chosen only if there is room left after all others.
-    pub(super) fn of(counts: HashMap<Colour, u64>) -> Self {
-        let mut colours: Vec<(Colour, u64)> = counts.into_iter().collect();
+    pub(super) fn from_histogram(histogram: HashMap<Colour, u64>) -> Self {
+        let mut colours: Vec<(Colour, u64)> = histogram.into_iter().collect();
         colours.sort_unstable_by_key(|&(colour, count)| (std::cmp::Reverse(count), colour));
         let mut chosen: Vec<Colour> = Vec::with_capacity(MOST);
         // The least squared distance from colours already chosen; it shrinks while there is room for more.
@@ -69,7 +69,7 @@ mod tests {
     fn the_colours_of_most_pixels_are_kept_as_they_are_and_others_go_to_the_nearest() {
         let mut counts: HashMap<Colour, u64> = (0..=255).map(|grey| ([grey; 3], 1)).collect();
         counts.extend([([10, 92, 168], 5000), ([168, 66, 6], 4000)]);
-        let mut colours = ColourTable::of(counts);
+        let mut colours = ColourTable::from_histogram(counts);
         assert_eq!((usize::from(colours.transparent_index()), colours.bytes().len()), (MOST, 3 * (MOST + 1)));
         assert_eq!((colours.nearest_index([10, 92, 168]), colours.nearest_index([168, 66, 6])), (0, 1));
         assert_eq!(colours.nearest_index([11, 92, 167]), 0);
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn few_colours_are_all_there() {
-        let mut colours = ColourTable::of(HashMap::from([([0, 0, 0], 1), ([1, 1, 1], 2)]));
+        let mut colours = ColourTable::from_histogram(HashMap::from([([0, 0, 0], 1), ([1, 1, 1], 2)]));
         assert_eq!(
             (colours.transparent_index(), colours.nearest_index([0; 3]), colours.nearest_index([1; 3])),
             (2, 1, 0)

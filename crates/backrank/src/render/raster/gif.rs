@@ -106,7 +106,7 @@ fn write(
             *counts.entry([pixel[0], pixel[1], pixel[2]]).or_default() += 1;
         }
     }
-    let colours = ColourTable::of(counts);
+    let colours = ColourTable::from_histogram(counts);
     let mut encoder = Encoder::new(out, painter.side(true), painter.side(false), &colours.bytes()).map_err(failed)?;
     if indices.len() > 1 {
         encoder.set_repeat(Repeat::Infinite).map_err(failed)?;

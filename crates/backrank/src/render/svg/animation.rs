@@ -284,7 +284,7 @@ impl<'a> Animation<'a> {
 /// Draws a dashed line for a move that was undone or refused.
 fn draw_dashes(ends: [Square; 2], canvas: &mut Canvas<'_>) {
     let [(x, y), (to_x, to_y)] = ends.map(|square| canvas.centre(square));
-    canvas.begin_line(canvas.palette.orange, 6, format_args!("{ROUND} stroke-dasharray=\"12 14\""));
+    canvas.begin_path(canvas.palette.orange, 6, format_args!("{ROUND} stroke-dasharray=\"12 14\""));
     canvas.add(format_args!("M{x} {y}L{to_x} {to_y}"));
     canvas.end_path();
 }

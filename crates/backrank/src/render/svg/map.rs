@@ -39,7 +39,7 @@ pub(super) fn draw<'a>(
         (SquareAnswer::Yes, palette.blue, "m-22 2l15 15l29 -32"),
         (SquareAnswer::No, palette.orange, "m-17 -17l34 34m0 -34l-34 34"),
     ] {
-        canvas.begin_line(colour, 10, "stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+        canvas.begin_path(colour, 10, "stroke-linecap=\"round\" stroke-linejoin=\"round\"");
         for (square, text, _) in on_board.iter().filter(|(_, _, answer)| *answer == wanted) {
             // A mark is drawn higher if there is text under it.
             let ((x, y), raised) = (canvas.centre(*square), if text.is_empty() { 0 } else { TEXT_DISTANCE / 2 });

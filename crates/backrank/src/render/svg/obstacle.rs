@@ -215,7 +215,7 @@ fn number_parts(parts: &[(Square, usize)], discs: Option<&Vec<&str>>, canvas: &m
 
 /// Draws a cross on each removed square.
 fn mark_removed(removed: &[Square], canvas: &mut Canvas<'_>) {
-    canvas.begin_line(canvas.palette.orange, 14, ROUND);
+    canvas.begin_path(canvas.palette.orange, 14, ROUND);
     for &square in removed {
         let (x, y) = canvas.centre(square);
         canvas.add(format_args!("M{} {}l60 60m0 -60l-60 60", x - 30, y - 30));

@@ -167,7 +167,7 @@ impl<'a> Walk<'a> {
     /// Draws the line with gaps at the steps across glued edges, and then these steps as dashed stubs.
     fn draw_line(&self, canvas: &mut Canvas<'_>) {
         let (mut around, colour) = (Vec::new(), canvas.palette.path);
-        canvas.begin_line(colour, 8, "stroke-linejoin=\"round\" stroke-linecap=\"round\"");
+        canvas.begin_path(colour, 8, "stroke-linejoin=\"round\" stroke-linecap=\"round\"");
         let (x, y) = canvas.centre(self.squares[0]);
         canvas.add(format_args!("M{x} {y}"));
         for (index, (from, to)) in self.steps().enumerate() {
@@ -186,7 +186,7 @@ impl<'a> Walk<'a> {
         }
         canvas.end_path();
         if !around.is_empty() {
-            canvas.begin_line(colour, 6, format_args!("{ROUND} stroke-opacity=\"0.8\" stroke-dasharray=\"10 13\""));
+            canvas.begin_path(colour, 6, format_args!("{ROUND} stroke-opacity=\"0.8\" stroke-dasharray=\"10 13\""));
             around.into_iter().for_each(|stub| canvas.add_stub(stub));
             canvas.end_path();
         }

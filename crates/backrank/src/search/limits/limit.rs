@@ -64,7 +64,8 @@ pub enum Limit {
     /// Generating and testing all candidates would take too long, so the search was not begun.
     #[error("there are about {about:.1e} candidates to generate, and {most:.1e} are the most")]
     Candidates {
-        /// Estimated number of candidates.
+        /// Number of candidates to generate, as a float: walks, or ways to choose a file for each rank. Infinite if it
+        /// is too large.
         about: f64,
         /// The largest number of candidates for which the search is begun.
         most: f64,

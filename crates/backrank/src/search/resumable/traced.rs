@@ -109,9 +109,9 @@ pub enum Contradiction {
 pub struct RowMasks {
     /// Squares attacked along their file by queens in rows above.
     pub files: u64,
-    /// Squares attacked along diagonals that go down to the right.
+    /// Squares attacked by queens in rows above, along diagonals that go down to the right.
     pub right: u64,
-    /// Squares attacked along diagonals that go down to the left.
+    /// Squares attacked by queens in rows above, along diagonals that go down to the left.
     pub left: u64,
     /// Squares excluded throughout: holes, forbidden squares, and squares attacked by queens placed beforehand.
     pub closed: u64,

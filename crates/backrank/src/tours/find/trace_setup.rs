@@ -62,8 +62,8 @@ impl TraceSetup for TourTraceSetup {
 
     fn solution_len(&self) -> usize {
         match self {
-            Self::Walks(walks) => walks.target(),
-            Self::Edges(edges) => edges.target(),
+            Self::Walks(walks) => walks.solution_len(),
+            Self::Edges(edges) => edges.solution_len(),
         }
     }
 

@@ -201,7 +201,8 @@ fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &Me
     let is_regular = measured.len() >= FEW_SIDES && measured.windows(2).all(is_next);
     let certainty = if last.side == side || is_regular { Certainty::About } else { Certainty::AtLeast };
     let bytes = grow(|board| board.size.states) * size.bytes / size.states.max(1.0) * more * limbs;
-    // More bytes than 64 bits can tell are a bound too, and so is the time in which they are written.
+    // If the number of bytes does not fit 64 bits, it is cut to the largest that does, and the work in proportion; then
+    // both are lower bounds.
     let (certainty, share) = match certainty {
         _ if bytes > u64::MAX as f64 => (Certainty::AtLeast, u64::MAX as f64 / bytes),
         Certainty::AtLeast => (certainty, 1.0 / MOST_OVERESTIMATE),

@@ -100,7 +100,7 @@ impl RowSearch {
             row += 1;
         }
         let is_long = states.len() >= FIRST_STATES;
-        let split = is_long.then(|| UnitSplit::estimate(&constraints, row, &states, STATES_A_UNIT)).flatten();
+        let split = is_long.then(|| UnitSplit::choose(&constraints, row, &states, STATES_A_UNIT)).flatten();
         Ok(Some(Self { constraints, row, states, split, weight, level: Level::best() }))
     }
 

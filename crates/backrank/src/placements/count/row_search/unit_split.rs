@@ -34,12 +34,7 @@ impl UnitSplit {
     /// How the states of row `row` are split, from an estimate of the number of their descendants with a fixed seed.
     /// `None` if `together` states are not too much work for one unit, if there are no states or fewer than
     /// [`MIN_SPLIT_SIDE`] rows or files, or if no row further down has enough heads.
-    pub(super) fn estimate(
-        constraints: &RowConstraints,
-        row: usize,
-        states: &[State],
-        together: usize,
-    ) -> Option<Self> {
+    pub(super) fn choose(constraints: &RowConstraints, row: usize, states: &[State], together: usize) -> Option<Self> {
         if states.is_empty() || constraints.rows().min(constraints.files as usize) < MIN_SPLIT_SIDE {
             return None;
         }

@@ -50,7 +50,7 @@ impl<'a> Canvas<'a> {
         }
         self.end_path();
         let (dashes, opacity) = (format!("{CELL} {CELL}"), Decimal(self.layout.contrast));
-        self.begin_line(
+        self.begin_path(
             palette.dark,
             CELL,
             format_args!("stroke-opacity=\"{opacity}\" stroke-dasharray=\"{dashes}\" shape-rendering=\"crispEdges\""),
@@ -68,7 +68,7 @@ impl<'a> Canvas<'a> {
 
     fn draw_border(&mut self) {
         let (board, (width, height)) = (self.layout.board, self.layout.size());
-        self.begin_line(self.palette.edge, (self.layout.names.size / 8).max(4), "stroke-linecap=\"square\"");
+        self.begin_path(self.palette.edge, (self.layout.names.size / 8).max(4), "stroke-linecap=\"square\"");
         if board.len() == board.area() {
             self.add(format_args!("M0 0H{width}V{height}H0z"));
         } else {

@@ -162,7 +162,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// Opens a line; its path data are appended until [`end_path`](Self::end_path). `style` is further SVG attributes.
-    pub(crate) fn begin_line(&mut self, colour: &str, width: i64, style: impl fmt::Display) {
+    pub(crate) fn begin_path(&mut self, colour: &str, width: i64, style: impl fmt::Display) {
         self.add(format_args!("<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" {style} d=\""));
     }
 
@@ -173,7 +173,7 @@ impl<'a> Canvas<'a> {
 
     /// Draws a cross of the width `side` around a point, with lines of this colour and width.
     pub(crate) fn draw_cross(&mut self, (x, y): (i64, i64), side: i64, (colour, width): (&str, i64)) {
-        self.begin_line(colour, width, ROUND);
+        self.begin_path(colour, width, ROUND);
         self.add(format_args!("M{} {}l{side} {side}m0 -{side}l-{side} {side}", x - side / 2, y - side / 2));
         self.end_path();
     }

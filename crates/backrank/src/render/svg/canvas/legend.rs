@@ -46,12 +46,12 @@ backrank_board::named_enum! {
 
 impl EvidenceMark {
     /// The style of the line; `None` if the mark is not a line.
-    pub(crate) const fn line_style(self, palette: &Palette) -> Option<LineStyle> {
+    pub(crate) const fn stroke_style(self, palette: &Palette) -> Option<StrokeStyle> {
         Some(match self {
-            Self::Used => LineStyle { colour: palette.path, width: 10, dashes: "none" },
-            Self::Unused => LineStyle { colour: palette.path, width: 5, dashes: "1 12" },
-            Self::Inward | Self::Loop => LineStyle { colour: palette.orange, width: 7, dashes: "none" },
-            Self::Elsewhere => LineStyle { colour: palette.orange, width: 5, dashes: "14 12" },
+            Self::Used => StrokeStyle { colour: palette.path, width: 10, dashes: "none" },
+            Self::Unused => StrokeStyle { colour: palette.path, width: 5, dashes: "1 12" },
+            Self::Inward | Self::Loop => StrokeStyle { colour: palette.orange, width: 7, dashes: "none" },
+            Self::Elsewhere => StrokeStyle { colour: palette.orange, width: 5, dashes: "14 12" },
             _ => return None,
         })
     }
@@ -84,16 +84,16 @@ impl EvidenceMark {
 }
 
 /// The style of a line.
-pub(crate) struct LineStyle {
+pub(crate) struct StrokeStyle {
     pub(crate) colour: &'static str,
     pub(crate) width: i64,
     pub(crate) dashes: &'static str,
 }
 
 impl Canvas<'_> {
-    /// Opens a line of this style; see [`begin_line`](Self::begin_line).
-    pub(crate) fn begin_styled_line(&mut self, LineStyle { colour, width, dashes }: &LineStyle) {
-        self.begin_line(colour, *width, format_args!("{ROUND} stroke-dasharray=\"{dashes}\""));
+    /// Opens a line of this style; see [`begin_path`](Self::begin_path).
+    pub(crate) fn begin_styled_path(&mut self, StrokeStyle { colour, width, dashes }: &StrokeStyle) {
+        self.begin_path(colour, *width, format_args!("{ROUND} stroke-dasharray=\"{dashes}\""));
     }
 }
 
@@ -199,8 +199,8 @@ impl Legend {
             | EvidenceMark::Used
             | EvidenceMark::Unused
             | EvidenceMark::Loop => {
-                let Some(style) = mark.line_style(palette) else { return };
-                canvas.begin_styled_line(&style);
+                let Some(style) = mark.stroke_style(palette) else { return };
+                canvas.begin_styled_path(&style);
                 canvas.add(format_args!("M{left} {middle}h{}", 2 * side));
                 canvas.end_path();
             }

@@ -9,8 +9,8 @@ use backrank_board::Square;
 impl Canvas<'_> {
     /// Draws moves in the style of a mark, if this mark is a line.
     pub(crate) fn draw_marked_moves(&mut self, moves: &[(Square, Square)], mark: EvidenceMark) {
-        let Some(style) = mark.line_style(self.palette).filter(|_| !moves.is_empty()) else { return };
-        self.begin_styled_line(&style);
+        let Some(style) = mark.stroke_style(self.palette).filter(|_| !moves.is_empty()) else { return };
+        self.begin_styled_path(&style);
         for &(from, to) in moves {
             match self.layout.router.route_step(from, to) {
                 StepRoute::Straight => {

@@ -15,9 +15,9 @@ pub(crate) enum StepRoute {
     /// As two stubs across a glued edge: one from the first square and one from the second. Directions are (files,
     /// ranks).
     Around {
-        /// The direction of the stub from the square that the step leaves.
+        /// The direction of the stub from the square that the step leaves: outwards across the edge, along the step.
         out: (i64, i64),
-        /// The direction of the stub from the square that the step reaches.
+        /// The direction of the stub from the square that the step reaches: outwards across the edge, against the step.
         back: (i64, i64),
     },
 }

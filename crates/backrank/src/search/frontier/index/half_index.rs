@@ -3,7 +3,7 @@
 use crate::search::Limit;
 use crate::search::frontier::layer::AnyLayer;
 use crate::search::frontier::state::{Key, Matching, degree_at};
-use crate::search::frontier::transition::{EdgeChoice, Step};
+use crate::search::frontier::transition::{Step, StepChoice};
 
 /// A state of a sweep: the degrees of the frontier and the matching of path ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl<'a> HalfIndex<'a> {
         &self,
         step: usize,
         after: &State,
-        mut goes_on: impl FnMut(&'a EdgeChoice, State, u64) -> bool,
+        mut goes_on: impl FnMut(&'a StepChoice, State, u64) -> bool,
     ) -> Result<(), Limit> {
         let (step, layer) = (self.steps[step], self.before[step]);
         for choice in &step.choices {
@@ -107,7 +107,7 @@ impl<'a> HalfIndex<'a> {
 pub(crate) fn follow_edges<'a>(
     steps: &[&'a Step],
     has_edge: impl Fn([u32; 2]) -> bool,
-) -> Option<Vec<(&'a EdgeChoice, State)>> {
+) -> Option<Vec<(&'a StepChoice, State)>> {
     let mut state = State::START;
     let next = |step: &&'a Step| {
         let choice = step.choice_of(&has_edge)?;

@@ -19,8 +19,8 @@ pub(crate) struct PairIndex<'a> {
     pub(super) steps: [Vec<&'a Step>; 2],
     /// The layers that the table keeps, for the top and for the bottom sweep.
     pub(super) kept: [Vec<&'a AnyLayer>; 2],
-    /// For both sweeps, the last kept layer and the recomputed layers after it, restricted to the states that lead to
-    /// the final key.
+    /// For the top and for the bottom sweep, the last kept layer and the recomputed layers after it, restricted to the
+    /// keys that lead to the final key of the sweep.
     pub(super) tails: [Vec<AnyLayer>; 2],
 }
 

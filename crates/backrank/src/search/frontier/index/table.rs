@@ -157,7 +157,7 @@ impl CycleTable {
     /// The index in `pairs` of the pair with these final keys of the top and the bottom sweep; `None` if the list does
     /// not have this pair (it may have the mirror image instead).
     fn pair_of(&self, [top, bottom]: [Key; 2]) -> Option<usize> {
-        if self.plan.frontier_map.top_to_bottom.partner(top) != bottom {
+        if self.plan.meeting_frontier.top_to_bottom.partner(top) != bottom {
             return None;
         }
         let partitions = self.plan.partitions.iter().enumerate();

@@ -43,8 +43,8 @@ pub(super) enum BlockPositions {
     Listed(Vec<BlockPosition>),
 }
 
-/// Base-2 logarithm of the number of keys in a page. Most chunks have at least as many blocks as a page, so the chunk
-/// of a key is found in one or two steps from the chunk of its page.
+/// Base-2 logarithm of the number of keys in a page. The chunk of a key is searched forwards from the chunk of the
+/// first key of its page.
 const PAGE: u32 = 8;
 
 impl<W: Copy> Layer<W> {

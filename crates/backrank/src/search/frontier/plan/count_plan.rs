@@ -4,12 +4,12 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use super::forecast::{CountSizes, MemoryEstimate, PlanForecast};
-use super::frontier_map::{FrontierMap, PartitionKeyIndices, tail_edges};
 use super::key_classes::{KeyClasses, count_last_edge_choices};
 use super::key_scan::{
     KeyMarks, KeyMemory, KeyScan, ReachableKeys, ReachableKeysPair, ScannedLayers, with_freed_bytes,
 };
 use super::layer_estimate::{LayerEstimate, LayerSize, PROGRAM_BYTES, unite_marks};
+use super::meeting_frontier::{MeetingFrontier, PartitionKeyIndices, tail_edges};
 use super::partition::{Partition, PartitionEstimate};
 use super::sweep_pair::SweepPair;
 use super::vertex_order::estimate_bytes_roughly;
@@ -52,7 +52,7 @@ pub(crate) struct CountPlan {
     pub(crate) tail: Branches<Vec<Step>>,
     /// The partitions of the keys of the tail, which are counted independently of each other.
     pub(crate) partitions: Vec<Partition>,
-    pub(crate) frontier_map: FrontierMap,
+    pub(crate) meeting_frontier: MeetingFrontier,
     /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
     pub(crate) mirror: Option<Vec<u32>>,
 }
@@ -166,7 +166,7 @@ impl CountPlan {
 struct PlanSteps {
     trunk: Branches<Vec<Step>>,
     tail: Branches<Vec<Step>>,
-    frontier_map: FrontierMap,
+    meeting_frontier: MeetingFrontier,
     mirror: Option<Vec<u32>>,
 }
 
@@ -181,8 +181,8 @@ impl PlanSteps {
     fn new(meeting: SweepPair) -> Self {
         let SweepPair { stem, top, bottom, bottom_positions: meets, mirror, side_symmetry: fold } = meeting;
         let (trunk, tail, is_shared) = split_tail(Branches { stem, top, bottom }, &meets);
-        let frontier_map = FrontierMap::new(meets, fold.as_deref(), &tail, is_shared);
-        Self { trunk, tail, frontier_map, mirror }
+        let meeting_frontier = MeetingFrontier::new(meets, fold.as_deref(), &tail, is_shared);
+        Self { trunk, tail, meeting_frontier, mirror }
     }
 
     /// Scans for keys, keeps all of them in memory, and builds the plan. `None` if a key has more than [`MOST_ENDS`]
@@ -236,7 +236,7 @@ impl PlanSteps {
     ) -> Result<CountSizes, Limit> {
         let begins = last.each_ref().map(|front| front.estimate());
         let (mut largest, mut keys_of_partitions) = (0.0, 0);
-        for numbers in self.frontier_map.partition_keys(begins.each_ref(), &scan.workers)? {
+        for numbers in self.meeting_frontier.partition_keys(begins.each_ref(), &scan.workers)? {
             let held = KeyMemory::default();
             let found = self.build_partition(&KeyScan::new(scan.workers, &held), &numbers, last)?;
             peak = peak.max(keys + held.peak_bytes());
@@ -265,7 +265,7 @@ impl PlanSteps {
         numbers: &PartitionKeyIndices,
         last: &ReachableKeysPair,
     ) -> Result<Option<PartitionEstimate>, Limit> {
-        Partition::build(scan, &self.tail, &first_keys(numbers, last, &self.frontier_map), &self.frontier_map)
+        Partition::build(scan, &self.tail, &first_keys(numbers, last, &self.meeting_frontier), &self.meeting_frontier)
     }
 
     /// Builds all partitions of the tail and marks, for each sweep, the final keys of the trunk that lead to a pair of
@@ -279,7 +279,7 @@ impl PlanSteps {
         let before = ReachableKeys::start().estimate();
         let shared = trunk.stem.last().unwrap_or(&before);
         let begins = [&trunk.top, &trunk.bottom].map(|own| own.last().unwrap_or(shared));
-        let numbers = self.frontier_map.partition_keys(begins, &scan.workers)?;
+        let numbers = self.meeting_frontier.partition_keys(begins, &scan.workers)?;
         // Several partitions are built in parallel, each on one thread.
         let groups = WorkerGroups::new(NonZeroUsize::MIN);
         let inner = if numbers.len() > 1 { scan.single_threaded(&groups) } else { *scan };
@@ -306,7 +306,7 @@ impl PlanSteps {
         found: Option<(Vec<PartitionEstimate>, KeyMarks)>,
     ) -> Result<Option<(CountPlan, PlanForecast)>, Limit> {
         let Some((partitions, mut marks)) = found else { return Ok(None) };
-        if self.frontier_map.is_shared {
+        if self.meeting_frontier.is_shared {
             unite_marks(&mut marks);
         }
         let before = ReachableKeys::start().estimate();
@@ -325,7 +325,7 @@ impl PlanSteps {
             trunk: self.trunk.as_ref().zip(layers).map(branch),
             tail: self.tail.clone(),
             partitions: partitions.into_iter().map(|found| found.partition).collect(),
-            frontier_map: self.frontier_map.clone(),
+            meeting_frontier: self.meeting_frontier.clone(),
             mirror: self.mirror.clone(),
         };
         Ok(Some((plan, forecast)))
@@ -337,10 +337,10 @@ impl PlanSteps {
 fn first_keys(
     [top, bottom]: &PartitionKeyIndices,
     last: &ReachableKeysPair,
-    frontier_map: &FrontierMap,
+    meeting_frontier: &MeetingFrontier,
 ) -> ReachableKeysPair {
     let top = Arc::new(last[0].select_indices(top));
-    let bottom = if frontier_map.is_shared { Arc::clone(&top) } else { Arc::new(last[1].select_indices(bottom)) };
+    let bottom = if meeting_frontier.is_shared { Arc::clone(&top) } else { Arc::new(last[1].select_indices(bottom)) };
     [top, bottom]
 }
 

@@ -2,10 +2,10 @@
 
 mod count_plan;
 mod forecast;
-mod frontier_map;
 mod key_classes;
 mod key_scan;
 mod layer_estimate;
+mod meeting_frontier;
 mod partition;
 mod sampled_scan;
 mod sweep_pair;

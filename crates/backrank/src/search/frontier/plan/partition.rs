@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::frontier_map::FrontierMap;
 use super::key_scan::{KeyMarks, KeyScan, ReachableKeysPair};
 use super::layer_estimate::{LayerEstimate, LayerSize, estimate_sizes, largest_pair, select_marked, unite_marks};
+use super::meeting_frontier::MeetingFrontier;
 use crate::search::Limit;
 use crate::search::frontier::join::{KeyPair, KeyPairs};
 use crate::search::frontier::state::{Key, MOST_ENDS, count_ends};
@@ -71,12 +71,13 @@ impl Partition {
         scan: &KeyScan<'_>,
         tail: &Branches<Vec<Step>>,
         begins: &ReachableKeysPair,
-        frontier_map: &FrontierMap,
+        meeting_frontier: &MeetingFrontier,
     ) -> Result<Option<PartitionEstimate>, Limit> {
         let mut before = begins.each_ref().map(|front| front.estimate());
         let (mut layers, last) = scan.scan_forward(tail, begins)?;
         let is_one_end = Arc::ptr_eq(&last[0], &last[1]);
-        let partners = indices_of_images(&last[0].keys, |key| frontier_map.top_to_bottom.partner(key), &last[1].keys);
+        let partners =
+            indices_of_images(&last[0].keys, |key| meeting_frontier.top_to_bottom.partner(key), &last[1].keys);
         let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
         for (number, partner) in partners.iter().enumerate() {
             if let Some(partner) = partner {
@@ -98,7 +99,7 @@ impl Partition {
             .map(|partner| partner.map(|old| new[old as usize]))
             .collect();
         let mut marks = scan.prune_backward(tail, before.each_ref(), &mut layers, marks)?;
-        if frontier_map.is_shared {
+        if meeting_frontier.is_shared {
             unite_marks(&mut marks);
         }
         for (reached, marks) in before.iter_mut().zip(&marks) {
@@ -109,13 +110,14 @@ impl Partition {
             return Ok(None);
         }
         let [top, bottom] = last.each_ref().map(|front| &front.keys[..]);
-        let folded = frontier_map.side_symmetry.as_ref().map(|fold| indices_of_images(top, |key| fold.apply(key), top));
+        let folded =
+            meeting_frontier.side_symmetry.as_ref().map(|fold| indices_of_images(top, |key| fold.apply(key), top));
         let pairs = KeyPairs::new(
             [top, bottom],
-            &frontier_map.bottom_positions,
+            &meeting_frontier.bottom_positions,
             &partners,
             folded.as_deref(),
-            frontier_map.is_own_mirror,
+            meeting_frontier.is_own_mirror,
         );
         let product = |pair: &KeyPair| {
             let both = last[0].ways[pair.top as usize] * last[1].ways[pair.bottom as usize];
@@ -130,7 +132,7 @@ impl Partition {
             + largest_pair(&estimate_sizes(&layers, &scan.workers)?, |size| size.bytes);
         let keys = |layers: Vec<LayerEstimate>| layers.into_iter().map(|layer| layer.keys).collect();
         let [top, bottom] = before.map(|reached| reached.keys);
-        let bottom = if frontier_map.is_shared { Arc::clone(&top) } else { bottom };
+        let bottom = if meeting_frontier.is_shared { Arc::clone(&top) } else { bottom };
         let partition =
             Self { first_keys: [top, bottom], keys: layers.map(keys), incoming_weights, pairs, transitions };
         Ok(Some(PartitionEstimate { partition, marks, bytes, bound }))

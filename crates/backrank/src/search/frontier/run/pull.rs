@@ -15,8 +15,8 @@ const MATCHINGS_A_SORTED_WEIGHT: usize = 128;
 /// Reusable buffers of a thread that computes blocks.
 #[derive(Debug)]
 pub(crate) struct Scratch<T> {
-    /// A sum for each matching, and one more slot for weights whose path would close into a cycle; all 0 between
-    /// blocks.
+    /// The sum of the incoming weights of each matching of a block, by rank; then one slot, whose sum is discarded, for
+    /// the weights of states in which a path would close into a cycle. All 0 between blocks.
     slots: Vec<T>,
     /// The ranks and weights of a block with few weights; empty between blocks.
     list: Vec<(u32, T)>,

@@ -78,7 +78,7 @@ impl Executor<'_> {
         spill: &SpillStore<'_>,
         keys: &Arc<Vec<Key>>,
     ) -> Result<Option<AnyLayer>, Limit> {
-        let Some(LayerSeal { chunks, kind }) = spill.seal()? else { return Ok(None) };
+        let Some(LayerSeal { chunks, kind }) = spill.read_seal()? else { return Ok(None) };
         Ok(Some(match u32::try_from(kind) {
             Ok(u32::KIND) => AnyLayer::Small(self.restore_weights(spill, chunks, keys)?),
             Ok(u64::KIND) => AnyLayer::Large(self.restore_weights(spill, chunks, keys)?),
@@ -98,7 +98,7 @@ impl Executor<'_> {
             let mut chunk = read_chunk(spill, number)?.ok_or(Limit::OtherStore)?;
             self.account_chunk(number, &mut chunk, Some(spill))?;
             if chunk.is_spilled {
-                // Chunks that are read do not take buffers from the pool, so one buffer is freed.
+                // The buffers of a chunk that was read are new, and are in the pool now; so another one is freed.
                 drop(W::chunk_pool(&self.context.buffers).take(0));
             }
             Ok(chunk)

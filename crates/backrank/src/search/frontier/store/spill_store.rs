@@ -67,7 +67,7 @@ impl<'s> SpillStore<'s> {
     }
 
     /// Reads the seal; `None` if the layer is not stored completely.
-    pub(crate) fn seal(&self) -> Result<Option<LayerSeal>, Limit> {
+    pub(crate) fn read_seal(&self) -> Result<Option<LayerSeal>, Limit> {
         let mut records = self.key.store.records(&self.stream).into_iter();
         let Some((_, seal)) = records.find(|&(number, _)| number == SEAL_RECORD_NUMBER) else { return Ok(None) };
         let seal = self.key.store.read(&self.stream, seal)?;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::step::{EdgeChoice, Step};
+use super::step::{Step, StepChoice};
 use crate::search::frontier::state::Key;
 use crate::search::{Limit, WorkerPool};
 
@@ -54,7 +54,7 @@ impl SourceList<'_> {
 /// An ascending stream of the keys to which one choice of edges leads.
 struct TargetStream<'a> {
     list: SourceList<'a>,
-    choice: &'a EdgeChoice,
+    choice: &'a StepChoice,
     /// The positions in `list` that are still to be visited.
     left: Range<usize>,
     /// The next target key; [`NONE`] at the end of the stream.
@@ -103,14 +103,14 @@ impl<'s> KeyTransitions<'s> {
     }
 
     /// The keys in which the first vertex has the degree that a choice requires; all keys if no vertex leaves.
-    fn list(&self, choice: &EdgeChoice) -> SourceList<'_> {
+    fn list(&self, choice: &StepChoice) -> SourceList<'_> {
         let numbers = self.by_degree.as_ref().map(|numbers| &numbers[choice.first_degree as usize][..]);
         SourceList { sources: self, numbers, len: numbers.map_or(self.keys.len(), <[u32]>::len) }
     }
 
     /// For each choice of edges, the ascending stream of its target keys within a range.
     fn streams(&self, within: &Range<Key>) -> Vec<TargetStream<'_>> {
-        let stream = |choice: &'s EdgeChoice| {
+        let stream = |choice: &'s StepChoice| {
             let list = self.list(choice);
             let place = |end: Key| list.partition_point(|(_, key)| self.step.target_unchecked(choice, key) < end);
             let left = place(within.start)..place(within.end);
@@ -161,7 +161,7 @@ impl<'s> KeyTransitions<'s> {
 
     /// Visits the transitions to each of some target keys, which ascend. `visit` gets the index of the target, the
     /// choice, the index of the source, and the source key with the entering vertices inserted.
-    pub(crate) fn visit_transitions(&self, targets: &[Key], mut visit: impl FnMut(usize, &EdgeChoice, usize, Key)) {
+    pub(crate) fn visit_transitions(&self, targets: &[Key], mut visit: impl FnMut(usize, &StepChoice, usize, Key)) {
         let (Some(&first), Some(&last)) = (targets.first(), targets.last()) else { return };
         let mut streams = self.streams(&(first..last + 1));
         for (number, &target) in targets.iter().enumerate() {

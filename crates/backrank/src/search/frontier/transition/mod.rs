@@ -11,5 +11,5 @@ pub(super) use key_transitions::KeyTransitions;
 pub(super) use rank_tables::{
     ChangeId, KEEP, RankLookup, RankTables, TableBuild, change_id, max_preimages, rank_count,
 };
-pub(super) use step::{EdgeChoice, Step};
+pub(super) use step::{Step, StepChoice};
 pub(super) use sweep::Sweep;

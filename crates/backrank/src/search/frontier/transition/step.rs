@@ -8,7 +8,7 @@ pub(crate) struct Step {
     /// The positions in the frontier of the vertices that enter, in ascending order.
     enters: Vec<u32>,
     /// The sets of edges among which the step chooses.
-    pub(crate) choices: Vec<EdgeChoice>,
+    pub(crate) choices: Vec<StepChoice>,
     /// Whether the first frontier vertex leaves; it must then have degree 2.
     pub(crate) leaves: bool,
     /// Number of vertices in the frontier after the step.
@@ -43,7 +43,7 @@ pub(super) struct UndecidedEdges {
 
 /// One choice of a step: no edge, or the one or two edges of a path between two positions of the frontier.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct EdgeChoice {
+pub(crate) struct StepChoice {
     /// The positions of the ends of the path; `None` if no edge is chosen.
     path: Option<(u32, u32)>,
     /// The degrees that the chosen edges add, as a key.
@@ -54,7 +54,7 @@ pub(crate) struct EdgeChoice {
     pub(crate) first_degree: u64,
 }
 
-impl EdgeChoice {
+impl StepChoice {
     const fn none() -> Self {
         Self { path: None, adds: 0, not_full: 0, first_degree: 2 }
     }
@@ -84,24 +84,24 @@ impl Step {
     /// `neighbours` are the positions of its neighbours, in ascending order. `width` is the number of vertices in the
     /// frontier after the step.
     pub(crate) fn take_vertex(enters: Vec<u32>, neighbours: &[u32], width: usize) -> Self {
-        let mut choices = vec![EdgeChoice::none()];
-        choices.extend(neighbours.iter().map(|&other| EdgeChoice::edge(0, other)));
+        let mut choices = vec![StepChoice::none()];
+        choices.extend(neighbours.iter().map(|&other| StepChoice::edge(0, other)));
         for (at, &a) in neighbours.iter().enumerate() {
-            choices.extend(neighbours[at + 1..].iter().map(|&b| EdgeChoice::through_first(a, b)));
+            choices.extend(neighbours[at + 1..].iter().map(|&b| StepChoice::through_first(a, b)));
         }
         Self { choices, leaves: true, ..Self::enter(enters, width) }
     }
 
     /// The step that decides on the edge between the positions `a < b` of a frontier of `width` vertices.
     pub(crate) fn decide_edge(a: u32, b: u32, width: usize) -> Self {
-        Self { choices: vec![EdgeChoice::none(), EdgeChoice::edge(a, b)], ..Self::enter(Vec::new(), width) }
+        Self { choices: vec![StepChoice::none(), StepChoice::edge(a, b)], ..Self::enter(Vec::new(), width) }
     }
 
     /// The step that only lets vertices enter the frontier, at these positions; it then has `width` vertices.
     pub(crate) fn enter(enters: Vec<u32>, width: usize) -> Self {
         Self {
             enters,
-            choices: vec![EdgeChoice::none()],
+            choices: vec![StepChoice::none()],
             leaves: false,
             width,
             vertices: Vec::new(),
@@ -155,7 +155,7 @@ impl Step {
     }
 
     /// The edges of a choice of this step, as pairs of graph vertices.
-    pub(crate) fn edges(&self, choice: &EdgeChoice) -> impl Iterator<Item = [u32; 2]> {
+    pub(crate) fn edges(&self, choice: &StepChoice) -> impl Iterator<Item = [u32; 2]> {
         let places = match choice.path {
             None => [None, None],
             Some((a, b)) if choice.first_degree == 0 => [Some([0, a]), Some([0, b])],
@@ -166,7 +166,7 @@ impl Step {
 
     /// The choice whose edges are exactly the edges of this step for which `has_edge` holds; `None` if no choice
     /// matches.
-    pub(crate) fn choice_of(&self, has_edge: impl Fn([u32; 2]) -> bool) -> Option<&EdgeChoice> {
+    pub(crate) fn choice_of(&self, has_edge: impl Fn([u32; 2]) -> bool) -> Option<&StepChoice> {
         let all = self.choices.iter().flat_map(|choice| self.edges(choice));
         let mut taken: Vec<[u32; 2]> = all.filter(|&edge| has_edge(edge)).collect();
         taken.sort_unstable();
@@ -197,7 +197,7 @@ impl Step {
     /// The key to which a choice leads, without a check that the choice is allowed. `key` has the entering vertices
     /// inserted; the result ascends with `key`.
     #[inline]
-    pub(crate) const fn target_unchecked(&self, choice: &EdgeChoice, key: Key) -> Key {
+    pub(crate) const fn target_unchecked(&self, choice: &StepChoice, key: Key) -> Key {
         (key + choice.adds) >> if self.leaves { 2 } else { 0 }
     }
 
@@ -210,13 +210,13 @@ impl Step {
     /// The key to which a choice leads; `None` if a degree would exceed 2. `key` has the entering vertices inserted. If
     /// the first vertex leaves, its degree must be `choice.first_degree`.
     #[inline]
-    pub(crate) const fn target(&self, choice: &EdgeChoice, key: Key) -> Option<Key> {
+    pub(crate) const fn target(&self, choice: &StepChoice, key: Key) -> Option<Key> {
         if key & choice.not_full == 0 { Some(self.target_unchecked(choice, key)) } else { None }
     }
 
     /// The key from which a choice leads to the key `target`, and the change of matchings; `None` if there is no such
     /// key.
-    pub(crate) fn source(&self, choice: &EdgeChoice, target: Key) -> Option<(Key, MatchingChange)> {
+    pub(crate) fn source(&self, choice: &StepChoice, target: Key) -> Option<(Key, MatchingChange)> {
         let after = if self.leaves { target << 2 | 2 } else { target };
         let chosen = choice.not_full >> 1;
         if (after | after >> 1) & chosen != chosen {

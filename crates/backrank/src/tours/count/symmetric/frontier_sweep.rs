@@ -30,7 +30,7 @@ use crate::search::WorkerPool;
 ///
 /// # Errors
 /// The limit that was reached.
-pub(super) fn count_cycles(
+pub(super) fn count_hamiltonian_cycles(
     graph: &VoltageGraph,
     workers: &WorkerPool<'_>,
     mut report: impl FnMut(usize, usize),

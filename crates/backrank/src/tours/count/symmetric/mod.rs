@@ -26,7 +26,7 @@ use std::ops::ControlFlow;
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-use self::frontier_sweep::count_cycles;
+use self::frontier_sweep::count_hamiltonian_cycles;
 use self::voltage_graph::Orbits;
 pub(super) use self::voltage_graph::greatest_common_divisor;
 use crate::search::WorkerPool;
@@ -56,7 +56,8 @@ pub(super) fn count_symmetric(
     count_by_listing(graph, images, is_closed, meter)
 }
 
-/// Counts the walks that a symmetry maps onto themselves over its orbits; `None` if the frontier is too wide.
+/// Counts the walks that a symmetry maps onto themselves, as cycles and paths through the orbits of squares; `None` if
+/// the frontier is too wide.
 fn count_by_orbits(
     graph: &Graph,
     images: &[u32],
@@ -74,7 +75,7 @@ fn count_by_orbits(
         if is_closed { orbits.reflection_quotient(graph) } else { orbits.reversal_quotient(graph) },
     ];
     for way in ways.into_iter().flatten() {
-        let Some(count) = count_cycles(&way, workers, &mut report)? else { return Ok(None) };
+        let Some(count) = count_hamiltonian_cycles(&way, workers, &mut report)? else { return Ok(None) };
         sum += count;
     }
     Ok(Some(sum))

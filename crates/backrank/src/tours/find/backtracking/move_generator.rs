@@ -43,7 +43,7 @@ pub trait MoveGenerator {
     fn vertex_bound(&self) -> usize;
 
     /// Number of vertices that a tour must visit.
-    fn target(&self) -> usize;
+    fn tour_len(&self) -> usize;
 
     /// The move with number `index`, counted from 0, from the last vertex of the walk.
     ///
@@ -86,7 +86,7 @@ impl MoveGenerator for BoardMoves {
         self.board.area()
     }
 
-    fn target(&self) -> usize {
+    fn tour_len(&self) -> usize {
         self.board.len()
     }
 
@@ -136,7 +136,7 @@ impl MoveGenerator for GraphMoves {
         self.graph.len()
     }
 
-    fn target(&self) -> usize {
+    fn tour_len(&self) -> usize {
         self.graph.len()
     }
 

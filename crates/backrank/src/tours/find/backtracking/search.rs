@@ -58,7 +58,7 @@ pub struct Backtracking<M> {
     visits: Vec<u32>,
     /// Number of different vertices in the path.
     distinct: usize,
-    target: usize,
+    tour_len: usize,
 }
 
 impl<M: MoveGenerator> Backtracking<M> {
@@ -67,10 +67,10 @@ impl<M: MoveGenerator> Backtracking<M> {
     pub fn new(moves: M, test: VisitCheck, goal: Goal, starts: impl IntoIterator<Item = u32>) -> Self {
         let mut starts: Vec<u32> = starts.into_iter().collect();
         starts.reverse();
-        let (bound, target) = (moves.vertex_bound(), moves.target());
+        let (bound, tour_len) = (moves.vertex_bound(), moves.tour_len());
         let visits = vec![0; bound];
         let (path, next_move) = (Vec::new(), Vec::new());
-        Self { moves, test, goal, starts, begun: 0, path, next_move, visits, distinct: 0, target }
+        Self { moves, test, goal, starts, begun: 0, path, next_move, visits, distinct: 0, tour_len }
     }
 
     fn enter(&mut self, vertex: u32) -> Event {
@@ -99,7 +99,7 @@ impl<M: MoveGenerator> Backtracking<M> {
         let closes = !closed || self.path.len() == 1 || (self.path.len() > 2 && self.moves.are_adjacent(last, first));
         // A walk of a single vertex is its own reverse, so equal vertices count as forward.
         let forward = || if closed { self.path.get(1).is_none_or(|&second| second <= last) } else { first <= last };
-        self.distinct == self.target && end.is_none_or(|end| end == last) && closes && (!one_direction || forward())
+        self.distinct == self.tour_len && end.is_none_or(|end| end == last) && closes && (!one_direction || forward())
     }
 }
 
@@ -109,7 +109,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
             let vertex = if let Some(&tip) = self.path.last() {
                 let index = self.next_move[self.path.len() - 1];
                 let walk = PartialWalk { path: &self.path, visits: &self.visits };
-                let candidate = if self.path.len() == self.target {
+                let candidate = if self.path.len() == self.tour_len {
                     if index == 0 && self.is_solution() {
                         self.skip_move();
                         // The loop returns after a solution in any case, so a pause that the observer requests makes no
@@ -173,7 +173,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
 
     fn position(&self) -> Option<SearchPosition> {
         let next = self.next_move.last().copied().unwrap_or(self.begun);
-        let found = !self.path.is_empty() && self.path.len() == self.target && next > 0;
+        let found = !self.path.is_empty() && self.path.len() == self.tour_len && next > 0;
         Some(SearchPosition { path: self.path.clone(), next, found })
     }
 
@@ -191,7 +191,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
             }
             self.enter(vertex);
         }
-        let full = !self.path.is_empty() && self.path.len() == self.target;
+        let full = !self.path.is_empty() && self.path.len() == self.tour_len;
         if place.found && !(full && self.is_solution()) {
             return Ok(false);
         }
@@ -224,7 +224,7 @@ impl<M: MoveGenerator> Backtracking<M> {
             return Ok(self.starts.iter().rev().map(|&start| (start, false)).collect());
         };
         let mut candidates = Vec::new();
-        if self.path.len() == self.target {
+        if self.path.len() == self.tour_len {
             return Ok(candidates);
         }
         for index in 0.. {
@@ -247,7 +247,7 @@ impl<M: MoveGenerator> Backtracking<M> {
     /// The limit that the meter reached.
     fn skip_to(&mut self, vertex: u32, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         while let Some(&index) = self.next_move.last() {
-            if self.path.len() == self.target {
+            if self.path.len() == self.tour_len {
                 return Ok(false);
             }
             let walk = PartialWalk { path: &self.path, visits: &self.visits };

@@ -61,7 +61,7 @@ impl BacktrackingSetup {
     }
 
     /// Number of squares of a complete tour.
-    pub(in crate::tours) const fn target(&self) -> usize {
+    pub(in crate::tours) const fn solution_len(&self) -> usize {
         self.problem.board().len()
     }
 

@@ -130,7 +130,7 @@ impl MoveGenerator for Warnsdorff {
         self.graph.len()
     }
 
-    fn target(&self) -> usize {
+    fn tour_len(&self) -> usize {
         self.graph.len()
     }
 

@@ -91,7 +91,7 @@ impl EdgeTrace {
     }
 
     /// Number of moves of a complete tour, with the edges that mark its ends.
-    pub(in crate::tours) fn target(&self) -> usize {
+    pub(in crate::tours) fn solution_len(&self) -> usize {
         let hidden = self.circuit.ends.len() - self.circuit.edges_with_squares().len();
         self.circuit.len() - hidden
     }
@@ -332,7 +332,7 @@ mod tests {
                 let mut search = edges.clone();
                 while search.run(&mut meter, &mut |_| ControlFlow::Continue(())) == SearchStatus::Found {
                     let mut tour = search.path().to_vec();
-                    assert_eq!(tour.len(), edges.target());
+                    assert_eq!(tour.len(), edges.solution_len());
                     let ends: Vec<_> = edges.moves().collect();
                     let joins = |edge: &&u32| ends[**edge as usize].iter().all(Option::is_some);
                     assert_eq!(tour.iter().filter(joins).count(), edges.tour_move_count());

@@ -100,7 +100,8 @@ impl<'c> EdgeSearch<'c> {
     pub(super) fn run(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
         self.state.undo(self.root);
         self.branches.clear();
-        // No edge was decided since the root, but the required places must be propagated again to know where to branch.
+        // The edges are again those of the root, already propagated; but the vertex to branch at may come from an
+        // earlier run.
         if self.settle().is_err() { Ok(None) } else { self.next_cycle(meter) }
     }
 
@@ -123,7 +124,7 @@ impl<'c> EdgeSearch<'c> {
     /// then the search for those without it. A half is `None` if propagation proves that it has no cycle. A complete
     /// cycle is not split: it is the first half.
     pub(super) fn split(mut self: Box<Self>, meter: &mut Meter<'_>) -> Result<[Option<Box<Self>>; 2], Limit> {
-        // No edge was decided since the root, but the required places must be propagated again to know where to branch.
+        // The edges are those of the root, already propagated; the rule is applied again to know where to branch.
         if self.settle().is_err() {
             return Ok([None, None]);
         }
@@ -247,7 +248,7 @@ impl<'c> EdgeSearch<'c> {
         let n = self.state.circuit.len();
         let mut best = RandomMinimum::default();
         for (block, narrowest) in self.narrowest.iter_mut().enumerate() {
-            if self.state.take_change(block) {
+            if self.state.take_changed(block) {
                 *narrowest = RandomMinimum::default();
                 for vertex in (block * VERTICES_PER_BLOCK) as u32..n.min((block + 1) * VERTICES_PER_BLOCK) as u32 {
                     if self.state.available_degree(vertex) > self.state.chosen_degree(vertex) {

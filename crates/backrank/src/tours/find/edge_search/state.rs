@@ -62,7 +62,7 @@ pub(super) struct EdgeStates<C> {
     unsettled: Vec<u32>,
     /// Stack of decided edges whose twins (their images under the required symmetry) may still have to be decided.
     unmatched: Vec<u32>,
-    /// For each block of vertices, whether an edge at one of them changed since the last [`State::take_change`].
+    /// For each block of vertices, whether an edge at one of them changed since the last [`State::take_changed`].
     changed: Vec<bool>,
     /// The edges that were decided since the last [`State::take_decided`], each once.
     decided: Vec<u32>,
@@ -304,7 +304,7 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
     }
 
     /// Whether an edge at a vertex of the block changed since the last call for this block.
-    pub(super) fn take_change(&mut self, block: usize) -> bool {
+    pub(super) fn take_changed(&mut self, block: usize) -> bool {
         std::mem::take(&mut self.changed[block])
     }
 

@@ -4,22 +4,22 @@ use std::ops::ControlFlow;
 
 use backrank_board::Cut;
 
-use super::move_network::MoveNetwork;
+use super::move_states::MoveStates;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{CutVertexSearch, EdgeState};
 
 /// For each square, the least square of its component after the removal of some squares; for a removed square, the
 /// square itself. O(squares + moves).
-pub(super) fn components_without(network: &MoveNetwork<'_>, removed: &[u32]) -> Vec<u32> {
+pub(super) fn components_without(states: &MoveStates<'_>, removed: &[u32]) -> Vec<u32> {
     const UNSEEN: u32 = u32::MAX;
-    let mut least = vec![UNSEEN; network.len()];
+    let mut least = vec![UNSEEN; states.len()];
     removed.iter().for_each(|&vertex| least[vertex as usize] = vertex);
-    for first in network.vertices() {
+    for first in states.vertices() {
         let mut waiting = vec![first];
         while let Some(vertex) = waiting.pop() {
             if least[vertex as usize] == UNSEEN {
                 least[vertex as usize] = first;
-                waiting.extend(network.available_links(vertex).map(|link| link.to));
+                waiting.extend(states.available_links(vertex).map(|link| link.to));
             }
         }
     }
@@ -28,44 +28,44 @@ pub(super) fn components_without(network: &MoveNetwork<'_>, removed: &[u32]) -> 
 
 /// The cut that consists of these squares; `None` if their removal does not leave too many components. O(squares x
 /// removed squares + moves).
-pub(super) fn cut_by_removing(network: &MoveNetwork<'_>, removed: &[u32]) -> Option<Cut> {
-    let least = components_without(network, removed);
+pub(super) fn cut_by_removing(states: &MoveStates<'_>, removed: &[u32]) -> Option<Cut> {
+    let least = components_without(states, removed);
     let is_first = |vertex: &u32| least[*vertex as usize] == *vertex && !removed.contains(vertex);
-    let parts: Vec<u32> = network.vertices().filter(is_first).collect();
-    let given = removed.iter().filter(|&&vertex| network.is_given_end(vertex)).count();
-    let pieces = if network.terms.closed { removed.len().max(1) } else { removed.len() + 1 - given };
+    let parts: Vec<u32> = states.vertices().filter(is_first).collect();
+    let given = removed.iter().filter(|&&vertex| states.is_given_end(vertex)).count();
+    let pieces = if states.terms.closed { removed.len().max(1) } else { removed.len() + 1 - given };
     let ends_together =
-        network.joined_ends().is_some_and(|(start, end)| given == 0 && least[start as usize] == least[end as usize]);
+        states.joined_ends().is_some_and(|(start, end)| given == 0 && least[start as usize] == least[end as usize]);
     let most = if ends_together { pieces.saturating_sub(1).max(1) } else { pieces };
-    (parts.len() > most).then(|| Cut { removed: network.squares(removed), parts: network.squares(&parts), most })
+    (parts.len() > most).then(|| Cut { removed: states.squares(removed), parts: states.squares(&parts), most })
 }
 
 /// A cut of no square, of one square, or of the two given ends; `None` if there is none. O(squares + moves), and as
 /// much again for each cut vertex.
-pub(super) fn find_simplest_cut(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
-    meter.work(2 * network.work())?;
-    if let Some(cut) = cut_by_removing(network, &[]) {
+pub(super) fn find_simplest_cut(states: &MoveStates<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
+    meter.work(2 * states.work())?;
+    if let Some(cut) = cut_by_removing(states, &[]) {
         return Ok(Some(cut));
     }
     // An open tour without its two ends is in one piece.
-    let ends = network.joined_ends().map(|(start, end)| [start, end]);
-    if let Some(cut) = ends.and_then(|ends| cut_by_removing(network, &ends)) {
+    let ends = states.joined_ends().map(|(start, end)| [start, end]);
+    if let Some(cut) = ends.and_then(|ends| cut_by_removing(states, &ends)) {
         return Ok(Some(cut));
     }
-    meter.work(network.work())?;
-    let mut joints = CutVertexCounts::new(network);
-    joints.find(network, None);
-    meter.work(network.work())?;
-    joints.first_cut(network, None, meter)
+    meter.work(states.work())?;
+    let mut joints = CutVertexCounts::new(states);
+    joints.find(states, None);
+    meter.work(states.work())?;
+    joints.first_cut(states, None, meter)
 }
 
 /// A cut of two squares; `None` if there is none. O(squares x (squares + moves)).
-pub(super) fn find_cut_of_two_squares(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
-    let mut joints = CutVertexCounts::new(network);
-    for removed in network.vertices() {
-        meter.work(network.work())?;
-        joints.find(network, Some(removed));
-        if let Some(cut) = joints.first_cut(network, Some(removed), meter)? {
+pub(super) fn find_cut_of_two_squares(states: &MoveStates<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
+    let mut joints = CutVertexCounts::new(states);
+    for removed in states.vertices() {
+        meter.work(states.work())?;
+        joints.find(states, Some(removed));
+        if let Some(cut) = joints.first_cut(states, Some(removed), meter)? {
             return Ok(Some(cut));
         }
     }
@@ -87,12 +87,12 @@ struct CutVertexCounts {
 }
 
 impl CutVertexCounts {
-    fn new(network: &MoveNetwork<'_>) -> Self {
-        let low_points = CutVertexSearch::new(network.len());
-        Self { joined: network.joined_ends(), low_points, parts: vec![0; network.len()], whole: 0 }
+    fn new(states: &MoveStates<'_>) -> Self {
+        let low_points = CutVertexSearch::new(states.len());
+        Self { joined: states.joined_ends(), low_points, parts: vec![0; states.len()], whole: 0 }
     }
 
-    fn find(&mut self, network: &MoveNetwork<'_>, removed: Option<u32>) {
+    fn find(&mut self, states: &MoveStates<'_>, removed: Option<u32>) {
         let Self { joined, low_points, parts, whole } = self;
         let joined_to = |vertex: u32| match *joined {
             Some((a, b)) if vertex == a => Some(b),
@@ -100,9 +100,9 @@ impl CutVertexCounts {
             _ => None,
         };
         let next = |vertex: u32, place: usize| {
-            let links = network.links(vertex);
+            let links = states.links(vertex);
             let to = match links.get(place) {
-                Some(link) if network.edge_state(link.edge) == EdgeState::Unused => vertex,
+                Some(link) if states.edge_state(link.edge) == EdgeState::Unused => vertex,
                 Some(link) => link.to,
                 None if place == links.len() => joined_to(vertex)?,
                 None => return None,
@@ -112,7 +112,7 @@ impl CutVertexCounts {
         low_points.clear();
         parts.fill(1);
         *whole = 0;
-        for root in network.vertices() {
+        for root in states.vertices() {
             if !low_points.is_seen(root) && Some(root) != removed {
                 *whole += 1;
                 // Without the root, the component falls into the subtrees of its children.
@@ -128,24 +128,24 @@ impl CutVertexCounts {
     /// The cut of the first square that makes one, together with the removed square if there is one.
     fn first_cut(
         &self,
-        network: &MoveNetwork<'_>,
+        states: &MoveStates<'_>,
         removed: Option<u32>,
         meter: &mut Meter<'_>,
     ) -> Result<Option<Cut>, Limit> {
-        let ends: Vec<u32> = network.vertices().filter(|&vertex| network.is_given_end(vertex)).collect();
+        let ends: Vec<u32> = states.vertices().filter(|&vertex| states.is_given_end(vertex)).collect();
         let is_end = |vertex: &u32| ends.contains(vertex);
-        for vertex in network.vertices() {
+        for vertex in states.vertices() {
             // An open tour falls into one piece more than a closed one, unless its ends count as joined or
             // one of them is removed.
-            let is_path = !network.terms.closed && self.joined.is_none();
+            let is_path = !states.terms.closed && self.joined.is_none();
             let more = is_path && !is_end(&vertex) && !removed.as_ref().is_some_and(is_end);
             let most = 1 + u32::from(removed.is_some()) + u32::from(more);
             if Some(vertex) == removed || self.whole - 1 + self.parts[vertex as usize] <= most {
                 continue;
             }
-            meter.work(network.work())?;
+            meter.work(states.work())?;
             let squares: Vec<u32> = removed.into_iter().chain([vertex]).collect();
-            if let Some(cut) = cut_by_removing(network, &squares) {
+            if let Some(cut) = cut_by_removing(states, &squares) {
                 return Ok(Some(cut));
             }
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use backrank_board::{Clash, Grounds, Obstacle, Square, Step};
 
-use super::move_network::MoveNetwork;
+use super::move_states::MoveStates;
 use crate::tours::graph::EdgeState;
 
 /// An inference: its grounds, the moves that it decides, and the decided moves on which it rests.
@@ -22,7 +22,7 @@ pub(super) struct DerivedClash {
 
 impl DerivedClash {
     /// The obstacle: the clash, and the inferences on which it rests as steps, in their order.
-    pub(super) fn into_obstacle(self, inferences: Vec<Inference>, network: &MoveNetwork<'_>) -> Obstacle {
+    pub(super) fn into_obstacle(self, inferences: Vec<Inference>, states: &MoveStates<'_>) -> Obstacle {
         let mut wanted: BTreeSet<u32> = self.rests_on.into_iter().collect();
         let mut steps = Vec::new();
         for inference in inferences.into_iter().rev() {
@@ -32,9 +32,9 @@ impl DerivedClash {
             }
             wanted.extend(inference.rests_on);
             let moves = |state: EdgeState| -> Vec<(Square, Square)> {
-                let these = needed.iter().filter(|&&edge| network.edge_state(edge) == state);
+                let these = needed.iter().filter(|&&edge| states.edge_state(edge) == state);
                 let moves: BTreeSet<(Square, Square)> =
-                    these.map(|&edge| network.ordered_move(network.move_ends[edge as usize])).collect();
+                    these.map(|&edge| states.ordered_move(states.move_ends[edge as usize])).collect();
                 moves.into_iter().collect()
             };
             steps.push(Step {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::move_network::MoveNetwork;
+use super::move_states::MoveStates;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{AdjacencyLists, AugmentingSearch, EdgeState, StrongComponents};
 
@@ -18,14 +18,14 @@ const MOST_REDUCED: usize = 100;
 
 impl HallSets {
     /// Reduces the squares to a minimal subset that still has too few neighbours.
-    pub(super) fn minimize(mut self, network: &MoveNetwork<'_>) -> Self {
+    pub(super) fn minimize(mut self, states: &MoveStates<'_>) -> Self {
         if self.squares.len() > MOST_REDUCED {
             return self;
         }
         for index in (0..self.squares.len()).rev() {
             let left_out = self.squares.remove(index);
-            let near = best_neighbours(network, &self.squares);
-            if network.count_moves(&self.squares, &near).spare() < 0 {
+            let near = best_neighbours(states, &self.squares);
+            if states.count_moves(&self.squares, &near).spare() < 0 {
                 self.neighbours = near;
             } else {
                 self.squares.insert(index, left_out);
@@ -63,20 +63,19 @@ pub(super) struct MoveFlow {
 }
 
 impl MoveFlow {
-    pub(super) fn new(network: &MoveNetwork<'_>) -> Self {
-        let n = network.len() as u32;
+    pub(super) fn new(states: &MoveStates<'_>) -> Self {
+        let n = states.len() as u32;
         let right = n + 2;
         let mut arcs: Vec<(u32, u32)> =
-            network.move_ends.iter().flat_map(|&(a, b)| [(a, right + b), (b, right + a)]).collect();
-        let free = network.ends.free_ends_by_class();
-        for v in network.vertices().filter(|&v| !network.is_given_end(v)) {
-            let class = network.end_class(v);
+            states.move_ends.iter().flat_map(|&(a, b)| [(a, right + b), (b, right + a)]).collect();
+        let free = states.ends.free_ends_by_class();
+        for v in states.vertices().filter(|&v| !states.is_given_end(v)) {
+            let class = states.end_class(v);
             if free[class] > 0 {
                 arcs.extend([(v, right + n + class as u32), (n + class as u32, right + v)]);
             }
         }
-        let side =
-            network.vertices().map(|v| 2 - u32::from(network.is_given_end(v))).chain(free.map(|free| free as u32));
+        let side = states.vertices().map(|v| 2 - u32::from(states.is_given_end(v))).chain(free.map(|free| free as u32));
         let side: Vec<u32> = side.collect();
         let full = [side.clone(), side].concat();
         let nodes = full.len();
@@ -84,7 +83,7 @@ impl MoveFlow {
             has_flow: vec![false; arcs.len()],
             links: AdjacencyLists::new(full.len(), &arcs),
             arcs,
-            moves: network.move_ends.len(),
+            moves: states.move_ends.len(),
             capacity: full,
             load: vec![0; nodes],
             components: StrongComponents::new(nodes),
@@ -96,14 +95,14 @@ impl MoveFlow {
     /// filled, returns squares that have too few neighbours, the smallest of a few such sets; else `None`.
     pub(super) fn saturate(
         &mut self,
-        network: &MoveNetwork<'_>,
+        states: &MoveStates<'_>,
         meter: &mut Meter<'_>,
     ) -> Result<Option<HallSets>, Limit> {
-        self.apply_decided_moves(network);
+        self.apply_decided_moves(states);
         let mut wanting = Vec::new();
         for node in 0..self.left_nodes() {
             while self.load[node as usize] < self.capacity[node as usize] {
-                let filled = self.augment(node, network);
+                let filled = self.augment(node, states);
                 meter.work(self.paths.queue.len() as u64)?;
                 if !filled {
                     wanting.push(node);
@@ -113,7 +112,7 @@ impl MoveFlow {
         }
         let mut least: Option<HallSets> = None;
         for node in wanting.into_iter().take(MOST_LOOKED_AT) {
-            self.reach(node, network, false);
+            self.reach(node, states, false);
             meter.work(self.paths.queue.len() as u64)?;
             let sets = self.reached_sets();
             let size = |sets: &HallSets| sets.squares.len() + sets.neighbours.len();
@@ -126,18 +125,18 @@ impl MoveFlow {
 
     /// The open moves that every tour uses, or that no tour uses, each as a pair: the edge, and a node around which
     /// squares with exactly enough neighbours prove it. The flow must be saturated.
-    pub(super) fn forced_moves(&mut self, network: &MoveNetwork<'_>) -> Vec<(u32, u32)> {
-        self.find_components(network);
+    pub(super) fn forced_moves(&mut self, states: &MoveStates<'_>) -> Vec<(u32, u32)> {
+        self.find_components(states);
         let of = &self.components.component_of;
         let arcs = self.arcs[..2 * self.moves].iter().enumerate();
-        arcs.filter(|&(arc, &(left, right))| self.is_open(arc, network) && of[left as usize] != of[right as usize])
+        arcs.filter(|&(arc, &(left, right))| self.is_open(arc, states) && of[left as usize] != of[right as usize])
             .map(|(arc, &(left, right))| (arc as u32 / 2, if self.has_flow[arc] { left } else { right }))
             .collect()
     }
 
     /// The squares with exactly enough neighbours that can be reached from a node. The flow must be saturated.
-    pub(super) fn tight_sets_around(&mut self, node: u32, network: &MoveNetwork<'_>) -> HallSets {
-        self.reach(node, network, false);
+    pub(super) fn tight_sets_around(&mut self, node: u32, states: &MoveStates<'_>) -> HallSets {
+        self.reach(node, states, false);
         self.reached_sets()
     }
 
@@ -145,15 +144,15 @@ impl MoveFlow {
         self.capacity.len() as u32 / 2
     }
 
-    fn is_open(&self, arc: usize, network: &MoveNetwork<'_>) -> bool {
-        arc >= 2 * self.moves || network.edge_state(arc as u32 / 2) == EdgeState::Open
+    fn is_open(&self, arc: usize, states: &MoveStates<'_>) -> bool {
+        arc >= 2 * self.moves || states.edge_state(arc as u32 / 2) == EdgeState::Open
     }
 
     /// Puts flow on used moves. Removes flow from unused moves, and from open moves at nodes with more than their
     /// capacity.
-    fn apply_decided_moves(&mut self, network: &MoveNetwork<'_>) {
+    fn apply_decided_moves(&mut self, states: &MoveStates<'_>) {
         for arc in 0..2 * self.moves {
-            match network.edge_state(arc as u32 / 2) {
+            match states.edge_state(arc as u32 / 2) {
                 EdgeState::Used if !self.has_flow[arc] => self.set(arc as u32, true),
                 EdgeState::Unused if self.has_flow[arc] => self.set(arc as u32, false),
                 _ => {}
@@ -163,7 +162,7 @@ impl MoveFlow {
             for place in 0..self.links.links_of(node as u32).len() {
                 let arc = self.links.links_of(node as u32)[place].edge;
                 let too_much = self.load[node] > self.capacity[node];
-                if too_much && self.has_flow[arc as usize] && self.is_open(arc as usize, network) {
+                if too_much && self.has_flow[arc as usize] && self.is_open(arc as usize, states) {
                     self.set(arc, false);
                 }
             }
@@ -180,8 +179,8 @@ impl MoveFlow {
     }
 
     /// Sends one more unit out of a left node, along a shortest augmenting path; `false` if there is none.
-    fn augment(&mut self, from: u32, network: &MoveNetwork<'_>) -> bool {
-        let Some(end) = self.reach(from, network, true) else { return false };
+    fn augment(&mut self, from: u32, states: &MoveStates<'_>) -> bool {
+        let Some(end) = self.reach(from, states, true) else { return false };
         let path: Vec<u32> = self.paths.path(from, end).collect();
         path.into_iter().for_each(|arc| self.set(arc, !self.has_flow[arc as usize]));
         true
@@ -189,12 +188,12 @@ impl MoveFlow {
 
     /// Searches the residual graph from a node. If `to_room`, stops at the first right node with room and returns it;
     /// else, or if there is none, returns `None`.
-    fn reach(&mut self, from: u32, network: &MoveNetwork<'_>, to_room: bool) -> Option<u32> {
+    fn reach(&mut self, from: u32, states: &MoveStates<'_>, to_room: bool) -> Option<u32> {
         let mut paths = std::mem::take(&mut self.paths);
         let flow = &*self;
         let arcs = |node: u32| {
             let arcs = flow.links.links_of(node).iter().map(|link| (link.to, link.edge));
-            arcs.filter(move |&(_, arc)| flow.leads_on(node, arc as usize, network))
+            arcs.filter(move |&(_, arc)| flow.leads_on(node, arc as usize, states))
         };
         let has_room = |node: u32| node >= flow.left_nodes() && flow.load[node as usize] < flow.capacity[node as usize];
         let end = paths.search(from, arcs, |node| to_room && has_room(node));
@@ -204,8 +203,8 @@ impl MoveFlow {
 
     /// Whether an arc leads from `node` to its other node in the residual graph: an open arc from left to right if it
     /// has no flow, from right to left if it has flow.
-    fn leads_on(&self, node: u32, arc: usize, network: &MoveNetwork<'_>) -> bool {
-        self.has_flow[arc] != (node < self.left_nodes()) && self.is_open(arc, network)
+    fn leads_on(&self, node: u32, arc: usize, states: &MoveStates<'_>) -> bool {
+        self.has_flow[arc] != (node < self.left_nodes()) && self.is_open(arc, states)
     }
 
     /// The squares of the left and of the right nodes that the last search reached.
@@ -225,11 +224,11 @@ impl MoveFlow {
         HallSets { squares: side(0), neighbours: side(right) }
     }
 
-    fn find_components(&mut self, network: &MoveNetwork<'_>) {
+    fn find_components(&mut self, states: &MoveStates<'_>) {
         let mut components = std::mem::take(&mut self.components);
         components.compute(
             |node| self.links.links_of(node),
-            |node, link| self.leads_on(node, link.edge as usize, network).then_some(link.to),
+            |node, link| self.leads_on(node, link.edge as usize, states).then_some(link.to),
         );
         self.components = components;
     }
@@ -240,14 +239,14 @@ const MOST_LOOKED_AT: usize = 16;
 
 /// Of the neighbours of these squares, those with room for fewer moves than lead to them from the squares. Moves to the
 /// other neighbours count as leading elsewhere, which gives a smaller sum.
-fn best_neighbours(network: &MoveNetwork<'_>, squares: &[u32]) -> Vec<u32> {
-    let near: BTreeSet<u32> = squares.iter().flat_map(|&v| network.available_links(v)).map(|link| link.to).collect();
+fn best_neighbours(states: &MoveStates<'_>, squares: &[u32]) -> Vec<u32> {
+    let near: BTreeSet<u32> = squares.iter().flat_map(|&v| states.available_links(v)).map(|link| link.to).collect();
     let is_short = |&v: &u32| {
-        let from_squares = network.available_links(v).filter(|link| squares.contains(&link.to)).count() as i64;
-        let from_others = network
+        let from_squares = states.available_links(v).filter(|link| squares.contains(&link.to)).count() as i64;
+        let from_others = states
             .available_links(v)
-            .filter(|link| network.edge_state(link.edge) == EdgeState::Used && !squares.contains(&link.to));
-        i64::from(network.max_degree(v)) - (from_others.count() as i64) < from_squares
+            .filter(|link| states.edge_state(link.edge) == EdgeState::Used && !squares.contains(&link.to));
+        i64::from(states.max_degree(v)) - (from_others.count() as i64) < from_squares
     };
     near.into_iter().filter(is_short).collect()
 }

@@ -2,20 +2,17 @@
 
 use backrank_board::{Clash, EndRule, Grounds, Obstacle, Square, Step};
 
-use super::move_network::MoveNetwork;
+use super::move_states::MoveStates;
 use crate::search::{Limit, Meter};
 
 /// The shortest cycle of forced moves that leaves squares out. A square forces its moves if it needs all of them: any
 /// square of a closed tour, and of an open tour a square that cannot be an end because of the given ends or of its
 /// colour. Only the moves of the board are examined, without further inference. O(squares + moves).
-pub(super) fn shortest_forced_cycle(
-    network: &MoveNetwork<'_>,
-    meter: &mut Meter<'_>,
-) -> Result<Option<Obstacle>, Limit> {
-    meter.work(network.work())?;
-    let mut needed: Vec<Vec<u32>> = vec![Vec::new(); network.len()];
-    for vertex in network.vertices().filter(|&vertex| needs_all(network, vertex)) {
-        for to in network.available_links(vertex).map(|link| link.to) {
+pub(super) fn shortest_forced_cycle(states: &MoveStates<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+    meter.work(states.work())?;
+    let mut needed: Vec<Vec<u32>> = vec![Vec::new(); states.len()];
+    for vertex in states.vertices().filter(|&vertex| needs_all(states, vertex)) {
+        for to in states.available_links(vertex).map(|link| link.to) {
             for (here, there) in [(vertex, to), (to, vertex)] {
                 let there_too = &mut needed[here as usize];
                 if !there_too.contains(&there) {
@@ -24,10 +21,10 @@ pub(super) fn shortest_forced_cycle(
             }
         }
     }
-    let mut seen = vec![false; network.len()];
-    let rings = network.vertices().filter_map(|first| ring(first, &needed, &mut seen));
-    let ring = rings.filter(|ring| ring.len() < network.len()).min_by_key(Vec::len);
-    Ok(ring.map(|ring| obstacle(&ring, network)))
+    let mut seen = vec![false; states.len()];
+    let rings = states.vertices().filter_map(|first| ring(first, &needed, &mut seen));
+    let ring = rings.filter(|ring| ring.len() < states.len()).min_by_key(Vec::len);
+    Ok(ring.map(|ring| obstacle(&ring, states)))
 }
 
 /// Whether the grounds of a step are a count of moves that rests on this rule about the ends of a tour.
@@ -35,8 +32,8 @@ pub(super) fn rests_on(step: &Step, rule: EndRule) -> bool {
     matches!(&step.grounds, Grounds::Count(count) if count.rule == rule)
 }
 
-fn needs_all(network: &MoveNetwork<'_>, vertex: u32) -> bool {
-    network.available_degree(vertex) == network.min_degree(vertex)
+fn needs_all(states: &MoveStates<'_>, vertex: u32) -> bool {
+    states.available_degree(vertex) == states.min_degree(vertex)
 }
 
 /// The cycle through a vertex on which every vertex has exactly two forced moves; `None` if there is none.
@@ -52,21 +49,21 @@ fn ring(first: u32, needed: &[Vec<u32>], seen: &mut [bool]) -> Option<Vec<u32>> 
 }
 
 /// The cycle as an obstacle, with only as many squares as prove all of its moves.
-fn obstacle(ring: &[u32], network: &MoveNetwork<'_>) -> Obstacle {
+fn obstacle(ring: &[u32], states: &MoveStates<'_>) -> Obstacle {
     let mut is_known = vec![false; ring.len()];
     let mut steps = Vec::new();
     for (at, &vertex) in ring.iter().enumerate() {
         let before = (at + ring.len() - 1) % ring.len();
-        if !needs_all(network, vertex) || (is_known[before] && is_known[at]) {
+        if !needs_all(states, vertex) || (is_known[before] && is_known[at]) {
             continue;
         }
         (is_known[before], is_known[at]) = (true, true);
         let next = ring[(at + 1) % ring.len()];
-        let mut used: Vec<(Square, Square)> = [ring[before], next].map(|to| network.ordered_move((vertex, to))).into();
+        let mut used: Vec<(Square, Square)> = [ring[before], next].map(|to| states.ordered_move((vertex, to))).into();
         used.sort_unstable();
-        steps.push(Step { grounds: Grounds::Count(network.count_moves(&[vertex], &[])), used, unused: Vec::new() });
+        steps.push(Step { grounds: Grounds::Count(states.count_moves(&[vertex], &[])), used, unused: Vec::new() });
     }
-    Obstacle { steps, clash: Clash::Loop(network.squares(ring)) }
+    Obstacle { steps, clash: Clash::Loop(states.squares(ring)) }
 }
 
 #[cfg(test)]
@@ -86,7 +83,7 @@ mod tests {
     fn cycle_of(problem: &TourProblem) -> Option<Obstacle> {
         let moves = problem.move_graph();
         let budget = Budget::unlimited();
-        let found = shortest_forced_cycle(&MoveNetwork::new(problem, &moves), &mut budget.meter()).unwrap();
+        let found = shortest_forced_cycle(&MoveStates::new(problem, &moves), &mut budget.meter()).unwrap();
         if let Some(obstacle) = &found {
             assert_eq!(obstacle.check(problem.board(), problem.piece(), &problem.terms()), Ok(()));
         }

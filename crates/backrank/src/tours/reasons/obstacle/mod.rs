@@ -14,14 +14,14 @@ mod cuts;
 mod derivation;
 mod flow;
 mod forced_cycle;
-mod move_network;
+mod move_states;
 mod propagation;
 mod single_squares;
 
 use backrank_board::{EndRule, MoveGraph, Obstacle};
 
 use self::flow::MoveFlow;
-use self::move_network::MoveNetwork;
+use self::move_states::MoveStates;
 use self::propagation::{InferenceOrder, InferenceScope, propagate};
 use crate::search::{Limit, Meter, Options};
 use crate::tours::graph::toughness_cut;
@@ -58,44 +58,44 @@ pub(in crate::tours) fn find_before_search(
         return Ok(denied);
     }
     meter.work(moves.squares().len() as u64)?;
-    let network = MoveNetwork::new(problem, moves);
-    if let Some(obstacle) = verify_obstacle(problem, single_squares::find_at_one_square(&network, meter)?) {
+    let states = MoveStates::new(problem, moves);
+    if let Some(obstacle) = verify_obstacle(problem, single_squares::find_at_one_square(&states, meter)?) {
         return Ok(Some(obstacle.into()));
     }
-    if denied.is_some() { Ok(denied) } else { find_quickly(problem, moves, &network, meter) }
+    if denied.is_some() { Ok(denied) } else { find_quickly(problem, moves, &states, meter) }
 }
 
 /// Looks for a reason by a few passes over the whole board.
 fn find_quickly(
     problem: &TourProblem,
     moves: &MoveGraph,
-    network: &MoveNetwork<'_>,
+    states: &MoveStates<'_>,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Reason>, Limit> {
-    if let Some(cut) = verify_obstacle(problem, cuts::find_simplest_cut(network, meter)?.map(Obstacle::from)) {
+    if let Some(cut) = verify_obstacle(problem, cuts::find_simplest_cut(states, meter)?.map(Obstacle::from)) {
         return Ok(Some(cut.into()));
     }
-    meter.work(network.work())?;
+    meter.work(states.work())?;
     if let Some(reason) = symmetry_constraints::refute_by_moves(problem, moves) {
         return Ok(Some(reason));
     }
     if let Some(reason) = step_constraints::refute_by_moves(problem, moves, meter)? {
         return Ok(Some(reason));
     }
-    if let Some(ring) = verify_obstacle(problem, forced_cycle::shortest_forced_cycle(network, meter)?) {
+    if let Some(ring) = verify_obstacle(problem, forced_cycle::shortest_forced_cycle(states, meter)?) {
         // If the cycle needs colours, a cut that needs none is simpler; on large boards the search for a cut takes
         // long.
         let is_plain = ring.steps.iter().all(|step| !forced_cycle::rests_on(step, EndRule::Colours));
-        if is_plain || network.len() > FEW_SQUARES {
+        if is_plain || states.len() > FEW_SQUARES {
             return Ok(Some(ring.into()));
         }
-        let cut = cuts::find_cut_of_two_squares(network, meter).ok().flatten().map(Obstacle::from);
+        let cut = cuts::find_cut_of_two_squares(states, meter).ok().flatten().map(Obstacle::from);
         return Ok(Some(verify_obstacle(problem, cut).unwrap_or(ring).into()));
     }
-    if network.len() > FEW_SQUARES {
+    if states.len() > FEW_SQUARES {
         return Ok(None);
     }
-    Ok(verify_obstacle(problem, find_shortage(network, meter)?).map(Reason::from))
+    Ok(verify_obstacle(problem, find_shortage(states, meter)?).map(Reason::from))
 }
 
 /// The obstacle, if its check accepts it: every refutation is checked by code that does not know how it was found.
@@ -125,26 +125,26 @@ pub(in crate::tours) fn find_cut_without(
     moves: &MoveGraph,
     removed: &[u32],
 ) -> Option<Obstacle> {
-    verify_obstacle(problem, cuts::cut_by_removing(&MoveNetwork::new(problem, moves), removed).map(Obstacle::from))
+    verify_obstacle(problem, cuts::cut_by_removing(&MoveStates::new(problem, moves), removed).map(Obstacle::from))
 }
 
 fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
-    let mut network = MoveNetwork::new(problem, moves);
-    meter.work(network.work())?;
-    if network.len() <= FEW_SQUARES
-        && let Some(cut) = cuts::find_cut_of_two_squares(&network, meter)?
+    let mut states = MoveStates::new(problem, moves);
+    meter.work(states.work())?;
+    if states.len() <= FEW_SQUARES
+        && let Some(cut) = cuts::find_cut_of_two_squares(&states, meter)?
     {
         return Ok(Some(cut.into()));
     }
-    if let Some(obstacle) = find_shortage(&network, meter)? {
+    if let Some(obstacle) = find_shortage(&states, meter)? {
         return Ok(Some(obstacle));
     }
-    if let Some(wide) = propagate(&mut network, InferenceScope::OneSquare, InferenceOrder::Wide, meter)? {
+    if let Some(wide) = propagate(&mut states, InferenceScope::OneSquare, InferenceOrder::Wide, meter)? {
         let deep =
-            propagate(&mut MoveNetwork::new(problem, moves), InferenceScope::OneSquare, InferenceOrder::Deep, meter);
+            propagate(&mut MoveStates::new(problem, moves), InferenceScope::OneSquare, InferenceOrder::Deep, meter);
         return Ok([wide].into_iter().chain(deep.ok().flatten()).min_by_key(|obstacle| obstacle.steps.len()));
     }
-    propagate(&mut MoveNetwork::new(problem, moves), InferenceScope::WholeBoard, InferenceOrder::Deep, meter)
+    propagate(&mut MoveStates::new(problem, moves), InferenceScope::WholeBoard, InferenceOrder::Deep, meter)
 }
 
 fn find_toughness_cut(
@@ -174,7 +174,7 @@ impl TourProblem {
         let moves = task.move_graph_within(&mut meter).ok()?;
         let mut reason = find_before_search(task, &moves, &mut meter).ok()?;
         if let Some(Reason::Theorem { .. }) = reason {
-            reason = find_quickly(self, &moves, &MoveNetwork::new(self, &moves), &mut meter).ok()?;
+            reason = find_quickly(self, &moves, &MoveStates::new(self, &moves), &mut meter).ok()?;
         }
         match reason {
             Some(reason) => reason.obstacle(self),
@@ -183,9 +183,9 @@ impl TourProblem {
     }
 }
 
-fn find_shortage(network: &MoveNetwork<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
-    let sets = MoveFlow::new(network).saturate(network, meter)?.map(|sets| sets.minimize(network));
-    Ok(sets.map(|sets| network.count_moves(&sets.squares, &sets.neighbours).into()))
+fn find_shortage(states: &MoveStates<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+    let sets = MoveFlow::new(states).saturate(states, meter)?.map(|sets| sets.minimize(states));
+    Ok(sets.map(|sets| states.count_moves(&sets.squares, &sets.neighbours).into()))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use backrank_board::{Clash, Cut, Grounds, Obstacle};
 use super::cuts;
 use super::derivation::{DerivedClash, Inference};
 use super::flow::{HallSets, MoveFlow};
-use super::move_network::MoveNetwork;
+use super::move_states::MoveStates;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::EdgeState;
 
@@ -21,7 +21,7 @@ use crate::tours::graph::EdgeState;
 ///    Each round takes O(squares + moves), and as much again for each set of squares that decides a move.
 /// 3. From the clash backward, only the inferences on which it rests are kept.
 pub(super) struct Propagation<'n, 'a> {
-    network: &'n mut MoveNetwork<'a>,
+    states: &'n mut MoveStates<'a>,
     inferences: Vec<Inference>,
     /// For each end of a path of used moves the other end; for a square without used moves the square itself.
     mate: Vec<u32>,
@@ -57,25 +57,24 @@ pub(super) enum InferenceOrder {
     Deep,
 }
 
-/// The obstacle to which the conclusions lead; `None` if they lead to no clash. No move of the network may be decided
-/// yet.
+/// The obstacle to which the conclusions lead; `None` if they lead to no clash. No move may be decided yet.
 pub(super) fn propagate(
-    network: &mut MoveNetwork<'_>,
+    states: &mut MoveStates<'_>,
     reach: InferenceScope,
     order: InferenceOrder,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Obstacle>, Limit> {
-    meter.work(network.work())?;
-    let mate = network.vertices().collect();
-    let length = vec![1; network.len()];
+    meter.work(states.work())?;
+    let mate = states.vertices().collect();
+    let length = vec![1; states.len()];
     let unsettled = match order {
-        InferenceOrder::Wide => network.vertices().collect(),
-        InferenceOrder::Deep => network.vertices().rev().collect(),
+        InferenceOrder::Wide => states.vertices().collect(),
+        InferenceOrder::Deep => states.vertices().rev().collect(),
     };
     let mut forced =
-        Propagation { network, inferences: Vec::new(), mate, length, unsettled, order, remaining_work: MAX_WORK };
+        Propagation { states, inferences: Vec::new(), mate, length, unsettled, order, remaining_work: MAX_WORK };
     let end = forced.conclude(reach, meter)?;
-    Ok(end.map(|end| end.into_obstacle(forced.inferences, forced.network)))
+    Ok(end.map(|end| end.into_obstacle(forced.inferences, forced.states)))
 }
 
 impl Propagation<'_, '_> {
@@ -91,30 +90,30 @@ impl Propagation<'_, '_> {
             if reach == InferenceScope::OneSquare {
                 return Ok(None);
             }
-            if let Some(cut) = cuts::find_simplest_cut(self.network, meter)? {
+            if let Some(cut) = cuts::find_simplest_cut(self.states, meter)? {
                 return Ok(Some(self.cut_clash(cut)));
             }
-            if !self.has_patience_for(8 * self.network.work(), meter)? {
+            if !self.has_patience_for(8 * self.states.work(), meter)? {
                 return Ok(None);
             }
-            let flow = flow.get_or_insert_with(|| MoveFlow::new(self.network));
-            if let Some(sets) = flow.saturate(self.network, meter)? {
-                let sets = sets.minimize(self.network);
+            let flow = flow.get_or_insert_with(|| MoveFlow::new(self.states));
+            if let Some(sets) = flow.saturate(self.states, meter)? {
+                let sets = sets.minimize(self.states);
                 return Ok(Some(self.count_clash(&sets.squares, &sets.neighbours)));
             }
-            let tight = flow.forced_moves(self.network);
+            let tight = flow.forced_moves(self.states);
             if tight.is_empty() {
                 return Ok(None);
             }
             for (edge, node) in tight {
-                if self.network.edge_state(edge) == EdgeState::Open {
-                    if !self.has_patience_for(self.network.work(), meter)? {
+                if self.states.edge_state(edge) == EdgeState::Open {
+                    if !self.has_patience_for(self.states.work(), meter)? {
                         return Ok(None);
                     }
-                    let HallSets { squares, neighbours } = flow.tight_sets_around(node, self.network);
+                    let HallSets { squares, neighbours } = flow.tight_sets_around(node, self.states);
                     // A cycle that was excluded in this loop may have removed flow; the next round saturates the flow
                     // again.
-                    if self.network.count_moves(&squares, &neighbours).spare() != 0 {
+                    if self.states.count_moves(&squares, &neighbours).spare() != 0 {
                         break;
                     }
                     if let Some(end) = self.decide_by_count(&squares, &neighbours, meter)? {
@@ -134,14 +133,14 @@ impl Propagation<'_, '_> {
     /// Joins the given ends, if there are two: those of an open tour count as joined, and those of a closed tour are
     /// joined by a used move.
     fn join_the_ends(&mut self, meter: &mut Meter<'_>) -> Conclusion {
-        let Some((start, end)) = self.network.given_ends() else { return Ok(None) };
-        let closing = self.network.edge_between(start, end);
-        if !self.network.terms.closed {
+        let Some((start, end)) = self.states.given_ends() else { return Ok(None) };
+        let closing = self.states.edge_between(start, end);
+        if !self.states.terms.closed {
             self.join(start, end);
         }
         match closing {
-            Some(closing) if self.network.terms.closed => self.decide(closing, true, meter),
-            Some(_) if self.network.len() > 2 => self.exclude_closing_move(start, end, meter),
+            Some(closing) if self.states.terms.closed => self.fix_edge(closing, true, meter),
+            Some(_) if self.states.len() > 2 => self.exclude_closing_move(start, end, meter),
             _ => Ok(None),
         }
     }
@@ -159,9 +158,9 @@ impl Propagation<'_, '_> {
     fn settle(&mut self, meter: &mut Meter<'_>) -> Conclusion {
         while let Some(vertex) = self.next_unsettled() {
             meter.work(8)?;
-            let network = &self.network;
-            let (left, used) = (network.available_degree(vertex), network.used_degree(vertex));
-            let (least, most) = (network.min_degree(vertex), network.max_degree(vertex));
+            let states = &self.states;
+            let (left, used) = (states.available_degree(vertex), states.used_degree(vertex));
+            let (least, most) = (states.min_degree(vertex), states.max_degree(vertex));
             let end = if left < least {
                 Some(self.count_clash(&[vertex], &[]))
             } else if used > most {
@@ -188,19 +187,19 @@ impl Propagation<'_, '_> {
     }
 
     fn count_clash(&self, squares: &[u32], neighbours: &[u32]) -> DerivedClash {
-        let clash = Clash::Count(self.network.count_moves(squares, neighbours));
+        let clash = Clash::Count(self.states.count_moves(squares, neighbours));
         DerivedClash { clash, rests_on: self.count_rests_on(squares, neighbours) }
     }
 
     fn cut_clash(&self, cut: Cut) -> DerivedClash {
-        let vertex = |square| self.network.moves.vertex(square);
+        let vertex = |square| self.states.moves.vertex(square);
         let removed: Vec<u32> = cut.removed.iter().copied().filter_map(vertex).collect();
         // A move between two other squares joins their components unless it is unused.
         let unused =
-            (0..self.network.move_ends.len() as u32).filter(|&edge| self.network.edge_state(edge) == EdgeState::Unused);
-        let component = cuts::components_without(self.network, &removed);
+            (0..self.states.move_ends.len() as u32).filter(|&edge| self.states.edge_state(edge) == EdgeState::Unused);
+        let component = cuts::components_without(self.states, &removed);
         let joins_parts = |edge: &u32| {
-            let (a, b) = self.network.move_ends[*edge as usize];
+            let (a, b) = self.states.move_ends[*edge as usize];
             !removed.contains(&a) && !removed.contains(&b) && component[a as usize] != component[b as usize]
         };
         DerivedClash { rests_on: unused.filter(joins_parts).collect(), clash: Clash::Cut(cut) }
@@ -209,26 +208,26 @@ impl Propagation<'_, '_> {
     /// The decided moves on which a count rests: unused moves from the squares to elsewhere, and used moves from the
     /// neighbours to other squares.
     fn count_rests_on(&self, squares: &[u32], neighbours: &[u32]) -> Vec<u32> {
-        let elsewhere = self.network.edges_out(squares, neighbours, EdgeState::Unused);
-        [elsewhere, self.network.edges_out(neighbours, squares, EdgeState::Used)].concat()
+        let elsewhere = self.states.edges_out(squares, neighbours, EdgeState::Unused);
+        [elsewhere, self.states.edges_out(neighbours, squares, EdgeState::Used)].concat()
     }
 
     /// Decides the open moves that follow from squares with exactly enough neighbours: moves from the squares to others
     /// than the neighbours are used, and moves from the neighbours to others than the squares are unused.
     fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32], meter: &mut Meter<'_>) -> Conclusion {
-        let used = self.network.edges_out(squares, neighbours, EdgeState::Open);
-        let unused = self.network.edges_out(neighbours, squares, EdgeState::Open);
-        let grounds = Grounds::Count(self.network.count_moves(squares, neighbours));
+        let used = self.states.edges_out(squares, neighbours, EdgeState::Open);
+        let unused = self.states.edges_out(neighbours, squares, EdgeState::Open);
+        let grounds = Grounds::Count(self.states.count_moves(squares, neighbours));
         let rests_on = self.count_rests_on(squares, neighbours);
         let this = self.inferences.len();
         self.inferences.push(Inference { grounds, moves: Vec::new(), rests_on });
         let decided = used.into_iter().map(|edge| (edge, true)).chain(unused.into_iter().map(|edge| (edge, false)));
         for (edge, used) in decided {
             // A move may be in both lists, and the inferences from an earlier move may have decided it already.
-            match self.network.edge_state(edge) {
+            match self.states.edge_state(edge) {
                 EdgeState::Open => {
                     self.inferences[this].moves.push(edge);
-                    if let Some(end) = self.decide(edge, used, meter)? {
+                    if let Some(end) = self.fix_edge(edge, used, meter)? {
                         return Ok(Some(end));
                     }
                 }
@@ -242,33 +241,33 @@ impl Propagation<'_, '_> {
 
     /// Decides that the open move between the ends of a path is unused, unless listing the path takes too much work.
     fn exclude_closing_move(&mut self, from: u32, to: u32, meter: &mut Meter<'_>) -> Conclusion {
-        let Some(edge) = self.network.edge_between(from, to) else { return Ok(None) };
+        let Some(edge) = self.states.edge_between(from, to) else { return Ok(None) };
         if !self.has_patience_for(8 * u64::from(self.length[from as usize]), meter)? {
             return Ok(None);
         }
         let path = self.path(from, to);
-        let grounds = Grounds::Loop(self.network.squares(&path));
+        let grounds = Grounds::Loop(self.states.squares(&path));
         let rests_on = self.moves_along(&path);
         self.inferences.push(Inference { grounds, moves: vec![edge], rests_on });
-        self.decide(edge, false, meter)
+        self.fix_edge(edge, false, meter)
     }
 
-    fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter<'_>) -> Conclusion {
-        let (a, b) = self.network.move_ends[edge as usize];
+    fn fix_edge(&mut self, edge: u32, used: bool, meter: &mut Meter<'_>) -> Conclusion {
+        let (a, b) = self.states.move_ends[edge as usize];
         self.unsettled.extend([a, b]);
-        self.network.decide(edge, used);
+        self.states.fix_edge(edge, used);
         if !used {
             return Ok(None);
         }
-        if let Some(full) = [a, b].into_iter().find(|&v| self.network.used_degree(v) > self.network.max_degree(v)) {
+        if let Some(full) = [a, b].into_iter().find(|&v| self.states.used_degree(v) > self.states.max_degree(v)) {
             return Ok(Some(self.count_clash(&[], &[full])));
         }
         if self.mate[a as usize] == b {
             return Ok(self.loop_clash(a, b, edge));
         }
         let (first, last) = self.join(a, b);
-        match self.network.edge_between(first, last) {
-            Some(closing) if self.network.edge_state(closing) == EdgeState::Open && self.closes_early(first) => {
+        match self.states.edge_between(first, last) {
+            Some(closing) if self.states.edge_state(closing) == EdgeState::Open && self.closes_early(first) => {
                 self.exclude_closing_move(first, last, meter)
             }
             _ => Ok(None),
@@ -283,24 +282,24 @@ impl Propagation<'_, '_> {
         let path = self.path(a, b);
         let mut rests_on = self.moves_along(&path);
         rests_on.push(edge);
-        Some(DerivedClash { clash: Clash::Loop(self.network.squares(&path)), rests_on })
+        Some(DerivedClash { clash: Clash::Loop(self.states.squares(&path)), rests_on })
     }
 
     /// Whether a cycle that closes the path with this end would leave squares out.
     fn closes_early(&self, end: u32) -> bool {
-        let may_be_whole = self.network.terms.closed || self.network.joined_ends().is_some();
-        !may_be_whole || (self.length[end as usize] as usize) < self.network.len()
+        let may_be_whole = self.states.terms.closed || self.states.joined_ends().is_some();
+        !may_be_whole || (self.length[end as usize] as usize) < self.states.len()
     }
 
     /// The squares along the used moves from one end of a path to the other. The given ends of an open tour count as
     /// joined; the move between `from` and `to` itself is not followed.
     fn path(&self, from: u32, to: u32) -> Vec<u32> {
-        let ends = self.network.joined_ends();
+        let ends = self.states.joined_ends();
         let mut path = vec![from];
         let (mut before, mut at) = (to, from);
         loop {
-            let links = self.network.links(at).iter();
-            let used = links.filter(|link| self.network.edge_state(link.edge) == EdgeState::Used).map(|link| link.to);
+            let links = self.states.links(at).iter();
+            let used = links.filter(|link| self.states.edge_state(link.edge) == EdgeState::Used).map(|link| link.to);
             let joined = ends.and_then(|(start, end)| match at {
                 _ if at == start => Some(end),
                 _ if at == end => Some(start),
@@ -308,7 +307,7 @@ impl Propagation<'_, '_> {
             });
             let next = used.chain(joined).find(|&next| next != before || (path.len() == 1 && Some(next) == joined));
             match next {
-                Some(next) if path.len() <= self.network.len() => {
+                Some(next) if path.len() <= self.states.len() => {
                     path.push(next);
                     (before, at) = (at, next);
                     if next == to {
@@ -321,7 +320,7 @@ impl Propagation<'_, '_> {
     }
 
     fn moves_along(&self, path: &[u32]) -> Vec<u32> {
-        let steps = path.windows(2).filter_map(|pair| self.network.edge_between(pair[0], pair[1]));
-        steps.filter(|&edge| self.network.edge_state(edge) == EdgeState::Used).collect()
+        let steps = path.windows(2).filter_map(|pair| self.states.edge_between(pair[0], pair[1]));
+        steps.filter(|&edge| self.states.edge_state(edge) == EdgeState::Used).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! Decides between which squares a strip has a tour, with reasons that a person can check.
 
 use super::band::StripSquare;
-use super::strip_bands::tour_exists;
+use super::strip_bands::tour_exists_between;
 use crate::tours::find::construction::blocks::Block;
 
 /// Why there is no tour between two squares of a board of 3, 4 or 5 rows.
@@ -52,7 +52,7 @@ pub(in crate::tours) fn refute_tour(rows: u32, columns: u32, from: StripSquare, 
         _ => None,
     };
     by_rule.or_else(|| {
-        let exists = columns >= RULES_ARE_ALL || tour_exists(rows, columns, from, to);
+        let exists = columns >= RULES_ARE_ALL || tour_exists_between(rows, columns, from, to);
         (!exists).then_some(NoTour::Searched)
     })
 }

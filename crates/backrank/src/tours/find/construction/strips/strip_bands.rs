@@ -17,7 +17,7 @@ pub(super) enum StripBand {
 }
 
 /// Whether there is a tour between two squares, decided by the automata without the rules. O(1).
-pub(super) fn tour_exists(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> bool {
+pub(super) fn tour_exists_between(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> bool {
     bands_with_ends(rows, columns, from, to)
         .is_some_and(|halves| halves.into_iter().all(|(half, ends)| walk_exists(half.automaton(), columns, ends)))
 }

@@ -7,7 +7,7 @@ use crate::tours::graph::{AdjacencyLists, EdgeState, Link};
 use crate::tours::problem::TourProblem;
 
 /// The squares of a board and its moves, as a graph in which each move is open, used by every tour, or used by none.
-pub(super) struct MoveNetwork<'a> {
+pub(super) struct MoveStates<'a> {
     pub(super) moves: &'a MoveGraph,
     pub(super) terms: TourTerms,
     /// What is known about the ends of a tour, from the colours too.
@@ -24,8 +24,8 @@ pub(super) struct MoveNetwork<'a> {
     used: Vec<u32>,
 }
 
-impl<'a> MoveNetwork<'a> {
-    /// The network with all moves open. O(squares + moves).
+impl<'a> MoveStates<'a> {
+    /// All moves open. O(squares + moves).
     pub(super) fn new(problem: &TourProblem, moves: &'a MoveGraph) -> Self {
         let graph = moves.graph();
         let joins: Vec<(u32, u32)> = graph.edges().collect();
@@ -66,7 +66,7 @@ impl<'a> MoveNetwork<'a> {
     }
 
     /// Decides that an open move is used by every tour, if `used`, or else by none.
-    pub(super) fn decide(&mut self, edge: u32, used: bool) {
+    pub(super) fn fix_edge(&mut self, edge: u32, used: bool) {
         let (a, b) = self.move_ends[edge as usize];
         self.edges[edge as usize] = if used { EdgeState::Used } else { EdgeState::Unused };
         for end in [a, b] {

@@ -1,4 +1,4 @@
-//! The correspondence between the final frontiers of two sweeps, and the partitions of their keys.
+//! The frontier where two sweeps meet, and the partitions of its keys.
 
 use std::collections::HashMap;
 
@@ -14,9 +14,10 @@ const MOST_PARTITIONS: usize = 32;
 /// A partition gets no more classes once its first keys have this many states, by estimate.
 const PARTITION_STATES: f64 = (1 << 15) as f64;
 
-/// The correspondence between the positions of the final frontiers of the top and the bottom sweep.
+/// The frontier where the top and the bottom sweep meet: how the positions and keys of one correspond to those of the
+/// other.
 #[derive(Clone, Debug)]
-pub(crate) struct FrontierMap {
+pub(crate) struct MeetingFrontier {
     /// For each position of the top frontier, the position of the same vertex in the bottom frontier.
     pub(crate) bottom_positions: Vec<u32>,
     /// The permutation of keys from the top frontier to the bottom frontier.
@@ -32,7 +33,7 @@ pub(crate) struct FrontierMap {
     pub(crate) is_own_mirror: bool,
 }
 
-impl FrontierMap {
+impl MeetingFrontier {
     pub(crate) fn new(places: Vec<u32>, fold: Option<&[u32]>, tail: &Branches<Vec<Step>>, is_shared: bool) -> Self {
         let (down, up) = (KeyPermutation::new(&places), KeyPermutation::inverse(&places));
         let edges = tail_edges(tail, &places);
@@ -93,7 +94,7 @@ const KEYS_A_TASK: usize = 1 << 16;
 /// number ([`KeyClasses::class_of`]), its first key and its estimated number of states.
 type ClassifiedKeys = (Vec<u32>, Vec<(u64, Key, f64)>);
 
-impl FrontierMap {
+impl MeetingFrontier {
     /// Groups the keys of a layer by the class number that `class` returns. Each item of the result is for
     /// [`KEYS_A_TASK`] consecutive keys.
     fn classify_keys(
