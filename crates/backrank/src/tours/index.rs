@@ -4,9 +4,9 @@
 use backrank_board::{MoveGraph, Tour};
 use num_bigint::BigUint;
 
-use crate::search::frontier::CycleTable;
+use crate::search::frontier::{CycleTable, Purpose};
 use crate::search::{Progress, Spent};
-use crate::tours::count::{Purpose, TourCounter};
+use crate::tours::count::TourCounter;
 use crate::tours::problem::{TourProblem, TourTask};
 
 /// The tours of a problem by their numbers, which count from 0. The order is that of the Hamiltonian cycles that the

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Symmetry, Wrap};
-use backrank::internals::CycleCounter;
+use backrank::internals::{CycleCounter, Purpose};
 use backrank::search::{Budget, Limit};
 use num_bigint::BigUint;
 use rand::seq::SliceRandom;
@@ -26,7 +26,7 @@ fn listed(graph: &Graph) -> u64 {
 fn counted(graph: &Graph, orders: &[Vec<u32>], mirrors: &[Vec<u32>], threads: usize) -> BigUint {
     let budget = Budget::unlimited();
     let threads = NonZeroUsize::new(threads).unwrap();
-    let counter = CycleCounter::new(graph, orders, mirrors, threads, &budget).unwrap().unwrap();
+    let counter = CycleCounter::new(graph, orders, mirrors, threads, &budget, Purpose::Count).unwrap().unwrap();
     counter.count(&budget, |done, of| assert!(done <= of)).unwrap()
 }
 
@@ -123,13 +123,14 @@ fn long_boards_are_counted_by_residues_alike_on_two_roads() {
 fn a_count_keeps_its_limits() {
     let board = Board::new(6, 8).unwrap();
     let moves = moves(&board, &Piece::KNIGHT);
-    let counter = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &Budget::unlimited()).unwrap().unwrap();
+    let planned =
+        |budget: &Budget| CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, budget, Purpose::Count);
+    let counter = planned(&Budget::unlimited()).unwrap().unwrap();
     let limit = |budget: &Budget| counter.count(budget, |_, _| {}).unwrap_err().limit;
     assert_eq!(limit(&Budget::unlimited().with_time(Duration::ZERO)), Limit::Time);
     let Limit::Memory { needs, allowed: 1000 } = limit(&Budget::unlimited().with_memory(1000)) else { panic!() };
-    assert_eq!(needs, counter.bytes());
-    let too_early =
-        CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &Budget::unlimited().with_time(Duration::ZERO));
+    assert_eq!(needs, counter.forecast().least_bytes);
+    let too_early = planned(&Budget::unlimited().with_time(Duration::ZERO));
     assert!(too_early.is_err_and(|spent| spent.limit == Limit::Time) || counter.steps() < 1e8);
 }
 
@@ -138,11 +139,11 @@ fn a_count_comes_through_with_the_memory_that_it_asks_for() {
     for (ranks, files) in [(3, 10), (5, 6), (6, 6), (4, 9), (6, 8), (7, 6)] {
         let board = Board::new(ranks, files).unwrap();
         let moves = moves(&board, &Piece::KNIGHT);
+        let (mirrors, unlimited) = (mirrors(&board, &moves), Budget::unlimited());
         for threads in [1, 2, 5].map(|threads| NonZeroUsize::new(threads).unwrap()) {
-            let counter =
-                CycleCounter::new(moves.graph(), &[], &mirrors(&board, &moves), threads, &Budget::unlimited());
+            let counter = CycleCounter::new(moves.graph(), &[], &mirrors, threads, &unlimited, Purpose::Count);
             let counter = counter.unwrap().unwrap();
-            let enough = Budget::unlimited().with_memory(counter.bytes());
+            let enough = Budget::unlimited().with_memory(counter.forecast().least_bytes);
             let count = |budget: &Budget| counter.count(budget, |_, _| {});
             assert_eq!(count(&enough), count(&Budget::unlimited()), "{ranks}x{files}");
         }
@@ -153,5 +154,6 @@ fn a_count_comes_through_with_the_memory_that_it_asks_for() {
 fn a_graph_with_too_wide_a_frontier_is_left_to_others() {
     let board = Board::new(20, 20).unwrap();
     let moves = moves(&board, &Piece::KNIGHT);
-    assert!(CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &Budget::unlimited()).unwrap().is_none());
+    let (threads, budget) = (NonZeroUsize::MIN, Budget::unlimited());
+    assert!(CycleCounter::new(moves.graph(), &[], &[], threads, &budget, Purpose::Count).unwrap().is_none());
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Symmetry};
-use backrank::internals::CycleCounter;
+use backrank::internals::{CycleCounter, Purpose};
 use backrank::search::{Budget, Limit, Store};
 use num_bigint::BigUint;
 use rand::{RngExt, SeedableRng};
@@ -102,8 +102,8 @@ impl Case {
 
     fn count(&self, threads: usize, budget: &Budget) -> Result<BigUint, Limit> {
         let (threads, order) = (NonZeroUsize::new(threads).unwrap(), std::slice::from_ref(&self.order));
-        let counter = CycleCounter::new(&self.graph, order, &self.mirrors, threads, budget).unwrap().unwrap();
-        counter.count(budget, |_, _| {}).map_err(|spent| spent.limit)
+        let counter = CycleCounter::new(&self.graph, order, &self.mirrors, threads, budget, Purpose::Count);
+        counter.unwrap().unwrap().count(budget, |_, _| {}).map_err(|spent| spent.limit)
     }
 }
 

@@ -55,7 +55,8 @@ use backrank_board::Graph;
 use num_bigint::BigUint;
 
 pub(crate) use self::index::CycleTable;
-use self::plan::{CountPlan, LayerMemoryLimits, MemoryEstimate, PlanForecast, SweepPair, best_sweep_pair};
+pub use self::plan::Purpose;
+use self::plan::{CountPlan, LayerMemoryLimits, PlanForecast, SweepPair, best_sweep_pair};
 pub(crate) use self::plan::{MOST_OVERESTIMATE, PROGRAM_BYTES};
 use self::run::{Executor, RunContext};
 pub use self::strip::Recurrence;
@@ -69,14 +70,14 @@ use crate::search::{self, Budget, Certainty, Spent, WorkerPool};
 /// use std::num::NonZeroUsize;
 ///
 /// use backrank::board::Graph;
-/// use backrank::internals::CycleCounter;
+/// use backrank::internals::{CycleCounter, Purpose};
 /// use backrank::search::Budget;
 ///
 /// // The edges of a cube.
 /// let edges = (0..8_u32).flat_map(|a| [1, 2, 4].map(|bit| (a, a ^ bit)));
 /// let cube = Graph::from_edges(8, edges)?;
 /// let (threads, budget) = (NonZeroUsize::MIN, Budget::unlimited());
-/// let counter = CycleCounter::new(&cube, &[], &[], threads, &budget)?.expect("the cube is small");
+/// let counter = CycleCounter::new(&cube, &[], &[], threads, &budget, Purpose::Count)?.expect("the cube is small");
 /// assert_eq!(counter.count(&budget, |_, _| {})?, 6_u32.into());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -88,7 +89,7 @@ pub struct CycleCounter {
     planned_bytes: u64,
     vertices: usize,
     threads: NonZeroUsize,
-    has_table: bool,
+    purpose: Purpose,
 }
 
 #[derive(Debug)]
@@ -116,31 +117,22 @@ impl CycleCounter {
         mirrors: &[Vec<u32>],
         threads: NonZeroUsize,
         budget: &Budget,
-    ) -> Result<Option<Self>, Spent> {
-        Self::plan_sweeps(graph, orders, mirrors, WorkerPool::new(budget, threads), false)
-    }
-
-    fn plan_sweeps(
-        graph: &Graph,
-        orders: &[Vec<u32>],
-        mirrors: &[Vec<u32>],
-        workers: WorkerPool<'_>,
-        has_table: bool,
+        purpose: Purpose,
     ) -> Result<Option<Self>, Spent> {
         let counter = |work, forecast: PlanForecast| Self {
             work,
-            planned_bytes: if has_table { &forecast.table } else { &forecast.count }.bytes(),
+            planned_bytes: forecast.memory.bytes(),
             forecast,
             vertices: graph.len(),
-            threads: workers.threads,
-            has_table,
+            threads,
+            purpose,
         };
         if let Some(count) = count_complete_graph(graph) {
             return Ok(Some(counter(Work::Known(count), PlanForecast::default())));
         }
-        let Some(meeting) = narrow_sweep_pair(graph, orders, mirrors, workers.budget)? else { return Ok(None) };
-        let meeting = if has_table { meeting.for_table() } else { meeting };
-        let plan = CountPlan::new(meeting, workers, has_table)?;
+        let Some(meeting) = narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
+        let meeting = if purpose == Purpose::Index { meeting.for_table() } else { meeting };
+        let plan = CountPlan::new(meeting, WorkerPool::new(budget, threads), purpose)?;
         Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
     }
 
@@ -161,11 +153,11 @@ impl CycleCounter {
             return Ok(None);
         }
         if count_complete_graph(graph).is_some() {
-            return Ok(Some((forecast_of(&PlanForecast::default(), &MemoryEstimate::default(), threads), true)));
+            return Ok(Some((forecast_of(&PlanForecast::default(), threads), true)));
         }
         let Some(meeting) = narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
         let forecast = CountPlan::forecast_briefly(meeting, WorkerPool::new(budget, threads))?;
-        Ok(forecast.map(|(forecast, is_of_all)| (forecast_of(&forecast, &forecast.count, threads), is_of_all)))
+        Ok(forecast.map(|(forecast, is_of_all)| (forecast_of(&forecast, threads), is_of_all)))
     }
 
     /// The forecast of the whole count on its threads, whatever the limits.
@@ -177,44 +169,14 @@ impl CycleCounter {
     /// The forecast of the whole count on this number of threads.
     #[must_use]
     pub fn forecast_on(&self, threads: NonZeroUsize) -> search::Forecast {
-        forecast_of(&self.forecast, self.memory_estimate(), threads)
+        forecast_of(&self.forecast, threads)
     }
 
     /// The same counter, whose forecast of the memory without a store is the number of bytes measured for this count.
     #[must_use]
     pub(crate) fn with_measured_bytes(mut self, bytes: u64) -> Self {
-        self.forecast.count = self.forecast.count.corrected(bytes);
+        self.forecast.memory = self.forecast.memory.corrected(bytes);
         self
-    }
-
-    /// Estimated bytes of memory of the count or, after [`for_table`](Self::for_table), of the table.
-    #[must_use]
-    pub const fn bytes(&self) -> u64 {
-        self.memory_estimate().bytes()
-    }
-
-    /// Estimated bytes of memory under a budget: more than [`bytes`](Self::bytes) where memory and threads allow
-    /// several partitions to be counted at the same time.
-    #[must_use]
-    pub fn bytes_within(&self, budget: &Budget) -> u64 {
-        self.memory_estimate().bytes_within(budget, self.threads)
-    }
-
-    /// Estimated least bytes of memory if a store holds the weights that do not fit into memory.
-    #[must_use]
-    pub const fn least_bytes(&self) -> u64 {
-        self.memory_estimate().least_bytes(self.threads)
-    }
-
-    /// Estimated bytes that the count writes to a store if at most `memory` bytes of memory are allowed; `None` is no
-    /// limit.
-    #[must_use]
-    pub fn store_bytes(&self, memory: Option<u64>) -> u64 {
-        self.memory_estimate().store_bytes(memory, self.threads)
-    }
-
-    const fn memory_estimate(&self) -> &MemoryEstimate {
-        if self.has_table { &self.forecast.table } else { &self.forecast.count }
     }
 
     /// Estimated number of steps. A step adds the weight of one state to the weight of a successor; a processor core
@@ -233,42 +195,27 @@ impl CycleCounter {
         match &self.work {
             Work::Known(count) => Ok(count.clone()),
             Work::Sweeps(plan) => {
-                let layer_memory = self.memory_estimate().layer_memory_limits(budget, self.threads, false)?;
+                let layer_memory = self.forecast.memory.layer_memory_limits(budget, self.threads, false)?;
                 let advance = synchronized_listener(advance);
                 let (tables, context) =
                     (RankTables::new(), RunContext::new(self.planned_bytes, self.steps(), &advance));
-                let partitions_at_once = self.memory_estimate().partitions_at_once(budget, self.threads);
+                let partitions_at_once = self.forecast.memory.partitions_at_once(budget, self.threads);
                 let executor = Executor::new(WorkerPool::new(budget, self.threads), &tables, &context);
                 Ok(Executor { layer_memory, partitions_at_once, ..executor }.count(plan, self.forecast.bits)?)
             }
         }
     }
 
-    /// Plans a count from which a [`table`](Self::table) can be built; arguments and result are those of
-    /// [`new`](Self::new).
-    ///
-    /// # Errors
-    /// The limit of the budget that was reached.
-    pub fn for_table(
-        graph: &Graph,
-        orders: &[Vec<u32>],
-        mirrors: &[Vec<u32>],
-        threads: NonZeroUsize,
-        budget: &Budget,
-    ) -> Result<Option<Self>, Spent> {
-        Self::plan_sweeps(graph, orders, mirrors, WorkerPool::new(budget, threads), true)
-    }
-
     /// Counts as [`count`](Self::count) does, and keeps the layers: in memory or, where memory is short, in the store
     /// of the budget. If the store is persistent, a later call for the same table reads the layers from the store.
     /// `None` if the count needs no layers (a complete graph), if weights are too large to be exact, or if the count
-    /// was not planned [for a table](Self::for_table).
+    /// was not planned for an [index](Purpose::Index).
     ///
     /// # Errors
     /// The limit of the budget that was reached.
     pub fn table(self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<Option<CycleTable>, Spent> {
         let is_stored = matches!(&self.work, Work::Sweeps(plan) if CycleTable::is_stored(plan, budget));
-        let layer_memory = self.memory_estimate().layer_memory_limits(budget, self.threads, is_stored)?;
+        let layer_memory = self.forecast.memory.layer_memory_limits(budget, self.threads, is_stored)?;
         self.table_within(layer_memory, budget, &synchronized_listener(advance))
     }
 
@@ -280,14 +227,16 @@ impl CycleCounter {
         advance: &(dyn Fn(usize, usize) + Sync),
     ) -> Result<Option<CycleTable>, Spent> {
         let context = RunContext::new(self.planned_bytes, self.steps(), advance);
-        let Self { work: Work::Sweeps(plan), vertices, threads, has_table: true, .. } = self else { return Ok(None) };
+        let Self { work: Work::Sweeps(plan), vertices, threads, purpose: Purpose::Index, .. } = self else {
+            return Ok(None);
+        };
         Ok(CycleTable::build(plan, vertices, WorkerPool::new(budget, threads), layer_memory, &context)?)
     }
 }
 
-/// Converts the forecast of a plan into the public form, for this number of threads and no limits; `memory` is the
-/// estimate for its count or for its table.
-fn forecast_of(forecast: &PlanForecast, memory: &MemoryEstimate, threads: NonZeroUsize) -> search::Forecast {
+/// Converts the forecast of a plan into the public form, for this number of threads and no limits.
+fn forecast_of(forecast: &PlanForecast, threads: NonZeroUsize) -> search::Forecast {
+    let memory = &forecast.memory;
     search::Forecast {
         bytes: memory.bytes_within(&Budget::unlimited(), threads),
         least_bytes: memory.bytes(),

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use backrank_board::Tour;
 use num_bigint::BigUint;
 
-use super::cycle_reduction::{CycleReduction, Purpose};
+use super::cycle_reduction::CycleReduction;
 use super::symmetric::count_symmetric;
-use crate::search::frontier::CycleCounter;
+use crate::search::frontier::{CycleCounter, Purpose};
 use crate::search::{Certainty, Count, Limit, Progress, Spent, WorkerPool};
 use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Method, TourTask};
@@ -111,11 +111,8 @@ impl TourTask<'_> {
         let Some(CycleReduction { graph, orders, mirrors, tours_a_cycle }) = self.cycle_reduction(purpose)? else {
             return Ok(None);
         };
-        let make = match purpose {
-            Purpose::Count => CycleCounter::new,
-            Purpose::Index => CycleCounter::for_table,
-        };
-        let counter = make(&graph, &orders, &mirrors, self.options.worker_count(), self.budget())?;
+        let threads = self.options.worker_count();
+        let counter = CycleCounter::new(&graph, &orders, &mirrors, threads, self.budget(), purpose)?;
         Ok(counter.map(|cycles| TourCounter { cycles, tours_a_cycle }))
     }
 

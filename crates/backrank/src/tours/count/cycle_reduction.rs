@@ -6,16 +6,9 @@
 
 use backrank_board::{Board, Graph, MoveGraph, Square, Symmetry, Wrap};
 
+use crate::search::frontier::Purpose;
 use crate::tours::graph::count_colours;
 use crate::tours::problem::TourProblem;
-
-/// What the Hamiltonian cycles of a [`CycleReduction`] are wanted for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tours) enum Purpose {
-    Count,
-    /// An index, whose order depends on the graph and stays as it was published.
-    Index,
-}
 
 /// A graph whose Hamiltonian cycles stand for the tours of a problem.
 #[derive(Debug)]

@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use super::cycle_reduction::{CycleReduction, Purpose};
-use crate::search::frontier::{CycleCounter, MOST_OVERESTIMATE};
+use super::cycle_reduction::CycleReduction;
+use crate::search::frontier::{CycleCounter, MOST_OVERESTIMATE, Purpose};
 use crate::search::{Certainty, Forecast, LITTLE_BYTES, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 

@@ -13,7 +13,6 @@ mod strips;
 mod symmetric;
 
 pub(super) use counting::TourCounter;
-pub(super) use cycle_reduction::Purpose;
 #[cfg(feature = "internals")]
 pub use forecast::planned_counter;
 pub use strips::TourStrips;

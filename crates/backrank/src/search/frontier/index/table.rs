@@ -27,13 +27,14 @@ use crate::search::{Budget, Limit, Spent, WorkerPool};
 /// use std::num::NonZeroUsize;
 ///
 /// use backrank::board::Graph;
-/// use backrank::internals::CycleCounter;
+/// use backrank::internals::{CycleCounter, Purpose};
 /// use backrank::search::Budget;
 ///
 /// let edges = (0..8_u32).flat_map(|a| [1, 2, 4].map(|bit| (a, a ^ bit)));
 /// let cube = Graph::from_edges(8, edges)?;
 /// let budget = Budget::unlimited();
-/// let counter = CycleCounter::for_table(&cube, &[], &[], NonZeroUsize::MIN, &budget)?.expect("the cube is small");
+/// let counter = CycleCounter::new(&cube, &[], &[], NonZeroUsize::MIN, &budget, Purpose::Index)?;
+/// let counter = counter.expect("the cube is small");
 /// let mut table = counter.table(&budget, |_, _| {})?.expect("its weights are small");
 /// let last = table.cycle(&5_u32.into())?.expect("there are six");
 /// assert_eq!(last.len(), 8);
@@ -201,15 +202,15 @@ mod tests {
     use backrank_board::Graph;
 
     use super::*;
-    use crate::search::frontier::CycleCounter;
     use crate::search::frontier::store::{Memory, kings};
+    use crate::search::frontier::{CycleCounter, Purpose};
 
     fn counter(graph: &Graph, files: u32) -> CycleCounter {
         let ranks = graph.len() as u32 / files;
         let order: Vec<u32> = (0..files).flat_map(|file| (0..ranks).map(move |rank| rank * files + file)).collect();
         let mirror = graph.vertices().map(|vertex| vertex - vertex % files + (files - 1 - vertex % files)).collect();
         let threads = NonZeroUsize::new(2).unwrap();
-        CycleCounter::for_table(graph, &[order], &[mirror], threads, &Budget::unlimited()).unwrap().unwrap()
+        CycleCounter::new(graph, &[order], &[mirror], threads, &Budget::unlimited(), Purpose::Index).unwrap().unwrap()
     }
 
     fn table(graph: &Graph, files: u32, layer_memory: LayerMemoryLimits, budget: &Budget) -> Result<CycleTable, Spent> {
@@ -275,14 +276,14 @@ mod tests {
         let graph = kings(4, 6);
         let with_room = |keeps: bool, room: u64| Memory { keeps, room: Some(room), ..Memory::default() };
         let with = |memory: &Arc<Memory>| Budget::unlimited().with_store(memory.clone());
-        let needs = counter(&graph, 6).store_bytes(Some(0));
+        let needs = counter(&graph, 6).forecast().stored_bytes;
         let small = Arc::new(with_room(true, needs - 1));
         let refused = counter(&graph, 6).table(&with(&small), |_, _| {}).unwrap_err();
         assert_eq!(refused.limit, Limit::Room { needs, room: needs - 1 });
         assert_eq!(small.appended.load(Ordering::Relaxed), 0);
         // A store that is not persistent is used only if memory is short.
         assert!(counter(&graph, 6).table(&with(&Arc::new(with_room(false, 0))), |_, _| {}).is_ok());
-        let short = with(&Arc::new(with_room(false, 0))).with_memory(counter(&graph, 6).bytes() - 1);
+        let short = with(&Arc::new(with_room(false, 0))).with_memory(counter(&graph, 6).forecast().least_bytes - 1);
         assert!(matches!(counter(&graph, 6).table(&short, |_, _| {}).unwrap_err().limit, Limit::Room { room: 0, .. }));
         let enough = Arc::new(with_room(true, needs));
         assert!(counter(&graph, 6).table(&with(&enough), |_, _| {}).is_ok());

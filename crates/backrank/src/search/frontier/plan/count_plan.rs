@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use super::forecast::{CountSizes, MemoryEstimate, PlanForecast};
+use super::forecast::{CountSizes, MemoryEstimate, PlanForecast, Purpose};
 use super::key_classes::{KeyClasses, count_last_edge_choices};
 use super::key_scan::{
     KeyMarks, KeyMemory, KeyScan, ReachableKeys, ReachableKeysPair, ScannedLayers, with_freed_bytes,
@@ -107,10 +107,10 @@ impl CountPlan {
     pub(crate) fn new(
         meeting: SweepPair,
         workers: WorkerPool<'_>,
-        is_of_table: bool,
+        purpose: Purpose,
     ) -> Result<Option<(Self, PlanForecast)>, Spent> {
         let rough = estimate_bytes_roughly(&meeting) as u64;
-        let steps = PlanSteps::new(meeting);
+        let steps = PlanSteps::new(meeting, purpose);
         let (budget, threads) = (workers.budget, workers.threads);
         let allowed = budget.memory().unwrap_or(u64::MAX);
         let within = |bytes: u64| budget.clone().with_memory(bytes.max(ALWAYS_ALLOWED_BYTES));
@@ -120,9 +120,8 @@ impl CountPlan {
             Err(Limit::Memory { .. }) => {}
             found => return Ok(found?),
         }
-        let memory_of = |forecast: PlanForecast| if is_of_table { forecast.table } else { forecast.count };
         let sample = steps.sample(workers)?;
-        let [sampled, least] = memory_of(sample).sampled_bytes(budget, threads);
+        let [sampled, least] = sample.memory.sampled_bytes(budget, threads);
         if least > allowed && sample.keys > FEW_SAMPLED_KEYS {
             return Err(Limit::MemoryRoughly { needs: sampled, allowed }.into());
         }
@@ -130,8 +129,7 @@ impl CountPlan {
         match steps.with_keys_or_sizes(&KeyScan::new(WorkerPool::new(&wide, threads), &memory)) {
             Ok(Scanned::Keys(found)) => Ok(*found),
             Ok(Scanned::Sizes(sizes)) => {
-                let of = if is_of_table { MemoryEstimate::for_table } else { MemoryEstimate::for_count };
-                of(&sizes).layer_memory_limits(budget, threads, false)?;
+                MemoryEstimate::new(&sizes, purpose).layer_memory_limits(budget, threads, false)?;
                 Err(Limit::Memory { needs: with_freed_bytes(sizes.scan_peak_bytes), allowed }.into())
             }
             Err(Limit::Memory { .. }) => {
@@ -152,7 +150,7 @@ impl CountPlan {
         meeting: SweepPair,
         workers: WorkerPool<'_>,
     ) -> Result<Option<(PlanForecast, bool)>, Limit> {
-        let (steps, memory) = (PlanSteps::new(meeting), KeyMemory::default());
+        let (steps, memory) = (PlanSteps::new(meeting, Purpose::Count), KeyMemory::default());
         let briefly = workers.budget.clone().with_memory(BRIEF_SCAN_BYTES);
         match steps.with_keys(&KeyScan::new(WorkerPool::new(&briefly, workers.threads), &memory)) {
             Ok(found) => Ok(found.map(|(_, forecast)| (forecast, true))),
@@ -168,6 +166,7 @@ struct PlanSteps {
     tail: Branches<Vec<Step>>,
     meeting_frontier: MeetingFrontier,
     mirror: Option<Vec<u32>>,
+    purpose: Purpose,
 }
 
 /// The result of a scan for keys: a plan with all keys, or only its sizes if not all keys fit into memory.
@@ -178,11 +177,11 @@ enum Scanned {
 }
 
 impl PlanSteps {
-    fn new(meeting: SweepPair) -> Self {
+    fn new(meeting: SweepPair, purpose: Purpose) -> Self {
         let SweepPair { stem, top, bottom, bottom_positions: meets, mirror, side_symmetry: fold } = meeting;
         let (trunk, tail, is_shared) = split_tail(Branches { stem, top, bottom }, &meets);
         let meeting_frontier = MeetingFrontier::new(meets, fold.as_deref(), &tail, is_shared);
-        Self { trunk, tail, meeting_frontier, mirror }
+        Self { trunk, tail, meeting_frontier, mirror, purpose }
     }
 
     /// Scans for keys, keeps all of them in memory, and builds the plan. `None` if a key has more than [`MOST_ENDS`]
@@ -218,8 +217,7 @@ impl PlanSteps {
         let sizes = self.sizes(sampled.layers, (0.0, 0), 0);
         Ok(PlanForecast {
             transitions: sampled.transitions,
-            count: MemoryEstimate::for_count(&sizes),
-            table: MemoryEstimate::for_table(&sizes),
+            memory: MemoryEstimate::new(&sizes, self.purpose),
             keys,
             bits: sampled.bits,
         })
@@ -315,7 +313,8 @@ impl PlanSteps {
         if layers.as_array().into_iter().flatten().any(has_too_many_ends) {
             return Ok(None);
         }
-        let forecast = PlanForecast::new(&layers, steps_to_keep(&self.trunk.as_ref()), &partitions, scan)?;
+        let forecast =
+            PlanForecast::new(&layers, steps_to_keep(&self.trunk.as_ref()), &partitions, scan, self.purpose)?;
         let branch = |(steps, layers): (&Vec<Step>, Vec<LayerEstimate>)| BranchPlan {
             steps: steps.clone(),
             incoming_weights: layers.iter().map(|layer| layer.incoming_weights).collect(),

@@ -13,15 +13,22 @@ use crate::search::frontier::state::{Key, residue_passes};
 use crate::search::frontier::transition::Branches;
 use crate::search::{Budget, Limit, Spent};
 
+/// What a count is planned for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// The number of cycles.
+    Count,
+    /// An index of the counted cycles. Its order depends on the graph and on the plan, and stays as it was published.
+    Index,
+}
+
 /// Estimated work and memory of a count, and an upper bound on its answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct PlanForecast {
     /// Estimated number of transitions of weights in one pass over all layers.
     pub(crate) transitions: f64,
-    /// The memory of a count.
-    pub(crate) count: MemoryEstimate,
-    /// The memory of a table built from the count.
-    pub(crate) table: MemoryEstimate,
+    /// The memory of the count or, for an index, of the table built from it.
+    pub(crate) memory: MemoryEstimate,
     /// Number of keys of all layers: those that the scan found or, from a sample, an estimate.
     pub(crate) keys: u64,
     /// Upper bound on the number of bits of the count; from a sample, an estimate.
@@ -36,6 +43,7 @@ impl PlanForecast {
         to_keep: Branches<usize>,
         partitions: &[PartitionEstimate],
         scan: &KeyScan<'_>,
+        purpose: Purpose,
     ) -> Result<Self, Limit> {
         let sizes = CountSizes {
             trunk: estimate_sizes(trunk, &scan.workers)?,
@@ -50,8 +58,7 @@ impl PlanForecast {
         let transitions = trunk.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>();
         Ok(Self {
             transitions: transitions + partitions.iter().map(|found| found.partition.transitions).sum::<f64>(),
-            count: MemoryEstimate::for_count(&sizes),
-            table: MemoryEstimate::for_table(&sizes),
+            memory: MemoryEstimate::new(&sizes, purpose),
             keys: scan.memory.found_bytes() / BYTES_A_SCANNED_KEY,
             // The margin of 0.01 covers sums that were rounded down, by one part in 2^53 each.
             bits: factor.max(1.0).log2() + exponent + 0.01,
@@ -236,7 +243,14 @@ impl MemoryEstimate {
         })
     }
 
-    pub(crate) fn for_count(sizes: &CountSizes) -> Self {
+    pub(crate) fn new(sizes: &CountSizes, purpose: Purpose) -> Self {
+        match purpose {
+            Purpose::Count => Self::for_count(sizes),
+            Purpose::Index => Self::for_table(sizes),
+        }
+    }
+
+    fn for_count(sizes: &CountSizes) -> Self {
         let ends = last_two(&sizes.trunk, BYTES);
         Self {
             all: sizes.with_keys(sizes.largest_pair(BYTES).max(ends + sizes.largest_partition_bytes)),
@@ -249,7 +263,7 @@ impl MemoryEstimate {
         }
     }
 
-    pub(crate) fn for_table(sizes: &CountSizes) -> Self {
+    fn for_table(sizes: &CountSizes) -> Self {
         let kept = sizes.trunk.as_array().into_iter().zip(sizes.to_keep.as_array());
         let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
         let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();

@@ -12,7 +12,8 @@ mod sweep_pair;
 mod vertex_order;
 
 pub(super) use count_plan::{BranchPlan, CountPlan};
-pub(super) use forecast::{LayerMemoryLimits, MemoryEstimate, PlanForecast};
+pub use forecast::Purpose;
+pub(super) use forecast::{LayerMemoryLimits, PlanForecast};
 pub(crate) use layer_estimate::PROGRAM_BYTES;
 pub(super) use partition::Partition;
 pub(crate) use sampled_scan::MOST_OVERESTIMATE;

@@ -181,14 +181,15 @@ mod tests {
     use crate::search::frontier::plan::LayerMemoryLimits;
     use crate::search::frontier::store::{Memory, kings};
     use crate::search::frontier::transition::RankTables;
-    use crate::search::frontier::{CycleCounter, Work};
+    use crate::search::frontier::{CycleCounter, Purpose, Work};
 
     #[test]
     fn parts_side_by_side_add_up_to_what_they_do_one_after_the_other() {
         let board = Board::new(6, 8).unwrap();
         let moves = MoveGraph::new(&board, &Piece::KNIGHT, &MoveOrder::default());
         let budget = Budget::unlimited();
-        let counter = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &budget).unwrap().unwrap();
+        let counter = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &budget, Purpose::Count);
+        let counter = counter.unwrap().unwrap();
         let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
         let works: Vec<u64> = plan.partitions.iter().map(|partition| partition.transitions as u64).collect();
         assert!(count_groups(&works).get() > 1, "{works:?}");
@@ -221,7 +222,8 @@ mod tests {
             for (threads, keeps) in [(1, false), (2, true)] {
                 let threads = NonZeroUsize::new(threads).unwrap();
                 let unlimited = Budget::unlimited();
-                let counter = CycleCounter::new(&graph, std::slice::from_ref(&order), &mirrors, threads, &unlimited);
+                let orders = std::slice::from_ref(&order);
+                let counter = CycleCounter::new(&graph, orders, &mirrors, threads, &unlimited, Purpose::Count);
                 let counter = counter.unwrap().unwrap();
                 let expected: BigUint = counter.count(&unlimited, |_, _| {}).unwrap();
                 let memory = Arc::new(Memory { keeps, ..Memory::default() });

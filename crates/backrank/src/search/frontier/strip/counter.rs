@@ -362,7 +362,7 @@ mod tests {
     use std::num::NonZeroUsize;
 
     use super::*;
-    use crate::search::frontier::CycleCounter;
+    use crate::search::frontier::{CycleCounter, Purpose};
 
     #[test]
     fn a_ladder_of_two_rungs_or_more_is_one_cycle() {
@@ -385,7 +385,8 @@ mod tests {
         let strip = Strip { vertices: ranks, edges: &edges, has_hub, ahead: 2 };
         let alone = |lines: usize| {
             let graph = strip.graph(lines as u32).unwrap();
-            let counter = CycleCounter::new(&graph, &[], &[], NonZeroUsize::MIN, &budget).unwrap().unwrap();
+            let counter = CycleCounter::new(&graph, &[], &[], NonZeroUsize::MIN, &budget, Purpose::Count);
+            let counter = counter.unwrap().unwrap();
             counter.count(&budget, |_, _| {}).unwrap()
         };
         [strips.counts().take(lines).collect(), (0..lines).map(|more| alone(strips.shortest_len() + more)).collect()]
