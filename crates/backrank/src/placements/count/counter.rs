@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 
 use backrank_board::BoardTurn;
 
-use super::half_boards::{HalfBoards, HalfBoardsPlan, HalfBoardsWorker};
-use super::row_search::{RowSearch, RowSearchWorker};
+use super::half_boards::{HalfBoards, HalfBoardsPlan};
+use super::row_search::RowSearch;
 use crate::placements::backtracking::orbits::OrbitUnits;
 use crate::placements::{Method, PlacementProblem};
 use crate::search::{Budget, Count, Limit, Options, Progress, Record, Shard, Spent, Tally, Units, count_units};
@@ -45,16 +45,8 @@ enum Engine {
     Orbits(OrbitUnits, BoardTurn),
 }
 
-/// The memory in which one thread counts units of a [`Counter`]: one entry for each of its terms.
-#[derive(Debug)]
-pub struct CounterWorker(Vec<EngineWorker>);
-
-#[derive(Debug)]
-enum EngineWorker {
-    HalfBoards(Box<HalfBoardsWorker>),
-    Rows(RowSearchWorker),
-    Orbits,
-}
+/// A function that counts a unit of an engine, in the memory of one thread.
+type EngineWorker<'a> = Box<dyn FnMut(usize, &Budget) -> Result<u128, Limit> + 'a>;
 
 /// The least side of the board, in squares, for which half-boards are used without symmetry; on smaller boards the row
 /// search is as fast.
@@ -125,17 +117,12 @@ impl Counter {
     /// Counts all units and reports how many are done. If a limit ends the count, its result is a lower bound, and its
     /// spent nodes are the number of units done.
     pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
-        let units = self.len();
-        let report = |done: usize| options.report(Progress::Done { steps: done as u64, of: Some(units as u64) });
-        report(0);
-        let (threads, budget) = (options.worker_count(), options.limits());
-        let advance = |tally: Tally| report(tally.done);
-        let (tally, limit) = match count_units(self, Shard::WHOLE, Tally::default(), threads, budget, advance) {
-            Ok(tally) => (tally, None),
-            Err((limit, tally)) => (tally, Some(limit)),
+        let mut record = self.record("", Shard::WHOLE);
+        let report = |record: &Record| {
+            options.report(Progress::Done { steps: record.done as u64, of: Some(record.units as u64) });
         };
-        let spent = limit.map(|limit| Spent { limit, nodes: tally.done as u64 });
-        Count::new(tally.count.div_ceil(self.order.into()), spent)
+        report(&record);
+        self.count_shard(&mut record, report)
     }
 }
 
@@ -198,21 +185,11 @@ impl Engine {
         }
     }
 
-    fn worker(&self) -> EngineWorker {
+    fn worker(&self) -> EngineWorker<'_> {
         match self {
-            Self::HalfBoards(boards) => EngineWorker::HalfBoards(Box::new(boards.worker())),
-            Self::Rows(rows) => EngineWorker::Rows(rows.worker()),
-            Self::Orbits(..) => EngineWorker::Orbits,
-        }
-    }
-
-    fn count(&self, worker: &mut EngineWorker, unit: usize, budget: &Budget) -> Result<u128, Limit> {
-        match (self, worker) {
-            (Self::HalfBoards(boards), EngineWorker::HalfBoards(worker)) => boards.count(worker, unit, budget),
-            (Self::Rows(rows), EngineWorker::Rows(stacks)) => rows.count(stacks, unit, budget),
-            (Self::Orbits(units, _), _) => units.count(&mut (), unit, budget),
-            // The worker was made for another counter: use a new one.
-            _ => self.count(&mut self.worker(), unit, budget),
+            Self::HalfBoards(boards) => Box::new(boards.worker()),
+            Self::Rows(rows) => Box::new(rows.worker()),
+            Self::Orbits(units, _) => Box::new(units.worker()),
         }
     }
 }
@@ -228,23 +205,20 @@ impl Counter {
 }
 
 impl Units for Counter {
-    type Worker = CounterWorker;
-
     fn len(&self) -> usize {
         self.terms.iter().map(|term| term.engine.len()).sum()
     }
 
-    fn worker(&self) -> CounterWorker {
-        CounterWorker(self.terms.iter().map(|term| term.engine.worker()).collect())
-    }
-
-    fn count(&self, worker: &mut CounterWorker, mut unit: usize, budget: &Budget) -> Result<u128, Limit> {
-        for (Term { engine, times }, worker) in self.terms.iter().zip(&mut worker.0) {
-            if unit < engine.len() {
-                return Ok(engine.count(worker, unit, budget)? * u128::from(*times));
+    fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit> {
+        let mut terms: Vec<_> = self.terms.iter().map(|term| (term, term.engine.worker())).collect();
+        move |mut unit, budget| {
+            for (Term { engine, times }, count) in &mut terms {
+                if unit < engine.len() {
+                    return Ok(count(unit, budget)? * u128::from(*times));
+                }
+                unit -= engine.len();
             }
-            unit -= engine.len();
+            Ok(0)
         }
-        Ok(0)
     }
 }

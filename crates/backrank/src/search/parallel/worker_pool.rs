@@ -87,22 +87,22 @@ impl<'a> WorkerPool<'a> {
     }
 
     /// Computes `work(state, part)` for each `part` in `0..parts` on the threads of the pool, or on fewer if the
-    /// operating system cannot start as many. `worker` makes the state of a thread. Returns the results in the order of
-    /// the parts, or the limit that was reached first.
-    pub(crate) fn map_parts<W, T: Send>(
+    /// operating system cannot start as many, and calls `take` with each part and its result, on one thread at a time.
+    /// `worker` makes the state of a thread. Returns the limit that was reached first, if any.
+    pub(crate) fn for_each_part<W, T>(
         &self,
         parts: usize,
         worker: impl Fn() -> W + Sync,
         work: impl Fn(&mut W, usize) -> Result<T, Limit> + Sync,
-    ) -> Result<Vec<T>, Limit> {
+        mut take: impl FnMut(usize, T) + Send,
+    ) -> Result<(), Limit> {
         let threads = || (self.threads.get() + self.others.map_or(0, WorkerGroups::spare_threads)).min(parts);
+        let work = |worker: &mut W, part| self.budget.look_at_clock().and_then(|()| work(worker, part));
         if parts < 2 || threads() < 2 && self.others.is_none() {
             let mut worker = worker();
-            let part = |part| self.budget.look_at_clock().and_then(|()| work(&mut worker, part));
-            return (0..parts).map(part).collect();
+            return (0..parts).try_for_each(|part| work(&mut worker, part).map(|answer| take(part, answer)));
         }
-        let (next, limit) = (AtomicUsize::new(0), OnceLock::new());
-        let done = Mutex::new(Vec::with_capacity(parts));
+        let (next, limit, take) = (AtomicUsize::new(0), OnceLock::new(), Mutex::new(take));
         // `help` is called before each part; on the calling thread it starts helper threads.
         let run = |help: &dyn Fn()| {
             let mut worker = worker();
@@ -112,12 +112,9 @@ impl<'a> WorkerPool<'a> {
                 if part >= parts {
                     return;
                 }
-                match self.budget.look_at_clock().and_then(|()| work(&mut worker, part)) {
-                    Ok(answer) => done.lock().unwrap_or_else(PoisonError::into_inner).push((part, answer)),
-                    Err(reached) => {
-                        let _ = limit.set(reached);
-                        return;
-                    }
+                match work(&mut worker, part) {
+                    Ok(answer) => take.lock().unwrap_or_else(PoisonError::into_inner)(part, answer),
+                    Err(reached) => _ = limit.set(reached),
                 }
             }
         };
@@ -133,10 +130,18 @@ impl<'a> WorkerPool<'a> {
                 }
             });
         });
-        if let Some(limit) = limit.into_inner() {
-            return Err(limit);
-        }
-        let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+        limit.into_inner().map_or(Ok(()), Err)
+    }
+
+    /// As [`for_each_part`](Self::for_each_part), but returns the results in the order of the parts.
+    pub(crate) fn map_parts<W, T: Send>(
+        &self,
+        parts: usize,
+        worker: impl Fn() -> W + Sync,
+        work: impl Fn(&mut W, usize) -> Result<T, Limit> + Sync,
+    ) -> Result<Vec<T>, Limit> {
+        let mut done = Vec::with_capacity(parts);
+        self.for_each_part(parts, worker, work, |part, answer| done.push((part, answer)))?;
         done.sort_unstable_by_key(|&(part, _)| part);
         Ok(done.into_iter().map(|(_, answer)| answer).collect())
     }

@@ -2,16 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
 
-use crate::search::{Budget, Limit};
+use crate::search::{Budget, Limit, WorkerPool};
 
 /// A count that is the sum over work units, which are numbered from 0 and can be counted in any order.
 pub trait Units: Sync {
-    /// The working memory of a thread, reused from one unit to the next.
-    type Worker;
-
     /// Number of units.
     fn len(&self) -> usize;
 
@@ -20,14 +15,10 @@ pub trait Units: Sync {
         self.len() == 0
     }
 
-    /// Allocates the working memory of a thread.
-    fn worker(&self) -> Self::Worker;
-
-    /// Counts the unit with this number, from 0; the result is the same each time.
-    ///
-    /// # Errors
-    /// The limit of the budget (deadline or cancellation) that was reached; then `worker` must not be used again.
-    fn count(&self, worker: &mut Self::Worker, unit: usize, budget: &Budget) -> Result<u128, Limit>;
+    /// Allocates the working memory of a thread. Returns a function that counts the unit with a number, from 0; the
+    /// result is the same each time. Its error is the limit of the budget (deadline or cancellation) that was reached;
+    /// then it must not be called again.
+    fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit>;
 }
 
 /// One of several shares of the work units of a count: with 3 shares, a share has every third unit.
@@ -99,34 +90,14 @@ pub fn count_units<U: Units>(
 ) -> Result<Tally, (Limit, Tally)> {
     // Units are not collected into a list, which may not fit into memory.
     let todo = shard.units(units.len()).len().saturating_sub(from.done);
-    let next = AtomicUsize::new(0);
-    let ended = AtomicBool::new(false);
-    let progress = Mutex::new(Progress { tally: from, ahead: BTreeMap::new(), limit: None, advance });
-    let work = || {
-        let mut worker = units.worker();
-        while !ended.load(Ordering::Relaxed) {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            let Some(unit) = shard.units(units.len()).nth(from.done + place) else { return };
-            let counted = budget.look_at_clock().and_then(|()| units.count(&mut worker, unit, budget));
-            let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
-            match counted {
-                Ok(count) => progress.note(from.done + place, count),
-                Err(limit) => {
-                    ended.store(true, Ordering::Relaxed);
-                    progress.limit = Some(limit);
-                    return;
-                }
-            }
-        }
-    };
-    std::thread::scope(|scope| {
-        let another = || std::thread::Builder::new().spawn_scoped(scope, work).is_ok();
-        // Stops at the first thread that the operating system cannot start.
-        (1..threads.get().min(todo)).all(|_| another());
-        work();
-    });
-    let progress = progress.into_inner().unwrap_or_else(PoisonError::into_inner);
-    progress.limit.map_or(Ok(progress.tally), |limit| Err((limit, progress.tally)))
+    let mut progress = Progress { tally: from, ahead: BTreeMap::new(), advance };
+    let counted = WorkerPool::new(budget, threads).for_each_part(
+        todo,
+        || units.worker(),
+        |count, place| count(shard.number - 1 + (from.done + place) * shard.of, budget),
+        |place, count| progress.note(from.done + place, count),
+    );
+    counted.map(|()| progress.tally).map_err(|limit| (limit, progress.tally))
 }
 
 /// Progress of a count by several threads.
@@ -135,7 +106,6 @@ struct Progress<F> {
     tally: Tally,
     /// The counts of later units that are done, by the index of the unit in the share, from 0.
     ahead: BTreeMap<usize, u128>,
-    limit: Option<Limit>,
     advance: F,
 }
 
@@ -160,16 +130,12 @@ mod tests {
     struct SquareNumbers(usize);
 
     impl Units for SquareNumbers {
-        type Worker = ();
-
         fn len(&self) -> usize {
             self.0
         }
 
-        fn worker(&self) {}
-
-        fn count(&self, (): &mut (), unit: usize, _: &Budget) -> Result<u128, Limit> {
-            Ok((unit * unit) as u128)
+        fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit> {
+            |unit, _| Ok((unit * unit) as u128)
         }
     }
 

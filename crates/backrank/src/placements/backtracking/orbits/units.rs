@@ -75,21 +75,19 @@ impl OrbitSearch {
 }
 
 impl Units for OrbitUnits {
-    type Worker = ();
-
     fn len(&self) -> usize {
         self.prefixes.len()
     }
 
-    fn worker(&self) {}
-
-    fn count(&self, (): &mut (), unit: usize, budget: &Budget) -> Result<u128, Limit> {
-        let (mut search, mut meter, mut count) = (self.search.resume_at(&self.prefixes[unit]), budget.meter(), 0);
-        loop {
-            match search.run(&mut meter, &mut Silent) {
-                SearchStatus::Found => count += 1,
-                SearchStatus::Spent(limit) => return Err(limit),
-                SearchStatus::Exhausted | SearchStatus::Paused => return Ok(count),
+    fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit> {
+        |unit, budget| {
+            let (mut search, mut meter, mut count) = (self.search.resume_at(&self.prefixes[unit]), budget.meter(), 0);
+            loop {
+                match search.run(&mut meter, &mut Silent) {
+                    SearchStatus::Found => count += 1,
+                    SearchStatus::Spent(limit) => return Err(limit),
+                    SearchStatus::Exhausted | SearchStatus::Paused => return Ok(count),
+                }
             }
         }
     }

@@ -136,18 +136,13 @@ const fn estimate_unit_bytes(side: u32) -> u64 {
 }
 
 impl Units for HalfBoards {
-    type Worker = HalfBoardsWorker;
-
     fn len(&self) -> usize {
         self.units.len()
     }
 
-    fn worker(&self) -> HalfBoardsWorker {
-        HalfBoardsWorker::default()
-    }
-
-    fn count(&self, worker: &mut HalfBoardsWorker, unit: usize, budget: &Budget) -> Result<u128, Limit> {
-        self.count_unit(self.units[unit], worker, budget).map(u128::from)
+    fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit> {
+        let mut worker = HalfBoardsWorker::default();
+        move |unit, budget| self.count_unit(self.units[unit], &mut worker, budget).map(u128::from)
     }
 }
 
@@ -196,7 +191,7 @@ mod tests {
                 let boards = n_queens(side, &Budget::unlimited().with_memory(memory));
                 assert_eq!(boards.quadrants.east.are_kept(), memory > 0);
                 let mut worker = boards.worker();
-                let count = |unit| boards.count(&mut worker, unit, &Budget::unlimited()).unwrap();
+                let count = |unit| worker(unit, &Budget::unlimited()).unwrap();
                 (0..boards.len()).map(count).collect::<Vec<_>>()
             };
             let kept = counts(1 << 30);

@@ -32,4 +32,3 @@ mod worker;
 
 pub use engine::HalfBoards;
 pub(in crate::placements) use engine::HalfBoardsPlan;
-pub(super) use worker::HalfBoardsWorker;

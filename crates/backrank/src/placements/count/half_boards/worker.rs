@@ -17,7 +17,7 @@ const FEW_BITS: u32 = 30;
 
 /// The memory in which one thread counts units of [`HalfBoards`](super::HalfBoards).
 #[derive(Debug, Default)]
-pub struct HalfBoardsWorker {
+pub(super) struct HalfBoardsWorker {
     east: HalfBoardList,
     west: HalfBoardList,
     east_buckets: Buckets,

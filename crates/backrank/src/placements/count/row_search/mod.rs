@@ -17,8 +17,7 @@ mod unit_split;
 use backrank_board::Piece;
 
 use self::constraints::{RowConstraints, State};
-pub(super) use self::stacks::RowSearchWorker;
-use self::stacks::UnitCountTask;
+use self::stacks::{RowSearchWorker, UnitCountTask};
 use self::unit_split::UnitSplit;
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Limit, Units};
@@ -114,30 +113,9 @@ impl RowSearch {
             * self.states.len() as f64
     }
 
-    /// The same search with the SIMD registers of this level.
-    #[must_use]
-    pub const fn with_level(mut self, level: Level) -> Self {
-        self.level = level;
-        self
-    }
-}
-
-impl Units for RowSearch {
-    type Worker = RowSearchWorker;
-
-    fn len(&self) -> usize {
-        match self.split {
-            None => self.states.len().div_ceil(STATES_A_UNIT),
-            Some(split) => self.states.len() * split.units_a_state,
-        }
-    }
-
-    fn worker(&self) -> RowSearchWorker {
-        RowSearchWorker::new(self.constraints.rows())
-    }
-
-    /// A unit takes every n-th state of the list, n the number of units, so that units take similar times.
-    fn count(&self, stacks: &mut RowSearchWorker, unit: usize, budget: &Budget) -> Result<u128, Limit> {
+    /// The number of placements of a unit. A unit takes every n-th state of the list, n the number of units, so that
+    /// units take similar times.
+    fn count_unit(&self, unit: usize, stacks: &mut RowSearchWorker, budget: &Budget) -> Result<u128, Limit> {
         let Self { constraints, states, .. } = self;
         let row = self.row + self.split.map_or(0, |split| split.rows);
         let mut heads = Vec::new();
@@ -160,6 +138,27 @@ impl Units for RowSearch {
             sum += u128::from(count) * u128::from(self.weight);
         }
         Ok(sum)
+    }
+
+    /// The same search with the SIMD registers of this level.
+    #[must_use]
+    pub const fn with_level(mut self, level: Level) -> Self {
+        self.level = level;
+        self
+    }
+}
+
+impl Units for RowSearch {
+    fn len(&self) -> usize {
+        match self.split {
+            None => self.states.len().div_ceil(STATES_A_UNIT),
+            Some(split) => self.states.len() * split.units_a_state,
+        }
+    }
+
+    fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit> {
+        let mut stacks = RowSearchWorker::new(self.constraints.rows());
+        move |unit, budget| self.count_unit(unit, &mut stacks, budget)
     }
 }
 

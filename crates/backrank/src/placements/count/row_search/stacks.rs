@@ -75,7 +75,7 @@ const fn field_count<const EMPTY: bool>() -> usize {
 
 /// The memory in which one thread counts units: a stack of states for each row.
 #[derive(Debug)]
-pub struct RowSearchWorker(Vec<StateStack>);
+pub(super) struct RowSearchWorker(Vec<StateStack>);
 
 impl RowSearchWorker {
     /// The memory of the stacks of this many rows, in bytes.
