@@ -17,6 +17,7 @@
 mod arithmetic;
 mod board;
 mod check_error;
+mod error_messages;
 mod graph;
 mod named_enum;
 mod obstacle;

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use super::holes::Holes;
 use super::square::Square;
 use super::wrap::Wrap;
+use crate::error_messages::error_messages;
 
 /// A board of `ranks` x `files` squares, some of them holes, its edges glued or not.
 ///
@@ -45,20 +46,14 @@ pub enum BoardError {
     Unreadable(String),
 }
 
-impl fmt::Display for BoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => write!(f, "a board needs at least one rank and one file"),
-            Self::TooLarge => write!(f, "a side of a board is at most {} squares long", Board::MAX_SIDE),
-            Self::HoleOffBoard(square) => write!(f, "the hole {square} is not on the board"),
-            Self::Unreadable(text) => {
-                write!(f, "`{text}` is no board: write a size such as 8, or ranks x files such as 3x10")
-            }
-        }
+error_messages! {
+    BoardError {
+        Self::Empty => "a board needs at least one rank and one file";
+        Self::TooLarge => "a side of a board is at most {} squares long", Board::MAX_SIDE;
+        Self::HoleOffBoard(square) => "the hole {square} is not on the board";
+        Self::Unreadable(text) => "`{text}` is no board: write a size such as 8, or ranks x files such as 3x10";
     }
 }
-
-impl std::error::Error for BoardError {}
 
 impl Board {
     /// The longest side of a board, in squares.

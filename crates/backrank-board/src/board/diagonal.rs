@@ -1,11 +1,11 @@
 //! Diagonals of a board and their names.
 
-use std::fmt;
 use std::str::FromStr;
 
 use super::board::Board;
 use super::square::Square;
 use crate::arithmetic::gcd;
+use crate::error_messages::error_messages;
 
 /// A diagonal: all squares on one line of a bishop's moves.
 ///
@@ -40,21 +40,13 @@ pub enum DiagonalError {
     NotOnOne(Square, Square),
 }
 
-impl fmt::Display for DiagonalError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable(text) => {
-                write!(
-                    f,
-                    "`{text}` names no diagonal: write two of its squares, such as a1-h8, or sum=7, or difference=-2"
-                )
-            }
-            Self::NotOnOne(a, b) => write!(f, "{a} and {b} are not two squares of one diagonal"),
-        }
+error_messages! {
+    DiagonalError {
+        Self::Unreadable(text) =>
+            "`{text}` names no diagonal: write two of its squares, such as a1-h8, or sum=7, or difference=-2";
+        Self::NotOnOne(a, b) => "{a} and {b} are not two squares of one diagonal";
     }
 }
-
-impl std::error::Error for DiagonalError {}
 
 impl Diagonal {
     /// The diagonal through two squares.

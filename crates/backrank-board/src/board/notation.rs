@@ -1,10 +1,9 @@
 //! Boards and lists of squares as text.
 
-use std::fmt;
-
 use super::board::{Board, BoardError};
 use super::holes::MAX_NEAR;
 use super::square::Square;
+use crate::error_messages::error_messages;
 use crate::named_enum::UnknownName;
 
 /// The largest number of squares of a drawing, holes included: 2^27. If all lines are full, that is more than 100 MiB
@@ -44,24 +43,17 @@ pub enum MapError {
     Board(BoardError),
 }
 
-impl fmt::Display for MapError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => write!(f, "the drawing has no square: write x for a square and . for a hole"),
-            Self::Strange { character, line, column } => write!(
-                f,
-                "line {line}, column {column}: `{character}` is neither x (a square), . or space (a hole) nor 1 (the start)"
-            ),
-            Self::SecondStart { line, column } => write!(f, "line {line}, column {column}: a second start"),
-            Self::TooLarge { ranks, files } => {
-                write!(f, "{ranks} lines of up to {files} squares are more than the {MAX_DRAWN} squares of a drawing")
-            }
-            Self::Board(error) => error.fmt(f),
-        }
+error_messages! {
+    MapError {
+        Self::Empty => "the drawing has no square: write x for a square and . for a hole";
+        Self::Strange { character, line, column } =>
+            "line {line}, column {column}: `{character}` is neither x (a square), . or space (a hole) nor 1 (the start)";
+        Self::SecondStart { line, column } => "line {line}, column {column}: a second start";
+        Self::TooLarge { ranks, files } =>
+            "{ranks} lines of up to {files} squares are more than the {MAX_DRAWN} squares of a drawing";
+        Self::Board(error) => "{error}";
     }
 }
-
-impl std::error::Error for MapError {}
 
 impl Board {
     /// Reads a board drawn as lines, the top rank first: `x` or `X` is a square, `.` or a space a hole, `1` the start.

@@ -1,6 +1,6 @@
 //! Undirected graphs with ordered neighbour lists.
 
-use std::fmt;
+use crate::error_messages::error_messages;
 
 /// An undirected graph without loops or parallel edges; the neighbours of a vertex keep the order
 /// in which they were given, because a search tries them in that order.
@@ -30,16 +30,12 @@ pub enum GraphError {
     Loop(u32),
 }
 
-impl fmt::Display for GraphError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoVertex(vertex) => write!(f, "the graph has no vertex {vertex}"),
-            Self::Loop(vertex) => write!(f, "an edge leads from vertex {vertex} to itself"),
-        }
+error_messages! {
+    GraphError {
+        Self::NoVertex(vertex) => "the graph has no vertex {vertex}";
+        Self::Loop(vertex) => "an edge leads from vertex {vertex} to itself";
     }
 }
-
-impl std::error::Error for GraphError {}
 
 impl Graph {
     /// The graph with the vertices 0 to `vertices - 1` and these edges. Edges are added in the order given, each at the

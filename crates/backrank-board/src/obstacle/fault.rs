@@ -1,10 +1,9 @@
 //! What can be wrong with an obstacle.
 
-use std::fmt;
-
 use super::ends::EndRule;
 use super::obstacle::Count;
 use crate::board::Square;
+use crate::error_messages::error_messages;
 
 /// Why an obstacle does not prove that there is no tour.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -42,28 +41,22 @@ pub enum ObstacleFault {
     },
 }
 
-impl fmt::Display for ObstacleFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Question => write!(f, "the question has another answer"),
-            Self::NotOnBoard(square) => write!(f, "{square} is no square of the board"),
-            Self::Repeated(square) => write!(f, "{square} is named twice"),
-            Self::Rule(EndRule::Closed) => write!(f, "the tour is not closed"),
-            Self::Rule(EndRule::Two) => write!(f, "the tour is closed and has no ends"),
-            Self::Rule(EndRule::Colours) => write!(f, "the colours say nothing of where the ends are"),
-            Self::Numbers(count) => {
-                let Count { needed, room, elsewhere, .. } = **count;
-                write!(f, "{needed} moves are needed, there is room for {room}, and {elsewhere} lead elsewhere")
-            }
-            Self::Enough => write!(f, "the squares have all the moves that they need"),
-            Self::Spare => write!(f, "the squares have more moves than they need"),
-            Self::NotForced((a, b)) => write!(f, "nothing is said of the move between {a} and {b}"),
-            Self::NoLoop => write!(f, "the squares close no loop too early"),
-            Self::InCut(square) => write!(f, "{square} is removed"),
-            Self::OnePart(a, b) => write!(f, "moves join {a} and {b}"),
-            Self::Parts { most } => write!(f, "a tour can join {most} parts"),
-        }
+error_messages! {
+    ObstacleFault {
+        Self::Question => "the question has another answer";
+        Self::NotOnBoard(square) => "{square} is no square of the board";
+        Self::Repeated(square) => "{square} is named twice";
+        Self::Rule(EndRule::Closed) => "the tour is not closed";
+        Self::Rule(EndRule::Two) => "the tour is closed and has no ends";
+        Self::Rule(EndRule::Colours) => "the colours say nothing of where the ends are";
+        Self::Numbers(count) =>
+            "{} moves are needed, there is room for {}, and {} lead elsewhere", count.needed, count.room, count.elsewhere;
+        Self::Enough => "the squares have all the moves that they need";
+        Self::Spare => "the squares have more moves than they need";
+        Self::NotForced((a, b)) => "nothing is said of the move between {a} and {b}";
+        Self::NoLoop => "the squares close no loop too early";
+        Self::InCut(square) => "{square} is removed";
+        Self::OnePart(a, b) => "moves join {a} and {b}";
+        Self::Parts { most } => "a tour can join {most} parts";
     }
 }
-
-impl std::error::Error for ObstacleFault {}

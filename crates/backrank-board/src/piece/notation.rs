@@ -10,6 +10,7 @@ use std::str::FromStr;
 
 use super::leg::Leg;
 use super::piece::{Piece, legs, piece_of_legs};
+use crate::error_messages::error_messages;
 
 impl Piece {
     /// The named pieces, each as (name, legs in the notation `a,b`).
@@ -67,24 +68,16 @@ pub enum PieceError {
     DoesNotMove(String),
 }
 
-impl fmt::Display for PieceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown(text) => write!(
-                f,
-                "`{text}` is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC"
-            ),
-            Self::Unsupported(text) => write!(
-                f,
-                "`{text}` has no place here: pieces attack as they move, the same in all directions, so there are \
-                 no pawns, no castling and no captures"
-            ),
-            Self::DoesNotMove(text) => write!(f, "`{text}` does not move"),
-        }
+error_messages! {
+    PieceError {
+        Self::Unknown(text) =>
+            "`{text}` is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC";
+        Self::Unsupported(text) =>
+            "`{text}` has no place here: pieces attack as they move, the same in all directions, so there are no pawns, \
+             no castling and no captures";
+        Self::DoesNotMove(text) => "`{text}` does not move";
     }
 }
-
-impl std::error::Error for PieceError {}
 
 impl FromStr for Piece {
     type Err = PieceError;

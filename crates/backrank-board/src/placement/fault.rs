@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::board::{Board, Square};
 use crate::check_error::CheckError;
+use crate::error_messages::error_messages;
 
 /// One fault of squares that should be a placement or a dominating set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -21,19 +22,15 @@ pub enum PlacementFault {
     Uncovered(Square),
 }
 
-impl fmt::Display for PlacementFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OffBoard(square) => write!(f, "{square} is not on the board"),
-            Self::Hole(square) => write!(f, "{square} is a hole"),
-            Self::Repeated(square) => write!(f, "two pieces stand on {square}"),
-            Self::Attack(a, b) => write!(f, "{a} and {b} attack each other"),
-            Self::Uncovered(square) => write!(f, "no piece stands on {square} or attacks it"),
-        }
+error_messages! {
+    PlacementFault {
+        Self::OffBoard(square) => "{square} is not on the board";
+        Self::Hole(square) => "{square} is a hole";
+        Self::Repeated(square) => "two pieces stand on {square}";
+        Self::Attack(a, b) => "{a} and {b} attack each other";
+        Self::Uncovered(square) => "no piece stands on {square} or attacks it";
     }
 }
-
-impl std::error::Error for PlacementFault {}
 
 impl fmt::Display for CheckError<PlacementFault> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

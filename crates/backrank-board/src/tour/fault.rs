@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::board::Square;
 use crate::check_error::CheckError;
+use crate::error_messages::error_messages;
 
 /// One fault of a walk that should be a tour. Steps are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,27 +74,19 @@ impl TourFault {
     }
 }
 
-impl fmt::Display for TourFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OffBoard { step, square } => write!(f, "step {step}: {square} is not on the board"),
-            Self::Hole { step, square } => write!(f, "step {step}: {square} is a hole"),
-            Self::Repeated { step, square, first: Some(first) } => {
-                write!(f, "step {step}: {square} was visited at step {first}")
-            }
-            Self::Repeated { step, square, first: None } => write!(f, "step {step}: {square} was visited before"),
-            Self::NoMove { step, from, to } => write!(f, "step {step}: the piece cannot move from {from} to {to}"),
-            Self::Missed { square } => write!(f, "{square} is never visited"),
-            Self::NotClosed { end, start } => {
-                write!(f, "not closed: the piece cannot move from the end {end} to the start {start}")
-            }
-            Self::TooShortToClose => write!(f, "a tour of two squares cannot be closed"),
-            Self::NoSquares => write!(f, "the board has no square to visit"),
-        }
+error_messages! {
+    TourFault {
+        Self::OffBoard { step, square } => "step {step}: {square} is not on the board";
+        Self::Hole { step, square } => "step {step}: {square} is a hole";
+        Self::Repeated { step, square, first: Some(first) } => "step {step}: {square} was visited at step {first}";
+        Self::Repeated { step, square, first: None } => "step {step}: {square} was visited before";
+        Self::NoMove { step, from, to } => "step {step}: the piece cannot move from {from} to {to}";
+        Self::Missed { square } => "{square} is never visited";
+        Self::NotClosed { end, start } => "not closed: the piece cannot move from the end {end} to the start {start}";
+        Self::TooShortToClose => "a tour of two squares cannot be closed";
+        Self::NoSquares => "the board has no square to visit";
     }
 }
-
-impl std::error::Error for TourFault {}
 
 impl fmt::Display for CheckError<TourFault> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io;
 
 use crate::board::Square;
+use crate::error_messages::error_messages;
 
 /// A fault of bytes that should be a tour.
 #[derive(Debug)]
@@ -47,26 +48,20 @@ pub struct TourBytesError {
     pub fault: TourBytesFault,
 }
 
-impl fmt::Display for TourBytesFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoTour => write!(f, "this is not a tour in binary format"),
-            Self::Version(version) => write!(f, "version `{version}` of the binary format is unknown"),
-            Self::Header("") => write!(f, "the header does not end with an empty line"),
-            Self::Header(word) => write!(f, "a line `{word} ...` is missing or cannot be read"),
-            Self::Piece => write!(f, "the piece rides, or has more than 256 moves"),
-            Self::Short { missing } => write!(f, "the bytes end {missing} steps before the tour"),
-            Self::NoSuchMove(code) => write!(f, "the piece has no move with number {code}"),
-            Self::OffBoard { step, from } => {
-                write!(f, "the move from {from} at step {step} leaves the board")
-            }
-            Self::Long => write!(f, "there are more bytes than the tour has steps"),
-            Self::Unread(error) => error.fmt(f),
-        }
+error_messages! {
+    TourBytesFault {
+        Self::NoTour => "this is not a tour in binary format";
+        Self::Version(version) => "version `{version}` of the binary format is unknown";
+        Self::Header("") => "the header does not end with an empty line";
+        Self::Header(word) => "a line `{word} ...` is missing or cannot be read";
+        Self::Piece => "the piece rides, or has more than 256 moves";
+        Self::Short { missing } => "the bytes end {missing} steps before the tour";
+        Self::NoSuchMove(code) => "the piece has no move with number {code}";
+        Self::OffBoard { step, from } => "the move from {from} at step {step} leaves the board";
+        Self::Long => "there are more bytes than the tour has steps";
+        Self::Unread(error) => "{error}";
     }
 }
-
-impl std::error::Error for TourBytesFault {}
 
 impl fmt::Display for TourBytesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
