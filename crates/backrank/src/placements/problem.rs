@@ -242,8 +242,8 @@ impl PlacementProblem {
 
     /// For each rank from the top, the files on which a piece may stand, as bits (bit 0 is file a): allowed squares
     /// that no pre-placed piece attacks, and on a rank with a pre-placed piece only its square. The board has at most
-    /// 32 files.
-    pub(super) fn open_files(&self) -> Vec<u32> {
+    /// 64 files.
+    pub(super) fn open_files(&self) -> Vec<u64> {
         let is_free = |square: Square| {
             let fits = |&standing: &Square| {
                 let is_beside = standing.rank() == square.rank();

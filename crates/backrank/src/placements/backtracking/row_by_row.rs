@@ -12,11 +12,11 @@
 //! The search covers pieces that attack along whole ranks, when there are as many pieces as ranks. Time is exponential
 //! in the ranks, memory linear.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use backrank_board::{Board, Piece, Square};
+use backrank_board::{Board, Square};
 
+use crate::placements::problem::PlacementProblem;
 use crate::search::{Event, Limit, Meter, Observer, RowMasks, Search, SearchPosition, SearchStatus};
 
 /// A test of whether a piece may be placed on a square beside the pieces already placed. Rows are numbered from 0 at
@@ -171,44 +171,30 @@ pub enum ComparisonTiming {
 /// An [`AttackTest`] for any piece that compares every two pieces.
 #[derive(Clone, Debug)]
 pub struct PairwiseTest {
-    board: Board,
-    piece: Piece,
+    problem: PlacementProblem,
     compare: ComparisonTiming,
-    /// The squares of the pre-placed pieces by rank.
-    standing: BTreeMap<u32, Square>,
-    forbidden: BTreeSet<Square>,
     squares: Vec<Square>,
 }
 
 impl PairwiseTest {
-    /// The test for pieces of this kind on squares that are not forbidden. `standing` are the squares of the pre-placed
-    /// pieces, at most one on a rank.
+    /// The test for the pieces of a problem whose pre-placed pieces are at most one on a rank.
     #[must_use]
-    pub fn new(
-        board: &Board,
-        piece: &Piece,
-        compare: ComparisonTiming,
-        standing: &[Square],
-        forbidden: &[Square],
-    ) -> Self {
-        let standing = standing.iter().map(|&square| (square.rank(), square)).collect();
-        let (board, piece, forbidden) = (board.clone(), piece.clone(), forbidden.iter().copied().collect());
-        Self { board, piece, compare, standing, forbidden, squares: Vec::new() }
+    pub fn new(problem: &PlacementProblem, compare: ComparisonTiming) -> Self {
+        Self { problem: problem.clone(), compare, squares: Vec::new() }
     }
 
     fn square(&self, row: u32, file: u32) -> Square {
-        Square::new(file, self.board.ranks() - 1 - row)
+        Square::new(file, self.problem.board().ranks() - 1 - row)
     }
 
     fn allows(&self, square: Square) -> bool {
-        self.standing.get(&square.rank()).is_none_or(|&standing| standing == square)
-            && self.board.contains(square)
-            && !self.forbidden.contains(&square)
+        let bars = |&standing: &Square| standing != square && standing.rank() == square.rank();
+        self.problem.allows(square) && !self.problem.standing().iter().any(bars)
     }
 
     fn no_pair_attacks(&self) -> bool {
-        let attacks = |a: &Square, b: &Square| self.piece.attacks(&self.board, *a, *b);
-        let all = || self.squares.iter().chain(self.standing.values());
+        let attacks = |a: &Square, b: &Square| self.problem.piece().attacks(self.problem.board(), *a, *b);
+        let all = || self.squares.iter().chain(self.problem.standing());
         !all().any(|a| all().any(|b| a != b && attacks(a, b)))
     }
 
@@ -225,8 +211,8 @@ impl AttackTest for PairwiseTest {
 
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
         let each_time = self.compare == ComparisonTiming::EachTime;
-        let pairs = ((self.squares.len() + self.standing.len()) as u64 + 1).pow(2);
-        for file in from..self.board.files() {
+        let pairs = ((self.squares.len() + self.problem.standing().len()) as u64 + 1).pow(2);
+        for file in from..self.problem.board().files() {
             meter.work(if each_time { pairs } else { 1 })?;
             if self.allows(self.square(row, file)) && (!each_time || self.fits(row, file)) {
                 return Ok(Some(file));
@@ -260,21 +246,11 @@ pub struct BitMaskTest {
 }
 
 impl BitMaskTest {
-    /// The test for queens on the squares that are `allowed`; `None` if the files wrap around or the board has more
-    /// than 64 files.
+    /// The test for queens on a board whose files do not wrap around; `allowed` are the files that are not forbidden,
+    /// as bits, for each rank from the top.
     #[must_use]
-    pub fn new(board: &Board, allowed: impl Fn(Square) -> bool) -> Option<Self> {
-        if board.wrap().files_wrap() || board.files() > u64::BITS {
-            return None;
-        }
-        let row = |rank: u32| {
-            let bit = |file: u32| u64::from(allowed(Square::new(file, rank))) << file;
-            (0..board.files()).fold(0, |word, file| word | bit(file))
-        };
-        Some(Self {
-            allowed: (0..board.ranks()).rev().map(row).collect(),
-            attacked: vec![[0; 3]; board.ranks() as usize + 1],
-        })
+    pub fn new(allowed: Vec<u64>) -> Self {
+        Self { attacked: vec![[0; 3]; allowed.len() + 1], allowed }
     }
 }
 

@@ -119,31 +119,19 @@ impl<'p> SearchSetup<'p> {
 
     fn set_up(&self, meter: &mut Meter<'_>) -> Result<PlacementSearch, Limit> {
         let problem = self.problem;
-        let (board, piece) = (problem.board(), problem.piece());
-        // On a rank with a pre-placed piece, only its own square may have a piece.
-        let on_its_rank = |square: Square| {
-            let standing = problem.standing().iter().find(|standing| standing.rank() == square.rank());
-            problem.allows(square) && standing.is_none_or(|&standing| standing == square)
-        };
-        let is_free = |square: Square| {
-            let by = |&standing: &Square| standing != square && piece.attacks(board, standing, square);
-            on_its_rank(square) && !problem.standing().iter().any(by)
-        };
-        let masks = || BitMaskTest::new(board, is_free);
-        let standing = problem.standing();
-        let forbidden = || problem.forbidden().collect::<Vec<_>>();
-        let pairs = |compare| PairwiseTest::new(board, piece, compare, standing, &forbidden());
-        let pairs = |compare| PlacementSearch::Pairs(RowByRow::new(board, pairs(compare)));
+        let board = problem.board();
+        let pairs = |compare| PlacementSearch::Pairs(RowByRow::new(board, PairwiseTest::new(problem, compare)));
         if let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(board)) {
             return OrbitSearch::new(problem, &turn, meter).map(PlacementSearch::Orbits);
         }
         Ok(match self.method {
             Method::Pairs => pairs(ComparisonTiming::EachTime),
             Method::Naive => pairs(ComparisonTiming::AtTheEnd),
-            Method::Masks if let Some(masks) = masks() => PlacementSearch::Masks(RowByRow::new(board, masks)),
+            Method::Masks => PlacementSearch::Masks(RowByRow::new(board, BitMaskTest::new(problem.open_files()))),
             _ => {
-                let subsets = SquareBySquare::new(board, piece, problem.exact_pieces(), standing, &forbidden(), meter)?;
-                PlacementSearch::Subsets(subsets)
+                let (piece, forbidden) = (problem.piece(), problem.forbidden().collect::<Vec<_>>());
+                let (pieces, standing) = (problem.exact_pieces(), problem.standing());
+                PlacementSearch::Subsets(SquareBySquare::new(board, piece, pieces, standing, &forbidden, meter)?)
             }
         })
     }

@@ -85,7 +85,7 @@ impl HalfBoardsPlan {
         if !problem.is_flat_n_queens() || !sides.contains(&side) {
             return None;
         }
-        let mut ranks = problem.open_files();
+        let mut ranks: Vec<u32> = problem.open_files().into_iter().map(|files| files as u32).collect();
         for (rank, file) in ranks.iter_mut().zip(files) {
             *rank &= 1_u32.checked_shl(*file).unwrap_or(0);
         }

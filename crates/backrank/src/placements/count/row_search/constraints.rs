@@ -49,7 +49,9 @@ impl RowConstraints {
             return None;
         }
         // With more queens than rows there is no placement, so no square is allowed.
-        let allowed = if empty.is_some() { problem.open_files() } else { vec![0; ranks as usize] };
+        let is_possible = empty.is_some();
+        let allowed =
+            problem.open_files().into_iter().map(|files| if is_possible { files as u32 } else { 0 }).collect();
         let given_rows = problem.standing().iter().fold(0, |rows, square| rows | 1 << (ranks - 1 - square.rank()));
         Some(Self { files, allowed, empty: empty.unwrap_or(0), given_rows, files_wrap: wrap.files_wrap() })
     }
