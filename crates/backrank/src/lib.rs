@@ -29,7 +29,8 @@ pub mod teach;
 pub mod tours;
 pub mod trace;
 
-pub use problem::{Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};
+pub use problem::{Problem, QuestionKind, Solutions};
+pub use search::solutions::{SolutionIndex, SolutionView};
 
 /// The engines themselves, for the tests and measurements of this repository. They are not part of the public interface
 /// and may change without notice.
@@ -56,7 +57,8 @@ pub mod internals {
 pub mod prelude {
     pub use crate::board::{Board, Piece, Placement, Square, Tour};
     pub use crate::placements::PlacementProblem;
-    pub use crate::problem::{Problem, SolutionIndex, SolutionView};
+    pub use crate::problem::Problem;
+    pub use crate::search::solutions::{SolutionIndex, SolutionView};
     pub use crate::search::{Budget, Count, Options, Outcome};
     pub use crate::tours::TourProblem;
 }

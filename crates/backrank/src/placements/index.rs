@@ -8,11 +8,13 @@
 //! onto each other are counted once.
 
 use backrank_board::{Placement, Square};
+use num_bigint::BigUint;
 use rand::{Rng, RngExt};
 
 use super::count::{Counter, RowSearch};
 use super::method::Method;
 use super::problem::PlacementProblem;
+use crate::search::solutions::SolutionIndex;
 use crate::search::{Options, Progress, Shard, Spent, Tally, Units, count_units};
 
 /// The number of steps in which progress is reported.
@@ -85,83 +87,6 @@ impl PlacementIndex {
         Ok(Some(index))
     }
 
-    /// The number of placements of the problem.
-    pub(crate) const fn count(&self) -> u128 {
-        self.count
-    }
-
-    /// The index of a placement, from 0; `None` if it is not a placement of the problem.
-    ///
-    /// # Errors
-    /// The limit that ended the counting, with the work units done.
-    pub(crate) fn rank(&mut self, placement: &Placement) -> Result<Option<u128>, Spent> {
-        let Some(files) = self.files_of(placement) else { return Ok(None) };
-        let (mut rank, mut all) = (0, self.count);
-        for row in 0..files.len() {
-            let (prefix, file) = (&files[..row], files[row]);
-            if file < self.problem.board().files() / 2 {
-                rank += self.count_extensions(prefix, 0..file)?;
-                all = self.count_with(&files[..=row])?;
-            } else {
-                let behind = self.count_extensions(prefix, file + 1..self.problem.board().files())?;
-                let own = self.count_with(&files[..=row])?;
-                rank += all.saturating_sub(behind + own);
-                all = own;
-            }
-        }
-        Ok(Some(rank))
-    }
-
-    /// The placement with this index, from 0; `None` if the index is not below the number of placements.
-    ///
-    /// # Errors
-    /// The limit that ended the counting, with the work units done.
-    pub(crate) fn unrank(&mut self, rank: u128) -> Result<Option<Placement>, Spent> {
-        if rank >= self.count {
-            return Ok(None);
-        }
-        let (mut files, mut before, mut all) = (Vec::new(), rank, self.count);
-        let last = self.problem.board().files() - 1;
-        while files.len() < self.problem.exact_pieces() {
-            // Files are tried from the left or from the right, whichever has fewer placements to pass over.
-            let from_left = before < all / 2;
-            let mut passed_over = if from_left { before } else { all - 1 - before };
-            let mut at = 0;
-            loop {
-                files.push(if from_left { at } else { last - at });
-                let count = self.count_with(&files)?;
-                if passed_over < count || at == last {
-                    before = if from_left { passed_over } else { count.saturating_sub(1 + passed_over) };
-                    all = count;
-                    break;
-                }
-                files.pop();
-                passed_over -= count;
-                at += 1;
-            }
-        }
-        let ranks = (0..self.problem.board().ranks()).rev();
-        let squares = ranks.zip(files).map(|(rank, file)| Square::new(file, rank)).collect();
-        let placement = Placement::new(self.problem.board(), self.problem.piece(), squares);
-        Ok(Some(placement.unwrap_or_else(|error| unreachable!("what was counted is no placement: {error}"))))
-    }
-
-    /// A placement drawn uniformly at random; `None` if there is no placement.
-    ///
-    /// # Errors
-    /// The limit that ended the counting, with the work units done.
-    pub(crate) fn sample(&mut self, random: &mut impl Rng) -> Result<Option<Placement>, Spent> {
-        let Some(last) = self.count.checked_sub(1) else { return Ok(None) };
-        // Rejection sampling: draw numbers with as many bits as the last index until one is an index.
-        let spare = last.leading_zeros();
-        let mut draw = || random.random::<u128>().checked_shr(spare).unwrap_or(0);
-        let mut rank = draw();
-        while rank > last {
-            rank = draw();
-        }
-        self.unrank(rank)
-    }
-
     /// The files of the queens from the top rank down; `None` if the squares are not a placement of the problem.
     fn files_of(&self, placement: &Placement) -> Option<Vec<u32>> {
         let (problem, squares) = (&self.problem, placement.squares());
@@ -217,5 +142,70 @@ impl PlacementIndex {
             *known = Some(count);
         }
         Ok(count)
+    }
+}
+
+impl SolutionIndex<Placement> for PlacementIndex {
+    fn count(&self) -> BigUint {
+        self.count.into()
+    }
+
+    fn get(&mut self, number: &BigUint) -> Result<Option<Placement>, Spent> {
+        let rank = u128::try_from(number).ok().filter(|&rank| rank < self.count);
+        let Some(rank) = rank else { return Ok(None) };
+        let (mut files, mut before, mut all) = (Vec::new(), rank, self.count);
+        let last = self.problem.board().files() - 1;
+        while files.len() < self.problem.exact_pieces() {
+            // Files are tried from the left or from the right, whichever has fewer placements to pass over.
+            let from_left = before < all / 2;
+            let mut passed_over = if from_left { before } else { all - 1 - before };
+            let mut at = 0;
+            loop {
+                files.push(if from_left { at } else { last - at });
+                let count = self.count_with(&files)?;
+                if passed_over < count || at == last {
+                    before = if from_left { passed_over } else { count.saturating_sub(1 + passed_over) };
+                    all = count;
+                    break;
+                }
+                files.pop();
+                passed_over -= count;
+                at += 1;
+            }
+        }
+        let ranks = (0..self.problem.board().ranks()).rev();
+        let squares = ranks.zip(files).map(|(rank, file)| Square::new(file, rank)).collect();
+        let placement = Placement::new(self.problem.board(), self.problem.piece(), squares);
+        Ok(Some(placement.unwrap_or_else(|error| unreachable!("what was counted is no placement: {error}"))))
+    }
+
+    fn position(&mut self, placement: &Placement) -> Result<Option<BigUint>, Spent> {
+        let Some(files) = self.files_of(placement) else { return Ok(None) };
+        let (mut rank, mut all) = (0_u128, self.count);
+        for row in 0..files.len() {
+            let (prefix, file) = (&files[..row], files[row]);
+            if file < self.problem.board().files() / 2 {
+                rank += self.count_extensions(prefix, 0..file)?;
+                all = self.count_with(&files[..=row])?;
+            } else {
+                let behind = self.count_extensions(prefix, file + 1..self.problem.board().files())?;
+                let own = self.count_with(&files[..=row])?;
+                rank += all.saturating_sub(behind + own);
+                all = own;
+            }
+        }
+        Ok(Some(BigUint::from(rank)))
+    }
+
+    fn sample(&mut self, random: &mut impl Rng) -> Result<Option<Placement>, Spent> {
+        let Some(last) = self.count.checked_sub(1) else { return Ok(None) };
+        // Rejection sampling: draw numbers with as many bits as the last index until one is an index.
+        let spare = last.leading_zeros();
+        let mut draw = || random.random::<u128>().checked_shr(spare).unwrap_or(0);
+        let mut rank = draw();
+        while rank > last {
+            rank = draw();
+        }
+        self.get(&rank.into())
     }
 }

@@ -6,6 +6,7 @@ use backrank_board::Placement;
 use backrank_board::internals::SymmetryClass;
 
 use super::reason::Theorem;
+use crate::search::solutions::SolutionView;
 
 /// A solution while it is listed. It is a [`Placement`] with its class.
 #[derive(Clone, Copy, Debug)]
@@ -23,9 +24,14 @@ impl PlacementView<'_> {
     pub fn symmetry_names(&self) -> Option<Vec<&'static str>> {
         self.class.map(|class| class.stabilizer_names().collect())
     }
+}
 
-    /// The number of solutions in the symmetry class of this one; `None` where solutions are not taken up to symmetry.
-    pub(crate) fn size_of_class(&self) -> Option<usize> {
+impl SolutionView<Placement> for PlacementView<'_> {
+    fn to_solution(&self) -> Placement {
+        self.placement.clone()
+    }
+
+    fn class_size(&self) -> Option<usize> {
         self.class.map(|class| class.size)
     }
 }

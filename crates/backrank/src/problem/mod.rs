@@ -17,4 +17,4 @@ mod tours;
 
 #[cfg(feature = "internals")]
 pub use self::tours::trace_in_scope;
-pub use questions::{Problem, QuestionKind, SolutionIndex, SolutionView, Solutions};
+pub use questions::{Problem, QuestionKind, Solutions};

@@ -4,9 +4,8 @@ use std::ops::ControlFlow;
 
 use backrank_board::Placement;
 use num_bigint::BigUint;
-use rand::Rng;
 
-use super::questions::{Problem, QuestionKind, SolutionIndex, SolutionView};
+use super::questions::{Problem, QuestionKind};
 use crate::placements::backtracking::{PlacementTraceSetup, SearchSetup};
 use crate::placements::{
     DominationSearch, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses,
@@ -148,35 +147,5 @@ impl PlacementProblem {
         let used = |square| board.number(square).and_then(|number| uses.get(number)).copied().unwrap_or(0);
         let squares = board.squares().map(|square| (square, used(square))).collect();
         Ok(SquareUses { squares, solutions: count })
-    }
-}
-
-impl SolutionView<Placement> for PlacementView<'_> {
-    fn to_solution(&self) -> Placement {
-        (**self).clone()
-    }
-
-    fn class_size(&self) -> Option<usize> {
-        self.size_of_class()
-    }
-}
-
-impl SolutionIndex<Placement> for PlacementIndex {
-    fn count(&self) -> BigUint {
-        Self::count(self).into()
-    }
-
-    fn get(&mut self, number: &BigUint) -> Result<Option<Placement>, Spent> {
-        // A number of more than 128 bits is above all numbers of a placement index.
-        let Ok(number) = number.try_into() else { return Ok(None) };
-        self.unrank(number)
-    }
-
-    fn position(&mut self, placement: &Placement) -> Result<Option<BigUint>, Spent> {
-        Ok(self.rank(placement)?.map(BigUint::from))
-    }
-
-    fn sample(&mut self, random: &mut impl Rng) -> Result<Option<Placement>, Spent> {
-        Self::sample(self, random)
     }
 }

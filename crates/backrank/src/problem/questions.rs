@@ -10,10 +10,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::{Builder, JoinHandle};
 use std::vec;
 
-use num_bigint::BigUint;
-use rand::{Rng, SeedableRng};
-use rand_pcg::Pcg64Mcg;
-
+use crate::search::solutions::{SolutionIndex, SolutionView};
 use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, SearchMethod, Spent, Traced};
 use crate::trace::Trace;
 
@@ -116,67 +113,6 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     /// The method cannot be traced, the problem has no solution for a reason that is known without a search, or a limit
     /// was reached while the search was set up.
     fn trace(&self, options: &Options<Self::Method>) -> Result<Trace<Self>, NoTrace<Self::Reason>>;
-}
-
-/// A solution that is lent to the caller while solutions are listed.
-pub trait SolutionView<S> {
-    /// An owned copy of the solution, checked. O(squares).
-    fn to_solution(&self) -> S;
-
-    /// The number of solutions in the class of this solution under the symmetries of the problem, itself included;
-    /// `None` if solutions are not taken up to symmetry.
-    fn class_size(&self) -> Option<usize>;
-}
-
-/// The solutions of a problem by number, from 0, without a list of them.
-pub trait SolutionIndex<S> {
-    /// The number of solutions.
-    fn count(&self) -> BigUint;
-
-    /// The solution with this number; `None` if the number is not below the number of solutions.
-    ///
-    /// # Errors
-    /// A limit was reached, or the data in a store cannot be read.
-    fn get(&mut self, number: &BigUint) -> Result<Option<S>, Spent>;
-
-    /// The number of a solution; `None` if it is not a solution of the problem.
-    ///
-    /// # Errors
-    /// As for [`get`](Self::get).
-    fn position(&mut self, solution: &S) -> Result<Option<BigUint>, Spent>;
-
-    /// A solution drawn uniformly at random; `None` if there is no solution.
-    ///
-    /// # Errors
-    /// As for [`get`](Self::get).
-    fn sample(&mut self, random: &mut impl Rng) -> Result<Option<S>, Spent> {
-        let number = random_below(&self.count(), random);
-        number.map_or(Ok(None), |number| self.get(&number))
-    }
-
-    /// As [`sample`](Self::sample), with a random generator of this seed: the same seed gives the same solution.
-    ///
-    /// # Errors
-    /// As for [`get`](Self::get).
-    fn sample_with_seed(&mut self, seed: u64) -> Result<Option<S>, Spent> {
-        self.sample(&mut Pcg64Mcg::seed_from_u64(seed))
-    }
-}
-
-/// A number below `end`, drawn uniformly; `None` if `end` is 0. At most two draws are needed on average.
-fn random_below(end: &BigUint, random: &mut impl Rng) -> Option<BigUint> {
-    if *end == BigUint::ZERO {
-        return None;
-    }
-    let mask = (BigUint::from(1_u32) << end.bits()) - 1_u32;
-    let mut bytes = vec![0; end.bits().div_ceil(8) as usize];
-    loop {
-        random.fill_bytes(&mut bytes);
-        let number = BigUint::from_bytes_le(&bytes) & &mask;
-        if number < *end {
-            return Some(number);
-        }
-    }
 }
 
 /// The number of solutions in a batch of the thread that searches ahead.

@@ -2,9 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use num_bigint::BigUint;
-
-use super::questions::{Problem, QuestionKind, SolutionIndex, SolutionView};
+use super::questions::{Problem, QuestionKind};
 use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent, forecast_or_try};
 use crate::tours::{Method, Proof, Reason, TourIndex, TourProblem, TourTask, TourView};
 use crate::trace::Trace;
@@ -93,28 +91,4 @@ pub fn trace_in_scope(
     let mut meter = options.limits().clone().into_meter();
     let walks = BacktrackingSetup::new(problem, options, scope, &mut meter)?;
     Trace::new(TourTraceSetup::Walks(Box::new(walks)), meter)
-}
-
-impl SolutionView<Tour> for TourView<'_> {
-    fn to_solution(&self) -> Tour {
-        self.to_tour()
-    }
-
-    fn class_size(&self) -> Option<usize> {
-        self.class_size()
-    }
-}
-
-impl SolutionIndex<Tour> for TourIndex {
-    fn count(&self) -> BigUint {
-        Self::count(self)
-    }
-
-    fn get(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
-        self.tour(number)
-    }
-
-    fn position(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
-        self.rank(tour)
-    }
 }

@@ -9,6 +9,7 @@ mod limits;
 mod options;
 mod parallel;
 pub(crate) mod resumable;
+pub(crate) mod solutions;
 mod trial;
 mod work_units;
 

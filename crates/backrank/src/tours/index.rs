@@ -5,6 +5,7 @@ use backrank_board::{MoveGraph, Tour};
 use num_bigint::BigUint;
 
 use crate::search::frontier::{CycleTable, Purpose};
+use crate::search::solutions::SolutionIndex;
 use crate::search::{Progress, Spent};
 use crate::tours::count::TourCounter;
 use crate::tours::problem::{TourProblem, TourTask};
@@ -80,31 +81,22 @@ impl TourTask<'_> {
     }
 }
 
-impl TourIndex {
-    /// Number of tours in the index.
-    pub(crate) fn count(&self) -> BigUint {
+impl SolutionIndex<Tour> for TourIndex {
+    fn count(&self) -> BigUint {
         match &self.0 {
             Source::Listed(tours, _) => tours.len().into(),
             Source::CycleIndex(cycles) => cycles.table.count() * cycles.tours_a_cycle,
         }
     }
 
-    /// The tour with this number, from 0; `None` if the number is not below the number of tours.
-    ///
-    /// # Errors
-    /// If layers that a store keeps can no longer be read.
-    pub(crate) fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
+    fn get(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
         match &mut self.0 {
             Source::Listed(tours, _) => Ok(usize::try_from(number).ok().and_then(|number| tours.get(number).cloned())),
             Source::CycleIndex(cycles) => cycles.tour(number),
         }
     }
 
-    /// The number of a tour, from 0; `None` if it is not a tour of this problem.
-    ///
-    /// # Errors
-    /// As for [`tour`](Self::tour).
-    pub(crate) fn rank(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
+    fn position(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
         match &mut self.0 {
             Source::Listed(tours, for_both) => {
                 let is_same = |other: &Tour| {

@@ -8,6 +8,7 @@ use num_bigint::BigUint;
 use super::cycle_reduction::CycleReduction;
 use super::symmetric::count_symmetric;
 use crate::search::frontier::{CycleCounter, Purpose};
+use crate::search::solutions::SolutionView;
 use crate::search::{Certainty, Count, Limit, Progress, Spent, WorkerPool};
 use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Method, TourTask};
@@ -134,7 +135,7 @@ impl TourTask<'_> {
         let mut tours = Vec::new();
         let options = self.options.clone().method(Method::Auto);
         let count = TourTask::new(self.problem, &options).for_each_tour(|tour| {
-            tours.push(tour.to_tour());
+            tours.push(tour.to_solution());
             ControlFlow::Continue(())
         });
         count.spent.map_or(Ok(Some(tours)), Err)

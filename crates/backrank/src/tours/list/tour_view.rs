@@ -6,6 +6,7 @@ use backrank_board::{Square, Tour};
 use super::by_sweep::MAX_SWEPT_SQUARES;
 use super::canonical_form::CanonicalForm;
 use super::sweep_search::SweptTour;
+use crate::search::solutions::SolutionView;
 use crate::tours::problem::TourProblem;
 
 /// A borrowed view of a tour while it is listed. A sweep finds a tour as the two neighbours of each square; the tour is
@@ -77,9 +78,10 @@ impl<'a> TourView<'a> {
         let indices = self.indices(&mut buffer).into_iter().flatten();
         squares.extend(indices.map(|&index| all[usize::from(index)]));
     }
+}
 
-    /// The tour as an owned value, checked. O(squares).
-    pub(crate) fn to_tour(self) -> Tour {
+impl SolutionView<Tour> for TourView<'_> {
+    fn to_solution(&self) -> Tour {
         if let Form::Written(tour) = self.form {
             return tour.clone();
         }
@@ -88,9 +90,8 @@ impl<'a> TourView<'a> {
         self.problem.verified_tour(squares)
     }
 
-    /// Number of tours in the class of this tour, itself included; `None` if the problem is not up to symmetry.
-    /// O(squares x symmetries).
-    pub(crate) fn class_size(&self) -> Option<usize> {
+    /// As [`SolutionView::class_size`]. O(squares x symmetries).
+    fn class_size(&self) -> Option<usize> {
         match self.form {
             Form::Indices { indices, classes, .. } => classes.map(|classes| classes.class_size(indices)),
             Form::Swept { .. } | Form::Written(_) => self.class_size,
