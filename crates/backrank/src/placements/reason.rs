@@ -1,15 +1,13 @@
 //! Reasons why there is no placement, and theorems that prove that there is one.
 
-use std::error::Error;
-use std::fmt;
-
 use backrank_board::{BoardTurn, PlacementFault, Square};
 
 /// Why there is no placement. Each reason except [`Searched`](Self::Searched) is a fact that a person can check.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Reason {
     /// There are more pieces than squares on which they may be placed.
+    #[error("{pieces} pieces do not fit on {squares} squares")]
     TooFewSquares {
         /// The number of pieces.
         pieces: usize,
@@ -17,6 +15,7 @@ pub enum Reason {
         squares: usize,
     },
     /// There are more pieces than ranks or files, each of which holds at most one piece.
+    #[error("each line holds one piece, and there are {pieces} pieces for {lines} lines")]
     TooFewLines {
         /// The number of pieces.
         pieces: usize,
@@ -25,6 +24,7 @@ pub enum Reason {
     },
     /// The open squares can be divided into fewer groups than there are pieces, and squares of a group all attack each
     /// other.
+    #[error("{pieces} pieces do not fit, because the squares fall into {} groups that hold one each", .cliques.len())]
     CoveredByCliques {
         /// The number of pieces.
         pieces: usize,
@@ -32,6 +32,7 @@ pub enum Reason {
         cliques: Vec<Vec<Square>>,
     },
     /// The pieces cannot occupy or attack all squares, even if each covers as many as possible.
+    #[error("{pieces} pieces attack or hold at most {each} squares each, and there are {squares}")]
     TooFewToCover {
         /// The number of pieces.
         pieces: usize,
@@ -42,6 +43,7 @@ pub enum Reason {
     },
     /// No piece occupies or attacks two of these squares (a 2-packing), and there are more of them than pieces still to
     /// be placed.
+    #[error("no piece attacks or holds two of {}, too many for {pieces} pieces", names(.squares))]
     PackingTooLarge {
         /// The number of pieces.
         pieces: usize,
@@ -50,11 +52,13 @@ pub enum Reason {
     },
     /// With this number of rooks, some rank and some file have no rook, and the square where they cross is neither
     /// occupied nor attacked.
+    #[error("{pieces} rooks leave a rank and a file without any, and the square where they meet")]
     RankAndFileWithoutRook {
         /// The number of rooks.
         pieces: usize,
     },
     /// More pieces are pre-placed than the problem asks for.
+    #[error("{standing} pieces stand already, more than the {pieces} to be placed")]
     TooManyStanding {
         /// The number of pre-placed pieces.
         standing: usize,
@@ -62,16 +66,21 @@ pub enum Reason {
         pieces: usize,
     },
     /// Two pre-placed pieces attack each other, or one stands off the board or on a hole.
+    #[error("{0}")]
     Standing(PlacementFault),
     /// A piece is pre-placed on this forbidden square.
+    #[error("a piece stands on {0}, which is forbidden")]
     StandingForbidden(Square),
     /// The rank, counted from 0, must have a piece, and each of its squares is a hole, forbidden or attacked by a piece
     /// that stands.
+    #[error("rank {} must have a piece and has no square where one can stand", u64::from(*.0) + 1)]
     RankWithoutSquare(u32),
     /// The file, counted from 0, must have a piece, and each of its squares is a hole, forbidden or attacked by a piece
     /// that stands.
+    #[error("file {} must have a piece and has no square where one can stand", Square::file_name(*.0))]
     FileWithoutSquare(u32),
     /// The problem asks for n queens on n x n with glued edges, and 2 or 3 divides n.
+    #[error("n queens fit around an n x n board only if neither 2 nor 3 divides n, and {divisor} divides {side}")]
     GluedSideDivisible {
         /// The side n of the board, in squares.
         side: u32,
@@ -79,8 +88,10 @@ pub enum Reason {
         divisor: u32,
     },
     /// The board itself is not symmetric under the rotation under which placements must be symmetric.
+    #[error("a {0} does not carry the board onto itself")]
     BoardNotSymmetric(BoardTurn),
     /// An exhaustive search found no placement.
+    #[error("a search of {nodes} nodes looked at everything")]
     Searched {
         /// The number of nodes of the search.
         nodes: u64,
@@ -109,53 +120,10 @@ impl Reason {
     }
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooFewSquares { pieces, squares } => write!(f, "{pieces} pieces do not fit on {squares} squares"),
-            Self::TooFewLines { pieces, lines } => {
-                write!(f, "each line holds one piece, and there are {pieces} pieces for {lines} lines")
-            }
-            Self::CoveredByCliques { pieces, cliques } => write!(
-                f,
-                "{pieces} pieces do not fit, because the squares fall into {} groups that hold one each",
-                cliques.len()
-            ),
-            Self::TooFewToCover { pieces, each, squares } => {
-                write!(f, "{pieces} pieces attack or hold at most {each} squares each, and there are {squares}")
-            }
-            Self::PackingTooLarge { pieces, squares } => {
-                let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
-                write!(f, "no piece attacks or holds two of {}, too many for {pieces} pieces", names.join(", "))
-            }
-            Self::RankAndFileWithoutRook { pieces } => {
-                write!(f, "{pieces} rooks leave a rank and a file without any, and the square where they meet")
-            }
-            Self::TooManyStanding { standing, pieces } => {
-                write!(f, "{standing} pieces stand already, more than the {pieces} to be placed")
-            }
-            Self::Standing(fault) => fault.fmt(f),
-            Self::StandingForbidden(square) => write!(f, "a piece stands on {square}, which is forbidden"),
-            Self::RankWithoutSquare(rank) => {
-                write!(f, "rank {} must have a piece and has no square where one can stand", u64::from(*rank) + 1)
-            }
-            Self::FileWithoutSquare(file) => {
-                let name = Square::file_name(*file);
-                write!(f, "file {name} must have a piece and has no square where one can stand")
-            }
-            Self::GluedSideDivisible { side, divisor } => {
-                write!(
-                    f,
-                    "n queens fit around an n x n board only if neither 2 nor 3 divides n, and {divisor} divides {side}"
-                )
-            }
-            Self::BoardNotSymmetric(turn) => write!(f, "a {turn} does not carry the board onto itself"),
-            Self::Searched { nodes } => write!(f, "a search of {nodes} nodes looked at everything"),
-        }
-    }
+/// The names of squares, separated by commas.
+fn names(squares: &[Square]) -> String {
+    squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ")
 }
-
-impl Error for Reason {}
 
 /// A published theorem that proves that there is a placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
