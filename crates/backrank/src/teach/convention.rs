@@ -32,14 +32,6 @@ backrank_board::named_enum! {
     }
 }
 
-/// The corner of the board from which a lesson counts rows and columns.
-enum Corner {
-    /// The top left corner: rows are counted downwards.
-    TopLeft,
-    /// The bottom left corner: rows are counted upwards, as ranks are on a chessboard.
-    BottomLeft,
-}
-
 /// How a lesson writes squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Notation {
@@ -63,14 +55,6 @@ impl Convention {
     pub fn order(self) -> MoveOrder {
         // A test checks that each list is a permutation of the eight moves, so `new` does not fail.
         MoveOrder::new([IT, PL, VI, ZH][self as usize]).unwrap_or_default()
-    }
-
-    /// The corner from which the lesson counts rows and columns.
-    const fn corner(self) -> Corner {
-        match self {
-            Self::It | Self::Vi => Corner::TopLeft,
-            Self::Pl | Self::Zh => Corner::BottomLeft,
-        }
     }
 
     /// The number that the lesson gives to the first square of a tour.
@@ -105,22 +89,21 @@ impl Convention {
     /// numbering.
     #[must_use]
     pub fn first_square(self, board: &Board) -> Square {
-        let corner = match self.corner() {
-            Corner::TopLeft => Square::new(0, board.ranks() - 1),
-            Corner::BottomLeft => Square::new(0, 0),
-        };
+        let (file, rank) = self.coordinates(board, Square::new(0, 0));
+        let corner = Square::new(file, rank);
         if board.contains(corner) {
             return corner;
         }
         board.squares().min_by_key(|&square| self.id(board, square)).unwrap_or(corner)
     }
 
-    /// The column and the row of a square, from 0 at the lesson's corner.
+    /// The column and the row of a square, from 0 at the lesson's corner: the top left corner of the Italian and the
+    /// Vietnamese lesson, the bottom left corner of the others.
     #[must_use]
     pub const fn coordinates(self, board: &Board, square: Square) -> (u32, u32) {
-        match self.corner() {
-            Corner::TopLeft => (square.file(), board.ranks() - 1 - square.rank()),
-            Corner::BottomLeft => (square.file(), square.rank()),
+        match self {
+            Self::It | Self::Vi => (square.file(), board.ranks() - 1 - square.rank()),
+            Self::Pl | Self::Zh => (square.file(), square.rank()),
         }
     }
 

@@ -21,25 +21,13 @@ use crate::tours::find::backtracking::{Backtracking, Goal, GraphMoves, VisitChec
 /// ```
 #[must_use]
 pub fn depth_first_walk(graph: &Graph, start: u32) -> Vec<u32> {
-    let mut seen = vec![false; graph.len()];
-    let mut order = Vec::new();
-    // The path from the start; each vertex with the index of the neighbour to visit next.
-    let mut way = Vec::new();
-    if let Some(seen) = seen.get_mut(start as usize) {
-        *seen = true;
-        order.push(start);
-        way.push((start, 0));
-    }
-    while let Some((vertex, next)) = way.last_mut() {
-        match graph.neighbours(*vertex).get(*next) {
-            None => drop(way.pop()),
-            Some(&neighbour) => {
-                *next += 1;
-                if !std::mem::replace(&mut seen[neighbour as usize], true) {
-                    order.push(neighbour);
-                    way.push((neighbour, 0));
-                }
-            }
+    let (mut seen, mut order) = (vec![false; graph.len()], Vec::new());
+    // The neighbours of entered vertices that are still to be looked at, the next one last.
+    let mut stack = vec![start];
+    while let Some(vertex) = stack.pop() {
+        if seen.get_mut(vertex as usize).is_some_and(|seen| !std::mem::replace(seen, true)) {
+            order.push(vertex);
+            stack.extend(graph.neighbours(vertex).iter().rev());
         }
     }
     order
