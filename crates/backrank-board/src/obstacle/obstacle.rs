@@ -117,43 +117,28 @@ pub struct Cut {
     pub most: usize,
 }
 
-/// The kinds of obstacles, the simplest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[non_exhaustive]
-pub enum ObstacleKind {
-    /// A square has too few moves.
-    FewMoves,
-    /// More squares with a single move than a tour has ends.
-    DeadEnds,
-    /// More squares need the same neighbour than this neighbour has room for.
-    Crowded,
-    /// The board is not connected by moves.
-    Apart,
-    /// Removing a few squares splits the board into more parts than a tour could join.
-    Cut,
-    /// Some squares together have too few neighbours.
-    Neighbours,
-    /// Moves forced at single squares, because these have no others, close a loop, or leave some square only moves that
-    /// would close a loop.
-    ForcedLoop,
-    /// Any other chain of steps.
-    Forced,
-}
-
-impl ObstacleKind {
-    /// A short name of the kind for formats that programs read.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::FewMoves => "few-moves",
-            Self::DeadEnds => "dead-ends",
-            Self::Crowded => "crowded",
-            Self::Apart => "apart",
-            Self::Cut => "cut",
-            Self::Neighbours => "neighbours",
-            Self::ForcedLoop => "forced-loop",
-            Self::Forced => "forced",
-        }
+crate::named_enum! {
+    /// The kinds of obstacles, the simplest first.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    #[non_exhaustive]
+    pub enum ObstacleKind {
+        /// A square has too few moves.
+        FewMoves = "few-moves",
+        /// More squares with a single move than a tour has ends.
+        DeadEnds = "dead-ends",
+        /// More squares need the same neighbour than this neighbour has room for.
+        Crowded = "crowded",
+        /// The board is not connected by moves.
+        Apart = "apart",
+        /// Removing a few squares splits the board into more parts than a tour could join.
+        Cut = "cut",
+        /// Some squares together have too few neighbours.
+        Neighbours = "neighbours",
+        /// Moves forced at single squares, because these have no others, close a loop, or leave some square only moves that
+        /// would close a loop.
+        ForcedLoop = "forced-loop",
+        /// Any other chain of steps.
+        Forced = "forced",
     }
 }
 

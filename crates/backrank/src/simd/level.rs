@@ -5,22 +5,21 @@ use super::lanes::Task;
 #[cfg(target_arch = "x86_64")]
 use super::x86;
 
-/// A level of vector instructions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
-    /// The instructions for which the program is compiled, which every processor has that can run it: none for vectors,
-    /// except that a module of WebAssembly may be compiled for `simd128`.
-    Portable,
-    /// The instruction sets AVX2, BMI1, BMI2 and POPCNT of x86.
-    Avx2,
-    /// The instruction sets of [`Avx2`](Self::Avx2), and AVX-512 with the extensions BW, DQ, VL and VPOPCNTDQ.
-    Avx512,
+backrank_board::named_enum! {
+    /// A level of vector instructions; levels are listed from the slowest.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Level {
+        /// The instructions for which the program is compiled, which every processor has that can run it: none for vectors,
+        /// except that a module of WebAssembly may be compiled for `simd128`.
+        Portable = "portable",
+        /// The instruction sets AVX2, BMI1, BMI2 and POPCNT of x86.
+        Avx2 = "avx2",
+        /// The instruction sets of [`Avx2`](Self::Avx2), and AVX-512 with the extensions BW, DQ, VL and VPOPCNTDQ.
+        Avx512 = "avx512",
+    }
 }
 
 impl Level {
-    /// Every level, the slowest first.
-    pub const ALL: [Self; 3] = [Self::Portable, Self::Avx2, Self::Avx512];
-
     /// Whether this processor has the instructions of the level.
     #[must_use]
     pub fn is_supported(self) -> bool {
@@ -39,16 +38,6 @@ impl Level {
     #[must_use]
     pub fn best() -> Self {
         Self::ALL.into_iter().rev().find(|level| level.is_supported()).unwrap_or(Self::Portable)
-    }
-
-    /// The name of the level, in lower case, as options and messages have it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Portable => "portable",
-            Self::Avx2 => "avx2",
-            Self::Avx512 => "avx512",
-        }
     }
 
     /// Runs the task with the lanes of this level, or with those of [`Portable`](Self::Portable) if the processor lacks

@@ -225,7 +225,7 @@ impl Reason {
             Self::Sides { .. } => "sides",
             Self::InnerEnd(_) => "inner-end",
             Self::EndsMeet(_) => "ends-meet",
-            Self::Obstacle(obstacle) => obstacle.kind().code(),
+            Self::Obstacle(obstacle) => obstacle.kind().name(),
             Self::NoSuchStep { .. } | Self::StepTaken { .. } | Self::SquareTwice { .. } => "steps-clash",
             Self::StepColour { .. } | Self::StepsColour { .. } => "steps-colour",
             Self::StepLine { .. } => "steps-line",
