@@ -10,16 +10,10 @@ impl PlacementProblem {
     /// `None` if all conditions hold.
     #[must_use]
     pub fn refutation(&self) -> Option<Reason> {
+        if let Some(reason) = self.refutation_of_givens() {
+            return Some(reason);
+        }
         let (board, pieces) = (self.board(), self.exact_pieces());
-        if let Some(&square) = self.standing().iter().find(|&&square| self.forbids(square)) {
-            return Some(Reason::StandingForbidden(square));
-        }
-        if let Some(fault) = self.fault_of_standing() {
-            return Some(Reason::Standing(fault));
-        }
-        if let Some(turn) = self.turn().filter(|turn| turn.symmetry(board).is_none()) {
-            return Some(Reason::BoardNotSymmetric(turn));
-        }
         let standing = self.standing().len();
         if standing > pieces {
             return Some(Reason::TooManyStanding { standing, pieces });
@@ -39,9 +33,22 @@ impl PlacementProblem {
             .then_some(Reason::TooFewLines { pieces, lines })
     }
 
+    /// Why no solution, with whatever number of pieces, agrees with the pre-placed pieces and the required rotation;
+    /// `None` if they have no fault.
+    pub(super) fn refutation_of_givens(&self) -> Option<Reason> {
+        if let Some(&square) = self.standing().iter().find(|&&square| self.forbids(square)) {
+            return Some(Reason::StandingForbidden(square));
+        }
+        if let Some(fault) = self.fault_of_standing() {
+            return Some(Reason::Standing(fault));
+        }
+        let turn = self.turn().filter(|turn| turn.symmetry(self.board()).is_none());
+        turn.map(Reason::BoardNotSymmetric)
+    }
+
     /// The first fault of the pre-placed pieces; that they attack each other is a fault only if the rule forbids it.
     /// `None` if they have no fault.
-    pub(super) fn fault_of_standing(&self) -> Option<PlacementFault> {
+    fn fault_of_standing(&self) -> Option<PlacementFault> {
         let error = Placement::new(self.board(), self.piece(), self.standing().to_vec()).err()?;
         let is_fault =
             |fault: &PlacementFault| self.rule().is_independent() || !matches!(fault, PlacementFault::Attack(..));

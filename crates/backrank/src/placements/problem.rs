@@ -221,7 +221,12 @@ impl PlacementProblem {
 
     /// Whether this is the plain problem of n queens on n x n, without any other condition.
     pub(crate) fn is_n_queens(&self) -> bool {
-        self.board.is_plain() && self.fills_ranks_with_queens() && self.has_no_other_condition()
+        self.turn.is_none() && self.is_n_queens_with_any_turn()
+    }
+
+    /// Whether this is the problem of n queens on n x n, with no condition other than a required rotation.
+    pub(super) fn is_n_queens_with_any_turn(&self) -> bool {
+        self.board.is_plain() && self.fills_ranks_with_queens() && self.is_unconstrained()
     }
 
     /// Whether the problem asks for n queens on a square board with edges glued without a twist; other conditions are
@@ -286,22 +291,8 @@ impl PlacementProblem {
         (board, open, piece, *pieces, *rule, standing.iter().copied().collect(), *turn, *up_to_symmetry)
     }
 
-    /// Whether the board has no holes, no square is forbidden, no piece is pre-placed, and no symmetry is required.
-    pub(super) fn has_no_other_condition(&self) -> bool {
-        self.is_unconstrained() && self.turn.is_none()
-    }
-
-    /// Whether this is the problem of n queens on n x n that are symmetric under the half-turn, without other
-    /// conditions.
-    pub(super) fn is_half_turn_symmetric_n_queens(&self) -> bool {
-        self.turn == Some(BoardTurn::Half)
-            && self.board.is_plain()
-            && self.fills_ranks_with_queens()
-            && self.is_unconstrained()
-    }
-
     /// Whether no piece is pre-placed, no square is forbidden, and the board has no holes.
-    fn is_unconstrained(&self) -> bool {
+    pub(super) fn is_unconstrained(&self) -> bool {
         self.standing.is_empty() && self.open_square_count() == self.board.area()
     }
 

@@ -2,8 +2,6 @@
 
 use std::borrow::Cow;
 
-use backrank_board::Piece;
-
 use super::domination::DominationSearch;
 use super::optimum::{Optimum, find_first_possible};
 use crate::placements::bounds::ComponentBounds;
@@ -126,8 +124,6 @@ impl PlacementProblem {
     /// The problem of n queens on the same board; `None` if this problem has another piece, pre-placed pieces or
     /// forbidden squares, or is not on a plain n x n board.
     fn as_n_queens(&self) -> Option<Self> {
-        let queens = Self::new(self.board().clone(), Piece::QUEEN);
-        let is_same = *self.piece() == Piece::QUEEN && self.standing().is_empty() && self.forbidden().next().is_none();
-        Some(queens).filter(|queens| is_same && queens.is_n_queens())
+        Some(self.clone().with_pieces(self.board().ranks() as usize)).filter(Self::is_n_queens)
     }
 }

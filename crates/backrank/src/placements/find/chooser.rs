@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use backrank_board::{Piece, Placement, Square};
+use backrank_board::{BoardTurn, Piece, Placement, Square};
 
 use super::explicit::ExplicitQueens;
 use super::{fail_first, swaps};
@@ -195,14 +195,14 @@ impl PlacementProblem {
             Method::Auto => self.board().ranks() > MAX_SEARCHED_SIDE,
             _ => false,
         };
-        let queens = if self.is_n_queens() {
-            ExplicitQueens::new(self.board().ranks())
-        } else if self.is_half_turn_symmetric_n_queens() {
-            ExplicitQueens::new(self.board().ranks()).filter(|queens| queens.is_half_turn_symmetric())
-        } else if self.is_n_queens_on_glued_board() && self.has_no_other_condition() {
-            ExplicitQueens::toroidal(self.board().ranks())
-        } else {
-            None
+        let side = self.board().ranks();
+        let queens = match self.turn() {
+            None if self.is_n_queens() => ExplicitQueens::new(side),
+            None if self.is_n_queens_on_glued_board() && self.is_unconstrained() => ExplicitQueens::toroidal(side),
+            Some(BoardTurn::Half) if self.is_n_queens_with_any_turn() => {
+                ExplicitQueens::new(side).filter(|queens| queens.is_half_turn_symmetric())
+            }
+            _ => None,
         };
         queens.filter(|_| by_formula)
     }

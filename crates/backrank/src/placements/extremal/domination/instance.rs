@@ -26,14 +26,8 @@ impl CoveringInstance {
         meter: &mut Meter<'_>,
     ) -> Result<Self, Outcome<T, Reason>> {
         let (board, piece, standing) = (placement.board(), placement.piece(), placement.standing());
-        if let Some(&square) = standing.iter().find(|&&square| placement.forbids(square)) {
-            return Err(Outcome::Impossible(Reason::StandingForbidden(square)));
-        }
-        if let Some(fault) = placement.fault_of_standing() {
-            return Err(Outcome::Impossible(Reason::Standing(fault)));
-        }
-        if let Some(turn) = placement.turn().filter(|turn| turn.symmetry(board).is_none()) {
-            return Err(Outcome::Impossible(Reason::BoardNotSymmetric(turn)));
+        if let Some(reason) = placement.refutation_of_givens() {
+            return Err(Outcome::Impossible(reason));
         }
         let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
         let bytes = estimate_move_graph_bytes(board, piece).saturating_add(bits);
