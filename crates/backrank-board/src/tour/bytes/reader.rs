@@ -1,6 +1,6 @@
 //! Reads a tour from bytes.
 
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read};
 
 use super::fault::{TourBytesError, TourBytesFault};
 use super::header::TourHeader;
@@ -42,17 +42,7 @@ impl<R: Read> TourReader<R> {
 
     /// The next byte, or `None` at the end.
     fn byte(&mut self) -> Result<Option<u8>, TourBytesFault> {
-        loop {
-            match self.from.fill_buf() {
-                Ok(bytes) => {
-                    let byte = bytes.first().copied();
-                    self.from.consume(usize::from(byte.is_some()));
-                    return Ok(byte);
-                }
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(TourBytesFault::Unread(error)),
-            }
-        }
+        (&mut self.from).bytes().next().transpose().map_err(TourBytesFault::Unread)
     }
 
     /// The next square, or `None` after the last.
@@ -96,22 +86,15 @@ impl<R: Read> TourReader<R> {
         if self.ended {
             return None;
         }
-        match self.step() {
-            Ok(Some(square)) => {
-                // The first square is in the header and has no byte of its own.
-                self.offset += u64::from(self.last.is_some());
-                self.last = Some(square);
-                self.left -= 1;
-                Some(Ok(square))
-            }
-            Ok(None) => {
-                self.ended = true;
-                None
-            }
-            Err(fault) => {
-                self.ended = true;
-                Some(Err(TourBytesError { offset: self.offset, fault }))
-            }
+        let next = self.step().map_err(|fault| TourBytesError { offset: self.offset, fault }).transpose();
+        if let Some(Ok(square)) = next {
+            // The first square is in the header and has no byte of its own.
+            self.offset += u64::from(self.last.is_some());
+            self.last = Some(square);
+            self.left -= 1;
+        } else {
+            self.ended = true;
         }
+        next
     }
 }
