@@ -143,6 +143,25 @@ pub(super) const fn low_blocks(by: u32) -> u32 {
     u32::MAX / ((1 << by) + 1)
 }
 
+/// For every set of lanes, as a bit mask: the lanes of the set in ascending order, then zeros.
+#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
+pub(super) const fn members<const LANES: usize, const SETS: usize>() -> [[u32; LANES]; SETS] {
+    let mut table = [[0; LANES]; SETS];
+    let mut set = 0;
+    while set < SETS {
+        let (mut lane, mut len) = (0, 0);
+        while lane < LANES {
+            if set >> lane & 1 == 1 {
+                table[set][len] = lane as u32;
+                len += 1;
+            }
+            lane += 1;
+        }
+        set += 1;
+    }
+    table
+}
+
 /// A computation that runs with the widest registers of the processor.
 ///
 /// `run` and the functions called in its inner loops must be `#[inline(always)]`, because only inlined code is compiled

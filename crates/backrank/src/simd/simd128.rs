@@ -6,7 +6,7 @@
 
 use core::arch::wasm32::*;
 
-use super::lanes::{Lanes, Line, Totals, low_blocks};
+use super::lanes::{Lanes, Line, Totals, low_blocks, members};
 
 /// The lanes of WebAssembly: a row is four registers of 128 bits.
 #[derive(Clone, Copy)]
@@ -187,22 +187,7 @@ const fn bytes_of_word(word: u32) -> u32 {
 }
 
 /// For every set of four words, as a bit mask: the indices of the words of the set in ascending order.
-static INDICES: [[u32; 4]; 16] = {
-    let mut table = [[0; 4]; 16];
-    let mut set = 0;
-    while set < 16 {
-        let (mut word, mut len) = (0, 0);
-        while word < 4 {
-            if set >> word & 1 == 1 {
-                table[set][len] = word;
-                len += 1;
-            }
-            word += 1;
-        }
-        set += 1;
-    }
-    table
-};
+static INDICES: [[u32; 4]; 16] = members();
 
 /// For every set of four words, as a bit mask: the byte indices of the words of the set in ascending order, four for
 /// each word.
@@ -226,11 +211,10 @@ static SPREAD: [[u32; 4]; 16] = {
     let mut table = [[u32::MAX; 4]; 16];
     let mut set = 0;
     while set < 16 {
-        let (mut word, mut len) = (0, 0);
+        let mut word = 0;
         while word < 4 {
             if set >> word & 1 == 1 {
-                table[set][word] = bytes_of_word(len);
-                len += 1;
+                table[set][word] = bytes_of_word((set & ((1 << word) - 1)).count_ones());
             }
             word += 1;
         }
