@@ -22,36 +22,16 @@ pub(crate) struct UnitQueue<'a, S, T> {
     begun: SyncSender<Receiver<T>>,
 }
 
-/// The sender for the items of a work unit that a thread has taken.
-#[derive(Debug)]
-pub(crate) struct UnitSender<T> {
-    out: SyncSender<T>,
-}
-
-/// The error of sending an item after the receiver has stopped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ReceiverClosed;
-
 impl<S, T> UnitQueue<'_, S, T> {
     /// Takes the next work unit, which `next` removes from the units that are left, and the sender for its items.
     /// Blocks while too many units are buffered. `None` if no unit is left, or if the receiver has stopped.
-    pub(crate) fn take<P>(&self, next: impl FnOnce(&mut S) -> Option<P>) -> Option<(P, UnitSender<T>)> {
+    pub(crate) fn take<P>(&self, next: impl FnOnce(&mut S) -> Option<P>) -> Option<(P, SyncSender<T>)> {
         let (out, handed_over) = sync_channel(MOST_WAITING);
         // The thread that holds the lock both takes a unit and queues its receiver, so receivers are queued in order.
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         let piece = next(&mut left)?;
         self.begun.send(handed_over).ok()?;
-        Some((piece, UnitSender { out }))
-    }
-}
-
-impl<T> UnitSender<T> {
-    /// Sends an item; blocks while the buffer of the unit is full.
-    ///
-    /// # Errors
-    /// If the receiver has stopped.
-    pub(crate) fn send(&self, item: T) -> Result<(), ReceiverClosed> {
-        self.out.send(item).map_err(|_| ReceiverClosed)
+        Some((piece, out))
     }
 }
 
