@@ -37,7 +37,6 @@ pub use search::solutions::{SolutionIndex, SolutionView};
 #[cfg(feature = "internals")]
 pub mod internals {
     pub use crate::placements::internals::*;
-    pub use crate::problem::trace_in_scope;
     #[cfg(feature = "raster")]
     pub use crate::render::internals::*;
     pub use crate::search::internals::*;

@@ -15,6 +15,4 @@ mod placements;
 mod questions;
 mod tours;
 
-#[cfg(feature = "internals")]
-pub use self::tours::trace_in_scope;
 pub use questions::{Problem, QuestionKind, Solutions};

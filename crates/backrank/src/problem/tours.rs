@@ -76,19 +76,3 @@ impl Problem for TourProblem {
         Ok(Trace::new(setup, meter)?)
     }
 }
-
-/// Traces a backtracking search for one solution or for all, by `scope`; [`Problem::trace`] searches for one.
-///
-/// # Errors
-/// The limit that was reached, with the nodes spent.
-#[cfg(feature = "internals")]
-pub fn trace_in_scope(
-    problem: &TourProblem,
-    options: &Options<Method>,
-    scope: crate::tours::find::backtracking::SearchScope,
-) -> Result<Trace<TourProblem>, Spent> {
-    use crate::tours::find::{backtracking::BacktrackingSetup, trace_setup::TourTraceSetup};
-    let mut meter = options.limits().clone().into_meter();
-    let walks = BacktrackingSetup::new(problem, options, scope, &mut meter)?;
-    Trace::new(TourTraceSetup::Walks(Box::new(walks)), meter)
-}

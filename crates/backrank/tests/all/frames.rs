@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 
 use backrank::Problem;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{SearchScope, trace_in_scope};
+use backrank::internals::{BacktrackingSetup, Meter, Search, SearchScope, SearchStatus};
 use backrank::placements::{self, PlacementProblem};
-use backrank::search::{Limit, Options};
+use backrank::search::{Budget, Limit, Options};
 use backrank::teach::Convention;
 use backrank::tours::{Method, TieBreak, TourProblem};
-use backrank::trace::{Candidate, End, Event, Snapshot, Trace};
+use backrank::trace::{Candidate, End, Event, NoTrace, Snapshot, Trace};
 
 /// After so many events a search that goes on longer is left.
 const MOST_EVENTS: u64 = 3000;
@@ -72,10 +72,51 @@ fn assert_walks(problem: &TourProblem, method: Method) {
 
 fn assert_walks_with(problem: &TourProblem, options: &Options<Method>) {
     let method = options.chosen_method();
+    let what = format!("{method} {} {options:?}", problem.board());
     for scope in [SearchScope::First, SearchScope::All] {
-        let what = format!("{method} {} {options:?}", problem.board());
-        assert_taken_up(trace_in_scope(problem, options, scope).unwrap(), &what);
+        assert_search_taken_up(problem, options, scope, &what);
     }
+    // Of a board that has no tour at first sight there is no trace.
+    match problem.trace(options) {
+        Ok(trace) => assert_taken_up(trace, &what),
+        Err(error) => assert!(matches!(error, NoTrace::Impossible(_)), "{what}: {error}"),
+    }
+}
+
+/// Takes a search for one tour or for all up at each of its positions.
+fn assert_search_taken_up(problem: &TourProblem, options: &Options<Method>, scope: SearchScope, what: &str) {
+    let budget = Budget::unlimited();
+    let meter = &mut Meter::new(&budget);
+    let setup = BacktrackingSetup::new(problem, options, scope, meter).unwrap();
+    let (mut search, mut through) = (setup.search(), Vec::new());
+    for _ in 0..MOST_EVENTS {
+        let seen = pause_at_event(&mut search, meter);
+        let is_last = seen.1 == SearchStatus::Exhausted;
+        through.push((seen, search.position().unwrap()));
+        if is_last {
+            break;
+        }
+    }
+    assert!(through.len() >= 4, "{what}: {} events", through.len());
+    for (at, (_, position)) in through.iter().enumerate() {
+        let mut again = setup.search();
+        assert_eq!(again.resume_from(position, meter), Ok(true), "{what} at {at}");
+        assert_eq!(again.position().as_ref(), Some(position), "{what} at {at}");
+        for (seen, position) in through.iter().skip(at + 1).take(LOOK_ON) {
+            assert_eq!(pause_at_event(&mut again, meter), *seen, "{what} after {at} events");
+            assert_eq!(again.position().as_ref(), Some(position), "{what} after {at} events");
+        }
+    }
+}
+
+/// Runs a search until its next event, and gives the event and how the search stopped.
+fn pause_at_event(search: &mut impl Search, meter: &mut Meter<'_>) -> (Vec<Event>, SearchStatus) {
+    let mut seen = Vec::new();
+    let status = search.run(meter, &mut |event| {
+        seen.push(event);
+        ControlFlow::Break(())
+    });
+    (seen, status)
 }
 
 #[test]
