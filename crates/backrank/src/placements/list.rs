@@ -65,7 +65,7 @@ impl PlacementProblem {
     ) -> Option<Spent> {
         let setup = SearchSetup::new(self, method).or_else(|| SearchSetup::new(self, Method::Auto))?;
         let about = setup.candidate_count();
-        if setup.method() == Method::Naive && about > MAX_CANDIDATES {
+        if setup.method == Method::Naive && about > MAX_CANDIDATES {
             return Some(meter.spent(Limit::Candidates { about, most: MAX_CANDIDATES }));
         }
         let mut search = match setup.search(meter) {

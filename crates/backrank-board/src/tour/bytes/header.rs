@@ -21,9 +21,11 @@ pub struct TourHeader {
     board: Board,
     piece: Piece,
     closed: bool,
-    start: Square,
+    /// The first square of the tour.
+    pub(super) start: Square,
     squares: u64,
-    moves: MoveCodec,
+    /// The encoding of the moves of the piece as bytes.
+    pub(super) moves: MoveCodec,
 }
 
 impl TourHeader {
@@ -65,12 +67,6 @@ impl TourHeader {
         self.closed
     }
 
-    /// The first square of the tour.
-    #[must_use]
-    pub(crate) const fn start(&self) -> Square {
-        self.start
-    }
-
     /// The number of squares of the tour according to the header, the first included.
     #[must_use]
     pub const fn squares(&self) -> u64 {
@@ -88,11 +84,6 @@ impl TourHeader {
     #[must_use]
     pub fn move_byte(&self, files: i64, ranks: i64) -> Option<u8> {
         self.moves.encode(files, ranks)
-    }
-
-    /// The encoding of the moves of the piece as bytes.
-    pub(super) const fn moves(&self) -> &MoveCodec {
-        &self.moves
     }
 
     /// Writes the lines of the header. O(holes).

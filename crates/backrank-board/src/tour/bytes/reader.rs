@@ -47,16 +47,16 @@ impl<R: Read> TourReader<R> {
 
     /// The next square, or `None` after the last.
     fn step(&mut self) -> Result<Option<Square>, TourBytesFault> {
-        let Some(from) = self.last else { return Ok(Some(self.header.start())) };
+        let Some(from) = self.last else { return Ok(Some(self.header.start)) };
         if self.left == 0 {
             return if self.byte()?.is_some() { Err(TourBytesFault::Long) } else { Ok(None) };
         }
         let code = self.byte()?.ok_or(TourBytesFault::Short { missing: self.left })?;
-        if let Some(square) = self.header.moves().target(self.header.board(), from, code) {
+        if let Some(square) = self.header.moves.target(self.header.board(), from, code) {
             return Ok(Some(square));
         }
         let step = self.header.squares() - self.left + 1;
-        let known = self.header.moves().displacement(code).is_some();
+        let known = self.header.moves.displacement(code).is_some();
         Err(if known { TourBytesFault::OffBoard { step, from } } else { TourBytesFault::NoSuchMove(code) })
     }
 }
@@ -69,7 +69,7 @@ impl<R: Read> Iterator for TourReader<R> {
         // The usual case: the byte of the step is in the buffer, and its move leads to a square of the board.
         if let Some(from) = self.last.filter(|_| self.left > 0 && !self.ended)
             && let Some(&code) = self.from.buffer().first()
-            && let Some(square) = self.header.moves().target(self.header.board(), from, code)
+            && let Some(square) = self.header.moves.target(self.header.board(), from, code)
         {
             self.from.consume(1);
             (self.offset, self.left, self.last) = (self.offset + 1, self.left - 1, Some(square));

@@ -44,7 +44,7 @@ fn what_is_written_is_read_on_any_board() {
             let reader = TourReader::new(&bytes[..]).unwrap();
             let header = reader.header();
             assert_eq!((header.board(), header.piece()), (&board, &piece));
-            assert_eq!((header.is_closed(), header.start()), (is_written_closed(&piece), walk[0]));
+            assert_eq!((header.is_closed(), header.start), (is_written_closed(&piece), walk[0]));
             assert_eq!(reader.collect::<Result<Vec<_>, _>>().unwrap(), walk, "{piece} {wrap}");
         }
     }

@@ -40,7 +40,7 @@ impl<W: Write> TourWriter<W> {
     pub fn new(out: W, header: TourHeader) -> io::Result<Self> {
         let mut out = BufWriter::with_capacity(Self::BUFFER_BYTES, out);
         header.write(&mut out)?;
-        Ok(Self { last: header.start(), header, out, written: 1 })
+        Ok(Self { last: header.start, header, out, written: 1 })
     }
 
     /// Writes the step to the next square. O(moves).
@@ -48,7 +48,7 @@ impl<W: Write> TourWriter<W> {
     /// # Errors
     /// Any error of writing, and [`io::ErrorKind::InvalidInput`] if the piece cannot move to the square.
     pub fn square(&mut self, square: Square) -> io::Result<()> {
-        let code = self.header.moves().encode_step(self.header.board(), self.last, square);
+        let code = self.header.moves.encode_step(self.header.board(), self.last, square);
         let no_move = || invalid(format!("no move leads from {} to {square}", self.last));
         self.append(&[code.ok_or_else(no_move)?], square)
     }

@@ -123,10 +123,10 @@ impl Strips {
             count.spent.map_or(Ok(()), Err)?;
             counts.push(count.found);
         }
-        counts.extend(self.found.counts().take(recurrence.from() + 1));
+        counts.extend(self.found.counts().take(recurrence.from + 1));
         let from = recurrence.first_place(&counts);
         let boards = if self.is_by_files { format!("{lines}xn") } else { format!("nx{lines}") };
-        let coefficients = recurrence.coefficients();
+        let coefficients = &recurrence.coefficients;
         let numerator = recurrence.numerator(&counts);
         let denominator: Vec<BigInt> =
             std::iter::once(BigInt::from(1)).chain(coefficients.iter().map(|coefficient| -coefficient)).collect();
@@ -139,7 +139,7 @@ impl Strips {
                 "numerator": texts(&numerator),
                 "denominator": texts(&denominator),
                 "states": states,
-                "counts": recurrence.counts(),
+                "counts": recurrence.counts,
             })
             .to_string());
         }
@@ -149,7 +149,7 @@ impl Strips {
         let [above, below] = [&numerator, &denominator].map(|of| format_linear_combination((0..).map(power).zip(of)));
         let law = Message::new("recurrence").with("boards", boards).with("sum", sum).with("from", from);
         let function = Message::new("generating-function").with("numerator", above).with("denominator", below);
-        let proof = Message::new("recurrence-proof").with("states", states).with("counts", recurrence.counts());
+        let proof = Message::new("recurrence-proof").with("states", states).with("counts", recurrence.counts);
         Ok([law, function, proof].map(|message| session.words.say(&message)).join("\n"))
     }
 }

@@ -17,7 +17,7 @@ const BYTES_A_PIECE: u64 = 64;
 pub struct SearchSetup<'p> {
     pub(super) problem: &'p PlacementProblem,
     /// The method that searches. `Auto` means the orbit search, for placements that must be symmetric under a rotation.
-    pub(super) method: Method,
+    pub(in crate::placements) method: Method,
 }
 
 impl<'p> SearchSetup<'p> {
@@ -64,12 +64,6 @@ impl<'p> SearchSetup<'p> {
     pub fn candidate_count(&self) -> f64 {
         let board = self.problem.board();
         f64::from(board.files()).powi(i32::try_from(board.ranks()).unwrap_or(i32::MAX))
-    }
-
-    /// The method that the search will use.
-    #[must_use]
-    pub const fn method(&self) -> Method {
-        self.method
     }
 
     /// The square of a vertex that the search enters.

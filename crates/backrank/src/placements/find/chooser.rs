@@ -148,7 +148,7 @@ impl PlacementProblem {
     /// The outcome of a row-by-row search with bit masks, limited to [`BIT_MASK_NODES`] nodes; it finds the first
     /// placement in reading order. `None` if bit masks do not cover the problem or need more nodes.
     fn find_by_bit_masks(&self, method: Method, meter: &mut Meter<'_>) -> Option<Outcome<Placement, Reason>> {
-        SearchSetup::new(self, method).filter(|setup| setup.method() == Method::Masks)?;
+        SearchSetup::new(self, method).filter(|setup| setup.method == Method::Masks)?;
         let outcome = meter.with_node_limit(BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter));
         let is_open = matches!(outcome, Outcome::Unknown(_)) && meter.check_budget().is_ok();
         (!is_open).then_some(outcome)
@@ -168,7 +168,7 @@ impl PlacementProblem {
             })
         };
         let is_square_by_square =
-            || SearchSetup::new(self, method).is_some_and(|setup| setup.method() == Method::Subsets);
+            || SearchSetup::new(self, method).is_some_and(|setup| setup.method == Method::Subsets);
         let is_bounded = method == Method::Auto && is_square_by_square();
         let step = if is_bounded {
             let step = meter.with_node_limit(NODES_BEFORE_BOUNDS, search);

@@ -76,22 +76,22 @@ impl Record {
     /// If the records are of several counts, or shares are duplicate, incomplete or missing.
     pub fn merge(records: &[Self]) -> Result<u128, RecordError> {
         let first = records.first().ok_or(RecordError::Nothing)?;
-        let whole = |record: &Self| (record.problem.clone(), record.units, record.order, record.shard.of());
+        let whole = |record: &Self| (record.problem.clone(), record.units, record.order, record.shard.of);
         if let Some(other) = records.iter().position(|record| whole(record) != whole(first)) {
             return Err(RecordError::Other(other));
         }
-        let mut numbers: Vec<usize> = records.iter().map(|record| record.shard.number()).collect();
+        let mut numbers: Vec<usize> = records.iter().map(|record| record.shard.number).collect();
         numbers.sort_unstable();
         if let Some(twice) = numbers.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(RecordError::Twice(twice[0]));
         }
-        let missing = (1..=first.shard.of()).filter(|number| numbers.binary_search(number).is_err());
+        let missing = (1..=first.shard.of).filter(|number| numbers.binary_search(number).is_err());
         let missing: Vec<usize> = missing.collect();
         if !missing.is_empty() {
             return Err(RecordError::Missing(missing));
         }
         if let Some(begun) = records.iter().find(|record| !record.is_done()) {
-            return Err(RecordError::Unfinished(begun.shard.number()));
+            return Err(RecordError::Unfinished(begun.shard.number));
         }
         let sum = records.iter().try_fold(0_u128, |sum, record| sum.checked_add(record.count));
         let order = first.order.into();
@@ -105,7 +105,7 @@ impl Record {
             "version": env!("CARGO_PKG_VERSION"),
             "units": units,
             "order": order,
-            "shard": format!("{}/{}", shard.number(), shard.of()),
+            "shard": format!("{}/{}", shard.number, shard.of),
             "done": done,
             "count": count.to_string(),
         });

@@ -32,8 +32,10 @@ pub trait Units: Sync {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Shard {
-    number: usize,
-    of: usize,
+    /// The number of this share, from 1.
+    pub(crate) number: usize,
+    /// The number of all shares.
+    pub(crate) of: usize,
 }
 
 impl Shard {
@@ -44,18 +46,6 @@ impl Shard {
     #[must_use]
     pub fn new(number: usize, of: usize) -> Option<Self> {
         (1..=of).contains(&number).then_some(Self { number, of })
-    }
-
-    /// The number of this share, from 1.
-    #[must_use]
-    pub(crate) const fn number(self) -> usize {
-        self.number
-    }
-
-    /// The number of all shares.
-    #[must_use]
-    pub(crate) const fn of(self) -> usize {
-        self.of
     }
 
     /// The numbers, from 0, of the units in this share of a count with `units` units.

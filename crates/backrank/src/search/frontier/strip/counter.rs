@@ -32,8 +32,8 @@ type State = (Key, u32);
 /// The states of strips, and the transitions between them when a line is added.
 #[derive(Debug)]
 pub(crate) struct StripCounter {
-    /// Number of lines of the shortest strip that is counted.
-    shortest: usize,
+    /// Number of lines of the shortest strip that is counted, to which the first of the counts belongs.
+    pub(crate) shortest: usize,
     /// The index of the initial state, before the first line; `None` if no strip has a Hamiltonian cycle.
     start: Option<u32>,
     /// The transitions of each step that takes a vertex of a line or adds the next line to the frontier.
@@ -84,12 +84,6 @@ impl StripCounter {
         let endings: Option<Vec<u64>> = states[0].states.iter().map(|&state| ending.ways(0, state)).collect();
         let Some(endings) = endings else { return Ok(None) };
         Ok(Some(Self::of_useful_states(&states, strip.last_line_count() as usize, &endings)))
-    }
-
-    /// Number of lines of the shortest strip that is counted, to which the first of [`counts`](Self::counts) belongs.
-    #[must_use]
-    pub(crate) const fn shortest_len(&self) -> usize {
-        self.shortest
     }
 
     /// Number of states between two lines, which is an upper bound on the order of the recurrence of the counts.
@@ -370,7 +364,7 @@ mod tests {
         let rungs = [(0, 1, 0), (0, 0, 1), (1, 1, 1)];
         let ladders = StripCounter::new(2, &rungs, false, &Budget::unlimited()).unwrap().unwrap();
         let counts: Vec<u64> = ladders.counts().take(4).map(|count| count.try_into().unwrap()).collect();
-        assert_eq!((ladders.shortest_len(), counts), (2, vec![1, 1, 1, 1]));
+        assert_eq!((ladders.shortest, counts), (2, vec![1, 1, 1, 1]));
     }
 
     /// The counts of strips of a knight's graph by a [`StripCounter`], and by a separate [`CycleCounter`] for each
@@ -389,7 +383,7 @@ mod tests {
             let counter = counter.unwrap().unwrap();
             counter.count(&budget, |_, _| {}).unwrap()
         };
-        [strips.counts().take(lines).collect(), (0..lines).map(|more| alone(strips.shortest_len() + more)).collect()]
+        [strips.counts().take(lines).collect(), (0..lines).map(|more| alone(strips.shortest + more)).collect()]
     }
 
     #[test]

@@ -9,33 +9,16 @@ use crate::search::{Budget, Spent};
 /// A linear recurrence with constant integer coefficients: `a(k) = c1 a(k-1) + c2 a(k-2) + ...`
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Recurrence {
-    coefficients: Vec<BigInt>,
+    /// The coefficients `c1`, `c2`, ...; the last coefficient is not 0.
+    pub coefficients: Vec<BigInt>,
     /// The index of the first count that obeys the recurrence; the count of the shortest strip has index 0.
-    from: usize,
-    /// Number of counts that were computed for the proof.
-    counts: usize,
+    pub from: usize,
+    /// Number of counts that were computed, from index 0: those from index `from` on were checked against the
+    /// recurrence, and are enough to prove it for all counts.
+    pub counts: usize,
 }
 
 impl Recurrence {
-    /// The coefficients `c1`, `c2`, ...; the last coefficient is not 0.
-    #[must_use]
-    pub fn coefficients(&self) -> &[BigInt] {
-        &self.coefficients
-    }
-
-    /// The index of the first count that obeys the recurrence; the count of the shortest strip has index 0.
-    #[must_use]
-    pub const fn from(&self) -> usize {
-        self.from
-    }
-
-    /// Number of counts that were computed, from index 0: those from index [`from`](Self::from) on were checked against
-    /// the recurrence, and are enough to prove it for all counts.
-    #[must_use]
-    pub const fn counts(&self) -> usize {
-        self.counts
-    }
-
     /// The least index of `numbers`, from 0, from which on all of them obey the recurrence; not less than its order.
     #[must_use]
     pub fn first_place(&self, numbers: &[BigUint]) -> usize {
@@ -255,8 +238,8 @@ mod tests {
         let expected = (2_u32..).map(|n| n * n - n + 2);
         assert!(counts.iter().zip(expected).all(|(count, expected)| *count == expected.into()), "{counts:?}");
         let recurrence = ladders.recurrence(&budget, |_, _| {}).unwrap();
-        assert_eq!(recurrence.coefficients(), [3, -3, 1].map(BigInt::from));
-        assert!(recurrence.counts() >= ladders.state_count() + recurrence.from());
+        assert_eq!(recurrence.coefficients, [3, -3, 1].map(BigInt::from));
+        assert!(recurrence.counts >= ladders.state_count() + recurrence.from);
         assert!(recurrence.numerator(&counts).len() <= 3);
     }
 }
