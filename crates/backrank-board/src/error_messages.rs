@@ -15,5 +15,3 @@ macro_rules! error_messages {
         impl std::error::Error for $type {}
     };
 }
-
-pub(crate) use error_messages;

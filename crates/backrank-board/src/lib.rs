@@ -14,10 +14,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[macro_use]
+mod error_messages;
+
 mod arithmetic;
 mod board;
 mod check_error;
-mod error_messages;
 mod graph;
 mod named_enum;
 mod obstacle;

@@ -6,7 +6,6 @@ use std::str::FromStr;
 use super::holes::Holes;
 use super::square::Square;
 use super::wrap::Wrap;
-use crate::error_messages::error_messages;
 
 /// A board of `ranks` x `files` squares, some of them holes, its edges glued or not.
 ///

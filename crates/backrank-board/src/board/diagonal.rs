@@ -5,7 +5,6 @@ use std::str::FromStr;
 use super::board::Board;
 use super::square::Square;
 use crate::arithmetic::gcd;
-use crate::error_messages::error_messages;
 
 /// A diagonal: all squares on one line of a bishop's moves.
 ///

@@ -3,7 +3,6 @@
 use super::board::{Board, BoardError};
 use super::holes::MAX_NEAR;
 use super::square::Square;
-use crate::error_messages::error_messages;
 use crate::named_enum::UnknownName;
 
 /// The largest number of squares of a drawing, holes included: 2^27. If all lines are full, that is more than 100 MiB

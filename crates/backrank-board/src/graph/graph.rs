@@ -1,7 +1,5 @@
 //! Undirected graphs with ordered neighbour lists.
 
-use crate::error_messages::error_messages;
-
 /// An undirected graph without loops or parallel edges; the neighbours of a vertex keep the order
 /// in which they were given, because a search tries them in that order.
 ///

@@ -3,7 +3,6 @@
 use super::ends::EndRule;
 use super::obstacle::Count;
 use crate::board::Square;
-use crate::error_messages::error_messages;
 
 /// Why an obstacle does not prove that there is no tour.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

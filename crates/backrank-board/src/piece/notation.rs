@@ -10,7 +10,6 @@ use std::str::FromStr;
 
 use super::leg::Leg;
 use super::piece::{Piece, legs, piece_of_legs};
-use crate::error_messages::error_messages;
 
 impl Piece {
     /// The named pieces, each as (name, legs in the notation `a,b`).

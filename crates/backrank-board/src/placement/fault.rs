@@ -4,7 +4,6 @@ use std::fmt;
 
 use crate::board::{Board, Square};
 use crate::check_error::CheckError;
-use crate::error_messages::error_messages;
 
 /// One fault of squares that should be a placement or a dominating set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

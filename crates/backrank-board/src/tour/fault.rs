@@ -4,7 +4,6 @@ use std::fmt;
 
 use crate::board::Square;
 use crate::check_error::CheckError;
-use crate::error_messages::error_messages;
 
 /// One fault of a walk that should be a tour. Steps are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,7 +4,6 @@ use std::fmt;
 use std::io;
 
 use crate::board::Square;
-use crate::error_messages::error_messages;
 
 /// A fault of bytes that should be a tour.
 #[derive(Debug)]
