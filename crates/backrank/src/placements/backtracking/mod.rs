@@ -4,7 +4,6 @@ mod available_squares;
 pub(super) mod orbits;
 pub(super) mod row_by_row;
 mod search_setup;
-pub(super) mod square_by_square;
 mod trace_setup;
 
 pub use search_setup::SearchSetup;

@@ -1,10 +1,9 @@
 //! Setting up a backtracking search for a problem and a method.
 
-use backrank_board::{Piece, Square};
+use backrank_board::{Piece, Square, Symmetry};
 
 use super::orbits::OrbitSearch;
 use super::row_by_row::{BitMaskTest, ComparisonTiming, PairwiseTest, RowByRow};
-use super::square_by_square::SquareBySquare;
 use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{Limit, Meter, Spent, impl_search_for_enum};
@@ -53,8 +52,7 @@ impl<'p> SearchSetup<'p> {
     pub fn estimate_bytes(&self) -> u64 {
         let board = self.problem.board();
         match self.method {
-            Method::Subsets => SquareBySquare::estimate_bytes(board, self.problem.exact_pieces()),
-            Method::Auto => OrbitSearch::estimate_bytes(self.problem),
+            Method::Subsets | Method::Auto => OrbitSearch::estimate_bytes(self.problem),
             _ => BYTES_A_PIECE.saturating_mul(u64::from(board.ranks())),
         }
     }
@@ -115,17 +113,13 @@ impl<'p> SearchSetup<'p> {
         let problem = self.problem;
         let board = problem.board();
         let pairs = |compare| PlacementSearch::Pairs(RowByRow::new(board, PairwiseTest::new(problem, compare)));
-        if let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(board)) {
-            return OrbitSearch::new(problem, &turn, meter).map(PlacementSearch::Orbits);
-        }
         Ok(match self.method {
             Method::Pairs => pairs(ComparisonTiming::EachTime),
             Method::Naive => pairs(ComparisonTiming::AtTheEnd),
             Method::Masks => PlacementSearch::Masks(RowByRow::new(board, BitMaskTest::new(problem.open_files()))),
             _ => {
-                let (piece, forbidden) = (problem.piece(), problem.forbidden().collect::<Vec<_>>());
-                let (pieces, standing) = (problem.exact_pieces(), problem.standing());
-                PlacementSearch::Subsets(SquareBySquare::new(board, piece, pieces, standing, &forbidden, meter)?)
+                let turn = problem.turn().and_then(|turn| turn.symmetry(board)).unwrap_or(Symmetry::IDENTITY);
+                PlacementSearch::Orbits(OrbitSearch::new(problem, &turn, meter)?)
             }
         })
     }
@@ -138,10 +132,9 @@ pub enum PlacementSearch {
     Pairs(RowByRow<PairwiseTest>),
     /// Row by row, with bit masks.
     Masks(RowByRow<BitMaskTest>),
-    /// Square by square, for any number of pieces.
-    Subsets(SquareBySquare),
-    /// Orbit by orbit, for placements that are symmetric under a rotation.
+    /// Square by square, for any number of pieces; or orbit by orbit, for placements that are symmetric under a
+    /// rotation.
     Orbits(OrbitSearch),
 }
 
-impl_search_for_enum!(PlacementSearch { Pairs, Masks, Subsets, Orbits });
+impl_search_for_enum!(PlacementSearch { Pairs, Masks, Orbits });
