@@ -46,7 +46,8 @@ error_messages! {
     MapError {
         Self::Empty => "the drawing has no square: write x for a square and . for a hole";
         Self::Strange { character, line, column } =>
-            "line {line}, column {column}: `{character}` is neither x (a square), . or space (a hole) nor 1 (the start)";
+            "line {line}, column {column}: `{character}` is neither x (a square), . or space (a hole) nor 1 \
+             (the start)";
         Self::SecondStart { line, column } => "line {line}, column {column}: a second start";
         Self::TooLarge { ranks, files } =>
             "{ranks} lines of up to {files} squares are more than the {MAX_DRAWN} squares of a drawing";

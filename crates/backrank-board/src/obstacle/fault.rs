@@ -49,7 +49,8 @@ error_messages! {
         Self::Rule(EndRule::Two) => "the tour is closed and has no ends";
         Self::Rule(EndRule::Colours) => "the colours say nothing of where the ends are";
         Self::Numbers(count) =>
-            "{} moves are needed, there is room for {}, and {} lead elsewhere", count.needed, count.room, count.elsewhere;
+            "{} moves are needed, there is room for {}, and {} lead elsewhere",
+            count.needed, count.room, count.elsewhere;
         Self::Enough => "the squares have all the moves that they need";
         Self::Spare => "the squares have more moves than they need";
         Self::NotForced((a, b)) => "nothing is said of the move between {a} and {b}";

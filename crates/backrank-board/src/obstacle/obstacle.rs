@@ -134,8 +134,8 @@ crate::named_enum! {
         Cut = "cut",
         /// Some squares together have too few neighbours.
         Neighbours = "neighbours",
-        /// Moves forced at single squares, because these have no others, close a loop, or leave some square only moves that
-        /// would close a loop.
+        /// Moves forced at single squares, because these have no others, close a loop, or leave some square only moves
+        /// that would close a loop.
         ForcedLoop = "forced-loop",
         /// Any other chain of steps.
         Forced = "forced",

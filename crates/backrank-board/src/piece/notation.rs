@@ -72,8 +72,8 @@ error_messages! {
         Self::Unknown(text) =>
             "`{text}` is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC";
         Self::Unsupported(text) =>
-            "`{text}` has no place here: pieces attack as they move, the same in all directions, so there are no pawns, \
-             no castling and no captures";
+            "`{text}` has no place here: pieces attack as they move, the same in all directions, so there are no \
+             pawns, no castling and no captures";
         Self::DoesNotMove(text) => "`{text}` does not move";
     }
 }

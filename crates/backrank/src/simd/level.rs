@@ -9,8 +9,8 @@ backrank_board::named_enum! {
     /// A level of vector instructions; levels are listed from the slowest.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     pub enum Level {
-        /// The instructions for which the program is compiled, which every processor has that can run it: none for vectors,
-        /// except that a module of WebAssembly may be compiled for `simd128`.
+        /// The instructions for which the program is compiled, which every processor has that can run it: none for
+        /// vectors, except that a module of WebAssembly may be compiled for `simd128`.
         Portable = "portable",
         /// The instruction sets AVX2, BMI1, BMI2 and POPCNT of x86.
         Avx2 = "avx2",
