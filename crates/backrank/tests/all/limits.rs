@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use backrank::Problem as _;
-use backrank::board::{Board, Piece, Square, Wrap};
+use backrank::board::{Board, Piece, Square};
 use backrank::internals::{BacktrackingSetup, Meter, SearchScope, estimate_bytes};
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Limit, Options, Outcome, Spent};
@@ -69,13 +69,8 @@ fn placements_that_are_cancelled_while_they_are_set_up_are_given_up_without_a_no
 #[test]
 fn nodes_that_take_long_do_not_keep_the_switch_from_being_seen() {
     let queen = TourProblem::new(board(30, 30), Piece::QUEEN);
-    let torus = board(16, 15).with_wrap(Wrap::Torus);
-    // The first diagonal leads to the end at once, and is in the way of every tour.
-    let bishop = TourProblem::new(torus, Piece::BISHOP).from("a1".parse().unwrap()).to("b2".parse().unwrap());
-    for (problem, method) in [(queen, Method::Warnsdorff), (bishop, Method::Backtracking)] {
-        let spent = spent(problem.find(&by(method).tie_break(TieBreak::Pohl)));
-        assert!(spent.limit == Limit::Cancelled && spent.nodes < 500, "{method}: {spent}");
-    }
+    let tour = spent(queen.find(&by(Method::Warnsdorff).tie_break(TieBreak::Pohl)));
+    assert!(tour.limit == Limit::Cancelled && tour.nodes < 500, "{tour}");
     let queens = PlacementProblem::new(board(60, 60), Piece::QUEEN);
     let spent = spent(queens.find(&Options::from(cancelled()).method(placements::Method::Pairs)));
     assert!(spent.limit == Limit::Cancelled && spent.nodes < 150, "{spent}");

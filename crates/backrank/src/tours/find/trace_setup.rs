@@ -55,7 +55,7 @@ impl TraceSetup for TourTraceSetup {
 
     fn vertices(&self) -> Vertices {
         match self {
-            Self::Walks(walks) => Vertices::Squares(walks.all_squares()),
+            Self::Walks(walks) => Vertices::Squares(walks.all_squares().to_vec()),
             Self::Edges(edges) => Vertices::Moves { ends: edges.moves().collect(), in_tour: edges.tour_move_count() },
         }
     }

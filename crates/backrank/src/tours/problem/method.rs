@@ -7,7 +7,7 @@ backrank_board::named_enum! {
         /// The fastest method for the problem.
         #[default]
         Auto = "auto",
-        /// Plain backtracking on the board.
+        /// Plain backtracking, with the moves of each square in move order.
         Backtracking = "backtracking",
         /// Plain backtracking along the move graph.
         Graph = "graph",

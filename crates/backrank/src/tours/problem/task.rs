@@ -69,11 +69,12 @@ impl<'a> TourTask<'a> {
     }
 
     /// Builds the move graph, with neighbours in the order in which moves are tried; the error is the limit that the
-    /// meter reached. O(squares x moves).
+    /// meter reached. Plain backtracking tries the moves of each square in move order, also where the other methods try
+    /// them in the order of edges built file by file. O(squares x moves).
     pub(in crate::tours) fn move_graph_within(self, meter: &mut Meter<'_>) -> Result<MoveGraph, Limit> {
         let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.settings());
         let work = |units| meter.work(units);
-        match settings.edges_file_by_file {
+        match settings.edges_file_by_file && self.options.chosen_method() != Method::Backtracking {
             true => try_move_graph_file_by_file(board, piece, &settings.move_order, work),
             false => try_move_graph(board, piece, &settings.move_order, work),
         }

@@ -5,7 +5,6 @@ mod search;
 mod setup;
 mod warnsdorff;
 
-pub(crate) use move_generator::GraphMoves;
 pub(crate) use search::{Backtracking, Goal, VisitCheck};
 pub(super) use setup::TourSearch;
 pub use setup::{BacktrackingSetup, SearchScope};

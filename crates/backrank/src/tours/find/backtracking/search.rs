@@ -17,7 +17,7 @@
 
 use std::ops::ControlFlow;
 
-use super::move_generator::{MoveGenerator, NextMove, PartialWalk};
+use super::move_generator::{MoveGenerator, PartialWalk};
 use crate::search::{Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus};
 
 /// When a walk is tested for visiting a vertex twice.
@@ -67,8 +67,8 @@ impl<M: MoveGenerator> Backtracking<M> {
     pub fn new(moves: M, test: VisitCheck, goal: Goal, starts: impl IntoIterator<Item = u32>) -> Self {
         let mut starts: Vec<u32> = starts.into_iter().collect();
         starts.reverse();
-        let (bound, tour_len) = (moves.vertex_bound(), moves.tour_len());
-        let visits = vec![0; bound];
+        let tour_len = moves.graph().len();
+        let visits = vec![0; tour_len];
         let (path, next_move) = (Vec::new(), Vec::new());
         Self { moves, test, goal, starts, begun: 0, path, next_move, visits, distinct: 0, tour_len }
     }
@@ -96,7 +96,8 @@ impl<M: MoveGenerator> Backtracking<M> {
     fn is_solution(&self) -> bool {
         let (Some(&first), Some(&last)) = (self.path.first(), self.path.last()) else { return false };
         let Goal { closed, end, one_direction } = self.goal;
-        let closes = !closed || self.path.len() == 1 || (self.path.len() > 2 && self.moves.are_adjacent(last, first));
+        let closes =
+            !closed || self.path.len() == 1 || (self.path.len() > 2 && self.moves.graph().has_edge(last, first));
         // A walk of a single vertex is its own reverse, so equal vertices count as forward.
         let forward = || if closed { self.path.get(1).is_none_or(|&second| second <= last) } else { first <= last };
         self.distinct == self.tour_len && end.is_none_or(|end| end == last) && closes && (!one_direction || forward())
@@ -117,7 +118,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                         let _: ControlFlow<()> = observer.see(Event::Found);
                         return SearchStatus::Found;
                     }
-                    NextMove::NoMore
+                    None
                 } else {
                     match self.moves.next_move(walk, index, meter) {
                         Ok(candidate) => candidate,
@@ -126,7 +127,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                 };
                 let refused = |to| self.test == VisitCheck::EveryStep && walk.visited(to);
                 match candidate {
-                    NextMove::To(to) if refused(to) => {
+                    Some(to) if refused(to) => {
                         let refusal = Event::Refuse { vertex: to, depth: self.path.len() as u32 + 1 };
                         self.skip_move();
                         if observer.see(refusal).is_break() {
@@ -134,12 +135,8 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                         }
                         continue;
                     }
-                    NextMove::To(to) => to,
-                    NextMove::Nowhere => {
-                        self.skip_move();
-                        continue;
-                    }
-                    NextMove::NoMore => {
+                    Some(to) => to,
+                    None => {
                         if observer.see(self.leave(tip)).is_break() {
                             return SearchStatus::Paused;
                         }
@@ -201,8 +198,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
             self.moves.next_move(walk, 0, meter)?;
             // No vertex has `u32::MAX` moves; this value marks a vertex where Warnsdorff's rule without backtracking
             // got stuck, so that there is no next move.
-            let is_there = |candidate| !matches!(candidate, NextMove::NoMore);
-            if place.next != u32::MAX && !is_there(self.moves.next_move(walk, place.next - 1, meter)?) {
+            if place.next != u32::MAX && self.moves.next_move(walk, place.next - 1, meter)?.is_none() {
                 return Ok(false);
             }
         }
@@ -229,12 +225,9 @@ impl<M: MoveGenerator> Backtracking<M> {
         }
         for index in 0.. {
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
-            match self.moves.next_move(walk, index, meter)? {
-                NextMove::To(to) if self.test == VisitCheck::AtTheEnd || !walk.visited(to) => {
-                    candidates.push((to, index < next));
-                }
-                NextMove::To(_) | NextMove::Nowhere => {}
-                NextMove::NoMore => break,
+            let Some(to) = self.moves.next_move(walk, index, meter)? else { break };
+            if self.test == VisitCheck::AtTheEnd || !walk.visited(to) {
+                candidates.push((to, index < next));
             }
         }
         Ok(candidates)
@@ -251,12 +244,8 @@ impl<M: MoveGenerator> Backtracking<M> {
                 return Ok(false);
             }
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
-            let candidate = self.moves.next_move(walk, index, meter)?;
-            let is_entered =
-                candidate == NextMove::To(vertex) && (self.test == VisitCheck::AtTheEnd || !walk.visited(vertex));
-            if candidate == NextMove::NoMore {
-                return Ok(false);
-            }
+            let Some(candidate) = self.moves.next_move(walk, index, meter)? else { return Ok(false) };
+            let is_entered = candidate == vertex && (self.test == VisitCheck::AtTheEnd || !walk.visited(vertex));
             self.skip_move();
             if is_entered {
                 break;

@@ -1,8 +1,9 @@
 //! Sets up the backtracking searches for a problem.
 
-use backrank_board::{MoveGraph, Square};
+use std::sync::Arc;
 
-use super::move_generator::{BoardMoves, GraphMoves};
+use backrank_board::{Graph, MoveGraph, Square};
+
 use super::search::{Backtracking, Goal, MOST_CANDIDATES, VisitCheck, candidate_count};
 use super::warnsdorff::Warnsdorff;
 use crate::search::{Candidate, Limit, Meter, Options, Search, impl_search_for_enum};
@@ -53,11 +54,7 @@ impl BacktrackingSetup {
     /// If the search has no vertex with this number.
     #[must_use]
     pub fn square(&self, vertex: u32) -> Square {
-        if self.on_board() {
-            self.problem.board().square(vertex as usize).unwrap_or_else(|| unreachable!("a square has a number"))
-        } else {
-            self.moves.square(vertex)
-        }
+        self.moves.square(vertex)
     }
 
     /// Number of squares of a complete tour.
@@ -66,9 +63,8 @@ impl BacktrackingSetup {
     }
 
     /// The square of each vertex, in the order of vertex numbers.
-    pub(in crate::tours) fn all_squares(&self) -> Vec<Square> {
-        let vertices = if self.on_board() { self.problem.board().area() } else { self.moves.squares().len() };
-        (0..vertices as u32).map(|vertex| self.square(vertex)).collect()
+    pub(in crate::tours) fn all_squares(&self) -> &[Square] {
+        self.moves.squares()
     }
 
     /// The squares of the vertices of a path, in the order of the path.
@@ -83,8 +79,7 @@ impl BacktrackingSetup {
     /// # Errors
     /// The limit that the meter reached.
     pub fn naive_walk_count(&self, meter: &mut Meter<'_>) -> Result<f64, Limit> {
-        let vertices: Vec<u32> = self.starts().iter().filter_map(|&square| self.moves.vertex(square)).collect();
-        candidate_count(self.moves.graph(), &vertices, meter)
+        candidate_count(self.moves.graph(), &self.starts(), meter)
     }
 
     /// Refuses generate-and-test with [`Limit::Candidates`] if it would generate too many walks; allows the other
@@ -102,23 +97,20 @@ impl BacktrackingSetup {
     /// A new search of the chosen method, before its first start.
     #[must_use]
     pub fn search(&self) -> TourSearch {
-        let starts: Vec<u32> = self.starts().iter().filter_map(|&square| self.vertex(square)).collect();
-        let (goal, settings) = (self.goal(), self.options.chosen_settings());
-        let graph = || GraphMoves::new(self.moves.graph().clone());
+        let (starts, goal, settings) = (self.starts(), self.goal(), self.options.chosen_settings());
+        let graph = self.moves.graph().clone();
         match self.options.chosen_method() {
-            Method::Backtracking => {
-                let (board, piece) = (self.problem.board(), self.problem.piece());
-                let moves = BoardMoves::new(board, piece, &settings.move_order);
-                TourSearch::Board(Backtracking::new(moves, VisitCheck::EveryStep, goal, starts))
-            }
-            Method::Naive => TourSearch::Graph(Backtracking::new(graph(), VisitCheck::AtTheEnd, goal, starts)),
+            Method::Naive => TourSearch::Graph(Backtracking::new(graph, VisitCheck::AtTheEnd, goal, starts)),
             Method::Warnsdorff | Method::WarnsdorffBacktracking => {
                 let rule = Warnsdorff::new(&self.moves, settings.tie_break, self.options.chosen_seed());
                 TourSearch::Warnsdorff(Backtracking::new(rule, VisitCheck::EveryStep, goal, starts))
             }
-            Method::Auto | Method::Graph | Method::Rotations | Method::Edges | Method::Frontier => {
-                TourSearch::Graph(Backtracking::new(graph(), VisitCheck::EveryStep, goal, starts))
-            }
+            Method::Auto
+            | Method::Backtracking
+            | Method::Graph
+            | Method::Rotations
+            | Method::Edges
+            | Method::Frontier => TourSearch::Graph(Backtracking::new(graph, VisitCheck::EveryStep, goal, starts)),
         }
     }
 
@@ -132,19 +124,16 @@ impl BacktrackingSetup {
     ) -> Result<Vec<Candidate>, Limit> {
         let graph = self.moves.graph();
         let mut visited = vec![false; graph.len()];
-        let vertex_of = |vertex| self.moves.vertex(self.square(vertex));
-        for vertex in search.path().iter().copied().filter_map(vertex_of) {
+        for &vertex in search.path() {
             visited[vertex as usize] = true;
         }
         let candidates = match search {
-            TourSearch::Board(search) => search.candidates(meter)?,
             TourSearch::Graph(search) => search.candidates(meter)?,
             TourSearch::Warnsdorff(search) => search.candidates(meter)?,
             TourSearch::Edges(_) => return Ok(Vec::new()),
         };
         let candidate = |(vertex, tried)| {
-            let neighbours = vertex_of(vertex).map_or(&[][..], |vertex| graph.neighbours(vertex));
-            let degree = neighbours.iter().filter(|&&to| !visited[to as usize]).count() as u32;
+            let degree = graph.neighbours(vertex).iter().filter(|&&to| !visited[to as usize]).count() as u32;
             Candidate { vertex, degree, tried }
         };
         Ok(candidates.into_iter().map(candidate).collect())
@@ -155,23 +144,10 @@ impl BacktrackingSetup {
         self.options.chosen_method() == Method::Warnsdorff
     }
 
-    fn on_board(&self) -> bool {
-        self.options.chosen_method() == Method::Backtracking
-    }
-
-    fn vertex(&self, square: Square) -> Option<u32> {
-        if self.on_board() {
-            let number = self.problem.board().number(square).filter(|_| self.problem.board().contains(square));
-            number.map(|number| number as u32)
-        } else {
-            self.moves.vertex(square)
-        }
-    }
-
-    fn starts(&self) -> Vec<Square> {
+    fn starts(&self) -> Vec<u32> {
         let problem = &self.problem;
         if let Some(start) = problem.start() {
-            return vec![start];
+            return self.moves.vertex(start).into_iter().collect();
         }
         let mut squares = TourTask::new(problem, &self.options).squares_in_order();
         // A closed tour visits every square and can start on any of them, so one start is enough unless the end is
@@ -180,7 +156,7 @@ impl BacktrackingSetup {
         if once || self.scope == SearchScope::First && self.never_steps_back() {
             squares.truncate(1);
         }
-        squares
+        squares.into_iter().filter_map(|square| self.moves.vertex(square)).collect()
     }
 
     fn goal(&self) -> Goal {
@@ -188,7 +164,7 @@ impl BacktrackingSetup {
         let free = problem.start().is_none() && problem.end().is_none();
         Goal {
             closed: problem.is_closed(),
-            end: problem.end().and_then(|end| self.vertex(end)),
+            end: problem.end().and_then(|end| self.moves.vertex(end)),
             one_direction: free && self.scope == SearchScope::All && !problem.is_directed(),
         }
     }
@@ -196,14 +172,12 @@ impl BacktrackingSetup {
 
 /// A search for tours that can be paused and resumed, one variant for each kind of search.
 pub enum TourSearch {
-    /// Backtracking from square to square, with moves computed on the board.
-    Board(Backtracking<BoardMoves>),
     /// Backtracking or generate-and-test along the move graph.
-    Graph(Backtracking<GraphMoves>),
+    Graph(Backtracking<Arc<Graph>>),
     /// A search along the move graph that tries moves in the order of Warnsdorff's rule.
     Warnsdorff(Backtracking<Warnsdorff>),
     /// A search that decides move after move whether the tour uses it.
     Edges(Box<EdgeTrace>),
 }
 
-impl_search_for_enum!(TourSearch { Board, Graph, Warnsdorff, Edges });
+impl_search_for_enum!(TourSearch { Graph, Warnsdorff, Edges });

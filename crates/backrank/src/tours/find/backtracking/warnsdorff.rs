@@ -16,7 +16,7 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 
-use super::move_generator::{MoveGenerator, NextMove, PartialWalk};
+use super::move_generator::{MoveGenerator, PartialWalk};
 use crate::search::{Limit, Meter};
 use crate::tours::problem::TieBreak;
 
@@ -126,15 +126,11 @@ const fn mixed(lot: u64, vertex: u32) -> u64 {
 }
 
 impl MoveGenerator for Warnsdorff {
-    fn vertex_bound(&self) -> usize {
-        self.graph.len()
+    fn graph(&self) -> &Graph {
+        &self.graph
     }
 
-    fn tour_len(&self) -> usize {
-        self.graph.len()
-    }
-
-    fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<NextMove, Limit> {
+    fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
         if index == 0 {
             // Report the work of the previous step first: if the meter reaches a limit, no sorting has to be repeated
             // when the search is resumed.
@@ -145,10 +141,6 @@ impl MoveGenerator for Warnsdorff {
         let depth = walk.path.len();
         let end = self.begins.get(depth).copied().unwrap_or(self.ordered.len());
         let moves = &self.ordered[self.begins[depth - 1]..end];
-        Ok(moves.get(index as usize).map_or(NextMove::NoMore, |&to| NextMove::To(to)))
-    }
-
-    fn are_adjacent(&self, from: u32, to: u32) -> bool {
-        self.graph.has_edge(from, to)
+        Ok(moves.get(index as usize).copied())
     }
 }
