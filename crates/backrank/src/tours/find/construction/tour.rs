@@ -302,7 +302,7 @@ impl ConstructedTour {
     fn each_of_shape<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         match &self.shape {
             Shape::Blocks(plan) => plan.each_square(visit),
-            Shape::Strip(strip) => strip.each_from(0, |square| visit(offset(square))),
+            Shape::Strip(strip) => strip.each_square(|square| visit(offset(square))),
             Shape::Lines(lines) => lines.each_square(visit),
             Shape::Rows(rows) => (0..self.len()).try_for_each(|step| visit(offset(rows.square_at(step)))),
         }

@@ -22,18 +22,6 @@ pub(super) struct BandWalk {
     reversed: bool,
 }
 
-/// A position in a descent into the tree: a fragment of a tangle, the first column of the tangle in the band, and a
-/// square of the fragment, given by the number of squares before it (`skip`) in the direction in which the walk passes
-/// the fragment.
-#[derive(Clone, Copy)]
-struct Cursor {
-    tangle: u32,
-    fragment: u8,
-    reversed: bool,
-    column: u32,
-    skip: u64,
-}
-
 impl BandWalk {
     /// The walk between two ends, from the first to the second; `None` if there is no walk.
     ///
@@ -174,89 +162,41 @@ impl BandWalk {
         }
     }
 
-    /// Calls `visit` with the squares in order, from a step on, until it breaks. Amortised O(1) for each square, after
-    /// O(log columns) to find the first.
-    pub(super) fn each_from<B>(
+    /// Calls `visit` with the squares in order until it breaks. Amortised O(1) time for each square.
+    pub(super) fn each_square<B>(&self, mut visit: impl FnMut(BandSquare) -> ControlFlow<B>) -> ControlFlow<B> {
+        match self.tangles.len() {
+            0 => ControlFlow::Continue(()),
+            tangles => self.visit_fragment((tangles - 1, 0), self.reversed, 0, &mut visit),
+        }
+    }
+
+    /// Calls `visit` with the squares of a fragment, given by its tangle and its index there, in its own direction or
+    /// reversed; `column` is the first column of the tangle in the band. The recursion is as deep as the tree.
+    fn visit_fragment<B>(
         &self,
-        step: u64,
-        mut visit: impl FnMut(BandSquare) -> ControlFlow<B>,
+        (tangle, fragment): (usize, u8),
+        reversed: bool,
+        column: u32,
+        visit: &mut impl FnMut(BandSquare) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if step >= self.len() {
-            return ControlFlow::Continue(());
-        }
-        // Stack of the fragments on the current descent, each with the number of its parts that are done or begun.
-        let mut open: Vec<(Cursor, usize)> = Vec::new();
-        let tangle = (self.tangles.len() - 1) as u32;
-        let mut next = Some(Cursor { tangle, fragment: 0, reversed: self.reversed, column: 0, skip: step });
-        while let Some(at) = next {
-            let (tangle, fragment) = self.fragment(at);
-            match &tangle.body {
-                TangleBody::Squares { squares, .. } => {
-                    let own = fragment.slice(squares);
-                    let mut show = |&(lane, column): &(u8, u8)| visit((lane, at.column + u32::from(column)));
-                    let skip = at.skip as usize;
-                    if at.reversed {
-                        own[..own.len() - skip].iter().rev().try_for_each(&mut show)?;
-                    } else {
-                        own[skip..].iter().try_for_each(&mut show)?;
-                    }
-                    next = self.next_part(&mut open);
-                }
-                TangleBody::Halves { halves, parts, .. } => {
-                    let part = part_at(fragment, parts, forward(fragment, at.reversed, at.skip));
-                    let own = fragment.slice(parts);
-                    open.push((at, if at.reversed { own.len() - part } else { part + 1 }));
-                    next = Some(self.enter(at, *halves, &own[part]));
-                }
+        let tangle = &self.tangles[tangle];
+        let fragment = &tangle.fragments[usize::from(fragment)];
+        match &tangle.body {
+            TangleBody::Squares { squares, .. } => in_direction(fragment.slice(squares), reversed)
+                .try_for_each(|&(lane, in_leaf)| visit((lane, column + u32::from(in_leaf)))),
+            TangleBody::Halves { halves, parts, .. } => {
+                in_direction(fragment.slice(parts), reversed).try_for_each(|part| {
+                    let half = halves[usize::from(part.half)] as usize;
+                    let column = column + self.columns_before(*halves, part);
+                    self.visit_fragment((half, part.fragment), reversed != part.reversed, column, visit)
+                })
             }
         }
-        ControlFlow::Continue(())
-    }
-
-    /// Moves on to the next part of the innermost fragment of `open` that has a part left; `None` at the end of the
-    /// walk.
-    fn next_part(&self, open: &mut Vec<(Cursor, usize)>) -> Option<Cursor> {
-        while let Some((at, done)) = open.last_mut() {
-            let (tangle, fragment) = self.fragment(*at);
-            if let TangleBody::Halves { halves, parts, .. } = &tangle.body {
-                let own = fragment.slice(parts);
-                let next = if at.reversed { own.len().checked_sub(*done + 1) } else { Some(*done) };
-                if let Some(part) = next.and_then(|next| own.get(next)) {
-                    *done += 1;
-                    let whole_part = Cursor { skip: self.squares_before(*at, *halves, part), ..*at };
-                    return Some(self.enter(whole_part, *halves, part));
-                }
-            }
-            open.pop();
-        }
-        None
-    }
-
-    fn fragment(&self, at: Cursor) -> (&Tangle, &Fragment) {
-        let tangle = &self.tangles[at.tangle as usize];
-        (tangle, &tangle.fragments[usize::from(at.fragment)])
-    }
-
-    /// Number of squares of a fragment before one of its parts, in the direction in which the walk passes the fragment.
-    fn squares_before(&self, at: Cursor, halves: [u32; 2], part: &FragmentPart) -> u64 {
-        if !at.reversed {
-            return part.before;
-        }
-        let half = &self.tangles[halves[usize::from(part.half)] as usize];
-        self.fragment(at).1.len - part.before - half.fragments[usize::from(part.fragment)].len
     }
 
     /// Number of columns of a tangle to the left of the half that contains a part.
     fn columns_before(&self, halves: [u32; 2], part: &FragmentPart) -> u32 {
         if part.half == 0 { 0 } else { self.tangles[halves[0] as usize].columns }
-    }
-
-    /// The cursor moved down the tree into the part that contains its square.
-    fn enter(&self, at: Cursor, halves: [u32; 2], part: &FragmentPart) -> Cursor {
-        let skip = at.skip - self.squares_before(at, halves, part);
-        let tangle = halves[usize::from(part.half)];
-        let column = at.column + self.columns_before(halves, part);
-        Cursor { tangle, fragment: part.fragment, reversed: at.reversed != part.reversed, column, skip }
     }
 }
 
@@ -264,6 +204,11 @@ impl BandWalk {
 /// is its own inverse.
 const fn forward(fragment: &Fragment, reversed: bool, step: u64) -> u64 {
     if reversed { fragment.len - 1 - step } else { step }
+}
+
+/// The items from the first to the last, or from the last to the first.
+fn in_direction<T>(items: &[T], reversed: bool) -> impl Iterator<Item = &T> {
+    (0..items.len()).map(move |index| &items[if reversed { items.len() - 1 - index } else { index }])
 }
 
 /// The index, among the parts of a fragment, of the part that contains the square at index `step` of the fragment.

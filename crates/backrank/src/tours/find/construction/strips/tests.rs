@@ -35,7 +35,7 @@ fn squares(rows: u32, columns: u32) -> impl Iterator<Item = StripSquare> + Clone
 /// All squares of a tour, in order.
 fn walk(tour: &StripTour) -> Vec<StripSquare> {
     let mut squares = Vec::new();
-    let _: ControlFlow<()> = tour.each_from(0, |square| {
+    let _: ControlFlow<()> = tour.each_square(|square| {
         squares.push(square);
         ControlFlow::Continue(())
     });
@@ -140,23 +140,20 @@ fn the_longest_strips_are_asked_without_being_walked() {
 }
 
 #[test]
-fn a_tour_can_be_joined_at_any_step_and_left_at_any() {
+fn a_tour_can_be_left_at_any_step() {
     let mut rng = Pcg64Mcg::seed_from_u64(3);
     for (rows, columns, to) in [(3, 5000, (0, 3001)), (4, 5000, (3, 4000)), (3, 14, (0, 13))] {
         let tour = between(rows, columns, (0, 0), to).expect("there is a tour");
-        for _ in 0..300 {
-            let first = rng.random_range(0..tour.len());
-            let last = (first + rng.random_range(0..500)).min(tour.len() - 1);
-            let mut step = first;
-            let left = tour.each_from(first, |square| {
+        for _ in 0..30 {
+            let last = rng.random_range(0..tour.len());
+            let mut step = 0;
+            let left = tour.each_square(|square| {
                 assert_eq!(square, tour.square_at(step));
                 step += 1;
                 if step > last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
             assert_eq!((left, step), (ControlFlow::Break(()), last + 1));
         }
-        let beyond: ControlFlow<()> = tour.each_from(tour.len(), |square| panic!("{square:?} is beyond the end"));
-        assert_eq!(beyond, ControlFlow::Continue(()));
     }
 }
 

@@ -73,18 +73,12 @@ impl StripTour {
         unreachable!("the bands cover the board")
     }
 
-    /// Calls `visit` with the squares in order, from this step on, until it breaks. Amortised O(1) time for each
-    /// square, with O(log columns) memory.
-    pub(in crate::tours) fn each_from<B>(
+    /// Calls `visit` with the squares in order until it breaks. Amortised O(1) time for each square, with O(log columns)
+    /// memory.
+    pub(in crate::tours) fn each_square<B>(
         &self,
-        step: u64,
         mut visit: impl FnMut(StripSquare) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let mut skip = step;
-        for (band, walk) in &self.walks {
-            walk.each_from(skip, |place| visit(band.strip_square(place)))?;
-            skip = skip.saturating_sub(walk.len());
-        }
-        ControlFlow::Continue(())
+        self.walks.iter().try_for_each(|(band, walk)| walk.each_square(|square| visit(band.strip_square(square))))
     }
 }
