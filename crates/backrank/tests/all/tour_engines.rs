@@ -2,7 +2,7 @@
 
 use backrank::Problem as _;
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Wrap};
-use backrank::internals::{HamiltonianProblem, Meter, edge_search, rotations};
+use backrank::internals::{Answer, HamiltonianProblem, Meter, WalkConstraints, edge_search, rotations};
 use backrank::search::{Budget, Limit, Options};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -47,8 +47,8 @@ fn exists(ends: &[u32], question: &HamiltonianProblem) -> bool {
 
 /// What the oracle says to a question that requires edges of the graph: each is replaced by two
 /// with a vertex between them, which a walk cannot leave out. At least three vertices.
-fn exists_with_required(question: &HamiltonianProblem) -> bool {
-    let mut required: Vec<(u32, u32)> = question.required.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
+fn exists_with_required(question: &HamiltonianProblem, required: &[(u32, u32)]) -> bool {
+    let mut required: Vec<(u32, u32)> = required.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
     if let (true, Some(start), Some(end)) = (question.closed, question.start, question.end) {
         if start == end || !question.graph.has_edge(start, end) {
             return false;
@@ -70,6 +70,31 @@ fn exists_with_required(question: &HamiltonianProblem) -> bool {
     given(question.start).any(|start| given(question.end).any(|end| leads(start, end)))
 }
 
+/// Whether a sequence of vertices is a walk that solves the problem and uses the required edges. A single vertex is a
+/// walk, open and closed; two vertices are no closed walk, because the only edge between them would be used twice.
+fn is_answer(question: &HamiltonianProblem, required: &[(u32, u32)], walk: &[u32]) -> bool {
+    let n = question.graph.len();
+    let (Some(&first), Some(&last)) = (walk.first(), walk.last()) else { return false };
+    let mut visited = vec![false; n];
+    let every_vertex_once =
+        walk.len() == n && walk.iter().all(|&v| (v as usize) < n && !std::mem::replace(&mut visited[v as usize], true));
+    let uses = |&(a, b): &(u32, u32)| {
+        let is_edge = |step: &[u32]| [[a, b], [b, a]].contains(&[step[0], step[1]]);
+        walk.windows(2).any(is_edge) || (question.closed && n > 2 && is_edge(&[last, first]))
+    };
+    every_vertex_once
+        && walk.windows(2).all(|step| question.graph.has_edge(step[0], step[1]))
+        && (!question.closed || n == 1 || (n > 2 && question.graph.has_edge(last, first)))
+        && question.start.is_none_or(|start| start == first)
+        && question.end.is_none_or(|end| end == last)
+        && required.iter().all(uses)
+}
+
+/// The edge search without constraints besides the ends.
+fn edges(question: &HamiltonianProblem, seed: u64, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+    edge_search(question, &WalkConstraints::default(), seed, meter).map(Answer::into_walk)
+}
+
 #[derive(Default)]
 struct Seen {
     yes: u32,
@@ -78,22 +103,27 @@ struct Seen {
 }
 
 impl Seen {
-    fn ask(&mut self, question: &HamiltonianProblem, expected: bool, seed: u64) {
+    fn ask_edge_search(&mut self, question: &HamiltonianProblem, required: &[(u32, u32)], expected: bool, seed: u64) {
         let budget = Budget::unlimited().with_nodes(20_000);
-        let answer = edge_search(question, seed, &mut Meter::new(&budget)).expect("a small board takes few nodes");
-        assert_eq!(answer.is_some(), expected, "{question:?}");
-        assert!(answer.is_none_or(|walk| question.is_answered_by(&walk)), "{question:?}");
+        let constraints = WalkConstraints { required: required.to_vec(), ..WalkConstraints::default() };
+        let answer = edge_search(question, &constraints, seed, &mut Meter::new(&budget));
+        let walk = answer.expect("a small board takes few nodes").into_walk();
+        assert_eq!(walk.is_some(), expected, "{question:?} {required:?}");
+        assert!(walk.is_none_or(|walk| is_answer(question, required, &walk)), "{question:?} {required:?}");
+        *if expected { &mut self.yes } else { &mut self.no } += 1;
+    }
 
+    fn ask(&mut self, question: &HamiltonianProblem, expected: bool, seed: u64) {
+        self.ask_edge_search(question, &[], expected, seed);
         let budget = Budget::unlimited().with_nodes(if expected { 1500 } else { 100 });
         match rotations(question, seed, &mut Meter::new(&budget)) {
             Ok(Some(walk)) => {
-                assert!(question.is_answered_by(&walk), "{question:?}: {walk:?}");
+                assert!(is_answer(question, &[], &walk), "{question:?}: {walk:?}");
                 self.found_by_rotations += 1;
             }
             Ok(None) => assert!(!expected, "{question:?}"),
             Err(limit) => assert_eq!(limit, Limit::Nodes),
         }
-        *if expected { &mut self.yes } else { &mut self.no } += 1;
     }
 
     fn ask_everything(&mut self, graph: &Graph) {
@@ -101,7 +131,7 @@ impl Seen {
         for closed in [false, true] {
             for start in graph.vertices().map(Some).chain([None]) {
                 for end in graph.vertices().map(Some).chain([None]) {
-                    let question = HamiltonianProblem { graph, closed, start, end, required: &[] };
+                    let question = HamiltonianProblem { graph, closed, start, end };
                     self.ask(&question, exists(&ends, &question), 1);
                 }
             }
@@ -115,13 +145,7 @@ impl Seen {
             let mut one_in_three_free = || rng.random_range(0..3 * n / 2 + 1);
             let (start, end) = (one_in_three_free(), one_in_three_free());
             let given = |v: u32| (v < n).then_some(v);
-            let question = HamiltonianProblem {
-                graph,
-                closed: sample % 3 == 0,
-                start: given(start),
-                end: given(end),
-                required: &[],
-            };
+            let question = HamiltonianProblem { graph, closed: sample % 3 == 0, start: given(start), end: given(end) };
             self.ask(&question, exists(&ends, &question), u64::from(sample));
         }
     }
@@ -198,7 +222,7 @@ fn both_engines_agree_with_the_oracle_on_random_graphs() {
 }
 
 #[test]
-fn both_engines_agree_with_the_oracle_on_walks_that_must_use_edges() {
+fn the_edge_search_agrees_with_the_oracle_on_walks_that_must_use_edges() {
     let mut rng = Pcg64Mcg::seed_from_u64(6);
     let mut seen = Seen::default();
     for round in 0..1500 {
@@ -214,17 +238,20 @@ fn both_engines_agree_with_the_oracle_on_walks_that_must_use_edges() {
         required.truncate(1 + round as usize % 4);
         required.iter_mut().step_by(2).for_each(|edge| *edge = (edge.1, edge.0));
         let mut given = || Some(rng.random_range(0..2 * n)).filter(|&v| v < n);
-        let question = HamiltonianProblem {
-            graph: &graph,
-            closed: round % 3 == 0,
-            start: given(),
-            end: given(),
-            required: &required,
-        };
-        seen.ask(&question, exists_with_required(&question), u64::from(round));
+        let question = HamiltonianProblem { graph: &graph, closed: round % 3 == 0, start: given(), end: given() };
+        seen.ask_edge_search(&question, &required, exists_with_required(&question, &required), u64::from(round));
     }
     assert!(seen.yes > 300 && seen.no > 300, "{} {}", seen.yes, seen.no);
-    assert!(seen.rotations_found_nearly_all(), "{} of {}", seen.found_by_rotations, seen.yes);
+}
+
+#[test]
+fn a_walk_that_misses_repeats_or_jumps_is_no_answer() {
+    let graph = Graph::from_edges(4, (0..4).map(|v| (v, (v + 1) % 4))).unwrap();
+    let question = HamiltonianProblem { graph: &graph, closed: false, start: None, end: None };
+    assert!(is_answer(&question, &[], &[2, 3, 0, 1]));
+    for wrong in [&[0, 1, 2][..], &[0, 1, 2, 1], &[0, 2, 1, 3], &[0, 1, 2, 4], &[]] {
+        assert!(!is_answer(&question, &[], wrong), "{wrong:?}");
+    }
 }
 
 #[test]
@@ -232,16 +259,15 @@ fn the_edge_search_proves_what_is_known_of_closed_knights_tours() {
     for ranks in 1..=7 {
         for files in ranks..=12 {
             let moves = MoveGraph::new(&Board::new(ranks, files).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
-            let question =
-                HamiltonianProblem { graph: moves.graph(), closed: true, start: None, end: None, required: &[] };
+            let question = HamiltonianProblem { graph: moves.graph(), closed: true, start: None, end: None };
             let budget = Budget::unlimited().with_nodes(100_000);
-            let answer = edge_search(&question, 1, &mut Meter::new(&budget)).unwrap();
+            let answer = edges(&question, 1, &mut Meter::new(&budget)).unwrap();
             // A. Schwenk, Which rectangular chessboards have a knight's tour?, 1991.
             let none = ranks % 2 == 1 && files % 2 == 1
                 || matches!(ranks, 1 | 2 | 4)
                 || ranks == 3 && matches!(files, 4 | 6 | 8);
             assert_eq!(answer.is_none(), none && ranks * files > 1, "{ranks}x{files}");
-            assert!(answer.is_none_or(|walk| question.is_answered_by(&walk)));
+            assert!(answer.is_none_or(|walk| is_answer(&question, &[], &walk)));
         }
     }
 }
@@ -249,9 +275,9 @@ fn the_edge_search_proves_what_is_known_of_closed_knights_tours() {
 #[test]
 fn the_same_seed_finds_the_same_walk_and_another_seed_another() {
     let moves = MoveGraph::new(&Board::new(8, 8).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
-    let question = HamiltonianProblem { graph: moves.graph(), closed: true, start: Some(9), end: None, required: &[] };
+    let question = HamiltonianProblem { graph: moves.graph(), closed: true, start: Some(9), end: None };
     let budget = Budget::unlimited().with_nodes(100_000);
-    for engine in [rotations, edge_search] {
+    for engine in [rotations, edges] {
         let walk = |seed| engine(&question, seed, &mut Meter::new(&budget)).unwrap().unwrap();
         assert_eq!(walk(5), walk(5));
         assert_ne!(walk(5), walk(6));
@@ -263,10 +289,10 @@ fn both_engines_find_tours_of_a_large_board() {
     let moves = MoveGraph::new(&Board::new(30, 31).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
     let budget = Budget::unlimited().with_nodes(1_000_000);
     for (closed, start, end) in [(false, Some(0), None), (false, Some(40), Some(7)), (true, Some(3), None)] {
-        let question = HamiltonianProblem { graph: moves.graph(), closed, start, end, required: &[] };
-        for engine in [rotations, edge_search] {
+        let question = HamiltonianProblem { graph: moves.graph(), closed, start, end };
+        for engine in [rotations, edges] {
             let walk = engine(&question, 1, &mut Meter::new(&budget)).unwrap().expect("there is one");
-            assert!(question.is_answered_by(&walk), "{closed} {start:?} {end:?}");
+            assert!(is_answer(&question, &[], &walk), "{closed} {start:?} {end:?}");
         }
     }
 }
@@ -274,8 +300,8 @@ fn both_engines_find_tours_of_a_large_board() {
 #[test]
 fn both_engines_stop_at_the_limit() {
     let moves = MoveGraph::new(&Board::new(7, 7).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
-    let question = HamiltonianProblem { graph: moves.graph(), closed: false, start: Some(0), end: None, required: &[] };
-    for engine in [rotations, edge_search] {
+    let question = HamiltonianProblem { graph: moves.graph(), closed: false, start: Some(0), end: None };
+    for engine in [rotations, edges] {
         let budget = Budget::unlimited().with_nodes(3);
         let mut meter = Meter::new(&budget);
         assert_eq!(engine(&question, 1, &mut meter), Err(Limit::Nodes));

@@ -4,10 +4,9 @@ use std::ops::ControlFlow;
 
 use backrank_board::{MoveGraph, Tour};
 
-use super::edge_search::edge_search_with;
 use super::rotations::rotations;
 use crate::search::{Limit, Meter, Outcome};
-use crate::tours::find::edge_search::{Answer, WalkConstraints};
+use crate::tours::find::edge_search::{Answer, WalkConstraints, edge_search};
 use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem};
 use crate::tours::reasons::{Reason, obstacle};
@@ -90,7 +89,7 @@ fn search_in_turns(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>)
     let question = hamiltonian_problem(&task, moves);
     let engines: [(Method, Engine); 2] = [
         (Method::Rotations, |question, seed, meter| rotations(question, seed, meter).map(Answer::from)),
-        (Method::Edges, |question, seed, meter| edge_search_with(question, &WalkConstraints::default(), seed, meter)),
+        (Method::Edges, |question, seed, meter| edge_search(question, &WalkConstraints::default(), seed, meter)),
     ];
     let mut share = first_share(moves.squares().len());
     for seed in (task.seed()..=u64::MAX).chain(0..) {
@@ -127,7 +126,7 @@ pub(super) fn find_by_edges(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result
 fn search_edges(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Answer, Limit> {
     task.fits(Method::Edges, meter)?;
     let constraints = WalkConstraints::new(&task, moves);
-    edge_search_with(&hamiltonian_problem(&task, moves), &constraints, task.seed(), meter)
+    edge_search(&hamiltonian_problem(&task, moves), &constraints, task.seed(), meter)
 }
 
 fn outcome(problem: &TourProblem, moves: &MoveGraph, answer: Answer, meter: &Meter<'_>) -> Outcome<Tour, Reason> {

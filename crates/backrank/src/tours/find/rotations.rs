@@ -23,8 +23,7 @@ use crate::tours::graph::HamiltonianProblem;
 /// 4. If the path has not become longer for many steps, start a new path with other random choices.
 ///
 /// If both ends of an open walk are given, the path starts at one, leaves out the other and must end next to it; a
-/// closed walk with two given ends is treated as an open walk. Required edges do not guide the search: a complete path
-/// that lacks a required edge is rotated further. For many required edges the edge search is better.
+/// closed walk with two given ends is treated as an open walk.
 ///
 /// Every extension, rotation, cut and reversal counts as one node. An extension takes O(degree) time, a rotation O(n +
 /// degree^2) for n vertices; memory is O(n). The same seed gives the same walk.
@@ -74,8 +73,6 @@ enum Goal {
 /// A path that is extended and rotated at its last vertex, the tip.
 struct Path<'g> {
     graph: &'g Graph,
-    /// Edges that the path must use.
-    required: Vec<(u32, u32)>,
     first: Option<u32>,
     goal: Goal,
     path: Vec<u32>,
@@ -115,15 +112,8 @@ fn find(mut path: Path<'_>, meter: &mut Meter<'_>) -> Result<Vec<u32>, Limit> {
 impl<'g> Path<'g> {
     fn new(question: &HamiltonianProblem<'g>, first: Option<u32>, goal: Goal, seed: u64) -> Self {
         let n = question.graph.len();
-        // A closed walk with both ends given is a path plus the edge between its ends, so that edge is not required of
-        // the path.
-        let closing = |&(a, b): &(u32, u32)| {
-            question.closed
-                && [(a, b), (b, a)].map(|(a, b)| (Some(a), Some(b))).contains(&(question.start, question.end))
-        };
         Self {
             graph: question.graph,
-            required: question.required.iter().copied().filter(|edge| !closing(edge)).collect(),
             first,
             goal,
             path: Vec::with_capacity(n),
@@ -162,20 +152,6 @@ impl<'g> Path<'g> {
                 Goal::Cycle => self.graph.has_edge(self.tip(), self.path[0]),
                 Goal::NextTo(end) => self.graph.has_edge(self.tip(), end),
             }
-            && self.required.iter().all(|&edge| self.uses(edge))
-    }
-
-    /// Whether the complete walk uses the edge between `a` and `b`: in the path, as the edge that closes the cycle, or,
-    /// for [`Goal::NextTo`], as the last edge, from the path to the given end.
-    fn uses(&self, (a, b): (u32, u32)) -> bool {
-        let (place_a, place_b) = (self.place[a as usize], self.place[b as usize]);
-        let last = self.path.len() as u32 - 1;
-        match self.goal {
-            Goal::NextTo(end) if a == end => place_b == last,
-            Goal::NextTo(end) if b == end => place_a == last,
-            Goal::Cycle if place_a.abs_diff(place_b) == last => true,
-            _ => place_a.abs_diff(place_b) == 1,
-        }
     }
 
     fn into_walk(mut self) -> Vec<u32> {

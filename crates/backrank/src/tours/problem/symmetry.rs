@@ -22,7 +22,7 @@ pub(in crate::tours) fn ends_under_symmetry(problem: &TourProblem) -> [Option<Sq
 /// The problem as a Hamiltonian problem on the move graph, with its ends, but without required rotation and steps.
 pub(in crate::tours) fn hamiltonian_problem<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> HamiltonianProblem<'g> {
     let [start, end] = ends_under_symmetry(problem).map(|end| end.and_then(|square| moves.vertex(square)));
-    HamiltonianProblem { graph: moves.graph(), closed: problem.is_closed(), start, end, required: &[] }
+    HamiltonianProblem { graph: moves.graph(), closed: problem.is_closed(), start, end }
 }
 
 /// The image of each vertex under the required rotation. `None` if no rotation is required, if the required one is no

@@ -31,7 +31,7 @@ use self::voltage_graph::Orbits;
 pub(super) use self::voltage_graph::greatest_common_divisor;
 use crate::search::WorkerPool;
 use crate::search::{Limit, Meter};
-use crate::tours::find::edge_search::{WalkConstraints, for_each_walk_with};
+use crate::tours::find::edge_search::{WalkConstraints, for_each_walk};
 use crate::tours::graph::HamiltonianProblem;
 
 /// Counts the Hamiltonian walks of a graph, closed or open, that a symmetry maps onto themselves; a walk and its
@@ -83,10 +83,10 @@ fn count_by_orbits(
 
 /// Counts the walks that a symmetry maps onto themselves by listing them.
 fn count_by_listing(graph: &Graph, images: &[u32], is_closed: bool, meter: &mut Meter<'_>) -> Result<BigUint, Limit> {
-    let question = HamiltonianProblem { graph, closed: is_closed, start: None, end: None, required: &[] };
-    let demands = WalkConstraints { images: Some(images.to_vec()), steps: Vec::new() };
+    let question = HamiltonianProblem { graph, closed: is_closed, start: None, end: None };
+    let demands = WalkConstraints { images: Some(images.to_vec()), ..WalkConstraints::default() };
     let mut count = 0_u64;
-    for_each_walk_with(&question, &demands, 0, meter, |_| {
+    for_each_walk(&question, &demands, 0, meter, |_| {
         count += 1;
         ControlFlow::Continue(())
     })?;

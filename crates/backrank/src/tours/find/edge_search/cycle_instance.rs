@@ -30,13 +30,14 @@ pub(super) struct CycleInstance {
 }
 
 impl CycleInstance {
-    /// Reduces a Hamiltonian problem to a cycle problem. Expects that `solve_trivially` did not answer it; in
+    /// Reduces a Hamiltonian problem to a cycle problem. The walk must use the `required` edges, each of which must be
+    /// an edge of the graph. Expects that `solve_trivially` did not answer it; in
     /// particular, that the two colours of a bipartite graph can alternate along the walk.
-    pub(super) fn new(question: &HamiltonianProblem<'_>) -> Self {
+    pub(super) fn new(question: &HamiltonianProblem<'_>, required: &[(u32, u32)]) -> Self {
         let real = question.graph.len() as u32;
         let (ends, sides) = (question.graph.edges().collect(), question.graph.two_colouring());
         let mut build = Builder { ends, forced: Vec::new(), sides, vertices: real };
-        question.required.iter().for_each(|&edge| build.require(edge));
+        required.iter().for_each(|&edge| build.require(edge));
         match (question.start, question.end) {
             (Some(start), Some(end)) if question.closed => build.require((start, end)),
             _ if question.closed => {}

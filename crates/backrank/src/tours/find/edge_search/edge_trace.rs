@@ -66,7 +66,7 @@ impl EdgeTrace {
         if task.constrains_more_than_ends() || task.refutation().is_some() || question.solve_trivially().is_some() {
             return Ok(None);
         }
-        let circuit = Arc::new(CycleInstance::new(&question));
+        let circuit = Arc::new(CycleInstance::new(&question, &[]));
         meter.work(circuit.work()).map_err(|limit| meter.spent(limit))?;
         let mut search = Self {
             moves: Arc::new(moves),

@@ -15,13 +15,13 @@ use std::ops::ControlFlow;
 pub(in crate::tours) use self::edge_trace::EdgeTrace;
 use self::enumeration::SubtreeRoot;
 pub(in crate::tours) use self::enumeration::{SubtreeQueue, WalkEnumeration, WalkSubtree};
-pub(crate) use self::walk_constraints::WalkConstraints;
+pub use self::walk_constraints::WalkConstraints;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{HamiltonianProblem, toughness_cut};
 
 /// The result of an exact search: a walk, or a proof that there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub enum Answer {
     /// A walk: its vertices in order.
     Walk(Vec<u32>),
     /// There is no walk, because removing these vertices splits the graph into too many components (a toughness cut).
@@ -33,7 +33,7 @@ pub(crate) enum Answer {
 impl Answer {
     /// The walk, if there is one.
     #[must_use]
-    pub(crate) fn into_walk(self) -> Option<Vec<u32>> {
+    pub fn into_walk(self) -> Option<Vec<u32>> {
         match self {
             Self::Walk(walk) => Some(walk),
             Self::Cut(_) | Self::None => None,
@@ -47,19 +47,21 @@ impl From<Option<Vec<u32>>> for Answer {
     }
 }
 
-/// Searches for a Hamiltonian walk by deciding edge after edge. `None` is a proof that there is no such walk.
+/// Searches for a Hamiltonian walk that meets constraints, by deciding edge after edge: finds a walk or proves that there
+/// is none. If a toughness cut is the proof, the answer contains the cut.
 ///
 /// 1. Every problem is reduced to a Hamiltonian cycle: an open walk is closed over extra vertices, which are adjacent
 ///    to its allowed ends.
 /// 2. A branch chooses an edge; if this leads to a dead end, the edge is forbidden instead. Each decision is
 ///    propagated: a vertex with only two edges left needs both; all other edges of a vertex with two chosen edges are
 ///    forbidden; an edge that would close a path into a short cycle is forbidden; a vertex with fewer than two edges
-///    left is a dead end.
+///    left is a dead end. An edge and its image under a required symmetry are decided alike.
 /// 3. If the edges left have a cut vertex, or contain no 2-factor (a set of edges, two at every vertex), the branch is
 ///    a dead end. An edge that all 2-factors use is chosen, and an edge that none uses is forbidden. These checks
 ///    examine the whole graph, so they pause for some nodes after they have found nothing.
 /// 4. The search branches at the vertex for which the number of ways to get its two edges, divided by one plus the
-///    number of dead ends at this vertex, is smallest (Boussemart, Hemery, Lecoutre, Sais 2004).
+///    number of dead ends at this vertex, is smallest (Boussemart, Hemery, Lecoutre, Sais 2004); gaps between vertices
+///    that must be visited at given steps come first.
 /// 5. A run that takes too many nodes is abandoned for a run with other random choices and a larger node limit; the
 ///    counts of dead ends are kept. As the limit grows, some run ends. After the first run, a toughness cut is searched
 ///    for, which would prove that there is no walk.
@@ -76,20 +78,6 @@ impl From<Option<Vec<u32>>> for Answer {
 /// # Errors
 /// The limit that the meter reached.
 pub fn edge_search(
-    question: &HamiltonianProblem<'_>,
-    seed: u64,
-    meter: &mut Meter<'_>,
-) -> Result<Option<Vec<u32>>, Limit> {
-    edge_search_with(question, &WalkConstraints::default(), seed, meter).map(Answer::into_walk)
-}
-
-/// Like [`edge_search`], for a walk that meets constraints: an edge and its image under the required symmetry are
-/// decided alike, and branching prefers gaps between vertices that must be visited at given steps. If a toughness cut
-/// proves that there is no walk, the answer contains the cut.
-///
-/// # Errors
-/// The limit that the meter reached.
-pub(crate) fn edge_search_with(
     question: &HamiltonianProblem<'_>,
     constraints: &WalkConstraints,
     seed: u64,
@@ -125,8 +113,8 @@ pub(crate) fn edge_search_with(
     }
 }
 
-/// Visits every walk once, in the order in which the search finds them, until the visitor breaks. If both directions of
-/// a walk are solutions, only one is visited.
+/// Visits every walk that meets the constraints once, in the order in which the search finds them, until the visitor
+/// breaks. If both directions of a walk are solutions, only one is visited, but both if steps are required.
 ///
 /// This is one run of [`edge_search`] that continues after each cycle: it takes O(vertices + edges) memory, and
 /// exponential time in the worst case. For the 9862 closed tours of 6x6 it takes 11,915 nodes.
@@ -134,20 +122,6 @@ pub(crate) fn edge_search_with(
 /// # Errors
 /// The limit that the meter reached.
 pub(crate) fn for_each_walk(
-    question: &HamiltonianProblem<'_>,
-    seed: u64,
-    meter: &mut Meter<'_>,
-    visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
-) -> Result<(), Limit> {
-    for_each_walk_with(question, &WalkConstraints::default(), seed, meter, visit)
-}
-
-/// Like [`for_each_walk`], for the walks that meet constraints. If steps are required and both directions of a walk
-/// meet them, both are visited.
-///
-/// # Errors
-/// The limit that the meter reached.
-pub(crate) fn for_each_walk_with(
     question: &HamiltonianProblem<'_>,
     constraints: &WalkConstraints,
     seed: u64,

@@ -45,11 +45,11 @@ mod tests {
                 let rest = graph.edges().filter(|&(a, b)| a != cut && b != cut);
                 Graph::from_edges(n, rest).unwrap().components().len() - 1
             };
-            let question = HamiltonianProblem { graph: &graph, closed: true, start: None, end: None, required: &[] };
+            let question = HamiltonianProblem { graph: &graph, closed: true, start: None, end: None };
             if question.solve_trivially().is_some() {
                 continue;
             }
-            let circuit = CycleInstance::new(&question);
+            let circuit = CycleInstance::new(&question, &[]);
             match check_two_connected(&mut CutVertexSearch::new(n as usize), &State::new(&circuit)) {
                 Ok(()) => assert!(graph.vertices().all(|cut| parts_without(cut) == 1)),
                 Err(DeadEnd(cut)) => {

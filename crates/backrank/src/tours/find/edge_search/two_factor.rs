@@ -245,11 +245,11 @@ mod tests {
             let mut edges: Vec<_> = pairs.map(|(a, b)| (a.min(b), a.max(b))).collect();
             edges.dedup();
             let graph = Graph::from_edges(n, edges.into_iter().take(15)).unwrap();
-            let question = HamiltonianProblem { graph: &graph, closed: true, start: None, end: None, required: &[] };
+            let question = HamiltonianProblem { graph: &graph, closed: true, start: None, end: None };
             if question.solve_trivially().is_some() {
                 continue;
             }
-            let circuit = CycleInstance::new(&question);
+            let circuit = CycleInstance::new(&question, &[]);
             let (some, all) = some_and_all(&circuit);
             let mut state = State::new(&circuit);
             let mut factor = TwoFactor::new(&circuit);

@@ -1,4 +1,4 @@
-//! Constraints of a walk in addition to its ends: a symmetry, and vertices at given steps.
+//! Constraints of a walk in addition to its ends: a symmetry, vertices at given steps, and required edges.
 
 use super::cycle_instance::CycleInstance;
 use super::required_places::RequiredPlaces;
@@ -8,22 +8,25 @@ use backrank_board::MoveGraph;
 
 /// Constraints of a walk in addition to those of a [`HamiltonianProblem`].
 #[derive(Clone, Debug, Default)]
-pub(crate) struct WalkConstraints {
+pub struct WalkConstraints {
     /// For each vertex, its image under a symmetry of the graph that must map the edges of the walk onto themselves;
     /// `None` if no symmetry is required.
-    pub(crate) images: Option<Vec<u32>>,
+    pub images: Option<Vec<u32>>,
     /// Pairs of a vertex and the step, counted from 0, at which the walk must visit it.
-    pub(crate) steps: Vec<(u32, u32)>,
+    pub steps: Vec<(u32, u32)>,
+    /// Edges of the graph that the walk must use, each in either direction.
+    pub required: Vec<(u32, u32)>,
 }
 
 impl WalkConstraints {
     /// The constraints of a tour problem on its move graph.
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
-        Self { images: symmetry::required_images(problem, moves), steps: steps::vertices_at_steps(problem, moves) }
+        let (images, steps) = (symmetry::required_images(problem, moves), steps::vertices_at_steps(problem, moves));
+        Self { images, steps, required: Vec::new() }
     }
 
     pub(super) fn cycle_instance(&self, question: &HamiltonianProblem<'_>) -> CycleInstance {
-        let circuit = CycleInstance::new(question);
+        let circuit = CycleInstance::new(question, &self.required);
         match &self.images {
             Some(images) => circuit.with_symmetry(images),
             None => circuit,

@@ -60,7 +60,7 @@ impl SweepPlan {
     /// bipartite graph can alternate.
     pub(super) fn new(question: &HamiltonianProblem<'_>, order: &[u32]) -> Option<Self> {
         let n = question.graph.len();
-        if !(3..=MAX_VERTICES).contains(&n) || order.len() != n || !question.required.is_empty() {
+        if !(3..=MAX_VERTICES).contains(&n) || order.len() != n {
             return None;
         }
         let first = MAX_VERTICES - n;

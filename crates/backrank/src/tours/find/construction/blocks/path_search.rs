@@ -6,7 +6,7 @@ use backrank_board::Graph;
 
 use super::block::{Block, LocalMove, LocalSquare};
 use crate::search::{Limit, Meter};
-use crate::tours::find::edge_search::{edge_search, for_each_walk};
+use crate::tours::find::edge_search::{WalkConstraints, edge_search, for_each_walk};
 use crate::tours::graph::HamiltonianProblem;
 
 /// The four knight's moves that lead down, as (rows down, columns to the right); the other four are their reverses.
@@ -39,28 +39,27 @@ impl BlockPathProblem {
         is_wanted: impl Fn(&[LocalSquare]) -> bool,
     ) -> Result<Option<Vec<LocalSquare>>, Limit> {
         let Some(graph) = knight_graph(self.block) else { return Ok(None) };
-        let required: Vec<(u32, u32)> =
-            self.required.iter().map(|&(a, b)| (self.block.number(a), self.block.number(b))).collect();
         let question = HamiltonianProblem {
             graph: &graph,
             closed: false,
             start: Some(self.block.number(self.from)),
             end: Some(self.block.number(self.to)),
-            required: &required,
         };
+        let required = self.required.iter().map(|&(a, b)| (self.block.number(a), self.block.number(b))).collect();
+        let constraints = WalkConstraints { required, ..WalkConstraints::default() };
         let path = |walk: Vec<u32>| -> Vec<LocalSquare> {
             walk.into_iter().map(|number| self.block.local_square(number)).collect()
         };
         for draw in 0..DRAWS {
-            let Some(walk) = edge_search(&question, seed.wrapping_add(draw), meter)? else { return Ok(None) };
-            let path = path(walk);
+            let answer = edge_search(&question, &constraints, seed.wrapping_add(draw), meter)?;
+            let Some(path) = answer.into_walk().map(path) else { return Ok(None) };
             if is_wanted(&path) {
                 return Ok(Some(path));
             }
         }
         // Some blocks have few paths, and searches with different seeds may always find the same paths.
         let (mut found, mut seen) = (None, 0);
-        for_each_walk(&question, seed, meter, |walk| {
+        for_each_walk(&question, &constraints, seed, meter, |walk| {
             let path = path(walk);
             seen += 1;
             if is_wanted(&path) {

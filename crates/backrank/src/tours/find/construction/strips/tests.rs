@@ -1,6 +1,6 @@
 mod counts;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use backrank_board::{Board, MoveGraph, MoveOrder, Piece, Square as BoardSquare};
@@ -12,7 +12,7 @@ use super::endpoints::{NoTour, refute_tour};
 use super::prove_strips;
 use super::tour::StripTour;
 use crate::search::{Budget, Limit};
-use crate::tours::find::edge_search::edge_search;
+use crate::tours::find::edge_search::{WalkConstraints, edge_search};
 use crate::tours::graph::HamiltonianProblem;
 
 fn between(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<StripTour> {
@@ -66,16 +66,21 @@ fn on_small_strips_every_two_ends_have_a_tour_exactly_where_the_edge_search_find
             // The reversed pair is tested below.
             for to in squares(rows, columns).filter(|&to| from <= to) {
                 let (start, end) = (Some(vertex(&graph, from)), Some(vertex(&graph, to)));
-                let question = HamiltonianProblem { graph: graph.graph(), closed: false, start, end, required: &[] };
-                let found = edge_search(&question, 1, &mut Budget::unlimited().meter()).expect("there is no limit");
+                let question = HamiltonianProblem { graph: graph.graph(), closed: false, start, end };
+                let answer = edge_search(&question, &WalkConstraints::default(), 1, &mut Budget::unlimited().meter());
+                let found = answer.expect("there is no limit").into_walk();
                 for (from, to) in [(from, to), (to, from)] {
                     let tour = between(rows, columns, from, to);
                     assert_eq!(tour.is_some(), found.is_some(), "{rows}x{columns} {from:?} {to:?}");
                     assert_eq!(refute_tour(rows, columns, from, to).is_none(), found.is_some());
                 }
                 if let Some(tour) = between(rows, columns, from, to) {
-                    let walk: Vec<u32> = walk(&tour).into_iter().map(|square| vertex(&graph, square)).collect();
-                    assert!(question.is_answered_by(&walk), "{rows}x{columns} {from:?} {to:?}: {walk:?}");
+                    let walk = walk(&tour);
+                    assert_eq!((walk[0], walk[walk.len() - 1]), (from, to));
+                    let is_walk = walk.windows(2).all(|step| is_move(step[0], step[1]));
+                    let visited: HashSet<StripSquare> = walk.iter().copied().collect();
+                    assert!(is_walk && visited == squares(rows, columns).collect(), "{rows}x{columns}: {walk:?}");
+                    assert_eq!(walk.len(), visited.len(), "{rows}x{columns}: {walk:?}");
                 }
             }
         }
