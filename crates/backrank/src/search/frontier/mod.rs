@@ -57,7 +57,7 @@ use num_bigint::BigUint;
 pub(crate) use self::index::CycleTable;
 pub use self::plan::Purpose;
 use self::plan::{CountPlan, LayerMemoryLimits, PlanForecast, SweepPair, best_sweep_pair};
-pub(crate) use self::plan::{MOST_OVERESTIMATE, PROGRAM_BYTES};
+pub(crate) use self::plan::{MOST_OVERESTIMATE, PROGRAM_BYTES, widest};
 use self::run::{Executor, RunContext};
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use backrank_board::MoveGraph;
 
 use super::sweep_search::{CacheSize, SweepCaches, SweepSearch, SweepSubtree, SweptTour};
+use crate::search::frontier::widest;
 use crate::search::{Budget, Limit, Meter};
 use crate::tours::problem::{TourTask, hamiltonian_problem};
 
@@ -94,18 +95,5 @@ fn order(moves: &MoveGraph) -> Vec<u32> {
     let mut by_files: Vec<u32> = moves.graph().vertices().collect();
     by_files.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
     let by_ranks: Vec<u32> = moves.graph().vertices().collect();
-    if widest(moves, &by_ranks) < widest(moves, &by_files) { by_ranks } else { by_files }
-}
-
-/// Width of the widest frontier of an order, in vertices.
-fn widest(moves: &MoveGraph, order: &[u32]) -> usize {
-    let mut place = vec![0; order.len()];
-    order.iter().enumerate().for_each(|(at, &vertex)| place[vertex as usize] = at);
-    let first_neighbour = |vertex: u32| {
-        let neighbours = moves.graph().neighbours(vertex).iter().map(|&other| place[other as usize]);
-        neighbours.min().unwrap_or(usize::MAX)
-    };
-    let first: Vec<usize> = order.iter().map(|&vertex| first_neighbour(vertex)).collect();
-    let width = |at: usize| first[at + 1..].iter().filter(|&&first| first <= at).count();
-    (0..order.len()).map(width).max().unwrap_or(0)
+    if widest(moves.graph(), &by_ranks) < widest(moves.graph(), &by_files) { by_ranks } else { by_files }
 }

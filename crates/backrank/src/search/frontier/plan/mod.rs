@@ -19,3 +19,4 @@ pub(super) use partition::Partition;
 pub(crate) use sampled_scan::MOST_OVERESTIMATE;
 pub(super) use sweep_pair::SweepPair;
 pub(super) use vertex_order::best_sweep_pair;
+pub(crate) use vertex_order::widest;

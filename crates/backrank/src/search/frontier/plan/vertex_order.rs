@@ -50,7 +50,7 @@ pub(crate) fn best_sweep_pair(
 }
 
 /// Number of vertices of the widest frontier in a sweep over all vertices in this order.
-fn widest(graph: &Graph, order: &[u32]) -> usize {
+pub(crate) fn widest(graph: &Graph, order: &[u32]) -> usize {
     let mut places = vec![usize::MAX; graph.len()];
     order.iter().enumerate().for_each(|(place, &vertex)| places[vertex as usize] = place);
     // A vertex is in the frontier from the step that takes its first neighbour until it is taken itself.

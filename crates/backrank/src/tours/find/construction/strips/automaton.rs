@@ -3,11 +3,13 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use backrank_board::internals::SquareSet;
+
 use super::band::{BandGraph, HALF_OF_FOUR_ROWS, Letter, THREE_ROWS};
 use super::frontier::Frontier;
 
 /// The number of a state, as an index into the table of transitions.
-pub(super) type State = u16;
+pub(super) type State = usize;
 
 /// The state before the first column.
 pub(super) const START: State = 0;
@@ -33,7 +35,7 @@ pub(super) struct Automaton {
     /// set `tips` hold an end of the walk.
     steps: Vec<Vec<Vec<Transition>>>,
     /// The recurring states: some `PERIOD` columns without an end of the walk lead back to the same state.
-    recurring: StateSet,
+    pub(super) recurring: SquareSet,
 }
 
 /// The automata of the two bands, which are the same for every board. Building them, with some thousand states, takes
@@ -59,13 +61,10 @@ impl Automaton {
             steps.push(columns.into_iter().map(steps_by).collect());
         }
         drop_dead_ends(&mut steps);
-        let mut automaton = Self { band, recurring: StateSet::none(steps.len()), steps };
-        for state in 0..automaton.steps.len() as State {
-            if automaton.way_back(state, state, PERIOD).is_some() {
-                automaton.recurring.insert(state);
-            }
-        }
-        automaton
+        let automaton = Self { band, recurring: SquareSet::new(), steps };
+        let is_recurring = |&state: &State| automaton.way_back(state, state, PERIOD).is_some();
+        let recurring = (0..automaton.steps.len()).filter(is_recurring).collect();
+        Self { recurring, ..automaton }
     }
 
     /// Number of reachable states from which the accepting state can be reached, with the accepting state.
@@ -75,34 +74,18 @@ impl Automaton {
 
     /// The transitions from a state for a next column in which the lanes of the bit set `tips` hold an end of the walk.
     pub(super) fn transitions(&self, state: State, tips: u8) -> &[Transition] {
-        &self.steps[usize::from(state)][usize::from(tips)]
+        &self.steps[state][usize::from(tips)]
     }
 
     /// The states reachable from some states by one column in which the lanes of the bit set `tips` hold an end of the
     /// walk.
-    pub(super) fn successors(&self, states: &StateSet, tips: u8) -> StateSet {
-        let mut after = self.empty_set();
-        for step in states.iter().flat_map(|state| self.transitions(state, tips)) {
-            after.insert(step.to);
-        }
-        after
-    }
-
-    pub(super) fn empty_set(&self) -> StateSet {
-        StateSet::none(self.steps.len())
+    pub(super) fn successors(&self, states: &SquareSet, tips: u8) -> SquareSet {
+        states.iter().flat_map(|state| self.transitions(state, tips)).map(|step| step.to).collect()
     }
 
     /// The set with the start state only.
-    pub(super) fn start_set(&self) -> StateSet {
-        let mut start = self.empty_set();
-        start.insert(START);
-        start
-    }
-
-    /// The recurring states of a set, for which [`Automaton::find_loop`] finds a loop.
-    pub(super) fn keep_recurring(&self, states: &StateSet) -> StateSet {
-        let words = states.0.iter().zip(&self.recurring.0).map(|(a, b)| a & b);
-        StateSet(words.collect())
+    pub(super) fn start_set() -> SquareSet {
+        SquareSet::from_iter([START])
     }
 
     /// The letters of `PERIOD` columns without an end of the walk that lead from a state back to the same state; `None`
@@ -138,7 +121,7 @@ impl StateTable {
     fn state(&mut self, frontier: Option<Frontier>) -> State {
         *self.numbers.entry(frontier).or_insert_with(|| {
             self.frontiers.push(frontier);
-            (self.frontiers.len() - 1) as State
+            self.frontiers.len() - 1
         })
     }
 }
@@ -146,51 +129,18 @@ impl StateTable {
 /// Drops the transitions to states from which the accepting state cannot be reached.
 fn drop_dead_ends(steps: &mut [Vec<Vec<Transition>>]) {
     let mut useful = vec![false; steps.len()];
-    useful[usize::from(ACCEPTING)] = true;
+    useful[ACCEPTING] = true;
     let mut grew = true;
     while grew {
         grew = false;
         for state in (0..steps.len()).filter(|&state| steps[state].iter().flatten().next().is_some()).rev() {
-            if !useful[state] && steps[state].iter().flatten().any(|step| useful[usize::from(step.to)]) {
+            if !useful[state] && steps[state].iter().flatten().any(|step| useful[step.to]) {
                 useful[state] = true;
                 grew = true;
             }
         }
     }
     for column in steps.iter_mut().flatten() {
-        column.retain(|step| useful[usize::from(step.to)]);
-    }
-}
-
-/// A set of states, as a bit set.
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) struct StateSet(Vec<u64>);
-
-impl StateSet {
-    fn none(states: usize) -> Self {
-        Self(vec![0; states.div_ceil(64)])
-    }
-
-    fn insert(&mut self, state: State) {
-        self.0[usize::from(state / 64)] |= 1 << (state % 64);
-    }
-
-    pub(super) fn contains(&self, state: State) -> bool {
-        self.0[usize::from(state / 64)] >> (state % 64) & 1 == 1
-    }
-
-    pub(super) fn len(&self) -> u64 {
-        self.0.iter().map(|word| u64::from(word.count_ones())).sum()
-    }
-
-    pub(super) fn iter(&self) -> impl Iterator<Item = State> + '_ {
-        self.0.iter().enumerate().flat_map(|(index, &word)| {
-            let mut left = word;
-            std::iter::from_fn(move || {
-                let bit = left.trailing_zeros();
-                left &= left.checked_sub(1)?;
-                Some((index * 64) as State + bit as State)
-            })
-        })
+        column.retain(|step| useful[step.to]);
     }
 }

@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::automaton::{ACCEPTING, Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, PERIOD, StateSet};
+use backrank_board::internals::SquareSet;
+
+use super::automaton::{ACCEPTING, Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, PERIOD};
 use super::endpoints::refute_tour;
 use super::strip_bands::ALWAYS_INNER_MOVE;
 use super::word::{BandSquare, SETTLED_LENGTH, after_stretch};
@@ -76,13 +78,13 @@ pub fn prove_strips() -> Result<[StripProof; 2], StripFault> {
 
 /// The state sets after stretches of 0 to `SETTLED_LENGTH + PERIOD - 1` columns, by number of columns. A longer stretch
 /// leads to the same set as the shorter stretch that replaces it.
-type Stretches = Rc<[StateSet]>;
+type Stretches = Rc<[SquareSet]>;
 
 struct Check<'a> {
     automaton: &'a Automaton,
     proof: StripProof,
     /// A cache of the state sets after stretches, by the state set before the stretch.
-    stretches: HashMap<StateSet, Stretches>,
+    stretches: HashMap<SquareSet, Stretches>,
 }
 
 impl<'a> Check<'a> {
@@ -96,7 +98,7 @@ impl<'a> Check<'a> {
     fn all(mut self, rule: impl Fn(u32, [BandSquare; 2]) -> Option<bool>) -> Result<StripProof, StripFault> {
         let lanes = self.automaton.band.lanes;
         let pairs = || (0..lanes).flat_map(|first| (0..lanes).map(move |second| (first, second)));
-        for (left, before) in (0..).zip(&*self.stretches_from(&self.automaton.start_set())?) {
+        for (left, before) in (0..).zip(&*self.stretches_from(&Automaton::start_set())?) {
             for (first, second) in pairs().filter(|(first, second)| first < second) {
                 let both = self.automaton.successors(before, 1 << first | 1 << second);
                 self.last_stretch(&both, [(first, left), (second, left)], &rule)?;
@@ -119,7 +121,7 @@ impl<'a> Check<'a> {
     /// the state set after the column of the second end.
     fn last_stretch(
         &mut self,
-        both: &StateSet,
+        both: &SquareSet,
         ends: [BandSquare; 2],
         rule: &impl Fn(u32, [BandSquare; 2]) -> Option<bool>,
     ) -> Result<(), StripFault> {
@@ -137,7 +139,7 @@ impl<'a> Check<'a> {
 
     /// The state sets after stretches of each length from this state set. Checks that they repeat with period `PERIOD`
     /// from `SETTLED_LENGTH` columns on, and that a search with shortened stretches gives the same sets.
-    fn stretches_from(&mut self, before: &StateSet) -> Result<Stretches, StripFault> {
+    fn stretches_from(&mut self, before: &SquareSet) -> Result<Stretches, StripFault> {
         if let Some(known) = self.stretches.get(before) {
             return Ok(known.clone());
         }

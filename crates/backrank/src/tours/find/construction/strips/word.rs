@@ -1,6 +1,8 @@
 //! Finds the word of a walk between two ends: the letters of its columns, as the automaton reads them.
 
-use super::automaton::{ACCEPTING, Automaton, PERIOD, State, StateSet};
+use backrank_board::internals::SquareSet;
+
+use super::automaton::{ACCEPTING, Automaton, PERIOD, State};
 use super::band::Letter;
 use crate::search::{Limit, Meter};
 
@@ -51,11 +53,11 @@ pub(super) fn word_between(
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<RepeatedLetters>>, Limit> {
     let columns = searched_columns(columns, ends);
-    let mut sets = vec![automaton.start_set()];
+    let mut sets = vec![Automaton::start_set()];
     for column in &columns {
         meter.node()?;
         let (before, after) = advance(automaton, &sets[sets.len() - 1], column);
-        meter.work(before.len())?;
+        meter.work(before.len() as u64)?;
         sets.pop();
         sets.extend([before, after]);
     }
@@ -65,23 +67,26 @@ pub(super) fn word_between(
 
 /// Whether [`word_between`] finds a word, by its forward pass only.
 pub(super) fn walk_exists(automaton: &Automaton, columns: u32, ends: [BandSquare; 2]) -> bool {
-    after_columns(automaton, &automaton.start_set(), &searched_columns(columns, ends)).contains(ACCEPTING)
+    after_columns(automaton, &Automaton::start_set(), &searched_columns(columns, ends)).contains(ACCEPTING)
 }
 
 /// The states that can follow the states `before` after this number of columns without an end of the walk, computed on
 /// a stretch that is shortened by multiples of `PERIOD` columns.
-pub(super) fn after_stretch(automaton: &Automaton, before: &StateSet, columns: u32) -> StateSet {
+pub(super) fn after_stretch(automaton: &Automaton, before: &SquareSet, columns: u32) -> SquareSet {
     after_columns(automaton, before, &stretch(columns))
 }
 
-fn after_columns(automaton: &Automaton, before: &StateSet, columns: &[SearchedColumn]) -> StateSet {
+fn after_columns(automaton: &Automaton, before: &SquareSet, columns: &[SearchedColumn]) -> SquareSet {
     columns.iter().fold(before.clone(), |states, column| advance(automaton, &states, column).1)
 }
 
 /// Reads a column: the states of `states` from which it is read (all, or only the recurring ones if rounds are left out
 /// before the column), and the states that can follow them.
-fn advance(automaton: &Automaton, states: &StateSet, column: &SearchedColumn) -> (StateSet, StateSet) {
-    let before = if column.rounds > 0 { automaton.keep_recurring(states) } else { states.clone() };
+fn advance(automaton: &Automaton, states: &SquareSet, column: &SearchedColumn) -> (SquareSet, SquareSet) {
+    let mut before = states.clone();
+    if column.rounds > 0 {
+        before.intersect_with(&automaton.recurring);
+    }
     let after = automaton.successors(&before, column.tips);
     (before, after)
 }
@@ -119,7 +124,7 @@ fn stretch(columns: u32) -> Vec<SearchedColumn> {
 
 /// The runs of letters of an accepted word, found backward through the state sets before each column, with the rounds
 /// that were left out.
-fn runs(automaton: &Automaton, columns: &[SearchedColumn], sets: &[StateSet]) -> Vec<RepeatedLetters> {
+fn runs(automaton: &Automaton, columns: &[SearchedColumn], sets: &[SquareSet]) -> Vec<RepeatedLetters> {
     let mut state = ACCEPTING;
     let mut way: Vec<(State, Letter)> = Vec::with_capacity(columns.len());
     for (column, set) in columns.iter().zip(sets).rev() {
