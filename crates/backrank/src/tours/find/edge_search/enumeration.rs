@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::cycle_instance::CycleInstance;
+use super::required_places::RequiredPlaces;
 use super::search::EdgeSearch;
 use super::walk_constraints::WalkConstraints;
 use crate::search::{Limit, Meter};
@@ -72,9 +73,7 @@ impl<'g> WalkEnumeration<'g> {
         constraints: WalkConstraints,
         meter: &mut Meter<'_>,
     ) -> Result<Self, Limit> {
-        let known = if constraints.is_contradictory(question) {
-            ReducedProblem::Answer(None)
-        } else if let Some(answer) = question.solve_trivially() {
+        let known = if let Some(answer) = question.solve_trivially() {
             ReducedProblem::Answer(answer)
         } else {
             let circuit = constraints.cycle_instance(question);
@@ -90,8 +89,8 @@ impl<'g> WalkEnumeration<'g> {
             ReducedProblem::Answer(walk) => return Ok(walk.clone().map(|walk| WalkSubtree(SubtreeRoot::Walk(walk)))),
             ReducedProblem::Circuit(circuit) => circuit,
         };
-        let mut search =
-            Box::new(EdgeSearch::new(circuit, self.constraints.required_places(&self.question, circuit), seed));
+        let places = RequiredPlaces::new(circuit, &self.constraints.steps);
+        let mut search = Box::new(EdgeSearch::new(circuit, places, seed));
         meter.work(circuit.work())?;
         Ok(search.settle_root(meter)?.then_some(WalkSubtree(SubtreeRoot::Search(search))))
     }

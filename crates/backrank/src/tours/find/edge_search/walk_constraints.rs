@@ -1,7 +1,6 @@
 //! Constraints of a walk in addition to its ends: a symmetry, vertices at given steps, and required edges.
 
 use super::cycle_instance::CycleInstance;
-use super::required_places::RequiredPlaces;
 use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{TourProblem, steps, symmetry};
 use backrank_board::MoveGraph;
@@ -12,14 +11,16 @@ pub struct WalkConstraints {
     /// For each vertex, its image under a symmetry of the graph that must map the edges of the walk onto themselves;
     /// `None` if no symmetry is required.
     pub images: Option<Vec<u32>>,
-    /// Pairs of a vertex and the step, counted from 0, at which the walk must visit it.
+    /// Pairs of a vertex and the step, counted from 0, at which the walk must visit it, in the order of steps: no vertex
+    /// and no step twice, and if there are any, also those of the ends that the problem gives.
     pub steps: Vec<(u32, u32)>,
     /// Edges of the graph that the walk must use, each in either direction.
     pub required: Vec<(u32, u32)>,
 }
 
 impl WalkConstraints {
-    /// The constraints of a tour problem on its move graph.
+    /// The constraints of a tour problem on its move graph. The squares and steps of the problem must not contradict each
+    /// other, which [`TourProblem::refutation`] finds.
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
         let (images, steps) = (symmetry::required_images(problem, moves), steps::vertices_at_steps(problem, moves));
         Self { images, steps, required: Vec::new() }
@@ -33,40 +34,7 @@ impl WalkConstraints {
         }
     }
 
-    pub(super) fn required_places(
-        &self,
-        question: &HamiltonianProblem<'_>,
-        circuit: &CycleInstance,
-    ) -> Option<RequiredPlaces> {
-        RequiredPlaces::new(circuit, &self.steps(question))
-    }
-
-    /// Pairs of a vertex and its required step, in the order of steps, with the given ends of the problem; empty if no
-    /// step is required.
-    fn steps(&self, question: &HamiltonianProblem<'_>) -> Vec<(u32, u32)> {
-        let mut steps = self.steps.clone();
-        if !steps.is_empty() {
-            steps.extend(question.start.map(|start| (start, 0)));
-            steps.extend(question.end.map(|end| (end, question.graph.len() as u32 - 1)));
-            steps.sort_unstable_by_key(|&(vertex, step)| (step, vertex));
-            steps.dedup();
-        }
-        steps
-    }
-
-    /// Whether no walk can meet the required steps, because a step or vertex is out of range, two vertices have the
-    /// same step, or one vertex has two steps.
-    pub(super) fn is_contradictory(&self, question: &HamiltonianProblem<'_>) -> bool {
-        let n = question.graph.len() as u32;
-        let steps = self.steps(question);
-        let mut vertices: Vec<u32> = steps.iter().map(|&(vertex, _)| vertex).collect();
-        vertices.sort_unstable();
-        steps.windows(2).any(|pair| pair[0].1 == pair[1].1)
-            || vertices.windows(2).any(|pair| pair[0] == pair[1])
-            || steps.iter().any(|&(vertex, step)| vertex >= n || step >= n)
-    }
-
-    /// The directions of a walk that meet the required steps and ends: none, one or both. A closed walk is rotated so
+    /// The directions of a walk that meet the required steps: none, one or both. A closed walk is rotated so
     /// that its first required vertex is at its step. If no step is required, only the walk itself, unchecked.
     pub(super) fn satisfying_orientations(&self, question: &HamiltonianProblem<'_>, walk: Vec<u32>) -> Vec<Vec<u32>> {
         let Some(&(vertex, step)) = self.steps.first() else { return vec![walk] };
@@ -81,12 +49,7 @@ impl WalkConstraints {
             }
         }
         let at_step = |run: &[u32], step: u32| run.get(step as usize).copied();
-        let meets = |run: &Vec<u32>| {
-            self.steps.iter().all(|&(vertex, step)| at_step(run, step) == Some(vertex))
-                && question.start.is_none_or(|start| run.first() == Some(&start))
-                && question.end.is_none_or(|end| run.last() == Some(&end))
-        };
-        runs.retain(meets);
+        runs.retain(|run| self.steps.iter().all(|&(vertex, step)| at_step(run, step) == Some(vertex)));
         runs
     }
 }
