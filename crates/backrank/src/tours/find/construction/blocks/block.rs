@@ -64,11 +64,6 @@ pub(in crate::tours) struct Joint {
 }
 
 impl Block {
-    /// Number of squares.
-    pub(in crate::tours) const fn area(self) -> u32 {
-        self.rows * self.columns
-    }
-
     /// The index of a square of the block, counted from 0 row by row.
     pub(in crate::tours) const fn number(self, (row, column): LocalSquare) -> u32 {
         row * self.columns + column

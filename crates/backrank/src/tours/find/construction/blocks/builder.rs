@@ -22,17 +22,9 @@ pub(in crate::tours) struct PlanBuilder<'m, 'b> {
     /// block.
     sides: ChainLengths,
     clusters: Clusters,
-    closed: HashMap<ClosedClusterKey, Option<usize>>,
-}
-
-/// The cache key of a closed cluster.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct ClosedClusterKey {
-    /// The joint over which the cluster is attached to its parent.
-    joint: Joint,
-    block: Block,
-    /// Whether a further copy is attached to the cluster over the same joint.
-    goes_on: bool,
+    /// The closed clusters by the joint over which they are attached to their parent, the block, and whether a further
+    /// copy is attached to the cluster over the same joint; `None` if none was found.
+    closed: HashMap<(Joint, Block, bool), Option<usize>>,
 }
 
 impl<'m, 'b> PlanBuilder<'m, 'b> {
@@ -91,7 +83,10 @@ impl<'m, 'b> PlanBuilder<'m, 'b> {
             let joint =
                 |(at, &(side, _)): (usize, &(Side, u64))| Joint { side, end: SideEnd::BOTH[(ends >> at & 1) as usize] };
             let joints: Vec<Joint> = wanted.iter().enumerate().map(joint).collect();
-            let Some(path) = self.path(block, from, to, &joints, next, seed)? else { continue };
+            let required = joints.iter().chain(&next).map(|joint| joint.parent_edge(block)).collect();
+            let is_wanted = |path: &[LocalSquare]| next.is_none_or(|next| meets(path, next.parent_edge(block)).1);
+            let question = BlockPathProblem { block, from, to, required };
+            let Some(path) = question.find_path(seed, self.meter, is_wanted)? else { continue };
             let mut inserted = Vec::new();
             for (joint, &(_, copies)) in joints.into_iter().zip(&wanted) {
                 let Some(chain) = self.build_chain(block, joint, copies)? else { return Ok(None) };
@@ -102,21 +97,6 @@ impl<'m, 'b> PlanBuilder<'m, 'b> {
             return Ok(Some(self.clusters.add(Cluster::new(block, path, inserted))));
         }
         Ok(None)
-    }
-
-    fn path(
-        &mut self,
-        block: Block,
-        from: LocalSquare,
-        to: LocalSquare,
-        joints: &[Joint],
-        next: Option<Joint>,
-        seed: u64,
-    ) -> Result<Option<Vec<LocalSquare>>, Limit> {
-        let required: Vec<LocalMove> = joints.iter().chain(&next).map(|joint| joint.parent_edge(block)).collect();
-        let question = BlockPathProblem { block, from, to, required };
-        let is_wanted = |path: &[LocalSquare]| next.is_none_or(|next| meets(path, next.parent_edge(block)).1);
-        question.find_path(seed, self.meter, is_wanted)
     }
 
     /// A chain of `copies` closed blocks, attached to the parent block over the joint; `None` if no closed block was
@@ -134,19 +114,19 @@ impl<'m, 'b> PlanBuilder<'m, 'b> {
             Block { rows: parent.rows, columns: BLOCK_SIDE }
         };
         let own = if upright { self.sides } else { ChainLengths::default() };
-        let question = ClosedClusterKey { joint, block, goes_on: copies > 1 };
-        let cluster = match self.closed.get(&question) {
+        let next = (copies > 1).then_some(joint);
+        let key = (joint, block, next.is_some());
+        let cluster = match self.closed.get(&key) {
             Some(&known) => known,
             None => {
                 let (from, to) = joint.child_edge(block);
-                let next = (copies > 1).then_some(joint);
                 let mut built = self.build_cluster(block, from, to, own, next, self.seed)?;
                 if built.is_none() {
                     // With other seeds the search may find no path that makes the move to the next copy in forward
-                    // direction. With this seed it finds one, as `prove_blocks` checks.
+                    // direction. With this seed it finds one, as `tests/proof.rs` checks.
                     built = self.build_cluster(block, from, to, own, next, PROVEN_SEED)?;
                 }
-                self.closed.insert(question, built);
+                self.closed.insert(key, built);
                 built
             }
         };

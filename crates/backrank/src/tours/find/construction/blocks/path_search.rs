@@ -2,15 +2,15 @@
 
 use std::ops::ControlFlow;
 
-use backrank_board::Graph;
+use backrank_board::{Board, MoveGraph, MoveOrder, Piece};
 
 use super::block::{Block, LocalMove, LocalSquare};
 use crate::search::{Limit, Meter};
 use crate::tours::find::edge_search::{WalkConstraints, edge_search, for_each_walk};
 use crate::tours::graph::HamiltonianProblem;
 
-/// The four knight's moves that lead down, as (rows down, columns to the right); the other four are their reverses.
-const MOVES_DOWN: [(i64, i64); 4] = [(1, -2), (1, 2), (2, -1), (2, 1)];
+/// The order in which the moves from a square are tried: as (columns to the right, rows down), those down first.
+const DOWN_FIRST: [(i8, i8); 8] = [(-2, 1), (2, 1), (-1, 2), (1, 2), (-2, -1), (2, -1), (-1, -2), (1, -2)];
 
 /// The problem of finding a path through all squares of a block, with given ends and required moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -40,7 +40,7 @@ impl BlockPathProblem {
     ) -> Result<Option<Vec<LocalSquare>>, Limit> {
         let Some(graph) = knight_graph(self.block) else { return Ok(None) };
         let question = HamiltonianProblem {
-            graph: &graph,
+            graph: graph.graph(),
             closed: false,
             start: Some(self.block.number(self.from)),
             end: Some(self.block.number(self.to)),
@@ -71,18 +71,9 @@ impl BlockPathProblem {
     }
 }
 
-/// The graph of the knight's moves within the block; its vertices are the numbers of squares.
-fn knight_graph(block: Block) -> Option<Graph> {
-    let (rows, columns) = (i64::from(block.rows), i64::from(block.columns));
-    let mut edges = Vec::with_capacity(4 * block.area() as usize);
-    for number in 0..block.area() {
-        let (row, column) = block.local_square(number);
-        for (down, right) in MOVES_DOWN {
-            let (row, column) = (i64::from(row) + down, i64::from(column) + right);
-            if row < rows && (0..columns).contains(&column) {
-                edges.push((number, (row * columns + column) as u32));
-            }
-        }
-    }
-    Graph::from_edges(block.area(), edges).ok()
+/// The graph of the knight's moves within the block; its vertices are the numbers of squares. `None` if the block has
+/// no squares.
+fn knight_graph(block: Block) -> Option<MoveGraph> {
+    let board = Board::new(block.rows, block.columns).ok()?;
+    Some(MoveGraph::new(&board, &Piece::KNIGHT, &MoveOrder::new(DOWN_FIRST)?))
 }
