@@ -17,6 +17,8 @@ pub(crate) enum Chore {
     Check,
     /// Run the tests that are marked as ignored because they take minutes, in release
     Slow,
+    /// Prove by a finite check that the construction covers boards of every size; in release
+    ProveConstruction,
     /// A measurement, which `backrank-measure` runs.
     #[command(flatten)]
     Measure(Measurement),
@@ -57,6 +59,10 @@ impl Chore {
             ],
             Self::Check => vec![formatting(), lints(), documentation(), Step::new("public items", public_items::check)],
             Self::Slow => vec![Step::cargo("slow tests", "test --release --workspace --locked -- --ignored")],
+            Self::ProveConstruction => vec![Step::cargo(
+                "proof",
+                "test --release --locked --package backrank --lib -- --include-ignored --nocapture tests::proof",
+            )],
             Self::Measure(_) => vec![Step::new("measure", measure)],
             Self::Site { arguments } => vec![Step::new("site", move || test_steps::build_site(&arguments))],
             Self::Imports { folder } => vec![Step::new("imports", move || print_imports(folder.as_deref()))],

@@ -26,8 +26,6 @@ pub enum Measurement {
     Forecast,
     /// Search small boards for ends without a tour, and write docs/exceptions.md; in release
     Exceptions,
-    /// Prove by a finite check that the construction covers boards of every size; in release
-    ProveConstruction,
 }
 
 /// The subject of a measurement of Backrank alone.

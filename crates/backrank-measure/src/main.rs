@@ -12,7 +12,6 @@ mod completion;
 mod exceptions;
 mod forecast;
 mod process;
-mod proof;
 mod published_counts;
 mod repeats;
 mod rivals;
@@ -38,6 +37,5 @@ fn main() -> ExitCode {
         Measurement::Counts => Step::new("counts", published_counts::run),
         Measurement::Forecast => Step::new("forecast", forecast::run),
         Measurement::Exceptions => Step::new("exceptions", exceptions::run),
-        Measurement::ProveConstruction => Step::new("proof", proof::run),
     }])
 }

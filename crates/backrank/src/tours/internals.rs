@@ -2,7 +2,6 @@
 
 pub use super::count::planned_counter;
 pub use super::find::backtracking::{BacktrackingSetup, SearchScope};
-pub use super::find::construction::{StripProof, prove_blocks, prove_strips};
 pub use super::find::edge_search::{Answer, WalkConstraints, edge_search};
 pub use super::find::rotations::rotations;
 pub use super::graph::HamiltonianProblem;

@@ -17,8 +17,7 @@ use crate::tours::reasons::{Reason, colours};
 const FEW_SQUARES: usize = 1 << 12;
 
 /// The start and the end of the tour to construct, or the reason why there is no tour; `None` if the construction does
-/// not apply. [`prove_blocks`](super::prove_blocks) and [`prove_strips`](super::prove_strips) prove that a tour with
-/// these ends exists. O(1).
+/// not apply. `blocks/tests/proof.rs` and `strips/tests/proof.rs` prove that a tour with these ends exists. O(1).
 pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let (board, closed) = (problem.board(), problem.is_closed());
     if board.area() == 1 || board.len() < board.area() || problem.constrains_more_than_ends() {

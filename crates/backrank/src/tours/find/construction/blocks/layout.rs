@@ -5,10 +5,10 @@ use super::block::{Block, Offset};
 /// Number of rows and of columns of a common block; larger blocks take up the remaining rows and columns of the board.
 pub(in crate::tours) const BLOCK_SIDE: u32 = 6;
 
-/// Largest number of columns of a block of 5 rows that contains both ends; `prove_blocks` checks that this is enough.
+/// Largest number of columns of a block of 5 rows that contains both ends; `tests/proof.rs` checks that this is enough.
 const WIDEST_OF_TWO_ENDS: u32 = 24;
 
-/// Largest number of columns of a block of 5 rows that contains one end; `prove_blocks` checks that this is enough.
+/// Largest number of columns of a block of 5 rows that contains one end; `tests/proof.rs` checks that this is enough.
 const WIDEST_OF_ONE_END: u32 = 17;
 
 /// Number of blocks of 6 columns that exactly fill all columns except `taken` ones; `None` if they cannot.

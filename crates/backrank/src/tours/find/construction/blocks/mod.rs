@@ -11,10 +11,11 @@ mod move_bytes;
 mod path_search;
 mod plan;
 mod segments;
+#[cfg(test)]
+mod tests;
 
-pub(super) use block::{Block, Joint, LocalSquare, Offset, Side, SideEnd, moved};
-pub(super) use builder::{PROVEN_SEED, PlanBuilder};
-pub(super) use corridor::{ChainLengths, corridors};
-pub(super) use layout::{BLOCK_SIDE, Layout};
+pub(super) use block::{Block, Offset, moved};
+pub(super) use builder::PlanBuilder;
+pub(super) use layout::Layout;
 pub(super) use move_bytes::{each_move_batch, each_plan_move_batch};
 pub(super) use plan::Plan;

@@ -67,11 +67,6 @@ impl Automaton {
         Self { recurring, ..automaton }
     }
 
-    /// Number of reachable states from which the accepting state can be reached, with the accepting state.
-    pub(super) fn state_count(&self) -> usize {
-        self.steps.iter().filter(|columns| columns.iter().any(|steps| !steps.is_empty())).count() + 1
-    }
-
     /// The transitions from a state for a next column in which the lanes of the bit set `tips` hold an end of the walk.
     pub(super) fn transitions(&self, state: State, tips: u8) -> &[Transition] {
         &self.steps[state][usize::from(tips)]

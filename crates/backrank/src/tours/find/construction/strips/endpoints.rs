@@ -37,7 +37,7 @@ const RULES_ARE_ALL: u32 = 14;
 /// squares must be on the board.
 ///
 /// O(1): decided by rules alone from 14 columns on, and on smaller boards by rules and the automaton.
-/// [`super::prove_strips`] proves the rules for every number of columns.
+/// `tests/proof.rs` proves the rules for every number of columns.
 pub(in crate::tours) fn refute_tour(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
     if from == to {
         return Some(NoTour::SameSquare);

@@ -3,9 +3,9 @@
 //! These boards are too thin for the construction from blocks. But if a walk is decided up to some column, there are
 //! only finitely many different requirements on the columns that follow, so a finite automaton reads the columns of a
 //! tour from left to right ([`automaton`]). Boards of about sixty columns decide the question for all boards, because a
-//! stretch of columns without an end of the tour can be extended by four columns at a time ([`word`]). [`prove_strips`]
-//! checks this, and thereby which pairs of ends have a tour ([`endpoints`]). The squares of a tour are computed on
-//! request ([`band_walk`]).
+//! stretch of columns without an end of the tour can be extended by four columns at a time ([`word`]). The finite check
+//! in `tests/proof.rs` proves this, and thereby which pairs of ends have a tour ([`endpoints`]). The squares of a tour
+//! are computed on request ([`band_walk`]).
 //!
 //! The statement with its proof is in `docs/strips.md`.
 
@@ -14,8 +14,6 @@ mod band;
 mod band_walk;
 mod endpoints;
 mod frontier;
-#[cfg(any(test, feature = "internals"))]
-mod proof;
 mod strip_bands;
 mod tangle;
 #[cfg(test)]
@@ -24,6 +22,4 @@ mod tour;
 mod word;
 
 pub(super) use endpoints::{NoTour, refute_tour};
-#[cfg(any(test, feature = "internals"))]
-pub use proof::{StripProof, prove_strips};
 pub(super) use tour::StripTour;

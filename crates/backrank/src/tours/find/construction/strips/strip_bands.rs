@@ -56,7 +56,7 @@ const INNER: u8 = 1;
 /// of the tour; `None` if no move joins two walks.
 ///
 /// From seven columns on, the move from the first column to the third is always possible, as
-/// [`super::prove_strips`] checks; on fewer columns every move is tried.
+/// `tests/proof.rs` checks; on fewer columns every move is tried.
 fn inner_move(columns: u32, from: BandSquare, to: BandSquare) -> Option<(u32, u32)> {
     if columns >= ALWAYS_INNER_MOVE {
         return Some(FIRST_INNER_MOVE);

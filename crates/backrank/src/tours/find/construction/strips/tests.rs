@@ -1,4 +1,5 @@
 mod counts;
+mod proof;
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
@@ -9,7 +10,6 @@ use rand_pcg::Pcg64Mcg;
 
 use super::band::StripSquare;
 use super::endpoints::{NoTour, refute_tour};
-use super::prove_strips;
 use super::tour::StripTour;
 use crate::search::{Budget, Limit};
 use crate::tours::find::edge_search::{WalkConstraints, edge_search};
@@ -84,15 +84,6 @@ fn on_small_strips_every_two_ends_have_a_tour_exactly_where_the_edge_search_find
                 }
             }
         }
-    }
-}
-
-#[test]
-fn the_rules_hold_for_every_number_of_columns() {
-    let [three, four] = prove_strips().expect("the rules hold");
-    for (rows, proof) in [(3, three), (4, four)] {
-        assert_eq!(proof.rows, rows);
-        assert!(proof.without_tour > 0 && proof.without_tour < proof.questions, "{proof:?}");
     }
 }
 

@@ -73,8 +73,8 @@ impl StripTour {
         unreachable!("the bands cover the board")
     }
 
-    /// Calls `visit` with the squares in order until it breaks. Amortised O(1) time for each square, with O(log columns)
-    /// memory.
+    /// Calls `visit` with the squares in order until it breaks. Amortised O(1) time for each square, with O(log
+    /// columns) memory.
     pub(in crate::tours) fn each_square<B>(
         &self,
         mut visit: impl FnMut(StripSquare) -> ControlFlow<B>,

@@ -7,7 +7,7 @@ use super::band::Letter;
 use crate::search::{Limit, Meter};
 
 /// A stretch of this many columns without an end of the walk leads to the same states as a stretch that is `PERIOD`
-/// columns longer, which [`super::prove_strips`] checks. The number is above 13 because boards of at most 13 columns,
+/// columns longer, which `tests/proof.rs` checks. The number is above 13 because boards of at most 13 columns,
 /// which have exceptions, must not replace longer boards.
 pub(super) const SETTLED_LENGTH: u32 = 16;
 
@@ -25,7 +25,7 @@ pub(super) struct RepeatedLetters {
 }
 
 /// A column of the searched board, which may be shorter than the requested board.
-struct SearchedColumn {
+pub(super) struct SearchedColumn {
     /// The bit set of lanes with an end of the walk in this column.
     tips: u8,
     /// Number of rounds of `PERIOD` columns that the requested board has before this column and the searched board
@@ -70,13 +70,8 @@ pub(super) fn walk_exists(automaton: &Automaton, columns: u32, ends: [BandSquare
     after_columns(automaton, &Automaton::start_set(), &searched_columns(columns, ends)).contains(ACCEPTING)
 }
 
-/// The states that can follow the states `before` after this number of columns without an end of the walk, computed on
-/// a stretch that is shortened by multiples of `PERIOD` columns.
-pub(super) fn after_stretch(automaton: &Automaton, before: &SquareSet, columns: u32) -> SquareSet {
-    after_columns(automaton, before, &stretch(columns))
-}
-
-fn after_columns(automaton: &Automaton, before: &SquareSet, columns: &[SearchedColumn]) -> SquareSet {
+/// The states that can follow the states `before` after these columns.
+pub(super) fn after_columns(automaton: &Automaton, before: &SquareSet, columns: &[SearchedColumn]) -> SquareSet {
     columns.iter().fold(before.clone(), |states, column| advance(automaton, &states, column).1)
 }
 
@@ -117,7 +112,7 @@ fn searched_columns(columns: u32, ends: [BandSquare; 2]) -> Vec<SearchedColumn> 
 }
 
 /// The searched columns of a stretch without an end. The middle column has the rounds that are left out.
-fn stretch(columns: u32) -> Vec<SearchedColumn> {
+pub(super) fn stretch(columns: u32) -> Vec<SearchedColumn> {
     let (kept, rounds) = fold_stretch(columns);
     (0..kept).map(|column| SearchedColumn { tips: 0, rounds: if column == kept / 2 { rounds } else { 0 } }).collect()
 }

@@ -1,0 +1,150 @@
+//! The finite check that proves, for every number of columns, which pairs of ends the tours of a strip can have:
+//! `docs/strips.md` describes it.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use backrank_board::internals::SquareSet;
+
+use crate::tours::find::construction::strips::automaton::{
+    ACCEPTING, Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, PERIOD, START,
+};
+use crate::tours::find::construction::strips::endpoints::refute_tour;
+use crate::tours::find::construction::strips::strip_bands::ALWAYS_INNER_MOVE;
+use crate::tours::find::construction::strips::word::{BandSquare, SETTLED_LENGTH, after_columns, stretch};
+
+/// The state sets after stretches of 0 to `SETTLED_LENGTH + PERIOD - 1` columns, by number of columns. A longer stretch
+/// leads to the same set as the shorter stretch that replaces it.
+type Stretches = Rc<[SquareSet]>;
+
+/// A check of all boards with a given number of rows, 3 or 4.
+struct Check<'a> {
+    rows: u32,
+    automaton: &'a Automaton,
+    /// The state sets after stretches, by the state set with which the stretch begins.
+    stretches: HashMap<SquareSet, Stretches>,
+    /// Number of cases (a number of columns and two ends) that were decided; each also covers the boards with longer
+    /// stretches of columns without an end.
+    questions: u64,
+    /// Number of these cases without a tour.
+    without_tour: u64,
+}
+
+impl<'a> Check<'a> {
+    /// Decides by the automaton every board and pair of ends with stretches of less than `SETTLED_LENGTH + PERIOD`
+    /// columns, and compares the result with `rule`: whether there is a tour, or `None` if the rule does not decide.
+    fn all(rows: u32, automaton: &'a Automaton, rule: impl Fn(u32, [BandSquare; 2]) -> Option<bool>) -> Self {
+        let mut check = Self { rows, automaton, stretches: HashMap::new(), questions: 0, without_tour: 0 };
+        let lanes = automaton.band.lanes;
+        let pairs = || (0..lanes).flat_map(|first| (0..lanes).map(move |second| (first, second)));
+        for (left, before) in (0..).zip(&*check.stretches_from(&Automaton::start_set())) {
+            for (first, second) in pairs().filter(|(first, second)| first < second) {
+                let both = automaton.successors(before, 1 << first | 1 << second);
+                check.last_stretch(&both, [(first, left), (second, left)], &rule);
+            }
+            for first in 0..lanes {
+                let one = automaton.successors(before, 1 << first);
+                for (middle, before) in (0..).zip(&*check.stretches_from(&one)) {
+                    for second in 0..lanes {
+                        let both = automaton.successors(before, 1 << second);
+                        check.last_stretch(&both, [(first, left), (second, left + 1 + middle)], &rule);
+                    }
+                }
+            }
+        }
+        check
+    }
+
+    /// Decides the boards with these ends, for each length of the stretch of columns behind the second end. `both` is
+    /// the state set after the column of the second end.
+    fn last_stretch(
+        &mut self,
+        both: &SquareSet,
+        ends: [BandSquare; 2],
+        rule: &impl Fn(u32, [BandSquare; 2]) -> Option<bool>,
+    ) {
+        for (columns, states) in (ends[1].1 + 1..).zip(&*self.stretches_from(both)) {
+            let exists = states.contains(ACCEPTING);
+            self.questions += 1;
+            self.without_tour += u64::from(!exists);
+            for ends in [ends, [ends[1], ends[0]]] {
+                assert!(
+                    rule(columns, ends).is_none_or(|says| says == exists),
+                    "{}x{columns} from {:?} to {:?}: the rule says otherwise than the automaton",
+                    self.rows,
+                    ends[0],
+                    ends[1]
+                );
+            }
+        }
+    }
+
+    /// The state sets after stretches of each length from this state set. Checks that they repeat with period `PERIOD`
+    /// from `SETTLED_LENGTH` columns on, and that a search with shortened stretches gives the same sets.
+    fn stretches_from(&mut self, before: &SquareSet) -> Stretches {
+        if let Some(known) = self.stretches.get(before) {
+            return known.clone();
+        }
+        let mut sets = vec![before.clone()];
+        for columns in 0..(SETTLED_LENGTH + PERIOD) as usize {
+            sets.push(self.automaton.successors(&sets[columns], 0));
+        }
+        // The set after `SETTLED_LENGTH + PERIOD` columns equals the set after `SETTLED_LENGTH` columns, so the sets
+        // repeat forever. And shortened stretches, which allow only recurring states where rounds are inserted, lose no
+        // states.
+        let again = sets.pop();
+        let settled = &sets[SETTLED_LENGTH as usize..];
+        let cut_down = |longer: u32| after_columns(self.automaton, before, &stretch(SETTLED_LENGTH + PERIOD + longer));
+        assert!(
+            again.as_ref() == settled.first() && (0..).zip(settled).all(|(longer, set)| cut_down(longer) == *set),
+            "{} rows: a stretch of {SETTLED_LENGTH} columns is not like one of {PERIOD} more",
+            self.rows
+        );
+        let sets: Stretches = sets.into();
+        self.stretches.insert(before.clone(), sets.clone());
+        sets
+    }
+
+    /// The numbers of cases that were checked, as `docs/construction.md` shows them.
+    fn summary(&self) -> String {
+        format!(
+            "{} rows: {} states, {} stretches, {} questions decided, {} without a tour\n",
+            self.rows,
+            count_states(self.automaton),
+            self.stretches.len(),
+            self.questions,
+            self.without_tour
+        )
+    }
+}
+
+/// Number of states that can be reached. From each of them the accepting state, which is one of them, can be reached.
+fn count_states(automaton: &Automaton) -> usize {
+    let mut reached = SquareSet::from_iter([START]);
+    let mut waiting = vec![START];
+    while let Some(state) = waiting.pop() {
+        let steps = (0..1 << automaton.band.lanes).flat_map(|tips| automaton.transitions(state, tips));
+        waiting.extend(steps.map(|step| step.to).filter(|&to| reached.insert(to)));
+    }
+    reached.len()
+}
+
+#[test]
+#[expect(clippy::print_stdout, reason = "`cargo dev prove-construction` shows the numbers of cases")]
+fn the_rules_hold_for_every_number_of_columns_in_the_cases_that_the_page_counts() {
+    let three_rows = |columns, [from, to]: [BandSquare; 2]| {
+        let square = |(lane, column): BandSquare| (u32::from(lane), column);
+        Some(refute_tour(3, columns, square(from), square(to)).is_none())
+    };
+    // Lane 0 has the outer squares of one half of the board, lane 1 its inner squares.
+    let half_of_four_rows = |columns, [from, to]: [BandSquare; 2]| match from.0 == to.0 {
+        true => Some(false),
+        false => (columns >= ALWAYS_INNER_MOVE).then_some(true),
+    };
+    let three = Check::all(3, &OF_THREE_ROWS, three_rows);
+    let four = Check::all(4, &OF_HALF_OF_FOUR_ROWS, half_of_four_rows);
+    let proven = three.summary() + &four.summary();
+    print!("\n{proven}");
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/construction.md");
+    assert!(std::fs::read_to_string(page).unwrap().contains(&proven), "{proven}");
+}
