@@ -1,21 +1,24 @@
 //! The canonical tour of each class: the least of the images of a tour under the symmetries of the board.
 
-use backrank_board::MoveGraph;
+use backrank_board::{MoveGraph, Square, Symmetry};
 
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::symmetry::vertex_images;
 
 /// Tests whether a tour is the least of its class under the symmetries of the board, for tours without given ends or
-/// steps.
+/// steps; and whether a tour meets the required rotation and steps.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct CanonicalForm {
     closed: bool,
-    /// For each symmetry the image of each square, by index; the identity first.
+    /// For each symmetry the image of each square, by index; the identity first, and alone if the problem is not up to
+    /// symmetry.
     maps: Vec<Vec<u32>>,
     /// If the tours must be symmetric under a rotation of the board: for each symmetry, the map that applies the
     /// symmetry, then the rotation, then the inverse of the symmetry. This map takes a tour to itself exactly if the
     /// rotation takes the image of the tour under the symmetry to itself.
     conjugates: Option<Vec<Vec<u32>>>,
+    /// Indices of squares, each with the step at which it is required, from 0.
+    steps: Vec<(u8, usize)>,
 }
 
 /// The image of a tour under a symmetry, read forward or backward from one of its squares on.
@@ -43,12 +46,27 @@ impl OrientedImage<'_> {
 impl CanonicalForm {
     /// Computes the maps of all symmetries of a problem. O(symmetries x squares).
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
-        let maps: Vec<Vec<u32>> =
-            problem.symmetries().iter().map(|symmetry| vertex_images(problem, moves, symmetry)).collect();
+        let symmetries = if problem.is_up_to_symmetry() { problem.symmetries() } else { vec![Symmetry::IDENTITY] };
+        let maps: Vec<Vec<u32>> = symmetries.iter().map(|symmetry| vertex_images(problem, moves, symmetry)).collect();
         let turn = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
         let turn = turn.map(|turn| vertex_images(problem, moves, &turn));
         let conjugates = turn.map(|turn| maps.iter().map(|map| conjugate(map, &turn)).collect());
-        Self { closed: problem.is_closed(), maps, conjugates }
+        let step = |&(square, step): &(Square, usize)| Some((moves.vertex(square)? as u8, step.checked_sub(1)?));
+        let steps = problem.steps().iter().filter_map(step).collect();
+        Self { closed: problem.is_closed(), maps, conjugates, steps }
+    }
+
+    /// Whether a tour, given as indices of squares in its order, has the required steps and is mapped onto itself by
+    /// the required rotation. O(steps), or O(squares) if a rotation is required.
+    #[inline]
+    pub(in crate::tours) fn meets_constraints(&self, places: &[u8]) -> bool {
+        // Conjugated by the identity, the rotation is itself.
+        let is_kept = |conjugates: &Vec<Vec<u32>>| {
+            let [own, image] = [&self.maps, conjugates].map(|maps| self.orient(places, &maps[0]));
+            own.first_difference(&image).is_none()
+        };
+        self.steps.iter().all(|&(place, at)| places.get(at) == Some(&place))
+            && self.conjugates.as_ref().is_none_or(is_kept)
     }
 
     /// Whether a tour, given as indices of squares in its order, is the least of its class, compared square by square;

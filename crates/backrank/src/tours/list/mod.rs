@@ -7,7 +7,6 @@
 mod by_edges;
 mod by_sweep;
 mod canonical_form;
-mod constraint_filter;
 mod listing;
 mod parallel;
 mod sweep_search;

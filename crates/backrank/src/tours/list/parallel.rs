@@ -8,7 +8,6 @@ use std::sync::{Mutex, PoisonError};
 use super::by_edges::EdgeListing;
 use super::by_sweep::{MAX_SWEPT_SQUARES, SweepListing};
 use super::canonical_form::CanonicalForm;
-use super::constraint_filter::ConstraintFilter;
 use super::listing::listing_method;
 use super::sweep_search::{CacheSize, SweepCaches};
 use super::tour_view::{Form, TourView};
@@ -72,13 +71,13 @@ impl TourTask<'_> {
         let threads = if budget.limits_nodes() { NonZeroUsize::MIN } else { self.options.worker_count() };
         let checker = self.checker();
         let moves = self.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
-        let canonical = self.is_up_to_symmetry().then(|| CanonicalForm::new(&self, &moves));
-        let constraints = ConstraintFilter::new(&self, &moves);
-        let passes = |indices: &[u8]| checker.is_tour(indices) && constraints.accepts(indices);
+        let forms = CanonicalForm::new(&self, &moves);
+        let classes = self.is_up_to_symmetry().then_some(&forms);
+        let passes = |indices: &[u8]| checker.is_tour(indices) && forms.meets_constraints(indices);
         let format_one = |indices: &[u8], batch: &mut FormattedBatch, flush: Flush<'_>| {
             assert!(passes(indices), "a search found what is no tour: {indices:?}");
-            if canonical.as_ref().is_none_or(|canonical| canonical.is_canonical(indices)) {
-                let form = Form::Indices { indices, squares: moves.squares(), classes: canonical.as_ref() };
+            if classes.is_none_or(|forms| forms.is_canonical(indices)) {
+                let form = Form::Indices { indices, squares: moves.squares(), classes };
                 batch.push(|out| format(&TourView::new(self.problem, form), out));
             }
             if batch.size_bytes() < BATCH_BYTES { ControlFlow::Continue(()) } else { flush(batch) }
