@@ -30,13 +30,7 @@ pub(in crate::tours) fn find_certificate(problem: &TourProblem, moves: &MoveGrap
     let colours = if changes_at_every_move(moves, &of_board) { of_board } else { moves.graph().two_colouring()? };
     let terms = problem.terms();
     let ends = [Ends::without_colours(problem.board(), &terms), Ends::new(problem.board(), problem.piece(), &terms)];
-    let side = |wanted: u8| -> Vec<Square> {
-        let of_side = moves.graph().vertices().filter(|&vertex| colours[vertex as usize] == wanted);
-        let mut side: Vec<Square> = of_side.map(|vertex| moves.square(vertex)).collect();
-        side.sort_unstable();
-        side
-    };
-    let [one, other] = [side(0), side(1)];
+    let [one, other] = [0, 1].map(|side| squares_of_side(moves, &colours, side));
     let count = |ends: &Ends, squares: &[Square], neighbours: &[Square]| Count {
         needed: ends.min_degree_sum(squares),
         room: ends.max_degree_sum(neighbours),
@@ -47,6 +41,11 @@ pub(in crate::tours) fn find_certificate(problem: &TourProblem, moves: &MoveGrap
     };
     let counts = ends.iter().flat_map(|ends| [count(ends, &one, &other), count(ends, &other, &one)]);
     counts.into_iter().find(|count| count.spare() < 0).map(Obstacle::from)
+}
+
+/// The squares of one of two sets, in the order of the board; `colours` is the set of each vertex, 0 or 1.
+pub(super) fn squares_of_side(moves: &MoveGraph, colours: &[u8], side: u8) -> Vec<Square> {
+    moves.squares().iter().zip(colours).filter(|&(_, &colour)| colour == side).map(|(&square, _)| square).collect()
 }
 
 fn colours_of_board(moves: &MoveGraph) -> Vec<u8> {

@@ -5,7 +5,7 @@ use backrank_board::{Board, Graph, MoveGraph, Piece, Square};
 use super::colours;
 use super::reason::Reason;
 use crate::search::{Limit, Meter};
-use crate::tours::graph::count_colours;
+use crate::tours::graph::{BreadthFirstSearch, count_colours};
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::steps::steps_and_ends_if_any;
 
@@ -125,28 +125,14 @@ pub(in crate::tours) fn is_outer(board: &Board, square: Square) -> bool {
 pub(in crate::tours) fn larger_side(moves: &MoveGraph) -> Option<Vec<Square>> {
     let colours = moves.graph().two_colouring()?;
     let [zeros, ones] = count_colours(&colours);
-    let larger = u8::from(ones > zeros);
-    let of_larger = moves.graph().vertices().filter(|&vertex| colours[vertex as usize] == larger);
-    let mut squares: Vec<Square> = of_larger.map(|vertex| moves.square(vertex)).collect();
-    squares.sort_unstable();
-    Some(squares)
+    Some(colours::squares_of_side(moves, &colours, u8::from(ones > zeros)))
 }
 
-/// Distance of two vertices of a connected graph, in edges.
+/// Distance of two different vertices of a connected graph, in edges.
 fn least_moves(graph: &Graph, from: u32, to: u32, meter: &mut Meter<'_>) -> Result<usize, Limit> {
-    let mut is_reached = vec![false; graph.len()];
-    is_reached[from as usize] = true;
-    let (mut front, mut moves) = (vec![from], 0);
-    while !front.contains(&to) && !front.is_empty() {
-        meter.work(front.len() as u64)?;
-        let mut next = Vec::new();
-        for &neighbour in front.iter().flat_map(|&vertex| graph.neighbours(vertex)) {
-            if !std::mem::replace(&mut is_reached[neighbour as usize], true) {
-                next.push(neighbour);
-            }
-        }
-        front = next;
-        moves += 1;
-    }
-    Ok(moves)
+    meter.work((graph.len() + graph.edge_count()) as u64)?;
+    let mut search = BreadthFirstSearch::new(graph.len());
+    let moves = |vertex| graph.neighbours(vertex).iter().map(|&neighbour| (neighbour, 0));
+    let reached = search.search(from, moves, |vertex| vertex == to);
+    Ok(reached.map_or(0, |to| search.path(from, to).count()))
 }

@@ -3,7 +3,7 @@
 use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, State, Stop};
 use crate::search::Meter;
-use crate::tours::graph::{AugmentingSearch, EdgeState, Link, StrongComponents};
+use crate::tours::graph::{BreadthFirstSearch, EdgeState, Link, StrongComponents};
 
 /// Maintains a 2-factor (a set of edges, two at every vertex) and finds the edges that every 2-factor contains and the
 /// edges that no 2-factor contains.
@@ -38,7 +38,7 @@ pub(super) struct TwoFactor {
     /// Stack of all nodes with a load (arcs with flow) above 2, and possibly other nodes.
     overfull: Vec<u32>,
     components: StrongComponents,
-    paths: AugmentingSearch,
+    paths: BreadthFirstSearch,
     /// The edges that were decided between the previous repair and this one.
     decided: Vec<u32>,
     /// The decisions of the last filter: pairs of an edge and whether every 2-factor contains it (otherwise none does).
@@ -66,7 +66,7 @@ impl TwoFactor {
             load: vec![0; nodes],
             overfull: Vec::new(),
             components: StrongComponents::new(nodes),
-            paths: AugmentingSearch::new(nodes),
+            paths: BreadthFirstSearch::new(nodes),
             decided: Vec::new(),
             decisions: Vec::new(),
         }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use backrank_board::Cut;
 
-use super::move_states::MoveStates;
+use super::move_states::{MoveStates, partner};
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{CutVertexSearch, EdgeState};
 
@@ -94,17 +94,12 @@ impl CutVertexCounts {
 
     fn find(&mut self, states: &MoveStates<'_>, removed: Option<u32>) {
         let Self { joined, low_points, parts, whole } = self;
-        let joined_to = |vertex: u32| match *joined {
-            Some((a, b)) if vertex == a => Some(b),
-            Some((a, b)) if vertex == b => Some(a),
-            _ => None,
-        };
         let next = |vertex: u32, place: usize| {
             let links = states.links(vertex);
             let to = match links.get(place) {
                 Some(link) if states.edge_state(link.edge) == EdgeState::Unused => vertex,
                 Some(link) => link.to,
-                None if place == links.len() => joined_to(vertex)?,
+                None if place == links.len() => partner((*joined)?, vertex)?,
                 None => return None,
             };
             Some(if Some(to) == removed { vertex } else { to })

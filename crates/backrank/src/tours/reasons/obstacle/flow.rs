@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::move_states::MoveStates;
 use crate::search::{Limit, Meter};
-use crate::tours::graph::{AdjacencyLists, AugmentingSearch, EdgeState, StrongComponents};
+use crate::tours::graph::{AdjacencyLists, BreadthFirstSearch, EdgeState, StrongComponents};
 
 /// A set of squares and a set of their neighbours, as in a [`Count`](backrank_board::Count).
 #[derive(Clone, Debug)]
@@ -59,7 +59,7 @@ pub(super) struct MoveFlow {
     /// Whether each arc carries flow.
     has_flow: Vec<bool>,
     components: StrongComponents,
-    paths: AugmentingSearch,
+    paths: BreadthFirstSearch,
 }
 
 impl MoveFlow {
@@ -87,7 +87,7 @@ impl MoveFlow {
             capacity: full,
             load: vec![0; nodes],
             components: StrongComponents::new(nodes),
-            paths: AugmentingSearch::new(nodes),
+            paths: BreadthFirstSearch::new(nodes),
         }
     }
 

@@ -168,3 +168,8 @@ impl<'a> MoveStates<'a> {
         if plain.spare() < 0 || plain.spare() == count.spare() { plain } else { count }
     }
 }
+
+/// The other one of two vertices; `None` if the vertex is neither.
+pub(super) fn partner((a, b): (u32, u32), vertex: u32) -> Option<u32> {
+    if vertex == a { Some(b) } else { (vertex == b).then_some(a) }
+}

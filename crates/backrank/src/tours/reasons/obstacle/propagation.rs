@@ -7,7 +7,7 @@ use backrank_board::{Clash, Cut, Grounds, Obstacle};
 use super::cuts;
 use super::derivation::{DerivedClash, Inference};
 use super::flow::{HallSets, MoveFlow};
-use super::move_states::MoveStates;
+use super::move_states::{MoveStates, partner};
 use crate::search::{Limit, Meter};
 use crate::tours::graph::EdgeState;
 
@@ -300,11 +300,7 @@ impl Propagation<'_, '_> {
         loop {
             let links = self.states.links(at).iter();
             let used = links.filter(|link| self.states.edge_state(link.edge) == EdgeState::Used).map(|link| link.to);
-            let joined = ends.and_then(|(start, end)| match at {
-                _ if at == start => Some(end),
-                _ if at == end => Some(start),
-                _ => None,
-            });
+            let joined = ends.and_then(|ends| partner(ends, at));
             let next = used.chain(joined).find(|&next| next != before || (path.len() == 1 && Some(next) == joined));
             match next {
                 Some(next) if path.len() <= self.states.len() => {

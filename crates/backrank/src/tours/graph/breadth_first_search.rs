@@ -1,8 +1,8 @@
-//! Breadth-first search for augmenting paths of a flow.
+//! Breadth-first search for shortest paths, such as the augmenting paths of a flow.
 
-/// A breadth-first search along the arcs of a residual graph; it reuses its memory from search to search.
+/// A breadth-first search along arcs, such as those of a residual graph; it reuses its memory from search to search.
 #[derive(Clone, Default)]
-pub(in crate::tours) struct AugmentingSearch {
+pub(in crate::tours) struct BreadthFirstSearch {
     /// The nodes that the last search reached, in order of discovery.
     pub(in crate::tours) queue: Vec<u32>,
     /// The predecessor of each node and the arc from it; valid where `reached` equals `round`.
@@ -13,7 +13,7 @@ pub(in crate::tours) struct AugmentingSearch {
     round: u64,
 }
 
-impl AugmentingSearch {
+impl BreadthFirstSearch {
     pub(in crate::tours) fn new(nodes: usize) -> Self {
         Self { queue: Vec::new(), reached_by: vec![(0, 0); nodes], reached: vec![0; nodes], round: 0 }
     }
