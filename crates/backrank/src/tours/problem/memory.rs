@@ -7,20 +7,6 @@ use super::task::TourTask;
 use super::tour_problem::TourProblem;
 use crate::search::{Limit, Meter, Options};
 
-/// The memory of a method besides the move graph: bytes for each square, and for each end of a move. On boards of
-/// 10,000 to a million squares, with the knight, the king, the rook and the queen, the peak memory of a process was 0.5
-/// to 1.1 times the estimate of [`estimate_bytes`].
-#[derive(Clone, Copy)]
-struct MemoryEstimate {
-    bytes_a_square: u64,
-    bytes_a_move_end: u64,
-}
-
-const WALKING: MemoryEstimate = MemoryEstimate { bytes_a_square: 32, bytes_a_move_end: 0 };
-const WARNSDORFF: MemoryEstimate = MemoryEstimate { bytes_a_square: 56, bytes_a_move_end: 4 };
-const ROTATIONS: MemoryEstimate = MemoryEstimate { bytes_a_square: 32, bytes_a_move_end: 0 };
-const EDGE_SEARCH: MemoryEstimate = MemoryEstimate { bytes_a_square: 150, bytes_a_move_end: 46 };
-
 /// Estimated memory of finding a tour with these options, in bytes. `Method::Auto` and `Method::Frontier` are estimated
 /// as `Method::Rotations`, because they begin with the rotations; the edge search that may follow takes more.
 ///
@@ -42,16 +28,18 @@ pub fn estimate_bytes(problem: &TourProblem, options: &Options<Method>) -> u64 {
 
 impl TourTask<'_> {
     fn bytes(self, method: Method) -> u64 {
-        let estimate = match method {
-            Method::Backtracking | Method::Graph | Method::Naive => WALKING,
-            Method::Warnsdorff | Method::WarnsdorffBacktracking => WARNSDORFF,
-            Method::Auto | Method::Rotations | Method::Frontier => ROTATIONS,
-            Method::Edges => EDGE_SEARCH,
+        // The memory besides the move graph. On boards of 10,000 to a million squares, with the knight, the king, the
+        // rook and the queen, the peak memory of a process was 0.5 to 1.1 times the whole estimate.
+        let (bytes_a_square, bytes_a_move_end) = match method {
+            Method::Backtracking | Method::Graph | Method::Naive => (32, 0),
+            Method::Warnsdorff | Method::WarnsdorffBacktracking => (56, 4),
+            Method::Auto | Method::Rotations | Method::Frontier => (32, 0),
+            Method::Edges => (150, 46),
         };
         let move_graph = estimate_move_graph_bytes(self.board(), self.piece());
         let move_graph = move_graph.saturating_mul(1 + u64::from(self.settings().edges_file_by_file));
-        let squares = (self.board().area() as u64).saturating_mul(estimate.bytes_a_square);
-        let moves = count_moves_at_most(self.board(), self.piece()).saturating_mul(estimate.bytes_a_move_end);
+        let squares = (self.board().area() as u64).saturating_mul(bytes_a_square);
+        let moves = count_moves_at_most(self.board(), self.piece()).saturating_mul(bytes_a_move_end);
         move_graph.saturating_add(squares).saturating_add(moves)
     }
 

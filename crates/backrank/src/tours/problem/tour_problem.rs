@@ -21,9 +21,7 @@ use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, Tour
 pub struct TourProblem {
     board: Board,
     piece: Piece,
-    closed: bool,
-    from: Option<Square>,
-    to: Option<Square>,
+    terms: TourTerms,
     turn: Option<BoardTurn>,
     /// Squares with the steps at which they are required, in the order of the steps, each pair once.
     steps: Vec<(Square, usize)>,
@@ -48,9 +46,7 @@ impl TourProblem {
         Self {
             board,
             piece,
-            closed: false,
-            from: None,
-            to: None,
+            terms: TourTerms { closed: false, start: None, end: None },
             turn: None,
             steps: Vec::new(),
             identity: TourIdentity::UpToReversal,
@@ -73,21 +69,21 @@ impl TourProblem {
     /// Requires closed tours: a move leads from the end of a tour to its start.
     #[must_use]
     pub fn closed(mut self) -> Self {
-        self.closed = true;
+        self.terms.closed = true;
         self
     }
 
     /// Requires tours that start on this square.
     #[must_use]
     pub fn from(mut self, start: Square) -> Self {
-        self.from = Some(start);
+        self.terms.start = Some(start);
         self
     }
 
     /// Requires tours that end on this square.
     #[must_use]
     pub fn to(mut self, end: Square) -> Self {
-        self.to = Some(end);
+        self.terms.end = Some(end);
         self
     }
 
@@ -97,7 +93,8 @@ impl TourProblem {
         let last = self.board.len() + 1;
         let mut steps: Vec<_> = self.steps.iter().map(|&(square, step)| (square, last.saturating_sub(step))).collect();
         steps.sort_unstable_by_key(|&(square, step)| (step, square));
-        Self { from: self.to, to: self.from, steps, ..self.clone() }
+        let terms = TourTerms { start: self.terms.end, end: self.terms.start, ..self.terms };
+        Self { terms, steps, ..self.clone() }
     }
 
     /// Requires tours that a rotation of the board maps onto themselves, move by move. Only the exact search finds
@@ -134,8 +131,10 @@ impl TourProblem {
     pub fn at_step(mut self, square: Square, step: usize) -> Self {
         // The first and the last step are ends, which constructions and theorems can use.
         match step {
-            1 if self.from.is_none_or(|start| start == square) => self.from = Some(square),
-            _ if step == self.board.len() && self.to.is_none_or(|end| end == square) => self.to = Some(square),
+            1 if self.terms.start.is_none_or(|start| start == square) => self.terms.start = Some(square),
+            _ if step == self.board.len() && self.terms.end.is_none_or(|end| end == square) => {
+                self.terms.end = Some(square);
+            }
             _ => {
                 let place = self.steps.binary_search_by_key(&(step, square), |&(square, step)| (step, square));
                 place.map_or_else(|place| self.steps.insert(place, (square, step)), drop);
@@ -201,25 +200,25 @@ impl TourProblem {
     /// Whether the tours must be closed.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
-        self.closed
+        self.terms.closed
     }
 
     /// The given start; `None` allows every square.
     #[must_use]
     pub const fn start(&self) -> Option<Square> {
-        self.from
+        self.terms.start
     }
 
     /// The given end; `None` allows every square.
     #[must_use]
     pub const fn end(&self) -> Option<Square> {
-        self.to
+        self.terms.end
     }
 
     /// Whether the tours are closed, and their given ends.
     #[must_use]
     pub const fn terms(&self) -> TourTerms {
-        TourTerms { closed: self.closed, start: self.from, end: self.to }
+        self.terms
     }
 
     /// The rotation of the board that must map a tour onto itself; `None` if none is required.
