@@ -120,11 +120,11 @@ impl TourTask<'_> {
         let closed = self.problem.clone().without_steps().closed();
         let built = self.with_problem(&closed).construct(meter)?;
         let (Some(Ok(tour)), Some(before)) = (built, step.checked_sub(1)) else { return Ok(None) };
-        let Some(at) = tour.look_up_square(square, meter)? else { return Ok(None) };
+        let Some(at) = tour.step_of(square, self.budget())? else { return Ok(None) };
         let len = tour.len();
         let skipped = (at + len - before as u64 % len) % len;
-        let start = tour.look_up_step(skipped, meter)?;
-        let end = tour.look_up_step((skipped + len - 1) % len, meter)?;
+        let start = tour.square_at(skipped, self.budget())?;
+        let end = tour.square_at((skipped + len - 1) % len, self.budget())?;
         let ends = start.zip(end);
         Ok(ends.map(|(start, end)| ConstructedTour { closed: self.is_closed(), start, end, skipped, ..tour }))
     }
@@ -229,11 +229,6 @@ impl ConstructedTour {
     /// # Errors
     /// The limit that was reached.
     pub fn square_at(&self, step: u64, budget: &Budget) -> Result<Option<Square>, Limit> {
-        self.look_up_step(step, &mut budget.meter())
-    }
-
-    /// Like [`square_at`](Self::square_at), but reports work to the caller's meter.
-    fn look_up_step(&self, step: u64, meter: &mut Meter<'_>) -> Result<Option<Square>, Limit> {
         if step >= self.len() {
             return Ok(None);
         }
@@ -241,7 +236,7 @@ impl ConstructedTour {
         let offset = match &self.shape {
             Shape::Blocks(plan) => plan.square_at(step),
             Shape::Strip(strip) => offset(strip.square_at(step)),
-            Shape::Lines(lines) => lines.square_at(step, meter)?,
+            Shape::Lines(lines) => lines.square_at(step, &mut budget.meter())?,
             Shape::Rows(rows) => offset(rows.square_at(step)),
         };
         Ok(Some(self.frame.square(offset)))
@@ -254,11 +249,6 @@ impl ConstructedTour {
     /// # Errors
     /// The limit that was reached.
     pub fn step_of(&self, square: Square, budget: &Budget) -> Result<Option<u64>, Limit> {
-        self.look_up_square(square, &mut budget.meter())
-    }
-
-    /// Like [`step_of`](Self::step_of), but reports work to the caller's meter.
-    fn look_up_square(&self, square: Square, meter: &mut Meter<'_>) -> Result<Option<u64>, Limit> {
         if !self.board.contains(square) {
             return Ok(None);
         }
@@ -266,7 +256,7 @@ impl ConstructedTour {
         let step = match &self.shape {
             Shape::Blocks(plan) => plan.step_of(offset((row, column))),
             Shape::Strip(strip) => strip.step_of((row, column)),
-            Shape::Lines(lines) => lines.step_of(offset((row, column)), meter)?,
+            Shape::Lines(lines) => lines.step_of(offset((row, column)), &mut budget.meter())?,
             Shape::Rows(rows) => rows.step_of((row, column)),
         };
         Ok(Some((step + self.len() - self.skipped) % self.len()))
