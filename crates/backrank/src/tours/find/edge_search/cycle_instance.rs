@@ -31,8 +31,8 @@ pub(super) struct CycleInstance {
 
 impl CycleInstance {
     /// Reduces a Hamiltonian problem to a cycle problem. The walk must use the `required` edges, each of which must be
-    /// an edge of the graph. Expects that `solve_trivially` did not answer it; in
-    /// particular, that the two colours of a bipartite graph can alternate along the walk.
+    /// an edge of the graph. Expects that `solve_trivially` did not answer it; in particular, that the two colours of a
+    /// bipartite graph can alternate along the walk.
     pub(super) fn new(question: &HamiltonianProblem<'_>, required: &[(u32, u32)]) -> Self {
         let real = question.graph.len() as u32;
         let (ends, sides) = (question.graph.edges().collect(), question.graph.two_colouring());

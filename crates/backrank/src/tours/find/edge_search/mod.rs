@@ -47,8 +47,8 @@ impl From<Option<Vec<u32>>> for Answer {
     }
 }
 
-/// Searches for a Hamiltonian walk that meets constraints, by deciding edge after edge: finds a walk or proves that there
-/// is none. If a toughness cut is the proof, the answer contains the cut.
+/// Searches for a Hamiltonian walk that meets constraints, by deciding edge after edge: finds a walk or proves that
+/// there is none. If a toughness cut is the proof, the answer contains the cut.
 ///
 /// 1. Every problem is reduced to a Hamiltonian cycle: an open walk is closed over extra vertices, which are adjacent
 ///    to its allowed ends.
