@@ -4,7 +4,7 @@ use std::io;
 use std::process::ExitCode;
 
 use backrank_service::{Refusal, RefusalKind};
-use backrank_words::{Message, Verdict};
+use backrank_words::{Message, Verdict, message, plain};
 
 /// The exit codes of the command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,15 +58,15 @@ impl CliError {
 
     /// A file that could not be read or written.
     pub fn file_error(path: &str, error: &io::Error) -> Self {
-        let message = Message::new("file-failed").with("path", path);
+        let message = message!("file-failed", path);
         Self::misuse(match error.kind() {
-            _ if path.is_empty() => Message::new("file-without-name"),
-            io::ErrorKind::NotFound => message.with("error", Message::new("file-not-found")),
-            io::ErrorKind::PermissionDenied => message.with("error", Message::new("file-not-allowed")),
+            _ if path.is_empty() => message!("file-without-name"),
+            io::ErrorKind::NotFound => message.with("error", message!("file-not-found")),
+            io::ErrorKind::PermissionDenied => message.with("error", message!("file-not-allowed")),
             io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => {
-                message.with("error", Message::new("file-is-no-folder"))
+                message.with("error", message!("file-is-no-folder"))
             }
-            io::ErrorKind::IsADirectory => message.with("error", Message::new("file-is-folder")),
+            io::ErrorKind::IsADirectory => message.with("error", message!("file-is-folder")),
             _ => {
                 // The error text contains the path of a temporary file, which the user never typed, so the path is
                 // removed.
@@ -90,7 +90,7 @@ impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::BrokenPipe,
-            _ => Self::misuse(Message::new("write-failed").with_display("error", &error)),
+            _ => Self::misuse(message!("write-failed", error = plain(error))),
         }
     }
 }

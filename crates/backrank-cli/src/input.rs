@@ -7,7 +7,7 @@ use std::path::Path;
 use backrank::board::TourHeader;
 
 use crate::exit::CliError;
-use backrank_words::Message;
+use backrank_words::message;
 
 /// The most bytes that are read into memory; enough for the square names of a board of some ten million squares.
 const MOST_BYTES: u64 = 100 << 20;
@@ -53,7 +53,7 @@ pub fn open_input(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) ->
             Some(path) => file_stream(path),
             None if !Path::new(word).exists() && can_be(word) => return Ok(AnswerInput::Text(word.clone())),
             None if !Path::new(word).exists() => {
-                return Err(CliError::misuse(Message::new("answer-not-found").with("text", word)));
+                return Err(CliError::misuse(message!("answer-not-found", text = word)));
             }
             None => file_stream(word),
         },
@@ -82,7 +82,7 @@ fn begin(mut stream: InputStream, most: u64) -> Result<AnswerInput, CliError> {
 
 /// The error for a text that is too large to keep in memory.
 pub fn too_large(name: &str) -> CliError {
-    CliError::misuse(Message::new("file-too-large").with("path", name))
+    CliError::misuse(message!("file-too-large", path = name))
 }
 
 /// Converts the bytes to text, or fails with the name of the input.
@@ -92,7 +92,7 @@ pub fn decode_utf8(name: &str, bytes: Vec<u8>) -> Result<String, CliError> {
 
 /// The error for bytes that are not UTF-8 text.
 pub fn not_text(name: &str) -> CliError {
-    CliError::misuse(Message::new("file-not-text").with("path", name))
+    CliError::misuse(message!("file-not-text", path = name))
 }
 
 fn file_stream(path: &str) -> Result<InputStream, CliError> {
@@ -103,7 +103,7 @@ fn file_stream(path: &str) -> Result<InputStream, CliError> {
 
 fn stdin_stream() -> Result<InputStream, CliError> {
     if stdin().is_terminal() {
-        return Err(CliError::misuse(Message::new("nothing-to-read")));
+        return Err(CliError::misuse(message!("nothing-to-read")));
     }
     Ok(InputStream { name: "-".to_owned(), head: Vec::new(), rest: Box::new(stdin().lock()) })
 }

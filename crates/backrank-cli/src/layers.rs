@@ -9,7 +9,7 @@ use backrank::search::{Limit, Record, Shard, Spent};
 use backrank_service::answer::{self, CountAnswer, Resources};
 use backrank_service::request::QuestionKind;
 use backrank_service::validate::{Question, StorePurpose};
-use backrank_words::Message;
+use backrank_words::message;
 
 use crate::exit::CliError;
 use crate::folder_store::FolderStore;
@@ -39,7 +39,7 @@ impl LayerFolder {
             Some(StorePurpose::Scratch) => &files.scratch,
         };
         match (name.as_deref().unwrap_or_default(), store) {
-            ("", _) => Err(CliError::misuse(Message::new("file-without-name"))),
+            ("", _) => Err(CliError::misuse(message!("file-without-name"))),
             (name, Some(StorePurpose::Checkpoint)) => Self::checkpoint(name, question),
             (name, _) => Self::scratch(name),
         }
@@ -62,7 +62,7 @@ impl LayerFolder {
     fn checkpoint(name: &str, question: &Question) -> Result<Self, CliError> {
         let path = PathBuf::from(name);
         if path.is_file() {
-            return Err(CliError::misuse(Message::new("checkpoint-no-folder").with("path", name)));
+            return Err(CliError::misuse(message!("checkpoint-no-folder", path = name)));
         }
         let failed = |error| CliError::file_error(name, &error);
         match fs::create_dir(&path) {

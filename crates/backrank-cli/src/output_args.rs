@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use backrank_service::FieldSet;
-use backrank_words::{Field, Message};
+use backrank_words::{Field, message};
 
 use crate::exit::CliError;
 use crate::format::Format;
@@ -80,9 +80,7 @@ impl OutputArgs {
     pub fn refuse_other_formats(&self, given: FieldSet) -> Result<(), CliError> {
         self.refuse_extension()?;
         let format = self.format_or_usual();
-        let misuse = |key, field: Field| {
-            Err(CliError::misuse(Message::new(key).with("option", field).with("format", format.name())))
-        };
+        let misuse = |key, field: Field| Err(CliError::misuse(message!(key, option = field, format = format.name())));
         if let Some(field) = given.first_of(OF_PICTURES).filter(|_| !format.is_picture()) {
             return misuse("option-of-pictures", field);
         }
@@ -103,7 +101,11 @@ impl OutputArgs {
             return Ok(());
         }
         let key = if formats.is_empty() { "no-format-of-verb" } else { "format-not-of-verb" };
-        let message = Message::new(key).with("format", extension).with("verb", self.verb.name());
-        Err(CliError::misuse(message.with("formats", Format::names(self.verb))))
+        Err(CliError::misuse(message!(
+            key,
+            format = extension,
+            verb = self.verb.name(),
+            formats = Format::names(self.verb)
+        )))
     }
 }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use backrank::search;
 use backrank_words::forecast;
 use backrank_words::to_message::format_span;
-use backrank_words::{Message, Words};
+use backrank_words::{Message, Words, message};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::stderr::say_line;
@@ -50,13 +50,12 @@ impl TimeEstimator {
 /// (not 0).
 fn how_far(done: u64, all: u64, seconds: u64, left: Option<Duration>) -> Message {
     match left {
-        _ if all == 0 && done > 0 => Message::new("progress").with("nodes", done).with("seconds", seconds),
+        _ if all == 0 && done > 0 => message!("progress", nodes = done, seconds),
         Some(left) if all > 0 => {
             let percent = u128::from(done) * 100 / u128::from(all);
-            let message = Message::new("progress-squares").with("percent", percent as u64).with("seconds", seconds);
-            message.with("left", format_span(left.as_secs_f64()))
+            message!("progress-squares", percent = percent as u64, seconds, left = format_span(left.as_secs_f64()))
         }
-        _ => Message::new("progress-begun").with("seconds", seconds),
+        _ => message!("progress-begun", seconds),
     }
 }
 

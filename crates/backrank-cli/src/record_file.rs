@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 
 use backrank::search::{Record, RecordError};
-use backrank_words::Message;
+use backrank_words::message;
 
 use crate::exit::CliError;
 use crate::input;
@@ -58,5 +58,5 @@ pub fn read_if_exists(path: &str) -> Result<Option<Record>, CliError> {
 
 /// The error that a file is not the expected record; `key` is the key of its message.
 pub fn wrong_record(path: &str, key: &'static str) -> CliError {
-    CliError::misuse(Message::new(key).with("path", path))
+    CliError::misuse(message!(key, path))
 }

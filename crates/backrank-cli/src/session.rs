@@ -10,7 +10,7 @@ use backrank::search::{Budget, Limit, Outcome, Spent};
 use backrank_service::answer::{self, Decision, Resources};
 use backrank_service::validate::Question;
 use backrank_service::{Context, Limits};
-use backrank_words::{Field, Message, ToMessage, Verdict, Words};
+use backrank_words::{Field, Message, ToMessage, Verdict, Words, message, plain};
 
 use crate::exit::{CliError, Exit};
 use crate::memory::MachineMemory;
@@ -138,7 +138,7 @@ impl Session {
 
     /// Prints why the answer is unknown.
     pub fn explain_unknown(&self, reason: &Message) -> Exit {
-        self.explain(&Message::new("unknown").with("reason", reason.clone()));
+        self.explain(&message!("unknown", reason = reason.clone()));
         Exit::Unknown
     }
 
@@ -158,11 +158,9 @@ impl Session {
         match parts {
             Some((done, all)) => {
                 let kept = if are_kept { "yes" } else { "no" };
-                self.explain_unknown(
-                    &Message::new(key).with("done", done as u64).with("all", all as u64).with("kept", kept),
-                )
+                self.explain_unknown(&message!(key, done = done as u64, all = all as u64, kept))
             }
-            None if are_kept => self.explain_unknown(&Message::new("spent-but-kept").with("reason", spent.message())),
+            None if are_kept => self.explain_unknown(&message!("spent-but-kept", reason = spent.message())),
             None => self.explain_limit(spent),
         }
     }
@@ -174,7 +172,7 @@ impl Session {
 
     fn none(&self, reason: &Message) -> Exit {
         let reason = self.words.say(reason);
-        self.explain(&Message::new("none").with("reason", reason));
+        self.explain(&message!("none", reason));
         Exit::No
     }
 
@@ -184,9 +182,7 @@ impl Session {
             Outcome::Impossible(reason) => self.explain_none(&reason),
             Outcome::Unknown(spent) => self.explain_limit(&spent),
             // The search found a solution that the listing missed.
-            Outcome::Found(solution) => {
-                self.explain_unknown(&Message::new("list-contradicted").with_display("answer", &solution))
-            }
+            Outcome::Found(solution) => self.explain_unknown(&message!("list-contradicted", answer = plain(solution))),
         }
     }
 
@@ -205,16 +201,16 @@ impl Session {
     /// Prints that the requested output file was not written.
     pub fn explain_no_file(&self, out: &Output) {
         if let (Output::File(..), Some(path)) = (out, &self.output.path) {
-            self.explain(&Message::new("no-half-file").with("path", path));
+            self.explain(&message!("no-half-file", path));
         }
     }
 
     /// Prints as notes the time, the nodes and, if any, the seed of a search.
     pub fn note_work(&self, took: Duration, nodes: u64, seed: Option<u64>) {
         let milliseconds = took.as_millis() as u64;
-        self.note(&Message::new("work").with("nodes", nodes).with("milliseconds", milliseconds));
+        self.note(&message!("work", nodes, milliseconds));
         if let Some(seed) = seed {
-            self.note(&Message::new("seed").with_display("seed", &seed));
+            self.note(&message!("seed", seed = plain(seed)));
         }
     }
 

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use backrank::search::{Count, Record, Shard};
 use backrank_service::answer::{self, CountAnswer, Resources};
 use backrank_service::validate::{self, Question};
-use backrank_words::Message;
+use backrank_words::message;
 
 use crate::exit::{CliError, Exit};
 use crate::json;
@@ -47,7 +47,7 @@ pub fn count(
         return Err(wrong_record(path, "checkpoint-is-folder"));
     }
     if let Some(path) = checkpoint.filter(|kept| shard.is_none() && path == Some(kept)) {
-        return Err(CliError::misuse(Message::new("output-is-checkpoint").with("path", path)));
+        return Err(CliError::misuse(message!("output-is-checkpoint", path)));
     }
     if let Some(kept) = checkpoint.map(read_if_exists).transpose()?.flatten() {
         let whole = |record: &Record| (record.problem.clone(), record.units, record.order, record.shard);

@@ -1,10 +1,10 @@
 //! Messages on standard error.
 
-use backrank_words::{Message, Words};
+use backrank_words::{Message, Words, message};
 
 /// Prints an error message on stderr.
 pub fn print_error(words: &Words, message: &Message) {
-    say_line(&words.say(&Message::new("error").with("text", words.say(message))));
+    say_line(&words.say(&message!("error", text = words.say(message))));
 }
 
 /// Prints a text of several lines on stderr.

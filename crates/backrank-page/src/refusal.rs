@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use backrank_words::{Message, Words};
+use backrank_words::{Message, Words, message};
 use serde_json::error::Category;
 use serde_json::{Value, json};
 
@@ -64,7 +64,7 @@ impl Refusal {
     pub fn from_json_error(error: &serde_json::Error) -> Self {
         let text = error.to_string();
         let named = |beginning: &str| text.strip_prefix(beginning)?.split('`').next();
-        let at = |key| Message::new(key).with("line", error.line()).with("column", error.column());
+        let at = |key| message!(key, line = error.line(), column = error.column());
         let message = match error.classify() {
             Category::Syntax | Category::Eof => at("wrong-json"),
             _ => {
@@ -74,17 +74,16 @@ impl Refusal {
                     ("duplicate field `", "serve-twice"),
                 ];
                 let of_field =
-                    fields.iter().find_map(|(beginning, key)| Some(Message::new(key).with("field", named(beginning)?)));
+                    fields.iter().find_map(|(beginning, key)| Some(message!(key, field = named(beginning)?)));
                 // The allowed values, each in backquotes.
-                let allowed = || text.split("expected").nth(1).unwrap_or_default().split('`').skip(1).step_by(2);
+                let allowed = || {
+                    text.split("expected").nth(1).unwrap_or_default().split('`').skip(1).step_by(2).collect::<Vec<_>>()
+                };
                 let is_number = ["invalid value: integer", "invalid type: floating point"]
                     .iter()
                     .any(|beginning| text.starts_with(beginning));
                 of_field.unwrap_or_else(|| match named("unknown variant `") {
-                    Some(value) => {
-                        let values: Vec<String> = allowed().map(ToOwned::to_owned).collect();
-                        at("serve-variant").with("value", value).with("values", values)
-                    }
+                    Some(value) => at("serve-variant").with("value", value).with("values", &*allowed()),
                     None => match expected_kind(&text) {
                         "number" if is_number => at("serve-whole"),
                         "number" if text.starts_with("invalid type: string") => at("serve-quotes"),
@@ -98,30 +97,30 @@ impl Refusal {
 
     /// The refusal of a value that is not one of the allowed values.
     pub(crate) fn not_among(code: &'static str, field: &str, value: &str, allowed: &[&str]) -> Self {
-        let allowed: Vec<String> = allowed.iter().map(ToString::to_string).collect();
-        let message = Message::new("wrong-value").with("option", field).with("value", value);
-        Self::wrong(code, message.with("values", allowed).with("nearest", ""))
+        Self::wrong(code, message!("wrong-value", option = field, value, values = allowed, nearest = ""))
     }
 
     /// The refusal of a text that is not a number, or of a number below 1.
     pub(crate) fn too_small(field: &str, text: &str) -> Self {
-        Self::wrong("number", Message::new("serve-number-least").with("field", field).with("text", text))
+        Self::wrong("number", message!("serve-number-least", field, text))
     }
 
     /// The refusal of a text that is not a number, or of a number outside the allowed range.
     pub(crate) fn out_of_range(field: &str, text: &str, allowed: RangeInclusive<u64>) -> Self {
-        let message = Message::new("serve-number-range").with("field", field).with("text", text);
-        Self::wrong("number", message.with("least", *allowed.start()).with("most", *allowed.end()))
+        Self::wrong(
+            "number",
+            message!("serve-number-range", field, text, least = *allowed.start(), most = *allowed.end()),
+        )
     }
 
     /// The refusal of two fields that exclude each other.
     pub(crate) fn conflicting_fields(first: &str, second: &str) -> Self {
-        Self::wrong("together", Message::new("serve-together").with("first", first).with("second", second))
+        Self::wrong("together", message!("serve-together", first, second))
     }
 
     /// The refusal of a missing, unknown or duplicate field; `key` is the key of the message.
     pub(crate) fn of_field(key: &'static str, field: &str) -> Self {
-        Self::wrong("request", Message::new(key).with("field", field))
+        Self::wrong("request", message!(key, field))
     }
 
     /// The body of the response: the sentence and the code.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use backrank_service::validate::Question;
-use backrank_words::{Message, Words};
+use backrank_words::{Words, message};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -151,7 +151,7 @@ fn parse_events(text: &[u8], words: &Words, search: SendEvents) -> Result<Reques
 /// Parses a JSON object; no text may follow it.
 fn parse_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
     if text.trim_ascii().is_empty() {
-        return Err(Refusal::wrong("request", Message::new("serve-empty")));
+        return Err(Refusal::wrong("request", message!("serve-empty")));
     }
     let mut json = serde_json::Deserializer::from_slice(text);
     let value = deserialize_object(&mut json).and_then(|value| json.end().map(|()| value));

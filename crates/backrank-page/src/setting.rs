@@ -11,7 +11,7 @@ use backrank::{Problem as _, QuestionKind, tours};
 use backrank_service::request::{BoardRequest, FindRequest, OptionsRequest, PiecesRequest, ProblemRequest};
 use backrank_service::validate::{self, Problem, Question};
 use backrank_service::{Context, Limits, Puzzle};
-use backrank_words::{Field, Message, Words};
+use backrank_words::{Field, Words, message, plain};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{IntoDeserializer as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -169,9 +169,7 @@ impl Setting {
         let wrong = |unknown: UnknownName| validate::not_among(&unknown.text, Field::Method, unknown.names);
         let methods = texts.iter().map(|text| text.parse::<T>().map_err(wrong)).collect::<Result<Vec<T>, _>>()?;
         match (methods.iter().copied().find(|&method| covers(method)), methods.first()) {
-            (None, Some(&first)) => {
-                Err(Refusal::wrong("method", Message::new("method-not-for").with_display("method", &first)))
-            }
+            (None, Some(&first)) => Err(Refusal::wrong("method", message!("method-not-for", method = plain(first)))),
             (method, _) => Ok(method.unwrap_or_default()),
         }
     }

@@ -1,6 +1,6 @@
 //! Why a request is refused.
 
-use backrank_words::{Field, Message, ToMessage};
+use backrank_words::{Field, Message, ToMessage, message};
 
 /// Why a request is refused, with the fields that cause it.
 #[derive(Clone, Debug)]
@@ -71,18 +71,18 @@ impl Refusal {
         if self.cause == RefusalKind::Limit {
             return self;
         }
-        let message = Message::new("about-option").with("option", field).with("text", self.message);
+        let message = message!("about-option", option = field, text = self.message);
         Self { key: self.key, ..Self::wrong(message) }
     }
 
     /// The refusal of a field of a request that does not apply to the puzzle, such as `closed` for queens.
     pub fn not_for(field: Field, puzzle: &str) -> Self {
-        Self::wrong(Message::new("option-not-for").with("option", field).with("puzzle", puzzle))
+        Self::wrong(message!("option-not-for", option = field, puzzle))
     }
 
     /// The refusal of a field that is given without another that it needs.
     pub fn needs(field: Field, other: Field) -> Self {
-        Self::wrong(Message::new("option-needs").with("option", field).with("other", other))
+        Self::wrong(message!("option-needs", option = field, other))
     }
 
     /// The refusal of two fields, each optionally with its value, that exclude each other.
@@ -90,6 +90,6 @@ impl Refusal {
         field: impl Into<backrank_words::Value>,
         other: impl Into<backrank_words::Value>,
     ) -> Self {
-        Self::wrong(Message::new("not-together").with("option", field).with("other", other))
+        Self::wrong(message!("not-together", option = field, other))
     }
 }

@@ -1,7 +1,7 @@
 //! Parses solutions that users give to be checked: squares as names, numbers, grids, drawn boards or lists.
 
 use backrank::board::{Board, Square};
-use backrank_words::Message;
+use backrank_words::{Message, message, plain};
 use serde_json::Value;
 
 use crate::puzzle::Puzzle;
@@ -21,8 +21,7 @@ pub fn parse_json(text: &str) -> Result<Option<Value>, Message> {
     if !text.trim_start().starts_with(['{', '[']) {
         return Ok(None);
     }
-    let wrong =
-        |error: serde_json::Error| Message::new("wrong-json").with("line", error.line()).with("column", error.column());
+    let wrong = |error: serde_json::Error| message!("wrong-json", line = error.line(), column = error.column());
     serde_json::from_str(text).map(Some).map_err(wrong)
 }
 
@@ -32,7 +31,7 @@ pub fn parse_json(text: &str) -> Result<Option<Value>, Message> {
 /// A message that names the part that cannot be read, and its line and column where known.
 pub fn read(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     if text.trim().is_empty() {
-        return Err(Message::new("answer-empty"));
+        return Err(message!("answer-empty"));
     }
     if is_drawing(question, text) {
         return read_pieces(text, question.board(), question.letter());
@@ -55,17 +54,17 @@ pub fn read(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
 /// A message that names the first item that is no square.
 pub fn list(question: &Question, value: &Value) -> Result<Vec<Square>, Message> {
     let list = value.get("squares").unwrap_or(value).as_array();
-    let list = list.ok_or_else(|| Message::new("json-without-squares"))?;
+    let list = list.ok_or_else(|| message!("json-without-squares"))?;
     if list.iter().any(|item| item.is_object() || item.is_array()) {
-        return Err(Message::new("json-several"));
+        return Err(message!("json-several"));
     }
-    let not_a_square = |text: &str| Message::new("not-a-square").with("text", text);
+    let not_a_square = |text: &str| message!("not-a-square", text);
     let square = |value: &Value| match value {
         Value::String(name) => name.parse().map_err(|_| not_a_square(name)),
         Value::Number(id) => {
             let id = id.as_u64().and_then(|id| usize::try_from(id).ok());
             let square = id.and_then(|id| question.square_of_id(id));
-            square.ok_or_else(|| Message::new("id-off-board").with_display("id", value))
+            square.ok_or_else(|| message!("id-off-board", id = plain(value)))
         }
         other => Err(not_a_square(&other.to_string())),
     };
@@ -85,7 +84,7 @@ pub fn is_drawing(question: &Question, text: &str) -> bool {
 /// steps of a tour; otherwise they are numbers of squares or, for queens, of files.
 fn numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     let board = question.board();
-    let too_large = |word: &str| Message::new("number-too-large").with("text", word);
+    let too_large = |word: &str| message!("number-too-large", text = word);
     let number = |word: &str| match word {
         "-" => Ok(None),
         word => word.parse::<usize>().map(Some).map_err(|_| too_large(word)),
@@ -113,15 +112,19 @@ fn numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
         if let Some(pair) = steps.windows(2).find(|pair| pair[0].0.checked_add(1) != Some(pair[1].0)) {
             let ((before, _), (step, _)) = (pair[0], pair[1]);
             let (key, step) = if before == step { ("grid-twice", step) } else { ("grid-gap", before + 1) };
-            return Err(Message::new(key).with_display("step", &step));
+            return Err(message!(key, step = plain(step)));
         }
         return Ok(steps.into_iter().map(|(_, square)| square).collect());
     }
     if let Some(files) =
         files_of_grid(&rows).filter(|files| question.puzzle == Puzzle::Tour && files * rows.len() != board.len())
     {
-        let message = Message::new("grid-size").with("ranks", rows.len()).with("files", files);
-        return Err(message.with_display("board", &format!("{}x{}", board.ranks(), board.files())));
+        return Err(message!(
+            "grid-size",
+            ranks = rows.len(),
+            files,
+            board = format!("{}x{}", board.ranks(), board.files())
+        ));
     }
     let ids = rows.concat();
     if question.puzzle == Puzzle::Queens && ids.len() == board.ranks() as usize {
@@ -130,8 +133,7 @@ fn numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
         let square = |(row, id): (usize, Option<usize>)| Some(Square::new(file(id?), top - row as u32));
         return Ok(ids.into_iter().enumerate().filter_map(square).collect());
     }
-    let square =
-        |id: usize| question.square_of_id(id).ok_or_else(|| Message::new("id-off-board").with_display("id", &id));
+    let square = |id: usize| question.square_of_id(id).ok_or_else(|| message!("id-off-board", id = plain(id)));
     ids.into_iter().flatten().map(square).collect()
 }
 
@@ -151,8 +153,7 @@ fn read_names(text: &str) -> Result<Vec<Square>, Message> {
     let squares = text.lines().enumerate().map(|(index, line)| {
         Square::read_list(line).map_err(|error| {
             let column = line.find(&error.text).map_or(1, |at| line[..at].chars().count() + 1);
-            let message = Message::new("not-a-square-at").with("text", &error.text);
-            message.with("line", index + 1).with("column", column)
+            message!("not-a-square-at", text = &error.text, line = index + 1, column)
         })
     });
     Ok(squares.collect::<Result<Vec<_>, _>>()?.concat())
@@ -168,7 +169,7 @@ fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, M
         .map(|(index, line)| (index + 1, cells(line)))
         .collect();
     if lines.len() != board.ranks() as usize {
-        return Err(Message::new("grid-ranks").with("ranks", lines.len()).with_display("board", &board));
+        return Err(message!("grid-ranks", ranks = lines.len(), board));
     }
     let mut squares = Vec::new();
     for (rank, (line, cells)) in (0..board.ranks()).rev().zip(&lines) {
@@ -177,9 +178,13 @@ fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, M
                 piece if piece == letter || piece == 'Q' => squares.push(Square::new(file as u32, rank)),
                 ' ' | '.' | '#' | 'x' => {}
                 other => {
-                    let message =
-                        Message::new("grid-strange").with_display("letter", &letter).with_display("character", &other);
-                    return Err(message.with("line", *line).with("column", file + 1));
+                    return Err(message!(
+                        "grid-strange",
+                        letter = plain(letter),
+                        character = plain(other),
+                        line,
+                        column = file + 1
+                    ));
                 }
             }
         }

@@ -11,7 +11,7 @@ use backrank_page::{
     Answer, Disconnected, EventSender, FIRST_ROUTES, File, LastIndex, OTHER_ROUTES, PageLimits, Refusal, Request,
     Route, SearchJob, field_name, measure_slowness,
 };
-use backrank_words::{Language, Message, Words};
+use backrank_words::{Language, Words, message};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -122,7 +122,7 @@ impl Page {
             return Ok(Response::json(200, &backrank_page::about(parameters, &limits, &self.words)?));
         }
         let route = FIRST_ROUTES.iter().chain(ONLY_WHOLE).find(|route| route.path == path);
-        let route = route.ok_or_else(|| Refusal::new(404, "not-found", Message::new("serve-not-found")))?;
+        let route = route.ok_or_else(|| Refusal::new(404, "not-found", message!("serve-not-found")))?;
         let query = route.check_query(parameters)?;
         let request = route.parse(&query, body.as_bytes(), &self.words)?;
         let budget = Budget::unlimited().with_memory(MEMORY).with_time(TIME);

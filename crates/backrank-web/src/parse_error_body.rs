@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use std::task::{Context, Poll, ready};
 
 use backrank_words::to_message::format_bytes;
-use backrank_words::{Language, Message, Words};
+use backrank_words::{Language, Words, message};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
 use crate::config::MAX_HEAD_BYTES;
@@ -23,9 +23,9 @@ const EMPTY_RESPONSE: &[u8] = b"\r\nconnection: close\r\ncontent-length: 0\r\n";
 /// default language, because the language of the request is unknown.
 static REPLACEMENTS: LazyLock<[(&'static str, Vec<u8>); 3]> = LazyLock::new(|| {
     let words = Words::new(Language::default(), backrank_page::field_name);
-    let too_long = || Message::new("serve-too-long").with("most", format_bytes(MAX_HEAD_BYTES as u64));
+    let too_long = || message!("serve-too-long", most = format_bytes(MAX_HEAD_BYTES as u64));
     [
-        ("HTTP/1.1 400 ", "request", Message::new("serve-no-http")),
+        ("HTTP/1.1 400 ", "request", message!("serve-no-http")),
         ("HTTP/1.1 414 ", "too-long", too_long()),
         ("HTTP/1.1 431 ", "too-long", too_long()),
     ]

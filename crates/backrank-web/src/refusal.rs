@@ -5,11 +5,11 @@ use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use backrank_page::Refusal;
-use backrank_words::{Message, Words};
+use backrank_words::{Words, message};
 
 /// A refusal with this status.
 pub(crate) const fn refusal(status: StatusCode, code: &'static str, key: &'static str) -> Refusal {
-    Refusal::new(status.as_u16(), code, Message::new(key))
+    Refusal::new(status.as_u16(), code, message!(key))
 }
 
 /// The refusal if the maximum number of searches is running.

@@ -21,7 +21,7 @@ use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
 use backrank_page::{Answer, FIRST_ROUTES, File, OTHER_ROUTES, Refusal, Route, RouteKind};
 use backrank_words::to_message::format_bytes;
-use backrank_words::{Message, Words};
+use backrank_words::{Words, message};
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 
@@ -126,7 +126,7 @@ async fn read_body(request: Request) -> Result<Bytes, Refusal> {
         return Err(refusal(StatusCode::UNSUPPORTED_MEDIA_TYPE, "json", "serve-json"));
     }
     let too_long = || {
-        let message = Message::new("serve-too-long").with("most", format_bytes(MAX_BODY_BYTES as u64));
+        let message = message!("serve-too-long", most = format_bytes(MAX_BODY_BYTES as u64));
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE.as_u16(), "too-long", message)
     };
     // A body with a too long declared length is not read; `DefaultBodyLimit` stops a body of undeclared length.
@@ -140,7 +140,7 @@ async fn read_body(request: Request) -> Result<Bytes, Refusal> {
         // The source of the rejection describes the error; the rejection itself only says where axum noticed it.
         _ => {
             let text = rejection.source().map_or_else(|| rejection.to_string(), ToString::to_string);
-            Refusal::wrong("request", Message::new("serve-request").with("text", text))
+            Refusal::wrong("request", message!("serve-request", text))
         }
     })
 }

@@ -4,6 +4,7 @@ use backrank::board::{Board, Piece, Square, Tour};
 use backrank::render::{AltText, EvidenceMark, Picture};
 use backrank::tours::{Evidence, TourProblem};
 
+use crate::message;
 use crate::words::{Message, Words};
 
 /// The name of a piece in the language of `words`, or its notation if it has no name.
@@ -20,8 +21,8 @@ pub fn for_tour(words: &Words, tour: &Tour) -> AltText {
     let ends = [tour.start(), tour.end()];
     let mut text = of_squares(words, [title, "picture-tour"], tour.board(), tour.piece(), &ends);
     if tour.squares().len() <= MOST_IN_ORDER {
-        let whole = Message::new("picture-tour-in-order").with("squares", names(&ends));
-        text.description = words.say(&whole.with("order", names(tour.squares())));
+        text.description =
+            words.say(&message!("picture-tour-in-order", squares = names(&ends), order = names(tour.squares())));
     }
     text
 }
@@ -42,15 +43,15 @@ pub fn for_pieces(words: &Words, title: &'static str, board: &Board, piece: &Pie
 /// The alternative text of a picture of the moves that a search uses.
 #[must_use]
 pub fn for_moves(words: &Words, board: &Board, piece: &Piece, moves: &[(Square, Square)]) -> AltText {
-    let title = Message::new("picture-moves").with_display("board", board).with("piece", piece_name(words, piece));
+    let title = message!("picture-moves", board, piece = piece_name(words, piece));
     let pairs: Vec<String> = moves.iter().map(|(from, to)| format!("{from}–{to}")).collect();
     AltText { title: words.say(&title.with("count", moves.len())), description: words.join_list(&pairs) }
 }
 
 fn of_squares(words: &Words, keys: [&'static str; 2], board: &Board, piece: &Piece, squares: &[Square]) -> AltText {
     let [title, description] = keys.map(|key| {
-        let message = Message::new(key).with_display("board", board).with("piece", piece_name(words, piece));
-        words.say(&message.with("count", squares.len()).with("squares", names(squares)))
+        let message = message!(key, board, piece = piece_name(words, piece), count = squares.len());
+        words.say(&message.with("squares", names(squares)))
     });
     AltText { title, description }
 }
@@ -59,8 +60,8 @@ fn of_squares(words: &Words, keys: [&'static str; 2], board: &Board, piece: &Pie
 /// `None`.
 #[must_use]
 pub fn for_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, last: Option<String>) -> AltText {
-    let title = Message::new(if is_tour { "film-of-tour" } else { "film-of-pieces" });
-    let title = title.with_display("board", board).with("piece", piece_name(words, piece));
+    let key = if is_tour { "film-of-tour" } else { "film-of-pieces" };
+    let title = message!(key, board, piece = piece_name(words, piece));
     AltText { title: words.say(&title), description: last.unwrap_or_default() }
 }
 
@@ -68,7 +69,7 @@ pub fn for_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, la
 /// moves, in the path after `step` steps of the search; `target` is the number in a solution.
 #[must_use]
 pub fn film_caption(words: &Words, key: &'static str, step: u64, depth: usize, target: usize) -> String {
-    words.say(&Message::new(key).with("step", step).with("depth", depth).with("target", target))
+    words.say(&message!(key, step, depth, target))
 }
 
 /// The title of a map of tours, which shows for each square whether it can be an end if the start is given, else
@@ -76,11 +77,11 @@ pub fn film_caption(words: &Words, key: &'static str, step: u64, depth: usize, t
 #[must_use]
 pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
     let title = match (problem.start(), problem.end()) {
-        (Some(from), None) => Message::new("picture-map-ends").with_display("square", &from),
-        (_, Some(to)) => Message::new("picture-map-starts").with_display("square", &to),
-        (None, None) => Message::new("picture-map-tour"),
+        (Some(from), None) => message!("picture-map-ends", square = from),
+        (_, Some(to)) => message!("picture-map-starts", square = to),
+        (None, None) => message!("picture-map-tour"),
     };
-    words.say(&title.with_display("board", problem.board()))
+    words.say(&title.with("board", problem.board()))
 }
 
 /// The text in the legend for a mark whose text contains no number.
@@ -95,8 +96,8 @@ pub fn label_of_mark(words: &Words, problem: &TourProblem, mark: EvidenceMark) -
 
 /// The alternative text of a picture that shows why there is no tour; `sentences` are its description.
 pub fn for_obstacle(words: &Words, problem: &TourProblem, sentences: impl IntoIterator<Item = Message>) -> AltText {
-    let title = Message::new("picture-no-tour").with_display("board", problem.board());
-    let title = words.say(&title.with("piece", piece_name(words, problem.piece())));
+    let piece = piece_name(words, problem.piece());
+    let title = words.say(&message!("picture-no-tour", board = problem.board(), piece));
     let sentences: Vec<String> = sentences.into_iter().map(|sentence| words.say(&sentence)).collect();
     AltText { title, description: words.join_sentences(&sentences) }
 }
@@ -120,8 +121,8 @@ pub fn draw_evidence<T>(
     };
     let is_ring = matches!(evidence, Evidence::Obstacle(obstacle) if obstacle.plain_ring().is_some());
     let legend = |mark: EvidenceMark| match mark {
-        EvidenceMark::To => words.say(&Message::new("mark-to").with("moves", moves)),
-        EvidenceMark::Image => words.say(&Message::new("mark-image").with("moves", moves)),
+        EvidenceMark::To => words.say(&message!("mark-to", moves)),
+        EvidenceMark::Image => words.say(&message!("mark-image", moves)),
         EvidenceMark::Needing if is_ring => words.text("mark-needing-both"),
         mark => label_of_mark(words, problem, mark),
     };

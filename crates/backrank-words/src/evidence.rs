@@ -7,6 +7,7 @@ use backrank::search::Options;
 use backrank::tours::{Evidence, Method, Reason, TourProblem};
 use serde_json::{Map, Value, json};
 
+use crate::message;
 use crate::to_message::ToMessage;
 use crate::words::{Message, Words};
 
@@ -27,7 +28,7 @@ impl TourEvidence {
         if let Some(evidence) = reason.evidence(problem) {
             // The theorem is about all boards, the squares on four lines are about this board.
             let is_of_lines = matches!((reason, &evidence), (Reason::Theorem { .. }, Evidence::FourLines { .. }));
-            return Some(Self { evidence, argument: is_of_lines.then(|| Message::new("tour-four-lines")) });
+            return Some(Self { evidence, argument: is_of_lines.then(|| message!("tour-four-lines")) });
         }
         let obstacle = problem.obstacle(options)?;
         Some(Self { argument: Some(obstacle.message()), evidence: Evidence::Obstacle(obstacle) })

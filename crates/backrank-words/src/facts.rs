@@ -7,7 +7,8 @@ use backrank::search::Budget;
 
 use serde_json::{Map, Value, json};
 
-use crate::words::{Message, Words};
+use crate::message;
+use crate::words::{Message, Words, figures};
 
 /// The largest number of squares that are visited to count crossings, which takes some seconds; beyond it crossings are
 /// not counted. Only riders on large boards need more.
@@ -71,9 +72,7 @@ impl TourFacts {
         lines.extend(symmetries.map(|names| symmetries_text(names, words)));
         lines.push(words.say(&self.magic()));
         let counted = [("fact-crossings", self.crossings), ("fact-turns", self.turns)];
-        lines.extend(
-            counted.into_iter().filter_map(|(key, count)| Some(words.say(&Message::new(key).with("count", count?)))),
-        );
+        lines.extend(counted.into_iter().filter_map(|(key, count)| Some(words.say(&message!(key, count = count?)))));
         if self.symmetries.is_none() {
             lines.push(words.text("fact-not-looked-at"));
         } else if self.crossings.is_none() && self.turns.is_some() {
@@ -113,20 +112,15 @@ impl TourFacts {
     fn magic(&self) -> Message {
         let (ranks, files) = (&self.sums.ranks, &self.sums.files);
         match (self.sums.magic(), self.sums.diagonals) {
-            (Magic::Magic, Some(_)) => Message::new("fact-magic").with_figures("sum", &ranks[0]),
+            (Magic::Magic, Some(_)) => message!("fact-magic", sum = figures(ranks[0])),
             (Magic::Magic, None) => {
-                Message::new("fact-magic-rectangle").with_figures("rank", &ranks[0]).with_figures("file", &files[0])
+                message!("fact-magic-rectangle", rank = figures(ranks[0]), file = figures(files[0]))
             }
             (Magic::SemiMagic, diagonals) => {
                 let [up, down] = diagonals.unwrap_or_default();
-                Message::new("fact-semi-magic")
-                    .with_figures("sum", &ranks[0])
-                    .with_figures("up", &up)
-                    .with_figures("down", &down)
+                message!("fact-semi-magic", sum = figures(ranks[0]), up = figures(up), down = figures(down))
             }
-            (Magic::Neither, _) => {
-                Message::new("fact-not-magic").with("ranks", range(ranks)).with("files", range(files))
-            }
+            (Magic::Neither, _) => message!("fact-not-magic", ranks = range(ranks), files = range(files)),
         }
     }
 }
@@ -141,12 +135,12 @@ fn symmetries_text(names: &[&str], words: &Words) -> String {
     if told.is_empty() {
         return words.text("fact-not-symmetric");
     }
-    words.say(&Message::new("fact-symmetric").with("names", told))
+    words.say(&message!("fact-symmetric", names = told))
 }
 
 /// The message of the least and the largest of some sums, or of the single value if they are equal.
 fn range(sums: &[u128]) -> Message {
     let (least, most) = (sums.iter().min().copied().unwrap_or(0), sums.iter().max().copied().unwrap_or(0));
     let key = if least == most { "fact-sum" } else { "fact-sums" };
-    Message::new(key).with_figures("least", &least).with_figures("most", &most)
+    message!(key, least = figures(least), most = figures(most))
 }

@@ -2,6 +2,7 @@
 
 use backrank::search::{Certainty, Forecast};
 
+use crate::message;
 use crate::to_message::{format_bytes, format_bytes_up, format_span};
 use crate::words::{Message, Value};
 
@@ -11,19 +12,19 @@ use crate::words::{Message, Value};
 pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
     let certainty = forecast.certainty;
     let bytes = |bytes| amount(format_needed(bytes, certainty), certainty);
-    let memory = Message::new("forecast-memory").with("amount", bytes(forecast.bytes));
-    let least = Message::new("forecast-least").with("amount", bytes(forecast.least_bytes));
-    let scratch = Message::new("forecast-scratch").with("memory", bytes(forecast.least_bytes_with_store));
+    let memory = message!("forecast-memory", amount = bytes(forecast.bytes));
+    let least = message!("forecast-least", amount = bytes(forecast.least_bytes));
+    let scratch = message!("forecast-scratch", memory = bytes(forecast.least_bytes_with_store));
     let scratch = scratch.with("disk", bytes(forecast.stored_bytes));
     let scratch = Some(scratch).filter(|_| forecast.uses_store());
     let is_bound = certainty == Certainty::AtLeast;
     let seconds = if is_bound { forecast.seconds.floor() } else { forecast.seconds };
     let time = match seconds < 1.0 {
         // A bound of less than a second says nothing.
-        true => Message::new(if is_bound { "span-unknown" } else { "span-moment" }),
+        true => message!(if is_bound { "span-unknown" } else { "span-moment" }),
         false => amount(format_span(seconds), certainty),
     };
-    let time = Message::new("forecast-time").with("threads", threads).with("amount", time);
+    let time = message!("forecast-time", threads, amount = time);
     [memory, least].into_iter().chain(scratch).chain([time]).collect()
 }
 
@@ -37,9 +38,8 @@ pub fn sentence(forecast: &Forecast) -> Message {
         _ if is_moment => "moment",
         _ => "about",
     };
-    let message = Message::new("count-forecast").with("certainty", certainty);
-    let time = if is_moment { Message::new("span-moment") } else { format_span(forecast.seconds) };
-    message.with("time", time).with("bytes", format_needed(forecast.bytes, forecast.certainty))
+    let time = if is_moment { message!("span-moment") } else { format_span(forecast.seconds) };
+    message!("count-forecast", certainty, time, bytes = format_needed(forecast.bytes, forecast.certainty))
 }
 
 /// A number of bytes that are needed, rounded up unless it is a lower bound.
@@ -49,7 +49,7 @@ fn format_needed(bytes: u64, certainty: Certainty) -> Value {
 
 /// An amount, with how certain it is: measured, about, or at least.
 fn amount(amount: impl Into<Value>, certainty: Certainty) -> Message {
-    Message::new("forecast-amount").with("certainty", certainty.name()).with("amount", amount)
+    message!("forecast-amount", certainty = certainty.name(), amount)
 }
 
 #[cfg(test)]

@@ -99,7 +99,7 @@ mod tests {
                     words.variables(key).into_iter().filter(|name| name != COUNT).map(|name| &*name.leak()).collect();
                 let said = |count: u64| {
                     let message = Message::new(key).with(COUNT, count);
-                    others.iter().fold(message, |message, name| message.with_display(name, &format!("{{{name}}}")))
+                    others.iter().fold(message, |message, name| message.with(name, format!("{{{name}}}")))
                 };
                 for count in (0..200_u64).chain([1_000, 1_000_000, 1_000_002]) {
                     let form = &forms[&words.plural_category(count as f64)];

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use backrank::board::{Board, BoardTurn, Square};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::resolver::ResolverError;
 use fluent_bundle::resolver::errors::ReferenceKind;
@@ -59,10 +60,41 @@ arguments! {
     number, u64 => Value::Number(number);
     number, usize => Value::Number(number as u64);
     texts, Vec<String> => Value::List(texts);
+    texts, &[&str] => Value::List(texts.iter().map(ToString::to_string).collect());
+    squares, &[Square] => Value::List(squares.iter().map(ToString::to_string).collect());
     message, Message => Value::Message(Box::new(message));
     text, &str => Value::Text(text.to_owned());
     text, &String => Value::Text(text.clone());
     text, String => Value::Text(text);
+    number, &usize => Value::Number(*number as u64);
+    number, &u64 => Value::Number(*number);
+    square, Square => plain(square);
+    square, &Square => plain(square);
+    board, &Board => plain(board);
+    turn, BoardTurn => plain(turn);
+}
+
+/// A message: `message!("fault-no-move", step = plain(step), from, to)` has this key and three arguments. An argument
+/// without a value has that of the variable of its name.
+#[macro_export]
+macro_rules! message {
+    (@ $name:ident) => { $name };
+    (@ $name:ident, $value:expr) => { $value };
+    ($key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::Message::new($key)$(.with(stringify!($name), $crate::message!(@ $name $(, $value)?)))*
+    };
+}
+
+/// The text that `value` displays. Unlike a number, digits in it are not grouped, and no plural form depends on them.
+#[must_use]
+pub fn plain(value: impl ToString) -> Value {
+    Value::Text(value.to_string())
+}
+
+/// A number of any size in digits.
+#[must_use]
+pub fn figures(number: impl ToString) -> Value {
+    Value::Figures(number.to_string())
 }
 
 impl Message {
@@ -81,16 +113,6 @@ impl Message {
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.arguments.push((name, value.into()));
         self
-    }
-
-    /// The same message with one more argument, a number of any size.
-    pub fn with_figures(self, name: &'static str, number: &impl ToString) -> Self {
-        self.with(name, Value::Figures(number.to_string()))
-    }
-
-    /// The same message with one more argument, the text that `value` displays.
-    pub fn with_display(self, name: &'static str, value: &impl ToString) -> Self {
-        self.with(name, value.to_string())
     }
 
     /// The fields in the arguments of the message, and in those of messages among its arguments.
@@ -470,12 +492,12 @@ mod tests {
         let digits = |ending: &str| format!("123456789012345678901234567{ending}");
         for language in Language::ALL {
             let number = digits("005");
-            let message = Message::new("nodes").with_figures("nodes", &number);
+            let message = Message::new("nodes").with("nodes", figures(&number));
             let figures = |words: Words| words.say(&message).chars().filter(char::is_ascii_digit).collect::<String>();
             assert_eq!([figures(page(language)), figures(Words::new(language, Field::as_option))], [&*number; 2]);
             assert!(page(language).say(&message).contains(&language.format_number(&number)), "{language:?}");
         }
-        let polish = |ending| page(Language::Pl).say(&Message::new("nodes").with_figures("nodes", &digits(ending)));
+        let polish = |ending| page(Language::Pl).say(&Message::new("nodes").with("nodes", figures(digits(ending))));
         assert!(polish("002").ends_with("567\u{a0}002 wejścia na pola"), "{}", polish("002"));
         assert!(polish("012").ends_with("567\u{a0}012 wejść na pola"), "{}", polish("012"));
     }

@@ -6,7 +6,7 @@ use super::options::OPTIONS;
 use super::synonyms::synonym;
 use crate::exit::CliError;
 use crate::verb::Verb;
-use backrank_words::{Message, Words};
+use backrank_words::{Message, Words, message};
 
 /// Prints help or the version if it was requested; otherwise returns the parsing error, with the command line that was
 /// probably meant.
@@ -46,36 +46,42 @@ fn complaint(error: &clap::Error, words: &Words, repaired: Option<String>) -> Me
         _ => argument,
     };
     let nearest = |suggested: String| match &repaired {
-        Some(line) if suggested.is_empty() => words.say(&Message::new("did-you-mean").with("word", line)),
-        Some(line) => words.say(&Message::new("did-you-mean-line").with("word", suggested).with("line", line)),
+        Some(line) if suggested.is_empty() => words.say(&message!("did-you-mean", word = line)),
+        Some(line) => words.say(&message!("did-you-mean-line", word = suggested, line)),
         None if suggested.is_empty() => String::new(),
-        None => words.say(&Message::new("did-you-mean").with("word", suggested)),
+        None => words.say(&message!("did-you-mean", word = suggested)),
     };
     match error.kind() {
         ErrorKind::UnknownArgument if let Some(verbs) = verbs_of(&argument) => {
-            let verbs: Vec<String> = verbs.iter().map(|verb| verb.name().to_owned()).collect();
-            Message::new("option-of-verbs").with("option", &argument).with("verbs", words.join_list(&verbs))
+            let verbs: Vec<&str> = verbs.iter().map(|verb| verb.name()).collect();
+            message!("option-of-verbs", option = &argument, verbs = &*verbs)
         }
-        ErrorKind::UnknownArgument => Message::new("unknown-option")
-            .with("option", &argument)
-            .with("nearest", nearest(option_meant(&argument).unwrap_or_else(|| text(ContextKind::SuggestedArg)))),
-        ErrorKind::InvalidSubcommand => Message::new("unknown-verb")
-            .with("verb", text(ContextKind::InvalidSubcommand))
-            .with("nearest", nearest(text(ContextKind::SuggestedSubcommand))),
-        ErrorKind::InvalidValue if value.is_empty() => Message::new("missing-value").with("option", &argument),
-        ErrorKind::InvalidValue => Message::new("wrong-value")
-            .with("option", &argument)
-            .with("value", &value)
-            .with("values", text(ContextKind::ValidValue))
-            .with("nearest", nearest(text(ContextKind::SuggestedValue))),
-        ErrorKind::MissingRequiredArgument => Message::new("missing-words").with("words", &argument),
-        ErrorKind::ArgumentConflict => Message::new("given-twice").with("option", &argument),
-        ErrorKind::InvalidUtf8 => Message::new("not-utf8"),
+        ErrorKind::UnknownArgument => message!(
+            "unknown-option",
+            option = &argument,
+            nearest = nearest(option_meant(&argument).unwrap_or_else(|| text(ContextKind::SuggestedArg)))
+        ),
+        ErrorKind::InvalidSubcommand => message!(
+            "unknown-verb",
+            verb = text(ContextKind::InvalidSubcommand),
+            nearest = nearest(text(ContextKind::SuggestedSubcommand))
+        ),
+        ErrorKind::InvalidValue if value.is_empty() => message!("missing-value", option = &argument),
+        ErrorKind::InvalidValue => message!(
+            "wrong-value",
+            option = &argument,
+            value,
+            values = text(ContextKind::ValidValue),
+            nearest = nearest(text(ContextKind::SuggestedValue))
+        ),
+        ErrorKind::MissingRequiredArgument => message!("missing-words", words = &argument),
+        ErrorKind::ArgumentConflict => message!("given-twice", option = &argument),
+        ErrorKind::InvalidUtf8 => message!("not-utf8"),
         ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => {
             // A flag was given a value.
-            Message::new("unknown-option").with("option", format!("{argument}={value}")).with("nearest", "")
+            message!("unknown-option", option = format!("{argument}={value}"), nearest = "")
         }
-        _ => Message::new("not-understood").with("text", error.render().to_string().lines().next().unwrap_or("")),
+        _ => message!("not-understood", text = error.render().to_string().lines().next().unwrap_or("")),
     }
 }
 

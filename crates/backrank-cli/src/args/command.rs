@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, Command};
 
-use backrank_words::{Field, Message, Words};
+use backrank_words::{Field, Words, message};
 
 use super::options::OPTIONS;
 use super::positionals::{self, positionals};
@@ -14,7 +14,7 @@ use crate::verb::Verb;
 /// The definition of the whole command, from which help, completions and the man page are generated.
 pub fn command(words: &Words) -> Command {
     // clap replaces `{usage}` with the usage line.
-    let usage = words.say(&Message::new("heading-usage").with("usage", "{usage}"));
+    let usage = words.say(&message!("heading-usage", usage = "{usage}"));
     let template = |parts: &str| StyledStr::from(parts.replace("USAGE", &usage));
     let main = template(&format!(
         "{{about}}\n\nUSAGE\n\n{}\n{{subcommands}}\n\n{}\n{{options}}{{after-help}}",

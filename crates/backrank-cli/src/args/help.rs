@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use backrank_words::{Message, Words};
+use backrank_words::{Words, message};
 
 use super::repair::nearest;
 use crate::exit::CliError;
@@ -60,8 +60,12 @@ pub fn requested_help(typed: &[OsString], words: &Words) -> Result<Option<Help>,
     let topics = Topic::ALL.map(Topic::name);
     let nearest = match nearest(&name, topics.into_iter().chain(Verb::ALL.map(Verb::name))) {
         "" => String::new(),
-        word => words.say(&Message::new("did-you-mean").with("word", word)),
+        word => words.say(&message!("did-you-mean", word)),
     };
-    let message = Message::new("unknown-topic").with("topic", name.as_ref()).with("nearest", nearest);
-    Err(CliError::misuse(message.with("topics", words.join_list(&topics.map(str::to_owned)))))
+    Err(CliError::misuse(message!(
+        "unknown-topic",
+        topic = name.as_ref(),
+        nearest,
+        topics = words.join_list(&topics.map(str::to_owned))
+    )))
 }

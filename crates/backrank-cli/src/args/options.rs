@@ -4,7 +4,7 @@ use backrank::board::{BoardTurn, Wrap};
 use backrank::render::Theme;
 use backrank::teach::Convention;
 use backrank::tours::{Objective, TieBreak};
-use backrank_words::{Field, Language, Message, Words};
+use backrank_words::{Field, Language, Words, message};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ValueHint};
 
@@ -124,7 +124,7 @@ impl Opt {
         let name = self.field.name();
         let help = match self.field {
             // Help breaks lines at spaces alone, so the names are joined with spaces in Chinese too.
-            Field::Format => words.say(&Message::new("option-format").with("formats", Format::names(verb).join(", "))),
+            Field::Format => words.say(&message!("option-format", formats = Format::names(verb).join(", "))),
             _ => {
                 // The help text of an option may depend on the verb.
                 let own = format!("option-{name}-{}", verb.name());

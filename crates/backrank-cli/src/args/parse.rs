@@ -9,7 +9,7 @@ use backrank_service::request::{
     MapRequest, Number, OptionsRequest, PictureRequest, ProblemRequest, RankRequest, Request, SampleRequest,
     TourPositionRequest, TraceRequest, UnrankRequest,
 };
-use backrank_words::{Field, Message, Words};
+use backrank_words::{Field, Words, message};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 
@@ -157,13 +157,12 @@ impl Line<'_> {
         match (first, self.positional("board")) {
             (None, None) if !has_edges => {
                 let board = format!("<{}>", words.text("value-board"));
-                Err(CliError::misuse(Message::new("missing-words").with("words", board)))
+                Err(CliError::misuse(message!("missing-words", words = board)))
             }
             (board, None) => Ok((puzzle, board)),
             (Some(word), Some(_)) if puzzle.is_none() && !has_edges => {
-                let message = Message::new("wrong-value").with("option", words.text("value-puzzle"));
-                let message = message.with("value", word).with("values", "tour, queens, placement");
-                Err(CliError::misuse(message.with("nearest", "")))
+                let (option, values) = (words.text("value-puzzle"), "tour, queens, placement");
+                Err(CliError::misuse(message!("wrong-value", option, value = word, values, nearest = "")))
             }
             (_, board) => Ok((puzzle, board)),
         }

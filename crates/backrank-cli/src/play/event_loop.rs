@@ -19,7 +19,7 @@ use super::snapshot::{BoardContext, Snapshot};
 use super::styled_line::Size;
 use crate::exit::{CliError, Exit};
 use crate::session::Session;
-use backrank_words::{Message, Words};
+use backrank_words::{Words, message};
 
 /// The time between two frames: about 30 frames a second.
 const FRAME: Duration = Duration::from_millis(33);
@@ -34,7 +34,7 @@ const MOST_KEYS: usize = 64;
 pub fn play<P: Problem>(trace: Trace<P>, context: &BoardContext<'_>, session: &Session) -> Result<Exit, CliError> {
     let is_dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
     if is_dumb || !stdin().is_terminal() || !stdout().is_terminal() {
-        return Err(CliError::misuse(Message::new("play-no-terminal")));
+        return Err(CliError::misuse(message!("play-no-terminal")));
     }
     let switch = session.interrupt_flag();
     match run(&mut Playback::new(trace), context, &session.words, &switch) {

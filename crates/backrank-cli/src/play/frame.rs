@@ -4,7 +4,7 @@ use super::board_layout::{BoardLayout, board_lines};
 use super::snapshot::{BoardContext, Snapshot};
 use super::status::{status, title};
 use super::styled_line::{Size, Style, StyledLine, wrap_text};
-use backrank_words::{Message, Words};
+use backrank_words::{Words, message, plain};
 
 /// The number of status lines below the board.
 const STATUS: usize = 3;
@@ -62,9 +62,8 @@ fn board_and_status(snapshot: &Snapshot<'_>, words: &Words, size: Size, keys: us
 /// The message that the terminal is too small, with the required size.
 fn too_small(context: &BoardContext<'_>, words: &Words, size: Size) -> Vec<StyledLine> {
     let least = least(context);
-    let message =
-        Message::new("play-too-large").with_display("columns", &size.columns).with_display("rows", &size.rows);
-    let message = words.say(&message.with_display("wide", &least.columns).with_display("high", &least.rows));
+    let message = message!("play-too-large", columns = plain(size.columns), rows = plain(size.rows));
+    let message = words.say(&message.with("wide", plain(least.columns)).with("high", plain(least.rows)));
     wrap_text(&message, " ", size.columns).into_iter().map(|line| StyledLine::of(line, Style::Strong)).collect()
 }
 

@@ -9,7 +9,7 @@ use backrank_service::Puzzle;
 use backrank_service::answer::Solution;
 use backrank_service::validate::Question;
 use backrank_words::alt_text;
-use backrank_words::{Message, ToMessage};
+use backrank_words::{Message, ToMessage, message};
 
 use super::picture::{write_animation, write_picture};
 use crate::exit::CliError;
@@ -80,9 +80,10 @@ impl AnswerPrinter<'_> {
     pub fn refuse_beyond_memory(&self) -> Result<(), CliError> {
         if matches!(self.format, Format::Text | Format::Svg) {
             let needs = (self.question.board().area() as u64).saturating_mul(BYTES_A_DRAWN_SQUARE);
-            self.question.budget.allows_memory(needs).map_err(|spent| {
-                CliError::Unknown(Message::new("drawing-too-large").with("reason", spent.message()))
-            })?;
+            self.question
+                .budget
+                .allows_memory(needs)
+                .map_err(|spent| CliError::Unknown(message!("drawing-too-large", reason = spent.message())))?;
         }
         Ok(())
     }

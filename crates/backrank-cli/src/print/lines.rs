@@ -11,7 +11,7 @@ use crate::exit::CliError;
 use crate::format::Format;
 use crate::json::{self, Class};
 use backrank_service::Puzzle;
-use backrank_words::Message;
+use backrank_words::{message, plain};
 
 /// The largest number of squares of a board for which the square names are cached.
 const MOST_KEPT: usize = 1 << 12;
@@ -106,9 +106,9 @@ impl<'a> AnswerListWriter<'a> {
     fn text(&mut self, answer: Answer<'_>, class: Option<&Class>) -> Result<(), CliError> {
         self.show.refuse_beyond_memory()?;
         let message = match (answer, class) {
-            (Answer::Tour(_), None) => Message::new("tour-heading"),
-            (Answer::Pieces(_), None) => Message::new("solution-heading"),
-            (Answer::Tour(_), Some(class)) => Message::new("tour-class-heading").with("size", class.size),
+            (Answer::Tour(_), None) => message!("tour-heading"),
+            (Answer::Pieces(_), None) => message!("solution-heading"),
+            (Answer::Tour(_), Some(class)) => message!("tour-class-heading", size = class.size),
             (Answer::Pieces(_), Some(class)) => {
                 let mut names = class.in_short();
                 if names.is_empty() {
@@ -116,10 +116,10 @@ impl<'a> AnswerListWriter<'a> {
                 }
                 let name = |name| self.show.session.words.text(&format!("symmetry-{name}"));
                 let names: Vec<String> = names.into_iter().map(name).collect();
-                Message::new("solution-class-heading").with("size", class.size).with("symmetry", names)
+                message!("solution-class-heading", size = class.size, symmetry = names)
             }
         };
-        self.line.push_str(&self.show.session.words.say(&message.with_display("number", &self.written)));
+        self.line.push_str(&self.show.session.words.say(&message.with("number", plain(self.written))));
         self.line.push('\n');
         let question = self.show.question;
         match answer {

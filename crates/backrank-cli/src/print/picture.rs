@@ -4,7 +4,7 @@ use std::io::Write;
 
 use backrank::render::{AltText, Animation, Look, Picture, RasterError};
 use backrank::search::{Budget, Spent};
-use backrank_words::{Message, ToMessage};
+use backrank_words::{ToMessage, message, plain};
 
 use crate::exit::CliError;
 use crate::format::Format;
@@ -45,18 +45,20 @@ pub fn write_animation(
 
 /// Refuses a picture if its pixels and shapes need more memory than allowed; `needs` is in bytes.
 fn fits(budget: &Budget, needs: u64) -> Result<(), CliError> {
-    let too_large = |spent: Spent| Message::new("picture-too-large").with("reason", spent.message());
+    let too_large = |spent: Spent| message!("picture-too-large", reason = spent.message());
     budget.allows_memory(needs).map_err(|spent| CliError::Unknown(too_large(spent)))
 }
 
 fn raster_error(error: RasterError) -> CliError {
     match error {
-        RasterError::Size { width, height, most } => {
-            let message = Message::new("picture-sides").with_display("width", &width).with_display("height", &height);
-            CliError::misuse(message.with_display("most", &most))
-        }
+        RasterError::Size { width, height, most } => CliError::misuse(message!(
+            "picture-sides",
+            width = plain(width),
+            height = plain(height),
+            most = plain(most)
+        )),
         RasterError::Write(error) => error.into(),
-        _ => CliError::misuse(Message::new("picture-shapes")),
+        _ => CliError::misuse(message!("picture-shapes")),
     }
 }
 

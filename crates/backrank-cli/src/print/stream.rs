@@ -17,7 +17,7 @@ use crate::progress::Progress;
 use crate::session::Session;
 use backrank_service::Puzzle;
 use backrank_service::validate::Question;
-use backrank_words::Message;
+use backrank_words::{message, plain};
 
 /// The number of bytes collected for each write. After each write, progress is updated and the time limit checked.
 const BYTES_AT_ONCE: usize = 1 << 16;
@@ -73,7 +73,7 @@ pub fn report_limit(session: &Session, spent: Spent, written: u64, squares: u64)
         Limit::Cancelled => "written-until-interrupted",
         _ => return session.explain_limit(&spent),
     };
-    let reason = Message::new(key).with_display("written", &written).with_display("squares", &squares);
+    let reason = message!(key, written = plain(written), squares = plain(squares));
     session.explain_unknown(&reason)
 }
 

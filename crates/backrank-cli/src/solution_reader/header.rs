@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::exit::CliError;
 use backrank_service::Refusal;
 use backrank_service::validate::{self, Question};
-use backrank_words::Message;
+use backrank_words::message;
 
 /// The most holes that a message names if the holes of two boards differ.
 const MOST_HOLES_NAMED: usize = 8;
@@ -81,8 +81,7 @@ impl AnswerHeader {
             Some(("holes", said, asked))
         });
         let Some((field, said, asked)) = other else { return Ok(()) };
-        let message = Message::new("answer-other").with("field", field).with("said", said).with("asked", asked);
-        Err(CliError::misuse(message))
+        Err(CliError::misuse(message!("answer-other", field, said, asked)))
     }
 }
 

@@ -11,7 +11,7 @@ use super::header::AnswerHeader;
 use crate::exit::{CliError, Exit};
 use crate::input;
 use backrank_service::validate::Question;
-use backrank_words::{Message, Words};
+use backrank_words::{Words, message, plain};
 
 /// The longest word that may be the name or number of a square, in characters. A longer word is refused before it fills
 /// the memory.
@@ -79,21 +79,18 @@ impl Iterator for SquareStream<'_> {
 /// The error for a fault in a binary tour.
 fn stream_error(name: &str, error: &TourBytesError, words: &Words) -> StreamError {
     let fault = match &error.fault {
-        TourBytesFault::Version(version) => Message::new("bytes-version").with("version", version),
-        TourBytesFault::Header("") => Message::new("bytes-header-end"),
-        TourBytesFault::Header(word) => Message::new("bytes-header").with("word", *word),
-        TourBytesFault::Piece => Message::new("bytes-piece"),
-        TourBytesFault::Short { missing } => Message::new("bytes-short").with("missing", *missing),
-        TourBytesFault::NoSuchMove(code) => Message::new("bytes-move").with_display("code", code),
-        TourBytesFault::OffBoard { step, from } => {
-            Message::new("bytes-off-board").with_display("step", step).with_display("from", from)
-        }
-        TourBytesFault::Long => Message::new("bytes-long"),
-        TourBytesFault::NoTour => Message::new("bytes-no-tour"),
-        other => Message::new("not-understood").with("text", format!("{other:?}")),
+        TourBytesFault::Version(version) => message!("bytes-version", version),
+        TourBytesFault::Header("") => message!("bytes-header-end"),
+        TourBytesFault::Header(word) => message!("bytes-header", word = *word),
+        TourBytesFault::Piece => message!("bytes-piece"),
+        TourBytesFault::Short { missing } => message!("bytes-short", missing),
+        TourBytesFault::NoSuchMove(code) => message!("bytes-move", code = plain(code)),
+        TourBytesFault::OffBoard { step, from } => message!("bytes-off-board", step = plain(step), from),
+        TourBytesFault::Long => message!("bytes-long"),
+        TourBytesFault::NoTour => message!("bytes-no-tour"),
+        other => message!("not-understood", text = format!("{other:?}")),
     };
-    let message = Message::new("bytes-wrong").with("path", name).with_display("offset", &error.offset);
-    let message = message.with("fault", words.say(&fault));
+    let message = message!("bytes-wrong", path = name, offset = plain(error.offset), fault);
     match error.fault {
         TourBytesFault::OffBoard { step, .. } => {
             StreamError { error: CliError::Failure(message, Exit::No), step: Some(step) }
@@ -127,8 +124,8 @@ pub struct TextSquares<'a> {
 impl<'a> TextSquares<'a> {
     fn new(name: String, head: Vec<u8>, rest: Box<dyn Read>, question: &'a Question) -> Result<Self, CliError> {
         let bom = if head.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
-        let kind = kind(&head[bom..], question)
-            .ok_or_else(|| CliError::misuse(Message::new("answer-too-large").with("path", &name)))?;
+        let kind =
+            kind(&head[bom..], question).ok_or_else(|| CliError::misuse(message!("answer-too-large", path = &name)))?;
         let mut head = Cursor::new(head);
         head.set_position(bom as u64);
         let from: Box<dyn Read> = Box::new(head.chain(rest));
@@ -149,7 +146,7 @@ impl<'a> TextSquares<'a> {
             let word =
                 if self.kind == SquareNotation::Csv { word.rsplit(',').next().unwrap_or_default() } else { &word };
             if self.kind == SquareNotation::Ids {
-                let off = || CliError::misuse(Message::new("id-off-board").with("id", word));
+                let off = || CliError::misuse(message!("id-off-board", id = word));
                 return word.parse().ok().and_then(|id| self.question.square_of_id(id)).ok_or_else(off).map(Some);
             }
             let squares = Square::read_list(word).map_err(|error| not_a_square_at(&error.text, line, column))?;
@@ -211,8 +208,7 @@ impl<'a> TextSquares<'a> {
 }
 
 fn not_a_square_at(text: &str, line: u64, column: u64) -> CliError {
-    let message = Message::new("not-a-square-at").with("text", text);
-    CliError::misuse(message.with("line", line).with("column", column))
+    CliError::misuse(message!("not-a-square-at", text, line, column))
 }
 
 /// Guesses the notation of squares from the beginning of a text; `None` if the text must be read as a whole, such as a

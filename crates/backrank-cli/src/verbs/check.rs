@@ -7,7 +7,7 @@ use std::io::Write;
 
 use backrank_service::answer;
 use backrank_service::validate::Question;
-use backrank_words::Message;
+use backrank_words::{Message, message};
 use serde_json::{Value, json};
 
 use crate::exit::{CliError, Exit};
@@ -57,7 +57,7 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
             let kept = reasons.len().saturating_sub(MOST_REASONS);
             if kept + more > 0 {
                 let key = if more > 0 { "fault-more-not-kept" } else { "fault-more" };
-                writeln!(out, "{}", session.words.say(&Message::new(key).with("count", kept + more)))?;
+                writeln!(out, "{}", session.words.say(&message!(key, count = kept + more)))?;
             }
         }
     }

@@ -16,7 +16,7 @@ use backrank_service::answer::{self, CheckResult, Reason, Resources};
 use backrank_service::request::QuestionKind;
 use backrank_service::validate::{DrawQuestion, FindQuestion, Problem, Question};
 use backrank_words::evidence::TourEvidence;
-use backrank_words::{Message, ToMessage, Verdict};
+use backrank_words::{Message, ToMessage, Verdict, message};
 
 use crate::exit::{CliError, Exit};
 use crate::format::Format;
@@ -77,7 +77,7 @@ fn draw_given(show: AnswerPrinter<'_>, names_number: bool) -> Result<Exit, CliEr
 fn refuse_bytes(question: &Question, format: Format) -> Result<(), CliError> {
     let tour = matches!(question.problem, Problem::Tour(_));
     if format == Format::Binary && !(tour && TourHeader::fits(question.piece())) {
-        return Err(CliError::misuse(Message::new("format-binary")));
+        return Err(CliError::misuse(message!("format-binary")));
     }
     Ok(())
 }
@@ -142,7 +142,7 @@ fn draw_why_not(show: &AnswerPrinter<'_>, reason: &Reason, resources: &Resources
     let Some(TourEvidence { evidence, argument: by }) = answer::evidence(show.question, reason, resources) else {
         return Ok(None);
     };
-    let by = by.map(|by| Message::new("shown-by").with("reason", by));
+    let by = by.map(|by| message!("shown-by", reason = by));
     let sentences = std::iter::once(reason.message()).chain(by.clone());
     show.session.write_answer(|out| show.draw_reason(&task.problem, &evidence, sentences, out))?;
     Ok(by)

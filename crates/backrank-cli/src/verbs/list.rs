@@ -10,7 +10,7 @@ use backrank::render::Look;
 use backrank::search::{Count, FormattedBatch};
 use backrank_service::answer::{self, Resources, SolutionRef};
 use backrank_service::validate::{ListQuestion, Question};
-use backrank_words::Message;
+use backrank_words::message;
 
 use self::rows::RowFormatter;
 use crate::exit::{CliError, Exit};
@@ -38,13 +38,13 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
     }
     let written = listing.lines.written();
     listing.end()?;
-    session.note(&Message::new("listed").with("count", written));
+    session.note(&message!("listed", count = written));
     question.unused_option.iter().chain(&why).for_each(|message| session.explain(message));
     match count.spent {
         Some(spent) => {
             let exit = session.explain_limit(&spent);
             if let Some(path) = &session.output.path {
-                session.explain(&Message::new("partial-file").with("path", path.as_str()));
+                session.explain(&message!("partial-file", path = path.as_str()));
             }
             Ok(exit)
         }

@@ -12,7 +12,7 @@ use backrank::search::{Budget, Outcome, Spent};
 use backrank::teach::Convention;
 use backrank_service::validate::{MapQuestion, MapSubject, Problem, Question};
 use backrank_words::alt_text;
-use backrank_words::{Message, Verdict};
+use backrank_words::{Verdict, message};
 use serde_json::{Map, Value, json};
 
 use crate::exit::{CliError, Exit};
@@ -114,7 +114,7 @@ fn write_marks(
         Format::Svg | Format::Png => {
             let title = match &question.problem {
                 Problem::Tour(task) => alt_text::title_of_map(words, &task.problem),
-                Problem::Placement(_) => words.say(&Message::new("picture-map-uses").with_display("board", board)),
+                Problem::Placement(_) => words.say(&message!("picture-map-uses", board)),
             };
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();
             let words = AltText { title, description: words.join_list(&lines) };

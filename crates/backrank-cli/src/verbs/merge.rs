@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use backrank::search::{Record, RecordError};
-use backrank_words::Message;
+use backrank_words::message;
 
 use crate::exit::{CliError, Exit};
 use crate::record_file::read;
@@ -23,11 +23,11 @@ pub fn merge(session: &Session) -> Result<Exit, CliError> {
     }
     let count = Record::merge(&records).map_err(|error| {
         CliError::misuse(match error {
-            RecordError::Other(at) => Message::new("merge-other").with("path", &*paths[at]).with("first", &*paths[0]),
-            RecordError::Twice(number) => Message::new("merge-twice").with("number", number as u64),
-            RecordError::Unfinished(number) => Message::new("merge-unfinished").with("number", number as u64),
-            RecordError::Missing(numbers) => Message::new("merge-missing").with("numbers", ranges(&numbers)),
-            _ => Message::new("merge-wrong"),
+            RecordError::Other(at) => message!("merge-other", path = &*paths[at], first = &*paths[0]),
+            RecordError::Twice(number) => message!("merge-twice", number = number as u64),
+            RecordError::Unfinished(number) => message!("merge-unfinished", number = number as u64),
+            RecordError::Missing(numbers) => message!("merge-missing", numbers = ranges(&numbers)),
+            _ => message!("merge-wrong"),
         })
     })?;
     session.write_answer(|out| Ok(writeln!(out, "{count}")?))?;

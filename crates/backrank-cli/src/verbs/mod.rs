@@ -16,7 +16,7 @@ mod trace;
 use backrank_service::FieldSet;
 use backrank_service::request::Request;
 use backrank_service::validate::Validate as _;
-use backrank_words::{Field, Message};
+use backrank_words::{Field, message};
 
 use crate::exit::{CliError, Exit};
 use crate::invocation::{Action, Invocation};
@@ -65,8 +65,7 @@ fn check_format(session: &Session, given: FieldSet) -> Result<(), CliError> {
     session.output.refuse_other_formats(given)?;
     let format = session.output.format_or_usual();
     if format.is_binary() && is_terminal(session.output.path.as_deref()) {
-        let message = Message::new("bytes-to-terminal").with("option", Field::Output);
-        return Err(CliError::misuse(message.with("format", format.name())));
+        return Err(CliError::misuse(message!("bytes-to-terminal", option = Field::Output, format = format.name())));
     }
     Ok(())
 }

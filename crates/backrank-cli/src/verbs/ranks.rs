@@ -7,7 +7,7 @@ use backrank::search::{BigUint, Spent};
 use backrank_service::Puzzle;
 use backrank_service::answer::{self, CheckResult, Index, Solution};
 use backrank_service::validate::{IndexQuestion, Question, SampleQuery};
-use backrank_words::Message;
+use backrank_words::{message, plain};
 use serde_json::json;
 
 use crate::exit::{CliError, Exit};
@@ -45,10 +45,7 @@ pub fn unrank(index_question: &IndexQuestion<BigUint>, session: &Session) -> Res
     match with_index(index_question, session, |index| index.get(&index_question.query))? {
         Ok((None, of)) if of.bits() > 0 => {
             let (last, rank) = (&of - 1_u32, &index_question.query);
-            let message = Message::new("rank-beyond")
-                .with_display("rank", rank)
-                .with_display("count", &of)
-                .with_display("last", &last);
+            let message = message!("rank-beyond", rank = plain(rank), count = plain(of), last = plain(last));
             Err(CliError::misuse(message))
         }
         found => print_one(index_question, found, session),
@@ -67,7 +64,7 @@ pub fn sample(index_question: &IndexQuestion<SampleQuery>, session: &Session) ->
         )?,
     };
     if exit == Exit::Yes {
-        session.note(&Message::new("seed").with_display("seed", &seed));
+        session.note(&message!("seed", seed = plain(seed)));
     }
     Ok(exit)
 }
@@ -77,7 +74,7 @@ fn several(index_question: &IndexQuestion<SampleQuery>, many: u64, session: &Ses
     let IndexQuestion { question, query, look, .. } = index_question;
     let format = session.output.format_or_text();
     if !Format::for_verb(Verb::List).contains(&format) {
-        return Err(CliError::misuse(Message::new("sample-one-at-a-time").with("format", format.name())));
+        return Err(CliError::misuse(message!("sample-one-at-a-time", format = format.name())));
     }
     let mut lines = AnswerListWriter::new(AnswerPrinter { question, look, session, format });
     let mut out = session.open_output()?;
@@ -145,5 +142,5 @@ fn print_one<Q>(
 /// The error for solutions that no engine can index.
 fn not_covered(question: &Question) -> CliError {
     let key = if question.puzzle == Puzzle::Tour { "rank-tours-not-covered" } else { "rank-not-covered" };
-    CliError::misuse(Message::new(key))
+    CliError::misuse(message!(key))
 }

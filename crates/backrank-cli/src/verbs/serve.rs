@@ -10,7 +10,7 @@ use crate::exit::{CliError, Exit};
 use crate::invocation::ServeArgs;
 use crate::session::Session;
 use backrank_service::validate;
-use backrank_words::{Field, Message};
+use backrank_words::{Field, Message, message, plain};
 
 /// Settings of the GNU C library that make a process keep at most a megabyte of free memory, without thread caches: a
 /// single cached block at the end of an arena keeps all memory before it allocated.
@@ -54,8 +54,13 @@ pub fn serve(args: &ServeArgs, session: &Session) -> Result<Exit, CliError> {
 /// The message about the limits of all searches together.
 fn limits(config: &Config) -> Message {
     let (searches, memory) = (config.searches.get() as u64, config.memory);
-    let message = Message::new("serve-limits").with("searches", searches).with("seconds", config.time.as_secs());
-    message.with("memory", format_bytes(memory)).with("all", format_bytes(memory.saturating_mul(searches)))
+    message!(
+        "serve-limits",
+        searches,
+        seconds = config.time.as_secs(),
+        memory = format_bytes(memory),
+        all = format_bytes(memory.saturating_mul(searches))
+    )
 }
 
 fn config(args: &ServeArgs, session: &Session) -> Result<Config, CliError> {
@@ -64,12 +69,12 @@ fn config(args: &ServeArgs, session: &Session) -> Result<Config, CliError> {
         config.host.clone_from(host);
     }
     if let Some(port) = &args.port {
-        let wrong = |_| CliError::misuse(Message::new("wrong-port").with("value", port));
+        let wrong = |_| CliError::misuse(message!("wrong-port", value = port));
         config.port = port.parse().map_err(wrong)?;
     }
     if let Some(searches) = validate::number(args.searches.as_ref(), Field::Searches)? {
         let searches = usize::try_from(searches).unwrap_or(usize::MAX);
-        config.searches = NonZeroUsize::new(searches).ok_or_else(|| CliError::misuse(Message::new("searches-zero")))?;
+        config.searches = NonZeroUsize::new(searches).ok_or_else(|| CliError::misuse(message!("searches-zero")))?;
     }
     if let Some(time) = validate::time_limit(&args.options)? {
         config.time = time;
@@ -82,13 +87,10 @@ fn config(args: &ServeArgs, session: &Session) -> Result<Config, CliError> {
 
 fn not_listening(host: &str, port: u16, error: &std::io::Error) -> CliError {
     CliError::misuse(match error.kind() {
-        ErrorKind::AddrInUse => Message::new("serve-port-taken").with_display("port", &port),
-        ErrorKind::AddrNotAvailable => Message::new("serve-no-host").with("host", host),
+        ErrorKind::AddrInUse => message!("serve-port-taken", port = plain(port)),
+        ErrorKind::AddrNotAvailable => message!("serve-no-host", host),
         // The error for an unknown host name has neither a kind nor an error number.
-        _ if error.raw_os_error().is_none() => Message::new("serve-no-host").with("host", host),
-        _ => Message::new("serve-not-listening")
-            .with("host", host)
-            .with_display("port", &port)
-            .with_display("error", error),
+        _ if error.raw_os_error().is_none() => message!("serve-no-host", host),
+        _ => message!("serve-not-listening", host, port = plain(port), error = plain(error)),
     })
 }

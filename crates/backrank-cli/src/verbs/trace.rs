@@ -14,7 +14,7 @@ use backrank::trace::{End, NoTrace, Trace};
 use backrank::{Problem as _, QuestionKind};
 use backrank_service::validate::{Problem, Question, TraceQuestion};
 use backrank_service::{Refusal, answer};
-use backrank_words::{Field, Message, ToMessage};
+use backrank_words::{Field, Message, ToMessage, message, plain};
 use serde_json::json;
 
 use self::steps::TracePrinter;
@@ -51,9 +51,9 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
         Problem::Tour(task) => {
             let method = task.options.chosen_method();
             if method == Method::Edges && (format != Format::Gif || session.output.play) {
-                return Err(CliError::misuse(Message::new("method-film-alone").with_display("method", &method)));
+                return Err(CliError::misuse(message!("method-film-alone", method = plain(method))));
             }
-            let not_covered = Message::new("method-not-traced").with_display("method", &method);
+            let not_covered = message!("method-not-traced", method = plain(method));
             if method == Method::Auto {
                 return Err(CliError::misuse(not_covered));
             }
@@ -66,7 +66,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
             let first = placements::Method::Pairs;
             let takes_first = !task.names_method && problem.covers(QuestionKind::Trace, first);
             let method = if takes_first { first } else { named };
-            let not_covered = Message::new("method-not-for").with_display("method", &named);
+            let not_covered = message!("method-not-for", method = plain(named));
             let trace = problem.trace(&task.within(budget).method(method));
             show(trace, not_covered, (session, question), look, (format, limit))
         }
@@ -136,12 +136,10 @@ impl TracePrinter<'_> {
                     (End::Stuck, _) => "trace-stuck",
                     (End::Spent(_), _) => "trace-spent",
                 };
-                writeln!(out, "{}", self.session.words.say(&Message::new(key).with("nodes", trace.nodes())))?;
+                writeln!(out, "{}", self.session.words.say(&message!(key, nodes = trace.nodes())))?;
             }
             (Format::Ndjson, None) => {}
-            (_, None) => {
-                writeln!(out, "{}", self.session.words.say(&Message::new("trace-limit").with("steps", shown)))?
-            }
+            (_, None) => writeln!(out, "{}", self.session.words.say(&message!("trace-limit", steps = shown)))?,
         }
         out.finish()?;
         match ended {
@@ -163,13 +161,12 @@ impl TracePrinter<'_> {
         });
         written?;
         if shown.stride > 1 {
-            session
-                .explain(&Message::new("film-sampled").with_display("every", &shown.stride).with("steps", shown.steps));
+            session.explain(&message!("film-sampled", every = plain(shown.stride), steps = shown.steps));
         }
         match shown.end {
             Some(End::Spent(limit)) => return Ok(session.explain_limit(&Spent { limit, nodes: trace.nodes() })),
             Some(_) => {}
-            None => session.explain(&Message::new("trace-limit").with("steps", shown.steps)),
+            None => session.explain(&message!("trace-limit", steps = shown.steps)),
         }
         Ok(Exit::Yes)
     }

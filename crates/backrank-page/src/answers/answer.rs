@@ -5,7 +5,7 @@ use backrank::board::{Piece, Tour};
 use backrank_service::answer::{self, Decision, Solution};
 use backrank_service::validate::{Problem, Question};
 use backrank_words::facts::TourFacts;
-use backrank_words::{Message, Verdict};
+use backrank_words::{Verdict, message};
 use serde_json::{Value, json};
 
 use super::evidence::evidence;
@@ -25,8 +25,8 @@ pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<Value, Refusal
         Verdict::Yes => {
             let why = match solution {
                 Some(_) => why,
-                None if is_tour => Message::new("serve-there-is-tour").with("reason", why),
-                None => Message::new("serve-there-is-placement").with("reason", why),
+                None if is_tour => message!("serve-there-is-tour", reason = why),
+                None => message!("serve-there-is-placement", reason = why),
             };
             let tour = match &shown {
                 Some(Solution::Tour(tour)) => Some(tour),

@@ -4,8 +4,8 @@ use backrank::board::Square;
 use backrank_service::answer::{self, AnswerFault, Solution};
 use backrank_service::solution_text;
 use backrank_service::validate::Question;
-use backrank_words::Message;
 use backrank_words::facts::TourFacts;
+use backrank_words::{Message, message};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -66,5 +66,5 @@ fn read(asked: &Question, text: &str) -> Result<Vec<Square>, Message> {
 pub(super) fn solution(asked: &Question, squares: Vec<Square>) -> Result<Solution, AnswerFault> {
     let checked = answer::check(asked, false, squares);
     let first = checked.faults.into_iter().min_by_key(|wrong| wrong.reason.key() == "fault-number");
-    checked.solution.ok_or_else(|| first.unwrap_or_else(|| Message::new("answer-empty").into()))
+    checked.solution.ok_or_else(|| first.unwrap_or_else(|| message!("answer-empty").into()))
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use backrank::search::{Budget, Count, Progress};
 use backrank_service::answer::{self, Resources};
 use backrank_service::validate::{Problem, Question};
-use backrank_words::{Message, ToMessage, Words};
+use backrank_words::{Message, ToMessage, Words, figures, message};
 use serde_json::json;
 use web_time::Instant;
 
@@ -44,7 +44,7 @@ impl ProgressPhase {
             Self::Unknown => return None,
             Self::Symmetric => "serve-progress-kept",
         };
-        Some(Message::new(key).with("done", done).with("all", all))
+        Some(message!(key, done, all))
     }
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSen
                 (Problem::Placement(..), false) => "serve-count-pieces",
                 (Problem::Placement(..), true) => "serve-count-piece-classes",
             };
-            Message::new(key).with_figures("count", &count.found)
+            message!(key, count = figures(&count.found))
         }
     };
     // A count that reached a limit may have a lower bound.

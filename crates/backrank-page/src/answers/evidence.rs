@@ -11,7 +11,7 @@ use backrank_service::answer::Reason;
 use backrank_service::validate::{Problem, Question};
 use backrank_words::alt_text::label_of_mark;
 use backrank_words::evidence::TourEvidence;
-use backrank_words::{Message, Words};
+use backrank_words::{Words, message};
 use serde_json::{Value, json};
 
 use crate::job::SearchJob;
@@ -43,7 +43,7 @@ pub(super) fn tour_marks(
     let marks = match &evidence {
         Evidence::Obstacle(obstacle) => marks_of(words, problem, reason, obstacle),
         Evidence::NoWay { from, to, moves, .. } => {
-            let label = words.say(&Message::new("mark-to").with("moves", *moves));
+            let label = words.say(&message!("mark-to", moves));
             vec![
                 mark(words, problem, EvidenceMark::From, from),
                 json!({ "kind": EvidenceMark::To.name(), "label": label, "squares": [to.to_string()] }),
@@ -55,7 +55,7 @@ pub(super) fn tour_marks(
         // The page offers no symmetric tours.
         _ => Vec::new(),
     };
-    (marks, by.map(|by| words.say(&Message::new("shown-by").with("reason", by))))
+    (marks, by.map(|by| words.say(&message!("shown-by", reason = by))))
 }
 
 /// The squares that the sentence of a reason names, for reasons without evidence.
@@ -197,7 +197,7 @@ fn label_of_side(words: &Words, reason: &tours::Reason, squares: &[Square]) -> S
         (_, Some(0)) => "serve-dark",
         (_, Some(_)) => "serve-light",
     };
-    words.say(&Message::new(name).with("count", squares.len()))
+    words.say(&message!(name, count = squares.len()))
 }
 
 const fn is_of_colours(reason: &tours::Reason) -> bool {

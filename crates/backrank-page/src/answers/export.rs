@@ -3,7 +3,7 @@
 use backrank::render::{Look, PictureElements, Theme};
 use backrank_service::answer::{self, Reason};
 use backrank_service::validate::{Problem, Question};
-use backrank_words::{Message, ToMessage};
+use backrank_words::{ToMessage, message};
 use serde::Deserialize;
 
 use super::data::{DATA_FORMATS, Exportable};
@@ -70,7 +70,7 @@ impl ExportRequest {
             return Err(Refusal::conflicting_fields(first, second));
         }
         if self.unfinished.unwrap_or(false) && self.squares.is_none() {
-            let message = Message::new("serve-only-with").with("field", "unfinished").with("other", "squares");
+            let message = message!("serve-only-with", field = "unfinished", other = "squares");
             return Err(Refusal::wrong("together", message));
         }
         if is_film && format != "gif" {

@@ -6,7 +6,7 @@ use backrank::search::{Budget, Certainty, Forecast};
 use backrank_service::answer::{self, Resources};
 use backrank_service::validate::Question;
 use backrank_words::to_message::{format_bytes, format_span};
-use backrank_words::{Message, ToMessage as _, Verdict, forecast as words};
+use backrank_words::{Message, ToMessage as _, Verdict, forecast as words, message};
 use serde_json::{Value, json};
 use web_time::Instant;
 
@@ -39,7 +39,7 @@ pub(crate) fn forecast(job: &SearchJob, setting: Setting) -> Result<Value, Refus
     if !fits {
         messages.extend(limits);
         let smaller = smaller_that_fits(job, &setting);
-        messages.extend(smaller.map(|of| Message::new("serve-forecast-smaller").with_display("board", of.board())));
+        messages.extend(smaller.map(|of| message!("serve-forecast-smaller", board = of.board())));
     }
     Ok(answer(fits, &messages))
 }
@@ -53,8 +53,7 @@ fn forecast_here(job: &SearchJob, asked: &Question) -> Result<Forecast, Message>
 /// The message with the limits on memory and time that a count of the page must keep; `None` if one of them is not set.
 fn too_much(budget: &Budget) -> Option<Message> {
     let (memory, time) = (budget.memory()?, budget.time_left()?);
-    let message = Message::new("serve-forecast-too-much").with("time", format_span(time.as_secs_f64()));
-    Some(message.with("bytes", format_bytes(memory)))
+    Some(message!("serve-forecast-too-much", time = format_span(time.as_secs_f64()), bytes = format_bytes(memory)))
 }
 
 /// The same question on the largest smaller board that has a solution and whose count fits the limits; `None` if no

@@ -8,7 +8,7 @@ use backrank::render::{AltText, GalleryItem, GalleryKind, Picture};
 use backrank::search::Budget;
 use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::alt_text::piece_name;
-use backrank_words::{Message, ToMessage, Words};
+use backrank_words::{ToMessage, Words, figures, message};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -93,10 +93,8 @@ impl Gallery {
     fn count(&self, words: &Words, shown: usize) -> String {
         match &self.total {
             Some(total) if *total == shown.to_string() => total.clone(),
-            Some(total) => {
-                words.say(&Message::new("picture-gallery-part").with("count", shown).with_figures("total", total))
-            }
-            None => words.say(&Message::new("picture-gallery-first").with("count", shown)),
+            Some(total) => words.say(&message!("picture-gallery-part", count = shown, total = figures(total))),
+            None => words.say(&message!("picture-gallery-first", count = shown)),
         }
     }
 
@@ -139,7 +137,7 @@ fn constraint_sentences(words: &Words, asked: &Question) -> Vec<String> {
         ("picture-given-to", &to),
     ];
     let sets = sets.into_iter().filter(|(_, squares)| !squares.is_empty());
-    sets.map(|(key, squares)| words.say(&Message::new(key).with("squares", square_names(squares).join(" ")))).collect()
+    sets.map(|(key, squares)| words.say(&message!(key, squares = square_names(squares).join(" ")))).collect()
 }
 
 impl Exportable for Gallery {
@@ -178,10 +176,9 @@ impl Exportable for Gallery {
         let least = if export.format == "png" { DEFAULT_PNG_WIDTH } else { 0 };
         let width = of_board.saturating_mul(columns as u32).clamp(least, MAX_WIDTH);
         export.look.width = export.look.width.or(Some(width));
-        let title =
-            Message::new("picture-gallery").with_display("board", board).with("piece", piece_name(&job.words, piece));
+        let title = message!("picture-gallery", board, piece = piece_name(&job.words, piece));
         let fundamental = items.iter().filter(|one| one.is_fundamental).count();
-        let marks = job.words.say(&Message::new("picture-gallery-marks").with("count", fundamental));
+        let marks = job.words.say(&message!("picture-gallery-marks", count = fundamental));
         let words = AltText {
             title: job.words.say(&title.with("count", self.count(&job.words, items.len()))),
             description: job.words.join_sentences(&[vec![marks], constraint_sentences(&job.words, asked)].concat()),

@@ -11,7 +11,7 @@ use backrank::search::Count;
 use backrank_service::Puzzle;
 use backrank_service::answer::{self, SolutionRef};
 use backrank_service::validate::{Problem, Question, Task};
-use backrank_words::{Message, ToMessage};
+use backrank_words::{ToMessage, figures, message};
 use serde_json::{Value, json};
 use web_time::Instant;
 
@@ -116,13 +116,13 @@ fn end(job: &SearchJob, asked: &Question, listed: &ListSummary, is_whole: bool) 
         true => (exact(false), exact(true)),
         false => (None, None),
     };
-    let part = |key| Message::new(key).with("listed", listed.count);
+    let part = |key| message!(key, listed = listed.count);
     let message = match (&listed.ended.spent, &count, &fundamental) {
         (_, Some(count), Some(fundamental)) if is_whole => {
-            Message::new("serve-listed").with_figures("count", count).with_figures("fundamental", fundamental)
+            message!("serve-listed", count = figures(count), fundamental = figures(fundamental))
         }
         (Some(spent), ..) => spent.message(),
-        (None, Some(count), _) => part("serve-listed-part").with_figures("count", count),
+        (None, Some(count), _) => part("serve-listed-part").with("count", figures(count)),
         (None, None, _) => part("serve-listed-some"),
     };
     let verdict = job.words.say(&message);

@@ -10,7 +10,7 @@ use backrank::search::{Budget, Options};
 use backrank::tours::Method;
 use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::alt_text;
-use backrank_words::{Message, Verdict};
+use backrank_words::{Verdict, message};
 use serde_json::{Map, Value, json};
 
 use super::data::{ExportData, Exportable};
@@ -75,8 +75,12 @@ impl SquareAnswers {
             },
         };
         let count = |wanted| squares.iter().filter(|answer| answer.known == wanted).count();
-        let message = Message::new("serve-map").with("yes", count(Verdict::Yes)).with("no", count(Verdict::No));
-        let verdict = job.words.say(&message.with("unknown", count(Verdict::Unknown)));
+        let verdict = job.words.say(&message!(
+            "serve-map",
+            yes = count(Verdict::Yes),
+            no = count(Verdict::No),
+            unknown = count(Verdict::Unknown)
+        ));
         Self { squares, has_uses, verdict }
     }
 }
@@ -113,7 +117,7 @@ impl Exportable for SquareAnswers {
             }
             Problem::Placement(..) => {
                 let title = if self.has_uses { "picture-map-uses" } else { "picture-map-used" };
-                (job.words.say(&Message::new(title).with_display("board", board)), None)
+                (job.words.say(&message!(title, board)), None)
             }
         };
         let most = self.squares.iter().filter_map(|answer| answer.uses).max().unwrap_or(0).max(1) as f64;

@@ -6,8 +6,8 @@ use backrank::board::{Square, TourFault};
 use backrank::render::Picture;
 use backrank_service::answer::Solution;
 use backrank_service::validate::{Problem, Question, Task};
-use backrank_words::Message;
 use backrank_words::alt_text;
+use backrank_words::message;
 use backrank_words::to_message::tour_fault_message;
 use serde_json::json;
 
@@ -51,12 +51,11 @@ impl MoveSet {
             for (here, there) in [(from, to), (to, from)] {
                 let known = read.neighbours.entry(here).or_default();
                 if known.contains(&there) {
-                    let twice = Message::new("serve-move-twice").with_display("from", &from).with_display("to", &to);
-                    return Err(nothing_to_export(twice));
+                    return Err(nothing_to_export(message!("serve-move-twice", from, to)));
                 }
                 known.push(there);
                 if known.len() > 2 {
-                    return Err(nothing_to_export(Message::new("serve-moves-at").with_display("square", &here)));
+                    return Err(nothing_to_export(message!("serve-moves-at", square = here)));
                 }
             }
             read.pairs.push((from, to));

@@ -6,7 +6,7 @@ use backrank::render::RasterError;
 use backrank::render::{AltText, Animation, Look, Picture};
 use backrank::search::Budget;
 use backrank_service::validate::Question;
-use backrank_words::Message;
+use backrank_words::{Message, message, plain};
 
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
@@ -49,7 +49,7 @@ impl PictureExport<'_> {
 
 /// A refusal of a format that is not written.
 pub(super) fn unknown_format(format: &str) -> Refusal {
-    Refusal::wrong("format", Message::new("serve-format").with("format", format))
+    Refusal::wrong("format", message!("serve-format", format))
 }
 
 /// A buffer that refuses writes when the time limit of the job is reached or its client has disconnected.
@@ -77,19 +77,19 @@ pub(super) fn nothing_to_export(message: Message) -> Refusal {
 
 /// A refusal with status 422: the picture takes too long to draw.
 fn too_slow() -> Refusal {
-    nothing_to_export(Message::new("serve-picture-slow"))
+    nothing_to_export(message!("serve-picture-slow"))
 }
 
 /// A refusal with status 422: the picture is too large, or takes too long to paint.
 fn not_painted(error: &RasterError) -> Refusal {
     match error {
-        RasterError::Size { width, height, most } => nothing_to_export(
-            Message::new("picture-sides")
-                .with_display("width", width)
-                .with_display("height", height)
-                .with_display("most", most),
-        ),
+        RasterError::Size { width, height, most } => nothing_to_export(message!(
+            "picture-sides",
+            width = plain(width),
+            height = plain(height),
+            most = plain(most)
+        )),
         RasterError::Write(_) => too_slow(),
-        _ => nothing_to_export(Message::new("picture-shapes")),
+        _ => nothing_to_export(message!("picture-shapes")),
     }
 }

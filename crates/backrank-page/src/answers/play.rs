@@ -11,7 +11,7 @@ use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Method, PartialTour, PartialTourError, Reason, TourProblem};
 use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::to_message::tour_fault_message;
-use backrank_words::{Message, ToMessage, Verdict, Words};
+use backrank_words::{Message, ToMessage, Verdict, Words, message, plain};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -73,11 +73,11 @@ fn wrong(words: &Words, message: &Message) -> Value {
 /// The response to a path with legal next squares. `hints` is `None` if the request wants no hints.
 fn open_or_unknown(words: &Words, legal: &[Square], hints: Option<&Hints>) -> Value {
     let (state, verdict) = match hints {
-        None => ("open", Message::new("serve-play-legal").with("count", legal.len())),
+        None => ("open", message!("serve-play-legal", count = legal.len())),
         Some(hints) if hints.good.is_empty() && !hints.unknown.is_empty() => {
-            ("unknown", Message::new("serve-play-unknown"))
+            ("unknown", message!("serve-play-unknown"))
         }
-        Some(hints) => ("open", Message::new("serve-play-open").with("count", hints.good.len())),
+        Some(hints) => ("open", message!("serve-play-open", count = hints.good.len())),
     };
     json!({
         "state": state,
@@ -121,7 +121,7 @@ impl DeadEnd {
         let message = match reason {
             Reason::Searched { .. } => reason.message(),
             _ if !has_squares_behind => reason.message(),
-            _ => Message::new("serve-play-rest").with("reason", reason.message()),
+            _ => message!("serve-play-rest", reason = reason.message()),
         };
         Self { reason: Some(words.say(&message)), ..Self::default() }
     }
@@ -131,9 +131,9 @@ impl DeadEnd {
 /// completed; `Some(None)` if no number suffices, `None` if unknown.
 fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: DeadEnd) -> Value {
     let verdict = match back {
-        Some(Some(back)) => Message::new("serve-play-back").with("back", back),
-        Some(None) => Message::new("serve-play-none"),
-        None => Message::new("serve-play-dead"),
+        Some(Some(back)) => message!("serve-play-back", back),
+        Some(None) => message!("serve-play-none"),
+        None => message!("serve-play-dead"),
     };
     json!({
         "state": "dead",
@@ -171,12 +171,9 @@ fn tour_response(
         Ok(begun) => begun,
         Err(PartialTourError::Fault(fault)) => return wrong(words, &tour_fault_message(&fault, 1)),
         Err(PartialTourError::Start { asked, given }) => {
-            return wrong(
-                words,
-                &Message::new("fault-start").with_display("asked", &asked).with_display("given", &given),
-            );
+            return wrong(words, &message!("fault-start", asked = plain(asked), given = plain(given)));
         }
-        Err(error) => return wrong(words, &Message::new("not-understood").with_display("text", &error)),
+        Err(error) => return wrong(words, &message!("not-understood", text = plain(error))),
     };
     let legal = begun.next(options);
     let is_whole = begun.walk().len() == problem.board().len();
@@ -242,11 +239,13 @@ fn of_pieces(
         return wrong(words, &PlacementFault::Attack(a, b).message());
     }
     if let Some(square) = path.iter().find(|&&square| problem.forbids(square)) {
-        return wrong(words, &Message::new("fault-forbidden").with_display("square", square));
+        return wrong(words, &message!("fault-forbidden", square));
     }
     if standing.len() > problem.exact_pieces() {
-        let message = Message::new("placement-too-many-standing").with("standing", standing.len());
-        return wrong(words, &message.with("pieces", problem.exact_pieces()));
+        return wrong(
+            words,
+            &message!("placement-too-many-standing", standing = standing.len(), pieces = problem.exact_pieces()),
+        );
     }
     if standing.len() == problem.exact_pieces() {
         return done(words, "serve-play-done-pieces");

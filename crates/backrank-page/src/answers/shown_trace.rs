@@ -8,7 +8,7 @@ use backrank::tours::{self, TourProblem};
 use backrank::trace::{Contradiction, End, Event, NoTrace, RowMasks, Snapshot, Trace, Vertices};
 use backrank_service::answer::Reason;
 use backrank_service::validate::{Problem, Question, Task};
-use backrank_words::{Message, ToMessage};
+use backrank_words::{Message, ToMessage, message};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -71,10 +71,7 @@ impl TraceError {
         match error {
             NoTrace::Impossible(why) => Self::Impossible(Box::new(why.into())),
             NoTrace::Spent(spent) => Self::OutOfBudget(spent),
-            _ => {
-                let message = Message::new("serve-not-watched").with("method", method);
-                Self::Refused(Refusal::wrong("method", message))
-            }
+            _ => Self::Refused(Refusal::wrong("method", message!("serve-not-watched", method))),
         }
     }
 }
@@ -174,7 +171,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     pub(super) fn resume(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
         match self.trace.resume(frame) {
             Ok(true) => Ok(()),
-            Ok(false) => Err(TraceError::Refused(Refusal::wrong("frame", Message::new("serve-frame")))),
+            Ok(false) => Err(TraceError::Refused(Refusal::wrong("frame", message!("serve-frame")))),
             Err(limit) => Err(TraceError::OutOfBudget(Spent { limit, nodes: frame.nodes })),
         }
     }
@@ -217,11 +214,11 @@ impl<P: backrank::Problem> ShownTrace<P> {
             (End::Exhausted, true, _) => "serve-moves-exhausted",
             (End::Exhausted, false, true) => "trace-exhausted-tour",
             (End::Exhausted, false, false) => "trace-exhausted-placement",
-            (End::Stuck, ..) if nodes == self.trace.solution_len() as u64 => return Message::new("trace-stuck-whole"),
+            (End::Stuck, ..) if nodes == self.trace.solution_len() as u64 => return message!("trace-stuck-whole"),
             (End::Stuck, ..) => "trace-stuck",
             (End::Spent(limit), ..) => return Spent { limit, nodes }.message(),
         };
-        Message::new(key).with("nodes", nodes)
+        message!(key, nodes)
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use backrank::trace::{Event, Trace};
 use backrank_service::validate::Problem;
-use backrank_words::{Message, ToMessage};
+use backrank_words::{Message, ToMessage, message};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -53,8 +53,7 @@ enum StopCondition {
 /// `POST /api/steps`: runs a part of a search.
 pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Value, Refusal> {
     if request.count > MAX_STEPS {
-        let message = Message::new("serve-too-many").with("most", u64::from(MAX_STEPS));
-        return Err(Refusal::wrong("count", message));
+        return Err(Refusal::wrong("count", message!("serve-too-many", most = u64::from(MAX_STEPS))));
     }
     if request.stride == Some(0) {
         return Err(Refusal::too_small("stride", "0"));

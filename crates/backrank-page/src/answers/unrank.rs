@@ -6,7 +6,7 @@ use backrank::SolutionIndex as _;
 use backrank::search::{BigUint, Limit, Outcome, Spent};
 use backrank_service::Puzzle;
 use backrank_service::answer::{self, Index, Solution};
-use backrank_words::{Message, ToMessage};
+use backrank_words::{Message, ToMessage, message, plain};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -53,20 +53,22 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
             "answer": "yes", "rank": rank.to_string(), "of": of.to_string(), "squares": square_names(solution.squares()),
         }),
         Ok(Some(Found::Beyond { rank, of, last })) => {
-            let message = Message::new("rank-beyond").with_display("rank", &rank);
-            return Err(Refusal::wrong("number", message.with_display("count", &of).with_display("last", &last)));
+            return Err(Refusal::wrong(
+                "number",
+                message!("rank-beyond", rank = plain(rank), count = plain(of), last = plain(last)),
+            ));
         }
         Ok(Some(Found::None)) => {
             let why = match answer::find_by_default_method(&asked, &job.resources()) {
                 Outcome::Impossible(reason) => reason.message(),
-                Outcome::Found(_) => return Err(Refusal::new(500, "failed", Message::new("serve-failed"))),
+                Outcome::Found(_) => return Err(Refusal::new(500, "failed", message!("serve-failed"))),
                 Outcome::Unknown(spent) => spent.message(),
             };
             json!({ "answer": "no", "of": "0", "verdict": say(&why) })
         }
         Ok(None) => {
             let key = if asked.puzzle == Puzzle::Tour { "rank-tours-not-covered" } else { "rank-not-covered" };
-            json!({ "answer": "unknown", "verdict": say(&Message::new(key)) })
+            json!({ "answer": "unknown", "verdict": say(&message!(key)) })
         }
         Err(Spent { limit: Limit::Time, .. }) if is_soon => json!({ "answer": "later" }),
         Err(spent) => json!({ "answer": "unknown", "verdict": say(&spent.message()) }),
@@ -115,6 +117,6 @@ fn find(index: &mut Index, rank: Option<&BigUint>, seed: u64) -> Result<Found, S
 /// Parses an index, written in decimal digits.
 fn parse_rank(text: &str) -> Result<BigUint, Refusal> {
     let digits = Some(text).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
-    let unreadable = || Refusal::wrong("number", Message::new("rank-unreadable").with("text", text));
+    let unreadable = || Refusal::wrong("number", message!("rank-unreadable", text));
     digits.and_then(|digits| digits.parse().ok()).ok_or_else(unreadable)
 }

@@ -8,7 +8,7 @@ use backrank::placements::PlacementProblem;
 use backrank::tours::TourProblem;
 
 use backrank_words::to_message::{tour_fault_message, turn_message};
-use backrank_words::{Message, ToMessage};
+use backrank_words::{Message, ToMessage, message, plain};
 
 use super::values::Solution;
 use crate::validate::{Problem, Question};
@@ -98,7 +98,7 @@ pub fn end_faults(problem: &TourProblem, given: (Option<Square>, Option<Square>)
     let ends = [("fault-start", problem.start(), given.0), ("fault-end", problem.end(), given.1)];
     ends.into_iter().filter_map(|(key, question, given)| {
         let (question, given) = (question.filter(|question| Some(*question) != given)?, given?);
-        Some(Message::new(key).with_display("asked", &question).with_display("given", &given).into())
+        Some(message!(key, asked = plain(question), given = plain(given)).into())
     })
 }
 
@@ -107,12 +107,10 @@ fn placement_or_wrong(problem: &PlacementProblem, squares: Vec<Square>) -> (Opti
     let (board, piece) = (problem.board(), problem.piece());
     let (mut reasons, count) = (Vec::new(), squares.len());
     let missing = problem.standing().iter().filter(|square| !squares.contains(square));
-    let missing = missing.map(|square| {
-        let reason = Message::new("fault-missing").with_display("square", square);
-        AnswerFault { missing: Some(*square), ..reason.into() }
-    });
+    let missing =
+        missing.map(|square| AnswerFault { missing: Some(*square), ..message!("fault-missing", square).into() });
     let forbidden = squares.iter().filter(|&&square| problem.forbids(square));
-    let forbidden = forbidden.map(|square| Message::new("fault-forbidden").with_display("square", square).into());
+    let forbidden = forbidden.map(|square| message!("fault-forbidden", square).into());
     let others: Vec<AnswerFault> = missing.chain(forbidden).collect();
     let not_kept = find_asymmetric_piece(problem, &squares);
     let solution = if problem.rule().is_dominating() {
@@ -134,12 +132,10 @@ fn placement_or_wrong(problem: &PlacementProblem, squares: Vec<Square>) -> (Opti
     };
     // A number of pieces is compared with the required one here; whether fewer pieces would dominate is not checked.
     if let Some(pieces) = problem.pieces().exact().filter(|&pieces| pieces != count) {
-        reasons.push(Message::new("fault-number").with("given", count).with("asked", pieces));
+        reasons.push(message!("fault-number", given = count, asked = pieces));
     }
     if let Some((turn, square, image)) = not_kept {
-        reasons.push(
-            turn_message("fault-piece-not-kept", turn).with_display("square", &square).with_display("image", &image),
-        );
+        reasons.push(turn_message("fault-piece-not-kept", turn).with("square", square).with("image", image));
     }
     (solution, reasons.into_iter().map(AnswerFault::from).chain(others).collect())
 }
@@ -154,10 +150,7 @@ pub fn step_faults(
     let wrong = |&(square, step): &(Square, usize)| {
         let given = square_at(step).filter(|given| *given != square)?;
         let step = step + question.first_number() - 1;
-        let reason = Message::new("fault-step")
-            .with_display("step", &step)
-            .with_display("given", &given)
-            .with_display("asked", &square);
+        let reason = message!("fault-step", step = plain(step), given = plain(given), asked = plain(square));
         Some(AnswerFault { step: Some(step), missing: None, reason })
     };
     problem.steps().iter().filter_map(wrong).collect()
@@ -187,8 +180,7 @@ fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Op
         BoardTurn::Half => "fault-not-kept-half",
         BoardTurn::Quarter => "fault-not-kept-quarter",
     };
-    let message = Message::new(key).with_display("step", &step).with_display("from", &from).with_display("to", &to);
-    let reason = message.with_display("a", &image(from)).with_display("b", &image(to));
+    let reason = message!(key, step = plain(step), from, to, a = image(from), b = image(to));
     Some(AnswerFault { step: Some(step), missing: None, reason })
 }
 

@@ -5,7 +5,7 @@ use backrank::Problem as _;
 use backrank::placements::{self, Optimum, PieceCount};
 use backrank::search::Outcome;
 use backrank::tours::{self, Method};
-use backrank_words::{Message, ToMessage, Verdict};
+use backrank_words::{Message, ToMessage, Verdict, message};
 
 use super::resources::Resources;
 use super::values::{Reason, Solution};
@@ -132,7 +132,7 @@ impl Decision {
         match optimum {
             Optimum::Proven { best, reason } => {
                 let (key, code) = if is_most { ("pieces-most", "largest") } else { ("pieces-fewest", "dominating") };
-                let why = Message::new(key).with("pieces", best.squares().len()).with("reason", reason.message());
+                let why = message!(key, pieces = best.squares().len(), reason = reason.message());
                 Self { solution: Some(best.into()), reason: Some(reason.into()), ..Self::new(Verdict::Yes, why, code) }
             }
             Optimum::Impossible(reason) => Self::impossible(reason.into()),
@@ -143,15 +143,14 @@ impl Decision {
                     None => spent.message(),
                     Some(found) => {
                         let key = if is_most { "pieces-most-open" } else { "pieces-fewest-open" };
-                        let message = Message::new(key).with("found", found).with("bound", bound);
-                        message.with("reason", spent.message())
+                        message!(key, found, bound, reason = spent.message())
                     }
                 };
                 let solution = best.map(Solution::from);
                 Self { solution, at_least, at_most, ..Self::new(Verdict::Unknown, why, "budget") }
             }
             other => {
-                let why = Message::new("not-understood").with("text", format!("{other:?}"));
+                let why = message!("not-understood", text = format!("{other:?}"));
                 Self::new(Verdict::Unknown, why, "optimum")
             }
         }

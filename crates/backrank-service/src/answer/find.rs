@@ -6,8 +6,8 @@ use backrank::Problem as _;
 use backrank::board::Tour;
 use backrank::search::{Options, Outcome, Spent};
 use backrank::tours::{self, Method, TourProblem};
-use backrank_words::Message;
 use backrank_words::evidence::TourEvidence;
+use backrank_words::{Message, message, plain};
 
 use super::resources::Resources;
 use super::values::{Reason, Solution, convert_outcome};
@@ -63,7 +63,7 @@ fn find_tour(
     }
     // The nodes that the lesson's search entered; `nodes` is overwritten by the second search.
     let first = nodes.load(Ordering::Relaxed);
-    explain(&Message::new("lesson-too-long").with("nodes", first).with_display("method", &method));
+    explain(&message!("lesson-too-long", nodes = first, method = plain(method)));
     let options = options.method(Method::Auto);
     let outcome = problem.find(&if budget.nodes().is_some() { options.node_limit(limit - first) } else { options });
     nodes.fetch_add(first, Ordering::Relaxed);

@@ -1,7 +1,7 @@
 //! Validation of the board: its size or drawing, holes and glued edges.
 
 use backrank::board::{Board, BoardError, Square, Wrap};
-use backrank_words::{Field, Message};
+use backrank_words::{Field, message};
 
 use super::queens_instance::QueensInstance;
 use super::squares::not_a_square;
@@ -30,7 +30,7 @@ impl BoardInput {
     /// # Errors
     /// If the input is such an instance, which only problems of queens accept.
     pub(super) fn refuse_instance(self) -> Result<Self, Refusal> {
-        if self.instance.is_some() { Err(Refusal::wrong(Message::new("instance-not-for"))) } else { Ok(self) }
+        if self.instance.is_some() { Err(Refusal::wrong(message!("instance-not-for"))) } else { Ok(self) }
     }
 
     /// Reads a drawing or an instance of n queens completion.
@@ -69,7 +69,7 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
         // In lists of tour squares a dash is a move, but in a list of holes a user would mean a range, which is not
         // supported.
         if text.contains(['-', '–', '→']) {
-            return Err(Refusal::wrong(Message::new("holes-range").with("text", text)).with_wrong_field(Field::Holes));
+            return Err(Refusal::wrong(message!("holes-range", text)).with_wrong_field(Field::Holes));
         }
         let holes =
             Square::read_list(text).map_err(|error| not_a_square(&error.text).with_wrong_field(Field::Holes))?;
@@ -82,7 +82,7 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
         board = board.with_blocking_holes();
     }
     if board.is_empty() {
-        return Err(Refusal::wrong(Message::new("tour-no-squares")));
+        return Err(Refusal::wrong(message!("tour-no-squares")));
     }
     input.board = board;
     Ok(input)
@@ -90,5 +90,5 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
 
 /// The refusal of a board with a side longer than `most` squares, the limit of the face.
 fn too_large(most: u32) -> Refusal {
-    Refusal::wrong(Message::new("board-too-large").with("most", u64::from(most))).with_wrong_field(Field::Board)
+    Refusal::wrong(message!("board-too-large", most = u64::from(most))).with_wrong_field(Field::Board)
 }

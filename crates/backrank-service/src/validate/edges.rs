@@ -1,7 +1,7 @@
 //! Validation of a graph given by its edges.
 
 use backrank::board::{Graph, GraphError};
-use backrank_words::{Field, Message};
+use backrank_words::{Field, message, plain};
 
 use super::rules::NOT_WITH_EDGES;
 use crate::field_set::FieldSet;
@@ -12,9 +12,9 @@ use crate::refusal::Refusal;
 /// # Errors
 /// If such a field is given.
 pub fn refuse_with_edges(given: FieldSet) -> Result<(), Refusal> {
-    given.first_of(NOT_WITH_EDGES).map_or(Ok(()), |field| {
-        Err(Refusal::wrong(Message::new("option-not-for").with("option", field).with("puzzle", Field::Edges)))
-    })
+    given
+        .first_of(NOT_WITH_EDGES)
+        .map_or(Ok(()), |field| Err(Refusal::wrong(message!("option-not-for", option = field, puzzle = Field::Edges))))
 }
 
 /// The graph with these edges, and the names of its vertices in order of first appearance.
@@ -24,8 +24,7 @@ pub fn refuse_with_edges(given: FieldSet) -> Result<(), Refusal> {
 pub(super) fn graph(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
     let mut names: Vec<String> = Vec::new();
     let mut edges = Vec::new();
-    let wrong =
-        |edge: &str| Refusal::wrong(Message::new("wrong-edge").with("edge", edge)).with_wrong_field(Field::Edges);
+    let wrong = |edge: &str| Refusal::wrong(message!("wrong-edge", edge)).with_wrong_field(Field::Edges);
     for text in texts {
         for edge in text.split([',', ' ', ';']).filter(|edge| !edge.is_empty()) {
             let (a, b) =
@@ -47,7 +46,7 @@ pub(super) fn graph(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
         return Err(wrong("\"\""));
     }
     let failed = |error: GraphError| {
-        Refusal::wrong(Message::new("not-understood").with_display("text", &error)).with_wrong_field(Field::Edges)
+        Refusal::wrong(message!("not-understood", text = plain(error))).with_wrong_field(Field::Edges)
     };
     Ok((Graph::from_edges(names.len() as u32, edges).map_err(failed)?, names))
 }

@@ -4,7 +4,7 @@ use backrank::Problem as _;
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::Options;
 use backrank::tours::{self, TourProblem};
-use backrank_words::{Field, Message};
+use backrank_words::{Field, Message, message};
 
 use super::parts::ProblemParts;
 use super::task::Task;
@@ -53,9 +53,9 @@ pub(super) fn unused_option_notice(
         finds && task.problem.construct(&task.options).is_some()
     };
     if options.tie_break.is_some() && !breaks_ties {
-        Some(Message::new("tie-break-unused"))
+        Some(message!("tie-break-unused"))
     } else if options.move_order.is_some() && is_constructed() {
-        Some(Message::new("move-order-unused"))
+        Some(message!("move-order-unused"))
     } else {
         None
     }
@@ -91,7 +91,7 @@ fn placement_method(parts: &ProblemParts<'_>, problem: &PlacementProblem) -> Res
     }
     let makes_choices = matches!(method, placements::Method::Swaps | placements::Method::FailFirst) || kind == Sample;
     if options.seed.is_some() && !makes_choices {
-        return Err(Refusal::wrong(Message::new("seed-without-random")).with_wrong_field(Field::Seed));
+        return Err(Refusal::wrong(message!("seed-without-random")).with_wrong_field(Field::Seed));
     }
     let is_covered = match kind {
         // Only the fastest method counts placements.
@@ -111,11 +111,11 @@ fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) 
     if let Some(other) = named.filter(|&named| named != swaps) {
         return Err(Refusal::conflicting_fields(Field::Random, (Field::Method, other.name())));
     }
-    let not_here = || Refusal::wrong(Message::new("random-not-for")).with_wrong_field(Field::Random);
+    let not_here = || Refusal::wrong(message!("random-not-for")).with_wrong_field(Field::Random);
     if problem.covers(backrank::QuestionKind::Find, swaps) { Ok(swaps) } else { Err(not_here()) }
 }
 
 /// The refusal of a method that does not support the question.
 pub(crate) fn not_covered(method: &str) -> Refusal {
-    Refusal::wrong(Message::new("method-not-for").with("method", method)).with_wrong_field(Field::Method)
+    Refusal::wrong(message!("method-not-for", method)).with_wrong_field(Field::Method)
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use backrank::board::UnknownName;
 use backrank::render::{Look, PictureElements};
-use backrank_words::{Field, Message};
+use backrank_words::{Field, message, plain};
 
 use super::question::Question;
 use super::value::{number, parse_choice};
@@ -35,7 +35,7 @@ pub(super) fn look(picture: &PictureRequest, question: &Question) -> Result<Look
     if let Some(width) = number(picture.width.as_ref(), Field::Width)? {
         let pixels = u32::try_from(width).ok().filter(|_| (1..=MOST_PIXELS).contains(&width));
         look.width = Some(pixels.ok_or_else(|| {
-            let message = Message::new("wrong-width").with_display("value", &width).with_display("most", &MOST_PIXELS);
+            let message = message!("wrong-width", value = plain(width), most = plain(MOST_PIXELS));
             Refusal::wrong(message).with_wrong_field(Field::Width)
         })?);
     }
@@ -59,8 +59,7 @@ fn picture_elements(picture: &PictureRequest) -> Result<Option<PictureElements>,
         return Err(Refusal::conflicting_fields(Field::Show, Field::NoNumbers));
     }
     text.parse().map(Some).map_err(|UnknownName { text: stranger, .. }| {
-        let names: Vec<String> = PictureElements::NAMES.map(str::to_owned).into();
-        let message = Message::new("wrong-show").with("value", stranger).with("values", names);
+        let message = message!("wrong-show", value = stranger, values = &PictureElements::NAMES[..]);
         Refusal::wrong(message).with_wrong_field(Field::Show)
     })
 }
@@ -68,7 +67,7 @@ fn picture_elements(picture: &PictureRequest) -> Result<Option<PictureElements>,
 fn max_frames(picture: &PictureRequest) -> Result<Option<usize>, Refusal> {
     let Some(frames) = number(picture.frames.as_ref(), Field::Frames)? else { return Ok(None) };
     if !(2..=MOST_FRAMES).contains(&frames) {
-        let message = Message::new("wrong-frames").with_display("value", &frames).with_display("most", &MOST_FRAMES);
+        let message = message!("wrong-frames", value = plain(frames), most = plain(MOST_FRAMES));
         return Err(Refusal::wrong(message).with_wrong_field(Field::Frames));
     }
     Ok(usize::try_from(frames).ok())
@@ -77,6 +76,6 @@ fn max_frames(picture: &PictureRequest) -> Result<Option<usize>, Refusal> {
 /// The time for which an animation shows each frame, such as `200ms` or `1s`; a bare number is milliseconds.
 fn delay(text: &str) -> Result<Duration, Refusal> {
     let read = text.parse().ok().map(Duration::from_millis).or_else(|| humantime::parse_duration(text).ok());
-    let wrong = || Refusal::wrong(Message::new("wrong-delay").with("value", text)).with_wrong_field(Field::Delay);
+    let wrong = || Refusal::wrong(message!("wrong-delay", value = text)).with_wrong_field(Field::Delay);
     read.filter(|delay| (SHORTEST_DELAY..=LONGEST_DELAY).contains(delay)).ok_or_else(wrong)
 }

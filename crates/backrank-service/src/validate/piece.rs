@@ -1,7 +1,7 @@
 //! Validation of the piece, named in English or in the language of the request.
 
 use backrank::board::{Piece, PieceError};
-use backrank_words::{Field, Message, ToMessage, Words};
+use backrank_words::{Field, ToMessage, Words, message};
 
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
@@ -50,5 +50,5 @@ fn nearest(error: &PieceError, words: &Words) -> String {
     let near = |name: &str| strsim::jaro_winkler(&name.to_lowercase(), &text);
     let names = Piece::NAMED.iter().flat_map(|(name, _)| [words.text(&format!("piece-{name}")), (*name).to_owned()]);
     let nearest = names.max_by(|a, b| near(a).total_cmp(&near(b))).filter(|name| near(name) > 0.75);
-    nearest.map_or_else(String::new, |name| words.say(&Message::new("did-you-mean").with("word", name)))
+    nearest.map_or_else(String::new, |name| words.say(&message!("did-you-mean", word = name)))
 }

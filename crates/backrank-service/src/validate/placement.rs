@@ -3,7 +3,7 @@
 use backrank::board::{Diagonal, DiagonalError, Piece};
 use backrank::placements::{PieceCount, PlacementProblem, Reason, Rule};
 use backrank::search::Budget;
-use backrank_words::{Field, Message, ToMessage};
+use backrank_words::{Field, ToMessage, message};
 
 use super::budget::memory_limit;
 use super::parts::ProblemParts;
@@ -58,7 +58,7 @@ impl ProblemParts<'_> {
     pub(super) fn with_rule(&self, placement: PlacementProblem) -> Result<PlacementProblem, Refusal> {
         let ProblemRequest { dominating, independent, pieces, .. } = self.request;
         if !dominating {
-            let alone = || Refusal::wrong(Message::new("independent-alone")).with_wrong_field(Field::Independent);
+            let alone = || Refusal::wrong(message!("independent-alone")).with_wrong_field(Field::Independent);
             return if *independent { Err(alone()) } else { Ok(placement) };
         }
         refuse_together(self.given, Field::Dominating, NOT_WITH_DOMINATING)?;
@@ -79,7 +79,7 @@ impl ProblemParts<'_> {
                 Ok(Some(PieceCount::Exactly(usize::try_from(*pieces).unwrap_or(usize::MAX))))
             }
             Some(PiecesRequest::Exactly(Number::Text(text))) => {
-                Err(Refusal::wrong(Message::new("wrong-pieces").with("value", text)).with_wrong_field(Field::Pieces))
+                Err(Refusal::wrong(message!("wrong-pieces", value = text)).with_wrong_field(Field::Pieces))
             }
             Some(PiecesRequest::Most) if self.given.contains(Field::Symmetric) => {
                 Err(Refusal::conflicting_fields((Field::Pieces, PiecesRequest::MOST), Field::Symmetric))
@@ -89,7 +89,7 @@ impl ProblemParts<'_> {
                 Ok(Some(PieceCount::Most))
             }
             Some(PiecesRequest::Most) => {
-                let message = Message::new("pieces-most-not-for").with("verb", self.kind.name());
+                let message = message!("pieces-most-not-for", verb = self.kind.name());
                 Err(Refusal::wrong(message).with_wrong_field(Field::Pieces))
             }
         }
@@ -117,7 +117,7 @@ impl ProblemParts<'_> {
             let refused = |error: DiagonalError| Refusal::from_error(error).with_wrong_field(Field::ForbidDiagonal);
             let diagonal = diagonal.map_err(refused)?;
             if !diagonal.meets(board) {
-                let message = Message::new("diagonal-off-board").with("text", text);
+                let message = message!("diagonal-off-board", text);
                 return Err(Refusal::wrong(message).with_wrong_field(Field::ForbidDiagonal));
             }
             self.without(problem, diagonal)

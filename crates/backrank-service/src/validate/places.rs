@@ -1,7 +1,7 @@
 //! Validation of queries about single squares or steps of a tour.
 
 use backrank::board::Square;
-use backrank_words::{Field, Message};
+use backrank_words::{Field, message, plain};
 
 use super::question::Question;
 use super::squares::square_on;
@@ -38,8 +38,7 @@ fn step(text: &str, question: &Question) -> Result<u64, Refusal> {
     let last = (question.board().len() as u64 + first).saturating_sub(1);
     let step = text.parse().ok().filter(|step| (first..=last).contains(step));
     let wrong = || {
-        let message = Message::new("step-none").with("option", Field::AtStep).with("text", text);
-        Refusal::wrong(message.with_display("first", &first).with_display("last", &last))
+        Refusal::wrong(message!("step-none", option = Field::AtStep, text, first = plain(first), last = plain(last)))
     };
     step.map(|step: u64| step - first).ok_or_else(wrong)
 }

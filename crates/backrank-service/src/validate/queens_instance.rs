@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use backrank::board::{Board, Diagonal, Square};
-use backrank_words::Message;
+use backrank_words::{Message, message};
 
 /// An instance of n queens completion: queens are placed on some squares of an n x n board and some diagonals must stay
 /// empty. The format is that of problem 79 of CSPLib (I. P. Gent, C. Jefferson, P. Nightingale, *Complexity of n-Queens
@@ -32,7 +32,7 @@ pub(super) struct QueensInstance {
 
 /// The error message with this key about the statement for `name` in this line, numbered from 1.
 fn wrong(key: &'static str, name: &str, line: usize) -> Message {
-    Message::new(key).with("name", name).with("line", line)
+    message!(key, name, line)
 }
 
 /// The error message that the statement for `name` in this line has a value of the wrong kind, outside the board, or
@@ -66,7 +66,7 @@ impl QueensInstance {
     /// A message that says why the text is not an instance.
     pub(super) fn read(text: &str) -> Result<Self, Message> {
         let values = statements(text)?;
-        let Some((line, side)) = values.get("n") else { return Err(Message::new("instance-no-side")) };
+        let Some((line, side)) = values.get("n") else { return Err(message!("instance-no-side")) };
         let side = match side {
             Value::Number(side) if (1..=i64::from(Board::MAX_SIDE)).contains(side) => *side,
             _ => return Err(wrong_value("n", *line)),
@@ -138,7 +138,7 @@ fn statements(text: &str) -> Result<Values<'_>, Message> {
         let name = if word == "letting" { words.next().map_or("", |(_, name)| name) } else { word };
         if !name.starts_with(|c: char| c.is_ascii_alphabetic()) || words.next_if(|&(_, word)| is_equals(word)).is_none()
         {
-            return Err(Message::new("instance-statement").with("line", line));
+            return Err(message!("instance-statement", line));
         }
         let value = value(&mut words).ok_or_else(|| wrong_value(name, line))?;
         // Only the known names may be assigned, each once.
@@ -226,10 +226,10 @@ mod tests {
     fn what_is_no_instance_is_refused_with_its_line() {
         let value = |name: &str, line| Err(wrong_value(name, line));
         let name = |name: &str, line| Err(wrong("instance-name", name, line));
-        let statement = |line: usize| Err(Message::new("instance-statement").with("line", line));
+        let statement = |line: usize| Err(message!("instance-statement", line));
         assert_eq!(read("n = 8\n8 = n"), statement(2));
         assert_eq!(read("letting"), statement(1));
-        assert_eq!(read("letting init = []"), Err(Message::new("instance-no-side")));
+        assert_eq!(read("letting init = []"), Err(message!("instance-no-side")));
         assert_eq!(read("n = 8\nm = 3"), name("m", 2));
         assert_eq!(read("n = 8\nn = 8"), name("n", 2));
         assert_eq!(read("n = 0"), value("n", 1));

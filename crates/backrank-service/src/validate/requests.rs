@@ -5,7 +5,7 @@ use backrank::board::{Board, Graph, MoveOrder, Piece, Square};
 use backrank::render::Look;
 use backrank::search::{BigUint, Budget, Shard};
 use backrank::teach::Convention;
-use backrank_words::{Field, Message, ToMessage};
+use backrank_words::{Field, ToMessage, message};
 
 use super::board::board;
 use super::budget::{budget, memory_limit};
@@ -122,13 +122,13 @@ impl Validate for CountRequest {
 fn shard(request: &CountRequest) -> Result<Option<Shard>, Refusal> {
     let Some(text) = request.shard.as_deref() else { return Ok(None) };
     let shard = text.split_once('/').and_then(|(number, of)| Shard::new(number.parse().ok()?, of.parse().ok()?));
-    let wrong = || Refusal::wrong(Message::new("wrong-shard").with("value", text)).with_wrong_field(Field::Shard);
+    let wrong = || Refusal::wrong(message!("wrong-shard", value = text)).with_wrong_field(Field::Shard);
     shard.map(Some).ok_or_else(wrong)
 }
 
 /// The refusal of a share if the count is not split into work units.
 pub fn no_units() -> Refusal {
-    Refusal::wrong(Message::new("count-no-units"))
+    Refusal::wrong(message!("count-no-units"))
 }
 
 /// The validated question `list`.
@@ -182,9 +182,7 @@ impl Validate for MapRequest {
             Problem::Placement(_) => MapSubject::Uses,
             Problem::Tour(task) => match (task.problem.start(), task.problem.end()) {
                 (Some(from), Some(to)) => {
-                    return Err(Refusal::wrong(
-                        Message::new("map-both-ends").with_display("from", &from).with_display("to", &to),
-                    ));
+                    return Err(Refusal::wrong(message!("map-both-ends", from, to)));
                 }
                 (Some(from), None) => MapSubject::Ends(from),
                 (None, to) => MapSubject::Starts(to),
@@ -232,7 +230,7 @@ impl Validate for TraceRequest {
         refuse_with_edges(self.fields())?;
         let (graph, names) = graph(&self.edges)?;
         let vertex = |name: &String| {
-            let unknown = || Message::new("no-such-vertex").with("vertex", name).with("vertices", names.clone());
+            let unknown = || message!("no-such-vertex", vertex = name, vertices = names.clone());
             names.iter().position(|known| known == name).ok_or_else(|| Refusal::wrong(unknown()))
         };
         let start = self.problem.from.as_ref().map_or(Ok(0), vertex)? as u32;
@@ -346,7 +344,7 @@ impl Validate for UnrankRequest {
         let question = validate_question(self, context)?;
         let text = self.number.as_str();
         let number = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
-        let number = number.ok_or_else(|| Refusal::wrong(Message::new("rank-unreadable").with("text", text)))?;
+        let number = number.ok_or_else(|| Refusal::wrong(message!("rank-unreadable", text)))?;
         let look = look(&self.picture, &question)?;
         index(question, self.fields(), number, look)
     }

@@ -5,7 +5,7 @@ use backrank_words::Field::{
     Forecast, Format, From, Holes, HolesBlock, Independent, Method, MoveOrder, NodeLimit, Piece, Pieces, Play,
     Prefixes, Queen, Random, Ranks, Recurrence, Scratch, Seed, Shard, Step, StepOf, Symmetric, TieBreak, To, Wrap,
 };
-use backrank_words::Message;
+use backrank_words::message;
 
 use crate::field_set::FieldSet;
 use crate::puzzle::Puzzle;
@@ -74,7 +74,7 @@ pub(super) fn refuse_inapplicable_fields(given: FieldSet, puzzle: Puzzle) -> Res
 /// Refuses fields that control a search, for a question about a given solution.
 pub(super) fn refuse_search_options(given: FieldSet) -> Result<(), Refusal> {
     let field = given.first_of(SEARCH_FIELDS);
-    field.map_or(Ok(()), |field| Err(Refusal::wrong(Message::new("option-of-searches").with("option", field))))
+    field.map_or(Ok(()), |field| Err(Refusal::wrong(message!("option-of-searches", option = field))))
 }
 
 /// Refuses a field if one of `others` is also given.

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use backrank::board::{Board, Square};
 use backrank::tours::TourProblem;
-use backrank_words::{Field, Message};
+use backrank_words::{Field, message};
 
 use super::question::{Problem, Question, validate_question};
 use super::rules::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
@@ -76,7 +76,7 @@ impl BoardSeries {
         };
         let BoardRequest { size, drawing, .. } = &request.problem.board;
         if request.ranks.is_some() && (size.is_some() || drawing.is_some()) {
-            let message = Message::new("row-and-board");
+            let message = message!("row-and-board");
             return Err(Refusal::wrong(match size {
                 Some(size) => message.with("board", size),
                 None => message.with("board", Field::Board),
@@ -153,8 +153,8 @@ impl BoardSeries {
     /// computed for the series.
     fn recurrence_side(&self, given: FieldSet) -> Result<(u32, bool), Refusal> {
         let side = self.fixed_side();
-        let side = side
-            .ok_or_else(|| Refusal::wrong(Message::new("recurrence-one-side")).with_wrong_field(Field::Recurrence))?;
+        let side =
+            side.ok_or_else(|| Refusal::wrong(message!("recurrence-one-side")).with_wrong_field(Field::Recurrence))?;
         refuse_together(given, Field::Recurrence, NOT_WITH_RECURRENCE)?;
         Ok(side)
     }
@@ -167,6 +167,6 @@ fn range(text: Option<&str>, field: Field) -> Result<Option<RangeInclusive<u32>>
     let number = |text: &str| text.trim().parse::<u32>().ok().filter(|&number| number > 0);
     match (number(first), number(last)) {
         (Some(first), Some(last)) if first <= last => Ok(Some(first..=last)),
-        _ => Err(Refusal::wrong(Message::new("wrong-range").with("option", field).with("text", text))),
+        _ => Err(Refusal::wrong(message!("wrong-range", option = field, text))),
     }
 }

@@ -2,7 +2,7 @@
 
 use backrank::board::{Board, Square};
 use backrank::teach::{Convention, Notation};
-use backrank_words::{Field, Message};
+use backrank_words::{Field, message};
 
 use crate::refusal::Refusal;
 
@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 /// # Errors
 /// If the text is not a square, or the square is off the board or a hole.
 pub fn square_on(board: &Board, text: &str, convention: Option<Convention>) -> Result<Square, Refusal> {
-    let off_board = || Refusal::wrong(Message::new("square-off-board").with("square", text));
+    let off_board = || Refusal::wrong(message!("square-off-board", square = text));
     let square = match (text.parse(), convention.map(|convention| (convention, convention.notation()))) {
         (Ok(square), _) => square,
         (Err(_), Some((convention, Notation::Ids))) if let Ok(id) = text.parse() => {
@@ -27,7 +27,7 @@ pub fn square_on(board: &Board, text: &str, convention: Option<Convention>) -> R
     if board.contains(square) {
         Ok(square)
     } else if board.is_hole(square) {
-        Err(Refusal::wrong(Message::new("square-is-hole").with_display("square", &square)))
+        Err(Refusal::wrong(message!("square-is-hole", square)))
     } else {
         Err(off_board())
     }
@@ -42,7 +42,7 @@ pub fn coordinates(text: &str) -> Option<(u32, u32)> {
 
 /// The refusal of a text that is not a square.
 pub fn not_a_square(text: &str) -> Refusal {
-    Refusal::wrong(Message::new("not-a-square").with("text", text))
+    Refusal::wrong(message!("not-a-square", text))
 }
 
 /// Reads the squares in the fields of a request.

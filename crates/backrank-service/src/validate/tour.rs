@@ -5,7 +5,7 @@ use backrank::search::Options;
 use backrank::teach::Convention;
 use backrank::tours::{Method, Objective, Reason, TieBreak, TourProblem};
 use backrank_words::to_message::step_conflict_message;
-use backrank_words::{Field, Message};
+use backrank_words::{Field, message, plain};
 
 use super::parts::ProblemParts;
 use super::rules::{NOT_WITH_FEW, refuse_together};
@@ -79,8 +79,13 @@ impl ProblemParts<'_> {
             let last = problem.board().len();
             let from_one =
                 step.checked_sub(first).map(|moves| moves + 1).filter(|step| *step <= last).ok_or_else(|| {
-                    let message = Message::new("step-none").with("option", Field::Step).with("text", text);
-                    Refusal::wrong(message.with_display("first", &first).with_display("last", &(last - 1 + first)))
+                    Refusal::wrong(message!(
+                        "step-none",
+                        option = Field::Step,
+                        text,
+                        first = plain(first),
+                        last = plain(last - 1 + first)
+                    ))
                 })?;
             problem = problem.at_step(square, from_one);
         }
@@ -90,7 +95,7 @@ impl ProblemParts<'_> {
 
     /// Parses a square and a step, written as `c3=17`.
     fn square_and_step(&self, text: &str) -> Result<(Square, usize), Refusal> {
-        let wrong = || Refusal::wrong(Message::new("step-unreadable").with("text", text)).with_wrong_field(Field::Step);
+        let wrong = || Refusal::wrong(message!("step-unreadable", text)).with_wrong_field(Field::Step);
         let (square, step) = text.split_once('=').ok_or_else(wrong)?;
         let step = step.trim().parse().map_err(|_| wrong())?;
         let square = square_on(self.squares.board, square.trim(), self.squares.convention);
@@ -128,7 +133,7 @@ fn explain_no_construction(
     let least = if few == Objective::Turns { LEAST_EVEN_SIDE_FOR_TURNS } else { LEAST_EVEN_SIDE };
     let bare = TourProblem::knight(board.clone());
     let key = if is_constructed(&bare) { "few-not-for-tour" } else { "few-not-for" };
-    let message = Message::new(key).with("few", few.name());
-    let message = if key == "few-not-for" { message.with_display("board", board).with("even", least) } else { message };
+    let message = message!(key, few = few.name());
+    let message = if key == "few-not-for" { message.with("board", board).with("even", least) } else { message };
     Refusal::wrong(message).with_wrong_field(Field::Few)
 }

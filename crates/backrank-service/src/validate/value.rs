@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use backrank::board::{MoveOrder, UnknownName};
 use backrank::teach::Convention;
-use backrank_words::{Field, Message};
+use backrank_words::{Field, message};
 
 use crate::refusal::Refusal;
 use crate::request::{Number, OptionsRequest, ProblemRequest};
@@ -20,9 +20,7 @@ pub(super) fn parse_choice<T: FromStr<Err = UnknownName>>(
 
 /// The refusal of a text that is none of the allowed names.
 pub fn not_among(text: &str, field: Field, names: &[&str]) -> Refusal {
-    let message = Message::new("wrong-value").with("option", field).with("value", text);
-    let values: Vec<String> = names.iter().map(ToString::to_string).collect();
-    Refusal::wrong(message.with("values", values).with("nearest", ""))
+    Refusal::wrong(message!("wrong-value", option = field, value = text, values = names, nearest = ""))
 }
 
 /// The value of a field that must be a whole number from 0; `None` without a value.
@@ -33,9 +31,7 @@ pub fn number(number: Option<&Number>, field: Field) -> Result<Option<u64>, Refu
     match number {
         None => Ok(None),
         Some(Number::Value(number)) => Ok(Some(*number)),
-        Some(Number::Text(text)) => {
-            Err(Refusal::wrong(Message::new("wrong-number").with("option", field).with("value", text)))
-        }
+        Some(Number::Text(text)) => Err(Refusal::wrong(message!("wrong-number", option = field, value = text))),
     }
 }
 
@@ -45,7 +41,7 @@ pub fn number(number: Option<&Number>, field: Field) -> Result<Option<u64>, Refu
 /// If the text is not a move order.
 pub(super) fn move_order(options: &OptionsRequest) -> Result<Option<MoveOrder>, Refusal> {
     let Some(text) = options.move_order.as_deref() else { return Ok(None) };
-    let wrong = || Refusal::wrong(Message::new("wrong-move-order").with("option", Field::MoveOrder).with("text", text));
+    let wrong = || Refusal::wrong(message!("wrong-move-order", option = Field::MoveOrder, text));
     let pair = |pair: &str| {
         let (files, ranks) = pair.split_once(',')?;
         Some((files.parse::<i8>().ok()?, ranks.parse::<i8>().ok()?))

@@ -3,6 +3,7 @@
 use backrank::board::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleKind, Square};
 
 use super::ToMessage;
+use crate::message;
 use crate::words::{Message, Value};
 
 /// The largest number of squares that a sentence names; for more squares it gives the number of the others.
@@ -22,11 +23,8 @@ impl ToMessage for Obstacle {
         let steps = self.steps.len();
         match last_loop.filter(|_| self.kind() == ObstacleKind::ForcedLoop) {
             _ if steps == 0 => clash,
-            Some((from, to, count, before)) => {
-                let message = Message::new("tour-forced-loop").with("steps", before).with("count", count);
-                message.with_display("from", from).with_display("to", to).with("clash", clash)
-            }
-            None => Message::new("tour-forced").with("steps", steps).with("clash", clash),
+            Some((from, to, count, before)) => message!("tour-forced-loop", steps = before, count, from, to, clash),
+            None => message!("tour-forced", steps, clash),
         }
     }
 }
@@ -37,8 +35,13 @@ fn plain_ring(obstacle: &Obstacle) -> Option<Message> {
     let (squares, ring) = obstacle.plain_ring()?;
     // One rule says for all of these squares that they cannot be ends of the tour.
     let Grounds::Count(Count { rule, .. }) = obstacle.steps.first()?.grounds else { return None };
-    let message = Message::new("tour-plain-ring").with("rule", name_of(rule)).with("squares", list(&squares));
-    Some(message.with("count", ring.len()).with("ring", list(ring)))
+    Some(message!(
+        "tour-plain-ring",
+        rule = name_of(rule),
+        squares = list(&squares),
+        count = ring.len(),
+        ring = list(ring)
+    ))
 }
 
 /// The name of a rule about the ends of tours, as a selector in messages that depend on it.
@@ -56,7 +59,7 @@ fn clash_message(clash: &Clash, left: bool) -> Message {
     match clash {
         Clash::Count(count) => count_message(count, left),
         Clash::Cut(cut) => cut_message(cut, left),
-        Clash::Loop(squares) => Message::new("tour-loop").with("count", squares.len()).with("squares", list(squares)),
+        Clash::Loop(squares) => message!("tour-loop", count = squares.len(), squares = list(squares)),
     }
 }
 
@@ -69,22 +72,24 @@ fn count_message(count: &Count, left: bool) -> Message {
     match (&count.squares[..], &count.neighbours[..]) {
         ([square], []) => {
             let key = if left { "tour-few-moves-left" } else { "tour-few-moves" };
-            Message::new(key).with_display("square", square).with("moves", elsewhere).with("rule", rule)
+            message!(key, square, moves = elsewhere, rule)
         }
-        ([], [square]) => Message::new("tour-too-many-moves").with_display("square", square),
+        ([], [square]) => message!("tour-too-many-moves", square),
         (squares, []) => {
             let key = if left { "tour-dead-ends-left" } else { "tour-dead-ends" };
-            Message::new(key).with("squares", list(squares)).with("ends", ends).with("rule", rule)
+            message!(key, squares = list(squares), ends, rule)
         }
         (squares, neighbours) => {
             let key = if neighbours.len() == 1 { "tour-crowded" } else { "tour-neighbours" };
-            Message::new(key)
-                .with("squares", list(squares))
-                .with("neighbours", list(neighbours))
-                .with("among", Message::new("tour-ends-among").with("rule", rule).with("ends", ends))
-                .with("needed", number(count.needed))
-                .with("room", number(count.room.max(0)))
-                .with("elsewhere", elsewhere)
+            message!(
+                key,
+                squares = list(squares),
+                neighbours = list(neighbours),
+                among = message!("tour-ends-among", rule, ends),
+                needed = number(count.needed),
+                room = number(count.room.max(0)),
+                elsewhere
+            )
         }
     }
 }
@@ -93,15 +98,16 @@ fn cut_message(cut: &Cut, left: bool) -> Message {
     match (&cut.removed[..], &cut.parts[..]) {
         ([], [a, b, ..]) => {
             let key = if left { "tour-apart-left" } else { "tour-apart" };
-            Message::new(key).with_display("a", a).with_display("b", b)
+            message!(key, a, b)
         }
         (removed, parts) => {
-            let message = Message::new(if left { "tour-cut-left" } else { "tour-cut" });
-            message
-                .with("removed", list(removed))
-                .with("count", parts.len())
-                .with("parts", list(parts))
-                .with("most", cut.most)
+            message!(
+                if left { "tour-cut-left" } else { "tour-cut" },
+                removed = list(removed),
+                count = parts.len(),
+                parts = list(parts),
+                most = cut.most
+            )
         }
     }
 }
@@ -109,9 +115,9 @@ fn cut_message(cut: &Cut, left: bool) -> Message {
 /// A list of squares as an argument of a message; if there are more than [`MOST_NAMED`], the first ones and the number
 /// of the others.
 fn list(squares: &[Square]) -> Value {
-    let names = Value::List(squares.iter().take(MOST_NAMED).map(ToString::to_string).collect());
+    let names = Value::from(&squares[..squares.len().min(MOST_NAMED)]);
     match squares.len().saturating_sub(MOST_NAMED) {
         0 => names,
-        more => Message::new("squares-and-more").with("squares", names).with("count", more).into(),
+        more => message!("squares-and-more", squares = names, count = more).into(),
     }
 }

@@ -7,8 +7,8 @@ use backrank::search::Budget;
 use backrank_service::Puzzle;
 use backrank_service::answer::{AnswerFault, CheckResult, Solution};
 use backrank_service::validate::Question;
-use backrank_words::Message;
 use backrank_words::facts::TourFacts;
+use backrank_words::{Message, message, plain};
 
 use crate::session::Session;
 
@@ -51,7 +51,7 @@ impl CheckProgress {
             let words = Arc::clone(&session.words);
             session.on_interrupt(move || {
                 let reason = words.say(&then.message("checked-until-interrupted"));
-                Message::new("unknown").with("reason", reason)
+                message!("unknown", reason)
             });
         }
         seen
@@ -68,6 +68,6 @@ impl CheckProgress {
     /// A message with the number of checked squares, of all squares, and of faults; `key` is the key of its text.
     pub fn message(&self, key: &'static str) -> Message {
         let [squares, faults] = [0, 1].map(|index: usize| self.counts[index].load(Ordering::Relaxed));
-        Message::new(key).with_display("checked", &squares).with_display("squares", &self.of).with("faults", faults)
+        message!(key, checked = plain(squares), squares = plain(self.of), faults)
     }
 }

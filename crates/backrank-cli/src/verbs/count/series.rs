@@ -8,7 +8,7 @@ use backrank::search::{BigInt, BigUint, Count, Options, Spent};
 use backrank::tours::{Method, TourProblem, TourStrips};
 use backrank_service::answer::Resources;
 use backrank_service::validate::{BoardSeries, SeriesQuestion};
-use backrank_words::{Message, ToMessage};
+use backrank_words::{ToMessage, message};
 use serde_json::Value;
 
 use crate::exit::{CliError, Exit};
@@ -24,7 +24,7 @@ pub fn count(series_question: &SeriesQuestion, session: &Session) -> Result<Exit
         Ok(strips) => strips,
         Err(NoRecurrence::Spent(spent)) if *wants_recurrence => return Ok(session.explain_limit(&spent)),
         Err(NoRecurrence::NotCovered) if *wants_recurrence => {
-            return Err(CliError::misuse(Message::new("recurrence-not-covered")));
+            return Err(CliError::misuse(message!("recurrence-not-covered")));
         }
         Err(_) => None,
     };
@@ -43,7 +43,7 @@ pub fn count(series_question: &SeriesQuestion, session: &Session) -> Result<Exit
             None => layers::count(&question, *store, &session.files, &resources)?.count,
         };
         if let Some(spent) = count.spent {
-            ended = Some(Message::new("spent-at").with("at", &*name).with("reason", spent.message()));
+            ended = Some(message!("spent-at", at = &*name, reason = spent.message()));
             break;
         }
         match session.output.format_or_text() {
@@ -147,9 +147,9 @@ impl Strips {
         let power = |place: usize| if place == 1 { "x".to_owned() } else { format!("x^{place}") };
         let sum = format_linear_combination((1..).map(before).zip(coefficients));
         let [above, below] = [&numerator, &denominator].map(|of| format_linear_combination((0..).map(power).zip(of)));
-        let law = Message::new("recurrence").with("boards", boards).with("sum", sum).with("from", from);
-        let function = Message::new("generating-function").with("numerator", above).with("denominator", below);
-        let proof = Message::new("recurrence-proof").with("states", states).with("counts", recurrence.counts);
+        let law = message!("recurrence", boards, sum, from);
+        let function = message!("generating-function", numerator = above, denominator = below);
+        let proof = message!("recurrence-proof", states, counts = recurrence.counts);
         Ok([law, function, proof].map(|message| session.words.say(&message)).join("\n"))
     }
 }

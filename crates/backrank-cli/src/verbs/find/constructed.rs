@@ -9,7 +9,7 @@ use backrank::board::internals::TourChecker;
 use backrank::search::{Budget, Limit, Outcome};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 use backrank_service::validate::{Question, Task};
-use backrank_words::Message;
+use backrank_words::message;
 use backrank_words::to_message::tour_fault_message;
 
 use crate::exit::{CliError, Exit};
@@ -47,7 +47,7 @@ pub fn stream(
     drop(searching);
     if let Err(spent) = budget.allows_memory(tour_stream::memory_bytes(format, tour.len())) {
         let exit = session.explain_limit(&spent);
-        session.explain(&Message::new("tour-larger-than-memory"));
+        session.explain(&message!("tour-larger-than-memory"));
         return Ok(Some(exit));
     }
     let is_checked = tour.len() <= MOST_CHECKED && budget.allows_memory(tour.len() / 8).is_ok();
@@ -63,8 +63,8 @@ pub fn stream(
     }
     if !is_checked {
         session.note(&match session.output.path.as_deref() {
-            Some(path) => Message::new("tour-not-checked-file").with("path", path),
-            None => Message::new("tour-not-checked"),
+            Some(path) => message!("tour-not-checked-file", path),
+            None => message!("tour-not-checked"),
         });
     }
     let nodes = resources.nodes.load(Ordering::Relaxed);

@@ -6,7 +6,7 @@ use backrank::board::Placement;
 use backrank::board::internals::LineChecker;
 use backrank::placements::PlacementProblem;
 use backrank_service::validate::{Question, Task};
-use backrank_words::{Message, ToMessage};
+use backrank_words::{ToMessage, message};
 
 use crate::exit::{CliError, Exit};
 use crate::format::Format;
@@ -41,7 +41,7 @@ pub fn stream(
         return Ok(ended);
     }
     if !is_checked {
-        session.note(&Message::new("queens-not-checked"));
+        session.note(&message!("queens-not-checked"));
     }
     session.note_work(began.elapsed(), 0, None);
     Ok(Some(Exit::Yes))

@@ -7,7 +7,7 @@ use backrank::search::{Limit, Outcome};
 use backrank::tours::{Method, TourProblem};
 use backrank_service::answer::{self, Reason};
 use backrank_service::validate::{Question, Task, TourPosition};
-use backrank_words::Message;
+use backrank_words::message;
 use serde_json::{Value, json};
 
 use super::suggestion::suggest;
@@ -24,7 +24,7 @@ pub fn look_up(
 ) -> Result<Exit, CliError> {
     let format = session.output.format_or_text();
     if !matches!(format, Format::Text | Format::Json | Format::Csv) {
-        return Err(CliError::misuse(Message::new("format-of-steps")));
+        return Err(CliError::misuse(message!("format-of-steps")));
     }
     let first = question.first_number() as u64;
     let (resources, progress) = session.resources_with_progress(&question.budget, false);

@@ -4,7 +4,7 @@ use backrank::search::{Limit, Options, Outcome, Spent};
 use backrank::tours::TourProblem;
 use backrank_service::answer::Resources;
 use backrank_service::validate::{Problem, Question};
-use backrank_words::Message;
+use backrank_words::message;
 
 use crate::session::Session;
 
@@ -21,8 +21,8 @@ pub fn suggest(question: &Question, spent: &Spent, resources: &Resources, sessio
     let plain = if problem.is_closed() { plain.closed() } else { plain };
     let demands_more = problem.turn().is_some() || !problem.steps().is_empty();
     if is_built(problem) {
-        session.explain(&Message::new("tour-larger-than-memory"));
+        session.explain(&message!("tour-larger-than-memory"));
     } else if demands_more && is_built(&plain) {
-        session.explain(&Message::new("tour-with-fewer-demands"));
+        session.explain(&message!("tour-with-fewer-demands"));
     }
 }

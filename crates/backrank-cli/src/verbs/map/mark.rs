@@ -6,7 +6,7 @@ use backrank::board::Square;
 use backrank::render::SquareAnswer;
 use backrank::teach::Notation;
 use backrank_service::validate::{MapSubject, Question};
-use backrank_words::{Message, Verdict, Words};
+use backrank_words::{Verdict, Words, message, plain};
 
 /// The mark of a square on a map: the answer about that square.
 pub struct Mark {
@@ -40,7 +40,7 @@ pub fn line(question: &Question, words: &Words, subject: MapSubject, mark: &Mark
     let message = match (convention, subject) {
         (Some((convention, Notation::Coordinates)), MapSubject::Starts(_)) => {
             let (x, y) = convention.coordinates(question.board(), mark.square);
-            Message::new("map-line-coordinates").with_display("x", &x).with_display("y", &y)
+            message!("map-line-coordinates", x = plain(x), y = plain(y))
         }
         (convention, subject) => {
             let key = if matches!(subject, MapSubject::Ends(_)) { "map-end-line" } else { "map-line" };
@@ -52,7 +52,7 @@ pub fn line(question: &Question, words: &Words, subject: MapSubject, mark: &Mark
                 Some((convention, Notation::Ids)) => convention.id(question.board(), mark.square).to_string(),
                 _ => mark.square.to_string(),
             };
-            Message::new(key).with("square", square)
+            message!(key, square)
         }
     };
     words.say(&message.with("mark", mark.text.as_ref()).with("answer", mark.value.as_ref()))

@@ -15,7 +15,7 @@ use crate::play::BoardContext;
 use crate::session::Session;
 use backrank_service::Puzzle;
 use backrank_service::validate::Question;
-use backrank_words::Message;
+use backrank_words::{Message, message, plain};
 
 /// A traced search, with what is needed to print it.
 pub struct TracePrinter<'a> {
@@ -72,10 +72,8 @@ impl<'a> TracePrinter<'a> {
         let first = if self.context.is_walk { self.context.first_number } else { 1 };
         let number = |depth: u32| depth as usize - 1 + first;
         let say = |key, vertex: u32, depth: u32| {
-            let message = Message::new(key)
-                .with_display("step", &number(depth))
-                .with_display("square", &self.context.square(vertex));
-            self.session.words.say(&message)
+            let square = self.context.square(vertex);
+            self.session.words.say(&message!(key, step = plain(number(depth)), square))
         };
         let heading = match event {
             Event::Enter { vertex, depth } => {
@@ -83,7 +81,7 @@ impl<'a> TracePrinter<'a> {
             }
             Event::Leave { vertex, depth } if let Some(rejection) = self.rejection(vertex, depth, path) => {
                 let step = number(if self.context.is_walk { depth - 1 } else { depth });
-                self.session.words.say(&rejection.with_display("step", &step))
+                self.session.words.say(&rejection.with("step", plain(step)))
             }
             Event::Leave { vertex, depth } if depth == 1 => {
                 say(if self.context.is_walk { "trace-last-back" } else { "trace-remove" }, vertex, depth)
@@ -110,14 +108,11 @@ impl<'a> TracePrinter<'a> {
         let pairs = || squares.iter().enumerate().flat_map(|(at, &a)| squares[at + 1..].iter().map(move |&b| (a, b)));
         let message = if self.context.is_walk {
             let (twice, _) = pairs().find(|(a, b)| a == b)?;
-            Message::new("trace-rejected-walk").with_display("square", &twice)
+            message!("trace-rejected-walk", square = twice)
         } else {
             let (a, b) = pairs().find(|&(a, b)| self.context.piece.attacks(self.context.board, a, b))?;
             let leaves = self.context.square(vertex);
-            Message::new("trace-rejected-placement")
-                .with_display("a", &a)
-                .with_display("b", &b)
-                .with_display("square", &leaves)
+            message!("trace-rejected-placement", a, b, square = leaves)
         };
         Some(message)
     }
@@ -129,10 +124,10 @@ impl<'a> TracePrinter<'a> {
             path.iter().map(|&vertex| self.context.square(vertex)).chain(self.context.standing.iter().copied());
         let attacker = attackers.into_iter().find(|&by| self.context.piece.attacks(self.context.board, by, refused));
         let message = match attacker {
-            Some(by) => Message::new("trace-refused").with_display("by", &by),
-            None => Message::new("trace-not-allowed"),
+            Some(by) => message!("trace-refused", by),
+            None => message!("trace-not-allowed"),
         };
-        self.session.words.say(&message.with_display("square", &refused).with_display("step", &depth))
+        self.session.words.say(&message.with("square", refused).with("step", plain(depth)))
     }
 
     /// The character of a square: the letter of the piece on it, `X` for visited squares, `#` for holes.

@@ -9,7 +9,7 @@ use backrank::teach::{Attempts, depth_first_walk};
 use crate::exit::{CliError, Exit};
 use crate::session::Session;
 use backrank_service::validate;
-use backrank_words::Message;
+use backrank_words::message;
 
 /// The most dead ends that are printed.
 const MOST_DEAD_ENDS: usize = 1000;
@@ -27,21 +27,24 @@ pub fn trace_walk(
     let named = |path: &[u32]| path.iter().map(|&v| names[v as usize].as_str()).collect::<Vec<_>>().join("-");
     let walk = depth_first_walk(graph, start);
     let list: Vec<&str> = walk.iter().map(|&vertex| names[vertex as usize].as_str()).collect();
-    let message = Message::new("walk-order").with("walk", list.join(" "));
-    writeln!(out, "{}", words.say(&message.with("seen", walk.len()).with("of", names.len())))?;
+    writeln!(
+        out,
+        "{}",
+        words.say(&message!("walk-order", walk = list.join(" "), seen = walk.len(), of = names.len()))
+    )?;
     for pair in walk.windows(2).filter(|pair| !graph.has_edge(pair[0], pair[1])) {
         let [a, b] = [pair[0], pair[1]].map(|vertex| &names[vertex as usize]);
-        writeln!(out, "{}", words.say(&Message::new("walk-jump").with("from", a).with("to", b)))?;
+        writeln!(out, "{}", words.say(&message!("walk-jump", from = a, to = b)))?;
     }
     let tried = Attempts::new(graph, start, MOST_DEAD_ENDS, resources.budget());
-    writeln!(out, "{}", words.say(&Message::new("walk-attempts").with("start", &names[start as usize])))?;
+    writeln!(out, "{}", words.say(&message!("walk-attempts", start = &names[start as usize])))?;
     for path in &tried.dead_ends {
         writeln!(out, "{}", named(path))?;
     }
     let verdict = match (&tried.tour, tried.complete) {
-        (Some(tour), _) => Message::new("walk-tour").with("tour", named(tour)),
-        (None, true) => Message::new("walk-no-tour").with("start", &names[start as usize]),
-        (None, false) => Message::new("walk-unknown"),
+        (Some(tour), _) => message!("walk-tour", tour = named(tour)),
+        (None, true) => message!("walk-no-tour", start = &names[start as usize]),
+        (None, false) => message!("walk-unknown"),
     };
     writeln!(out, "{}", words.say(&verdict))?;
     out.finish()?;
