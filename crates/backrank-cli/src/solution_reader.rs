@@ -52,7 +52,7 @@ pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result
         AnswerInput::Text(text) => solution_squares(question, &text).map(SolutionInput::Squares),
         AnswerInput::Stream(stream) => match &question.problem {
             Problem::Tour(task) => {
-                let squares = SquareStream::new(stream, question, &session.words)?;
+                let squares = SquareStream::new(stream, question)?;
                 Ok(SolutionInput::Stream(squares, &task.problem))
             }
             Problem::Placement(_) => Err(input::too_large(&stream.name)),

@@ -2,14 +2,12 @@
 
 use backrank_words::{Field, Message, ToMessage, message};
 
-/// Why a request is refused, with the fields that cause it.
+/// Why a request is refused.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Refusal {
     /// The explanation for people.
     pub message: Message,
-    /// The fields that are wrong, alone or in combination; empty if the message names no field.
-    pub fields: Vec<Field>,
     /// Whether the request is wrong or exceeds a limit.
     pub cause: RefusalKind,
     /// The key of the message, before [`about_field`](Self::about_field) prefixes it.
@@ -26,9 +24,9 @@ pub enum RefusalKind {
 }
 
 impl Refusal {
-    /// The refusal of an invalid request. Its fields are those that the message names.
+    /// The refusal of an invalid request.
     pub fn wrong(message: Message) -> Self {
-        Self { fields: message.fields(), key: message.key(), message, cause: RefusalKind::Wrong }
+        Self { key: message.key(), message, cause: RefusalKind::Wrong }
     }
 
     /// A short name of the fault, for programs.
@@ -43,7 +41,8 @@ impl Refusal {
             "method-not-for" => "method",
             key if key.starts_with("piece-") => "piece",
             _ if self.cause == RefusalKind::Limit => "memory",
-            _ if self.fields.iter().all(|field| matches!(field, Field::Board | Field::Holes)) => "board",
+            "tour-no-squares" => "board",
+            key if ["board-", "hole-", "map-", "instance-"].iter().any(|of| key.starts_with(of)) => "board",
             _ => "value",
         }
     }
@@ -55,15 +54,7 @@ impl Refusal {
 
     /// The refusal of a request that exceeds a limit.
     pub fn limit(message: Message) -> Self {
-        Self { fields: message.fields(), key: message.key(), message, cause: RefusalKind::Limit }
-    }
-
-    /// The same refusal, with this field added to `fields`.
-    pub fn with_wrong_field(mut self, field: Field) -> Self {
-        if !self.fields.contains(&field) {
-            self.fields.push(field);
-        }
-        self
+        Self { key: message.key(), message, cause: RefusalKind::Limit }
     }
 
     /// The same refusal, with the name of the wrong field before its message. A limit keeps its message.

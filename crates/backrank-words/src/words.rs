@@ -115,20 +115,6 @@ impl Message {
         self
     }
 
-    /// The fields in the arguments of the message, and in those of messages among its arguments.
-    #[must_use]
-    pub fn fields(&self) -> Vec<Field> {
-        let mut fields = Vec::new();
-        for (_, value) in &self.arguments {
-            match value {
-                Value::Field(field) | Value::FieldWith(field, _) => fields.push(*field),
-                Value::Message(message) => fields.extend(message.fields()),
-                Value::Text(_) | Value::Number(_) | Value::Figures(_) | Value::List(_) => {}
-            }
-        }
-        fields
-    }
-
     /// The same message with each text argument cut to `most` characters, so that long input is not repeated as a
     /// whole.
     pub fn truncate(mut self, most: usize) -> Self {

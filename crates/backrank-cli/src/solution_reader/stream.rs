@@ -11,7 +11,7 @@ use super::header::AnswerHeader;
 use crate::exit::{CliError, Exit};
 use crate::input;
 use backrank_service::validate::Question;
-use backrank_words::{Words, message, plain};
+use backrank_words::{message, plain};
 
 /// The longest word that may be the name or number of a square, in characters. A longer word is refused before it fills
 /// the memory.
@@ -32,21 +32,21 @@ impl From<CliError> for StreamError {
 
 /// The squares of a solution, read one by one.
 pub enum SquareStream<'a> {
-    Bytes(Box<TourReader<Box<dyn Read>>>, String, &'a Words),
+    Bytes(Box<TourReader<Box<dyn Read>>>, String),
     Text(Box<TextSquares<'a>>),
 }
 
 impl<'a> SquareStream<'a> {
     /// Starts reading: opens a binary tour or a text.
-    pub fn new(stream: input::InputStream, question: &'a Question, words: &'a Words) -> Result<Self, CliError> {
+    pub fn new(stream: input::InputStream, question: &'a Question) -> Result<Self, CliError> {
         let input::InputStream { name, head, rest } = stream;
         if !TourHeader::begins(&head) {
             return TextSquares::new(name, head, rest, question).map(|text| Self::Text(Box::new(text)));
         }
         let from: Box<dyn Read> = Box::new(Cursor::new(head).chain(rest));
-        let reader = TourReader::new(from).map_err(|error| stream_error(&name, &error, words).error)?;
+        let reader = TourReader::new(from).map_err(|error| stream_error(&name, &error).error)?;
         AnswerHeader::of_bytes(reader.header()).refuse_other(question)?;
-        Ok(Self::Bytes(Box::new(reader), name, words))
+        Ok(Self::Bytes(Box::new(reader), name))
     }
 
     /// Whether the header says that the tour is closed.
@@ -68,16 +68,14 @@ impl Iterator for SquareStream<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         match self {
-            Self::Bytes(reader, name, words) => {
-                reader.next().map(|square| square.map_err(|error| stream_error(name, &error, words)))
-            }
+            Self::Bytes(reader, name) => reader.next().map(|square| square.map_err(|error| stream_error(name, &error))),
             Self::Text(text) => text.next_square().map_err(StreamError::from).transpose(),
         }
     }
 }
 
 /// The error for a fault in a binary tour.
-fn stream_error(name: &str, error: &TourBytesError, words: &Words) -> StreamError {
+fn stream_error(name: &str, error: &TourBytesError) -> StreamError {
     let fault = match &error.fault {
         TourBytesFault::Version(version) => message!("bytes-version", version),
         TourBytesFault::Header("") => message!("bytes-header-end"),

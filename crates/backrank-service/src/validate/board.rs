@@ -56,7 +56,7 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
             let size = request.size.as_deref().unwrap_or_default();
             let refused = |error| match (error, limits.max_side) {
                 (BoardError::TooLarge, Some(most)) => too_large(most),
-                (error, _) => Refusal::from_error(error).with_wrong_field(Field::Board),
+                (error, _) => Refusal::from_error(error),
             };
             BoardInput::from_board(size.parse().map_err(refused)?)
         }
@@ -69,11 +69,10 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
         // In lists of tour squares a dash is a move, but in a list of holes a user would mean a range, which is not
         // supported.
         if text.contains(['-', '–', '→']) {
-            return Err(Refusal::wrong(message!("holes-range", text)).with_wrong_field(Field::Holes));
+            return Err(Refusal::wrong(message!("holes-range", text)));
         }
-        let holes =
-            Square::read_list(text).map_err(|error| not_a_square(&error.text).with_wrong_field(Field::Holes))?;
-        board = board.with_holes(holes).map_err(|error| Refusal::from_error(error).with_wrong_field(Field::Holes))?;
+        let holes = Square::read_list(text).map_err(|error| not_a_square(&error.text))?;
+        board = board.with_holes(holes).map_err(Refusal::from_error)?;
     }
     if let Some(wrap) = parse_choice::<Wrap>(request.wrap.as_deref(), Field::Wrap)? {
         board = board.with_wrap(wrap);
@@ -90,5 +89,5 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
 
 /// The refusal of a board with a side longer than `most` squares, the limit of the face.
 fn too_large(most: u32) -> Refusal {
-    Refusal::wrong(message!("board-too-large", most = u64::from(most))).with_wrong_field(Field::Board)
+    Refusal::wrong(message!("board-too-large", most = u64::from(most)))
 }

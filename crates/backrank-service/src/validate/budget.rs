@@ -28,7 +28,7 @@ pub(super) fn budget(options: &OptionsRequest, limits: &Limits) -> Result<Budget
 pub fn time_limit(options: &OptionsRequest) -> Result<Option<Duration>, Refusal> {
     let Some(text) = options.time_limit.as_deref() else { return Ok(None) };
     let seconds = text.parse().ok().map(Duration::from_secs);
-    let wrong = || Refusal::wrong(message!("wrong-time", value = text)).with_wrong_field(Field::TimeLimit);
+    let wrong = || Refusal::wrong(message!("wrong-time", value = text));
     seconds.or_else(|| humantime::parse_duration(text).ok()).map(Some).ok_or_else(wrong)
 }
 
@@ -39,7 +39,7 @@ pub fn time_limit(options: &OptionsRequest) -> Result<Option<Duration>, Refusal>
 pub(super) fn threads(options: &OptionsRequest, limits: &Limits) -> Result<NonZeroUsize, Refusal> {
     let Some(threads) = number(options.threads.as_ref(), Field::Threads)? else { return Ok(limits.threads) };
     let threads = usize::try_from(threads).unwrap_or(usize::MAX);
-    NonZeroUsize::new(threads).ok_or_else(|| Refusal::wrong(message!("threads-zero")).with_wrong_field(Field::Threads))
+    NonZeroUsize::new(threads).ok_or_else(|| Refusal::wrong(message!("threads-zero")))
 }
 
 /// The memory limit in bytes, at most the largest that the face allows.
@@ -48,7 +48,7 @@ pub(super) fn threads(options: &OptionsRequest, limits: &Limits) -> Result<NonZe
 /// If the text is not a size in bytes.
 pub fn memory_limit(options: &OptionsRequest, limits: &Limits) -> Result<u64, Refusal> {
     let Some(text) = options.memory_limit.as_deref() else { return Ok(limits.memory) };
-    let wrong = |_| Refusal::wrong(message!("wrong-bytes", value = text)).with_wrong_field(Field::MemoryLimit);
+    let wrong = |_| Refusal::wrong(message!("wrong-bytes", value = text));
     let wanted = text.parse::<bytesize::ByteSize>().map_err(wrong)?.as_u64();
     Ok(limits.most_memory.map_or(wanted, |most| wanted.min(most)))
 }

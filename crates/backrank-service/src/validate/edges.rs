@@ -24,7 +24,7 @@ pub fn refuse_with_edges(given: FieldSet) -> Result<(), Refusal> {
 pub(super) fn graph(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
     let mut names: Vec<String> = Vec::new();
     let mut edges = Vec::new();
-    let wrong = |edge: &str| Refusal::wrong(message!("wrong-edge", edge)).with_wrong_field(Field::Edges);
+    let wrong = |edge: &str| Refusal::wrong(message!("wrong-edge", edge));
     for text in texts {
         for edge in text.split([',', ' ', ';']).filter(|edge| !edge.is_empty()) {
             let (a, b) =
@@ -45,8 +45,6 @@ pub(super) fn graph(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
     if edges.is_empty() {
         return Err(wrong("\"\""));
     }
-    let failed = |error: GraphError| {
-        Refusal::wrong(message!("not-understood", text = plain(error))).with_wrong_field(Field::Edges)
-    };
+    let failed = |error: GraphError| Refusal::wrong(message!("not-understood", text = plain(error)));
     Ok((Graph::from_edges(names.len() as u32, edges).map_err(failed)?, names))
 }

@@ -91,7 +91,7 @@ fn placement_method(parts: &ProblemParts<'_>, problem: &PlacementProblem) -> Res
     }
     let makes_choices = matches!(method, placements::Method::Swaps | placements::Method::FailFirst) || kind == Sample;
     if options.seed.is_some() && !makes_choices {
-        return Err(Refusal::wrong(message!("seed-without-random")).with_wrong_field(Field::Seed));
+        return Err(Refusal::wrong(message!("seed-without-random")));
     }
     let is_covered = match kind {
         // Only the fastest method counts placements.
@@ -111,11 +111,11 @@ fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) 
     if let Some(other) = named.filter(|&named| named != swaps) {
         return Err(Refusal::conflicting_fields(Field::Random, (Field::Method, other.name())));
     }
-    let not_here = || Refusal::wrong(message!("random-not-for")).with_wrong_field(Field::Random);
+    let not_here = || Refusal::wrong(message!("random-not-for"));
     if problem.covers(backrank::QuestionKind::Find, swaps) { Ok(swaps) } else { Err(not_here()) }
 }
 
 /// The refusal of a method that does not support the question.
 pub(crate) fn not_covered(method: &str) -> Refusal {
-    Refusal::wrong(message!("method-not-for", method)).with_wrong_field(Field::Method)
+    Refusal::wrong(message!("method-not-for", method))
 }

@@ -34,10 +34,8 @@ pub(super) fn look(picture: &PictureRequest, question: &Question) -> Result<Look
     look.theme = parse_choice(picture.theme.as_deref(), Field::Theme)?.unwrap_or_default();
     if let Some(width) = number(picture.width.as_ref(), Field::Width)? {
         let pixels = u32::try_from(width).ok().filter(|_| (1..=MOST_PIXELS).contains(&width));
-        look.width = Some(pixels.ok_or_else(|| {
-            let message = message!("wrong-width", value = plain(width), most = plain(MOST_PIXELS));
-            Refusal::wrong(message).with_wrong_field(Field::Width)
-        })?);
+        let message = || message!("wrong-width", value = plain(width), most = plain(MOST_PIXELS));
+        look.width = Some(pixels.ok_or_else(|| Refusal::wrong(message()))?);
     }
     look.elements = picture_elements(picture)?;
     if look.elements.is_none() && question.is_dominating() {
@@ -59,16 +57,14 @@ fn picture_elements(picture: &PictureRequest) -> Result<Option<PictureElements>,
         return Err(Refusal::conflicting_fields(Field::Show, Field::NoNumbers));
     }
     text.parse().map(Some).map_err(|UnknownName { text: stranger, .. }| {
-        let message = message!("wrong-show", value = stranger, values = &PictureElements::NAMES[..]);
-        Refusal::wrong(message).with_wrong_field(Field::Show)
+        Refusal::wrong(message!("wrong-show", value = stranger, values = &PictureElements::NAMES[..]))
     })
 }
 
 fn max_frames(picture: &PictureRequest) -> Result<Option<usize>, Refusal> {
     let Some(frames) = number(picture.frames.as_ref(), Field::Frames)? else { return Ok(None) };
     if !(2..=MOST_FRAMES).contains(&frames) {
-        let message = message!("wrong-frames", value = plain(frames), most = plain(MOST_FRAMES));
-        return Err(Refusal::wrong(message).with_wrong_field(Field::Frames));
+        return Err(Refusal::wrong(message!("wrong-frames", value = plain(frames), most = plain(MOST_FRAMES))));
     }
     Ok(usize::try_from(frames).ok())
 }
@@ -76,6 +72,6 @@ fn max_frames(picture: &PictureRequest) -> Result<Option<usize>, Refusal> {
 /// The time for which an animation shows each frame, such as `200ms` or `1s`; a bare number is milliseconds.
 fn delay(text: &str) -> Result<Duration, Refusal> {
     let read = text.parse().ok().map(Duration::from_millis).or_else(|| humantime::parse_duration(text).ok());
-    let wrong = || Refusal::wrong(message!("wrong-delay", value = text)).with_wrong_field(Field::Delay);
+    let wrong = || Refusal::wrong(message!("wrong-delay", value = text));
     read.filter(|delay| (SHORTEST_DELAY..=LONGEST_DELAY).contains(delay)).ok_or_else(wrong)
 }

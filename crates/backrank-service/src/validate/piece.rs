@@ -1,7 +1,7 @@
 //! Validation of the piece, named in English or in the language of the request.
 
 use backrank::board::{Piece, PieceError};
-use backrank_words::{Field, ToMessage, Words, message};
+use backrank_words::{ToMessage, Words, message};
 
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
@@ -21,9 +21,7 @@ pub(super) fn piece(text: Option<&str>, puzzle: Puzzle, words: &Words) -> Result
     } else {
         named.join("+").parse()
     };
-    read.map_err(|error: PieceError| {
-        Refusal::wrong(error.message().with("nearest", nearest(&error, words))).with_wrong_field(Field::Piece)
-    })
+    read.map_err(|error: PieceError| Refusal::wrong(error.message().with("nearest", nearest(&error, words))))
 }
 
 /// The English name of a piece named in the language of the request; any other text unchanged.

@@ -48,7 +48,7 @@ impl ProblemParts<'_> {
             problem = problem.symmetric(turn);
         }
         if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.refutation() {
-            return Err(Refusal::wrong(reason.message()).with_wrong_field(Field::Symmetric));
+            return Err(Refusal::wrong(reason.message()));
         }
         number(options.seed.as_ref(), Field::Seed)?;
         Ok(if request.distinct { problem.up_to_symmetry() } else { problem })
@@ -58,8 +58,8 @@ impl ProblemParts<'_> {
     pub(super) fn with_rule(&self, placement: PlacementProblem) -> Result<PlacementProblem, Refusal> {
         let ProblemRequest { dominating, independent, pieces, .. } = self.request;
         if !dominating {
-            let alone = || Refusal::wrong(message!("independent-alone")).with_wrong_field(Field::Independent);
-            return if *independent { Err(alone()) } else { Ok(placement) };
+            let alone = message!("independent-alone");
+            return if *independent { Err(Refusal::wrong(alone)) } else { Ok(placement) };
         }
         refuse_together(self.given, Field::Dominating, NOT_WITH_DOMINATING)?;
         if is_most(self.request) {
@@ -79,7 +79,7 @@ impl ProblemParts<'_> {
                 Ok(Some(PieceCount::Exactly(usize::try_from(*pieces).unwrap_or(usize::MAX))))
             }
             Some(PiecesRequest::Exactly(Number::Text(text))) => {
-                Err(Refusal::wrong(message!("wrong-pieces", value = text)).with_wrong_field(Field::Pieces))
+                Err(Refusal::wrong(message!("wrong-pieces", value = text)))
             }
             Some(PiecesRequest::Most) if self.given.contains(Field::Symmetric) => {
                 Err(Refusal::conflicting_fields((Field::Pieces, PiecesRequest::MOST), Field::Symmetric))
@@ -88,10 +88,7 @@ impl ProblemParts<'_> {
             Some(PiecesRequest::Most) if matches!(self.kind, Find | Decide | Count | List | Draw) => {
                 Ok(Some(PieceCount::Most))
             }
-            Some(PiecesRequest::Most) => {
-                let message = message!("pieces-most-not-for", verb = self.kind.name());
-                Err(Refusal::wrong(message).with_wrong_field(Field::Pieces))
-            }
+            Some(PiecesRequest::Most) => Err(Refusal::wrong(message!("pieces-most-not-for", verb = self.kind.name()))),
         }
     }
 
@@ -114,11 +111,9 @@ impl ProblemParts<'_> {
                 Some((a, b)) if !text.contains('=') => Diagonal::through(square(a)?, square(b)?),
                 _ => text.parse(),
             };
-            let refused = |error: DiagonalError| Refusal::from_error(error).with_wrong_field(Field::ForbidDiagonal);
-            let diagonal = diagonal.map_err(refused)?;
+            let diagonal: Diagonal = diagonal.map_err(|error: DiagonalError| Refusal::from_error(error))?;
             if !diagonal.meets(board) {
-                let message = message!("diagonal-off-board", text);
-                return Err(Refusal::wrong(message).with_wrong_field(Field::ForbidDiagonal));
+                return Err(Refusal::wrong(message!("diagonal-off-board", text)));
             }
             self.without(problem, diagonal)
         })

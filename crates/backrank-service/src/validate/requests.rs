@@ -122,7 +122,7 @@ impl Validate for CountRequest {
 fn shard(request: &CountRequest) -> Result<Option<Shard>, Refusal> {
     let Some(text) = request.shard.as_deref() else { return Ok(None) };
     let shard = text.split_once('/').and_then(|(number, of)| Shard::new(number.parse().ok()?, of.parse().ok()?));
-    let wrong = || Refusal::wrong(message!("wrong-shard", value = text)).with_wrong_field(Field::Shard);
+    let wrong = || Refusal::wrong(message!("wrong-shard", value = text));
     shard.map(Some).ok_or_else(wrong)
 }
 

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use backrank::board::{Board, Square};
 use backrank::tours::TourProblem;
-use backrank_words::{Field, message};
+use backrank_words::{Field, Value, message};
 
 use super::question::{Problem, Question, validate_question};
 use super::rules::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
@@ -76,11 +76,8 @@ impl BoardSeries {
         };
         let BoardRequest { size, drawing, .. } = &request.problem.board;
         if request.ranks.is_some() && (size.is_some() || drawing.is_some()) {
-            let message = message!("row-and-board");
-            return Err(Refusal::wrong(match size {
-                Some(size) => message.with("board", size),
-                None => message.with("board", Field::Board),
-            }));
+            let board = size.as_ref().map_or(Field::Board.into(), Value::from);
+            return Err(Refusal::wrong(message!("row-and-board", board)));
         }
         let given = request.fields();
         let is_of_sizes = matches!(series, Some(Self::Sizes { .. }));
@@ -153,8 +150,7 @@ impl BoardSeries {
     /// computed for the series.
     fn recurrence_side(&self, given: FieldSet) -> Result<(u32, bool), Refusal> {
         let side = self.fixed_side();
-        let side =
-            side.ok_or_else(|| Refusal::wrong(message!("recurrence-one-side")).with_wrong_field(Field::Recurrence))?;
+        let side = side.ok_or_else(|| Refusal::wrong(message!("recurrence-one-side")))?;
         refuse_together(given, Field::Recurrence, NOT_WITH_RECURRENCE)?;
         Ok(side)
     }

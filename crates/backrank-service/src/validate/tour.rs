@@ -69,7 +69,7 @@ impl ProblemParts<'_> {
     fn with_demands(&self, mut problem: TourProblem) -> Result<TourProblem, Refusal> {
         if let Some(turn) = self.board_turn()? {
             if turn.symmetry(problem.board()).is_none() {
-                return Err(Refusal::from_error(Reason::BoardNotKept(turn)).with_wrong_field(Field::Symmetric));
+                return Err(Refusal::from_error(Reason::BoardNotKept(turn)));
             }
             problem = problem.symmetric(turn);
         }
@@ -77,25 +77,18 @@ impl ProblemParts<'_> {
         for text in &self.request.step {
             let (square, step) = self.square_and_step(text)?;
             let last = problem.board().len();
-            let from_one =
-                step.checked_sub(first).map(|moves| moves + 1).filter(|step| *step <= last).ok_or_else(|| {
-                    Refusal::wrong(message!(
-                        "step-none",
-                        option = Field::Step,
-                        text,
-                        first = plain(first),
-                        last = plain(last - 1 + first)
-                    ))
-                })?;
-            problem = problem.at_step(square, from_one);
+            let from_one = step.checked_sub(first).map(|moves| moves + 1).filter(|step| *step <= last);
+            let last = plain(last - 1 + first);
+            let none = || Refusal::wrong(message!("step-none", option = Field::Step, text, first = plain(first), last));
+            problem = problem.at_step(square, from_one.ok_or_else(none)?);
         }
         let clash = problem.refutation().and_then(|reason| step_conflict_message(&reason, first));
-        clash.map_or(Ok(problem), |message| Err(Refusal::wrong(message).with_wrong_field(Field::Step)))
+        clash.map_or(Ok(problem), |message| Err(Refusal::wrong(message)))
     }
 
     /// Parses a square and a step, written as `c3=17`.
     fn square_and_step(&self, text: &str) -> Result<(Square, usize), Refusal> {
-        let wrong = || Refusal::wrong(message!("step-unreadable", text)).with_wrong_field(Field::Step);
+        let wrong = || Refusal::wrong(message!("step-unreadable", text));
         let (square, step) = text.split_once('=').ok_or_else(wrong)?;
         let step = step.trim().parse().map_err(|_| wrong())?;
         let square = square_on(self.squares.board, square.trim(), self.squares.convention);
@@ -135,5 +128,5 @@ fn explain_no_construction(
     let key = if is_constructed(&bare) { "few-not-for-tour" } else { "few-not-for" };
     let message = message!(key, few = few.name());
     let message = if key == "few-not-for" { message.with("board", board).with("even", least) } else { message };
-    Refusal::wrong(message).with_wrong_field(Field::Few)
+    Refusal::wrong(message)
 }
