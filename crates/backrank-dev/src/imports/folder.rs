@@ -16,15 +16,6 @@ pub struct FolderImports {
     pub imports: BTreeMap<(usize, usize), Vec<Import>>,
 }
 
-/// A cycle of imports: a set of units each of which imports all others, directly or through other units.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cycle {
-    /// The indices of the units of the cycle, sorted.
-    pub units: Vec<usize>,
-    /// A shortest closed path of imports in the set, as indices of units; the last unit imports the first.
-    pub shortest: Vec<usize>,
-}
-
 /// The folders of a crate, each with the imports between its units, sorted by path; `src` is the first.
 pub fn imports_by_folder(imports: &CrateImports) -> Vec<FolderImports> {
     let paths = folder_paths(imports);
@@ -83,92 +74,44 @@ fn unit_of(file: &str, folder: &str, paths: &BTreeSet<String>) -> Option<String>
 }
 
 impl FolderImports {
-    /// The cycles of imports, sorted by their first units.
-    pub fn cycles(&self) -> Vec<Cycle> {
-        let reach = self.reach();
-        let mut cycles: Vec<Cycle> = Vec::new();
-        for first in 0..self.units.len() {
-            let known = cycles.iter().any(|cycle| cycle.units.contains(&first));
-            if reach[first].contains(&first) && !known {
-                let units: Vec<usize> =
-                    reach[first].iter().copied().filter(|&unit| reach[unit].contains(&first)).collect();
-                let ways = units.iter().map(|&unit| self.way_round(unit));
-                let shortest = ways.min_by_key(Vec::len).unwrap_or_default();
-                cycles.push(Cycle { units, shortest });
-            }
+    /// The level of each unit, from 1: a unit on level 1 imports no other unit. Depth-first search.
+    ///
+    /// # Errors
+    /// If the imports have a cycle: its units, as indices; each imports the next, and the last imports the first.
+    pub fn levels(&self) -> Result<Vec<usize>, Vec<usize>> {
+        let mut levels = vec![0; self.units.len()];
+        (0..levels.len()).try_for_each(|unit| self.settle(unit, &mut levels, &mut Vec::new()))?;
+        Ok(levels)
+    }
+
+    /// Sets the levels of a unit and of all that it imports; `path` holds the units from which the search came here.
+    fn settle(&self, unit: usize, levels: &mut [usize], path: &mut Vec<usize>) -> Result<(), Vec<usize>> {
+        if let Some(first) = path.iter().position(|&above| above == unit) {
+            return Err(path.split_off(first));
         }
-        cycles
-    }
-
-    /// The number of units that are in cycles.
-    pub fn units_in_cycles(&self) -> usize {
-        self.cycles().iter().map(|cycle| cycle.units.len()).sum()
-    }
-
-    /// The level of each unit, from 1: a unit on level 1 imports no unit outside its own cycle.
-    pub fn levels(&self) -> Vec<usize> {
-        let reach = self.reach();
-        let same = |a: usize, b: usize| a == b || reach[a].contains(&b) && reach[b].contains(&a);
-        let mut levels = vec![1; self.units.len()];
-        // Longest paths by repeated relaxation: each round settles at least one more level.
-        for _ in 0..self.units.len() {
-            for &(from, to) in self.imports.keys().filter(|&&(from, to)| !same(from, to)) {
-                levels[from] = levels[from].max(levels[to] + 1);
+        if levels[unit] == 0 {
+            path.push(unit);
+            let mut level = 1;
+            for &(_, to) in self.imports.keys().filter(|&&(from, _)| from == unit) {
+                self.settle(to, levels, path)?;
+                level = level.max(levels[to] + 1);
             }
-            for from in 0..levels.len() {
-                let cycle = reach[from].iter().filter(|&&to| same(from, to)).map(|&to| levels[to]).max();
-                levels[from] = levels[from].max(cycle.unwrap_or(1));
-            }
+            path.pop();
+            levels[unit] = level;
         }
-        levels
+        Ok(())
     }
 
-    /// A longest chain of imports, as indices of units: one unit for each level, from the highest down to level 1.
-    pub fn longest_chain(&self) -> Vec<usize> {
-        let (levels, reach) = (self.levels(), self.reach());
+    /// A longest chain of imports, as indices of units: one unit for each of the `levels`, from the highest to level 1.
+    pub fn longest_chain(&self, levels: &[usize]) -> Vec<usize> {
         let mut chain: Vec<usize> = Vec::new();
-        let top = levels.iter().copied().max().unwrap_or(0);
-        for level in (1..=top).rev() {
-            let reached = |unit: usize| chain.last().is_none_or(|&above| reach[above].contains(&unit));
-            let next = (0..levels.len()).find(|&unit| levels[unit] == level && reached(unit));
+        for level in (1..=levels.iter().copied().max().unwrap_or(0)).rev() {
+            let is_next = |&unit: &usize| {
+                levels[unit] == level && chain.last().is_none_or(|&above| self.imports.contains_key(&(above, unit)))
+            };
+            let next = (0..levels.len()).find(is_next);
             chain.extend(next);
         }
         chain
-    }
-
-    /// For each unit the units that it imports, directly or through others.
-    fn reach(&self) -> Vec<BTreeSet<usize>> {
-        let mut reach = vec![BTreeSet::new(); self.units.len()];
-        for (unit, reached) in reach.iter_mut().enumerate() {
-            let mut open = vec![unit];
-            while let Some(from) = open.pop() {
-                for &(_, to) in self.imports.keys().filter(|&&(a, _)| a == from) {
-                    if reached.insert(to) {
-                        open.push(to);
-                    }
-                }
-            }
-        }
-        reach
-    }
-
-    /// A shortest closed path of imports through a unit, as indices of units; empty if there is none. Breadth-first
-    /// search.
-    fn way_round(&self, unit: usize) -> Vec<usize> {
-        let mut ways = vec![vec![unit]];
-        let mut seen = BTreeSet::new();
-        for at in 0.. {
-            let Some(way) = ways.get(at).cloned() else { break };
-            let last = way[way.len() - 1];
-            for &(_, to) in self.imports.keys().filter(|&&(from, _)| from == last) {
-                if to == unit {
-                    return way;
-                }
-                if seen.insert(to) {
-                    ways.push([way.as_slice(), &[to]].concat());
-                }
-            }
-        }
-        Vec::new()
     }
 }

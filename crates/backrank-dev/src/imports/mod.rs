@@ -21,8 +21,8 @@
 //! generate.
 //!
 //! **Levels.** Each import between two files is an import between two units of the innermost folder that contains both
-//! files. A *cycle* is a set of two or more units each of which imports all others, directly or through other units.
-//! The number of levels of a folder is the length of the longest chain of imports, where a cycle counts as one unit.
+//! files. A *cycle* is a closed path of such imports. Without cycles, the number of levels of a folder is the number of
+//! units of the longest chain of imports.
 
 mod crate_imports;
 mod folder;
@@ -34,5 +34,5 @@ mod table;
 mod tests;
 
 pub use crate_imports::{CrateImports, Import, find_crate_imports};
-pub use folder::{Cycle, FolderImports, imports_by_folder};
+pub use folder::{FolderImports, imports_by_folder};
 pub use table::{MAX_LEVELS, find_breaches, format_details, format_table, measure_workspace};

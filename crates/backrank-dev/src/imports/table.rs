@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use super::crate_imports::find_crate_imports;
+use super::crate_imports::{Import, find_crate_imports};
 use super::folder::{FolderImports, imports_by_folder};
 use crate::source::{crate_folders, crate_name, display_path, is_test_file, rust_files};
 
@@ -33,45 +33,40 @@ pub fn measure_workspace() -> Vec<FolderImports> {
 
 /// A message for each folder with a cycle, and for each with more than `max_levels` levels.
 pub fn find_breaches(folders: &[FolderImports], max_levels: usize) -> Vec<String> {
-    let mut found = Vec::new();
-    for folder in folders {
-        let (levels, units_in_cycles) = (levels(folder), folder.units_in_cycles());
-        if units_in_cycles > 0 {
-            let cycles = format!("{units_in_cycles} units in cycles, 0 allowed");
-            found.push(format!("{}: {cycles}\n{}", folder.path, cycles_shown(folder)));
-        } else if levels > max_levels {
-            let levels = format!("{levels} levels, {max_levels} allowed");
-            found.push(format!("{}: {levels}\n{}", folder.path, chain_shown(folder)));
+    let breach = |folder: &FolderImports| match folder.levels() {
+        Err(round) => Some(format!("{}: no cycle is allowed\n{}", folder.path, cycle_shown(folder, round))),
+        Ok(levels) => {
+            let chain = folder.longest_chain(&levels);
+            let breach = format!("{}: {} levels, {max_levels} allowed\n", folder.path, chain.len());
+            let shown = || format!("{breach}  the longest chain:\n{}", imports_shown(folder, &chain));
+            (chain.len() > max_levels).then(shown)
         }
-    }
-    found
+    };
+    folders.iter().filter_map(breach).collect()
 }
 
-/// A table as text with a line for each folder: the numbers of units, imports between them, levels, cycles, and units
-/// in cycles. A `!` marks folders with a cycle or more than [`MAX_LEVELS`] levels.
+/// A table as text with a line for each folder: the numbers of units, imports between them, and levels. A `!` marks
+/// folders with a cycle or more than [`MAX_LEVELS`] levels.
 pub fn format_table(folders: &[FolderImports]) -> String {
     let width = folders.iter().map(|folder| folder.path.len()).max().unwrap_or(0);
-    let mut text = format!("  {:width$}  units  imports  levels  cycles  units in cycles\n", "folder");
+    let mut text = format!("  {:width$}  units  imports  levels\n", "folder");
     for folder in folders.iter().filter(|folder| folder.units.len() > 1) {
-        let (levels, units_in_cycles) = (levels(folder), folder.units_in_cycles());
-        let mark = if levels > MAX_LEVELS || units_in_cycles > 0 { '!' } else { ' ' };
-        text += &format!(
-            "{mark} {:width$}  {:5}  {:7}  {:6}  {:6}  {:15}\n",
-            folder.path,
-            folder.units.len(),
-            folder.imports.len(),
-            levels,
-            folder.cycles().len(),
-            units_in_cycles
-        );
+        let levels = folder.levels().map(|levels| levels.into_iter().max().unwrap_or(0));
+        let mark = if levels.as_ref().is_ok_and(|&levels| levels <= MAX_LEVELS) { ' ' } else { '!' };
+        let levels = levels.map_or_else(|_| "cycle".to_owned(), |levels| levels.to_string());
+        let (units, imports) = (folder.units.len(), folder.imports.len());
+        text += &format!("{mark} {:width$}  {units:5}  {imports:7}  {levels:>6}\n", folder.path);
     }
     text
 }
 
-/// The units of a folder by level as text, each with its imports and the names that they use, then the cycles.
+/// The units of a folder by level as text, each with its imports and the names that they use; or a cycle of imports.
 pub fn format_details(folder: &FolderImports) -> String {
-    let levels = folder.levels();
     let mut text = format!("{}\n", folder.path);
+    let levels = match folder.levels() {
+        Ok(levels) => levels,
+        Err(round) => return text + &cycle_shown(folder, round),
+    };
     for level in (1..=levels.iter().copied().max().unwrap_or(0)).rev() {
         text += &format!("level {level}\n");
         for unit in (0..levels.len()).filter(|&unit| levels[unit] == level) {
@@ -86,36 +81,17 @@ pub fn format_details(folder: &FolderImports) -> String {
             text += &format!("  {} uses {}\n", folder.units[unit], imports.join(", "));
         }
     }
-    text + &cycles_shown(folder)
+    text
 }
 
-/// The number of levels of a folder.
-fn levels(folder: &FolderImports) -> usize {
-    folder.levels().into_iter().max().unwrap_or(0)
-}
-
-fn cycles_shown(folder: &FolderImports) -> String {
-    let shown = folder.cycles().into_iter().map(|cycle| {
-        let members: Vec<&str> = cycle.units.iter().map(|&unit| folder.units[unit].as_str()).collect();
-        let round = cycle.shortest.iter().chain(cycle.shortest.first());
-        format!("  cycle of {}; the shortest way round:\n{}", members.join(", "), imports_shown(folder, round))
-    });
-    shown.collect()
-}
-
-fn chain_shown(folder: &FolderImports) -> String {
-    format!("  the longest chain:\n{}", imports_shown(folder, folder.longest_chain().iter()))
+fn cycle_shown(folder: &FolderImports, mut round: Vec<usize>) -> String {
+    round.extend(round.first().copied());
+    format!("  a cycle of imports:\n{}", imports_shown(folder, &round))
 }
 
 /// A line of text for the import from each unit to the next.
-fn imports_shown<'a>(folder: &FolderImports, units: impl Iterator<Item = &'a usize>) -> String {
-    let units: Vec<usize> = units.copied().collect();
-    let mut text = String::new();
-    for pair in units.windows(2) {
-        text += &match folder.imports.get(&(pair[0], pair[1])).and_then(|imports| imports.first()) {
-            Some(import) => format!("    {}:{} -> {} ({})\n", import.from, import.line, import.to, import.name),
-            None => format!("    {} -> {} (by its cycle)\n", folder.units[pair[0]], folder.units[pair[1]]),
-        };
-    }
-    text
+fn imports_shown(folder: &FolderImports, units: &[usize]) -> String {
+    let imports = units.windows(2).filter_map(|pair| folder.imports.get(&(pair[0], pair[1]))?.first());
+    let line = |of: &Import| format!("    {}:{} -> {} ({})\n", of.from, of.line, of.to, of.name);
+    imports.map(line).collect()
 }
