@@ -1,7 +1,7 @@
 //! The fields of requests, which messages refer to; each face writes the name of a field in its own way.
 
 backrank::board::named_enum! {
-    /// A field of a request, the same for the command, the page and the other faces.
+    /// A field of a request, the same for the command, the page and the other faces; in the order of the help text.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Field: "field" {
         /// The kind of problem: tours, queens or other pieces.
@@ -74,14 +74,6 @@ backrank::board::named_enum! {
         AtStep = "at-step",
         /// The square of a tour for which to print the step.
         StepOf = "step-of",
-        /// Whether to print only a forecast of the memory and time of a count.
-        Forecast = "forecast",
-        /// The part of a count that this process computes.
-        Shard = "shard",
-        /// A folder in which a count is saved so that later runs can resume it.
-        Checkpoint = "checkpoint",
-        /// A folder for data that does not fit into memory.
-        Scratch = "scratch",
         /// The format of the answer.
         Format = "format",
         /// The colours of a picture.
@@ -106,6 +98,14 @@ backrank::board::named_enum! {
         Port = "port",
         /// The number of searches that the server runs at once.
         Searches = "searches",
+        /// Whether to print only a forecast of the memory and time of a count.
+        Forecast = "forecast",
+        /// The part of a count that this process computes.
+        Shard = "shard",
+        /// A folder in which a count is saved so that later runs can resume it.
+        Checkpoint = "checkpoint",
+        /// A folder for data that does not fit into memory.
+        Scratch = "scratch",
         /// The time limit.
         TimeLimit = "time-limit",
         /// The largest number of nodes of a search.

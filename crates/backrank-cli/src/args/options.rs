@@ -119,6 +119,17 @@ pub const OPTIONS: [Opt; 56] = [
     value(Field::Lang, "value-language", EVERYWHERE),
 ];
 
+/// The message keys of the headings of the help text, each with the first field under it; before these come fields of
+/// the problem.
+const HEADINGS: [(Field, &str); 6] = [
+    (Field::Piece, "heading-board"),
+    (Field::Few, "heading-search"),
+    (Field::Limit, "heading-output"),
+    (Field::Host, "heading-server"),
+    (Field::Forecast, "heading-limits"),
+    (Field::Progress, "heading-general"),
+];
+
 impl Opt {
     pub fn arg(&self, words: &Words, verb: Verb) -> Arg {
         let name = self.field.name();
@@ -149,41 +160,9 @@ impl Opt {
     }
 
     /// The message key of the heading under which help shows the option.
-    const fn heading(&self) -> &'static str {
-        match self.field {
-            Field::Piece | Field::Holes | Field::HolesBlock | Field::Wrap | Field::Edges => "heading-board",
-            Field::Few
-            | Field::Convention
-            | Field::Method
-            | Field::Random
-            | Field::MoveOrder
-            | Field::TieBreak
-            | Field::Seed
-            | Field::Play => "heading-search",
-            Field::Limit
-            | Field::AtStep
-            | Field::StepOf
-            | Field::Format
-            | Field::Theme
-            | Field::Show
-            | Field::NoNumbers
-            | Field::Arrows
-            | Field::Width
-            | Field::Delay
-            | Field::Frames
-            | Field::Output => "heading-output",
-            Field::Host | Field::Port | Field::Searches => "heading-server",
-            Field::Forecast
-            | Field::Shard
-            | Field::Checkpoint
-            | Field::Scratch
-            | Field::TimeLimit
-            | Field::NodeLimit
-            | Field::MemoryLimit
-            | Field::Threads => "heading-limits",
-            Field::Progress | Field::Quiet | Field::Lang => "heading-general",
-            _ => "heading-problem",
-        }
+    fn heading(&self) -> &'static str {
+        let heading = HEADINGS.iter().rev().find(|(first, _)| *first <= self.field);
+        heading.map_or("heading-problem", |(_, heading)| heading)
     }
 
     /// The possible values of the option; empty if they cannot be listed.
