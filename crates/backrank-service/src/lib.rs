@@ -6,6 +6,7 @@
 //! This crate knows no HTTP, files, terminals, environment or clock.
 
 pub mod answer;
+mod either_kind;
 mod field_set;
 mod limits;
 mod puzzle;
@@ -14,6 +15,7 @@ pub mod request;
 pub mod solution_text;
 pub mod validate;
 
+pub use either_kind::EitherKind;
 pub use field_set::FieldSet;
 pub use limits::{Context, Limits};
 pub use puzzle::Puzzle;

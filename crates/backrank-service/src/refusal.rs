@@ -39,6 +39,7 @@ impl Refusal {
             "wrong-move-order" => "order",
             "not-a-square" | "square-is-hole" | "square-off-board" | "holes-range" => "square",
             "method-not-for" => "method",
+            "rank-beyond" | "rank-unreadable" => "number",
             key if key.starts_with("piece-") => "piece",
             _ if self.cause == RefusalKind::Limit => "memory",
             "tour-no-squares" => "board",

@@ -2,12 +2,11 @@
 
 use std::io::Write;
 
-use backrank::board::{Placement, Square, Tour, TourHeader, TourWriter};
+use backrank::board::{Placement, Tour, TourHeader, TourWriter};
 use backrank::render::{Animation, AnimationContent, Look, Picture, number_grid, piece_grid};
 use backrank::tours::{Evidence, TourProblem};
-use backrank_service::Puzzle;
-use backrank_service::answer::Solution;
 use backrank_service::validate::Question;
+use backrank_service::{EitherKind, Puzzle};
 use backrank_words::alt_text;
 use backrank_words::{Message, ToMessage, message};
 
@@ -21,29 +20,7 @@ use crate::session::Session;
 const BYTES_A_DRAWN_SQUARE: u64 = 64;
 
 /// A tour, or the pieces of a placement.
-#[derive(Clone, Copy)]
-pub enum Answer<'a> {
-    Tour(&'a Tour),
-    Pieces(&'a Placement),
-}
-
-impl Answer<'_> {
-    pub fn squares(&self) -> &[Square] {
-        match self {
-            Self::Tour(tour) => tour.squares(),
-            Self::Pieces(pieces) => pieces.squares(),
-        }
-    }
-}
-
-impl<'a> From<&'a Solution> for Answer<'a> {
-    fn from(solution: &'a Solution) -> Self {
-        match solution {
-            Solution::Tour(tour) => Self::Tour(tour),
-            Solution::Placement(pieces) => Self::Pieces(pieces),
-        }
-    }
-}
+pub type Answer<'a> = EitherKind<&'a Tour, &'a Placement>;
 
 /// Prints answers in one format.
 #[derive(Clone, Copy)]
@@ -94,7 +71,7 @@ impl AnswerPrinter<'_> {
         let squares = answer.squares();
         let words = match answer {
             Answer::Tour(tour) => alt_text::for_tour(&self.session.words, tour),
-            Answer::Pieces(_) => {
+            Answer::Placement(_) => {
                 let title = if question.is_dominating() { "picture-dominating" } else { "picture-placement" };
                 alt_text::for_pieces(&self.session.words, title, board, question.piece(), squares)
             }
@@ -102,7 +79,7 @@ impl AnswerPrinter<'_> {
         if self.format == Format::Gif {
             let film = match answer {
                 Answer::Tour(tour) => Animation::of_tour(tour),
-                Answer::Pieces(_) => {
+                Answer::Placement(_) => {
                     Animation { board, piece: question.piece(), content: AnimationContent::Pieces(squares) }
                 }
             };
@@ -110,7 +87,7 @@ impl AnswerPrinter<'_> {
         }
         let picture = match answer {
             Answer::Tour(tour) => Picture::Tour(tour),
-            Answer::Pieces(_) => Picture::Pieces { board, piece: question.piece(), squares },
+            Answer::Placement(_) => Picture::Pieces { board, piece: question.piece(), squares },
         };
         // The SVG of a tour is never in memory as a whole.
         if !matches!((self.format, answer), (Format::Svg, Answer::Tour(_))) {
@@ -147,7 +124,7 @@ impl AnswerPrinter<'_> {
                 let step = |square| steps[board.number(square)?].map(|step| step.to_string());
                 number_grid(board, step)
             }
-            Answer::Pieces(_) => piece_grid(board, self.question.letter())(answer.squares()),
+            Answer::Placement(_) => piece_grid(board, self.question.letter())(answer.squares()),
         }
     }
 

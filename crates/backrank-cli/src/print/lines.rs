@@ -107,9 +107,9 @@ impl<'a> AnswerListWriter<'a> {
         self.show.refuse_beyond_memory()?;
         let message = match (answer, class) {
             (Answer::Tour(_), None) => message!("tour-heading"),
-            (Answer::Pieces(_), None) => message!("solution-heading"),
+            (Answer::Placement(_), None) => message!("solution-heading"),
             (Answer::Tour(_), Some(class)) => message!("tour-class-heading", size = class.size),
-            (Answer::Pieces(_), Some(class)) => {
+            (Answer::Placement(_), Some(class)) => {
                 let mut names = class.in_short();
                 if names.is_empty() {
                     names.push("none");
@@ -124,7 +124,7 @@ impl<'a> AnswerListWriter<'a> {
         let question = self.show.question;
         match answer {
             Answer::Tour(_) => self.line.push_str(&self.show.text(answer)),
-            Answer::Pieces(_) => {
+            Answer::Placement(_) => {
                 let new = || -> DrawPieces { Box::new(piece_grid(question.board(), question.letter())) };
                 self.line.push_str(&self.draw.get_or_insert_with(new)(answer.squares()));
             }

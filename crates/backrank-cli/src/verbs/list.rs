@@ -90,7 +90,7 @@ impl Listing<'_> {
             }
             SolutionRef::Placement(view) => {
                 let class = view.class_size().map(|size| Class { size, symmetries: view.symmetry_names() });
-                self.next(Answer::Pieces(view), class)
+                self.next(Answer::Placement(view), class)
             }
         }))
     }

@@ -4,7 +4,6 @@ use std::io::Write;
 
 use backrank::SolutionIndex as _;
 use backrank::search::{BigUint, Spent};
-use backrank_service::Puzzle;
 use backrank_service::answer::{self, CheckResult, Index, Solution};
 use backrank_service::validate::{IndexQuestion, Question, SampleQuery};
 use backrank_words::{message, plain};
@@ -43,11 +42,7 @@ pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exi
 /// Runs `unrank`.
 pub fn unrank(index_question: &IndexQuestion<BigUint>, session: &Session) -> Result<Exit, CliError> {
     match with_index(index_question, session, |index| index.get(&index_question.query))? {
-        Ok((None, of)) if of.bits() > 0 => {
-            let (last, rank) = (&of - 1_u32, &index_question.query);
-            let message = message!("rank-beyond", rank = plain(rank), count = plain(of), last = plain(last));
-            Err(CliError::misuse(message))
-        }
+        Ok((None, of)) if of.bits() > 0 => Err(answer::no_solution_at(&index_question.query, &of).into()),
         found => print_one(index_question, found, session),
     }
 }
@@ -141,6 +136,5 @@ fn print_one<Q>(
 
 /// The error for solutions that no engine can index.
 fn not_covered(question: &Question) -> CliError {
-    let key = if question.puzzle == Puzzle::Tour { "rank-tours-not-covered" } else { "rank-not-covered" };
-    CliError::misuse(message!(key))
+    CliError::misuse(answer::not_numbered(question))
 }

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use backrank::SolutionIndex as _;
 use backrank::search::{BigUint, Limit, Outcome, Spent};
-use backrank_service::Puzzle;
 use backrank_service::answer::{self, Index, Solution};
-use backrank_words::{Message, ToMessage, message, plain};
+use backrank_service::validate;
+use backrank_words::{Message, ToMessage, message};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -41,7 +41,7 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
     if request.rank.is_some() && request.seed.is_some() {
         return Err(Refusal::conflicting_fields("rank", "seed"));
     }
-    let rank = request.rank.as_deref().map(parse_rank).transpose()?;
+    let rank = request.rank.as_deref().map(validate::solution_index).transpose()?;
     let asked = request.setting.parse(&job.words)?.with_default_method();
     let is_soon = job.flag("soon", false);
     let time = job.budget.time_left().map_or(SOON, |left| SOON.min(left));
@@ -49,16 +49,13 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
     let say = |message: &Message| job.words.say(message);
     let seed = request.seed.unwrap_or(0);
     Ok(match job.ask_index(&request.setting, &asked, &resources, |index| find(index, rank.as_ref(), seed)) {
-        Ok(Some(Found::Solution { rank, of, solution })) => json!({
+        Ok(Some((Some((rank, solution)), of))) => json!({
             "answer": "yes", "rank": rank.to_string(), "of": of.to_string(), "squares": square_names(solution.squares()),
         }),
-        Ok(Some(Found::Beyond { rank, of, last })) => {
-            return Err(Refusal::wrong(
-                "number",
-                message!("rank-beyond", rank = plain(rank), count = plain(of), last = plain(last)),
-            ));
+        Ok(Some((None, of))) if of.bits() > 0 => {
+            return Err(answer::no_solution_at(&rank.unwrap_or_default(), &of).into());
         }
-        Ok(Some(Found::None)) => {
+        Ok(Some(_)) => {
             let why = match answer::find_by_default_method(&asked, &job.resources()) {
                 Outcome::Impossible(reason) => reason.message(),
                 Outcome::Found(_) => return Err(Refusal::new(500, "failed", message!("serve-failed"))),
@@ -66,57 +63,25 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
             };
             json!({ "answer": "no", "of": "0", "verdict": say(&why) })
         }
-        Ok(None) => {
-            let key = if asked.puzzle == Puzzle::Tour { "rank-tours-not-covered" } else { "rank-not-covered" };
-            json!({ "answer": "unknown", "verdict": say(&message!(key)) })
-        }
+        Ok(None) => json!({ "answer": "unknown", "verdict": say(&answer::not_numbered(&asked)) }),
         Err(Spent { limit: Limit::Time, .. }) if is_soon => json!({ "answer": "later" }),
         Err(spent) => json!({ "answer": "unknown", "verdict": say(&spent.message()) }),
     })
 }
 
-/// The answer to a request for one solution: `rank` is its index, from 0, as asked for or as drawn, and `of` the number
-/// of all solutions.
-enum Found {
-    Solution {
-        rank: BigUint,
-        of: BigUint,
-        solution: Solution,
-    },
-    /// There are solutions, but none with this index.
-    Beyond {
-        rank: BigUint,
-        of: BigUint,
-        last: BigUint,
-    },
-    /// There is no solution.
-    None,
-}
-
-/// Finds the solution with index `rank`, or with `None` one drawn with the seed.
-fn find(index: &mut Index, rank: Option<&BigUint>, seed: u64) -> Result<Found, Spent> {
+/// Finds the solution with index `rank`, or with `None` one drawn with the seed: the solution with its index, if there
+/// is one, and the number of all solutions.
+fn find(index: &mut Index, rank: Option<&BigUint>, seed: u64) -> Result<(Option<(BigUint, Solution)>, BigUint), Spent> {
     let of = index.count();
-    if of.bits() == 0 {
-        return Ok(Found::None);
-    }
     let solution = match rank {
+        _ if of.bits() == 0 => None,
         Some(rank) => index.get(rank)?,
         None => index.sample_with_seed(seed)?,
     };
-    let position = match (rank, &solution) {
-        (Some(rank), _) => Some(rank.clone()),
-        (None, Some(solution)) => index.position(solution)?,
-        (None, None) => None,
+    let Some(solution) = solution else { return Ok((None, of)) };
+    let position = match rank {
+        Some(rank) => Some(rank.clone()),
+        None => index.position(&solution)?,
     };
-    Ok(match (solution, position) {
-        (Some(solution), Some(rank)) => Found::Solution { rank, of, solution },
-        (_, rank) => Found::Beyond { rank: rank.unwrap_or_default(), last: &of - 1_u32, of },
-    })
-}
-
-/// Parses an index, written in decimal digits.
-fn parse_rank(text: &str) -> Result<BigUint, Refusal> {
-    let digits = Some(text).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
-    let unreadable = || Refusal::wrong("number", message!("rank-unreadable", text));
-    digits.and_then(|digits| digits.parse().ok()).ok_or_else(unreadable)
+    Ok((position.map(|rank| (rank, solution)), of))
 }

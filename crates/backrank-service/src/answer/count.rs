@@ -7,6 +7,7 @@ use backrank::placements::Counter;
 use backrank::search::{self, Forecast, Progress, Spent};
 
 use super::resources::Resources;
+use crate::for_either;
 use crate::validate::{Problem, Question};
 
 /// A count of solutions.
@@ -45,10 +46,7 @@ pub fn count(question: &Question, resources: &Resources) -> CountAnswer {
 /// # Errors
 /// If the time limit is reached: what was spent.
 pub fn forecast(question: &Question, resources: &Resources) -> Result<Forecast, Spent> {
-    match &question.problem {
-        Problem::Tour(task) => task.problem.forecast(&resources.options(task)),
-        Problem::Placement(task) => task.problem.forecast(&resources.options(task)),
-    }
+    for_either!(&question.problem, |task| task.problem.forecast(&resources.options(task)))
 }
 
 /// Splits the count into work units; `None` if the engine that counts has no units.

@@ -8,19 +8,14 @@ use backrank::search::{Count, FormattedBatch};
 use backrank::tours::{Method, TourView};
 
 use super::resources::Resources;
+use crate::EitherKind;
 use crate::validate::{Problem, Question};
 
 /// The most squares of a board for which [`list_rows`] writes tours.
 const MOST_IN_ROWS: usize = 64;
 
 /// A borrowed solution during a listing, which is converted to squares only on demand.
-#[derive(Clone, Copy)]
-pub enum SolutionRef<'a, 'b> {
-    /// A tour.
-    Tour(&'a TourView<'b>),
-    /// A placement.
-    Placement(&'a PlacementView<'b>),
-}
+pub type SolutionRef<'a, 'b> = EitherKind<&'a TourView<'b>, &'a PlacementView<'b>>;
 
 /// Calls `visit` once for every solution, until it breaks.
 pub fn list(

@@ -18,7 +18,7 @@ pub use count::{CountAnswer, count, forecast, unit_counter};
 pub use decide::{Decision, decide, find_extremal_number, with_extremal_number};
 pub use film::{FilmedPart, film};
 pub use find::{evidence, find, find_by_default_method};
-pub use index::{Index, index};
+pub use index::{Index, index, no_solution_at, not_numbered};
 pub use list::{SolutionRef, list, list_rows};
 pub use resources::Resources;
 pub use values::{Reason, Solution};

@@ -1,85 +1,47 @@
-//! Values that exist for tours and for placements.
+//! Solutions, and reasons why there are none, of either kind of problem.
 
-use std::fmt;
-
-use backrank::board::{Placement, Square, Tour};
+use backrank::board::{Placement, Tour};
 use backrank::search::Outcome;
 use backrank::{placements, tours};
 use backrank_words::{Message, ToMessage};
 
-/// Defines an enum with a variant for tours and one for placements.
+use crate::{EitherKind, for_either};
+
+/// A tour or a placement.
+pub type Solution = EitherKind<Tour, Placement>;
+
+/// Why there is no solution.
+pub type Reason = EitherKind<tours::Reason, placements::Reason>;
+
+/// Implements conversions of these types into values for either kind.
 macro_rules! of_either_kind {
-    ($(#[$doc:meta])* $name:ident($tour:ty, $placement:ty)) => {
-        $(#[$doc])*
-        #[derive(Clone, Debug)]
-        pub enum $name {
-            /// The value for tours.
-            Tour($tour),
-            /// The value for placements.
-            Placement($placement),
-        }
-
-        impl From<$tour> for $name {
-            fn from(value: $tour) -> Self {
-                Self::Tour(value)
+    ($($kind:ident of $type:ty => $either:ty;)+) => {
+        $(impl From<$type> for $either {
+            fn from(value: $type) -> Self {
+                Self::$kind(value)
             }
-        }
-
-        impl From<$placement> for $name {
-            fn from(value: $placement) -> Self {
-                Self::Placement(value)
-            }
-        }
+        })+
     };
 }
 
 of_either_kind! {
-    /// A tour or a placement.
-    Solution(Tour, Placement)
-}
-
-of_either_kind! {
-    /// Why there is no solution.
-    Reason(tours::Reason, placements::Reason)
-}
-
-impl Solution {
-    /// The squares of the solution; those of a tour in the order of its steps.
-    #[must_use]
-    pub fn squares(&self) -> &[Square] {
-        match self {
-            Self::Tour(tour) => tour.squares(),
-            Self::Placement(pieces) => pieces.squares(),
-        }
-    }
-}
-
-impl fmt::Display for Solution {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Tour(tour) => tour.fmt(f),
-            Self::Placement(pieces) => pieces.fmt(f),
-        }
-    }
+    Tour of Tour => Solution;
+    Placement of Placement => Solution;
+    Tour of tours::Reason => Reason;
+    Placement of placements::Reason => Reason;
 }
 
 impl Reason {
     /// A short name of the reason, for programs.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::Tour(reason) => reason.code(),
-            Self::Placement(reason) => reason.code(),
-        }
+        for_either!(self, |reason| reason.code())
     }
 }
 
 impl ToMessage for Reason {
     fn message(&self) -> Message {
-        match self {
-            Self::Tour(reason) => reason.message(),
-            Self::Placement(reason) => reason.message(),
-        }
+        for_either!(self, |reason| reason.message())
     }
 }
 

@@ -17,20 +17,16 @@ use super::rules::{refuse_inapplicable_fields, refuse_search_options};
 use super::squares::SquareReader;
 use super::task::Task;
 use super::value::convention;
+use crate::either_kind::EitherKind;
 use crate::field_set::FieldSet;
+use crate::for_either;
 use crate::limits::Context;
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use crate::request::{QuestionKind, QuestionRequest};
 
 /// A problem of either kind, with the options of its search.
-#[derive(Clone, Debug)]
-pub enum Problem {
-    /// A problem of tours.
-    Tour(Task<TourProblem>),
-    /// A problem of placements.
-    Placement(Task<PlacementProblem>),
-}
+pub type Problem = EitherKind<Task<TourProblem>, Task<PlacementProblem>>;
 
 /// A validated question, with checked values only.
 #[derive(Clone, Debug)]
@@ -62,37 +58,25 @@ impl Question {
     /// Whether one solution of each class under the symmetries of the board is asked for.
     #[must_use]
     pub const fn is_up_to_symmetry(&self) -> bool {
-        match &self.problem {
-            Problem::Tour(task) => task.problem.is_up_to_symmetry(),
-            Problem::Placement(task) => task.problem.is_up_to_symmetry(),
-        }
+        for_either!(&self.problem, |task| task.problem.is_up_to_symmetry())
     }
 
     /// The number of threads of the search.
     #[must_use]
     pub const fn threads(&self) -> usize {
-        match &self.problem {
-            Problem::Tour(task) => task.options.chosen_workers(),
-            Problem::Placement(task) => task.options.chosen_workers(),
-        }
+        for_either!(&self.problem, |task| task.options.chosen_workers())
     }
 
     /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {
-        match &self.problem {
-            Problem::Tour(task) => task.problem.board(),
-            Problem::Placement(task) => task.problem.board(),
-        }
+        for_either!(&self.problem, |task| task.problem.board())
     }
 
     /// The piece.
     #[must_use]
     pub const fn piece(&self) -> &Piece {
-        match &self.problem {
-            Problem::Tour(task) => task.problem.piece(),
-            Problem::Placement(task) => task.problem.piece(),
-        }
+        for_either!(&self.problem, |task| task.problem.piece())
     }
 
     /// The squares with a given piece; none for tours.
@@ -156,19 +140,13 @@ impl Question {
 
     /// The same question, for one solution of each class under the symmetries of the board.
     pub fn up_to_symmetry(mut self) -> Self {
-        match &mut self.problem {
-            Problem::Tour(task) => task.problem = task.problem.clone().up_to_symmetry(),
-            Problem::Placement(task) => task.problem = task.problem.clone().up_to_symmetry(),
-        }
+        for_either!(&mut self.problem, |task| task.problem = task.problem.clone().up_to_symmetry());
         self
     }
 
     /// The same question with the default method.
     pub fn with_default_method(mut self) -> Self {
-        match &mut self.problem {
-            Problem::Tour(task) => *task = task.clone().with_default_method(),
-            Problem::Placement(task) => *task = task.clone().with_default_method(),
-        }
+        for_either!(&mut self.problem, |task| *task = task.clone().with_default_method());
         self
     }
 

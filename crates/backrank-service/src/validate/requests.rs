@@ -329,6 +329,15 @@ fn index<T>(question: Question, given: FieldSet, query: T, look: Look) -> Result
     Ok(IndexQuestion { store: store_purpose(&question, given)?, question, query, look })
 }
 
+/// The index of a solution, from 0, written in decimal digits.
+///
+/// # Errors
+/// If the text is no such number.
+pub fn solution_index(text: &str) -> Result<BigUint, Refusal> {
+    let number = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
+    number.ok_or_else(|| Refusal::wrong(message!("rank-unreadable", text)))
+}
+
 impl Validate for RankRequest {
     type Question = IndexQuestion<()>;
 
@@ -342,9 +351,7 @@ impl Validate for UnrankRequest {
 
     fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<BigUint>, Refusal> {
         let question = validate_question(self, context)?;
-        let text = self.number.as_str();
-        let number = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
-        let number = number.ok_or_else(|| Refusal::wrong(message!("rank-unreadable", text)))?;
+        let number = solution_index(&self.number)?;
         let look = look(&self.picture, &question)?;
         index(question, self.fields(), number, look)
     }
