@@ -1,6 +1,6 @@
 //! The parsed command line: a request with the command's own arguments, for files and output.
 
-use backrank_service::request::{Number, OptionsRequest, Request};
+use backrank_service::request::{OptionsRequest, Request};
 use clap::Command;
 use clap_complete::Shell;
 
@@ -31,7 +31,7 @@ pub enum Action {
 pub struct ServeArgs {
     pub host: Option<String>,
     pub port: Option<String>,
-    pub searches: Option<Number>,
+    pub searches: Option<String>,
     /// The limits of each search on the server.
     pub options: OptionsRequest,
 }

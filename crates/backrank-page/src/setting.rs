@@ -8,7 +8,7 @@ use std::str::FromStr;
 use backrank::board::{Board, Square, UnknownName};
 use backrank::teach::Convention;
 use backrank::{Problem as _, QuestionKind, tours};
-use backrank_service::request::{BoardRequest, FindRequest, OptionsRequest, PiecesRequest, ProblemRequest};
+use backrank_service::request::{BoardRequest, FindRequest, OptionsRequest, ProblemRequest};
 use backrank_service::validate::{self, Problem, Question};
 use backrank_service::{Context, Limits, Puzzle};
 use backrank_words::{Field, Words, message, plain};
@@ -194,7 +194,7 @@ impl Setting {
             symmetric: self.symmetric.clone(),
             queen: texts(&self.standing),
             forbid: texts(&self.forbidden),
-            pieces: self.pieces.map(|pieces| PiecesRequest::Exactly((pieces as u64).into())),
+            pieces: self.pieces.map(|pieces| pieces.to_string()),
             ..ProblemRequest::default()
         }
     }
@@ -205,7 +205,7 @@ impl Setting {
             move_order: self.order.clone().filter(|_| self.lesson().is_none()),
             tie_break: self.tie_break.clone(),
             // For placements the seed is set later, because only some methods make random choices.
-            seed: self.seed.filter(|_| self.puzzle == Puzzle::Tour).map(Into::into),
+            seed: self.seed.filter(|_| self.puzzle == Puzzle::Tour).map(|seed| seed.to_string()),
             ..OptionsRequest::default()
         }
     }

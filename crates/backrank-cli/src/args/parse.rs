@@ -6,7 +6,7 @@ use std::io::Write as _;
 use backrank_service::Puzzle;
 use backrank_service::request::{
     BoardRequest, CheckRequest, CountRequest, DecideRequest, DrawRequest, FindRequest, GraphRequest, ListRequest,
-    MapRequest, Number, OptionsRequest, PictureRequest, ProblemRequest, RankRequest, Request, SampleRequest,
+    MapRequest, OptionsRequest, PictureRequest, ProblemRequest, RankRequest, Request, SampleRequest,
     TourPositionRequest, TraceRequest, UnrankRequest,
 };
 use backrank_words::{Field, Words, message};
@@ -46,7 +46,7 @@ fn invocation(matches: &ArgMatches, command: Command, words: &Words) -> Result<I
     let verb = name.parse().unwrap_or_default();
     let line = Line { verb, matches };
     let (problem, options, picture) = (line.problem(words)?, line.options(), line.picture());
-    let limit = line.number(Field::Limit);
+    let limit = line.text(Field::Limit);
     let [checkpoint, scratch] = [Field::Checkpoint, Field::Scratch].map(|field| line.text(field).is_some());
     let request = match verb {
         Verb::Find => Request::Find(FindRequest { problem, options, places: line.places(), picture }),
@@ -82,7 +82,7 @@ fn invocation(matches: &ArgMatches, command: Command, words: &Words) -> Result<I
         Verb::Merge => return Ok(line.invocation(Action::Merge)),
         Verb::Serve => {
             let (host, port) = (line.text(Field::Host), line.text(Field::Port));
-            let searches = line.number(Field::Searches);
+            let searches = line.text(Field::Searches);
             return Ok(line.invocation(Action::Serve(ServeArgs { host, port, searches, options })));
         }
         Verb::Completions => {
@@ -122,7 +122,7 @@ impl Line<'_> {
             step: self.texts(Field::Step),
             directed: self.flag(Field::Directed),
             distinct: self.flag(Field::Distinct),
-            pieces: self.text(Field::Pieces).map(Into::into),
+            pieces: self.text(Field::Pieces),
             dominating: self.flag(Field::Dominating),
             independent: self.flag(Field::Independent),
             queen: self.texts(Field::Queen),
@@ -175,10 +175,10 @@ impl Line<'_> {
             move_order: self.text(Field::MoveOrder),
             tie_break: self.text(Field::TieBreak),
             few: self.text(Field::Few),
-            seed: self.number(Field::Seed),
-            threads: self.number(Field::Threads),
+            seed: self.text(Field::Seed),
+            threads: self.text(Field::Threads),
             time_limit: self.text(Field::TimeLimit),
-            node_limit: self.number(Field::NodeLimit),
+            node_limit: self.text(Field::NodeLimit),
             memory_limit: self.text(Field::MemoryLimit),
         }
     }
@@ -189,9 +189,9 @@ impl Line<'_> {
             show: self.text(Field::Show),
             no_numbers: self.flag(Field::NoNumbers),
             arrows: self.flag(Field::Arrows),
-            width: self.number(Field::Width),
+            width: self.text(Field::Width),
             delay: self.text(Field::Delay),
-            frames: self.number(Field::Frames),
+            frames: self.text(Field::Frames),
         }
     }
 
@@ -246,11 +246,6 @@ impl Line<'_> {
     /// Whether a flag was given.
     fn flag(self, field: Field) -> bool {
         self.matches.try_get_one::<bool>(field.name()).ok().flatten().copied().unwrap_or(false)
-    }
-
-    /// The value of a numeric option, still unchecked.
-    fn number(self, field: Field) -> Option<Number> {
-        self.text(field).map(Into::into)
     }
 
     fn positional(self, name: &str) -> Option<String> {

@@ -72,7 +72,7 @@ fn config(args: &ServeArgs, session: &Session) -> Result<Config, CliError> {
         let wrong = |_| CliError::misuse(message!("wrong-port", value = port));
         config.port = port.parse().map_err(wrong)?;
     }
-    if let Some(searches) = validate::number(args.searches.as_ref(), Field::Searches)? {
+    if let Some(searches) = validate::number(args.searches.as_deref(), Field::Searches)? {
         let searches = usize::try_from(searches).unwrap_or(usize::MAX);
         config.searches = NonZeroUsize::new(searches).ok_or_else(|| CliError::misuse(message!("searches-zero")))?;
     }

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::number::{Number, PiecesRequest};
 use crate::puzzle::Puzzle;
 
 /// Which solutions are asked for.
@@ -31,8 +30,8 @@ pub struct ProblemRequest {
     pub directed: bool,
     /// Whether to take one solution of each class under the symmetries of the board.
     pub distinct: bool,
-    /// The number of pieces.
-    pub pieces: Option<PiecesRequest>,
+    /// The number of pieces, or `most` for as many as fit.
+    pub pieces: Option<String>,
     /// Whether the pieces must attack or occupy every square.
     pub dominating: bool,
     /// Whether no two of the dominating pieces may attack each other.
@@ -76,13 +75,13 @@ pub struct OptionsRequest {
     /// What a constructed tour should have few of: `turns` or `crossings`.
     pub few: Option<String>,
     /// The seed of random choices.
-    pub seed: Option<Number>,
+    pub seed: Option<String>,
     /// The number of threads.
-    pub threads: Option<Number>,
+    pub threads: Option<String>,
     /// The time limit, such as `30s`; a bare number is seconds.
     pub time_limit: Option<String>,
     /// The largest number of nodes that a search may enter.
-    pub node_limit: Option<Number>,
+    pub node_limit: Option<String>,
     /// The memory limit, such as `4G`.
     pub memory_limit: Option<String>,
 }
@@ -100,9 +99,9 @@ pub struct PictureRequest {
     /// Whether to draw an arrow for each move.
     pub arrows: bool,
     /// The width of the picture, in pixels.
-    pub width: Option<Number>,
+    pub width: Option<String>,
     /// How long an animation shows each frame, such as `200ms`; a bare number is milliseconds.
     pub delay: Option<String>,
     /// The largest number of frames of an animation.
-    pub frames: Option<Number>,
+    pub frames: Option<String>,
 }

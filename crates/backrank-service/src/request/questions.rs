@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::number::Number;
 use super::parts::{OptionsRequest, PictureRequest, ProblemRequest};
 use crate::field_set::FieldSet;
 
@@ -172,7 +171,7 @@ question_request! {
     /// Asks for all solutions.
     ListRequest: |_| QuestionKind::List, {
         /// The largest number of solutions to list.
-        limit: Option<Number>,
+        limit: Option<String>,
     }
 }
 
@@ -190,7 +189,7 @@ question_request! {
         /// Edges of a graph that replaces the board: `A-B,A-C`.
         edges: Vec<String>,
         /// The largest number of steps to show.
-        limit: Option<Number>,
+        limit: Option<String>,
         /// The options of an animation of the search.
         picture: PictureRequest,
     }
@@ -247,7 +246,7 @@ question_request! {
     /// Asks for solutions drawn uniformly at random.
     SampleRequest: |_| QuestionKind::Sample, {
         /// How many solutions to draw; without it one, printed like the answer to `find`.
-        limit: Option<Number>,
+        limit: Option<String>,
         /// Whether the face lends a store that keeps results for later runs.
         checkpoint: bool,
         /// Whether the face lends a store for data that exceeds the memory.
@@ -265,9 +264,9 @@ mod tests {
 
     /// Requests that together have every field, as JSON.
     const WHOLE: [&str; 4] = [
-        r#"{"question":"find","problem":{"puzzle":"tour","board":{"size":"3x10","drawing":null,"holes":["c3,d4"],"holes_block":true,"wrap":"torus"},"piece":"cavallo","convention":"it","closed":true,"from":"0,0","to":"b3","symmetric":"half-turn","step":["c3=17"],"directed":true,"distinct":true,"pieces":5,"dominating":true,"independent":true,"queen":["a1"],"forbid":["a2"],"forbid_diagonal":["a1-c3"]},"options":{"method":"edges","random":true,"move_order":"1,2","tie_break":"roth","few":"turns","seed":7,"threads":2,"time_limit":"30s","node_limit":9,"memory_limit":"4G"},"places":[{"at_step":"1"},{"step_of":"c3"}],"picture":{"theme":"dark","show":"line","no_numbers":true,"arrows":true,"width":500,"delay":"200ms","frames":10}}"#,
+        r#"{"question":"find","problem":{"puzzle":"tour","board":{"size":"3x10","drawing":null,"holes":["c3,d4"],"holes_block":true,"wrap":"torus"},"piece":"cavallo","convention":"it","closed":true,"from":"0,0","to":"b3","symmetric":"half-turn","step":["c3=17"],"directed":true,"distinct":true,"pieces":"5","dominating":true,"independent":true,"queen":["a1"],"forbid":["a2"],"forbid_diagonal":["a1-c3"]},"options":{"method":"edges","random":true,"move_order":"1,2","tie_break":"roth","few":"turns","seed":"7","threads":"2","time_limit":"30s","node_limit":"9","memory_limit":"4G"},"places":[{"at_step":"1"},{"step_of":"c3"}],"picture":{"theme":"dark","show":"line","no_numbers":true,"arrows":true,"width":"500","delay":"200ms","frames":"10"}}"#,
         r#"{"question":"count","problem":{"pieces":"most"},"ranks":"5","files":"1..40","prefixes":true,"recurrence":true,"forecast":true,"shard":"3/50","checkpoint":true,"scratch":true}"#,
-        r#"{"question":"trace","edges":["A-B,A-C"],"limit":10}"#,
+        r#"{"question":"trace","edges":["A-B,A-C"],"limit":"10"}"#,
         r#"{"question":"unrank","number":"340282366920938463463374607431768211456","scratch":true}"#,
     ];
 

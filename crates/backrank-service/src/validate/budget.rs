@@ -18,7 +18,7 @@ use crate::request::OptionsRequest;
 pub(super) fn budget(options: &OptionsRequest, limits: &Limits) -> Result<Budget, Refusal> {
     let budget = Budget::unlimited().with_memory(memory_limit(options, limits)?);
     let budget = time_limit(options)?.into_iter().fold(budget, Budget::with_time);
-    Ok(number(options.node_limit.as_ref(), Field::NodeLimit)?.into_iter().fold(budget, Budget::with_nodes))
+    Ok(number(options.node_limit.as_deref(), Field::NodeLimit)?.into_iter().fold(budget, Budget::with_nodes))
 }
 
 /// The time limit, if there is one: `30s`, `2m` or `500ms`; a bare number is seconds.
@@ -37,7 +37,7 @@ pub fn time_limit(options: &OptionsRequest) -> Result<Option<Duration>, Refusal>
 /// # Errors
 /// If the request asks for 0 threads, or gives a text that is no number.
 pub(super) fn threads(options: &OptionsRequest, limits: &Limits) -> Result<NonZeroUsize, Refusal> {
-    let Some(threads) = number(options.threads.as_ref(), Field::Threads)? else { return Ok(limits.threads) };
+    let Some(threads) = number(options.threads.as_deref(), Field::Threads)? else { return Ok(limits.threads) };
     let threads = usize::try_from(threads).unwrap_or(usize::MAX);
     NonZeroUsize::new(threads).ok_or_else(|| Refusal::wrong(message!("threads-zero")))
 }

@@ -72,7 +72,7 @@ pub(super) fn placement_options(
     if problem.rule().is_dominating() {
         return Ok(Options::default());
     }
-    let seed = number(parts.options.seed.as_ref(), Field::Seed)?.unwrap_or(0);
+    let seed = number(parts.options.seed.as_deref(), Field::Seed)?.unwrap_or(0);
     Ok(Options::default().method(placement_method(parts, problem)?).seed(seed))
 }
 

@@ -32,7 +32,7 @@ pub(super) fn look(picture: &PictureRequest, question: &Question) -> Result<Look
     look.first_number = question.first_number();
     look.arrows = picture.arrows;
     look.theme = parse_choice(picture.theme.as_deref(), Field::Theme)?.unwrap_or_default();
-    if let Some(width) = number(picture.width.as_ref(), Field::Width)? {
+    if let Some(width) = number(picture.width.as_deref(), Field::Width)? {
         let pixels = u32::try_from(width).ok().filter(|_| (1..=MOST_PIXELS).contains(&width));
         let message = || message!("wrong-width", value = plain(width), most = plain(MOST_PIXELS));
         look.width = Some(pixels.ok_or_else(|| Refusal::wrong(message()))?);
@@ -62,7 +62,7 @@ fn picture_elements(picture: &PictureRequest) -> Result<Option<PictureElements>,
 }
 
 fn max_frames(picture: &PictureRequest) -> Result<Option<usize>, Refusal> {
-    let Some(frames) = number(picture.frames.as_ref(), Field::Frames)? else { return Ok(None) };
+    let Some(frames) = number(picture.frames.as_deref(), Field::Frames)? else { return Ok(None) };
     if !(2..=MOST_FRAMES).contains(&frames) {
         return Err(Refusal::wrong(message!("wrong-frames", value = plain(frames), most = plain(MOST_FRAMES))));
     }

@@ -12,14 +12,17 @@ use super::rules::{NOT_WITH_DOMINATING, refuse_together};
 use super::squares::square_on;
 use super::value::number;
 use crate::refusal::Refusal;
-use crate::request::{Number, PiecesRequest, ProblemRequest, QuestionKind};
+use crate::request::{ProblemRequest, QuestionKind};
 
 /// The memory that each square of a forbidden diagonal needs, in bytes, as an upper estimate.
 const BYTES_A_SQUARE: u64 = 100;
 
+/// The text that asks for as many pieces as fit.
+const MOST: &str = "most";
+
 /// Whether the request asks for as many pieces as fit.
 pub(super) fn is_most(request: &ProblemRequest) -> bool {
-    request.pieces == Some(PiecesRequest::Most)
+    request.pieces.as_deref() == Some(MOST)
 }
 
 impl ProblemParts<'_> {
@@ -50,7 +53,7 @@ impl ProblemParts<'_> {
         if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.refutation() {
             return Err(Refusal::wrong(reason.message()));
         }
-        number(options.seed.as_ref(), Field::Seed)?;
+        number(options.seed.as_deref(), Field::Seed)?;
         Ok(if request.distinct { problem.up_to_symmetry() } else { problem })
     }
 
@@ -63,7 +66,7 @@ impl ProblemParts<'_> {
         }
         refuse_together(self.given, Field::Dominating, NOT_WITH_DOMINATING)?;
         if is_most(self.request) {
-            return Err(Refusal::conflicting_fields(Field::Dominating, (Field::Pieces, PiecesRequest::MOST)));
+            return Err(Refusal::conflicting_fields(Field::Dominating, (Field::Pieces, MOST)));
         }
         let rule = if *independent { Rule::IndependentDominating } else { Rule::Dominating };
         let problem = placement.with_rule(rule);
@@ -73,23 +76,19 @@ impl ProblemParts<'_> {
     /// The requested number of pieces, if any.
     fn piece_count(&self) -> Result<Option<PieceCount>, Refusal> {
         use QuestionKind::{Count, Decide, Draw, Find, List};
-        match &self.request.pieces {
-            None => Ok(None),
-            Some(PiecesRequest::Exactly(Number::Value(pieces))) => {
-                Ok(Some(PieceCount::Exactly(usize::try_from(*pieces).unwrap_or(usize::MAX))))
-            }
-            Some(PiecesRequest::Exactly(Number::Text(text))) => {
-                Err(Refusal::wrong(message!("wrong-pieces", value = text)))
-            }
-            Some(PiecesRequest::Most) if self.given.contains(Field::Symmetric) => {
-                Err(Refusal::conflicting_fields((Field::Pieces, PiecesRequest::MOST), Field::Symmetric))
-            }
-            // Only these questions can search for the largest number.
-            Some(PiecesRequest::Most) if matches!(self.kind, Find | Decide | Count | List | Draw) => {
-                Ok(Some(PieceCount::Most))
-            }
-            Some(PiecesRequest::Most) => Err(Refusal::wrong(message!("pieces-most-not-for", verb = self.kind.name()))),
+        let Some(text) = self.request.pieces.as_deref() else { return Ok(None) };
+        if text != MOST {
+            let pieces: u64 = text.parse().map_err(|_| Refusal::wrong(message!("wrong-pieces", value = text)))?;
+            return Ok(Some(PieceCount::Exactly(usize::try_from(pieces).unwrap_or(usize::MAX))));
         }
+        if self.given.contains(Field::Symmetric) {
+            return Err(Refusal::conflicting_fields((Field::Pieces, MOST), Field::Symmetric));
+        }
+        // Only these questions can search for the largest number.
+        if !matches!(self.kind, Find | Decide | Count | List | Draw) {
+            return Err(Refusal::wrong(message!("pieces-most-not-for", verb = self.kind.name())));
+        }
+        Ok(Some(PieceCount::Most))
     }
 
     /// The problem with the required queens and forbidden diagonals of the instance.

@@ -145,7 +145,7 @@ impl Validate for ListRequest {
 
     fn validate(&self, context: Context<'_>) -> Result<ListQuestion, Refusal> {
         let question = validate_question(self, context)?;
-        Ok(ListQuestion { question, limit: number(self.limit.as_ref(), Field::Limit)? })
+        Ok(ListQuestion { question, limit: number(self.limit.as_deref(), Field::Limit)? })
     }
 }
 
@@ -223,7 +223,7 @@ impl Validate for TraceRequest {
     fn validate(&self, context: Context<'_>) -> Result<TraceQuestion, Refusal> {
         if self.edges.is_empty() {
             let question = validate_question(self, context)?;
-            let limit = number(self.limit.as_ref(), Field::Limit)?;
+            let limit = number(self.limit.as_deref(), Field::Limit)?;
             let look = look(&self.picture, &question)?;
             return Ok(TraceQuestion::Search { question: Box::new(question), limit, look });
         }
@@ -362,8 +362,8 @@ impl Validate for SampleRequest {
 
     fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<SampleQuery>, Refusal> {
         let question = validate_question(self, context)?;
-        let seed = number(self.options.seed.as_ref(), Field::Seed)?.unwrap_or(0);
-        let query = SampleQuery { seed, count: number(self.limit.as_ref(), Field::Limit)? };
+        let seed = number(self.options.seed.as_deref(), Field::Seed)?.unwrap_or(0);
+        let query = SampleQuery { seed, count: number(self.limit.as_deref(), Field::Limit)? };
         let look = look(&self.picture, &question)?;
         index(question, self.fields(), query, look)
     }

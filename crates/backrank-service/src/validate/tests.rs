@@ -42,10 +42,10 @@ fn a_wrong_request_is_refused_with_a_code() {
         (r#""board":{"size":"5x6"},"symmetric":"quarter-turn""#.to_owned(), "", "value"),
         (tour(""), r#""few":"turns","method":"edges""#, "together"),
         (tour(""), r#""method":"frontier""#, "method"),
-        (tour(""), r#""threads":0"#, "value"),
+        (tour(""), r#""threads":"0""#, "value"),
         (queens(r#","dominating":true,"symmetric":"half-turn""#), "", "together"),
         (queens(r#","dominating":true,"pieces":"most""#), "", "together"),
-        (queens(""), r#""seed":1"#, "value"),
+        (queens(""), r#""seed":"1""#, "value"),
     ];
     for (problem, options, code) in cases {
         let refusal = refusal(&find(&problem, options)).unwrap_or_else(|| panic!("{problem} {options} is taken"));

@@ -56,7 +56,7 @@ impl ProblemParts<'_> {
         if request.distinct {
             problem = problem.up_to_symmetry();
         }
-        work = work.seed(number(options.seed.as_ref(), Field::Seed)?.unwrap_or(0));
+        work = work.seed(number(options.seed.as_deref(), Field::Seed)?.unwrap_or(0));
         if let Some(few) = parse_choice(options.few.as_deref(), Field::Few)? {
             refuse_together(self.given, Field::Few, NOT_WITH_FEW)?;
             refuse_few(&problem, few, self.given)?;

@@ -7,9 +7,9 @@ use backrank::teach::Convention;
 use backrank_words::{Field, message};
 
 use crate::refusal::Refusal;
-use crate::request::{Number, OptionsRequest, ProblemRequest};
+use crate::request::{OptionsRequest, ProblemRequest};
 
-/// The value of a field that must be one of the names of its type; `None` without a value.
+/// The value of a field that must be one of the names of its type; `None` without a text.
 pub(super) fn parse_choice<T: FromStr<Err = UnknownName>>(
     text: Option<&str>,
     field: Field,
@@ -23,16 +23,13 @@ pub fn not_among(text: &str, field: Field, names: &[&str]) -> Refusal {
     Refusal::wrong(message!("wrong-value", option = field, value = text, values = names, nearest = ""))
 }
 
-/// The value of a field that must be a whole number from 0; `None` without a value.
+/// The value of a field that must be a whole number from 0; `None` without a text.
 ///
 /// # Errors
-/// If the value is not a number.
-pub fn number(number: Option<&Number>, field: Field) -> Result<Option<u64>, Refusal> {
-    match number {
-        None => Ok(None),
-        Some(Number::Value(number)) => Ok(Some(*number)),
-        Some(Number::Text(text)) => Err(Refusal::wrong(message!("wrong-number", option = field, value = text))),
-    }
+/// If the text is not a number.
+pub fn number(text: Option<&str>, field: Field) -> Result<Option<u64>, Refusal> {
+    let wrong = |text: &str| Refusal::wrong(message!("wrong-number", option = field, value = text));
+    text.map(|text| text.parse().map_err(|_| wrong(text))).transpose()
 }
 
 /// The move order: eight pairs `files,ranks`, separated by spaces; `None` without a text.
