@@ -22,6 +22,8 @@ pub(crate) enum Chore {
     /// A measurement, which `backrank-measure` runs.
     #[command(flatten)]
     Measure(Measurement),
+    /// Search small boards for ends without a tour, and write docs/exceptions.md; in release
+    Exceptions,
     /// Build the static page into `target/site`, and as a zip beside it
     Site {
         /// `--optimised` for what visitors load; `--toolchain rustup` or `debian` for the compiler of WebAssembly
@@ -64,6 +66,7 @@ impl Chore {
                 "test --release --locked --package backrank --lib -- --include-ignored --nocapture tests::proof",
             )],
             Self::Measure(_) => vec![Step::new("measure", measure)],
+            Self::Exceptions => vec![Step::new("exceptions", write_exceptions)],
             Self::Site { arguments } => vec![Step::new("site", move || test_steps::build_site(&arguments))],
             Self::Imports { folder } => vec![Step::new("imports", move || print_imports(folder.as_deref()))],
             Self::Items => vec![Step::new("public items", public_items::write)],
@@ -77,6 +80,12 @@ fn measure() -> Result<(), String> {
     run_command(
         cargo_command("run --quiet --release --locked --package backrank-measure --").args(std::env::args_os().skip(1)),
     )
+}
+
+/// Writes the page of exceptions by the test that compares it.
+fn write_exceptions() -> Result<(), String> {
+    let test = "test --release --locked --package backrank --test all exceptions";
+    run_command(cargo_command(test).env("BACKRANK_REWRITE_SNAPSHOTS", "1"))
 }
 
 /// Prints the table of all folders, or the imports of one.

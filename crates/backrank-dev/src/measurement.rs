@@ -24,8 +24,6 @@ pub enum Measurement {
     Counts,
     /// Measure counts of tours, up to an hour, and write the table from which counts are forecast; in release
     Forecast,
-    /// Search small boards for ends without a tour, and write docs/exceptions.md; in release
-    Exceptions,
 }
 
 /// The subject of a measurement of Backrank alone.

@@ -9,7 +9,6 @@ mod bench;
 mod benchmarks_page;
 mod boards;
 mod completion;
-mod exceptions;
 mod forecast;
 mod process;
 mod published_counts;
@@ -36,6 +35,5 @@ fn main() -> ExitCode {
         Measurement::Rivals { puzzle } => Step::new("rivals", move || rivals::run(puzzle)),
         Measurement::Counts => Step::new("counts", published_counts::run),
         Measurement::Forecast => Step::new("forecast", forecast::run),
-        Measurement::Exceptions => Step::new("exceptions", exceptions::run),
     }])
 }

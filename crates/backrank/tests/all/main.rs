@@ -8,6 +8,7 @@ mod construction;
 mod domination;
 mod ends;
 mod evidence;
+mod exceptions;
 mod few;
 mod fixed_steps;
 mod frames;

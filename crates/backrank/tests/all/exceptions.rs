@@ -1,14 +1,16 @@
-//! `cargo dev exceptions`: the pairs of ends on small boards that have no tour although their colours allow one.
+//! The pairs of ends on small boards that have no tour although their colours allow one, against `docs/exceptions.md`.
+//! `cargo dev exceptions` writes that page.
 
+use std::env;
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::fs;
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Symmetry};
 use backrank::search::{Options, Outcome};
 use backrank::tours::{Method, TourProblem};
 
-use backrank_dev::step::workspace_root;
+const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/exceptions.md");
 
 const HEAD: &str = "\
 # Ends without a tour on small boards
@@ -26,24 +28,24 @@ search, without rules and constructions, and wrote this page; `cargo dev test` d
 | --- | --- | --- | --- |
 ";
 
-/// Writes the page `docs/exceptions.md`.
-pub(crate) fn run() -> Result<(), String> {
-    std::fs::write(path(), page()?).map_err(|error| error.to_string())
+#[test]
+fn the_page_lists_the_exceptions_that_the_search_finds() {
+    let page = page();
+    if env::var_os("BACKRANK_REWRITE_SNAPSHOTS").is_some() {
+        fs::write(PATH, &page).unwrap();
+    }
+    assert_eq!(page, fs::read_to_string(PATH).unwrap());
 }
 
-fn path() -> PathBuf {
-    workspace_root().join("docs/exceptions.md")
-}
-
-fn page() -> Result<String, String> {
+fn page() -> String {
     let mut page = HEAD.to_owned();
     let squares = (3..=8).flat_map(|ranks| (ranks..=8).map(move |files| (ranks, files)));
     for (ranks, files) in squares.chain((9..=13).map(|files| (3, files))) {
-        let board = Board::new(ranks, files).map_err(|error| error.to_string())?;
+        let board = Board::new(ranks, files).unwrap();
         let (mut pairs, mut without, mut classes) = (0, 0, Vec::new());
         for (class, size) in classes_of_ends(&board) {
             pairs += size;
-            if !has_tour(&board, class)? {
+            if !has_tour(&board, class) {
                 without += size;
                 classes.push(format!("{}-{}", class.0, class.1));
             }
@@ -55,7 +57,7 @@ fn page() -> Result<String, String> {
         };
         let _ = writeln!(page, "| {board} | {pairs} | {without} | {which} |");
     }
-    Ok(page)
+    page
 }
 
 /// The pairs of ends with colours that allow a tour: the least pair of each class under symmetries and exchange of the
@@ -82,21 +84,11 @@ fn classes_of_ends(board: &Board) -> Vec<((Square, Square), usize)> {
     pairs.filter(colours_are_right).filter_map(least).collect()
 }
 
-fn has_tour(board: &Board, (start, end): (Square, Square)) -> Result<bool, String> {
+fn has_tour(board: &Board, (start, end): (Square, Square)) -> bool {
     let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from(start).to(end);
     match problem.find(&Options::default().method(Method::Edges)) {
-        Outcome::Found(_) => Ok(true),
-        Outcome::Impossible(_) => Ok(false),
-        Outcome::Unknown(spent) => Err(spent.to_string()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_page_lists_the_exceptions_that_the_search_finds() {
-        assert_eq!(page().unwrap(), std::fs::read_to_string(path()).unwrap());
+        Outcome::Found(_) => true,
+        Outcome::Impossible(_) => false,
+        Outcome::Unknown(spent) => panic!("{spent}"),
     }
 }
