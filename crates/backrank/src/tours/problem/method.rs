@@ -9,7 +9,7 @@ backrank_board::named_enum! {
         Auto = "auto",
         /// Plain backtracking, with the moves of each square in move order.
         Backtracking = "backtracking",
-        /// Plain backtracking along the move graph.
+        /// Plain backtracking, with the moves of each square in the order of its edges in the move graph.
         Graph = "graph",
         /// Generate every walk of the full length, then test it.
         Naive = "naive",
