@@ -159,13 +159,11 @@ impl MemoryEstimate {
     }
 
     /// For an estimate from a sample: the bytes of memory that a count takes within this budget, and a lower bound on
-    /// them. With a store these are bytes of keys, which a sample hardly overestimates; without a store the estimate
-    /// may be [`MOST_OVERESTIMATE`] times as much as is needed.
+    /// them, as the estimate may be [`MOST_OVERESTIMATE`] times as much as is needed.
     pub(super) fn sampled_bytes(&self, budget: &Budget, threads: NonZeroUsize) -> [u64; 2] {
-        match budget.store() {
-            Some(_) => [self.least_bytes(threads).min(self.bytes()), (self.least as u64).min(self.bytes())],
-            None => [self.bytes(), self.bytes() / MOST_OVERESTIMATE],
-        }
+        let least = if budget.store().is_some() { self.least_bytes(threads) } else { u64::MAX };
+        let bytes = least.min(self.bytes());
+        [bytes, bytes / MOST_OVERESTIMATE]
     }
 
     /// Number of partitions to count at the same time: as many as the budget and the threads allow, if they need at

@@ -111,15 +111,19 @@ impl LayerSize {
             if is_dense { all * a_weight } else { states * (a_weight + 4.0) }
         };
         let weights = layer.keys.iter().zip(&layer.states).map(of_key).sum::<f64>();
-        let keys = layer.keys.len();
+        Self::new(layer.keys.len(), weights)
+    }
+
+    /// The size of a layer with this number of keys, whose weights take this many bytes.
+    fn new(keys: usize, weights: f64) -> Self {
         let with_each = |bytes: f64| weights + bytes * keys as f64;
         Self { bytes: with_each(BYTES_A_KEY), store_bytes: with_each(PACKED_BLOCK as f64), keys }
     }
 
-    /// The size of a layer that is `times` times as large.
-    pub(super) fn times(self, times: f64) -> Self {
-        let keys = (self.keys as f64 * times) as usize;
-        Self { bytes: self.bytes * times, store_bytes: self.store_bytes * times, keys }
+    /// The size of a layer that has these multiples of the keys and of the states of this layer.
+    pub(super) fn times(self, keys: f64, states: f64) -> Self {
+        let weights = self.bytes - BYTES_A_KEY * self.keys as f64;
+        Self::new((self.keys as f64 * keys) as usize, weights * states)
     }
 }
 

@@ -3,10 +3,10 @@
 //! 1. The keys are scanned step by step, as in a full scan.
 //! 2. Where a layer has more than [`MOST_KEYS`] keys, it is cut down to the keys with one degree at one vertex: the
 //!    vertex whose edges are chosen last. Keys that differ there do not lead to the same key until then, so the part
-//!    grows as the whole does, and the size of the whole is that of the part times the quotient of their numbers of
-//!    states.
+//!    grows as the whole does: the keys and the states of the whole are those of the part, times the quotients of their
+//!    numbers when the part was cut.
 //! 3. After a later step that chooses edges of that vertex, keys of the part and other keys lead to the same keys, so
-//!    this quotient is made smaller; once the vertex has left the frontier, it is 1.
+//!    these quotients are made smaller; once the vertex has left the frontier, they are 1.
 //!
 //! The idea is that of D. E. Knuth, *Estimating the efficiency of backtrack programs* (1975), with a class of keys in
 //! place of a random path. The sizes have no proven error bound; [`WEAKENING`] has the measured errors.
@@ -26,14 +26,16 @@ const MOST_KEYS: usize = 1 << 18;
 /// next step.
 const MOST_REACHED: usize = 1 << 22;
 
-/// The power to which [`Cut::times`] is raised at each step that chooses edges of the vertex of the cut.
+/// The power to which the quotients of a [`Cut`] are raised at each step that chooses edges of the vertex of the cut.
 ///
-/// This and the next two constants are fitted to boards with holes or glued edges and to other pieces, without given
-/// ends: on 36 of them, the memory is 0.5 to 1.6 times that of a plan with all keys, and the transitions are 0.4 to 2.4
-/// times as many. (On the Klein bottle of 5x5 both are a fifth.)
-const WEAKENING: f64 = 0.8;
-/// The fraction of the states of a layer that lead to a cycle.
-const SHARE_TO_CYCLES: f64 = 0.87;
+/// This and the next three constants are fitted to boards with holes or glued edges and to other pieces, without given
+/// ends: on 17 of them, the memory is 0.53 to 1.52 times that of a plan with all keys, the keys are 0.48 to 1.38 times
+/// as many, and the transitions 0.52 to 2.42 times. (On the Klein bottle of 5x5 all are far too few.)
+const WEAKENING: f64 = 0.7;
+/// The number of states of a layer that lead to a cycle, as a multiple of the number that the sample shows.
+const STATES_TO_FOUND: f64 = 0.75;
+/// The number of keys of a layer as a multiple of the number that the sample shows.
+const KEYS_TO_FOUND: f64 = 1.3;
 /// The number of transitions of a step as a multiple of the number that the sample shows.
 const TRANSITIONS_TO_FOUND: f64 = 1.2;
 
@@ -64,15 +66,16 @@ struct Part {
 #[derive(Clone)]
 struct Cut {
     vertex: u32,
-    /// The number of states before the cut divided by the number after it; it shrinks in later steps.
-    times: f64,
+    /// The number of keys before the cut divided by the number after it; it shrinks in later steps.
+    keys: f64,
+    /// The same quotient of the numbers of states.
+    states: f64,
 }
 
 impl Part {
-    /// The estimated number of states of all keys after `step`, divided by the number of states of this part.
-    fn times(&self, step: &Step) -> f64 {
-        let remain = self.cuts.iter().filter(|cut| step.vertices_after().contains(&cut.vertex));
-        remain.map(|cut| cut.times).product()
+    /// The estimated value of a quotient for all keys after `step`: its product over the cuts.
+    fn times(&self, step: &Step, quotient: fn(&Cut) -> f64) -> f64 {
+        self.cuts.iter().filter(|cut| step.vertices_after().contains(&cut.vertex)).map(quotient).product()
     }
 }
 
@@ -102,12 +105,12 @@ impl KeyScan<'_> {
         for (at, step) in steps.iter().enumerate() {
             let (layer, after) = self.scan_step(step, &part.front)?;
             for cut in part.cuts.iter_mut().filter(|cut| step.chooses_edges_of(cut.vertex)) {
-                cut.times = cut.times.powf(WEAKENING);
+                (cut.keys, cut.states) = (cut.keys.powf(WEAKENING), cut.states.powf(WEAKENING));
             }
-            let times = part.times(step);
-            sizes.push(LayerSize::estimate(&layer).times(times * SHARE_TO_CYCLES));
+            let [keys, states] = [part.times(step, |cut| cut.keys), part.times(step, |cut| cut.states)];
+            sizes.push(LayerSize::estimate(&layer).times(keys * KEYS_TO_FOUND, states * STATES_TO_FOUND));
             let incoming_weights = self.find_predecessors(step, &part.layer, &layer.keys)?.incoming_weights;
-            *transitions += incoming_weights * times * TRANSITIONS_TO_FOUND;
+            *transitions += incoming_weights * states * TRANSITIONS_TO_FOUND;
             (part.front, part.layer) = (Arc::new(after), layer);
             let choices = steps.get(at + 1).map_or(1, |next| next.choices.len());
             let most = MOST_KEYS.min(MOST_REACHED / choices);
@@ -144,7 +147,8 @@ fn cut_down(mut part: Part, place: u32, vertex: u32) -> Part {
     };
     let (states, kept) = (0..3).map(of_degree).max_by(|(a, _), (b, _)| a.total_cmp(b)).unwrap_or_default();
     let all: f64 = part.layer.states.iter().copied().map(f64::from).sum();
-    part.cuts.push(Cut { vertex, times: all / states.max(1.0) });
+    let keys = part.front.keys.len() as f64 / kept.len().max(1) as f64;
+    part.cuts.push(Cut { vertex, keys, states: all / states.max(1.0) });
     part.front = Arc::new(part.front.select_indices(&kept));
     part.layer = part.front.estimate();
     part
