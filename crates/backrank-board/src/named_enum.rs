@@ -23,7 +23,6 @@ pub struct UnknownName {
 
 impl UnknownName {
     /// The error for a `text` that should name a value of this `kind` and is none of `names`.
-    #[must_use]
     pub fn new(text: &str, kind: &'static str, names: &'static [&'static str]) -> Self {
         Self { text: text.to_owned(), kind, names }
     }
@@ -76,7 +75,6 @@ macro_rules! named_enum {
             pub const ALL: [Self; [$($name),+].len()] = [$(Self::$variant),+];
 
             /// The name of this value, the same in every language of the user.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$variant => $name,)+

@@ -22,7 +22,6 @@ impl Step {
     }
 
     /// The name of the step, as it is printed.
-    #[must_use]
     pub fn name(&self) -> &'static str {
         self.name
     }

@@ -18,7 +18,6 @@ const RUNS: usize = 3;
 /// ```
 /// assert!(backrank_page::measure_slowness() > 0.0);
 /// ```
-#[must_use]
 pub fn measure_slowness() -> f64 {
     let Ok(board) = BOARD.parse::<Board>() else { return 1.0 };
     let (problem, options) = (TourProblem::knight(board).closed(), Options::default());

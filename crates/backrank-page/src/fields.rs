@@ -7,7 +7,6 @@ use backrank_words::Field;
 /// ```
 /// assert_eq!(backrank_page::field_name(backrank_words::Field::TieBreak), "tie_break");
 /// ```
-#[must_use]
 pub fn field_name(field: Field) -> String {
     match field {
         Field::MoveOrder => "order".to_owned(),

@@ -41,26 +41,22 @@ impl From<backrank_service::Refusal> for Refusal {
 
 impl Refusal {
     /// A refusal with an HTTP status, a short code for the page, and a message for the user.
-    #[must_use]
     pub const fn new(status: u16, code: &'static str, message: Message) -> Self {
         Self { status, code, message }
     }
 
     /// The HTTP status with which a server sends the refusal.
-    #[must_use]
     pub const fn status(&self) -> u16 {
         self.status
     }
 
     /// The refusal of an invalid request.
-    #[must_use]
     pub const fn wrong(code: &'static str, message: Message) -> Self {
         Self::new(400, code, message)
     }
 
     /// The refusal of a request with malformed or unexpected JSON. Fields and values are taken from the error message
     /// of serde, which is in English and is not shown.
-    #[must_use]
     pub fn from_json_error(error: &serde_json::Error) -> Self {
         let text = error.to_string();
         let named = |beginning: &str| text.strip_prefix(beginning)?.split('`').next();
@@ -124,7 +120,6 @@ impl Refusal {
     }
 
     /// The body of the response: the sentence and the code.
-    #[must_use]
     pub fn json(&self, words: &Words) -> Value {
         json!({ "error": words.say(&self.message.clone().truncate(MAX_QUOTED_CHARS)), "code": self.code })
     }

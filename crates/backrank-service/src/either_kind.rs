@@ -27,7 +27,6 @@ macro_rules! for_either {
 
 impl<T: Borrow<Tour>, P: Borrow<Placement>> EitherKind<T, P> {
     /// The squares of the solution; those of a tour in the order of its steps.
-    #[must_use]
     pub fn squares(&self) -> &[Square] {
         for_either!(self, |solution| solution.borrow().squares())
     }

@@ -24,13 +24,11 @@ impl FieldSet {
     }
 
     /// Whether the set contains the field.
-    #[must_use]
     pub const fn contains(self, field: Field) -> bool {
         self.0 & Self::bit(field) != 0
     }
 
     /// The first of the listed fields that the set contains.
-    #[must_use]
     pub fn first_of(self, fields: &[Field]) -> Option<Field> {
         fields.iter().copied().find(|&field| self.contains(field))
     }

@@ -30,7 +30,6 @@ impl Refusal {
     }
 
     /// A short name of the fault, for programs.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self.key {
             "option-not-for" => "field",

@@ -8,7 +8,6 @@ use crate::puzzle::Puzzle;
 use crate::validate::Question;
 
 /// Whether this character separates numbers: white space or a comma.
-#[must_use]
 pub fn is_between_numbers(c: char) -> bool {
     c.is_whitespace() || c == ','
 }
@@ -72,7 +71,6 @@ pub fn list(question: &Question, value: &Value) -> Result<Vec<Square>, Message> 
 }
 
 /// Whether a text is a drawing of a board with pieces.
-#[must_use]
 pub fn is_drawing(question: &Question, text: &str) -> bool {
     let letter = question.letter();
     let is_cell = |c| c == letter || c == 'Q' || ".#x".contains(c);

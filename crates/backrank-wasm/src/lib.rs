@@ -95,7 +95,6 @@ impl Page {
     /// A page in the language with this name (the default language for unknown names), with the texts of its two files
     /// of messages: those of the command, and those of the page alone.
     #[wasm_bindgen(constructor)]
-    #[must_use]
     pub fn new(language: &str, messages: &str, messages_of_page: &str) -> Self {
         let language = Language::of_locale(language).unwrap_or_default();
         let words = Words::with_page_texts(language, [messages, messages_of_page], field_name);
@@ -104,7 +103,6 @@ impl Page {
 
     /// The response to a request: its path, such as `/api/answer`, its parameters as a JSON object of strings, and its
     /// body. Events are sent while this function runs.
-    #[must_use]
     pub fn respond(&self, path: &str, parameters: &str, body: &str) -> Response {
         self.answer(path, parameters, body).unwrap_or_else(|refusal| {
             let value = refusal.json(&self.words);

@@ -40,7 +40,6 @@ impl SearchSemaphore {
     }
 
     /// The number of searches that are running.
-    #[must_use]
     pub fn running(&self) -> usize {
         self.max - self.all.available_permits()
     }

@@ -64,13 +64,11 @@ impl Server {
     }
 
     /// The address on which the server listens.
-    #[must_use]
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
     /// The semaphore of the searches, which counts the running searches.
-    #[must_use]
     pub fn searches(&self) -> Arc<SearchSemaphore> {
         Arc::clone(&self.state.searches)
     }

@@ -8,14 +8,12 @@ use crate::message;
 use crate::words::{Message, Words};
 
 /// The name of a piece in the language of `words`, or its notation if it has no name.
-#[must_use]
 pub fn piece_name(words: &Words, piece: &Piece) -> String {
     let key = format!("piece-{piece}");
     if words.has(&key) { words.text(&key) } else { piece.to_string() }
 }
 
 /// The alternative text of the picture of a tour.
-#[must_use]
 pub fn for_tour(words: &Words, tour: &Tour) -> AltText {
     let title = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
     let ends = [tour.start(), tour.end()];
@@ -35,13 +33,11 @@ fn names(squares: &[Square]) -> String {
 const MOST_IN_ORDER: usize = 100;
 
 /// The alternative text of a picture of pieces on a board; `title` is the key of the message for the title.
-#[must_use]
 pub fn for_pieces(words: &Words, title: &'static str, board: &Board, piece: &Piece, squares: &[Square]) -> AltText {
     of_squares(words, [title, "picture-squares"], board, piece, squares)
 }
 
 /// The alternative text of a picture of the moves that a search uses.
-#[must_use]
 pub fn for_moves(words: &Words, board: &Board, piece: &Piece, moves: &[(Square, Square)]) -> AltText {
     let title = message!("picture-moves", board, piece = piece_name(words, piece));
     let pairs: Vec<String> = moves.iter().map(|(from, to)| format!("{from}–{to}")).collect();
@@ -58,7 +54,6 @@ fn of_squares(words: &Words, keys: [&'static str; 2], board: &Board, piece: &Pie
 
 /// The alternative text of an animation of a search for a tour or a placement; `last` is the description, empty for
 /// `None`.
-#[must_use]
 pub fn for_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, last: Option<String>) -> AltText {
     let key = if is_tour { "film-of-tour" } else { "film-of-pieces" };
     let title = message!(key, board, piece = piece_name(words, piece));
@@ -67,14 +62,12 @@ pub fn for_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, la
 
 /// The caption of a frame of an animation; `key` is the key of its message. `depth` is the number of squares, or of
 /// moves, in the path after `step` steps of the search; `target` is the number in a solution.
-#[must_use]
 pub fn film_caption(words: &Words, key: &'static str, step: u64, depth: usize, target: usize) -> String {
     words.say(&message!(key, step, depth, target))
 }
 
 /// The title of a map of tours, which shows for each square whether it can be an end if the start is given, else
 /// whether it can be a start.
-#[must_use]
 pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
     let title = match (problem.start(), problem.end()) {
         (Some(from), None) => message!("picture-map-ends", square = from),
@@ -85,7 +78,6 @@ pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
 }
 
 /// The text in the legend for a mark whose text contains no number.
-#[must_use]
 pub fn label_of_mark(words: &Words, problem: &TourProblem, mark: EvidenceMark) -> String {
     let has_free_end = !problem.is_closed() && (problem.start().is_none() || problem.end().is_none());
     match mark {

@@ -23,7 +23,6 @@ pub struct TourEvidence {
 impl TourEvidence {
     /// The squares that the reason names, or else those of the simplest obstacle that is found within the budget;
     /// `None` if none is found.
-    #[must_use]
     pub fn find(reason: &Reason, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         if let Some(evidence) = reason.evidence(problem) {
             // The theorem is about all boards, the squares on four lines are about this board.
@@ -36,14 +35,12 @@ impl TourEvidence {
 }
 
 /// The names of squares, as a JSON list.
-#[must_use]
 pub fn squares_to_json(squares: &[Square]) -> Value {
     squares.iter().map(ToString::to_string).collect()
 }
 
 /// The JSON fields that show why there is no tour: the argument if there is one, the squares, and the numbers that were
 /// counted.
-#[must_use]
 pub fn to_json(words: &Words, TourEvidence { evidence, argument }: &TourEvidence) -> Map<String, Value> {
     let shown_by = argument.as_ref().map(|argument| ("shown_by".to_owned(), words.say(argument).into()));
     shown_by.into_iter().chain(of_squares(evidence)).collect()
@@ -117,7 +114,6 @@ fn count_fields(count: &Count) -> Map<String, Value> {
 
 /// The JSON field with groups of squares, each with room for one piece only, if the reason is a cover by such groups;
 /// otherwise empty.
-#[must_use]
 pub fn cliques_to_json(reason: &placements::Reason) -> Map<String, Value> {
     match reason {
         placements::Reason::CoveredByCliques { cliques, .. } => {

@@ -58,7 +58,6 @@ impl TourFacts {
     }
 
     /// The facts as short lines of text, one fact to a line.
-    #[must_use]
     pub fn lines(&self, words: &Words) -> Vec<String> {
         let closed = match (self.closed, self.can_be_closed) {
             _ if self.is_of_one_square() => "fact-one-square",
@@ -82,7 +81,6 @@ impl TourFacts {
     }
 
     /// The facts as JSON, for programs.
-    #[must_use]
     pub fn to_json(&self) -> Map<String, Value> {
         let strings = |sums: &[u128]| Value::from(sums.iter().map(ToString::to_string).collect::<Vec<_>>());
         let magic = match self.sums.magic() {

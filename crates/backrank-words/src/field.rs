@@ -125,7 +125,6 @@ backrank::board::named_enum! {
 
 impl Field {
     /// The option of the command for the field, such as `--time-limit`.
-    #[must_use]
     pub fn as_option(self) -> String {
         format!("--{}", self.name())
     }

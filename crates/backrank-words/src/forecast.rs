@@ -8,7 +8,6 @@ use crate::words::{Message, Value};
 
 /// The lines of a forecast: the memory of the count, the least memory, the memory and disk space with a scratch folder,
 /// and the time on this number of threads. A count without a store has no line for a scratch folder.
-#[must_use]
 pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
     let certainty = forecast.certainty;
     let bytes = |bytes| amount(format_needed(bytes, certainty), certainty);

@@ -20,7 +20,6 @@ backrank::board::named_enum! {
 
 impl Language {
     /// The name of the language in the language itself.
-    #[must_use]
     pub const fn own_name(self) -> &'static str {
         match self {
             Self::En => "English",
@@ -32,7 +31,6 @@ impl Language {
     }
 
     /// The language for a name such as `it`, or a locale such as `it_IT.UTF-8`; `None` if there are no messages in it.
-    #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
         let name = locale.split(['_', '-', '.', '@']).next().unwrap_or(locale);
         name.to_ascii_lowercase().parse().ok()
@@ -40,7 +38,6 @@ impl Language {
 
     /// How the language writes numbers: (separator of groups of three digits, least number of digits from which they
     /// are grouped, decimal separator).
-    #[must_use]
     pub const fn number_format(self) -> (char, usize, char) {
         match self {
             Self::En => (',', 4, '.'),
@@ -52,7 +49,6 @@ impl Language {
 
     /// Formats a number in the notation of the language. `text` is digits, optionally with a point and decimals,
     /// followed by any other text.
-    #[must_use]
     pub fn format_number(self, text: &str) -> String {
         let (group, least, decimal) = self.number_format();
         let length = text.bytes().take_while(u8::is_ascii_digit).count();

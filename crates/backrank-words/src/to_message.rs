@@ -103,7 +103,6 @@ impl ToMessage for Spent {
 }
 
 /// A number of bytes as text with a decimal unit: 3.2 GB.
-#[must_use]
 pub fn format_bytes(bytes: u64) -> Value {
     Value::Figures(bytesize::ByteSize(bytes).display().si().to_string())
 }
@@ -136,7 +135,6 @@ pub fn format_span(seconds: f64) -> Message {
 const MANY_YEARS: f64 = 1e6;
 
 /// A large number as text with two digits and a power of ten: 3.2 x 10^46.
-#[must_use]
 pub fn format_scientific(number: f64) -> Value {
     let text = format!("{number:.1e}");
     Value::Figures(match text.split_once('e') {
@@ -207,7 +205,6 @@ impl ToMessage for tours::Reason {
 
 /// The message for a reason that two given steps contradict each other, with steps counted from `first_number`; `None`
 /// for other reasons.
-#[must_use]
 pub fn step_conflict_message(reason: &tours::Reason, first_number: usize) -> Option<Message> {
     let step = |step: usize| step + first_number - 1;
     match reason {

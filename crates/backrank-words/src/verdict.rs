@@ -18,7 +18,6 @@ backrank::board::named_enum! {
 
 impl Verdict {
     /// The verdict for the outcome of a search.
-    #[must_use]
     pub const fn from_outcome<T, R>(outcome: &Outcome<T, R>) -> Self {
         match outcome {
             Outcome::Found(_) => Self::Yes,
@@ -28,7 +27,6 @@ impl Verdict {
     }
 
     /// The character for the verdict in a map drawn as text.
-    #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Yes => "✔",
@@ -38,7 +36,6 @@ impl Verdict {
     }
 
     /// The verdict on a square of a map as the picture of the map shows it.
-    #[must_use]
     pub const fn square_answer(self) -> SquareAnswer {
         match self {
             Self::Yes => SquareAnswer::Yes,

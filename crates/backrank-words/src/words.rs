@@ -86,13 +86,11 @@ macro_rules! message {
 }
 
 /// The text that `value` displays. Unlike a number, digits in it are not grouped, and no plural form depends on them.
-#[must_use]
 pub fn plain(value: impl ToString) -> Value {
     Value::Text(value.to_string())
 }
 
 /// A number of any size in digits.
-#[must_use]
 pub fn figures(number: impl ToString) -> Value {
     Value::Figures(number.to_string())
 }
@@ -104,7 +102,6 @@ impl Message {
     }
 
     /// The key of the message in the files of messages.
-    #[must_use]
     pub const fn key(&self) -> &'static str {
         self.key
     }
@@ -201,13 +198,11 @@ impl Words {
     }
 
     /// The language of the messages.
-    #[must_use]
     pub const fn language(&self) -> Language {
         self.language
     }
 
     /// The sentence of a message in this language.
-    #[must_use]
     pub fn say(&self, message: &Message) -> String {
         let mut arguments = FluentArgs::new();
         for (name, value) in &message.arguments {
@@ -244,25 +239,21 @@ impl Words {
     }
 
     /// The texts, joined by the separator of the language.
-    #[must_use]
     pub fn join_list(&self, texts: &[String]) -> String {
         texts.join(&self.text("list-separator"))
     }
 
     /// Sentences without a full stop at their ends, one after the other as the language writes them.
-    #[must_use]
     pub fn join_sentences(&self, sentences: &[String]) -> String {
         sentences.join(&self.text("sentence-separator"))
     }
 
     /// The sentence with this key, which has no arguments; the key itself if there is no such message.
-    #[must_use]
     pub fn text(&self, key: &str) -> String {
         self.format(key, None).into_owned()
     }
 
     /// Whether there is a message with this key.
-    #[must_use]
     pub fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)
     }

@@ -23,6 +23,7 @@ use super::wrap::Wrap;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[must_use]
 pub struct Board {
     ranks: u32,
     files: u32,
@@ -74,7 +75,6 @@ impl Board {
     }
 
     /// The same board with its edges glued as `wrap` says, in place of its earlier wrap.
-    #[must_use]
     pub fn with_wrap(mut self, wrap: Wrap) -> Self {
         self.wrap = wrap;
         self
@@ -103,62 +103,52 @@ impl Board {
     /// assert!(!Piece::ROOK.attacks(&board.with_blocking_holes(), "a1".parse()?, "c1".parse()?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn with_blocking_holes(mut self) -> Self {
         self.holes_block = true;
         self
     }
 
     /// The number of ranks (rows).
-    #[must_use]
     pub const fn ranks(&self) -> u32 {
         self.ranks
     }
 
     /// The number of files (columns).
-    #[must_use]
     pub const fn files(&self) -> u32 {
         self.files
     }
 
     /// How the edges are glued.
-    #[must_use]
     pub const fn wrap(&self) -> Wrap {
         self.wrap
     }
 
     /// Whether a ride ends before a hole instead of passing over it.
-    #[must_use]
     pub const fn holes_block(&self) -> bool {
         self.holes_block
     }
 
     /// Whether the board has holes and a ride ends before a hole.
-    #[must_use]
     pub const fn has_blocking_holes(&self) -> bool {
         self.holes_block && self.holes.len() > 0
     }
 
     /// The number of squares, holes included.
-    #[must_use]
     pub const fn area(&self) -> usize {
         self.ranks as usize * self.files as usize
     }
 
     /// The number of squares, holes left out.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.area() - self.holes.len()
     }
 
     /// Whether every square is a hole.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// Whether the board is flat and without holes: a plain rectangle.
-    #[must_use]
     pub fn is_plain(&self) -> bool {
         self.wrap == Wrap::Flat && self.holes.len() == 0
     }
@@ -174,13 +164,11 @@ impl Board {
     }
 
     /// Whether the square lies on the board and is no hole.
-    #[must_use]
     pub fn contains(&self, square: Square) -> bool {
         self.number(square).is_some_and(|number| !self.holes.contains(number))
     }
 
     /// Whether the square lies on the board and is a hole.
-    #[must_use]
     pub fn is_hole(&self, square: Square) -> bool {
         self.number(square).is_some_and(|number| self.holes.contains(number))
     }
@@ -193,7 +181,6 @@ impl Board {
 
     /// The number of a square, rank by rank from `a1` = 0; holes have numbers too. `None` if the square is not on the
     /// board.
-    #[must_use]
     pub const fn number(&self, square: Square) -> Option<usize> {
         if square.file() < self.files && square.rank() < self.ranks {
             Some(square.rank() as usize * self.files as usize + square.file() as usize)
@@ -203,7 +190,6 @@ impl Board {
     }
 
     /// The square with this number, or `None` if the number is not below [`area`](Self::area).
-    #[must_use]
     pub const fn square(&self, number: usize) -> Option<Square> {
         if number < self.area() {
             let files = self.files as usize;
@@ -234,7 +220,6 @@ impl Board {
     /// assert_eq!(mobius.at(0, -1), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     #[inline]
     pub fn at(&self, file: i64, rank: i64) -> Option<Square> {
         self.at_or_hole(file, rank).filter(|&square| self.contains(square))

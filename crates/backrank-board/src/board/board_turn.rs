@@ -28,7 +28,6 @@ impl BoardTurn {
     /// assert!(BoardTurn::Quarter.symmetry(&board).is_none());
     /// # Ok::<(), backrank_board::BoardError>(())
     /// ```
-    #[must_use]
     pub fn symmetry(self, board: &Board) -> Option<Symmetry> {
         let turn = match self {
             Self::Half => Symmetry::HALF_TURN,

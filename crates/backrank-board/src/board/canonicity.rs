@@ -26,6 +26,7 @@ use super::symmetry::{Symmetry, includes_shift};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct CanonicityChecker {
     board: Board,
     symmetries: Vec<Symmetry>,
@@ -59,7 +60,6 @@ impl SymmetryClass<'_> {
 impl CanonicityChecker {
     /// A checker of sets of squares of this board. `symmetries` must be a group, that is, closed under composition, as
     /// [all symmetries of a board](Symmetry::all) are.
-    #[must_use]
     pub fn new(board: &Board, symmetries: Vec<Symmetry>) -> Self {
         let board = board.clone();
         Self { board, symmetries, symmetric_under: None, own: Vec::new(), image: Vec::new(), stabilizer: Vec::new() }
@@ -68,7 +68,6 @@ impl CanonicityChecker {
     /// Restricts the comparison to images that `symmetry` maps onto themselves, if one is given: the least of these
     /// images is canonical. Where symmetries shift the board around glued edges, lesser images may exist that
     /// `symmetry` does not map onto themselves.
-    #[must_use]
     pub fn symmetric_under(mut self, symmetry: Option<Symmetry>) -> Self {
         self.symmetric_under = symmetry;
         self

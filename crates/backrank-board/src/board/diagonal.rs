@@ -63,20 +63,17 @@ impl Diagonal {
     }
 
     /// Whether any square of the diagonal is on the board, holes included.
-    #[must_use]
     pub fn meets(self, board: &Board) -> bool {
         self.first(board).is_some()
     }
 
     /// An upper bound on the number of squares of the diagonal on the board, holes included.
-    #[must_use]
     pub fn most_squares(self, board: &Board) -> u64 {
         if board.wrap().ranks_wrap() { board.area() as u64 } else { u64::from(board.ranks()) }
     }
 
     /// The squares of the diagonal on the board, in the order of their numbers, without holes; empty if the diagonal
     /// does not meet the board. O(`s` log `s`) for `s` squares of the diagonal, holes included.
-    #[must_use]
     pub fn squares(self, board: &Board) -> Vec<Square> {
         let Some((file, rank)) = self.first(board) else { return Vec::new() };
         let down = if matches!(self, Self::Sum(_)) { -1 } else { 1 };

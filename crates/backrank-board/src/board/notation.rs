@@ -105,7 +105,6 @@ impl Board {
 
     /// The shape of the board as text that [`from_map`](Self::from_map) reads: lines of `x` and `.`, the top rank
     /// first. The wrap is not written.
-    #[must_use]
     pub fn map_text(&self) -> String {
         let mut text = String::new();
         for rank in (0..self.ranks()).rev() {
@@ -128,7 +127,6 @@ impl Square {
 }
 
 /// Whether [`Square::read_list`] takes this character as a separator between names of squares.
-#[must_use]
 pub fn is_separator(character: char) -> bool {
     character.is_whitespace() || matches!(character, ',' | ';' | '-' | '–' | '→')
 }

@@ -27,19 +27,16 @@ pub struct Square {
 
 impl Square {
     /// The square on this file and rank, both counted from 0.
-    #[must_use]
     pub const fn new(file: u32, rank: u32) -> Self {
         Self { rank_and_file: (rank as u64) << 32 | file as u64 }
     }
 
     /// The file, from 0 at the left.
-    #[must_use]
     pub const fn file(self) -> u32 {
         self.rank_and_file as u32
     }
 
     /// The rank, from 0 at the bottom.
-    #[must_use]
     pub const fn rank(self) -> u32 {
         (self.rank_and_file >> 32) as u32
     }
@@ -54,7 +51,6 @@ impl Square {
     /// ```
     /// assert_eq!(backrank_board::Square::file_name(27), "ab");
     /// ```
-    #[must_use]
     pub fn file_name(file: u32) -> String {
         let mut letters = Vec::new();
         let mut rest = u64::from(file) + 1;
@@ -67,7 +63,6 @@ impl Square {
     }
 
     /// 0 for a dark square such as `a1`, 1 for a light one.
-    #[must_use]
     pub const fn colour(self) -> u8 {
         ((self.file() ^ self.rank()) & 1) as u8
     }

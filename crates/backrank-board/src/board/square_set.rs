@@ -22,13 +22,11 @@ const BITS: usize = u64::BITS as usize;
 
 impl SquareSet {
     /// The empty set.
-    #[must_use]
     pub const fn new() -> Self {
         Self { words: Vec::new() }
     }
 
     /// Whether the number is in the set. O(1).
-    #[must_use]
     pub fn contains(&self, number: usize) -> bool {
         self.words.get(number / BITS).is_some_and(|word| word >> (number % BITS) & 1 == 1)
     }
@@ -56,31 +54,26 @@ impl SquareSet {
     }
 
     /// The number of elements in the set. O(words).
-    #[must_use]
     pub fn len(&self) -> usize {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Whether the set is empty. O(words).
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
     }
 
     /// The least number in the set, or `None` if the set is empty.
-    #[must_use]
     pub fn first(&self) -> Option<usize> {
         first_of(self.words.iter().copied())
     }
 
     /// The least number that is in both sets, or `None` if the sets are disjoint. O(words).
-    #[must_use]
     pub fn first_common(&self, other: &Self) -> Option<usize> {
         first_of(self.words.iter().zip(&other.words).map(|(word, other)| word & other))
     }
 
     /// The number of elements that are in both sets. O(words).
-    #[must_use]
     pub fn common_len(&self, other: &Self) -> usize {
         self.words.iter().zip(&other.words).map(|(word, other)| (word & other).count_ones() as usize).sum()
     }

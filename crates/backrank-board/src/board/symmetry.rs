@@ -45,7 +45,6 @@ impl Symmetry {
     /// assert_eq!(Symmetry::all(&Board::new(5, 5)?.with_wrap(Wrap::Torus)).len(), 8 * 25);
     /// # Ok::<(), backrank_board::BoardError>(())
     /// ```
-    #[must_use]
     pub fn all(board: &Board) -> Vec<Self> {
         let (last_file_shift, last_rank_shift) = last_shifts(board);
         Self::up_to_shifts(board, last_file_shift, last_rank_shift)
@@ -87,7 +86,6 @@ impl Symmetry {
 
     /// The name of the symmetry, without its shift: `identity`, `half-turn`, `quarter-turn-left`, `quarter-turn-right`,
     /// or the axis of the reflection: `vertical`, `horizontal`, `diagonal` (from `a1`), `antidiagonal`.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match (self.transpose, self.mirror_files, self.mirror_ranks) {
             (false, false, false) => "identity",
@@ -103,7 +101,6 @@ impl Symmetry {
 
     /// The image of the square; `None` if the image is off the board or a hole, which cannot happen for a symmetry of
     /// the board.
-    #[must_use]
     pub fn image(&self, board: &Board, square: Square) -> Option<Square> {
         let (file, rank) = self.moved(board, square.file().into(), square.rank().into());
         board.at(file, rank)
@@ -159,21 +156,18 @@ impl Symmetry {
 }
 
 /// Whether the symmetry includes a shift around a glued edge.
-#[must_use]
 pub const fn includes_shift(symmetry: &Symmetry) -> bool {
     symmetry.shift_files > 0 || symmetry.shift_ranks > 0
 }
 
 /// Those of the [symmetries](Symmetry::all) that need no shift: turns and reflections of the whole board, at most 8,
 /// the identity first. O(1) on a flat board without holes, else O(area).
-#[must_use]
 pub fn symmetries_without_shifts(board: &Board) -> Vec<Symmetry> {
     Symmetry::up_to_shifts(board, 0, 0)
 }
 
 /// The different images of a walk under these symmetries, in ascending order. A walk and its reverse are one image,
 /// given in the direction that compares as less; the image of a closed walk begins at its least square.
-#[must_use]
 pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
     class(symmetries, |symmetry| {
         let mut forward = images(board, symmetry, squares);

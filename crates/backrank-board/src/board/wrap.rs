@@ -26,19 +26,16 @@ named_enum! {
 
 impl Wrap {
     /// Whether a piece that leaves at the right comes back at the left.
-    #[must_use]
     pub const fn files_wrap(self) -> bool {
         !matches!(self, Self::Flat)
     }
 
     /// Whether a piece that leaves at the top comes back at the bottom.
-    #[must_use]
     pub const fn ranks_wrap(self) -> bool {
         matches!(self, Self::Torus | Self::Klein)
     }
 
     /// Whether crossing the right or left edge mirrors the ranks.
-    #[must_use]
     pub const fn is_twisted(self) -> bool {
         matches!(self, Self::Mobius | Self::Klein)
     }

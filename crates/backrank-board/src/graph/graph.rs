@@ -70,19 +70,16 @@ impl Graph {
     }
 
     /// The number of vertices.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.starts.len() - 1
     }
 
     /// Whether the graph has no vertices.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The number of edges.
-    #[must_use]
     pub fn edge_count(&self) -> usize {
         self.neighbours.len() / 2
     }
@@ -91,7 +88,6 @@ impl Graph {
     ///
     /// # Panics
     /// If there is no such vertex.
-    #[must_use]
     #[inline]
     pub fn neighbours(&self, vertex: u32) -> &[u32] {
         &self.neighbours[self.starts[vertex as usize]..self.starts[vertex as usize + 1]]
@@ -101,13 +97,11 @@ impl Graph {
     ///
     /// # Panics
     /// If there is no such vertex.
-    #[must_use]
     pub fn degree(&self, vertex: u32) -> usize {
         self.neighbours(vertex).len()
     }
 
     /// Whether an edge joins `a` and `b`. O(degree).
-    #[must_use]
     pub fn has_edge(&self, a: u32, b: u32) -> bool {
         (a as usize) < self.len() && self.neighbours(a).contains(&b)
     }
@@ -125,7 +119,6 @@ impl Graph {
 
     /// The connected components, each as its vertices in ascending order, sorted by their smallest vertices. O(edges +
     /// vertices x log vertices).
-    #[must_use]
     pub fn components(&self) -> Vec<Vec<u32>> {
         let mut seen = vec![false; self.len()];
         let mut components = Vec::new();
@@ -152,7 +145,6 @@ impl Graph {
 
     /// A proper colouring with the colours 0 and 1, indexed by vertex, or `None` if the graph is not bipartite. The
     /// first vertex of each component has colour 0. O(vertices + edges).
-    #[must_use]
     pub fn two_colouring(&self) -> Option<Vec<u8>> {
         const NONE: u8 = 2;
         let mut colours = vec![NONE; self.len()];
@@ -194,7 +186,6 @@ impl Graph {
 ///
 /// # Panics
 /// If one of them is no vertex.
-#[must_use]
 pub fn induced_subgraph(graph: &Graph, vertices: &[u32]) -> Graph {
     let least = vertices.iter().min().copied().unwrap_or(0);
     let most = vertices.iter().max().copied().unwrap_or(0);

@@ -32,7 +32,6 @@ impl MoveGraph {
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
-    #[must_use]
     pub fn new(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
         never_refused(try_move_graph(board, piece, order, |_| Ok(())))
     }
@@ -42,19 +41,16 @@ impl MoveGraph {
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
-    #[must_use]
     pub fn by_edges_file_by_file(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
         never_refused(try_move_graph_file_by_file(board, piece, order, |_| Ok(())))
     }
 
     /// The board of the graph.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The graph of vertex numbers, without squares.
-    #[must_use]
     pub const fn graph(&self) -> &Arc<Graph> {
         &self.graph
     }
@@ -63,20 +59,17 @@ impl MoveGraph {
     ///
     /// # Panics
     /// If there is no such vertex.
-    #[must_use]
     pub fn square(&self, vertex: u32) -> Square {
         self.squares[vertex as usize]
     }
 
     /// The squares of all vertices, in ascending order.
-    #[must_use]
     pub fn squares(&self) -> &[Square] {
         &self.squares
     }
 
     /// The vertex of a square, or `None` if the square is off the board or a hole. O(1) on a board without holes, else
     /// O(log squares).
-    #[must_use]
     pub fn vertex(&self, square: Square) -> Option<u32> {
         position(&self.board, &self.squares, square)
     }
@@ -94,7 +87,6 @@ impl MoveGraph {
 /// assert!(estimate_move_graph_bytes(&board, &Piece::QUEEN) > 300_000_000);
 /// # Ok::<(), backrank_board::BoardError>(())
 /// ```
-#[must_use]
 pub fn estimate_move_graph_bytes(board: &Board, piece: &Piece) -> u64 {
     let squares = (board.len() as u64).saturating_mul(BYTES_PER_SQUARE);
     let moves = count_moves_at_most(board, piece).saturating_mul(BYTES_PER_MOVE);
@@ -104,7 +96,6 @@ pub fn estimate_move_graph_bytes(board: &Board, piece: &Piece) -> u64 {
 
 /// An upper bound on the number of moves in the graph, each counted from both its ends. Exact on a flat board without
 /// holes if no move belongs to two legs of the piece. At most `u64::MAX`. O(legs x log sides).
-#[must_use]
 pub fn count_moves_at_most(board: &Board, piece: &Piece) -> u64 {
     let squares = board.len() as u64;
     let all = squares.saturating_mul(squares.saturating_sub(1));

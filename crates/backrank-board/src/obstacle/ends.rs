@@ -57,7 +57,6 @@ pub struct Ends {
 
 impl Ends {
     /// The ends as they follow from the terms alone, without the argument by colours.
-    #[must_use]
     pub fn without_colours(board: &Board, terms: &TourTerms) -> Self {
         let given: Vec<Square> = terms.ends().collect();
         let free = if terms.closed { 0 } else { 2usize.saturating_sub(given.len()) };
@@ -66,7 +65,6 @@ impl Ends {
     }
 
     /// The ends of this piece's tours on this board, by colour where colours fix them. O(holes).
-    #[must_use]
     pub fn new(board: &Board, piece: &Piece, terms: &TourTerms) -> Self {
         let plain = Self::without_colours(board, terms);
         let given = &plain.given;
@@ -89,7 +87,6 @@ impl Ends {
     }
 
     /// The rule from which these numbers of ends follow.
-    #[must_use]
     pub const fn rule(&self) -> EndRule {
         match (self.closed, self.by_colour) {
             (true, _) => EndRule::Closed,
@@ -99,26 +96,22 @@ impl Ends {
     }
 
     /// Whether the square is a given end.
-    #[must_use]
     pub fn is_given(&self, square: Square) -> bool {
         self.given.contains(&square)
     }
 
     /// The class of a square: its colour (0 dark, 1 light) if ends are counted by colour, else 0.
-    #[must_use]
     pub fn class(&self, square: Square) -> usize {
         if self.by_colour { usize::from(square.colour()) } else { 0 }
     }
 
     /// The number of free ends in each class: ends that are not given.
-    #[must_use]
     pub const fn free_ends_by_class(&self) -> [usize; 2] {
         self.free
     }
 
     /// The least sum of the degrees of these squares in a tour: 2 for each square, but 1 for an end, if as many of the
     /// squares as possible are ends.
-    #[must_use]
     pub fn min_degree_sum(&self, squares: &[Square]) -> i64 {
         let (given, others) = self.split(squares);
         let free: usize = (0..2).map(|class| self.free[class].min(others[class])).sum();
@@ -127,7 +120,6 @@ impl Ends {
 
     /// The greatest sum of the degrees of these squares in a tour: 2 for each square, but 1 for an end, if as few of
     /// the squares as possible are ends.
-    #[must_use]
     pub fn max_degree_sum(&self, squares: &[Square]) -> i64 {
         let (given, others) = self.split(squares);
         let elsewhere = |class: usize| self.others[class].saturating_sub(others[class]);

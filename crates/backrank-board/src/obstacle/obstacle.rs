@@ -88,13 +88,11 @@ pub struct Count {
 
 impl Count {
     /// The number of available moves beyond those needed, `room + elsewhere - needed`; if negative, there is no tour.
-    #[must_use]
     pub const fn spare(&self) -> i64 {
         self.room.saturating_add(self.elsewhere).saturating_sub(self.needed)
     }
 
     /// Whether the count names a single square, in `squares` or in `neighbours`.
-    #[must_use]
     pub(crate) const fn is_of_one_square(&self) -> bool {
         self.squares.len() + self.neighbours.len() == 1
     }
@@ -144,7 +142,6 @@ crate::named_enum! {
 
 impl Obstacle {
     /// The kind of the obstacle, from its steps and its contradiction.
-    #[must_use]
     pub fn kind(&self) -> ObstacleKind {
         match &self.clash {
             _ if self.loops_at_one_square() => ObstacleKind::ForcedLoop,
@@ -164,7 +161,6 @@ impl Obstacle {
     /// (squares with two moves only, squares of the loop in order), if the obstacle is a loop of the moves that are
     /// forced at squares with two moves only. `None` for every other obstacle, also for a loop that needs further
     /// steps.
-    #[must_use]
     pub fn plain_ring(&self) -> Option<(Vec<Square>, &[Square])> {
         let Clash::Loop(ring) = &self.clash else { return None };
         let needing = self.steps.iter().map(|step| match &step.grounds {
@@ -191,7 +187,6 @@ impl Obstacle {
     /// assert_eq!(obstacle.isolated_squares(&Board::new(3, 3)?, &Piece::KNIGHT), [b2]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn isolated_squares(&self, board: &Board, piece: &Piece) -> Vec<Square> {
         let Clash::Count(count) = &self.clash else { return Vec::new() };
         let has_no_move = |square: &Square| piece.moves(board, *square, &MoveOrder::default()).is_empty();
@@ -212,7 +207,6 @@ impl Obstacle {
 
 impl Step {
     /// Whether the step rests on a loop, or on a count that names a single square.
-    #[must_use]
     pub(crate) fn is_of_one_square(&self) -> bool {
         match &self.grounds {
             Grounds::Count(count) => count.is_of_one_square(),

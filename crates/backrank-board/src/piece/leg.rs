@@ -11,37 +11,31 @@ pub struct Leg {
 
 impl Leg {
     /// A leap: the move made once. The two lengths may be given in either order.
-    #[must_use]
     pub const fn leap(a: u32, b: u32) -> Self {
         Self::ride_up_to(a, b, 1)
     }
 
     /// A ride: the move repeated as often as the board allows.
-    #[must_use]
     pub const fn ride(a: u32, b: u32) -> Self {
         Self::ride_up_to(a, b, u32::MAX)
     }
 
     /// A ride of at most `reach` repetitions.
-    #[must_use]
     pub const fn ride_up_to(a: u32, b: u32, reach: u32) -> Self {
         if a <= b { Self { a, b, reach } } else { Self { a: b, b: a, reach } }
     }
 
     /// The smaller of the two lengths of the move, in squares.
-    #[must_use]
     pub const fn a(self) -> u32 {
         self.a
     }
 
     /// The larger of the two lengths of the move, in squares.
-    #[must_use]
     pub const fn b(self) -> u32 {
         self.b
     }
 
     /// How many times in a row the move may be made: 1 for a leap, `u32::MAX` for an unlimited ride.
-    #[must_use]
     pub const fn reach(self) -> u32 {
         self.reach
     }

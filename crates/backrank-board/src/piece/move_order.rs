@@ -32,7 +32,6 @@ impl Default for MoveOrder {
 impl MoveOrder {
     /// The order given by these eight moves, each as (files, ranks), or `None` if they are not the knight's eight
     /// moves, each once.
-    #[must_use]
     pub fn new(moves: [(i8, i8); 8]) -> Option<Self> {
         let complete = CLOCKWISE.iter().all(|knight| moves.contains(knight));
         complete.then_some(Self(moves))

@@ -51,7 +51,6 @@ impl Piece {
     }
 
     /// The squares the piece can move to, each once, in the order in which moves are tried.
-    #[must_use]
     pub fn moves(&self, board: &Board, from: Square, order: &MoveOrder) -> Vec<Square> {
         let mut squares = Vec::new();
         for to in self.rides(board, order).flat_map(|ride| ride.squares(board, from)) {
@@ -72,7 +71,6 @@ impl Piece {
     }
 
     /// Whether the piece on `from` attacks `to` in one move. Other pieces do not block.
-    #[must_use]
     pub fn attacks(&self, board: &Board, from: Square, to: Square) -> bool {
         from != to && board.contains(from) && board.contains(to) && self.attacks_unchecked(board, from, to)
     }
@@ -101,7 +99,6 @@ impl Piece {
 
 /// The piece that is the union of these legs, or `None` if there are none, or one of them does not move:
 /// a (0, 0) leg or one of reach 0.
-#[must_use]
 pub fn piece_of_legs(legs: impl IntoIterator<Item = Leg>) -> Option<Piece> {
     let mut legs: Vec<Leg> = legs.into_iter().collect();
     if legs.is_empty() || legs.iter().any(|leg| leg.b() == 0 || leg.reach() == 0) {
@@ -114,7 +111,6 @@ pub fn piece_of_legs(legs: impl IntoIterator<Item = Leg>) -> Option<Piece> {
 }
 
 /// The legs of a piece, in ascending order of their two lengths.
-#[must_use]
 pub fn legs(piece: &Piece) -> &[Leg] {
     &piece.legs
 }
@@ -134,7 +130,6 @@ pub fn legs(piece: &Piece) -> &[Leg] {
 /// assert!(!alternates_colours(&Board::new(5, 5)?, &Piece::KING));
 /// # Ok::<(), backrank_board::BoardError>(())
 /// ```
-#[must_use]
 pub fn alternates_colours(board: &Board, piece: &Piece) -> bool {
     board.keeps_colours() && piece.legs.iter().all(|leg| (leg.a() ^ leg.b()) & 1 == 1 && leg.reach() == 1)
 }
@@ -145,7 +140,6 @@ pub fn alternates_colours(board: &Board, piece: &Piece) -> bool {
 /// On a board that wraps, two displacements may lead to the same square. Their number, which
 /// [`displacement_count`] says beforehand, is O(legs x sides) on a flat board; where both edges are glued, a ride may
 /// visit every square before it comes back.
-#[must_use]
 pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i64, i64)> {
     piece.rides(board, order).flat_map(|ride| ride.displacements()).collect()
 }
@@ -162,7 +156,6 @@ pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i6
 /// assert!(displacement_count(&Piece::BISHOP, &torus) > 10_000_000_000);
 /// # Ok::<(), backrank_board::BoardError>(())
 /// ```
-#[must_use]
 pub fn displacement_count(piece: &Piece, board: &Board) -> u64 {
     piece.rides(board, &MoveOrder::default()).fold(0, |count, ride| count.saturating_add(ride.steps))
 }

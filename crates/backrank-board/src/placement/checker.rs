@@ -39,7 +39,6 @@ pub struct PlacementChecker {
 
 impl PlacementChecker {
     /// A checker of placements of this piece on this board.
-    #[must_use]
     pub fn new(board: &Board, piece: &Piece) -> Self {
         let placement = Placement::new(board, piece, Vec::new()).unwrap_or_else(|_| unreachable!("nothing stands"));
         let mut checker = Self { placement, takes: Vec::new(), taken: Vec::new() };

@@ -33,7 +33,6 @@ pub struct LineChecker<'b> {
 impl<'b> LineChecker<'b> {
     /// A checker for this piece on this board, with no pieces added; `None` if the piece does anything but ride any
     /// number of squares along straight lines or diagonals, or the board is twisted, or has holes that block.
-    #[must_use]
     pub fn new(board: &'b Board, piece: &Piece) -> Option<Self> {
         let [rook, bishop] = [Leg::ride(0, 1), Leg::ride(1, 1)];
         let rides = legs(piece).iter().all(|leg| [rook, bishop].contains(leg));

@@ -74,26 +74,22 @@ impl Placement {
     }
 
     /// The board.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The piece.
-    #[must_use]
     pub const fn piece(&self) -> &Piece {
         &self.piece
     }
 
     /// The squares that the pieces stand on.
-    #[must_use]
     pub fn squares(&self) -> &[Square] {
         &self.squares
     }
 
     /// Whether the placement was checked as a dominating set: each square has a piece or is attacked by one. Otherwise
     /// it was checked that no piece attacks another.
-    #[must_use]
     pub const fn is_dominating(&self) -> bool {
         self.is_dominating
     }

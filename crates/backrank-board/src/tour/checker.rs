@@ -44,7 +44,6 @@ pub struct TourChecker<'b> {
 
 impl<'b> TourChecker<'b> {
     /// A checker of an open or closed tour, before its first square.
-    #[must_use]
     pub fn new(board: &'b Board, piece: &'b Piece, closed: bool) -> Self {
         let leap = match legs(piece) {
             [leg] if leg.reach() == 1 && !board.wrap().files_wrap() => Some((leg.a(), leg.b())),
@@ -134,26 +133,22 @@ impl<'b> TourChecker<'b> {
     }
 
     /// The number of squares visited, repeats included.
-    #[must_use]
     pub const fn steps(&self) -> usize {
         self.steps
     }
 
     /// The first square visited, or `None` before the first visit.
-    #[must_use]
     pub const fn first(&self) -> Option<Square> {
         self.first
     }
 
     /// The last square visited, or `None` before the first visit.
-    #[must_use]
     pub const fn last(&self) -> Option<Square> {
         self.last
     }
 
     /// Whether the piece can move from the last square visited to the first, so that the tour closes. One square is a
     /// closed tour; two squares are not, because the tour would use the same move twice. O(1) for leapers.
-    #[must_use]
     pub fn closes(&self) -> bool {
         match (self.first, self.last) {
             (Some(first), Some(last)) if self.steps > 2 => self.piece.attacks(self.board, last, first),
@@ -175,7 +170,6 @@ impl<'b> TourChecker<'b> {
     }
 
     /// The number of [`faults_of_whole`](Self::faults_of_whole), computed in O(1) without iterating over them.
-    #[must_use]
     pub fn count_faults_of_whole(&self) -> usize {
         usize::from(self.board.is_empty()) + self.missed() + usize::from(self.fault_of_ends().is_some())
     }

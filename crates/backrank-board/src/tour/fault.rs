@@ -61,7 +61,6 @@ pub enum TourFault {
 
 impl TourFault {
     /// The step at which the fault occurs, from 1; `None` for a fault of the whole tour.
-    #[must_use]
     pub const fn step(&self) -> Option<usize> {
         match *self {
             Self::OffBoard { step, .. }

@@ -43,7 +43,6 @@ pub struct TourListChecker {
 
 impl TourListChecker {
     /// A checker of open or closed tours of this piece on this board.
-    #[must_use]
     pub fn new(board: &Board, piece: &Piece, closed: bool) -> Self {
         let is_small = board.len() <= MOST_IN_MASK;
         let squares: Vec<Square> = if is_small { board.squares().collect() } else { Vec::new() };
@@ -56,14 +55,12 @@ impl TourListChecker {
     }
 
     /// The squares of the board in ascending order; empty if the board has more than 64 squares.
-    #[must_use]
     pub fn squares(&self) -> &[Square] {
         &self.squares
     }
 
     /// Whether the walk through the squares with these indices in [`squares`](Self::squares) is a tour. Always `false`
     /// on a board of more than 64 squares.
-    #[must_use]
     #[inline]
     pub fn is_tour(&self, places: &[u8]) -> bool {
         let moves: &[u64] = &self.moves;

@@ -59,37 +59,31 @@ impl Tour {
     }
 
     /// The board of the tour.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The piece of the tour.
-    #[must_use]
     pub const fn piece(&self) -> &Piece {
         &self.piece
     }
 
     /// Whether the tour is closed, that is, was checked as a closed tour.
-    #[must_use]
     pub const fn is_closed(&self) -> bool {
         self.closed
     }
 
     /// The squares in the order of the tour.
-    #[must_use]
     pub fn squares(&self) -> &[Square] {
         &self.squares
     }
 
     /// The first square of the tour.
-    #[must_use]
     pub fn start(&self) -> Square {
         self.squares[0]
     }
 
     /// The last square of the tour.
-    #[must_use]
     pub fn end(&self) -> Square {
         self.squares[self.squares.len() - 1]
     }

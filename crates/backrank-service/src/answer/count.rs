@@ -20,7 +20,6 @@ pub struct CountAnswer {
 }
 
 /// Counts the solutions of the question.
-#[must_use]
 pub fn count(question: &Question, resources: &Resources) -> CountAnswer {
     let task = match &question.problem {
         Problem::Tour(task) => return CountAnswer { count: task.problem.count(&resources.options(task)), parts: None },

@@ -69,7 +69,6 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
 
 /// Searches for the extremal number of pieces, the most that fit or the fewest that dominate; `None` if the question
 /// does not ask for one.
-#[must_use]
 pub fn find_extremal_number(question: &Question, resources: &Resources) -> Option<Decision> {
     let Problem::Placement(task) = &question.problem else { return None };
     let optimum = task.problem.optimum(&resources.budget().clone().into())?;

@@ -37,7 +37,6 @@ pub fn find_by_default_method(question: &Question, resources: &Resources) -> Out
 
 /// The squares that show why there is no tour; `None` for placements, and if the reason names no squares and no
 /// obstacle is found within the limits.
-#[must_use]
 pub fn evidence(question: &Question, reason: &Reason, resources: &Resources) -> Option<TourEvidence> {
     let (Problem::Tour(task), Reason::Tour(reason)) = (&question.problem, reason) else { return None };
     TourEvidence::find(reason, &task.problem, &resources.options(task))

@@ -45,13 +45,11 @@ impl Resources {
     }
 
     /// The limits of the answer.
-    #[must_use]
     pub const fn budget(&self) -> &Budget {
         &self.budget
     }
 
     /// The options of a search: those of the task, with these limits and this listener.
-    #[must_use]
     pub fn options<P: backrank::Problem>(&self, task: &Task<P>) -> Options<P::Method> {
         let listener = Arc::clone(&self.listener);
         task.within(&self.budget).on_progress(move |progress| listener(progress))

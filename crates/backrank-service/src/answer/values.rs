@@ -33,7 +33,6 @@ of_either_kind! {
 
 impl Reason {
     /// A short name of the reason, for programs.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         for_either!(self, |reason| reason.code())
     }

@@ -55,7 +55,6 @@ enum Value {
 
 impl QueensInstance {
     /// Whether the text looks like an instance: drawings of boards contain neither `=` nor `letting`.
-    #[must_use]
     pub(super) fn matches_format(text: &str) -> bool {
         text.contains('=') || text.contains("letting")
     }

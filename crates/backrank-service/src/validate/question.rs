@@ -50,37 +50,31 @@ pub struct Question {
 
 impl Question {
     /// Whether pieces must attack or occupy every square.
-    #[must_use]
     pub const fn is_dominating(&self) -> bool {
         matches!(&self.problem, Problem::Placement(task) if task.problem.rule().is_dominating())
     }
 
     /// Whether one solution of each class under the symmetries of the board is asked for.
-    #[must_use]
     pub const fn is_up_to_symmetry(&self) -> bool {
         for_either!(&self.problem, |task| task.problem.is_up_to_symmetry())
     }
 
     /// The number of threads of the search.
-    #[must_use]
     pub const fn threads(&self) -> usize {
         for_either!(&self.problem, |task| task.options.chosen_workers())
     }
 
     /// The board.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         for_either!(&self.problem, |task| task.problem.board())
     }
 
     /// The piece.
-    #[must_use]
     pub const fn piece(&self) -> &Piece {
         for_either!(&self.problem, |task| task.problem.piece())
     }
 
     /// The squares with a given piece; none for tours.
-    #[must_use]
     pub fn standing(&self) -> &[Square] {
         match &self.problem {
             Problem::Tour(_) => &[],
@@ -89,7 +83,6 @@ impl Question {
     }
 
     /// The squares that must have no piece; none for tours.
-    #[must_use]
     pub fn forbidden(&self) -> Vec<Square> {
         match &self.problem {
             Problem::Tour(_) => Vec::new(),
@@ -99,7 +92,6 @@ impl Question {
 
     /// The letter of the piece on a drawn board: the first letter of its English name, `N` for knights, `O` for pieces
     /// without a name.
-    #[must_use]
     pub fn letter(&self) -> char {
         let name = self.piece().to_string();
         match name.chars().next() {
@@ -110,21 +102,18 @@ impl Question {
     }
 
     /// The number of the first step of a tour: 0 or 1, by the convention; 1 without one.
-    #[must_use]
     pub fn first_number(&self) -> usize {
         self.convention.map_or(1, Convention::first_number)
     }
 
     /// The number of a square, from 0, in the order of the convention or, without one, of the board. Squares off the
     /// board have number 0 without a convention.
-    #[must_use]
     pub fn id(&self, square: Square) -> usize {
         let house = || self.board().number(square).unwrap_or_default();
         self.convention.map_or_else(house, |convention| convention.id(self.board(), square))
     }
 
     /// The square with a number, as [`id`](Self::id) gives it; `None` if there is none.
-    #[must_use]
     pub fn square_of_id(&self, id: usize) -> Option<Square> {
         let house = || self.board().square(id);
         self.convention.map_or_else(house, |convention| convention.square(self.board(), id))

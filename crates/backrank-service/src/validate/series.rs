@@ -112,7 +112,6 @@ impl BoardSeries {
     }
 
     /// The longest side of the boards, in squares; 0 for prefixes of a board.
-    #[must_use]
     pub fn longest(&self) -> u32 {
         match self {
             Self::Sizes { ranks, files } => *ranks.end().max(files.end()),
@@ -121,7 +120,6 @@ impl BoardSeries {
     }
 
     /// Each board of the series with its name: its size, or the number of its squares.
-    #[must_use]
     pub fn boards(&self, question: &Question) -> Box<dyn Iterator<Item = Result<(String, Board), Refusal>>> {
         match self {
             Self::Sizes { ranks, files } => {

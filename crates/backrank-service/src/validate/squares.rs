@@ -34,7 +34,6 @@ pub fn square_on(board: &Board, text: &str, convention: Option<Convention>) -> R
 }
 
 /// Parses the column and the row of a square, from 0, written as `x,y`; `None` if the text has another form.
-#[must_use]
 pub fn coordinates(text: &str) -> Option<(u32, u32)> {
     let (x, y) = text.split_once(',')?;
     Some((x.trim().parse().ok()?, y.trim().parse().ok()?))

@@ -15,13 +15,11 @@ pub struct Task<P: backrank::Problem> {
 
 impl<P: backrank::Problem> Task<P> {
     /// The same task with the default method.
-    #[must_use]
     pub(super) fn with_default_method(self) -> Self {
         Self { options: self.options.method(P::Method::default()), names_method: false, ..self }
     }
 
     /// The options of the search with these limits.
-    #[must_use]
     pub fn within(&self, budget: &Budget) -> Options<P::Method> {
         self.options.clone().budget(budget.clone())
     }

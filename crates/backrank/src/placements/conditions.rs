@@ -13,7 +13,6 @@ pub enum PieceCount {
 
 impl PieceCount {
     /// The number of pieces, or `None` if the problem asks for the most or the fewest.
-    #[must_use]
     pub const fn exact(self) -> Option<usize> {
         match self {
             Self::Exactly(pieces) => Some(pieces),
@@ -42,13 +41,11 @@ pub enum Rule {
 
 impl Rule {
     /// Whether no piece may attack another.
-    #[must_use]
     pub const fn is_independent(self) -> bool {
         matches!(self, Self::Independent | Self::IndependentDominating)
     }
 
     /// Whether every square must have a piece or be attacked by one.
-    #[must_use]
     pub const fn is_dominating(self) -> bool {
         matches!(self, Self::Dominating | Self::IndependentDominating)
     }

@@ -8,7 +8,6 @@ use super::reason::Reason;
 impl PlacementProblem {
     /// The first necessary condition that the problem violates: a proof without search that there is no placement.
     /// `None` if all conditions hold.
-    #[must_use]
     pub fn refutation(&self) -> Option<Reason> {
         if let Some(reason) = self.refutation_of_givens() {
             return Some(reason);

@@ -28,6 +28,7 @@ use super::conditions::{PieceCount, Rule};
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct PlacementProblem {
     board: Board,
     piece: Piece,
@@ -61,7 +62,6 @@ impl Hash for PlacementProblem {
 
 impl PlacementProblem {
     /// A problem of independent pieces, as many as the shorter side of the board has squares: n queens on n x n.
-    #[must_use]
     pub fn new(board: Board, piece: Piece) -> Self {
         let pieces = PieceCount::Exactly(board.ranks().min(board.files()) as usize);
         let (rule, open) = (Rule::Independent, board.clone());
@@ -72,20 +72,17 @@ impl PlacementProblem {
     ///
     /// # Panics
     /// If n is 0 or more than [`Board::MAX_SIDE`].
-    #[must_use]
     pub fn queens(n: u32) -> Self {
         Self::new(Board::new(n, n).unwrap_or_else(|error| panic!("{error}")), Piece::QUEEN)
     }
 
     /// Asks for this many pieces, the pre-placed ones included.
-    #[must_use]
     pub fn with_pieces(mut self, pieces: impl Into<PieceCount>) -> Self {
         self.pieces = pieces.into();
         self
     }
 
     /// Asks for solutions that meet this rule.
-    #[must_use]
     pub const fn with_rule(mut self, rule: Rule) -> Self {
         self.rule = rule;
         self
@@ -94,14 +91,12 @@ impl PlacementProblem {
     /// Asks for one solution of each class under the [symmetries of the problem](Self::symmetries): the one whose
     /// sorted square numbers come first. If a [rotation](Self::symmetric) is asked for, only solutions symmetric under
     /// it are considered.
-    #[must_use]
     pub const fn up_to_symmetry(mut self) -> Self {
         self.up_to_symmetry = true;
         self
     }
 
     /// Pre-places a piece on this square: every solution has a piece there.
-    #[must_use]
     pub fn with_standing(mut self, square: Square) -> Self {
         if !self.standing.contains(&square) {
             self.standing.push(square);
@@ -123,7 +118,6 @@ impl PlacementProblem {
     /// let queens = diagonals.into_iter().flatten().fold(queens, PlacementProblem::with_forbidden);
     /// assert_eq!(queens.count(&Options::default()).to_string(), "4");
     /// ```
-    #[must_use]
     pub fn with_forbidden(mut self, square: Square) -> Self {
         if self.open.contains(square) {
             self.open =
@@ -145,33 +139,28 @@ impl PlacementProblem {
     /// assert_eq!([BoardTurn::Half, BoardTurn::Quarter].map(count), ["80", "8"]);
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
-    #[must_use]
     pub const fn symmetric(mut self, turn: BoardTurn) -> Self {
         self.turn = Some(turn);
         self
     }
 
     /// The board.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The piece.
-    #[must_use]
     pub const fn piece(&self) -> &Piece {
         &self.piece
     }
 
     /// The number of pieces that the problem asks for.
-    #[must_use]
     pub const fn pieces(&self) -> PieceCount {
         self.pieces
     }
 
     /// The number of pieces, the pre-placed ones included; the number of pre-placed pieces if the problem asks for the
     /// most or the fewest.
-    #[must_use]
     pub const fn exact_pieces(&self) -> usize {
         match self.pieces {
             PieceCount::Exactly(pieces) => pieces,
@@ -180,19 +169,16 @@ impl PlacementProblem {
     }
 
     /// The condition that the pieces of a solution meet.
-    #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
     /// Whether the problem asks for only one solution of each symmetry class.
-    #[must_use]
     pub const fn is_up_to_symmetry(&self) -> bool {
         self.up_to_symmetry
     }
 
     /// The squares of the pre-placed pieces.
-    #[must_use]
     pub fn standing(&self) -> &[Square] {
         &self.standing
     }
@@ -203,7 +189,6 @@ impl PlacementProblem {
     }
 
     /// Whether this square of the board is forbidden; holes are not.
-    #[must_use]
     pub fn forbids(&self, square: Square) -> bool {
         self.board.contains(square) && !self.open.contains(square)
     }
@@ -214,7 +199,6 @@ impl PlacementProblem {
     }
 
     /// The rotation under which placements must be symmetric; `None` if they need not be.
-    #[must_use]
     pub const fn turn(&self) -> Option<BoardTurn> {
         self.turn
     }
@@ -298,7 +282,6 @@ impl PlacementProblem {
 
     /// The symmetries of the board that map the pre-placed pieces and the forbidden squares onto themselves, the
     /// identity first.
-    #[must_use]
     pub fn symmetries(&self) -> Vec<Symmetry> {
         let mut symmetries = Symmetry::all(&self.board);
         symmetries.retain(|symmetry| {

@@ -100,7 +100,6 @@ pub enum Reason {
 
 impl Reason {
     /// A short name of the reason, for machine-readable formats.
-    #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
             Self::TooFewSquares { .. } => "too-few-squares",
@@ -137,7 +136,6 @@ pub enum Theorem {
 
 impl Theorem {
     /// A short name for machine-readable formats: author and year.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Pauls => "pauls-1874",
@@ -146,7 +144,6 @@ impl Theorem {
     }
 
     /// Author and year of the publication.
-    #[must_use]
     pub const fn source(self) -> &'static str {
         match self {
             Self::Pauls => "Pauls 1874",

@@ -20,7 +20,6 @@ impl PlacementView<'_> {
     /// The [names](backrank_board::Symmetry::name) of the turns and reflections of the board that map the solution onto
     /// itself, without the identity; then `shift` if a symmetry that shifts the board around glued edges also does.
     /// `None` where solutions are not taken up to symmetry.
-    #[must_use]
     pub fn symmetry_names(&self) -> Option<Vec<&'static str>> {
         self.class.map(|class| class.stabilizer_names().collect())
     }

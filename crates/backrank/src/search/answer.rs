@@ -55,7 +55,6 @@ impl Count {
     }
 
     /// Whether all solutions were counted.
-    #[must_use]
     pub const fn is_exact(&self) -> bool {
         self.spent.is_none()
     }

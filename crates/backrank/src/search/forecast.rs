@@ -27,6 +27,7 @@ impl Certainty {
 
 /// Forecast of the memory, the bytes in a store and the time of a count, whatever the limits of the budget.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[must_use]
 pub struct Forecast {
     /// Bytes of memory if memory is not limited.
     pub bytes: u64,
@@ -70,7 +71,6 @@ impl Forecast {
     }
 
     /// Converts a forecast for one thread into a forecast for this many threads.
-    #[must_use]
     pub(crate) fn on_threads(self, threads: NonZeroUsize) -> Self {
         let speed = 1.0 + SPEED_OF_FURTHER_THREAD * (threads.get() - 1) as f64;
         Self { seconds: SECONDS_TO_BEGIN.max(self.seconds / speed), ..self }
@@ -78,13 +78,11 @@ impl Forecast {
 
     /// Lower bounds by this forecast: half of its numbers if it is an estimate ([`Certainty::About`]), otherwise the
     /// same numbers.
-    #[must_use]
     pub(crate) fn at_least(self) -> Self {
         self.at_least_if_overestimated(if self.certainty == Certainty::About { 2 } else { 1 })
     }
 
     /// Lower bounds by this forecast, if its numbers may be up to `times` times too large.
-    #[must_use]
     pub(crate) fn at_least_if_overestimated(self, times: u64) -> Self {
         Self {
             bytes: self.bytes / times,
@@ -97,14 +95,12 @@ impl Forecast {
     }
 
     /// Whether the count takes less memory if a store holds some of its data.
-    #[must_use]
     pub const fn uses_store(&self) -> bool {
         self.least_bytes_with_store < self.least_bytes
     }
 
     /// Whether the count fits into the memory of a budget, with its store if it has one, and is forecast to end within
     /// its time. Of an estimate ([`Certainty::About`]), which may be twice what is needed, only half must fit.
-    #[must_use]
     pub fn fits(&self, budget: &Budget) -> bool {
         let seconds = if self.certainty == Certainty::About { self.seconds / 2.0 } else { self.seconds };
         self.check(budget).is_ok() && budget.time_left().is_none_or(|left| seconds <= left.as_secs_f64())

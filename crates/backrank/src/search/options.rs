@@ -47,6 +47,7 @@ type Listener = Arc<dyn Fn(Progress) + Send + Sync>;
 /// assert_eq!((options.chosen_method(), options.chosen_seed()), (Method::Edges, 7));
 /// ```
 #[derive(Clone)]
+#[must_use]
 pub struct Options<M: SearchMethod> {
     method: M,
     settings: M::Settings,
@@ -91,14 +92,12 @@ impl<M: SearchMethod> From<Budget> for Options<M> {
 
 impl<M: SearchMethod> Options<M> {
     /// The same options with this method.
-    #[must_use]
     pub fn method(mut self, method: M) -> Self {
         self.method = method;
         self
     }
 
     /// The same options with these settings of the method.
-    #[must_use]
     pub(crate) fn settings(mut self, settings: M::Settings) -> Self {
         self.settings = settings;
         self
@@ -106,63 +105,54 @@ impl<M: SearchMethod> Options<M> {
 
     /// The same options with this seed for random choices. The same seed gives the same answer, with any number of
     /// workers.
-    #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
     }
 
     /// The same options with this number of threads, for work that can be divided among threads; 0 is taken as 1.
-    #[must_use]
     pub fn workers(mut self, workers: usize) -> Self {
         self.workers = NonZeroUsize::new(workers).unwrap_or(NonZeroUsize::MIN);
         self
     }
 
     /// Replaces all limits, the switches that cancel the search, and the store by those of this budget.
-    #[must_use]
     pub fn budget(mut self, budget: Budget) -> Self {
         self.budget = budget;
         self
     }
 
     /// Ends the search when this much time has passed from now on.
-    #[must_use]
     pub fn time_limit(mut self, time: Duration) -> Self {
         self.budget = self.budget.with_time(time);
         self
     }
 
     /// Ends the search after this many nodes (squares entered).
-    #[must_use]
     pub fn node_limit(mut self, nodes: u64) -> Self {
         self.budget = self.budget.with_nodes(nodes);
         self
     }
 
     /// Limits the memory of the search to this many bytes.
-    #[must_use]
     pub fn memory_limit(mut self, bytes: u64) -> Self {
         self.budget = self.budget.with_memory(bytes);
         self
     }
 
     /// Ends the search when this switch is set to `true`.
-    #[must_use]
     pub fn cancel(mut self, switch: Arc<AtomicBool>) -> Self {
         self.budget = self.budget.with_cancel(switch);
         self
     }
 
     /// Writes checkpoints, and layers of states that do not fit into memory, to this store.
-    #[must_use]
     pub fn store(mut self, store: Arc<dyn Store>) -> Self {
         self.budget = self.budget.with_store(store);
         self
     }
 
     /// Reports progress to this function, which the working threads call, often many times a second.
-    #[must_use]
     pub fn on_progress(mut self, listener: impl Fn(Progress) + Send + Sync + 'static) -> Self {
         self.listener = Some(Arc::new(listener));
         self

@@ -21,7 +21,6 @@ backrank_board::named_enum! {
 
 impl Level {
     /// Whether this processor has the instructions of the level.
-    #[must_use]
     pub fn is_supported(self) -> bool {
         match self {
             Self::Portable => true,
@@ -35,7 +34,6 @@ impl Level {
     }
 
     /// The highest level that this processor supports.
-    #[must_use]
     pub fn best() -> Self {
         Self::ALL.into_iter().rev().find(|level| level.is_supported()).unwrap_or(Self::Portable)
     }

@@ -51,14 +51,12 @@ const ZH: [(i8, i8); 8] = [(-1, -2), (-1, 2), (-2, -1), (-2, 1), (1, -2), (1, 2)
 
 impl Convention {
     /// The order in which the lesson tries the knight's moves.
-    #[must_use]
     pub fn order(self) -> MoveOrder {
         // A test checks that each list is a permutation of the eight moves, so `new` does not fail.
         MoveOrder::new([IT, PL, VI, ZH][self as usize]).unwrap_or_default()
     }
 
     /// The number that the lesson gives to the first square of a tour.
-    #[must_use]
     pub const fn first_number(self) -> usize {
         match self {
             Self::Vi => 0,
@@ -67,7 +65,6 @@ impl Convention {
     }
 
     /// How the lesson writes squares.
-    #[must_use]
     pub const fn notation(self) -> Notation {
         match self {
             Self::It | Self::Vi => Notation::Coordinates,
@@ -77,7 +74,6 @@ impl Convention {
     }
 
     /// The search method of the lesson.
-    #[must_use]
     pub const fn method(self) -> Method {
         match self {
             Self::It | Self::Pl | Self::Vi => Method::Backtracking,
@@ -87,7 +83,6 @@ impl Convention {
 
     /// The square from which the lesson starts: its corner or, if this is a hole, the next square in the lesson's
     /// numbering.
-    #[must_use]
     pub fn first_square(self, board: &Board) -> Square {
         let (file, rank) = self.coordinates(board, Square::new(0, 0));
         let corner = Square::new(file, rank);
@@ -99,7 +94,6 @@ impl Convention {
 
     /// The column and the row of a square, from 0 at the lesson's corner: the top left corner of the Italian and the
     /// Vietnamese lesson, the bottom left corner of the others.
-    #[must_use]
     pub const fn coordinates(self, board: &Board, square: Square) -> (u32, u32) {
         match self {
             Self::It | Self::Vi => (square.file(), board.ranks() - 1 - square.rank()),
@@ -108,14 +102,12 @@ impl Convention {
     }
 
     /// The number of a square, from 0 at the lesson's corner, row by row.
-    #[must_use]
     pub const fn id(self, board: &Board, square: Square) -> usize {
         let (x, y) = self.coordinates(board, square);
         y as usize * board.files() as usize + x as usize
     }
 
     /// The square with this number; `None` if the board has no such number.
-    #[must_use]
     pub fn square(self, board: &Board, id: usize) -> Option<Square> {
         let square = board.square(id)?;
         let (file, rank) = self.coordinates(board, square);
@@ -123,13 +115,11 @@ impl Convention {
     }
 
     /// The lesson's search method with its order of moves; for the Chinese lesson also with its order of edges.
-    #[must_use]
     pub fn options(self) -> Options<Method> {
         self.apply(Options::default().method(self.method()))
     }
 
     /// `options` with the lesson's order of moves; for the Chinese lesson also with its order of edges.
-    #[must_use]
     pub fn apply(self, options: Options<Method>) -> Options<Method> {
         let options = options.move_order(self.order());
         match self {

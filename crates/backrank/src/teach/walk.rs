@@ -19,7 +19,6 @@ use crate::tours::find::backtracking::{Backtracking, Goal, VisitCheck};
 /// assert_eq!(depth_first_walk(&tree, 0), [0, 1, 2, 3]); // and 3 is not next to 2
 /// # Ok::<(), backrank::board::GraphError>(())
 /// ```
-#[must_use]
 pub fn depth_first_walk(graph: &Graph, start: u32) -> Vec<u32> {
     let (mut seen, mut order) = (vec![false; graph.len()], Vec::new());
     // The neighbours of entered vertices that are still to be looked at, the next one last.
@@ -47,7 +46,6 @@ pub struct Attempts {
 impl Attempts {
     /// Every path that backtracking tries from the start until it finds a tour or has tried all. At most `most` dead ends
     /// are kept.
-    #[must_use]
     pub fn new(graph: &Graph, start: u32, most: usize, budget: &Budget) -> Self {
         let mut dead_ends = Vec::new();
         let mut path: Vec<u32> = Vec::new();

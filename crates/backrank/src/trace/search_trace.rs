@@ -139,7 +139,6 @@ impl<P: Traced> Trace<P> {
     }
 
     /// Sets the largest number of events that can be undone; the default is a million.
-    #[must_use]
     pub const fn with_memory(mut self, events: usize) -> Self {
         self.memory = events;
         self
@@ -250,7 +249,6 @@ impl<P: Traced> Trace<P> {
 
     /// A snapshot of the search at its current position; `None` while events are undone, and if this search cannot be
     /// resumed.
-    #[must_use]
     pub fn snapshot(&self) -> Option<Snapshot> {
         if self.undone > 0 {
             return None;
@@ -307,43 +305,36 @@ impl<P: Traced> Trace<P> {
     }
 
     /// The vertices that have been entered and not left, in order, after the applied events.
-    #[must_use]
     pub fn path(&self) -> &[u32] {
         &self.path
     }
 
     /// The squares of the path; empty if its vertices are moves.
-    #[must_use]
     pub fn squares(&self) -> Vec<backrank_board::Square> {
         self.path.iter().filter_map(|&vertex| self.vertices.square(vertex)).collect()
     }
 
     /// The square or move that each vertex represents.
-    #[must_use]
     pub const fn vertices(&self) -> &Vertices {
         &self.vertices
     }
 
     /// The length of the path of a solution, in vertices.
-    #[must_use]
     pub fn solution_len(&self) -> usize {
         self.setup.solution_len()
     }
 
     /// The number of events from the start of the search to the current one; undone events are not counted.
-    #[must_use]
     pub const fn position(&self) -> u64 {
         self.position
     }
 
     /// The number of nodes that the search has entered, including nodes of undone events.
-    #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes_before.saturating_add(self.meter.nodes())
     }
 
     /// How the search ended; `None` if it has not ended, or if some of its events are undone.
-    #[must_use]
     pub fn end(&self) -> Option<End> {
         self.end.filter(|_| self.undone == 0)
     }
@@ -373,20 +364,17 @@ impl<P: Traced> Trace<P> {
     }
 
     /// Why a search that decides moves is at a dead end; `None` if it is not, and for other searches.
-    #[must_use]
     pub fn contradiction(&self) -> Option<Contradiction> {
         self.setup.contradiction(&self.search)
     }
 
     /// The bit masks of the next row in a search with bit masks; `None` after the last row and for other searches.
-    #[must_use]
     pub fn masks(&self) -> Option<RowMasks> {
         self.setup.masks(&self.search)
     }
 
     /// Whether this vertex of the path, a move, was implied by earlier moves instead of chosen; `false` in a search
     /// that does not decide moves.
-    #[must_use]
     pub fn is_forced(&self, vertex: u32) -> bool {
         self.setup.is_forced(&self.search, vertex)
     }

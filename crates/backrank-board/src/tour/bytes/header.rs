@@ -31,7 +31,6 @@ pub struct TourHeader {
 impl TourHeader {
     /// The header of a tour of this many squares that starts at `start`, or `None` if tours of the piece do not
     /// [fit](Self::fits).
-    #[must_use]
     pub fn new(board: &Board, piece: &Piece, closed: bool, start: Square, squares: u64) -> Option<Self> {
         let moves = MoveCodec::new(piece)?;
         Some(Self { board: board.clone(), piece: piece.clone(), closed, start, squares, moves })
@@ -44,44 +43,37 @@ impl TourHeader {
     ///
     /// assert!(TourHeader::begins(b"backrank tour 1\nboard 8x8\n") && !TourHeader::begins(b"a1 c2 a3"));
     /// ```
-    #[must_use]
     pub fn begins(bytes: &[u8]) -> bool {
         bytes.starts_with(MAGIC.as_bytes())
     }
 
     /// The board of the tour.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The piece of the tour.
-    #[must_use]
     pub const fn piece(&self) -> &Piece {
         &self.piece
     }
 
     /// Whether the header says that the tour is closed.
-    #[must_use]
     pub const fn is_closed(&self) -> bool {
         self.closed
     }
 
     /// The number of squares of the tour according to the header, the first included.
-    #[must_use]
     pub const fn squares(&self) -> u64 {
         self.squares
     }
 
     /// Whether tours of this piece can be written as bytes: it does not ride, and has at most 256 moves.
-    #[must_use]
     pub fn fits(piece: &Piece) -> bool {
         MoveCodec::new(piece).is_some()
     }
 
     /// The byte of the move that leads `files` to the right and `ranks` up, or `None` if the piece has no such move.
     /// O(moves).
-    #[must_use]
     pub fn move_byte(&self, files: i64, ranks: i64) -> Option<u8> {
         self.moves.encode(files, ranks)
     }

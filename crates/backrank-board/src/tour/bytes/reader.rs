@@ -35,7 +35,6 @@ impl<R: Read> TourReader<R> {
     }
 
     /// The header of the tour.
-    #[must_use]
     pub const fn header(&self) -> &TourHeader {
         &self.header
     }

@@ -40,7 +40,6 @@ pub struct LineSums {
 
 impl LineSums {
     /// The sums before the first square of a walk: all are 0. O(ranks + files).
-    #[must_use]
     pub fn new(board: &Board) -> Self {
         let zeros = |side: u32| vec![0; side as usize];
         let diagonals = (board.ranks() == board.files()).then_some([0; 2]);
@@ -61,7 +60,6 @@ impl LineSums {
     }
 
     /// Whether the sums make the tour magic. O(ranks + files).
-    #[must_use]
     pub fn magic(&self) -> Magic {
         let same = |sums: &[u128]| sums.iter().all(|&sum| sum == sums[0]);
         match self.diagonals {

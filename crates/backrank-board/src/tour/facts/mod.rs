@@ -19,7 +19,6 @@ use crate::board::{Square, Symmetry, Wrap, symmetries_without_shifts};
 impl Tour {
     /// Whether the tour is closed, or is an open tour with ends one move apart, so that it could be closed. O(1) for
     /// leapers.
-    #[must_use]
     pub fn can_be_closed(&self) -> bool {
         let apart = || self.squares().len() > 2 && self.piece().attacks(self.board(), self.end(), self.start());
         self.is_closed() || self.squares().len() == 1 || apart()
@@ -37,7 +36,6 @@ impl Tour {
     /// assert_eq!(Tour::closed(&ring, &Piece::KNIGHT, squares)?.symmetries().len(), 7);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn symmetries(&self) -> Vec<Symmetry> {
         let mut symmetries = symmetries_without_shifts(self.board());
         symmetries.retain(|symmetry| *symmetry != Symmetry::IDENTITY && is_invariant_under(self, symmetry));
@@ -45,7 +43,6 @@ impl Tour {
     }
 
     /// The sums of the step numbers, from 1, along ranks, files and diagonals. O(squares).
-    #[must_use]
     pub fn line_sums(&self) -> LineSums {
         let mut sums = LineSums::new(self.board());
         self.squares().iter().for_each(|&square| sums.add(square));
@@ -54,7 +51,6 @@ impl Tour {
 
     /// The number of squares at which the tour changes its direction, or `None` on a board that wraps, where a move has
     /// several directions. O(squares).
-    #[must_use]
     pub fn turns(&self) -> Option<u64> {
         let mut turns = TurnCounter::new(self.board())?;
         self.squares().iter().for_each(|&square| turns.add(square));
@@ -65,7 +61,6 @@ impl Tour {
     /// cannot be drawn in the plane. Two moves cross if they meet between their ends, in a point or along a line.
     ///
     /// O(squares x longest²) for the longest side of a move, in exact arithmetic; O(area) memory.
-    #[must_use]
     pub fn crossings(&self) -> Option<u64> {
         let Ok(crossings) = try_crossings(self, |_| Ok::<(), Infallible>(()));
         crossings
@@ -74,7 +69,6 @@ impl Tour {
 
 /// Whether the symmetry of the board maps the tour, as a set of moves, onto itself. If so, the image runs along the
 /// tour, forward or backward, from the image of its first square. O(squares).
-#[must_use]
 pub fn is_invariant_under(tour: &Tour, symmetry: &Symmetry) -> bool {
     let (board, squares) = (tour.board(), tour.squares());
     let count = squares.len();

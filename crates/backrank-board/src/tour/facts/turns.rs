@@ -27,7 +27,6 @@ pub struct TurnCounter {
 
 impl TurnCounter {
     /// A counter before the first square of a walk; `None` on a board that wraps, where a move has several directions.
-    #[must_use]
     pub fn new(board: &Board) -> Option<Self> {
         (board.wrap() == Wrap::Flat).then_some(Self { first: [None; 2], last: [None; 2], turns: 0 })
     }
@@ -45,7 +44,6 @@ impl TurnCounter {
     }
 
     /// The number of turns; if the walk is closed, turns at its end and its start count too. O(1).
-    #[must_use]
     pub fn count(&self, closed: bool) -> u64 {
         match (self.first, self.last) {
             ([Some(start), Some(second)], [Some(end), Some(before)]) if closed => {

@@ -54,7 +54,6 @@ pub struct RowByRow<T> {
 
 impl<T: AttackTest> RowByRow<T> {
     /// A search over all rows of the board with this test, before its first step.
-    #[must_use]
     pub fn new(board: &Board, test: T) -> Self {
         Self {
             test,
@@ -178,7 +177,6 @@ pub struct PairwiseTest {
 
 impl PairwiseTest {
     /// The test for the pieces of a problem whose pre-placed pieces are at most one on a rank.
-    #[must_use]
     pub fn new(problem: &PlacementProblem, compare: ComparisonTiming) -> Self {
         Self { problem: problem.clone(), compare, squares: Vec::new() }
     }
@@ -248,7 +246,6 @@ pub struct BitMaskTest {
 impl BitMaskTest {
     /// The test for queens on a board whose files do not wrap around; `allowed` are the files that are not forbidden,
     /// as bits, for each rank from the top.
-    #[must_use]
     pub fn new(allowed: Vec<u64>) -> Self {
         Self { attacked: vec![[0; 3]; allowed.len() + 1], allowed }
     }
@@ -284,7 +281,6 @@ impl AttackTest for BitMaskTest {
 
 impl RowByRow<BitMaskTest> {
     /// The masks of the first row without a queen; `None` if every row has one.
-    #[must_use]
     pub fn masks(&self) -> Option<RowMasks> {
         let row = self.path.len();
         let allowed = *self.test.allowed.get(row)?;

@@ -24,7 +24,6 @@ impl<'p> SearchSetup<'p> {
     /// under a rotation, only `Auto` covers the problem, with the orbit search. Otherwise `Auto` chooses bit masks if
     /// they apply, else the search square by square. No method covers problems of dominating pieces, or problems that
     /// ask for the most or the fewest pieces.
-    #[must_use]
     pub fn new(problem: &'p PlacementProblem, method: Method) -> Option<Self> {
         if !problem.asks_for_exact_independent_pieces() {
             return None;
@@ -48,7 +47,6 @@ impl<'p> SearchSetup<'p> {
     }
 
     /// An estimate of the memory of the search, in bytes.
-    #[must_use]
     pub fn estimate_bytes(&self) -> u64 {
         let board = self.problem.board();
         match self.method {
@@ -58,7 +56,6 @@ impl<'p> SearchSetup<'p> {
     }
 
     /// The number of candidates of generate-and-test, files to the power of ranks, as a floating-point number.
-    #[must_use]
     pub fn candidate_count(&self) -> f64 {
         let board = self.problem.board();
         f64::from(board.files()).powi(i32::try_from(board.ranks()).unwrap_or(i32::MAX))
@@ -68,14 +65,12 @@ impl<'p> SearchSetup<'p> {
     ///
     /// # Panics
     /// If there is no such vertex.
-    #[must_use]
     pub fn square(&self, vertex: u32) -> Square {
         self.problem.board().square(vertex as usize).unwrap_or_else(|| unreachable!("a square has a number"))
     }
 
     /// The squares of the solution with this path of a search, in reading order, those of the pre-placed pieces
     /// included.
-    #[must_use]
     pub fn squares(&self, path: &[u32]) -> Vec<Square> {
         let mut squares = Vec::new();
         self.write_squares(path, &mut squares);

@@ -94,7 +94,6 @@ impl Counter {
 
     /// The record of a shard before any of its units is counted. `asked` is the text of the question; the names of the
     /// engines are appended to it.
-    #[must_use]
     pub fn record(&self, asked: &str, shard: Shard) -> Record {
         let asked = format!("{asked} {}", self.name());
         Record { problem: asked, units: self.len(), order: self.order, shard, done: 0, count: 0 }

@@ -188,7 +188,6 @@ impl PlacementProblem {
 
     /// The solution by formula, whose squares are computed on demand and not stored. `None` if no formula covers the
     /// problem, or if the method is neither `Explicit` nor, on boards of more than 16 ranks, `Auto`.
-    #[must_use]
     pub fn explicit(&self, method: Method) -> Option<ExplicitQueens> {
         let by_formula = match method {
             Method::Explicit => true,

@@ -27,7 +27,6 @@ pub struct ExplicitQueens {
 
 impl ExplicitQueens {
     /// n queens on a board of side n; `None` for 2 and 3, where there is no solution, and for 0.
-    #[must_use]
     pub(crate) const fn new(side: u32) -> Option<Self> {
         if matches!(side, 0 | 2 | 3) { None } else { Some(Self { side, is_around: false }) }
     }
@@ -43,7 +42,6 @@ impl ExplicitQueens {
     }
 
     /// The side of the board in squares, which is also the number of queens.
-    #[must_use]
     pub const fn side(self) -> u32 {
         self.side
     }
@@ -51,7 +49,6 @@ impl ExplicitQueens {
     /// The file of the queen in this row, from 0 on the left; rows are numbered from 0 at the top.
     ///
     /// The row must be less than the side.
-    #[must_use]
     pub(crate) const fn file(self, row: u32) -> u32 {
         if self.is_around {
             return (2 * row as u64 % self.side as u64) as u32;

@@ -22,7 +22,6 @@ const SPACE: f64 = 0.26;
 
 /// The first letter of a text that the embedded fonts lack, so that pictures show an empty box for it; `None` if they
 /// have all letters.
-#[must_use]
 pub fn first_missing_glyph(text: &str) -> Option<char> {
     text.chars().find(|&letter| !letter.is_whitespace() && glyph(letter).is_none())
 }

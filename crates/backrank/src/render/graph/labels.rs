@@ -21,7 +21,6 @@ pub struct Labels {
 impl Labels {
     /// Labels for the squares of a move graph, in ascending order: square names, the coordinates of the squares, and as
     /// ids the square numbers of the board.
-    #[must_use]
     pub fn of_squares(moves: &MoveGraph) -> Self {
         let board = moves.board();
         let squares = moves.squares();
@@ -35,7 +34,6 @@ impl Labels {
     }
 
     /// Labels for vertices with names and without coordinates; the names are also the ids.
-    #[must_use]
     pub fn named(names: Vec<String>) -> Self {
         let order = (0..).take(names.len()).collect();
         Self { ids: names.clone(), positions: None, order, names }

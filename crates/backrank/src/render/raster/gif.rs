@@ -36,7 +36,6 @@ const BYTES_A_PIXEL: u64 = 20;
 
 impl Animation<'_> {
     /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
-    #[must_use]
     pub fn estimate_gif_bytes(&self, look: &Look) -> u64 {
         let (width, height) = self.size_in_pixels(look);
         let shapes = (self.board.area() as u64).saturating_mul(BYTES_A_SQUARE);
@@ -45,7 +44,6 @@ impl Animation<'_> {
 
     /// The difference of the indices of two successive pictures that are shown: 1 if all are shown. Chosen so that,
     /// with the last picture, at most `look.max_frames` are shown, or 2 if that is less than 2.
-    #[must_use]
     pub(crate) fn frame_stride(&self, look: &Look) -> usize {
         // The last picture is always shown.
         self.len().saturating_sub(1).div_ceil(look.max_frames.max(2) - 1).max(1)
@@ -70,7 +68,6 @@ impl Animation<'_> {
 
 impl Picture<'_> {
     /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
-    #[must_use]
     pub fn estimate_gif_bytes(&self, look: &Look) -> u64 {
         let (ranks, files) = (u64::from(self.board().ranks()), u64::from(self.board().files()));
         let width = u64::from(look.width.unwrap_or(1 << 11));

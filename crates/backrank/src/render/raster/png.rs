@@ -17,7 +17,6 @@ const BAND: u32 = 256;
 
 impl Picture<'_> {
     /// An estimate of the memory that [`write_png`](Self::write_png) takes, in bytes.
-    #[must_use]
     pub fn estimate_png_bytes(&self, look: &Look) -> u64 {
         let shapes = (self.drawn_square_count() as u64).saturating_mul(BYTES_A_SQUARE);
         shapes.saturating_add(u64::from(look.width.unwrap_or(1 << 11)) * u64::from(BAND) * 7)

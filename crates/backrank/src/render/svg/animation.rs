@@ -72,13 +72,11 @@ const BAR: i64 = 14;
 
 impl<'a> Animation<'a> {
     /// The animation of a tour that is drawn step by step.
-    #[must_use]
     pub fn of_tour(tour: &'a Tour) -> Self {
         Self { board: tour.board(), piece: tour.piece(), content: AnimationContent::Tour(tour) }
     }
 
     /// The number of pictures.
-    #[must_use]
     pub(crate) fn len(&self) -> usize {
         match self.content {
             // A closed tour has one more picture, in which the closing move is drawn.

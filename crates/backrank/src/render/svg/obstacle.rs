@@ -64,7 +64,6 @@ fn unused(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
 /// assert_eq!((*mark, moves.len()), (EvidenceMark::Elsewhere, 3));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(EvidenceMark, Vec<(Square, Square)>)> {
     let unused = unused(obstacle);
     let used = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();

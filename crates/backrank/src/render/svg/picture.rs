@@ -124,7 +124,6 @@ pub enum Picture<'a> {
 
 impl Picture<'_> {
     /// The picture as SVG.
-    #[must_use]
     pub fn svg(&self, look: &Look, alt_text: &AltText) -> String {
         self.draw(DrawingContext::new(look, self.default_elements(), alt_text)).finish()
     }
@@ -138,7 +137,6 @@ impl Picture<'_> {
     }
 
     /// The board of the picture.
-    #[must_use]
     pub(crate) fn board(&self) -> &Board {
         match *self {
             Self::Tour(tour) => tour.board(),

@@ -161,19 +161,16 @@ impl CycleCounter {
     }
 
     /// The forecast of the whole count on its threads, whatever the limits.
-    #[must_use]
     pub fn forecast(&self) -> search::Forecast {
         self.forecast_on(self.threads)
     }
 
     /// The forecast of the whole count on this number of threads.
-    #[must_use]
     pub fn forecast_on(&self, threads: NonZeroUsize) -> search::Forecast {
         forecast_of(&self.forecast, threads)
     }
 
     /// The same counter, whose forecast of the memory without a store is the number of bytes measured for this count.
-    #[must_use]
     pub(crate) fn with_measured_bytes(mut self, bytes: u64) -> Self {
         self.forecast.memory = self.forecast.memory.corrected(bytes);
         self
@@ -181,7 +178,6 @@ impl CycleCounter {
 
     /// Estimated number of steps. A step adds the weight of one state to the weight of a successor; a processor core
     /// does some hundred million steps a second.
-    #[must_use]
     pub fn steps(&self) -> f64 {
         self.forecast.steps()
     }

@@ -23,6 +23,7 @@ const MOST_SQUARES: u64 = u32::MAX as u64;
 /// assert!(budget.allows_memory(1 << 20).is_ok());
 /// ```
 #[derive(Clone, Debug, Default)]
+#[must_use]
 pub struct Budget {
     /// The largest number of nodes allowed; `None` if it is not limited.
     pub(super) nodes: Option<u64>,
@@ -38,27 +39,23 @@ pub struct Budget {
 
 impl Budget {
     /// A budget without limits.
-    #[must_use]
     pub fn unlimited() -> Self {
         Self::default()
     }
 
     /// The same budget, limited to this many nodes (squares entered) as well.
-    #[must_use]
     pub fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = Some(nodes);
         self
     }
 
     /// The same budget with its deadline `time` from now; without a deadline if [`Instant`] cannot represent it.
-    #[must_use]
     pub fn with_time(mut self, time: Duration) -> Self {
         self.deadline = Instant::now().checked_add(time);
         self
     }
 
     /// The same budget, limited to this many bytes of memory for the data structures of a search.
-    #[must_use]
     pub fn with_memory(mut self, bytes: u64) -> Self {
         self.memory = Some(bytes);
         self
@@ -70,7 +67,6 @@ impl Budget {
     }
 
     /// The same budget with one more switch; setting any of the switches to `true` cancels the search.
-    #[must_use]
     pub fn with_cancel(mut self, cancel: Arc<AtomicBool>) -> Self {
         self.cancel.push(cancel);
         self
@@ -78,7 +74,6 @@ impl Budget {
 
     /// The same budget with a counter to which the search now and then writes its number of nodes. When a search for a
     /// tour has ended, the counter holds the number of all its nodes.
-    #[must_use]
     pub fn with_progress(mut self, nodes: Arc<AtomicU64>) -> Self {
         self.progress = Some(nodes);
         self
@@ -86,14 +81,12 @@ impl Budget {
 
     /// The same budget with a store, where frontier-based counts write layers of states and checkpoints. Other searches
     /// ignore the store.
-    #[must_use]
     pub fn with_store(mut self, store: Arc<dyn Store>) -> Self {
         self.store = Some(store);
         self
     }
 
     /// The store, if there is one.
-    #[must_use]
     pub(crate) const fn store(&self) -> Option<&Arc<dyn Store>> {
         self.store.as_ref()
     }
@@ -104,13 +97,11 @@ impl Budget {
     }
 
     /// The largest number of nodes allowed; `None` if it is not limited.
-    #[must_use]
     pub const fn nodes(&self) -> Option<u64> {
         self.nodes
     }
 
     /// The largest number of bytes of memory allowed; `None` if it is not limited.
-    #[must_use]
     pub const fn memory(&self) -> Option<u64> {
         self.memory
     }
@@ -139,7 +130,6 @@ impl Budget {
     }
 
     /// The time until the deadline, zero if it has passed; `None` if there is no deadline.
-    #[must_use]
     pub fn time_left(&self) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }

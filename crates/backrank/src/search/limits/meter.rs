@@ -41,7 +41,6 @@ impl Budget {
 
 impl<'a> Meter<'a> {
     /// A meter with zero nodes, which borrows the budget.
-    #[must_use]
     pub fn new(budget: &'a Budget) -> Self {
         Self::of(Cow::Borrowed(budget))
     }
@@ -58,7 +57,6 @@ impl<'a> Meter<'a> {
     }
 
     /// Number of nodes counted.
-    #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }

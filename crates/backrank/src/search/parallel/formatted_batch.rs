@@ -10,19 +10,16 @@ pub struct FormattedBatch {
 
 impl FormattedBatch {
     /// Number of solutions in the batch.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.ends.len()
     }
 
     /// Whether the batch holds no solution.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
 
     /// The text of the first `solutions` solutions, or of all solutions if there are fewer.
-    #[must_use]
     pub fn first(&self, solutions: usize) -> &[u8] {
         let end = solutions.min(self.len()).checked_sub(1).map_or(0, |last| self.ends[last]);
         &self.bytes[..end]

@@ -72,7 +72,6 @@ pub enum Vertices {
 
 impl Vertices {
     /// The square of a vertex; `None` if vertices are moves, or if the search has no vertex of this number.
-    #[must_use]
     pub fn square(&self, vertex: u32) -> Option<Square> {
         match self {
             Self::Squares(squares) => squares.get(vertex as usize).copied(),

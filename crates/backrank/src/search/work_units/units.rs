@@ -43,7 +43,6 @@ impl Shard {
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
     /// Share `number`, counted from 1, of `of` shares; `None` if `number` is not in `1..=of`.
-    #[must_use]
     pub fn new(number: usize, of: usize) -> Option<Self> {
         (1..=of).contains(&number).then_some(Self { number, of })
     }

@@ -97,14 +97,12 @@ impl TourStrips {
     }
 
     /// Number of files of the shortest board that is counted, which is the board of the first count.
-    #[must_use]
     pub const fn shortest(&self) -> usize {
         self.strips.shortest
     }
 
     /// Number of states in which a tour can cross the line between two files. The counts obey a linear recurrence of at
     /// most this order.
-    #[must_use]
     pub const fn state_count(&self) -> usize {
         self.strips.state_count()
     }

@@ -86,14 +86,12 @@ impl TourProblem {
     /// assert_eq!(problem.is_start_by_theorem("a2".parse()?), Some(false));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn is_start_by_theorem(&self, square: Square) -> Option<bool> {
         self.by_rule(square).map(|chosen| chosen.is_ok())
     }
 
     /// Whether a tour can end on the square: the counterpart of [`is_start_by_theorem`](Self::is_start_by_theorem).
     /// O(1).
-    #[must_use]
     pub fn is_end_by_theorem(&self, square: Square) -> Option<bool> {
         self.backward().is_start_by_theorem(square)
     }

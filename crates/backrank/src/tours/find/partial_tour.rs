@@ -83,14 +83,12 @@ impl<'p> PartialTour<'p> {
     }
 
     /// The visited squares, in order.
-    #[must_use]
     pub fn walk(&self) -> &[Square] {
         &self.walk
     }
 
     /// The unvisited squares a move away from the last square, in move order; for an empty walk, the required start or
     /// all squares.
-    #[must_use]
     pub fn next(&self, options: &Options<Method>) -> Vec<Square> {
         let (board, piece) = (self.problem.board(), self.problem.piece());
         let mut squares = match (self.walk.last(), self.problem.start()) {

@@ -45,7 +45,6 @@ impl<'a> TourView<'a> {
     /// The squares of the tour, in its order, as indices among the squares of the
     /// [board](backrank_board::Board::squares), from 0; `None` on boards of more than 64 squares. The indices are
     /// written to `buffer` if the view does not store them. O(squares).
-    #[must_use]
     pub fn indices<'r>(&'r self, buffer: &'r mut [u8; MAX_SWEPT_SQUARES]) -> Option<&'r [u8]> {
         match self.form {
             Form::Indices { indices, .. } => Some(indices),

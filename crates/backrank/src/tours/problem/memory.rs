@@ -21,7 +21,6 @@ use crate::search::{Limit, Meter, Options};
 /// assert!(estimate_bytes(&problem, &Options::default().method(Method::Edges)) > 400_000_000);
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
-#[must_use]
 pub fn estimate_bytes(problem: &TourProblem, options: &Options<Method>) -> u64 {
     TourTask::new(problem, options).bytes(options.chosen_method())
 }

@@ -29,7 +29,6 @@ backrank_board::named_enum! {
 impl Method {
     /// Whether the method only extends a path square by square and takes squares back, as the searches of the lessons
     /// do; `false` for `Auto`, whatever it would choose.
-    #[must_use]
     pub const fn walks(self) -> bool {
         match self {
             Self::Backtracking | Self::Graph | Self::Naive | Self::Warnsdorff | Self::WarnsdorffBacktracking => true,

@@ -21,7 +21,6 @@ impl SearchMethod for Method {
 
 impl Options<Method> {
     /// Tries moves in this order.
-    #[must_use]
     pub fn move_order(self, move_order: MoveOrder) -> Self {
         let settings = self.chosen_settings().clone();
         self.settings(Settings { move_order, ..settings })
@@ -29,21 +28,18 @@ impl Options<Method> {
 
     /// Builds the move graph edge by edge, over the squares file by file, so that the neighbours of a square are in the
     /// order in which their edges were added; start squares are also tried file by file.
-    #[must_use]
     pub(crate) fn edges_file_by_file(self) -> Self {
         let settings = self.chosen_settings().clone();
         self.settings(Settings { edges_file_by_file: true, ..settings })
     }
 
     /// Breaks ties in Warnsdorff's rule in this way.
-    #[must_use]
     pub fn tie_break(self, tie_break: TieBreak) -> Self {
         let settings = self.chosen_settings().clone();
         self.settings(Settings { tie_break, ..settings })
     }
 
     /// What constructed tours minimize; `None` if no objective was chosen.
-    #[must_use]
     pub const fn chosen_objective(&self) -> Option<Objective> {
         self.chosen_settings().objective
     }
@@ -62,7 +58,6 @@ impl Options<Method> {
     /// assert!(turns(Options::default()) > Some(5000));
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
-    #[must_use]
     pub fn objective(self, objective: Objective) -> Self {
         let settings = self.chosen_settings().clone();
         self.settings(Settings { objective: Some(objective), ..settings })

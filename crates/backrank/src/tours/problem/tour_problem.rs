@@ -18,6 +18,7 @@ use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, Tour
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[must_use]
 pub struct TourProblem {
     board: Board,
     piece: Piece,
@@ -41,7 +42,6 @@ enum TourIdentity {
 
 impl TourProblem {
     /// Open tours of the piece on the board, with any ends.
-    #[must_use]
     pub const fn new(board: Board, piece: Piece) -> Self {
         Self {
             board,
@@ -54,34 +54,29 @@ impl TourProblem {
     }
 
     /// Open tours of the knight on the board, with any ends.
-    #[must_use]
     pub const fn knight(board: Board) -> Self {
         Self::new(board, Piece::KNIGHT)
     }
 
     /// The same problem on another board.
-    #[must_use]
     pub fn on(mut self, board: Board) -> Self {
         self.board = board;
         self
     }
 
     /// Requires closed tours: a move leads from the end of a tour to its start.
-    #[must_use]
     pub fn closed(mut self) -> Self {
         self.terms.closed = true;
         self
     }
 
     /// Requires tours that start on this square.
-    #[must_use]
     pub fn from(mut self, start: Square) -> Self {
         self.terms.start = Some(start);
         self
     }
 
     /// Requires tours that end on this square.
-    #[must_use]
     pub fn to(mut self, end: Square) -> Self {
         self.terms.end = Some(end);
         self
@@ -108,7 +103,6 @@ impl TourProblem {
     /// assert!(problem.find(&Options::default()).found().is_some());
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
-    #[must_use]
     pub fn symmetric(mut self, turn: BoardTurn) -> Self {
         self.turn = Some(turn);
         self
@@ -127,7 +121,6 @@ impl TourProblem {
     /// assert_eq!(tour.end(), centre);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn at_step(mut self, square: Square, step: usize) -> Self {
         // The first and the last step are ends, which constructions and theorems can use.
         match step {
@@ -149,7 +142,6 @@ impl TourProblem {
     }
 
     /// Counts a tour and its reverse as two tours.
-    #[must_use]
     pub fn directed(mut self) -> Self {
         self.identity = TourIdentity::Directed;
         self
@@ -167,62 +159,52 @@ impl TourProblem {
     /// assert_eq!(problem.up_to_symmetry().count(&Options::default()).to_string(), "1245");
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
-    #[must_use]
     pub fn up_to_symmetry(mut self) -> Self {
         self.identity = TourIdentity::UpToSymmetry;
         self
     }
 
     /// Whether a tour and its reverse are two tours.
-    #[must_use]
     pub const fn is_directed(&self) -> bool {
         matches!(self.identity, TourIdentity::Directed)
     }
 
     /// Whether a tour, its reverse, and all their images under the symmetries of the board count as the same tour.
-    #[must_use]
     pub const fn is_up_to_symmetry(&self) -> bool {
         matches!(self.identity, TourIdentity::UpToSymmetry)
     }
 
     /// The board.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The piece.
-    #[must_use]
     pub const fn piece(&self) -> &Piece {
         &self.piece
     }
 
     /// Whether the tours must be closed.
-    #[must_use]
     pub const fn is_closed(&self) -> bool {
         self.terms.closed
     }
 
     /// The given start; `None` allows every square.
-    #[must_use]
     pub const fn start(&self) -> Option<Square> {
         self.terms.start
     }
 
     /// The given end; `None` allows every square.
-    #[must_use]
     pub const fn end(&self) -> Option<Square> {
         self.terms.end
     }
 
     /// Whether the tours are closed, and their given ends.
-    #[must_use]
     pub const fn terms(&self) -> TourTerms {
         self.terms
     }
 
     /// The rotation of the board that must map a tour onto itself; `None` if none is required.
-    #[must_use]
     pub const fn turn(&self) -> Option<BoardTurn> {
         self.turn
     }
@@ -230,7 +212,6 @@ impl TourProblem {
     /// The squares that must be visited at given steps, counted from 1, in the order of the steps. A required first or
     /// last step is the [start](Self::start) or the [end](Self::end) and is not listed here, unless another one was
     /// given before.
-    #[must_use]
     pub fn steps(&self) -> &[(Square, usize)] {
         &self.steps
     }

@@ -12,7 +12,6 @@ pub(in crate::tours) const MANY_SQUARES: usize = 1 << 16;
 impl TourProblem {
     /// Why there is no tour, if the number of squares and the given ends, steps and rotation alone rule out all tours;
     /// else `None`.
-    #[must_use]
     pub fn refutation(&self) -> Option<Reason> {
         let board = self.board();
         if board.is_empty() {

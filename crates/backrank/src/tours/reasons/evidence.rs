@@ -63,7 +63,6 @@ impl Reason {
     /// assert_eq!(reason.evidence(&problem), Some(Evidence::Turned { pairs, moves: Some(16) }));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn evidence(&self, problem: &TourProblem) -> Option<Evidence> {
         let board = problem.board();
         let is_small = board.area() <= MOST_LISTED;
@@ -98,7 +97,6 @@ impl Reason {
 
     /// The reason as an obstacle, which can be checked by the rules of the board alone; `None` for a reason that is no
     /// obstacle. O(squares x moves).
-    #[must_use]
     pub fn obstacle(&self, problem: &TourProblem) -> Option<Obstacle> {
         match self.evidence(problem)? {
             Evidence::Obstacle(obstacle) => Some(obstacle),

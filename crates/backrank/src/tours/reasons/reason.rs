@@ -212,7 +212,6 @@ pub enum Reason {
 impl Reason {
     /// A short name of the reason for machine formats, such as `ends-not-joined`; for an obstacle the name of its kind,
     /// for a theorem that of the theorem.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::NoSquares => "no-squares",

@@ -24,13 +24,11 @@ pub enum Theorem {
 
 impl Theorem {
     /// A short name of the theorem for machine formats: authors and year, as in `schwenk-1991`.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         self.names().0
     }
 
     /// Authors and year of the publications that prove the theorem.
-    #[must_use]
     pub const fn source(self) -> &'static str {
         self.names().1
     }
@@ -66,7 +64,6 @@ impl fmt::Display for Theorem {
 /// What the theorems say about a problem: whether a tour exists, and the theorem; `None` if no theorem decides.
 ///
 /// The colours of given ends must have been checked before: the theorem on ends presumes that they are right.
-#[must_use]
 pub(in crate::tours) fn decide(problem: &TourProblem) -> Option<(bool, Theorem)> {
     decide_by_ends(problem).filter(|&(exists, _)| !exists || !problem.constrains_more_than_ends())
 }

@@ -66,7 +66,6 @@ pub struct OrbitSearch {
 
 impl OrbitSearch {
     /// An estimate of the memory of the search, in bytes.
-    #[must_use]
     pub fn estimate_bytes(problem: &PlacementProblem) -> u64 {
         let board = problem.board();
         let set = board.len().div_ceil(64) as u64 * 8;

@@ -59,7 +59,6 @@ impl HalfBoards {
     }
 
     /// The same count with the SIMD registers of this level.
-    #[must_use]
     pub const fn with_level(mut self, level: Level) -> Self {
         self.level = level;
         self

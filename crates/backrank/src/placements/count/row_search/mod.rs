@@ -141,7 +141,6 @@ impl RowSearch {
     }
 
     /// The same search with the SIMD registers of this level.
-    #[must_use]
     pub const fn with_level(mut self, level: Level) -> Self {
         self.level = level;
         self

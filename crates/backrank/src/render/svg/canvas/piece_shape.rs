@@ -46,7 +46,6 @@ impl PieceShape {
 
 /// The shape of a chess piece in a box of 100 by 100, as the data of two SVG paths: its body, to be filled, and the
 /// lines drawn on the body. `None` for other pieces.
-#[must_use]
 pub fn piece_shape(piece: &Piece) -> Option<[&'static str; 2]> {
     PieceShape::of(piece).map(|shape| [shape.body, shape.lines])
 }

@@ -87,7 +87,6 @@ impl CycleTable {
     }
 
     /// Number of Hamiltonian cycles of the graph.
-    #[must_use]
     pub const fn count(&self) -> &BigUint {
         &self.count
     }

@@ -87,7 +87,6 @@ impl StripCounter {
     }
 
     /// Number of states between two lines, which is an upper bound on the order of the recurrence of the counts.
-    #[must_use]
     pub(crate) const fn state_count(&self) -> usize {
         self.endings.len()
     }
@@ -99,7 +98,6 @@ impl StripCounter {
 
     /// Number of transitions between states in all steps of a line, which is the number of additions for each further
     /// line.
-    #[must_use]
     pub(crate) fn transition_count(&self) -> usize {
         self.steps.iter().map(|links| links.targets.len()).sum()
     }

@@ -20,7 +20,6 @@ pub struct Recurrence {
 
 impl Recurrence {
     /// The least index of `numbers`, from 0, from which on all of them obey the recurrence; not less than its order.
-    #[must_use]
     pub fn first_place(&self, numbers: &[BigUint]) -> usize {
         let wrong = (self.coefficients.len()..numbers.len()).rev().find(|&at| self.excess(numbers, at) != BigInt::ZERO);
         wrong.map_or(self.coefficients.len().min(numbers.len()), |wrong| wrong + 1)
@@ -29,7 +28,6 @@ impl Recurrence {
     /// The coefficients, from the constant term, of the numerator of the generating function of `numbers`, in which
     /// `numbers[k]` is the coefficient of `x^k`. The list must extend beyond the index from which on it obeys the
     /// recurrence. The denominator is `1 - c1 x - c2 x^2 - ...`.
-    #[must_use]
     pub fn numerator(&self, numbers: &[BigUint]) -> Vec<BigInt> {
         let mut numerator: Vec<BigInt> = (0..numbers.len()).map(|place| self.excess(numbers, place)).collect();
         while numerator.last().is_some_and(|last| *last == BigInt::ZERO) {

@@ -18,7 +18,6 @@ pub struct PartialWalk<'a> {
 impl PartialWalk<'_> {
     /// Whether the vertex is on the walk.
     #[inline]
-    #[must_use]
     pub fn visited(&self, vertex: u32) -> bool {
         self.visits[vertex as usize] > 0
     }

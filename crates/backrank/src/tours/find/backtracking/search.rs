@@ -63,7 +63,6 @@ pub struct Backtracking<M> {
 
 impl<M: MoveGenerator> Backtracking<M> {
     /// A search for walks from each of these starts in turn.
-    #[must_use]
     pub fn new(moves: M, test: VisitCheck, goal: Goal, starts: impl IntoIterator<Item = u32>) -> Self {
         let mut starts: Vec<u32> = starts.into_iter().collect();
         starts.reverse();

@@ -52,7 +52,6 @@ impl BacktrackingSetup {
     ///
     /// # Panics
     /// If the search has no vertex with this number.
-    #[must_use]
     pub fn square(&self, vertex: u32) -> Square {
         self.moves.square(vertex)
     }
@@ -68,7 +67,6 @@ impl BacktrackingSetup {
     }
 
     /// The squares of the vertices of a path, in the order of the path.
-    #[must_use]
     pub fn squares(&self, path: &[u32]) -> Vec<Square> {
         path.iter().map(|&vertex| self.square(vertex)).collect()
     }
@@ -95,7 +93,6 @@ impl BacktrackingSetup {
     }
 
     /// A new search of the chosen method, before its first start.
-    #[must_use]
     pub fn search(&self) -> TourSearch {
         let (starts, goal, settings) = (self.starts(), self.goal(), self.options.chosen_settings());
         let graph = self.moves.graph().clone();

@@ -63,7 +63,6 @@ impl OnwardMoves {
 
 impl Warnsdorff {
     /// A generator of the moves along this move graph. `seed` is used only by [`TieBreak::Random`].
-    #[must_use]
     pub fn new(moves: &MoveGraph, tie_break: TieBreak, seed: u64) -> Self {
         let from_centre = |at: u32, side: u32| (2 * i64::from(at) + 1 - i64::from(side)).pow(2) as u64;
         let board = moves.board();

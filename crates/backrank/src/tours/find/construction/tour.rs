@@ -187,37 +187,31 @@ impl ConstructedTour {
     }
 
     /// The board of the tour.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// Whether the tour was requested as a closed tour.
-    #[must_use]
     pub const fn is_closed(&self) -> bool {
         self.closed
     }
 
     /// The first square of the tour.
-    #[must_use]
     pub const fn start(&self) -> Square {
         self.start
     }
 
     /// The last square of the tour.
-    #[must_use]
     pub const fn end(&self) -> Square {
         self.end
     }
 
     /// Number of squares of the tour.
-    #[must_use]
     pub const fn len(&self) -> u64 {
         self.board.area() as u64
     }
 
     /// Whether the tour has no squares: always false.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }

@@ -32,7 +32,6 @@ pub enum Answer {
 
 impl Answer {
     /// The walk, if there is one.
-    #[must_use]
     pub fn into_walk(self) -> Option<Vec<u32>> {
         match self {
             Self::Walk(walk) => Some(walk),

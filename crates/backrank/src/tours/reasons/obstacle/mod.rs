@@ -164,7 +164,6 @@ impl TourProblem {
     ///
     /// O(squares x (squares + moves)) on small boards; on large boards a flow, and as much again for each set of
     /// squares that decides a move.
-    #[must_use]
     pub fn obstacle(&self, options: &Options<Method>) -> Option<Obstacle> {
         let (task, mut meter) = (TourTask::new(self, options), options.limits().meter());
         let is_large = self.board().len() > MOST_EXPLAINED;
