@@ -70,7 +70,7 @@ impl Session {
     }
 
     /// Makes messages name the board by `word`, the argument that names the file of its drawing.
-    pub fn name_board(&mut self, word: &str) {
+    pub fn label_board_argument(&mut self, word: &str) {
         let word = word.to_owned();
         let name = move |field: Field| if field == Field::Board { word.clone() } else { field.as_option() };
         self.words = Arc::new(Words::new(self.words.language(), name));

@@ -45,7 +45,7 @@ impl SearchJob {
     ///
     /// # Errors
     /// What was spent, if a limit was reached.
-    pub(crate) fn ask_index<T>(
+    pub(crate) fn with_index<T>(
         &self,
         setting: &Setting,
         question: &Question,

@@ -124,7 +124,7 @@ impl Route {
     ///
     /// # Errors
     /// If the question is missing, is not JSON, or cannot be asked.
-    pub fn parse(&self, query: &Query, body: &[u8], words: &Words) -> Result<Request, Refusal> {
+    pub fn parse_request(&self, query: &Query, body: &[u8], words: &Words) -> Result<Request, Refusal> {
         let text = match self.kind {
             RouteKind::Answer => body,
             RouteKind::Events => query.get("q").ok_or_else(|| Refusal::of_field("serve-missing", "q"))?.as_bytes(),

@@ -122,7 +122,7 @@ impl Page {
         let route = FIRST_ROUTES.iter().chain(ONLY_WHOLE).find(|route| route.path == path);
         let route = route.ok_or_else(|| Refusal::new(404, "not-found", message!("serve-not-found")))?;
         let query = route.check_query(parameters)?;
-        let request = route.parse(&query, body.as_bytes(), &self.words)?;
+        let request = route.parse_request(&query, body.as_bytes(), &self.words)?;
         let budget = Budget::unlimited().with_memory(MEMORY).with_time(TIME);
         let last_index = Some(Arc::clone(&self.last_index));
         let job = SearchJob { words: Arc::clone(&self.words), query, budget, last_index, slowness };

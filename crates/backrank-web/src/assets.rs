@@ -30,7 +30,7 @@ pub(crate) fn file(method: &Method, path: &str, headers: &HeaderMap) -> Option<R
     let file = Files::get(path)?;
     let hash: String = file.metadata.sha256_hash().iter().take(12).map(|byte| format!("{byte:02x}")).collect();
     let tag = HeaderValue::try_from(format!("\"{hash}\"")).ok()?;
-    // The compression layer makes the tag weak, so only the hash is compared.
+    // A proxy may make the tag weak (`W/"..."`), and a client may send several tags, so only the hash is looked for.
     let is_known = headers.get(IF_NONE_MATCH).and_then(|known| known.to_str().ok()).is_some_and(|k| k.contains(&hash));
     let mut response = if is_known {
         StatusCode::NOT_MODIFIED.into_response()

@@ -98,7 +98,7 @@ async fn respond(state: &AppState, route: Route, context: RequestContext, reques
             Some(request) => read_body(request).await?,
             None => Bytes::new(),
         };
-        match route.parse(&query, &body, &words)? {
+        match route.parse_request(&query, &body, &words)? {
             backrank_page::Request::Answer(search) => run_search(state, &words, query, search).await.map(answered),
             backrank_page::Request::Events(search) => stream_search(state, &words, query, search).await,
         }

@@ -6,7 +6,7 @@ use super::cell::{Cell, cells};
 use super::snapshot::{BoardContext, Snapshot};
 use super::styled_line::{SquareState, Style, StyledLine};
 
-/// The largest scale, in lines per square.
+/// The largest scale: the largest height of a square, in lines of text.
 const MOST_SCALE: usize = 3;
 
 /// The sizes with which a board is drawn, in columns and lines of characters.

@@ -12,7 +12,7 @@ use backrank_service::answer::{self, Resources, SolutionRef};
 use backrank_service::validate::{ListQuestion, Question};
 use backrank_words::message;
 
-use self::rows::RowFormatter;
+use self::rows::TourRowFormatter;
 use crate::exit::{CliError, Exit};
 use crate::json::Class;
 use crate::output::Output;
@@ -76,8 +76,9 @@ impl Listing<'_> {
         }
         // On a terminal each solution appears when it is found, so batches are not used.
         if !self.is_watched && self.lines.writes_rows() {
-            let rows =
-                RowFormatter::new(question.board().squares().take(rows::MOST).map(|square| self.lines.cell(square)));
+            let rows = TourRowFormatter::new(
+                question.board().squares().take(rows::MOST).map(|square| self.lines.cell(square)),
+            );
             let write = |places: &[u8], out: &mut Vec<u8>| rows.write(places, out);
             if let Some(count) = answer::list_rows(question, resources, write, |written| self.take(written)) {
                 return Ok(count);

@@ -27,7 +27,7 @@ use crate::session::Session;
 pub fn run(Invocation { action, output, files }: Invocation, session: &mut Session) -> Result<Exit, CliError> {
     session.output = output;
     if let Some(word) = &files.board {
-        session.name_board(word);
+        session.label_board_argument(word);
     }
     session.files = files;
     let given = if let Action::Answer(request) = &action { request.fields() } else { FieldSet::default() };

@@ -11,7 +11,7 @@ use super::gallery::{Gallery, GalleryRequest};
 use super::map::SquareAnswers;
 use super::moves::{MoveSet, MoveText};
 use super::picture::{
-    BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport, nothing_to_export, unknown_format,
+    BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport, cannot_export, unknown_format,
 };
 use super::reason;
 use super::shown_trace::{ShownTrace, TraceError};
@@ -192,8 +192,8 @@ fn write_trace<P: backrank::Problem>(
     let mut trace = match shown {
         Ok(shown) => shown.trace.with_memory(0),
         Err(TraceError::Refused(refusal)) => return Err(refusal),
-        Err(TraceError::Impossible(reason)) => return Err(nothing_to_export(reason.message())),
-        Err(TraceError::OutOfBudget(spent)) => return Err(nothing_to_export(spent.message())),
+        Err(TraceError::Impossible(reason)) => return Err(cannot_export(reason.message())),
+        Err(TraceError::OutOfBudget(spent)) => return Err(cannot_export(spent.message())),
     };
     let PictureExport { job, asked, .. } = *export;
     let limits = (MAX_STEPS, export.look.max_frames);

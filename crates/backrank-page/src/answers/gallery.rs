@@ -15,7 +15,7 @@ use serde_json::json;
 use super::count::count_solutions;
 use super::data::{ExportData, Exportable};
 use super::list::{self, solutions};
-use super::picture::{DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport, nothing_to_export};
+use super::picture::{DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport, cannot_export};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::square_names;
@@ -79,7 +79,7 @@ impl Gallery {
             ControlFlow::Continue(())
         });
         if let Some(spent) = listed.ended.spent {
-            return Err(nothing_to_export(spent.message()));
+            return Err(cannot_export(spent.message()));
         }
         let total = match format {
             _ if (number as u64) < listed.limit => Some(items.len().to_string()),

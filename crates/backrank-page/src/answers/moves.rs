@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::check;
 use super::data::{ExportData, Exportable};
-use super::picture::{PictureExport, nothing_to_export};
+use super::picture::{PictureExport, cannot_export};
 use crate::refusal::Refusal;
 use crate::setting::{parse_square, square_names};
 
@@ -46,16 +46,16 @@ impl MoveSet {
             };
             let (from, to) = (parse_square(board, from)?, parse_square(board, to)?);
             if !piece.attacks(board, from, to) {
-                return Err(nothing_to_export(tour_fault_message(&TourFault::NoMove { step, from, to }, 1)));
+                return Err(cannot_export(tour_fault_message(&TourFault::NoMove { step, from, to }, 1)));
             }
             for (here, there) in [(from, to), (to, from)] {
                 let known = read.neighbours.entry(here).or_default();
                 if known.contains(&there) {
-                    return Err(nothing_to_export(message!("serve-move-twice", from, to)));
+                    return Err(cannot_export(message!("serve-move-twice", from, to)));
                 }
                 known.push(there);
                 if known.len() > 2 {
-                    return Err(nothing_to_export(message!("serve-moves-at", square = here)));
+                    return Err(cannot_export(message!("serve-moves-at", square = here)));
                 }
             }
             read.pairs.push((from, to));

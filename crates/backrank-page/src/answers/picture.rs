@@ -70,26 +70,23 @@ impl io::Write for BudgetedBuffer<'_> {
     }
 }
 
-/// A refusal with status 422: the request is valid, but there is nothing to export.
-pub(super) fn nothing_to_export(message: Message) -> Refusal {
+/// A refusal with status 422: the request is valid, but its picture cannot be exported.
+pub(super) fn cannot_export(message: Message) -> Refusal {
     Refusal::new(422, "solution", message)
 }
 
 /// A refusal with status 422: the picture takes too long to draw.
 fn too_slow() -> Refusal {
-    nothing_to_export(message!("serve-picture-slow"))
+    cannot_export(message!("serve-picture-slow"))
 }
 
 /// A refusal with status 422: the picture is too large, or takes too long to paint.
 fn not_painted(error: &RasterError) -> Refusal {
     match error {
-        RasterError::Size { width, height, most } => nothing_to_export(message!(
-            "picture-sides",
-            width = plain(width),
-            height = plain(height),
-            most = plain(most)
-        )),
+        RasterError::Size { width, height, most } => {
+            cannot_export(message!("picture-sides", width = plain(width), height = plain(height), most = plain(most)))
+        }
         RasterError::Write(_) => too_slow(),
-        _ => nothing_to_export(message!("picture-shapes")),
+        _ => cannot_export(message!("picture-shapes")),
     }
 }

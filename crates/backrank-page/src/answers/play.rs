@@ -33,7 +33,7 @@ pub(crate) struct PlayRequest {
     path: Vec<String>,
 }
 
-/// The legal next squares, sorted by whether a solution follows.
+/// The legal next squares from which a solution follows, and those for which this is unknown.
 #[derive(Default)]
 struct Hints {
     /// The squares from which a solution follows.

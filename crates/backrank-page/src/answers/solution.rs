@@ -11,7 +11,7 @@ use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict};
 
 use super::data::{ExportData, Exportable};
-use super::picture::{PictureExport, nothing_to_export};
+use super::picture::{PictureExport, cannot_export};
 use super::{answer, check};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
@@ -42,7 +42,7 @@ pub(super) struct ExportError {
 
 impl ExportError {
     fn proven(reason: Reason) -> Self {
-        Self { refusal: nothing_to_export(reason.message()), reason: Some(Box::new(reason)) }
+        Self { refusal: cannot_export(reason.message()), reason: Some(Box::new(reason)) }
     }
 }
 
@@ -59,7 +59,7 @@ pub(super) fn solution(
     names: Option<&[String]>,
     may_be_unfinished: bool,
 ) -> Result<ExportedSolution, ExportError> {
-    let none = |message| ExportError::from(nothing_to_export(message));
+    let none = |message| ExportError::from(cannot_export(message));
     if let Some(names) = names {
         let squares = parse_squares(asked.board(), names)?;
         let shown = if may_be_unfinished {

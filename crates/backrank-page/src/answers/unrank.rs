@@ -48,7 +48,7 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
     let resources = if is_soon { job.budget.clone().with_time(time).into() } else { job.resources() };
     let say = |message: &Message| job.words.say(message);
     let seed = request.seed.unwrap_or(0);
-    Ok(match job.ask_index(&request.setting, &asked, &resources, |index| find(index, rank.as_ref(), seed)) {
+    Ok(match job.with_index(&request.setting, &asked, &resources, |index| find(index, rank.as_ref(), seed)) {
         Ok(Some((Some((rank, solution)), of))) => json!({
             "answer": "yes", "rank": rank.to_string(), "of": of.to_string(), "squares": square_names(solution.squares()),
         }),

@@ -68,7 +68,7 @@ pub fn check(question: &Question, closed: bool, squares: Vec<Square>) -> CheckRe
 /// steps are not the required ones, or if the required symmetry does not map it to itself.
 fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares: Vec<Square>) -> CheckResult {
     let ends = (squares.first().copied(), squares.last().copied());
-    let steps = step_faults(question, problem, |step| squares.get(step - 1).copied());
+    let steps = required_step_faults(question, problem, |step| squares.get(step - 1).copied());
     let made = if closed { Tour::closed } else { Tour::open };
     let (tour, mut wrong, more) = match made(problem.board(), problem.piece(), squares) {
         Ok(tour) => (Some(tour), Vec::new(), 0),
@@ -142,7 +142,7 @@ fn placement_or_wrong(problem: &PlacementProblem, squares: Vec<Square>) -> (Opti
 
 /// A fault for each step at which the tour visits another square than the required one. `square_at` gives the square at
 /// a step, numbered from 1, and `None` beyond the last step.
-pub fn step_faults(
+pub fn required_step_faults(
     question: &Question,
     problem: &TourProblem,
     square_at: impl Fn(usize) -> Option<Square>,

@@ -97,7 +97,7 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
 
     /// An iterator over the solutions; a thread searches some hundred solutions ahead of it.
     fn solutions(&self, options: &Options<Self::Method>) -> Solutions<Self> {
-        Solutions::new(self, options)
+        Solutions::start_search(self, options)
     }
 
     /// Builds an index of the solutions without listing them: counts them, and keeps the data that number them; `None`
@@ -144,9 +144,9 @@ pub struct Solutions<P: Problem> {
 }
 
 impl<P: Problem> Solutions<P> {
-    /// Starts the search. If the operating system cannot start a thread, all solutions are found before the constructor
+    /// Starts the search. If the operating system cannot start a thread, all solutions are found before it
     /// returns.
-    pub(super) fn new(problem: &P, options: &Options<P::Method>) -> Self {
+    pub(super) fn start_search(problem: &P, options: &Options<P::Method>) -> Self {
         let dropped = Arc::new(AtomicBool::new(false));
         let options = options.clone().cancel(Arc::clone(&dropped));
         let (sender, batches) = sync_channel(WAITING_BATCHES);

@@ -114,7 +114,7 @@ impl PictureElements {
 impl FromStr for PictureElements {
     type Err = UnknownName;
 
-    /// Reads names of elements, separated by commas.
+    /// Reads the elements to show, as names separated by commas; elements that are not named are not shown.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut elements = Self::default();
         for name in text.split(',').map(str::trim) {

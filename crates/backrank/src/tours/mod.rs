@@ -14,7 +14,7 @@ mod list;
 mod problem;
 mod reasons;
 
-pub use count::TourStrips;
+pub use count::TourStripCounter;
 pub use find::construction::ConstructedTour;
 pub use find::{PartialTour, PartialTourError, Proof};
 pub use index::TourIndex;

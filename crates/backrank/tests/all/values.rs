@@ -10,7 +10,7 @@ use backrank::board::{
 use backrank::placements::{self, Counter, ExplicitQueens, Optimum, PlacementIndex, PlacementProblem, SquareUses};
 use backrank::render::{AltText, GalleryItem, Labels, Look, SearchMoment};
 use backrank::search::{BigUint, Count, FormattedBatch, Limit, Outcome, Record, RecordError, Recurrence, Spent};
-use backrank::tours::{self, ConstructedTour, Evidence, PartialTourError, TourIndex, TourProblem, TourStrips};
+use backrank::tours::{self, ConstructedTour, Evidence, PartialTourError, TourIndex, TourProblem, TourStripCounter};
 use backrank::trace::{Candidate, Contradiction, End, Event, NoTrace, RowMasks, Snapshot, Vertices};
 
 /// Compiles if each of the types passes the check.
@@ -43,5 +43,5 @@ fn reasons_and_errors_are_values_that_say_why() {
 
 #[test]
 fn what_is_built_can_be_sent_to_threads() {
-    each!(sent: ConstructedTour, TourIndex, TourStrips, PlacementIndex, Counter);
+    each!(sent: ConstructedTour, TourIndex, TourStripCounter, PlacementIndex, Counter);
 }

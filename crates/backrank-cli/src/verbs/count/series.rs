@@ -5,7 +5,7 @@ use std::io::Write;
 use backrank::Problem as _;
 use backrank::board::Board;
 use backrank::search::{BigInt, BigUint, Count, Options, Spent};
-use backrank::tours::{Method, TourProblem, TourStrips};
+use backrank::tours::{Method, TourProblem, TourStripCounter};
 use backrank_service::answer::Resources;
 use backrank_service::validate::{BoardSeries, SeriesQuestion};
 use backrank_words::{ToMessage, message};
@@ -72,7 +72,7 @@ pub fn count(series_question: &SeriesQuestion, session: &Session) -> Result<Exit
 /// The strips whose counts satisfy a recurrence: boards with a fixed number of ranks and any number of files, or the
 /// reverse.
 struct Strips {
-    found: TourStrips,
+    found: TourStripCounter,
     problem: TourProblem,
     is_by_files: bool,
 }
@@ -95,7 +95,7 @@ impl Strips {
         let Some((lines, is_by_files)) = fixed_side.filter(|_| may_help) else { return Ok(None) };
         let board = Board::new(lines, 1).map_err(|_| NoRecurrence::NotCovered)?;
         let problem = task.problem.clone().on(board);
-        let found = TourStrips::new(&problem, &resources.budget().clone().into()).map_err(NoRecurrence::Spent)?;
+        let found = TourStripCounter::new(&problem, &resources.budget().clone().into()).map_err(NoRecurrence::Spent)?;
         Ok(Some(Self { found: found.ok_or(NoRecurrence::NotCovered)?, problem, is_by_files }))
     }
 

@@ -9,12 +9,12 @@ pub const MOST: usize = 64;
 
 /// Formats tours as rows. `cells` has the name or number of each square, by its index among the squares of the board,
 /// followed by spaces.
-pub struct RowFormatter {
+pub struct TourRowFormatter {
     cells: Vec<[u8; BYTES]>,
     lengths: Vec<usize>,
 }
 
-impl RowFormatter {
+impl TourRowFormatter {
     pub fn new(cells: impl Iterator<Item = String>) -> Self {
         let (mut rows, mut padded) = (Self { cells: Vec::new(), lengths: Vec::new() }, [b' '; BYTES]);
         for cell in cells {
@@ -49,7 +49,7 @@ mod tests {
 
     #[test]
     fn a_row_has_its_cells_apart_by_spaces_and_ends_its_line() {
-        let rows = RowFormatter::new(["a1", "aa2147483648", "9223372036854775807"].map(str::to_owned).into_iter());
+        let rows = TourRowFormatter::new(["a1", "aa2147483648", "9223372036854775807"].map(str::to_owned).into_iter());
         let mut out = Vec::new();
         rows.write(&[1, 0, 2], &mut out);
         rows.write(&[0], &mut out);

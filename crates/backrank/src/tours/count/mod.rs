@@ -15,4 +15,4 @@ mod symmetric;
 pub(super) use counting::TourCounter;
 #[cfg(feature = "internals")]
 pub use forecast::planned_counter;
-pub use strips::TourStrips;
+pub use strips::TourStripCounter;

@@ -32,22 +32,22 @@ const WORDS_A_STEP: f64 = 40.0;
 ///
 /// ```
 /// use backrank::prelude::*;
-/// use backrank::tours::TourStrips;
+/// use backrank::tours::TourStripCounter;
 ///
 /// let problem = TourProblem::knight(Board::new(3, 1)?).closed();
-/// let boards = TourStrips::new(&problem, &Options::default())?.expect("three are few");
+/// let boards = TourStripCounter::new(&problem, &Options::default())?.expect("three are few");
 /// // The first boards with a closed tour are 3x10 and, as the next count is 0, 3x12.
 /// let first = boards.counts().skip(10 - boards.shortest()).take(3).collect::<Vec<_>>();
 /// assert_eq!(first, [16_u32.into(), 0_u32.into(), 176_u32.into()]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct TourStrips {
+pub struct TourStripCounter {
     strips: StripCounter,
     tours_a_cycle: u32,
 }
 
-impl TourStrips {
+impl TourStripCounter {
     /// Finds the states in which tours can cross from file to file, on boards with the ranks of this problem's board
     /// and any number of files. `None` if the tours cannot be counted by states: the board wraps or has holes, the
     /// piece is no leaper, ends, steps or a rotation are given, there are too many ranks, or the problem is up to
@@ -181,7 +181,7 @@ impl TourTask<'_> {
     /// Counts the tours of a long board line by line; `None` for other boards and if the budget has a store, because
     /// these counts are not stored. `told` receives the forecast.
     pub(super) fn count_lines(self, told: impl FnMut(Forecast) -> ControlFlow<()>) -> Option<Result<BigUint, Limit>> {
-        if self.counts_lines() { TourStrips::count_long_board(self, told) } else { None }
+        if self.counts_lines() { TourStripCounter::count_long_board(self, told) } else { None }
     }
 
     /// Whether long boards may be counted line by line.

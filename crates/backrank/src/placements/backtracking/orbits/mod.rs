@@ -1,5 +1,5 @@
-//! Placements that are symmetric under a rotation of the board, listed orbit by orbit and counted in work units; and
-//! all placements, listed square by square.
+//! Backtracking for placements that are symmetric under a rotation of the board, orbit by orbit: listed by one search,
+//! or counted in independent work units. Without a rotation, lists all placements, square by square.
 
 mod search;
 mod units;

@@ -134,7 +134,7 @@ impl CycleTable {
                     edges.binary_search(&[a.min(b), a.max(b)]).is_ok()
                 }
             };
-            let [top, bottom] = self.plan.sweep_steps();
+            let [top, bottom] = self.plan.steps_by_sweep();
             let states = follow_edges(&top, seen(is_mirrored)).zip(follow_edges(&bottom, seen(!is_mirrored)));
             let Some((top, bottom)) = states else { return Ok(None) };
             let keys = [&top, &bottom].map(|states| states.last().map_or(0, |(_, state)| state.key));
@@ -182,13 +182,13 @@ impl CycleTable {
         // If the products come from an earlier run, this run has not built the rank tables of the join.
         executor.build_tables(partition.pairs.required_changes())?;
         let towards = |side: usize| {
-            let steps = &self.plan.sweep_steps()[side][kept[side].len() - 1..];
+            let steps = &self.plan.steps_by_sweep()[side][kept[side].len() - 1..];
             // The list is not empty: a table always keeps the layer before the first step.
             let last = kept[side].last().ok_or(Limit::OtherStore)?;
             executor.layers_towards(last, steps, keys[side])
         };
         let tails = [towards(0)?, towards(1)?];
-        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.sweep_steps());
+        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_by_sweep());
         Ok(PairIndex { plan, tables, pairs, pair, keys, steps, kept, tails })
     }
 }

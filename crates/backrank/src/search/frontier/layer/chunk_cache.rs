@@ -16,7 +16,7 @@ pub(crate) const CHUNK_WEIGHTS: u64 = 1 << 18;
 /// reads a whole chunk for each weight, which takes some microseconds.
 pub(crate) const TABLE_CHUNK_WEIGHTS: u64 = 1 << 13;
 
-/// Approximate bytes of a chunk cache, for some dozens of chunks of `chunk_weights` weights.
+/// Memory to allow for a chunk cache, in bytes: that of 96 chunks of `chunk_weights` weights of 8 bytes each.
 pub(crate) const fn chunk_cache_bytes(chunk_weights: u64) -> u64 {
     chunk_weights * (3 << 8)
 }

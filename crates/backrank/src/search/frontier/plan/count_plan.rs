@@ -80,7 +80,7 @@ impl CountPlan {
     }
 
     /// All steps of the top sweep and of the bottom sweep, from the first.
-    pub(crate) fn sweep_steps(&self) -> [Vec<&Step>; 2] {
+    pub(crate) fn steps_by_sweep(&self) -> [Vec<&Step>; 2] {
         let (trunk, tail) = (&self.trunk, &self.tail);
         let [top, bottom] = [(&trunk.top, &tail.top), (&trunk.bottom, &tail.bottom)];
         [top, bottom].map(|(own, last)| {

@@ -86,10 +86,11 @@ const MOST_TAILS: usize = 1 << 12;
 /// Number of unused words before the first node, because the nodes 0 and 1 have special meanings.
 const NO_NODES: usize = 2;
 
-/// The mark of a node with tails, where the heads of other nodes have the place; larger than any place.
+/// The lowest byte of the head of a node with tails. In heads of nodes with choices this byte is the place, which is
+/// smaller.
 const TAILS_MARK: u64 = 0xFF;
 
-/// The mark of a node without choices, where the heads of other nodes have the place; larger than any place.
+/// The lowest byte of the head of a node without choices; larger than any place.
 const DEAD_MARK: u64 = 0xFE;
 
 const EMPTY: u64 = 0;

@@ -40,8 +40,8 @@ pub(super) fn cut_by_removing(states: &MoveStates<'_>, removed: &[u32]) -> Optio
     (parts.len() > most).then(|| Cut { removed: states.squares(removed), parts: states.squares(&parts), most })
 }
 
-/// A cut of no square, of one square, or of the two given ends; `None` if there is none. O(squares + moves), and as
-/// much again for each cut vertex.
+/// The first cut found that removes no square (the board has too many components), both given ends of an open tour, or
+/// one square, in this order; `None` if there is none. O(squares + moves), and as much again for each cut vertex.
 pub(super) fn find_simplest_cut(states: &MoveStates<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
     meter.work(2 * states.work())?;
     if let Some(cut) = cut_by_removing(states, &[]) {

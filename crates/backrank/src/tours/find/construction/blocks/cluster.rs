@@ -29,8 +29,7 @@ pub(super) struct Insert {
     pub(super) path_before: u32,
     /// Number of squares of the sequence before the insertion.
     pub(super) before: u64,
-    /// A chain attached to a side; `None` marks where the next copy follows if this cluster is itself a copy of a
-    /// chain.
+    /// The inserted chain; `None` if this cluster is itself a copy of a chain and the next copy is inserted here.
     pub(super) chain: Option<Chain>,
 }
 

@@ -25,9 +25,9 @@ impl ChainLengths {
 /// column and enters the next block at an *entry* on its first row or column.
 #[derive(Clone, Copy, Debug)]
 struct Crossing {
-    /// The distance of the exit from the left or top end of the side, in squares.
+    /// The position of the exit along the side between the two blocks, in squares from its left or top end.
     exit: u32,
-    /// The distance of the entry from the left or top end of the side, in squares.
+    /// The position of the entry along the side between the two blocks, in squares from its left or top end.
     entry: u32,
 }
 

@@ -17,7 +17,8 @@ pub(super) const START: State = 0;
 /// The accepting state: the walk is complete, and no column may follow.
 pub(super) const ACCEPTING: State = 1;
 
-/// Length, in columns, of the loops by which a walk may return to a state of the automaton.
+/// The period of the automaton, in columns: from a recurring state this many columns without an end of the walk lead
+/// back to it.
 pub(super) const PERIOD: u32 = 4;
 
 /// A transition: the letter of a column that may follow a state, and the state after the column.
@@ -31,8 +32,8 @@ pub(super) struct Transition {
 /// columns of the walk.
 pub(super) struct Automaton {
     pub(super) band: &'static BandGraph,
-    /// The possible transitions: `steps[state][tips]` are those from a state by a column in which the lanes of the bit
-    /// set `tips` hold an end of the walk.
+    /// The transitions: `steps[state][tips]` are those from a state by one column; bit `n` of `tips` is set if an end
+    /// of the walk is on the column's square in lane `n`.
     steps: Vec<Vec<Vec<Transition>>>,
     /// The recurring states: some `PERIOD` columns without an end of the walk lead back to the same state.
     pub(super) recurring: SquareSet,
