@@ -13,7 +13,7 @@ mod list;
 mod resources;
 mod values;
 
-pub use check::{AnswerFault, CheckResult, answer_fault, check, end_faults, step_faults};
+pub use check::{AnswerFault, CheckResult, answer_fault, check, end_faults, required_step_faults};
 pub use count::{CountAnswer, count, forecast, unit_counter};
 pub use decide::{Decision, decide, find_extremal_number, with_extremal_number};
 pub use film::{FilmedPart, film};

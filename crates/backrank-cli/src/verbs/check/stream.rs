@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use backrank::board::internals::{TourChecker, TurnCounter};
 use backrank::board::{LineSums, Square, TourFault};
 use backrank::tours::TourProblem;
-use backrank_service::answer::{self, AnswerFault, answer_fault, end_faults, step_faults};
+use backrank_service::answer::{self, AnswerFault, answer_fault, end_faults, required_step_faults};
 use backrank_service::validate::Question;
 use backrank_words::Message;
 use backrank_words::facts::TourFacts;
@@ -114,7 +114,7 @@ pub fn check(
     wrong.extend(checker.faults_of_whole().take(room).map(|fault| answer_fault(question, &fault)));
     more += of_whole.saturating_sub(room);
     wrong.extend(end_faults(problem, (checker.first(), checker.last())));
-    wrong.extend(step_faults(question, problem, |step| at_steps.get(&step).copied().flatten()));
+    wrong.extend(required_step_faults(question, problem, |step| at_steps.get(&step).copied().flatten()));
     if !wrong.is_empty() {
         return Ok(Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None }));
     }
