@@ -1,6 +1,5 @@
 //! The chores of `cargo dev`, and the steps of each.
 
-use backrank_dev::imports::{format_details, format_table, measure_workspace};
 use backrank_dev::measurement::Measurement;
 use backrank_dev::step::{Step, cargo_command, run_command};
 use clap::Parser;
@@ -29,11 +28,6 @@ pub(crate) enum Chore {
         /// `--optimised` for what visitors load; `--toolchain rustup` or `debian` for the compiler of WebAssembly
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
-    },
-    /// Print the levels and cycles of the imports between the files of each folder
-    Imports {
-        /// Print the imports of this folder, by its path from the root
-        folder: Option<String>,
     },
     /// Build the documentation and list the library's public items in `crates/backrank/public-items.txt`
     Items,
@@ -68,7 +62,6 @@ impl Chore {
             Self::Measure(_) => vec![Step::new("measure", measure)],
             Self::Exceptions => vec![Step::new("exceptions", write_exceptions)],
             Self::Site { arguments } => vec![Step::new("site", move || test_steps::build_site(&arguments))],
-            Self::Imports { folder } => vec![Step::new("imports", move || print_imports(folder.as_deref()))],
             Self::Items => vec![Step::new("public items", public_items::write)],
             Self::Advisories => vec![Step::new("advisories", dependencies::check_advisories)],
         }
@@ -86,18 +79,6 @@ fn measure() -> Result<(), String> {
 fn write_exceptions() -> Result<(), String> {
     let test = "test --release --locked --package backrank --test all exceptions";
     run_command(cargo_command(test).env("BACKRANK_REWRITE_SNAPSHOTS", "1"))
-}
-
-/// Prints the table of all folders, or the imports of one.
-fn print_imports(folder: Option<&str>) -> Result<(), String> {
-    let folders = measure_workspace();
-    let Some(path) = folder.map(|path| path.trim_end_matches('/')) else {
-        print!("{}", format_table(&folders));
-        return Ok(());
-    };
-    let found = folders.iter().find(|folder| folder.path == path);
-    print!("{}", format_details(found.ok_or_else(|| format!("there is no folder {path} with files of a crate"))?));
-    Ok(())
 }
 
 fn formatting() -> Step {

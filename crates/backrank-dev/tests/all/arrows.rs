@@ -8,12 +8,12 @@ use std::fmt;
 use std::fs;
 use std::path::Path;
 
-use backrank_dev::source::{
-    Token, crate_folders, crate_name, display_path, is_test_file, rust_files, tokenize, without_tests,
-};
 use backrank_dev::step::workspace_root;
 
 use super::names_behind::names_behind;
+use super::source::{
+    Token, crate_folders, crate_name, display_path, is_test_file, rust_files, tokenize, without_tests,
+};
 
 /// The rooms (top-level modules) of the library, each with the rooms that it may use beside itself.
 const ROOMS: [(&str, &[&str]); 9] = [

@@ -2,12 +2,10 @@
 
 use std::fs;
 
-use backrank_dev::source::{
-    crate_folders, crate_name, display_path, is_test_file, rust_files, tokenize, without_tests,
-};
 use backrank_dev::step::workspace_root;
 
 use super::names_behind::names_behind;
+use super::source::{crate_folders, crate_name, display_path, is_test_file, rust_files, tokenize, without_tests};
 
 /// The largest number of lines of a file.
 const MOST_LINES: usize = 500;

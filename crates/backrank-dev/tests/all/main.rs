@@ -5,3 +5,4 @@ mod arrows;
 mod house;
 mod imports;
 mod names_behind;
+mod source;

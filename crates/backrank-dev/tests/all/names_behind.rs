@@ -1,6 +1,6 @@
 //! Finds the names that follow a path, for the rules about crates and rooms.
 
-use backrank_dev::source::Token;
+use super::source::Token;
 
 /// The names that follow the path `head::` wherever it occurs, with their lines: in `crate::{a, b::c}` with the head
 /// `crate` they are `a` and `b`.
@@ -17,26 +17,12 @@ pub(crate) fn names_behind(tokens: &[Token], head: &[&str]) -> Vec<Token> {
     found
 }
 
-/// The first names of a path, or of each path in a group.
+/// The first name of a path, or of each path in a group.
 fn first_names(tokens: &[Token]) -> Vec<Token> {
-    if tokens.first().is_none_or(|token| token.text != "{") {
-        return tokens.first().cloned().into_iter().collect();
-    }
-    let (mut depth, mut expected, mut names) = (0, true, Vec::new());
-    for token in tokens {
-        match token.text.as_str() {
-            "{" => depth += 1,
-            "}" => depth -= 1,
-            "," => expected = depth == 1,
-            _ if expected && depth == 1 => {
-                names.push(token.clone());
-                expected = false;
-            }
-            _ => {}
-        }
-        if depth == 0 {
-            break;
-        }
-    }
-    names
+    let Some(open) = tokens.first().filter(|token| token.text == "{") else {
+        return tokens.iter().take(1).cloned().collect();
+    };
+    let begins = |before: &Token| before == open || before.text == "," && before.depth == open.depth + 1;
+    let pairs = tokens.windows(2).take_while(|pair| pair[1].depth > open.depth);
+    pairs.filter(|pair| begins(&pair[0])).map(|pair| pair[1].clone()).collect()
 }

@@ -1,4 +1,4 @@
-//! The imports between the files of a crate, and the levels and cycles of the imports in each folder.
+//! The imports between files: at most 7 levels and no cycle in every folder of every crate.
 //!
 //! **Units.** The units of a folder are its files and its subfolders; each subfolder is also measured as a folder. A
 //! folder's own file (`mod.rs`, `lib.rs`, `main.rs`, or `x.rs` beside `x/`) is a *door* if it only documents, declares
@@ -24,15 +24,23 @@
 //! files. A *cycle* is a closed path of such imports. Without cycles, the number of levels of a folder is the number of
 //! units of the longest chain of imports.
 
+mod breaches;
 mod crate_imports;
 mod folder;
 mod module_tree;
 mod name_resolver;
 mod parse;
-mod table;
-#[cfg(test)]
 mod tests;
 
-pub use crate_imports::{CrateImports, Import, find_crate_imports};
-pub use folder::{FolderImports, imports_by_folder};
-pub use table::{MAX_LEVELS, find_breaches, format_details, format_table, measure_workspace};
+use breaches::{find_breaches, measure_workspace};
+
+/// The most levels of a folder.
+const MAX_LEVELS: usize = 7;
+
+#[test]
+fn no_folder_has_more_levels_or_cycles_of_imports_than_it_may() {
+    let folders = measure_workspace();
+    assert!(folders.len() > 20, "the sources were not found");
+    let breaches = find_breaches(&folders, MAX_LEVELS);
+    assert!(breaches.is_empty(), "\n{}\n", breaches.join("\n"));
+}

@@ -3,12 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use backrank_dev::step::workspace_root;
 use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
 
-use crate::step::workspace_root;
-
 /// The folders of the crates in `crates/`, sorted.
-pub fn crate_folders() -> Vec<PathBuf> {
+pub(crate) fn crate_folders() -> Vec<PathBuf> {
     let mut found = entries(&workspace_root().join("crates"));
     found.retain(|folder| folder.join("Cargo.toml").exists());
     found
@@ -22,12 +21,12 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// The name of a crate, from the path of its folder.
-pub fn crate_name(folder: &Path) -> &str {
+pub(crate) fn crate_name(folder: &Path) -> &str {
     folder.file_name().and_then(|name| name.to_str()).expect("a crate's folder has a name")
 }
 
 /// The paths of all Rust files below a folder, sorted; empty if there is no such folder.
-pub fn rust_files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for path in entries(folder) {
         if path.is_dir() {
@@ -40,22 +39,25 @@ pub fn rust_files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Whether the file contains only tests, by its name or that of a folder above it.
-pub fn is_test_file(file: &Path) -> bool {
+pub(crate) fn is_test_file(file: &Path) -> bool {
     file.iter().any(|part| part == "tests" || part == "tests.rs")
 }
 
 /// The path relative to the root of the workspace, as messages show it.
-pub fn display_path(path: &Path) -> String {
+pub(crate) fn display_path(path: &Path) -> String {
     path.strip_prefix(workspace_root()).unwrap_or(path).display().to_string()
 }
 
 /// A token of the code: a word or a sign, where `::` is one sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Token {
+pub(crate) struct Token {
     /// The word or sign.
-    pub text: String,
+    pub(crate) text: String,
     /// The line of the token, from 1.
-    pub line: usize,
+    pub(crate) line: usize,
+    /// The number of pairs of brackets around the token. A bracket is not inside its own pair, so the first token
+    /// behind an opening bracket that has the same depth is the bracket that closes it.
+    pub(crate) depth: usize,
 }
 
 /// The tokens of Rust code, without comments, lifetimes, strings and characters. A documentation comment becomes an
@@ -63,13 +65,14 @@ pub struct Token {
 ///
 /// # Panics
 /// If the text is not valid Rust code, for example because a bracket is missing.
-pub fn tokenize(code: &str) -> Vec<Token> {
+pub(crate) fn tokenize(code: &str) -> Vec<Token> {
     let mut found = Vec::new();
-    add_tokens(code.parse().unwrap_or_else(|error| panic!("{error} in {code}")), &mut found);
+    add_tokens(code.parse().unwrap_or_else(|error| panic!("{error} in {code}")), 0, &mut found);
     found
 }
 
-fn add_tokens(trees: TokenStream, found: &mut Vec<Token>) {
+fn add_tokens(trees: TokenStream, depth: usize, found: &mut Vec<Token>) {
+    let token = |text: &str, span: Span| Token { text: text.to_owned(), line: span.start().line, depth };
     let mut trees = trees.into_iter().peekable();
     while let Some(tree) = trees.next() {
         match tree {
@@ -79,9 +82,9 @@ fn add_tokens(trees: TokenStream, found: &mut Vec<Token>) {
                     Delimiter::Bracket => ("[", "]"),
                     Delimiter::Parenthesis | Delimiter::None => ("(", ")"),
                 };
-                found.push(Token::new(open, group.span_open()));
-                add_tokens(group.stream(), found);
-                found.push(Token::new(close, group.span_close()));
+                found.push(token(open, group.span_open()));
+                add_tokens(group.stream(), depth + 1, found);
+                found.push(token(close, group.span_close()));
             }
             // A lifetime is a quote and a word, both of which are dropped.
             TokenTree::Punct(sign) if sign.as_char() == '\'' => drop(trees.next()),
@@ -89,59 +92,30 @@ fn add_tokens(trees: TokenStream, found: &mut Vec<Token>) {
                 let is_double = |next: &TokenTree| matches!(next, TokenTree::Punct(next) if next.as_char() == ':');
                 let is_path = sign.as_char() == ':' && sign.spacing() == Spacing::Joint;
                 let text = if is_path && trees.next_if(is_double).is_some() { "::" } else { &sign.to_string() };
-                found.push(Token::new(text, sign.span()));
+                found.push(token(text, sign.span()));
             }
             other => {
                 let text = other.to_string();
                 if !text.contains(['"', '\'']) {
-                    found.push(Token::new(&text, other.span()));
+                    found.push(token(&text, other.span()));
                 }
             }
         }
     }
 }
 
-impl Token {
-    fn new(text: &str, span: Span) -> Self {
-        Self { text: text.to_owned(), line: span.start().line }
-    }
-}
-
-/// The tokens without the items behind `#[cfg(test)]`.
-pub fn without_tests(tokens: &[Token]) -> Vec<Token> {
-    let (mut kept, mut at) = (Vec::new(), 0);
-    while at < tokens.len() {
-        if is_test_mark(&tokens[at..]) {
-            at = end_of_item(tokens, at);
+/// The tokens without the items behind `#[cfg(test)]`, each of which ends in `;` or a closing brace.
+pub(crate) fn without_tests(tokens: &[Token]) -> Vec<Token> {
+    let (mut kept, mut rest) = (Vec::new(), tokens);
+    while let Some(first) = rest.first() {
+        let texts = rest.iter().map(|token| token.text.as_str());
+        if texts.take(7).eq(["#", "[", "cfg", "(", "test", ")", "]"]) {
+            let ends = |token: &Token| token.depth == first.depth && [";", "}"].contains(&token.text.as_str());
+            rest = &rest[rest.iter().position(ends).map_or(rest.len(), |end| end + 1)..];
         } else {
-            kept.push(tokens[at].clone());
-            at += 1;
+            kept.push(first.clone());
+            rest = &rest[1..];
         }
     }
     kept
-}
-
-fn is_test_mark(tokens: &[Token]) -> bool {
-    let mark = ["#", "[", "cfg", "(", "test", ")", "]"];
-    tokens.len() >= mark.len() && tokens.iter().zip(mark).all(|(token, sign)| token.text == sign)
-}
-
-/// The index after the `;` or the closing brace of the item that begins at `from` with its attributes.
-fn end_of_item(tokens: &[Token], from: usize) -> usize {
-    let mut depth = 0;
-    for (at, token) in tokens.iter().enumerate().skip(from) {
-        match token.text.as_str() {
-            "{" | "(" | "[" => depth += 1,
-            ")" | "]" => depth -= 1,
-            "}" => {
-                depth -= 1;
-                if depth == 0 {
-                    return at + 1;
-                }
-            }
-            ";" if depth == 0 => return at + 1,
-            _ => {}
-        }
-    }
-    tokens.len()
 }

@@ -84,27 +84,21 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn read(&mut self) {
-        let mut depth = 0;
         while self.at < self.tokens.len() {
-            let text = self.text(self.at);
-            match text {
-                "{" | "(" | "[" => depth += 1,
-                "}" | ")" | "]" => depth -= 1,
-                _ => {}
-            }
-            match (text, self.text(self.at + 1)) {
+            let is_outermost = self.tokens[self.at].depth == self.tokens[0].depth;
+            match (self.text(self.at), self.text(self.at + 1)) {
                 ("use", next) if next != "<" => self.read_use(),
                 // Not `pub (crate::A, B)`, which is a field without a name and with a tuple type.
                 ("pub", "(") if self.text(self.at + 2) == "in" || self.text(self.at + 3) == ")" => {
                     self.at = self.closing(self.at + 1) + 1;
                 }
-                ("#", "[") if depth == 0 => self.read_attribute(self.at + 1),
-                ("#", "!") if depth == 0 => self.read_attribute(self.at + 2),
-                ("mod", name) if depth == 0 && self.text(self.at + 2) == ";" => {
+                ("#", "[") if is_outermost => self.read_attribute(self.at + 1),
+                ("#", "!") if is_outermost => self.read_attribute(self.at + 2),
+                ("mod", name) if is_outermost && self.text(self.at + 2) == ";" => {
                     self.contents.declared.push(name.to_owned());
                     self.at += 3;
                 }
-                ("mod", name) if depth == 0 && self.text(self.at + 2) == "{" => {
+                ("mod", name) if is_outermost && self.text(self.at + 2) == "{" => {
                     let end = self.closing(self.at + 2);
                     let inside = parse(&self.tokens[self.at + 3..end]);
                     self.contents.inline.push((name.to_owned(), inside));
@@ -114,7 +108,7 @@ impl<'a> Reader<'a> {
                 ("pub", _) | (";", _) => self.at += 1,
                 _ => {
                     self.contents.defines = true;
-                    if depth == 0 {
+                    if is_outermost {
                         self.read_definition();
                     }
                     self.read_code();
@@ -134,18 +128,9 @@ impl<'a> Reader<'a> {
 
     /// The index of the bracket that closes the one at `open`.
     fn closing(&self, open: usize) -> usize {
-        let mut depth = 0;
-        for at in open..self.tokens.len() {
-            match self.text(at) {
-                "{" | "(" | "[" => depth += 1,
-                "}" | ")" | "]" => depth -= 1,
-                _ => {}
-            }
-            if depth == 0 {
-                return at;
-            }
-        }
-        self.tokens.len()
+        (open + 1..self.tokens.len())
+            .find(|&at| self.tokens[at].depth == self.tokens[open].depth)
+            .unwrap_or(self.tokens.len())
     }
 
     /// Reads an attribute, including the paths in it, and moves past its closing bracket.
@@ -167,45 +152,33 @@ impl<'a> Reader<'a> {
     fn read_use_tree(&mut self, prefix: &[String]) {
         let mut path = prefix.to_vec();
         let line = self.tokens.get(self.at).map_or(0, |token| token.line);
-        loop {
+        while !["{", "*", "as", ",", "}", ";", ""].contains(&self.text(self.at)) {
             match self.text(self.at) {
-                "::" => self.at += 1,
-                "{" => {
-                    self.at += 1;
-                    while !["}", ""].contains(&self.text(self.at)) {
-                        self.read_use_tree(&path);
-                        if self.text(self.at) == "," {
-                            self.at += 1;
-                        }
-                    }
-                    self.at += 1;
-                    return;
-                }
-                "*" => {
-                    self.at += 1;
-                    self.contents.uses.push(Use { path, alias: None, line });
-                    return;
-                }
-                "as" => {
-                    let alias = Some(self.text(self.at + 1).to_owned());
-                    self.at += 2;
-                    self.contents.uses.push(Use { path, alias, line });
-                    return;
-                }
-                "," | "}" | ";" | "" => {
-                    let alias = path.last().cloned();
-                    self.contents.uses.push(Use { path, alias, line });
-                    return;
-                }
-                // In `a::{self, b}`, `self` means the path before the braces.
-                "self" if !path.is_empty() => self.at += 1,
                 // In a macro, `$crate` means `crate`.
-                "$" => self.at += 1,
-                name => {
-                    path.push(name.to_owned());
-                    self.at += 1;
-                }
+                "::" | "$" => {}
+                // In `a::{self, b}`, `self` means the path before the braces.
+                "self" if !path.is_empty() => {}
+                name => path.push(name.to_owned()),
             }
+            self.at += 1;
+        }
+        if self.text(self.at) == "{" {
+            self.at += 1;
+            while !["}", ""].contains(&self.text(self.at)) {
+                self.read_use_tree(&path);
+                self.at += usize::from(self.text(self.at) == ",");
+            }
+            self.at += 1;
+            return;
+        }
+        let alias = match self.text(self.at) {
+            "*" => None,
+            "as" => Some(self.text(self.at + 1).to_owned()),
+            _ => path.last().cloned(),
+        };
+        self.contents.uses.push(Use { path, alias, line });
+        while ![",", "}", ";", ""].contains(&self.text(self.at)) {
+            self.at += 1;
         }
     }
 
@@ -263,18 +236,10 @@ impl<'a> Reader<'a> {
 
     /// The names of the functions and constants defined directly in the braces that open at the index `open`.
     fn names_in_block(&self, open: usize) -> Vec<String> {
-        let (mut names, mut depth) = (Vec::new(), 0);
-        for at in open..self.closing(open) {
-            match self.text(at) {
-                "{" | "(" | "[" => depth += 1,
-                "}" | ")" | "]" => depth -= 1,
-                "fn" | "const" if depth == 1 && is_name(self.text(at + 1)) && self.text(at + 1) != "fn" => {
-                    names.push(self.text(at + 1).to_owned());
-                }
-                _ => {}
-            }
-        }
-        names
+        let direct = (open..self.closing(open)).filter(|&at| self.tokens[at].depth == self.tokens[open].depth + 1);
+        let defining = direct.filter(|&at| ["fn", "const"].contains(&self.text(at)));
+        let names = defining.map(|at| self.text(at + 1)).filter(|name| is_name(name) && *name != "fn");
+        names.map(str::to_owned).collect()
     }
 
     /// Records the path or the method call that begins at the current token, if one begins there, and moves past it.

@@ -34,29 +34,37 @@ impl Resolution {
 
 /// Resolves names in a tree of modules.
 pub(super) struct NameResolver<'a> {
-    tree: &'a ModuleTree,
+    pub(super) tree: &'a ModuleTree,
     /// The name of the crate's library in code, with `_` for `-`.
-    library: String,
+    pub(super) library: &'a str,
 }
 
-impl<'a> NameResolver<'a> {
-    /// Resolves the names of a crate; `library` is the name of its library in code.
-    pub(super) fn new(tree: &'a ModuleTree, library: &str) -> Self {
-        Self { tree, library: library.to_owned() }
-    }
-
+impl NameResolver<'_> {
     /// The meaning of a path in a module; empty if the path leads out of the crate.
     pub(super) fn resolve_path(&self, module: usize, path: &[String]) -> Resolution {
         self.meaning_of_path(module, path, &mut BTreeSet::new())
     }
 
-    /// The meaning of a name that comes from a glob import of the module.
-    pub(super) fn resolve_by_glob(&self, module: usize, name: &str) -> Resolution {
-        self.by_glob(module, name, &mut BTreeSet::new())
+    /// The meaning of a single name in the code of a module if a glob import or a macro defines it; otherwise empty.
+    /// `next` is the token after the name.
+    pub(super) fn resolve_single_name(&self, module: usize, name: &str, next: &str) -> Resolution {
+        let may_be_variable = name.starts_with(|c: char| c.is_lowercase() || c == '_');
+        if self.has_own(module, name) || may_be_variable && !["(", "!", "::"].contains(&next) {
+            return Resolution::default();
+        }
+        let mut meaning = self.by_glob(module, name, &mut BTreeSet::new());
+        if meaning.items.is_empty() && next == "!" {
+            let defining = self.tree.modules.iter().filter(|module| module.contents.macros.contains(name));
+            let items: BTreeSet<Item> = defining.map(|m| Item { file: m.file, name: name.to_owned() }).collect();
+            if items.len() == 1 {
+                meaning.items = items;
+            }
+        }
+        meaning
     }
 
     /// Whether the module itself defines, declares or imports the name, other than by a glob.
-    pub(super) fn has_own(&self, module: usize, name: &str) -> bool {
+    fn has_own(&self, module: usize, name: &str) -> bool {
         let module = &self.tree.modules[module];
         let imported = || module.contents.uses.iter().any(|used| used.alias.as_deref() == Some(name));
         module.contents.items.contains(name) || module.children.contains_key(name) || imported()
