@@ -18,6 +18,8 @@ pub(crate) enum Chore {
     Slow,
     /// Prove by a finite check that the construction covers boards of every size; in release
     ProveConstruction,
+    /// Compute published counts of tours again, and compare; in release
+    Counts,
     /// A measurement, which `backrank-measure` runs.
     #[command(flatten)]
     Measure(Measurement),
@@ -54,10 +56,18 @@ impl Chore {
                 Step::new("dependencies", dependencies::check),
             ],
             Self::Check => vec![formatting(), lints(), documentation(), Step::new("public items", public_items::check)],
-            Self::Slow => vec![Step::cargo("slow tests", "test --release --workspace --locked -- --ignored")],
+            // Without the counts that take most of the memory, which are a chore of their own.
+            Self::Slow => vec![Step::cargo(
+                "slow tests",
+                "test --release --workspace --locked -- --ignored --skip published_counts_that_fit",
+            )],
             Self::ProveConstruction => vec![Step::cargo(
                 "proof",
                 "test --release --locked --package backrank --lib -- --include-ignored --nocapture tests::proof",
+            )],
+            Self::Counts => vec![Step::cargo(
+                "counts",
+                "test --release --locked --package backrank --test all -- --ignored --nocapture published_counts_that_fit",
             )],
             Self::Measure(_) => vec![Step::new("measure", measure)],
             Self::Exceptions => vec![Step::new("exceptions", write_exceptions)],

@@ -20,8 +20,6 @@ pub enum Measurement {
         #[arg(value_enum)]
         puzzle: Puzzle,
     },
-    /// Compute published counts of tours again, and compare; in release
-    Counts,
     /// Measure counts of tours, up to an hour, and write the table from which counts are forecast; in release
     Forecast,
 }

@@ -1,5 +1,5 @@
-//! The chores of `cargo dev` that measure Backrank: its speed alone and beside other programs, and the published counts
-//! computed again. A separate program, so that the other chores are built without the library.
+//! The chores of `cargo dev` that measure Backrank, alone and beside other programs. A separate program, so that
+//! the other chores are built without the library.
 
 // This crate is a program for the terminal, so it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -11,7 +11,6 @@ mod boards;
 mod completion;
 mod forecast;
 mod process;
-mod published_counts;
 mod repeats;
 mod rivals;
 
@@ -33,7 +32,6 @@ fn main() -> ExitCode {
         Measurement::Boards => Step::new("boards", boards::run),
         Measurement::Bench { what } => Step::new("bench", move || bench::run(what)),
         Measurement::Rivals { puzzle } => Step::new("rivals", move || rivals::run(puzzle)),
-        Measurement::Counts => Step::new("counts", published_counts::run),
         Measurement::Forecast => Step::new("forecast", forecast::run),
     }])
 }
