@@ -20,6 +20,7 @@ pub(crate) struct ConnectionLimit {
 
 /// A permit for one open connection; dropping it releases the permit.
 #[derive(Debug)]
+#[must_use]
 pub(crate) struct ConnectionPermit {
     limit: Arc<ConnectionLimit>,
     client: IpAddr,

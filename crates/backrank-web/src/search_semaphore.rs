@@ -61,6 +61,7 @@ async fn acquire(semaphore: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
 
 /// A permit to run one search. The thread of the search drops it when the search ends.
 #[derive(Debug)]
+#[must_use]
 pub(crate) struct SearchPermit {
     _all: OwnedSemaphorePermit,
     _long: Option<OwnedSemaphorePermit>,

@@ -135,6 +135,7 @@ const WAITING_BATCHES: usize = 2;
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
 #[derive(Debug)]
+#[must_use]
 pub struct Solutions<P: Problem> {
     batch: vec::IntoIter<P::Solution>,
     batches: Option<Receiver<Vec<P::Solution>>>,
@@ -144,8 +145,8 @@ pub struct Solutions<P: Problem> {
 }
 
 impl<P: Problem> Solutions<P> {
-    /// Starts the search. If the operating system cannot start a thread, all solutions are found before it
-    /// returns.
+    /// Starts the search. If the operating system cannot start a thread, all solutions are found before
+    /// this function returns.
     pub(super) fn start_search(problem: &P, options: &Options<P::Method>) -> Self {
         let dropped = Arc::new(AtomicBool::new(false));
         let options = options.clone().cancel(Arc::clone(&dropped));

@@ -81,6 +81,7 @@ impl Snapshot {
 /// assert_eq!(trace.run(u64::MAX, |_| ControlFlow::Continue(())), end);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 pub struct Trace<P: Traced> {
     setup: P::Setup,
     search: <P::Setup as TraceSetup>::Search,

@@ -9,18 +9,25 @@ use backrank_board::Graph;
 
 pub(super) fn write(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
     out.write_all(&size(graph.len() as u64))?;
-    let mut bits = SixBitWriter { out, waiting: 0, count: 0 };
-    let mut column = Vec::new();
+    let mut bits = Vec::new();
     for vertex in graph.vertices() {
-        column.clear();
-        column.resize(vertex as usize, false);
+        let column = bits.len();
+        bits.resize(column + vertex as usize, false);
         for &above in graph.neighbours(vertex).iter().filter(|&&neighbour| neighbour < vertex) {
-            column[above as usize] = true;
+            bits[column + above as usize] = true;
         }
-        column.iter().try_for_each(|&bit| bits.push(bit))?;
+        let rest = bits.split_off(bits.len() / 6 * 6);
+        out.write_all(&characters(&bits))?;
+        bits = rest;
     }
-    bits.finish()?;
+    out.write_all(&characters(&bits))?;
     writeln!(out)
+}
+
+/// One character for every six bits, the first bit as the most significant; the last six are filled up with zeros.
+fn characters(bits: &[bool]) -> Vec<u8> {
+    let of_six = |six: &[bool]| (0..6).fold(0, |number, at| number << 1 | u8::from(six.get(at) == Some(&true))) + 63;
+    bits.chunks(6).map(of_six).collect()
 }
 
 /// The number of vertices in graph6: one character for up to 62, `~` and three characters for up to 258047, `~~` and
@@ -31,33 +38,6 @@ fn size(vertices: u64) -> Vec<u8> {
         0..=62 => digits(1).collect(),
         63..=258_047 => [b'~'].into_iter().chain(digits(3)).collect(),
         _ => [b'~', b'~'].into_iter().chain(digits(6)).collect(),
-    }
-}
-
-/// Collects bits and writes every six as one character, the first bit as the most significant.
-struct SixBitWriter<'a, W> {
-    out: &'a mut W,
-    waiting: u8,
-    count: u8,
-}
-
-impl<W: Write> SixBitWriter<'_, W> {
-    fn push(&mut self, bit: bool) -> io::Result<()> {
-        self.waiting = self.waiting << 1 | u8::from(bit);
-        self.count += 1;
-        if self.count < 6 {
-            return Ok(());
-        }
-        let full = [std::mem::take(&mut self.waiting) + 63];
-        self.count = 0;
-        self.out.write_all(&full)
-    }
-
-    fn finish(mut self) -> io::Result<()> {
-        while self.count > 0 {
-            self.push(false)?;
-        }
-        Ok(())
     }
 }
 

@@ -82,6 +82,7 @@ use crate::search::{self, Budget, Certainty, Spent, WorkerPool};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
+#[must_use]
 pub struct CycleCounter {
     work: Work,
     forecast: PlanForecast,

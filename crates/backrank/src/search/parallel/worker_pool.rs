@@ -10,6 +10,7 @@ use crate::search::{Budget, Limit};
 
 /// A number of worker threads, with the budget of their work. The threads are started for each piece of work.
 #[derive(Clone, Copy)]
+#[must_use]
 pub(crate) struct WorkerPool<'a> {
     pub(crate) budget: &'a Budget,
     pub(crate) threads: NonZeroUsize,
@@ -35,6 +36,7 @@ pub(crate) struct WorkerGroups {
 }
 
 /// A guard for a group that is at work; when it is dropped, the threads of the group help the other groups.
+#[must_use]
 pub(crate) struct BusyGroupGuard<'a>(&'a WorkerGroups);
 
 impl WorkerGroups {

@@ -18,6 +18,7 @@ const MIN_UNKEPT_SIDE: u32 = 23;
 /// The count of n queens by half-boards, as independent work units. Each unit joins all pairs of an east and a west
 /// half-board with queens on complementary sets of ranks.
 #[derive(Debug)]
+#[must_use]
 pub struct HalfBoards {
     quadrants: BoardQuarters,
     units: Vec<Unit>,

@@ -32,6 +32,7 @@ const FIRST_STATES: usize = 20_000;
 
 /// The row search of a problem of queens, split into independent work units.
 #[derive(Debug)]
+#[must_use]
 pub struct RowSearch {
     constraints: RowConstraints,
     /// The number of rows decided by each state of `states`.

@@ -213,7 +213,7 @@ impl PlanSteps {
         let (budget, memory) = (workers.budget.clone().without_memory_limit(), KeyMemory::default());
         let scan = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory).dropping_earlier_keys();
         let sampled = scan.sample_sizes(&self.trunk)?;
-        let keys = sampled.layers.as_array().into_iter().flatten().map(|layer| layer.keys as u64).sum();
+        let keys = sampled.layers.as_array().into_iter().flatten().map(|layer| layer.keys).sum::<f64>() as u64;
         let sizes = self.sizes(sampled.layers, (0.0, 0), 0);
         Ok(PlanForecast {
             transitions: sampled.transitions,

@@ -119,6 +119,7 @@ impl LayerMemoryLimits {
 
 /// Estimated bytes of memory and of a store that a count or a table takes.
 #[derive(Clone, Copy, Debug, Default)]
+#[must_use]
 pub(crate) struct MemoryEstimate {
     /// Peak bytes of memory without a store.
     all: f64,
@@ -266,7 +267,7 @@ impl MemoryEstimate {
         let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
         let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
         // No further layer is computed from a kept layer, so besides its weights only its block headers stay in memory.
-        let blocks = of_kept(|size| BYTES_A_BLOCK * size.keys as f64);
+        let blocks = of_kept(|size| BYTES_A_BLOCK * size.keys);
         let (in_memory, in_store) = (of_kept(BYTES) - of_kept(OF_KEYS) + blocks, of_kept(PACKED));
         let rest = sizes.trunk.as_ref().zip(sizes.to_keep.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
         let ends = last_two(&rest, BYTES);
@@ -287,15 +288,15 @@ const BYTES: fn(&LayerSize) -> f64 = |size| size.bytes;
 /// The size of a layer in a store, in bytes.
 const PACKED: fn(&LayerSize) -> f64 = |size| size.store_bytes;
 /// The size in memory of a layer without its weights, in bytes.
-const OF_KEYS: fn(&LayerSize) -> f64 = |size| BYTES_A_KEY * size.keys as f64;
+const OF_KEYS: fn(&LayerSize) -> f64 = |size| BYTES_A_KEY * size.keys;
 
 impl CountSizes {
     /// The memory of a count whose layers take at most `bytes`: adds the bytes of all keys, or takes the peak of the
     /// scan for keys if that is more, and adds the bytes of the program.
     fn with_keys(&self, bytes: f64) -> f64 {
         let trunk = self.trunk.as_array().into_iter().flatten();
-        let keys = trunk.map(|size| size.keys).sum::<usize>() + self.keys_of_partitions;
-        (bytes + (size_of::<Key>() * keys) as f64).max(self.scan_peak_bytes as f64) + PROGRAM_BYTES as f64
+        let keys = trunk.map(|size| size.keys).sum::<f64>() + self.keys_of_partitions as f64;
+        (bytes + size_of::<Key>() as f64 * keys).max(self.scan_peak_bytes as f64) + PROGRAM_BYTES as f64
     }
 
     fn largest_pair(&self, of: impl Fn(&LayerSize) -> f64) -> f64 {

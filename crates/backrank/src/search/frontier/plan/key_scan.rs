@@ -155,6 +155,7 @@ pub(super) struct Predecessors {
 
 /// A scan for reachable keys (the degrees of the frontier) on a pool of workers.
 #[derive(Clone, Copy)]
+#[must_use]
 pub(crate) struct KeyScan<'a> {
     pub(crate) workers: WorkerPool<'a>,
     /// The account of the memory of the scan.

@@ -89,7 +89,7 @@ pub(crate) const PROGRAM_BYTES: u64 = 16 << 20;
 pub(crate) struct LayerSize {
     pub(crate) bytes: f64,
     pub(super) store_bytes: f64,
-    pub(crate) keys: usize,
+    pub(crate) keys: f64,
 }
 
 /// Bytes of a key in memory besides its weights: its block header and its transitions.
@@ -111,19 +111,19 @@ impl LayerSize {
             if is_dense { all * a_weight } else { states * (a_weight + 4.0) }
         };
         let weights = layer.keys.iter().zip(&layer.states).map(of_key).sum::<f64>();
-        Self::new(layer.keys.len(), weights)
+        Self::new(layer.keys.len() as f64, weights)
     }
 
     /// The size of a layer with this number of keys, whose weights take this many bytes.
-    fn new(keys: usize, weights: f64) -> Self {
-        let with_each = |bytes: f64| weights + bytes * keys as f64;
+    fn new(keys: f64, weights: f64) -> Self {
+        let with_each = |bytes: f64| weights + bytes * keys;
         Self { bytes: with_each(BYTES_A_KEY), store_bytes: with_each(PACKED_BLOCK as f64), keys }
     }
 
     /// The size of a layer that has these multiples of the keys and of the states of this layer.
     pub(super) fn times(self, keys: f64, states: f64) -> Self {
-        let weights = self.bytes - BYTES_A_KEY * self.keys as f64;
-        Self::new((self.keys as f64 * keys) as usize, weights * states)
+        let weights = self.bytes - BYTES_A_KEY * self.keys;
+        Self::new(self.keys * keys, weights * states)
     }
 }
 

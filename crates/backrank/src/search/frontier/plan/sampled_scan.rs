@@ -34,7 +34,7 @@ const MOST_REACHED: usize = 1 << 22;
 const WEAKENING: f64 = 0.7;
 /// The number of states of a layer that lead to a cycle, as a multiple of the number that the sample shows.
 const STATES_TO_FOUND: f64 = 0.75;
-/// The number of keys of a layer as a multiple of the number that the sample shows.
+/// The number of keys that a scan of all keys finds for a layer, as a multiple of the number that the sample shows.
 const KEYS_TO_FOUND: f64 = 1.3;
 /// The number of transitions of a step as a multiple of the number that the sample shows.
 const TRANSITIONS_TO_FOUND: f64 = 1.2;

@@ -290,8 +290,8 @@ impl FrontierSweep {
 enum JoinResult {
     /// The edge joins two paths or extends one: the new state.
     Path(State),
-    /// The edge closes a cycle: the new state, and the voltage of the cycle: the sum over its edges or,
-    /// if voltages are 0 and 1, over all chosen edges.
+    /// The edge closes a cycle: the new state, and the voltage of the cycle. If voltages are 0 and 1, that is the sum
+    /// over all chosen edges, which are those of the cycle at the end; otherwise the sum over the edges of the cycle.
     Cycle((State, u32)),
     /// The edge cannot be added, because one of its vertices has two edges.
     Never,

@@ -86,11 +86,11 @@ const MOST_TAILS: usize = 1 << 12;
 /// Number of unused words before the first node, because the nodes 0 and 1 have special meanings.
 const NO_NODES: usize = 2;
 
-/// The lowest byte of the head of a node with tails. In heads of nodes with choices this byte is the place, which is
-/// smaller.
+/// The lowest byte of the head of a node with tails; in heads of nodes with choices this byte is the place, which is
+/// smaller than this mark and the next.
 const TAILS_MARK: u64 = 0xFF;
 
-/// The lowest byte of the head of a node without choices; larger than any place.
+/// The lowest byte of the head of a node without choices.
 const DEAD_MARK: u64 = 0xFE;
 
 const EMPTY: u64 = 0;
