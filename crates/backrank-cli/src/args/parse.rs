@@ -4,14 +4,11 @@ use std::ffi::OsString;
 use std::io::Write as _;
 
 use backrank_service::Puzzle;
-use backrank_service::request::{
-    BoardRequest, CheckRequest, CountRequest, DecideRequest, DrawRequest, FindRequest, GraphRequest, ListRequest,
-    MapRequest, OptionsRequest, PictureRequest, ProblemRequest, RankRequest, Request, SampleRequest,
-    TourPositionRequest, TraceRequest, UnrankRequest,
-};
+use backrank_service::request::{OptionsRequest, Request, TourPositionRequest};
 use backrank_words::{Field, Words, message};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
+use serde_json::{Value, json};
 
 use super::clap_error;
 use super::command::command;
@@ -43,55 +40,18 @@ pub fn parse(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, Cl
 
 fn invocation(matches: &ArgMatches, command: Command, words: &Words) -> Result<Invocation, CliError> {
     let (name, matches) = matches.subcommand().unwrap_or(("", matches));
-    let verb = name.parse().unwrap_or_default();
-    let line = Line { verb, matches };
-    let (problem, options, picture) = (line.problem(words)?, line.options(), line.picture());
-    let limit = line.text(Field::Limit);
-    let [checkpoint, scratch] = [Field::Checkpoint, Field::Scratch].map(|field| line.text(field).is_some());
-    let request = match verb {
-        Verb::Find => Request::Find(FindRequest { problem, options, places: line.places(), picture }),
-        Verb::Decide => Request::Decide(DecideRequest { problem, options }),
-        Verb::Count => Request::Count(CountRequest {
-            problem,
-            options,
-            ranks: line.text(Field::Ranks),
-            files: line.text(Field::Files),
-            prefixes: line.flag(Field::Prefixes),
-            forecast: line.flag(Field::Forecast),
-            recurrence: line.flag(Field::Recurrence),
-            shard: line.text(Field::Shard),
-            checkpoint,
-            scratch,
-        }),
-        Verb::List => Request::List(ListRequest { problem, options, limit }),
-        Verb::Map => Request::Map(MapRequest { problem, options, picture }),
-        Verb::Trace => {
-            Request::Trace(TraceRequest { problem, options, edges: line.texts(Field::Edges), limit, picture })
-        }
-        Verb::Check => Request::Check(CheckRequest { problem, options }),
-        Verb::Graph => Request::Graph(GraphRequest { problem, options, edges: line.texts(Field::Edges) }),
-        Verb::Draw => {
-            Request::Draw(DrawRequest { problem, options, is_given: !line.words("input").is_empty(), picture })
-        }
-        Verb::Rank => Request::Rank(RankRequest { problem, options, checkpoint, scratch }),
-        Verb::Unrank => {
-            let number = line.positional("input").unwrap_or_default();
-            Request::Unrank(UnrankRequest { problem, options, number, checkpoint, scratch, picture })
-        }
-        Verb::Sample => Request::Sample(SampleRequest { problem, options, limit, checkpoint, scratch, picture }),
-        Verb::Merge => return Ok(line.invocation(Action::Merge)),
-        Verb::Serve => {
-            let (host, port) = (line.text(Field::Host), line.text(Field::Port));
-            let searches = line.text(Field::Searches);
-            return Ok(line.invocation(Action::Serve(ServeArgs { host, port, searches, options })));
-        }
+    let line = Line { verb: name.parse().unwrap_or_default(), matches };
+    let action = match line.verb {
+        Verb::Merge => Action::Merge,
+        Verb::Serve => Action::Serve(line.serve_args()),
         Verb::Completions => {
-            let shell = line.positional("shell").and_then(|shell| shell.parse().ok()).unwrap_or(Shell::Bash);
-            return Ok(line.invocation(Action::Completions(shell, command)));
+            let shell = line.word("shell").and_then(|shell| shell.parse().ok()).unwrap_or(Shell::Bash);
+            Action::Completions(shell, command)
         }
-        Verb::Man => return Ok(line.invocation(Action::Man(command))),
+        Verb::Man => Action::Man(command),
+        _ => Action::Answer(line.request(words)?),
     };
-    Ok(line.invocation(Action::Answer(request)))
+    Ok(Invocation { action, output: line.output(), files: line.files() })
 }
 
 /// The parsed arguments of a verb.
@@ -102,59 +62,54 @@ struct Line<'a> {
 }
 
 impl Line<'_> {
-    fn invocation(self, action: Action) -> Invocation {
-        Invocation { action, output: self.output(), files: self.files() }
-    }
-
-    fn problem(self, words: &Words) -> Result<ProblemRequest, CliError> {
+    /// The request of a verb that answers a question. For `@file` or `-` (standard input) as the board, the drawing is
+    /// read from there, unless edges are given.
+    fn request(self, words: &Words) -> Result<Request, CliError> {
         let (puzzle, board) = match self.verb {
             Verb::Graph => self.puzzle_and_board_of_graph(words)?,
-            _ => (self.positional("puzzle").and_then(|name| name.parse().ok()), self.positional("board")),
+            _ => (self.word("puzzle").and_then(|name| name.parse().ok()), self.word("board")),
         };
-        Ok(ProblemRequest {
-            puzzle: puzzle.unwrap_or_default(),
-            piece: self.text(Field::Piece),
-            convention: self.text(Field::Convention),
-            closed: self.flag(Field::Closed),
-            from: self.text(Field::From),
-            to: self.text(Field::To),
-            symmetric: self.text(Field::Symmetric),
-            step: self.texts(Field::Step),
-            directed: self.flag(Field::Directed),
-            distinct: self.flag(Field::Distinct),
-            pieces: self.text(Field::Pieces),
-            dominating: self.flag(Field::Dominating),
-            independent: self.flag(Field::Independent),
-            queen: self.texts(Field::Queen),
-            forbid: self.texts(Field::Forbid),
-            forbid_diagonal: self.texts(Field::ForbidDiagonal),
-            board: self.board(board.as_deref())?,
-        })
+        let is_used = self.texts(Field::Edges).is_empty();
+        let (size, drawing) = match board {
+            Some(word) if names_drawing(&word) => (None, is_used.then(|| input::read_board_file(&word)).transpose()?),
+            word => (word, None),
+        };
+        let mut request = json!(to_request(json!({ "question": self.verb.name() })));
+        self.add_options(&mut request);
+        let problem = &mut request["problem"];
+        problem["puzzle"] = json!(puzzle.unwrap_or_default());
+        problem["board"]["size"] = size.into();
+        problem["board"]["drawing"] = drawing.into();
+        match self.verb {
+            Verb::Find => request["places"] = json!(self.places()),
+            Verb::Draw => request["is_given"] = json!(!self.words("input").is_empty()),
+            Verb::Unrank => request["number"] = self.word("input").unwrap_or_default().into(),
+            _ => {}
+        }
+        Ok(to_request(request))
     }
 
-    /// The board of the request. For `@file` or `-` (standard input) its drawing is read from there, unless edges are
-    /// given.
-    fn board(self, word: Option<&str>) -> Result<BoardRequest, CliError> {
-        let is_used = self.texts(Field::Edges).is_empty();
-        let (size, drawing) = match word {
-            Some(word) if names_drawing(word) => (None, is_used.then(|| input::read_board_file(word)).transpose()?),
-            word => (word.map(str::to_owned), None),
-        };
-        Ok(BoardRequest {
-            size,
-            drawing,
-            holes: self.texts(Field::Holes),
-            holes_block: self.flag(Field::HolesBlock),
-            wrap: self.text(Field::Wrap),
-        })
+    /// Sets the fields of a request that have the name of an option. A flag is also set by an option with a value: the
+    /// request has only whether there is a checkpoint or a scratch folder.
+    fn add_options(self, request: &mut Value) {
+        for (name, value) in request.as_object_mut().into_iter().flatten() {
+            let name = name.replace('_', "-");
+            match value {
+                Value::Object(_) => self.add_options(value),
+                Value::Array(_) => *value = self.words(&name).into(),
+                Value::Bool(_) => *value = (self.flag(&name) || self.word(&name).is_some()).into(),
+                Value::Null => *value = self.word(&name).into(),
+                Value::String(_) | Value::Number(_) => {}
+            }
+        }
     }
 
     /// The puzzle and the board of `graph`: with one word that is no puzzle, the word is the board.
     fn puzzle_and_board_of_graph(self, words: &Words) -> Result<(Option<Puzzle>, Option<String>), CliError> {
         let has_edges = !self.texts(Field::Edges).is_empty();
-        let first = self.positional("puzzle");
+        let first = self.word("puzzle");
         let puzzle = first.as_deref().and_then(|name| name.parse().ok());
-        match (first, self.positional("board")) {
+        match (first, self.word("board")) {
             (None, None) if !has_edges => {
                 let board = format!("<{}>", words.text("value-board"));
                 Err(CliError::misuse(message!("missing-words", words = board)))
@@ -168,31 +123,11 @@ impl Line<'_> {
         }
     }
 
-    fn options(self) -> OptionsRequest {
-        OptionsRequest {
-            method: self.text(Field::Method),
-            random: self.flag(Field::Random),
-            move_order: self.text(Field::MoveOrder),
-            tie_break: self.text(Field::TieBreak),
-            few: self.text(Field::Few),
-            seed: self.text(Field::Seed),
-            threads: self.text(Field::Threads),
-            time_limit: self.text(Field::TimeLimit),
-            node_limit: self.text(Field::NodeLimit),
-            memory_limit: self.text(Field::MemoryLimit),
-        }
-    }
-
-    fn picture(self) -> PictureRequest {
-        PictureRequest {
-            theme: self.text(Field::Theme),
-            show: self.text(Field::Show),
-            no_numbers: self.flag(Field::NoNumbers),
-            arrows: self.flag(Field::Arrows),
-            width: self.text(Field::Width),
-            delay: self.text(Field::Delay),
-            frames: self.text(Field::Frames),
-        }
+    fn serve_args(self) -> ServeArgs {
+        let [host, port, searches, time_limit, memory_limit] =
+            [Field::Host, Field::Port, Field::Searches, Field::TimeLimit, Field::MemoryLimit]
+                .map(|field| self.text(field));
+        ServeArgs { host, port, searches, options: OptionsRequest { time_limit, memory_limit, ..Default::default() } }
     }
 
     /// The queries of `--at-step` and `--step-of`, in the order in which they were typed.
@@ -214,9 +149,9 @@ impl Line<'_> {
             verb: self.verb,
             format: self.text(Field::Format).and_then(|name| formats.into_iter().find(|format| format.name() == name)),
             path: self.text(Field::Output),
-            play: self.flag(Field::Play),
-            quiet: self.flag(Field::Quiet),
-            progress: self.flag(Field::Progress),
+            play: self.flag(Field::Play.name()),
+            quiet: self.flag(Field::Quiet.name()),
+            progress: self.flag(Field::Progress.name()),
         }
     }
 
@@ -226,16 +161,13 @@ impl Line<'_> {
             input,
             checkpoint: self.text(Field::Checkpoint),
             scratch: self.text(Field::Scratch),
-            board: ["board", "puzzle"]
-                .into_iter()
-                .filter_map(|name| self.positional(name))
-                .find(|word| names_drawing(word)),
+            board: ["board", "puzzle"].into_iter().filter_map(|name| self.word(name)).find(|word| names_drawing(word)),
         }
     }
 
     /// The value of an option, the last one if it was repeated; `None` if it was not given.
     fn text(self, field: Field) -> Option<String> {
-        self.positional(field.name())
+        self.word(field.name())
     }
 
     /// All values of an option that can be repeated.
@@ -244,11 +176,11 @@ impl Line<'_> {
     }
 
     /// Whether a flag was given.
-    fn flag(self, field: Field) -> bool {
-        self.matches.try_get_one::<bool>(field.name()).ok().flatten().copied().unwrap_or(false)
+    fn flag(self, name: &str) -> bool {
+        self.matches.try_get_one::<bool>(name).ok().flatten().copied().unwrap_or(false)
     }
 
-    fn positional(self, name: &str) -> Option<String> {
+    fn word(self, name: &str) -> Option<String> {
         self.words(name).pop()
     }
 
@@ -257,7 +189,41 @@ impl Line<'_> {
     }
 }
 
+/// The request with these fields: text, lists of text and flags, as its type has them.
+fn to_request(fields: Value) -> Request {
+    serde_json::from_value(fields).unwrap_or_else(|error| unreachable!("fields of no request: {error}"))
+}
+
 /// Whether the board argument names a file with a drawing (`@file`) or standard input (`-`).
 fn names_drawing(word: &str) -> bool {
     word == "-" || word.starts_with('@')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::options::OPTIONS;
+    use super::*;
+    use backrank_words::Language;
+
+    #[test]
+    fn every_option_of_a_question_but_those_of_its_output_is_in_the_request() {
+        let words = Words::new(Language::En, Field::as_option);
+        let of_output = [Field::Format, Field::Output, Field::Play, Field::Quiet, Field::Progress, Field::Lang];
+        let others = [Verb::Merge, Verb::Serve, Verb::Completions, Verb::Man];
+        for verb in Verb::ALL.into_iter().filter(|verb| !others.contains(verb)) {
+            for option in OPTIONS.iter().filter(|option| option.verbs.contains(&verb)) {
+                let choices = option.arg(&words, verb).get_possible_values();
+                let value = choices.first().map_or("1", |choice| choice.get_name());
+                let name = option.field.as_option();
+                let typed = if option.value.is_some() { format!("{name}={value}") } else { name };
+                let mut line = vec!["backrank", verb.name(), "queens", "8", &typed];
+                line.extend((verb == Verb::Unrank).then_some("7"));
+                let line: Vec<OsString> = line.into_iter().map(OsString::from).collect();
+                let Ok(Some(Invocation { action: Action::Answer(request), .. })) = parse(&line, &words) else {
+                    panic!("{line:?} is no question");
+                };
+                assert_eq!(request.fields().contains(option.field), !of_output.contains(&option.field), "{line:?}");
+            }
+        }
+    }
 }

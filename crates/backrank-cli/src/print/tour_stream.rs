@@ -36,14 +36,14 @@ impl AnswerStream<'_, ConstructedTour> {
     /// Writes the tour exactly as a tour in memory is written in this format.
     pub fn write(&mut self, format: Format, out: &mut Output) -> Result<(), WriteError> {
         match format {
-            Format::Text => self.board(out),
+            Format::Text => self.write_board(out),
             Format::Binary => self.write_bytes(out),
             _ => self.list(format, out),
         }
     }
 
     /// Writes the board with the number of each step, the top rank first.
-    fn board(&mut self, out: &mut Output) -> Result<(), WriteError> {
+    fn write_board(&mut self, out: &mut Output) -> Result<(), WriteError> {
         let (board, first) = (self.squares.board(), self.question.first_number() as u64);
         let steps = self.steps_by_square()?;
         let noted = self.squares.len() / NOTED_AS_ONE_WRITTEN;
