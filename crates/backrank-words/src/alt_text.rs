@@ -77,12 +77,19 @@ pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
     words.say(&title.with("board", problem.board()))
 }
 
-/// The text in the legend for a mark whose text contains no number.
-pub fn label_of_mark(words: &Words, problem: &TourProblem, mark: EvidenceMark) -> String {
+/// The text in the legend for a mark of the evidence.
+pub fn label_of_mark(words: &Words, problem: &TourProblem, evidence: &Evidence, mark: EvidenceMark) -> String {
     let has_free_end = !problem.is_closed() && (problem.start().is_none() || problem.end().is_none());
-    match mark {
-        EvidenceMark::Needing if !has_free_end => words.text("mark-needing-only"),
-        mark => words.text(&format!("mark-{}", mark.name())),
+    match (mark, evidence) {
+        (EvidenceMark::To, Evidence::NoWay { moves, .. }) => words.say(&message!("mark-to", moves)),
+        (EvidenceMark::Image, Evidence::Turned { moves, .. }) => {
+            words.say(&message!("mark-image", moves = moves.unwrap_or(0)))
+        }
+        (EvidenceMark::Needing, Evidence::Obstacle(obstacle)) if obstacle.plain_ring().is_some() => {
+            words.text("mark-needing-both")
+        }
+        (EvidenceMark::Needing, _) if !has_free_end => words.text("mark-needing-only"),
+        _ => words.text(&format!("mark-{}", mark.name())),
     }
 }
 
@@ -105,19 +112,7 @@ pub fn draw_evidence<T>(
 ) -> T {
     let (board, piece) = (problem.board(), problem.piece());
     let alternative = for_obstacle(words, problem, sentences);
-    // The number of moves that the labels of some marks contain.
-    let moves = match evidence {
-        Evidence::NoWay { moves, .. } => *moves,
-        Evidence::Turned { moves, .. } => moves.unwrap_or(0),
-        _ => 0,
-    };
-    let is_ring = matches!(evidence, Evidence::Obstacle(obstacle) if obstacle.plain_ring().is_some());
-    let legend = |mark: EvidenceMark| match mark {
-        EvidenceMark::To => words.say(&message!("mark-to", moves)),
-        EvidenceMark::Image => words.say(&message!("mark-image", moves)),
-        EvidenceMark::Needing if is_ring => words.text("mark-needing-both"),
-        mark => label_of_mark(words, problem, mark),
-    };
+    let legend = |mark: EvidenceMark| label_of_mark(words, problem, evidence, mark);
     let terms = problem.terms();
     let (marks, (one, other)): ([EvidenceMark; 2], (Vec<Square>, Vec<Square>)) = match evidence {
         Evidence::NoWay { from, to, .. } => ([EvidenceMark::From, EvidenceMark::To], (from.clone(), vec![*to])),

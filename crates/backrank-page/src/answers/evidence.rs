@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use backrank::board::{Clash, Cut, MoveOrder, Obstacle, PlacementFault, Square};
+use backrank::board::{Clash, Obstacle, PlacementFault, Square};
 use backrank::placements::{self, PlacementProblem};
-use backrank::render::{EvidenceMark, obstacle_lines};
+use backrank::render::{EvidenceMark, obstacle_lines, obstacle_squares};
 use backrank::search::{Budget, Options};
 use backrank::tours::{self, Evidence, TourProblem};
 use backrank_service::answer::Reason;
@@ -40,17 +40,12 @@ pub(super) fn tour_marks(
     else {
         return (named(words, &squares_in_sentence(problem, reason), None).into_iter().collect(), None);
     };
+    let mark = |kind, squares: &[Square]| mark(words, problem, &evidence, kind, squares);
     let marks = match &evidence {
-        Evidence::Obstacle(obstacle) => marks_of(words, problem, reason, obstacle),
-        Evidence::NoWay { from, to, moves, .. } => {
-            let label = words.say(&message!("mark-to", moves));
-            vec![
-                mark(words, problem, EvidenceMark::From, from),
-                json!({ "kind": EvidenceMark::To.name(), "label": label, "squares": [to.to_string()] }),
-            ]
-        }
+        Evidence::Obstacle(obstacle) => marks_of(words, problem, reason, &evidence, obstacle),
+        Evidence::NoWay { from, to, .. } => vec![mark(EvidenceMark::From, from), mark(EvidenceMark::To, &[*to])],
         Evidence::FourLines { outer, inner } => {
-            vec![mark(words, problem, EvidenceMark::Outer, outer), mark(words, problem, EvidenceMark::Inner, inner)]
+            vec![mark(EvidenceMark::Outer, outer), mark(EvidenceMark::Inner, inner)]
         }
         // The page offers no symmetric tours.
         _ => Vec::new(),
@@ -71,23 +66,21 @@ fn squares_in_sentence(problem: &TourProblem, reason: &tours::Reason) -> Vec<Squ
 /// A label and the squares that it describes.
 pub(super) type LabelledSquares = (String, Vec<Square>);
 
-/// The sets of squares that show a reason without moves: the squares that its sentence names, or the squares of each
-/// colour.
+/// The sets of squares that show a reason without moves, which may be empty: the squares that its sentence names, or
+/// the squares of each colour.
 pub(super) fn labelled_sets(
     words: &Words,
     problem: &TourProblem,
     reason: &tours::Reason,
-    shown: Option<&TourEvidence>,
+    shown: Option<&Evidence>,
 ) -> Vec<LabelledSquares> {
-    let mut sets = match shown.map(|shown| &shown.evidence) {
+    match shown {
         None => vec![(words.text("serve-named"), squares_in_sentence(problem, reason))],
         Some(Evidence::Obstacle(Obstacle { clash: Clash::Count(count), .. })) if is_of_colours(reason) => {
             [&count.squares, &count.neighbours].map(|side| (label_of_side(words, reason, side), side.clone())).into()
         }
         Some(_) => Vec::new(),
-    };
-    sets.retain(|(_, squares)| !squares.is_empty());
-    sets
+    }
 }
 
 /// The marks that show why there is no placement.
@@ -130,64 +123,50 @@ fn named(words: &Words, squares: &[Square], line: Option<[Square; 2]>) -> Option
         .then(|| json!({ "kind": "named", "label": label, "squares": square_names(squares), "moves": lines }))
 }
 
-fn mark(words: &Words, problem: &TourProblem, mark: EvidenceMark, squares: &[Square]) -> Value {
-    json!({ "kind": mark.name(), "label": label_of_mark(words, problem, mark), "squares": square_names(squares) })
+fn mark(words: &Words, problem: &TourProblem, evidence: &Evidence, kind: EvidenceMark, squares: &[Square]) -> Value {
+    let label = match kind {
+        // The page marks the squares of a loop, and a picture its moves.
+        EvidenceMark::Loop => words.text("serve-ring"),
+        _ => label_of_mark(words, problem, evidence, kind),
+    };
+    json!({ "kind": kind.name(), "label": label, "squares": square_names(squares) })
 }
 
-fn marks_of(words: &Words, problem: &TourProblem, reason: &tours::Reason, obstacle: &Obstacle) -> Vec<Value> {
-    let mut marks = match &obstacle.clash {
-        Clash::Count(count) if is_of_colours(reason) => {
-            let colour = |squares: &[Square]| json!({ "kind": "colour", "label": label_of_side(words, reason, squares), "squares": square_names(squares) });
-            vec![colour(&count.squares), colour(&count.neighbours)]
+fn marks_of(
+    words: &Words,
+    problem: &TourProblem,
+    reason: &tours::Reason,
+    evidence: &Evidence,
+    obstacle: &Obstacle,
+) -> Vec<Value> {
+    let mark = |kind, squares: &[Square]| mark(words, problem, evidence, kind, squares);
+    let (board, piece, terms) = (problem.board(), problem.piece(), problem.terms());
+    // The number of moves that a tour has at a square.
+    let uses = |square: &Square| if terms.ends().any(|end| end == *square) { 1 } else { 2 };
+    let mut part_numbers = 1..;
+    let marked = |(kind, squares): (EvidenceMark, Vec<Square>)| {
+        let mut mark = mark(kind, &squares);
+        match kind {
+            EvidenceMark::Needing | EvidenceMark::Neighbour => mark["numbers"] = squares.iter().map(uses).collect(),
+            EvidenceMark::Part => mark["part"] = json!(part_numbers.next()),
+            _ => {}
         }
-        Clash::Count(count) => {
-            let isolated = obstacle.isolated_squares(problem.board(), problem.piece());
-            let needing = count.squares.iter().copied().filter(|square| !isolated.contains(square)).collect();
-            let marks = [(EvidenceMark::Needing, &needing), (EvidenceMark::Neighbour, &count.neighbours)];
-            let marks = marks.into_iter().filter(|(_, squares)| !squares.is_empty());
-            let unreachable = (!isolated.is_empty()).then(|| mark(words, problem, EvidenceMark::Isolated, &isolated));
-            // The number of moves that a tour has at each square.
-            let terms = problem.terms();
-            let uses = |square: &Square| if terms.ends().any(|end| end == *square) { 1 } else { 2 };
-            let numbered = |(kind, squares): (EvidenceMark, &Vec<Square>)| {
-                let mut mark = mark(words, problem, kind, squares);
-                mark["numbers"] = squares.iter().map(uses).collect();
-                mark
-            };
-            unreachable.into_iter().chain(marks.map(numbered)).collect()
-        }
-        Clash::Cut(cut) => {
-            let unused = obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect();
-            let parts = parts(problem, cut, &unused);
-            let parts = parts.iter().zip(1..).map(|(squares, part)| {
-                let mut mark = mark(words, problem, EvidenceMark::Part, squares);
-                mark["part"] = json!(part);
-                mark
-            });
-            let removed = (!cut.removed.is_empty()).then(|| mark(words, problem, EvidenceMark::Removed, &cut.removed));
-            removed.into_iter().chain(parts).collect()
-        }
-        Clash::Loop(squares) => ring(words, obstacle, squares),
+        mark
     };
-    let lines = obstacle_lines(problem.board(), problem.piece(), obstacle);
-    // The mark of a cycle already contains its moves.
-    let lines = lines.into_iter().filter(|(mark, moves)| *mark != EvidenceMark::Loop && !moves.is_empty());
-    marks.extend(lines.map(|(mark, moves)| {
-        let pairs: Vec<Vec<String>> = moves.iter().map(|(a, b)| square_names(&[*a, *b])).collect();
-        json!({ "kind": mark.name(), "label": label_of_mark(words, problem, mark), "squares": [], "moves": pairs })
+    let colour = |(label, squares): LabelledSquares| json!({ "kind": "colour", "label": label, "squares": square_names(&squares) });
+    let mut marks: Vec<Value> = labelled_sets(words, problem, reason, Some(evidence)).into_iter().map(colour).collect();
+    if marks.is_empty() {
+        marks.extend(obstacle_squares(board, piece, obstacle).into_iter().map(marked));
+    }
+    // The mark of a loop already contains its moves.
+    let lines = obstacle_lines(board, piece, obstacle).into_iter();
+    let lines = lines.filter(|(kind, moves)| *kind != EvidenceMark::Loop && !moves.is_empty());
+    marks.extend(lines.map(|(kind, moves)| {
+        let mut mark = mark(kind, &[]);
+        mark["moves"] = moves.iter().map(|(a, b)| square_names(&[*a, *b])).collect();
+        mark
     }));
     marks
-}
-
-/// The mark of a short cycle of moves, in order. If squares with exactly two moves left force the cycle, also the mark
-/// of these squares.
-fn ring(words: &Words, obstacle: &Obstacle, squares: &[Square]) -> Vec<Value> {
-    let ring = json!({ "kind": EvidenceMark::Loop.name(), "label": words.text("serve-ring"), "squares": square_names(squares) });
-    let needing = obstacle.plain_ring().map(|(needing, _)| {
-        let (kind, label) = (EvidenceMark::Needing.name(), words.text("mark-needing-both"));
-        json!({ "kind": kind, "label": label, "squares": square_names(&needing), "numbers": vec![2; needing.len()] })
-    });
-    [Some(ring), needing].into_iter().flatten().collect()
 }
 
 /// The label of one of the two sides of a bipartite move graph: a colour, or a count of squares.
@@ -208,23 +187,4 @@ const fn is_of_colours(reason: &tours::Reason) -> bool {
             | tours::Reason::EndsColour { .. }
             | tours::Reason::Sides { .. }
     )
-}
-
-/// The connected components that remain without the removed squares of the cut and without the unused moves, each as a
-/// list of squares.
-fn parts(problem: &TourProblem, cut: &Cut, unused: &BTreeSet<(Square, Square)>) -> Vec<Vec<Square>> {
-    let (board, piece) = (problem.board(), problem.piece());
-    let whole = |&first: &Square| {
-        let (mut part, mut waiting) = (BTreeSet::from([first]), vec![first]);
-        while let Some(from) = waiting.pop() {
-            for to in piece.moves(board, from, &MoveOrder::default()) {
-                let is_used = !unused.contains(&(from.min(to), from.max(to)));
-                if is_used && !cut.removed.contains(&to) && part.insert(to) {
-                    waiting.push(to);
-                }
-            }
-        }
-        part.into_iter().collect()
-    };
-    cut.parts.iter().map(whole).collect()
 }

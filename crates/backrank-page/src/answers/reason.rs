@@ -42,8 +42,9 @@ pub(super) fn draw(
 ) -> Result<(), Refusal> {
     let words = &*export.job.words;
     let shown = TourEvidence::find(reason, problem, &Options::from(export.job.budget.clone()));
-    let label_sets = labelled_sets(words, problem, reason, shown.as_ref());
     let (evidence, by) = shown.map(|TourEvidence { evidence, argument: by }| (evidence, by)).unzip();
+    let mut label_sets = labelled_sets(words, problem, reason, evidence.as_ref());
+    label_sets.retain(|(_, squares)| !squares.is_empty());
     let sentences = [Some(reason.message()), by.flatten()].into_iter().flatten();
     match (&label_sets[..], evidence) {
         ([], None) => Err(none),

@@ -1,9 +1,10 @@
 //! Pictures of obstacles, which show why there is no tour.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 
 use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Legend, Palette, ROUND, fit_font_size};
-use backrank_board::{Board, Clash, Count, Cut, MoveOrder, Obstacle, Piece, Square, TourTerms};
+use backrank_board::{Board, Clash, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
 /// Draws a board on which an obstacle is marked, as described at [`Picture::Obstacle`](super::Picture::Obstacle). If
 /// the obstacle is a loop that is forced by squares with only two moves each, those squares have orange rings. `legend`
@@ -15,27 +16,26 @@ pub(super) fn draw<'a>(
     legend: &dyn Fn(EvidenceMark) -> String,
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
-    let lines = obstacle_lines(board, piece, obstacle);
+    let (lines, squares) = (obstacle_lines(board, piece, obstacle), obstacle_squares(board, piece, obstacle));
     let drawn = lines.iter().filter(|(_, moves)| !moves.is_empty()).map(|(mark, _)| *mark);
-    let isolated = obstacle.isolated_squares(board, piece);
-    let marks = drawn.chain(marks_on_squares(obstacle, &isolated)).collect();
+    let marks = drawn.chain(squares.iter().map(|(mark, _)| *mark)).collect();
     let layout = BoardLayout::new(board, Some(piece), context.elements.names);
     let legend = Legend::new(marks, legend, layout.text_size(), layout.size().0);
     let mut canvas = Canvas::with_legend(layout, &legend, context);
-    let parts = match &obstacle.clash {
-        Clash::Cut(cut) => parts(board, piece, cut, &unused(obstacle)),
-        _ => Vec::new(),
-    };
+    let marked = |kind| squares.iter().filter(move |(mark, _)| *mark == kind).map(|(_, squares)| &squares[..]);
+    // The remaining squares of a cut, each with the index of its component.
+    let parts: Vec<(Square, usize)> = (marked(EvidenceMark::Part).enumerate())
+        .flat_map(|(index, part)| part.iter().map(move |&square| (square, index)))
+        .collect();
     let tints = tints(&parts, canvas.palette.tints());
     parts.iter().for_each(|&(square, part)| canvas.tint(square, tints[part]));
     lines.iter().for_each(|(mark, moves)| canvas.draw_marked_moves(moves, *mark));
-    match &obstacle.clash {
-        Clash::Count(count) => mark_count(count, &isolated, terms, &mut canvas),
-        Clash::Cut(cut) => {
-            number_parts(&parts, (!obstacle.steps.is_empty()).then_some(&tints), &mut canvas);
-            mark_removed(&cut.removed, &mut canvas);
-        }
-        Clash::Loop(_) => mark_needing(forcing(obstacle), terms, &mut canvas),
+    marked(EvidenceMark::Neighbour).for_each(|squares| mark_neighbours(squares, terms, &mut canvas));
+    marked(EvidenceMark::Isolated).for_each(|squares| draw_rings(squares, &mut canvas));
+    marked(EvidenceMark::Needing).for_each(|squares| mark_needing(squares, terms, &mut canvas));
+    if !parts.is_empty() {
+        number_parts(&parts, (!obstacle.steps.is_empty()).then_some(&tints), &mut canvas);
+        mark_removed(marked(EvidenceMark::Removed).flatten(), &mut canvas);
     }
     canvas
 }
@@ -89,23 +89,33 @@ pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<
     lines
 }
 
-/// The squares that force the loop of an obstacle because each has only two moves; empty if the loop follows from other
-/// facts too.
-fn forcing(obstacle: &Obstacle) -> Vec<Square> {
-    obstacle.plain_ring().map_or_else(Vec::new, |(needing, _)| needing)
-}
-
-fn marks_on_squares(obstacle: &Obstacle, isolated: &[Square]) -> Vec<EvidenceMark> {
-    let clash = &obstacle.clash;
-    let (one, other, is_other) = match clash {
-        Clash::Count(count) => (EvidenceMark::Needing, EvidenceMark::Neighbour, !count.neighbours.is_empty()),
-        Clash::Cut(cut) => (EvidenceMark::Part, EvidenceMark::Removed, !cut.removed.is_empty()),
-        Clash::Loop(_) if forcing(obstacle).is_empty() => return Vec::new(),
-        Clash::Loop(_) => (EvidenceMark::Needing, EvidenceMark::Neighbour, false),
+/// The squares that the picture of an obstacle marks, by kind of mark; [`EvidenceMark::Part`] once for each component,
+/// and [`EvidenceMark::Loop`] in the order of the loop.
+pub fn obstacle_squares(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(EvidenceMark, Vec<Square>)> {
+    let mut marks = match &obstacle.clash {
+        Clash::Count(count) => {
+            let isolated = obstacle.isolated_squares(board, piece);
+            let needing = count.squares.iter().copied().filter(|square| !isolated.contains(square)).collect();
+            let neighbours = count.neighbours.clone();
+            vec![
+                (EvidenceMark::Isolated, isolated),
+                (EvidenceMark::Needing, needing),
+                (EvidenceMark::Neighbour, neighbours),
+            ]
+        }
+        Clash::Cut(cut) => {
+            let unused = unused(obstacle);
+            let part = |&first| (EvidenceMark::Part, component(board, piece, first, &cut.removed, &unused));
+            iter::once((EvidenceMark::Removed, cut.removed.clone())).chain(cut.parts.iter().map(part)).collect()
+        }
+        Clash::Loop(squares) => {
+            // The squares that force the loop because each has only two moves.
+            let needing = obstacle.plain_ring().map(|(needing, _)| needing).unwrap_or_default();
+            vec![(EvidenceMark::Loop, squares.clone()), (EvidenceMark::Needing, needing)]
+        }
     };
-    let is_one = !matches!(clash, Clash::Count(count) if count.squares.len() == isolated.len());
-    let marks = [(one, is_one), (other, is_other), (EvidenceMark::Isolated, !isolated.is_empty())];
-    marks.into_iter().filter(|(_, is_there)| *is_there).map(|(mark, _)| mark).collect()
+    marks.retain(|(_, squares)| !squares.is_empty());
+    marks
 }
 
 /// The moves from a square, without the moves that no tour uses.
@@ -119,22 +129,23 @@ fn moves_left(
     moves.filter(|&(from, to)| !unused.contains(&(from.min(to), from.max(to)))).collect()
 }
 
-/// The remaining squares of a cut, each with the index of its component.
-fn parts(board: &Board, piece: &Piece, cut: &Cut, unused: &BTreeSet<(Square, Square)>) -> Vec<(Square, usize)> {
-    let mut numbered = Vec::new();
-    for (index, &first) in cut.parts.iter().enumerate() {
-        let mut part = BTreeSet::from([first]);
-        let mut waiting = vec![first];
-        while let Some(from) = waiting.pop() {
-            for (_, to) in moves_left(board, piece, from, unused) {
-                if !cut.removed.contains(&to) && part.insert(to) {
-                    waiting.push(to);
-                }
+/// The connected component of the square `first`, without the removed squares and the unused moves.
+fn component(
+    board: &Board,
+    piece: &Piece,
+    first: Square,
+    removed: &[Square],
+    unused: &BTreeSet<(Square, Square)>,
+) -> Vec<Square> {
+    let (mut component, mut waiting) = (BTreeSet::from([first]), vec![first]);
+    while let Some(from) = waiting.pop() {
+        for (_, to) in moves_left(board, piece, from, unused) {
+            if !removed.contains(&to) && component.insert(to) {
+                waiting.push(to);
             }
         }
-        numbered.extend(part.into_iter().map(|square| (square, index)));
     }
-    numbered
+    component.into_iter().collect()
 }
 
 /// A tint for each component; adjacent components have different tints if the tints suffice.
@@ -158,11 +169,10 @@ fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> 
     chosen.into_iter().map(|tint| of[tint]).collect()
 }
 
-/// Draws rings around the squares that need moves and filled squares on their neighbours, with numbers of moves; the
-/// isolated ones among the squares that need moves have no number.
-fn mark_count(count: &Count, isolated: &[Square], terms: &TourTerms, canvas: &mut Canvas<'_>) {
+/// Draws filled squares on the neighbours of squares that need moves, with the number of moves a tour can use there.
+fn mark_neighbours(squares: &[Square], terms: &TourTerms, canvas: &mut Canvas<'_>) {
     let Palette { paper, blue, .. } = *canvas.palette;
-    for &square in &count.neighbours {
+    for &square in squares {
         let (x, y) = canvas.centre(square);
         canvas.add(format_args!(
             "<rect x=\"{}\" y=\"{}\" width=\"48\" height=\"48\" rx=\"6\" fill=\"{blue}\"/>\n",
@@ -170,15 +180,13 @@ fn mark_count(count: &Count, isolated: &[Square], terms: &TourTerms, canvas: &mu
             y - 24
         ));
     }
-    number_moves(&count.neighbours, paper, terms, canvas);
-    draw_rings(isolated, canvas);
-    mark_needing(count.squares.iter().copied().filter(|square| !isolated.contains(square)).collect(), terms, canvas);
+    number_moves(squares, paper, terms, canvas);
 }
 
 /// Draws rings around the squares that need moves, with the number of moves that each needs.
-fn mark_needing(squares: Vec<Square>, terms: &TourTerms, canvas: &mut Canvas<'_>) {
-    draw_rings(&squares, canvas);
-    number_moves(&squares, canvas.palette.ink, terms, canvas);
+fn mark_needing(squares: &[Square], terms: &TourTerms, canvas: &mut Canvas<'_>) {
+    draw_rings(squares, canvas);
+    number_moves(squares, canvas.palette.ink, terms, canvas);
 }
 
 fn draw_rings(squares: &[Square], canvas: &mut Canvas<'_>) {
@@ -193,11 +201,9 @@ fn draw_rings(squares: &[Square], canvas: &mut Canvas<'_>) {
 
 /// Writes on each square the number of its moves that a tour uses: 1 on an end of the tour, else 2.
 fn number_moves(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mut Canvas<'_>) {
-    if !squares.is_empty() {
-        let is_end = |square: Square| terms.ends().any(|end| end == square);
-        let number = |&square: &Square| (square, if is_end(square) { "1" } else { "2" });
-        canvas.label_squares(28, colour, squares.iter().map(number));
-    }
+    let is_end = |square: Square| terms.ends().any(|end| end == square);
+    let number = |&square: &Square| (square, if is_end(square) { "1" } else { "2" });
+    canvas.label_squares(28, colour, squares.iter().map(number));
 }
 
 /// Writes on each square the number of its component, from 1. With `discs` (a tint for each component) each number is
@@ -213,7 +219,7 @@ fn number_parts(parts: &[(Square, usize)], discs: Option<&Vec<&str>>, canvas: &m
 }
 
 /// Draws a cross on each removed square.
-fn mark_removed(removed: &[Square], canvas: &mut Canvas<'_>) {
+fn mark_removed<'a>(removed: impl Iterator<Item = &'a Square>, canvas: &mut Canvas<'_>) {
     canvas.begin_path(canvas.palette.orange, 14, ROUND);
     for &square in removed {
         let (x, y) = canvas.centre(square);
@@ -226,7 +232,7 @@ fn mark_removed(removed: &[Square], canvas: &mut Canvas<'_>) {
 mod tests {
     use super::*;
     use crate::render::{AltText, Look, Picture, Theme};
-    use backrank_board::{EndRule, Grounds, Step as Forced};
+    use backrank_board::{Count, Cut, EndRule, Grounds, Step as Forced};
 
     fn squares(names: &str) -> Vec<Square> {
         Square::read_list(names).unwrap()
