@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use backrank::board::{Clash, Obstacle, PlacementFault, Square};
 use backrank::placements::{self, PlacementProblem};
-use backrank::render::{EvidenceMark, obstacle_lines, obstacle_squares};
+use backrank::render::EvidenceMark;
 use backrank::search::{Budget, Options};
 use backrank::tours::{self, Evidence, TourProblem};
 use backrank_service::answer::Reason;
@@ -156,10 +156,10 @@ fn marks_of(
     let colour = |(label, squares): LabelledSquares| json!({ "kind": "colour", "label": label, "squares": square_names(&squares) });
     let mut marks: Vec<Value> = labelled_sets(words, problem, reason, Some(evidence)).into_iter().map(colour).collect();
     if marks.is_empty() {
-        marks.extend(obstacle_squares(board, piece, obstacle).into_iter().map(marked));
+        marks.extend(EvidenceMark::marked_squares(board, piece, obstacle).into_iter().map(marked));
     }
     // The mark of a loop already contains its moves.
-    let lines = obstacle_lines(board, piece, obstacle).into_iter();
+    let lines = EvidenceMark::marked_moves(board, piece, obstacle).into_iter();
     let lines = lines.filter(|(kind, moves)| *kind != EvidenceMark::Loop && !moves.is_empty());
     marks.extend(lines.map(|(kind, moves)| {
         let mut mark = mark(kind, &[]);

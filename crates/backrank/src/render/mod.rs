@@ -25,5 +25,5 @@ pub use look::{Look, PictureElements, Theme};
 pub use raster::RasterError;
 pub use svg::{
     Animation, AnimationContent, Change, EvidenceMark, GalleryItem, GalleryKind, Picture, SearchMoment, SquareAnswer,
-    obstacle_lines, obstacle_squares, piece_shape,
+    piece_shape,
 };

@@ -19,7 +19,6 @@ pub use animation::{Animation, AnimationContent};
 pub use canvas::{EvidenceMark, piece_shape};
 pub use gallery::{GalleryItem, GalleryKind};
 pub use map::SquareAnswer;
-pub use obstacle::{obstacle_lines, obstacle_squares};
 pub use picture::Picture;
 pub use search_moment::{Change, SearchMoment};
 #[cfg(feature = "raster")]

@@ -16,7 +16,8 @@ pub(super) fn draw<'a>(
     legend: &dyn Fn(EvidenceMark) -> String,
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
-    let (lines, squares) = (obstacle_lines(board, piece, obstacle), obstacle_squares(board, piece, obstacle));
+    let (lines, squares) =
+        (EvidenceMark::marked_moves(board, piece, obstacle), EvidenceMark::marked_squares(board, piece, obstacle));
     let drawn = lines.iter().filter(|(_, moves)| !moves.is_empty()).map(|(mark, _)| *mark);
     let marks = drawn.chain(squares.iter().map(|(mark, _)| *mark)).collect();
     let layout = BoardLayout::new(board, Some(piece), context.elements.names);
@@ -47,75 +48,73 @@ fn unused(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
     obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect()
 }
 
-/// The moves that the picture of an obstacle draws, by kind of mark, in drawing order.
-///
-/// ```
-/// use backrank::board::{Board, Piece};
-/// use backrank::render::{EvidenceMark, obstacle_lines};
-/// use backrank::search::Options;
-/// use backrank::tours::TourProblem;
-///
-/// // Each corner has only one move, and three corners are enough for an obstacle.
-/// let (board, ferz) = (Board::new(8, 8)?, "ferz".parse::<Piece>()?);
-/// let problem = TourProblem::new(board.clone(), ferz.clone());
-/// let obstacle = problem.obstacle(&Options::default()).expect("there is one");
-/// let lines = obstacle_lines(&board, &ferz, &obstacle);
-/// let (mark, moves) = lines.iter().find(|(_, moves)| !moves.is_empty()).expect("moves are drawn");
-/// assert_eq!((*mark, moves.len()), (EvidenceMark::Elsewhere, 3));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn obstacle_lines(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(EvidenceMark, Vec<(Square, Square)>)> {
-    let unused = unused(obstacle);
-    let used = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();
-    let mut lines = vec![(EvidenceMark::Unused, unused.iter().copied().collect()), (EvidenceMark::Used, used)];
-    match &obstacle.clash {
-        Clash::Count(count) => {
-            let near: BTreeSet<Square> = count.neighbours.iter().copied().collect();
-            // If the squares and their neighbours are the whole board, as the two colours of a board are, drawing all
-            // moves would show nothing.
-            let whole = count.squares.len() + count.neighbours.len() == board.len();
-            if count.squares.len() <= MOST_WITH_LINES && !whole {
-                let moves = count.squares.iter().flat_map(|&from| moves_left(board, piece, from, &unused));
-                let (inward, elsewhere) = moves.partition(|(_, to)| near.contains(to));
-                lines.extend([(EvidenceMark::Elsewhere, elsewhere), (EvidenceMark::Inward, inward)]);
+impl EvidenceMark {
+    /// The moves that the picture of an obstacle draws, by kind of mark, in drawing order.
+    ///
+    /// ```
+    /// use backrank::board::{Board, Piece};
+    /// use backrank::render::EvidenceMark;
+    /// use backrank::search::Options;
+    /// use backrank::tours::TourProblem;
+    ///
+    /// // Each corner has only one move, and three corners are enough for an obstacle.
+    /// let (board, ferz) = (Board::new(8, 8)?, "ferz".parse::<Piece>()?);
+    /// let problem = TourProblem::new(board.clone(), ferz.clone());
+    /// let obstacle = problem.obstacle(&Options::default()).expect("there is one");
+    /// let lines = EvidenceMark::marked_moves(&board, &ferz, &obstacle);
+    /// let (mark, moves) = lines.iter().find(|(_, moves)| !moves.is_empty()).expect("moves are drawn");
+    /// assert_eq!((*mark, moves.len()), (EvidenceMark::Elsewhere, 3));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn marked_moves(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Self, Vec<(Square, Square)>)> {
+        let unused = unused(obstacle);
+        let used = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();
+        let mut lines = vec![(Self::Unused, unused.iter().copied().collect()), (Self::Used, used)];
+        match &obstacle.clash {
+            Clash::Count(count) => {
+                let near: BTreeSet<Square> = count.neighbours.iter().copied().collect();
+                // If the squares and their neighbours are the whole board, as the two colours of a board are, drawing
+                // all moves would show nothing.
+                let whole = count.squares.len() + count.neighbours.len() == board.len();
+                if count.squares.len() <= MOST_WITH_LINES && !whole {
+                    let moves = count.squares.iter().flat_map(|&from| moves_left(board, piece, from, &unused));
+                    let (inward, elsewhere) = moves.partition(|(_, to)| near.contains(to));
+                    lines.extend([(Self::Elsewhere, elsewhere), (Self::Inward, inward)]);
+                }
+            }
+            Clash::Cut(_) => {}
+            Clash::Loop(squares) => {
+                let around = squares.iter().zip(squares.iter().cycle().skip(1));
+                lines.push((Self::Loop, around.map(|(&a, &b)| (a, b)).collect()));
             }
         }
-        Clash::Cut(_) => {}
-        Clash::Loop(squares) => {
-            let around = squares.iter().zip(squares.iter().cycle().skip(1));
-            lines.push((EvidenceMark::Loop, around.map(|(&a, &b)| (a, b)).collect()));
-        }
+        lines
     }
-    lines
-}
 
-/// The squares that the picture of an obstacle marks, by kind of mark; [`EvidenceMark::Part`] once for each component,
-/// and [`EvidenceMark::Loop`] in the order of the loop.
-pub fn obstacle_squares(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(EvidenceMark, Vec<Square>)> {
-    let mut marks = match &obstacle.clash {
-        Clash::Count(count) => {
-            let isolated = obstacle.isolated_squares(board, piece);
-            let needing = count.squares.iter().copied().filter(|square| !isolated.contains(square)).collect();
-            let neighbours = count.neighbours.clone();
-            vec![
-                (EvidenceMark::Isolated, isolated),
-                (EvidenceMark::Needing, needing),
-                (EvidenceMark::Neighbour, neighbours),
-            ]
-        }
-        Clash::Cut(cut) => {
-            let unused = unused(obstacle);
-            let part = |&first| (EvidenceMark::Part, component(board, piece, first, &cut.removed, &unused));
-            iter::once((EvidenceMark::Removed, cut.removed.clone())).chain(cut.parts.iter().map(part)).collect()
-        }
-        Clash::Loop(squares) => {
-            // The squares that force the loop because each has only two moves.
-            let needing = obstacle.plain_ring().map(|(needing, _)| needing).unwrap_or_default();
-            vec![(EvidenceMark::Loop, squares.clone()), (EvidenceMark::Needing, needing)]
-        }
-    };
-    marks.retain(|(_, squares)| !squares.is_empty());
-    marks
+    /// The squares that the picture of an obstacle marks, by kind of mark; [`Self::Part`] once for each component,
+    /// and [`Self::Loop`] in the order of the loop.
+    pub fn marked_squares(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Self, Vec<Square>)> {
+        let mut marks = match &obstacle.clash {
+            Clash::Count(count) => {
+                let isolated = obstacle.isolated_squares(board, piece);
+                let needing = count.squares.iter().copied().filter(|square| !isolated.contains(square)).collect();
+                let neighbours = count.neighbours.clone();
+                vec![(Self::Isolated, isolated), (Self::Needing, needing), (Self::Neighbour, neighbours)]
+            }
+            Clash::Cut(cut) => {
+                let unused = unused(obstacle);
+                let part = |&first| (Self::Part, component(board, piece, first, &cut.removed, &unused));
+                iter::once((Self::Removed, cut.removed.clone())).chain(cut.parts.iter().map(part)).collect()
+            }
+            Clash::Loop(squares) => {
+                // The squares that force the loop because each has only two moves.
+                let needing = obstacle.plain_ring().map(|(needing, _)| needing).unwrap_or_default();
+                vec![(Self::Loop, squares.clone()), (Self::Needing, needing)]
+            }
+        };
+        marks.retain(|(_, squares)| !squares.is_empty());
+        marks
+    }
 }
 
 /// The moves from a square, without the moves that no tour uses.
