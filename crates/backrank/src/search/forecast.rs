@@ -11,7 +11,7 @@ backrank_board::named_enum! {
         /// The same count was measured, or similar ones were: memory is within 25 % and time within a factor of 1.5, on
         /// the machine of the measurements.
         Measured = "measured",
-        /// An estimate, which may be up to twice what the count takes.
+        /// An estimate, for most counts within a factor of two of what they take.
         About = "about",
         /// Lower bounds: the count takes at least this memory and time.
         AtLeast = "at-least",

@@ -28,9 +28,11 @@ const MOST_REACHED: usize = 1 << 22;
 
 /// The power to which the quotients of a [`Cut`] are raised at each step that chooses edges of the vertex of the cut.
 ///
-/// This and the next three constants are fitted to boards with holes or glued edges and to other pieces, without given
-/// ends: on 17 of them, the memory is 0.53 to 1.52 times that of a plan with all keys, the keys are 0.48 to 1.38 times
-/// as many, and the transitions 0.52 to 2.42 times. (On the Klein bottle of 5x5 all are far too few.)
+/// This and the next three constants are fitted to boards with holes, to cylinders and tori, and to other pieces,
+/// without given ends: on 17 of them, the memory is 0.53 to 1.52 times that of a plan with all keys, the keys are 0.48
+/// to 1.38 times as many, and the transitions 0.52 to 2.42 times. On twisted boards estimates are poor: closed tours of
+/// the Möbius strip of 6x6 take 0.36 times the estimated memory, open tours of the Klein bottle of 5x5 more than five
+/// times.
 const WEAKENING: f64 = 0.7;
 /// The number of states of a layer that lead to a cycle, as a multiple of the number that the sample shows.
 const STATES_TO_FOUND: f64 = 0.75;
