@@ -11,11 +11,11 @@ mod sampled_scan;
 mod sweep_pair;
 mod vertex_order;
 
-pub(super) use count_plan::{BranchPlan, CountPlan};
+pub(super) use count_plan::CountPlan;
 pub use forecast::Purpose;
 pub(super) use forecast::{LayerMemoryLimits, PlanForecast};
 pub(crate) use layer_estimate::PROGRAM_BYTES;
-pub(super) use partition::Partition;
+pub(super) use partition::{Partition, PlannedStep};
 pub(crate) use sampled_scan::MOST_OVERESTIMATE;
 pub(super) use sweep_pair::SweepPair;
 pub(super) use vertex_order::best_sweep_pair;

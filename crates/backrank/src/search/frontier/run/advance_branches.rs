@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use super::executor::{Executor, StepRange};
+use super::executor::Executor;
 use crate::search::Limit;
 use crate::search::frontier::layer::{AnyLayer, Chunk, Layer};
-use crate::search::frontier::plan::{CountPlan, Partition};
+use crate::search::frontier::plan::{Partition, PlannedStep};
 use crate::search::frontier::store::{BOTTOM, BranchKey, STEM, SpillStore, TOP};
 use crate::search::frontier::transition::Branches;
 
@@ -23,7 +23,6 @@ impl Executor<'_> {
     /// Computes the final layers of a partition for both sweeps, in memory, from the last layers before the partitions.
     pub(crate) fn advance_partition(
         &self,
-        plan: &CountPlan,
         partition: &Partition,
         last: [&AnyLayer; 2],
         branch_key: Option<BranchKey<'_>>,
@@ -31,8 +30,7 @@ impl Executor<'_> {
         let top = Arc::new(last[0].restrict_to(&partition.first_keys[0]));
         let is_shared = Arc::ptr_eq(&partition.first_keys[0], &partition.first_keys[1]);
         let bottom = if is_shared { Arc::clone(&top) } else { Arc::new(last[1].restrict_to(&partition.first_keys[1])) };
-        let steps = plan.tail.as_ref().zip(partition.keys.as_ref()).zip(partition.incoming_weights.as_ref());
-        let steps = steps.map(|((steps, keys), incoming_weights)| StepRange { steps, keys, incoming_weights });
+        let steps = partition.steps.as_ref().map(Vec::as_slice);
         let [top, bottom] = self.advance_branches(&steps, [top, bottom], branch_key)?;
         let own_bottom = if Arc::ptr_eq(&top, &bottom) { None } else { Some(self.load_weights(bottom)?) };
         let top = self.load_weights(top)?;
@@ -42,13 +40,13 @@ impl Executor<'_> {
     /// Computes the last layers of the top and the bottom sweep; `begins` are the layers before their first steps.
     pub(crate) fn advance_branches(
         &self,
-        steps: &Branches<StepRange<'_>>,
+        steps: &Branches<&[PlannedStep]>,
         begins: [Arc<AnyLayer>; 2],
         branch_key: Option<BranchKey<'_>>,
     ) -> Result<[Arc<AnyLayer>; 2], Limit> {
         let on = |branch| branch_key.map(|key| BranchKey { branch, ..key });
         let [mut top, mut bottom] = begins;
-        if !steps.stem.steps.is_empty() {
+        if !steps.stem.is_empty() {
             drop(bottom);
             top = self.advance_branch(steps.stem, top, on(STEM))?;
             bottom = Arc::clone(&top);
@@ -62,14 +60,14 @@ impl Executor<'_> {
     /// none, from `begin`.
     pub(crate) fn advance_branch(
         &self,
-        StepRange { steps, keys, incoming_weights }: StepRange<'_>,
+        steps: &[PlannedStep],
         begin: Arc<AnyLayer>,
         branch_key: Option<BranchKey<'_>>,
     ) -> Result<Arc<AnyLayer>, Limit> {
-        let kept = branch_key.map_or(Ok(None), |branch_key| self.restore_last_layer(&branch_key, keys))?;
+        let kept = branch_key.map_or(Ok(None), |branch_key| self.restore_last_layer(&branch_key, steps))?;
         let (first, mut layer) = kept.map_or((0, begin), |(step, layer)| (step + 1, Arc::new(layer)));
-        self.context.skip_progress(incoming_weights[..first].iter().sum());
-        for (number, (step, keys)) in steps.iter().zip(keys).enumerate().skip(first) {
+        self.context.skip_progress(steps[..first].iter().map(|planned| planned.incoming_weights).sum());
+        for (number, PlannedStep { step, keys, .. }) in steps.iter().enumerate().skip(first) {
             let spill = branch_key.map(|branch_key| SpillStore::new(branch_key, number, number + 1 == steps.len()));
             let after = Arc::new(self.advance(&layer, step, keys, spill.as_ref())?);
             let before = std::mem::replace(&mut layer, after);

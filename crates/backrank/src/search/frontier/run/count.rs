@@ -6,7 +6,7 @@ use std::sync::Arc;
 use num_bigint::BigUint;
 
 use super::advance_branches::remove_layers;
-use super::executor::{Executor, StepRange};
+use super::executor::Executor;
 use super::products::PairBatch;
 use crate::search::frontier::layer::{AnyLayer, WeightMode};
 use crate::search::frontier::plan::CountPlan;
@@ -48,7 +48,8 @@ impl Executor<'_> {
         }
         let mut all: Vec<ProductSums> = known.into_iter().flatten().collect();
         if !left.is_empty() {
-            let last = self.trunk_end_layers(plan, branch_key)?;
+            let (start, trunk) = (self.start_layer()?, plan.trunk.as_ref().map(Vec::as_slice));
+            let last = self.advance_branches(&trunk, [Arc::clone(&start), start], branch_key)?;
             let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].transitions as u64).collect();
             let NestedPools { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
             let all_groups = WorkerGroups::new(within.threads);
@@ -72,7 +73,7 @@ impl Executor<'_> {
                 }
             }
         }
-        branch_key.map_or(Ok(()), |key| remove_layers(&key, &plan.trunk.as_ref().map(|branch| branch.steps.len())))?;
+        branch_key.map_or(Ok(()), |key| remove_layers(&key, &plan.trunk.as_ref().map(Vec::len)))?;
         if is_exact {
             return Ok(ProductSums::Exact(exact));
         }
@@ -80,16 +81,6 @@ impl Executor<'_> {
             *residue = ((&exact + *residue) % modulus).try_into().unwrap_or(0);
         }
         Ok(ProductSums::Residues(residues))
-    }
-
-    /// Computes the last layers of the trunk (the steps before the partitions), for the top and for the bottom sweep.
-    fn trunk_end_layers(
-        &self,
-        plan: &CountPlan,
-        branch_key: Option<BranchKey<'_>>,
-    ) -> Result<[Arc<AnyLayer>; 2], Limit> {
-        let start = self.start_layer()?;
-        self.advance_branches(&plan.trunk.as_ref().map(StepRange::new), [Arc::clone(&start), start], branch_key)
     }
 
     /// The sum of the products of all pairs of final keys in the partition with this index, from 0; `last` are the last
@@ -102,9 +93,8 @@ impl Executor<'_> {
         branch_key: Option<BranchKey<'_>>,
     ) -> Result<ProductSums, Limit> {
         let partition = &plan.partitions[number];
-        let ends = self.advance_partition(plan, partition, [&last[0], &last[1]], branch_key)?;
+        let ends = self.advance_partition(partition, [&last[0], &last[1]], branch_key)?;
         let layers = ends.each_ref().map(|layer| &**layer);
-        let moduli = self.moduli;
         let sum = |reading| -> Result<BigUint, Limit> {
             let batches = PairBatch::group_and_split_pairs(&partition.pairs.pairs);
             Ok(self
@@ -116,7 +106,7 @@ impl Executor<'_> {
             ProductSums::Exact(sum(WeightMode::Exact)?)
         } else {
             let mut residues = [0; RESIDUES_AT_ONCE];
-            for (number, modulus) in moduli.into_iter().enumerate() {
+            for (number, modulus) in self.moduli.into_iter().enumerate() {
                 residues[number] = (sum(WeightMode::Residue { number, modulus })? % modulus).try_into().unwrap_or(0);
             }
             ProductSums::Residues(residues)

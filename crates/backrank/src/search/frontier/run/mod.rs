@@ -11,5 +11,5 @@ mod pull;
 mod stored_layers;
 
 pub(super) use advance_branches::remove_layers;
-pub(super) use executor::{Executor, RunContext, StepRange};
+pub(super) use executor::{Executor, RunContext};
 pub(super) use products::PairBatch;

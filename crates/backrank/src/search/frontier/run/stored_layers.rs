@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 use super::executor::Executor;
 use crate::search::Limit;
 use crate::search::frontier::layer::{AnyLayer, Chunk, Layer, Pooled};
+use crate::search::frontier::plan::PlannedStep;
 use crate::search::frontier::state::{Key, Residues, Weight};
 use crate::search::frontier::store::{BranchKey, ChunkReader, LayerSeal, SpillStore};
 
@@ -61,15 +62,15 @@ impl Executor<'_> {
     pub(crate) fn restore_last_layer(
         &self,
         branch_key: &BranchKey<'_>,
-        keys: &[Arc<Vec<Key>>],
+        steps: &[PlannedStep],
     ) -> Result<Option<(usize, AnyLayer)>, Limit> {
-        let last = keys.len().saturating_sub(1);
-        let steps = keys.iter().enumerate().rev();
-        let kept = |(step, keys)| {
-            let layer = self.restore_layer(&SpillStore::new(*branch_key, step, step == last), keys).transpose()?;
-            Some(layer.map(|layer| (step, layer)))
-        };
-        steps.filter_map(kept).next().transpose()
+        for (number, planned) in steps.iter().enumerate().rev() {
+            let spill = SpillStore::new(*branch_key, number, number + 1 == steps.len());
+            if let Some(layer) = self.restore_layer(&spill, &planned.keys)? {
+                return Ok(Some((number, layer)));
+            }
+        }
+        Ok(None)
     }
 
     /// Reads the layer with these keys; `None` if it is not stored completely.
