@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::buffer_pool::{BufferPool, Pooled};
+use super::buffer_pool::BufferPool;
 use super::chunk::{BlockHeader, BlockView, Chunk};
 use crate::search::Limit;
 use crate::search::frontier::state::{Key, Weight};
@@ -150,10 +150,10 @@ impl<W: Copy> Layer<W> {
     /// size of these chunks in bytes.
     pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64))
     where
-        W: Pooled,
+        W: Weight,
     {
         let Some(chunks) = Arc::into_inner(self.chunks) else { return };
         gone(chunks.iter().map(Chunk::bytes).sum());
-        W::chunk_pool(buffers).put(chunks.into_iter().map(Chunk::into_empty));
+        buffers.put(chunks.into_iter().map(Chunk::into_empty));
     }
 }

@@ -9,7 +9,7 @@ use super::incoming::{ChunkPlan, IncomingTransitions};
 use super::pull::{PullTask, Scratch};
 use super::stored_layers::{chunk_reader, read_chunk};
 use crate::search::Limit;
-use crate::search::frontier::layer::{AnyLayer, ChunkCache, Layer, Pooled};
+use crate::search::frontier::layer::{AnyLayer, ChunkCache, Layer};
 use crate::search::frontier::state::{Key, Lift, Weight};
 use crate::search::frontier::store::{LayerSeal, SpillStore};
 use crate::search::frontier::transition::{KeyTransitions, Step};
@@ -70,7 +70,7 @@ impl Executor<'_> {
         })
     }
 
-    fn pull_layer<S: Weight, T: Lift<S> + Pooled>(
+    fn pull_layer<S: Weight, T: Lift<S>>(
         &self,
         layer: &Layer<S>,
         NextLayer { transitions, keys, spill }: NextLayer<'_>,
@@ -86,7 +86,7 @@ impl Executor<'_> {
                 Some(kept) => kept,
                 None => {
                     let about = (*most as f64 * *share) as usize;
-                    let mut chunk = T::chunk_pool(&self.context.buffers).take(about).unwrap_or_default();
+                    let mut chunk = self.context.buffers.take(about).unwrap_or_default();
                     let had = chunk.capacities();
                     chunk.reserve(targets.len(), *most, self.with_own_pages);
                     let source = match &layer.spilled {
@@ -121,7 +121,7 @@ impl Executor<'_> {
         let [held, peak] =
             [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
         if held + self.context.buffers.bytes() + coming as u64 > peak {
-            self.context.buffers.clear_others::<T>(&self.workers);
+            self.context.buffers.clear(Some(T::KIND), &self.workers);
         }
         let chunks_of_window = layer.spilled.as_ref().map_or(0, |_| layer.chunks.len());
         let window = || ChunkCache::new(chunks_of_window, self.chunk_weights);

@@ -76,12 +76,12 @@ impl Executor<'_> {
             let [held, peak] =
                 [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
             if self.context.buffers.bytes() + held > peak {
-                self.context.buffers.clear(&self.workers);
+                self.context.buffers.clear(None, &self.workers);
             }
             self.recycle(before);
             if self.layer_memory.is_limited() {
                 // With limited memory, no buffers are kept for reuse.
-                self.context.buffers.clear(&self.workers);
+                self.context.buffers.clear(None, &self.workers);
             }
         }
         Ok(layer)

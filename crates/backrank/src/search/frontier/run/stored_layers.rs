@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use super::executor::Executor;
 use crate::search::Limit;
-use crate::search::frontier::layer::{AnyLayer, Chunk, Layer, Pooled};
+use crate::search::frontier::layer::{AnyLayer, Chunk, Layer};
 use crate::search::frontier::plan::PlannedStep;
 use crate::search::frontier::state::{Key, Residues, Weight};
 use crate::search::frontier::store::{BranchKey, ChunkReader, LayerSeal, SpillStore};
@@ -13,7 +13,7 @@ use crate::search::frontier::store::{BranchKey, ChunkReader, LayerSeal, SpillSto
 impl Executor<'_> {
     /// Adds a new chunk, with this index in its layer, to the account of memory, and stores it if necessary. If memory
     /// is short, stores it and discards its weights from memory.
-    pub(crate) fn account_chunk<T: Pooled>(
+    pub(crate) fn account_chunk<T: Weight>(
         &self,
         number: usize,
         chunk: &mut Chunk<T>,
@@ -26,7 +26,7 @@ impl Executor<'_> {
             if leaves {
                 let pools = chunk.take_weights();
                 self.context.held_bytes.fetch_sub(pools.bytes(), Ordering::Relaxed);
-                T::chunk_pool(&self.context.buffers).put([pools]);
+                self.context.buffers.put([pools]);
             }
         }
         self.account_bytes(0)
@@ -89,7 +89,7 @@ impl Executor<'_> {
     }
 
     /// Reads the layer with these keys from its `count` stored chunks.
-    fn restore_weights<W: Pooled>(
+    fn restore_weights<W: Weight>(
         &self,
         spill: &SpillStore<'_>,
         count: usize,
@@ -100,7 +100,7 @@ impl Executor<'_> {
             self.account_chunk(number, &mut chunk, Some(spill))?;
             if chunk.is_spilled {
                 // The buffers of a chunk that was read are new, and are in the pool now; so another one is freed.
-                drop(W::chunk_pool(&self.context.buffers).take(0));
+                drop(self.context.buffers.take::<W>(0));
             }
             Ok(chunk)
         };
