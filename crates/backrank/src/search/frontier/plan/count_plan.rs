@@ -165,8 +165,8 @@ enum Scanned {
 
 impl PlanSteps {
     fn new(meeting: SweepPair, purpose: Purpose) -> Self {
-        let SweepPair { stem, top, bottom, bottom_positions: meets, mirror, side_symmetry: fold } = meeting;
-        let (trunk, tail, is_shared) = split_tail(Branches { stem, top, bottom }, &meets);
+        let SweepPair { steps, bottom_positions: meets, mirror, side_symmetry: fold } = meeting;
+        let (trunk, tail, is_shared) = split_tail(steps, &meets);
         let meeting_frontier = MeetingFrontier::new(meets, fold.as_deref(), &tail, is_shared);
         Self { trunk, tail, meeting_frontier, mirror, purpose }
     }

@@ -2,17 +2,14 @@
 
 use backrank_board::Graph;
 
-use crate::search::frontier::transition::{Step, Sweep};
+use crate::search::frontier::state::MOST_FRONTIER;
+use crate::search::frontier::transition::{Branches, Step, Sweep};
 
 /// The steps of two sweeps, *top* and *bottom*, from opposite sides of a separator, whose vertices neither sweep takes.
 /// First steps in which one sweep is the mirror image of the other are shared: they are the *stem*.
 #[derive(Clone, Debug)]
 pub(crate) struct SweepPair {
-    pub(crate) stem: Vec<Step>,
-    /// The steps of the top sweep after the stem.
-    pub(crate) top: Vec<Step>,
-    /// The steps of the bottom sweep after the stem.
-    pub(crate) bottom: Vec<Step>,
+    pub(crate) steps: Branches<Vec<Step>>,
     /// For each position of the final top frontier, the position of the same vertex in the final bottom frontier.
     pub(crate) bottom_positions: Vec<u32>,
     /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
@@ -27,14 +24,8 @@ impl SweepPair {
     /// bounds: bounds would change the keys, on which the order of the index depends, and this order must stay the
     /// same.
     pub(crate) fn for_table(self) -> Self {
-        let without_bounds = |steps: Vec<Step>| steps.into_iter().map(Step::without_bounds).collect();
-        Self {
-            stem: without_bounds(self.stem),
-            top: without_bounds(self.top),
-            bottom: without_bounds(self.bottom),
-            side_symmetry: None,
-            ..self
-        }
+        let steps = self.steps.map(|steps| steps.into_iter().map(Step::without_bounds).collect());
+        Self { steps, side_symmetry: None, ..self }
     }
 }
 
@@ -60,9 +51,9 @@ impl<'a> Separation<'a> {
         let near = top.iter().flat_map(|&vertex| graph.neighbours(vertex)).map(|&vertex| places[vertex as usize] + 1);
         let end = near.max().unwrap_or(0).max(at);
         let (between, bottom) = rest.split_at(end - at);
-        let separator = between.iter().chain(hubs).copied().collect();
+        let separator: Vec<u32> = between.iter().chain(hubs).copied().collect();
         let bottom: Vec<u32> = bottom.iter().rev().copied().collect();
-        (!bottom.is_empty()).then_some(Self { top, separator, bottom })
+        (!bottom.is_empty() && separator.len() <= MOST_FRONTIER).then_some(Self { top, separator, bottom })
     }
 
     /// The steps of the two sweeps up to the separator. `None` if a frontier is too wide for keys.
@@ -90,16 +81,9 @@ impl<'a> Separation<'a> {
 
     /// The edges within the separator, in the order of its vertices.
     fn inner_edges(&self, graph: &Graph) -> Vec<Edge> {
-        let mut places = vec![None; graph.len()];
-        (0..).zip(&self.separator).for_each(|(place, &vertex)| places[vertex as usize] = Some(place));
-        let mut edges: Vec<(usize, usize)> = (0..)
-            .zip(&self.separator)
-            .flat_map(|(place, &a)| graph.neighbours(a).iter().map(move |&b| (place, b)))
-            .filter_map(|(place, b)| places[b as usize].map(|other| (place, other)))
-            .filter(|(place, other)| place < other)
-            .collect();
-        edges.sort_unstable();
-        edges.into_iter().map(|(a, b)| (self.separator[a], self.separator[b])).collect()
+        let later = |place: usize| self.separator[place + 1..].iter();
+        let pairs = self.separator.iter().enumerate().flat_map(|(place, &a)| later(place).map(move |&b| (a, b)));
+        pairs.filter(|&(a, b)| graph.has_edge(a, b)).collect()
     }
 
     /// For each vertex its index, from 0, in the list of the top followed by `separator`; `u32::MAX` for the vertices
@@ -165,9 +149,7 @@ impl<'a> Separation<'a> {
         let fold = fold.map(|fold| image_positions(sweep.frontier(), sweep.frontier(), |vertex| fold[vertex as usize]));
         let meets = image_positions(sweep.frontier(), sweep.frontier(), image);
         Some(SweepPair {
-            stem,
-            top: sweep.take_steps()?,
-            bottom: Vec::new(),
+            steps: Branches { stem, top: sweep.take_steps()?, bottom: Vec::new() },
             bottom_positions: meets,
             mirror: Some(mirror.to_vec()),
             side_symmetry: fold,
@@ -195,9 +177,7 @@ impl<'a> Separation<'a> {
         advance(&mut sweep, rest, &separator, &of_top);
         let meets = image_positions(sweep.frontier(), branch.frontier(), image);
         Some(SweepPair {
-            stem,
-            top: sweep.take_steps()?,
-            bottom: branch.take_steps()?,
+            steps: Branches { stem, top: sweep.take_steps()?, bottom: branch.take_steps()? },
             bottom_positions: meets,
             mirror: Some(mirror.to_vec()),
             side_symmetry: None,
@@ -215,9 +195,7 @@ impl<'a> Separation<'a> {
         advance(&mut bottom, &self.bottom, &self.separator, &of_bottom);
         let meets = image_positions(top.frontier(), bottom.frontier(), |vertex| vertex);
         Some(SweepPair {
-            stem: Vec::new(),
-            top: top.take_steps()?,
-            bottom: bottom.take_steps()?,
+            steps: Branches { stem: Vec::new(), top: top.take_steps()?, bottom: bottom.take_steps()? },
             bottom_positions: meets,
             mirror: None,
             side_symmetry: None,

@@ -92,9 +92,9 @@ fn each_layer(meeting: &SweepPair) -> Vec<f64> {
         }
         ways
     };
-    let ways = along(&meeting.stem, 1.0);
-    along(&meeting.top, ways);
-    along(&meeting.bottom, ways);
+    let ways = along(&meeting.steps.stem, 1.0);
+    along(&meeting.steps.top, ways);
+    along(&meeting.steps.bottom, ways);
     all
 }
 
