@@ -69,11 +69,7 @@ impl AnyLayer {
     /// the store if necessary. `None` if the key is not in the layer, or its weights are not exact.
     pub(crate) fn weights(&self, key: Key) -> Result<Option<WeightOfRank<'_>>, Limit> {
         let Ok(number) = self.keys().binary_search(&key) else { return Ok(None) };
-        Ok(match self {
-            Self::Small(layer) => Some(weights_of(layer, number)?),
-            Self::Large(layer) => Some(weights_of(layer, number)?),
-            Self::Modular(_) => None,
-        })
+        self.is_exact().then(|| with_layer!(self, layer => weights_of(layer, number))).transpose()
     }
 
     /// Moves the buffers of the layer to the pool, unless another layer shares them. Before, `gone` is called with the
