@@ -2,15 +2,13 @@
 
 use std::sync::Arc;
 
-use num_bigint::BigUint;
-
 use crate::search::Limit;
 use crate::search::frontier::layer::{AnyLayer, TABLE_CHUNK_WEIGHTS, WeightMode};
 use crate::search::frontier::plan::{CountPlan, PlannedStep};
 use crate::search::frontier::run::{Executor, PairBatch, remove_layers};
 use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_primes};
 use crate::search::frontier::store::{
-    BOTTOM, BranchKey, PRODUCT_BYTES, STEM, SpillStore, TOP, append_products, open_checkpoint, read_products,
+    BOTTOM, BranchKey, STEM, SpillStore, TOP, append_products, open_checkpoint, read_products,
 };
 use crate::search::frontier::transition::{Branches, Step};
 
@@ -21,7 +19,7 @@ pub(crate) type TableLayers = Branches<Vec<Arc<AnyLayer>>>;
 impl Executor<'_> {
     /// Computes the layers of a table, and the number of cycles of each pair of final keys, partition by partition;
     /// `None` if not all weights are exact.
-    pub(crate) fn build_table_layers(mut self, plan: &CountPlan) -> Result<Option<(TableLayers, Vec<BigUint>)>, Limit> {
+    pub(crate) fn build_table_layers(mut self, plan: &CountPlan) -> Result<Option<(TableLayers, Vec<u128>)>, Limit> {
         let rest = self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         let branch_key = rest.map(|key| BranchKey { is_of_table: true, ..key });
         // Weights that are too large become residues; then `is_exact` is `false`, and no table is built.
@@ -56,7 +54,7 @@ impl Executor<'_> {
                     return Err(Limit::OtherStore);
                 }
                 self.context.skip_progress(partition.transitions);
-                all.extend(known.iter().copied().map(BigUint::from));
+                all.extend(known);
                 continue;
             }
             let [above, below] = match &mut ends {
@@ -77,7 +75,7 @@ impl Executor<'_> {
             let of_partition = all.len();
             all.extend(each.into_iter().flatten());
             layers.into_iter().for_each(|layer| self.recycle(layer));
-            branch_key.map_or(Ok(()), |key| store_products(&key, number, &all[of_partition..]))?;
+            branch_key.map_or(Ok(()), |key| append_products(&**key.store, number, &all[of_partition..]))?;
         }
         rest.map_or(Ok(()), |key| remove_layers(&key, &later.map(<[_]>::len)))?;
         Ok(Some((kept, all)))
@@ -141,14 +139,4 @@ impl Executor<'_> {
         layers.extend(last.map(Arc::unwrap_or_clone));
         Ok(layers)
     }
-}
-
-/// Stores the products of the key pairs of a partition for a later run, if the store is persistent.
-fn store_products(key: &BranchKey<'_>, partition: usize, products: &[BigUint]) -> Result<(), Limit> {
-    if !key.store.is_persistent() {
-        return Ok(());
-    }
-    let bytes = |product: &BigUint| u128::try_from(product).map(u128::to_le_bytes).map_err(|_| Limit::Store);
-    let record: Vec<[u8; PRODUCT_BYTES]> = products.iter().map(bytes).collect::<Result<_, _>>()?;
-    append_products(&**key.store, partition, &record)
 }

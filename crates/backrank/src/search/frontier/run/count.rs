@@ -10,10 +10,8 @@ use super::executor::Executor;
 use super::products::PairBatch;
 use crate::search::frontier::layer::{AnyLayer, WeightMode};
 use crate::search::frontier::plan::CountPlan;
-use crate::search::frontier::state::{
-    RESIDUES_AT_ONCE, Residues, Weight, add_modulo, chinese_remainder, largest_primes, primes_needed,
-};
-use crate::search::frontier::store::{BranchKey, append_sum, open_checkpoint, read_sums};
+use crate::search::frontier::state::{RESIDUES_AT_ONCE, chinese_remainder, largest_primes, primes_needed};
+use crate::search::frontier::store::{BranchKey, ProductSums, append_sum, open_checkpoint, read_sums};
 use crate::search::{BusyGroupGuard, Limit, NestedPools, WorkerGroups};
 
 impl Executor<'_> {
@@ -25,10 +23,12 @@ impl Executor<'_> {
             self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         for (number, moduli) in primes.chunks_exact(RESIDUES_AT_ONCE).enumerate() {
             self.moduli.copy_from_slice(moduli);
-            match self.sum_partitions(plan, branch_key.map(|key| BranchKey { pass: number, ..key }))? {
-                ProductSums::Exact(sum) => return Ok(sum),
-                ProductSums::Residues(sums) => residues.extend(sums.into_iter().zip(moduli.iter().copied())),
+            let sums = self.sum_partitions(plan, branch_key.map(|key| BranchKey { pass: number, ..key }))?;
+            if let [exact] = &sums[..] {
+                return Ok(exact.clone());
             }
+            let reduced = |(sum, &modulus): (BigUint, &u64)| ((sum % modulus).try_into().unwrap_or(0), modulus);
+            residues.extend(sums.into_iter().zip(moduli).map(reduced));
         }
         let (checks, needed) = residues.split_at(residues.len() + 1 - primes_needed(bits));
         let count = chinese_remainder(needed);
@@ -41,7 +41,7 @@ impl Executor<'_> {
     /// modulo each prime of this pass.
     fn sum_partitions(&self, plan: &CountPlan, branch_key: Option<BranchKey<'_>>) -> Result<ProductSums, Limit> {
         let partitions = plan.partitions.len();
-        let known = branch_key.map_or_else(|| Ok(vec![None; partitions]), |key| stored_sums(&key, partitions))?;
+        let known = branch_key.map_or_else(|| Ok(vec![None; partitions]), |key| read_sums(&key, partitions))?;
         let left: Vec<usize> = (0..known.len()).filter(|&number| known[number].is_none()).collect();
         for (partition, _) in plan.partitions.iter().zip(&known).filter(|(_, known)| known.is_some()) {
             self.context.skip_progress(partition.transitions);
@@ -62,25 +62,11 @@ impl Executor<'_> {
             all.extend(across.map_parts_longest_first(&works, || all_groups.begin_group(), of_partition)?);
             last.into_iter().for_each(|layer| self.recycle(layer));
         }
-        let (mut exact, mut residues, mut is_exact) = (BigUint::ZERO, [0_u64; RESIDUES_AT_ONCE], true);
-        for sums in all {
-            match sums {
-                ProductSums::Exact(sum) => exact += sum,
-                ProductSums::Residues(sums) => {
-                    is_exact = false;
-                    let more = residues.iter_mut().zip(sums).zip(self.moduli);
-                    more.for_each(|((residue, sum), modulus)| *residue = add_modulo(*residue, sum, modulus));
-                }
-            }
-        }
         branch_key.map_or(Ok(()), |key| remove_layers(&key, &plan.trunk.as_ref().map(Vec::len)))?;
-        if is_exact {
-            return Ok(ProductSums::Exact(exact));
-        }
-        for (residue, modulus) in residues.iter_mut().zip(self.moduli) {
-            *residue = ((&exact + *residue) % modulus).try_into().unwrap_or(0);
-        }
-        Ok(ProductSums::Residues(residues))
+        // Where only some partitions are exact, their sum stands for its residues.
+        let kinds = all.iter().map(Vec::len).max().unwrap_or(1);
+        let sum = |number: usize| all.iter().map(|sums| &sums[number.min(sums.len() - 1)]).sum();
+        Ok((0..kinds).map(sum).collect())
     }
 
     /// The sum of the products of all pairs of final keys in the partition with this index, from 0; `last` are the last
@@ -102,28 +88,17 @@ impl Executor<'_> {
                 .iter()
                 .sum())
         };
-        let sums = if layers.iter().all(|layer| layer.is_exact()) {
-            ProductSums::Exact(sum(WeightMode::Exact)?)
-        } else {
-            let mut residues = [0; RESIDUES_AT_ONCE];
-            for (number, modulus) in self.moduli.into_iter().enumerate() {
-                residues[number] = (sum(WeightMode::Residue { number, modulus })? % modulus).try_into().unwrap_or(0);
-            }
-            ProductSums::Residues(residues)
-        };
+        let residues = (0..).zip(self.moduli).map(|(number, modulus)| WeightMode::Residue { number, modulus });
+        let is_exact = layers.iter().all(|layer| layer.is_exact());
+        let readings = if is_exact { vec![WeightMode::Exact] } else { residues.collect() };
+        let sums = readings.into_iter().map(sum).collect::<Result<ProductSums, Limit>>()?;
         ends.into_iter().for_each(|layer| self.recycle(layer));
         if let Some(branch_key) = branch_key {
-            append_sum(&branch_key, number, plan.partitions.len(), &sums.to_bytes())?;
+            append_sum(&branch_key, number, plan.partitions.len(), &sums)?;
             remove_layers(&branch_key, &plan.tail.as_ref().map(Vec::len))?;
         }
         Ok(sums)
     }
-}
-
-/// Reads the sum of the products of each partition; `None` where it is not stored.
-fn stored_sums(key: &BranchKey<'_>, partitions: usize) -> Result<Vec<Option<ProductSums>>, Limit> {
-    let parse = |record: Vec<u8>| ProductSums::from_bytes(&record).ok_or(Limit::OtherStore);
-    read_sums(key, partitions)?.into_iter().map(|record| record.map(parse).transpose()).collect()
 }
 
 /// Number of groups of threads for tasks of these amounts of work, at least 1: on average each group gets at least
@@ -131,31 +106,6 @@ fn stored_sums(key: &BranchKey<'_>, partitions: usize) -> Result<Vec<Option<Prod
 fn count_groups(works: &[u64]) -> NonZeroUsize {
     let (all, largest) = (works.iter().sum::<u64>(), works.iter().copied().max().unwrap_or(0));
     NonZeroUsize::new((all / 2 / largest.max(1)) as usize).unwrap_or(NonZeroUsize::MIN)
-}
-
-/// A sum of products: exact, or modulo each prime of a pass.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum ProductSums {
-    Exact(BigUint),
-    Residues([u64; RESIDUES_AT_ONCE]),
-}
-
-impl ProductSums {
-    /// Encodes the sum: one byte for the variant, then the numbers in little-endian order.
-    pub(crate) fn to_bytes(&self) -> Vec<u8> {
-        match self {
-            Self::Exact(sum) => [vec![0], sum.to_bytes_le()].concat(),
-            Self::Residues(sums) => [vec![1], sums.map(u64::to_le_bytes).concat()].concat(),
-        }
-    }
-
-    pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        match bytes.split_first()? {
-            (0, sum) => Some(Self::Exact(BigUint::from_bytes_le(sum))),
-            (1, sums) if sums.len() == 8 * RESIDUES_AT_ONCE => Some(Self::Residues(Residues::decode(sums).0)),
-            _ => None,
-        }
-    }
 }
 
 #[cfg(test)]
@@ -229,16 +179,5 @@ mod tests {
                 assert!(appended > 10 && read > 10, "{appended} {read}");
             }
         }
-    }
-
-    #[test]
-    fn sums_come_back_from_their_bytes() {
-        for sums in [ProductSums::Exact(BigUint::from(3_u32).pow(90)), ProductSums::Residues([1 << 60, 5])] {
-            let bytes = sums.to_bytes();
-            assert_eq!(ProductSums::from_bytes(&bytes), Some(sums));
-            assert_eq!(ProductSums::from_bytes(&[&[7], &bytes[1..]].concat()), None);
-        }
-        assert_eq!(ProductSums::from_bytes(&[]), None);
-        assert_eq!(ProductSums::from_bytes(&[1, 2, 3]), None);
     }
 }

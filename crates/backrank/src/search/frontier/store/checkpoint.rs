@@ -3,6 +3,8 @@
 
 use std::sync::Arc;
 
+use num_bigint::BigUint;
+
 use crate::search::{Limit, Store};
 
 /// The name of the branch of shared first steps in a [`BranchKey`].
@@ -48,7 +50,7 @@ impl<'s> BranchKey<'s> {
 }
 
 /// Version of the record format. It must be increased whenever the same plan is stored differently.
-const FORMAT: u64 = 2;
+const FORMAT: u64 = 3;
 
 /// Name of the stream with the fingerprint of the plan to which all other streams belong.
 const PLAN: &str = "plan";
@@ -58,10 +60,6 @@ const SUMS: &str = "sums";
 
 /// Name of the stream with the products of the key pairs of each partition.
 const PRODUCTS: &str = "products";
-
-/// Bytes of the number of cycles of a key pair: the weights of each of its two blocks sum to less than 2^60, and their
-/// product is at most doubled.
-pub(crate) const PRODUCT_BYTES: usize = size_of::<u128>();
 
 /// Opens the checkpoint of the plan with this fingerprint, or creates it.
 ///
@@ -77,23 +75,35 @@ pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Resul
     Ok(BranchKey::new(store))
 }
 
-/// Reads the record with the sum of each partition in the pass of `key`; `None` where it is not stored. `partitions` is
-/// the number of partitions.
-pub(crate) fn read_sums(key: &BranchKey<'_>, partitions: usize) -> Result<Vec<Option<Vec<u8>>>, Limit> {
+/// The sums of the products of some partitions: one exact sum, or one number for each prime of a pass, which has the
+/// residue of the sum.
+pub(crate) type ProductSums = Vec<BigUint>;
+
+/// Reads the sums of each partition in the pass of `key`; `None` where they are not stored. `partitions` is the number
+/// of partitions.
+pub(crate) fn read_sums(key: &BranchKey<'_>, partitions: usize) -> Result<Vec<Option<ProductSums>>, Limit> {
     let mut sums = vec![None; partitions];
     for (number, place) in key.store.records(SUMS) {
         let first = key.pass * partitions;
         if let Some(sum) = (number as usize).checked_sub(first).and_then(|partition| sums.get_mut(partition)) {
-            *sum = Some(key.store.read(SUMS, place)?);
+            let record = String::from_utf8(key.store.read(SUMS, place)?).map_err(|_| Limit::OtherStore)?;
+            let numbers = record.split(' ').map(|number| number.parse().map_err(|_| Limit::OtherStore));
+            *sum = Some(numbers.collect::<Result<ProductSums, Limit>>()?);
         }
     }
     Ok(sums)
 }
 
-/// Appends the record with the sum of a partition; `partition` is its index, from 0, and `partitions` the number of
+/// Appends the record with the sums of a partition; `partition` is its index, from 0, and `partitions` the number of
 /// partitions.
-pub(crate) fn append_sum(key: &BranchKey<'_>, partition: usize, partitions: usize, sum: &[u8]) -> Result<(), Limit> {
-    key.store.append(SUMS, (key.pass * partitions + partition) as u64, sum).map(|_| ())
+pub(crate) fn append_sum(
+    key: &BranchKey<'_>,
+    partition: usize,
+    partitions: usize,
+    sums: &[BigUint],
+) -> Result<(), Limit> {
+    let record = sums.iter().map(BigUint::to_string).collect::<Vec<_>>().join(" ");
+    key.store.append(SUMS, (key.pass * partitions + partition) as u64, record.as_bytes()).map(|_| ())
 }
 
 /// Whether a persistent store has the products of all partitions, which are the last records of a table.
@@ -109,7 +119,7 @@ pub(crate) fn read_products(store: &dyn Store) -> Result<Vec<Vec<u128>>, Limit> 
     }
     let read_partition = |(partition, (number, place)): (u64, (u64, u64))| {
         let record = store.read(PRODUCTS, place)?;
-        let (products, rest) = record.as_chunks::<PRODUCT_BYTES>();
+        let (products, rest) = record.as_chunks();
         if number != partition || !rest.is_empty() {
             return Err(Limit::OtherStore);
         }
@@ -118,11 +128,43 @@ pub(crate) fn read_products(store: &dyn Store) -> Result<Vec<Vec<u128>>, Limit> 
     (0..).zip(store.records(PRODUCTS)).map(read_partition).collect()
 }
 
-/// Appends the numbers of cycles of the key pairs of the partition with this index, from 0.
-pub(crate) fn append_products(
-    store: &dyn Store,
-    partition: usize,
-    products: &[[u8; PRODUCT_BYTES]],
-) -> Result<(), Limit> {
-    store.append(PRODUCTS, partition as u64, products.as_flattened()).map(|_| ())
+/// Appends the numbers of cycles of the key pairs of the partition with this index, from 0, to a persistent store.
+pub(crate) fn append_products(store: &dyn Store, partition: usize, products: &[u128]) -> Result<(), Limit> {
+    if !store.is_persistent() {
+        return Ok(());
+    }
+    let record: Vec<u8> = products.iter().flat_map(|product| product.to_le_bytes()).collect();
+    store.append(PRODUCTS, partition as u64, &record).map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Memory;
+    use super::*;
+
+    #[test]
+    fn sums_come_back_from_their_records_and_from_no_others() {
+        let store: Arc<dyn Store> = Arc::new(Memory::default());
+        let key = BranchKey { pass: 1, ..BranchKey::new(&store) };
+        let sums = [vec![BigUint::from(3_u32).pow(90)], vec![BigUint::from(1_u64 << 60), BigUint::from(5_u32)]];
+        for (partition, sums) in sums.iter().enumerate() {
+            append_sum(&key, partition, 3, sums).unwrap();
+        }
+        assert_eq!(read_sums(&key, 3), Ok(vec![Some(sums[0].clone()), Some(sums[1].clone()), None]));
+        assert_eq!(read_sums(&BranchKey { pass: 0, ..key }, 3), Ok(vec![None; 3]));
+        for record in [&b""[..], b"7 ", b"1 x", b"\x01\xff\xfe"] {
+            let store: Arc<dyn Store> = Arc::new(Memory::default());
+            store.append(SUMS, 2, record).unwrap();
+            assert_eq!(read_sums(&BranchKey::new(&store), 3), Err(Limit::OtherStore));
+        }
+    }
+
+    #[test]
+    fn a_checkpoint_of_another_format_or_plan_is_refused() {
+        for (format, fingerprint, is_read) in [(FORMAT, 7, true), (FORMAT - 1, 7, false), (FORMAT, 8, false)] {
+            let store: Arc<dyn Store> = Arc::new(Memory::default());
+            store.append(PLAN, 0, [format, fingerprint].map(u64::to_le_bytes).as_flattened()).unwrap();
+            assert_eq!(open_checkpoint(&store, 7).map(|_| ()), if is_read { Ok(()) } else { Err(Limit::OtherStore) });
+        }
+    }
 }

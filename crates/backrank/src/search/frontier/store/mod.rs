@@ -6,7 +6,7 @@ mod spill_store;
 mod tests;
 
 pub(super) use checkpoint::{
-    BOTTOM, BranchKey, PRODUCT_BYTES, STEM, TOP, append_products, append_sum, has_all_products, open_checkpoint,
+    BOTTOM, BranchKey, ProductSums, STEM, TOP, append_products, append_sum, has_all_products, open_checkpoint,
     read_products, read_sums,
 };
 pub(super) use spill_store::{ChunkReader, LayerSeal, SpillStore};
