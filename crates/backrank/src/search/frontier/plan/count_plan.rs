@@ -4,15 +4,13 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use super::forecast::{CountSizes, MemoryEstimate, PlanForecast, Purpose};
-use super::key_classes::{KeyClasses, count_last_edge_choices};
 use super::key_scan::{
     KeyMarks, KeyMemory, KeyScan, ReachableKeys, ReachableKeysPair, ScannedLayers, with_freed_bytes,
 };
 use super::layer_estimate::{LayerEstimate, LayerSize, PROGRAM_BYTES, unite_marks};
-use super::meeting_frontier::{MeetingFrontier, PartitionKeyIndices, tail_edges};
+use super::meeting_frontier::{KeyClasses, MeetingFrontier, PartitionKeyIndices, count_last_edge_choices, tail_edges};
 use super::partition::{Partition, PartitionEstimate, PlannedStep};
-use super::sweep_pair::SweepPair;
-use super::vertex_order::estimate_bytes_roughly;
+use super::sweep_pair::{SweepPair, estimate_bytes_roughly};
 use crate::search::frontier::state::{Key, MOST_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
 use crate::search::{BusyGroupGuard, Limit, Spent, WorkerGroups, WorkerPool};
