@@ -1,6 +1,6 @@
 //! Reduces every Hamiltonian problem to one form: find a cycle through all vertices and all forced edges.
 
-use crate::tours::graph::{AdjacencyLists, HamiltonianProblem, Link};
+use crate::tours::graph::{AdjacencyLists, HamiltonianProblem};
 
 /// A Hamiltonian cycle problem: a graph with numbered edges, some of which the cycle must use.
 ///
@@ -24,9 +24,10 @@ pub(super) struct CycleInstance {
     pub(super) twins: Vec<u32>,
     /// Edges that the cycle cannot use.
     pub(super) barred: Vec<u32>,
-    links: AdjacencyLists,
+    /// The edges of each vertex.
+    pub(super) links: AdjacencyLists,
     /// Number of vertices of the original graph. The extra vertices are numbered from here on.
-    real: u32,
+    pub(super) real: u32,
 }
 
 impl CycleInstance {
@@ -63,7 +64,8 @@ impl CycleInstance {
             None if exchanges_sides && self.len() as u32 == self.real + 2 => 2 * self.real + 1 - vertex,
             None => vertex,
         };
-        let edge_between = |a: u32, b: u32| self.links(a).iter().find(|link| link.to == b).map(|link| link.edge);
+        let edge_between =
+            |a: u32, b: u32| self.links.links_of(a).iter().find(|link| link.to == b).map(|link| link.edge);
         let twins: Vec<Option<u32>> = self.ends.iter().map(|&(a, b)| edge_between(image(a), image(b))).collect();
         let mut is_barred = vec![false; twins.len()];
         for (edge, is_barred) in is_barred.iter_mut().enumerate() {
@@ -88,16 +90,6 @@ impl CycleInstance {
         self.links.vertex_count()
     }
 
-    /// Number of vertices of the original graph. The extra vertices are numbered from here on.
-    pub(super) const fn original_vertices(&self) -> u32 {
-        self.real
-    }
-
-    /// Number of vertices and links: the work of one pass over the graph, in units of the meter.
-    pub(super) fn work(&self) -> u64 {
-        self.links.work()
-    }
-
     /// The two vertices of each edge that has at least one original vertex. Only the last edge can join two extra
     /// vertices and is then left out.
     pub(super) fn edges_with_squares(&self) -> &[(u32, u32)] {
@@ -105,22 +97,6 @@ impl CycleInstance {
             Some((&(a, b), others)) if a.min(b) >= self.real => others,
             _ => &self.ends,
         }
-    }
-
-    /// The links of a vertex: its edges with their other ends.
-    pub(super) fn links(&self, vertex: u32) -> &[Link] {
-        self.links.links_of(vertex)
-    }
-
-    /// The links of all vertices, concatenated in the order of vertices.
-    pub(super) fn all_links(&self) -> &[Link] {
-        self.links.all_links()
-    }
-
-    /// The index in [`all_links`](Self::all_links) at which the links of a vertex begin.
-    #[inline]
-    pub(super) fn first_link_index(&self, vertex: u32) -> usize {
-        self.links.first_link_index(vertex)
     }
 
     /// 0 if the vertex is the first vertex of the edge, 1 if it is the second.
