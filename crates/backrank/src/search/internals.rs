@@ -3,4 +3,4 @@
 pub use super::frontier::{CycleCounter, Purpose};
 pub use super::limits::meter::Meter;
 pub use super::resumable::search::{Search, SearchStatus};
-pub use super::work_units::units::{Tally, Units, count_units};
+pub use super::work_units::units::{Tally, UnitWorker, Units, count_units};

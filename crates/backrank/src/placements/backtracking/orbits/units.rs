@@ -4,7 +4,7 @@ use backrank_board::internals::SquareSet;
 
 use super::search::OrbitSearch;
 use crate::placements::problem::PlacementProblem;
-use crate::search::{Budget, Limit, Search, SearchStatus, Silent, Units};
+use crate::search::{Budget, Limit, Search, SearchStatus, Silent, UnitWorker, Units};
 
 /// Prefixes are extended, one orbit at a time, until there are at least this many; each is a work unit.
 const MIN_PREFIXES: usize = 1000;
@@ -79,8 +79,8 @@ impl Units for OrbitUnits {
         self.prefixes.len()
     }
 
-    fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit> {
-        |unit, budget| {
+    fn worker(&self) -> UnitWorker<'_> {
+        Box::new(|unit, budget| {
             let (mut search, mut meter, mut count) = (self.search.resume_at(&self.prefixes[unit]), budget.meter(), 0);
             loop {
                 match search.run(&mut meter, &mut Silent) {
@@ -89,6 +89,6 @@ impl Units for OrbitUnits {
                     SearchStatus::Exhausted | SearchStatus::Paused => return Ok(count),
                 }
             }
-        }
+        })
     }
 }

@@ -8,7 +8,7 @@ use super::quarters::{self, BoardQuarters, QuarterPlacements};
 use super::unit::{Unit, list_all_units, list_unit_classes};
 use super::worker::{HalfBoardsWorker, UnitCountTask};
 use crate::placements::PlacementProblem;
-use crate::search::{Budget, Limit, Units, WorkerPool};
+use crate::search::{Budget, Limit, UnitWorker, Units, WorkerPool};
 use crate::simd::Level;
 
 /// The least side of the board, in squares, for which quarters are not stored and each unit lists its own: all quarters
@@ -46,11 +46,6 @@ impl HalfBoards {
     /// The limit of memory or time that was reached.
     pub fn new(problem: &PlacementProblem, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
         HalfBoardsPlan::new(problem, &[]).map(|plan| plan.list_quarters(threads, budget)).transpose()
-    }
-
-    /// Whether each unit also counts the images of its solutions under the symmetries of the board.
-    pub(in crate::placements) const fn is_symmetric(&self) -> bool {
-        self.quadrants.west.is_none()
     }
 
     /// The number of solutions of one unit, multiplied by its weight.
@@ -140,9 +135,9 @@ impl Units for HalfBoards {
         self.units.len()
     }
 
-    fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit> {
+    fn worker(&self) -> UnitWorker<'_> {
         let mut worker = HalfBoardsWorker::default();
-        move |unit, budget| self.count_unit(self.units[unit], &mut worker, budget).map(u128::from)
+        Box::new(move |unit, budget| self.count_unit(self.units[unit], &mut worker, budget).map(u128::from))
     }
 }
 
