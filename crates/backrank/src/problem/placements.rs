@@ -7,9 +7,7 @@ use num_bigint::BigUint;
 
 use super::questions::{Problem, QuestionKind};
 use crate::placements::backtracking::{PlacementTraceSetup, SearchSetup};
-use crate::placements::{
-    DominationSearch, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses,
-};
+use crate::placements::{Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses};
 use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent, forecast_or_try};
 use crate::trace::Trace;
 
@@ -42,7 +40,7 @@ impl Problem for PlacementProblem {
         }
         let meter = &mut options.limits().meter();
         let outcome = if self.rule().is_dominating() {
-            DominationSearch::new(self).find(self.exact_pieces(), meter)
+            self.find_dominating(meter)
         } else {
             self.find_placement(options, meter)
         };
@@ -61,9 +59,7 @@ impl Problem for PlacementProblem {
 
     fn count(&self, options: &Options<Method>) -> Count {
         match self.resolve_piece_count(options) {
-            Ok(Some(problem)) if problem.rule().is_dominating() => {
-                DominationSearch::new(&problem).count(problem.exact_pieces(), options.limits())
-            }
+            Ok(Some(problem)) if problem.rule().is_dominating() => problem.count_dominating(options.limits()),
             Ok(Some(problem)) => problem.count_placements(options),
             Ok(None) => Count::new(0_u32, None),
             Err(spent) => Count::new(0_u32, Some(spent)),
@@ -76,9 +72,7 @@ impl Problem for PlacementProblem {
 
     fn for_each(&self, options: &Options<Method>, visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>) -> Count {
         match self.resolve_piece_count(options) {
-            Ok(Some(problem)) if problem.rule().is_dominating() => {
-                DominationSearch::new(&problem).list(problem.exact_pieces(), options.limits(), visit)
-            }
+            Ok(Some(problem)) if problem.rule().is_dominating() => problem.list_dominating(options.limits(), visit),
             Ok(Some(problem)) => problem.list_placements(options.chosen_method(), options.limits(), visit),
             Ok(None) => Count::new(0_u32, None),
             Err(spent) => Count::new(0_u32, Some(spent)),
