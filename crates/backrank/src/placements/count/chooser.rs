@@ -5,48 +5,58 @@ use std::ops::ControlFlow;
 use super::counter::Counter;
 use super::{formulas, frontier};
 use crate::placements::{Method, PlacementProblem};
-use crate::search::{Budget, Count, Options};
+use crate::search::{Count, Options, Spent};
 
 impl PlacementProblem {
+    /// The count of this problem, split into independent work units; `options` give the threads and limits of their
+    /// preparation. `None` if no engine splits it (without a required rotation, most pieces other than queens), if the
+    /// problem does not ask for a given number of independent pieces, if classes can only be counted by listing, or if
+    /// the budget limits nodes, which units do not count.
+    ///
+    /// # Errors
+    /// The limit of memory or time that ended the engine's preparations.
+    pub fn counter(&self, options: &Options<Method>) -> Result<Option<Counter>, Spent> {
+        let sum = if self.is_up_to_symmetry() { self.burnside_sum() } else { Some((vec![(self.clone(), 1)], 1)) };
+        let Some((terms, order)) = sum else { return Ok(None) };
+        Counter::of_weighted_sum(&terms, order, options.worker_count(), options.limits())
+    }
+
     /// Counts the placements of a given number of independent pieces or, if the problem asks for them, their symmetry
-    /// classes: by formula if at most two pieces are missing, else in work units if there is a
-    /// [`Counter`](super::counter::Counter), else by another formula, with a frontier or by listing. Exponential in the
-    /// number of pieces, except by formula.
+    /// classes. If a limit ends a count in units, in classes or by listing, the result is a lower bound.
     pub(crate) fn count_placements(&self, options: &Options<Method>) -> Count {
-        if self.is_up_to_symmetry() { self.count_classes(options) } else { self.count_all(options) }
+        self.try_count(options).unwrap_or_else(|spent| Count::new(0_u32, Some(spent)))
     }
 
-    /// Counts all placements, even if the problem asks for symmetry classes.
-    pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
+    /// Counts by formula if at most two pieces are missing, else in work units if there is a [`Counter`], else by classes
+    /// if the problem asks for them, else by another formula or with a frontier. Lists all placements instead if nodes
+    /// are limited, if placements must be symmetric, or if the frontier has too many states. Exponential in the number
+    /// of pieces, except by formula. The error is the limit that ended a count without a lower bound.
+    fn try_count(&self, options: &Options<Method>) -> Result<Count, Spent> {
         let budget = options.limits();
-        if !budget.limits_nodes() && self.refutation().is_none() {
-            match formulas::count_last_two(self, &mut budget.meter()) {
-                Ok(Some(count)) => return Count::new(count, None),
-                Ok(None) => {}
-                Err(spent) => return Count::new(0_u32, Some(spent)),
-            }
+        if self.refutation().is_some() {
+            return Ok(Count::new(0_u32, None));
         }
-        match Counter::of_weighted_sum(&[(self.clone(), 1)], 1, options.worker_count(), budget) {
-            Ok(Some(counter)) => counter.count_all(options),
-            Ok(None) => self.count_without_units(budget),
-            Err(spent) => Count::new(0_u32, Some(spent)),
+        let is_direct = !self.is_up_to_symmetry() && !budget.limits_nodes() && self.turn().is_none();
+        if is_direct && let Some(count) = formulas::count_last_two(self, &mut budget.meter())? {
+            return Ok(Count::new(count, None));
         }
-    }
-
-    /// Counts without work units: by a formula or with a frontier. Lists all placements instead if nodes are limited,
-    /// if placements must be symmetric, or if the frontier has too many states.
-    fn count_without_units(&self, budget: &Budget) -> Count {
-        let run_through = || self.visit_solutions(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
-        if budget.limits_nodes() || self.turn().is_some() || self.refutation().is_some() {
-            return run_through();
+        if let Some(counter) = self.counter(options)? {
+            return Ok(counter.count_all(options));
         }
-        if let Some(count) = formulas::count_by_formula(self) {
-            return Count::new(count, None);
+        if self.is_up_to_symmetry() {
+            return Ok(self.count_classes(options));
         }
-        match frontier::count_by_frontier(self, budget) {
-            Ok(Some(count)) => Count::new(count, None),
-            Ok(None) => run_through(),
-            Err(spent) => Count::new(0_u32, Some(spent)),
+        if is_direct && let Some(count) = formulas::count_by_formula(self) {
+            return Ok(Count::new(count, None));
         }
+        if is_direct && let Some(count) = frontier::count_by_frontier(self, budget)? {
+            return Ok(Count::new(count, None));
+        }
+        let mut found = 0_u64;
+        let spent = self.visit_paths(Method::Auto, &mut budget.meter(), |_, _| {
+            found += 1;
+            ControlFlow::Continue(())
+        });
+        Ok(Count::new(found, spent))
     }
 }

@@ -11,42 +11,23 @@ use backrank_board::internals::includes_shift;
 use backrank_board::{BoardTurn, Square, Symmetry};
 use num_bigint::BigUint;
 
-use super::counter::Counter;
 use crate::placements::{Method, PlacementProblem};
-use crate::search::{Count, Options, Spent};
+use crate::search::{Count, Options};
 
 /// The largest number of squares of a board for which all pairs of squares are compared.
 const MAX_COMPARED_SQUARES: usize = 1 << 12;
 
 impl PlacementProblem {
-    /// The count of this problem, split into independent work units; `options` give the threads and limits of their
-    /// preparation. `None` if no engine splits it (without a required rotation, most pieces other than queens), if the
-    /// problem does not ask for a given number of independent pieces, if classes can only be counted by listing, or if
-    /// the budget limits nodes, which units do not count.
-    ///
-    /// # Errors
-    /// The limit of memory or time that ended the engine's preparations.
-    pub fn counter(&self, options: &Options<Method>) -> Result<Option<Counter>, Spent> {
-        let sum = if self.is_up_to_symmetry() { self.burnside_sum() } else { Some((vec![(self.clone(), 1)], 1)) };
-        let Some((terms, order)) = sum else { return Ok(None) };
-        Counter::of_weighted_sum(&terms, order, options.worker_count(), options.limits())
-    }
-
-    /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries). Lists all placements
-    /// if the number that some symmetry preserves cannot be found otherwise, or if nodes are limited.
+    /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries), term by term. Lists all
+    /// placements if the number that some symmetry preserves cannot be found otherwise, or if nodes are limited.
     pub(super) fn count_classes(&self, options: &Options<Method>) -> Count {
         let budget = options.limits();
         let Some((terms, order)) = self.burnside_sum().filter(|_| !budget.limits_nodes()) else {
             return self.list_placements(Method::Auto, budget, |_| ControlFlow::Continue(()));
         };
-        match Counter::of_weighted_sum(&terms, order, options.worker_count(), budget) {
-            Ok(Some(counter)) => return counter.count_all(options),
-            Ok(None) => {}
-            Err(spent) => return Count::new(0_u32, Some(spent)),
-        }
         let (mut sum, mut spent) = (BigUint::ZERO, None);
         for (problem, times) in &terms {
-            let count = problem.count_all(options);
+            let count = problem.count_placements(options);
             sum += count.found * times;
             spent = spent.or(count.spent);
         }

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use super::half_boards::{HalfBoards, HalfBoardsPlan};
 use super::row_search::RowSearch;
-use crate::placements::backtracking::orbits::OrbitUnits;
+use crate::placements::backtracking::OrbitUnits;
 use crate::placements::{Method, PlacementProblem};
 use crate::search::{
     Budget, Count, Limit, Options, Progress, Record, Shard, Spent, Tally, UnitWorker, Units, count_units,
