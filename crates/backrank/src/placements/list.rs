@@ -20,11 +20,11 @@ impl PlacementProblem {
         budget: &Budget,
         mut visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>,
     ) -> Count {
+        if self.refutation().is_some() {
+            return Count::new(0_u32, None);
+        }
         let (mut checker, mut squares, mut shown) = (self.placement_checker(), Vec::new(), 0_u64);
         let mut symmetries = self.is_up_to_symmetry().then(|| self.canonicity_checker());
-        if self.refutation().is_some() {
-            return Count::new(shown, None);
-        }
         let spent = self.visit_paths(method, &mut budget.meter(), |setup, path| {
             setup.write_squares(path, &mut squares);
             let class = symmetries.as_mut().map(|symmetries| symmetries.class_if_canonical(&squares));
