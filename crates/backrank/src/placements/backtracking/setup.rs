@@ -52,8 +52,8 @@ impl PlacementProblem {
 }
 
 impl SearchSetup {
-    /// Sets up the method for the problem, or `None` if the method does not cover it; see
-    /// [`PlacementProblem::backtracking_method`].
+    /// Sets up the method for the problem, `Auto` as the method that is chosen for it; `None` if the method does not cover
+    /// the problem.
     pub fn new(problem: &PlacementProblem, method: Method) -> Option<Self> {
         let method = problem.backtracking_method(method)?;
         Some(Self { problem: problem.clone(), method, attacks: None })
