@@ -6,10 +6,8 @@ use backrank_board::Placement;
 use num_bigint::BigUint;
 
 use super::questions::{Problem, QuestionKind};
-use crate::placements::backtracking::{PlacementTraceSetup, SearchSetup};
-use crate::placements::{
-    DominationSearch, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses,
-};
+use crate::placements::backtracking::SearchSetup;
+use crate::placements::{Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses};
 use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent, forecast_or_try};
 use crate::trace::Trace;
 
@@ -31,7 +29,7 @@ impl Problem for PlacementProblem {
         match question {
             QuestionKind::Find | QuestionKind::Decide => self.finds_by(method),
             QuestionKind::List if method == Method::Auto => true,
-            QuestionKind::List | QuestionKind::Trace => SearchSetup::new(self, method).is_some(),
+            QuestionKind::List | QuestionKind::Trace => self.backtracking_method(method).is_some(),
             QuestionKind::Count | QuestionKind::Index => method == Method::Auto,
         }
     }
@@ -41,11 +39,8 @@ impl Problem for PlacementProblem {
             return optimum.into_outcome();
         }
         let meter = &mut options.limits().meter();
-        let outcome = if self.rule().is_dominating() {
-            DominationSearch::new(self).find(self.exact_pieces(), meter)
-        } else {
-            self.find_placement(options, meter)
-        };
+        let outcome =
+            if self.rule().is_dominating() { self.find_dominating(meter) } else { self.find_placement(options, meter) };
         meter.write_progress();
         outcome
     }
@@ -61,9 +56,7 @@ impl Problem for PlacementProblem {
 
     fn count(&self, options: &Options<Method>) -> Count {
         match self.resolve_piece_count(options) {
-            Ok(Some(problem)) if problem.rule().is_dominating() => {
-                DominationSearch::new(&problem).count(problem.exact_pieces(), options.limits())
-            }
+            Ok(Some(problem)) if problem.rule().is_dominating() => problem.count_dominating(options.limits()),
             Ok(Some(problem)) => problem.count_placements(options),
             Ok(None) => Count::new(0_u32, None),
             Err(spent) => Count::new(0_u32, Some(spent)),
@@ -76,9 +69,7 @@ impl Problem for PlacementProblem {
 
     fn for_each(&self, options: &Options<Method>, visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>) -> Count {
         match self.resolve_piece_count(options) {
-            Ok(Some(problem)) if problem.rule().is_dominating() => {
-                DominationSearch::new(&problem).list(problem.exact_pieces(), options.limits(), visit)
-            }
+            Ok(Some(problem)) if problem.rule().is_dominating() => problem.list_dominating(options.limits(), visit),
             Ok(Some(problem)) => problem.list_placements(options.chosen_method(), options.limits(), visit),
             Ok(None) => Count::new(0_u32, None),
             Err(spent) => Count::new(0_u32, Some(spent)),
@@ -113,7 +104,10 @@ impl Problem for PlacementProblem {
     }
 
     fn trace(&self, options: &Options<Method>) -> Result<Trace<Self>, NoTrace<Reason>> {
-        let setup = PlacementTraceSetup::new(self, options.chosen_method())?;
+        let setup = SearchSetup::new(self, options.chosen_method()).ok_or(NoTrace::NotCovered)?;
+        if let Some(reason) = self.refutation() {
+            return Err(NoTrace::Impossible(reason));
+        }
         Ok(Trace::new(setup, options.limits().clone().into_meter())?)
     }
 }

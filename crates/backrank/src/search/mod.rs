@@ -37,4 +37,4 @@ pub(crate) use resumable::traced::{TraceSetup, Traced};
 pub(crate) use trial::forecast_or_try;
 pub use work_units::record::{Record, RecordError};
 pub use work_units::units::Shard;
-pub(crate) use work_units::units::{Tally, Units, count_units};
+pub(crate) use work_units::units::{Tally, UnitWorker, Units, count_units};

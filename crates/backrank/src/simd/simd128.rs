@@ -6,7 +6,7 @@
 
 use core::arch::wasm32::*;
 
-use super::lanes::{Lanes, Line, Totals, low_blocks, members};
+use super::lanes::{Lanes, Line, Totals, low_blocks, members_and_places};
 
 /// The lanes of WebAssembly: a row is four registers of 128 bits.
 #[derive(Clone, Copy)]
@@ -107,20 +107,22 @@ impl Lanes for Simd128 {
         u16::from(a | b << 4) | u16::from(c | d << 4) << 8
     }
 
-    /// Moves four words at a time by a permutation from the table `KEPT`.
+    /// Moves the words of one quarter of the lanes after another by a permutation from the table `KEPT`.
     #[inline(always)]
     fn compress(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
-        let words = quarters(words);
-        compress_quarters(keep, out, |at, kept| u8x16_swizzle(load(words[at]), load(&KEPT[kept])));
-    }
-
-    /// Computes four indices at a time from an entry of the table `INDICES`.
-    #[inline(always)]
-    fn compress_indices(self, keep: u16, first: u32, out: &mut [u32; 16]) {
-        let first = u32x4_splat(first);
-        compress_quarters(keep, out, |at, kept| {
-            u32x4_add(u32x4_add(first, u32x4_splat(4 * at as u32)), load(&INDICES[kept]))
-        });
+        let (keep, words) = (usize::from(keep), quarters(words));
+        // The number of words that the first `quarters` quarters keep.
+        let len = |quarters: u32| (keep & ((1 << (4 * quarters)) - 1)).count_ones() as usize;
+        let mut write = |at: usize| {
+            if let Some(out) = out.get_mut(len(at as u32)..).and_then(|out| out.first_chunk_mut()) {
+                store(u8x16_swizzle(load(words[at]), load(&KEPT[keep >> (4 * at) & 15])), out);
+            }
+        };
+        // Written without a loop, which the compiler would not unroll.
+        write(0);
+        write(1);
+        write(2);
+        write(3);
     }
 
     /// Moves four words at a time by a permutation from the table `SPREAD`.
@@ -137,25 +139,6 @@ impl Lanes for Simd128 {
             len += set.count_ones() as usize;
         }
     }
-}
-
-/// For each quarter of the sixteen lanes in turn, writes the words of its lanes that are set in `keep`, without gaps,
-/// to `out`. `kept` makes these words from the number of the quarter, from 0, and the mask of its four lanes.
-#[inline(always)]
-fn compress_quarters(keep: u16, out: &mut [u32; 16], kept: impl Fn(usize, usize) -> v128) {
-    let keep = usize::from(keep);
-    // The number of words that the first `quarters` quarters keep.
-    let len = |quarters: u32| (keep & ((1 << (4 * quarters)) - 1)).count_ones() as usize;
-    let mut write = |at: usize| {
-        if let Some(out) = out.get_mut(len(at as u32)..).and_then(|out| out.first_chunk_mut()) {
-            store(kept(at, keep >> (4 * at) & 15), out);
-        }
-    };
-    // Written without a loop, which the compiler would not unroll.
-    write(0);
-    write(1);
-    write(2);
-    write(3);
 }
 
 /// The four quarters of sixteen words.
@@ -181,44 +164,21 @@ fn store(register: v128, words: &mut [u32; 4]) {
     ];
 }
 
-/// The byte indices, in a register, of the word with this index, packed into one word with the lowest first.
-const fn bytes_of_word(word: u32) -> u32 {
-    0x0302_0100 + 0x0404_0404 * word
+/// Replaces each index of a word in a register, 0 to 3, by the indices of its four bytes, packed into one word with the
+/// lowest first. `u32::MAX` is replaced by byte indices above 15, which stand for no byte.
+const fn bytes_of_words(mut table: [[u32; 4]; 16]) -> [[u32; 4]; 16] {
+    let (words, mut at) = (table.as_flattened_mut(), 0);
+    while at < words.len() {
+        words[at] = words[at].wrapping_mul(0x0404_0404).wrapping_add(0x0302_0100);
+        at += 1;
+    }
+    table
 }
-
-/// For every set of four words, as a bit mask: the indices of the words of the set in ascending order.
-static INDICES: [[u32; 4]; 16] = members();
 
 /// For every set of four words, as a bit mask: the byte indices of the words of the set in ascending order, four for
 /// each word.
-static KEPT: [[u32; 4]; 16] = {
-    let mut table = INDICES;
-    let mut set = 0;
-    while set < 16 {
-        let mut at = 0;
-        while at < 4 {
-            table[set][at] = bytes_of_word(table[set][at]);
-            at += 1;
-        }
-        set += 1;
-    }
-    table
-};
+static KEPT: [[u32; 4]; 16] = bytes_of_words(members_and_places()[0]);
 
 /// For every set of four words, as a bit mask: for each word of the set, the byte indices of the word whose index is
-/// the number of words of the set before it; for other words, byte indices above 15, which stand for no byte.
-static SPREAD: [[u32; 4]; 16] = {
-    let mut table = [[u32::MAX; 4]; 16];
-    let mut set = 0;
-    while set < 16 {
-        let mut word = 0;
-        while word < 4 {
-            if set >> word & 1 == 1 {
-                table[set][word] = bytes_of_word((set & ((1 << word) - 1)).count_ones());
-            }
-            word += 1;
-        }
-        set += 1;
-    }
-    table
-};
+/// the number of words of the set before it; for other words, byte indices that stand for no byte.
+static SPREAD: [[u32; 4]; 16] = bytes_of_words(members_and_places()[1]);

@@ -3,7 +3,7 @@
 use backrank_board::Square;
 use rand::{Rng, RngExt};
 
-use super::line_bits::{Diagonals, LineBits, clear_bit, count_bits, set_bit};
+use super::line_bits::{Diagonals, LineBits, clear_bit, count_bits, pop_lowest_bit, set_bit};
 use crate::placements::{PlacementProblem, Reason};
 use crate::search::{Limit, Meter};
 
@@ -206,15 +206,8 @@ fn from_the_middle(lines: u32) -> impl Iterator<Item = u32> {
 /// The indices of the set bits, ascending.
 #[inline(always)]
 fn bits<const W: usize>(line: &LineBits<W>) -> impl Iterator<Item = u32> {
-    let words = line.iter().enumerate();
-    words.flat_map(|(word, &bits)| {
-        let mut rest = bits;
-        std::iter::from_fn(move || {
-            let bit = (rest != 0).then(|| rest.trailing_zeros())?;
-            rest &= rest - 1;
-            Some(word as u32 * u64::BITS + bit)
-        })
-    })
+    let mut rest = *line;
+    std::iter::from_fn(move || pop_lowest_bit(&mut rest))
 }
 
 const fn gcd(a: u32, b: u32) -> u32 {

@@ -1,10 +1,12 @@
 //! Counting symmetric placements in independent work units, one for each sequence of first orbits.
 
+use std::ops::ControlFlow;
+
 use backrank_board::internals::SquareSet;
 
-use super::search::OrbitSearch;
+use super::orbits::OrbitSearch;
 use crate::placements::problem::PlacementProblem;
-use crate::search::{Budget, Limit, Search, SearchStatus, Silent, Units};
+use crate::search::{Budget, Limit, Search, UnitWorker, Units};
 
 /// Prefixes are extended, one orbit at a time, until there are at least this many; each is a work unit.
 const MIN_PREFIXES: usize = 1000;
@@ -35,7 +37,7 @@ impl OrbitUnits {
         let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(problem.board())) else { return Ok(None) };
         budget.allows_memory(OrbitSearch::estimate_bytes(problem)).map_err(|spent| spent.limit)?;
         let search = OrbitSearch::new(problem, &turn, &mut budget.meter())?;
-        let mut prefixes = vec![Prefix { taken: search.taken.clone(), free: search.free[search.taken.len()].clone() }];
+        let mut prefixes = vec![Prefix { taken: search.taken.clone(), free: search.free_orbits().clone() }];
         for _ in search.path.len()..search.pieces.min(problem.board().area()) {
             budget.look_at_clock()?;
             if prefixes.len() >= MIN_PREFIXES {
@@ -79,16 +81,14 @@ impl Units for OrbitUnits {
         self.prefixes.len()
     }
 
-    fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit> {
-        |unit, budget| {
-            let (mut search, mut meter, mut count) = (self.search.resume_at(&self.prefixes[unit]), budget.meter(), 0);
-            loop {
-                match search.run(&mut meter, &mut Silent) {
-                    SearchStatus::Found => count += 1,
-                    SearchStatus::Spent(limit) => return Err(limit),
-                    SearchStatus::Exhausted | SearchStatus::Paused => return Ok(count),
-                }
-            }
-        }
+    fn worker(&self) -> UnitWorker<'_> {
+        Box::new(|unit, budget| {
+            let mut count = 0;
+            self.search.resume_at(&self.prefixes[unit]).for_each_solution(&mut budget.meter(), |_| {
+                count += 1;
+                ControlFlow::Continue(())
+            })?;
+            Ok(count)
+        })
     }
 }

@@ -33,6 +33,8 @@ const BYTES_A_SQUARE: u64 = 160;
 pub struct OrbitSearch {
     /// The square numbers of each orbit; orbits are numbered from 0.
     orbits: Vec<Vec<u32>>,
+    /// For each square, by number, its orbit; holes have none.
+    orbit_of: Vec<usize>,
     /// The number of squares of the largest orbit.
     largest: usize,
     /// For each orbit: the orbit itself and the orbits that pieces on it attack.
@@ -129,6 +131,7 @@ impl OrbitSearch {
         let mut search = Self {
             largest: orbits.iter().map(Vec::len).max().unwrap_or(0),
             orbits: orbits.iter().map(|orbit| orbit.iter().map(|&square| number(square) as u32).collect()).collect(),
+            orbit_of,
             takes,
             has_piece: vec![false; ranks.len()],
             ranks,
@@ -143,11 +146,11 @@ impl OrbitSearch {
             is_fresh: true,
         };
         for &square in problem.standing() {
-            let orbit = orbit_of[number(square)];
+            let orbit = search.orbit_of[number(square)];
             if search.taken.contains(&orbit) {
                 continue;
             }
-            if !search.free[search.taken.len()].contains(orbit) {
+            if !search.free_orbits().contains(orbit) {
                 // The images of this pre-placed piece under the rotation cannot be placed, so there is no solution.
                 search.free[search.taken.len()] = SquareSet::new();
                 search.pieces = usize::MAX;
@@ -158,6 +161,26 @@ impl OrbitSearch {
         search.standing_orbits = search.taken.len();
         search.hidden = if is_symmetric { 0 } else { search.path.len() };
         Ok(search)
+    }
+
+    /// The first square, in reading order, of each orbit.
+    pub(super) fn first_squares(&self) -> impl Iterator<Item = u32> {
+        self.orbits.iter().map(|orbit| orbit[0])
+    }
+
+    /// The number of the orbit of a square that is no hole.
+    pub(super) fn orbit_of(&self, vertex: u32) -> usize {
+        self.orbit_of[vertex as usize]
+    }
+
+    /// The orbits that pieces on the orbit of a square take: the orbit itself and those that they attack.
+    pub(super) fn taken_from(&self, vertex: u32) -> &SquareSet {
+        &self.takes[self.orbit_of(vertex)]
+    }
+
+    /// The orbits that are free for the next step and were not tried there.
+    pub(super) fn free_orbits(&self) -> &SquareSet {
+        &self.free[self.taken.len()]
     }
 
     /// Places pieces on a free orbit; the later orbits that they do not attack stay free for the next step.
@@ -203,7 +226,7 @@ impl OrbitSearch {
     /// The next orbit to take; `None` if no piece is missing, or if the missing pieces do not fit.
     pub(super) fn next_orbit(&self) -> Option<usize> {
         let left = self.pieces.checked_sub(self.path.len())?;
-        let free = &self.free[self.taken.len()];
+        let free = self.free_orbits();
         if left == 0 {
             return None;
         }
@@ -259,7 +282,7 @@ impl Search for OrbitSearch {
             return None;
         }
         let found = self.path.len() == self.pieces && self.said;
-        let first = || self.free[self.taken.len()].first().unwrap_or(self.orbits.len());
+        let first = || self.free_orbits().first().unwrap_or(self.orbits.len());
         let next = if self.is_fresh { 0 } else { 1 + first() as u32 };
         Some(SearchPosition { path: self.path().to_vec(), next, found })
     }
@@ -270,7 +293,7 @@ impl Search for OrbitSearch {
         }
         for vertex in &place.path {
             meter.work(self.orbits.len() as u64)?;
-            let free = &self.free[self.taken.len()];
+            let free = self.free_orbits();
             let orbit = self.orbits.iter().position(|orbit| orbit.contains(vertex));
             let orbit = orbit.filter(|&orbit| self.path.len() < self.pieces && free.contains(orbit));
             let Some(orbit) = orbit else { return Ok(false) };
