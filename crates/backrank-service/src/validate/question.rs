@@ -8,15 +8,13 @@ use backrank::tours::TourProblem;
 use backrank_words::{Message, ToMessage};
 
 use super::board::{BoardInput, board};
-use super::budget::{budget, threads};
 use super::method::{placement_options, tour_method, unused_option_notice};
-use super::parts::ProblemParts;
+use super::parts::{ProblemParts, Task};
 use super::piece::piece;
 use super::placement::is_most;
 use super::rules::{refuse_inapplicable_fields, refuse_search_options};
 use super::squares::SquareReader;
-use super::task::Task;
-use super::value::convention;
+use super::value::{budget, convention, threads};
 use crate::either_kind::EitherKind;
 use crate::field_set::FieldSet;
 use crate::for_either;

@@ -8,7 +8,6 @@ use backrank::teach::Convention;
 use backrank_words::{Field, ToMessage, message};
 
 use super::board::board;
-use super::budget::{budget, memory_limit};
 use super::edges::{graph, refuse_with_edges};
 use super::picture::look;
 use super::piece::piece;
@@ -17,7 +16,7 @@ use super::question::{Problem, Question, validate_question};
 use super::rules::{NOT_WITH_FORECAST, refuse_together};
 use super::series::SeriesQuestion;
 use super::store::{StorePurpose, store_purpose};
-use super::value::{convention, move_order, number};
+use super::value::{budget, convention, memory_limit, move_order, number};
 use crate::field_set::FieldSet;
 use crate::limits::Context;
 use crate::refusal::Refusal;

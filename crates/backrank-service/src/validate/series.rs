@@ -6,10 +6,10 @@ use backrank::board::{Board, Square};
 use backrank::tours::TourProblem;
 use backrank_words::{Field, Value, message};
 
+use super::parts::Task;
 use super::question::{Problem, Question, validate_question};
 use super::rules::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
 use super::store::{StorePurpose, store_purpose};
-use super::task::Task;
 use crate::field_set::FieldSet;
 use crate::limits::Context;
 use crate::refusal::Refusal;
@@ -102,15 +102,6 @@ impl BoardSeries {
         first
     }
 
-    /// The side that all boards share, in squares, and whether it is the number of ranks; `None` if neither is fixed.
-    fn fixed_side(&self) -> Option<(u32, bool)> {
-        let Self::Sizes { ranks, files } = self else { return None };
-        if ranks.start() == ranks.end() {
-            return Some((*ranks.start(), true));
-        }
-        (files.start() == files.end()).then_some((*files.start(), false))
-    }
-
     /// The longest side of the boards, in squares; 0 for prefixes of a board.
     pub fn longest(&self) -> u32 {
         match self {
@@ -147,8 +138,11 @@ impl BoardSeries {
     /// The side that all boards share, in squares, and whether it is the number of ranks; a refusal if no recurrence is
     /// computed for the series.
     fn recurrence_side(&self, given: FieldSet) -> Result<(u32, bool), Refusal> {
-        let side = self.fixed_side();
-        let side = side.ok_or_else(|| Refusal::wrong(message!("recurrence-one-side")))?;
+        let side = match self {
+            Self::Sizes { ranks, .. } if ranks.start() == ranks.end() => (*ranks.start(), true),
+            Self::Sizes { files, .. } if files.start() == files.end() => (*files.start(), false),
+            _ => return Err(Refusal::wrong(message!("recurrence-one-side"))),
+        };
         refuse_together(given, Field::Recurrence, NOT_WITH_RECURRENCE)?;
         Ok(side)
     }
