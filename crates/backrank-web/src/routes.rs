@@ -25,9 +25,8 @@ use backrank_words::{Words, message};
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 
-use crate::app_state::AppState;
+use crate::app_state::{AppState, IO_TIMEOUT, MAX_BODY_BYTES};
 use crate::assets;
-use crate::config::{IO_TIMEOUT, MAX_BODY_BYTES};
 use crate::events::stream_search;
 use crate::refusal::{refusal, refusal_response, wrong_method};
 use crate::search_job::run_search;
@@ -63,7 +62,7 @@ impl FromRequestParts<Arc<AppState>> for RequestContext {
         let query = Query::<Vec<(String, String)>>::try_from_uri(&parts.uri);
         let parameters = query.map_or_else(|_| Vec::new(), |Query(parameters)| parameters);
         let lang = parameters.iter().find(|(name, _)| name == "lang").map(|(_, lang)| lang.as_str());
-        let words = state.languages.negotiate(lang, &parts.headers);
+        let words = state.negotiate_words(lang, &parts.headers);
         Ok(Self { words, parameters })
     }
 }
