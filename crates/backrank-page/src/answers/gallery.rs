@@ -13,9 +13,8 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::count::count_solutions;
-use super::data::{ExportData, Exportable};
+use super::exportable::{DEFAULT_PNG_WIDTH, ExportData, Exportable, MAX_WIDTH, PictureExport, cannot_export};
 use super::list::{self, solutions};
-use super::picture::{DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport, cannot_export};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::square_names;
