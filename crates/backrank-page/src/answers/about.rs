@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 
 use super::shown_trace::{TRACEABLE_METHODS, is_traceable};
 use super::unrank::INDEX_ORDER;
-use crate::query::check_query;
+use crate::job::check_query;
 use crate::refusal::Refusal;
 use crate::setting::MAX_SIDE;
 

@@ -17,7 +17,7 @@ use super::moves::{MoveSet, MoveText};
 use super::reason;
 use super::shown_trace::{TraceError, shown_trace};
 use super::solution::{ExportError, ExportedSolution, solution};
-use crate::job::SearchJob;
+use crate::job::{Answer, SearchJob};
 use crate::refusal::Refusal;
 use crate::setting::{Setting, deserialize_object};
 
@@ -121,19 +121,8 @@ impl LookRequest {
     }
 }
 
-/// A file that the browser saves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct File {
-    /// The name, such as `backrank-tour-8x8.svg`.
-    pub name: String,
-    /// The media type, such as `image/svg+xml`.
-    pub media_type: &'static str,
-    /// The contents.
-    pub bytes: Vec<u8>,
-}
-
 /// `POST /api/picture`: exports a subject as a file.
-pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<File, Refusal> {
+pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<Answer, Refusal> {
     let format = job.query.get("format").map_or("svg", String::as_str);
     let (kind, extension) = match format {
         "svg" => ("image/svg+xml", "svg"),
@@ -174,7 +163,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<File, Re
     let (puzzle, board) = (asked.puzzle.name(), asked.board());
     let search = if is_of_search { "-search" } else { "" };
     let name = format!("backrank-{puzzle}{search}-{}x{}.{extension}", board.ranks(), board.files());
-    Ok(File { name, media_type: kind, bytes: export.out.bytes })
+    Ok(Answer { name, media_type: kind, bytes: export.out.bytes })
 }
 
 /// Runs the search, and writes a GIF of frames sampled from it.

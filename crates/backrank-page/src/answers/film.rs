@@ -20,8 +20,7 @@ use web_time::Instant;
 use super::evidence::evidence;
 use super::pseudocode::SearchState;
 use super::shown_trace::{self, FrameJson, ShownTrace, TraceError, VisitCounter, Visits, end_name, shown_trace};
-use crate::events::{Disconnected, EventSender};
-use crate::job::SearchJob;
+use crate::job::{Disconnected, EventSender, SearchJob};
 use crate::refusal::Refusal;
 
 /// The most frames that the page keeps.
