@@ -31,7 +31,7 @@ pub use places::TourPosition;
 pub use question::{Problem, Question, validate_question};
 pub use requests::{
     CountMode, CountQuestion, DrawQuestion, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion,
-    MapSubject, SampleQuery, TraceQuestion, Validate, no_units, solution_index,
+    MapSubject, SampleQuery, TraceQuestion, no_units, solution_index,
 };
 pub use series::{BoardSeries, SeriesQuestion};
 pub use squares::{coordinates, not_a_square, square_on};

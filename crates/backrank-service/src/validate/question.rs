@@ -21,7 +21,7 @@ use crate::for_either;
 use crate::limits::Context;
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
-use crate::request::{QuestionKind, QuestionRequest};
+use crate::request::{QuestionKind, RequestParts};
 
 /// A problem of either kind, with the options of its search.
 pub type Problem = EitherKind<Task<TourProblem>, Task<PlacementProblem>>;
@@ -158,8 +158,8 @@ impl Question {
 ///
 /// # Errors
 /// If a part of the request is invalid.
-pub fn validate_question(request: &impl QuestionRequest, context: Context<'_>) -> Result<Question, Refusal> {
-    let (kind, problem, options, given) = (request.kind(), request.problem(), request.options(), request.fields());
+pub fn validate_question(request: RequestParts<'_>, context: Context<'_>) -> Result<Question, Refusal> {
+    let RequestParts { kind, problem, options, given } = request;
     let puzzle = problem.puzzle;
     refuse_inapplicable_fields(given, puzzle)?;
     let convention = convention(problem)?;

@@ -13,7 +13,7 @@ use super::store::{StorePurpose, store_purpose};
 use crate::field_set::FieldSet;
 use crate::limits::Context;
 use crate::refusal::Refusal;
-use crate::request::{BoardRequest, CountRequest, QuestionRequest as _};
+use crate::request::{BoardRequest, CountRequest};
 
 /// A series of boards.
 #[derive(Clone, Debug)]
@@ -51,14 +51,14 @@ impl SeriesQuestion {
     /// The question about a series; `None` if the request names no series.
     pub(super) fn read(request: &CountRequest, context: Context<'_>) -> Result<Option<Self>, Refusal> {
         let Some(series) = BoardSeries::read(request)? else { return Ok(None) };
-        let question = validate_question(&series.first(request), context)?;
+        let question = validate_question(series.first(request).parts(), context)?;
         // Fields of series have no meaning for placements.
         let Problem::Tour(task) = &question.problem else { return Ok(None) };
-        let fixed_side = match series.recurrence_side(request.fields()) {
+        let fixed_side = match series.recurrence_side(request.parts().given) {
             Err(refusal) if request.recurrence => return Err(refusal),
             side => side.ok(),
         };
-        let store = store_purpose(&question, request.fields())?;
+        let store = store_purpose(&question, request.parts().given)?;
         let (task, wants_recurrence) = (task.clone(), request.recurrence);
         Ok(Some(Self { question, task, series, store, wants_recurrence, fixed_side }))
     }
@@ -79,7 +79,7 @@ impl BoardSeries {
             let board = size.as_ref().map_or(Field::Board.into(), Value::from);
             return Err(Refusal::wrong(message!("row-and-board", board)));
         }
-        let given = request.fields();
+        let given = request.parts().given;
         let is_of_sizes = matches!(series, Some(Self::Sizes { .. }));
         if is_of_sizes {
             refuse_together(given, Field::Ranks, NOT_WITH_RANKS)?;
