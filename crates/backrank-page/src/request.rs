@@ -14,6 +14,9 @@ use crate::setting::{Setting, deserialize_object};
 /// The search of a request that gives one answer.
 type AnswerSearch = Box<dyn FnOnce(&SearchJob) -> Result<Answer, Refusal> + Send>;
 
+/// A function that searches, and sends events.
+type SendEvents = fn(&SearchJob, &Question, &Arc<dyn EventSender>) -> Result<(), Disconnected>;
+
 /// The search of a request that sends events.
 type EventSearch = Box<dyn FnOnce(&SearchJob, &Arc<dyn EventSender>) -> Result<(), Disconnected> + Send>;
 
@@ -31,7 +34,7 @@ enum Way {
     /// The question is JSON in the body of the request; the route gives one answer.
     Answer(fn(&[u8]) -> Result<AnswerSearch, Refusal>),
     /// The question is JSON in the parameter `q`; the route answers with a stream of events.
-    Events(fn(&SearchJob, &Question, &Arc<dyn EventSender>) -> Result<(), Disconnected>),
+    Events(SendEvents),
 }
 
 /// An address of the page's API.

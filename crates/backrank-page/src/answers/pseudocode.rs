@@ -15,13 +15,17 @@ pub(super) struct Pseudocode {
     condition: &'static str,
 }
 
+/// A row of [`LINES`]: the name of a method, and its lines for each kind of event.
+type MethodLines =
+    (&'static str, [&'static str; 2], [&'static str; 2], [&'static str; 3], [&'static str; 4], &'static str);
+
 /// For each method the lines that run between the previous event and this event, a digit from 1 for each; this event
 /// happens in the last line. A method that refuses no vertex has only the line of its test there.
 ///
 /// The events are: the first vertex is entered, another one is, a vertex is refused, a vertex is left, a solution is
 /// found. In each list, the first text is for the first choice of a vertex, the second for a later choice. The third is
 /// for a vertex that is refused at the start or left with a full path, the fourth for one that is left on the way back.
-const LINES: [(&str, [&str; 2], [&str; 2], [&str; 3], [&str; 4], &str); 9] = [
+const LINES: [MethodLines; 9] = [
     ("backtracking", ["12", "12"], ["34512", "4512"], ["3456", "456", "3456"], ["347", "47", "37", "347"], "3"),
     ("naive", ["12", "12"], ["35612", "5612"], ["6", "6", "6"], ["357", "57", "347", "357"], "34"),
     // This method only tries free squares, and is stuck where other methods backtrack.
