@@ -237,7 +237,6 @@ fn limits() -> Limits {
 #[cfg(test)]
 mod tests {
     use backrank_service::request::Request;
-    use backrank_service::validate::Validate as _;
 
     use super::*;
     use crate::args;

@@ -13,7 +13,7 @@ use backrank_words::to_message::format_bytes;
 use backrank_words::{Language, Words, message};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
-use crate::config::MAX_HEAD_BYTES;
+use crate::app_state::MAX_HEAD_BYTES;
 use crate::security::SECURITY_HEADERS;
 
 /// The bytes after the status line in hyper's own responses. Responses of the router start with other headers.
@@ -104,22 +104,5 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for ParseErrorBodyStream<S> {
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_shutdown(context)
-    }
-
-    fn poll_write_vectored(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        slices: &[io::IoSlice<'_>],
-    ) -> Poll<io::Result<usize>> {
-        match slices.first() {
-            Some(first) if self.replacement.is_some() || Replacement::of_response(first).is_some() => {
-                self.poll_write(context, first)
-            }
-            _ => Pin::new(&mut self.stream).poll_write_vectored(context, slices),
-        }
-    }
-
-    fn is_write_vectored(&self) -> bool {
-        self.stream.is_write_vectored()
     }
 }

@@ -15,7 +15,6 @@ mod trace;
 
 use backrank_service::FieldSet;
 use backrank_service::request::Request;
-use backrank_service::validate::Validate as _;
 use backrank_words::{Field, message};
 
 use crate::exit::{CliError, Exit};

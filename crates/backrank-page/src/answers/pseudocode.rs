@@ -8,17 +8,38 @@ use backrank_words::Words;
 /// The pseudocode of a method.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pseudocode {
-    /// The name of the method in the message keys of the lines.
+    /// The name of the method in [`LINES`], and in the message keys of the lines.
     name: &'static str,
-    /// The lines that run for an event, given the state before the event.
-    lines: fn(Event, SearchState) -> Lines,
     /// The condition that a complete path must meet (`closed` or `to`), as the suffix of the message keys of the lines
     /// that test it; empty if there is none.
     condition: &'static str,
 }
 
-/// The line numbers, from 1, that run between the previous event and this event; this event happens in the last line.
-type Lines = &'static [usize];
+/// A row of [`LINES`]: the name of a method, and its lines for each kind of event.
+type MethodLines =
+    (&'static str, [&'static str; 2], [&'static str; 2], [&'static str; 3], [&'static str; 4], &'static str);
+
+/// For each method the lines that run between the previous event and this event, a digit from 1 for each; this event
+/// happens in the last line. A method that refuses no vertex has only the line of its test there.
+///
+/// The events are: the first vertex is entered, another one is, a vertex is refused, a vertex is left, a solution is
+/// found. In each list, the first text is for the first choice of a vertex, the second for a later choice. The third is
+/// for a vertex that is refused at the start or left with a full path, the fourth for one that is left on the way back.
+const LINES: [MethodLines; 9] = [
+    ("backtracking", ["12", "12"], ["34512", "4512"], ["3456", "456", "3456"], ["347", "47", "37", "347"], "3"),
+    ("naive", ["12", "12"], ["35612", "5612"], ["6", "6", "6"], ["357", "57", "347", "357"], "34"),
+    // This method only tries free squares, and is stuck where other methods backtrack.
+    ("warnsdorff", ["14", "14"], ["1234", "1234"], ["2", "2", "2"], ["126", "126", "156", "126"], "15"),
+    ("warnsdorff-backtracking", ["12", "12"], ["345612", "5612"], ["4", "4", "4"], ["3457", "57", "37", "3457"], "3"),
+    // A forced move is passed as `Event::Refuse`, so that it has a separate line.
+    ("edges", ["12", "812"], ["12", "812"], ["453", "8453", "3"], ["457", "8457", "457", "7"], "16"),
+    ("pairs", ["12345", "345"], ["12345", "345"], ["1234", "34", "1234"], ["1236", "36", "126", "1236"], "12"),
+    // The masks of a row are computed when the search enters the row.
+    ("masks", ["1234", "4"], ["51234", "4"], ["3", "3", "3"], ["512346", "46", "5126", "512346"], "512"),
+    ("queens-naive", ["1234", "34"], ["1234", "34"], ["123", "3", "123"], ["1235", "35", "125", "1235"], "12"),
+    // This method only tries squares after the last piece that no piece attacks.
+    ("subsets", ["1234", "34"], ["1234", "34"], ["123", "3", "123"], ["1235", "35", "125", "1235"], "12"),
+];
 
 /// The state of a search before an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,30 +71,26 @@ impl SearchState {
 
 impl Pseudocode {
     pub(super) const fn of_tours(problem: &TourProblem, method: tours::Method) -> Self {
-        let (name, lines): (_, fn(Event, SearchState) -> Lines) = match method {
-            tours::Method::Naive => ("naive", naive),
-            tours::Method::Warnsdorff => ("warnsdorff", warnsdorff),
-            tours::Method::WarnsdorffBacktracking => ("warnsdorff-backtracking", warnsdorff_backtracking),
-            tours::Method::Edges => ("edges", edges),
-            _ => ("backtracking", backtracking),
+        use tours::Method::{Edges, Naive, Warnsdorff, WarnsdorffBacktracking};
+        let name = match method {
+            Edges | Naive | Warnsdorff | WarnsdorffBacktracking => method.name(),
+            _ => "backtracking",
         };
         let condition = match (problem.is_closed(), problem.end()) {
             (true, _) => "closed",
             (false, Some(_)) => "to",
             (false, None) => "",
         };
-        Self { name, lines, condition }
+        Self { name, condition }
     }
 
     pub(super) const fn of_pieces(method: placements::Method) -> Self {
-        let (name, lines): (_, fn(Event, SearchState) -> Lines) = match method {
-            placements::Method::Pairs => ("pairs", pairs),
-            placements::Method::Masks => ("masks", masks),
-            placements::Method::Naive => ("queens-naive", queens_naive),
-            // The other methods refuse no vertex: they only try squares after the last piece that no piece attacks.
-            _ => ("subsets", queens_naive),
+        let name = match method {
+            placements::Method::Pairs | placements::Method::Masks => method.name(),
+            placements::Method::Naive => "queens-naive",
+            _ => "subsets",
         };
-        Self { name, lines, condition: "" }
+        Self { name, condition: "" }
     }
 
     /// The texts of the lines.
@@ -86,116 +103,21 @@ impl Pseudocode {
 
     /// The line of an event, and the lines that run before it since the previous event, numbered from 0.
     pub(super) fn line(self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
-        let Some((last, before)) = (self.lines)(event, state).split_last() else { return (0, Vec::new()) };
-        (last - 1, before.iter().map(|line| line - 1).collect())
-    }
-}
-
-fn backtracking(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { depth: 1, .. }, _) => &[1, 2],
-        (Event::Enter { .. }, SearchState::Again) => &[4, 5, 1, 2],
-        (Event::Enter { .. }, _) => &[3, 4, 5, 1, 2],
-        (Event::Refuse { .. }, SearchState::Again) => &[4, 5, 6],
-        (Event::Refuse { .. }, _) => &[3, 4, 5, 6],
-        (Event::Leave { .. }, SearchState::Again) => &[4, 7],
-        (Event::Leave { .. }, SearchState::Full) => &[3, 7],
-        (Event::Leave { .. }, _) => &[3, 4, 7],
-        (Event::Found, _) => &[3],
-    }
-}
-
-fn naive(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { depth: 1, .. }, _) => &[1, 2],
-        (Event::Enter { .. }, SearchState::Again) => &[5, 6, 1, 2],
-        (Event::Enter { .. }, _) => &[3, 5, 6, 1, 2],
-        // This method refuses no vertex.
-        (Event::Refuse { .. }, _) => &[6],
-        (Event::Leave { .. }, SearchState::Full) => &[3, 4, 7],
-        (Event::Leave { .. }, SearchState::Again) => &[5, 7],
-        (Event::Leave { .. }, _) => &[3, 5, 7],
-        (Event::Found, _) => &[3, 4],
-    }
-}
-
-/// This method only tries free squares, and is stuck where other methods backtrack.
-fn warnsdorff(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { depth: 1, .. }, _) => &[1, 4],
-        (Event::Enter { .. }, _) => &[1, 2, 3, 4],
-        (Event::Refuse { .. }, _) => &[2],
-        (Event::Leave { .. }, SearchState::Full) => &[1, 5, 6],
-        (Event::Leave { .. }, _) => &[1, 2, 6],
-        (Event::Found, _) => &[1, 5],
-    }
-}
-
-fn warnsdorff_backtracking(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { depth: 1, .. }, _) => &[1, 2],
-        (Event::Enter { .. }, SearchState::Again) => &[5, 6, 1, 2],
-        (Event::Enter { .. }, _) => &[3, 4, 5, 6, 1, 2],
-        // This method only tries free squares.
-        (Event::Refuse { .. }, _) => &[4],
-        (Event::Leave { .. }, SearchState::Again) => &[5, 7],
-        (Event::Leave { .. }, SearchState::Full) => &[3, 7],
-        (Event::Leave { .. }, _) => &[3, 4, 5, 7],
-        (Event::Found, _) => &[3],
-    }
-}
-
-/// A forced move is passed as `Event::Refuse`, so that it has a separate line.
-fn edges(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { .. }, SearchState::Again) => &[8, 1, 2],
-        (Event::Enter { .. }, _) => &[1, 2],
-        (Event::Refuse { .. }, SearchState::Start) => &[3],
-        (Event::Refuse { .. }, SearchState::Again) => &[8, 4, 5, 3],
-        (Event::Refuse { .. }, _) => &[4, 5, 3],
-        (Event::Leave { .. }, SearchState::Back) => &[7],
-        (Event::Leave { .. }, SearchState::Again) => &[8, 4, 5, 7],
-        (Event::Leave { .. }, _) => &[4, 5, 7],
-        (Event::Found, _) => &[1, 6],
-    }
-}
-
-fn pairs(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { .. }, SearchState::Again) => &[3, 4, 5],
-        (Event::Enter { .. }, _) => &[1, 2, 3, 4, 5],
-        (Event::Refuse { .. }, SearchState::Again) => &[3, 4],
-        (Event::Refuse { .. }, _) => &[1, 2, 3, 4],
-        (Event::Leave { .. }, SearchState::Again) => &[3, 6],
-        (Event::Leave { .. }, SearchState::Full) => &[1, 2, 6],
-        (Event::Leave { .. }, _) => &[1, 2, 3, 6],
-        (Event::Found, _) => &[1, 2],
-    }
-}
-
-/// This method refuses no vertex. The masks of a row are computed when the search enters the row.
-fn masks(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { .. }, SearchState::Start) => &[1, 2, 3, 4],
-        (Event::Enter { .. }, SearchState::Again) => &[4],
-        (Event::Enter { .. }, _) => &[5, 1, 2, 3, 4],
-        (Event::Refuse { .. }, _) => &[3],
-        (Event::Leave { .. }, SearchState::Again) => &[4, 6],
-        (Event::Leave { .. }, SearchState::Full) => &[5, 1, 2, 6],
-        (Event::Leave { .. }, _) => &[5, 1, 2, 3, 4, 6],
-        (Event::Found, _) => &[5, 1, 2],
-    }
-}
-
-fn queens_naive(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { .. }, SearchState::Again) => &[3, 4],
-        (Event::Enter { .. }, _) => &[1, 2, 3, 4],
-        (Event::Refuse { .. }, SearchState::Again) => &[3],
-        (Event::Refuse { .. }, _) => &[1, 2, 3],
-        (Event::Leave { .. }, SearchState::Again) => &[3, 5],
-        (Event::Leave { .. }, SearchState::Full) => &[1, 2, 5],
-        (Event::Leave { .. }, _) => &[1, 2, 3, 5],
-        (Event::Found, _) => &[1, 2],
+        let Some((_, first, other, refuse, leave, found)) = LINES.iter().find(|(name, ..)| *name == self.name) else {
+            return (0, Vec::new());
+        };
+        let again = usize::from(state == SearchState::Again);
+        let lines = match (event, state) {
+            (Event::Enter { depth: 1, .. }, _) => first[again],
+            (Event::Enter { .. }, _) => other[again],
+            (Event::Refuse { .. }, SearchState::Start) => refuse[2],
+            (Event::Refuse { .. }, _) => refuse[again],
+            (Event::Leave { .. }, SearchState::Full) => leave[2],
+            (Event::Leave { .. }, SearchState::Back) => leave[3],
+            (Event::Leave { .. }, _) => leave[again],
+            (Event::Found, _) => found,
+        };
+        let mut lines: Vec<usize> = lines.bytes().map(|line| usize::from(line - b'1')).collect();
+        (lines.pop().unwrap_or_default(), lines)
     }
 }

@@ -1,15 +1,61 @@
-//! What all picture exports share: size limits, the output buffer, and errors.
+//! What the exports of all subjects share: the data formats, and for pictures the size limits, the output buffer and
+//! errors.
 
 use std::io;
 
-use backrank::render::RasterError;
-use backrank::render::{AltText, Animation, Look, Picture};
+use backrank::render::{AltText, Animation, Look, Picture, RasterError};
 use backrank::search::Budget;
+use backrank_service::json;
 use backrank_service::validate::Question;
 use backrank_words::{Message, message, plain};
+use serde_json::Value;
 
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
+
+/// A subject of the page that can be exported as a picture and as data.
+pub(super) trait Exportable {
+    /// The data of the subject.
+    fn export_data(&self, asked: &Question) -> ExportData;
+
+    /// Draws the picture of the subject.
+    fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal>;
+}
+
+/// The rows of an export, in each of the three data formats.
+pub(super) struct ExportData {
+    /// Additional JSON fields.
+    pub(super) facts: Vec<(&'static str, Value)>,
+    /// The JSON field with the rows: its name and value.
+    pub(super) json: (&'static str, Value),
+    /// The header line of the CSV.
+    pub(super) columns: &'static str,
+    /// The lines of the CSV.
+    pub(super) rows: Vec<String>,
+    /// The lines of plain text; `None` for rows without an order.
+    pub(super) lines: Option<Vec<String>>,
+}
+
+/// The names of the data formats; `moves` is plain text.
+pub(super) const DATA_FORMATS: [&str; 3] = ["json", "csv", "moves"];
+
+impl ExportData {
+    /// The text in this format; `None` if the rows cannot be written in it.
+    pub(super) fn write(self, asked: &Question, format: &str) -> Option<String> {
+        let text = |lines: &[String]| lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect::<String>();
+        match format {
+            "json" => {
+                let mut value = Value::Object(json::header(asked, true));
+                for (name, fact) in self.facts.into_iter().chain([self.json]) {
+                    value[name] = fact;
+                }
+                Some(format!("{value}\n"))
+            }
+            "csv" => Some(format!("{}\n{}", self.columns, text(&self.rows))),
+            _ => self.lines.as_deref().map(text),
+        }
+    }
+}
 
 /// The most frames of a GIF.
 pub(super) const MAX_GIF_FRAMES: usize = 300;
@@ -45,11 +91,6 @@ impl PictureExport<'_> {
     pub(super) fn write_animation(&mut self, animation: &Animation<'_>, words: &AltText) -> Result<(), Refusal> {
         animation.write_gif(&self.look, words, &mut self.out).map_err(|error| not_painted(&error))
     }
-}
-
-/// A refusal of a format that is not written.
-pub(super) fn unknown_format(format: &str) -> Refusal {
-    Refusal::wrong("format", message!("serve-format", format))
 }
 
 /// A buffer that refuses writes when the time limit of the job is reached or its client has disconnected.
