@@ -25,9 +25,7 @@ enum ReducedProblem {
 }
 
 /// A subtree of the search tree: all walks that use its chosen edges and none of its forbidden edges.
-pub(in crate::tours) struct WalkSubtree<'c>(pub(super) SubtreeRoot<'c>);
-
-pub(super) enum SubtreeRoot<'c> {
+pub(in crate::tours) enum WalkSubtree<'c> {
     Walk(Vec<u32>),
     Search(Box<EdgeSearch<'c>>),
 }
@@ -50,10 +48,10 @@ impl<'c> SubtreeQueue<'c> {
     /// The limit that the meter reached.
     pub(in crate::tours) fn next(&mut self, meter: &mut Meter<'_>) -> Result<Option<WalkSubtree<'c>>, Limit> {
         while let Some(subtree) = self.subtrees.pop() {
-            match subtree.0 {
-                SubtreeRoot::Search(search) if search.edges_to_choose() > self.unsplit_edges => {
+            match subtree {
+                WalkSubtree::Search(search) if search.edges_to_choose() > self.unsplit_edges => {
                     let halves = search.split(meter)?.into_iter().rev().flatten();
-                    self.subtrees.extend(halves.map(|search| WalkSubtree(SubtreeRoot::Search(search))));
+                    self.subtrees.extend(halves.map(WalkSubtree::Search));
                 }
                 _ => return Ok(Some(subtree)),
             }
@@ -86,13 +84,13 @@ impl<'g> WalkEnumeration<'g> {
     /// The root of the search tree, with all walks; `None` if propagation alone proves that there is no walk.
     pub(super) fn root(&self, seed: u64, meter: &mut Meter<'_>) -> Result<Option<WalkSubtree<'_>>, Limit> {
         let circuit = match &self.known {
-            ReducedProblem::Answer(walk) => return Ok(walk.clone().map(|walk| WalkSubtree(SubtreeRoot::Walk(walk)))),
+            ReducedProblem::Answer(walk) => return Ok(walk.clone().map(WalkSubtree::Walk)),
             ReducedProblem::Circuit(circuit) => circuit,
         };
         let places = RequiredPlaces::new(circuit, &self.constraints.steps);
         let mut search = Box::new(EdgeSearch::new(circuit, places, seed));
         meter.work(circuit.work())?;
-        Ok(search.settle_root(meter)?.then_some(WalkSubtree(SubtreeRoot::Search(search))))
+        Ok(search.settle_root(meter)?.then_some(WalkSubtree::Search(search)))
     }
 
     /// All walks, split into subtrees. A subtree is not split if at most `unsplit_edges` edges are still to be chosen
@@ -109,10 +107,10 @@ impl<'g> WalkEnumeration<'g> {
         Ok(SubtreeQueue { subtrees: self.root(seed, meter)?.into_iter().collect(), unsplit_edges })
     }
 
-    /// The walks that correspond to a Hamiltonian cycle of the search: one walk, or one for each direction that meets
-    /// the required steps.
-    pub(super) fn walks_of_cycle(&self, search: &EdgeSearch<'_>, cycle: Vec<u32>) -> Vec<Vec<u32>> {
-        self.constraints.satisfying_orientations(&self.question, search.instance().walk(&self.question, cycle))
+    /// The walks that correspond to a Hamiltonian cycle of a search: one walk, or one for each direction that meets the
+    /// required steps.
+    pub(super) fn walks_of_cycle(&self, cycle: Vec<u32>) -> Vec<Vec<u32>> {
+        self.constraints.satisfying_orientations(&self.question, self.question.walk_of_cycle(cycle))
     }
 
     /// Visits every walk of a subtree once, until the visitor breaks. If both directions of a walk meet the required
@@ -126,13 +124,13 @@ impl<'g> WalkEnumeration<'g> {
         meter: &mut Meter<'_>,
         mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        let mut search = match subtree.0 {
-            SubtreeRoot::Walk(walk) => return Ok(visit(walk)),
-            SubtreeRoot::Search(search) => search,
+        let mut search = match subtree {
+            WalkSubtree::Walk(walk) => return Ok(visit(walk)),
+            WalkSubtree::Search(search) => search,
         };
         let mut cycle = search.run(meter)?;
         while let Some(found) = cycle {
-            if self.walks_of_cycle(&search, found).into_iter().try_for_each(&mut visit).is_break() {
+            if self.walks_of_cycle(found).into_iter().try_for_each(&mut visit).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
             cycle = search.next(meter)?;

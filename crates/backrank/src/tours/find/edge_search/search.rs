@@ -19,7 +19,7 @@ const VERTICES_PER_PAUSE_NODE: usize = 8;
 
 /// A search for a Hamiltonian cycle, which can be run several times with different random choices.
 #[derive(Clone)]
-pub(super) struct EdgeSearch<'c> {
+pub(in crate::tours) struct EdgeSearch<'c> {
     state: State<'c>,
     schedule: Option<RequiredPlaces>,
     cut_vertices: CutVertexSearch,
