@@ -6,7 +6,7 @@ use super::backtracking::SearchSetup;
 use super::method::Method;
 use super::problem::PlacementProblem;
 use super::solution::PlacementView;
-use crate::search::{Budget, Count, Limit, Meter, Search, SearchStatus, Silent, Spent};
+use crate::search::{Budget, Count, Limit, Meter, Spent, for_each_found};
 
 /// The largest number of candidates for which a generate-and-test search is started.
 const MAX_CANDIDATES: f64 = 1e9;
@@ -72,16 +72,7 @@ impl PlacementProblem {
             Ok(search) => search,
             Err(spent) => return Some(spent),
         };
-        loop {
-            match search.run(meter, &mut Silent) {
-                SearchStatus::Found => {
-                    if visit(&setup, search.path()).is_break() {
-                        return None;
-                    }
-                }
-                SearchStatus::Spent(limit) => return Some(meter.spent(limit)),
-                SearchStatus::Exhausted | SearchStatus::Paused => return None,
-            }
-        }
+        let ended = for_each_found(&mut search, meter, |path| visit(&setup, path));
+        ended.err().map(|limit| meter.spent(limit))
     }
 }

@@ -32,7 +32,7 @@ pub(crate) use parallel::worker_pool::{BusyGroupGuard, NestedPools, WorkerGroups
 pub use resumable::observer::Event;
 pub(crate) use resumable::observer::{Observer, Silent};
 pub(crate) use resumable::position::SearchPosition;
-pub(crate) use resumable::search::{Search, SearchStatus, impl_search_for_enum};
+pub(crate) use resumable::search::{Search, SearchStatus, for_each_found, impl_search_for_enum};
 pub use resumable::traced::{Candidate, Contradiction, NoTrace, RowMasks, Vertices};
 pub(crate) use resumable::traced::{TraceSetup, Traced};
 pub(crate) use trial::forecast_or_try;

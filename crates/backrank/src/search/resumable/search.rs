@@ -1,6 +1,8 @@
 //! The interface of a search that can be paused, resumed, and asked for its next solution.
 
-use super::observer::Observer;
+use std::ops::ControlFlow;
+
+use super::observer::{Observer, Silent};
 use super::position::SearchPosition;
 use crate::search::{Limit, Meter};
 
@@ -40,6 +42,24 @@ pub trait Search {
     fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let _ = (place, meter);
         Ok(false)
+    }
+}
+
+/// Runs a search to its end and visits the path of every solution, until the visitor breaks.
+///
+/// # Errors
+/// The limit that was reached.
+pub(crate) fn for_each_found(
+    search: &mut impl Search,
+    meter: &mut Meter<'_>,
+    mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
+) -> Result<(), Limit> {
+    loop {
+        match search.run(meter, &mut Silent) {
+            SearchStatus::Found if visit(search.path()).is_continue() => {}
+            SearchStatus::Spent(limit) => return Err(limit),
+            SearchStatus::Found | SearchStatus::Exhausted | SearchStatus::Paused => return Ok(()),
+        }
     }
 }
 

@@ -1,10 +1,12 @@
 //! Counting symmetric placements in independent work units, one for each sequence of first orbits.
 
+use std::ops::ControlFlow;
+
 use backrank_board::internals::SquareSet;
 
 use super::search::OrbitSearch;
 use crate::placements::problem::PlacementProblem;
-use crate::search::{Budget, Limit, Search, SearchStatus, Silent, Units};
+use crate::search::{Budget, Limit, Units, for_each_found};
 
 /// Prefixes are extended, one orbit at a time, until there are at least this many; each is a work unit.
 const MIN_PREFIXES: usize = 1000;
@@ -82,13 +84,11 @@ impl Units for OrbitUnits {
     fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit> {
         |unit, budget| {
             let (mut search, mut meter, mut count) = (self.search.resume_at(&self.prefixes[unit]), budget.meter(), 0);
-            loop {
-                match search.run(&mut meter, &mut Silent) {
-                    SearchStatus::Found => count += 1,
-                    SearchStatus::Spent(limit) => return Err(limit),
-                    SearchStatus::Exhausted | SearchStatus::Paused => return Ok(count),
-                }
-            }
+            for_each_found(&mut search, &mut meter, |_| {
+                count += 1;
+                ControlFlow::Continue(())
+            })?;
+            Ok(count)
         }
     }
 }
