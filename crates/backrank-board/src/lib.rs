@@ -40,6 +40,7 @@ pub use tour::{LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourFault,
 /// and checks of answers that are too long to be kept. It is no part of the interface, and changes without notice.
 #[doc(hidden)]
 pub mod internals {
+    pub use crate::arithmetic::gcd;
     pub use crate::board::{
         CanonicityChecker, SquareSet, SymmetryClass, includes_shift, is_separator, symmetries_without_shifts,
         walk_class,

@@ -8,11 +8,8 @@ use num_bigint::BigUint;
 use super::questions::{Problem, QuestionKind};
 use crate::placements::backtracking::SearchSetup;
 use crate::placements::{Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses};
-use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent, forecast_or_try};
+use crate::search::{Count, Forecast, NoTrace, Options, Outcome, Spent, forecast_or_try};
 use crate::trace::Trace;
-
-/// The size at which a batch of formatted placements is emitted, in bytes.
-const BATCH_BYTES: usize = 1 << 16;
 
 /// The rule of the problem decides which engine answers. If the problem asks for the most or the fewest pieces,
 /// [`optimum`](PlacementProblem::optimum) first finds their number, and the question is then answered for placements of
@@ -74,29 +71,6 @@ impl Problem for PlacementProblem {
             Ok(None) => Count::new(0_u32, None),
             Err(spent) => Count::new(0_u32, Some(spent)),
         }
-    }
-
-    /// As [`Problem::for_each_formatted`], but a single thread searches and formats, whatever the number of workers.
-    fn for_each_formatted(
-        &self,
-        options: &Options<Method>,
-        format: impl Fn(&PlacementView<'_>, &mut Vec<u8>) + Sync,
-        mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
-    ) -> Count {
-        let mut batch = FormattedBatch::default();
-        let count = self.for_each(options, |view| {
-            batch.push(|out| format(view, out));
-            if batch.size_bytes() < BATCH_BYTES {
-                return ControlFlow::Continue(());
-            }
-            let flow = emit(&batch);
-            batch.clear();
-            flow
-        });
-        if !batch.is_empty() {
-            let _ = emit(&batch);
-        }
-        count
     }
 
     fn index(&self, options: &Options<Method>) -> Result<Option<PlacementIndex>, Spent> {

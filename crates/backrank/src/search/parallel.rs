@@ -263,6 +263,9 @@ pub struct FormattedBatch {
 }
 
 impl FormattedBatch {
+    /// The size of its text, in bytes, from which on a batch of many solutions is emitted.
+    pub(crate) const BYTES: usize = 1 << 16;
+
     /// Number of solutions in the batch.
     pub const fn len(&self) -> usize {
         self.ends.len()

@@ -52,13 +52,8 @@ pub fn rotations(
         None if question.closed => Goal::Cycle,
         None => Goal::Path,
     };
-    let mut walk = find(Path::new(question, first, goal, seed), meter)?;
-    if question.closed {
-        walk = question.rotate_to_ends(walk);
-    } else if question.start.is_none() && question.end.is_some() {
-        walk.reverse();
-    }
-    Ok(Some(walk))
+    let found = find(Path::new(question, first, goal, seed), meter)?;
+    Ok(Some(question.walk_of_cycle(found)))
 }
 
 /// What the ends of a path through all vertices must satisfy: `Path` nothing, `Cycle` that the two ends are adjacent.

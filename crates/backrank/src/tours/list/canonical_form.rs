@@ -3,10 +3,10 @@
 use backrank_board::{MoveGraph, Square, Symmetry};
 
 use crate::tours::problem::TourProblem;
-use crate::tours::problem::symmetry::vertex_images;
+use crate::tours::problem::symmetry::{conjugate, vertex_images};
 
-/// Tests whether a tour is the least of its class under the symmetries of the board, for tours without given ends or
-/// steps; and whether a tour meets the required rotation and steps.
+/// Tests whether a tour is the least of its class under the symmetries of the board, where a tour and its reverse are
+/// one; and whether a tour meets the required rotation and steps.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct CanonicalForm {
     closed: bool,
@@ -23,18 +23,18 @@ pub(in crate::tours) struct CanonicalForm {
 
 /// The image of a tour under a symmetry, read forward or backward from one of its squares on.
 #[derive(Clone, Copy)]
-struct OrientedImage<'a> {
-    places: &'a [u8],
+struct OrientedImage<'a, P> {
+    places: &'a [P],
     map: &'a [u32],
     start: usize,
     is_backward: bool,
 }
 
-impl OrientedImage<'_> {
+impl<P: Copy + Into<u32>> OrientedImage<'_, P> {
     fn at(&self, step: usize) -> u32 {
         let n = self.places.len();
         let at = if self.is_backward { (self.start + n - step) % n } else { (self.start + step) % n };
-        self.map[usize::from(self.places[at])]
+        self.map[self.places[at].into() as usize]
     }
 
     /// The squares of both images at the first step where the images differ; `None` if they are equal.
@@ -73,7 +73,7 @@ impl CanonicalForm {
     /// if a rotation is required, the least of those that the rotation maps onto themselves. O(symmetries) for most
     /// open tours, because their images soon differ; O(symmetries x squares) for closed tours.
     #[inline]
-    pub(in crate::tours) fn is_canonical(&self, places: &[u8]) -> bool {
+    pub(in crate::tours) fn is_canonical<P: Copy + Into<u32>>(&self, places: &[P]) -> bool {
         let mut forms = self.maps.iter().map(|map| self.orient(places, map)).enumerate();
         let Some((_, own)) = forms.next() else { return true };
         forms.all(|(symmetry, image)| {
@@ -86,7 +86,7 @@ impl CanonicalForm {
 
     /// Number of tours in the class of a tour, which is given as indices of squares in its order: the number of
     /// symmetries divided by the number of those that map the tour onto itself. O(symmetries x squares).
-    pub(in crate::tours) fn class_size(&self, places: &[u8]) -> usize {
+    pub(in crate::tours) fn class_size<P: Copy + Into<u32>>(&self, places: &[P]) -> usize {
         let Some(identity) = self.maps.first() else { return 1 };
         let own = self.orient(places, identity);
         let is_same = |map: &&Vec<u32>| own.first_difference(&self.orient(places, map)).is_none();
@@ -94,8 +94,8 @@ impl CanonicalForm {
     }
 
     /// The image of a tour under a map, in the lesser of its two directions; if closed, from square 0 on.
-    fn orient<'a>(&self, places: &'a [u8], map: &'a [u32]) -> OrientedImage<'a> {
-        let (n, image) = (places.len(), |at: usize| map[usize::from(places[at])]);
+    fn orient<'a, P: Copy + Into<u32>>(&self, places: &'a [P], map: &'a [u32]) -> OrientedImage<'a, P> {
+        let (n, image) = (places.len(), |at: usize| map[places[at].into() as usize]);
         if self.closed {
             let start = (0..n).find(|&at| image(at) == 0).unwrap_or(0);
             return OrientedImage {
@@ -108,11 +108,4 @@ impl CanonicalForm {
         let is_backward = image(n - 1) < image(0);
         OrientedImage { places, map, start: if is_backward { n - 1 } else { 0 }, is_backward }
     }
-}
-
-/// The conjugate of `other`: first `map`, then `other`, then the inverse of `map`.
-fn conjugate(map: &[u32], other: &[u32]) -> Vec<u32> {
-    let mut back = vec![0; map.len()];
-    (0..).zip(map).for_each(|(place, &image)| back[image as usize] = place);
-    map.iter().map(|&image| back[other[image as usize] as usize]).collect()
 }

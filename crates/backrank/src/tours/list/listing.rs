@@ -1,14 +1,16 @@
 //! Lists the tours of a problem, all or one of each class.
 
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use backrank_board::internals::{TourListChecker, walk_class};
-use backrank_board::{Square, Symmetry, Tour};
+use backrank_board::internals::TourListChecker;
+use backrank_board::{Square, Tour};
 
-use super::by_edges::EdgeListing;
-use super::by_sweep::SweepListing;
+use super::canonical_form::CanonicalForm;
+use super::engines::{EdgeListing, SweepListing};
+use super::sweep_search::{CacheSize, SweepCaches};
 use super::tour_view::{Form, TourView};
-use crate::search::{Count, Limit, Meter, Search, SearchStatus, Silent};
+use crate::search::{Count, Limit, Meter, Search};
 use crate::tours::find::backtracking::{BacktrackingSetup, SearchScope};
 use crate::tours::problem::{Method, TourTask, steps};
 
@@ -37,28 +39,22 @@ impl TourTask<'_> {
         if let Some(count) = self.count_before_listing() {
             return count;
         }
-        let symmetries = self.symmetries();
-        let own_form = |squares: &[Square]| {
-            walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
+        let mut meter = self.budget().meter();
+        let moves = match self.move_graph_within(&mut meter) {
+            Ok(moves) => moves,
+            Err(limit) => return Count::new(0_u32, Some(meter.spent(limit))),
         };
-        let turn = self.turn().and_then(|turn| turn.symmetry(self.board()));
-        let is_symmetric = |walk: &[Square]| {
-            turn.is_none_or(|turn| {
-                walk_class(self.board(), &[Symmetry::IDENTITY, turn], walk, self.is_closed()).len() == 1
-            })
-        };
-        let mut squares = Vec::with_capacity(self.board().len());
-        let mut classes = 0_u64;
+        let forms = CanonicalForm::new(&self, &moves);
+        let (mut squares, mut places, mut classes) = (Vec::new(), Vec::new(), 0_u64);
         let mut count = self.for_each_tour(|tour| {
             tour.write_squares(&mut squares);
-            let class = walk_class(self.board(), &symmetries, &squares, self.is_closed());
-            if own_form(&squares).as_ref() != class.iter().find(|walk| is_symmetric(walk))
-                || steps::is_represented_by_reverse(&self, &squares)
-            {
+            places.clear();
+            places.extend(squares.iter().filter_map(|&square| moves.vertex(square)));
+            if !forms.is_canonical(&places) || steps::is_represented_by_reverse(&self, &squares) {
                 return ControlFlow::Continue(());
             }
             classes += 1;
-            visit(&tour.with_class_size(class.len()))
+            visit(&tour.with_class_size(forms.class_size(&places)))
         });
         count.found = classes.into();
         count
@@ -104,9 +100,11 @@ impl TourTask<'_> {
         if self.effective_method() == Method::Auto
             && let Some(sweep) = SweepListing::new(self, meter)?
         {
-            return sweep.visit_all(self.budget(), meter, |tour| {
+            let room = CacheSize::largest_within(self.budget(), NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
+            let ended = sweep.visit_subtree(&sweep.search.root(), &mut SweepCaches::new(room), meter, |tour| {
                 visit(&TourView::new(self.problem, Form::Swept { tour, checker: &checker }))
             });
+            return ended.map(|_| ());
         }
         let moves = self.move_graph_within(meter)?;
         let by_edges = EdgeListing::new(self, &moves, meter)?;
@@ -133,18 +131,10 @@ impl TourTask<'_> {
         let setup = BacktrackingSetup::new(self.problem, self.options, SearchScope::All, meter)?;
         setup.allows_search(meter)?;
         let (mut search, mut checker) = (setup.search(), self.checker());
-        loop {
-            match search.run(meter, &mut Silent) {
-                SearchStatus::Found => {
-                    let tour = self.checked_by(&mut checker, &setup.squares(search.path()));
-                    if visit(&TourView::new(self.problem, Form::Written(tour))).is_break() {
-                        return Ok(());
-                    }
-                }
-                SearchStatus::Spent(limit) => return Err(limit),
-                SearchStatus::Exhausted | SearchStatus::Paused => return Ok(()),
-            }
-        }
+        search.for_each_solution(meter, |path| {
+            let tour = self.checked_by(&mut checker, &setup.squares(path));
+            visit(&TourView::new(self.problem, Form::Written(tour)))
+        })
     }
 
     pub(super) fn checker(self) -> TourListChecker {

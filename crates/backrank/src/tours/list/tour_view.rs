@@ -3,8 +3,8 @@
 use backrank_board::internals::TourListChecker;
 use backrank_board::{Square, Tour};
 
-use super::by_sweep::MAX_SWEPT_SQUARES;
 use super::canonical_form::CanonicalForm;
+use super::engines::MAX_SWEPT_SQUARES;
 use super::sweep_search::SweptTour;
 use crate::search::solutions::SolutionView;
 use crate::tours::problem::TourProblem;

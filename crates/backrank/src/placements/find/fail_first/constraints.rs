@@ -1,6 +1,7 @@
 //! The constraints of a queens problem, and the states of the fail-first search.
 
 use backrank_board::Square;
+use backrank_board::internals::gcd;
 use rand::{Rng, RngExt};
 
 use super::line_bits::{Diagonals, LineBits, clear_bit, count_bits, pop_lowest_bit, set_bit};
@@ -89,7 +90,7 @@ impl<const W: usize> Constraints<W> {
         // The period of the numbers of diagonals: across a glued edge, a diagonal continues as the diagonal whose
         // number is greater by the period.
         let round = match (wrap.files_wrap(), wrap.ranks_wrap()) {
-            (true, true) => gcd(ranks, files),
+            (true, true) => gcd(ranks.into(), files.into()) as u32,
             (true, false) => files,
             _ => ranks + files,
         };
@@ -208,8 +209,4 @@ fn from_the_middle(lines: u32) -> impl Iterator<Item = u32> {
 fn bits<const W: usize>(line: &LineBits<W>) -> impl Iterator<Item = u32> {
     let mut rest = *line;
     std::iter::from_fn(move || pop_lowest_bit(&mut rest))
-}
-
-const fn gcd(a: u32, b: u32) -> u32 {
-    if b == 0 { a } else { gcd(b, a % b) }
 }

@@ -43,7 +43,7 @@ impl CycleInstance {
             (Some(start), Some(end)) if question.closed => build.require((start, end)),
             _ if question.closed => {}
             (Some(start), Some(end)) => build.join_given_ends(start, end),
-            // A walk with only its end given is found as a walk from this end, which `walk` reverses.
+            // A walk with only its end given is found as a walk from this end, which `walk_of_cycle` reverses.
             (start, end) => build.join_free_ends(start.or(end)),
         }
         let Builder { ends, forced, sides, vertices } = build;
@@ -102,24 +102,6 @@ impl CycleInstance {
     /// 0 if the vertex is the first vertex of the edge, 1 if it is the second.
     pub(super) fn end_index(&self, edge: u32, vertex: u32) -> usize {
         usize::from(self.ends[edge as usize].0 != vertex)
-    }
-
-    /// The walk of the original problem that corresponds to a Hamiltonian cycle of this instance.
-    pub(super) fn walk(&self, question: &HamiltonianProblem<'_>, mut cycle: Vec<u32>) -> Vec<u32> {
-        if question.closed {
-            return question.rotate_to_ends(cycle);
-        }
-        // The extra vertices are consecutive on the cycle: rotate the cycle until they are last, and drop them.
-        let len = cycle.len();
-        let is_real = |v: u32| v < self.real;
-        let first = (0..len).find(|&at| is_real(cycle[at]) && !is_real(cycle[(at + len - 1) % len])).unwrap_or(0);
-        cycle.rotate_left(first);
-        cycle.truncate(self.real as usize);
-        let wrong_way = |given: Option<u32>, found: Option<&u32>| given.is_some_and(|given| Some(&given) != found);
-        if wrong_way(question.start, cycle.first()) || wrong_way(question.end, cycle.last()) {
-            cycle.reverse();
-        }
-        cycle
     }
 }
 

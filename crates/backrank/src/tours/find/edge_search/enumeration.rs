@@ -128,8 +128,8 @@ impl<'g> WalkEnumeration<'g> {
     /// The walks that correspond to a Hamiltonian cycle of the search: the directions of one walk that meet the required
     /// steps, none, one or both. A closed walk is rotated so that its first required vertex is at its step. If no step
     /// is required, only the walk itself.
-    pub(super) fn walks_of_cycle(&self, search: &EdgeSearch<'_>, cycle: Vec<u32>) -> Vec<Vec<u32>> {
-        let walk = search.instance().walk(&self.question, cycle);
+    pub(super) fn walks_of_cycle(&self, cycle: Vec<u32>) -> Vec<Vec<u32>> {
+        let walk = self.question.walk_of_cycle(cycle);
         let steps = &self.constraints.steps;
         let Some(&(vertex, step)) = steps.first() else { return vec![walk] };
         let mut backward = walk.clone();
@@ -163,7 +163,7 @@ impl<'g> WalkEnumeration<'g> {
         };
         let mut cycle = search.run(meter)?;
         while let Some(found) = cycle {
-            if self.walks_of_cycle(&search, found).into_iter().try_for_each(&mut visit).is_break() {
+            if self.walks_of_cycle(found).into_iter().try_for_each(&mut visit).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
             cycle = search.next(meter)?;

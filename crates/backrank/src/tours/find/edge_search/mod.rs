@@ -94,7 +94,7 @@ pub fn edge_search(
         match meter.with_node_limit(share, |meter| search.run(meter)) {
             Ok(None) => return Ok(Answer::None),
             Ok(Some(cycle)) => {
-                let walk = walks.walks_of_cycle(&search, cycle).into_iter().next();
+                let walk = walks.walks_of_cycle(cycle).into_iter().next();
                 return Ok(Answer::Walk(walk.unwrap_or_else(|| unreachable!("the search keeps every step"))));
             }
             // Either the node limit of this run is reached, or the node limit of the meter: check the meter.
