@@ -11,11 +11,10 @@ use backrank_service::request::QuestionKind;
 use backrank_service::validate::{Question, StorePurpose};
 use backrank_words::message;
 
-use crate::exit::CliError;
 use crate::folder_store::FolderStore;
-use crate::json;
 use crate::output_args::FileArgs;
 use crate::record_file::{read_if_exists, write, wrong_record};
+use crate::{CliError, json};
 
 /// The name of the file that says which question a folder belongs to.
 const RECORD: &str = "count.json";

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use backrank::search::{Record, RecordError};
 use backrank_words::message;
 
-use crate::exit::CliError;
+use crate::CliError;
 use crate::input;
 use crate::output::Output;
 

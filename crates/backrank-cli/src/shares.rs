@@ -8,37 +8,26 @@ use backrank_service::answer::{self, CountAnswer, Resources};
 use backrank_service::validate::{self, Question};
 use backrank_words::message;
 
-use crate::exit::{CliError, Exit};
-use crate::json;
 use crate::progress::Progress;
 use crate::record_file::{read_if_exists, write, wrong_record};
-use crate::session::Session;
+use crate::{CliError, Session, json};
 
 /// The shortest time between two checkpoints, which are written when a unit is finished.
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);
 
-/// The result of a count in work units.
-pub enum CountResult {
-    /// The count of all units, with the numbers of finished and of all units.
-    Whole(CountAnswer),
-    /// A share, whose record was written, or which a limit ended before its units were known; with the exit code.
-    Share(Exit),
-}
-
-/// Counts a share or all units, continuing from the checkpoint if there is one, and updates the checkpoint.
+/// Counts a share or all units, continuing from the checkpoint if there is one, and updates the checkpoint. Returns the
+/// count of all units, with the numbers of finished and of all units; `None` after a share, whose record was written.
 pub fn count(
     question: &Question,
     shard: Option<Shard>,
     session: &Session,
     (resources, progress): (&Resources, &Progress),
-) -> Result<CountResult, CliError> {
+) -> Result<Option<CountAnswer>, CliError> {
     let counter = match answer::unit_counter(question, resources) {
         Ok(counter) => counter.ok_or_else(validate::no_units)?,
         // Without units there is no record to write.
-        Err(spent) if shard.is_some() => return Ok(CountResult::Share(session.explain_limit(&spent))),
-        Err(spent) => {
-            return Ok(CountResult::Whole(CountAnswer { count: Count::new(0_u32, Some(spent)), parts: None }));
-        }
+        Err(spent) if shard.is_some() => return Err(spent.into()),
+        Err(spent) => return Ok(Some(CountAnswer { count: Count::new(0_u32, Some(spent)), parts: None })),
     };
     let asked = serde_json::Value::Object(json::header(question)).to_string();
     let mut record = counter.record(&asked, shard.unwrap_or(Shard::WHOLE));
@@ -74,8 +63,8 @@ pub fn count(
     keep(&record)?;
     let parts = Some((record.done, all));
     if shard.is_none() {
-        return Ok(CountResult::Whole(CountAnswer { count, parts }));
+        return Ok(Some(CountAnswer { count, parts }));
     }
     write(path, &record)?;
-    Ok(CountResult::Share(count.spent.map_or(Exit::Yes, |spent| session.explain_count_limit(&spent, parts))))
+    count.spent.map_or(Ok(None), |spent| Err(session.count_limit(spent, parts)))
 }

@@ -12,4 +12,4 @@ mod synonyms;
 
 pub use help::Topic;
 pub use language::language;
-pub use parse::parse;
+pub use parse::{Line, ServeArgs, parse};

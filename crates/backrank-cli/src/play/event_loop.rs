@@ -17,8 +17,7 @@ use super::playback::Playback;
 use super::renderer::Renderer;
 use super::snapshot::{BoardContext, Snapshot};
 use super::styled_line::Size;
-use crate::exit::{CliError, Exit};
-use crate::session::Session;
+use crate::{CliError, Exit, Session};
 use backrank_words::{Words, message};
 
 /// The time between two frames: about 30 frames a second.

@@ -7,42 +7,31 @@ use std::io::Write;
 
 use backrank_service::answer;
 use backrank_service::validate::Question;
-use backrank_words::{Message, message};
-use serde_json::{Value, json};
+use backrank_words::message;
+use serde_json::Value;
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
-use crate::session::Session;
 use crate::solution_reader::{SolutionInput, SolutionSquares, open_solution};
+use crate::{CliError, Exit, Format, Session};
 
 use report::{CheckProgress, CheckReport, MOST_REASONS};
 
 /// Runs `check`.
 pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
-    let CheckReport { faults: wrong, omitted_faults: more, facts } = match report(question, session)? {
-        Ok(report) => report,
-        Err(spent) => return Ok(session.explain_unknown(&spent)),
-    };
+    let CheckReport { faults: wrong, omitted_faults: more, facts } = report(question, session)?;
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
     let mut out = session.open_output()?;
     match (session.output.format_or_text(), wrong.first()) {
-        (Format::Json, None) => {
-            let mut fields = json!({ "valid": true });
-            if let (Some(fields), Some(facts)) = (fields.as_object_mut(), facts) {
-                fields.extend(facts.to_json());
-            }
-            writeln!(out, "{fields}")?;
-        }
-        (Format::Json, Some(first)) => {
-            let mut fields = json!({ "valid": false, "step": first.step, "reason": reasons[0] });
-            if first.step.is_none() {
-                fields.as_object_mut().map(|fields| fields.remove("step"));
-            }
-            fields["reasons"] = Value::from(reasons.clone());
-            if more > 0 {
-                fields["more"] = more.to_string().into();
-            }
-            writeln!(out, "{fields}")?;
+        (Format::Json, first) => {
+            let fields = [
+                ("valid", Some(first.is_none().into())),
+                ("step", first.and_then(|first| first.step).map(Value::from)),
+                ("reason", reasons.first().map(|reason| reason.as_str().into())),
+                ("reasons", first.map(|_| reasons.into())),
+                ("more", (more > 0).then(|| more.to_string().into())),
+            ];
+            let fields = fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)));
+            let of_tour = facts.iter().flat_map(|facts| facts.to_json());
+            writeln!(out, "{}", Value::Object(fields.chain(of_tour).collect()))?;
         }
         (_, None) => {
             writeln!(out, "OK")?;
@@ -65,8 +54,8 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
     Ok(if wrong.is_empty() { Exit::Yes } else { Exit::No })
 }
 
-/// Checks the given solution. The inner error is a message about the progress if the time limit was reached.
-fn report(question: &Question, session: &Session) -> Result<Result<CheckReport, Message>, CliError> {
+/// Checks the given solution.
+fn report(question: &Question, session: &Session) -> Result<CheckReport, CliError> {
     let seen = CheckProgress::of(question, session);
     let SolutionSquares { squares, closed } = match open_solution(question, session)? {
         SolutionInput::Squares(squares) => squares,
@@ -76,5 +65,5 @@ fn report(question: &Question, session: &Session) -> Result<Result<CheckReport, 
     };
     let checked = answer::check(question, closed, squares);
     seen.add_counts(question.board().len() as u64, (checked.faults.len() + checked.omitted_faults) as u64);
-    Ok(Ok(CheckReport::new(checked, &question.budget)))
+    Ok(CheckReport::new(checked, &question.budget))
 }

@@ -10,11 +10,7 @@ use backrank_service::validate::{CountMode, CountQuestion, Question};
 use backrank_words::forecast as words;
 use serde_json::Value;
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
-use crate::session::Session;
-use crate::shares::{self, CountResult};
-use crate::{json, layers};
+use crate::{CliError, Exit, Format, Session, json, layers, shares};
 
 /// Runs `count`.
 pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliError> {
@@ -28,10 +24,7 @@ pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliErr
 /// Prints a forecast of the memory, disk space and time of the count.
 fn forecast(question: &Question, session: &Session) -> Result<Exit, CliError> {
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
-    let forecast = match answer::forecast(question, &resources) {
-        Ok(forecast) => forecast,
-        Err(spent) => return Ok(session.explain_limit(&spent)),
-    };
+    let forecast = answer::forecast(question, &resources)?;
     drop(progress);
     let threads = question.threads();
     let lines = match session.output.format_or_text() {
@@ -56,14 +49,14 @@ fn of_board(question: &Question, way: CountMode, session: &Session) -> Result<Ex
     let CountAnswer { count, parts } = match way {
         CountMode::Whole(store) => layers::count(&question, store, &session.files, &resources)?,
         CountMode::Units(shard) => match shares::count(&question, shard, session, (&resources, &progress))? {
-            CountResult::Whole(counted) => counted,
-            CountResult::Share(exit) => return Ok(exit),
+            Some(counted) => counted,
+            None => return Ok(Exit::Yes),
         },
     };
     drop(progress);
     print(&count, &question, session)?;
     why.iter().for_each(|why| session.explain(why));
-    Ok(count.spent.map_or(Exit::Yes, |spent| session.explain_count_limit(&spent, parts)))
+    count.spent.map_or(Ok(Exit::Yes), |spent| Err(session.count_limit(spent, parts)))
 }
 
 /// Writes the count in the requested format.

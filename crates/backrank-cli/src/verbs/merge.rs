@@ -5,9 +5,8 @@ use std::io::Write;
 use backrank::search::{Record, RecordError};
 use backrank_words::message;
 
-use crate::exit::{CliError, Exit};
 use crate::record_file::read;
-use crate::session::Session;
+use crate::{CliError, Exit, Session};
 
 /// The most ranges of missing shares that an error message names.
 const MOST_RANGES: usize = 10;

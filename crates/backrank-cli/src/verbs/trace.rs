@@ -19,11 +19,9 @@ use serde_json::json;
 
 use self::steps::TracePrinter;
 use self::walk::trace_walk;
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
 use crate::play;
 use crate::print::picture::write_animation;
-use crate::session::Session;
+use crate::{CliError, Exit, Format, Session};
 
 /// The steps after which a film without `--limit` ends: about a second of search.
 const FILM_STEPS: u64 = 1_000_000;
@@ -89,7 +87,7 @@ fn show<P: backrank::Problem<Reason: ToMessage>>(
             Ok(exit)
         }
         Err(NoTrace::Impossible(reason)) => Ok(session.explain_none(&reason)),
-        Err(NoTrace::Spent(spent)) => Ok(session.explain_limit(&spent)),
+        Err(NoTrace::Spent(spent)) => Err(spent.into()),
         Err(_) => Err(CliError::misuse(not_covered)),
     }
 }
@@ -155,7 +153,7 @@ impl TracePrinter<'_> {
         let limits = (limit, look.max_frames);
         let (written, shown) = answer::film(question, &mut trace, limits, &session.words, |film, words| {
             session.write_answer(|out| {
-                let _progress = session.progress(0, out.is_watched());
+                let _progress = session.progress(0, out.is_watched);
                 write_animation(look, &question.budget, film, words, out)
             })
         });

@@ -10,7 +10,7 @@ use backrank_service::validate::Question;
 use backrank_words::facts::TourFacts;
 use backrank_words::{Message, message, plain};
 
-use crate::session::Session;
+use crate::Session;
 
 /// The most faults that are printed as text.
 pub const MOST_REASONS: usize = 100;

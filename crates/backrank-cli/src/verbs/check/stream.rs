@@ -7,13 +7,11 @@ use backrank::board::{LineSums, Square, TourFault};
 use backrank::tours::TourProblem;
 use backrank_service::answer::{self, AnswerFault, answer_fault, end_faults, required_step_faults};
 use backrank_service::validate::Question;
-use backrank_words::Message;
 use backrank_words::facts::TourFacts;
 
 use super::report::{CheckProgress, CheckReport, MOST_REASONS};
-use crate::exit::CliError;
-use crate::session::Session;
 use crate::solution_reader::SquareStream;
+use crate::{CliError, Exit, Session};
 
 /// The number of squares between two checks of the time limit, each of which also updates the progress.
 const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;
@@ -32,9 +30,9 @@ fn bytes(question: &Question) -> u64 {
 pub fn check(
     session: &Session,
     (question, problem): (&Question, &TourProblem),
-    squares: SquareStream<'_>,
+    SquareStream { squares, closed, len }: SquareStream<'_>,
     seen: &CheckProgress,
-) -> Result<Result<CheckReport, Message>, CliError> {
+) -> Result<CheckReport, CliError> {
     question.refuse_beyond_memory(bytes(question))?;
     let board = problem.board();
     let bytes_to_keep = |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(bytes(question));
@@ -43,9 +41,9 @@ pub fn check(
     if problem.turn().is_some() {
         question.refuse_beyond_memory(bytes_to_keep(board.len() as u64))?;
     }
-    let mut kept = (problem.turn().is_some() || squares.declared_len().is_some_and(fits)).then(Vec::new);
+    let mut kept = (problem.turn().is_some() || len.is_some_and(fits)).then(Vec::new);
     let mut at_steps: BTreeMap<usize, Option<Square>> = problem.steps().iter().map(|&(_, step)| (step, None)).collect();
-    let closed = problem.is_closed() || squares.declares_closed();
+    let closed = problem.is_closed() || closed;
     let mut checker = TourChecker::new(board, problem.piece(), closed);
     let (mut sums, mut turns) = (LineSums::new(board), TurnCounter::new(board));
     let (mut wrong, mut more) = (Vec::new(), 0usize);
@@ -95,19 +93,19 @@ pub fn check(
     drop(progress);
     if !in_time {
         // Faults that were found are valid, whatever squares follow.
-        let report = CheckReport { faults: wrong, omitted_faults: more, facts: None };
-        return Ok(if report.faults.is_empty() { Err(seen.message("checked-until-time")) } else { Ok(report) });
+        let has_none = wrong.is_empty();
+        return if has_none {
+            Err(CliError::Unknown(seen.message("checked-until-time")))
+        } else {
+            Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None })
+        };
     }
     if let Some(broken) = broken {
         // A format error is not a result of the check, but a move off the board is a fault of the tour.
-        match (broken.error, broken.step) {
-            (CliError::Failure(reason, _), Some(step)) => {
-                let step = usize::try_from(step).ok().map(|step| step + question.first_number() - 1);
-                wrong.push(AnswerFault { step, missing: None, reason });
-                return Ok(Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None }));
-            }
-            (error, _) => return Err(error),
-        }
+        let CliError::Failure(reason, Exit::No) = broken else { return Err(broken) };
+        let step = Some(checker.steps() + question.first_number());
+        wrong.push(AnswerFault { step, missing: None, reason });
+        return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None });
     }
     let of_whole = checker.count_faults_of_whole();
     let room = MOST_REASONS.saturating_sub(wrong.len());
@@ -116,10 +114,10 @@ pub fn check(
     wrong.extend(end_faults(problem, (checker.first(), checker.last())));
     wrong.extend(required_step_faults(question, problem, |step| at_steps.get(&step).copied().flatten()));
     if !wrong.is_empty() {
-        return Ok(Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None }));
+        return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None });
     }
     if let Some(squares) = kept {
-        return Ok(Ok(CheckReport::new(answer::check(question, closed, squares), &question.budget)));
+        return Ok(CheckReport::new(answer::check(question, closed, squares), &question.budget));
     }
     let facts = TourFacts {
         closed,
@@ -129,5 +127,5 @@ pub fn check(
         crossings: None,
         turns: turns.map(|turns| turns.count(closed)),
     };
-    Ok(Ok(CheckReport { faults: wrong, omitted_faults: more, facts: Some(facts) }))
+    Ok(CheckReport { faults: wrong, omitted_faults: more, facts: Some(facts) })
 }

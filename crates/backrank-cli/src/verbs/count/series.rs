@@ -11,22 +11,15 @@ use backrank_service::validate::{BoardSeries, SeriesQuestion};
 use backrank_words::{ToMessage, message};
 use serde_json::Value;
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
-use crate::session::Session;
-use crate::{json, layers};
+use crate::{CliError, Exit, Format, Session, json, layers};
 
 /// Counts the tours on each board of a series, and writes each count when it is found.
 pub fn count(series_question: &SeriesQuestion, session: &Session) -> Result<Exit, CliError> {
     let SeriesQuestion { question, series, store, wants_recurrence, .. } = series_question;
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
     let strips = match Strips::new(series_question, &resources) {
-        Ok(strips) => strips,
-        Err(NoRecurrence::Spent(spent)) if *wants_recurrence => return Ok(session.explain_limit(&spent)),
-        Err(NoRecurrence::NotCovered) if *wants_recurrence => {
-            return Err(CliError::misuse(message!("recurrence-not-covered")));
-        }
-        Err(_) => None,
+        Err(error) if *wants_recurrence => return Err(error),
+        strips => strips.ok().flatten(),
     };
     let mut out = session.open_output()?;
     let mut ended = None;
@@ -66,7 +59,7 @@ pub fn count(series_question: &SeriesQuestion, session: &Session) -> Result<Exit
     }
     drop(progress);
     out.finish()?;
-    Ok(ended.map_or(Exit::Yes, |reason| session.explain_unknown(&reason)))
+    ended.map_or(Ok(Exit::Yes), |reason| Err(CliError::Unknown(reason)))
 }
 
 /// The strips whose counts satisfy a recurrence: boards with a fixed number of ranks and any number of files, or the
@@ -77,26 +70,21 @@ struct Strips {
     is_by_files: bool,
 }
 
-/// Why no recurrence was found.
-enum NoRecurrence {
-    NotCovered,
-    Spent(Spent),
-}
-
 /// The largest length, in lines, at which each board is counted separately. Longer boards are counted one from another,
 /// because a separate count takes time in proportion to the length.
 const MOST_ALONE: u32 = 40;
 
 impl Strips {
     /// Prepares the recurrence of the series; `None` unless it is requested or speeds up counts of long boards.
-    fn new(asked: &SeriesQuestion, resources: &Resources) -> Result<Option<Self>, NoRecurrence> {
+    fn new(asked: &SeriesQuestion, resources: &Resources) -> Result<Option<Self>, CliError> {
         let SeriesQuestion { task, series, wants_recurrence, fixed_side, .. } = asked;
         let may_help = *wants_recurrence || series.longest() > MOST_ALONE;
         let Some((lines, is_by_files)) = fixed_side.filter(|_| may_help) else { return Ok(None) };
-        let board = Board::new(lines, 1).map_err(|_| NoRecurrence::NotCovered)?;
+        let not_covered = || CliError::misuse(message!("recurrence-not-covered"));
+        let board = Board::new(lines, 1).map_err(|_| not_covered())?;
         let problem = task.problem.clone().on(board);
-        let found = TourStripCounter::new(&problem, &resources.budget().clone().into()).map_err(NoRecurrence::Spent)?;
-        Ok(Some(Self { found: found.ok_or(NoRecurrence::NotCovered)?, problem, is_by_files }))
+        let found = TourStripCounter::new(&problem, &resources.budget().clone().into())?.ok_or_else(not_covered)?;
+        Ok(Some(Self { found, problem, is_by_files }))
     }
 
     /// A function that counts the tours on a board longer than [`MOST_ALONE`], and must be called by increasing length.

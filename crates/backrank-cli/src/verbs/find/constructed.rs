@@ -12,11 +12,9 @@ use backrank_service::validate::{Question, Task};
 use backrank_words::message;
 use backrank_words::to_message::tour_fault_message;
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
 use crate::print::stream::{MOST_CHECKED, report_limit, write_stream};
 use crate::print::tour_stream;
-use crate::session::Session;
+use crate::{CliError, Exit, Format, Session};
 
 /// The number of squares that are checked together: as many as fit into the first-level cache of the processor.
 const SQUARES_AT_ONCE: usize = 1 << 11;

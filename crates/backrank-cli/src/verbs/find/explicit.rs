@@ -8,10 +8,8 @@ use backrank::placements::PlacementProblem;
 use backrank_service::validate::{Question, Task};
 use backrank_words::{ToMessage, message};
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
 use crate::print::stream::{MOST_CHECKED, write_stream};
-use crate::session::Session;
+use crate::{CliError, Exit, Format, Session};
 
 /// Writes the queens; `None` if no formula places them, or the format is not a list of squares.
 pub fn stream(

@@ -9,10 +9,9 @@ use backrank::trace::{Event, Trace, Vertices};
 use serde_json::json;
 
 use super::labelled_table::labelled_table;
-use crate::exit::CliError;
 use crate::output::Output;
 use crate::play::BoardContext;
-use crate::session::Session;
+use crate::{CliError, Session};
 use backrank_service::Puzzle;
 use backrank_service::validate::Question;
 use backrank_words::{Message, message, plain};

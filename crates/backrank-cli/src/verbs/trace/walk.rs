@@ -6,8 +6,7 @@ use backrank::board::Graph;
 use backrank::search::Budget;
 use backrank::teach::{Attempts, depth_first_walk};
 
-use crate::exit::{CliError, Exit};
-use crate::session::Session;
+use crate::{CliError, Exit, Session};
 use backrank_service::validate;
 use backrank_words::message;
 
