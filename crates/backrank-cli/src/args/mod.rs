@@ -6,7 +6,6 @@ mod help;
 mod language;
 mod options;
 mod parse;
-mod positionals;
 mod repair;
 mod synonyms;
 

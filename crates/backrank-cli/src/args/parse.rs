@@ -58,8 +58,8 @@ pub struct ServeArgs {
 }
 
 impl Line {
-    /// The request of a verb that answers a question; `None` for `merge`, `serve`, `completions` and `man`. For `@file` or `-` (standard input) as the board, the drawing is
-    /// read from there, unless edges are given.
+    /// The request of a verb that answers a question; `None` for `merge`, `serve`, `completions` and `man`. For `@file`
+    /// or `-` (standard input) as the board, the drawing is read from there, unless edges are given.
     pub fn request(&self, words: &Words) -> Result<Option<Request>, CliError> {
         if matches!(self.verb, Verb::Merge | Verb::Serve | Verb::Completions | Verb::Man) {
             return Ok(None);

@@ -9,9 +9,9 @@ use backrank_service::validate::{IndexQuestion, Question, SampleQuery};
 use backrank_words::{message, plain};
 use serde_json::json;
 
-use crate::layers::LayerFolder;
 use crate::print::{AnswerListWriter, AnswerPrinter, print_answer};
 use crate::solution_reader::{SolutionSquares, read_solution};
+use crate::stored_counts::LayerFolder;
 use crate::verb::Verb;
 use crate::{CliError, Exit, Format, Session};
 
