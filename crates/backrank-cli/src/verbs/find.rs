@@ -1,9 +1,8 @@
 //! `find`: one solution, or why there is none. `draw`: a picture of a found or given solution, or of the reason why
 //! there is none.
 
-mod constructed;
-mod explicit;
 mod places;
+mod streamed;
 mod suggestion;
 
 use std::sync::atomic::Ordering;
@@ -29,8 +28,8 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
     refuse_bytes(question, format)?;
     let written = match &question.problem {
         Problem::Tour(task) if !places.is_empty() => Some(places::look_up((question, task), places, session)?),
-        Problem::Tour(task) => constructed::stream((question, task), format, session)?,
-        Problem::Placement(task) => explicit::stream((question, task), format, session)?,
+        Problem::Tour(task) => streamed::stream_tour((question, task), format, session)?,
+        Problem::Placement(task) => streamed::stream_queens((question, task), format, session)?,
     };
     let exit = match written {
         Some(exit) => exit,
