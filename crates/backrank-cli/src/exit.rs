@@ -3,8 +3,9 @@
 use std::io;
 use std::process::ExitCode;
 
+use backrank::search::Spent;
 use backrank_service::{Refusal, RefusalKind};
-use backrank_words::{Message, Verdict, message, plain};
+use backrank_words::{Message, ToMessage as _, Verdict, message, plain};
 
 /// The exit codes of the command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +84,13 @@ impl From<Refusal> for CliError {
             RefusalKind::Wrong => Self::misuse(refusal.message),
             RefusalKind::Limit => Self::Unknown(refusal.message),
         }
+    }
+}
+
+/// A limit that was reached before an answer was found.
+impl From<Spent> for CliError {
+    fn from(spent: Spent) -> Self {
+        Self::Unknown(spent.message())
     }
 }
 

@@ -1,29 +1,29 @@
-//! `find` for constructed tours, which are written while they are generated: the board may exceed the memory.
+//! `find` for solutions that are written while they are generated, as the board may exceed the memory: constructed
+//! tours, and queens placed by a formula.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use backrank::board::TourFault;
-use backrank::board::internals::TourChecker;
+use backrank::board::internals::{LineChecker, TourChecker};
+use backrank::board::{Placement, TourFault};
+use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Limit, Outcome};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
 use backrank_service::validate::{Question, Task};
-use backrank_words::message;
 use backrank_words::to_message::tour_fault_message;
+use backrank_words::{ToMessage, message};
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
 use crate::print::stream::{MOST_CHECKED, report_limit, write_stream};
 use crate::print::tour_stream;
-use crate::session::Session;
+use crate::{CliError, Exit, Format, Session};
 
 /// The number of squares that are checked together: as many as fit into the first-level cache of the processor.
 const SQUARES_AT_ONCE: usize = 1 << 11;
 
 /// Constructs the tour and writes it while it is generated; `None` if it cannot be constructed, or the format needs the
 /// whole tour.
-pub fn stream(
+pub fn stream_tour(
     (question, task): (&Question, &Task<TourProblem>),
     format: Format,
     session: &Session,
@@ -69,6 +69,40 @@ pub fn stream(
     }
     let nodes = resources.nodes.load(Ordering::Relaxed);
     session.note_work(began.elapsed(), nodes, Some(task.options.chosen_seed()));
+    Ok(Some(Exit::Yes))
+}
+
+/// Writes the queens; `None` if no formula places them, or the format is not a list of squares.
+pub fn stream_queens(
+    (question, task): (&Question, &Task<PlacementProblem>),
+    format: Format,
+    session: &Session,
+) -> Result<Option<Exit>, CliError> {
+    let problem = &task.problem;
+    let has_form = matches!(format, Format::Moves | Format::Ids | Format::Json | Format::Csv);
+    let is_plain = problem.pieces().exact().is_some() && !question.is_dominating();
+    let queens = problem.explicit(task.options.chosen_method());
+    let Some(queens) = queens.filter(|_| has_form && is_plain) else { return Ok(None) };
+    let budget = question.budget.clone().with_cancel(session.interrupt_flag());
+    let (began, count) = (Instant::now(), u64::from(queens.side()));
+    let is_checked = count <= MOST_CHECKED && budget.allows_memory(count).is_ok();
+    if is_checked {
+        let lines = LineChecker::new(problem.board(), problem.piece());
+        if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.visit(queen))) {
+            let error = Placement::new(problem.board(), problem.piece(), queens.squares().collect()).err();
+            let fault = error.and_then(|error| error.faults.into_iter().next());
+            fault.map_or(Ok(()), |fault| Err(CliError::misuse(fault.message())))?;
+        }
+    }
+    let (squares, sizes) = ((question, &queens), (count, count));
+    let ended = write_stream(session, squares, &budget, sizes, |stream, out| stream.list(format, out))?;
+    if ended.is_some() {
+        return Ok(ended);
+    }
+    if !is_checked {
+        session.note(&message!("queens-not-checked"));
+    }
+    session.note_work(began.elapsed(), 0, None);
     Ok(Some(Exit::Yes))
 }
 
