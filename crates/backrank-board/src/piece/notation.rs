@@ -54,27 +54,21 @@ impl Piece {
     ];
 }
 
-/// Why a text names no piece.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum PieceError {
-    /// The text is neither a name nor a description of a piece.
-    Unknown(String),
-    /// The text describes a pawn, castling, a capture or a one-sided move. Backrank's pieces attack as they move, the
-    /// same in all directions.
-    Unsupported(String),
-    /// The text describes a (0, 0) leap, or a leap that is repeated 0 times.
-    DoesNotMove(String),
-}
-
 error_messages! {
-    PieceError {
-        Self::Unknown(text) =>
+    /// Why a text names no piece.
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum PieceError {
+        /// The text is neither a name nor a description of a piece.
+        Unknown(text: String) =>
             "`{text}` is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC";
-        Self::Unsupported(text) =>
+        /// The text describes a pawn, castling, a capture or a one-sided move. Backrank's pieces attack as they move,
+        /// the same in all directions.
+        Unsupported(text: String) =>
             "`{text}` has no place here: pieces attack as they move, the same in all directions, so there are no \
              pawns, no castling and no captures";
-        Self::DoesNotMove(text) => "`{text}` does not move";
+        /// The text describes a (0, 0) leap, or a leap that is repeated 0 times.
+        DoesNotMove(text: String) => "`{text}` does not move";
     }
 }
 

@@ -5,29 +5,21 @@ use std::fmt;
 use crate::board::{Board, Square};
 use crate::check_error::CheckError;
 
-/// One fault of squares that should be a placement or a dominating set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[non_exhaustive]
-pub enum PlacementFault {
-    /// The square is not on the board.
-    OffBoard(Square),
-    /// The square is a hole.
-    Hole(Square),
-    /// Two pieces stand on the square.
-    Repeated(Square),
-    /// The pieces on these two squares attack each other, which a placement forbids.
-    Attack(Square, Square),
-    /// No piece stands on the square or attacks it, which a dominating set forbids.
-    Uncovered(Square),
-}
-
 error_messages! {
-    PlacementFault {
-        Self::OffBoard(square) => "{square} is not on the board";
-        Self::Hole(square) => "{square} is a hole";
-        Self::Repeated(square) => "two pieces stand on {square}";
-        Self::Attack(a, b) => "{a} and {b} attack each other";
-        Self::Uncovered(square) => "no piece stands on {square} or attacks it";
+    /// One fault of squares that should be a placement or a dominating set.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    #[non_exhaustive]
+    pub enum PlacementFault {
+        /// The square is not on the board.
+        OffBoard(square: Square) => "{square} is not on the board";
+        /// The square is a hole.
+        Hole(square: Square) => "{square} is a hole";
+        /// Two pieces stand on the square.
+        Repeated(square: Square) => "two pieces stand on {square}";
+        /// The pieces on these two squares attack each other, which a placement forbids.
+        Attack(a: Square, b: Square) => "{a} and {b} attack each other";
+        /// No piece stands on the square or attacks it, which a dominating set forbids.
+        Uncovered(square: Square) => "no piece stands on {square} or attacks it";
     }
 }
 
