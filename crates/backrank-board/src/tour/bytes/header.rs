@@ -112,37 +112,23 @@ impl TourHeader {
             Some(version) => return wrong(MAGIC.len() as u64, TourBytesFault::Version(version.to_owned())),
         }
         lines.next()?;
-        let mut board: Board = lines.value("board")?;
-        lines.next()?;
+        let mut board: Board = lines.take("board", |text| text.parse().ok())?;
         if lines.has("wrap") {
-            board = board.with_wrap(lines.value::<Wrap>("wrap")?);
-            lines.next()?;
+            board = board.with_wrap(lines.take("wrap", |name| name.parse().ok())?);
         }
         while lines.has("holes") {
-            let holes = lines.line.strip_prefix("holes ").and_then(|names| Square::read_list(names).ok());
-            let with_holes = holes.and_then(|holes| board.with_holes(holes).ok());
-            board = with_holes.ok_or_else(|| lines.unreadable("holes"))?;
-            lines.next()?;
+            board = lines.take("holes", |names| board.with_holes(Square::read_list(names).ok()?).ok())?;
         }
-        let piece: Piece = lines.value("piece")?;
-        let Some(moves) = MoveCodec::new(&piece) else { return wrong(lines.begins, TourBytesFault::Piece) };
-        lines.next()?;
-        let closed = match lines.value::<String>("closed")?.as_str() {
-            "yes" => true,
-            "no" => false,
-            _ => return Err(lines.unreadable("closed")),
-        };
-        lines.next()?;
-        let start = lines.value("start")?;
-        if !board.contains(start) {
-            return Err(lines.unreadable("start"));
-        }
-        lines.next()?;
-        let squares = lines.value("squares")?;
-        if squares == 0 {
-            return Err(lines.unreadable("squares"));
-        }
-        lines.next()?;
+        let begin_of_piece = lines.begins;
+        let piece: Piece = lines.take("piece", |text| text.parse().ok())?;
+        let Some(moves) = MoveCodec::new(&piece) else { return wrong(begin_of_piece, TourBytesFault::Piece) };
+        let closed = lines.take("closed", |word| match word {
+            "yes" => Some(true),
+            "no" => Some(false),
+            _ => None,
+        })?;
+        let start = lines.take("start", |name| name.parse().ok().filter(|&start| board.contains(start)))?;
+        let squares = lines.take("squares", |number| number.parse().ok().filter(|&squares| squares > 0))?;
         if !lines.line.is_empty() {
             return Err(lines.unreadable(""));
         }
@@ -180,10 +166,12 @@ impl<R: BufRead> HeaderLines<'_, R> {
         self.line.strip_prefix(word).is_some_and(|rest| rest.starts_with(' '))
     }
 
-    /// The value of the current line, which must begin with this word and a space.
-    fn value<T: std::str::FromStr>(&self, word: &'static str) -> Result<T, TourBytesError> {
+    /// Reads the value of the current line, which must begin with this word and a space, and goes on to the next line.
+    fn take<T>(&mut self, word: &'static str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, TourBytesError> {
         let value = self.line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
-        value.and_then(|value| value.parse().ok()).ok_or_else(|| self.unreadable(word))
+        let value = value.and_then(read).ok_or_else(|| self.unreadable(word))?;
+        self.next()?;
+        Ok(value)
     }
 
     /// The error that the current line does not begin with this word or has an unreadable value.
