@@ -46,36 +46,33 @@ impl Obstacle {
 /// Checks a step and records the moves that it forces in `known`. An error if one of these moves is not forced, or if
 /// the count or the loop of the step is wrong.
 fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
-    let forced: Box<dyn Fn((Square, Square), bool) -> bool> = match &step.grounds {
+    let ends_of = |squares: &[Square]| squares.first().copied().zip(squares.last().copied());
+    match &step.grounds {
         Grounds::Count(count) => {
             if spare(count, known)? != 0 {
                 return Err(ObstacleFault::Spare);
             }
-            let leads = |from: &[Square], to: &[Square], (a, b): (Square, Square)| {
-                from.contains(&a) && !to.contains(&b) || from.contains(&b) && !to.contains(&a)
-            };
-            Box::new(move |of, used| match used {
-                true => leads(&count.squares, &count.neighbours, of),
-                false => leads(&count.neighbours, &count.squares, of),
-            })
         }
         Grounds::Loop(squares) => {
             known.check_squares(squares)?;
-            let (Some(&first), Some(&last)) = (squares.first(), squares.last()) else {
-                return Err(ObstacleFault::NoLoop);
-            };
-            if !known.is_early_loop(squares) || known.is_used(first, last) {
+            let is_closed = ends_of(squares).is_none_or(|(first, last)| known.is_used(first, last));
+            if is_closed || !known.is_early_loop(squares) {
                 return Err(ObstacleFault::NoLoop);
             }
-            Box::new(move |of, used| !used && [(first, last), (last, first)].contains(&of))
         }
+    }
+    let leads = |from: &[Square], to: &[Square], (a, b): (Square, Square)| {
+        from.contains(&a) && !to.contains(&b) || from.contains(&b) && !to.contains(&a)
     };
-    let of_step = |moves: &[(Square, Square)], used| -> Vec<((Square, Square), bool)> {
-        moves.iter().map(|&of| (of, used)).collect()
+    let is_forced = |(a, b): (Square, Square), used: bool| match &step.grounds {
+        Grounds::Count(count) if used => leads(&count.squares, &count.neighbours, (a, b)),
+        Grounds::Count(count) => leads(&count.neighbours, &count.squares, (a, b)),
+        Grounds::Loop(squares) => !used && [Some((a, b)), Some((b, a))].contains(&ends_of(squares)),
     };
-    for (of, used) in [of_step(&step.used, true), of_step(&step.unused, false)].concat() {
+    let used = step.used.iter().map(|&of| (of, true));
+    for (of, used) in used.chain(step.unused.iter().map(|&of| (of, false))) {
         let is_news = if used { !known.is_unused(of.0, of.1) } else { !known.is_used(of.0, of.1) };
-        if !known.is_move(of) || !is_news || !forced(of, used) {
+        if !known.is_move(of) || !is_news || !is_forced(of, used) {
             return Err(ObstacleFault::NotForced(of));
         }
         known.record(of, used);
