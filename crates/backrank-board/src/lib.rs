@@ -49,6 +49,6 @@ pub mod internals {
     };
     pub use crate::obstacle::Ends;
     pub use crate::piece::{Leg, alternates_colours, displacement_count, displacements, legs, piece_of_legs};
-    pub use crate::placement::{CliqueCoverFault, LineChecker, PlacementChecker, check_clique_cover};
+    pub use crate::placement::{LineChecker, PlacementChecker, is_clique_cover};
     pub use crate::tour::{TourChecker, TourListChecker, TurnCounter, is_invariant_under, try_crossings};
 }

@@ -8,7 +8,7 @@ mod line_checker;
 mod placement;
 
 pub use self::checker::PlacementChecker;
-pub use self::clique_cover::{CliqueCoverFault, check_clique_cover};
+pub use self::clique_cover::is_clique_cover;
 pub use self::fault::PlacementFault;
 pub use self::line_checker::LineChecker;
 pub use self::placement::Placement;
