@@ -172,7 +172,7 @@ fn attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], faults:
     let mut taken: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
     taken.sort_unstable();
     taken.dedup();
-    for ride in piece.rides(board, &MoveOrder::default()) {
+    for ride in piece.rides(board, MoveOrder::default()) {
         let is_long = ride.steps / STEPS_PER_MEETING > taken.len() as u64;
         for &from in &taken {
             let others = || taken.iter().copied().filter(|&to| to != from);
