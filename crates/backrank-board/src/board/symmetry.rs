@@ -169,8 +169,8 @@ pub fn symmetries_without_shifts(board: &Board) -> Vec<Symmetry> {
 /// The different images of a walk under these symmetries, in ascending order. A walk and its reverse are one image,
 /// given in the direction that compares as less; the image of a closed walk begins at its least square.
 pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
-    class(symmetries, |symmetry| {
-        let mut forward = images(board, symmetry, squares);
+    let representative = |symmetry: &Symmetry| {
+        let mut forward: Vec<Square> = squares.iter().filter_map(|&square| symmetry.image(board, square)).collect();
         let mut backward: Vec<Square> = forward.iter().rev().copied().collect();
         if closed {
             forward = from_least(forward);
@@ -178,7 +178,11 @@ pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], cl
         }
         // A walk and its reverse count as one; the lesser of the two represents both.
         forward.min(backward)
-    })
+    };
+    let mut class: Vec<_> = symmetries.iter().map(representative).collect();
+    class.sort_unstable();
+    class.dedup();
+    class
 }
 
 /// The largest shift by files and the largest by ranks that have to be tried; larger shifts repeat smaller ones. On a
@@ -192,17 +196,6 @@ fn last_shifts(board: &Board) -> (u32, u32) {
         (true, true) => last_file + board.files(),
     };
     (last_file_shift, if wrap.ranks_wrap() { board.ranks() - 1 } else { 0 })
-}
-
-fn class(symmetries: &[Symmetry], image: impl Fn(&Symmetry) -> Vec<Square>) -> Vec<Vec<Square>> {
-    let mut class: Vec<Vec<Square>> = symmetries.iter().map(image).collect();
-    class.sort_unstable();
-    class.dedup();
-    class
-}
-
-fn images(board: &Board, symmetry: &Symmetry, squares: &[Square]) -> Vec<Square> {
-    squares.iter().filter_map(|&square| symmetry.image(board, square)).collect()
 }
 
 fn from_least(mut walk: Vec<Square>) -> Vec<Square> {
@@ -263,7 +256,8 @@ mod tests {
                     for piece in [Piece::KNIGHT, Piece::KING] {
                         for from in board.squares() {
                             let image = symmetry.image(&board, from).unwrap();
-                            let mut moved = images(&board, &symmetry, &piece.moves(&board, from, &order));
+                            let moved = piece.moves(&board, from, &order).into_iter();
+                            let mut moved: Vec<_> = moved.filter_map(|to| symmetry.image(&board, to)).collect();
                             let mut moves = piece.moves(&board, image, &order);
                             moved.sort_unstable();
                             moves.sort_unstable();
