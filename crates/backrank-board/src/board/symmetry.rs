@@ -1,10 +1,11 @@
-//! Symmetries of a board, and symmetry classes of walks.
+//! Symmetries of a board, turns of the whole board among them, and symmetry classes of walks.
 
 use std::collections::HashMap;
 
 use super::board::Board;
 use super::square::Square;
 use super::wrap::Wrap;
+use crate::named_enum;
 
 /// A symmetry of a board: a reflection or rotation and, on a board that wraps, a shift around glued edges after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,8 +26,8 @@ impl Symmetry {
     /// The symmetry that maps every square to itself.
     pub const IDENTITY: Self =
         Self { transpose: false, mirror_files: false, mirror_ranks: false, shift_files: 0, shift_ranks: 0 };
-    pub(crate) const HALF_TURN: Self = Self { mirror_files: true, mirror_ranks: true, ..Self::IDENTITY };
-    pub(crate) const QUARTER_TURN: Self = Self { transpose: true, mirror_files: true, ..Self::IDENTITY };
+    const HALF_TURN: Self = Self { mirror_files: true, mirror_ranks: true, ..Self::IDENTITY };
+    const QUARTER_TURN: Self = Self { transpose: true, mirror_files: true, ..Self::IDENTITY };
 
     /// The symmetries of a board, the identity first: the maps of squares to squares and of holes to holes that agree
     /// with the gluing of edges.
@@ -152,6 +153,39 @@ impl Symmetry {
             here == there(file + files, ranks - 1 - rank)
                 && (!board.wrap().ranks_wrap() || here == there(file, rank + ranks))
         })
+    }
+}
+
+named_enum! {
+    /// A rotation of the whole board about its centre.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum BoardTurn: "turn of the board", read by str::to_lowercase {
+        /// By 180 degrees.
+        Half = "half-turn",
+        /// By 90 degrees.
+        Quarter = "quarter-turn",
+    }
+}
+
+impl BoardTurn {
+    /// The rotation as a symmetry of the board, or `None` if it does not map the board onto itself. A quarter-turn is
+    /// to the left; whatever is symmetric under it is symmetric under the turn to the right too. O(holes); O(squares)
+    /// on a twisted board.
+    ///
+    /// ```
+    /// use backrank_board::{Board, BoardTurn};
+    ///
+    /// let board = Board::new(3, 4)?;
+    /// assert!(BoardTurn::Half.symmetry(&board).is_some());
+    /// assert!(BoardTurn::Quarter.symmetry(&board).is_none());
+    /// # Ok::<(), backrank_board::BoardError>(())
+    /// ```
+    pub fn symmetry(self, board: &Board) -> Option<Symmetry> {
+        let turn = match self {
+            Self::Half => Symmetry::HALF_TURN,
+            Self::Quarter => Symmetry::QUARTER_TURN,
+        };
+        turn.is_symmetry_of(board).then_some(turn)
     }
 }
 

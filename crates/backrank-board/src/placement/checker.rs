@@ -1,7 +1,6 @@
 //! The check of many placements on one board.
 
-use super::fault::PlacementFault;
-use super::placement::Placement;
+use super::placement::{Placement, PlacementFault};
 use crate::board::{Board, Square};
 use crate::check_error::CheckError;
 use crate::piece::{MoveOrder, Piece};
