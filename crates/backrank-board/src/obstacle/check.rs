@@ -188,16 +188,8 @@ impl<'a> KnownMoves<'a> {
 
     /// The squares that can be reached from `from` without unused moves and without the removed squares.
     fn reachable_squares(&self, from: Square, removed: &[Square]) -> BTreeSet<Square> {
-        let mut part = BTreeSet::from([from]);
-        let mut waiting = vec![from];
-        while let Some(square) = waiting.pop() {
-            for to in self.moves_from(square) {
-                if !removed.contains(&to) && !self.is_unused(square, to) && part.insert(to) {
-                    waiting.push(to);
-                }
-            }
-        }
-        part
+        let may_move = |from, to| !removed.contains(&to) && !self.is_unused(from, to);
+        reachable_squares(self.board, self.piece, from, may_move)
     }
 
     /// The largest number of parts that a tour can join if it is cut at the removed squares; `parts` are the parts of
@@ -245,6 +237,25 @@ impl<'a> KnownMoves<'a> {
         }
         Ok(())
     }
+}
+
+/// The squares that can be reached from `from`, which is one of them, by those moves of the piece for which `may_move`
+/// returns true. O(moves).
+pub fn reachable_squares(
+    board: &Board,
+    piece: &Piece,
+    from: Square,
+    may_move: impl Fn(Square, Square) -> bool,
+) -> BTreeSet<Square> {
+    let (mut reached, mut waiting) = (BTreeSet::from([from]), vec![from]);
+    while let Some(from) = waiting.pop() {
+        for to in piece.moves(board, from, &MoveOrder::default()) {
+            if may_move(from, to) && reached.insert(to) {
+                waiting.push(to);
+            }
+        }
+    }
+    reached
 }
 
 fn ordered((a, b): (Square, Square)) -> (Square, Square) {

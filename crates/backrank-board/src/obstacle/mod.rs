@@ -15,5 +15,6 @@ mod check;
 mod ends;
 mod obstacle;
 
+pub use self::check::reachable_squares;
 pub use self::ends::{EndRule, Ends, TourTerms};
 pub use self::obstacle::{Clash, Count, Cut, Grounds, Obstacle, ObstacleFault, ObstacleKind, Step};
