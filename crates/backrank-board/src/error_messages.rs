@@ -1,13 +1,23 @@
-//! A macro for the messages of errors.
+//! A macro for errors and their messages.
 
-/// Implements [`Display`](std::fmt::Display) and [`Error`](std::error::Error) for an enum of errors: for each pattern,
-/// the message is written as by [`format!`].
+/// Defines an enum of errors, and implements [`Display`](std::fmt::Display) and [`Error`](std::error::Error) for it:
+/// after each variant comes its message, written as by [`format!`]. The fields of tuples have names for the message.
 macro_rules! error_messages {
-    ($type:ty { $($pattern:pat => $message:literal $(, $argument:expr)*;)+ }) => {
+    ($(#[$attribute:meta])* pub enum $type:ident { $(
+        $(#[$of_variant:meta])* $variant:ident
+        $(($($item:ident: $of_item:ty),+))?
+        $({ $($(#[$of_field:meta])* $field:ident: $field_type:ty,)+ })?
+        => $message:literal $(, $argument:expr)*;
+    )+ }) => {
+        $(#[$attribute])*
+        pub enum $type { $(
+            $(#[$of_variant])* $variant $(($($of_item),+))? $({ $($(#[$of_field])* $field: $field_type,)+ })?,
+        )+ }
+
         impl std::fmt::Display for $type {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 match self {
-                    $($pattern => write!(f, $message $(, $argument)*),)+
+                    $(Self::$variant $(($($item),+))? $({ $($field),+ })? => write!(f, $message $(, $argument)*),)+
                 }
             }
         }

@@ -48,8 +48,8 @@ pub mod internals {
     pub use crate::graph::{
         count_moves_at_most, estimate_move_graph_bytes, induced_subgraph, try_move_graph, try_move_graph_file_by_file,
     };
-    pub use crate::obstacle::Ends;
+    pub use crate::obstacle::{Ends, reachable_squares};
     pub use crate::piece::{Leg, alternates_colours, displacement_count, displacements, legs, piece_of_legs};
-    pub use crate::placement::{CliqueCoverFault, LineChecker, PlacementChecker, check_clique_cover};
+    pub use crate::placement::{LineChecker, PlacementChecker, is_clique_cover};
     pub use crate::tour::{TourChecker, TourListChecker, TurnCounter, is_invariant_under, try_crossings};
 }

@@ -1,6 +1,6 @@
 //! The check of a list of tours on one board.
 
-use super::fault::TourFault;
+use super::checker::TourFault;
 use super::tour::Tour;
 use crate::board::{Board, Square};
 use crate::check_error::CheckError;

@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use super::checker::TourChecker;
-use super::fault::TourFault;
+use super::checker::{TourChecker, TourFault};
 use crate::board::{Board, Square};
 use crate::check_error::CheckError;
 use crate::piece::Piece;
