@@ -302,7 +302,7 @@ mod tests {
             let look = Look { width: Some(233), elements, arrows: true, ..Look::default() }.outlined();
             let mut painter = Painter::new(&animation.background_svg(&look), Some((&animation, &look))).unwrap();
             for (index, path) in paths.iter().enumerate() {
-                painter.paint(Some(index)).unwrap();
+                painter.paint(index).unwrap();
                 let mut whole = painter.ground.clone();
                 paint::paint(&paint::parse_svg(&animation.overlay(index, Layer::Whole, &look)).unwrap(), 0, &mut whole);
                 let differ = |(one, other): (&u8, &u8)| one.abs_diff(*other);
