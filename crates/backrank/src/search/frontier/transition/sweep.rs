@@ -55,7 +55,7 @@ impl<'g> Sweep<'g> {
         let mut neighbours: Vec<u32> = open.iter().map(|&other| self.frontier_position(other)).collect();
         neighbours.sort_unstable();
         open.iter().for_each(|&other| self.decide(vertex, other));
-        self.push(enters, StepChoice::of_first(&neighbours), true);
+        self.push(enters, || StepChoice::of_first(&neighbours), true);
         self.taken[vertex as usize] = true;
     }
 
@@ -63,14 +63,14 @@ impl<'g> Sweep<'g> {
     pub(crate) fn decide_edge(&mut self, a: u32, b: u32) {
         self.decide(a, b);
         let (a, b) = (self.frontier_position(a), self.frontier_position(b));
-        self.push(Vec::new(), vec![StepChoice::none(), StepChoice::edge(a.min(b), a.max(b))], false);
+        self.push(Vec::new(), || vec![StepChoice::none(), StepChoice::edge(a.min(b), a.max(b))], false);
     }
 
     /// Adds the vertices to the frontier that are not in it already.
     pub(crate) fn add_to_frontier(&mut self, vertices: &[u32]) {
         let enters = self.enter(vertices.iter().copied());
         if !enters.is_empty() {
-            self.push(enters, vec![StepChoice::none()], false);
+            self.push(enters, || vec![StepChoice::none()], false);
         }
     }
 
@@ -83,13 +83,13 @@ impl<'g> Sweep<'g> {
     }
 
     /// Records a step, in which the first vertex leaves the frontier if `leaves`, unless some frontier was too wide for
-    /// keys.
-    fn push(&mut self, enters: Vec<u32>, choices: Vec<StepChoice>, leaves: bool) {
+    /// keys: then there are no keys of choices either.
+    fn push(&mut self, enters: Vec<u32>, choices: impl FnOnce() -> Vec<StepChoice>, leaves: bool) {
         let vertices = self.frontier.clone();
         self.frontier.drain(..usize::from(leaves));
         if self.widest <= MOST_FRONTIER {
             let undecided = self.frontier.iter().map(|&vertex| self.undecided[vertex as usize]);
-            self.steps.push(Step::new(enters, choices, leaves, vertices, undecided));
+            self.steps.push(Step::new(enters, choices(), leaves, vertices, undecided));
         }
     }
 
