@@ -219,7 +219,7 @@ impl PlanSteps {
     ) -> Result<CountSizes, Limit> {
         let begins = last.each_ref().map(|front| front.estimate());
         let (mut largest, mut keys_of_partitions) = (0.0, 0);
-        for numbers in self.meeting_frontier.partition_keys(begins.each_ref()) {
+        for numbers in self.meeting_frontier.partition_keys(begins.each_ref(), &scan.workers)? {
             let held = KeyMemory::default();
             let found = self.build_partition(&KeyScan::new(scan.workers, &held), &numbers, last)?;
             peak = peak.max(keys + held.peak_bytes());
@@ -262,7 +262,7 @@ impl PlanSteps {
         let before = ReachableKeys::start().estimate();
         let shared = trunk.stem.last().unwrap_or(&before);
         let begins = [&trunk.top, &trunk.bottom].map(|own| own.last().unwrap_or(shared));
-        let numbers = self.meeting_frontier.partition_keys(begins);
+        let numbers = self.meeting_frontier.partition_keys(begins, &scan.workers)?;
         // Several partitions are built in parallel, each on one thread.
         let groups = WorkerGroups::new(NonZeroUsize::MIN);
         let inner = if numbers.len() > 1 { scan.single_threaded(&groups) } else { *scan };

@@ -13,6 +13,7 @@ use backrank_board::Graph;
 use super::layer_estimate::LayerEstimate;
 use crate::search::frontier::state::{Key, degree_at};
 use crate::search::frontier::transition::{Branches, Step};
+use crate::search::{Limit, WorkerPool};
 
 /// Approximate upper bound on the number of partitions; half of it where a symmetry makes classes equivalent in pairs.
 const MOST_PARTITIONS: usize = 32;
@@ -93,48 +94,94 @@ struct Class {
     is_seen: bool,
 }
 
+/// Number of keys that one task of a thread assigns to classes.
+const KEYS_A_TASK: usize = 1 << 16;
+
+/// The classes of some consecutive keys: for each key the index of its class in the second list; for each class its
+/// number ([`KeyClasses::class_of`]), its first key and its estimated number of states.
+type ClassifiedKeys = (Vec<u32>, Vec<(u64, Key, f64)>);
+
 impl MeetingFrontier {
+    /// Groups the keys of a layer by the class number that `class` returns. Each item of the result is for
+    /// [`KEYS_A_TASK`] consecutive keys.
+    fn classify_keys(
+        &self,
+        layer: &LayerEstimate,
+        workers: &WorkerPool<'_>,
+        class: impl Fn(Key) -> u64 + Sync,
+    ) -> Result<Vec<ClassifiedKeys>, Limit> {
+        let sort = |(): &mut (), partition: usize| {
+            let range = partition * KEYS_A_TASK..layer.keys.len().min((partition + 1) * KEYS_A_TASK);
+            let (mut numbers, mut classes) = (HashMap::new(), Vec::new());
+            let number = |(&key, &states): (&Key, &f32)| {
+                let class = class(key);
+                let number = *numbers.entry(class).or_insert_with(|| {
+                    classes.push((class, key, 0.0));
+                    classes.len() as u32 - 1
+                });
+                classes[number as usize].2 += f64::from(states);
+                number
+            };
+            let of_each = layer.keys[range.clone()].iter().zip(&layer.states[range]).map(number).collect();
+            Ok((of_each, classes))
+        };
+        workers.map_parts(layer.keys.len().div_ceil(KEYS_A_TASK), || (), sort)
+    }
+
     /// Distributes the keys with which the tail (the last steps) begins over partitions; each partition has whole
     /// classes. `ends` are the last layers of the trunk, of the top and the bottom sweep. Of classes that are
     /// equivalent under `side_symmetry`, only the first is included.
-    pub(crate) fn partition_keys(&self, ends: [&LayerEstimate; 2]) -> Vec<PartitionKeyIndices> {
-        let sides = if self.is_shared { 1 } else { 2 };
-        let (mut numbers, mut classes): (HashMap<u64, usize>, Vec<Class>) = Default::default();
-        let mut classes_of_keys = [Vec::new(), Vec::new()];
-        for side in 0..sides {
-            for (&key, &states) in ends[side].keys.iter().zip(&ends[side].states) {
-                let at_top = if side == 0 { key } else { self.bottom_to_top.partner(key) };
-                let number = *numbers.entry(self.classes.class_of(at_top)).or_insert(classes.len());
-                if number == classes.len() {
-                    classes.push(Class::default());
-                }
-                let class = &mut classes[number];
-                class.states += f64::from(states);
-                match side {
-                    0 => _ = class.key.get_or_insert(key),
-                    _ => class.is_below = true,
-                }
-                classes_of_keys[side].push(number as u32);
-            }
+    pub(crate) fn partition_keys(
+        &self,
+        ends: [&LayerEstimate; 2],
+        workers: &WorkerPool<'_>,
+    ) -> Result<Vec<PartitionKeyIndices>, Limit> {
+        let mut sorted = vec![self.classify_keys(ends[0], workers, |key| self.classes.class_of(key))?];
+        if !self.is_shared {
+            sorted.push(
+                self.classify_keys(ends[1], workers, |key| self.classes.class_of(self.bottom_to_top.partner(key)))?,
+            );
         }
-        let partitions = self.choose_classes(&numbers, &mut classes);
-        let mut all = vec![PartitionKeyIndices::default(); partitions];
-        for (side, classes_of_keys) in classes_of_keys.iter().enumerate() {
-            for (key, &class) in (0..).zip(classes_of_keys) {
-                if let Some(partition) = classes[class as usize].partition {
-                    all[partition][side].push(key);
+        let (numbers, classes, partitions) = self.choose_classes(&sorted);
+        let mut all: Vec<PartitionKeyIndices> = vec![PartitionKeyIndices::default(); partitions];
+        for (side, sorted) in sorted.iter().enumerate() {
+            let mut key = 0;
+            for (of_each, of_sorted) in sorted {
+                let partitions: Vec<Option<usize>> =
+                    of_sorted.iter().map(|(class, ..)| classes[numbers[class]].partition).collect();
+                for &class in of_each {
+                    if let Some(partition) = partitions[class as usize] {
+                        all[partition][side].push(key);
+                    }
+                    key += 1;
                 }
             }
         }
         if self.is_shared {
             all.iter_mut().for_each(|[top, bottom]| bottom.clone_from(top));
         }
-        all
+        Ok(all)
     }
 
-    /// Assigns classes to partitions; returns the number of partitions. `numbers` has the index of each class by its
-    /// number.
-    fn choose_classes(&self, numbers: &HashMap<u64, usize>, classes: &mut [Class]) -> usize {
+    /// Assigns classes to partitions. Returns for each class number the index of the class in the second value, the
+    /// classes, and the number of partitions.
+    fn choose_classes(&self, sorted: &[Vec<ClassifiedKeys>]) -> (HashMap<u64, usize>, Vec<Class>, usize) {
+        let mut numbers: HashMap<u64, usize> = HashMap::new();
+        let mut classes: Vec<Class> = Vec::new();
+        for (side, sorted) in sorted.iter().enumerate() {
+            for &(class, key, states) in sorted.iter().flat_map(|(_, classes)| classes) {
+                let number = *numbers.entry(class).or_insert(classes.len());
+                if number == classes.len() {
+                    classes.push(Class::default());
+                }
+                let class = &mut classes[number];
+                class.states += states;
+                match side {
+                    0 => _ = class.key.get_or_insert(key),
+                    _ => class.is_below = true,
+                }
+            }
+        }
         let find = |key: Key| numbers.get(&self.classes.class_of(key)).copied();
         let all: f64 = classes.iter().map(|class| class.states).sum();
         let enough = PARTITION_STATES.max(all / MOST_PARTITIONS as f64);
@@ -161,7 +208,7 @@ impl MeetingFrontier {
                 (class.partition, class.is_seen) = (Some(partitions - 1), true);
             }
         }
-        partitions
+        (numbers, classes, partitions)
     }
 }
 
