@@ -155,24 +155,20 @@ impl<A: Arithmetic> Task for DotProducts<'_, A> {
         for (pairs, rows) in (2..ends / 2).zip(&mut *levels) {
             rows.resize(count_matchings(2 * pairs), [0; LANES]);
         }
-        let mut all = Sums { arithmetic, joins, sums: [A::Sum::default(); LANES] };
+        let mut sums = [A::Sum::default(); LANES];
+        let (all, rows) = (&mut sums, levels);
         match ends {
-            2 => (0..LANES).for_each(|lane| arithmetic.add_product(&mut all.sums[lane], x[0][lane], y[0][lane])),
-            4 => FourEnds::dot(&mut all, x, y, levels),
-            6 => SixEnds::dot(&mut all, x, y, levels),
-            8 => EightEnds::dot(&mut all, x, y, levels),
-            10 => TenEnds::dot(&mut all, x, y, levels),
-            _ => <TwoMoreEnds<TenEnds>>::dot(&mut all, x, y, levels),
+            2 => (0..LANES).for_each(|lane| arithmetic.add_product(&mut all[lane], x[0][lane], y[0][lane])),
+            4 => FourEnds::dot(arithmetic, x, y, joins, rows, all),
+            6 => <TwoMoreEnds<FourEnds>>::dot(arithmetic, x, y, joins, rows, all),
+            8 => <TwoMoreEnds<TwoMoreEnds<FourEnds>>>::dot(arithmetic, x, y, joins, rows, all),
+            10 => <TwoMoreEnds<TwoMoreEnds<TwoMoreEnds<FourEnds>>>>::dot(arithmetic, x, y, joins, rows, all),
+            _ => {
+                <TwoMoreEnds<TwoMoreEnds<TwoMoreEnds<TwoMoreEnds<FourEnds>>>>>::dot(arithmetic, x, y, joins, rows, all)
+            }
         }
-        all.sums.map(|sum| arithmetic.total(sum))
+        sums.map(|sum| arithmetic.total(sum))
     }
-}
-
-/// What all levels of the recursive product share: the arithmetic, the tables, and the sums.
-struct Sums<'a, A: Arithmetic> {
-    arithmetic: A,
-    joins: &'a JoinTables<'a>,
-    sums: [A::Sum; LANES],
 }
 
 /// A level of the recursive product, for a fixed number of ends. Levels are types, so that the compiler inlines all of
@@ -181,8 +177,15 @@ trait RecursionLevel {
     /// Half the number of ends.
     const PAIRS: usize;
 
-    /// Adds the product of `x` and `y` in each lane to the sums; `rows` are the buffers of all lower levels.
-    fn dot<A: Arithmetic>(all: &mut Sums<'_, A>, x: &[Row], y: &[Row], rows: &mut [Vec<Row>]);
+    /// Adds the product of `x` and `y` in each lane to `sums`; `rows` are the buffers of all lower levels.
+    fn dot<A: Arithmetic>(
+        arithmetic: A,
+        x: &[Row],
+        y: &[Row],
+        joins: &JoinTables<'_>,
+        rows: &mut [Vec<Row>],
+        sums: &mut [A::Sum; LANES],
+    );
 }
 
 /// The lowest level, for four ends.
@@ -193,7 +196,14 @@ impl RecursionLevel for FourEnds {
 
     /// Two matchings of four ends form one cycle exactly if they differ.
     #[inline(always)]
-    fn dot<A: Arithmetic>(Sums { arithmetic, sums, .. }: &mut Sums<'_, A>, x: &[Row], y: &[Row], _: &mut [Vec<Row>]) {
+    fn dot<A: Arithmetic>(
+        arithmetic: A,
+        x: &[Row],
+        y: &[Row],
+        _: &JoinTables<'_>,
+        _: &mut [Vec<Row>],
+        sums: &mut [A::Sum; LANES],
+    ) {
         let ([x0, x1, x2], [y0, y1, y2]) = (x, y) else { return };
         for lane in 0..LANES {
             let all = arithmetic.plus(arithmetic.plus(x0[lane], x1[lane]), x2[lane]);
@@ -207,20 +217,20 @@ impl RecursionLevel for FourEnds {
 /// The level for two ends more than the level `D`.
 struct TwoMoreEnds<D>(D);
 
-/// The levels for six, eight and ten ends.
-type SixEnds = TwoMoreEnds<FourEnds>;
-type EightEnds = TwoMoreEnds<SixEnds>;
-type TenEnds = TwoMoreEnds<EightEnds>;
-
 impl<D: RecursionLevel> RecursionLevel for TwoMoreEnds<D> {
     const PAIRS: usize = D::PAIRS + 1;
 
     #[inline(always)]
-    fn dot<A: Arithmetic>(all: &mut Sums<'_, A>, x: &[Row], y: &[Row], rows: &mut [Vec<Row>]) {
+    fn dot<A: Arithmetic>(
+        arithmetic: A,
+        x: &[Row],
+        y: &[Row],
+        joins: &JoinTables<'_>,
+        rows: &mut [Vec<Row>],
+        sums: &mut [A::Sum; LANES],
+    ) {
         let Some((contracted, below)) = rows[..Self::PAIRS - 2].split_last_mut() else { return };
-        for (at, (table, block)) in
-            all.joins.tables[Self::PAIRS].iter().zip(y.chunks_exact(contracted.len())).enumerate()
-        {
+        for (at, (table, block)) in joins.tables[Self::PAIRS].iter().zip(y.chunks_exact(contracted.len())).enumerate() {
             if block.iter().all(|row| *row == [0; LANES]) {
                 continue;
             }
@@ -232,11 +242,11 @@ impl<D: RecursionLevel> RecursionLevel for TwoMoreEnds<D> {
                 for (row, &to) in x[part.clone()].iter().zip(&table[part]) {
                     let sum = &mut contracted[to as usize];
                     for lane in 0..LANES {
-                        sum[lane] = all.arithmetic.plus(sum[lane], row[lane]);
+                        sum[lane] = arithmetic.plus(sum[lane], row[lane]);
                     }
                 }
             }
-            D::dot(all, contracted, block, below);
+            D::dot(arithmetic, contracted, block, joins, below, sums);
         }
     }
 }
