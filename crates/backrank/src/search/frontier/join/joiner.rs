@@ -63,14 +63,28 @@ impl<'a> Joiner<'a> {
     /// Adds the product of a pair to the last of `sums`. With `mate`, which requires more than [`MOST_DENSE_ENDS`]
     /// ends, only the contribution of the bottom matchings in which end 0 has the mate `mate + 1`.
     fn add(&mut self, pair: KeyPair, mate: Option<u32>) {
-        let (ends, [mut x, mut y]) = (pair.ends(), self.block_weights(pair));
-        let times = |weight| (0..pair.doublings).fold(weight, |weight, _| self.reading.plus(weight, weight));
-        x.iter_mut().for_each(|(_, weight)| *weight = times(*weight));
-        if let Some(mate) = mate {
+        let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
+        let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
+        if ends > MOST_DENSE_ENDS {
+            let [mut x, mut y] = self.block_weights(pair);
             let size = count_matchings(ends - 2) as u32;
-            y.retain(|(rank, _)| rank / size == mate);
+            y.retain(|(rank, _)| mate.is_none_or(|mate| rank / size == mate));
+            x.iter_mut().for_each(|(_, weight)| *weight = times(*weight));
+            return self.product(ends, &x, &mut y);
         }
-        self.product(ends, &x, &mut y);
+        let named = self.pairs.rank_at_top(pair);
+        let lane = self.lane(ends);
+        let (mut of_x, mut of_y) = (0_u128, 0_u128);
+        top.for_each_weight(pair.top as usize, reading, |rank, weight| {
+            let weight = times(weight);
+            of_x += u128::from(weight);
+            self.x[rank as usize][lane] = weight;
+        });
+        bottom.for_each_weight(pair.bottom as usize, reading, |rank, weight| {
+            of_y += u128::from(weight);
+            self.y[named(rank) as usize][lane] = weight;
+        });
+        self.bound = self.bound.max(of_x.saturating_mul(of_y));
     }
 
     /// The ranks and weights of the top block and of the bottom block of a pair. The ends of both are numbered as in
@@ -132,23 +146,33 @@ impl<'a> Joiner<'a> {
             self.sums.push(BigUint::ZERO);
             self.product(ends - 2, &mate.x, &mut mate.y.clone());
         }
-        mates.iter_mut().zip(self.drain_products()).for_each(|(mate, product)| mate.product = product);
+        self.flush();
+        for (mate, sum) in mates.iter_mut().zip(self.sums.drain(..)) {
+            mate.product = sum.try_into().unwrap_or(u128::MAX);
+        }
         mates
+    }
+
+    /// Reserves a free lane for a product of matchings of `ends` ends; returns its index.
+    fn lane(&mut self, ends: usize) -> usize {
+        if self.waiting_ends != ends || self.sums_of_lanes.len() == LANES {
+            self.flush();
+        }
+        if self.sums_of_lanes.is_empty() {
+            for rows in [&mut self.x, &mut self.y] {
+                rows.clear();
+                rows.resize(count_matchings(ends), [0; LANES]);
+            }
+            self.waiting_ends = ends;
+        }
+        self.sums_of_lanes.push(self.sums.len() - 1);
+        self.sums_of_lanes.len() - 1
     }
 
     /// Queues a product of matchings of `ends` ends: writes its two factors into a lane.
     fn enqueue(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) {
-        if self.waiting_ends != ends || self.sums_of_lanes.len() == LANES {
-            self.flush();
-        }
-        self.waiting_ends = ends;
-        let lane = self.sums_of_lanes.len();
-        self.sums_of_lanes.push(self.sums.len() - 1);
+        let lane = self.lane(ends);
         for (rows, weights) in [(&mut self.x, x), (&mut self.y, y)] {
-            if lane == 0 {
-                rows.clear();
-                rows.resize(count_matchings(ends), [0; LANES]);
-            }
             for &(rank, weight) in weights {
                 let slot = &mut rows[rank as usize][lane];
                 *slot = self.reading.plus(*slot, weight);
