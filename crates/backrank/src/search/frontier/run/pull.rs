@@ -60,11 +60,7 @@ impl<S: Weight, T: Lift<S>> Task for PullTask<'_, S, T> {
                     let list = &mut scratch.list;
                     for transition in transitions {
                         let view = source.block_view(transition.source);
-                        for_each_after(view, tables.lookup(transition.change), |rank, weight| {
-                            if (rank as usize) < size {
-                                list.push((rank, T::lift(weight, moduli)));
-                            }
-                        });
+                        append(view, tables.lookup(transition.change), size as u32, moduli, list);
                     }
                     collect(list, moduli, out)
                 }
@@ -99,28 +95,58 @@ fn copy<S: Weight, T: Lift<S>>(view: BlockView<'_, S>, moduli: T::Moduli, out: &
 /// Adds each weight of a view of a source block to the slot of its rank after a change.
 #[inline(always)]
 fn scatter<S: Weight, T: Lift<S>>(view: BlockView<'_, S>, lookup: RankLookup<'_>, moduli: T::Moduli, slots: &mut [T]) {
-    let add = |slot: &mut T, weight| *slot = slot.plus(T::lift(weight, moduli), moduli);
+    macro_rules! add {
+        ($rank:expr, $weight:expr) => {
+            let slot = &mut slots[$rank as usize];
+            *slot = slot.plus(T::lift($weight, moduli), moduli);
+        };
+    }
     match (lookup, view) {
         (RankLookup::Same, BlockView::Dense(weights)) => {
-            slots.iter_mut().zip(weights).for_each(|(slot, &weight)| add(slot, weight));
+            for (slot, &weight) in slots.iter_mut().zip(weights) {
+                *slot = slot.plus(T::lift(weight, moduli), moduli);
+            }
         }
-        _ => for_each_after(view, lookup, |rank, weight| add(&mut slots[rank as usize], weight)),
+        (RankLookup::Table(table), BlockView::Dense(weights)) => {
+            for (&to, &weight) in table.iter().zip(weights) {
+                add!(to, weight);
+            }
+        }
+        (RankLookup::Same, BlockView::Sparse(..)) => view.for_each(|rank, weight| {
+            add!(rank, weight);
+        }),
+        (RankLookup::Table(table), BlockView::Sparse(..)) => view.for_each(|rank, weight| {
+            add!(table[rank as usize], weight);
+        }),
+        (RankLookup::Compute(ends, change), _) => view.for_each(|rank, weight| {
+            if let Some(after) = Matching::from_rank(ends, rank).after(change) {
+                add!(after.rank(), weight);
+            }
+        }),
     }
 }
 
-/// Visits each weight of a view of a source block with its rank after a change. Weights of states in which a path would
-/// close into a cycle are left out, or have the number of matchings after the change for a rank.
-#[inline(always)]
-fn for_each_after<S: Weight>(view: BlockView<'_, S>, lookup: RankLookup<'_>, mut visit: impl FnMut(u32, S)) {
-    match (lookup, view) {
-        (RankLookup::Same, _) => view.for_each(visit),
-        (RankLookup::Table(table), BlockView::Dense(weights)) => {
-            table.iter().zip(weights).for_each(|(&to, &weight)| visit(to, weight));
-        }
-        (RankLookup::Table(table), _) => view.for_each(|rank, weight| visit(table[rank as usize], weight)),
-        (RankLookup::Compute(ends, change), _) => view.for_each(|rank, weight| {
+/// Appends each weight of a view of a source block to `list`, with its rank after a change. Weights whose rank is not
+/// below `size`, because a path would close into a cycle, are left out.
+fn append<S: Weight, T: Lift<S>>(
+    view: BlockView<'_, S>,
+    lookup: RankLookup<'_>,
+    size: u32,
+    moduli: T::Moduli,
+    list: &mut Vec<(u32, T)>,
+) {
+    let mut add = |rank: u32, weight: S| list.push((rank, T::lift(weight, moduli)));
+    match lookup {
+        RankLookup::Same => view.for_each(add),
+        RankLookup::Table(table) => view.for_each(|rank, weight| {
+            let to = table[rank as usize];
+            if to < size {
+                add(to, weight);
+            }
+        }),
+        RankLookup::Compute(ends, change) => view.for_each(|rank, weight| {
             if let Some(after) = Matching::from_rank(ends, rank).after(change) {
-                visit(after.rank(), weight);
+                add(after.rank(), weight);
             }
         }),
     }
