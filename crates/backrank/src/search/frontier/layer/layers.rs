@@ -141,8 +141,7 @@ fn each_of<W: Weight>(layer: &Layer<W>, number: usize, read: impl Fn(W) -> u64, 
 pub(crate) struct Layer<W> {
     /// The keys of the layer, in ascending order.
     pub(crate) keys: Arc<Vec<Key>>,
-    /// The position of the block of each key; the chunks may have blocks of other keys too.
-    places: Arc<Vec<BlockPosition>>,
+    places: BlockPositions,
     /// The chunks with the blocks of the keys, shared with layers restricted to some of the keys.
     pub(crate) chunks: Arc<Vec<Chunk<W>>>,
     /// Access to the stored chunks whose weights are not in memory; `None` if all weights are in memory.
@@ -156,21 +155,56 @@ pub(crate) struct BlockPosition {
     block: u32,
 }
 
+/// A map from the index of a key to the position of its block.
+#[derive(Clone, Debug)]
+enum BlockPositions {
+    /// The chunks contain the blocks of all keys, in order.
+    InOrder {
+        /// The index of the first key of each chunk, and at the end the number of keys.
+        firsts: Vec<u32>,
+        /// For each page of 2^[`PAGE`] keys, the index of the chunk with its first key.
+        pages: Vec<u32>,
+    },
+    /// The position of the block of each key; the chunks may have blocks of other keys too.
+    Listed(Vec<BlockPosition>),
+}
+
+/// Base-2 logarithm of the number of keys in a page. The chunk of a key is searched forwards from the chunk of the
+/// first key of its page.
+const PAGE: u32 = 8;
+
 impl<W: Copy> Layer<W> {
     /// A layer whose chunks contain the blocks of all keys, in order; `away` reads the weights of chunks that are only
     /// in a store.
     pub(crate) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>, away: Option<ChunkReader>) -> Self {
-        let blocks = |(number, chunk): (u32, &Chunk<W>)| {
-            (0..chunk.blocks.len() as u32).map(move |block| BlockPosition { chunk: number, block })
-        };
-        let places = Arc::new((0..).zip(&chunks).flat_map(blocks).collect());
-        Self { keys, places, chunks: Arc::new(chunks), spilled: away.map(Arc::new) }
+        let (mut firsts, mut pages, mut end) = (Vec::with_capacity(chunks.len() + 1), Vec::new(), 0);
+        for (number, chunk) in (0..).zip(&chunks) {
+            firsts.push(end);
+            end += chunk.blocks.len() as u32;
+            pages.resize(end.div_ceil(1 << PAGE) as usize, number);
+        }
+        firsts.push(end);
+        Self {
+            keys,
+            places: BlockPositions::InOrder { firsts, pages },
+            chunks: Arc::new(chunks),
+            spilled: away.map(Arc::new),
+        }
     }
 
     /// The position of the block of the key with this index, from 0.
     #[inline]
     pub(crate) fn block_position(&self, number: usize) -> BlockPosition {
-        self.places[number]
+        match &self.places {
+            BlockPositions::InOrder { firsts, pages } => {
+                let mut chunk = pages[number >> PAGE] as usize;
+                while firsts[chunk + 1] as usize <= number {
+                    chunk += 1;
+                }
+                BlockPosition { chunk: chunk as u32, block: number as u32 - firsts[chunk] }
+            }
+            BlockPositions::Listed(places) => places[number],
+        }
     }
 
     /// The layer restricted to an ascending list of keys; keys that are not in the layer are ignored.
@@ -190,7 +224,7 @@ impl<W: Copy> Layer<W> {
                 places.push(self.block_position(from));
             }
         }
-        let (keys, places) = (Arc::new(found), Arc::new(places));
+        let (keys, places) = (Arc::new(found), BlockPositions::Listed(places));
         Self { keys, places, chunks: Arc::clone(&self.chunks), spilled: self.spilled.clone() }
     }
 
@@ -217,15 +251,20 @@ impl<W: Copy> Layer<W> {
 
     /// The indices of the chunks that contain the blocks of the keys, in ascending order.
     pub(crate) fn chunks_of_keys(&self) -> Vec<u32> {
-        let mut chunks: Vec<u32> = self.places.iter().map(|place| place.chunk).collect();
-        // Keys ascend, and so do the chunks of their blocks.
-        chunks.dedup();
-        chunks
+        match &self.places {
+            BlockPositions::InOrder { .. } => (0..self.chunks.len() as u32).collect(),
+            BlockPositions::Listed(places) => {
+                let mut chunks: Vec<u32> = places.iter().map(|place| place.chunk).collect();
+                // Keys ascend, and so do the chunks of their blocks.
+                chunks.dedup();
+                chunks
+            }
+        }
     }
 
     /// The same layer with its chunks replaced by `chunks`, which have their weights in memory.
     pub(crate) fn with_chunks(&self, chunks: Vec<Chunk<W>>) -> Self {
-        Self { keys: Arc::clone(&self.keys), places: Arc::clone(&self.places), chunks: Arc::new(chunks), spilled: None }
+        Self { keys: Arc::clone(&self.keys), places: self.places.clone(), chunks: Arc::new(chunks), spilled: None }
     }
 
     #[inline]
@@ -274,7 +313,12 @@ impl<W: Weight> ChunkCache<W> {
     /// An empty cache for the layer of `chunks` chunks of about `chunk_weights` weights.
     pub(crate) fn new(chunks: usize, chunk_weights: u64) -> Self {
         let chunks = std::iter::repeat_with(Chunk::default).take(chunks).collect();
-        let layer = Layer { keys: Arc::default(), places: Arc::default(), chunks: Arc::new(chunks), spilled: None };
+        let layer = Layer {
+            keys: Arc::default(),
+            places: BlockPositions::Listed(Vec::new()),
+            chunks: Arc::new(chunks),
+            spilled: None,
+        };
         Self { layer, cached: VecDeque::new(), bytes: 0, max_unused_bytes: chunk_cache_bytes(chunk_weights) / 3 }
     }
 
