@@ -103,6 +103,13 @@ pub(crate) trait Lanes: Copy {
         }
     }
 
+    /// Writes the indices of the set bits of `keep`, counted from `first`, to the start of `out`. The rest of `out` has
+    /// unspecified values.
+    #[inline(always)]
+    fn compress_indices(self, keep: u16, first: u32, out: &mut [u32; 16]) {
+        self.compress(keep, &std::array::from_fn(|at| first + at as u32), out);
+    }
+
     /// Writes the first of `words`, in order, into the lanes whose bit is set in `into`, one word for each lane; other
     /// lanes do not change.
     #[inline(always)]

@@ -65,7 +65,7 @@ mod tests {
     struct Everything([Line; 2], u64);
 
     impl Task for Everything {
-        type Answer = (u64, Vec<u64>, Vec<u64>, (u16, Vec<u32>), Totals, [u32; 16], Vec<Line>);
+        type Answer = (u64, Vec<u64>, Vec<u64>, (u16, Vec<u32>, Vec<u32>), Totals, [u32; 16], Vec<Line>);
 
         #[inline(always)]
         fn run<L: Lanes>(self, lanes: L) -> Self::Answer {
@@ -83,7 +83,9 @@ mod tests {
             lanes.compress(some, &halves, &mut kept);
             let mut spread = [7; 16];
             lanes.expand(some, &kept, &mut spread);
-            let kept = kept[..some.count_ones() as usize].to_vec();
+            let mut indices = [0; 16];
+            lanes.compress_indices(some, 5, &mut indices);
+            let [kept, indices] = [kept, indices].map(|words| words[..some.count_ones() as usize].to_vec());
             let put = |row: L::Row| {
                 let mut line = Line([0; 8]);
                 lanes.store(row, &mut line);
@@ -93,7 +95,15 @@ mod tests {
             for by in [16, 8, 4, 2, 1] {
                 rows.extend(lanes.exchange_blocks(lanes.load(&a), lanes.load(&b), by).map(put));
             }
-            (lanes.total(sums), gathered, out[..len].to_vec(), (some, kept), lanes.totals(&halves[1..]), spread, rows)
+            (
+                lanes.total(sums),
+                gathered,
+                out[..len].to_vec(),
+                (some, kept, indices),
+                lanes.totals(&halves[1..]),
+                spread,
+                rows,
+            )
         }
     }
 
@@ -119,7 +129,7 @@ mod tests {
             let some = halves.clone().enumerate().map(|(at, half)| u16::from(half != 0) << at).sum();
             let spread = halves.clone().map(|half| if half == 0 { 7 } else { half });
             let spread = spread.collect::<Vec<_>>().try_into().unwrap();
-            let kept = halves.clone().filter(|&half| half != 0).collect();
+            let (indices, kept): (Vec<u32>, _) = (5..).zip(halves.clone()).filter(|&(_, half)| half != 0).unzip();
             let added = || halves.clone().skip(1).map(u64::from);
             let nonzero = added().filter(|&half| half != 0).count() as u64;
             let totals = Totals { nonzero, most: added().max().unwrap(), sum: added().sum() };
@@ -141,7 +151,8 @@ mod tests {
                 }
                 rows.extend([upper, lower].map(line_of));
             }
-            let expected = (1000 * (u64::from(ones) + 512), gathered, apart, (some, kept), totals, spread, rows);
+            let expected =
+                (1000 * (u64::from(ones) + 512), gathered, apart, (some, kept, indices), totals, spread, rows);
             for level in Level::ALL {
                 assert_eq!(level.run(Everything(lines, held)), expected, "{level:?}");
             }

@@ -107,22 +107,20 @@ impl Lanes for Simd128 {
         u16::from(a | b << 4) | u16::from(c | d << 4) << 8
     }
 
-    /// Moves the words of one quarter of the lanes after another by a permutation from the table `KEPT`.
+    /// Moves four words at a time by a permutation from the table `KEPT`.
     #[inline(always)]
     fn compress(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
-        let (keep, words) = (usize::from(keep), quarters(words));
-        // The number of words that the first `quarters` quarters keep.
-        let len = |quarters: u32| (keep & ((1 << (4 * quarters)) - 1)).count_ones() as usize;
-        let mut write = |at: usize| {
-            if let Some(out) = out.get_mut(len(at as u32)..).and_then(|out| out.first_chunk_mut()) {
-                store(u8x16_swizzle(load(words[at]), load(&KEPT[keep >> (4 * at) & 15])), out);
-            }
-        };
-        // Written without a loop, which the compiler would not unroll.
-        write(0);
-        write(1);
-        write(2);
-        write(3);
+        let words = quarters(words);
+        compress_quarters(keep, out, |at, kept| u8x16_swizzle(load(words[at]), load(&KEPT[kept])));
+    }
+
+    /// Computes four indices at a time from an entry of the table `INDICES`.
+    #[inline(always)]
+    fn compress_indices(self, keep: u16, first: u32, out: &mut [u32; 16]) {
+        let first = u32x4_splat(first);
+        compress_quarters(keep, out, |at, kept| {
+            u32x4_add(u32x4_add(first, u32x4_splat(4 * at as u32)), load(&INDICES[kept]))
+        });
     }
 
     /// Moves four words at a time by a permutation from the table `SPREAD`.
@@ -139,6 +137,25 @@ impl Lanes for Simd128 {
             len += set.count_ones() as usize;
         }
     }
+}
+
+/// For each quarter of the sixteen lanes in turn, writes the words of its lanes that are set in `keep`, without gaps,
+/// to `out`. `kept` makes these words from the number of the quarter, from 0, and the mask of its four lanes.
+#[inline(always)]
+fn compress_quarters(keep: u16, out: &mut [u32; 16], kept: impl Fn(usize, usize) -> v128) {
+    let keep = usize::from(keep);
+    // The number of words that the first `quarters` quarters keep.
+    let len = |quarters: u32| (keep & ((1 << (4 * quarters)) - 1)).count_ones() as usize;
+    let mut write = |at: usize| {
+        if let Some(out) = out.get_mut(len(at as u32)..).and_then(|out| out.first_chunk_mut()) {
+            store(kept(at, keep >> (4 * at) & 15), out);
+        }
+    };
+    // Written without a loop, which the compiler would not unroll.
+    write(0);
+    write(1);
+    write(2);
+    write(3);
 }
 
 /// The four quarters of sixteen words.
@@ -175,9 +192,12 @@ const fn bytes_of_words(mut table: [[u32; 4]; 16]) -> [[u32; 4]; 16] {
     table
 }
 
+/// For every set of four words, as a bit mask: the indices of the words of the set in ascending order.
+static INDICES: [[u32; 4]; 16] = members_and_places()[0];
+
 /// For every set of four words, as a bit mask: the byte indices of the words of the set in ascending order, four for
 /// each word.
-static KEPT: [[u32; 4]; 16] = bytes_of_words(members_and_places()[0]);
+static KEPT: [[u32; 4]; 16] = bytes_of_words(INDICES);
 
 /// For every set of four words, as a bit mask: for each word of the set, the byte indices of the word whose index is
 /// the number of words of the set before it; for other words, byte indices that stand for no byte.

@@ -106,7 +106,7 @@ impl Weight for u32 {
                 };
                 if some != 0 {
                     lanes.compress(some, block, weights);
-                    lanes.compress(some, &std::array::from_fn(|at| first + at as u32), numbers);
+                    lanes.compress_indices(some, first, numbers);
                     len += some.count_ones() as usize;
                 }
             }
