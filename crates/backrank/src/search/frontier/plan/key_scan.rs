@@ -2,7 +2,7 @@
 //! backward pass removes the keys that do not lead to a wanted final key.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::layer_estimate::{
     LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_states, largest_mean, log2_bits, select_marked, unite_marks,
@@ -326,19 +326,16 @@ impl<'a> KeyScan<'a> {
         after: &[Key],
     ) -> Result<Predecessors, Limit> {
         let sources = KeyTransitions::new(step, &before.keys, &self.workers)?;
-        let marks: Vec<AtomicBool> = before.keys.iter().map(|_| AtomicBool::new(false)).collect();
         let look = |(): &mut (), task: usize| {
-            let targets = &after[task * KEYS_A_TASK..after.len().min((task + 1) * KEYS_A_TASK)];
-            let mut incoming_weights = 0.0;
-            sources.visit_transitions(targets, |_, _, source, _| {
-                marks[source].store(true, Ordering::Relaxed);
-                incoming_weights += f64::from(before.states[source]);
-            });
-            Ok(incoming_weights)
+            let range = task * KEYS_A_TASK..before.keys.len().min((task + 1) * KEYS_A_TASK);
+            let transitions = sources.count_transitions(range.start as u32..range.end as u32, after);
+            let through = transitions.iter().zip(&before.states[range]);
+            let through: f64 = through.map(|(&transitions, &states)| f64::from(transitions) * f64::from(states)).sum();
+            Ok((transitions.into_iter().map(|transitions| transitions > 0).collect(), through))
         };
-        let incoming_weights =
-            self.workers.map_parts(after.len().div_ceil(KEYS_A_TASK), || (), look)?.into_iter().sum();
-        Ok(Predecessors { marks: marks.into_iter().map(AtomicBool::into_inner).collect(), incoming_weights })
+        let batches = self.workers.map_parts(before.keys.len().div_ceil(KEYS_A_TASK), || (), look)?;
+        let (marks, through): (Vec<_>, Vec<f64>) = batches.into_iter().unzip();
+        Ok(Predecessors { marks: self.workers.concat(&marks), incoming_weights: through.into_iter().sum() })
     }
 
     /// Removes the keys of a branch that do not lead to a marked key of its last layer, and sets the `incoming_weights`

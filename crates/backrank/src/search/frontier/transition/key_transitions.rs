@@ -175,4 +175,23 @@ impl<'s> KeyTransitions<'s> {
             }
         }
     }
+
+    /// For each source key in a range of indices, the number of transitions to the keys in `targets`, which ascend.
+    pub(crate) fn count_transitions(&self, sources: Range<u32>, targets: &[Key]) -> Vec<u16> {
+        let mut transitions = vec![0; sources.len()];
+        for choice in &self.step.choices {
+            let list = self.list(choice);
+            let place = |end: u32| list.partition_point(|(number, _)| number < end);
+            let mut next = None;
+            for (number, key) in (place(sources.start)..place(sources.end)).map(|at| list.get(at)) {
+                let Some(target) = self.step.target(choice, key) else { continue };
+                let at = next.get_or_insert_with(|| targets.partition_point(|&other| other < target));
+                while targets.get(*at).is_some_and(|&other| other < target) {
+                    *at += 1;
+                }
+                transitions[(number - sources.start) as usize] += u16::from(targets.get(*at) == Some(&target));
+            }
+        }
+        transitions
+    }
 }
