@@ -13,7 +13,7 @@ use crate::search::frontier::layer::{AnyLayer, Chunk, ChunkCache, Layer};
 use crate::search::frontier::plan::{Partition, PlannedStep};
 use crate::search::frontier::state::{Key, Lift, Residues, Weight};
 use crate::search::frontier::store::{BOTTOM, BranchKey, ChunkReader, LayerSeal, STEM, SpillStore, TOP};
-use crate::search::frontier::transition::{Branches, ChangeId, KeyTransitions, Step, rank_count};
+use crate::search::frontier::transition::{Branches, ChangeId, KeyTransitions, Step, TableBuild, rank_count};
 use crate::simd::Level;
 
 /// Upper bound on the sum of the exact weights of a key, so that sums and doubles fit into 64 bits.
@@ -333,19 +333,23 @@ impl Executor<'_> {
     /// Builds the missing rank tables of these changes of matchings, together with other executors that need them at
     /// the same time.
     pub(crate) fn build_tables(&self, ids: impl IntoIterator<Item = ChangeId>) -> Result<(), Limit> {
-        let ids: Vec<ChangeId> = ids.into_iter().collect();
-        let own: Vec<ChangeId> = ids.iter().copied().filter(|&id| self.tables.begin(id)).collect();
-        let lengths: Vec<u64> = own.iter().map(|&id| rank_count(id) as u64).collect();
+        let tables: Vec<Arc<TableBuild>> = ids.into_iter().filter_map(|id| self.tables.begin_build(id)).collect();
+        let sections = |table| {
+            let (sections, ranks) = TableBuild::sections(table);
+            (0..sections).map(move |mate| (table, mate, ranks as u64))
+        };
+        let sections: Vec<(&TableBuild, usize, u64)> = tables.iter().flat_map(|table| sections(table)).collect();
+        let lengths: Vec<u64> = sections.iter().map(|&(_, _, ranks)| ranks).collect();
         // Computing the ranks of few matchings takes less time than starting a thread.
         let workers =
             if lengths.iter().sum::<u64>() < RANKS_A_THREAD { self.workers.single_threaded() } else { self.workers };
-        let build = |(): &mut (), at: usize| {
-            self.tables.build(own[at]);
+        let make = |(): &mut (), at: usize| {
+            let (table, mate, _) = sections[at];
+            table.build_section(mate);
             Ok(())
         };
-        workers.map_parts_longest_first(&lengths, || (), build)?;
-        // Waits for the tables that other executors build.
-        ids.into_iter().for_each(|id| self.tables.build(id));
+        workers.map_parts_longest_first(&lengths, || (), make)?;
+        tables.iter().for_each(|table| self.tables.finish_build(table));
         Ok(())
     }
 }

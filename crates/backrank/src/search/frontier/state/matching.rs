@@ -85,8 +85,9 @@ impl Matching {
         matching
     }
 
-    /// Visits all matchings of `ends` ends, in the order of their ranks.
-    pub(crate) fn visit_all(ends: usize, mut visit: impl FnMut(&Self)) {
+    /// Visits all matchings of `ends` ends in which the mate of end 0 is end `mate + 1`, in the order of their ranks.
+    /// If `ends` is 0, visits the empty matching.
+    pub(crate) fn visit_with_mate(ends: usize, mate: usize, mut visit: impl FnMut(&Self)) {
         fn rest(matching: &mut Matching, free: u32, visit: &mut impl FnMut(&Matching)) {
             let first = free.trailing_zeros();
             let others = free & (free - 1);
@@ -101,8 +102,13 @@ impl Matching {
                 }
             }
         }
-        let mut matching = Self { ends, mates: [0; MOST_ENDS] };
-        match (1 << ends) - 1 {
+        let (mut matching, mut free) = (Self { ends, mates: [0; MOST_ENDS] }, (1 << ends) - 1);
+        if ends > 0 {
+            let other = mate as u8 + 1;
+            matching.pair(0, other);
+            free &= !(1 | 1 << other);
+        }
+        match free {
             0 => visit(&matching),
             free => rest(&mut matching, free, &mut visit),
         }
@@ -235,7 +241,9 @@ mod tests {
                 (0..count_matchings(ends)).map(|rank| Matching::from_rank(ends, rank as u32)).collect();
             assert!(all.windows(2).all(|pair| pair[0].mates < pair[1].mates));
             let mut in_order = Vec::new();
-            Matching::visit_all(ends, |matching| in_order.push(*matching));
+            for mate in 0..ends.max(2) - 1 {
+                Matching::visit_with_mate(ends, mate, |matching| in_order.push(*matching));
+            }
             assert_eq!(in_order, all);
             for (rank, matching) in all.iter().enumerate() {
                 assert_eq!(matching.rank() as usize, rank);

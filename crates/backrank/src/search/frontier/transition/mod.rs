@@ -8,6 +8,8 @@ mod sweep;
 
 pub(super) use branches::Branches;
 pub(super) use key_transitions::KeyTransitions;
-pub(super) use rank_tables::{ChangeId, KEEP, RankLookup, RankTables, change_id, max_preimages, rank_count};
+pub(super) use rank_tables::{
+    ChangeId, KEEP, RankLookup, RankTables, TableBuild, change_id, max_preimages, rank_count,
+};
 pub(super) use step::{Step, StepChoice};
 pub(super) use sweep::Sweep;

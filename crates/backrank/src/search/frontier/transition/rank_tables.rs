@@ -1,7 +1,8 @@
 //! Lookup tables from the rank of a matching before a change to its rank after the change.
 
-use std::sync::OnceLock;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::search::frontier::state::{MOST_ENDS, Matching, MatchingChange, count_matchings, rank_of};
 
@@ -12,11 +13,22 @@ pub(crate) type ChangeId = u16;
 /// The identifier of [`MatchingChange::Keep`].
 pub(crate) const KEEP: ChangeId = 0;
 
-/// Number of positions where an end can be inserted.
-const PLACES: ChangeId = MOST_ENDS as ChangeId + 1;
+/// The lowest identifier of the changes of 0, 2, 4, ... path ends, and at the end the number of all identifiers. There
+/// are three kinds of changes besides [`KEEP`], each with two positions.
+const FIRST: [ChangeId; MOST_ENDS / 2 + 2] = {
+    let mut first = [1; MOST_ENDS / 2 + 2];
+    let mut pairs = 0;
+    while pairs <= MOST_ENDS / 2 {
+        first[pairs + 1] = first[pairs] + 3 * places(2 * pairs) * places(2 * pairs);
+        pairs += 1;
+    }
+    first
+};
 
-/// Number of all identifiers: there are three kinds of changes besides [`KEEP`], each with two positions.
-const IDS: ChangeId = 1 + (MOST_ENDS as ChangeId / 2 + 1) * 3 * PLACES * PLACES;
+/// Number of positions where an end can be inserted among `ends` ends.
+const fn places(ends: usize) -> ChangeId {
+    ends as ChangeId + 1
+}
 
 /// The identifier of a change of matchings of `ends` ends.
 pub(crate) fn change_id(ends: usize, change: MatchingChange) -> ChangeId {
@@ -26,18 +38,21 @@ pub(crate) fn change_id(ends: usize, change: MatchingChange) -> ChangeId {
         MatchingChange::Move(a, b) => (1, a, b),
         MatchingChange::Join(a, b) => (2, a, b),
     };
-    1 + ((ends as ChangeId / 2 * 3 + kind) * PLACES + ChangeId::from(a)) * PLACES + ChangeId::from(b)
+    FIRST[ends / 2] + (kind * places(ends) + ChangeId::from(a)) * places(ends) + ChangeId::from(b)
 }
 
 /// The number of ends and the change with this identifier, which must not be [`KEEP`].
 fn change(id: ChangeId) -> (usize, MatchingChange) {
-    let (code, a, b) = ((id - 1) / (PLACES * PLACES), ((id - 1) / PLACES % PLACES) as u8, ((id - 1) % PLACES) as u8);
-    let change = match code % 3 {
+    let pairs = FIRST.partition_point(|&first| first <= id) - 1;
+    let (ends, places) = (2 * pairs, places(2 * pairs));
+    let code = id - FIRST[pairs];
+    let (a, b) = ((code / places % places) as u8, (code % places) as u8);
+    let change = match code / places / places {
         0 => MatchingChange::Pair(a, b),
         1 => MatchingChange::Move(a, b),
         _ => MatchingChange::Join(a, b),
     };
-    (usize::from(code / 3 * 2), change)
+    (ends, change)
 }
 
 /// The largest number of matchings that the change with this identifier maps to the same matching.
@@ -55,56 +70,117 @@ pub(crate) fn rank_count(id: ChangeId) -> usize {
     count_matchings(change(id).0)
 }
 
-/// The rank tables of changes of matchings, each built when its change has become frequent.
-#[derive(Debug)]
-pub(crate) struct RankTables {
-    /// The table of each change, by [`ChangeId`].
-    tables: Vec<RankTable>,
-    /// Bytes of memory of all complete tables.
-    bytes: AtomicU64,
+/// The section of a rank table for the matchings whose end 0 has the mate `mate + 1`: for each of them, in the order of
+/// ranks, its rank after the change, or the number of matchings after the change where a path would close into a cycle.
+/// The table is the concatenation of the sections of all mates.
+fn section(id: ChangeId, mate: usize) -> Vec<u32> {
+    let (ends, change) = change(id);
+    let none = count_matchings(change.ends_after(ends)) as u32;
+    let after = RankMap::new(ends, change);
+    let mut section = Vec::with_capacity(count_matchings(ends.saturating_sub(2)));
+    Matching::visit_with_mate(ends, mate, |matching| section.push(after.rank_after(matching).unwrap_or(none)));
+    section
 }
 
-/// The rank table of a change, perhaps not built yet.
+/// A rank table under construction, built section by section by all threads that need it.
+#[derive(Debug)]
+pub(crate) struct TableBuild {
+    id: ChangeId,
+    sections: Vec<TableSection>,
+}
+
+/// The section of a rank table for one mate of end 0, perhaps not built yet.
 #[derive(Debug, Default)]
-struct RankTable {
-    /// Number of weights that were mapped without the table.
-    demand: AtomicU64,
-    /// Whether a thread builds the table or has built it.
+struct TableSection {
+    /// Whether a thread builds the section or has built it.
     is_begun: AtomicBool,
     ranks: OnceLock<Vec<u32>>,
 }
 
+impl TableBuild {
+    fn new(id: ChangeId) -> Self {
+        // One section for each possible mate of end 0.
+        let sections = change(id).0.max(2) - 1;
+        Self { id, sections: std::iter::repeat_with(TableSection::default).take(sections).collect() }
+    }
+
+    /// Number of sections, and number of ranks in each section.
+    pub(crate) fn sections(&self) -> (usize, usize) {
+        (self.sections.len(), rank_count(self.id) / self.sections.len())
+    }
+
+    /// Builds the section for the mate `mate + 1` of end 0, unless another thread has begun it.
+    pub(crate) fn build_section(&self, mate: usize) {
+        if !self.sections[mate].is_begun.swap(true, Ordering::Relaxed) {
+            self.section(mate);
+        }
+    }
+
+    /// The ranks of a section; builds it, or waits while another thread builds it.
+    fn section(&self, mate: usize) -> &[u32] {
+        self.sections[mate].ranks.get_or_init(|| section(self.id, mate))
+    }
+
+    fn table(&self) -> Vec<u32> {
+        (0..self.sections.len()).map(|mate| self.section(mate)).collect::<Vec<_>>().concat()
+    }
+}
+
+/// The rank tables of changes of matchings, each built when its change has become frequent.
+#[derive(Debug)]
+pub(crate) struct RankTables {
+    /// The table of each change, by [`ChangeId`]; empty until the table is complete.
+    tables: Vec<OnceLock<Vec<u32>>>,
+    /// The tables under construction.
+    builds: Mutex<HashMap<ChangeId, Arc<TableBuild>>>,
+    /// For each change, by [`ChangeId`], the number of weights that were mapped without a table.
+    without_table: Vec<AtomicU64>,
+    /// Bytes of memory of all complete tables.
+    bytes: AtomicU64,
+}
+
 impl RankTables {
     pub(crate) fn new() -> Self {
-        let tables = std::iter::repeat_with(RankTable::default).take(IDS.into()).collect();
-        Self { tables, bytes: AtomicU64::new(0) }
+        let changes = usize::from(FIRST[FIRST.len() - 1]);
+        let tables = std::iter::repeat_with(OnceLock::new).take(changes).collect();
+        let without_table = std::iter::repeat_with(AtomicU64::default).take(changes).collect();
+        Self { tables, builds: Mutex::default(), without_table, bytes: AtomicU64::new(0) }
     }
 
     /// Records that `weights` more weights are to be mapped by a change. Returns whether a missing table now saves
     /// time: computing an entry of the table takes as long as mapping a weight without it.
     pub(crate) fn record_demand(&self, id: ChangeId, weights: u64) -> bool {
-        let table = &self.tables[usize::from(id)];
-        id != KEEP
-            && table.ranks.get().is_none()
-            && table.demand.fetch_add(weights, Ordering::Relaxed) + weights >= rank_count(id) as u64
+        if self.has_table(id) {
+            return false;
+        }
+        let before = self.without_table[usize::from(id)].fetch_add(weights, Ordering::Relaxed);
+        before + weights >= rank_count(id) as u64
     }
 
-    /// Whether the caller is the first to ask this for a change, and so is to build its table.
-    pub(crate) fn begin(&self, id: ChangeId) -> bool {
-        !self.tables[usize::from(id)].is_begun.swap(true, Ordering::Relaxed)
+    /// Whether the table of a change exists, or the change is [`KEEP`], which needs no table.
+    pub(crate) fn has_table(&self, id: ChangeId) -> bool {
+        id == KEEP || self.tables[usize::from(id)].get().is_some()
     }
 
-    /// Builds the rank table of a change, unless it exists; waits if another thread is building it. Its entry for each
-    /// matching is the rank after the change, or the number of matchings after it where a path would close into a cycle.
-    pub(crate) fn build(&self, id: ChangeId) {
-        self.tables[usize::from(id)].ranks.get_or_init(|| {
-            let (ends, change) = change(id);
-            let none = count_matchings(change.ends_after(ends)) as u32;
-            let (after, mut table) = (RankMap::new(ends, change), Vec::with_capacity(count_matchings(ends)));
-            Matching::visit_all(ends, |matching| table.push(after.rank_after(matching).unwrap_or(none)));
+    fn builds(&self) -> MutexGuard<'_, HashMap<ChangeId, Arc<TableBuild>>> {
+        self.builds.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The construction of the rank table of a change, which is begun if necessary; `None` if the table is complete.
+    pub(crate) fn begin_build(&self, id: ChangeId) -> Option<Arc<TableBuild>> {
+        let mut builds = self.builds();
+        (!self.has_table(id)).then(|| Arc::clone(builds.entry(id).or_insert_with(|| Arc::new(TableBuild::new(id)))))
+    }
+
+    /// Completes a rank table: builds the missing sections, and waits for sections that other threads are building.
+    pub(crate) fn finish_build(&self, table: &TableBuild) {
+        self.tables[usize::from(table.id)].get_or_init(|| {
+            let table = table.table();
             self.bytes.fetch_add(size_of_val(&table[..]) as u64, Ordering::Relaxed);
             table
         });
+        // Removed only after the table is complete, because `begin_build` first checks for a complete table.
+        self.builds().remove(&table.id);
     }
 
     /// Bytes of memory of all complete tables.
@@ -118,7 +194,7 @@ impl RankTables {
         if id == KEEP {
             return RankLookup::Same;
         }
-        match self.tables[usize::from(id)].ranks.get() {
+        match self.tables[usize::from(id)].get() {
             None => {
                 let (ends, change) = change(id);
                 RankLookup::Compute(ends, change)
@@ -200,10 +276,9 @@ mod tests {
 
     #[test]
     fn every_change_has_a_number_of_its_own() {
-        let mut seen = vec![false; usize::from(IDS)];
-        let places = 0..=MOST_ENDS as u8;
+        let mut seen = vec![false; usize::from(FIRST[FIRST.len() - 1])];
         for ends in (0..=MOST_ENDS).step_by(2) {
-            for (a, b) in places.clone().flat_map(|a| places.clone().map(move |b| (a, b))) {
+            for (a, b) in (0..=ends as u8).flat_map(|a| (0..=ends as u8).map(move |b| (a, b))) {
                 for kind in [MatchingChange::Pair(a, b), MatchingChange::Move(a, b), MatchingChange::Join(a, b)] {
                     let id = change_id(ends, kind);
                     assert_eq!(change(id), (ends, kind));
@@ -216,26 +291,29 @@ mod tests {
     }
 
     #[test]
-    fn one_of_the_threads_that_need_a_table_makes_it_and_it_is_kept_once() {
+    fn threads_make_a_table_together_and_it_is_kept_once() {
         let (tables, id) = (RankTables::new(), change_id(8, MatchingChange::Join(1, 6)));
-        let begun = AtomicU64::new(0);
+        let halves = [0, 1].map(|_| tables.begin_build(id).unwrap());
+        let (sections, ranks) = halves[0].sections();
+        assert_eq!(sections * ranks, count_matchings(8));
         std::thread::scope(|scope| {
-            for _ in 0..2 {
-                scope.spawn(|| {
-                    begun.fetch_add(tables.begin(id).into(), Ordering::Relaxed);
-                    tables.build(id);
-                    assert!(matches!(tables.lookup(id), RankLookup::Table(_)));
+            for (first, half) in halves.iter().enumerate() {
+                let tables = &tables;
+                scope.spawn(move || {
+                    // Each thread builds every second section, and `finish_build` waits for the sections of the other
+                    // thread.
+                    (first..sections - 1).step_by(2).for_each(|mate| half.build_section(mate));
+                    tables.finish_build(half);
                 });
             }
         });
-        assert_eq!(begun.into_inner(), 1);
         let RankLookup::Table(table) = tables.lookup(id) else { panic!("it was made") };
         let after = |rank| Matching::from_rank(8, rank).after(MatchingChange::Join(1, 6));
         let none = count_matchings(6) as u32;
         let expected = (0..count_matchings(8) as u32).map(|rank| after(rank).map_or(none, |after| after.rank()));
         assert!(table.iter().copied().eq(expected));
         assert_eq!(tables.bytes(), 4 * count_matchings(8) as u64);
-        assert!(!tables.begin(id) && !tables.record_demand(id, 1 << 40));
+        assert!(tables.begin_build(id).is_none() && tables.builds().is_empty());
     }
 
     #[test]
