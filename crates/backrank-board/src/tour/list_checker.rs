@@ -20,8 +20,9 @@ const MOST_IN_MASK: usize = u64::BITS as usize;
 /// use backrank_board::{Board, Piece, Square};
 ///
 /// let mut series = TourListChecker::new(&Board::new(3, 4)?, &Piece::KNIGHT, false);
-/// let tour = series.check(&Square::read_list("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?)?;
+/// let (tour, indices) = series.check(&Square::read_list("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?)?;
 /// assert_eq!(tour.end().to_string(), "d3");
+/// assert_eq!(indices[..3], [0, 6, 8]);
 /// assert!(series.check(&Square::read_list("a1 c2 a3")?).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -80,11 +81,12 @@ impl TourListChecker {
         can_move && visited.count_ones() as usize == places.len() && (!self.closed || closes())
     }
 
-    /// The tour through these squares in this order.
+    /// The tour through these squares in this order, and the indices of its squares in [`squares`](Self::squares); no
+    /// indices on a board of more than 64 squares.
     ///
     /// # Errors
     /// As [`Tour::open`].
-    pub fn check(&mut self, squares: &[Square]) -> Result<&Tour, CheckError<TourFault>> {
+    pub fn check(&mut self, squares: &[Square]) -> Result<(&Tour, &[u8]), CheckError<TourFault>> {
         self.places.clear();
         // A square off the board has no place, so a walk with such a square has fewer places than squares.
         let is_whole = self.squares.len() == self.board.area();
@@ -100,7 +102,7 @@ impl TourListChecker {
             _ if self.closed => Tour::closed(&self.board, &self.piece, squares.to_vec())?,
             _ => Tour::open(&self.board, &self.piece, squares.to_vec())?,
         };
-        Ok(self.last.insert(tour))
+        Ok((self.last.insert(tour), &self.places))
     }
 }
 
@@ -137,7 +139,7 @@ mod tests {
             for number in 0..all.len().pow(length) {
                 let walk: Vec<Square> = (0..length).map(|at| all[number / all.len().pow(at) % all.len()]).collect();
                 let expected = alone(board, piece, walk.clone());
-                assert_eq!(series.check(&walk).cloned(), expected, "{board} {piece} {walk:?}");
+                assert_eq!(series.check(&walk).map(|(tour, _)| tour.clone()), expected, "{board} {piece} {walk:?}");
                 let places: Option<Vec<u8>> =
                     walk.iter().map(|at| series.squares().iter().position(|s| s == at).map(|at| at as u8)).collect();
                 assert_eq!(places.is_some_and(|places| series.is_tour(&places)), expected.is_ok(), "{board} {walk:?}");
@@ -152,7 +154,7 @@ mod tests {
         let mut series = TourListChecker::new(&board, &"wazir".parse().unwrap(), false);
         let squares: Vec<Square> = board.squares().collect();
         for _ in 0..2 {
-            assert_eq!(series.check(&squares).map(Tour::start), Ok(squares[0]));
+            assert_eq!(series.check(&squares).map(|(tour, indices)| (tour.start(), indices)), Ok((squares[0], &[][..])));
         }
         assert!(series.check(&squares[1..]).is_err());
         assert!(!series.is_tour(&[0]) && series.squares().is_empty());

@@ -11,6 +11,7 @@ use num_bigint::BigUint;
 
 #[cfg(test)]
 pub(super) use self::tests::{Memory, kings};
+use crate::search::frontier::state::RESIDUES_AT_ONCE;
 use crate::search::{Limit, Store};
 
 /// The name of the branch of shared first steps in a [`BranchKey`].
@@ -81,8 +82,8 @@ pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Resul
     Ok(BranchKey::new(store))
 }
 
-/// The sums of the products of some partitions: one exact sum, or one number for each prime of a pass, which has the
-/// residue of the sum.
+/// The sum of the products of one partition or of several: either one exact number, or for each prime of a pass one
+/// number that has the residue of the sum and may be larger than the prime.
 pub(crate) type ProductSums = Vec<BigUint>;
 
 /// Reads the sums of each partition in the pass of `key`; `None` where they are not stored. `partitions` is the number
@@ -94,7 +95,11 @@ pub(crate) fn read_sums(key: &BranchKey<'_>, partitions: usize) -> Result<Vec<Op
         if let Some(sum) = (number as usize).checked_sub(first).and_then(|partition| sums.get_mut(partition)) {
             let record = String::from_utf8(key.store.read(SUMS, place)?).map_err(|_| Limit::OtherStore)?;
             let numbers = record.split(' ').map(|number| number.parse().map_err(|_| Limit::OtherStore));
-            *sum = Some(numbers.collect::<Result<ProductSums, Limit>>()?);
+            let numbers = numbers.collect::<Result<ProductSums, Limit>>()?;
+            if ![1, RESIDUES_AT_ONCE].contains(&numbers.len()) {
+                return Err(Limit::OtherStore);
+            }
+            *sum = Some(numbers);
         }
     }
     Ok(sums)

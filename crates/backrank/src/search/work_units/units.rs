@@ -20,7 +20,8 @@ pub trait Units: Debug + Send + Sync {
     fn worker(&self) -> UnitWorker<'_>;
 }
 
-/// A function that counts the unit with a number, from 0, in the memory of one thread; the result is the same each time.
+/// A function that counts the unit with a number, from 0; it owns the working memory of one thread. The result is the
+/// same each time.
 /// Its error is the limit of the budget (deadline or cancellation) that was reached; then it must not be called again.
 pub type UnitWorker<'a> = Box<dyn FnMut(usize, &Budget) -> Result<u128, Limit> + 'a>;
 

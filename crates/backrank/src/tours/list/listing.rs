@@ -4,10 +4,10 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use backrank_board::internals::TourListChecker;
-use backrank_board::{Square, Tour};
+use backrank_board::Square;
 
 use super::canonical_form::CanonicalForm;
-use super::engines::{EdgeListing, SweepListing};
+use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, SweepListing};
 use super::sweep_search::{CacheSize, SweepCaches};
 use super::tour_view::{Form, TourView};
 use crate::search::{Count, Limit, Meter, Search};
@@ -45,16 +45,25 @@ impl TourTask<'_> {
             Err(limit) => return Count::new(0_u32, Some(meter.spent(limit))),
         };
         let forms = CanonicalForm::new(&self, &moves);
-        let (mut squares, mut places, mut classes) = (Vec::new(), Vec::new(), 0_u64);
+        let (mut squares, mut indices, mut classes) = (Vec::new(), Vec::new(), 0_u64);
         let mut count = self.for_each_tour(|tour| {
+            indices.clear();
+            match tour.indices(&mut [0; MAX_SWEPT_SQUARES]) {
+                Some(few) => indices.extend(few.iter().map(|&index| u32::from(index))),
+                None => {
+                    tour.write_squares(&mut squares);
+                    indices.extend(squares.iter().filter_map(|&square| moves.vertex(square)));
+                }
+            }
+            if !forms.is_canonical(&indices) {
+                return ControlFlow::Continue(());
+            }
             tour.write_squares(&mut squares);
-            places.clear();
-            places.extend(squares.iter().filter_map(|&square| moves.vertex(square)));
-            if !forms.is_canonical(&places) || steps::is_represented_by_reverse(&self, &squares) {
+            if steps::is_represented_by_reverse(&self, &squares) {
                 return ControlFlow::Continue(());
             }
             classes += 1;
-            visit(&tour.with_class_size(forms.class_size(&places)))
+            visit(&tour.with_class(&forms, &indices))
         });
         count.found = classes.into();
         count
@@ -112,7 +121,7 @@ impl TourTask<'_> {
         let mut visit_walk = |walk: &[u32]| {
             squares.clear();
             squares.extend(walk.iter().map(|&vertex| moves.square(vertex)));
-            visit(&TourView::new(self.problem, Form::Written(self.checked_by(&mut checker, &squares))))
+            visit(&TourView::new(self.problem, self.checked_by(&mut checker, &squares)))
         };
         let mut subtrees = by_edges.subtrees(meter)?;
         while let Some(subtree) = subtrees.next(meter)? {
@@ -133,7 +142,7 @@ impl TourTask<'_> {
         let (mut search, mut checker) = (setup.search(), self.checker());
         search.for_each_solution(meter, |path| {
             let tour = self.checked_by(&mut checker, &setup.squares(path));
-            visit(&TourView::new(self.problem, Form::Written(tour)))
+            visit(&TourView::new(self.problem, tour))
         })
     }
 
@@ -142,11 +151,11 @@ impl TourTask<'_> {
     }
 
     /// Checks the squares of a tour that a search of this crate has found; the checker is reused from tour to tour.
-    fn checked_by<'s>(self, checker: &'s mut TourListChecker, squares: &[Square]) -> &'s Tour {
-        let tour =
+    fn checked_by<'s>(self, checker: &'s mut TourListChecker, squares: &[Square]) -> Form<'s> {
+        let (tour, indices) =
             checker.check(squares).unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
         self.assert_meets_constraints(tour);
-        tour
+        Form::Written { tour, indices }
     }
 }
 

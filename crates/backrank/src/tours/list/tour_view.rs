@@ -15,7 +15,8 @@ use crate::tours::problem::TourProblem;
 pub struct TourView<'a> {
     problem: &'a TourProblem,
     form: Form<'a>,
-    class_size: Option<usize>,
+    /// What counts the tours of a class, and the indices of the squares of this tour; if the problem is up to symmetry.
+    class: Option<(&'a CanonicalForm, &'a [u32])>,
 }
 
 /// How a listed tour is stored.
@@ -26,20 +27,20 @@ pub(super) enum Form<'a> {
     /// As the indices of its squares in the order of the board, checked; `classes` counts the tours of a class, if the
     /// problem is up to symmetry.
     Indices { indices: &'a [u8], squares: &'a [Square], classes: Option<&'a CanonicalForm> },
-    /// As a tour, checked.
-    Written(&'a Tour),
+    /// As a tour, checked, and as the indices of its squares; no indices on a board of more than 64 squares.
+    Written { tour: &'a Tour, indices: &'a [u8] },
 }
 
 impl<'a> TourView<'a> {
     /// A view of a tour of the problem that is stored in this form.
     #[inline]
     pub(super) const fn new(problem: &'a TourProblem, form: Form<'a>) -> Self {
-        Self { problem, form, class_size: None }
+        Self { problem, form, class: None }
     }
 
-    /// The same view, with the number of tours in the class of the tour.
-    pub(super) const fn with_class_size(self, class_size: usize) -> Self {
-        Self { class_size: Some(class_size), ..self }
+    /// The same view, with what counts the tours in the class of the tour, whose squares have these indices.
+    pub(super) const fn with_class(self, forms: &'a CanonicalForm, indices: &'a [u32]) -> Self {
+        Self { class: Some((forms, indices)), ..self }
     }
 
     /// The squares of the tour, in its order, as indices among the squares of the
@@ -48,18 +49,11 @@ impl<'a> TourView<'a> {
     pub fn indices<'r>(&'r self, buffer: &'r mut [u8; MAX_SWEPT_SQUARES]) -> Option<&'r [u8]> {
         match self.form {
             Form::Indices { indices, .. } => Some(indices),
+            Form::Written { indices, .. } => Some(indices).filter(|indices| !indices.is_empty()),
             Form::Swept { tour, checker } => {
                 let indices = &mut buffer[..checker.squares().len()];
                 tour.write(indices);
                 assert!(checker.is_tour(indices), "a search found what is no tour: {indices:?}");
-                Some(indices)
-            }
-            Form::Written(tour) => {
-                let squares: Vec<Square> = self.problem.board().squares().take(MAX_SWEPT_SQUARES + 1).collect();
-                let indices = buffer.get_mut(..squares.len())?;
-                for (index, square) in indices.iter_mut().zip(tour.squares()) {
-                    *index = squares.binary_search(square).ok()? as u8;
-                }
                 Some(indices)
             }
         }
@@ -69,7 +63,7 @@ impl<'a> TourView<'a> {
     pub fn write_squares(&self, squares: &mut Vec<Square>) {
         squares.clear();
         let all = match self.form {
-            Form::Written(tour) => return squares.extend_from_slice(tour.squares()),
+            Form::Written { tour, .. } => return squares.extend_from_slice(tour.squares()),
             Form::Swept { checker, .. } => checker.squares(),
             Form::Indices { squares, .. } => squares,
         };
@@ -81,7 +75,7 @@ impl<'a> TourView<'a> {
 
 impl SolutionView<Tour> for TourView<'_> {
     fn to_solution(&self) -> Tour {
-        if let Form::Written(tour) = self.form {
+        if let Form::Written { tour, .. } = self.form {
             return tour.clone();
         }
         let mut squares = Vec::with_capacity(self.problem.board().len());
@@ -93,7 +87,7 @@ impl SolutionView<Tour> for TourView<'_> {
     fn class_size(&self) -> Option<usize> {
         match self.form {
             Form::Indices { indices, classes, .. } => classes.map(|classes| classes.class_size(indices)),
-            Form::Swept { .. } | Form::Written(_) => self.class_size,
+            Form::Swept { .. } | Form::Written { .. } => self.class.map(|(classes, indices)| classes.class_size(indices)),
         }
     }
 }

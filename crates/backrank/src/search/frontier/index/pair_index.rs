@@ -17,7 +17,7 @@ pub(crate) struct State {
 
 impl State {
     /// The only state before the first step.
-    pub(crate) const START: Self = Self { key: 0, matching: Matching::NONE };
+    const START: Self = Self { key: 0, matching: Matching::NONE };
 }
 
 /// The index of one sweep: ranks and unranks the ways to reach a state, from the layers before and after each step.

@@ -197,12 +197,6 @@ impl<'a> Joiner<'a> {
         self.bound = 0;
     }
 
-    /// Computes the queued products, and takes all sums, each of which is a single exact product.
-    fn drain_products(&mut self) -> impl Iterator<Item = u128> {
-        self.flush();
-        self.sums.drain(..).map(|sum| sum.try_into().unwrap_or(u128::MAX))
-    }
-
     fn dot<A: Arithmetic>(&mut self, arithmetic: A) -> [u128; LANES] {
         let (x, y, joins, levels) = (&self.x, &self.y, &self.joins, &mut self.levels);
         self.level.run(DotProducts { arithmetic, ends: self.waiting_ends, x, y, joins, levels })
@@ -217,13 +211,15 @@ impl<'a> Joiner<'a> {
         self.sums.drain(..).sum()
     }
 
-    /// The product of each of these pairs, whose weights are exact: the weights of each block sum to less than 2^60.
+    /// The product of each of these pairs, whose weights are exact: the weights of each block sum to less than 2^60, and
+    /// their product is at most doubled, so it fits into 128 bits.
     pub(crate) fn products(&mut self, pairs: &[KeyPair]) -> Vec<u128> {
         for &pair in pairs {
             self.sums.push(BigUint::ZERO);
             self.add(pair, None);
         }
-        self.drain_products().collect()
+        self.flush();
+        self.sums.drain(..).map(|sum| sum.try_into().unwrap_or(u128::MAX)).collect()
     }
 }
 

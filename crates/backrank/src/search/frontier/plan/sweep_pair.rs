@@ -181,7 +181,7 @@ struct Separation<'a> {
 impl<'a> Separation<'a> {
     /// Splits the order: the top has its first `at` vertices; the separator has the vertices from there to the last
     /// neighbour of the top, and the vertices `hubs`, which the order omits. `None` if the bottom would be empty.
-    pub(crate) fn new(graph: &Graph, order: &'a [u32], hubs: &[u32], at: usize) -> Option<Self> {
+    fn new(graph: &Graph, order: &'a [u32], hubs: &[u32], at: usize) -> Option<Self> {
         let mut places = vec![0; graph.len()];
         order.iter().enumerate().for_each(|(place, &vertex)| places[vertex as usize] = place);
         let (top, rest) = order.split_at_checked(at)?;
@@ -194,7 +194,7 @@ impl<'a> Separation<'a> {
     }
 
     /// The steps of the two sweeps up to the separator. `None` if a frontier is too wide for keys.
-    pub(crate) fn sweep_pair(&self, graph: &Graph, mirrors: &[&[u32]]) -> Option<SweepPair> {
+    fn sweep_pair(&self, graph: &Graph, mirrors: &[&[u32]]) -> Option<SweepPair> {
         let mirror = mirrors.iter().find(|mirror| self.is_mirrored(mirror));
         match mirror {
             Some(mirror) if self.bottom.len() == self.top.len() => self.symmetric_meeting(graph, mirror, mirrors),

@@ -40,7 +40,7 @@ impl Executor<'_> {
     }
 
     /// The sum of the products of all pairs of final keys in all partitions: exact if all weights are exact, otherwise
-    /// modulo each prime of this pass.
+    /// a number for each prime of this pass, which has the residue of the sum.
     fn sum_partitions(&self, plan: &CountPlan, branch_key: Option<BranchKey<'_>>) -> Result<ProductSums, Limit> {
         let partitions = plan.partitions.len();
         let known = branch_key.map_or_else(|| Ok(vec![None; partitions]), |key| read_sums(&key, partitions))?;
@@ -65,7 +65,8 @@ impl Executor<'_> {
             last.into_iter().for_each(|layer| self.recycle(layer));
         }
         branch_key.map_or(Ok(()), |key| remove_layers(&key, &plan.trunk.as_ref().map(Vec::len)))?;
-        // Where only some partitions are exact, their sum stands for its residues.
+        // There is one sum if all are exact, otherwise one for each prime: an exact sum of a partition serves for every
+        // prime.
         let kinds = all.iter().map(Vec::len).max().unwrap_or(1);
         let sum = |number: usize| all.iter().map(|sums| &sums[number.min(sums.len() - 1)]).sum();
         Ok((0..kinds).map(sum).collect())

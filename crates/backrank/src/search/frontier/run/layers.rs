@@ -89,7 +89,7 @@ impl Executor<'_> {
 
     /// Computes the layer after the last of some steps of a branch, from the latest layer in the store or, if there is
     /// none, from `begin`.
-    pub(crate) fn advance_branch(
+    fn advance_branch(
         &self,
         steps: &[PlannedStep],
         begin: Arc<AnyLayer>,
@@ -215,7 +215,7 @@ impl Executor<'_> {
 
     /// Adds a new chunk, with this index in its layer, to the account of memory, and stores it if necessary. If memory
     /// is short, stores it and discards its weights from memory.
-    pub(crate) fn account_chunk<T: Weight>(
+    fn account_chunk<T: Weight>(
         &self,
         number: usize,
         chunk: &mut Chunk<T>,
@@ -260,8 +260,8 @@ impl Executor<'_> {
     }
 
     /// Reads the latest layer of a branch that is stored completely, with the index, from 0, of the step before it;
-    /// `None` if no layer is. `keys` are the keys after each step.
-    pub(crate) fn restore_last_layer(
+    /// `None` if no layer is. `steps` are the steps of the branch.
+    fn restore_last_layer(
         &self,
         branch_key: &BranchKey<'_>,
         steps: &[PlannedStep],
@@ -361,12 +361,12 @@ pub(crate) fn remove_layers(key: &BranchKey<'_>, steps: &Branches<usize>) -> Res
 }
 
 /// Reads the chunk with this index in its layer; `None` if it is not stored.
-pub(crate) fn read_chunk<W: Weight>(spill: &SpillStore<'_>, number: usize) -> Result<Option<Chunk<W>>, Limit> {
+fn read_chunk<W: Weight>(spill: &SpillStore<'_>, number: usize) -> Result<Option<Chunk<W>>, Limit> {
     let Some(record) = spill.read(number)? else { return Ok(None) };
     Chunk::from_record(&record).ok_or(Limit::OtherStore).map(Some)
 }
 
 /// Read access to the stored chunks of a layer; `None` if all weights are in memory.
-pub(crate) fn chunk_reader<W: Weight>(spill: &SpillStore<'_>, chunks: &[Chunk<W>]) -> Option<ChunkReader> {
+fn chunk_reader<W: Weight>(spill: &SpillStore<'_>, chunks: &[Chunk<W>]) -> Option<ChunkReader> {
     chunks.iter().any(|chunk| chunk.is_spilled).then(|| spill.chunk_reader(chunks.len()))
 }

@@ -88,7 +88,7 @@ impl StripCounter {
                 budget.look_at_clock()?;
                 counts.extend(later.next());
             }
-            if let Some(found) = self.candidate(&counts[..tried]) {
+            if let Some(found) = self.candidate(&counts[..tried], budget)? {
                 let many = found.from + self.state_count();
                 while counts.len() < many {
                     budget.look_at_clock()?;
@@ -106,23 +106,24 @@ impl StripCounter {
     }
 
     /// A candidate recurrence that these first counts obey; `None` if its order is too large for this number of counts.
-    fn candidate(&self, counts: &[BigUint]) -> Option<Recurrence> {
+    fn candidate(&self, counts: &[BigUint], budget: &Budget) -> Result<Option<Recurrence>, Spent> {
         let (mut known, mut last) = (Vec::new(), None);
         for number in 1.. {
+            budget.look_at_clock()?;
             let prime = largest_primes(number)[number - 1];
             let residues: Vec<u64> = counts.iter().map(|count| (count % prime).try_into().unwrap_or(0)).collect();
             let ShortestRecurrence { coefficients, from } = berlekamp_massey(&residues, prime);
             if 2 * from + SPARE_TERMS > counts.len() && counts.len() < 2 * self.state_count() {
-                return None;
+                return Ok(None);
             }
             known.push((prime, coefficients));
             let lifted = Some(Recurrence { coefficients: lift_residues(&known), from, counts: 0 });
             if last == lifted {
-                return last;
+                return Ok(last);
             }
             last = lifted;
         }
-        None
+        Ok(None)
     }
 }
 

@@ -55,8 +55,8 @@ pub(crate) struct StepChoice {
 }
 
 impl StepChoice {
-    /// The choices of edges of the first vertex to `neighbours`, which are positions in ascending order: no edge, one, or
-    /// two.
+    /// The choices of edges of the first vertex to `neighbours`, which are positions in ascending order: no edge, one,
+    /// or two.
     pub(super) fn of_first(neighbours: &[u32]) -> Vec<Self> {
         let mut choices = vec![Self::none()];
         choices.extend(neighbours.iter().map(|&other| Self::edge(0, other)));

@@ -83,7 +83,7 @@ impl<'g> Sweep<'g> {
     }
 
     /// Records a step, in which the first vertex leaves the frontier if `leaves`, unless some frontier was too wide for
-    /// keys: then there are no keys of choices either.
+    /// keys: `choices` is not called then, because a choice holds masks of keys.
     fn push(&mut self, enters: Vec<u32>, choices: impl FnOnce() -> Vec<StepChoice>, leaves: bool) {
         let vertices = self.frontier.clone();
         self.frontier.drain(..usize::from(leaves));
