@@ -69,8 +69,8 @@ impl CliError {
             }
             io::ErrorKind::IsADirectory => message.with("error", message!("file-is-folder")),
             _ => {
-                // The error text contains the path of a temporary file, which the user never typed, so the path is
-                // removed.
+                // The text of an error of making a temporary file contains its path, which the user never typed, so the
+                // path is removed.
                 let error = error.to_string();
                 message.with("error", error.split(" at path ").next().unwrap_or_default())
             }

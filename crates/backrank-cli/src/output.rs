@@ -42,7 +42,7 @@ pub struct Output {
     /// Whether the answer appears on a terminal while it is written.
     pub is_watched: bool,
     /// For a file: the temporary file beside it, renamed at the end, so that the file is never incomplete.
-    pub unfinished: Option<(TempPath, PathBuf)>,
+    unfinished: Option<(TempPath, PathBuf)>,
 }
 
 impl Output {
@@ -57,6 +57,11 @@ impl Output {
             }
         };
         Ok(Self { writer: BufWriter::with_capacity(BUFFER, writer), is_watched: is_terminal(path), unfinished })
+    }
+
+    /// Whether the answer is written to a file, which appears only when it is complete.
+    pub const fn is_file(&self) -> bool {
+        self.unfinished.is_some()
     }
 
     /// Flushes the buffer and renames the temporary file to its destination.

@@ -200,7 +200,7 @@ impl Session {
 
     /// Prints that the requested output file was not written.
     pub fn explain_no_file(&self, out: &Output) {
-        if let (Some(_), Some(path)) = (&out.unfinished, &self.output.path) {
+        if let Some(path) = self.output.path.as_ref().filter(|_| out.is_file()) {
             self.explain(&message!("no-half-file", path));
         }
     }

@@ -1,5 +1,5 @@
-//! What counts keep in files: layers of states, in the folders of `--checkpoint` and `--scratch`, and records of counts
-//! in work units, with `--shard` and `--checkpoint`.
+//! What counts and indices of tours keep in files: layers of states and tables, in the folders of `--checkpoint` and
+//! `--scratch`; and records of counts in work units, with `--shard` and `--checkpoint`.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};

@@ -58,7 +58,8 @@ fn tour_fields(question: &Question, task: &Task<TourProblem>) -> Vec<(&'static s
 }
 
 /// The fields of a placement problem: the piece, the number of pieces, and the demands on them. `None` for fields that
-/// are left out: a number equal to the shorter side is, unless the largest number was asked for or the pieces dominate.
+/// are left out: a number equal to the shorter side is, unless `is_whole`, the largest number was asked for, or the
+/// pieces dominate.
 fn placement_fields(
     question: &Question,
     problem: &PlacementProblem,

@@ -1,5 +1,5 @@
-//! Limits on the number of open connections, in total and for each client, and on the number of searches that run at the
-//! same time.
+//! Limits on the number of open connections, in total and for each client, and on the number of searches that run at
+//! the same time.
 //!
 //! The limits of tower and axum count requests or make connections wait. The limit of connections closes excess
 //! connections at once, and prevents one client from taking all connections, as the tests below check.
@@ -22,7 +22,8 @@ use tokio::time::timeout;
 pub(crate) struct ConnectionLimit {
     total: Arc<Semaphore>,
     max_per_client: usize,
-    /// The permits for each client that has a connection, or had one when another client last connected.
+    /// The permits for each client with a connection. Those of clients without one are removed when the next connection
+    /// from another machine is tried.
     clients: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
 }
 

@@ -105,4 +105,22 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for ParseErrorBodyStream<S> {
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_shutdown(context)
     }
+
+    // Without these two, hyper would copy every body into the buffer of its connection.
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        match slices.first() {
+            Some(first) if self.replacement.is_some() || Replacement::of_response(first).is_some() => {
+                self.poll_write(context, first)
+            }
+            _ => Pin::new(&mut self.stream).poll_write_vectored(context, slices),
+        }
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
 }

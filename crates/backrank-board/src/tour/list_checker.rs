@@ -154,7 +154,10 @@ mod tests {
         let mut series = TourListChecker::new(&board, &"wazir".parse().unwrap(), false);
         let squares: Vec<Square> = board.squares().collect();
         for _ in 0..2 {
-            assert_eq!(series.check(&squares).map(|(tour, indices)| (tour.start(), indices)), Ok((squares[0], &[][..])));
+            assert_eq!(
+                series.check(&squares).map(|(tour, indices)| (tour.start(), indices)),
+                Ok((squares[0], &[][..]))
+            );
         }
         assert!(series.check(&squares[1..]).is_err());
         assert!(!series.is_tour(&[0]) && series.squares().is_empty());

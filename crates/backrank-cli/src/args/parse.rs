@@ -48,7 +48,6 @@ pub struct Line {
 }
 
 /// The arguments of `serve`.
-#[derive(Clone, Debug)]
 pub struct ServeArgs {
     pub host: Option<String>,
     pub port: Option<String>,

@@ -45,7 +45,8 @@ impl AnswerPrinter<'_> {
             }
             Format::Svg | Format::Png | Format::Gif => self.picture(answer, out)?,
             Format::Binary => binary(answer, out)?,
-            _ => {}
+            Format::Lines | Format::Dot | Format::GraphMl | Format::Dimacs => {}
+            Format::Metis | Format::Hcp | Format::Graph6 | Format::Adjacency => {}
         }
         Ok(())
     }

@@ -30,13 +30,13 @@ pub fn refuse_other_json(solution: &Value, question: &Question) -> Result<(), Cl
 /// Refuses a binary tour of another problem.
 pub fn refuse_other_bytes(header: &TourHeader, question: &Question) -> Result<(), CliError> {
     let board = header.board();
-    let said = [board.to_string(), board.wrap().name().to_owned(), header.piece().to_string()].map(Some);
-    let [board_name, wrap, piece] = said;
-    refuse_other([None, board_name, wrap, piece], Some(board.holes().collect()), question)
+    let (wrap, piece) = (board.wrap().name().to_owned(), header.piece().to_string());
+    let said = [None, Some(board.to_string()), Some(wrap), Some(piece)];
+    refuse_other(said, Some(board.holes().collect()), question)
 }
 
-/// Refuses a solution whose header says another puzzle, board, wrap or piece, or other holes, than the question, and
-/// names the first difference. `None` for what the header lacks.
+/// Refuses a solution whose header says another puzzle, board, wrap or piece (`said`, in this order), or other holes,
+/// than the question, and names the first difference. `None` for what the header lacks.
 fn refuse_other(said: [Option<String>; 4], holes: Option<Vec<Square>>, question: &Question) -> Result<(), CliError> {
     let board = question.board();
     let asked = [

@@ -140,8 +140,8 @@ impl CheckProgress {
     }
 }
 
-/// The memory that the check needs, in bytes: a bit per square, and the sums.
-fn bytes(question: &Question) -> u64 {
+/// The memory that a check needs while it reads the squares, in bytes: a bit per square, and the sums of the lines.
+fn stream_bytes(question: &Question) -> u64 {
     let board = question.board();
     (board.area() as u64 / 8).saturating_add((u64::from(board.ranks()) + u64::from(board.files())) * BYTES_PER_SUM)
 }
@@ -154,9 +154,10 @@ fn check_stream(
     SquareStream { mut squares, closed, len }: SquareStream<'_>,
     seen: &CheckProgress,
 ) -> Result<CheckReport, CliError> {
-    question.refuse_beyond_memory(bytes(question))?;
+    question.refuse_beyond_memory(stream_bytes(question))?;
     let board = problem.board();
-    let bytes_to_keep = |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(bytes(question));
+    let bytes_to_keep =
+        |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(stream_bytes(question));
     let fits = |said: u64| question.budget.allows_memory(bytes_to_keep(said)).is_ok();
     // Whether a symmetry maps the tour to itself can only be checked with all squares in memory.
     if problem.turn().is_some() {

@@ -112,7 +112,7 @@ impl Listing<'_> {
 
     /// Continues the search until writing fails or the limit is reached.
     fn goes_on(&mut self, written: Result<(), CliError>) -> ControlFlow<()> {
-        self.failed = written.err();
+        self.failed = self.failed.take().or(written.err());
         let has_ended = self.failed.is_some() || self.limit == Some(self.lines.written());
         if has_ended { Break(()) } else { Continue(()) }
     }

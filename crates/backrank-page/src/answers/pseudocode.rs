@@ -8,38 +8,115 @@ use backrank_words::Words;
 /// The pseudocode of a method.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pseudocode {
-    /// The name of the method in [`LINES`], and in the message keys of the lines.
-    name: &'static str,
+    of_method: &'static MethodLines,
     /// The condition that a complete path must meet (`closed` or `to`), as the suffix of the message keys of the lines
     /// that test it; empty if there is none.
     condition: &'static str,
 }
 
-/// A row of [`LINES`]: the name of a method, and its lines for each kind of event.
-type MethodLines =
-    (&'static str, [&'static str; 2], [&'static str; 2], [&'static str; 3], [&'static str; 4], &'static str);
+/// The lines of a method that run between the previous event and an event, a digit from 1 for each; the event happens in
+/// the last of them. Where a field has several texts, the first is for the first choice of a vertex, the second for a
+/// later choice.
+#[derive(Debug)]
+struct MethodLines {
+    /// The name of the method in the message keys of the lines.
+    name: &'static str,
+    /// The first vertex of the path is entered.
+    first: [&'static str; 2],
+    /// Another vertex is entered.
+    other: [&'static str; 2],
+    /// A vertex is refused, the third text at the start. Of a method that refuses none, the line of its test.
+    refuse: [&'static str; 3],
+    /// A vertex is left, the third text with a full path, the fourth on the way back.
+    leave: [&'static str; 4],
+    /// A solution is found.
+    found: &'static str,
+}
 
-/// For each method the lines that run between the previous event and this event, a digit from 1 for each; this event
-/// happens in the last line. A method that refuses no vertex has only the line of its test there.
-///
-/// The events are: the first vertex is entered, another one is, a vertex is refused, a vertex is left, a solution is
-/// found. In each list, the first text is for the first choice of a vertex, the second for a later choice. The third is
-/// for a vertex that is refused at the start or left with a full path, the fourth for one that is left on the way back.
-const LINES: [MethodLines; 9] = [
-    ("backtracking", ["12", "12"], ["34512", "4512"], ["3456", "456", "3456"], ["347", "47", "37", "347"], "3"),
-    ("naive", ["12", "12"], ["35612", "5612"], ["6", "6", "6"], ["357", "57", "347", "357"], "34"),
-    // This method only tries free squares, and is stuck where other methods backtrack.
-    ("warnsdorff", ["14", "14"], ["1234", "1234"], ["2", "2", "2"], ["126", "126", "156", "126"], "15"),
-    ("warnsdorff-backtracking", ["12", "12"], ["345612", "5612"], ["4", "4", "4"], ["3457", "57", "37", "3457"], "3"),
-    // A forced move is passed as `Event::Refuse`, so that it has a separate line.
-    ("edges", ["12", "812"], ["12", "812"], ["453", "8453", "3"], ["457", "8457", "457", "7"], "16"),
-    ("pairs", ["12345", "345"], ["12345", "345"], ["1234", "34", "1234"], ["1236", "36", "126", "1236"], "12"),
-    // The masks of a row are computed when the search enters the row.
-    ("masks", ["1234", "4"], ["51234", "4"], ["3", "3", "3"], ["512346", "46", "5126", "512346"], "512"),
-    ("queens-naive", ["1234", "34"], ["1234", "34"], ["123", "3", "123"], ["1235", "35", "125", "1235"], "12"),
-    // This method only tries squares after the last piece that no piece attacks.
-    ("subsets", ["1234", "34"], ["1234", "34"], ["123", "3", "123"], ["1235", "35", "125", "1235"], "12"),
-];
+static BACKTRACKING: MethodLines = MethodLines {
+    name: "backtracking",
+    first: ["12", "12"],
+    other: ["34512", "4512"],
+    refuse: ["3456", "456", "3456"],
+    leave: ["347", "47", "37", "347"],
+    found: "3",
+};
+
+static NAIVE: MethodLines = MethodLines {
+    name: "naive",
+    first: ["12", "12"],
+    other: ["35612", "5612"],
+    refuse: ["6", "6", "6"],
+    leave: ["357", "57", "347", "357"],
+    found: "34",
+};
+
+// This method only tries free squares, and is stuck where other methods backtrack.
+static WARNSDORFF: MethodLines = MethodLines {
+    name: "warnsdorff",
+    first: ["14", "14"],
+    other: ["1234", "1234"],
+    refuse: ["2", "2", "2"],
+    leave: ["126", "126", "156", "126"],
+    found: "15",
+};
+
+static WARNSDORFF_BACKTRACKING: MethodLines = MethodLines {
+    name: "warnsdorff-backtracking",
+    first: ["12", "12"],
+    other: ["345612", "5612"],
+    refuse: ["4", "4", "4"],
+    leave: ["3457", "57", "37", "3457"],
+    found: "3",
+};
+
+// A forced move is passed as `Event::Refuse`, so that it has a separate line.
+static EDGES: MethodLines = MethodLines {
+    name: "edges",
+    first: ["12", "812"],
+    other: ["12", "812"],
+    refuse: ["453", "8453", "3"],
+    leave: ["457", "8457", "457", "7"],
+    found: "16",
+};
+
+static PAIRS: MethodLines = MethodLines {
+    name: "pairs",
+    first: ["12345", "345"],
+    other: ["12345", "345"],
+    refuse: ["1234", "34", "1234"],
+    leave: ["1236", "36", "126", "1236"],
+    found: "12",
+};
+
+// The masks of a row are computed when the search enters the row.
+static MASKS: MethodLines = MethodLines {
+    name: "masks",
+    first: ["1234", "4"],
+    other: ["51234", "4"],
+    refuse: ["3", "3", "3"],
+    leave: ["512346", "46", "5126", "512346"],
+    found: "512",
+};
+
+static QUEENS_NAIVE: MethodLines = MethodLines {
+    name: "queens-naive",
+    first: ["1234", "34"],
+    other: ["1234", "34"],
+    refuse: ["123", "3", "123"],
+    leave: ["1235", "35", "125", "1235"],
+    found: "12",
+};
+
+// This method only tries squares after the last piece that no piece attacks.
+static SUBSETS: MethodLines = MethodLines {
+    name: "subsets",
+    first: ["1234", "34"],
+    other: ["1234", "34"],
+    refuse: ["123", "3", "123"],
+    leave: ["1235", "35", "125", "1235"],
+    found: "12",
+};
 
 /// The state of a search before an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,31 +148,34 @@ impl SearchState {
 
 impl Pseudocode {
     pub(super) const fn of_tours(problem: &TourProblem, method: tours::Method) -> Self {
-        use tours::Method::{Edges, Naive, Warnsdorff, WarnsdorffBacktracking};
-        let name = match method {
-            Edges | Naive | Warnsdorff | WarnsdorffBacktracking => method.name(),
-            _ => "backtracking",
+        let of_method = match method {
+            tours::Method::Edges => &EDGES,
+            tours::Method::Naive => &NAIVE,
+            tours::Method::Warnsdorff => &WARNSDORFF,
+            tours::Method::WarnsdorffBacktracking => &WARNSDORFF_BACKTRACKING,
+            _ => &BACKTRACKING,
         };
         let condition = match (problem.is_closed(), problem.end()) {
             (true, _) => "closed",
             (false, Some(_)) => "to",
             (false, None) => "",
         };
-        Self { name, condition }
+        Self { of_method, condition }
     }
 
     pub(super) const fn of_pieces(method: placements::Method) -> Self {
-        let name = match method {
-            placements::Method::Pairs | placements::Method::Masks => method.name(),
-            placements::Method::Naive => "queens-naive",
-            _ => "subsets",
+        let of_method = match method {
+            placements::Method::Pairs => &PAIRS,
+            placements::Method::Masks => &MASKS,
+            placements::Method::Naive => &QUEENS_NAIVE,
+            _ => &SUBSETS,
         };
-        Self { name, condition: "" }
+        Self { of_method, condition: "" }
     }
 
     /// The texts of the lines.
     pub(super) fn lines(self, words: &Words) -> Vec<String> {
-        let keys = (1..).map(|line| format!("code-{}-{line}", self.name)).take_while(|key| words.has(key));
+        let keys = (1..).map(|line| format!("code-{}-{line}", self.of_method.name)).take_while(|key| words.has(key));
         let with_condition =
             |key: String| Some(format!("{key}-{}", self.condition)).filter(|key| words.has(key)).unwrap_or(key);
         keys.map(|key| words.text(&with_condition(key))).collect()
@@ -103,9 +183,7 @@ impl Pseudocode {
 
     /// The line of an event, and the lines that run before it since the previous event, numbered from 0.
     pub(super) fn line(self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
-        let Some((_, first, other, refuse, leave, found)) = LINES.iter().find(|(name, ..)| *name == self.name) else {
-            return (0, Vec::new());
-        };
+        let MethodLines { first, other, refuse, leave, found, .. } = self.of_method;
         let again = usize::from(state == SearchState::Again);
         let lines = match (event, state) {
             (Event::Enter { depth: 1, .. }, _) => first[again],

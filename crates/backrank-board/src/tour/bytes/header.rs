@@ -119,9 +119,9 @@ impl TourHeader {
         while lines.has("holes") {
             board = lines.take("holes", |names| board.with_holes(Square::read_list(names).ok()?).ok())?;
         }
-        let begin_of_piece = lines.begins;
-        let piece: Piece = lines.take("piece", |text| text.parse().ok())?;
-        let Some(moves) = MoveCodec::new(&piece) else { return wrong(begin_of_piece, TourBytesFault::Piece) };
+        let piece: Piece = lines.value("piece", |text| text.parse().ok())?;
+        let Some(moves) = MoveCodec::new(&piece) else { return wrong(lines.begins, TourBytesFault::Piece) };
+        lines.next()?;
         let closed = lines.take("closed", |word| match word {
             "yes" => Some(true),
             "no" => Some(false),
@@ -221,10 +221,16 @@ impl<R: BufRead> HeaderLines<'_, R> {
         self.line.strip_prefix(word).is_some_and(|rest| rest.starts_with(' '))
     }
 
-    /// Reads the value of the current line, which must begin with this word and a space, and goes on to the next line.
+    /// The value of the field on the current line: the line must be this word, a space, and a text from which `read`
+    /// gets the value.
+    fn value<T>(&self, word: &'static str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, TourBytesError> {
+        let text = self.line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
+        text.and_then(read).ok_or_else(|| self.unreadable(word))
+    }
+
+    /// As [`value`](Self::value), and then reads the next line.
     fn take<T>(&mut self, word: &'static str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, TourBytesError> {
-        let value = self.line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
-        let value = value.and_then(read).ok_or_else(|| self.unreadable(word))?;
+        let value = self.value(word, read)?;
         self.next()?;
         Ok(value)
     }

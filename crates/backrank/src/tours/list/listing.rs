@@ -3,8 +3,8 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use backrank_board::internals::TourListChecker;
 use backrank_board::Square;
+use backrank_board::internals::TourListChecker;
 
 use super::canonical_form::CanonicalForm;
 use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, SweepListing};

@@ -87,7 +87,9 @@ impl SolutionView<Tour> for TourView<'_> {
     fn class_size(&self) -> Option<usize> {
         match self.form {
             Form::Indices { indices, classes, .. } => classes.map(|classes| classes.class_size(indices)),
-            Form::Swept { .. } | Form::Written { .. } => self.class.map(|(classes, indices)| classes.class_size(indices)),
+            Form::Swept { .. } | Form::Written { .. } => {
+                self.class.map(|(classes, indices)| classes.class_size(indices))
+            }
         }
     }
 }
