@@ -15,7 +15,7 @@
 //! ```
 
 #[macro_use]
-mod error_messages;
+mod error_enum;
 
 mod arithmetic;
 mod board;
@@ -36,8 +36,9 @@ pub use piece::{MoveOrder, Piece, PieceError};
 pub use placement::{Placement, PlacementFault};
 pub use tour::{LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourFault, TourHeader, TourReader, TourWriter};
 
-/// What the other crates of this repository share with the checks: parts of pieces and graphs, checks of many answers,
-/// and checks of answers that are too long to be kept. It is no part of the interface, and changes without notice.
+/// What the other crates of this repository share with the checks: parts of pieces and graphs, whole numbers, checks of
+/// many answers, and checks of answers that are too long to be kept. It is no part of the interface, and changes without
+/// notice.
 #[doc(hidden)]
 pub mod internals {
     pub use crate::arithmetic::gcd;

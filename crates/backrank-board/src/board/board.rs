@@ -32,7 +32,7 @@ pub struct Board {
     holes_block: bool,
 }
 
-error_messages! {
+error_enum! {
     /// Why a board cannot be made.
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]

@@ -29,7 +29,7 @@ pub enum Diagonal {
     Difference(i64),
 }
 
-error_messages! {
+error_enum! {
     /// Why a text, or a pair of squares, names no diagonal.
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]

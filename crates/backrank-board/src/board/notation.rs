@@ -9,7 +9,7 @@ use crate::named_enum::UnknownName;
 /// of text. A shorter text exceeds it only if its lines differ much in length, so that most squares are holes.
 const MAX_DRAWN: usize = MAX_NEAR;
 
-error_messages! {
+error_enum! {
     /// Why a text is no drawing of a board.
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]

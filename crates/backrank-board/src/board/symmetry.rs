@@ -125,7 +125,7 @@ impl Symmetry {
     /// Whether the map is a symmetry of the board: it fits the sides, maps holes to holes, and agrees with the gluing:
     /// all coordinates of a square go to coordinates of one square. As it is one to one, it then maps squares to
     /// squares.
-    pub(crate) fn is_symmetry_of(&self, board: &Board) -> bool {
+    fn is_symmetry_of(&self, board: &Board) -> bool {
         if self.transpose && board.ranks() != board.files() {
             return false;
         }

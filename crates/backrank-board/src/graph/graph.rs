@@ -18,7 +18,7 @@ pub struct Graph {
     neighbours: Vec<u32>,
 }
 
-error_messages! {
+error_enum! {
     /// An edge that a graph cannot have.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]

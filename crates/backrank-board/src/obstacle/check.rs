@@ -94,7 +94,7 @@ fn check_cut(cut: &Cut, known: &KnownMoves<'_>) -> Result<(), ObstacleFault> {
     if let Some(&square) = cut.parts.iter().find(|square| cut.removed.contains(square)) {
         return Err(ObstacleFault::InCut(square));
     }
-    let parts: Vec<_> = cut.parts.iter().map(|&square| known.reachable_squares(square, &cut.removed)).collect();
+    let parts: Vec<_> = cut.parts.iter().map(|&square| known.part_of(square, &cut.removed)).collect();
     for (index, part) in parts.iter().enumerate() {
         if let Some(&other) = cut.parts[..index].iter().find(|other| part.contains(other)) {
             return Err(ObstacleFault::OnePart(other, cut.parts[index]));
@@ -138,10 +138,6 @@ impl<'a> KnownMoves<'a> {
         self.moves.get(&ordered((from, to))) == Some(&false)
     }
 
-    fn moves_from(&self, square: Square) -> Vec<Square> {
-        self.piece.moves(self.board, square, &MoveOrder::default())
-    }
-
     /// The ends by this rule, or an error if the rule does not apply to the ends of these tours.
     fn ends_by(&self, rule: EndRule) -> Result<&Ends, ObstacleFault> {
         self.ends.iter().find(|ends| ends.rule() == rule).ok_or(ObstacleFault::Rule(rule))
@@ -156,7 +152,8 @@ impl<'a> KnownMoves<'a> {
         let needing: BTreeSet<Square> = squares.iter().copied().collect();
         let near: BTreeSet<Square> = neighbours.iter().copied().collect();
         let moves_of = |of: &BTreeSet<Square>| -> Vec<(Square, Square)> {
-            of.iter().flat_map(|&from| self.moves_from(from).into_iter().map(move |to| (from, to))).collect()
+            let moves = |from| self.piece.moves(self.board, from, &MoveOrder::default()).into_iter();
+            of.iter().flat_map(|&from| moves(from).map(move |to| (from, to))).collect()
         };
         let from_others =
             moves_of(&near).into_iter().filter(|(near, other)| !needing.contains(other) && self.is_used(*near, *other));
@@ -186,8 +183,8 @@ impl<'a> KnownMoves<'a> {
         squares.len() > 1 && early && squares.windows(2).all(is_step)
     }
 
-    /// The squares that can be reached from `from` without unused moves and without the removed squares.
-    fn reachable_squares(&self, from: Square, removed: &[Square]) -> BTreeSet<Square> {
+    /// The part of the board with the square `from` that remains without unused moves and without the removed squares.
+    fn part_of(&self, from: Square, removed: &[Square]) -> BTreeSet<Square> {
         let may_move = |from, to| !removed.contains(&to) && !self.is_unused(from, to);
         reachable_squares(self.board, self.piece, from, may_move)
     }
@@ -240,7 +237,7 @@ impl<'a> KnownMoves<'a> {
 }
 
 /// The squares that can be reached from `from`, which is one of them, by those moves of the piece for which `may_move`
-/// returns true. O(moves).
+/// returns true. O(`n` `d` (`d` + log `n`)) and `n` `d` calls of `may_move`, for `n` squares with `d` moves each.
 pub fn reachable_squares(
     board: &Board,
     piece: &Piece,

@@ -251,7 +251,7 @@ impl fmt::Display for Obstacle {
     }
 }
 
-error_messages! {
+error_enum! {
     /// Why an obstacle does not prove that there is no tour.
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]

@@ -54,7 +54,7 @@ impl Piece {
     ];
 }
 
-error_messages! {
+error_enum! {
     /// Why a text names no piece.
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
@@ -90,6 +90,7 @@ impl FromStr for Piece {
 /// What is wrong with a part of a text: the variant of the error that will quote the part.
 type ErrorAbout = fn(String) -> PieceError;
 
+// As function pointers: each variant by itself has a type of its own.
 const UNKNOWN: ErrorAbout = PieceError::Unknown;
 const UNSUPPORTED: ErrorAbout = PieceError::Unsupported;
 

@@ -5,7 +5,8 @@ use crate::board::{Board, Square, SquareSet};
 use crate::check_error::CheckError;
 use crate::piece::Piece;
 
-/// The largest board that is checked with a table, in squares: one bit for each ordered pair of squares takes 128 KiB.
+/// The largest board that is checked with a table, in squares: one bit for each ordered pair of squares takes at most
+/// 128 KiB, and the set of each square 24 bytes more.
 const MOST_IN_TABLE: usize = 1024;
 
 /// Checks placements one after another, each as strictly as [`Placement::new`], and reuses its memory.
@@ -26,8 +27,8 @@ const MOST_IN_TABLE: usize = 1024;
 pub struct PlacementChecker {
     /// The last placement that passed.
     placement: Placement,
-    /// For each square by its number, the squares that a piece on this square occupies or attacks; none for a hole. Empty
-    /// if the board is too large for a table.
+    /// For each square by its number, the squares that a piece on this square occupies or attacks; none for a hole.
+    /// Empty if the board is too large for a table.
     takes: Vec<SquareSet>,
     /// While the pieces of a placement are checked one by one: the squares that the earlier ones occupy or attack.
     taken: SquareSet,
@@ -64,7 +65,7 @@ impl PlacementChecker {
     /// Whether the table shows that no piece stands on the square of another or on a square that another attacks.
     /// `false` for a placement of any pieces if the board has no table.
     fn passes(&mut self, squares: &[Square]) -> bool {
-        self.taken.clone_from(&SquareSet::new());
+        self.taken.clear();
         squares.iter().all(|&square| {
             let Some(number) = self.placement.board().number(square) else { return false };
             let Some(takes) = self.takes.get(number) else { return false };

@@ -1,4 +1,4 @@
-//! Placements, and the check of pieces that do not attack each other.
+//! Placements, the check of pieces that do not attack each other, and what can be wrong with pieces.
 
 use std::fmt;
 
@@ -115,7 +115,7 @@ impl fmt::Display for Placement {
     }
 }
 
-error_messages! {
+error_enum! {
     /// One fault of squares that should be a placement or a dominating set.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
     #[non_exhaustive]
@@ -139,9 +139,6 @@ impl fmt::Display for CheckError<PlacementFault> {
     }
 }
 
-/// The largest number of pieces for which every attacking pair is named as a fault: about 130,000 pairs.
-const MOST_PAIRED: usize = 512;
-
 /// The faults of the squares alone: squares off the board, holes and repeated squares.
 pub(super) fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {
     let mut faults = Vec::new();
@@ -157,6 +154,9 @@ pub(super) fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<Placem
     }
     faults
 }
+
+/// The largest number of pieces for which every attacking pair is named as a fault: about 130,000 pairs.
+const MOST_PAIRED: usize = 512;
 
 /// Adds a fault for every two pieces that attack each other.
 fn attacks_of_pairs(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {

@@ -191,7 +191,7 @@ impl<'b> TourChecker<'b> {
     }
 }
 
-error_messages! {
+error_enum! {
     /// One fault of a walk that should be a tour. Steps are counted from 1.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]

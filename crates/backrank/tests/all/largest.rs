@@ -29,7 +29,7 @@ fn largest(problem: &PlacementProblem) -> usize {
         };
         let is_usable = |square: &Square| !problem.forbids(*square) && !attacked(*square);
         let usable: Vec<Square> = problem.board().squares().filter(is_usable).collect();
-        assert!(is_clique_cover(problem.board(), problem.piece(), &usable, &cliques));
+        assert!(is_clique_cover(problem.board(), problem.piece(), &usable, &cliques), "{cliques:?}");
     }
     number
 }

@@ -136,7 +136,7 @@ impl TourHeader {
     }
 }
 
-error_messages! {
+error_enum! {
     /// A fault of bytes that should be a tour.
     #[derive(Debug)]
     #[non_exhaustive]

@@ -292,9 +292,9 @@ impl Search for OrbitSearch {
             return Ok(false);
         }
         for vertex in &place.path {
-            meter.work(self.orbits.len() as u64)?;
+            meter.work(1)?;
             let free = self.free_orbits();
-            let orbit = self.orbits.iter().position(|orbit| orbit.contains(vertex));
+            let orbit = self.orbit_of.get(*vertex as usize).copied();
             let orbit = orbit.filter(|&orbit| self.path.len() < self.pieces && free.contains(orbit));
             let Some(orbit) = orbit else { return Ok(false) };
             self.skip_to(orbit + 1);

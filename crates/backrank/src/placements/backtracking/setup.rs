@@ -20,8 +20,9 @@ pub struct SearchSetup {
     problem: PlacementProblem,
     /// The method that searches. `Auto` means the orbit search, for placements that must be symmetric under a rotation.
     method: Method,
-    /// A search square by square before its first step, which knows the squares that each piece attacks: from these
-    /// follow the candidates of a step. Built on first use, because it can take more memory than the search.
+    /// The squares that a piece on each square attacks, as a search square by square before its first step holds them;
+    /// for any method, the candidates of a step are computed from them. Built on first use, because it can take more
+    /// memory than the search.
     attacks: Option<OrbitSearch>,
 }
 
@@ -89,21 +90,6 @@ impl SearchSetup {
         let ranks = (0..board.ranks()).rev();
         squares.extend(ranks.zip(path).map(|(rank, vertex)| Square::new(vertex - rank * board.files(), rank)));
     }
-
-    fn set_up(&self, meter: &mut Meter<'_>) -> Result<PlacementSearch, Limit> {
-        let problem = &self.problem;
-        let board = problem.board();
-        let pairs = |compare| PlacementSearch::Pairs(RowByRow::new(board, PairwiseTest::new(problem, compare)));
-        Ok(match self.method {
-            Method::Pairs => pairs(ComparisonTiming::EachTime),
-            Method::Naive => pairs(ComparisonTiming::AtTheEnd),
-            Method::Masks => PlacementSearch::Masks(RowByRow::new(board, BitMaskTest::new(problem.open_files()))),
-            _ => {
-                let turn = problem.turn().and_then(|turn| turn.symmetry(board)).unwrap_or(Symmetry::IDENTITY);
-                PlacementSearch::Orbits(OrbitSearch::new(problem, &turn, meter)?)
-            }
-        })
-    }
 }
 
 impl Traced for PlacementProblem {
@@ -114,13 +100,23 @@ impl TraceSetup for SearchSetup {
     type Search = PlacementSearch;
 
     fn search(&self, meter: &mut Meter<'_>) -> Result<PlacementSearch, Spent> {
-        let board = self.problem.board();
+        let (problem, board) = (&self.problem, self.problem.board());
         let bytes = match self.method {
             Method::Subsets | Method::Auto => OrbitSearch::estimate_bytes(&self.problem),
             _ => BYTES_A_PIECE.saturating_mul(u64::from(board.ranks())),
         };
         meter.allows_board(board.area(), bytes)?;
-        self.set_up(meter).map_err(|limit| meter.spent(limit))
+        let pairs = |compare| PlacementSearch::Pairs(RowByRow::new(board, PairwiseTest::new(problem, compare)));
+        Ok(match self.method {
+            Method::Pairs => pairs(ComparisonTiming::EachTime),
+            Method::Naive => pairs(ComparisonTiming::AtTheEnd),
+            Method::Masks => PlacementSearch::Masks(RowByRow::new(board, BitMaskTest::new(problem.open_files()))),
+            _ => {
+                let turn = problem.turn().and_then(|turn| turn.symmetry(board)).unwrap_or(Symmetry::IDENTITY);
+                let search = OrbitSearch::new(problem, &turn, meter).map_err(|limit| meter.spent(limit))?;
+                PlacementSearch::Orbits(search)
+            }
+        })
     }
 
     fn vertices(&self) -> Vertices {
@@ -137,7 +133,10 @@ impl TraceSetup for SearchSetup {
         let Some(place) = search.position() else { return Ok(Vec::new()) };
         let attacks = match self.attacks.take() {
             Some(attacks) => attacks,
-            None => OrbitSearch::new(&self.problem, &Symmetry::IDENTITY, meter)?,
+            None => {
+                meter.allows_memory(OrbitSearch::estimate_bytes(&self.problem)).map_err(|spent| spent.limit)?;
+                OrbitSearch::new(&self.problem, &Symmetry::IDENTITY, meter)?
+            }
         };
         Ok(list_candidates(&self.problem, self.method, self.attacks.insert(attacks), &place))
     }
@@ -169,11 +168,14 @@ fn list_candidates(
     let candidate = |(number, vertex): (usize, u32)| {
         let square = board.square(vertex as usize)?;
         let is_next = if by_rows { square.rank() + row + 1 == board.ranks() } else { !is_full && number >= first };
+        if !is_next {
+            return None;
+        }
         let stands = by_rows && standing.contains(&square);
         // On a rank with a pre-placed piece, the only candidate is the square of that piece.
         let beside = |other: &Square| by_rows && other.rank() == square.rank() && *other != square;
         let tests_later = method == Method::Naive && problem.allows(square) && !standing.iter().any(beside);
-        if !is_next || !(free.contains(number) || stands || tests_later) {
+        if !(free.contains(number) || stands || tests_later) {
             return None;
         }
         let mut left = free.clone();

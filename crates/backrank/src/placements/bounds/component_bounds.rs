@@ -105,7 +105,7 @@ impl<'p> ComponentBounds<'p> {
         let groups = groups.map(Iterator::collect);
         let cliques: Vec<Vec<Square>> = standing.iter().map(|&square| vec![square]).chain(groups).collect();
         let usable: Vec<Square> = cliques.iter().flatten().copied().collect();
-        assert!(is_clique_cover(board, piece, &usable, &cliques), "groups of squares that attack each other");
+        assert!(is_clique_cover(board, piece, &usable, &cliques), "the groups are no clique cover: {cliques:?}");
         Reason::CoveredByCliques { pieces, cliques }
     }
 }

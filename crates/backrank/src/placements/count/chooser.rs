@@ -39,10 +39,10 @@ impl PlacementProblem {
         self.try_count(options).unwrap_or_else(|spent| Count::new(0_u32, Some(spent)))
     }
 
-    /// Counts by formula if at most two pieces are missing, else in work units if there is a [`Counter`], else by classes
-    /// if the problem asks for them, else by another formula or with a frontier. Lists all placements instead if nodes
-    /// are limited, if placements must be symmetric, or if the frontier has too many states. Exponential in the number
-    /// of pieces, except by formula. The error is the limit that ended a count without a lower bound.
+    /// Counts by formula if at most two pieces are missing, else in work units if there is a [`Counter`], else by
+    /// classes if the problem asks for them, else by another formula or with a frontier. Lists all placements instead
+    /// if nodes are limited, or if the frontier has too many states. Exponential in the number of pieces, except by
+    /// formula. The error is the limit that ended a count without a lower bound.
     fn try_count(&self, options: &Options<Method>) -> Result<Count, Spent> {
         let budget = options.limits();
         if self.refutation().is_some() {

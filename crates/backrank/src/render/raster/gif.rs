@@ -136,8 +136,8 @@ fn hundredths(delay: Duration) -> u16 {
 
 /// The indices of the pictures whose colours are counted, evenly spaced from the first to the last.
 fn sampled_frames(indices: &[usize]) -> impl Iterator<Item = usize> {
-    let looks = SAMPLED_FRAMES.min(indices.len()).max(2);
-    (0..looks).map(move |look| indices[(indices.len() - 1) * look / (looks - 1)])
+    let looks = SAMPLED_FRAMES.min(indices.len());
+    (0..looks).map(move |look| indices[(indices.len() - 1) * look / (looks - 1).max(1)])
 }
 
 /// Paints the pictures of an animation over their common background.
@@ -304,7 +304,7 @@ mod tests {
             for (index, path) in paths.iter().enumerate() {
                 painter.paint(index).unwrap();
                 let mut whole = painter.ground.clone();
-                paint::paint(&paint::parse_svg(&animation.overlay(index, Layer::Whole, &look)).unwrap(), 0, &mut whole);
+                paint::paint_svg(&animation.overlay(index, Layer::Whole, &look), &mut whole).unwrap();
                 let differ = |(one, other): (&u8, &u8)| one.abs_diff(*other);
                 let most = painter.painted.data().iter().zip(whole.data()).map(differ).max();
                 // Where an edge is painted over another edge, colours are rounded twice.

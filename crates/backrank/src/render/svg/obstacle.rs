@@ -126,7 +126,11 @@ fn moves_left(
     unused: &BTreeSet<(Square, Square)>,
 ) -> Vec<(Square, Square)> {
     let moves = piece.moves(board, from, &MoveOrder::default()).into_iter().map(|to| (from, to));
-    moves.filter(|&(from, to)| !unused.contains(&(from.min(to), from.max(to)))).collect()
+    moves.filter(|&(from, to)| !is_unused(unused, from, to)).collect()
+}
+
+fn is_unused(unused: &BTreeSet<(Square, Square)>, from: Square, to: Square) -> bool {
+    unused.contains(&(from.min(to), from.max(to)))
 }
 
 /// The connected component of the square `first`, without the removed squares and the unused moves.
@@ -137,7 +141,7 @@ fn component(
     removed: &[Square],
     unused: &BTreeSet<(Square, Square)>,
 ) -> Vec<Square> {
-    let may_move = |from: Square, to| !removed.contains(&to) && !unused.contains(&(from.min(to), from.max(to)));
+    let may_move = |from, to| !removed.contains(&to) && !is_unused(unused, from, to);
     reachable_squares(board, piece, first, may_move).into_iter().collect()
 }
 

@@ -161,8 +161,9 @@ impl MeasuredBoard {
     }
 }
 
-/// The size for the whole board from those for smaller sides, without the number of words. With a fixed number of pieces
-/// the numbers of states and transitions are about powers of the side, else about exponential in it.
+/// The size for the whole board from those for smaller sides: its bytes, transitions, sums and the logarithm of the
+/// placements. With a fixed number of pieces the numbers of states and transitions are about powers of the side, else
+/// about exponential in it.
 fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &MeasuredBoard) -> (SweepSize, Certainty) {
     let board = problem.board();
     let (side, length) = (board.ranks().min(board.files()), f64::from(board.ranks().max(board.files())));
@@ -191,13 +192,11 @@ fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &Me
         _ => (certainty, 1.0),
     };
     let whole = SweepSize {
-        places,
-        states,
         bytes: bytes * share,
         transitions: transitions * share,
         sums: transitions * size.sums / size.transitions.max(1.0) * more * share,
-        words: 0.0,
         placement_bits: grow(|board| board.size.placement_bits / board.length) * length,
+        ..SweepSize::default()
     };
     (whole, certainty)
 }

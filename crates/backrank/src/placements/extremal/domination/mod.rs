@@ -46,14 +46,14 @@ impl PlacementProblem {
             }
         };
         let most = standing + instance.first_state.allowed.len();
-        let (mut numbers, mut greedy): (Vec<usize>, _) = ((standing..=most).collect(), None);
+        let numbers = (0..=most - standing).map(|more| if is_fewest { standing + more } else { most - more });
+        let mut greedy = None;
         let before = if is_fewest {
             // The greedy algorithm runs before the search, which may use up the time. Its error is ignored, because the
             // search then reaches the same limit and reports it.
             greedy = instance.cover_greedily(meter).ok().flatten();
             Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) }
         } else {
-            numbers.reverse();
             Reason::TooFewSquares { pieces: most + 1, squares: most }
         };
         match find_first_possible(numbers, before, greedy, |pieces| instance.find(pieces, meter)) {

@@ -154,7 +154,8 @@ impl<'a> Canvas<'a> {
         self.draw_square(self.centre(square), CELL - 2 * INSET, 8, colour);
     }
 
-    /// Draws a filled square with this centre and side; `radius` is that of its rounded corners.
+    /// Draws a filled square with this centre and side; `radius` is that of its rounded corners. All in the unit of the
+    /// picture, of which a square of the board has [`CELL`].
     pub(crate) fn draw_square(&mut self, (x, y): (i64, i64), side: i64, radius: i64, colour: &str) {
         let (left, top) = (x - side / 2, y - side / 2);
         self.add(format_args!(
@@ -184,10 +185,11 @@ impl<'a> Canvas<'a> {
         self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{colour}\"/>\n"));
     }
 
-    /// Draws a disc with an outline of this colour and width.
+    /// Draws a disc with an outline of this colour and width, half of it outside the radius.
     pub(crate) fn draw_ring(&mut self, (x, y): (i64, i64), radius: i64, fill: &str, (colour, width): (&str, i64)) {
-        self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" "));
-        self.add(format_args!("stroke=\"{colour}\" stroke-width=\"{width}\"/>\n"));
+        self.add(format_args!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{colour}\" stroke-width=\"{width}\"/>\n"
+        ));
     }
 
     /// Draws circles of the same radius on squares; `style` is the SVG attributes of all circles.
@@ -227,8 +229,11 @@ impl<'a> Canvas<'a> {
         colour: &str,
         texts: impl IntoIterator<Item = (Square, T)>,
     ) {
-        let texts: Vec<_> = texts.into_iter().map(|(square, text)| (self.centre(square), text)).collect();
-        self.draw_texts(size, colour, BOLD, texts);
+        self.begin_text(TextAnchor::Middle, size, colour, BOLD);
+        for (square, text) in texts {
+            self.draw_text(self.centre(square), size, text.as_ref());
+        }
+        self.end_group();
     }
 
     /// Opens a group for text with this anchor, size, colour and font weight.

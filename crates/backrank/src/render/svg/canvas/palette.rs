@@ -30,7 +30,7 @@ pub(crate) struct Palette {
     /// Deeper tints, for adjacent areas that must be distinguished.
     deeper: [&'static str; 2],
     /// The colours of the shares 0 and 1.
-    shares: [&'static str; 2],
+    shares: [[u8; 3]; 2],
     /// The colours of text on shares: a dark and a light one.
     on_shares: [&'static str; 2],
 }
@@ -46,7 +46,7 @@ impl Palette {
         }
     }
 
-    /// The colours of the theme in this column of the table.
+    /// The colours of the theme in this column of the table. The columns, from 0: paper, slate, wood, contrast.
     const fn in_column(column: usize) -> Self {
         Self {
             paper: ["#fffdf9", "#161d2b", "#fbf5ea", "#ffffff"][column],
@@ -65,8 +65,8 @@ impl Palette {
                 ["#eeb48a", "#7f5228", "#eeb48a", "#f5a264"][column],
             ],
             shares: [
-                ["#eef4fa", "#22344e", "#eef4fa", "#f2f7ff"][column],
-                ["#08457e", "#8fccff", "#08457e", "#003a96"][column],
+                [[238, 244, 250], [34, 52, 78], [238, 244, 250], [242, 247, 255]][column],
+                [[8, 69, 126], [143, 204, 255], [8, 69, 126], [0, 58, 150]][column],
             ],
             on_shares: [
                 ["#0b1020", "#05080f", "#0b1020", "#000000"][column],
@@ -84,7 +84,7 @@ impl Palette {
     pub(crate) fn share_tint(&self, share: f64) -> (String, &'static str) {
         // NaN counts as a share of 0.
         let share = if share.is_nan() { 0.0 } else { share.clamp(0.0, 1.0) };
-        let [none, whole] = self.shares.map(parts);
+        let [none, whole] = self.shares;
         let part = |i: usize| (f64::from(none[i]) + (f64::from(whole[i]) - f64::from(none[i])) * share).round() as u8;
         let tint = [part(0), part(1), part(2)];
         let [dark, light] = self.on_shares;
