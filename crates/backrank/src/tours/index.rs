@@ -169,7 +169,8 @@ impl CycleIndex {
 
     /// The vertices of the squares along the tour of a cycle. The tour begins at a given start or ends at a given end;
     /// if neither is given, a closed tour begins at vertex 0. Unless its ends fix the direction, it has the lesser of
-    /// its two directions, or the other one if `is_second`. `None` if the edges are no cycle through all squares.
+    /// its two directions, or the other one if `is_second`. The edges must be those of a cycle through all vertices;
+    /// `None` if there are too few or one leads elsewhere.
     fn walk(&self, edges: &[[u32; 2]], is_second: bool) -> Option<Vec<u32>> {
         let question = hamiltonian_problem(&self.problem, &self.moves);
         let mut neighbours = vec![Vec::with_capacity(2); question.graph.len() + 2];

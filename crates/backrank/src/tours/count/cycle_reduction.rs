@@ -99,8 +99,11 @@ fn possible_ends(moves: &MoveGraph, start: Option<u32>) -> Vec<u32> {
 /// For each symmetry of the board, the identity excepted, the image of each vertex; extra vertices stay in place. If
 /// ends are given, some maps are no symmetries of the graph.
 fn mirrors(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u32>> {
-    let extra: Vec<u32> = (moves.squares().len() as u32..vertices).collect();
-    let map = |symmetry| [vertex_images(problem, moves, &symmetry), extra.clone()].concat();
+    let map = |symmetry| {
+        let mut images = vertex_images(problem, moves, &symmetry);
+        images.extend(images.len() as u32..vertices);
+        images
+    };
     Symmetry::all(problem.board()).into_iter().skip(1).map(map).collect()
 }
 

@@ -2,6 +2,7 @@
 
 use backrank_board::{MoveGraph, Square, Symmetry};
 
+use crate::search::{Limit, Meter};
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::symmetry::{conjugate, vertex_images};
 
@@ -18,7 +19,7 @@ pub(in crate::tours) struct CanonicalForm {
     /// rotation takes the image of the tour under the symmetry to itself.
     conjugates: Option<Vec<Vec<u32>>>,
     /// Indices of squares, each with the step at which it is required, from 0.
-    steps: Vec<(u8, usize)>,
+    steps: Vec<(u32, usize)>,
 }
 
 /// The image of a tour under a symmetry, read forward or backward from one of its squares on.
@@ -44,16 +45,28 @@ impl<P: Copy + Into<u32>> OrientedImage<'_, P> {
 }
 
 impl CanonicalForm {
-    /// Computes the maps of all symmetries of a problem. O(symmetries x squares).
-    pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
+    /// Computes the maps of all symmetries of a problem. O(symmetries x squares); each square of a map is a unit of work
+    /// for the meter.
+    ///
+    /// # Errors
+    /// If the maps take more memory than the meter allows, or the time is over.
+    pub(in crate::tours) fn new(
+        problem: &TourProblem,
+        moves: &MoveGraph,
+        meter: &mut Meter<'_>,
+    ) -> Result<Self, Limit> {
         let symmetries = if problem.is_up_to_symmetry() { problem.symmetries() } else { vec![Symmetry::IDENTITY] };
-        let maps: Vec<Vec<u32>> = symmetries.iter().map(|symmetry| vertex_images(problem, moves, symmetry)).collect();
+        let squares = moves.squares().len() as u64;
+        let tables = symmetries.len() as u64 * if problem.turn().is_some() { 2 } else { 1 };
+        meter.allows_memory((size_of::<u32>() as u64 * squares).saturating_mul(tables)).map_err(|spent| spent.limit)?;
+        let map = |symmetry| meter.work(squares).map(|()| vertex_images(problem, moves, symmetry));
+        let maps = symmetries.iter().map(map).collect::<Result<Vec<_>, Limit>>()?;
         let turn = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
         let turn = turn.map(|turn| vertex_images(problem, moves, &turn));
         let conjugates = turn.map(|turn| maps.iter().map(|map| conjugate(map, &turn)).collect());
-        let step = |&(square, step): &(Square, usize)| Some((moves.vertex(square)? as u8, step.checked_sub(1)?));
+        let step = |&(square, step): &(Square, usize)| Some((moves.vertex(square)?, step.checked_sub(1)?));
         let steps = problem.steps().iter().filter_map(step).collect();
-        Self { closed: problem.is_closed(), maps, conjugates, steps }
+        Ok(Self { closed: problem.is_closed(), maps, conjugates, steps })
     }
 
     /// Whether a tour, given as indices of squares in its order, has the required steps and is mapped onto itself by
@@ -65,7 +78,7 @@ impl CanonicalForm {
             let [own, image] = [&self.maps, conjugates].map(|maps| self.orient(places, &maps[0]));
             own.first_difference(&image).is_none()
         };
-        self.steps.iter().all(|&(place, at)| places.get(at) == Some(&place))
+        self.steps.iter().all(|&(place, at)| places.get(at).is_some_and(|&found| u32::from(found) == place))
             && self.conjugates.as_ref().is_none_or(is_kept)
     }
 

@@ -1,5 +1,6 @@
 //! Lists the tours of a problem, all or one of each class.
 
+use std::cell::LazyCell;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
@@ -39,33 +40,40 @@ impl TourTask<'_> {
         if let Some(count) = self.count_before_listing() {
             return count;
         }
-        let mut meter = self.budget().meter();
-        let moves = match self.move_graph_within(&mut meter) {
-            Ok(moves) => moves,
-            Err(limit) => return Count::new(0_u32, Some(meter.spent(limit))),
-        };
-        let forms = CanonicalForm::new(&self, &moves);
-        let (mut squares, mut indices, mut classes) = (Vec::new(), Vec::new(), 0_u64);
+        // The maps of the symmetries are made when the first tour is found: on a large torus they may not fit.
+        let prepared = LazyCell::new(|| {
+            let mut meter = self.budget().meter();
+            let moves = self.move_graph_within(&mut meter)?;
+            let forms = CanonicalForm::new(&self, &moves, &mut meter)?;
+            Ok::<_, Limit>((moves, forms))
+        });
+        let has_given = self.has_given_places();
+        let (mut squares, mut indices, mut classes, mut reached) = (Vec::new(), Vec::new(), 0_u64, None);
         let mut count = self.for_each_tour(|tour| {
-            indices.clear();
-            match tour.indices(&mut [0; MAX_SWEPT_SQUARES]) {
-                Some(few) => indices.extend(few.iter().map(|&index| u32::from(index))),
-                None => {
-                    tour.write_squares(&mut squares);
-                    indices.extend(squares.iter().filter_map(|&square| moves.vertex(square)));
+            let (moves, forms) = match &*prepared {
+                Ok(prepared) => prepared,
+                Err(limit) => {
+                    reached = Some(*limit);
+                    return ControlFlow::Break(());
                 }
+            };
+            indices.clear();
+            let few =
+                tour.indices(&mut [0; MAX_SWEPT_SQUARES]).map(|few| indices.extend(few.iter().copied().map(u32::from)));
+            if few.is_none() || has_given {
+                tour.write_squares(&mut squares);
             }
-            if !forms.is_canonical(&indices) {
-                return ControlFlow::Continue(());
+            if few.is_none() {
+                indices.extend(squares.iter().filter_map(|&square| moves.vertex(square)));
             }
-            tour.write_squares(&mut squares);
-            if steps::is_represented_by_reverse(&self, &squares) {
+            if !forms.is_canonical(&indices) || has_given && steps::is_represented_by_reverse(&self, &squares) {
                 return ControlFlow::Continue(());
             }
             classes += 1;
-            visit(&tour.with_class(&forms, &indices))
+            visit(&tour.with_class(forms, &indices))
         });
         count.found = classes.into();
+        count.spent = reached.map(Into::into).or(count.spent);
         count
     }
 
@@ -144,6 +152,11 @@ impl TourTask<'_> {
             let tour = self.checked_by(&mut checker, &setup.squares(path));
             visit(&TourView::new(self.problem, tour))
         })
+    }
+
+    /// Whether an end of the tour, or the step of a square, is given.
+    pub(super) fn has_given_places(self) -> bool {
+        self.start().is_some() || self.end().is_some() || !self.steps().is_empty()
     }
 
     pub(super) fn checker(self) -> TourListChecker {

@@ -47,10 +47,9 @@ impl TourTask<'_> {
     /// Whether several workers may list the tours: no method is named, the board has at most 64 squares, and neither
     /// ends nor steps are given if the tours are listed up to symmetry.
     pub(crate) fn may_be_listed_by_workers(self) -> bool {
-        let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
         self.effective_method() == Method::Auto
             && (1..=MAX_SWEPT_SQUARES).contains(&self.board().len())
-            && (is_free || !self.is_up_to_symmetry())
+            && !(self.has_given_places() && self.is_up_to_symmetry())
             && self.reason_at_once(Method::Auto).is_none()
             && self.fits(listing_method(Method::Auto), &self.budget().meter()).is_ok()
     }
@@ -64,7 +63,7 @@ impl TourTask<'_> {
         let (budget, meter) = (self.budget(), &mut self.budget().meter());
         let checker = self.checker();
         let moves = self.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
-        let forms = CanonicalForm::new(&self, &moves);
+        let forms = CanonicalForm::new(&self, &moves, meter).map_err(|limit| meter.spent(limit))?;
         let classes = self.is_up_to_symmetry().then_some(&forms);
         let passes = |indices: &[u8]| checker.is_tour(indices) && forms.meets_constraints(indices);
         let format_one = |indices: &[u8], batch: &mut FormattedBatch, flush: Flush<'_>| {

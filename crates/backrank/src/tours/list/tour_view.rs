@@ -15,7 +15,8 @@ use crate::tours::problem::TourProblem;
 pub struct TourView<'a> {
     problem: &'a TourProblem,
     form: Form<'a>,
-    /// What counts the tours of a class, and the indices of the squares of this tour; if the problem is up to symmetry.
+    /// What counts the tours of a class, and the indices of the squares of this tour: of a tour that represents its class.
+    /// A view of a worker has the first in its form instead.
     class: Option<(&'a CanonicalForm, &'a [u32])>,
 }
 

@@ -298,8 +298,8 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         cycle
     }
 
-    /// Extends a path of chosen edges at its last vertex until it has no further chosen edge, which is `false`, or only
-    /// one back to the first vertex of the path, which is `true`. The path must not be empty.
+    /// Extends a path of chosen edges, which must not be empty, from its last vertex on. Returns whether the chosen edges
+    /// lead back to its first vertex; otherwise they end.
     pub(super) fn follow_chosen(&self, path: &mut Vec<u32>) -> bool {
         loop {
             let at = path[path.len() - 1];

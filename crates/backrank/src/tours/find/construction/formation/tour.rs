@@ -96,15 +96,16 @@ pub(super) fn is_single_tour(formation: &Formation) -> bool {
     squares == formation.square_count()
 }
 
-/// The ranks and files of a smaller board, with sides of at most 214 squares, on which the knights' paths are joined in
+/// The ranks and files of a smaller board, with sides of at most 212 squares, on which the knights' paths are joined in
 /// the same way as on a board of this size; the number of files must be even.
 ///
 /// At both ends of the ride, the four paths are joined in pairs, in one of three ways. The result is a single tour if
 /// the two ends join the paths in different ways. On the ride, the knights change places: twice at a side, which leaves
 /// the pairing as it is, and in a cycle of three at a heel. There is a heel every eight files, so only the number of
 /// heels modulo 3 matters; of the number of ranks, only the remainder modulo 4 matters. But it matters whether a line
-/// that begins at the lower side ends at the upper side, as on boards with more than two files for each rank: so the
-/// shorter side is shortened, and what the longer has beyond it, each by a multiple of 24 squares.
+/// that begins at the lower side ends at the upper side, as on boards with more than two files for each rank. So, with
+/// two files counted as a rank, the lesser side is shortened, and what the other has beyond it: the files by a multiple
+/// of 24, the ranks by a multiple of 12.
 pub(super) const fn smaller_size(rows: i64, columns: i64) -> (i64, i64) {
     if columns > 2 * rows {
         let fewer = at_most_71(rows);
