@@ -11,7 +11,6 @@ use num_bigint::BigUint;
 
 #[cfg(test)]
 pub(super) use self::tests::{Memory, kings};
-use crate::search::frontier::state::RESIDUES_AT_ONCE;
 use crate::search::{Limit, Store};
 
 /// The name of the branch of shared first steps in a [`BranchKey`].
@@ -87,8 +86,12 @@ pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Resul
 pub(crate) type ProductSums = Vec<BigUint>;
 
 /// Reads the sums of each partition in the pass of `key`; `None` where they are not stored. `partitions` is the number
-/// of partitions.
-pub(crate) fn read_sums(key: &BranchKey<'_>, partitions: usize) -> Result<Vec<Option<ProductSums>>, Limit> {
+/// of partitions, `primes` the number of primes of a pass.
+pub(crate) fn read_sums(
+    key: &BranchKey<'_>,
+    partitions: usize,
+    primes: usize,
+) -> Result<Vec<Option<ProductSums>>, Limit> {
     let mut sums = vec![None; partitions];
     for (number, place) in key.store.records(SUMS) {
         let first = key.pass * partitions;
@@ -96,7 +99,7 @@ pub(crate) fn read_sums(key: &BranchKey<'_>, partitions: usize) -> Result<Vec<Op
             let record = String::from_utf8(key.store.read(SUMS, place)?).map_err(|_| Limit::OtherStore)?;
             let numbers = record.split(' ').map(|number| number.parse().map_err(|_| Limit::OtherStore));
             let numbers = numbers.collect::<Result<ProductSums, Limit>>()?;
-            if ![1, RESIDUES_AT_ONCE].contains(&numbers.len()) {
+            if ![1, primes].contains(&numbers.len()) {
                 return Err(Limit::OtherStore);
             }
             *sum = Some(numbers);

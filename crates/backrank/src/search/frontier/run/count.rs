@@ -43,7 +43,8 @@ impl Executor<'_> {
     /// a number for each prime of this pass, which has the residue of the sum.
     fn sum_partitions(&self, plan: &CountPlan, branch_key: Option<BranchKey<'_>>) -> Result<ProductSums, Limit> {
         let partitions = plan.partitions.len();
-        let known = branch_key.map_or_else(|| Ok(vec![None; partitions]), |key| read_sums(&key, partitions))?;
+        let read = |key| read_sums(&key, partitions, self.moduli.len());
+        let known = branch_key.map_or_else(|| Ok(vec![None; partitions]), read)?;
         let left: Vec<usize> = (0..known.len()).filter(|&number| known[number].is_none()).collect();
         for (partition, _) in plan.partitions.iter().zip(&known).filter(|(_, known)| known.is_some()) {
             self.context.skip_progress(partition.transitions);

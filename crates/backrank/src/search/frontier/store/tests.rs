@@ -83,12 +83,12 @@ fn sums_come_back_from_their_records_and_from_no_others() {
     for (partition, sums) in sums.iter().enumerate() {
         append_sum(&key, partition, 3, sums).unwrap();
     }
-    assert_eq!(read_sums(&key, 3), Ok(vec![Some(sums[0].clone()), Some(sums[1].clone()), None]));
-    assert_eq!(read_sums(&BranchKey { pass: 0, ..key }, 3), Ok(vec![None; 3]));
+    assert_eq!(read_sums(&key, 3, 2), Ok(vec![Some(sums[0].clone()), Some(sums[1].clone()), None]));
+    assert_eq!(read_sums(&BranchKey { pass: 0, ..key }, 3, 2), Ok(vec![None; 3]));
     for record in [&b""[..], b"7 ", b"1 x", b"1 2 3", b"\x01\xff\xfe"] {
         let store: Arc<dyn Store> = Arc::new(Memory::default());
         store.append(SUMS, 2, record).unwrap();
-        assert_eq!(read_sums(&BranchKey::new(&store), 3), Err(Limit::OtherStore));
+        assert_eq!(read_sums(&BranchKey::new(&store), 3, 2), Err(Limit::OtherStore));
     }
 }
 
