@@ -1,13 +1,13 @@
 //! The canonical tour of each class: the least of the images of a tour under the symmetries of the board.
 
-use backrank_board::{MoveGraph, Square, Symmetry};
+use backrank_board::{MoveGraph, Symmetry};
 
 use crate::search::{Limit, Meter};
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::symmetry::{conjugate, vertex_images};
 
 /// Tests whether a tour is the least of its class under the symmetries of the board, where a tour and its reverse are
-/// one; and whether a tour meets the required rotation and steps.
+/// one.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct CanonicalForm {
     closed: bool,
@@ -18,8 +18,6 @@ pub(in crate::tours) struct CanonicalForm {
     /// symmetry, then the rotation, then the inverse of the symmetry. This map takes a tour to itself exactly if the
     /// rotation takes the image of the tour under the symmetry to itself.
     conjugates: Option<Vec<Vec<u32>>>,
-    /// Indices of squares, each with the step at which it is required, from 0.
-    steps: Vec<(u32, usize)>,
 }
 
 /// The image of a tour under a symmetry, read forward or backward from one of its squares on.
@@ -64,22 +62,7 @@ impl CanonicalForm {
         let turn = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
         let turn = turn.map(|turn| vertex_images(problem, moves, &turn));
         let conjugates = turn.map(|turn| maps.iter().map(|map| conjugate(map, &turn)).collect());
-        let step = |&(square, step): &(Square, usize)| Some((moves.vertex(square)?, step.checked_sub(1)?));
-        let steps = problem.steps().iter().filter_map(step).collect();
-        Ok(Self { closed: problem.is_closed(), maps, conjugates, steps })
-    }
-
-    /// Whether a tour, given as indices of squares in its order, has the required steps and is mapped onto itself by
-    /// the required rotation. O(steps), or O(squares) if a rotation is required.
-    #[inline]
-    pub(in crate::tours) fn meets_constraints(&self, places: &[u8]) -> bool {
-        // Conjugated by the identity, the rotation is itself.
-        let is_kept = |conjugates: &Vec<Vec<u32>>| {
-            let [own, image] = [&self.maps, conjugates].map(|maps| self.orient(places, &maps[0]));
-            own.first_difference(&image).is_none()
-        };
-        self.steps.iter().all(|&(place, at)| places.get(at).is_some_and(|&found| u32::from(found) == place))
-            && self.conjugates.as_ref().is_none_or(is_kept)
+        Ok(Self { closed: problem.is_closed(), maps, conjugates })
     }
 
     /// Whether a tour, given as indices of squares in its order, is the least of its class, compared square by square;

@@ -113,24 +113,19 @@ impl TourTask<'_> {
         meter: &mut Meter<'_>,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
-        let mut checker = self.checker();
+        let checker = self.checker();
         if self.effective_method() == Method::Auto
             && let Some(sweep) = SweepListing::new(self, meter)?
         {
             let room = CacheSize::largest_within(self.budget(), NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
             let ended = sweep.visit_subtree(&sweep.search.root(), &mut SweepCaches::new(room), meter, |tour| {
-                visit(&TourView::new(self.problem, Form::Swept { tour, checker: &checker }))
+                visit(&TourView::new(Form::Swept { tour, checker: &checker }))
             });
             return ended.map(|_| ());
         }
         let moves = self.move_graph_within(meter)?;
         let by_edges = EdgeListing::new(self, &moves, meter)?;
-        let mut squares = Vec::with_capacity(moves.squares().len());
-        let mut visit_walk = |walk: &[u32]| {
-            squares.clear();
-            squares.extend(walk.iter().map(|&vertex| moves.square(vertex)));
-            visit(&TourView::new(self.problem, self.checked_by(&mut checker, &squares)))
-        };
+        let mut visit_walk = |walk: &[u32]| self.visit_checked(&checker, walk, moves.squares(), visit);
         let mut subtrees = by_edges.subtrees(meter)?;
         while let Some(subtree) = subtrees.next(meter)? {
             if by_edges.visit_subtree(subtree, meter, &mut visit_walk)?.is_break() {
@@ -147,11 +142,8 @@ impl TourTask<'_> {
     ) -> Result<(), Limit> {
         let setup = BacktrackingSetup::new(self.problem, self.options, SearchScope::All, meter)?;
         setup.allows_search(meter)?;
-        let (mut search, mut checker) = (setup.search(), self.checker());
-        search.for_each_solution(meter, |path| {
-            let tour = self.checked_by(&mut checker, &setup.squares(path));
-            visit(&TourView::new(self.problem, tour))
-        })
+        let (mut search, checker) = (setup.search(), self.checker());
+        search.for_each_solution(meter, |path| self.visit_checked(&checker, path, setup.all_squares(), visit))
     }
 
     /// Whether an end of the tour, or the step of a square, is given.
@@ -163,12 +155,33 @@ impl TourTask<'_> {
         TourListChecker::new(self.board(), self.piece(), self.is_closed())
     }
 
-    /// Checks the squares of a tour that a search of this crate has found; the checker is reused from tour to tour.
-    fn checked_by<'s>(self, checker: &'s mut TourListChecker, squares: &[Square]) -> Form<'s> {
-        let (tour, indices) =
-            checker.check(squares).unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
-        self.assert_meets_constraints(tour);
-        Form::Written { tour, indices }
+    /// Checks a tour that a search of this crate has found, and shows it. `walk` are the indices of its squares in
+    /// `squares`, the squares of the board.
+    fn visit_checked(
+        self,
+        checker: &TourListChecker,
+        walk: &[u32],
+        squares: &[Square],
+        visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut buffer = [0; MAX_SWEPT_SQUARES];
+        let Some(indices) = buffer.get_mut(..walk.len()) else {
+            let tour = self.verified_tour(walk.iter().map(|&index| squares[index as usize]).collect());
+            return visit(&TourView::new(Form::Written(&tour)));
+        };
+        indices.iter_mut().zip(walk).for_each(|(narrow, &index)| *narrow = index as u8);
+        self.assert_is_tour(checker, indices);
+        visit(&TourView::new(Form::Indices { indices, checker, classes: None }))
+    }
+
+    /// Panics unless the squares with these indices, which a search of this crate returned, are a tour of the problem.
+    pub(super) fn assert_is_tour(self, checker: &TourListChecker, indices: &[u8]) {
+        assert!(checker.is_tour(indices), "a search found what is no tour: {indices:?}");
+        if self.constrains_more_than_ends()
+            && let Some(tour) = checker.tour(indices)
+        {
+            self.assert_meets_constraints(&tour);
+        }
     }
 }
 

@@ -65,12 +65,11 @@ impl TourTask<'_> {
         let moves = self.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
         let forms = CanonicalForm::new(&self, &moves, meter).map_err(|limit| meter.spent(limit))?;
         let classes = self.is_up_to_symmetry().then_some(&forms);
-        let passes = |indices: &[u8]| checker.is_tour(indices) && forms.meets_constraints(indices);
         let format_one = |indices: &[u8], batch: &mut FormattedBatch, flush: Flush<'_>| {
-            assert!(passes(indices), "a search found what is no tour: {indices:?}");
+            self.assert_is_tour(&checker, indices);
             if classes.is_none_or(|forms| forms.is_canonical(indices)) {
-                let form = Form::Indices { indices, squares: moves.squares(), classes };
-                batch.push(|out| format(&TourView::new(self.problem, form), out));
+                let form = Form::Indices { indices, checker: &checker, classes };
+                batch.push(|out| format(&TourView::new(form), out));
             }
             if batch.size_bytes() < FormattedBatch::BYTES { ControlFlow::Continue(()) } else { flush(batch) }
         };
