@@ -9,7 +9,7 @@ use backrank_board::internals::TourListChecker;
 
 use super::canonical_form::CanonicalForm;
 use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, SweepListing};
-use super::sweep_search::{CacheSize, SweepCaches};
+use super::sweep_search::SweepCaches;
 use super::tour_view::{Form, TourView};
 use crate::search::{Count, Limit, Meter, Search};
 use crate::tours::find::backtracking::{BacktrackingSetup, SearchScope};
@@ -117,8 +117,9 @@ impl TourTask<'_> {
         if self.effective_method() == Method::Auto
             && let Some(sweep) = SweepListing::new(self, meter)?
         {
-            let room = CacheSize::largest_within(self.budget(), NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
-            let ended = sweep.visit_subtree(&sweep.search.root(), &mut SweepCaches::new(room), meter, |tour| {
+            let most_states =
+                SweepCaches::most_states(self.budget(), NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
+            let ended = sweep.visit_subtree(&sweep.search.root(), &mut SweepCaches::new(most_states), meter, |tour| {
                 visit(&TourView::new(Form::Swept { tour, checker: &checker }))
             });
             return ended.map(|_| ());

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::canonical_form::CanonicalForm;
 use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, SweepListing};
 use super::listing::listing_method;
-use super::sweep_search::{CacheSize, SweepCaches};
+use super::sweep_search::SweepCaches;
 use super::tour_view::{Form, TourView};
 use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Spent, UnitQueue, run_in_order};
 use crate::tours::find::edge_search::SubtreeQueue;
@@ -74,12 +74,12 @@ impl TourTask<'_> {
             if batch.size_bytes() < FormattedBatch::BYTES { ControlFlow::Continue(()) } else { flush(batch) }
         };
         if let Some(sweep) = SweepListing::new(self, meter).map_err(|limit| meter.spent(limit))? {
-            let room = CacheSize::largest_within(budget, threads)?;
+            let most_states = SweepCaches::most_states(budget, threads)?;
             let subtrees = sweep.search.split(MIN_SUBTREES, meter).map_err(|limit| meter.spent(limit))?;
             return format_subtrees(
                 subtrees.into_iter(),
                 |subtrees, _| Ok(subtrees.next()),
-                || (SweepCaches::new(room), [0; MAX_SWEPT_SQUARES]),
+                || (SweepCaches::new(most_states), [0; MAX_SWEPT_SQUARES]),
                 |subtree, (caches, buffer), meter, batch, flush| {
                     let indices = &mut buffer[..moves.squares().len()];
                     sweep.visit_subtree(&subtree, caches, meter, |tour| {

@@ -1,11 +1,12 @@
 //! A layer of the sweep: its states, each with the number of ways to reach it, in shards that several threads fill.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
+use std::hash::BuildHasher;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use num_bigint::BigUint;
+use rustc_hash::FxBuildHasher;
 
 use crate::search::{Budget, Limit};
 
@@ -43,7 +44,7 @@ impl PathCount for BigUint {
 }
 
 /// Some states of a layer, each with the number of ways to reach it.
-pub(super) type Shard<W> = HashMap<State, W, BuildHasherDefault<FoldHasher>>;
+pub(super) type Shard<W> = HashMap<State, W, FxBuildHasher>;
 
 /// All states that the sweep can reach after a step, in shards.
 pub(super) struct Layer<W> {
@@ -166,7 +167,7 @@ impl<'a, W: PathCount> ShardBuffer<'a, W> {
     /// Buffers a number of ways to reach a state; the layer receives it when the buffer is full or flushed.
     pub(super) fn push(&mut self, state: State, ways: &W) -> Result<(), Limit> {
         // The shard is chosen by other bits of the hash than the entry in the table of the shard.
-        let hash = BuildHasherDefault::<FoldHasher>::default().hash_one(state) >> 32;
+        let hash = FxBuildHasher.hash_one(state) >> 20;
         let number = hash as usize % self.waiting.len();
         let waiting = &mut self.waiting[number];
         waiting.push((state, ways.clone()));
@@ -180,25 +181,5 @@ impl<'a, W: PathCount> ShardBuffer<'a, W> {
     pub(super) fn flush(&mut self) -> Result<(), Limit> {
         let mut waiting = self.waiting.iter_mut().zip(&self.layer.shards);
         waiting.try_for_each(|(waiting, shard)| self.tally.add(&mut locked(shard), waiting, self.budget))
-    }
-}
-
-/// A fast hash of states, without protection against crafted collisions.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct FoldHasher(u64);
-
-impl Hasher for FoldHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u128(byte.into()));
-    }
-
-    fn write_u128(&mut self, state: u128) {
-        let folded = state as u64 ^ ((state >> 64) as u64).wrapping_mul(0xFF51_AFD7_ED55_8CCD).rotate_left(29);
-        let product = u128::from(folded ^ self.0) * 0x9E37_79B9_7F4A_7C15;
-        self.0 = product as u64 ^ (product >> 64) as u64;
     }
 }

@@ -1,5 +1,9 @@
 //! The degree of each vertex in a sweep, and whether all vertices can get two edges.
 
+use std::collections::HashMap;
+
+use rustc_hash::FxBuildHasher;
+
 use super::plan::{MAX_VERTICES, SweepPlan};
 
 /// The degrees of all places, the vertices in the order of the sweep, as sets with one bit for each place. A place is
@@ -85,27 +89,14 @@ impl Degrees {
 /// A cache that says for which degrees every place can get two edges; short cycles are allowed.
 #[derive(Debug)]
 pub(super) struct FeasibilityCache {
-    /// A hash table with open addressing: a slot is twice a key, plus 1 if every place can get two edges.
-    slots: Vec<u64>,
-    most_slots: usize,
-    used: usize,
+    known: HashMap<u64, bool, FxBuildHasher>,
+    most: usize,
 }
 
-/// Initial size of the table, in slots.
-const FIRST_SLOTS: usize = 1 << 10;
-
-const EMPTY: u64 = u64::MAX;
-
 impl FeasibilityCache {
-    /// An empty cache for at most this many slots, a power of two; half as many keys fit.
-    pub(super) fn new(most_slots: usize) -> Self {
-        Self { slots: vec![EMPTY; FIRST_SLOTS.min(most_slots)], most_slots, used: 0 }
-    }
-
-    /// Memory of the cache with `slots` slots, in bytes.
-    pub(super) const fn estimate_bytes(slots: usize) -> usize {
-        // The old and the new table are both in memory while the table grows.
-        2 * slots * size_of::<u64>()
+    /// An empty cache for at most this many keys; it is emptied when it is full.
+    pub(super) fn new(most: usize) -> Self {
+        Self { known: HashMap::default(), most }
     }
 
     /// Whether every place can get two edges, short cycles allowed. Searches all choices at worst, but once for each
@@ -116,34 +107,15 @@ impl FeasibilityCache {
             return degrees.extra == 0;
         }
         let key = degrees.key(plan, place);
-        let known = self.slots[self.slot(key)];
-        if known >> 1 == key {
-            return known & 1 == 1;
+        if let Some(&holds) = self.known.get(&key) {
+            return holds;
         }
         let holds = self.has_feasible_choice(plan, degrees, place);
-        if 2 * self.used >= self.slots.len() {
-            self.make_room();
+        if self.known.len() >= self.most {
+            self.known.clear();
         }
-        let slot = self.slot(key);
-        self.slots[slot] = key << 1 | u64::from(holds);
-        self.used += 1;
+        self.known.insert(key, holds);
         holds
-    }
-
-    /// Doubles the table, or empties it if it has its largest size.
-    fn make_room(&mut self) {
-        if self.slots.len() >= self.most_slots {
-            self.slots.fill(EMPTY);
-            self.used = 0;
-            return;
-        }
-        let larger = vec![EMPTY; 2 * self.slots.len()];
-        for known in std::mem::replace(&mut self.slots, larger) {
-            if known != EMPTY {
-                let slot = self.slot(known >> 1);
-                self.slots[slot] = known;
-            }
-        }
     }
 
     /// Whether every place can get two edges after some choice at this place.
@@ -189,16 +161,5 @@ impl FeasibilityCache {
             let touched = touched | last.add_edge(plan, other);
             last.has_enough_neighbours(plan, touched) && self.is_feasible(plan, last)
         })
-    }
-
-    /// The index of the slot with this key, or of the empty slot where it belongs.
-    #[inline]
-    fn slot(&self, key: u64) -> usize {
-        let last = self.slots.len() - 1;
-        let mut slot = (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize & last;
-        while self.slots[slot] != EMPTY && self.slots[slot] >> 1 != key {
-            slot = (slot + 1) & last;
-        }
-        slot
     }
 }

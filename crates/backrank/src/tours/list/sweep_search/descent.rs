@@ -2,10 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::caches::SweepCaches;
 use super::degrees::Degrees;
 use super::plan::{EXTRA_VERTICES, MAX_VERTICES, PLACES, SweepPlan};
-use super::state_cache::{CacheNode, CachedChoice, Continuation, State};
+use super::state_cache::{CacheNode, CachedChoice, Continuation, State, SweepCaches};
 use super::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
 

@@ -1,6 +1,5 @@
 //! A depth-first frontier sweep that lists all Hamiltonian walks of a small graph, with a cache of states.
 
-mod caches;
 mod degrees;
 mod descent;
 mod plan;
@@ -9,10 +8,10 @@ mod xor_links;
 
 use std::ops::ControlFlow;
 
-use self::caches::LEAST_SLOTS;
-pub(super) use self::caches::{CacheSize, SweepCaches};
 use self::descent::{ChosenEdges, Descent, Found, Stop};
 use self::plan::{MAX_VERTICES, SweepPlan};
+use self::state_cache::LEAST_STATES;
+pub(super) use self::state_cache::SweepCaches;
 use self::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::HamiltonianProblem;
@@ -159,7 +158,7 @@ impl SweepSearch {
     /// # Errors
     /// The limit that the meter reached.
     pub(super) fn split(&self, wanted: usize, meter: &mut Meter<'_>) -> Result<Vec<SweepSubtree>, Limit> {
-        let mut memory = SweepCaches::new(CacheSize { slots: LEAST_SLOTS });
+        let mut memory = SweepCaches::new(LEAST_STATES);
         let mut parts = vec![self.root()];
         for place in self.plan.first + 1..self.plan.first_tail_place {
             if parts.len() >= wanted {

@@ -1,13 +1,20 @@
-//! A cache of the states of a sweep, with the choices that lead from each to cycles.
+//! A cache of the states of a sweep, with the choices that lead from each to cycles; and the memory of all caches.
 
+use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::ops::Range;
 
+use rustc_hash::FxBuildHasher;
+
+use super::degrees::FeasibilityCache;
 use super::xor_links::{SPARE_PLACE, Tail, XorLinks};
+use crate::search::{Budget, Spent};
 
 /// A state of the sweep: the next place, and for each place of the frontier its mate or that it can get no more edges.
 pub(super) type State = u128;
 
-/// A cached state: the index in `words` of its head, the word with the number of its choices; or a special value.
+/// The node of a cached state: the index in `words` of its head, the word with the number of its choices; or a special
+/// value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CacheNode(u32);
 
@@ -60,25 +67,19 @@ pub(super) enum Continuation<'k> {
 /// The cache is emptied when it is full: a sweep returns to a state soon, or not at all.
 #[derive(Debug)]
 pub(super) struct StateCache {
-    /// A hash table with open addressing, which grows: the upper half of a slot is a part of the hash, the lower half
-    /// the index of the state in `words`.
-    slots: Vec<u64>,
-    most_slots: usize,
-    used: usize,
-    /// For each node: the state in two words, if the state is looked up; a head, the word with the place and the number
-    /// of choices or tails; and the choices.
+    /// The node of each state that is looked up.
+    nodes: HashMap<State, CacheNode, FxBuildHasher>,
+    most_states: usize,
+    /// For each node a head, the word with the place and the number of choices or tails; and the choices.
     words: Vec<u64>,
     tails: Vec<Tail>,
     /// Number of times the cache was emptied.
     generation: u64,
 }
 
-/// The cache is full when it has this many words, or this many tails, for each slot of its largest table.
-const WORDS: usize = 4;
-const TAILS: usize = 1;
-
-/// Initial size of the table, in slots.
-const FIRST_SLOTS: usize = 1 << 10;
+/// The cache is full when it has this many words, or this many tails, for each of the states that fit.
+const WORDS: usize = 6;
+const TAILS: usize = 2;
 
 /// Maximum number of tails of one state.
 const MOST_TAILS: usize = 1 << 12;
@@ -87,27 +88,13 @@ const MOST_TAILS: usize = 1 << 12;
 const NO_NODES: usize = 2;
 
 /// The lowest byte of the head of a node with tails; in heads of nodes with choices this byte is the place, which is
-/// smaller than this mark and the next.
+/// smaller.
 const TAILS_MARK: u64 = 0xFF;
 
-/// The lowest byte of the head of a node without choices.
-const DEAD_MARK: u64 = 0xFE;
-
-const EMPTY: u64 = 0;
-
 impl StateCache {
-    /// An empty cache for at most this many slots, a power of two; half as many states fit.
-    pub(super) fn new(most_slots: usize) -> Self {
-        let (slots, words, tails) = (vec![EMPTY; FIRST_SLOTS.min(most_slots)], vec![0; NO_NODES], Vec::new());
-        Self { slots, most_slots, used: 0, words, tails, generation: 0 }
-    }
-
-    /// Memory of the cache with `slots` slots, in bytes.
-    pub(super) const fn estimate_bytes(slots: usize) -> u64 {
-        // A list may have twice the capacity that it needs, and while the table grows, the old and the new one are in
-        // memory.
-        let slot = 2 * (size_of::<u64>() + WORDS * size_of::<u64>() + TAILS * size_of::<Tail>());
-        (slots * slot + 2 * MOST_TAILS * size_of::<Tail>()) as u64
+    /// An empty cache for at most this many states.
+    fn new(most_states: usize) -> Self {
+        Self { nodes: HashMap::default(), most_states, words: vec![0; NO_NODES], tails: Vec::new(), generation: 0 }
     }
 
     /// Number of times the cache was emptied; a node is valid while this number stays the same.
@@ -118,13 +105,7 @@ impl StateCache {
     /// The node of a state; `None` if the state is not in the cache.
     #[inline]
     pub(super) fn node(&self, state: State) -> Option<CacheNode> {
-        let slot = self.slots[self.slot(state)];
-        (slot != EMPTY).then(|| self.node_at(slot as u32))
-    }
-
-    /// The node of the state at this index in `words`.
-    fn node_at(&self, at: u32) -> CacheNode {
-        if self.words[at as usize + 2] & 0xFF == DEAD_MARK { CacheNode::DEAD } else { CacheNode(at + 2) }
+        self.nodes.get(&state).copied()
     }
 
     /// How the state of a node continues; the node is neither dead nor unknown.
@@ -157,8 +138,7 @@ impl StateCache {
     /// Empties the cache if there is no room for one more state.
     pub(super) fn make_room(&mut self) {
         if !self.has_room() {
-            self.slots.fill(EMPTY);
-            self.used = 0;
+            self.nodes.clear();
             self.tails.clear();
             self.words.truncate(NO_NODES);
             self.generation += 1;
@@ -166,28 +146,23 @@ impl StateCache {
     }
 
     fn has_room(&self) -> bool {
-        let most = self.most_slots;
-        2 * self.used < most && self.words.len() < WORDS * most && self.tails.len() < TAILS * most
+        let most = self.most_states;
+        self.nodes.len() < most && self.words.len() < WORDS * most && self.tails.len() < TAILS * most
     }
 
     /// Stores the choices at a place and returns their node, which can be looked up if its state is given. Returns
     /// `DEAD` if there are no choices, and `UNKNOWN` if there is no room.
     pub(super) fn insert_choices(&mut self, state: Option<State>, place: usize, choices: &[CachedChoice]) -> CacheNode {
         if choices.is_empty() {
-            return state.map_or(CacheNode::DEAD, |state| self.put(state, DEAD_MARK).unwrap_or(CacheNode::DEAD));
+            return self.put(state, CacheNode::DEAD);
         }
-        let head = place as u64 | (choices.len() as u64) << 8;
-        let node = match state {
-            Some(state) => self.put(state, head),
-            None => self.has_room().then(|| {
-                self.words.push(head);
-                CacheNode(self.words.len() as u32 - 1)
-            }),
-        };
-        if node.is_some() {
-            self.words.extend(choices.iter().map(|choice| choice.0));
+        if !self.has_room() {
+            return CacheNode::UNKNOWN;
         }
-        node.unwrap_or(CacheNode::UNKNOWN)
+        let node = self.put(state, CacheNode(self.words.len() as u32));
+        self.words.push(place as u64 | (choices.len() as u64) << 8);
+        self.words.extend(choices.iter().map(|choice| choice.0));
+        node
     }
 
     /// Stores the change from `head` to `links` as a tail, unless there are too many tails from the index `start` on.
@@ -205,70 +180,63 @@ impl StateCache {
         if len == 0 {
             return None;
         }
-        let head = TAILS_MARK | (len as u64) << 8 | (start as u64) << 32;
-        let node = if len <= MOST_TAILS { self.put(state, head) } else { None };
-        if node.is_none() {
+        if len > MOST_TAILS || !self.has_room() {
             self.tails.truncate(start);
+            return None;
+        }
+        let node = self.put(Some(state), CacheNode(self.words.len() as u32));
+        self.words.push(TAILS_MARK | (len as u64) << 8 | (start as u64) << 32);
+        Some(node)
+    }
+
+    /// Returns a node, after storing it for its state if the state is given and there is room.
+    fn put(&mut self, state: Option<State>, node: CacheNode) -> CacheNode {
+        if let Some(state) = state.filter(|_| self.has_room()) {
+            self.nodes.insert(state, node);
         }
         node
     }
-
-    /// Stores a state and the head of its node; `None` if there is no room.
-    fn put(&mut self, state: State, head: u64) -> Option<CacheNode> {
-        if !self.has_room() {
-            return None;
-        }
-        if 2 * self.used >= self.slots.len() {
-            self.grow();
-        }
-        let (at, slot) = (self.words.len() as u32, self.slot(state));
-        self.slots[slot] = hash(state) & UPPER | u64::from(at);
-        self.words.extend([state as u64, (state >> 64) as u64, head]);
-        self.used += 1;
-        Some(self.node_at(at))
-    }
-
-    fn grow(&mut self) {
-        let larger = vec![EMPTY; 2 * self.slots.len()];
-        for slot in std::mem::replace(&mut self.slots, larger) {
-            if slot != EMPTY {
-                let state = self.state(slot as u32);
-                let at = self.slot(state);
-                self.slots[at] = slot;
-            }
-        }
-    }
-
-    /// The state at this index in `words`.
-    #[inline]
-    fn state(&self, at: u32) -> State {
-        let at = at as usize;
-        State::from(self.words[at]) | State::from(self.words[at + 1]) << 64
-    }
-
-    /// The index of the slot with this state, or of the empty slot where it belongs.
-    #[inline]
-    fn slot(&self, state: State) -> usize {
-        let (last, hash) = (self.slots.len() - 1, hash(state));
-        let mut at = (hash >> SHIFT) as usize & last;
-        loop {
-            let slot = self.slots[at];
-            if slot == EMPTY || (slot & UPPER == hash & UPPER && self.state(slot as u32) == state) {
-                return at;
-            }
-            at = (at + 1) & last;
-        }
-    }
 }
 
-/// The bits of a hash that a slot keeps.
-const UPPER: u64 = !0 << 32;
+/// Most states, and most keys of degrees, that the caches of a sweep hold. A list of all closed tours of 6x8 takes a
+/// third of this number.
+const MOST_STATES: usize = 1 << 20;
+/// Least number of states for which a sweep makes its caches.
+pub(super) const LEAST_STATES: usize = 1 << 7;
 
-/// Lowest bit of a hash that selects a slot; this bit and those above depend on the whole state.
-const SHIFT: u32 = 28;
+/// The caches of a sweep, reused from subtree to subtree.
+#[derive(Debug)]
+pub(in crate::tours) struct SweepCaches {
+    pub(super) states: StateCache,
+    pub(super) feasibility: FeasibilityCache,
+}
 
-#[inline]
-fn hash(state: State) -> u64 {
-    let folded = state as u64 ^ ((state >> 64) as u64).wrapping_mul(0xFF51_AFD7_ED55_8CCD).rotate_left(29);
-    folded.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+impl SweepCaches {
+    /// Empty caches for at most this many states.
+    pub(in crate::tours) fn new(most_states: usize) -> Self {
+        Self { states: StateCache::new(most_states), feasibility: FeasibilityCache::new(most_states) }
+    }
+
+    /// The largest useful number of states, or the largest that the budget allows with this number of threads.
+    ///
+    /// # Errors
+    /// What was spent, if the budget does not even allow the smallest caches.
+    pub(in crate::tours) fn most_states(budget: &Budget, threads: NonZeroUsize) -> Result<usize, Spent> {
+        let allows = |states| budget.allows_memory(Self::estimate_bytes(states).saturating_mul(threads.get() as u64));
+        let mut states = MOST_STATES;
+        while states > LEAST_STATES && allows(states).is_err() {
+            states /= 2;
+        }
+        allows(states).map(|()| states)
+    }
+
+    /// Memory of both caches with this many states, in bytes.
+    const fn estimate_bytes(states: usize) -> u64 {
+        // A bucket of a hash table has one more byte than its entry, an eighth of all buckets stays free, and while a
+        // table grows, the old one and the new one are in memory. A list may have twice the capacity that it needs.
+        let buckets = (states + states / 7).next_power_of_two();
+        let tables = (buckets + buckets / 2) * (size_of::<(State, CacheNode)>() + size_of::<(u64, bool)>() + 2);
+        let lists = 2 * states * (WORDS * size_of::<u64>() + TAILS * size_of::<Tail>());
+        (tables + lists + 2 * MOST_TAILS * size_of::<Tail>()) as u64
+    }
 }
