@@ -1,7 +1,7 @@
 //! Measurements of the command as whole processes.
 
 use crate::benchmarks_page::{self, format_seconds};
-use crate::process::{self, ProcessOutput};
+use crate::process::{ProcessOutput, run_backrank};
 use crate::repeats::{LONG_SECONDS, REPEATS};
 
 /// The text above the tables of commands in `docs/benchmarks.md`.
@@ -59,13 +59,7 @@ impl CommandTable {
 
 /// Runs the command lines in turn, up to [`REPEATS`] times, and returns the fastest run of each line.
 fn fastest_runs<const N: usize>(lines: [String; N]) -> Result<[ProcessOutput; N], String> {
-    let run = |line: &String| {
-        let ran = process::run(process::backrank_command().args(line.split(' ')), b"")?;
-        match ran.code {
-            Some(0) => Ok(ran),
-            code => Err(format!("`backrank {line}` ended with {code:?}: {}", ran.stderr)),
-        }
-    };
+    let run = |line: &String| run_backrank(line.split(' '), b"", &[0]);
     let mut least: Vec<ProcessOutput> = lines.iter().map(run).collect::<Result<_, _>>()?;
     for _ in 1..REPEATS {
         if least.iter().any(|ran| ran.seconds > LONG_SECONDS) {

@@ -80,7 +80,7 @@ fn engines() -> Result<String, String> {
         .chain(engine("half-boards"))
         .chain(engine("rows"))
         .collect();
-    Ok(benchmarks_page::markdown_table(&head.iter().map(String::as_str).collect::<Vec<_>>(), &rows))
+    Ok(benchmarks_page::markdown_table(&head, &rows))
 }
 
 /// The least time of several runs of `count`, in seconds, and the number that it returned.

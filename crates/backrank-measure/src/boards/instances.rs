@@ -50,7 +50,8 @@ pub(crate) const FAMILIES: [Family; 11] = [
     Family { name: "tori and cylinders", size: 300, has_tours: None, make: wrapped },
 ];
 
-fn tour_problem(board: Board, piece: Piece, closed: bool) -> TourProblem {
+/// The problem of an open or a closed tour of the board.
+pub(crate) fn tour_problem(board: Board, piece: Piece, closed: bool) -> TourProblem {
     let problem = TourProblem::new(board, piece);
     if closed { problem.closed() } else { problem }
 }
@@ -75,11 +76,15 @@ fn large_planted(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     Some(tour_problem(plant_tour((100, 100), &Piece::KNIGHT, 8000, closed, rng)?, Piece::KNIGHT, closed))
 }
 
-/// The board of Rosetta Code's task "Solve a Holy Knight's tour".
+/// The drawing of the board of Rosetta Code's task "Solve a Holy Knight's tour".
+pub(crate) fn holy_knight_drawing() -> Result<String, String> {
+    let text =
+        fs::read_to_string(workspace_root().join("testdata/known/boards.txt")).map_err(|error| error.to_string())?;
+    Ok(text.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>().join("\n"))
+}
+
 fn holy_knight(_: &mut Pcg64Mcg) -> Option<TourProblem> {
-    let text = fs::read_to_string(workspace_root().join("testdata/known/boards.txt")).ok()?;
-    let drawing: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-    let (board, start) = Board::from_map(&drawing.join("\n")).ok()?;
+    let (board, start) = Board::from_map(&holy_knight_drawing().ok()?).ok()?;
     let problem = TourProblem::new(board, Piece::KNIGHT);
     Some(start.map_or(problem.clone(), |start| problem.from(start)))
 }
