@@ -151,13 +151,11 @@ fn hubs(piece: Piece, gap: u32, closed: bool, rng: &mut Pcg64Mcg) -> Option<Tour
 }
 
 fn king_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
-    let closed = rng.random();
-    hubs(Piece::KING, 1, closed, rng)
+    hubs(Piece::KING, 1, rng.random(), rng)
 }
 
 fn knight_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
-    let closed = rng.random();
-    let problem = hubs(Piece::KNIGHT, 2, closed, rng)?;
+    let problem = hubs(Piece::KNIGHT, 2, rng.random(), rng)?;
     colours_allow_tour(&problem).then_some(problem)
 }
 
@@ -204,8 +202,7 @@ fn cave(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
         let holes: Vec<Square> = whole.squares().filter(|&square| around(square) < 5).collect();
         board = whole.with_holes(holes).ok()?;
     }
-    let closed = rng.random();
-    without_thin_squares(board, closed, rng)
+    without_thin_squares(board, rng.random(), rng)
 }
 
 fn other_leaper(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
