@@ -9,22 +9,30 @@ pub(crate) const LONG_SECONDS: f64 = 10.0;
 /// The number of runs of a program that takes less than [`LONG_SECONDS`].
 pub(crate) const REPEATS: usize = 3;
 
-/// Repeats a run and returns the seconds and the result of the fastest, or `None` if the first has no result. There are
-/// [`REPEATS`] runs, fewer if a run has no result or takes more than [`LONG_SECONDS`].
-pub(crate) fn fastest_run<T>(
-    mut run: impl FnMut() -> Result<(f64, Option<T>), String>,
-) -> Result<Option<(f64, T)>, String> {
-    let mut fastest: Option<(f64, T)> = None;
-    for _ in 0..REPEATS {
-        let (seconds, Some(result)) = run()? else { break };
-        if fastest.as_ref().is_none_or(|(least, _)| seconds < *least) {
-            fastest = Some((seconds, result));
-        }
-        if seconds > LONG_SECONDS {
+/// Repeats a run and returns the seconds and the result of the fastest, as [`fastest_runs`].
+pub(crate) fn fastest_run<T>(run: impl Fn() -> Result<(f64, T), String>) -> Result<(f64, T), String> {
+    fastest_runs([()], |()| run()).map(|[fastest]| fastest)
+}
+
+/// Runs the tasks in turn and returns the seconds and the result of the fastest run of each. There are [`REPEATS`]
+/// rounds, fewer if a task takes more than [`LONG_SECONDS`].
+pub(crate) fn fastest_runs<Task, T, const N: usize>(
+    tasks: [Task; N],
+    run: impl Fn(&Task) -> Result<(f64, T), String>,
+) -> Result<[(f64, T); N], String> {
+    let mut fastest = tasks.iter().map(&run).collect::<Result<Vec<_>, _>>()?;
+    for _ in 1..REPEATS {
+        if fastest.iter().any(|(seconds, _)| *seconds > LONG_SECONDS) {
             break;
         }
+        for (task, fastest) in tasks.iter().zip(&mut fastest) {
+            let again = run(task)?;
+            if again.0 < fastest.0 {
+                *fastest = again;
+            }
+        }
     }
-    Ok(fastest)
+    fastest.try_into().map_err(|_| "as many runs as tasks".to_owned())
 }
 
 /// The least, the median and the greatest of some values; zeros if there are none.

@@ -15,6 +15,7 @@ use crate::process::run_backrank;
 use crate::repeats::describe_times;
 use backrank_dev::step::{target_folder, workspace_root};
 
+use super::commands::CommandTable;
 use super::lookups;
 
 /// The side of the board for which a tour is written as a stream, in squares.
@@ -26,11 +27,8 @@ const SAMPLES: usize = 200;
 
 /// Measures every row, and writes the table to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
-    let mut rows = Vec::new();
-    let mut row = |what: &str, measured: String| {
-        println!("{what}: {measured}");
-        rows.push(vec![what.to_owned(), measured]);
-    };
+    let mut table = CommandTable::default();
+    let mut row = |what: &str, measured: String| table.add_row(what, measured);
     row("`find tour 8` from each of 64 starts, open and closed", time_chessboard()?);
     row("`find tour 50 --closed`, 20 times", time_commands(&vec!["find tour 50 --closed".to_owned(); 20], &[0], "")?);
     row(&format!("`find tour 1000 --format binary` from {SAMPLES} random starts"), time_side_1000()?);
@@ -53,7 +51,7 @@ pub(crate) fn run() -> Result<(), String> {
     for family in FAMILIES.iter().take(3) {
         row(&format!("{} boards, {}, in process", family.size, family.name), in_process(family));
     }
-    let text = format!("{ABOUT}\n\n{}", benchmarks_page::markdown_table(&["what", "measured"], &rows));
+    let text = format!("{ABOUT}\n\n{}", table.to_markdown("what"));
     benchmarks_page::write_section("How fast", "cargo dev bench tours", &text)
 }
 

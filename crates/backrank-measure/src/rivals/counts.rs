@@ -52,15 +52,15 @@ pub(crate) fn run() -> Result<(), String> {
                 ran if ran.code.is_some_and(|code| code != 0) => Err(format!("{program}, {board}: {}", ran.stderr)),
                 ran => Ok((ran.seconds, Some(ran).filter(|ran| ran.code.is_some()))),
             };
-            let least = if *gave_up { None } else { fastest_run(run)? };
+            let least = if *gave_up { None } else { fastest_run(run)?.1 };
             let cell = match &least {
-                Some((_, ran)) => format!("{}, {} MB", format_seconds(ran.seconds), ran.peak / 1_000_000),
+                Some(ran) => format!("{}, {} MB", format_seconds(ran.seconds), ran.peak / 1_000_000),
                 None if *gave_up => "–".to_owned(),
                 None => time_limit_cell(),
             };
             *gave_up = least.is_none();
             println!("{name}: {program}: {cell}");
-            counts.extend(least.map(|(_, ran)| String::from_utf8_lossy(&ran.stdout).trim().to_owned()));
+            counts.extend(least.map(|ran| String::from_utf8_lossy(&ran.stdout).trim().to_owned()));
             row.push(cell);
         }
         if counts.windows(2).any(|pair| pair[0] != pair[1]) {

@@ -72,9 +72,9 @@ pub(crate) fn run() -> Result<(), String> {
                 let cell = if *gave_up || !solver.supports(question) {
                     "–".to_owned()
                 } else {
-                    let fastest = fastest_run(|| solver.checked(question, &python))?;
-                    *gave_up = fastest.is_none();
-                    fastest.map_or_else(time_limit_cell, |(seconds, answer)| {
+                    let (seconds, answer) = fastest_run(|| solver.checked(question, &python))?;
+                    *gave_up = answer.is_none();
+                    answer.map_or_else(time_limit_cell, |answer| {
                         counts.extend(is_all.then(|| answer[0]));
                         format_seconds(seconds)
                     })
