@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use serde::Deserialize;
+use serde_json::Value;
 use spdx::{Expression, ParseMode};
 
 use backrank_dev::step::{cargo_command, run_command, succeeds, target_folder, workspace_root};
@@ -23,18 +24,19 @@ pub(crate) fn check() -> Result<(), String> {
     }
     let policy =
         std::fs::read_to_string(workspace_root().join("deny.toml")).map_err(|error| format!("deny.toml: {error}"))?;
-    let policy: Policy = toml::from_str(&policy).map_err(|error| format!("deny.toml: {error}"))?;
+    let policy: Value = toml::from_str(&policy).map_err(|error| format!("deny.toml: {error}"))?;
     let output = cargo_command("metadata --format-version 1 --locked --offline --all-features").output();
     let output = output.map_err(|error| format!("`cargo metadata` did not start: {error}"))?;
     if !output.status.success() {
         return Err(format!("`cargo metadata` failed: {}", String::from_utf8_lossy(&output.stderr).trim_end()));
     }
-    let metadata: Metadata = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
-    let faults: Vec<String> = metadata.packages.iter().filter_map(|package| policy.fault(package)).collect();
+    let metadata: Value = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
+    let packages = Vec::<Package>::deserialize(&metadata["packages"]).map_err(|error| error.to_string())?;
+    let faults: Vec<String> = packages.iter().filter_map(|package| package.fault(&policy)).collect();
     if !faults.is_empty() {
         return Err(faults.join("\n"));
     }
-    println!("{} packages: licences and sources are as deny.toml allows", metadata.packages.len());
+    println!("{} packages: licences and sources are as deny.toml allows", packages.len());
     Ok(())
 }
 
@@ -70,32 +72,7 @@ fn tools() -> PathBuf {
     workspace_root().join(target_folder()).join("tools")
 }
 
-/// The part of `deny.toml` that is checked without cargo-deny.
-#[derive(Debug, Deserialize)]
-struct Policy {
-    licenses: Licenses,
-    sources: Sources,
-}
-
-#[derive(Debug, Deserialize)]
-struct Licenses {
-    /// The SPDX identifiers of the licences that are allowed.
-    allow: Vec<String>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-struct Sources {
-    /// The addresses of the registries that are allowed.
-    allow_registry: Vec<String>,
-}
-
-/// The part of the output of `cargo metadata` that the check reads.
-#[derive(Debug, Deserialize)]
-struct Metadata {
-    packages: Vec<Package>,
-}
-
+/// What the check reads of a package in the output of `cargo metadata`.
 #[derive(Debug, Deserialize)]
 struct Package {
     name: String,
@@ -106,23 +83,24 @@ struct Package {
     source: Option<String>,
 }
 
-impl Policy {
-    /// The first rule that the package breaks, as a message, or `None` if it breaks none.
-    fn fault(&self, package: &Package) -> Option<String> {
-        let Package { name, version, license, source } = package;
+impl Package {
+    /// The first rule of `deny.toml` that the package breaks, as a message, or `None` if it breaks none.
+    fn fault(&self, policy: &Value) -> Option<String> {
+        let allows =
+            |list: &Value, name: &str| list.as_array().is_some_and(|names| names.iter().any(|allowed| allowed == name));
+        let Self { name, version, license, source } = self;
         let Some(license) = license else { return Some(format!("{name} {version} names no licence")) };
         // Lax mode, because old manifests write `MIT/Apache-2.0`.
         let Ok(expression) = Expression::parse_mode(license, ParseMode::LAX) else {
             return Some(format!("{name} {version}: `{license}` is no SPDX expression"));
         };
-        let allows = |identifier: &str| self.licenses.allow.iter().any(|allowed| allowed == identifier);
-        if !expression.evaluate(|request| request.license.id().is_some_and(|id| allows(id.name))) {
+        let licenses = &policy["licenses"]["allow"];
+        if !expression.evaluate(|request| request.license.id().is_some_and(|id| allows(licenses, id.name))) {
             return Some(format!("{name} {version}: deny.toml does not allow the licence `{license}`"));
         }
         let source = source.as_ref()?;
-        let is_allowed = source
-            .strip_prefix("registry+")
-            .is_some_and(|address| self.sources.allow_registry.iter().any(|a| a == address));
+        let registries = &policy["sources"]["allow-registry"];
+        let is_allowed = source.strip_prefix("registry+").is_some_and(|address| allows(registries, address));
         (!is_allowed).then(|| format!("{name} {version}: deny.toml does not allow the source `{source}`"))
     }
 }
@@ -132,12 +110,12 @@ mod tests {
     use super::*;
 
     fn fault(license: Option<&str>, source: Option<&str>) -> Option<String> {
-        let policy = Policy {
-            licenses: Licenses { allow: vec!["MIT".to_owned(), "Zlib".to_owned()] },
-            sources: Sources { allow_registry: vec!["https://example.org/index".to_owned()] },
-        };
+        let policy = serde_json::json!({
+            "licenses": { "allow": ["MIT", "Zlib"] },
+            "sources": { "allow-registry": ["https://example.org/index"] },
+        });
         let [license, source] = [license, source].map(|text| text.map(str::to_owned));
-        policy.fault(&Package { name: "a".to_owned(), version: "1.0.0".to_owned(), license, source })
+        Package { name: "a".to_owned(), version: "1.0.0".to_owned(), license, source }.fault(&policy)
     }
 
     #[test]

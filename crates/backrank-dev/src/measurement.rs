@@ -1,10 +1,11 @@
 //! The arguments of the chores that measure Backrank. `cargo dev` passes them on to `backrank-measure`, which is built
 //! in release.
 
-use clap::{Subcommand, ValueEnum};
+use clap::{Parser, ValueEnum};
 
 /// A chore that measures Backrank, with its arguments.
-#[derive(Clone, Copy, Debug, Subcommand)]
+#[derive(Clone, Copy, Debug, Parser)]
+#[command(name = "cargo dev", bin_name = "cargo dev")]
 pub enum Measurement {
     /// Find tours of thousands of boards with holes, and print how long that takes; in release
     Boards,

@@ -1,9 +1,12 @@
 //! Writes the page of measurements, `docs/benchmarks.md`, which has a section for each command that measures.
 
+use std::borrow::Borrow;
 use std::fs;
 use std::process::Command;
 
 use backrank_dev::step::workspace_root;
+
+use crate::process::bytes_of_field;
 
 const PAGE: &str = "docs/benchmarks.md";
 
@@ -20,38 +23,30 @@ hand.
 pub(crate) fn write_section(heading: &str, command: &str, text: &str) -> Result<(), String> {
     let path = workspace_root().join(PAGE);
     let page = fs::read_to_string(&path).unwrap_or_else(|_| TITLE.to_owned());
-    let section = format!("## {heading}\n\n`{command}`, {}\n\n{}\n", circumstances(), text.trim_end());
-    fs::write(&path, with_section(&page, heading, &section)).map_err(|error| format!("{PAGE}: {error}"))?;
+    let text = format!("`{command}`, {}\n\n{text}", circumstances());
+    fs::write(&path, with_section(&page, heading, &text)).map_err(|error| format!("{PAGE}: {error}"))?;
     println!("\nwritten: the section `{heading}` of {PAGE}");
     Ok(())
 }
 
-/// The text of the page with this section in place of the one with the same heading, or at the end.
-fn with_section(page: &str, heading: &str, section: &str) -> String {
-    let mut parts: Vec<String> = Vec::new();
-    for line in page.lines() {
-        if parts.is_empty() || line.starts_with("## ") {
-            parts.push(String::new());
-        }
-        if let Some(part) = parts.last_mut() {
-            part.push_str(line);
-            part.push('\n');
-        }
+/// The text of the page with a section of this heading and text in place of the one with the same heading, or at the end.
+fn with_section(page: &str, heading: &str, text: &str) -> String {
+    let section = format!("{heading}\n\n{}", text.trim_end());
+    let mut sections: Vec<&str> = page.split("\n## ").map(str::trim_end).collect();
+    match sections.iter_mut().find(|section| section.lines().next() == Some(heading)) {
+        Some(before) => *before = &section,
+        None => sections.push(&section),
     }
-    match parts.iter_mut().find(|part| part.starts_with(&format!("## {heading}\n"))) {
-        Some(part) => section.clone_into(part),
-        None => parts.push(section.to_owned()),
-    }
-    let parts: Vec<&str> = parts.iter().map(|part| part.trim_end()).collect();
-    parts.join("\n\n") + "\n"
+    sections.join("\n\n## ") + "\n"
 }
 
 /// A table in Markdown.
-pub(crate) fn markdown_table(head: &[&str], rows: &[Vec<String>]) -> String {
-    let line = |cells: &[&str]| format!("| {} |\n", cells.join(" | "));
+pub(crate) fn markdown_table(head: &[impl Borrow<str>], rows: &[Vec<String>]) -> String {
+    fn line(cells: &[impl Borrow<str>]) -> String {
+        format!("| {} |\n", cells.join(" | "))
+    }
     let rule = line(&vec!["---"; head.len()]);
-    let rows = rows.iter().map(|row| line(&row.iter().map(String::as_str).collect::<Vec<_>>()));
-    line(head) + &rule + &rows.collect::<String>()
+    line(head) + &rule + &rows.iter().map(|row| line(row)).collect::<String>()
 }
 
 /// A time in seconds as text with a unit, to three digits.
@@ -64,13 +59,6 @@ pub(crate) fn format_seconds(seconds: f64) -> String {
     };
     let digits = if number < 10.0 { 2 } else { usize::from(number < 100.0) };
     format!("{number:.digits$} {unit}")
-}
-
-/// A field of `/proc/meminfo` on Linux, in bytes, or `None` if there is no such file or field.
-pub(crate) fn meminfo_bytes(name: &str) -> Option<u64> {
-    let text = fs::read_to_string("/proc/meminfo").ok()?;
-    let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'))?;
-    Some(value.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
 }
 
 /// The date, the versions and the machine of a measurement, as one sentence.
@@ -93,7 +81,7 @@ fn circumstances() -> String {
         said("rustc", &["--version"]),
         field(&file("/proc/cpuinfo"), "model name"),
         std::thread::available_parallelism().map_or(0, usize::from),
-        meminfo_bytes("MemTotal").unwrap_or(0) as f64 / f64::from(1 << 30),
+        bytes_of_field("/proc/meminfo", "MemTotal").unwrap_or(0) as f64 / f64::from(1 << 30),
         file("/proc/loadavg").split(' ').next().unwrap_or("unknown"),
     )
 }
@@ -104,9 +92,9 @@ mod tests {
 
     #[test]
     fn a_section_takes_the_place_of_the_one_before_and_leaves_the_others() {
-        let page = with_section("# T\n\ntext\n", "A", "## A\n\none\n");
-        let page = with_section(&page, "B", "## B\n\ntwo\n");
-        let page = with_section(&page, "A", "## A\n\nthree\n");
+        let page = with_section("# T\n\ntext\n", "A", "one");
+        let page = with_section(&page, "B", "two\n");
+        let page = with_section(&page, "A", "three\n");
         assert_eq!(page, "# T\n\ntext\n\n## A\n\nthree\n\n## B\n\ntwo\n");
     }
 

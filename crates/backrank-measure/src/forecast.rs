@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::num::NonZeroUsize;
 
-use backrank::board::Board;
+use backrank::board::{Board, Piece};
 use backrank::internals::planned_counter;
 use backrank::search::{Budget, Forecast, Options};
-use backrank::tours::{Method, TourProblem};
+use backrank::tours::Method;
 use backrank_dev::step::workspace_root;
 
-use crate::benchmarks_page::meminfo_bytes;
-use crate::process;
+use crate::boards::instances::tour_problem;
+use crate::process::{bytes_of_field, run_backrank};
 
 /// The file of the measured counts.
 const TABLE: &str = "crates/backrank/src/tours/count/measured.txt";
@@ -81,8 +81,8 @@ pub(crate) fn run() -> Result<(), String> {
 
 /// The forecasts by the plan of a count, on one thread and on two.
 fn plan((kind, width, length): &Row) -> Result<[Forecast; 2], String> {
-    let problem = TourProblem::knight(Board::new(*width, *length).map_err(|error| error.to_string())?);
-    let problem = if kind == "closed" { problem.closed() } else { problem };
+    let board = Board::new(*width, *length).map_err(|error| error.to_string())?;
+    let problem = tour_problem(board, Piece::KNIGHT, kind == "closed");
     let options = Options::from(Budget::unlimited()).method(Method::Frontier).workers(2);
     let plan = planned_counter(&problem, &options).map_err(|spent| spent.to_string())?;
     let plan = plan.ok_or_else(|| format!("no frontier is narrow enough on {width}x{length}"))?;
@@ -91,7 +91,7 @@ fn plan((kind, width, length): &Row) -> Result<[Forecast; 2], String> {
 
 /// Measures a count on one thread and returns its line; `None` if it does not fit into the memory that is available.
 fn measure((kind, width, length): &Row, plan: Option<[Forecast; 2]>) -> Result<Option<String>, String> {
-    let available = meminfo_bytes("MemAvailable").unwrap_or(u64::MAX);
+    let available = bytes_of_field("/proc/meminfo", "MemAvailable").unwrap_or(u64::MAX);
     if let Some([Forecast { bytes, .. }, _]) = plan.filter(|[on_one, _]| on_one.bytes > available / 4 * 3) {
         println!("{kind} {width}x{length}: skipped, as it needs about {:.1} GB", bytes as f64 / 1e9);
         return Ok(None);
@@ -105,10 +105,7 @@ fn measure((kind, width, length): &Row, plan: Option<[Forecast; 2]>) -> Result<O
     // The samples of a short run may miss its peak, and other work on the machine may slow a run down.
     let (mut peak, mut seconds) = (0, f64::INFINITY);
     for _ in 0..3 {
-        let ran = process::run(process::backrank_command().args(&words), b"")?;
-        if ran.code != Some(0) {
-            return Err(format!("`backrank {}` ended with {:?}: {}", words.join(" "), ran.code, ran.stderr));
-        }
+        let ran = run_backrank(words.iter().copied(), b"", &[0])?;
         (peak, seconds) = (peak.max(ran.peak), seconds.min(ran.processor_seconds));
         if seconds > LONG_SECONDS {
             break;

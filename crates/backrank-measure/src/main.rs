@@ -20,15 +20,8 @@ use backrank_dev::measurement::Measurement;
 use backrank_dev::step::{self, Step};
 use clap::Parser;
 
-#[derive(Debug, Parser)]
-#[command(name = "cargo dev", bin_name = "cargo dev")]
-struct Args {
-    #[command(subcommand)]
-    measurement: Measurement,
-}
-
 fn main() -> ExitCode {
-    step::run_steps(vec![match Args::parse().measurement {
+    step::run_steps(vec![match Measurement::parse() {
         Measurement::Boards => Step::new("boards", boards::run),
         Measurement::Bench { what } => Step::new("bench", move || bench::run(what)),
         Measurement::Rivals { puzzle } => Step::new("rivals", move || rivals::run(puzzle)),

@@ -1,9 +1,8 @@
 //! Runs programs and measures their time and memory.
 
 use std::fs;
-use std::io::{Read, Write};
-use std::process::{Command, Stdio};
-use std::sync::Arc;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -32,39 +31,27 @@ pub(crate) fn run(command: &mut Command, stdin: &[u8]) -> Result<ProcessOutput, 
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let begin = Instant::now();
     let mut child = command.spawn().map_err(|error| format!("{:?} does not start: {error}", command.get_program()))?;
-    let ended = Arc::new(AtomicBool::new(false));
-    let watch = {
-        let (ended, pid) = (Arc::clone(&ended), child.id());
-        thread::spawn(move || {
+    let (input, pid, has_ended) = (child.stdin.take(), child.id(), AtomicBool::new(false));
+    thread::scope(|scope| {
+        // Write errors are ignored: a program may close its input without reading it.
+        scope.spawn(move || input.map(|mut input| input.write_all(stdin)));
+        let watch = scope.spawn(|| {
             let (mut peak, mut worked) = (0, 0.0);
-            while !ended.load(Ordering::Relaxed) {
-                peak = peak.max(peak_memory(pid));
+            while !has_ended.load(Ordering::Relaxed) {
+                peak = peak.max(bytes_of_field(&format!("/proc/{pid}/status"), "VmHWM").unwrap_or(0));
                 worked = f64::max(worked, processor_seconds(pid));
                 thread::sleep(MEMORY_SAMPLING_INTERVAL);
             }
             (peak, worked)
-        })
-    };
-    let (input, text) = (child.stdin.take(), stdin.to_vec());
-    // Write errors are ignored: a program may close its input without reading it.
-    let feeder = thread::spawn(move || input.map(|mut input| input.write_all(&text)));
-    let errors = child.stderr.take().map(|mut errors| {
-        thread::spawn(move || {
-            let mut said = String::new();
-            let _ = errors.read_to_string(&mut said);
-            said
-        })
-    });
-    let mut stdout = Vec::new();
-    let read = child.stdout.take().map(|mut out| out.read_to_end(&mut stdout)).transpose();
-    let status = child.wait().map_err(|error| error.to_string())?;
-    let seconds = begin.elapsed().as_secs_f64();
-    ended.store(true, Ordering::Relaxed);
-    read.map_err(|error| error.to_string())?;
-    let _ = feeder.join();
-    let stderr = errors.and_then(|errors| errors.join().ok()).unwrap_or_default();
-    let (peak, processor_seconds) = watch.join().unwrap_or_default();
-    Ok(ProcessOutput { seconds, stdout, stderr, code: status.code(), peak, processor_seconds })
+        });
+        let output = child.wait_with_output();
+        let seconds = begin.elapsed().as_secs_f64();
+        has_ended.store(true, Ordering::Relaxed);
+        let (peak, processor_seconds) = watch.join().unwrap_or_default();
+        let Output { status, stdout, stderr } = output.map_err(|error| error.to_string())?;
+        let stderr = String::from_utf8_lossy(&stderr).into_owned();
+        Ok(ProcessOutput { seconds, stdout, stderr, code: status.code(), peak, processor_seconds })
+    })
 }
 
 /// The command `backrank` of the release build, set to English.
@@ -74,12 +61,26 @@ pub(crate) fn backrank_command() -> Command {
     command
 }
 
-/// The peak memory of a running process so far, in bytes; 0 if the system does not report it.
-fn peak_memory(pid: u32) -> u64 {
-    let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    let kibibytes = line.and_then(|line| line.trim().trim_end_matches(" kB").trim().parse::<u64>().ok());
-    kibibytes.unwrap_or(0) * 1024
+/// Runs the command `backrank` with these arguments and these bytes on its standard input; an error if it ends with a
+/// code other than `codes`.
+pub(crate) fn run_backrank<'a>(
+    words: impl IntoIterator<Item = &'a str>,
+    stdin: &[u8],
+    codes: &[i32],
+) -> Result<ProcessOutput, String> {
+    let words: Vec<&str> = words.into_iter().collect();
+    let ran = run(backrank_command().args(&words), stdin)?;
+    match ran.code {
+        Some(code) if codes.contains(&code) => Ok(ran),
+        code => Err(format!("`backrank {}` ended with {code:?}: {}", words.join(" "), ran.stderr)),
+    }
+}
+
+/// A field of a file such as `/proc/meminfo` on Linux, in bytes, or `None` if there is no such file or field.
+pub(crate) fn bytes_of_field(file: &str, name: &str) -> Option<u64> {
+    let text = fs::read_to_string(file).ok()?;
+    let value = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'))?;
+    Some(value.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
 }
 
 /// The processor time of a running program so far, in seconds, including its system calls; 0 if the system does not

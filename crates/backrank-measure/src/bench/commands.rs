@@ -1,8 +1,8 @@
 //! Measurements of the command as whole processes.
 
 use crate::benchmarks_page::{self, format_seconds};
-use crate::process::{self, ProcessOutput};
-use crate::repeats::{LONG_SECONDS, REPEATS};
+use crate::process::{ProcessOutput, run_backrank};
+use crate::repeats::fastest_runs;
 
 /// The text above the tables of commands in `docs/benchmarks.md`.
 pub(super) const ABOUT: &str = "\
@@ -22,7 +22,7 @@ impl CommandTable {
         line: &str,
         more: impl Fn(&ProcessOutput) -> String,
     ) -> Result<(), String> {
-        let [ran] = fastest_runs([line.to_owned()])?;
+        let [ran] = fastest_processes([line.to_owned()])?;
         self.push(line, format!("{}{}", format_seconds(ran.seconds), more(&ran)));
         Ok(())
     }
@@ -30,7 +30,7 @@ impl CommandTable {
     /// Measures a command line on one thread and on two, in turn, and adds two rows.
     pub(super) fn measure_by_threads(&mut self, line: &str) -> Result<(), String> {
         let lines = [1, 2].map(|threads| format!("{line} --threads {threads}"));
-        let [one, two] = fastest_runs(lines.clone())?;
+        let [one, two] = fastest_processes(lines.clone())?;
         let megabytes = |ran: &ProcessOutput| format!("{:.0} MB", ran.peak as f64 / 1e6);
         let ratio = one.seconds / two.seconds;
         self.push(&lines[0], format!("{}, {}", format_seconds(one.seconds), megabytes(&one)));
@@ -51,32 +51,17 @@ impl CommandTable {
         self.rows.push(vec![what.to_owned(), measured]);
     }
 
-    /// The table in Markdown.
-    pub(super) fn to_markdown(&self) -> String {
-        benchmarks_page::markdown_table(&["command", "measured"], &self.rows)
+    /// The table in Markdown, with the head of its first column.
+    pub(super) fn to_markdown(&self, head: &str) -> String {
+        benchmarks_page::markdown_table(&[head, "measured"], &self.rows)
     }
 }
 
-/// Runs the command lines in turn, up to [`REPEATS`] times, and returns the fastest run of each line.
-fn fastest_runs<const N: usize>(lines: [String; N]) -> Result<[ProcessOutput; N], String> {
-    let run = |line: &String| {
-        let ran = process::run(process::backrank_command().args(line.split(' ')), b"")?;
-        match ran.code {
-            Some(0) => Ok(ran),
-            code => Err(format!("`backrank {line}` ended with {code:?}: {}", ran.stderr)),
-        }
-    };
-    let mut least: Vec<ProcessOutput> = lines.iter().map(run).collect::<Result<_, _>>()?;
-    for _ in 1..REPEATS {
-        if least.iter().any(|ran| ran.seconds > LONG_SECONDS) {
-            break;
-        }
-        for (line, least) in lines.iter().zip(&mut least) {
-            let again = run(line)?;
-            if again.seconds < least.seconds {
-                *least = again;
-            }
-        }
-    }
-    least.try_into().map_err(|_| "as many runs as lines".to_owned())
+/// Runs the command lines in turn, and returns the fastest run of each.
+fn fastest_processes<const N: usize>(lines: [String; N]) -> Result<[ProcessOutput; N], String> {
+    let fastest = fastest_runs(lines, |line| {
+        let ran = run_backrank(line.split(' '), b"", &[0])?;
+        Ok((ran.seconds, ran))
+    })?;
+    Ok(fastest.map(|(_, ran)| ran))
 }

@@ -42,7 +42,7 @@ pub(crate) fn run() -> Result<(), String> {
     benchmarks_page::write_section(
         "Counts of tours",
         "cargo dev bench counts",
-        &format!("{ABOUT}\n\n{}", table.to_markdown()),
+        &format!("{ABOUT}\n\n{}", table.to_markdown("command")),
     )
 }
 

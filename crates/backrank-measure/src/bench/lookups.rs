@@ -4,6 +4,8 @@
 use std::fs;
 use std::path::Path;
 
+use serde_json::Value;
+
 use crate::benchmarks_page;
 use backrank_dev::step::{cargo_command, run_command, target_folder, workspace_root};
 
@@ -32,9 +34,7 @@ fn median(folder: &Path) -> Result<f64, String> {
 }
 
 fn median_of(estimates: &str) -> Option<f64> {
-    let (_, of_median) = estimates.split_once("\"median\":")?;
-    let (_, number) = of_median.split_once("\"point_estimate\":")?;
-    number.split([',', '}']).next()?.trim().parse().ok()
+    serde_json::from_str::<Value>(estimates).ok()?["median"]["point_estimate"].as_f64()
 }
 
 #[cfg(test)]

@@ -5,7 +5,6 @@ mod counts;
 mod lookups;
 mod page;
 mod queens;
-mod times;
 mod tours;
 
 use crate::completion;

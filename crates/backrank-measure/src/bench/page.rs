@@ -11,10 +11,9 @@ use backrank_dev::step::{cargo_command, run_command, target_folder, workspace_ro
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::times::Times;
 use crate::benchmarks_page::{self, format_seconds, markdown_table};
-use crate::process;
-use crate::repeats::fastest_run;
+use crate::process::{self, run_backrank};
+use crate::repeats::{describe_times, fastest_run};
 
 /// The text above the table of requests in `docs/benchmarks.md`.
 const ABOUT: &str = "\
@@ -27,33 +26,27 @@ const ABOUT_PAGE: &str = "\
 The static site in Chromium without a screen, from a server of files on the same machine; the median and the longest. The
 first load is without a cache, ten times.";
 
-/// A request as the page sends it, and the arguments of the command that ask the same.
-struct PageRequest {
-    line: String,
-    request: Value,
+/// The requests, each as (the arguments of the command that ask the same, the request as the page sends it).
+fn requests() -> Vec<(String, Value)> {
+    let count = |line: String, setting: Value| {
+        let query = json!({ "q": setting.to_string(), "distinct": "0" });
+        (format!("count {line} --threads 1"), json!({ "path": "/api/count", "query": query }))
+    };
+    let tours = [(6, 6), (6, 8), (7, 8), (8, 8)].map(|(ranks, files)| {
+        let board = json!({ "ranks": ranks, "files": files });
+        count(format!("tour {ranks}x{files} --closed"), json!({ "puzzle": "tour", "board": board, "closed": true }))
+    });
+    let queens = [12, 14, 16].map(|side| {
+        let board = json!({ "ranks": side, "files": side });
+        count(format!("queens {side}"), json!({ "puzzle": "queens", "board": board }))
+    });
+    let find = json!({ "path": "/api/answer", "query": {}, "body": chessboard() });
+    [("find tour 8".to_owned(), find)].into_iter().chain(tours).chain(queens).collect()
 }
 
-impl PageRequest {
-    /// The question whether there is a knight's tour of the chessboard.
-    fn find() -> Self {
-        let body = json!({ "puzzle": "tour", "board": { "ranks": 8, "files": 8 } });
-        Self { line: "find tour 8".to_owned(), request: json!({ "path": "/api/answer", "query": {}, "body": body }) }
-    }
-
-    /// The number of closed tours, or of placements of queens.
-    fn count(puzzle: &str, ranks: u32, files: u32) -> Self {
-        let is_tour = puzzle == "tour";
-        let mut setting = json!({ "puzzle": puzzle, "board": { "ranks": ranks, "files": files } });
-        if is_tour {
-            setting["closed"] = true.into();
-        }
-        let query = json!({ "q": setting.to_string(), "distinct": "0" });
-        let (board, closed) = if is_tour { (format!("{ranks}x{files}"), " --closed") } else { (ranks.to_string(), "") };
-        Self {
-            line: format!("count {puzzle} {board}{closed} --threads 1"),
-            request: json!({ "path": "/api/count", "query": query }),
-        }
-    }
+/// The setting of a knight's tour of the chessboard, as the page sends it.
+fn chessboard() -> Value {
+    json!({ "puzzle": "tour", "board": { "ranks": 8, "files": 8 } })
 }
 
 /// The output of `web/tests/measure.mjs`; times are in seconds.
@@ -89,12 +82,10 @@ struct Film {
 /// Builds the site, measures every row, and writes the tables to `docs/benchmarks.md`.
 pub(super) fn run() -> Result<(), String> {
     run_command(&mut cargo_command("run --quiet --locked --package backrank-site -- --optimised"))?;
-    let closed = [(6, 6), (6, 8), (7, 8), (8, 8)].map(|(ranks, files)| PageRequest::count("tour", ranks, files));
-    let queens = [12, 14, 16].map(|side| PageRequest::count("queens", side, side));
-    let requests: Vec<PageRequest> = [PageRequest::find()].into_iter().chain(closed).chain(queens).collect();
+    let requests = requests();
     let measured = measure_page(&requests)?;
     let mut rows = Vec::new();
-    for (at, PageRequest { line, .. }) in requests.iter().enumerate() {
+    for (at, (line, _)) in requests.iter().enumerate() {
         let (seconds, printed) = time_command(line)?;
         let row = row_of(&measured, at)?;
         for (face, answered) in [("server", row[0]), ("browser", row[1])] {
@@ -111,10 +102,10 @@ pub(super) fn run() -> Result<(), String> {
 }
 
 /// Runs the script that measures the page, with the requests and the hint on its standard input.
-fn measure_page(requests: &[PageRequest]) -> Result<Measured, String> {
-    let setting = json!({ "puzzle": "tour", "board": { "ranks": 8, "files": 8 } });
-    let hint = json!({ "path": "/api/play", "query": { "hint": "1" }, "body": { "setting": setting, "path": ["a1"] } });
-    let requests: Vec<&Value> = requests.iter().map(|request| &request.request).collect();
+fn measure_page(requests: &[(String, Value)]) -> Result<Measured, String> {
+    let body = json!({ "setting": chessboard(), "path": ["a1"] });
+    let hint = json!({ "path": "/api/play", "query": { "hint": "1" }, "body": body });
+    let requests: Vec<&Value> = requests.iter().map(|(_, request)| request).collect();
     let target = workspace_root().join(target_folder());
     let mut script = Command::new(workspace_root().join("web/tests/run"));
     script.arg(target.join("release/backrank")).arg("measure.mjs").env("BACKRANK_SITE", target.join("site"));
@@ -142,14 +133,11 @@ fn is_same(printed: &str, answer: &Value) -> bool {
 
 /// The least time of a command line, in seconds, and what it printed.
 fn time_command(line: &str) -> Result<(f64, String), String> {
-    let timed = fastest_run(|| {
-        let format = line.starts_with("find").then_some(["--format", "moves"]);
-        let mut command = process::backrank_command();
-        let ran = process::run(command.args(line.split(' ')).args(format.into_iter().flatten()), b"")?;
-        let printed = String::from_utf8_lossy(&ran.stdout).trim().to_owned();
-        Ok((ran.seconds, (ran.code == Some(0)).then_some(printed)))
-    })?;
-    timed.ok_or_else(|| format!("`backrank {line}` failed"))
+    let format = if line.starts_with("find") { " --format moves" } else { "" };
+    fastest_run(|| {
+        let ran = run_backrank(format!("{line}{format}").split(' '), b"", &[0])?;
+        Ok((ran.seconds, String::from_utf8_lossy(&ran.stdout).trim().to_owned()))
+    })
 }
 
 /// The least time of the hints for a knight on a1, in seconds.
@@ -157,12 +145,12 @@ fn hint_seconds() -> Result<f64, String> {
     let board = Board::new(8, 8).map_err(|error| error.to_string())?;
     let problem = TourProblem::new(board, Piece::KNIGHT);
     let partial = PartialTour::new(&problem, vec![Square::new(0, 0)]).map_err(|error| error.to_string())?;
-    let hints = fastest_run(|| {
+    let (seconds, ()) = fastest_run(|| {
         let begin = Instant::now();
         black_box(partial.hints(&Options::default()));
-        Ok((begin.elapsed().as_secs_f64(), Some(())))
+        Ok((begin.elapsed().as_secs_f64(), ()))
     })?;
-    hints.map(|(seconds, ())| seconds).ok_or_else(|| "no hints".to_owned())
+    Ok(seconds)
 }
 
 fn cells(what: &str, seconds: f64, [server, browser]: [&Answered; 2]) -> Vec<String> {
@@ -174,14 +162,14 @@ fn cells(what: &str, seconds: f64, [server, browser]: [&Answered; 2]) -> Vec<Str
 
 /// The table of the page itself: how soon it is usable, how soon it gives a hint, and how smoothly it plays a search.
 fn page_table(Measured { first, play, watch, .. }: &Measured) -> String {
-    let times = |of: fn(&Visit) -> f64| Times::from(first.iter().map(of).collect::<Vec<_>>()).to_string();
+    let times = |of: fn(&Visit) -> f64| describe_times(&first.iter().map(of).collect::<Vec<_>>());
     let bytes = first.iter().map(|visit| visit.bytes).max().unwrap_or_default();
     let Film { rate, longest, steps } = watch;
     let rows = [
         ("bytes of the first load, as sent", format!("{:.0} kB", bytes as f64 / 1e3)),
         ("first paint", times(|visit| visit.paint)),
         ("ready for use", times(|visit| visit.usable)),
-        ("from a click in Play to the hints, a tour of 8x8", Times::from(play.clone()).to_string()),
+        ("from a click in Play to the hints, a tour of 8x8", describe_times(play)),
         (
             "frames while a search runs as fast as it is shown",
             format!("{rate:.1} a second, longest {}, {steps} steps", format_seconds(*longest)),

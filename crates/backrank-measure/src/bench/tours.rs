@@ -1,21 +1,22 @@
 //! `cargo dev bench tours`: the speed of finding, deciding and checking tours with the command.
 
 use std::fs;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use backrank::Problem as _;
 use backrank::board::Square;
-use backrank::search::Options;
+use backrank::search::{Options, Outcome};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use crate::benchmarks_page;
-use crate::boards::instances::{FAMILIES, Family};
-use crate::process;
+use crate::boards::instances::{FAMILIES, Family, holy_knight_drawing};
+use crate::process::run_backrank;
+use crate::repeats::describe_times;
 use backrank_dev::step::{target_folder, workspace_root};
 
+use super::commands::CommandTable;
 use super::lookups;
-use super::times::Times;
 
 /// The side of the board for which a tour is written as a stream, in squares.
 const STREAMED: &str = "10000";
@@ -26,17 +27,11 @@ const SAMPLES: usize = 200;
 
 /// Measures every row, and writes the table to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
-    let mut rows = Vec::new();
-    let mut row = |what: &str, measured: String| {
-        println!("{what}: {measured}");
-        rows.push(vec![what.to_owned(), measured]);
-    };
-    row("`find tour 8` from each of 64 starts, open and closed", time_chessboard()?.to_string());
-    row(
-        "`find tour 50 --closed`, 20 times",
-        Times::of_commands(&vec!["find tour 50 --closed".to_owned(); 20], &[0])?.to_string(),
-    );
-    row(&format!("`find tour 1000 --format binary` from {SAMPLES} random starts"), time_side_1000()?.to_string());
+    let mut table = CommandTable::default();
+    let mut row = |what: &str, measured: String| table.add_row(what, measured);
+    row("`find tour 8` from each of 64 starts, open and closed", time_chessboard()?);
+    row("`find tour 50 --closed`, 20 times", time_commands(&vec!["find tour 50 --closed".to_owned(); 20], &[0], "")?);
+    row(&format!("`find tour 1000 --format binary` from {SAMPLES} random starts"), time_side_1000()?);
     for (what, measured) in stream()? {
         row(what, measured);
     }
@@ -44,16 +39,19 @@ pub(crate) fn run() -> Result<(), String> {
         row(what, measured);
     }
     let what = format!("`decide tour` on {SAMPLES} random rectangles up to 30x30, from a random square to another");
-    row(&what, pairs_of_ends()?.to_string());
+    row(&what, pairs_of_ends()?);
     row(
         "`decide tour 4x20 --closed`, 20 times",
-        Times::of_commands(&vec!["decide tour 4x20 --closed".to_owned(); 20], &[1])?.to_string(),
+        time_commands(&vec!["decide tour 4x20 --closed".to_owned(); 20], &[1], "")?,
     );
-    row("Rosetta Code's Holy Knight's tour, 20 times", holy_knight()?.to_string());
+    row(
+        "Rosetta Code's Holy Knight's tour, 20 times",
+        time_commands(&vec!["find tour -".to_owned(); 20], &[0], &holy_knight_drawing()?)?,
+    );
     for family in FAMILIES.iter().take(3) {
         row(&format!("{} boards, {}, in process", family.size, family.name), in_process(family));
     }
-    let text = format!("{ABOUT}\n\n{}", benchmarks_page::markdown_table(&["what", "measured"], &rows));
+    let text = format!("{ABOUT}\n\n{}", table.to_markdown("what"));
     benchmarks_page::write_section("How fast", "cargo dev bench tours", &text)
 }
 
@@ -61,33 +59,30 @@ pub(crate) fn run() -> Result<(), String> {
 const ABOUT: &str =
     "Whole processes of the command, one after another, if it does not say otherwise: the median and the longest.";
 
-fn time_chessboard() -> Result<Times, String> {
+fn time_chessboard() -> Result<String, String> {
     let starts = (0..64).map(|number| Square::new(number % 8, number / 8));
     let lines: Vec<String> = starts
         .flat_map(|start| ["", " --closed"].map(|closed| format!("find tour 8 --from {start}{closed}")))
         .collect();
-    Times::of_commands(&lines, &[0])
+    time_commands(&lines, &[0], "")
 }
 
-fn time_side_1000() -> Result<Times, String> {
+fn time_side_1000() -> Result<String, String> {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let mut line = || {
         let start = Square::new(rng.random_range(0..1000), rng.random_range(0..1000));
         format!("find tour 1000 --from {start} --format binary")
     };
     let lines: Vec<String> = (0..SAMPLES).map(|_| line()).collect();
-    Times::of_commands(&lines, &[0])
+    time_commands(&lines, &[0], "")
 }
 
 /// Two rows of the table: writing a large tour as bytes, and checking these bytes.
 fn stream() -> Result<[(&'static str, String); 2], String> {
     let file = workspace_root().join(target_folder()).join("streamed.bin");
     let path = file.to_string_lossy().into_owned();
-    let told = |arguments: [&str; 6]| {
-        let ran = process::run(process::backrank_command().args(arguments), b"")?;
-        if ran.code != Some(0) {
-            return Err(format!("{arguments:?} ended with {:?}: {}", ran.code, ran.stderr));
-        }
+    let told = |arguments: [&str; 6]| -> Result<String, String> {
+        let ran = run_backrank(arguments, b"", &[0])?;
         let millions = STREAMED_SQUARES / ran.seconds / 1e6;
         Ok(format!(
             "{}, {millions:.0} million squares/s, {:.0} MB",
@@ -105,7 +100,7 @@ fn stream() -> Result<[(&'static str, String); 2], String> {
     ])
 }
 
-fn pairs_of_ends() -> Result<Times, String> {
+fn pairs_of_ends() -> Result<String, String> {
     let mut rng = Pcg64Mcg::seed_from_u64(2);
     let mut line = || {
         let (ranks, files) = (rng.random_range(3..=30), rng.random_range(3..=30));
@@ -113,25 +108,26 @@ fn pairs_of_ends() -> Result<Times, String> {
         format!("decide tour {ranks}x{files} --from {} --to {}", square(), square())
     };
     let lines: Vec<String> = (0..SAMPLES).map(|_| line()).collect();
-    Times::of_commands(&lines, &[0, 1])
+    time_commands(&lines, &[0, 1], "")
 }
 
-fn holy_knight() -> Result<Times, String> {
-    let text =
-        fs::read_to_string(workspace_root().join("testdata/known/boards.txt")).map_err(|error| error.to_string())?;
-    let drawing: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-    Times::of_commands_with_input(&vec!["find tour -".to_owned(); 20], &[0], &drawing.join("\n"))
+/// Runs the command with each of these lines of arguments, separated by spaces, and this text on its standard input, and
+/// describes the times of the whole processes. An error if a process exits with a code other than `codes`.
+fn time_commands(lines: &[String], codes: &[i32], stdin: &str) -> Result<String, String> {
+    let run = |line: &String| Ok(run_backrank(line.split(' '), stdin.as_bytes(), codes)?.seconds);
+    Ok(describe_times(&lines.iter().map(run).collect::<Result<Vec<f64>, String>>()?))
 }
 
 fn in_process(family: &Family) -> String {
-    let mut times = Times::default();
-    let mut answered = 0;
+    let (mut answered, mut seconds) = (0, Vec::new());
     for number in 0..family.size {
         let (problem, options) = (family.problem(number), Options::default().time_limit(Duration::from_secs(10)));
-        let outcome = times.measure(|| problem.find(&options));
-        answered += u64::from(!matches!(outcome, backrank::search::Outcome::Unknown(_)));
+        let begin = Instant::now();
+        let outcome = problem.find(&options);
+        seconds.push(begin.elapsed().as_secs_f64());
+        answered += u64::from(!matches!(outcome, Outcome::Unknown(_)));
     }
-    format!("{answered} answered, {times}")
+    format!("{answered} answered, {}", describe_times(&seconds))
 }
 
 #[cfg(test)]

@@ -50,7 +50,8 @@ pub(crate) const FAMILIES: [Family; 11] = [
     Family { name: "tori and cylinders", size: 300, has_tours: None, make: wrapped },
 ];
 
-fn tour_problem(board: Board, piece: Piece, closed: bool) -> TourProblem {
+/// The problem of an open or a closed tour of the board.
+pub(crate) fn tour_problem(board: Board, piece: Piece, closed: bool) -> TourProblem {
     let problem = TourProblem::new(board, piece);
     if closed { problem.closed() } else { problem }
 }
@@ -75,11 +76,15 @@ fn large_planted(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     Some(tour_problem(plant_tour((100, 100), &Piece::KNIGHT, 8000, closed, rng)?, Piece::KNIGHT, closed))
 }
 
-/// The board of Rosetta Code's task "Solve a Holy Knight's tour".
+/// The drawing of the board of Rosetta Code's task "Solve a Holy Knight's tour".
+pub(crate) fn holy_knight_drawing() -> Result<String, String> {
+    let text =
+        fs::read_to_string(workspace_root().join("testdata/known/boards.txt")).map_err(|error| error.to_string())?;
+    Ok(text.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>().join("\n"))
+}
+
 fn holy_knight(_: &mut Pcg64Mcg) -> Option<TourProblem> {
-    let text = fs::read_to_string(workspace_root().join("testdata/known/boards.txt")).ok()?;
-    let drawing: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-    let (board, start) = Board::from_map(&drawing.join("\n")).ok()?;
+    let (board, start) = Board::from_map(&holy_knight_drawing().ok()?).ok()?;
     let problem = TourProblem::new(board, Piece::KNIGHT);
     Some(start.map_or(problem.clone(), |start| problem.from(start)))
 }
@@ -146,13 +151,11 @@ fn hubs(piece: Piece, gap: u32, closed: bool, rng: &mut Pcg64Mcg) -> Option<Tour
 }
 
 fn king_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
-    let closed = rng.random();
-    hubs(Piece::KING, 1, closed, rng)
+    hubs(Piece::KING, 1, rng.random(), rng)
 }
 
 fn knight_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
-    let closed = rng.random();
-    let problem = hubs(Piece::KNIGHT, 2, closed, rng)?;
+    let problem = hubs(Piece::KNIGHT, 2, rng.random(), rng)?;
     colours_allow_tour(&problem).then_some(problem)
 }
 
@@ -199,8 +202,7 @@ fn cave(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
         let holes: Vec<Square> = whole.squares().filter(|&square| around(square) < 5).collect();
         board = whole.with_holes(holes).ok()?;
     }
-    let closed = rng.random();
-    without_thin_squares(board, closed, rng)
+    without_thin_squares(board, rng.random(), rng)
 }
 
 fn other_leaper(rng: &mut Pcg64Mcg) -> Option<TourProblem> {

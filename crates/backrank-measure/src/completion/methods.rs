@@ -14,17 +14,13 @@ pub(crate) type CompletionMethod = fn(&PlacementProblem, Instant) -> Option<bool
 /// The methods that are compared, each with its name in the table.
 pub(crate) const METHODS: [(&str, CompletionMethod); 4] = [
     ("fail-first on ranks and files", fail_first),
-    ("row by row with bit masks", masks),
+    ("row by row with bit masks", |problem, deadline| by(Method::Masks, problem, deadline)),
     ("exact cover", exact_cover),
     ("satisfiability (batsat)", satisfiability),
 ];
 
 pub(crate) fn fail_first(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
     by(Method::FailFirst, problem, deadline)
-}
-
-fn masks(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
-    by(Method::Masks, problem, deadline)
 }
 
 fn by(method: Method, problem: &PlacementProblem, deadline: Instant) -> Option<bool> {

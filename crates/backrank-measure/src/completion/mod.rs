@@ -6,6 +6,7 @@ mod methods;
 use std::time::{Duration, Instant};
 
 use crate::benchmarks_page;
+use crate::repeats::least_median_greatest;
 use instances::problem_without_diagonals;
 use methods::{CompletionMethod, METHODS, fail_first};
 
@@ -75,11 +76,9 @@ fn row(
         }
         seconds.push(begin.elapsed().as_secs_f64());
     }
-    seconds.sort_by(f64::total_cmp);
-    let time = |at: usize| seconds.get(at).copied().map_or_else(String::new, benchmarks_page::format_seconds);
     let numbers = [u64::from(side), diagonals as u64, yes, no, unknown].map(|number| number.to_string());
-    let times = [time(seconds.len() / 2), time(seconds.len().saturating_sub(1))];
-    let cells: Vec<String> = numbers.into_iter().chain(times).collect();
+    let [_, median, longest] = least_median_greatest(&seconds).map(benchmarks_page::format_seconds);
+    let cells: Vec<String> = numbers.into_iter().chain([median, longest]).collect();
     println!("{}", cells.join(" "));
     Ok(cells)
 }

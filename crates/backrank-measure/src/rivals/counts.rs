@@ -8,13 +8,12 @@ use std::time::Instant;
 use backrank::Problem as _;
 use backrank::board::{Board, MoveGraph, MoveOrder, Piece};
 use backrank::search::Options;
-use backrank::tours::TourProblem;
 
-use super::venv;
+use super::venv::{self, script};
 use crate::benchmarks_page::{self, format_seconds};
+use crate::boards::instances::tour_problem;
 use crate::process::{self, ProcessOutput};
 use crate::repeats::{LIMIT_SECONDS, fastest_run, time_limit_cell};
-use backrank_dev::step::workspace_root;
 
 /// The boards, the easiest first. A program that does not finish a board is not run on the larger ones.
 const BOARDS: [&str; 7] = ["5x6", "5x8", "6x6", "6x7", "6x8", "7x8", "8x8"];
@@ -31,32 +30,37 @@ const ABOUT_CHALLENGE: &str = "\
 All boards k x n with k <= n and kn <= 40, one after another in this process and on one thread; P. Luschny, who set that as
 a challenge, published 1.16 s for cycles and 74.6 s for paths on a machine of his.";
 
-/// A program that counts closed tours.
-#[derive(Clone, Copy, Debug)]
-enum Solver {
-    Graphillion,
-    Command,
-}
+/// Runs a program that counts the closed tours of a board. The output has no exit code if a signal ended the program, as
+/// happens at the time limit.
+type Solver = fn(&Board, &Path) -> Result<ProcessOutput, String>;
+
+/// The programs that are compared, each with its name.
+const SOLVERS: [(&str, Solver); 2] = [("Graphillion", graphillion), ("Command", command)];
 
 /// Runs both programs on every board, then the challenge, and writes the tables to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
     let python = venv::install()?;
     let mut rows = Vec::new();
-    let mut gave_up = [false; 2];
+    let mut gave_up = [false; SOLVERS.len()];
     for name in BOARDS {
         let board: Board = name.parse().map_err(|_| format!("{name} is no board"))?;
         let mut row = vec![name.to_owned()];
         let mut counts = Vec::new();
-        for (solver, gave_up) in [Solver::Graphillion, Solver::Command].into_iter().zip(&mut gave_up) {
-            let least = if *gave_up { None } else { fastest_run(|| solver.run(&board, &python))? };
+        for ((program, solver), gave_up) in SOLVERS.into_iter().zip(&mut gave_up) {
+            // A run has no result if it exceeded the time limit.
+            let run = || match solver(&board, &python)? {
+                ran if ran.code.is_some_and(|code| code != 0) => Err(format!("{program}, {board}: {}", ran.stderr)),
+                ran => Ok((ran.seconds, Some(ran).filter(|ran| ran.code.is_some()))),
+            };
+            let least = if *gave_up { None } else { fastest_run(run)?.1 };
             let cell = match &least {
-                Some((_, ran)) => format!("{}, {} MB", format_seconds(ran.seconds), ran.peak / 1_000_000),
+                Some(ran) => format!("{}, {} MB", format_seconds(ran.seconds), ran.peak / 1_000_000),
                 None if *gave_up => "–".to_owned(),
                 None => time_limit_cell(),
             };
             *gave_up = least.is_none();
-            println!("{name}: {solver:?}: {cell}");
-            counts.extend(least.map(|(_, ran)| String::from_utf8_lossy(&ran.stdout).trim().to_owned()));
+            println!("{name}: {program}: {cell}");
+            counts.extend(least.map(|ran| String::from_utf8_lossy(&ran.stdout).trim().to_owned()));
             row.push(cell);
         }
         if counts.windows(2).any(|pair| pair[0] != pair[1]) {
@@ -72,33 +76,16 @@ pub(crate) fn run() -> Result<(), String> {
     benchmarks_page::write_section("Rivals in counting", "cargo dev rivals counts", &text)
 }
 
-impl Solver {
-    /// The seconds of a run, and its output, which is `None` if the run exceeded the time limit.
-    fn run(self, board: &Board, python: &Path) -> Result<(f64, Option<ProcessOutput>), String> {
-        let ran = self.solve(board, python)?;
-        match ran.code {
-            None | Some(0) => Ok((ran.seconds, Some(ran).filter(|ran| ran.code.is_some()))),
-            Some(_) => Err(format!("{self:?}, {board}: {}", ran.stderr)),
-        }
-    }
+fn graphillion(board: &Board, python: &Path) -> Result<ProcessOutput, String> {
+    let moves = MoveGraph::new(board, &Piece::KNIGHT, &MoveOrder::default());
+    let edges: String = moves.graph().edges().map(|(a, b)| format!("{a} {b}\n")).collect();
+    let mut command = Command::new(python);
+    process::run(command.arg(script("graphillion_count.py")).arg(LIMIT_SECONDS.to_string()), edges.as_bytes())
+}
 
-    /// Runs the program once. The output has no exit code if a signal ended the program, as happens at the time limit.
-    fn solve(self, board: &Board, python: &Path) -> Result<ProcessOutput, String> {
-        match self {
-            Self::Graphillion => {
-                let moves = MoveGraph::new(board, &Piece::KNIGHT, &MoveOrder::default());
-                let edges: String = moves.graph().edges().map(|(a, b)| format!("{a} {b}\n")).collect();
-                let program = workspace_root().join("crates/backrank-measure/rivals/graphillion_count.py");
-                let mut command = Command::new(python);
-                process::run(command.arg(program).arg(LIMIT_SECONDS.to_string()), edges.as_bytes())
-            }
-            Self::Command => {
-                let board = board.to_string();
-                let mut command = process::backrank_command();
-                process::run(command.args(["count", "tour", &board, "--closed", "--threads", "1"]), b"")
-            }
-        }
-    }
+fn command(board: &Board, _: &Path) -> Result<ProcessOutput, String> {
+    let words = ["count", "tour", &board.to_string(), "--closed", "--threads", "1"].map(str::to_owned);
+    process::run(process::backrank_command().args(words), b"")
 }
 
 /// Runs the challenge for closed or open tours and returns a row of the table: (what is counted, number of boards,
@@ -108,9 +95,7 @@ fn challenge(is_closed: bool) -> Result<Vec<String>, String> {
     for (ranks, files) in (1..=CHALLENGE).flat_map(|ranks| (ranks..=CHALLENGE / ranks).map(move |files| (ranks, files)))
     {
         let board = Board::new(ranks, files).map_err(|error| error.to_string())?;
-        let problem = TourProblem::new(board, Piece::KNIGHT);
-        let problem = if is_closed { problem.closed() } else { problem };
-        let count = problem.count(&Options::default());
+        let count = tour_problem(board, Piece::KNIGHT, is_closed).count(&Options::default());
         if !count.is_exact() {
             return Err(format!("{ranks}x{files} was not counted"));
         }

@@ -13,17 +13,17 @@ use crate::baseline::count_queens;
 use crate::benchmarks_page::{self, format_seconds};
 use crate::process;
 use crate::repeats::{LIMIT_SECONDS, fastest_run, time_limit_cell};
-use backrank_dev::step::{run_command, succeeds, workspace_root};
+use backrank_dev::step::{run_command, succeeds};
 
-use super::venv;
+use super::venv::{self, script};
 
-/// A question to a program; the number is n, the number of queens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Question {
-    /// The number of all solutions.
-    All(u32),
-    /// One solution.
-    One(u32),
+/// A question to a program.
+#[derive(Clone, Copy)]
+struct Question {
+    /// The number of queens.
+    side: u32,
+    /// Whether all solutions are counted; otherwise one is searched.
+    is_all: bool,
 }
 
 /// A program that solves or counts queens.
@@ -62,19 +62,20 @@ pub(crate) fn run() -> Result<(), String> {
     let python = venv::install()?;
     install_minizinc()?;
     let mut rows = Vec::new();
-    for questions in [ALL.map(Question::All), ONE.map(Question::One)] {
+    for (sides, is_all) in [(ALL, true), (ONE, false)] {
         let mut gave_up = [false; SOLVERS.len()];
-        for question in questions {
+        for side in sides {
+            let question = Question { side, is_all };
             let mut row = vec![question.name()];
             let mut counts = Vec::new();
             for (solver, gave_up) in SOLVERS.iter().zip(&mut gave_up) {
                 let cell = if *gave_up || !solver.supports(question) {
                     "–".to_owned()
                 } else {
-                    let fastest = fastest_run(|| solver.checked(question, &python))?;
-                    *gave_up = fastest.is_none();
-                    fastest.map_or_else(time_limit_cell, |(seconds, answer)| {
-                        counts.extend(matches!(question, Question::All(_)).then(|| answer[0]));
+                    let (seconds, answer) = fastest_run(|| solver.checked(question, &python))?;
+                    *gave_up = answer.is_none();
+                    answer.map_or_else(time_limit_cell, |answer| {
+                        counts.extend(is_all.then(|| answer[0]));
                         format_seconds(seconds)
                     })
                 };
@@ -109,38 +110,27 @@ fn install_minizinc() -> Result<(), String> {
 
 impl Question {
     fn name(self) -> String {
-        match self {
-            Self::All(side) => format!("all solutions of {side}, counted"),
-            Self::One(side) => format!("a solution of {side}"),
-        }
-    }
-
-    const fn side(self) -> u32 {
-        match self {
-            Self::All(side) | Self::One(side) => side,
-        }
+        let Self { side, is_all } = self;
+        if is_all { format!("all solutions of {side}, counted") } else { format!("a solution of {side}") }
     }
 }
 
 impl Solver {
     fn supports(self, question: Question) -> bool {
-        self != Self::Baseline || matches!(question, Question::All(_))
+        self != Self::Baseline || question.is_all
     }
 
     /// Runs the program once; if the answer is a solution, checks it.
     fn checked(self, question: Question, python: &Path) -> Result<Answer, String> {
         let (seconds, answer) = self.solve(question, python)?;
-        if let (Question::One(side), Some(files)) = (question, &answer) {
+        if let (Question { side, is_all: false }, Some(files)) = (question, &answer) {
             check(side, files).map_err(|fault| format!("{self:?}, {side} queens: {fault}"))?;
         }
         Ok((seconds, answer))
     }
 
-    fn solve(self, question: Question, python: &Path) -> Result<Answer, String> {
-        let side = question.side();
+    fn solve(self, Question { side, is_all }: Question, python: &Path) -> Result<Answer, String> {
         let limit = LIMIT_SECONDS.to_string();
-        let rivals = workspace_root().join("crates/backrank-measure/rivals");
-        let is_all = matches!(question, Question::All(_));
         let begin = Instant::now();
         match self {
             Self::Baseline => {
@@ -168,7 +158,7 @@ impl Solver {
             }
             Self::CpSat => {
                 let mut command = Command::new(python);
-                command.arg(rivals.join("queens_cp_sat.py")).arg(side.to_string());
+                command.arg(script("queens_cp_sat.py")).arg(side.to_string());
                 let ran = process::run(command.args([if is_all { "all" } else { "one" }, &limit]), b"")?;
                 let text = String::from_utf8_lossy(&ran.stdout).into_owned();
                 let (seconds, answer) = text.split_once(' ').ok_or_else(|| ran.stderr.clone())?;
@@ -181,7 +171,7 @@ impl Solver {
             Self::Gecode => {
                 let mut command = Command::new("timeout");
                 command.arg(&limit).args(["minizinc", "--solver", "gecode", "-D", &format!("n={side}")]);
-                let ran = process::run(command.args(is_all.then_some("-a")).arg(rivals.join("queens.mzn")), b"")?;
+                let ran = process::run(command.args(is_all.then_some("-a")).arg(script("queens.mzn")), b"")?;
                 if ran.code == Some(124) {
                     return Ok((ran.seconds, None));
                 }

@@ -10,10 +10,10 @@ use backrank::search::{Options, Outcome};
 use backrank::tours::TourProblem;
 
 use super::cases::Case;
+use super::venv::script;
 use super::warnsdorff::{TieBreak, warnsdorff};
 use crate::process;
 use crate::repeats::LIMIT_SECONDS;
-use backrank_dev::step::workspace_root;
 
 /// A program that searches for tours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,10 +115,7 @@ fn by_python(problem: &TourProblem, program: &str, python: &Path) -> Result<Unch
     // `timeout` ends a program that does not keep the limit itself. It allows 10 seconds more, because Python may start
     // slowly.
     let mut command = Command::new("timeout");
-    command
-        .arg((LIMIT_SECONDS + 10).to_string())
-        .arg(python)
-        .arg(workspace_root().join("crates/backrank-measure/rivals").join(program));
+    command.arg((LIMIT_SECONDS + 10).to_string()).arg(python).arg(script(program));
     let ran = process::run(command.arg(LIMIT_SECONDS.to_string()), question.as_bytes())?;
     if ran.code == Some(124) {
         return Ok((LIMIT_SECONDS as f64, Err(Verdict::Unknown)));

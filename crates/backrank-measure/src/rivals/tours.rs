@@ -5,7 +5,7 @@ use crate::benchmarks_page::{self, format_seconds};
 use super::cases::{Case, cases};
 use super::solvers::{SOLVERS, Solver, TimedAnswer, Verdict};
 use super::venv;
-use crate::repeats::{LIMIT_SECONDS, LONG_SECONDS, REPEATS, time_limit_cell};
+use crate::repeats::{LIMIT_SECONDS, LONG_SECONDS, REPEATS, least_median_greatest, time_limit_cell};
 
 /// Runs every solver on every case, checks each answer, and writes the table to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
@@ -62,11 +62,9 @@ fn of_one(answers: &[TimedAnswer]) -> String {
     if answers.iter().any(|answer| answer.seconds >= LIMIT_SECONDS as f64) {
         return time_limit_cell();
     }
-    let mut seconds: Vec<f64> = answers.iter().map(|answer| answer.seconds).collect();
-    seconds.sort_by(f64::total_cmp);
-    let median =
-        if seconds.len() > 1 { format!(" ({})", format_seconds(seconds[seconds.len() / 2])) } else { String::new() };
-    let times = format!("{}{median}", format_seconds(seconds[0]));
+    let seconds: Vec<f64> = answers.iter().map(|answer| answer.seconds).collect();
+    let [least, median, _] = least_median_greatest(&seconds).map(format_seconds);
+    let times = if seconds.len() > 1 { format!("{least} ({median})") } else { least };
     match solved {
         0 => format!("no answer, {times}"),
         _ if solved < answers.len() => format!("{solved} of {} found, {times}", answers.len()),

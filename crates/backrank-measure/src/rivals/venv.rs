@@ -22,6 +22,11 @@ pub(crate) fn install() -> Result<PathBuf, String> {
     Ok(python)
 }
 
+/// A program or a model for another program, by its file name.
+pub(crate) fn script(name: &str) -> PathBuf {
+    workspace_root().join("crates/backrank-measure/rivals").join(name)
+}
+
 /// The packages and their versions, as a sentence for the page.
 pub(crate) fn describe_packages() -> String {
     format!("Installed from PyPI: {}.", PACKAGES.join(", ").replace("==", " "))
