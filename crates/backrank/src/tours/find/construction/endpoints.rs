@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use backrank_board::internals::legs;
 use backrank_board::{Board, Count, EndRule, Piece, Square};
 
-use super::blocks::{Block, Offset};
-use super::frame::Frame;
+use super::blocks::Block;
+use super::frame::{Frame, Offset};
 use super::strips::{NoTour, refute_tour};
 use crate::tours::problem::TourProblem;
 use crate::tours::reasons::board_arguments::{MANY_SQUARES, refute_by_theorem};

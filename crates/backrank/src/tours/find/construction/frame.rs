@@ -2,7 +2,13 @@
 
 use backrank_board::{Board, Square};
 
-use crate::tours::find::construction::blocks::Offset;
+/// A displacement, or a square relative to an origin: rows down and columns to the right.
+pub(super) type Offset = (i64, i64);
+
+/// The square at `times` times the displacement `by` from the square `from`.
+pub(super) const fn moved(from: Offset, by: Offset, times: i64) -> Offset {
+    (from.0 + times * by.0, from.1 + times * by.1)
+}
 
 /// The mapping between (row, column), counted from 0, and squares: possibly transposed, for example so that the shorter
 /// side has the rows, and flipped, for example so that the start is neither below nor to the right of the end.

@@ -5,14 +5,15 @@ use std::ops::ControlFlow;
 
 use backrank_board::{Board, Square};
 
-use super::blocks::{each_move_batch, each_plan_move_batch};
+use super::blocks::{Layout, Plan, PlanBuilder, each_plan_move_batch};
+use super::compressed_walk::CompressedWalk;
 use super::endpoints;
 use super::formation::FormationTour;
-use super::frame::Frame;
+use super::frame::{Frame, Offset};
+use super::move_bytes::{Stretch, each_move_batch};
 use super::rows::RowTour;
-use super::strips::StripTour;
+use super::strips::strip_tour;
 use crate::search::{Budget, Limit, Meter, Options, Outcome};
-use crate::tours::find::construction::blocks::{Layout, Offset, Plan, PlanBuilder};
 use crate::tours::problem::{Method, Objective, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
@@ -136,7 +137,7 @@ enum Shape {
     /// A knight's tour from blocks, for five rows and more.
     Blocks(Plan),
     /// A knight's tour of three or four rows.
-    Strip(StripTour),
+    Strip(CompressedWalk),
     /// A knight's tour with few turns or crossings: parallel lines along which four knights ride in formation.
     Lines(Box<FormationTour>),
     /// A tour row by row, for pieces that can step to the next square.
@@ -167,7 +168,7 @@ fn in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour
 fn shape(frame: Frame, start: Square, end: Square, seed: u64, meter: &mut Meter<'_>) -> Result<Option<Shape>, Limit> {
     let (from, to) = (frame.row_and_column(start), frame.row_and_column(end));
     if frame.rows < 5 {
-        return Ok(StripTour::between(frame.rows, frame.columns, from, to, meter)?.map(Shape::Strip));
+        return Ok(strip_tour(frame.rows, frame.columns, from, to, meter)?.map(Shape::Strip));
     }
     if frame.rows >= 6 {
         let layout = Layout::for_board(frame.rows, frame.columns, from, to);
@@ -229,7 +230,7 @@ impl ConstructedTour {
         let step = (step + self.skipped) % self.len();
         let offset = match &self.shape {
             Shape::Blocks(plan) => plan.square_at(step),
-            Shape::Strip(strip) => offset(strip.square_at(step)),
+            Shape::Strip(walk) => walk.square_at(step),
             Shape::Lines(lines) => lines.square_at(step, &mut budget.meter())?,
             Shape::Rows(rows) => offset(rows.square_at(step)),
         };
@@ -249,7 +250,11 @@ impl ConstructedTour {
         let (row, column) = self.frame.row_and_column(square);
         let step = match &self.shape {
             Shape::Blocks(plan) => plan.step_of(offset((row, column))),
-            Shape::Strip(strip) => strip.step_of((row, column)),
+            Shape::Strip(walk) => {
+                return Ok(walk
+                    .step_of(offset((row, column)))
+                    .map(|step| (step + self.len() - self.skipped) % self.len()));
+            }
             Shape::Lines(lines) => lines.step_of(offset((row, column)), &mut budget.meter())?,
             Shape::Rows(rows) => rows.step_of((row, column)),
         };
@@ -286,7 +291,7 @@ impl ConstructedTour {
     fn each_of_shape<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         match &self.shape {
             Shape::Blocks(plan) => plan.each_square(visit),
-            Shape::Strip(strip) => strip.each_square(|square| visit(offset(square))),
+            Shape::Strip(walk) => walk.each_square(visit),
             Shape::Lines(lines) => lines.each_square(visit),
             Shape::Rows(rows) => (0..self.len()).try_for_each(|step| visit(offset(rows.square_at(step)))),
         }
@@ -304,8 +309,11 @@ impl ConstructedTour {
         match &self.shape {
             Shape::Blocks(plan) if self.skipped == 0 => each_plan_move_batch(plan, byte_of, visit),
             _ => {
-                let each = |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| self.each_offset(visit);
-                each_move_batch(each, byte_of, visit)
+                let each = |visit: &mut dyn FnMut(Stretch<'_>) -> ControlFlow<B>| match &self.shape {
+                    Shape::Strip(walk) if self.skipped == 0 => walk.each_stretch(&byte_of, visit),
+                    _ => self.each_offset(|square| visit(Stretch::of_square(square))),
+                };
+                each_move_batch(each, &byte_of, visit)
             }
         }
     }

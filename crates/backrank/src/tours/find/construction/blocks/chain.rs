@@ -1,6 +1,7 @@
 //! Chains: copies of a closed block side by side.
 
-use super::block::{Block, Offset, Side, moved};
+use super::block::{Block, Side};
+use crate::tours::find::construction::frame::{Offset, moved};
 
 /// Copies side by side of one closed cluster (a closed tour of a block and of the chains at its sides): the first is
 /// attached to the parent block, each other one to the copy before.

@@ -3,8 +3,9 @@
 //! Memory does not depend on the size of the board: a chain of a billion blocks is stored as one block and a number of
 //! copies.
 
-use super::block::{Block, LocalSquare, Offset, Side, moved};
+use super::block::{Block, LocalSquare, Side};
 use super::chain::Chain;
+use crate::tours::find::construction::frame::{Offset, moved};
 
 /// The path through a block, and the chains attached to its sides.
 ///

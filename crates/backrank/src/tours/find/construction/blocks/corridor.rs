@@ -1,8 +1,9 @@
 //! The corridor of blocks from the start to the end: its crossings between blocks, and the chains attached to it.
 
-use super::block::{Block, LocalSquare, Offset, Side};
+use super::block::{Block, LocalSquare, Side};
 use super::layout::{BLOCK_SIDE, Layout};
 use super::plan::CorridorPart;
+use crate::tours::find::construction::frame::Offset;
 
 /// For each side of a block, the number of blocks of the chain attached to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

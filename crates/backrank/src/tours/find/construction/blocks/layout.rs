@@ -1,6 +1,7 @@
 //! The division of a board into blocks, with the corridor of blocks that leads from the start to the end.
 
-use super::block::{Block, Offset};
+use super::block::Block;
+use crate::tours::find::construction::frame::Offset;
 
 /// Number of rows and of columns of a common block; larger blocks take up the remaining rows and columns of the board.
 pub(in crate::tours) const BLOCK_SIDE: u32 = 6;

@@ -14,8 +14,8 @@ mod segments;
 #[cfg(test)]
 mod tests;
 
-pub(super) use block::{Block, Offset, moved};
+pub(super) use block::Block;
 pub(super) use builder::PlanBuilder;
 pub(super) use layout::Layout;
-pub(super) use move_bytes::{each_move_batch, each_plan_move_batch};
+pub(super) use move_bytes::each_plan_move_batch;
 pub(super) use plan::Plan;

@@ -2,32 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use super::block::{Offset, moved};
 use super::plan::Plan;
+use crate::tours::find::construction::frame::{Offset, moved};
 
 /// Least size of a batch except the last, in bytes; a batch has one byte for each move.
 const BUFFER: usize = 1 << 16;
-
-/// Calls `visit` with batches of the bytes of the moves between successive squares until it breaks. `each_square` calls
-/// its argument with each square in order; `byte_of` encodes the displacement of a move.
-pub(in crate::tours) fn each_move_batch<B>(
-    each_square: impl FnOnce(&mut dyn FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B>,
-    byte_of: impl Fn(Offset) -> u8,
-    mut visit: impl FnMut(&[u8]) -> ControlFlow<B>,
-) -> ControlFlow<B> {
-    let mut buffer = Vec::with_capacity(BUFFER);
-    let mut last = None;
-    each_square(&mut |square| {
-        buffer.extend(last.map(|last| byte_of(moved(square, last, -1))));
-        last = Some(square);
-        if buffer.len() == BUFFER {
-            visit(&buffer)?;
-            buffer.clear();
-        }
-        ControlFlow::Continue(())
-    })?;
-    visit(&buffer)
-}
 
 /// Calls `visit` with batches of the bytes of a plan's moves, in order, until it breaks. The bytes of the moves within
 /// each block are computed once and copied for each copy of the block, which is faster than computing every move.

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::block::{Offset, moved};
 use super::cluster::Clusters;
 use super::segments::{Segment, SegmentVisitor};
+use crate::tours::find::construction::frame::{Offset, moved};
 
 /// A tour of a board from blocks, in memory that does not depend on the size of the board.
 ///

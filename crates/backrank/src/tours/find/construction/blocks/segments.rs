@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use super::block::{Block, LocalSquare, Offset, moved};
+use super::block::{Block, LocalSquare};
 use super::chain::Chain;
 use super::cluster::Clusters;
+use crate::tours::find::construction::frame::{Offset, moved};
 
 /// Successive squares of a tour within one block.
 #[derive(Clone, Copy, Debug)]

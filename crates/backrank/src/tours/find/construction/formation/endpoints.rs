@@ -1,7 +1,7 @@
 //! The ends of a tour in formation.
 
 use super::plan::Formation;
-use crate::tours::find::construction::blocks::{Offset, moved};
+use crate::tours::find::construction::frame::{Offset, moved};
 use crate::tours::problem::Objective;
 
 /// An open tour without given ends starts within this many ranks and files of the lower left corner. This area contains

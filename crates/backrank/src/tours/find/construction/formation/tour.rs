@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::plan::Formation;
 use super::walk::{FormationWalk, StraightRun};
 use crate::search::{Limit, Meter};
-use crate::tours::find::construction::blocks::Offset;
+use crate::tours::find::construction::frame::Offset;
 use crate::tours::problem::Objective;
 
 /// A formation that is a single tour, with its first and its last square.
