@@ -25,8 +25,8 @@ struct Node {
 
 #[derive(Clone, Debug)]
 enum Body {
-    /// The squares, in order.
-    Squares(Vec<Offset>),
+    /// The squares, in order; and for each square of the region, row by row, its index, if it is one of these.
+    Squares(Vec<Offset>, Vec<Option<u16>>),
     /// The parts, in order, each with the number of squares before it.
     Parts(Vec<(u64, Part)>),
 }
@@ -66,8 +66,25 @@ impl Part {
         Self { node, copies: 1, origin, stride: (0, 0), reversed }
     }
 
+    /// Copies in a row, none if `copies` is 0.
+    pub(super) const fn row(node: usize, copies: i64, origin: Offset, stride: Offset) -> Self {
+        Self { node, copies: copies as u64, origin, stride, reversed: false }
+    }
+
     fn origin_of(&self, copy: u64) -> Offset {
         moved(self.origin, self.stride, copy as i64)
+    }
+}
+
+impl Body {
+    fn of_squares(squares: Vec<Offset>, region @ [first, end]: [Offset; 2]) -> Self {
+        let mut steps = vec![None; ((end.0 - first.0) * (end.1 - first.1)) as usize];
+        for (step, &square) in (0..).zip(&squares) {
+            if let Some(place) = place_in(region, square) {
+                steps[place] = Some(step);
+            }
+        }
+        Self::Squares(squares, steps)
     }
 }
 
@@ -75,7 +92,7 @@ impl CompressedWalk {
     /// Adds a node with these squares, in order, and returns its number.
     pub(super) fn add_squares(&mut self, squares: Vec<Offset>) -> usize {
         let region = union(squares.iter().map(|&square| [square, moved(square, (1, 1), 1)]));
-        self.add(Node { len: squares.len() as u64, region, body: Body::Squares(squares) })
+        self.add(Node { len: squares.len() as u64, region, body: Body::of_squares(squares, region) })
     }
 
     /// Adds a node with these parts, in order, and returns its number. Parts of no copies are left out.
@@ -98,7 +115,7 @@ impl CompressedWalk {
                 squares.push(square);
                 ControlFlow::Continue(())
             });
-            self.0[number].body = Body::Squares(squares);
+            self.0[number].body = Body::of_squares(squares, region);
         }
         number
     }
@@ -118,7 +135,7 @@ impl CompressedWalk {
         let (mut node, mut origin) = (&self.0[self.0.len() - 1], (0, 0));
         loop {
             let parts = match &node.body {
-                Body::Squares(squares) => return moved(origin, squares[step as usize], 1),
+                Body::Squares(squares, _) => return moved(origin, squares[step as usize], 1),
                 Body::Parts(parts) => parts,
             };
             let (before, part) = &parts[parts.partition_point(|(before, _)| *before <= step) - 1];
@@ -142,12 +159,10 @@ impl CompressedWalk {
 
     /// The index of a square in a node. The recursion is as deep as the tree.
     fn step_in(&self, node: usize, square: Offset) -> Option<u64> {
-        let Node { region: [first, end], body, .. } = &self.0[node];
-        if !(first.0..end.0).contains(&square.0) || !(first.1..end.1).contains(&square.1) {
-            return None;
-        }
+        let Node { region, body, .. } = &self.0[node];
+        let at = place_in(*region, square)?;
         let parts = match body {
-            Body::Squares(squares) => return squares.iter().position(|&own| own == square).map(|step| step as u64),
+            Body::Squares(_, steps) => return steps[at].map(u64::from),
             Body::Parts(parts) => parts,
         };
         parts.iter().find_map(|(before, part)| {
@@ -171,7 +186,8 @@ impl CompressedWalk {
 
     fn each_square_of<B>(&self, node: usize, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         self.each_segment(node, (0, 0), false, &mut |Segment { origin, squares, reversed, .. }| {
-            in_direction(squares, reversed).try_for_each(|&square| visit(moved(origin, square, 1)))
+            let mut squares = squares.iter().map(|&square| moved(origin, square, 1));
+            if reversed { squares.rev().try_for_each(&mut visit) } else { squares.try_for_each(&mut visit) }
         })
     }
 
@@ -186,7 +202,7 @@ impl CompressedWalk {
             squares.windows(2).map(|pair| byte_of(moved(pair[1], pair[0], -1))).collect()
         };
         let bytes_of = |node: &Node| match &node.body {
-            Body::Squares(squares) => [false, true]
+            Body::Squares(squares, _) => [false, true]
                 .map(|reversed| bytes_along(&in_direction(squares, reversed).copied().collect::<Vec<Offset>>())),
             Body::Parts(_) => [Vec::new(), Vec::new()],
         };
@@ -209,7 +225,7 @@ impl CompressedWalk {
         visit: &mut impl FnMut(Segment<'w>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         match &self.0[node].body {
-            Body::Squares(squares) => visit(Segment { node, origin, squares, reversed }),
+            Body::Squares(squares, _) => visit(Segment { node, origin, squares, reversed }),
             Body::Parts(parts) => in_direction(parts, reversed).try_for_each(|(_, part)| {
                 let reversed = reversed != part.reversed;
                 (0..part.copies).try_for_each(|copy| {
@@ -227,6 +243,12 @@ fn union(regions: impl Iterator<Item = [Offset; 2]>) -> [Offset; 2] {
         [(first.0.min(a.0), first.1.min(a.1)), (end.0.max(b.0), end.1.max(b.1))]
     };
     regions.reduce(both).unwrap_or_default()
+}
+
+/// The index of a square of a region, counted row by row; `None` outside.
+fn place_in([first, end]: [Offset; 2], (row, column): Offset) -> Option<usize> {
+    let is_inside = (first.0..end.0).contains(&row) && (first.1..end.1).contains(&column);
+    is_inside.then(|| ((row - first.0) * (end.1 - first.1) + column - first.1) as usize)
 }
 
 /// The items from the first to the last, or from the last to the first.

@@ -49,9 +49,15 @@ impl Frame {
         (row, if self.flip_columns { self.columns - 1 - column } else { column })
     }
 
+    /// The row and column of a square of the board, as a displacement from the first square.
+    pub(super) fn offset(self, square: Square) -> Offset {
+        let (row, column) = self.row_and_column(square);
+        (row.into(), column.into())
+    }
+
     /// The square of the board at this row and column.
-    pub(super) const fn square(self, (row, column): Offset) -> Square {
-        let (row, column) = (row as u32, column as u32);
+    pub(super) fn square(self, (row, column): (impl Into<i64>, impl Into<i64>)) -> Square {
+        let (row, column) = (row.into() as u32, column.into() as u32);
         let row = if self.flip_rows { self.rows - 1 - row } else { row };
         let column = if self.flip_columns { self.columns - 1 - column } else { column };
         if self.transposed { Square::new(row, column) } else { Square::new(column, row) }

@@ -112,20 +112,6 @@ impl Side {
         }
     }
 
-    /// The side of the block beyond which a square is; `None` if the square is in the block. A square outside both in
-    /// rows and in columns counts as above or below, not as left or right.
-    pub(in crate::tours) fn beyond(block: Block, (row, column): Offset) -> Option<Self> {
-        if row < 0 {
-            Some(Self::Above)
-        } else if row >= i64::from(block.rows) {
-            Some(Self::Below)
-        } else if column < 0 {
-            Some(Self::Left)
-        } else {
-            (column >= i64::from(block.columns)).then_some(Self::Right)
-        }
-    }
-
     /// The displacement from the top left square of the parent to the top left square of a child attached to this side.
     pub(in crate::tours) fn child_offset(self, parent: Block, child: Block) -> Offset {
         match self {
