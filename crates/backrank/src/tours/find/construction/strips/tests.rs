@@ -9,10 +9,11 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::band::StripSquare;
-use super::endpoints::{NoTour, refute_tour};
+use super::endpoints::NoTour;
 use super::tour::strip_tour;
 use crate::search::{Budget, Limit};
 use crate::tours::find::construction::compressed_walk::CompressedWalk;
+use crate::tours::find::construction::endpoints::refute_endpoints;
 use crate::tours::find::edge_search::{WalkConstraints, edge_search};
 use crate::tours::graph::HamiltonianProblem;
 
@@ -82,7 +83,7 @@ fn on_small_strips_every_two_ends_have_a_tour_exactly_where_the_edge_search_find
                 for (from, to) in [(from, to), (to, from)] {
                     let tour = between(rows, columns, from, to);
                     assert_eq!(tour.is_some(), found.is_some(), "{rows}x{columns} {from:?} {to:?}");
-                    assert_eq!(refute_tour(rows, columns, from, to).is_none(), found.is_some());
+                    assert_eq!(refute_endpoints(rows, columns, from, to).is_none(), found.is_some());
                 }
                 if let Some(tour) = between(rows, columns, from, to) {
                     let walk = walk(&tour);
@@ -105,7 +106,11 @@ fn long_strips_have_the_tours_that_the_rules_say() {
         let (rows, columns) = (3 + sample % 2, rng.random_range(15..700));
         let (from, to) = random_ends(rows, columns, &mut rng);
         let tour = between(rows, columns, from, to);
-        assert_eq!(tour.is_some(), refute_tour(rows, columns, from, to).is_none(), "{rows}x{columns} {from:?} {to:?}");
+        assert_eq!(
+            tour.is_some(),
+            refute_endpoints(rows, columns, from, to).is_none(),
+            "{rows}x{columns} {from:?} {to:?}"
+        );
         let Some(tour) = tour else { continue };
         found += 1;
         let walk = walk(&tour);
@@ -127,7 +132,7 @@ fn the_longest_strips_are_asked_without_being_walked() {
     for rows in [3, 4].repeat(20) {
         let (from, to) = random_ends(rows, columns, &mut rng);
         let tour = between(rows, columns, from, to);
-        assert_eq!(tour.is_some(), refute_tour(rows, columns, from, to).is_none(), "{rows} {from:?} {to:?}");
+        assert_eq!(tour.is_some(), refute_endpoints(rows, columns, from, to).is_none(), "{rows} {from:?} {to:?}");
         let Some(tour) = tour else { continue };
         found += 1;
         let len = u64::from(rows) * u64::from(columns);
@@ -165,7 +170,7 @@ fn a_tour_can_be_left_at_any_step() {
 
 #[test]
 fn closed_tours_are_where_schwenk_says() {
-    let closes = |rows, columns| refute_tour(rows, columns, (0, 0), (1, 2)).is_none();
+    let closes = |rows, columns| refute_endpoints(rows, columns, (0, 0), (1, 2)).is_none();
     for columns in 3..100 {
         assert_eq!(closes(3, columns), columns % 2 == 0 && columns >= 10, "3x{columns}");
         assert!(!closes(4, columns), "4x{columns}");
@@ -225,7 +230,7 @@ fn each_reason_can_be_checked_by_hand() {
         for from in squares(rows, columns) {
             for to in squares(rows, columns) {
                 let ends = [vertex(&graph, from), vertex(&graph, to)];
-                match refute_tour(rows, columns, from, to) {
+                match refute_endpoints(rows, columns, from, to) {
                     Some(NoTour::CornersNeedEnd { corners, end }) => {
                         seen[0] += 1;
                         assert!([from, to].contains(&end));

@@ -6,10 +6,10 @@ use std::rc::Rc;
 
 use backrank_board::internals::SquareSet;
 
+use crate::tours::find::construction::endpoints::refute_endpoints;
 use crate::tours::find::construction::strips::automaton::{
     ACCEPTING, Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, PERIOD, START,
 };
-use crate::tours::find::construction::strips::endpoints::refute_tour;
 use crate::tours::find::construction::strips::strip_bands::ALWAYS_INNER_MOVE;
 use crate::tours::find::construction::strips::word::{BandSquare, SETTLED_LENGTH, after_columns, stretch};
 
@@ -134,7 +134,7 @@ fn count_states(automaton: &Automaton) -> usize {
 fn the_rules_hold_for_every_number_of_columns_in_the_cases_that_the_page_counts() {
     let three_rows = |columns, [from, to]: [BandSquare; 2]| {
         let square = |(lane, column): BandSquare| (u32::from(lane), column);
-        Some(refute_tour(3, columns, square(from), square(to)).is_none())
+        Some(refute_endpoints(3, columns, square(from), square(to)).is_none())
     };
     // Lane 0 has the outer squares of one half of the board, lane 1 its inner squares.
     let half_of_four_rows = |columns, [from, to]: [BandSquare; 2]| match from.0 == to.0 {
