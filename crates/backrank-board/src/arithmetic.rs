@@ -1,7 +1,7 @@
 //! Whole numbers: the greatest common divisor, and linear equations and congruences in one unknown.
 
 /// The greatest common divisor of `a` and `b`; `gcd(a, 0)` is `a`.
-pub(crate) const fn gcd(a: u64, b: u64) -> u64 {
+pub const fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 

@@ -15,7 +15,7 @@
 //! ```
 
 #[macro_use]
-mod error_messages;
+mod error_enum;
 
 mod arithmetic;
 mod board;
@@ -36,10 +36,12 @@ pub use piece::{MoveOrder, Piece, PieceError};
 pub use placement::{Placement, PlacementFault};
 pub use tour::{LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourFault, TourHeader, TourReader, TourWriter};
 
-/// What the other crates of this repository share with the checks: parts of pieces and graphs, checks of many answers,
-/// and checks of answers that are too long to be kept. It is no part of the interface, and changes without notice.
+/// What the other crates of this repository share with the checks: parts of pieces and graphs, whole numbers, checks of
+/// many answers, and checks of answers that are too long to be kept. It is no part of the interface, and changes without
+/// notice.
 #[doc(hidden)]
 pub mod internals {
+    pub use crate::arithmetic::gcd;
     pub use crate::board::{
         CanonicityChecker, SquareSet, SymmetryClass, includes_shift, is_separator, symmetries_without_shifts,
         walk_class,
@@ -47,8 +49,8 @@ pub mod internals {
     pub use crate::graph::{
         count_moves_at_most, estimate_move_graph_bytes, induced_subgraph, try_move_graph, try_move_graph_file_by_file,
     };
-    pub use crate::obstacle::Ends;
+    pub use crate::obstacle::{Ends, reachable_squares};
     pub use crate::piece::{Leg, alternates_colours, displacement_count, displacements, legs, piece_of_legs};
-    pub use crate::placement::{CliqueCoverFault, LineChecker, PlacementChecker, check_clique_cover};
+    pub use crate::placement::{LineChecker, PlacementChecker, is_clique_cover};
     pub use crate::tour::{TourChecker, TourListChecker, TurnCounter, is_invariant_under, try_crossings};
 }

@@ -3,8 +3,9 @@
 use std::io;
 use std::process::ExitCode;
 
+use backrank::search::Spent;
 use backrank_service::{Refusal, RefusalKind};
-use backrank_words::{Message, Verdict, message, plain};
+use backrank_words::{Message, ToMessage as _, Verdict, message, plain};
 
 /// The exit codes of the command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,8 +69,8 @@ impl CliError {
             }
             io::ErrorKind::IsADirectory => message.with("error", message!("file-is-folder")),
             _ => {
-                // The error text contains the path of a temporary file, which the user never typed, so the path is
-                // removed.
+                // The text of an error of making a temporary file contains its path, which the user never typed, so the
+                // path is removed.
                 let error = error.to_string();
                 message.with("error", error.split(" at path ").next().unwrap_or_default())
             }
@@ -83,6 +84,13 @@ impl From<Refusal> for CliError {
             RefusalKind::Wrong => Self::misuse(refusal.message),
             RefusalKind::Limit => Self::Unknown(refusal.message),
         }
+    }
+}
+
+/// A limit that was reached before an answer was found.
+impl From<Spent> for CliError {
+    fn from(spent: Spent) -> Self {
+        Self::Unknown(spent.message())
     }
 }
 

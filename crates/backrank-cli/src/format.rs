@@ -1,7 +1,5 @@
 //! The output formats, by name and by the extensions of files.
 
-use backrank::render::GraphFormat;
-
 use crate::verb::Verb;
 
 /// File extensions that differ from the name of their format, each with that name.
@@ -14,74 +12,56 @@ const FOREIGN: [&str; 27] = [
     "avi", "mkv", "html", "tex", "xls", "xlsx", "ods", "tsv", "xml", "yaml", "yml", "parquet",
 ];
 
-/// An output format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    Text,
-    Lines,
-    Moves,
-    Ids,
-    Json,
-    Ndjson,
-    Csv,
-    Binary,
-    Svg,
-    Png,
-    Gif,
-    Graph(GraphFormat),
+backrank::board::named_enum! {
+    /// An output format.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Format: "format" {
+        Text = "text",
+        Lines = "lines",
+        Moves = "moves",
+        Ids = "ids",
+        Json = "json",
+        Ndjson = "ndjson",
+        Csv = "csv",
+        Binary = "binary",
+        Svg = "svg",
+        Png = "png",
+        Gif = "gif",
+        Dot = "dot",
+        GraphMl = "graphml",
+        Dimacs = "dimacs",
+        Metis = "metis",
+        Hcp = "hcp",
+        Graph6 = "graph6",
+        Adjacency = "adjacency",
+    }
 }
 
 impl Format {
-    const PICTURES: [Self; 3] = [Self::Svg, Self::Png, Self::Gif];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Lines => "lines",
-            Self::Moves => "moves",
-            Self::Ids => "ids",
-            Self::Json => "json",
-            Self::Ndjson => "ndjson",
-            Self::Csv => "csv",
-            Self::Binary => "binary",
-            Self::Svg => "svg",
-            Self::Png => "png",
-            Self::Gif => "gif",
-            Self::Graph(format) => format.name(),
-        }
-    }
-
     /// The formats that a verb can print, the default first.
-    pub fn for_verb(verb: Verb) -> Vec<Self> {
+    pub const fn for_verb(verb: Verb) -> &'static [Self] {
+        use Format::*;
         match verb {
-            Verb::Find => {
-                let text = [Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Csv, Self::Binary];
-                text.into_iter().chain(Self::PICTURES).collect()
-            }
-            Verb::List => vec![Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Ndjson, Self::Csv],
-            Verb::Unrank | Verb::Sample => {
-                let text = [Self::Text, Self::Moves, Self::Ids, Self::Json, Self::Csv];
-                text.into_iter().chain(Self::PICTURES).collect()
-            }
-            Verb::Map => vec![Self::Text, Self::Lines, Self::Json, Self::Csv, Self::Svg, Self::Png],
-            Verb::Decide | Verb::Count | Verb::Check | Verb::Rank => vec![Self::Text, Self::Json],
-            Verb::Trace => vec![Self::Text, Self::Ndjson, Self::Gif],
-            Verb::Graph => [Self::Text].into_iter().chain(GraphFormat::ALL.map(Self::Graph)).collect(),
-            Verb::Draw => Self::PICTURES.to_vec(),
-            Verb::Merge | Verb::Serve | Verb::Completions | Verb::Man => Vec::new(),
+            Verb::Find => &[Text, Moves, Ids, Json, Csv, Binary, Svg, Png, Gif],
+            Verb::List => &[Text, Moves, Ids, Json, Ndjson, Csv],
+            Verb::Unrank | Verb::Sample => &[Text, Moves, Ids, Json, Csv, Svg, Png, Gif],
+            Verb::Map => &[Text, Lines, Json, Csv, Svg, Png],
+            Verb::Decide | Verb::Count | Verb::Check | Verb::Rank => &[Text, Json],
+            Verb::Trace => &[Text, Ndjson, Gif],
+            Verb::Graph => &[Text, Dot, GraphMl, Dimacs, Metis, Hcp, Graph6, Adjacency, Json],
+            Verb::Draw => &[Svg, Png, Gif],
+            Verb::Merge | Verb::Serve | Verb::Completions | Verb::Man => &[],
         }
     }
 
     /// The names of the formats that a verb can print.
-    pub fn names(verb: Verb) -> Vec<String> {
-        Self::for_verb(verb).into_iter().map(|format| format.name().to_owned()).collect()
+    pub fn names(verb: Verb) -> Vec<&'static str> {
+        Self::for_verb(verb).iter().map(|format| format.name()).collect()
     }
 
-    /// The format that a file extension in lower case means for a verb, even if the verb cannot print it; `None` for
-    /// other extensions.
-    pub fn from_extension(extension: &str, verb: Verb) -> Option<Self> {
-        let name = EXTENSIONS.iter().find(|(known, _)| *known == extension).map_or(extension, |(_, name)| name);
-        std::iter::once(verb).chain(Verb::ALL).flat_map(Self::for_verb).find(|format| format.name() == name)
+    /// The format that a file extension in lower case means, whatever the verb can print; `None` for other extensions.
+    pub fn from_extension(extension: &str) -> Option<Self> {
+        EXTENSIONS.iter().find(|(known, _)| *known == extension).map_or(extension, |(_, name)| name).parse().ok()
     }
 
     /// Whether files with this extension in lower case hold pictures or data in a format that no verb writes.

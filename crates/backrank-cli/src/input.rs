@@ -6,7 +6,7 @@ use std::path::Path;
 
 use backrank::board::TourHeader;
 
-use crate::exit::CliError;
+use crate::CliError;
 use backrank_words::message;
 
 /// The most bytes that are read into memory; enough for the square names of a board of some ten million squares.

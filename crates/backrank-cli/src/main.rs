@@ -7,20 +7,17 @@ mod exit;
 mod folder_store;
 mod format;
 mod input;
-mod invocation;
 mod json;
-mod layers;
 mod memory;
 mod output;
 mod output_args;
 mod play;
 mod print;
 mod progress;
-mod record_file;
 mod session;
-mod shares;
 mod solution_reader;
 mod stderr;
+mod stored_counts;
 mod verb;
 mod verbs;
 
@@ -28,29 +25,26 @@ use std::process::ExitCode;
 
 use backrank_words::{Field, Words};
 use exit::{CliError, Exit};
+use format::Format;
 use session::Session;
 
 fn main() -> ExitCode {
     let typed_words: Vec<_> = std::env::args_os().collect();
     let words = Words::new(args::language(&typed_words, |name| std::env::var(name).ok()), Field::as_option);
     let mut session = Session::new(words);
-    match run(&typed_words, &mut session) {
-        Ok(exit) => exit.into(),
-        Err(CliError::BrokenPipe) => Exit::Yes.into(),
+    let line = args::parse(&typed_words, &session.words);
+    let exit = match line.and_then(|line| line.map_or(Ok(Exit::Yes), |line| verbs::run(line, &mut session))) {
+        Ok(exit) => exit,
+        Err(CliError::Unknown(reason)) => session.explain_unknown(&reason),
+        Err(CliError::BrokenPipe) => return Exit::Yes.into(),
         Err(CliError::MissingVerb) => {
             stderr::say_lines(&session.words.text("start"));
-            Exit::Misuse.into()
+            return Exit::Misuse.into();
         }
-        Err(CliError::Unknown(reason)) => session.explain_unknown(&reason).into(),
         Err(CliError::Failure(message, exit)) => {
             stderr::print_error(&session.words, &message);
-            exit.into()
+            return exit.into();
         }
-    }
-}
-
-fn run(typed_words: &[std::ffi::OsString], session: &mut Session) -> Result<Exit, CliError> {
-    let Some(invocation) = args::parse(typed_words, &session.words)? else { return Ok(Exit::Yes) };
-    let exit = verbs::run(invocation, session)?;
-    Ok(if session.is_interrupted() { Exit::Interrupted } else { exit })
+    };
+    if session.is_interrupted() { Exit::Interrupted } else { exit }.into()
 }

@@ -1,13 +1,13 @@
 //! The destination of an answer: standard output, or a file that appears only when it is complete.
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use tempfile::NamedTempFile;
+use tempfile::TempPath;
 
-use crate::exit::CliError;
+use crate::CliError;
 
 /// The size of the output buffer, in bytes.
 const BUFFER: usize = 1 << 16;
@@ -35,83 +35,81 @@ fn is_stdout(path: Option<&str>) -> bool {
     path.is_none_or(|path| matches!(path, "-" | "/dev/stdout"))
 }
 
-/// The destination of an answer.
-pub enum Output {
-    /// Standard output.
-    Stdout(BufWriter<Stdout>),
-    /// A temporary file beside the destination, renamed at the end, so that the destination is never incomplete.
-    File(BufWriter<NamedTempFile>, PathBuf),
-    /// An existing path that is not a regular file, such as a device, written directly.
-    Device(BufWriter<File>),
+/// The destination of an answer: standard output, a file, or an existing path that is not a regular file, such as a
+/// device.
+pub struct Output {
+    writer: BufWriter<Box<dyn Write>>,
+    /// Whether the answer appears on a terminal while it is written.
+    pub is_watched: bool,
+    /// For a file: the temporary file beside it, renamed at the end, so that the file is never incomplete.
+    unfinished: Option<(TempPath, PathBuf)>,
 }
 
 impl Output {
     /// Opens the path for writing, or standard output with `None`.
     pub fn open(path: Option<&str>) -> Result<Self, CliError> {
-        let Some(name) = path.filter(|_| !is_stdout(path)) else {
-            return Ok(Self::Stdout(BufWriter::with_capacity(BUFFER, io::stdout())));
+        let (writer, unfinished): (Box<dyn Write>, _) = match path.filter(|_| !is_stdout(path)) {
+            None => (Box::new(io::stdout()), None),
+            Some(name) => {
+                let opened = open_file(Path::new(name));
+                let (file, unfinished) = opened.map_err(|error| CliError::file_error(name, &error))?;
+                (Box::new(file), unfinished)
+            }
         };
-        let path = Path::new(name);
-        let failed = |error: io::Error| CliError::file_error(name, &error);
-        if path.exists() && !path.is_file() {
-            let file = File::options().write(true).open(path).map_err(failed)?;
-            return Ok(Self::Device(BufWriter::with_capacity(BUFFER, file)));
-        }
-        // A symbolic link is kept: its target is written.
-        let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let mut builder = tempfile::Builder::new();
-        let beside = builder.prefix(".backrank-");
-        #[cfg(unix)]
-        let beside = {
-            use std::os::unix::fs::PermissionsExt;
-            // Temporary files are private by default, but an answer gets the permissions of any new file.
-            beside.permissions(std::fs::Permissions::from_mode(0o666))
-        };
-        let file = beside.tempfile_in(folder).map_err(failed)?;
-        remember_unfinished(Some(file.path().to_owned()));
-        Ok(Self::File(BufWriter::with_capacity(BUFFER, file), path))
+        Ok(Self { writer: BufWriter::with_capacity(BUFFER, writer), is_watched: is_terminal(path), unfinished })
     }
 
-    /// Whether the answer appears on a terminal while it is written.
-    pub fn is_watched(&self) -> bool {
-        matches!(self, Self::Stdout(_)) && io::stdout().is_terminal()
+    /// Whether the answer is written to a file, which appears only when it is complete.
+    pub const fn is_file(&self) -> bool {
+        self.unfinished.is_some()
     }
 
     /// Flushes the buffer and renames the temporary file to its destination.
-    pub fn finish(self) -> Result<(), CliError> {
-        match self {
-            Self::Stdout(mut stdout) => Ok(stdout.flush()?),
-            Self::Device(mut device) => Ok(device.flush()?),
-            Self::File(file, path) => {
-                let failed = |error: io::Error| CliError::file_error(&path.to_string_lossy(), &error);
-                let file = file.into_inner().map_err(|error| failed(error.into_error()))?;
-                // A file that is replaced keeps its permissions.
-                if let Ok(old) = path.metadata() {
-                    file.as_file().set_permissions(old.permissions()).map_err(failed)?;
-                }
-                file.persist(&path).map_err(|error| failed(error.error))?;
-                remember_unfinished(None);
-                Ok(())
-            }
-        }
+    pub fn finish(mut self) -> Result<(), CliError> {
+        let flushed = self.writer.flush();
+        let Some((unfinished, path)) = self.unfinished else { return Ok(flushed?) };
+        let replaced = flushed.and_then(|()| replace(unfinished, &path));
+        replaced.map_err(|error| CliError::file_error(&path.to_string_lossy(), &error))?;
+        remember_unfinished(None);
+        Ok(())
     }
+}
 
-    fn writer(&mut self) -> &mut dyn Write {
-        match self {
-            Self::Stdout(stdout) => stdout,
-            Self::File(file, _) => file,
-            Self::Device(device) => device,
-        }
+/// Renames a temporary file to this path. A file that is replaced keeps its permissions.
+fn replace(unfinished: TempPath, path: &Path) -> io::Result<()> {
+    if let Ok(old) = path.metadata() {
+        fs::set_permissions(&unfinished, old.permissions())?;
     }
+    Ok(unfinished.persist(path)?)
+}
+
+/// Opens a file that is written to this path: a temporary file, with its path and that of the destination, or a device.
+fn open_file(path: &Path) -> io::Result<(File, Option<(TempPath, PathBuf)>)> {
+    if path.exists() && !path.is_file() {
+        return Ok((File::options().write(true).open(path)?, None));
+    }
+    // A symbolic link is kept: its target is written.
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut builder = tempfile::Builder::new();
+    let beside = builder.prefix(".backrank-");
+    #[cfg(unix)]
+    let beside = {
+        use std::os::unix::fs::PermissionsExt;
+        // Temporary files are private by default, but an answer gets the permissions of any new file.
+        beside.permissions(fs::Permissions::from_mode(0o666))
+    };
+    let (file, unfinished) = beside.tempfile_in(folder)?.into_parts();
+    remember_unfinished(Some(unfinished.to_path_buf()));
+    Ok((file, Some((unfinished, path))))
 }
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.writer().write(bytes)
+        self.writer.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.writer().flush()
+        self.writer.flush()
     }
 }

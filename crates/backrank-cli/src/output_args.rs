@@ -5,9 +5,8 @@ use std::path::Path;
 use backrank_service::FieldSet;
 use backrank_words::{Field, message};
 
-use crate::exit::CliError;
-use crate::format::Format;
 use crate::verb::Verb;
+use crate::{CliError, Format};
 
 /// The fields that only pictures and animations have.
 const OF_PICTURES: &[Field] = &[Field::Theme, Field::Show, Field::Arrows, Field::Width];
@@ -56,7 +55,7 @@ impl OutputArgs {
 
     /// The format of the answer: the one in `--format`, else that of the output file's extension, else `usual`.
     pub fn format_or(&self, usual: Format) -> Format {
-        let of_extension = || self.extension().and_then(|extension| Format::from_extension(&extension, self.verb));
+        let of_extension = || self.extension().and_then(|extension| Format::from_extension(&extension));
         self.format.or_else(of_extension).unwrap_or(usual)
     }
 
@@ -93,7 +92,7 @@ impl OutputArgs {
     fn refuse_extension(&self) -> Result<(), CliError> {
         let Some(extension) = self.extension().filter(|_| self.format.is_none()) else { return Ok(()) };
         let formats = Format::for_verb(self.verb);
-        let is_written = match Format::from_extension(&extension, self.verb) {
+        let is_written = match Format::from_extension(&extension) {
             Some(format) => formats.contains(&format) || formats.is_empty() && format == Format::Text,
             None => !Format::is_foreign(&extension),
         };
@@ -105,7 +104,7 @@ impl OutputArgs {
             key,
             format = extension,
             verb = self.verb.name(),
-            formats = Format::names(self.verb)
+            formats = &*Format::names(self.verb)
         )))
     }
 }

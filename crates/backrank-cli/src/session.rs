@@ -12,12 +12,12 @@ use backrank_service::validate::Question;
 use backrank_service::{Context, Limits};
 use backrank_words::{Field, Message, ToMessage, Verdict, Words, message, plain};
 
-use crate::exit::{CliError, Exit};
 use crate::memory::MachineMemory;
 use crate::output::{self, Output};
 use crate::output_args::{FileArgs, OutputArgs};
 use crate::progress::Progress;
 use crate::stderr::say_line;
+use crate::{CliError, Exit};
 
 /// Whether a search checks the interrupt flag.
 static WATCHED: AtomicBool = AtomicBool::new(false);
@@ -70,8 +70,7 @@ impl Session {
     }
 
     /// Makes messages name the board by `word`, the argument that names the file of its drawing.
-    pub fn label_board_argument(&mut self, word: &str) {
-        let word = word.to_owned();
+    pub fn label_board_argument(&mut self, word: String) {
         let name = move |field: Field| if field == Field::Board { word.clone() } else { field.as_option() };
         self.words = Arc::new(Words::new(self.words.language(), name));
     }
@@ -147,21 +146,22 @@ impl Session {
         self.explain_unknown(&spent.message())
     }
 
-    /// Prints which limit ended a count, with the finished and all work units in `parts`, and whether they were saved.
-    pub fn explain_count_limit(&self, spent: &Spent, parts: Option<(usize, usize)>) -> Exit {
+    /// The error that a limit ended a count, with the finished and all work units in `parts`, and whether they were
+    /// saved.
+    pub fn count_limit(&self, spent: Spent, parts: Option<(usize, usize)>) -> CliError {
         let key = match spent.limit {
             Limit::Time => "counted-until-time",
             Limit::Cancelled => "counted-until-interrupted",
-            _ => return self.explain_limit(spent),
+            _ => return spent.into(),
         };
         let are_kept = self.files.checkpoint.is_some();
         match parts {
             Some((done, all)) => {
                 let kept = if are_kept { "yes" } else { "no" };
-                self.explain_unknown(&message!(key, done = done as u64, all = all as u64, kept))
+                CliError::Unknown(message!(key, done, all, kept))
             }
-            None if are_kept => self.explain_unknown(&message!("spent-but-kept", reason = spent.message())),
-            None => self.explain_limit(spent),
+            None if are_kept => CliError::Unknown(message!("spent-but-kept", reason = spent.message())),
+            None => spent.into(),
         }
     }
 
@@ -200,7 +200,7 @@ impl Session {
 
     /// Prints that the requested output file was not written.
     pub fn explain_no_file(&self, out: &Output) {
-        if let (Output::File(..), Some(path)) = (out, &self.output.path) {
+        if let Some(path) = self.output.path.as_ref().filter(|_| out.is_file()) {
             self.explain(&message!("no-half-file", path));
         }
     }
@@ -237,11 +237,9 @@ fn limits() -> Limits {
 #[cfg(test)]
 mod tests {
     use backrank_service::request::Request;
-    use backrank_service::validate::Validate as _;
 
     use super::*;
     use crate::args;
-    use crate::invocation::Action;
 
     #[test]
     fn an_empty_list_of_a_question_that_has_an_answer_is_an_unknown() {
@@ -250,8 +248,8 @@ mod tests {
         session.output.quiet = true;
         for question in [["tour", "5x5"], ["queens", "6"]] {
             let typed_words: Vec<_> = ["backrank", "list"].into_iter().chain(question).map(Into::into).collect();
-            let action = args::parse(&typed_words, &session.words).unwrap().map(|invocation| invocation.action);
-            let Some(Action::Answer(Request::List(request))) = action else { panic!("{question:?}") };
+            let line = args::parse(&typed_words, &session.words).unwrap().unwrap();
+            let Ok(Some(Request::List(request))) = line.request(&session.words) else { panic!("{question:?}") };
             let asked = request.validate(session.context()).unwrap();
             let resources = Resources::from(Budget::unlimited());
             assert_eq!(session.explain_empty(&asked.question, &resources), Exit::Unknown);

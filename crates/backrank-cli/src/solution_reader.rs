@@ -12,10 +12,9 @@ use backrank_service::validate::{self, Problem, Question};
 use backrank_service::{Puzzle, solution_text};
 use serde_json::Value;
 
-use crate::exit::CliError;
 use crate::input::{self, AnswerInput};
-use crate::session::Session;
-use header::AnswerHeader;
+use crate::{CliError, Session};
+use header::refuse_other_json;
 pub use stream::SquareStream;
 
 /// The memory that a fault with its message needs, in bytes, approximately.
@@ -72,15 +71,12 @@ fn can_be_answer(word: &str, question: &Question) -> bool {
 
 /// Reads all squares of a given solution into memory, in the given order.
 pub fn read_solution(question: &Question, session: &Session) -> Result<SolutionSquares, CliError> {
-    let squares = match open_solution(question, session)? {
+    let stream = match open_solution(question, session)? {
         SolutionInput::Squares(squares) => return Ok(squares),
-        SolutionInput::Stream(squares, _) => squares,
+        SolutionInput::Stream(stream, _) => stream,
     };
-    let closed = squares.declares_closed();
-    let most = squares.declared_len().unwrap_or(u64::MAX);
-    question.refuse_beyond_memory(most.saturating_mul(BYTES_A_KEPT_SQUARE))?;
-    let squares = squares.map(|square| square.map_err(|broken| broken.error)).collect::<Result<_, _>>()?;
-    Ok(SolutionSquares { squares, closed })
+    question.refuse_beyond_memory(stream.len.unwrap_or(u64::MAX).saturating_mul(BYTES_A_KEPT_SQUARE))?;
+    Ok(SolutionSquares { closed: stream.closed, squares: stream.squares.collect::<Result<_, _>>()? })
 }
 
 fn solution_squares(question: &Question, text: &str) -> Result<SolutionSquares, CliError> {
@@ -118,9 +114,7 @@ fn read_squares_of(text: &str, question: &Question) -> Result<Vec<Square>, CliEr
 }
 
 fn read_json(value: &Value, question: &Question) -> Result<SolutionSquares, CliError> {
-    let header = AnswerHeader::of_json(value)?;
-    let closed = header.closed;
-    header.refuse_other(question)?;
+    refuse_other_json(value, question)?;
     let squares = solution_text::list(question, value).map_err(CliError::misuse)?;
-    Ok(SolutionSquares { squares, closed })
+    Ok(SolutionSquares { squares, closed: value.get("closed") == Some(&Value::Bool(true)) })
 }

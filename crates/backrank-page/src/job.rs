@@ -1,14 +1,23 @@
-//! The context of a search, besides its question.
+//! What a search gets besides its question, and what it gives: the parameters of its request, its limits, its answer and
+//! its events.
 
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use backrank::search::{Budget, Spent};
 use backrank_service::answer::{self, Index, Resources};
 use backrank_service::validate::Question;
-use backrank_words::Words;
+use backrank_words::{Language, Words};
+use serde_json::Value;
 
-use crate::query::Query;
+use crate::refusal::Refusal;
 use crate::setting::Setting;
+
+/// The largest number of solutions in a list.
+pub(crate) const MAX_LIMIT: u64 = 10_000;
+
+/// The parameters of a request, by name.
+pub type Query = HashMap<String, String>;
 
 /// The context in which a request is answered: language, parameters, limits, and the index of the last question.
 pub struct SearchJob {
@@ -69,5 +78,77 @@ impl SearchJob {
             *last = Some((setting.clone(), index));
         }
         Ok(Some(answer))
+    }
+}
+
+/// The answer of a search that sends no events: a value for the page, or a file that the browser saves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The name of the file, such as `backrank-tour-8x8.svg`; empty if the answer is a value.
+    pub name: String,
+    /// The media type, such as `image/svg+xml`.
+    pub media_type: &'static str,
+    /// The contents.
+    pub bytes: Vec<u8>,
+}
+
+impl From<Value> for Answer {
+    fn from(value: Value) -> Self {
+        Self { name: String::new(), media_type: "application/json", bytes: value.to_string().into_bytes() }
+    }
+}
+
+/// The error that nobody receives the events any more, so the search should end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Disconnected;
+
+/// The receiver of a search's events. Any working thread of the search may send.
+pub trait EventSender: Send + Sync {
+    /// Sends an event with its data; may block while the receiver is slow.
+    ///
+    /// # Errors
+    /// If nobody receives the events any more.
+    fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected>;
+
+    /// Refuses the request; after the first event as an event named `error`.
+    ///
+    /// # Errors
+    /// If nobody receives the events any more.
+    fn refuse(&self, refusal: Refusal, words: &Words) -> Result<(), Disconnected> {
+        self.send("error", &refusal.json(words))
+    }
+}
+
+/// Checks the parameters of a query: only those in `allowed` and `lang` may occur. Returns their values by name.
+///
+/// # Errors
+/// If a parameter is unknown or repeated, or the value of a language, a flag, a limit or a stride is invalid.
+pub(crate) fn check_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<Query, Refusal> {
+    let mut query = HashMap::new();
+    for (name, value) in parameters {
+        if name != "lang" && !allowed.contains(&name.as_str()) {
+            return Err(Refusal::of_field("serve-strange", &name));
+        }
+        if query.contains_key(&name) {
+            return Err(Refusal::of_field("serve-twice", &name));
+        }
+        query.insert(name, value);
+    }
+    let wrong_value = |field: &str, text: &str, values: &[&str]| Err(Refusal::not_among("value", field, text, values));
+    if let Some(lang) = query.get("lang").filter(|lang| Language::of_locale(lang).is_none()) {
+        return wrong_value("lang", lang, &Language::ALL.map(Language::name));
+    }
+    for name in ["distinct", "hint", "soon"] {
+        if let Some(text) = query.get(name).filter(|text| !["0", "1"].contains(&text.as_str())) {
+            return wrong_value(name, text, &["0", "1"]);
+        }
+    }
+    let is_limit = |text: &str| text.parse().is_ok_and(|limit| (1..=MAX_LIMIT).contains(&limit));
+    if let Some(text) = query.get("limit").filter(|text| !is_limit(text)) {
+        return Err(Refusal::out_of_range("limit", text, 1..=MAX_LIMIT));
+    }
+    match query.get("stride").filter(|text| !text.parse().is_ok_and(|stride: u64| stride > 0)) {
+        Some(text) => Err(Refusal::too_small("stride", text)),
+        None => Ok(query),
     }
 }

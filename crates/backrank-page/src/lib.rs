@@ -6,21 +6,16 @@
 
 mod answers;
 mod calibration;
-mod events;
 mod fields;
 mod job;
-mod query;
 mod refusal;
 mod request;
 mod setting;
 
 pub use answers::about::{PageLimits, about};
-pub use answers::export::File;
 pub use calibration::measure_slowness;
-pub use events::{Disconnected, EventSender};
 pub use fields::field_name;
-pub use job::{LastIndex, SearchJob};
-pub use query::Query;
+pub use job::{Answer, Disconnected, EventSender, LastIndex, Query, SearchJob};
 pub use refusal::Refusal;
-pub use request::{Answer, FIRST_ROUTES, OTHER_ROUTES, Request, Route, RouteKind};
+pub use request::{FIRST_ROUTES, OTHER_ROUTES, Request, Route};
 pub use setting::MAX_SIDE;

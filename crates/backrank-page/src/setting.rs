@@ -135,7 +135,7 @@ impl Setting {
     /// Validates the setting. A refusal is in the language of `words`.
     pub(crate) fn parse(&self, words: &Words) -> Result<Question, Refusal> {
         let request = FindRequest { problem: self.problem(), options: self.options(), ..FindRequest::default() };
-        let mut question = validate::validate_question(&request, Context { words, limits: &LIMITS })?;
+        let mut question = validate::validate_question(request.parts(), Context { words, limits: &LIMITS })?;
         match &mut question.problem {
             Problem::Tour(task) => {
                 let is_single = task.problem.board().len() == 1;

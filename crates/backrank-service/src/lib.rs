@@ -2,12 +2,13 @@
 //!
 //! A [request] is what a user asks: values that serde reads and writes, with text where the meaning depends on the
 //! board. [`validate`] turns a request into a question with checked values, or a [`Refusal`]. [`answer`] answers the
-//! question, with the resources that a face lends.
+//! question, with the resources that a face lends; [`json`] gives the fields of a question for the JSON of answers.
 //! This crate knows no HTTP, files, terminals, environment or clock.
 
 pub mod answer;
 mod either_kind;
 mod field_set;
+pub mod json;
 mod limits;
 mod puzzle;
 mod refusal;

@@ -1,6 +1,6 @@
 //! Why a request is refused.
 
-use backrank_words::{Field, Message, ToMessage, message};
+use backrank_words::{Field, Message, ToMessage, Value, message};
 
 /// Why a request is refused.
 #[derive(Clone, Debug)]
@@ -77,10 +77,7 @@ impl Refusal {
     }
 
     /// The refusal of two fields, each optionally with its value, that exclude each other.
-    pub fn conflicting_fields(
-        field: impl Into<backrank_words::Value>,
-        other: impl Into<backrank_words::Value>,
-    ) -> Self {
+    pub fn conflicting_fields(field: impl Into<Value>, other: impl Into<Value>) -> Self {
         Self::wrong(message!("not-together", option = field, other))
     }
 }

@@ -8,11 +8,11 @@ use std::time::Duration;
 
 use backrank::search::Budget;
 use backrank_page::{
-    Answer, Disconnected, EventSender, FIRST_ROUTES, File, LastIndex, OTHER_ROUTES, PageLimits, Refusal, Request,
-    Route, SearchJob, field_name, measure_slowness,
+    Answer, Disconnected, EventSender, FIRST_ROUTES, LastIndex, OTHER_ROUTES, PageLimits, Refusal, Request, Route,
+    SearchJob, field_name, measure_slowness,
 };
 use backrank_words::{Language, Words, message};
-use serde_json::{Value, json};
+use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The memory limit of a search, in bytes: half of what a WebAssembly module can address. If a browser grants less, the
@@ -66,23 +66,6 @@ pub struct Response {
     pub bytes: Vec<u8>,
 }
 
-impl Response {
-    fn json(status: u16, value: &Value) -> Self {
-        Self { status, name: String::new(), kind: "application/json".to_owned(), bytes: value.to_string().into_bytes() }
-    }
-}
-
-impl From<Answer> for Response {
-    fn from(answer: Answer) -> Self {
-        match answer {
-            Answer::Json(value) => Self::json(200, &value),
-            Answer::File(File { name, media_type, bytes }) => {
-                Self { status: 200, name, kind: media_type.to_owned(), bytes }
-            }
-        }
-    }
-}
-
 /// Answers the requests of the page, in one language.
 #[wasm_bindgen]
 pub struct Page {
@@ -104,20 +87,22 @@ impl Page {
     /// The response to a request: its path, such as `/api/answer`, its parameters as a JSON object of strings, and its
     /// body. Events are sent while this function runs.
     pub fn respond(&self, path: &str, parameters: &str, body: &str) -> Response {
-        self.answer(path, parameters, body).unwrap_or_else(|refusal| {
-            let value = refusal.json(&self.words);
-            Response::json(refusal.status(), &value)
-        })
+        let (status, answer) = match self.answer(path, parameters, body) {
+            Ok(answer) => (200, answer),
+            Err(refusal) => (refusal.status(), refusal.json(&self.words).into()),
+        };
+        let Answer { name, media_type, bytes } = answer;
+        Response { status, name, kind: media_type.to_owned(), bytes }
     }
 
-    fn answer(&self, path: &str, parameters: &str, body: &str) -> Result<Response, Refusal> {
+    fn answer(&self, path: &str, parameters: &str, body: &str) -> Result<Answer, Refusal> {
         let parameters: serde_json::Map<String, Value> =
             serde_json::from_str(parameters).map_err(|error| Refusal::from_json_error(&error))?;
         let text = |value: Value| value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned);
         let parameters = parameters.into_iter().map(|(name, value)| (name, text(value))).collect();
         if path == "/api/about" {
             let limits = PageLimits { time: TIME, memory: MEMORY, searches: 1, body: MAX_BODY_BYTES };
-            return Ok(Response::json(200, &backrank_page::about(parameters, &limits, &self.words)?));
+            return Ok(backrank_page::about(parameters, &limits, &self.words)?.into());
         }
         let route = FIRST_ROUTES.iter().chain(ONLY_WHOLE).find(|route| route.path == path);
         let route = route.ok_or_else(|| Refusal::new(404, "not-found", message!("serve-not-found")))?;
@@ -127,12 +112,12 @@ impl Page {
         let last_index = Some(Arc::clone(&self.last_index));
         let job = SearchJob { words: Arc::clone(&self.words), query, budget, last_index, slowness };
         match request {
-            Request::Answer(search) => search(&job).map(Into::into),
+            Request::Answer(search) => search(&job),
             Request::Events(search) => {
                 let sender: Arc<dyn EventSender> = Arc::new(WorkerSender);
                 // The worker always receives the events.
                 let _ = search(&job, &sender);
-                Ok(Response::json(200, &json!(null)))
+                Ok(Value::Null.into())
             }
         }
     }

@@ -42,15 +42,10 @@ pub(crate) fn file(method: &Method, path: &str, headers: &HeaderMap) -> Option<R
     let headers = response.headers_mut();
     headers.insert(ETAG, tag);
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    if let Ok(kind) = HeaderValue::try_from(media_type(path)) {
+    let kind = file.metadata.mimetype();
+    let charset = if kind.starts_with("text/") { "; charset=utf-8" } else { "" };
+    if let Ok(kind) = HeaderValue::try_from(format!("{kind}{charset}")) {
         headers.insert(CONTENT_TYPE, kind);
     }
     Some(response)
-}
-
-/// The media type of a file, by its extension.
-fn media_type(path: &str) -> String {
-    let kind = mime_guess::from_path(path).first_or_octet_stream();
-    let is_text = kind.type_() == mime_guess::mime::TEXT || kind.subtype() == mime_guess::mime::JAVASCRIPT;
-    if is_text { format!("{kind}; charset=utf-8") } else { kind.to_string() }
 }

@@ -1,9 +1,7 @@
 //! Server-sent events: a search sends its progress and results to the client while it runs.
 
 use std::convert::Infallible;
-use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
@@ -11,18 +9,17 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
 use axum::response::{IntoResponse, Response};
 use backrank_page::{Disconnected, EventSender, Query, Refusal, SearchJob};
 use backrank_words::Words;
-use futures_core::Stream;
+use futures_util::stream::unfold;
 use serde_json::Value;
 use tokio::runtime::Handle;
-use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio::sync::mpsc::{Sender, channel};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use crate::app_state::AppState;
-use crate::config::IO_TIMEOUT;
+use crate::app_state::{AppState, IO_TIMEOUT};
+use crate::limits::ExpectedDuration;
 use crate::refusal::failed;
-use crate::search_job::{CancelOnDrop, spawn_search};
-use crate::search_semaphore::ExpectedDuration;
+use crate::search_job::spawn_search;
 
 /// The most events that are queued for a client; the search pauses while the queue is full.
 const CAPACITY: usize = 4;
@@ -70,20 +67,6 @@ impl EventSender for StreamSender {
     }
 }
 
-/// The body of a response: the events of a search. It is dropped when the connection closes, which cancels the search.
-struct EventStream {
-    receiver: Receiver<Bytes>,
-    _cancel: CancelOnDrop,
-}
-
-impl Stream for EventStream {
-    type Item = Result<Bytes, Infallible>;
-
-    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        self.receiver.poll_recv(context).map(|bytes| bytes.map(Ok))
-    }
-}
-
 /// Runs a search that sends events, and returns the response with their stream.
 pub(crate) async fn stream_search(
     state: &AppState,
@@ -107,5 +90,10 @@ pub(crate) async fn stream_search(
         // This header keeps proxies from buffering events.
         (HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    Ok((headers, Body::from_stream(EventStream { receiver, _cancel: cancel })).into_response())
+    // The stream is dropped when the connection closes, and cancels the search.
+    let events = unfold((receiver, cancel), async |(mut receiver, cancel)| {
+        let event = receiver.recv().await?;
+        Some((Ok::<_, Infallible>(event), (receiver, cancel)))
+    });
+    Ok((headers, Body::from_stream(events)).into_response())
 }

@@ -7,18 +7,15 @@
 
 mod app_state;
 mod assets;
-mod config;
-mod connection_limit;
 mod events;
-mod languages;
+mod limits;
 mod parse_error_body;
 mod refusal;
 mod routes;
 mod search_job;
-mod search_semaphore;
 mod security;
 mod server;
 
-pub use config::Config;
-pub use search_semaphore::SearchSemaphore;
+pub use app_state::Config;
+pub use limits::SearchSemaphore;
 pub use server::Server;

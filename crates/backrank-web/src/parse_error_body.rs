@@ -13,7 +13,7 @@ use backrank_words::to_message::format_bytes;
 use backrank_words::{Language, Words, message};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
-use crate::config::MAX_HEAD_BYTES;
+use crate::app_state::MAX_HEAD_BYTES;
 use crate::security::SECURITY_HEADERS;
 
 /// The bytes after the status line in hyper's own responses. Responses of the router start with other headers.
@@ -106,6 +106,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for ParseErrorBodyStream<S> {
         Pin::new(&mut self.stream).poll_shutdown(context)
     }
 
+    // Without these two, hyper would copy every body into the buffer of its connection.
     fn poll_write_vectored(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -16,18 +16,17 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
-use axum::response::{IntoResponse, Response};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
-use backrank_page::{Answer, FIRST_ROUTES, File, OTHER_ROUTES, Refusal, Route, RouteKind};
+use backrank_page::{Answer, FIRST_ROUTES, OTHER_ROUTES, Refusal, Route};
 use backrank_words::to_message::format_bytes;
 use backrank_words::{Words, message};
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 
-use crate::app_state::AppState;
+use crate::app_state::{AppState, IO_TIMEOUT, MAX_BODY_BYTES};
 use crate::assets;
-use crate::config::{IO_TIMEOUT, MAX_BODY_BYTES};
 use crate::events::stream_search;
 use crate::refusal::{refusal, refusal_response, wrong_method};
 use crate::search_job::run_search;
@@ -63,7 +62,7 @@ impl FromRequestParts<Arc<AppState>> for RequestContext {
         let query = Query::<Vec<(String, String)>>::try_from_uri(&parts.uri);
         let parameters = query.map_or_else(|_| Vec::new(), |Query(parameters)| parameters);
         let lang = parameters.iter().find(|(name, _)| name == "lang").map(|(_, lang)| lang.as_str());
-        let words = state.languages.negotiate(lang, &parts.headers);
+        let words = state.negotiate_words(lang, &parts.headers);
         Ok(Self { words, parameters })
     }
 }
@@ -79,13 +78,12 @@ async fn about(State(state): State<Arc<AppState>>, context: RequestContext) -> R
 
 /// The handler of a route. No cache stores its answers.
 fn handler(route: Route) -> MethodRouter<Arc<AppState>> {
-    match route.kind {
-        RouteKind::Answer => post(async move |State(state): State<Arc<AppState>>, context, request| {
+    if route.sends_events() {
+        get(async move |State(state): State<Arc<AppState>>, context| respond(&state, route, context, None).await)
+    } else {
+        post(async move |State(state): State<Arc<AppState>>, context, request| {
             respond(&state, route, context, Some(request)).await
-        }),
-        RouteKind::Events => {
-            get(async move |State(state): State<Arc<AppState>>, context| respond(&state, route, context, None).await)
-        }
+        })
     }
 }
 
@@ -107,15 +105,9 @@ async fn respond(state: &AppState, route: Route, context: RequestContext, reques
 }
 
 /// The response with an answer.
-fn answered(answer: Answer) -> Response {
-    let no_store = (CACHE_CONTROL, "no-store");
-    match answer {
-        Answer::Json(value) => ([no_store], Json(value)).into_response(),
-        Answer::File(File { name, media_type, bytes }) => {
-            let disposition = (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\""));
-            ([no_store, (CONTENT_TYPE, media_type)], [disposition], bytes).into_response()
-        }
-    }
+fn answered(Answer { name, media_type, bytes }: Answer) -> Response {
+    let saved_as = (!name.is_empty()).then(|| (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")));
+    ([(CACHE_CONTROL, "no-store"), (CONTENT_TYPE, media_type)], AppendHeaders(saved_as), bytes).into_response()
 }
 
 /// The body of a request; refused unless it is declared as JSON, is short enough, and arrives in time.

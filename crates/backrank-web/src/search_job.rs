@@ -9,8 +9,8 @@ use backrank_words::Words;
 use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::app_state::AppState;
+use crate::limits::ExpectedDuration;
 use crate::refusal::{busy, failed};
-use crate::search_semaphore::ExpectedDuration;
 
 /// Cancels a search when dropped, which happens when the connection of its client closes.
 #[derive(Debug, Default)]

@@ -50,7 +50,7 @@ pub(crate) async fn refuse_other_sites(State(state): State<Arc<AppState>>, reque
     } else {
         return next.run(request).await;
     };
-    let words = state.languages.negotiate(None, headers);
+    let words = state.negotiate_words(None, headers);
     refusal_response(&refusal(StatusCode::FORBIDDEN, "site", key), &words)
 }
 

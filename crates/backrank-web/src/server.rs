@@ -7,6 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
+use backrank_page::field_name;
+use backrank_words::{Language, Words};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -15,13 +17,10 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::time::{sleep, timeout};
 use tokio_io_timeout::TimeoutStream;
 
-use crate::app_state::AppState;
-use crate::config::{Config, IO_TIMEOUT, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT, MAX_HEAD_BYTES};
-use crate::connection_limit::ConnectionLimit;
-use crate::languages::Languages;
+use crate::app_state::{AppState, Config, IO_TIMEOUT, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT, MAX_HEAD_BYTES};
+use crate::limits::{ConnectionLimit, SearchSemaphore};
 use crate::parse_error_body::ParseErrorBodyStream;
 use crate::routes::router;
-use crate::search_semaphore::SearchSemaphore;
 
 /// The interval at which the server checks whether to stop.
 const STOP_CHECK_INTERVAL: Duration = Duration::from_millis(50);
@@ -58,8 +57,9 @@ impl Server {
         let listener = TcpListener::bind((config.host.as_str(), config.port))?;
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
-        let (languages, searches) = (Languages::new(), Arc::new(SearchSemaphore::new(config.searches)));
-        let state = AppState { config, languages, searches, is_local: address.ip().is_loopback() };
+        let words = Language::ALL.map(|language| Arc::new(Words::with_page(language, field_name))).into();
+        let searches = Arc::new(SearchSemaphore::new(config.searches));
+        let state = AppState { config, words, searches, is_local: address.ip().is_loopback() };
         Ok(Self { listener, address, state: Arc::new(state) })
     }
 
@@ -94,7 +94,7 @@ impl Server {
 
     async fn serve(self, stop: &AtomicBool) -> io::Result<()> {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
-        let limit = Arc::new(ConnectionLimit::new(MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT));
+        let limit = ConnectionLimit::new(MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT);
         let router = router(self.state);
         while !stop.load(Ordering::Relaxed) {
             let (stream, address) = match timeout(STOP_CHECK_INTERVAL, listener.accept()).await {

@@ -67,25 +67,15 @@ impl Language {
         written
     }
 
-    /// The messages that the command and the page share, in Fluent's format.
-    pub(crate) const fn messages(self) -> &'static str {
+    /// The two files of messages, in Fluent's format: those that the command and the page share, and those that only the
+    /// page uses or words differently from the command.
+    pub(crate) const fn messages(self) -> [&'static str; 2] {
         match self {
-            Self::En => include_str!("../../../locales/en.ftl"),
-            Self::It => include_str!("../../../locales/it.ftl"),
-            Self::Pl => include_str!("../../../locales/pl.ftl"),
-            Self::Vi => include_str!("../../../locales/vi.ftl"),
-            Self::Zh => include_str!("../../../locales/zh.ftl"),
-        }
-    }
-
-    /// The messages that only the page uses, and those that it words differently from the command, in Fluent's format.
-    pub(crate) const fn messages_of_page(self) -> &'static str {
-        match self {
-            Self::En => include_str!("../../../locales/page/en.ftl"),
-            Self::It => include_str!("../../../locales/page/it.ftl"),
-            Self::Pl => include_str!("../../../locales/page/pl.ftl"),
-            Self::Vi => include_str!("../../../locales/page/vi.ftl"),
-            Self::Zh => include_str!("../../../locales/page/zh.ftl"),
+            Self::En => [include_str!("../../../locales/en.ftl"), include_str!("../../../locales/page/en.ftl")],
+            Self::It => [include_str!("../../../locales/it.ftl"), include_str!("../../../locales/page/it.ftl")],
+            Self::Pl => [include_str!("../../../locales/pl.ftl"), include_str!("../../../locales/page/pl.ftl")],
+            Self::Vi => [include_str!("../../../locales/vi.ftl"), include_str!("../../../locales/page/vi.ftl")],
+            Self::Zh => [include_str!("../../../locales/zh.ftl"), include_str!("../../../locales/page/zh.ftl")],
         }
     }
 }

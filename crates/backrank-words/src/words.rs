@@ -149,7 +149,7 @@ pub struct Words {
 impl Words {
     /// The messages that all faces share; `field_name` returns the name of a field as the face writes it.
     pub fn new(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
-        Self::from_text(language, language.messages(), field_name)
+        Self::from_text(language, language.messages()[0], field_name)
     }
 
     /// The messages in a text in Fluent's format.
@@ -178,7 +178,7 @@ impl Words {
     /// The messages of [`new`](Self::new) and those of the page alone: its labels, the pseudocode, the lessons, and its
     /// own wording of messages that name options of the command. Digits are grouped as the language groups them.
     pub fn with_page(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
-        Self::with_page_texts(language, [language.messages(), language.messages_of_page()], field_name)
+        Self::with_page_texts(language, language.messages(), field_name)
     }
 
     /// The messages of [`with_page`](Self::with_page), read from the two files of the language: the shared messages and
@@ -355,13 +355,13 @@ mod tests {
 
     #[test]
     fn the_five_languages_have_the_same_keys_and_speak_of_the_same_things() {
-        assert!(assert_same_keys(Language::messages).len() > 100);
+        assert!(assert_same_keys(|language| language.messages()[0]).len() > 100);
     }
 
     #[test]
     fn what_the_page_says_is_said_in_five_languages_and_speaks_of_the_same_things() {
-        let shared = keys("en", Language::En.messages());
-        for (key, variables) in assert_same_keys(Language::messages_of_page) {
+        let shared = keys("en", Language::En.messages()[0]);
+        for (key, variables) in assert_same_keys(|language| language.messages()[1]) {
             if is_of_page(&key) {
                 for words in Language::ALL.map(page) {
                     assert_eq!(
@@ -384,7 +384,7 @@ mod tests {
     fn what_the_page_says_in_other_words_names_no_option() {
         for language in Language::ALL {
             let (command, page) = (Words::new(language, Field::as_option), page(language));
-            for key in keys_in(language.messages_of_page()).filter(|key| !is_of_page(key)) {
+            for key in keys_in(language.messages()[1]).filter(|key| !is_of_page(key)) {
                 assert_ne!(command.text(key), page.text(key), "{key} need not be said in other words");
                 assert!(!page.text(key).contains("--"), "{key}: {}", page.text(key));
             }
@@ -404,7 +404,7 @@ mod tests {
             let bare = Words::new(language, |field| field.name().to_owned());
             let command = Words::new(language, Field::as_option);
             let mut named = 0;
-            for key in keys_in(language.messages()).filter(|key| !is_help(key)) {
+            for key in keys_in(language.messages()[0]).filter(|key| !is_help(key)) {
                 let text = bare.text(key).replace("backrank --help", "").replace("--help", "");
                 assert!(!text.contains("--"), "{key} in {language:?}: {text}");
                 assert!(!text.contains("FIELD"), "{key} in {language:?} names no field: {text}");
@@ -418,14 +418,15 @@ mod tests {
     fn what_the_page_says_names_no_verb_of_the_command() {
         // In Chinese every word in Latin letters is a name.
         let page = page(Language::Zh);
-        let verbs: Vec<&str> = keys_in(Language::Zh.messages()).filter_map(|key| key.strip_prefix("verb-")).collect();
+        let verbs: Vec<&str> =
+            keys_in(Language::Zh.messages()[0]).filter_map(|key| key.strip_prefix("verb-")).collect();
         assert!(verbs.contains(&"unrank") && verbs.len() > 10, "{verbs:?}");
         let names_verb = |key: &&str| {
             let text = page.text(key);
             text.split(|c: char| !(c.is_ascii_alphanumeric() || "-_$".contains(c))).any(|word| verbs.contains(&word))
         };
         let naming: Vec<&str> =
-            keys_in(Language::Zh.messages()).filter(|key| !is_help(key)).filter(names_verb).collect();
+            keys_in(Language::Zh.messages()[0]).filter(|key| !is_help(key)).filter(names_verb).collect();
         // These are said by the command alone.
         let of_command = ["method-not-traced", "pieces-most-not-for", "tour-not-checked", "tour-not-checked-file"];
         assert_eq!(naming, of_command);

@@ -32,26 +32,19 @@ pub struct Board {
     holes_block: bool,
 }
 
-/// Why a board cannot be made.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum BoardError {
-    /// The board has no rank or no file.
-    Empty,
-    /// A side is longer than [`Board::MAX_SIDE`], or the board has more squares than this machine can number.
-    TooLarge,
-    /// A hole is not on the board.
-    HoleOffBoard(Square),
-    /// The text is no size of a board such as `8` or `3x10`.
-    Unreadable(String),
-}
-
-error_messages! {
-    BoardError {
-        Self::Empty => "a board needs at least one rank and one file";
-        Self::TooLarge => "a side of a board is at most {} squares long", Board::MAX_SIDE;
-        Self::HoleOffBoard(square) => "the hole {square} is not on the board";
-        Self::Unreadable(text) => "`{text}` is no board: write a size such as 8, or ranks x files such as 3x10";
+error_enum! {
+    /// Why a board cannot be made.
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum BoardError {
+        /// The board has no rank or no file.
+        Empty => "a board needs at least one rank and one file";
+        /// A side is longer than [`Board::MAX_SIDE`], or the board has more squares than this machine can number.
+        TooLarge => "a side of a board is at most {} squares long", Board::MAX_SIDE;
+        /// A hole is not on the board.
+        HoleOffBoard(square: Square) => "the hole {square} is not on the board";
+        /// The text is no size of a board such as `8` or `3x10`.
+        Unreadable(text: String) => "`{text}` is no board: write a size such as 8, or ranks x files such as 3x10";
     }
 }
 

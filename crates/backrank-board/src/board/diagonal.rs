@@ -29,21 +29,16 @@ pub enum Diagonal {
     Difference(i64),
 }
 
-/// Why a text, or a pair of squares, names no diagonal.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum DiagonalError {
-    /// The text is neither two squares nor a sum nor a difference.
-    Unreadable(String),
-    /// These two squares are the same, or lie on no common diagonal of a flat board.
-    NotOnOne(Square, Square),
-}
-
-error_messages! {
-    DiagonalError {
-        Self::Unreadable(text) =>
+error_enum! {
+    /// Why a text, or a pair of squares, names no diagonal.
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum DiagonalError {
+        /// The text is neither two squares nor a sum nor a difference.
+        Unreadable(text: String) =>
             "`{text}` names no diagonal: write two of its squares, such as a1-h8, or sum=7, or difference=-2";
-        Self::NotOnOne(a, b) => "{a} and {b} are not two squares of one diagonal";
+        /// These two squares are the same, or lie on no common diagonal of a flat board.
+        NotOnOne(a: Square, b: Square) => "{a} and {b} are not two squares of one diagonal";
     }
 }
 

@@ -1,7 +1,6 @@
 //! Boards, their squares and diagonals, sets of squares, and the symmetries of a board.
 
 mod board;
-mod board_turn;
 mod canonicity;
 mod diagonal;
 mod holes;
@@ -12,11 +11,10 @@ mod symmetry;
 mod wrap;
 
 pub use self::board::{Board, BoardError};
-pub use self::board_turn::BoardTurn;
 pub use self::canonicity::{CanonicityChecker, SymmetryClass};
 pub use self::diagonal::{Diagonal, DiagonalError};
 pub use self::notation::{MapError, is_separator};
 pub use self::square::Square;
 pub use self::square_set::SquareSet;
-pub use self::symmetry::{Symmetry, includes_shift, symmetries_without_shifts, walk_class};
+pub use self::symmetry::{BoardTurn, Symmetry, includes_shift, symmetries_without_shifts, walk_class};
 pub use self::wrap::Wrap;

@@ -9,49 +9,40 @@ use crate::named_enum::UnknownName;
 /// of text. A shorter text exceeds it only if its lines differ much in length, so that most squares are holes.
 const MAX_DRAWN: usize = MAX_NEAR;
 
-/// Why a text is no drawing of a board.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum MapError {
-    /// The text has no square at all.
-    Empty,
-    /// A character, at this line and column, that is none of those for a square, a hole and the start.
-    Strange {
-        /// The character.
-        character: char,
-        /// The line of the character, from 1.
-        line: usize,
-        /// The column of the character, counted in characters from 1.
-        column: usize,
-    },
-    /// A second start, at this line and column.
-    SecondStart {
-        /// The line of the character, from 1.
-        line: usize,
-        /// The column of the character, counted in characters from 1.
-        column: usize,
-    },
-    /// The lines, filled up to the longest of them, have more than 2^27 squares.
-    TooLarge {
-        /// The number of lines.
-        ranks: usize,
-        /// The number of characters of the longest line.
-        files: usize,
-    },
-    /// The size of the drawing is not that of a board.
-    Board(BoardError),
-}
-
-error_messages! {
-    MapError {
-        Self::Empty => "the drawing has no square: write x for a square and . for a hole";
-        Self::Strange { character, line, column } =>
+error_enum! {
+    /// Why a text is no drawing of a board.
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum MapError {
+        /// The text has no square at all.
+        Empty => "the drawing has no square: write x for a square and . for a hole";
+        /// A character, at this line and column, that is none of those for a square, a hole and the start.
+        Strange {
+            /// The character.
+            character: char,
+            /// The line of the character, from 1.
+            line: usize,
+            /// The column of the character, counted in characters from 1.
+            column: usize,
+        } =>
             "line {line}, column {column}: `{character}` is neither x (a square), . or space (a hole) nor 1 \
              (the start)";
-        Self::SecondStart { line, column } => "line {line}, column {column}: a second start";
-        Self::TooLarge { ranks, files } =>
-            "{ranks} lines of up to {files} squares are more than the {MAX_DRAWN} squares of a drawing";
-        Self::Board(error) => "{error}";
+        /// A second start, at this line and column.
+        SecondStart {
+            /// The line of the character, from 1.
+            line: usize,
+            /// The column of the character, counted in characters from 1.
+            column: usize,
+        } => "line {line}, column {column}: a second start";
+        /// The lines, filled up to the longest of them, have more than 2^27 squares.
+        TooLarge {
+            /// The number of lines.
+            ranks: usize,
+            /// The number of characters of the longest line.
+            files: usize,
+        } => "{ranks} lines of up to {files} squares are more than the {MAX_DRAWN} squares of a drawing";
+        /// The size of the drawing is not that of a board.
+        Board(error: BoardError) => "{error}";
     }
 }
 

@@ -107,6 +107,11 @@ impl SquareSet {
         }
     }
 
+    /// Removes every number, and keeps the memory.
+    pub fn clear(&mut self) {
+        self.words.clear();
+    }
+
     /// Removes every number of the other set. O(words).
     pub fn difference_with(&mut self, other: &Self) {
         for (word, less) in self.words.iter_mut().zip(&other.words) {

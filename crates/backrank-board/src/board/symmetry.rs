@@ -1,10 +1,11 @@
-//! Symmetries of a board, and symmetry classes of walks.
+//! Symmetries of a board, turns of the whole board among them, and symmetry classes of walks.
 
 use std::collections::HashMap;
 
 use super::board::Board;
 use super::square::Square;
 use super::wrap::Wrap;
+use crate::named_enum;
 
 /// A symmetry of a board: a reflection or rotation and, on a board that wraps, a shift around glued edges after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,8 +26,8 @@ impl Symmetry {
     /// The symmetry that maps every square to itself.
     pub const IDENTITY: Self =
         Self { transpose: false, mirror_files: false, mirror_ranks: false, shift_files: 0, shift_ranks: 0 };
-    pub(crate) const HALF_TURN: Self = Self { mirror_files: true, mirror_ranks: true, ..Self::IDENTITY };
-    pub(crate) const QUARTER_TURN: Self = Self { transpose: true, mirror_files: true, ..Self::IDENTITY };
+    const HALF_TURN: Self = Self { mirror_files: true, mirror_ranks: true, ..Self::IDENTITY };
+    const QUARTER_TURN: Self = Self { transpose: true, mirror_files: true, ..Self::IDENTITY };
 
     /// The symmetries of a board, the identity first: the maps of squares to squares and of holes to holes that agree
     /// with the gluing of edges.
@@ -124,7 +125,7 @@ impl Symmetry {
     /// Whether the map is a symmetry of the board: it fits the sides, maps holes to holes, and agrees with the gluing:
     /// all coordinates of a square go to coordinates of one square. As it is one to one, it then maps squares to
     /// squares.
-    pub(crate) fn is_symmetry_of(&self, board: &Board) -> bool {
+    fn is_symmetry_of(&self, board: &Board) -> bool {
         if self.transpose && board.ranks() != board.files() {
             return false;
         }
@@ -155,6 +156,39 @@ impl Symmetry {
     }
 }
 
+named_enum! {
+    /// A rotation of the whole board about its centre.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum BoardTurn: "turn of the board", read by str::to_lowercase {
+        /// By 180 degrees.
+        Half = "half-turn",
+        /// By 90 degrees.
+        Quarter = "quarter-turn",
+    }
+}
+
+impl BoardTurn {
+    /// The rotation as a symmetry of the board, or `None` if it does not map the board onto itself. A quarter-turn is
+    /// to the left; whatever is symmetric under it is symmetric under the turn to the right too. O(holes); O(squares)
+    /// on a twisted board.
+    ///
+    /// ```
+    /// use backrank_board::{Board, BoardTurn};
+    ///
+    /// let board = Board::new(3, 4)?;
+    /// assert!(BoardTurn::Half.symmetry(&board).is_some());
+    /// assert!(BoardTurn::Quarter.symmetry(&board).is_none());
+    /// # Ok::<(), backrank_board::BoardError>(())
+    /// ```
+    pub fn symmetry(self, board: &Board) -> Option<Symmetry> {
+        let turn = match self {
+            Self::Half => Symmetry::HALF_TURN,
+            Self::Quarter => Symmetry::QUARTER_TURN,
+        };
+        turn.is_symmetry_of(board).then_some(turn)
+    }
+}
+
 /// Whether the symmetry includes a shift around a glued edge.
 pub const fn includes_shift(symmetry: &Symmetry) -> bool {
     symmetry.shift_files > 0 || symmetry.shift_ranks > 0
@@ -169,8 +203,8 @@ pub fn symmetries_without_shifts(board: &Board) -> Vec<Symmetry> {
 /// The different images of a walk under these symmetries, in ascending order. A walk and its reverse are one image,
 /// given in the direction that compares as less; the image of a closed walk begins at its least square.
 pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
-    class(symmetries, |symmetry| {
-        let mut forward = images(board, symmetry, squares);
+    let representative = |symmetry: &Symmetry| {
+        let mut forward: Vec<Square> = squares.iter().filter_map(|&square| symmetry.image(board, square)).collect();
         let mut backward: Vec<Square> = forward.iter().rev().copied().collect();
         if closed {
             forward = from_least(forward);
@@ -178,7 +212,11 @@ pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], cl
         }
         // A walk and its reverse count as one; the lesser of the two represents both.
         forward.min(backward)
-    })
+    };
+    let mut class: Vec<_> = symmetries.iter().map(representative).collect();
+    class.sort_unstable();
+    class.dedup();
+    class
 }
 
 /// The largest shift by files and the largest by ranks that have to be tried; larger shifts repeat smaller ones. On a
@@ -192,17 +230,6 @@ fn last_shifts(board: &Board) -> (u32, u32) {
         (true, true) => last_file + board.files(),
     };
     (last_file_shift, if wrap.ranks_wrap() { board.ranks() - 1 } else { 0 })
-}
-
-fn class(symmetries: &[Symmetry], image: impl Fn(&Symmetry) -> Vec<Square>) -> Vec<Vec<Square>> {
-    let mut class: Vec<Vec<Square>> = symmetries.iter().map(image).collect();
-    class.sort_unstable();
-    class.dedup();
-    class
-}
-
-fn images(board: &Board, symmetry: &Symmetry, squares: &[Square]) -> Vec<Square> {
-    squares.iter().filter_map(|&square| symmetry.image(board, square)).collect()
 }
 
 fn from_least(mut walk: Vec<Square>) -> Vec<Square> {
@@ -263,7 +290,8 @@ mod tests {
                     for piece in [Piece::KNIGHT, Piece::KING] {
                         for from in board.squares() {
                             let image = symmetry.image(&board, from).unwrap();
-                            let mut moved = images(&board, &symmetry, &piece.moves(&board, from, &order));
+                            let moved = piece.moves(&board, from, &order).into_iter();
+                            let mut moved: Vec<_> = moved.filter_map(|to| symmetry.image(&board, to)).collect();
                             let mut moves = piece.moves(&board, image, &order);
                             moved.sort_unstable();
                             moves.sort_unstable();

@@ -18,20 +18,15 @@ pub struct Graph {
     neighbours: Vec<u32>,
 }
 
-/// An edge that a graph cannot have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum GraphError {
-    /// An edge ends at this number, which is no vertex of the graph.
-    NoVertex(u32),
-    /// An edge from a vertex to itself.
-    Loop(u32),
-}
-
-error_messages! {
-    GraphError {
-        Self::NoVertex(vertex) => "the graph has no vertex {vertex}";
-        Self::Loop(vertex) => "an edge leads from vertex {vertex} to itself";
+error_enum! {
+    /// An edge that a graph cannot have.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum GraphError {
+        /// An edge ends at this number, which is no vertex of the graph.
+        NoVertex(vertex: u32) => "the graph has no vertex {vertex}";
+        /// An edge from a vertex to itself.
+        Loop(vertex: u32) => "an edge leads from vertex {vertex} to itself";
     }
 }
 

@@ -122,7 +122,7 @@ pub fn try_move_graph<E>(
 ) -> Result<MoveGraph, E> {
     assert!(u32::try_from(board.len()).is_ok(), "a move graph has less than 2^32 vertices");
     let squares = board.squares().map(|square| work(1).map(|()| square)).collect::<Result<Vec<_>, E>>()?;
-    let rides: Vec<Ride> = piece.rides(board, order).collect();
+    let rides: Vec<Ride> = piece.rides(board, *order).collect();
     let looked_at = displacement_count(piece, board).saturating_add(1);
     // For each vertex the number, from 1, of the vertex from which it was last reached. Used to skip repeated
     // neighbours, which occur only on a board that wraps.

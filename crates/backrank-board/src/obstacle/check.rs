@@ -1,11 +1,11 @@
 //! The check of an obstacle by the rules of the board.
 
-use super::ends::TourTerms;
-use super::fault::ObstacleFault;
-use super::known_moves::KnownMoves;
-use super::obstacle::{Clash, Count, Cut, Grounds, Obstacle, Step};
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::ends::{EndRule, Ends, TourTerms};
+use super::obstacle::{Clash, Count, Cut, Grounds, Obstacle, ObstacleFault, Step};
 use crate::board::{Board, Square};
-use crate::piece::Piece;
+use crate::piece::{MoveOrder, Piece};
 
 impl Obstacle {
     /// Checks that the obstacle proves that no tour meets `terms`, by the rules of the board alone.
@@ -46,36 +46,33 @@ impl Obstacle {
 /// Checks a step and records the moves that it forces in `known`. An error if one of these moves is not forced, or if
 /// the count or the loop of the step is wrong.
 fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
-    let forced: Box<dyn Fn((Square, Square), bool) -> bool> = match &step.grounds {
+    let ends_of = |squares: &[Square]| squares.first().copied().zip(squares.last().copied());
+    match &step.grounds {
         Grounds::Count(count) => {
             if spare(count, known)? != 0 {
                 return Err(ObstacleFault::Spare);
             }
-            let leads = |from: &[Square], to: &[Square], (a, b): (Square, Square)| {
-                from.contains(&a) && !to.contains(&b) || from.contains(&b) && !to.contains(&a)
-            };
-            Box::new(move |of, used| match used {
-                true => leads(&count.squares, &count.neighbours, of),
-                false => leads(&count.neighbours, &count.squares, of),
-            })
         }
         Grounds::Loop(squares) => {
             known.check_squares(squares)?;
-            let (Some(&first), Some(&last)) = (squares.first(), squares.last()) else {
-                return Err(ObstacleFault::NoLoop);
-            };
-            if !known.is_early_loop(squares) || known.is_used(first, last) {
+            let is_closed = ends_of(squares).is_none_or(|(first, last)| known.is_used(first, last));
+            if is_closed || !known.is_early_loop(squares) {
                 return Err(ObstacleFault::NoLoop);
             }
-            Box::new(move |of, used| !used && [(first, last), (last, first)].contains(&of))
         }
+    }
+    let leads = |from: &[Square], to: &[Square], (a, b): (Square, Square)| {
+        from.contains(&a) && !to.contains(&b) || from.contains(&b) && !to.contains(&a)
     };
-    let of_step = |moves: &[(Square, Square)], used| -> Vec<((Square, Square), bool)> {
-        moves.iter().map(|&of| (of, used)).collect()
+    let is_forced = |(a, b): (Square, Square), used: bool| match &step.grounds {
+        Grounds::Count(count) if used => leads(&count.squares, &count.neighbours, (a, b)),
+        Grounds::Count(count) => leads(&count.neighbours, &count.squares, (a, b)),
+        Grounds::Loop(squares) => !used && [Some((a, b)), Some((b, a))].contains(&ends_of(squares)),
     };
-    for (of, used) in [of_step(&step.used, true), of_step(&step.unused, false)].concat() {
+    let used = step.used.iter().map(|&of| (of, true));
+    for (of, used) in used.chain(step.unused.iter().map(|&of| (of, false))) {
         let is_news = if used { !known.is_unused(of.0, of.1) } else { !known.is_used(of.0, of.1) };
-        if !known.is_move(of) || !is_news || !forced(of, used) {
+        if !known.is_move(of) || !is_news || !is_forced(of, used) {
             return Err(ObstacleFault::NotForced(of));
         }
         known.record(of, used);
@@ -97,7 +94,7 @@ fn check_cut(cut: &Cut, known: &KnownMoves<'_>) -> Result<(), ObstacleFault> {
     if let Some(&square) = cut.parts.iter().find(|square| cut.removed.contains(square)) {
         return Err(ObstacleFault::InCut(square));
     }
-    let parts: Vec<_> = cut.parts.iter().map(|&square| known.reachable_squares(square, &cut.removed)).collect();
+    let parts: Vec<_> = cut.parts.iter().map(|&square| known.part_of(square, &cut.removed)).collect();
     for (index, part) in parts.iter().enumerate() {
         if let Some(&other) = cut.parts[..index].iter().find(|other| part.contains(other)) {
             return Err(ObstacleFault::OnePart(other, cut.parts[index]));
@@ -105,4 +102,159 @@ fn check_cut(cut: &Cut, known: &KnownMoves<'_>) -> Result<(), ObstacleFault> {
     }
     let most = known.max_parts(&cut.removed, &parts);
     if parts.len() > most && most == cut.most { Ok(()) } else { Err(ObstacleFault::Parts { most }) }
+}
+
+/// The moves that are known to be used by every tour, and those that are known to be used by no tour.
+struct KnownMoves<'a> {
+    board: &'a Board,
+    piece: &'a Piece,
+    terms: &'a TourTerms,
+    /// The ends of the tour: by colour where colours fix them, and without the argument by colours.
+    ends: [Ends; 2],
+    /// For each known move, as its two squares in ascending order: whether every tour uses it (`true`) or none does.
+    moves: BTreeMap<(Square, Square), bool>,
+}
+
+impl<'a> KnownMoves<'a> {
+    /// The state before the first step of an obstacle: only a closed tour with a given start and end has a known move,
+    /// the one between them.
+    fn new(board: &'a Board, piece: &'a Piece, terms: &'a TourTerms) -> Self {
+        let closing = terms.closing_step().filter(|_| terms.closed);
+        let moves = closing.into_iter().map(|closing| (closing, true)).collect();
+        let ends = [Ends::new(board, piece, terms), Ends::without_colours(board, terms)];
+        Self { board, piece, terms, ends, moves }
+    }
+
+    /// Records that every tour uses the move (`used`), or that no tour does.
+    fn record(&mut self, of: (Square, Square), used: bool) {
+        self.moves.insert(ordered(of), used);
+    }
+
+    fn is_used(&self, from: Square, to: Square) -> bool {
+        self.moves.get(&ordered((from, to))) == Some(&true)
+    }
+
+    fn is_unused(&self, from: Square, to: Square) -> bool {
+        self.moves.get(&ordered((from, to))) == Some(&false)
+    }
+
+    /// The ends by this rule, or an error if the rule does not apply to the ends of these tours.
+    fn ends_by(&self, rule: EndRule) -> Result<&Ends, ObstacleFault> {
+        self.ends.iter().find(|ends| ends.rule() == rule).ok_or(ObstacleFault::Rule(rule))
+    }
+
+    /// The count of these squares and neighbours, with its numbers computed from the board and the known moves.
+    ///
+    /// # Errors
+    /// If the rule does not apply to the ends of these tours.
+    fn compute_count(&self, squares: &[Square], neighbours: &[Square], rule: EndRule) -> Result<Count, ObstacleFault> {
+        let ends = self.ends_by(rule)?;
+        let needing: BTreeSet<Square> = squares.iter().copied().collect();
+        let near: BTreeSet<Square> = neighbours.iter().copied().collect();
+        let moves_of = |of: &BTreeSet<Square>| -> Vec<(Square, Square)> {
+            let moves = |from| self.piece.moves(self.board, from, &MoveOrder::default()).into_iter();
+            of.iter().flat_map(|&from| moves(from).map(move |to| (from, to))).collect()
+        };
+        let from_others =
+            moves_of(&near).into_iter().filter(|(near, other)| !needing.contains(other) && self.is_used(*near, *other));
+        let elsewhere =
+            moves_of(&needing).into_iter().filter(|(from, to)| !near.contains(to) && !self.is_unused(*from, *to));
+        Ok(Count {
+            needed: ends.min_degree_sum(squares),
+            room: ends.max_degree_sum(neighbours) - from_others.count() as i64,
+            elsewhere: elsewhere.count() as i64,
+            rule,
+            squares: squares.to_vec(),
+            neighbours: neighbours.to_vec(),
+        })
+    }
+
+    /// Whether the squares form a path of used moves, and a move from the last to the first would close a loop that
+    /// cannot be the whole tour.
+    fn is_early_loop(&self, squares: &[Square]) -> bool {
+        let ends = self.terms.closing_step().filter(|_| !self.terms.closed);
+        let is_step = |pair: &[Square]| {
+            let pair = ordered((pair[0], pair[1]));
+            self.is_used(pair.0, pair.1) || ends == Some(pair)
+        };
+        // A loop over the whole board is a closed tour, or an open tour with its given ends joined.
+        let may_be_whole = self.terms.closed || ends.is_some();
+        let early = squares.len() < self.board.len() || !may_be_whole;
+        squares.len() > 1 && early && squares.windows(2).all(is_step)
+    }
+
+    /// The part of the board with the square `from` that remains without unused moves and without the removed squares.
+    fn part_of(&self, from: Square, removed: &[Square]) -> BTreeSet<Square> {
+        let may_move = |from, to| !removed.contains(&to) && !self.is_unused(from, to);
+        reachable_squares(self.board, self.piece, from, may_move)
+    }
+
+    /// The largest number of parts that a tour can join if it is cut at the removed squares; `parts` are the parts of
+    /// the board that remain.
+    fn max_parts(&self, removed: &[Square], parts: &[BTreeSet<Square>]) -> usize {
+        let pieces = match (self.terms.closed, removed.len()) {
+            (true, 0) => 1,
+            (true, count) => count,
+            (false, count) => (count + 1).saturating_sub(self.terms.ends().filter(|end| removed.contains(end)).count()),
+        };
+        let both_in = |part: &BTreeSet<Square>| {
+            let closing = self.terms.closing_step().filter(|_| !self.terms.closed);
+            closing.is_some_and(|(start, end)| part.contains(&start) && part.contains(&end))
+        };
+        // If both given ends are in one part, the first and the last piece of the tour are in this same part. A single
+        // piece joins one part anyway.
+        if parts.iter().any(both_in) { pieces.saturating_sub(1).max(1) } else { pieces }
+    }
+
+    /// Whether the piece can move from the first square to the second.
+    fn is_move(&self, (from, to): (Square, Square)) -> bool {
+        self.piece.attacks(self.board, from, to)
+    }
+
+    /// Whether the given ends are possible and the board has enough squares: 2 for an open tour, 3 for a closed one.
+    fn is_well_posed(&self) -> bool {
+        let on_board = [self.terms.start, self.terms.end].into_iter().flatten().all(|end| self.board.contains(end));
+        let far_enough = self
+            .terms
+            .closing_step()
+            .is_none_or(|closing| closing.0 != closing.1 && (!self.terms.closed || self.is_move(closing)));
+        self.board.len() > 1 + usize::from(self.terms.closed) && on_board && far_enough
+    }
+
+    /// Checks that all squares are on the board and none is repeated.
+    fn check_squares(&self, squares: &[Square]) -> Result<(), ObstacleFault> {
+        let mut seen = BTreeSet::new();
+        for &square in squares {
+            if !self.board.contains(square) {
+                return Err(ObstacleFault::NotOnBoard(square));
+            }
+            if !seen.insert(square) {
+                return Err(ObstacleFault::Repeated(square));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The squares that can be reached from `from`, which is one of them, by those moves of the piece for which `may_move`
+/// returns true. O(`n` `d` (`d` + log `n`)) and `n` `d` calls of `may_move`, for `n` squares with `d` moves each.
+pub fn reachable_squares(
+    board: &Board,
+    piece: &Piece,
+    from: Square,
+    may_move: impl Fn(Square, Square) -> bool,
+) -> BTreeSet<Square> {
+    let (mut reached, mut waiting) = (BTreeSet::from([from]), vec![from]);
+    while let Some(from) = waiting.pop() {
+        for to in piece.moves(board, from, &MoveOrder::default()) {
+            if may_move(from, to) && reached.insert(to) {
+                waiting.push(to);
+            }
+        }
+    }
+    reached
+}
+
+fn ordered((a, b): (Square, Square)) -> (Square, Square) {
+    (a.min(b), a.max(b))
 }

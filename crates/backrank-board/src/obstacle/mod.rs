@@ -13,10 +13,8 @@
 
 mod check;
 mod ends;
-mod fault;
-mod known_moves;
 mod obstacle;
 
+pub use self::check::reachable_squares;
 pub use self::ends::{EndRule, Ends, TourTerms};
-pub use self::fault::ObstacleFault;
-pub use self::obstacle::{Clash, Count, Cut, Grounds, Obstacle, ObstacleKind, Step};
+pub use self::obstacle::{Clash, Count, Cut, Grounds, Obstacle, ObstacleFault, ObstacleKind, Step};

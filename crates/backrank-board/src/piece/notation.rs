@@ -54,27 +54,21 @@ impl Piece {
     ];
 }
 
-/// Why a text names no piece.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum PieceError {
-    /// The text is neither a name nor a description of a piece.
-    Unknown(String),
-    /// The text describes a pawn, castling, a capture or a one-sided move. Backrank's pieces attack as they move, the
-    /// same in all directions.
-    Unsupported(String),
-    /// The text describes a (0, 0) leap, or a leap that is repeated 0 times.
-    DoesNotMove(String),
-}
-
-error_messages! {
-    PieceError {
-        Self::Unknown(text) =>
+error_enum! {
+    /// Why a text names no piece.
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum PieceError {
+        /// The text is neither a name nor a description of a piece.
+        Unknown(text: String) =>
             "`{text}` is no piece: write a name such as knight, a leap such as 1,4, or Betza letters such as NC";
-        Self::Unsupported(text) =>
+        /// The text describes a pawn, castling, a capture or a one-sided move. Backrank's pieces attack as they move,
+        /// the same in all directions.
+        Unsupported(text: String) =>
             "`{text}` has no place here: pieces attack as they move, the same in all directions, so there are no \
              pawns, no castling and no captures";
-        Self::DoesNotMove(text) => "`{text}` does not move";
+        /// The text describes a (0, 0) leap, or a leap that is repeated 0 times.
+        DoesNotMove(text: String) => "`{text}` does not move";
     }
 }
 
@@ -85,36 +79,29 @@ impl FromStr for Piece {
     /// (`NC`, `WW`, `R4`), or a union of these (`queen+knight`).
     fn from_str(text: &str) -> Result<Self, PieceError> {
         let mut legs = Vec::new();
-        for part in text.split('+') {
-            legs.extend(part_legs(part.trim()).map_err(|problem| problem.into_error(part.trim(), text))?);
+        for part in text.split('+').map(str::trim) {
+            let quoted = if part.is_empty() { text } else { part };
+            legs.extend(part_legs(part).map_err(|error_about| error_about(quoted.to_owned()))?);
         }
         piece_of_legs(legs).ok_or_else(|| PieceError::DoesNotMove(text.to_owned()))
     }
 }
 
-enum LegParseError {
-    Unknown,
-    Unsupported,
-}
+/// What is wrong with a part of a text: the variant of the error that will quote the part.
+type ErrorAbout = fn(String) -> PieceError;
 
-impl LegParseError {
-    fn into_error(self, part: &str, whole: &str) -> PieceError {
-        let text = if part.is_empty() { whole } else { part }.to_owned();
-        match self {
-            Self::Unknown => PieceError::Unknown(text),
-            Self::Unsupported => PieceError::Unsupported(text),
-        }
-    }
-}
+// As function pointers: each variant by itself has a type of its own.
+const UNKNOWN: ErrorAbout = PieceError::Unknown;
+const UNSUPPORTED: ErrorAbout = PieceError::Unsupported;
 
-fn part_legs(part: &str) -> Result<Vec<Leg>, LegParseError> {
+fn part_legs(part: &str) -> Result<Vec<Leg>, ErrorAbout> {
     let lower = part.to_lowercase();
     if ["pawn", "castling", "capture", "en passant"].contains(&lower.as_str()) {
-        return Err(LegParseError::Unsupported);
+        return Err(UNSUPPORTED);
     }
     let name = Piece::ALIASES.iter().find(|(alias, _)| *alias == lower).map_or(lower.as_str(), |(_, name)| name);
     if let Some((_, legs)) = Piece::NAMED.iter().find(|(known, _)| *known == name) {
-        return legs.split('+').map(|leg| pair_leg(leg).ok_or(LegParseError::Unknown)).collect();
+        return legs.split('+').map(|leg| pair_leg(leg).ok_or(UNKNOWN)).collect();
     }
     match pair_leg(part) {
         Some(leg) => Ok(vec![leg]),
@@ -139,9 +126,9 @@ fn length(digits: &str) -> Option<u32> {
     digits.parse().ok().filter(|_| plain)
 }
 
-fn betza_legs(text: &str) -> Result<Vec<Leg>, LegParseError> {
+fn betza_legs(text: &str) -> Result<Vec<Leg>, ErrorAbout> {
     if text.is_empty() || !text.is_ascii() {
-        return Err(LegParseError::Unknown);
+        return Err(UNKNOWN);
     }
     let mut legs: Vec<Leg> = Vec::new();
     let mut rest = text;
@@ -154,7 +141,7 @@ fn betza_legs(text: &str) -> Result<Vec<Leg>, LegParseError> {
         } else if range.is_empty() {
             (None, after)
         } else {
-            let reach = length(range).ok_or(LegParseError::Unknown)?;
+            let reach = length(range).ok_or(UNKNOWN)?;
             (Some(if reach == 0 { u32::MAX } else { reach }), after_range)
         };
         legs.extend(atom.iter().map(|leg| Leg::ride_up_to(leg.a(), leg.b(), reach.unwrap_or(leg.reach()))));
@@ -164,10 +151,10 @@ fn betza_legs(text: &str) -> Result<Vec<Leg>, LegParseError> {
 }
 
 /// The legs of the Betza letter or `(a,b)` at the beginning of the text, and the rest of the text.
-fn atom(first: char, text: &str) -> Result<(Vec<Leg>, &str), LegParseError> {
+fn atom(first: char, text: &str) -> Result<(Vec<Leg>, &str), ErrorAbout> {
     if first == '(' {
-        let (pair, after) = text[1..].split_once(')').ok_or(LegParseError::Unknown)?;
-        let leg = pair_leg(pair).ok_or(LegParseError::Unknown)?;
+        let (pair, after) = text[1..].split_once(')').ok_or(UNKNOWN)?;
+        let leg = pair_leg(pair).ok_or(UNKNOWN)?;
         return Ok((vec![leg], after));
     }
     let legs: &[Leg] = match first {
@@ -186,9 +173,9 @@ fn atom(first: char, text: &str) -> Result<(Vec<Leg>, &str), LegParseError> {
         'Q' => &[Leg::ride(0, 1), Leg::ride(1, 1)],
         // Castling (`O`) and pawns (`P`); lower-case letters before a capital are modifiers of direction, capture,
         // first move, jumping and hopping.
-        'O' | 'P' => return Err(LegParseError::Unsupported),
-        'a'..='z' if modifies_a_letter(text) => return Err(LegParseError::Unsupported),
-        _ => return Err(LegParseError::Unknown),
+        'O' | 'P' => return Err(UNSUPPORTED),
+        'a'..='z' if modifies_a_letter(text) => return Err(UNSUPPORTED),
+        _ => return Err(UNKNOWN),
     };
     Ok((legs.to_vec(), &text[1..]))
 }

@@ -44,7 +44,7 @@ impl Piece {
     pub const BISHOP: Self = Self { legs: Cow::Borrowed(&[BISHOP]) };
 
     /// The rides of the piece: each leg in each of its directions, limited to the steps possible on the board.
-    pub(crate) fn rides(&self, board: &Board, order: &MoveOrder) -> impl Iterator<Item = Ride> {
+    pub(crate) fn rides(&self, board: &Board, order: MoveOrder) -> impl Iterator<Item = Ride> {
         self.legs
             .iter()
             .flat_map(move |&leg| order.directions(leg).into_iter().map(move |to| Ride::new(board, leg, to)))
@@ -53,7 +53,7 @@ impl Piece {
     /// The squares the piece can move to, each once, in the order in which moves are tried.
     pub fn moves(&self, board: &Board, from: Square, order: &MoveOrder) -> Vec<Square> {
         let mut squares = Vec::new();
-        for to in self.rides(board, order).flat_map(|ride| ride.squares(board, from)) {
+        for to in self.rides(board, *order).flat_map(|ride| ride.squares(board, from)) {
             if to != from && !squares.contains(&to) {
                 squares.push(to);
             }
@@ -64,10 +64,7 @@ impl Piece {
     /// The squares that the piece attacks, in no particular order. Where edges are glued, a square may come more than
     /// once, and the piece's own square may be among them.
     pub fn attacked(&self, board: &Board, from: Square) -> impl Iterator<Item = Square> {
-        let rides = self.legs.iter().flat_map(move |&leg| {
-            MoveOrder::default().directions(leg).into_iter().map(move |to| Ride::new(board, leg, to))
-        });
-        rides.flat_map(move |ride| ride.squares(board, from))
+        self.rides(board, MoveOrder::default()).flat_map(move |ride| ride.squares(board, from))
     }
 
     /// Whether the piece on `from` attacks `to` in one move. Other pieces do not block.
@@ -92,7 +89,7 @@ impl Piece {
                     && steps * u64::from(leg.b()) == long
             });
         }
-        self.rides(board, &MoveOrder::default())
+        self.rides(board, MoveOrder::default())
             .any(|ride| ride.steps_to(board, from, to).is_some_and(|steps| ride.is_unblocked(board, from, steps)))
     }
 }
@@ -141,7 +138,7 @@ pub fn alternates_colours(board: &Board, piece: &Piece) -> bool {
 /// [`displacement_count`] says beforehand, is O(legs x sides) on a flat board; where both edges are glued, a ride may
 /// visit every square before it comes back.
 pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i64, i64)> {
-    piece.rides(board, order).flat_map(|ride| ride.displacements()).collect()
+    piece.rides(board, *order).flat_map(|ride| ride.displacements()).collect()
 }
 
 /// The number of [`displacements`], computed without listing them; a list of them takes 16 bytes each. At most
@@ -157,7 +154,7 @@ pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i6
 /// # Ok::<(), backrank_board::BoardError>(())
 /// ```
 pub fn displacement_count(piece: &Piece, board: &Board) -> u64 {
-    piece.rides(board, &MoveOrder::default()).fold(0, |count, ride| count.saturating_add(ride.steps))
+    piece.rides(board, MoveOrder::default()).fold(0, |count, ride| count.saturating_add(ride.steps))
 }
 
 #[cfg(test)]

@@ -1,19 +1,17 @@
 //! The check of many placements on one board.
 
-use super::fault::PlacementFault;
-use super::placement::Placement;
-use crate::board::{Board, Square};
+use super::placement::{Placement, PlacementFault};
+use crate::board::{Board, Square, SquareSet};
 use crate::check_error::CheckError;
-use crate::piece::{MoveOrder, Piece};
+use crate::piece::Piece;
 
-/// The largest board that is checked with a table, in squares: one bit for each ordered pair of squares takes 128 KiB.
+/// The largest board that is checked with a table, in squares: one bit for each ordered pair of squares takes at most
+/// 128 KiB, and the set of each square 24 bytes more.
 const MOST_IN_TABLE: usize = 1024;
-
-const BITS: usize = u64::BITS as usize;
 
 /// Checks placements one after another, each as strictly as [`Placement::new`], and reuses its memory.
 ///
-/// Making a checker takes O(squares x (moves^2 + squares / 64)). Checking a placement that passes takes O(pieces x
+/// Making a checker takes O(squares x (moves + squares / 64)). Checking a placement that passes takes O(pieces x
 /// squares / 64); on a board of more than 1024 squares, or if it fails, as long as [`Placement::new`].
 ///
 /// ```
@@ -29,32 +27,24 @@ const BITS: usize = u64::BITS as usize;
 pub struct PlacementChecker {
     /// The last placement that passed.
     placement: Placement,
-    /// For each square by its number, a bit set of the squares that a piece on this square occupies or attacks; no bits
-    /// for a hole. Empty if the board is too large for a table.
-    takes: Vec<u64>,
-    /// While the pieces of a placement are checked one by one: a bit set of the squares that the earlier ones occupy or
-    /// attack.
-    taken: Vec<u64>,
+    /// For each square by its number, the squares that a piece on this square occupies or attacks; none for a hole.
+    /// Empty if the board is too large for a table.
+    takes: Vec<SquareSet>,
+    /// While the pieces of a placement are checked one by one: the squares that the earlier ones occupy or attack.
+    taken: SquareSet,
 }
 
 impl PlacementChecker {
     /// A checker of placements of this piece on this board.
     pub fn new(board: &Board, piece: &Piece) -> Self {
         let placement = Placement::new(board, piece, Vec::new()).unwrap_or_else(|_| unreachable!("nothing stands"));
-        let mut checker = Self { placement, takes: Vec::new(), taken: Vec::new() };
-        if board.area() > MOST_IN_TABLE {
-            return checker;
-        }
-        let words = board.area().div_ceil(BITS);
-        checker.taken = vec![0; words];
-        checker.takes = vec![0; words * board.area()];
-        for square in board.squares() {
-            let moves = piece.moves(board, square, &MoveOrder::default());
-            let numbers = moves.into_iter().chain([square]).filter_map(|square| board.number(square));
-            let first = board.number(square).map_or(0, |number| number * words);
-            numbers.for_each(|number| checker.takes[first + number / BITS] |= 1 << (number % BITS));
-        }
-        checker
+        let taken_from = |number| {
+            let square = board.square(number).filter(|&square| board.contains(square));
+            let taken = square.into_iter().flat_map(|square| piece.attacked(board, square).chain([square]));
+            taken.filter_map(|square| board.number(square)).collect()
+        };
+        let in_table = if board.area() > MOST_IN_TABLE { 0 } else { board.area() };
+        Self { placement, takes: (0..in_table).map(taken_from).collect(), taken: SquareSet::new() }
     }
 
     /// Checks the pieces on these squares, and returns them as a placement in the order given.
@@ -75,15 +65,12 @@ impl PlacementChecker {
     /// Whether the table shows that no piece stands on the square of another or on a square that another attacks.
     /// `false` for a placement of any pieces if the board has no table.
     fn passes(&mut self, squares: &[Square]) -> bool {
-        let words = self.taken.len();
-        self.taken.fill(0);
+        self.taken.clear();
         squares.iter().all(|&square| {
             let Some(number) = self.placement.board().number(square) else { return false };
-            let takes = self.takes.get(number * words..(number + 1) * words).unwrap_or_default();
-            let (word, bit) = (number / BITS, 1 << (number % BITS));
-            let (Some(own), Some(taken)) = (takes.get(word), self.taken.get(word)) else { return false };
-            let is_free = own & !taken & bit != 0;
-            self.taken.iter_mut().zip(takes).for_each(|(taken, takes)| *taken |= takes);
+            let Some(takes) = self.takes.get(number) else { return false };
+            let is_free = takes.contains(number) && !self.taken.contains(number);
+            self.taken.union_with(takes);
             is_free
         })
     }

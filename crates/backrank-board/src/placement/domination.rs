@@ -1,7 +1,6 @@
 //! The check of pieces that attack or hold every square.
 
-use super::fault::{PlacementFault, faults_of_squares};
-use super::placement::Placement;
+use super::placement::{Placement, PlacementFault, faults_of_squares};
 use crate::board::{Board, Square, SquareSet};
 use crate::check_error::CheckError;
 use crate::piece::Piece;

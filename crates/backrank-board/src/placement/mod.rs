@@ -3,12 +3,10 @@
 mod checker;
 mod clique_cover;
 mod domination;
-mod fault;
 mod line_checker;
 mod placement;
 
 pub use self::checker::PlacementChecker;
-pub use self::clique_cover::{CliqueCoverFault, check_clique_cover};
-pub use self::fault::PlacementFault;
+pub use self::clique_cover::is_clique_cover;
 pub use self::line_checker::LineChecker;
-pub use self::placement::Placement;
+pub use self::placement::{Placement, PlacementFault};

@@ -1,8 +1,7 @@
-//! Placements, and the check of pieces that do not attack each other.
+//! Placements, the check of pieces that do not attack each other, and what can be wrong with pieces.
 
 use std::fmt;
 
-use super::fault::{PlacementFault, faults_of_squares};
 use super::line_checker::LineChecker;
 use crate::board::{Board, Square, SquareSet};
 use crate::check_error::CheckError;
@@ -116,6 +115,46 @@ impl fmt::Display for Placement {
     }
 }
 
+error_enum! {
+    /// One fault of squares that should be a placement or a dominating set.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    #[non_exhaustive]
+    pub enum PlacementFault {
+        /// The square is not on the board.
+        OffBoard(square: Square) => "{square} is not on the board";
+        /// The square is a hole.
+        Hole(square: Square) => "{square} is a hole";
+        /// Two pieces stand on the square.
+        Repeated(square: Square) => "two pieces stand on {square}";
+        /// The pieces on these two squares attack each other, which a placement forbids.
+        Attack(a: Square, b: Square) => "{a} and {b} attack each other";
+        /// No piece stands on the square or attacks it, which a dominating set forbids.
+        Uncovered(square: Square) => "no piece stands on {square} or attacks it";
+    }
+}
+
+impl fmt::Display for CheckError<PlacementFault> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write("pieces cannot stand so", f)
+    }
+}
+
+/// The faults of the squares alone: squares off the board, holes and repeated squares.
+pub(super) fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {
+    let mut faults = Vec::new();
+    let mut sorted = squares.to_vec();
+    sorted.sort_unstable();
+    faults.extend(sorted.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| PlacementFault::Repeated(pair[0])));
+    for &square in &sorted {
+        if board.number(square).is_none() {
+            faults.push(PlacementFault::OffBoard(square));
+        } else if board.is_hole(square) {
+            faults.push(PlacementFault::Hole(square));
+        }
+    }
+    faults
+}
+
 /// The largest number of pieces for which every attacking pair is named as a fault: about 130,000 pairs.
 const MOST_PAIRED: usize = 512;
 
@@ -172,7 +211,7 @@ fn attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], faults:
     let mut taken: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
     taken.sort_unstable();
     taken.dedup();
-    for ride in piece.rides(board, &MoveOrder::default()) {
+    for ride in piece.rides(board, MoveOrder::default()) {
         let is_long = ride.steps / STEPS_PER_MEETING > taken.len() as u64;
         for &from in &taken {
             let others = || taken.iter().copied().filter(|&to| to != from);

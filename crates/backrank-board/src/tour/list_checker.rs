@@ -1,28 +1,25 @@
 //! The check of a list of tours on one board.
 
-use super::fault::TourFault;
 use super::tour::Tour;
 use crate::board::{Board, Square};
-use crate::check_error::CheckError;
 use crate::piece::Piece;
 
 /// The largest board, in squares, that is checked with masks of one word, one bit for each square.
 const MOST_IN_MASK: usize = u64::BITS as usize;
 
-/// Checks tours of one board one after another, each as strictly as [`Tour::open`] or [`Tour::closed`], and reuses its
-/// memory.
+/// Checks tours of one board of at most 64 squares one after another, each as strictly as [`Tour::open`] or
+/// [`Tour::closed`].
 ///
-/// On a board of at most 64 squares, making a checker takes O(squares^2), checking a tour O(squares): some operations
-/// on words for each square. On larger boards a check takes as long as [`Tour::open`].
+/// Making a checker takes O(squares^2), checking a tour O(squares): some operations on words for each square.
 ///
 /// ```
 /// use backrank_board::internals::TourListChecker;
-/// use backrank_board::{Board, Piece, Square};
+/// use backrank_board::{Board, Piece};
 ///
-/// let mut series = TourListChecker::new(&Board::new(3, 4)?, &Piece::KNIGHT, false);
-/// let tour = series.check(&Square::read_list("a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3")?)?;
-/// assert_eq!(tour.end().to_string(), "d3");
-/// assert!(series.check(&Square::read_list("a1 c2 a3")?).is_err());
+/// let checker = TourListChecker::new(&Board::new(3, 4)?, &Piece::KNIGHT, false);
+/// let tour = checker.tour(&[0, 6, 8, 1, 7, 9, 2, 4, 10, 3, 5, 11]).expect("a tour");
+/// assert_eq!([tour.start().to_string(), tour.end().to_string()], ["a1", "d3"]);
+/// assert!(!checker.is_tour(&[0, 6, 8]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -35,10 +32,6 @@ pub struct TourListChecker {
     squares: Vec<Square>,
     /// For each square by its index, the mask of the squares to which the piece can move.
     moves: Vec<u64>,
-    /// A buffer for the indices in `squares` of the squares of the tour that is checked.
-    places: Vec<u8>,
-    /// The last tour that passed.
-    last: Option<Tour>,
 }
 
 impl TourListChecker {
@@ -51,7 +44,7 @@ impl TourListChecker {
             to.fold(0, |moves, (place, _)| moves | 1 << place)
         });
         let moves = moves.collect();
-        Self { board: board.clone(), piece: piece.clone(), closed, squares, moves, places: Vec::new(), last: None }
+        Self { board: board.clone(), piece: piece.clone(), closed, squares, moves }
     }
 
     /// The squares of the board in ascending order; empty if the board has more than 64 squares.
@@ -80,27 +73,10 @@ impl TourListChecker {
         can_move && visited.count_ones() as usize == places.len() && (!self.closed || closes())
     }
 
-    /// The tour through these squares in this order.
-    ///
-    /// # Errors
-    /// As [`Tour::open`].
-    pub fn check(&mut self, squares: &[Square]) -> Result<&Tour, CheckError<TourFault>> {
-        self.places.clear();
-        // A square off the board has no place, so a walk with such a square has fewer places than squares.
-        let is_whole = self.squares.len() == self.board.area();
-        let place = |square: &Square| match is_whole {
-            true => self.board.number(*square),
-            false => self.squares.binary_search(square).ok(),
-        };
-        self.places.extend(squares.iter().filter_map(|square| u8::try_from(place(square)?).ok()));
-        let tour = match self.last.take() {
-            Some(last) if self.places.len() == squares.len() && self.is_tour(&self.places) => {
-                last.with_squares(squares)
-            }
-            _ if self.closed => Tour::closed(&self.board, &self.piece, squares.to_vec())?,
-            _ => Tour::open(&self.board, &self.piece, squares.to_vec())?,
-        };
-        Ok(self.last.insert(tour))
+    /// The tour through the squares with these indices; `None` if [it is no tour](Self::is_tour).
+    pub fn tour(&self, places: &[u8]) -> Option<Tour> {
+        let squares = || places.iter().map(|&place| self.squares[usize::from(place)]).collect();
+        self.is_tour(places).then(|| Tour::of_checked_squares(&self.board, &self.piece, squares(), self.closed))
     }
 }
 
@@ -110,7 +86,7 @@ mod tests {
     use crate::Wrap;
 
     #[test]
-    fn what_passes_or_is_refused_is_what_a_tour_alone_says_and_is_told_so() {
+    fn the_checker_agrees_with_the_check_of_a_single_tour() {
         for piece in ["knight", "king", "rook", "0,1*2"] {
             let piece: Piece = piece.parse().unwrap();
             for wrap in Wrap::ALL {
@@ -126,35 +102,27 @@ mod tests {
         }
     }
 
-    /// Checks that the checker agrees with `Tour::open` or `Tour::closed` on all walks of up to five squares, with a
-    /// hole and a square off the board among them.
+    /// Checks that the checker agrees with `Tour::open` or `Tour::closed` on all walks of up to five squares.
     fn assert_alike(board: &Board, piece: &Piece, closed: bool) {
-        let mut series = TourListChecker::new(board, piece, closed);
+        let checker = TourListChecker::new(board, piece, closed);
         let alone = if closed { Tour::closed } else { Tour::open };
-        let beside = Square::new(0, board.ranks());
-        let all: Vec<Square> = board.squares().chain(board.holes()).chain([beside]).collect();
-        for length in 0..=board.len().min(4) as u32 + 1 {
-            for number in 0..all.len().pow(length) {
-                let walk: Vec<Square> = (0..length).map(|at| all[number / all.len().pow(at) % all.len()]).collect();
-                let expected = alone(board, piece, walk.clone());
-                assert_eq!(series.check(&walk).cloned(), expected, "{board} {piece} {walk:?}");
-                let places: Option<Vec<u8>> =
-                    walk.iter().map(|at| series.squares().iter().position(|s| s == at).map(|at| at as u8)).collect();
-                assert_eq!(places.is_some_and(|places| series.is_tour(&places)), expected.is_ok(), "{board} {walk:?}");
+        let squares: Vec<Square> = board.squares().collect();
+        for length in 0..=squares.len().min(4) as u32 + 1 {
+            for number in 0..squares.len().pow(length) {
+                let places = (0..length).map(|at| number / squares.len().pow(at) % squares.len());
+                let (places, walk): (Vec<u8>, Vec<Square>) = places.map(|at| (at as u8, squares[at])).unzip();
+                let expected = alone(board, piece, walk).ok();
+                assert_eq!(checker.is_tour(&places), expected.is_some(), "{board} {piece} {places:?}");
+                assert_eq!(checker.tour(&places), expected, "{board} {piece} {places:?}");
             }
         }
-        assert!(!series.is_tour(&[u8::MAX]));
+        assert!(!checker.is_tour(&[u8::MAX]));
     }
 
     #[test]
-    fn boards_without_masks_are_checked_as_well() {
-        let board = Board::new(1, 65).unwrap();
-        let mut series = TourListChecker::new(&board, &"wazir".parse().unwrap(), false);
-        let squares: Vec<Square> = board.squares().collect();
-        for _ in 0..2 {
-            assert_eq!(series.check(&squares).map(Tour::start), Ok(squares[0]));
-        }
-        assert!(series.check(&squares[1..]).is_err());
-        assert!(!series.is_tour(&[0]) && series.squares().is_empty());
+    fn boards_without_masks_have_no_tours_that_are_checked() {
+        let checker = TourListChecker::new(&Board::new(1, 65).unwrap(), &"wazir".parse().unwrap(), false);
+        let places: Vec<u8> = (0..65).collect();
+        assert!(checker.squares().is_empty() && checker.tour(&places).is_none() && !checker.is_tour(&[]));
     }
 }

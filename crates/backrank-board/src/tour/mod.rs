@@ -3,14 +3,11 @@
 mod bytes;
 mod checker;
 mod facts;
-mod fault;
 mod list_checker;
-
 mod tour;
 
 pub use self::bytes::{TourBytesError, TourBytesFault, TourHeader, TourReader, TourWriter};
-pub use self::checker::TourChecker;
+pub use self::checker::{TourChecker, TourFault};
 pub use self::facts::{LineSums, Magic, TurnCounter, is_invariant_under, try_crossings};
-pub use self::fault::TourFault;
 pub use self::list_checker::TourListChecker;
 pub use self::tour::Tour;

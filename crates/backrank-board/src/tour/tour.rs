@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use super::checker::TourChecker;
-use super::fault::TourFault;
+use super::checker::{TourChecker, TourFault};
 use crate::board::{Board, Square};
 use crate::check_error::CheckError;
 use crate::piece::Piece;
@@ -45,17 +44,15 @@ impl Tour {
     ) -> Result<Self, CheckError<TourFault>> {
         let faults = faults(board, piece, &squares, closed);
         if faults.is_empty() {
-            Ok(Self { board: board.clone(), piece: piece.clone(), closed, squares })
+            Ok(Self::of_checked_squares(board, piece, squares, closed))
         } else {
             Err(CheckError { squares, faults })
         }
     }
 
-    /// The tour with the same board, piece and closedness through other squares, which the caller has checked.
-    pub(crate) fn with_squares(mut self, squares: &[Square]) -> Self {
-        self.squares.clear();
-        self.squares.extend_from_slice(squares);
-        self
+    /// The tour through these squares in this order, which the caller has checked.
+    pub(crate) fn of_checked_squares(board: &Board, piece: &Piece, squares: Vec<Square>, closed: bool) -> Self {
+        Self { board: board.clone(), piece: piece.clone(), closed, squares }
     }
 
     /// The board of the tour.

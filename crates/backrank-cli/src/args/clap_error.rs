@@ -4,7 +4,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::options::OPTIONS;
 use super::synonyms::synonym;
-use crate::exit::CliError;
+use crate::CliError;
 use crate::verb::Verb;
 use backrank_words::{Message, Words, message};
 

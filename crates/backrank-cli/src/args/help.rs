@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use backrank_words::{Words, message};
 
 use super::repair::nearest;
-use crate::exit::CliError;
+use crate::CliError;
 use crate::verb::Verb;
 
 backrank::board::named_enum! {

@@ -6,10 +6,9 @@ mod help;
 mod language;
 mod options;
 mod parse;
-mod positionals;
 mod repair;
 mod synonyms;
 
 pub use help::Topic;
 pub use language::language;
-pub use parse::parse;
+pub use parse::{Line, ServeArgs, parse};

@@ -8,7 +8,7 @@ use backrank_words::{Field, Language, Words, message};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ValueHint};
 
-use crate::format::Format;
+use crate::Format;
 use crate::verb::Verb::{self, Check, Count, Decide, Draw, Find, Graph, List, Map, Rank, Sample, Serve, Trace, Unrank};
 
 /// An option: the field of the request that it sets, the message key of its value's name (`None` for a flag), whether
@@ -175,7 +175,7 @@ impl Opt {
             Field::Theme => Theme::ALL.map(Theme::name).to_vec(),
             Field::Few => Objective::ALL.map(Objective::name).to_vec(),
             Field::TieBreak => TieBreak::ALL.map(TieBreak::name).to_vec(),
-            Field::Format => Format::for_verb(verb).into_iter().map(Format::name).collect(),
+            Field::Format => Format::names(verb),
             _ => Vec::new(),
         }
     }

@@ -14,15 +14,13 @@ use super::clap_error;
 use super::command::command;
 use super::help::{Help, requested_help};
 use super::repair;
-use crate::exit::CliError;
-use crate::format::Format;
+use crate::CliError;
 use crate::input;
-use crate::invocation::{Action, Invocation, ServeArgs};
 use crate::output_args::{FileArgs, OutputArgs};
 use crate::verb::Verb;
 
 /// Parses the command line; `None` if help or the version was requested and has been printed.
-pub fn parse(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, CliError> {
+pub fn parse(typed: &[OsString], words: &Words) -> Result<Option<Line>, CliError> {
     let mut command = command(words);
     let typed = match requested_help(typed, words)? {
         Some(Help::Topic(topic)) => {
@@ -33,43 +31,43 @@ pub fn parse(typed: &[OsString], words: &Words) -> Result<Option<Invocation>, Cl
         None => typed.to_vec(),
     };
     match command.try_get_matches_from_mut(&typed) {
-        Ok(matches) => invocation(&matches, command, words).map(Some),
+        Ok(mut matches) => {
+            let (name, matches) = matches.remove_subcommand().unwrap_or_default();
+            Ok(Some(Line { verb: name.parse().unwrap_or_default(), matches, command }))
+        }
         Err(error) => clap_error::handle_clap_error(&error, words, || repair::repair(&typed, command)).map(|()| None),
     }
 }
 
-fn invocation(matches: &ArgMatches, command: Command, words: &Words) -> Result<Invocation, CliError> {
-    let (name, matches) = matches.subcommand().unwrap_or(("", matches));
-    let line = Line { verb: name.parse().unwrap_or_default(), matches };
-    let action = match line.verb {
-        Verb::Merge => Action::Merge,
-        Verb::Serve => Action::Serve(line.serve_args()),
-        Verb::Completions => {
-            let shell = line.word("shell").and_then(|shell| shell.parse().ok()).unwrap_or(Shell::Bash);
-            Action::Completions(shell, command)
+/// A parsed command line: a verb with its arguments.
+pub struct Line {
+    pub verb: Verb,
+    matches: ArgMatches,
+    /// The definition of the whole command, from which completions and the man page are generated.
+    pub command: Command,
+}
+
+/// The arguments of `serve`.
+pub struct ServeArgs {
+    pub host: Option<String>,
+    pub port: Option<String>,
+    pub searches: Option<String>,
+    /// The limits of each search on the server.
+    pub options: OptionsRequest,
+}
+
+impl Line {
+    /// The request of a verb that answers a question; `None` for `merge`, `serve`, `completions` and `man`. For `@file`
+    /// or `-` (standard input) as the board, the drawing is read from there, unless edges are given.
+    pub fn request(&self, words: &Words) -> Result<Option<Request>, CliError> {
+        if matches!(self.verb, Verb::Merge | Verb::Serve | Verb::Completions | Verb::Man) {
+            return Ok(None);
         }
-        Verb::Man => Action::Man(command),
-        _ => Action::Answer(line.request(words)?),
-    };
-    Ok(Invocation { action, output: line.output(), files: line.files() })
-}
-
-/// The parsed arguments of a verb.
-#[derive(Clone, Copy)]
-struct Line<'a> {
-    verb: Verb,
-    matches: &'a ArgMatches,
-}
-
-impl Line<'_> {
-    /// The request of a verb that answers a question. For `@file` or `-` (standard input) as the board, the drawing is
-    /// read from there, unless edges are given.
-    fn request(self, words: &Words) -> Result<Request, CliError> {
         let (puzzle, board) = match self.verb {
             Verb::Graph => self.puzzle_and_board_of_graph(words)?,
             _ => (self.word("puzzle").and_then(|name| name.parse().ok()), self.word("board")),
         };
-        let is_used = self.texts(Field::Edges).is_empty();
+        let is_used = self.words(Field::Edges.name()).is_empty();
         let (size, drawing) = match board {
             Some(word) if names_drawing(&word) => (None, is_used.then(|| input::read_board_file(&word)).transpose()?),
             word => (word, None),
@@ -86,12 +84,12 @@ impl Line<'_> {
             Verb::Unrank => request["number"] = self.word("input").unwrap_or_default().into(),
             _ => {}
         }
-        Ok(to_request(request))
+        Ok(Some(to_request(request)))
     }
 
     /// Sets the fields of a request that have the name of an option. A flag is also set by an option with a value: the
     /// request has only whether there is a checkpoint or a scratch folder.
-    fn add_options(self, request: &mut Value) {
+    fn add_options(&self, request: &mut Value) {
         for (name, value) in request.as_object_mut().into_iter().flatten() {
             let name = name.replace('_', "-");
             match value {
@@ -105,8 +103,8 @@ impl Line<'_> {
     }
 
     /// The puzzle and the board of `graph`: with one word that is no puzzle, the word is the board.
-    fn puzzle_and_board_of_graph(self, words: &Words) -> Result<(Option<Puzzle>, Option<String>), CliError> {
-        let has_edges = !self.texts(Field::Edges).is_empty();
+    fn puzzle_and_board_of_graph(&self, words: &Words) -> Result<(Option<Puzzle>, Option<String>), CliError> {
+        let has_edges = !self.words(Field::Edges.name()).is_empty();
         let first = self.word("puzzle");
         let puzzle = first.as_deref().and_then(|name| name.parse().ok());
         match (first, self.word("board")) {
@@ -123,18 +121,23 @@ impl Line<'_> {
         }
     }
 
-    fn serve_args(self) -> ServeArgs {
+    pub fn serve_args(&self) -> ServeArgs {
         let [host, port, searches, time_limit, memory_limit] =
             [Field::Host, Field::Port, Field::Searches, Field::TimeLimit, Field::MemoryLimit]
                 .map(|field| self.text(field));
         ServeArgs { host, port, searches, options: OptionsRequest { time_limit, memory_limit, ..Default::default() } }
     }
 
+    /// The shell of `completions`.
+    pub fn shell(&self) -> Shell {
+        self.word("shell").and_then(|shell| shell.parse().ok()).unwrap_or(Shell::Bash)
+    }
+
     /// The queries of `--at-step` and `--step-of`, in the order in which they were typed.
-    fn places(self) -> Vec<TourPositionRequest> {
+    fn places(&self) -> Vec<TourPositionRequest> {
         let places = |field: Field, place: fn(String) -> TourPositionRequest| {
             let at = self.matches.indices_of(field.name()).into_iter().flatten();
-            at.zip(self.texts(field).into_iter().map(place)).collect::<Vec<_>>()
+            at.zip(self.words(field.name()).into_iter().map(place)).collect::<Vec<_>>()
         };
         let mut places =
             [places(Field::AtStep, TourPositionRequest::AtStep), places(Field::StepOf, TourPositionRequest::StepOf)]
@@ -143,11 +146,10 @@ impl Line<'_> {
         places.into_iter().map(|(_, place)| place).collect()
     }
 
-    fn output(self) -> OutputArgs {
-        let formats = Format::for_verb(self.verb);
+    pub fn output(&self) -> OutputArgs {
         OutputArgs {
             verb: self.verb,
-            format: self.text(Field::Format).and_then(|name| formats.into_iter().find(|format| format.name() == name)),
+            format: self.text(Field::Format).and_then(|name| name.parse().ok()),
             path: self.text(Field::Output),
             play: self.flag(Field::Play.name()),
             quiet: self.flag(Field::Quiet.name()),
@@ -155,7 +157,7 @@ impl Line<'_> {
         }
     }
 
-    fn files(self) -> FileArgs {
+    pub fn files(&self) -> FileArgs {
         let input = if self.verb == Verb::Unrank { Vec::new() } else { self.words("input") };
         FileArgs {
             input,
@@ -166,25 +168,20 @@ impl Line<'_> {
     }
 
     /// The value of an option, the last one if it was repeated; `None` if it was not given.
-    fn text(self, field: Field) -> Option<String> {
+    fn text(&self, field: Field) -> Option<String> {
         self.word(field.name())
     }
 
-    /// All values of an option that can be repeated.
-    fn texts(self, field: Field) -> Vec<String> {
-        self.words(field.name())
-    }
-
     /// Whether a flag was given.
-    fn flag(self, name: &str) -> bool {
+    fn flag(&self, name: &str) -> bool {
         self.matches.try_get_one::<bool>(name).ok().flatten().copied().unwrap_or(false)
     }
 
-    fn word(self, name: &str) -> Option<String> {
+    fn word(&self, name: &str) -> Option<String> {
         self.words(name).pop()
     }
 
-    fn words(self, name: &str) -> Vec<String> {
+    fn words(&self, name: &str) -> Vec<String> {
         self.matches.try_get_many::<String>(name).ok().flatten().into_iter().flatten().cloned().collect()
     }
 }
@@ -219,9 +216,8 @@ mod tests {
                 let mut line = vec!["backrank", verb.name(), "queens", "8", &typed];
                 line.extend((verb == Verb::Unrank).then_some("7"));
                 let line: Vec<OsString> = line.into_iter().map(OsString::from).collect();
-                let Ok(Some(Invocation { action: Action::Answer(request), .. })) = parse(&line, &words) else {
-                    panic!("{line:?} is no question");
-                };
+                let Ok(Some(parsed)) = parse(&line, &words) else { panic!("{line:?} is not parsed") };
+                let Ok(Some(request)) = parsed.request(&words) else { panic!("{line:?} is no question") };
                 assert_eq!(request.fields().contains(option.field), !of_output.contains(&option.field), "{line:?}");
             }
         }

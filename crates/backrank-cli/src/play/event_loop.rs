@@ -10,15 +10,13 @@ use std::time::{Duration, Instant};
 use backrank::Problem;
 use backrank::trace::Trace;
 
-use super::alternate_screen::AlternateScreen;
 use super::frame::{fits, frame};
 use super::input::{Input, listen};
 use super::playback::Playback;
-use super::renderer::Renderer;
 use super::snapshot::{BoardContext, Snapshot};
 use super::styled_line::Size;
-use crate::exit::{CliError, Exit};
-use crate::session::Session;
+use super::terminal::{AlternateScreen, Renderer};
+use crate::{CliError, Exit, Session};
 use backrank_words::{Words, message};
 
 /// The time between two frames: about 30 frames a second.

@@ -8,7 +8,7 @@ use backrank::trace::{End, Event, Trace};
 
 use super::input::Command;
 use super::speed::Speed;
-use crate::exit::Exit;
+use crate::Exit;
 
 /// The longest time for steps between two frames. Together with drawing, this allows about 30 frames a second.
 const SLICE: Duration = Duration::from_millis(25);

@@ -7,9 +7,8 @@ use backrank::board::Square;
 use backrank::render::piece_grid;
 
 use super::answer_printer::{Answer, AnswerPrinter};
-use crate::exit::CliError;
-use crate::format::Format;
 use crate::json::{self, Class};
+use crate::{CliError, Format};
 use backrank_service::Puzzle;
 use backrank_words::{message, plain};
 

@@ -11,10 +11,7 @@ use backrank_words::alt_text;
 use backrank_words::{Message, ToMessage, message};
 
 use super::picture::{write_animation, write_picture};
-use crate::exit::CliError;
-use crate::format::Format;
-use crate::json;
-use crate::session::Session;
+use crate::{CliError, Format, Session, json};
 
 /// The memory that each square of a drawing needs while it is made as text or SVG, in bytes.
 const BYTES_A_DRAWN_SQUARE: u64 = 64;
@@ -48,7 +45,8 @@ impl AnswerPrinter<'_> {
             }
             Format::Svg | Format::Png | Format::Gif => self.picture(answer, out)?,
             Format::Binary => binary(answer, out)?,
-            Format::Lines | Format::Graph(_) => {}
+            Format::Lines | Format::Dot | Format::GraphMl | Format::Dimacs => {}
+            Format::Metis | Format::Hcp | Format::Graph6 | Format::Adjacency => {}
         }
         Ok(())
     }

@@ -6,8 +6,7 @@ use backrank::render::{AltText, Animation, Look, Picture, RasterError};
 use backrank::search::{Budget, Spent};
 use backrank_words::{ToMessage, message, plain};
 
-use crate::exit::CliError;
-use crate::format::Format;
+use crate::{CliError, Format};
 
 /// Writes a picture as SVG, PNG or GIF.
 pub fn write_picture(

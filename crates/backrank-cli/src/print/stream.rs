@@ -9,12 +9,9 @@ use backrank::placements::ExplicitQueens;
 use backrank::search::{Budget, Limit, Spent};
 use backrank::tours::ConstructedTour;
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
-use crate::json;
 use crate::output::Output;
 use crate::progress::Progress;
-use crate::session::Session;
+use crate::{CliError, Exit, Format, Session, json};
 use backrank_service::Puzzle;
 use backrank_service::validate::Question;
 use backrank_words::{message, plain};
@@ -51,7 +48,7 @@ pub fn write_stream<S: SquareSource>(
     write: impl FnOnce(&mut AnswerStream<'_, S>, &mut Output) -> Result<(), WriteError>,
 ) -> Result<Option<Exit>, CliError> {
     let mut out = session.open_output()?;
-    let progress = session.progress(work, out.is_watched());
+    let progress = session.progress(work, out.is_watched);
     let mut stream = AnswerStream { question, squares, budget, progress: &progress, written: 0 };
     let (result, written) = (write(&mut stream, &mut out), stream.written);
     drop(progress);

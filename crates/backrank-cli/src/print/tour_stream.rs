@@ -8,7 +8,7 @@ use backrank::board::{TourHeader, TourWriter};
 use backrank::tours::ConstructedTour;
 
 use super::stream::{AnswerStream, WriteError};
-use crate::format::Format;
+use crate::Format;
 use crate::output::Output;
 
 /// The number of squares between two checks of the time limit, each of which also updates the progress.

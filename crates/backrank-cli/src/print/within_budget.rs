@@ -5,9 +5,8 @@ use std::io::{self, BufWriter, Write};
 use backrank::search::{Budget, Limit};
 
 use super::answer_printer::{Answer, AnswerPrinter};
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
 use crate::output::Output;
+use crate::{CliError, Exit, Format};
 
 /// The number of bytes between two checks of the time limit.
 const BYTES_BETWEEN_LOOKS: usize = 1 << 16;
@@ -21,7 +20,7 @@ pub fn print_answer<'a>(
     let (session, answer) = (show.session, answer.into());
     let mut out = session.open_output()?;
     // Progress is shown for animations, because drawing the frames takes long.
-    let progress = (show.format == Format::Gif).then(|| session.progress(0, out.is_watched()));
+    let progress = (show.format == Format::Gif).then(|| session.progress(0, out.is_watched));
     let written = write(&mut out, budget, |out| show.write_answer(answer, out))?;
     drop(progress);
     if let Err(limit) = written {

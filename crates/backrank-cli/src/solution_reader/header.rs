@@ -2,87 +2,55 @@
 //! tour of another board would be reported as a wrong tour of this board.
 
 use backrank::board::{Board, Piece, Square, TourHeader, Wrap};
-use serde_json::Value;
-
-use crate::exit::CliError;
 use backrank_service::Refusal;
 use backrank_service::validate::{self, Question};
 use backrank_words::message;
+use serde_json::Value;
+
+use crate::CliError;
 
 /// The most holes that a message names if the holes of two boards differ.
 const MOST_HOLES_NAMED: usize = 8;
 
-/// The problem that the header of a solution names; `None` for fields that the header lacks.
-#[derive(Default)]
-pub struct AnswerHeader {
-    puzzle: Option<String>,
-    size: Option<String>,
-    wrap: Option<String>,
-    holes: Option<Vec<Square>>,
-    piece: Option<String>,
-    /// Whether the header says that the tour is closed.
-    pub closed: bool,
+/// Refuses a JSON solution to another problem, by the fields that `find` prints first. Glued edges and holes are only
+/// taken into account if the solution names a board.
+pub fn refuse_other_json(solution: &Value, question: &Question) -> Result<(), CliError> {
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let said = |field: &str| solution.get(field).map(text);
+    let board = said("board").map(|text| text.parse().map_or(text, |board: Board| board.to_string()));
+    let has_board = board.is_some();
+    let wrap = said("wrap").or_else(|| has_board.then(|| Wrap::Flat.name().to_owned()));
+    let piece = said("piece").map(|text| text.parse().map_or(text, |piece: Piece| piece.to_string()));
+    let hole = |value: &Value| text(value).parse().map_err(|_| validate::not_a_square(&text(value)));
+    let holes = solution.get("holes").and_then(Value::as_array).into_iter().flatten().map(hole);
+    let holes: Vec<Square> = holes.collect::<Result<_, Refusal>>()?;
+    refuse_other([said("puzzle"), board, wrap, piece], has_board.then_some(holes), question)
 }
 
-impl AnswerHeader {
-    /// Reads the header of a JSON solution: the fields that `find` prints first. Glued edges and holes are only taken
-    /// into account if the header names a board.
-    pub fn of_json(value: &Value) -> Result<Self, CliError> {
-        let text = |field: &str| {
-            let value = value.get(field)?;
-            Some(value.as_str().map_or_else(|| value.to_string(), str::to_owned))
-        };
-        let size = text("board").map(|text| text.parse().map_or(text, |board: Board| board.to_string()));
-        let has_board = size.is_some();
-        let hole = |value: &Value| {
-            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            text.parse().map_err(|_| validate::not_a_square(&text))
-        };
-        let holes = value.get("holes").and_then(Value::as_array).into_iter().flatten().map(hole);
-        let holes: Vec<Square> = holes.collect::<Result<_, Refusal>>()?;
-        Ok(Self {
-            puzzle: text("puzzle"),
-            size,
-            wrap: text("wrap").or_else(|| has_board.then(|| Wrap::Flat.name().to_owned())),
-            holes: has_board.then_some(holes),
-            piece: text("piece").map(|text| text.parse().map_or(text, |piece: Piece| piece.to_string())),
-            closed: value.get("closed") == Some(&Value::Bool(true)),
-        })
-    }
+/// Refuses a binary tour of another problem.
+pub fn refuse_other_bytes(header: &TourHeader, question: &Question) -> Result<(), CliError> {
+    let board = header.board();
+    let (wrap, piece) = (board.wrap().name().to_owned(), header.piece().to_string());
+    let said = [None, Some(board.to_string()), Some(wrap), Some(piece)];
+    refuse_other(said, Some(board.holes().collect()), question)
+}
 
-    /// The header of a binary tour.
-    pub fn of_bytes(header: &TourHeader) -> Self {
-        let board = header.board();
-        Self {
-            puzzle: None,
-            size: Some(board.to_string()),
-            wrap: Some(board.wrap().name().to_owned()),
-            holes: Some(board.holes().collect()),
-            piece: Some(header.piece().to_string()),
-            closed: header.is_closed(),
-        }
-    }
-
-    /// Refuses a solution to another problem, and names the first difference.
-    pub fn refuse_other(self, question: &Question) -> Result<(), CliError> {
-        let board = question.board();
-        let fields = [
-            ("puzzle", self.puzzle, question.puzzle.name().to_owned()),
-            ("board", self.size, board.to_string()),
-            ("wrap", self.wrap, board.wrap().name().to_owned()),
-            ("piece", self.piece, question.piece().to_string()),
-        ];
-        let other = fields.into_iter().find_map(|(field, said, asked)| {
-            let said = said.filter(|said| *said != asked)?;
-            Some((field, said, asked))
-        });
-        let other = other.or_else(|| {
-            let (said, asked) = differing_holes(self.holes?, board.holes().collect())?;
-            Some(("holes", said, asked))
-        });
-        let Some((field, said, asked)) = other else { return Ok(()) };
-        Err(CliError::misuse(message!("answer-other", field, said, asked)))
-    }
+/// Refuses a solution whose header says another puzzle, board, wrap or piece (`said`, in this order), or other holes,
+/// than the question, and names the first difference. `None` for what the header lacks.
+fn refuse_other(said: [Option<String>; 4], holes: Option<Vec<Square>>, question: &Question) -> Result<(), CliError> {
+    let board = question.board();
+    let asked = [
+        ("puzzle", question.puzzle.name().to_owned()),
+        ("board", board.to_string()),
+        ("wrap", board.wrap().name().to_owned()),
+        ("piece", question.piece().to_string()),
+    ];
+    let mut fields = asked.into_iter().zip(said).filter_map(|((field, asked), said)| Some((field, said?, asked)));
+    let other = fields.find(|(_, said, asked)| said != asked).or_else(|| {
+        let (said, asked) = differing_holes(holes?, board.holes().collect())?;
+        Some(("holes", said, asked))
+    });
+    other.map_or(Ok(()), |(field, said, asked)| Err(CliError::misuse(message!("answer-other", field, said, asked))))
 }
 
 /// The lists of holes from their first difference on, as texts; `None` if they are equal.

@@ -1,15 +1,16 @@
 //! Squares that are read one by one and not kept in memory: binary tours, and texts too large to keep.
 
 use std::io::{BufRead, BufReader, Cursor, Read};
+use std::iter;
 
 use backrank::board::internals::is_separator;
 use backrank::board::{Square, TourBytesError, TourBytesFault, TourHeader, TourReader};
 use backrank::teach::Notation;
 use backrank_service::solution_text::is_between_numbers;
 
-use super::header::AnswerHeader;
-use crate::exit::{CliError, Exit};
+use super::header::refuse_other_bytes;
 use crate::input;
+use crate::{CliError, Exit};
 use backrank_service::validate::Question;
 use backrank_words::{message, plain};
 
@@ -17,23 +18,15 @@ use backrank_words::{message, plain};
 /// the memory.
 const LONGEST_WORD: usize = 64;
 
-/// An error that ends the reading of squares.
-pub struct StreamError {
-    pub error: CliError,
-    /// The step, from 1, that leaves the board; `None` if the format is wrong, not the tour.
-    pub step: Option<u64>,
-}
-
-impl From<CliError> for StreamError {
-    fn from(error: CliError) -> Self {
-        Self { error, step: None }
-    }
-}
-
 /// The squares of a solution, read one by one.
-pub enum SquareStream<'a> {
-    Bytes(Box<TourReader<Box<dyn Read>>>, String),
-    Text(Box<TextSquares<'a>>),
+pub struct SquareStream<'a> {
+    /// The squares; the last may be an error. Bytes that lead off the board are the only error with [`Exit::No`]: a
+    /// fault of the tour, in the step after the squares that were read. Others are faults of the format.
+    pub squares: Box<dyn Iterator<Item = Result<Square, CliError>> + 'a>,
+    /// Whether the header says that the tour is closed.
+    pub closed: bool,
+    /// The number of squares, if the header gives it.
+    pub len: Option<u64>,
 }
 
 impl<'a> SquareStream<'a> {
@@ -41,41 +34,21 @@ impl<'a> SquareStream<'a> {
     pub fn new(stream: input::InputStream, question: &'a Question) -> Result<Self, CliError> {
         let input::InputStream { name, head, rest } = stream;
         if !TourHeader::begins(&head) {
-            return TextSquares::new(name, head, rest, question).map(|text| Self::Text(Box::new(text)));
+            let mut text = TextSquares::new(name, head, rest, question)?;
+            let squares = Box::new(iter::from_fn(move || text.next_square().transpose()));
+            return Ok(Self { squares, closed: false, len: None });
         }
-        let from: Box<dyn Read> = Box::new(Cursor::new(head).chain(rest));
-        let reader = TourReader::new(from).map_err(|error| stream_error(&name, &error).error)?;
-        AnswerHeader::of_bytes(reader.header()).refuse_other(question)?;
-        Ok(Self::Bytes(Box::new(reader), name))
-    }
-
-    /// Whether the header says that the tour is closed.
-    pub fn declares_closed(&self) -> bool {
-        matches!(self, Self::Bytes(reader, ..) if reader.header().is_closed())
-    }
-
-    /// The number of squares, if the header gives it.
-    pub fn declared_len(&self) -> Option<u64> {
-        match self {
-            Self::Bytes(reader, ..) => Some(reader.header().squares()),
-            Self::Text(_) => None,
-        }
-    }
-}
-
-impl Iterator for SquareStream<'_> {
-    type Item = Result<Square, StreamError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        match self {
-            Self::Bytes(reader, name) => reader.next().map(|square| square.map_err(|error| stream_error(name, &error))),
-            Self::Text(text) => text.next_square().map_err(StreamError::from).transpose(),
-        }
+        let reader = TourReader::new(Cursor::new(head).chain(rest)).map_err(|error| tour_bytes_error(&name, &error))?;
+        let header = reader.header();
+        refuse_other_bytes(header, question)?;
+        let (closed, len) = (header.is_closed(), Some(header.squares()));
+        let squares = reader.map(move |square| square.map_err(|error| tour_bytes_error(&name, &error)));
+        Ok(Self { squares: Box::new(squares), closed, len })
     }
 }
 
 /// The error for a fault in a binary tour.
-fn stream_error(name: &str, error: &TourBytesError) -> StreamError {
+fn tour_bytes_error(name: &str, error: &TourBytesError) -> CliError {
     let fault = match &error.fault {
         TourBytesFault::Version(version) => message!("bytes-version", version),
         TourBytesFault::Header("") => message!("bytes-header-end"),
@@ -88,13 +61,8 @@ fn stream_error(name: &str, error: &TourBytesError) -> StreamError {
         TourBytesFault::NoTour => message!("bytes-no-tour"),
         other => message!("not-understood", text = format!("{other:?}")),
     };
-    let message = message!("bytes-wrong", path = name, offset = plain(error.offset), fault);
-    match error.fault {
-        TourBytesFault::OffBoard { step, .. } => {
-            StreamError { error: CliError::Failure(message, Exit::No), step: Some(step) }
-        }
-        _ => CliError::misuse(message).into(),
-    }
+    let exit = if matches!(error.fault, TourBytesFault::OffBoard { .. }) { Exit::No } else { Exit::Misuse };
+    CliError::Failure(message!("bytes-wrong", path = name, offset = plain(error.offset), fault), exit)
 }
 
 /// The notation of squares in a text.
@@ -107,7 +75,7 @@ enum SquareNotation {
 }
 
 /// The squares in a text, by name or number, read word by word.
-pub struct TextSquares<'a> {
+struct TextSquares<'a> {
     name: String,
     from: BufReader<Box<dyn Read>>,
     question: &'a Question,

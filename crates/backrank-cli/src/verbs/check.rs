@@ -1,48 +1,52 @@
 //! `check`: whether a solution is correct, its faults if not, and its properties if it is.
 
-mod report;
-mod stream;
-
+use std::collections::BTreeMap;
 use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
-use backrank_service::answer;
+use backrank::board::internals::{TourChecker, TurnCounter};
+use backrank::board::{LineSums, Square, TourFault};
+use backrank::search::Budget;
+use backrank::tours::TourProblem;
+use backrank_service::Puzzle;
+use backrank_service::answer::{
+    self, AnswerFault, CheckResult, Solution, answer_fault, end_faults, required_step_faults,
+};
 use backrank_service::validate::Question;
-use backrank_words::{Message, message};
-use serde_json::{Value, json};
+use backrank_words::facts::TourFacts;
+use backrank_words::{Message, message, plain};
+use serde_json::Value;
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
-use crate::session::Session;
-use crate::solution_reader::{SolutionInput, SolutionSquares, open_solution};
+use crate::solution_reader::{SolutionInput, SolutionSquares, SquareStream, open_solution};
+use crate::{CliError, Exit, Format, Session};
 
-use report::{CheckProgress, CheckReport, MOST_REASONS};
+/// The most faults that are printed as text.
+const MOST_REASONS: usize = 100;
+
+/// The number of squares between two checks of the time limit, each of which also updates the progress.
+const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;
+
+/// The size of the sum of the step numbers on a rank or file, in bytes.
+const BYTES_PER_SUM: u64 = size_of::<u128>() as u64;
 
 /// Runs `check`.
 pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
-    let CheckReport { faults: wrong, omitted_faults: more, facts } = match report(question, session)? {
-        Ok(report) => report,
-        Err(spent) => return Ok(session.explain_unknown(&spent)),
-    };
+    let CheckReport { faults: wrong, omitted_faults: more, facts } = report(question, session)?;
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
     let mut out = session.open_output()?;
     match (session.output.format_or_text(), wrong.first()) {
-        (Format::Json, None) => {
-            let mut fields = json!({ "valid": true });
-            if let (Some(fields), Some(facts)) = (fields.as_object_mut(), facts) {
-                fields.extend(facts.to_json());
-            }
-            writeln!(out, "{fields}")?;
-        }
-        (Format::Json, Some(first)) => {
-            let mut fields = json!({ "valid": false, "step": first.step, "reason": reasons[0] });
-            if first.step.is_none() {
-                fields.as_object_mut().map(|fields| fields.remove("step"));
-            }
-            fields["reasons"] = Value::from(reasons.clone());
-            if more > 0 {
-                fields["more"] = more.to_string().into();
-            }
-            writeln!(out, "{fields}")?;
+        (Format::Json, first) => {
+            let fields = [
+                ("valid", Some(first.is_none().into())),
+                ("step", first.and_then(|first| first.step).map(Value::from)),
+                ("reason", reasons.first().map(|reason| reason.as_str().into())),
+                ("reasons", first.map(|_| reasons.into())),
+                ("more", (more > 0).then(|| more.to_string().into())),
+            ];
+            let fields = fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)));
+            let of_tour = facts.iter().flat_map(|facts| facts.to_json());
+            writeln!(out, "{}", Value::Object(fields.chain(of_tour).collect()))?;
         }
         (_, None) => {
             writeln!(out, "OK")?;
@@ -65,16 +69,169 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
     Ok(if wrong.is_empty() { Exit::Yes } else { Exit::No })
 }
 
-/// Checks the given solution. The inner error is a message about the progress if the time limit was reached.
-fn report(question: &Question, session: &Session) -> Result<Result<CheckReport, Message>, CliError> {
+/// Checks the given solution.
+fn report(question: &Question, session: &Session) -> Result<CheckReport, CliError> {
     let seen = CheckProgress::of(question, session);
     let SolutionSquares { squares, closed } = match open_solution(question, session)? {
         SolutionInput::Squares(squares) => squares,
         SolutionInput::Stream(squares, problem) => {
-            return stream::check(session, (question, problem), squares, &seen);
+            return check_stream(session, (question, problem), squares, &seen);
         }
     };
     let checked = answer::check(question, closed, squares);
     seen.add_counts(question.board().len() as u64, (checked.faults.len() + checked.omitted_faults) as u64);
-    Ok(Ok(CheckReport::new(checked, &question.budget)))
+    Ok(CheckReport::new(checked, &question.budget))
+}
+
+/// The result of a check.
+struct CheckReport {
+    /// The faults that were kept, the first ones if there are many.
+    faults: Vec<AnswerFault>,
+    /// The number of further faults.
+    omitted_faults: usize,
+    /// The properties of the tour, if it is correct.
+    facts: Option<TourFacts>,
+}
+
+impl CheckReport {
+    /// The report on a check of squares in memory, with the properties of the tour if the squares are one.
+    fn new(checked: CheckResult, budget: &Budget) -> Self {
+        let facts = match checked.solution {
+            Some(Solution::Tour(tour)) => Some(TourFacts::compute(&tour, budget)),
+            _ => None,
+        };
+        Self { faults: checked.faults, omitted_faults: checked.omitted_faults, facts }
+    }
+}
+
+/// The number of checked squares of a tour, and of faults found among them.
+struct CheckProgress {
+    counts: Arc<[AtomicU64; 2]>,
+    of: u64,
+}
+
+impl CheckProgress {
+    /// A progress of 0 squares. If Ctrl-C interrupts the check of a tour, the progress is reported.
+    fn of(question: &Question, session: &Session) -> Self {
+        let seen = Self { counts: Arc::default(), of: question.board().len() as u64 };
+        if question.puzzle == Puzzle::Tour {
+            let then = Self { counts: Arc::clone(&seen.counts), of: seen.of };
+            let words = Arc::clone(&session.words);
+            session.on_interrupt(move || {
+                let reason = words.say(&then.message("checked-until-interrupted"));
+                message!("unknown", reason)
+            });
+        }
+        seen
+    }
+
+    /// Adds to the numbers of checked squares and of faults.
+    fn add_counts(&self, squares: u64, faults: u64) {
+        // Only one thread writes, so load and store need not be a single atomic operation.
+        for (count, more) in self.counts.iter().zip([squares, faults]) {
+            count.store(count.load(Ordering::Relaxed) + more, Ordering::Relaxed);
+        }
+    }
+
+    /// A message with the number of checked squares, of all squares, and of faults; `key` is the key of its text.
+    fn message(&self, key: &'static str) -> Message {
+        let [squares, faults] = [0, 1].map(|index: usize| self.counts[index].load(Ordering::Relaxed));
+        message!(key, checked = plain(squares), squares = plain(self.of), faults)
+    }
+}
+
+/// The memory that a check needs while it reads the squares, in bytes: a bit per square, and the sums of the lines.
+fn stream_bytes(question: &Question) -> u64 {
+    let board = question.board();
+    (board.area() as u64 / 8).saturating_add((u64::from(board.ranks()) + u64::from(board.files())) * BYTES_PER_SUM)
+}
+
+/// Checks the squares while they are read. Keeps them if the memory limit allows it, for the properties that need all
+/// squares. Keeps only as many faults as are printed.
+fn check_stream(
+    session: &Session,
+    (question, problem): (&Question, &TourProblem),
+    SquareStream { mut squares, closed, len }: SquareStream<'_>,
+    seen: &CheckProgress,
+) -> Result<CheckReport, CliError> {
+    question.refuse_beyond_memory(stream_bytes(question))?;
+    let board = problem.board();
+    let bytes_to_keep =
+        |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(stream_bytes(question));
+    let fits = |said: u64| question.budget.allows_memory(bytes_to_keep(said)).is_ok();
+    // Whether a symmetry maps the tour to itself can only be checked with all squares in memory.
+    if problem.turn().is_some() {
+        question.refuse_beyond_memory(bytes_to_keep(board.len() as u64))?;
+    }
+    let mut kept = (problem.turn().is_some() || len.is_some_and(fits)).then(Vec::new);
+    let mut at_steps: BTreeMap<usize, Option<Square>> = problem.steps().iter().map(|&(_, step)| (step, None)).collect();
+    let closed = problem.is_closed() || closed;
+    let mut checker = TourChecker::new(board, problem.piece(), closed);
+    let (mut sums, mut turns) = (LineSums::new(board), TurnCounter::new(board));
+    let (mut wrong, mut more) = (Vec::new(), 0usize);
+    let mut keep = |fault: &TourFault| {
+        if wrong.len() < MOST_REASONS { wrong.push(answer_fault(question, fault)) } else { more += 1 }
+    };
+    let progress = session.progress(board.len() as u64, false);
+    let mut add = |square: Square| {
+        let mut faults = 0;
+        checker.visit(square, |fault| {
+            keep(&fault);
+            faults += 1;
+        });
+        seen.add_counts(1, faults);
+        sums.add(square);
+        if let Some(at_step) = at_steps.get_mut(&checker.steps()) {
+            *at_step = Some(square);
+        }
+        // An answer with more squares than the board is no tour, so its further squares are not kept.
+        if let Some(kept) = kept.as_mut().filter(|kept| kept.len() < board.len()) {
+            kept.push(square);
+        }
+        if let Some(turns) = &mut turns {
+            turns.add(square);
+        }
+        if checker.steps() % SQUARES_BETWEEN_LOOKS == 0 {
+            progress.nodes.store(checker.steps() as u64, Ordering::Relaxed);
+            return question.budget.look_at_clock().is_ok();
+        }
+        true
+    };
+    // An error ends the check: `None` if the time is over.
+    let ended = squares.try_for_each(|square| if add(square.map_err(Some)?) { Ok(()) } else { Err(None) });
+    drop(progress);
+    match ended {
+        Ok(()) => {}
+        Err(None) if wrong.is_empty() => return Err(CliError::Unknown(seen.message("checked-until-time"))),
+        // Faults that were found are valid, whatever squares follow.
+        Err(None) => return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None }),
+        // A move off the board is a fault of the tour; a format error is not a result of the check.
+        Err(Some(CliError::Failure(reason, Exit::No))) => {
+            let step = Some(checker.steps() + question.first_number());
+            wrong.push(AnswerFault { step, missing: None, reason });
+            return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None });
+        }
+        Err(Some(error)) => return Err(error),
+    }
+    let of_whole = checker.count_faults_of_whole();
+    let room = MOST_REASONS.saturating_sub(wrong.len());
+    wrong.extend(checker.faults_of_whole().take(room).map(|fault| answer_fault(question, &fault)));
+    more += of_whole.saturating_sub(room);
+    wrong.extend(end_faults(problem, (checker.first(), checker.last())));
+    wrong.extend(required_step_faults(question, problem, |step| at_steps.get(&step).copied().flatten()));
+    if !wrong.is_empty() {
+        return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None });
+    }
+    if let Some(squares) = kept {
+        return Ok(CheckReport::new(answer::check(question, closed, squares), &question.budget));
+    }
+    let facts = TourFacts {
+        closed,
+        can_be_closed: checker.closes(),
+        symmetries: None,
+        sums,
+        crossings: None,
+        turns: turns.map(|turns| turns.count(closed)),
+    };
+    Ok(CheckReport { faults: wrong, omitted_faults: more, facts: Some(facts) })
 }

@@ -6,8 +6,7 @@ use clap::Command;
 use clap_complete::Shell;
 
 use crate::args::Topic;
-use crate::exit::{CliError, Exit};
-use crate::session::Session;
+use crate::{CliError, Exit, Session};
 
 /// Runs `completions`: writes the completion script for a shell.
 pub fn completions(shell: Shell, mut command: Command, session: &Session) -> Result<Exit, CliError> {

@@ -1,26 +1,25 @@
-//! `count`: the number of solutions.
-
-mod series;
+//! `count`: the number of solutions, on one board or on each of a series, and the linear recurrence that the counts of
+//! a series satisfy.
 
 use std::io::Write;
 
-use backrank::search::Count;
-use backrank_service::answer::{self, CountAnswer};
-use backrank_service::validate::{CountMode, CountQuestion, Question};
-use backrank_words::forecast as words;
+use backrank::Problem as _;
+use backrank::board::Board;
+use backrank::search::{BigInt, BigUint, Count, Options, Spent};
+use backrank::tours::{Method, TourProblem, TourStripCounter};
+use backrank_service::answer::{self, CountAnswer, Resources};
+use backrank_service::validate::{BoardSeries, CountMode, CountQuestion, Question, SeriesQuestion};
+use backrank_words::{ToMessage, forecast as words, message};
 use serde_json::Value;
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
-use crate::session::Session;
-use crate::shares::{self, CountResult};
-use crate::{json, layers};
+use crate::stored_counts::{count_in_units, count_with_layers};
+use crate::{CliError, Exit, Format, Session, json};
 
 /// Runs `count`.
 pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliError> {
     match question {
         CountQuestion::Board(question, way) => of_board(question, *way, session),
-        CountQuestion::Series(series) => series::count(series, session),
+        CountQuestion::Series(series) => of_series(series, session),
         CountQuestion::Forecast(question) => forecast(question, session),
     }
 }
@@ -28,10 +27,7 @@ pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliErr
 /// Prints a forecast of the memory, disk space and time of the count.
 fn forecast(question: &Question, session: &Session) -> Result<Exit, CliError> {
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
-    let forecast = match answer::forecast(question, &resources) {
-        Ok(forecast) => forecast,
-        Err(spent) => return Ok(session.explain_limit(&spent)),
-    };
+    let forecast = answer::forecast(question, &resources)?;
     drop(progress);
     let threads = question.threads();
     let lines = match session.output.format_or_text() {
@@ -54,16 +50,16 @@ fn of_board(question: &Question, way: CountMode, session: &Session) -> Result<Ex
         Err(_) => return Ok(Exit::Unknown),
     };
     let CountAnswer { count, parts } = match way {
-        CountMode::Whole(store) => layers::count(&question, store, &session.files, &resources)?,
-        CountMode::Units(shard) => match shares::count(&question, shard, session, (&resources, &progress))? {
-            CountResult::Whole(counted) => counted,
-            CountResult::Share(exit) => return Ok(exit),
+        CountMode::Whole(store) => count_with_layers(&question, store, &session.files, &resources)?,
+        CountMode::Units(shard) => match count_in_units(&question, shard, session, (&resources, &progress))? {
+            Some(counted) => counted,
+            None => return Ok(Exit::Yes),
         },
     };
     drop(progress);
     print(&count, &question, session)?;
     why.iter().for_each(|why| session.explain(why));
-    Ok(count.spent.map_or(Exit::Yes, |spent| session.explain_count_limit(&spent, parts)))
+    count.spent.map_or(Ok(Exit::Yes), |spent| Err(session.count_limit(spent, parts)))
 }
 
 /// Writes the count in the requested format.
@@ -74,4 +70,156 @@ fn print(count: &Count, question: &Question, session: &Session) -> Result<(), Cl
         _ => format!(">= {}", count.found),
     };
     session.write_answer(|out| Ok(writeln!(out, "{answer}")?))
+}
+
+/// Counts the tours on each board of a series, and writes each count when it is found.
+fn of_series(series_question: &SeriesQuestion, session: &Session) -> Result<Exit, CliError> {
+    let SeriesQuestion { question, series, store, wants_recurrence, .. } = series_question;
+    let (resources, progress) = session.resources_with_progress(&question.budget, false);
+    let strips = match Strips::new(series_question, &resources) {
+        Err(error) if *wants_recurrence => return Err(error),
+        strips => strips.ok().flatten(),
+    };
+    let mut out = session.open_output()?;
+    let mut ended = None;
+    let mut long = strips.as_ref().map(Strips::long);
+    for board in series.boards(question) {
+        let (name, board) = board?;
+        let count = long.as_mut().and_then(|long| long(&board));
+        let question = question.clone().on(board);
+        let count = match count {
+            Some(count) => {
+                let spent = resources.budget().look_at_clock().err().map(|limit| Spent { limit, nodes: 0 });
+                Count::new(count, spent)
+            }
+            None => count_with_layers(&question, *store, &session.files, &resources)?.count,
+        };
+        if let Some(spent) = count.spent {
+            ended = Some(message!("spent-at", at = &*name, reason = spent.message()));
+            break;
+        }
+        match session.output.format_or_text() {
+            Format::Json => {
+                let mut fields = json::count(&question, &count);
+                if matches!(series, BoardSeries::Prefixes) {
+                    fields.insert("prefix".into(), name.into());
+                }
+                writeln!(out, "{}", Value::Object(fields))?;
+            }
+            _ => writeln!(out, "{name}: {}", count.found)?,
+        }
+        out.flush()?;
+    }
+    if let (Some(strips), None) = (strips.as_ref().filter(|_| *wants_recurrence), &ended) {
+        match strips.recurrence(session, &resources.options(&series_question.task)) {
+            Ok(law) => writeln!(out, "{law}")?,
+            Err(spent) => ended = Some(spent.message()),
+        }
+    }
+    drop(progress);
+    out.finish()?;
+    ended.map_or(Ok(Exit::Yes), |reason| Err(CliError::Unknown(reason)))
+}
+
+/// The strips whose counts satisfy a recurrence: boards with a fixed number of ranks and any number of files, or the
+/// reverse.
+struct Strips {
+    found: TourStripCounter,
+    problem: TourProblem,
+    is_by_files: bool,
+}
+
+/// The largest length, in lines, at which each board is counted separately. Longer boards are counted one from another,
+/// because a separate count takes time in proportion to the length.
+const MOST_ALONE: u32 = 40;
+
+impl Strips {
+    /// Prepares the recurrence of the series; `None` unless it is requested or speeds up counts of long boards.
+    fn new(asked: &SeriesQuestion, resources: &Resources) -> Result<Option<Self>, CliError> {
+        let SeriesQuestion { task, series, wants_recurrence, fixed_side, .. } = asked;
+        let may_help = *wants_recurrence || series.longest() > MOST_ALONE;
+        let Some((lines, is_by_files)) = fixed_side.filter(|_| may_help) else { return Ok(None) };
+        let not_covered = || CliError::misuse(message!("recurrence-not-covered"));
+        let board = Board::new(lines, 1).map_err(|_| not_covered())?;
+        let problem = task.problem.clone().on(board);
+        let found = TourStripCounter::new(&problem, &resources.budget().clone().into())?.ok_or_else(not_covered)?;
+        Ok(Some(Self { found, problem, is_by_files }))
+    }
+
+    /// A function that counts the tours on a board longer than [`MOST_ALONE`], and must be called by increasing length.
+    /// It returns `None` for shorter boards.
+    fn long(&self) -> impl FnMut(&Board) -> Option<BigUint> {
+        let mut counts = (self.found.shortest()..).zip(self.found.counts());
+        move |board| {
+            let lines = if self.is_by_files { board.files() } else { board.ranks() };
+            let mut find = || counts.find_map(|(of, count)| (of == lines as usize).then_some(count));
+            if lines > MOST_ALONE { find() } else { None }
+        }
+    }
+
+    /// The shortest recurrence that all counts of the series satisfy, as sentences or as JSON.
+    fn recurrence(&self, session: &Session, options: &Options<Method>) -> Result<String, Spent> {
+        let recurrence = self.found.recurrence(options)?;
+        let (lines, states) = (self.problem.board().ranks(), self.found.state_count());
+        // The counts for 0, 1, 2, ... files.
+        let mut counts = vec![BigUint::ZERO];
+        for files in 1..self.found.shortest() as u32 {
+            // These boards have only a few squares.
+            let Ok(board) = Board::new(lines, files) else { break };
+            let count = self.problem.clone().on(board).count(options);
+            count.spent.map_or(Ok(()), Err)?;
+            counts.push(count.found);
+        }
+        counts.extend(self.found.counts().take(recurrence.from + 1));
+        let from = recurrence.first_place(&counts);
+        let boards = if self.is_by_files { format!("{lines}xn") } else { format!("nx{lines}") };
+        let coefficients = &recurrence.coefficients;
+        let numerator = recurrence.numerator(&counts);
+        let denominator: Vec<BigInt> =
+            std::iter::once(BigInt::from(1)).chain(coefficients.iter().map(|coefficient| -coefficient)).collect();
+        if session.output.format_or_text() == Format::Json {
+            let texts = |numbers: &[BigInt]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>();
+            return Ok(serde_json::json!({
+                "boards": boards,
+                "recurrence": texts(coefficients),
+                "from": from,
+                "numerator": texts(&numerator),
+                "denominator": texts(&denominator),
+                "states": states,
+                "counts": recurrence.counts,
+            })
+            .to_string());
+        }
+        let before = |place: usize| format!("a(n-{place})");
+        let power = |place: usize| if place == 1 { "x".to_owned() } else { format!("x^{place}") };
+        let sum = format_linear_combination((1..).map(before).zip(coefficients));
+        let [above, below] = [&numerator, &denominator].map(|of| format_linear_combination((0..).map(power).zip(of)));
+        let law = message!("recurrence", boards, sum, from);
+        let function = message!("generating-function", numerator = above, denominator = below);
+        let proof = message!("recurrence-proof", states, counts = recurrence.counts);
+        Ok([law, function, proof].map(|message| session.words.say(&message)).join("\n"))
+    }
+}
+
+/// The sum of the terms, each a name with its factor, as text; the name `x^0` is left out, and so are terms with factor
+/// 0.
+fn format_linear_combination<'a>(terms: impl Iterator<Item = (String, &'a BigInt)>) -> String {
+    let mut text = String::new();
+    for (name, times) in terms.filter(|(_, times)| **times != BigInt::ZERO) {
+        let sign = match (text.is_empty(), *times < BigInt::ZERO) {
+            (true, true) => "-",
+            (true, false) => "",
+            (false, true) => " - ",
+            (false, false) => " + ",
+        };
+        let size = times.magnitude().to_string();
+        let product = match (name.as_str(), size.as_str()) {
+            ("x^0", size) => size.to_owned(),
+            (name, "1") => name.to_owned(),
+            (name, size) => format!("{size} {name}"),
+        };
+        text.push_str(sign);
+        text.push_str(&product);
+    }
+    if text.is_empty() { "0".to_owned() } else { text }
 }

@@ -8,10 +8,7 @@ use backrank_words::Verdict;
 use backrank_words::evidence;
 use serde_json::{Map, Value};
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
-use crate::json;
-use crate::session::Session;
+use crate::{CliError, Exit, Format, Session, json};
 
 /// Runs `decide`.
 pub fn decide(question: &Question, session: &Session) -> Result<Exit, CliError> {

@@ -1,9 +1,8 @@
 //! `find`: one solution, or why there is none. `draw`: a picture of a found or given solution, or of the reason why
 //! there is none.
 
-mod constructed;
-mod explicit;
 mod places;
+mod streamed;
 mod suggestion;
 
 use std::sync::atomic::Ordering;
@@ -11,18 +10,16 @@ use std::time::Instant;
 
 use backrank::board::TourHeader;
 use backrank::placements;
-use backrank::search::{Budget, Outcome};
+use backrank::search::{Budget, Outcome, Spent};
 use backrank_service::answer::{self, CheckResult, Reason, Resources};
 use backrank_service::request::QuestionKind;
 use backrank_service::validate::{DrawQuestion, FindQuestion, Problem, Question};
 use backrank_words::evidence::TourEvidence;
 use backrank_words::{Message, ToMessage, Verdict, message};
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
 use crate::print::{AnswerPrinter, print_answer};
-use crate::session::Session;
 use crate::solution_reader::{SolutionSquares, read_solution};
+use crate::{CliError, Exit, Format, Session};
 
 /// Runs `find`.
 pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
@@ -31,8 +28,8 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
     refuse_bytes(question, format)?;
     let written = match &question.problem {
         Problem::Tour(task) if !places.is_empty() => Some(places::look_up((question, task), places, session)?),
-        Problem::Tour(task) => constructed::stream((question, task), format, session)?,
-        Problem::Placement(task) => explicit::stream((question, task), format, session)?,
+        Problem::Tour(task) => streamed::stream_tour((question, task), format, session)?,
+        Problem::Placement(task) => streamed::stream_queens((question, task), format, session)?,
     };
     let exit = match written {
         Some(exit) => exit,
@@ -60,9 +57,7 @@ fn draw_given(show: AnswerPrinter<'_>, names_number: bool) -> Result<Exit, CliEr
     let (resources, _progress) = session.resources_with_progress(&question.budget, false);
     let budget = resources.budget();
     let SolutionSquares { squares, closed } = read_solution(question, session)?;
-    if let Err(limit) = budget.look_at_clock() {
-        return Ok(session.explain_limit(&limit.into()));
-    }
+    budget.look_at_clock().map_err(Spent::from)?;
     let numbered = (!names_number).then(|| question.clone().with_pieces(squares.len()));
     let question = numbered.as_ref().unwrap_or(question);
     let CheckResult { solution, faults: wrong, .. } = answer::check(question, closed, squares);

@@ -5,9 +5,7 @@ use backrank::render::{GraphFormat, Labels};
 use backrank::teach::Convention;
 use backrank_service::validate::GraphQuestion;
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
-use crate::session::Session;
+use crate::{CliError, Exit, Format, Session};
 
 /// Runs `graph`.
 pub fn graph(question: &GraphQuestion, session: &Session) -> Result<Exit, CliError> {
@@ -16,9 +14,9 @@ pub fn graph(question: &GraphQuestion, session: &Session) -> Result<Exit, CliErr
         GraphQuestion::Moves { board, piece, order, convention } => of_board(board, piece, order, *convention),
     };
     let (format, labels) = match session.output.format_or_text() {
-        Format::Graph(format) => (format, labels),
         // As text, the adjacency lists use the names of the squares.
-        _ => (GraphFormat::Adjacency, Labels { ids: labels.names.clone(), ..labels }),
+        Format::Text => (GraphFormat::Adjacency, Labels { ids: labels.names.clone(), ..labels }),
+        format => (format.name().parse().unwrap_or_else(|_| unreachable!("a format of graphs")), labels),
     };
     session.write_answer(|out| Ok(format.write(&graph, &labels, out)?))?;
     Ok(Exit::Yes)

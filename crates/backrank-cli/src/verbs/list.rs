@@ -13,16 +13,15 @@ use backrank_service::validate::{ListQuestion, Question};
 use backrank_words::message;
 
 use self::rows::TourRowFormatter;
-use crate::exit::{CliError, Exit};
 use crate::json::Class;
 use crate::output::Output;
 use crate::print::{Answer, AnswerListWriter, AnswerPrinter};
-use crate::session::Session;
+use crate::{CliError, Exit, Session};
 
 /// Runs `list`.
 pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, CliError> {
     let out = session.open_output()?;
-    let (resources, progress) = session.resources_with_progress(&list_question.question.budget, out.is_watched());
+    let (resources, progress) = session.resources_with_progress(&list_question.question.budget, out.is_watched);
     let (question, why) = match answer::with_extremal_number(&list_question.question, &resources)? {
         Ok(numbered) => numbered,
         Err(number) => return Ok(session.explain_number(&number)),
@@ -30,7 +29,7 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
     let look = Look::default();
     let show = AnswerPrinter { question: &question, look: &look, session, format: session.output.format_or_text() };
     let lines = AnswerListWriter::new(show);
-    let mut listing = Listing { is_watched: out.is_watched(), lines, out, limit: list_question.limit, failed: None };
+    let mut listing = Listing { is_watched: out.is_watched, lines, out, limit: list_question.limit, failed: None };
     let count = listing.run(&question, &resources)?;
     drop(progress);
     if let Some(error) = listing.failed.take() {
@@ -100,21 +99,21 @@ impl Listing<'_> {
         let left = self.limit.map_or(u64::MAX, |limit| limit - self.lines.written());
         let tours = written.len().min(usize::try_from(left).unwrap_or(usize::MAX));
         self.lines.skip(tours as u64);
-        if let Err(error) = self.out.write_all(written.first(tours)) {
-            self.failed = Some(error.into());
-            return Break(());
-        }
-        if self.limit == Some(self.lines.written()) { Break(()) } else { Continue(()) }
+        let written = self.out.write_all(written.first(tours));
+        self.goes_on(written.map_err(CliError::from))
     }
 
     fn next(&mut self, answer: Answer<'_>, class: Option<Class>) -> ControlFlow<()> {
         let written = self.lines.write(answer, class.as_ref(), &mut self.out);
         // On a terminal each solution is flushed as soon as it is found.
         let flushed = if self.is_watched { self.out.flush() } else { Ok(()) };
-        if let Err(error) = written.and_then(|()| Ok(flushed?)) {
-            self.failed = Some(error);
-            return Break(());
-        }
-        if self.limit == Some(self.lines.written()) { Break(()) } else { Continue(()) }
+        self.goes_on(written.and_then(|()| Ok(flushed?)))
+    }
+
+    /// Continues the search until writing fails or the limit is reached.
+    fn goes_on(&mut self, written: Result<(), CliError>) -> ControlFlow<()> {
+        self.failed = self.failed.take().or(written.err());
+        let has_ended = self.failed.is_some() || self.limit == Some(self.lines.written());
+        if has_ended { Break(()) } else { Continue(()) }
     }
 }

@@ -15,12 +15,9 @@ use backrank_words::alt_text;
 use backrank_words::{Verdict, message};
 use serde_json::{Map, Value, json};
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
-use crate::json;
 use crate::output::Output;
 use crate::print::picture::write_picture;
-use crate::session::Session;
+use crate::{CliError, Exit, Format, Session, json};
 
 use mark::{Mark, line};
 use rows::MapWriter;
@@ -45,12 +42,9 @@ pub fn map(asked: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
     let drawn = (question.board().area() as u64).saturating_mul(BYTES_A_MARK);
     let marks = resources.budget().allows_memory(drawn).and_then(|()| marks(asked, resources.budget()));
     drop(progress);
-    let (marks, spent) = match marks {
-        Ok(marks) => marks,
-        Err(spent) => return Ok(session.explain_limit(&spent)),
-    };
+    let (marks, spent) = marks?;
     session.write_answer(|out| write_marks(asked, session, format, &marks, out))?;
-    Ok(spent.map_or(Exit::Yes, |spent| session.explain_limit(&spent)))
+    spent.map_or(Ok(Exit::Yes), |spent| Err(spent.into()))
 }
 
 /// The marks of all squares, and the limit that was reached if some are unknown.

@@ -5,9 +5,8 @@ use std::io::Write;
 use backrank::search::{Record, RecordError};
 use backrank_words::message;
 
-use crate::exit::{CliError, Exit};
-use crate::record_file::read;
-use crate::session::Session;
+use crate::stored_counts::read_records;
+use crate::{CliError, Exit, Session};
 
 /// The most ranges of missing shares that an error message names.
 const MOST_RANGES: usize = 10;
@@ -16,7 +15,7 @@ const MOST_RANGES: usize = 10;
 pub fn merge(session: &Session) -> Result<Exit, CliError> {
     let (mut paths, mut records) = (Vec::new(), Vec::new());
     for path in &session.files.input {
-        for record in read(path)? {
+        for record in read_records(path)? {
             paths.push(path);
             records.push(record);
         }

@@ -15,29 +15,28 @@ mod trace;
 
 use backrank_service::FieldSet;
 use backrank_service::request::Request;
-use backrank_service::validate::Validate as _;
 use backrank_words::{Field, message};
 
-use crate::exit::{CliError, Exit};
-use crate::invocation::{Action, Invocation};
+use crate::args::Line;
 use crate::output::is_terminal;
-use crate::session::Session;
+use crate::verb::Verb;
+use crate::{CliError, Exit, Session};
 
 /// Runs the verb of the command line.
-pub fn run(Invocation { action, output, files }: Invocation, session: &mut Session) -> Result<Exit, CliError> {
-    session.output = output;
-    if let Some(word) = &files.board {
+pub fn run(line: Line, session: &mut Session) -> Result<Exit, CliError> {
+    let request = line.request(&session.words)?;
+    session.output = line.output();
+    session.files = line.files();
+    if let Some(word) = session.files.board.clone() {
         session.label_board_argument(word);
     }
-    session.files = files;
-    let given = if let Action::Answer(request) = &action { request.fields() } else { FieldSet::default() };
-    check_format(session, given)?;
-    match action {
-        Action::Answer(request) => answer(&request, session),
-        Action::Merge => merge::merge(session),
-        Action::Serve(args) => serve::serve(&args, session),
-        Action::Completions(shell, command) => completions::completions(shell, command, session),
-        Action::Man(command) => completions::man(&command, session),
+    check_format(session, request.as_ref().map(Request::fields).unwrap_or_default())?;
+    match (request, line.verb) {
+        (Some(request), _) => answer(&request, session),
+        (None, Verb::Merge) => merge::merge(session),
+        (None, Verb::Serve) => serve::serve(&line.serve_args(), session),
+        (None, Verb::Completions) => completions::completions(line.shell(), line.command, session),
+        (None, _) => completions::man(&line.command, session),
     }
 }
 

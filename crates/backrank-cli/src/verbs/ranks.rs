@@ -9,13 +9,11 @@ use backrank_service::validate::{IndexQuestion, Question, SampleQuery};
 use backrank_words::{message, plain};
 use serde_json::json;
 
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
-use crate::layers::LayerFolder;
 use crate::print::{AnswerListWriter, AnswerPrinter, print_answer};
-use crate::session::Session;
 use crate::solution_reader::{SolutionSquares, read_solution};
+use crate::stored_counts::LayerFolder;
 use crate::verb::Verb;
+use crate::{CliError, Exit, Format, Session};
 
 /// Runs `rank`.
 pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exit, CliError> {
@@ -26,11 +24,8 @@ pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exi
         let reason = wrong.into_iter().next().map(|wrong| wrong.reason);
         return Err(reason.map_or_else(|| not_covered(question), |reason| CliError::Failure(reason, Exit::No)));
     };
-    let (rank, of) = match with_index(index_question, session, |index| index.position(&solution))? {
-        Ok((Some(rank), of)) => (rank, of),
-        Ok((None, _)) => return Err(not_covered(question)),
-        Err(spent) => return Ok(session.explain_count_limit(&spent, None)),
-    };
+    let (rank, of) = with_index(index_question, session, |index| index.position(&solution))?;
+    let rank = rank.ok_or_else(|| not_covered(question))?;
     let answer = match session.output.format_or_text() {
         Format::Json => json!({ "rank": rank.to_string(), "of": of.to_string() }).to_string(),
         _ => rank.to_string(),
@@ -42,8 +37,8 @@ pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exi
 /// Runs `unrank`.
 pub fn unrank(index_question: &IndexQuestion<BigUint>, session: &Session) -> Result<Exit, CliError> {
     match with_index(index_question, session, |index| index.get(&index_question.query))? {
-        Ok((None, of)) if of.bits() > 0 => Err(answer::no_solution_at(&index_question.query, &of).into()),
-        found => print_one(index_question, found, session),
+        (None, of) if of.bits() > 0 => Err(answer::no_solution_at(&index_question.query, &of).into()),
+        (found, _) => print_one(index_question, found, session),
     }
 }
 
@@ -52,11 +47,10 @@ pub fn sample(index_question: &IndexQuestion<SampleQuery>, session: &Session) ->
     let SampleQuery { seed, count: many } = index_question.query;
     let exit = match many {
         Some(many) => several(index_question, many, session)?,
-        None => print_one(
-            index_question,
-            with_index(index_question, session, |index| index.sample_with_seed(seed))?,
-            session,
-        )?,
+        None => {
+            let (drawn, _) = with_index(index_question, session, |index| index.sample_with_seed(seed))?;
+            print_one(index_question, drawn, session)?
+        }
     };
     if exit == Exit::Yes {
         session.note(&message!("seed", seed = plain(seed)));
@@ -75,7 +69,7 @@ fn several(index_question: &IndexQuestion<SampleQuery>, many: u64, session: &Ses
     let mut out = session.open_output()?;
     lines.begin(&mut out)?;
     let (resources, _) = session.resources_with_progress(&question.budget, false);
-    let written = with_index(index_question, session, |index| {
+    let (written, _) = with_index(index_question, session, |index| {
         for more in 0..many {
             let Some(solution) = index.sample_with_seed(query.seed.wrapping_add(more))? else { break };
             if let Err(error) = lines.write((&solution).into(), None, &mut out) {
@@ -87,26 +81,19 @@ fn several(index_question: &IndexQuestion<SampleQuery>, many: u64, session: &Ses
         }
         Ok(Ok(()))
     })?;
-    match written {
-        Ok((written, _)) => written?,
-        Err(spent) => return Ok(session.explain_count_limit(&spent, None)),
-    }
+    written?;
     lines.end(&mut out)?;
     out.finish()?;
-    match resources.budget().look_at_clock() {
-        Err(limit) => Ok(session.explain_limit(&Spent { limit, nodes: 0 })),
-        Ok(()) if lines.written() == 0 && many > 0 => Ok(session.explain_empty(question, &resources)),
-        Ok(()) => Ok(Exit::Yes),
-    }
+    resources.budget().look_at_clock().map_err(Spent::from)?;
+    Ok(if lines.written() == 0 && many > 0 { session.explain_empty(question, &resources) } else { Exit::Yes })
 }
 
-/// Builds the index and calls `ask` with it. Returns the answer and the number of solutions; the inner error is a
-/// reached limit.
+/// Builds the index and calls `ask` with it. Returns the answer and the number of solutions.
 fn with_index<Q, T>(
     index_question: &IndexQuestion<Q>,
     session: &Session,
     ask: impl FnOnce(&mut Index) -> Result<T, Spent>,
-) -> Result<Result<(T, BigUint), Spent>, CliError> {
+) -> Result<(T, BigUint), CliError> {
     let (resources, progress) = session.resources_with_progress(&index_question.question.budget, false);
     let layers = LayerFolder::open(&index_question.question, index_question.store, &session.files)?;
     let answered = match answer::index(&index_question.question, &layers.with_store(&resources)) {
@@ -116,21 +103,20 @@ fn with_index<Q, T>(
     };
     drop(progress);
     layers.check_store(answered.as_ref().err())?;
-    Ok(answered)
+    answered.map_err(|spent| session.count_limit(spent, None))
 }
 
 /// Prints one solution, or why there is none.
 fn print_one<Q>(
     IndexQuestion { question, look, .. }: &IndexQuestion<Q>,
-    found: Result<(Option<Solution>, BigUint), Spent>,
+    found: Option<Solution>,
     session: &Session,
 ) -> Result<Exit, CliError> {
     let (resources, _) = session.resources_with_progress(&question.budget, false);
     let show = AnswerPrinter { question, look, session, format: session.output.format_or_text() };
     match found {
-        Ok((Some(solution), _)) => print_answer(&show, &solution, resources.budget()),
-        Ok((None, _)) => Ok(session.explain_empty(question, &resources)),
-        Err(spent) => Ok(session.explain_count_limit(&spent, None)),
+        Some(solution) => print_answer(&show, &solution, resources.budget()),
+        None => Ok(session.explain_empty(question, &resources)),
     }
 }
 

@@ -6,9 +6,8 @@ use std::num::NonZeroUsize;
 use backrank_web::{Config, Server};
 use backrank_words::to_message::format_bytes;
 
-use crate::exit::{CliError, Exit};
-use crate::invocation::ServeArgs;
-use crate::session::Session;
+use crate::args::ServeArgs;
+use crate::{CliError, Exit, Session};
 use backrank_service::validate;
 use backrank_words::{Field, Message, message, plain};
 

@@ -1,29 +1,27 @@
-//! `trace`: a search step by step, as text, as events, as an animation, or played in the terminal.
+//! `trace`: a search step by step, as text, as events, as an animation, or played in the terminal. On a graph given by
+//! its edges: how a depth-first walk differs from a tour.
 
-mod labelled_table;
 mod steps;
-mod walk;
 
 use std::io::Write;
 
+use backrank::board::Graph;
 use backrank::placements;
 use backrank::render::Look;
-use backrank::search::Spent;
+use backrank::search::{Budget, Spent};
+use backrank::teach::{Attempts, depth_first_walk};
 use backrank::tours::Method;
 use backrank::trace::{End, NoTrace, Trace};
 use backrank::{Problem as _, QuestionKind};
-use backrank_service::validate::{Problem, Question, TraceQuestion};
+use backrank_service::validate::{self, Problem, Question, TraceQuestion};
 use backrank_service::{Refusal, answer};
 use backrank_words::{Field, Message, ToMessage, message, plain};
 use serde_json::json;
 
 use self::steps::TracePrinter;
-use self::walk::trace_walk;
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
 use crate::play;
 use crate::print::picture::write_animation;
-use crate::session::Session;
+use crate::{CliError, Exit, Format, Session};
 
 /// The steps after which a film without `--limit` ends: about a second of search.
 const FILM_STEPS: u64 = 1_000_000;
@@ -89,7 +87,7 @@ fn show<P: backrank::Problem<Reason: ToMessage>>(
             Ok(exit)
         }
         Err(NoTrace::Impossible(reason)) => Ok(session.explain_none(&reason)),
-        Err(NoTrace::Spent(spent)) => Ok(session.explain_limit(&spent)),
+        Err(NoTrace::Spent(spent)) => Err(spent.into()),
         Err(_) => Err(CliError::misuse(not_covered)),
     }
 }
@@ -155,7 +153,7 @@ impl TracePrinter<'_> {
         let limits = (limit, look.max_frames);
         let (written, shown) = answer::film(question, &mut trace, limits, &session.words, |film, words| {
             session.write_answer(|out| {
-                let _progress = session.progress(0, out.is_watched());
+                let _progress = session.progress(0, out.is_watched);
                 write_animation(look, &question.budget, film, words, out)
             })
         });
@@ -170,4 +168,44 @@ impl TracePrinter<'_> {
         }
         Ok(Exit::Yes)
     }
+}
+
+/// The most dead ends that are printed.
+const MOST_DEAD_ENDS: usize = 1000;
+
+/// Runs `trace` with edges: prints the depth-first walk, where it jumps, and every attempt at a tour.
+fn trace_walk(
+    (graph, names, start): (&Graph, &[String], u32),
+    budget: &Budget,
+    session: &Session,
+) -> Result<Exit, CliError> {
+    validate::refuse_with_edges(session.output.fields())?;
+    let words = &session.words;
+    let (resources, _progress) = session.resources_with_progress(budget, true);
+    let mut out = session.open_output()?;
+    let named = |path: &[u32]| path.iter().map(|&v| names[v as usize].as_str()).collect::<Vec<_>>().join("-");
+    let walk = depth_first_walk(graph, start);
+    let list: Vec<&str> = walk.iter().map(|&vertex| names[vertex as usize].as_str()).collect();
+    writeln!(
+        out,
+        "{}",
+        words.say(&message!("walk-order", walk = list.join(" "), seen = walk.len(), of = names.len()))
+    )?;
+    for pair in walk.windows(2).filter(|pair| !graph.has_edge(pair[0], pair[1])) {
+        let [a, b] = [pair[0], pair[1]].map(|vertex| &names[vertex as usize]);
+        writeln!(out, "{}", words.say(&message!("walk-jump", from = a, to = b)))?;
+    }
+    let tried = Attempts::new(graph, start, MOST_DEAD_ENDS, resources.budget());
+    writeln!(out, "{}", words.say(&message!("walk-attempts", start = &names[start as usize])))?;
+    for path in &tried.dead_ends {
+        writeln!(out, "{}", named(path))?;
+    }
+    let verdict = match (&tried.tour, tried.complete) {
+        (Some(tour), _) => message!("walk-tour", tour = named(tour)),
+        (None, true) => message!("walk-no-tour", start = &names[start as usize]),
+        (None, false) => message!("walk-unknown"),
+    };
+    writeln!(out, "{}", words.say(&verdict))?;
+    out.finish()?;
+    Ok(if tried.complete { Exit::Yes } else { Exit::Unknown })
 }

@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 
 use super::shown_trace::{TRACEABLE_METHODS, is_traceable};
 use super::unrank::INDEX_ORDER;
-use crate::query::check_query;
+use crate::job::check_query;
 use crate::refusal::Refusal;
 use crate::setting::MAX_SIDE;
 
@@ -35,11 +35,6 @@ pub struct PageLimits {
 /// If the query has other parameters than `lang`.
 pub fn about(parameters: Vec<(String, String)>, limits: &PageLimits, words: &Words) -> Result<Value, Refusal> {
     check_query(parameters, &[])?;
-    Ok(describe(limits, words))
-}
-
-/// The version, the limits, the choices with their labels, and the texts of the page.
-fn describe(limits: &PageLimits, words: &Words) -> Value {
     let labelled = |prefix: &str, name: &str| {
         let key = format!("{prefix}-{name}");
         let label = if words.has(&key) { words.text(&key) } else { name.to_owned() };
@@ -74,7 +69,7 @@ fn describe(limits: &PageLimits, words: &Words) -> Value {
     let words_of_page: Map<String, Value> =
         words.page_messages().map(|(key, one)| (key.to_owned(), message(one))).collect();
     let (group, least, _) = words.language().number_format();
-    json!({
+    Ok(json!({
         "version": env!("CARGO_PKG_VERSION"),
         "lang": words.language().name(),
         "languages": Language::ALL.map(language),
@@ -99,5 +94,5 @@ fn describe(limits: &PageLimits, words: &Words) -> Value {
         "figures": { "group": group, "least": least },
         "list_separator": words.text("list-separator"),
         "words": words_of_page,
-    })
+    }))
 }

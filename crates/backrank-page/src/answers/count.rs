@@ -10,8 +10,7 @@ use backrank_words::{Message, ToMessage, Words, figures, message};
 use serde_json::json;
 use web_time::Instant;
 
-use crate::events::{Disconnected, EventSender};
-use crate::job::SearchJob;
+use crate::job::{Disconnected, EventSender, SearchJob};
 
 /// The interval at which the progress of a count is sent.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);

@@ -2,21 +2,22 @@
 
 use backrank::render::{Look, PictureElements, Theme};
 use backrank_service::answer::{self, Reason};
+use backrank_service::for_either;
 use backrank_service::validate::{Problem, Question};
 use backrank_words::{ToMessage, message};
 use serde::Deserialize;
 
-use super::data::{DATA_FORMATS, Exportable};
+use super::exportable::{
+    BudgetedBuffer, DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport,
+    cannot_export,
+};
 use super::gallery::{Gallery, GalleryRequest};
 use super::map::SquareAnswers;
 use super::moves::{MoveSet, MoveText};
-use super::picture::{
-    BudgetedBuffer, DEFAULT_PNG_WIDTH, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport, cannot_export, unknown_format,
-};
 use super::reason;
-use super::shown_trace::{ShownTrace, TraceError};
+use super::shown_trace::{TraceError, shown_trace};
 use super::solution::{ExportError, ExportedSolution, solution};
-use crate::job::SearchJob;
+use crate::job::{Answer, SearchJob};
 use crate::refusal::Refusal;
 use crate::setting::{Setting, deserialize_object};
 
@@ -120,19 +121,8 @@ impl LookRequest {
     }
 }
 
-/// A file that the browser saves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct File {
-    /// The name, such as `backrank-tour-8x8.svg`.
-    pub name: String,
-    /// The media type, such as `image/svg+xml`.
-    pub media_type: &'static str,
-    /// The contents.
-    pub bytes: Vec<u8>,
-}
-
 /// `POST /api/picture`: exports a subject as a file.
-pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<File, Refusal> {
+pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<Answer, Refusal> {
     let format = job.query.get("format").map_or("svg", String::as_str);
     let (kind, extension) = match format {
         "svg" => ("image/svg+xml", "svg"),
@@ -141,7 +131,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<File, Re
         "json" => ("application/json", "json"),
         "csv" => ("text/csv; charset=utf-8", "csv"),
         "moves" => ("text/plain; charset=utf-8", "txt"),
-        other => return Err(unknown_format(other)),
+        _ => return Err(Refusal::wrong("format", message!("serve-format", format))),
     };
     request.check(format)?;
     let asked = request.setting.parse(&job.words)?;
@@ -173,31 +163,22 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<File, Re
     let (puzzle, board) = (asked.puzzle.name(), asked.board());
     let search = if is_of_search { "-search" } else { "" };
     let name = format!("backrank-{puzzle}{search}-{}x{}.{extension}", board.ranks(), board.files());
-    Ok(File { name, media_type: kind, bytes: export.out.bytes })
+    Ok(Answer { name, media_type: kind, bytes: export.out.bytes })
 }
 
 /// Runs the search, and writes a GIF of frames sampled from it.
 fn write_search(export: &mut PictureExport<'_>) -> Result<(), Refusal> {
     let PictureExport { job, asked, .. } = *export;
-    match &asked.problem {
-        Problem::Tour(task) => write_trace(export, ShownTrace::of_tours(task, &job.budget)),
-        Problem::Placement(task) => write_trace(export, ShownTrace::of_pieces(task, &job.budget)),
-    }
-}
-
-fn write_trace<P: backrank::Problem>(
-    export: &mut PictureExport<'_>,
-    shown: Result<ShownTrace<P>, TraceError>,
-) -> Result<(), Refusal> {
-    let mut trace = match shown {
-        Ok(shown) => shown.trace.with_memory(0),
-        Err(TraceError::Refused(refusal)) => return Err(refusal),
-        Err(TraceError::Impossible(reason)) => return Err(cannot_export(reason.message())),
-        Err(TraceError::OutOfBudget(spent)) => return Err(cannot_export(spent.message())),
-    };
-    let PictureExport { job, asked, .. } = *export;
+    let shown = shown_trace(asked, &job.budget).map_err(|error| match error {
+        TraceError::Refused(refusal) => refusal,
+        TraceError::Impossible(reason) => cannot_export(reason.message()),
+        TraceError::OutOfBudget(spent) => cannot_export(spent.message()),
+    })?;
     let limits = (MAX_STEPS, export.look.max_frames);
-    answer::film(asked, &mut trace, limits, &job.words, |film, words| export.write_animation(film, words)).0
+    for_either!(shown, |shown| {
+        let mut trace = shown.trace.with_memory(0);
+        answer::film(asked, &mut trace, limits, &job.words, |film, words| export.write_animation(film, words)).0
+    })
 }
 
 /// The subject of the export, as the request names it: a map, a gallery, the moves of a tour, or a solution.

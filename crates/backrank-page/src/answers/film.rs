@@ -11,17 +11,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use backrank::trace::{End, Event, Snapshot};
-use backrank_service::validate::{Problem, Question};
+use backrank_service::for_either;
+use backrank_service::validate::Question;
 use backrank_words::{Message, ToMessage};
 use serde_json::{Value, json};
 use web_time::Instant;
 
 use super::evidence::evidence;
 use super::pseudocode::SearchState;
-use super::shown_trace::{self, FrameJson, ShownTrace, TraceError, end_name};
-use super::visits::{VisitCounter, Visits};
-use crate::events::{Disconnected, EventSender};
-use crate::job::SearchJob;
+use super::shown_trace::{self, FrameJson, ShownTrace, TraceError, VisitCounter, Visits, end_name, shown_trace};
+use crate::job::{Disconnected, EventSender, SearchJob};
 use crate::refusal::Refusal;
 
 /// The most frames that the page keeps.
@@ -38,9 +37,9 @@ pub(crate) fn film(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSend
         Some(Err(error)) => return sender.refuse(Refusal::from_json_error(&error), &job.words),
     };
     let film = Film { job, asked, sender: &**sender, from };
-    match &asked.problem {
-        Problem::Tour(task) => film.send(ShownTrace::of_tours(task, &job.budget)),
-        Problem::Placement(task) => film.send(ShownTrace::of_pieces(task, &job.budget)),
+    match shown_trace(asked, &job.budget) {
+        Ok(shown) => for_either!(shown, |shown| film.send(shown)),
+        Err(error) => film.refuse_or_end(error),
     }
 }
 
@@ -54,12 +53,8 @@ struct Film<'a> {
 
 impl Film<'_> {
     /// Sends the film of this search.
-    fn send<P: backrank::Problem>(&self, shown: Result<ShownTrace<P>, TraceError>) -> Result<(), Disconnected> {
+    fn send<P: backrank::Problem>(&self, mut shown: ShownTrace<P>) -> Result<(), Disconnected> {
         let Self { job, asked, sender, from } = self;
-        let mut shown = match shown {
-            Ok(shown) => shown,
-            Err(error) => return self.refuse_or_end(error),
-        };
         let resumed = from.as_ref().map_or(Ok(()), |frame| shown.resume(frame));
         if let Err(TraceError::Refused(refusal)) = resumed {
             return sender.refuse(refusal, &job.words);
@@ -111,11 +106,11 @@ impl Film<'_> {
         loop {
             let trace = &mut shown.trace;
             let depth = trace.path().len() as u32;
-            let mut depths = DepthRange { min: depth, max: depth };
+            let mut depths = [depth; 2];
             let events = sampler.stride - trace.position() % sampler.stride;
             let end = trace.run(events, |event| {
                 if let Some(depth) = depth_after(event) {
-                    depths = depths.union(DepthRange { min: depth, max: depth });
+                    depths = [depths[0].min(depth), depths[1].max(depth)];
                 }
                 visits.count_event(event);
                 ControlFlow::Continue(())
@@ -166,24 +161,11 @@ const fn depth_after(event: Event) -> Option<u32> {
     }
 }
 
-/// The smallest and the largest length of the path in a part of a search, in vertices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct DepthRange {
-    min: u32,
-    max: u32,
-}
-
-impl DepthRange {
-    /// The range of two parts together.
-    fn union(self, other: Self) -> Self {
-        Self { min: self.min.min(other.min), max: self.max.max(other.max) }
-    }
-}
-
 /// What happened in a part of a search, between two frames.
 #[derive(Clone, Debug)]
 struct Part {
-    depths: DepthRange,
+    /// The smallest and the largest length of the path, in vertices.
+    depths: [u32; 2],
     visits: Visits,
 }
 
@@ -191,7 +173,7 @@ impl Part {
     /// This part together with the one before it, if there is one.
     fn after(mut self, earlier: Option<Self>) -> Self {
         if let Some(Self { depths, visits }) = earlier {
-            self.depths = self.depths.union(depths);
+            self.depths = [self.depths[0].min(depths[0]), self.depths[1].max(depths[1])];
             self.visits.add(visits);
         }
         self
@@ -249,7 +231,7 @@ impl FrameSampler {
 
     /// Removes the unsent frames, and returns them as the data of an event.
     fn take_unsent(&mut self) -> Value {
-        let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, part)| [part.depths.min, part.depths.max]).collect();
+        let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, part)| part.depths).collect();
         let visits: Value = self.unsent.iter().map(|(_, part)| json!(part.visits)).collect();
         let frames: Vec<FrameJson> = self.unsent.drain(..).map(|(frame, _)| frame.into()).collect();
         json!({ "stride": self.stride, "frames": frames, "depth": depth, "visits": visits })
@@ -264,7 +246,7 @@ mod tests {
     fn part(depth: u32, vertex: u32) -> Part {
         let mut visits = VisitCounter::default();
         visits.count_event(Event::Enter { vertex, depth });
-        Part { depths: DepthRange { min: depth, max: depth }, visits: visits.take() }
+        Part { depths: [depth; 2], visits: visits.take() }
     }
 
     #[test]
@@ -290,7 +272,7 @@ mod tests {
         sampler.stride = 2;
         sampler.thin_out();
         let kept = |sampler: &FrameSampler| -> Vec<_> {
-            sampler.unsent.iter().map(|(frame, part)| (frame.position, part.depths.min, json!(part.visits))).collect()
+            sampler.unsent.iter().map(|(frame, part)| (frame.position, part.depths[0], json!(part.visits))).collect()
         };
         assert_eq!(kept(&sampler), [(2, 4, json!([0, 1, 1, 1])), (4, 1, json!([0, 1, 1, 1]))]);
         sampler.add_frame(Snapshot { position: 6, ..Snapshot::default() }, part(8, 0));

@@ -13,10 +13,9 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::count::count_solutions;
-use super::data::{ExportData, Exportable};
-use super::list::{self, solutions};
-use super::picture::{DEFAULT_PNG_WIDTH, MAX_WIDTH, PictureExport, cannot_export};
-use crate::job::SearchJob;
+use super::exportable::{DEFAULT_PNG_WIDTH, ExportData, Exportable, MAX_WIDTH, PictureExport, cannot_export};
+use super::list::solutions;
+use crate::job::{MAX_LIMIT, SearchJob};
 use crate::refusal::Refusal;
 use crate::setting::square_names;
 
@@ -65,8 +64,8 @@ impl Gallery {
         let (mut items, mut classes, mut number) = (Vec::new(), Vec::new(), 0);
         let only = text.only.unwrap_or(false);
         let limit = text.limit;
-        if !(1..=list::MAX_LIMIT).contains(&limit) {
-            return Err(Refusal::out_of_range("limit", &limit.to_string(), 1..=list::MAX_LIMIT));
+        if !(1..=MAX_LIMIT).contains(&limit) {
+            return Err(Refusal::out_of_range("limit", &limit.to_string(), 1..=MAX_LIMIT));
         }
         // One more solution is listed, which shows whether the list is complete.
         let listed = solutions(job, asked, limit + 1, |solution| {

@@ -16,28 +16,17 @@ use serde_json::{Value, json};
 use web_time::Instant;
 
 use super::count::count_solutions;
-use crate::events::{Disconnected, EventSender};
-use crate::job::SearchJob;
-use crate::refusal::Refusal;
+use crate::job::{Disconnected, EventSender, SearchJob};
 use crate::setting::square_names;
 
 /// The default number of solutions in a list.
 const DEFAULT_LIMIT: u64 = 100;
-
-/// The largest number of solutions in a list.
-pub(super) const MAX_LIMIT: u64 = 10_000;
 
 /// The most solutions in an event.
 const MAX_BATCH: usize = 100;
 
 /// The interval at which found solutions are sent if a batch is not full.
 const SEND_INTERVAL: Duration = Duration::from_millis(100);
-
-/// Refuses a `limit` of 0 or above `MAX_LIMIT`.
-pub(crate) fn check_limit(query: &HashMap<String, String>) -> Result<(), Refusal> {
-    let text = query.get("limit").filter(|text| !text.parse().is_ok_and(|limit: u64| (1..=MAX_LIMIT).contains(&limit)));
-    text.map_or(Ok(()), |text| Err(Refusal::out_of_range("limit", text, 1..=MAX_LIMIT)))
-}
 
 /// `GET /api/list`: lists solutions.
 pub(crate) fn list(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {

@@ -13,8 +13,7 @@ use backrank_words::alt_text;
 use backrank_words::{Verdict, message};
 use serde_json::{Map, Value, json};
 
-use super::data::{ExportData, Exportable};
-use super::picture::PictureExport;
+use super::exportable::{ExportData, Exportable, PictureExport};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::Setting;

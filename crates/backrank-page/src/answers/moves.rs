@@ -12,8 +12,7 @@ use backrank_words::to_message::tour_fault_message;
 use serde_json::json;
 
 use super::check;
-use super::data::{ExportData, Exportable};
-use super::picture::{PictureExport, cannot_export};
+use super::exportable::{ExportData, Exportable, PictureExport, cannot_export};
 use crate::refusal::Refusal;
 use crate::setting::{parse_square, square_names};
 

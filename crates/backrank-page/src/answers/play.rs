@@ -33,24 +33,8 @@ pub(crate) struct PlayRequest {
     path: Vec<String>,
 }
 
-/// The legal next squares from which a solution follows, and those for which this is unknown.
-#[derive(Default)]
-struct Hints {
-    /// The squares from which a solution follows.
-    good: Vec<Square>,
-    /// The squares for which the search reached its time limit.
-    unknown: Vec<Square>,
-}
-
-impl Hints {
-    fn add(&mut self, square: Square, known: Verdict) {
-        match known {
-            Verdict::Yes => self.good.push(square),
-            Verdict::No => {}
-            Verdict::Unknown => self.unknown.push(square),
-        }
-    }
-}
+/// A legal next square, and whether a solution follows from it; unknown if the search reached its time limit.
+type Hint = (Square, Verdict);
 
 /// `POST /api/play`: checks the path and gives hints.
 pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<Value, Refusal> {
@@ -70,21 +54,25 @@ fn wrong(words: &Words, message: &Message) -> Value {
     json!({ "state": "wrong", "verdict": words.say(message), "legal": [], "good": null, "back": null, "attacked": [] })
 }
 
-/// The response to a path with legal next squares. `hints` is `None` if the request wants no hints.
-fn open_or_unknown(words: &Words, legal: &[Square], hints: Option<&Hints>) -> Value {
-    let (state, verdict) = match hints {
+/// The response to a path with legal next squares. `hints` is `None` if the request wants no hints; they do not all say
+/// that no solution follows.
+fn open_or_unknown(words: &Words, legal: &[Square], hints: Option<&[Hint]>) -> Value {
+    let squares = |wanted: Verdict| -> Option<Vec<String>> {
+        let hints = hints?.iter().filter(|(_, known)| *known == wanted);
+        Some(hints.map(|(square, _)| square.to_string()).collect())
+    };
+    let good = squares(Verdict::Yes);
+    let (state, verdict) = match good.as_ref().map(Vec::len) {
         None => ("open", message!("serve-play-legal", count = legal.len())),
-        Some(hints) if hints.good.is_empty() && !hints.unknown.is_empty() => {
-            ("unknown", message!("serve-play-unknown"))
-        }
-        Some(hints) => ("open", message!("serve-play-open", count = hints.good.len())),
+        Some(0) => ("unknown", message!("serve-play-unknown")),
+        Some(count) => ("open", message!("serve-play-open", count)),
     };
     json!({
         "state": state,
         "verdict": words.say(&verdict),
         "legal": square_names(legal),
-        "good": hints.map(|hints| square_names(&hints.good)),
-        "unknown": hints.map(|hints| square_names(&hints.unknown)),
+        "good": good,
+        "unknown": squares(Verdict::Unknown),
         "back": null,
         "attacked": [],
     })
@@ -186,11 +174,9 @@ fn tour_response(
     let lacks = lacks.map(|wrong| DeadEnd { reason: Some(words.say(&wrong.reason)), ..DeadEnd::default() });
     let Some(budget) = budget else { return without_hints(words, &legal, lacks.unwrap_or_default()) };
     let options = &options.clone().budget(budget.clone());
-    let mut hints = Hints::default();
-    for (square, outcome) in begun.hints(options) {
-        hints.add(square, Verdict::from_outcome(&outcome));
-    }
-    if !hints.good.is_empty() || !hints.unknown.is_empty() {
+    let hints = begun.hints(options).into_iter();
+    let hints: Vec<Hint> = hints.map(|(square, outcome)| (square, Verdict::from_outcome(&outcome))).collect();
+    if hints.iter().any(|(_, known)| *known != Verdict::No) {
         return open_or_unknown(words, &legal, Some(&hints));
     }
     let back = begun.steps_back(options).ok();
@@ -255,16 +241,13 @@ fn of_pieces(
     let legal: Vec<Square> = board.squares().filter(is_legal).collect();
     let Some(budget) = budget else { return without_hints(words, &legal, DeadEnd::default()) };
     let with = |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_standing(square));
-    let (mut hints, options) = (Hints::default(), Options::from(budget.clone()));
-    for &square in &legal {
-        let more: Vec<Square> = path.iter().copied().chain([square]).collect();
-        hints.add(square, Verdict::from_outcome(&with(&more).find(&options)));
-    }
-    if !hints.good.is_empty() || !hints.unknown.is_empty() {
+    let options = Options::from(budget.clone());
+    let known = |more: &[Square]| Verdict::from_outcome(&with(more).find(&options));
+    let hints: Vec<Hint> = legal.iter().map(|&square| (square, known(&[path, &[square]].concat()))).collect();
+    if hints.iter().any(|(_, known)| *known != Verdict::No) {
         return open_or_unknown(words, &legal, Some(&hints));
     }
-    let back =
-        (0..=path.len()).map(|back| (back, Verdict::from_outcome(&with(&path[..path.len() - back]).find(&options))));
+    let back = (0..=path.len()).map(|back| (back, known(&path[..path.len() - back])));
     let mut back = back.skip_while(|(_, known)| *known == Verdict::No);
     let back = match back.next() {
         Some((back, Verdict::Yes)) => Some(Some(back)),

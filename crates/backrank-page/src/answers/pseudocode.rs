@@ -8,17 +8,115 @@ use backrank_words::Words;
 /// The pseudocode of a method.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pseudocode {
-    /// The name of the method in the message keys of the lines.
-    name: &'static str,
-    /// The lines that run for an event, given the state before the event.
-    lines: fn(Event, SearchState) -> Lines,
+    of_method: &'static MethodLines,
     /// The condition that a complete path must meet (`closed` or `to`), as the suffix of the message keys of the lines
     /// that test it; empty if there is none.
     condition: &'static str,
 }
 
-/// The line numbers, from 1, that run between the previous event and this event; this event happens in the last line.
-type Lines = &'static [usize];
+/// The lines of a method that run between the previous event and an event, a digit from 1 for each; the event happens in
+/// the last of them. Where a field has several texts, the first is for the first choice of a vertex, the second for a
+/// later choice.
+#[derive(Debug)]
+struct MethodLines {
+    /// The name of the method in the message keys of the lines.
+    name: &'static str,
+    /// The first vertex of the path is entered.
+    first: [&'static str; 2],
+    /// Another vertex is entered.
+    other: [&'static str; 2],
+    /// A vertex is refused, the third text at the start. Of a method that refuses none, the line of its test.
+    refuse: [&'static str; 3],
+    /// A vertex is left, the third text with a full path, the fourth on the way back.
+    leave: [&'static str; 4],
+    /// A solution is found.
+    found: &'static str,
+}
+
+static BACKTRACKING: MethodLines = MethodLines {
+    name: "backtracking",
+    first: ["12", "12"],
+    other: ["34512", "4512"],
+    refuse: ["3456", "456", "3456"],
+    leave: ["347", "47", "37", "347"],
+    found: "3",
+};
+
+static NAIVE: MethodLines = MethodLines {
+    name: "naive",
+    first: ["12", "12"],
+    other: ["35612", "5612"],
+    refuse: ["6", "6", "6"],
+    leave: ["357", "57", "347", "357"],
+    found: "34",
+};
+
+// This method only tries free squares, and is stuck where other methods backtrack.
+static WARNSDORFF: MethodLines = MethodLines {
+    name: "warnsdorff",
+    first: ["14", "14"],
+    other: ["1234", "1234"],
+    refuse: ["2", "2", "2"],
+    leave: ["126", "126", "156", "126"],
+    found: "15",
+};
+
+static WARNSDORFF_BACKTRACKING: MethodLines = MethodLines {
+    name: "warnsdorff-backtracking",
+    first: ["12", "12"],
+    other: ["345612", "5612"],
+    refuse: ["4", "4", "4"],
+    leave: ["3457", "57", "37", "3457"],
+    found: "3",
+};
+
+// A forced move is passed as `Event::Refuse`, so that it has a separate line.
+static EDGES: MethodLines = MethodLines {
+    name: "edges",
+    first: ["12", "812"],
+    other: ["12", "812"],
+    refuse: ["453", "8453", "3"],
+    leave: ["457", "8457", "457", "7"],
+    found: "16",
+};
+
+static PAIRS: MethodLines = MethodLines {
+    name: "pairs",
+    first: ["12345", "345"],
+    other: ["12345", "345"],
+    refuse: ["1234", "34", "1234"],
+    leave: ["1236", "36", "126", "1236"],
+    found: "12",
+};
+
+// The masks of a row are computed when the search enters the row.
+static MASKS: MethodLines = MethodLines {
+    name: "masks",
+    first: ["1234", "4"],
+    other: ["51234", "4"],
+    refuse: ["3", "3", "3"],
+    leave: ["512346", "46", "5126", "512346"],
+    found: "512",
+};
+
+static QUEENS_NAIVE: MethodLines = MethodLines {
+    name: "queens-naive",
+    first: ["1234", "34"],
+    other: ["1234", "34"],
+    refuse: ["123", "3", "123"],
+    leave: ["1235", "35", "125", "1235"],
+    found: "12",
+};
+
+// This method only tries squares after the last piece that no piece attacks.
+static SUBSETS: MethodLines = MethodLines {
+    name: "subsets",
+    first: ["1234", "34"],
+    other: ["1234", "34"],
+    refuse: ["123", "3", "123"],
+    leave: ["1235", "35", "125", "1235"],
+    found: "12",
+};
 
 /// The state of a search before an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,35 +148,34 @@ impl SearchState {
 
 impl Pseudocode {
     pub(super) const fn of_tours(problem: &TourProblem, method: tours::Method) -> Self {
-        let (name, lines): (_, fn(Event, SearchState) -> Lines) = match method {
-            tours::Method::Naive => ("naive", naive),
-            tours::Method::Warnsdorff => ("warnsdorff", warnsdorff),
-            tours::Method::WarnsdorffBacktracking => ("warnsdorff-backtracking", warnsdorff_backtracking),
-            tours::Method::Edges => ("edges", edges),
-            _ => ("backtracking", backtracking),
+        let of_method = match method {
+            tours::Method::Edges => &EDGES,
+            tours::Method::Naive => &NAIVE,
+            tours::Method::Warnsdorff => &WARNSDORFF,
+            tours::Method::WarnsdorffBacktracking => &WARNSDORFF_BACKTRACKING,
+            _ => &BACKTRACKING,
         };
         let condition = match (problem.is_closed(), problem.end()) {
             (true, _) => "closed",
             (false, Some(_)) => "to",
             (false, None) => "",
         };
-        Self { name, lines, condition }
+        Self { of_method, condition }
     }
 
     pub(super) const fn of_pieces(method: placements::Method) -> Self {
-        let (name, lines): (_, fn(Event, SearchState) -> Lines) = match method {
-            placements::Method::Pairs => ("pairs", pairs),
-            placements::Method::Masks => ("masks", masks),
-            placements::Method::Naive => ("queens-naive", queens_naive),
-            // The other methods refuse no vertex: they only try squares after the last piece that no piece attacks.
-            _ => ("subsets", queens_naive),
+        let of_method = match method {
+            placements::Method::Pairs => &PAIRS,
+            placements::Method::Masks => &MASKS,
+            placements::Method::Naive => &QUEENS_NAIVE,
+            _ => &SUBSETS,
         };
-        Self { name, lines, condition: "" }
+        Self { of_method, condition: "" }
     }
 
     /// The texts of the lines.
     pub(super) fn lines(self, words: &Words) -> Vec<String> {
-        let keys = (1..).map(|line| format!("code-{}-{line}", self.name)).take_while(|key| words.has(key));
+        let keys = (1..).map(|line| format!("code-{}-{line}", self.of_method.name)).take_while(|key| words.has(key));
         let with_condition =
             |key: String| Some(format!("{key}-{}", self.condition)).filter(|key| words.has(key)).unwrap_or(key);
         keys.map(|key| words.text(&with_condition(key))).collect()
@@ -86,116 +183,19 @@ impl Pseudocode {
 
     /// The line of an event, and the lines that run before it since the previous event, numbered from 0.
     pub(super) fn line(self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
-        let Some((last, before)) = (self.lines)(event, state).split_last() else { return (0, Vec::new()) };
-        (last - 1, before.iter().map(|line| line - 1).collect())
-    }
-}
-
-fn backtracking(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { depth: 1, .. }, _) => &[1, 2],
-        (Event::Enter { .. }, SearchState::Again) => &[4, 5, 1, 2],
-        (Event::Enter { .. }, _) => &[3, 4, 5, 1, 2],
-        (Event::Refuse { .. }, SearchState::Again) => &[4, 5, 6],
-        (Event::Refuse { .. }, _) => &[3, 4, 5, 6],
-        (Event::Leave { .. }, SearchState::Again) => &[4, 7],
-        (Event::Leave { .. }, SearchState::Full) => &[3, 7],
-        (Event::Leave { .. }, _) => &[3, 4, 7],
-        (Event::Found, _) => &[3],
-    }
-}
-
-fn naive(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { depth: 1, .. }, _) => &[1, 2],
-        (Event::Enter { .. }, SearchState::Again) => &[5, 6, 1, 2],
-        (Event::Enter { .. }, _) => &[3, 5, 6, 1, 2],
-        // This method refuses no vertex.
-        (Event::Refuse { .. }, _) => &[6],
-        (Event::Leave { .. }, SearchState::Full) => &[3, 4, 7],
-        (Event::Leave { .. }, SearchState::Again) => &[5, 7],
-        (Event::Leave { .. }, _) => &[3, 5, 7],
-        (Event::Found, _) => &[3, 4],
-    }
-}
-
-/// This method only tries free squares, and is stuck where other methods backtrack.
-fn warnsdorff(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { depth: 1, .. }, _) => &[1, 4],
-        (Event::Enter { .. }, _) => &[1, 2, 3, 4],
-        (Event::Refuse { .. }, _) => &[2],
-        (Event::Leave { .. }, SearchState::Full) => &[1, 5, 6],
-        (Event::Leave { .. }, _) => &[1, 2, 6],
-        (Event::Found, _) => &[1, 5],
-    }
-}
-
-fn warnsdorff_backtracking(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { depth: 1, .. }, _) => &[1, 2],
-        (Event::Enter { .. }, SearchState::Again) => &[5, 6, 1, 2],
-        (Event::Enter { .. }, _) => &[3, 4, 5, 6, 1, 2],
-        // This method only tries free squares.
-        (Event::Refuse { .. }, _) => &[4],
-        (Event::Leave { .. }, SearchState::Again) => &[5, 7],
-        (Event::Leave { .. }, SearchState::Full) => &[3, 7],
-        (Event::Leave { .. }, _) => &[3, 4, 5, 7],
-        (Event::Found, _) => &[3],
-    }
-}
-
-/// A forced move is passed as `Event::Refuse`, so that it has a separate line.
-fn edges(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { .. }, SearchState::Again) => &[8, 1, 2],
-        (Event::Enter { .. }, _) => &[1, 2],
-        (Event::Refuse { .. }, SearchState::Start) => &[3],
-        (Event::Refuse { .. }, SearchState::Again) => &[8, 4, 5, 3],
-        (Event::Refuse { .. }, _) => &[4, 5, 3],
-        (Event::Leave { .. }, SearchState::Back) => &[7],
-        (Event::Leave { .. }, SearchState::Again) => &[8, 4, 5, 7],
-        (Event::Leave { .. }, _) => &[4, 5, 7],
-        (Event::Found, _) => &[1, 6],
-    }
-}
-
-fn pairs(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { .. }, SearchState::Again) => &[3, 4, 5],
-        (Event::Enter { .. }, _) => &[1, 2, 3, 4, 5],
-        (Event::Refuse { .. }, SearchState::Again) => &[3, 4],
-        (Event::Refuse { .. }, _) => &[1, 2, 3, 4],
-        (Event::Leave { .. }, SearchState::Again) => &[3, 6],
-        (Event::Leave { .. }, SearchState::Full) => &[1, 2, 6],
-        (Event::Leave { .. }, _) => &[1, 2, 3, 6],
-        (Event::Found, _) => &[1, 2],
-    }
-}
-
-/// This method refuses no vertex. The masks of a row are computed when the search enters the row.
-fn masks(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { .. }, SearchState::Start) => &[1, 2, 3, 4],
-        (Event::Enter { .. }, SearchState::Again) => &[4],
-        (Event::Enter { .. }, _) => &[5, 1, 2, 3, 4],
-        (Event::Refuse { .. }, _) => &[3],
-        (Event::Leave { .. }, SearchState::Again) => &[4, 6],
-        (Event::Leave { .. }, SearchState::Full) => &[5, 1, 2, 6],
-        (Event::Leave { .. }, _) => &[5, 1, 2, 3, 4, 6],
-        (Event::Found, _) => &[5, 1, 2],
-    }
-}
-
-fn queens_naive(event: Event, state: SearchState) -> Lines {
-    match (event, state) {
-        (Event::Enter { .. }, SearchState::Again) => &[3, 4],
-        (Event::Enter { .. }, _) => &[1, 2, 3, 4],
-        (Event::Refuse { .. }, SearchState::Again) => &[3],
-        (Event::Refuse { .. }, _) => &[1, 2, 3],
-        (Event::Leave { .. }, SearchState::Again) => &[3, 5],
-        (Event::Leave { .. }, SearchState::Full) => &[1, 2, 5],
-        (Event::Leave { .. }, _) => &[1, 2, 3, 5],
-        (Event::Found, _) => &[1, 2],
+        let MethodLines { first, other, refuse, leave, found, .. } = self.of_method;
+        let again = usize::from(state == SearchState::Again);
+        let lines = match (event, state) {
+            (Event::Enter { depth: 1, .. }, _) => first[again],
+            (Event::Enter { .. }, _) => other[again],
+            (Event::Refuse { .. }, SearchState::Start) => refuse[2],
+            (Event::Refuse { .. }, _) => refuse[again],
+            (Event::Leave { .. }, SearchState::Full) => leave[2],
+            (Event::Leave { .. }, SearchState::Back) => leave[3],
+            (Event::Leave { .. }, _) => leave[again],
+            (Event::Found, _) => found,
+        };
+        let mut lines: Vec<usize> = lines.bytes().map(|line| usize::from(line - b'1')).collect();
+        (lines.pop().unwrap_or_default(), lines)
     }
 }

@@ -5,15 +5,15 @@ use backrank::render::{EvidenceMark, Picture};
 use backrank::search::Options;
 use backrank::tours::{self, TourProblem};
 use backrank_service::answer::{self, Reason};
+use backrank_service::json::header;
 use backrank_service::validate::Question;
 use backrank_words::ToMessage;
 use backrank_words::alt_text;
 use backrank_words::evidence::{self, TourEvidence};
 use serde_json::json;
 
-use super::data::header;
 use super::evidence::labelled_sets;
-use super::picture::PictureExport;
+use super::exportable::PictureExport;
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 
@@ -27,7 +27,7 @@ pub(super) fn json(job: &SearchJob, asked: &Question, reason: &Reason) -> String
         Reason::Placement(reason) => evidence::cliques_to_json(reason),
     };
     let mut value = json!({ "answer": "no", "reason": job.words.say(&reason.message()), "reason_code": reason.code() });
-    for (name, field) in shown.into_iter().chain(header(asked)) {
+    for (name, field) in shown.into_iter().chain(header(asked, true)) {
         value[name] = field;
     }
     format!("{value}\n")

@@ -1,4 +1,7 @@
-//! Searches that the page shows step by step, for tours and placements.
+//! Searches that the page shows step by step, for tours and placements: their state as JSON, and how often they enter
+//! each vertex.
+
+use std::collections::BTreeMap;
 
 use backrank::QuestionKind;
 use backrank::board::Square;
@@ -6,10 +9,11 @@ use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Spent};
 use backrank::tours::{self, TourProblem};
 use backrank::trace::{Contradiction, End, Event, NoTrace, RowMasks, Snapshot, Trace, Vertices};
+use backrank_service::EitherKind;
 use backrank_service::answer::Reason;
 use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::{Message, ToMessage, message};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::pseudocode::{Pseudocode, SearchState};
@@ -104,7 +108,7 @@ impl From<FrameJson> for Snapshot {
 
 impl ShownTrace<TourProblem> {
     /// The search by the method of the question; by default, by plain backtracking.
-    pub(super) fn of_tours(task: &Task<TourProblem>, budget: &Budget) -> Result<Self, TraceError> {
+    fn of_tours(task: &Task<TourProblem>, budget: &Budget) -> Result<Self, TraceError> {
         let method = match task.options.chosen_method() {
             tours::Method::Auto => tours::Method::Backtracking,
             method => method,
@@ -117,7 +121,7 @@ impl ShownTrace<TourProblem> {
 
 impl ShownTrace<PlacementProblem> {
     /// The search by the method of the question; by default, by the method that is easiest to follow.
-    pub(super) fn of_pieces(task: &Task<PlacementProblem>, budget: &Budget) -> Result<Self, TraceError> {
+    fn of_pieces(task: &Task<PlacementProblem>, budget: &Budget) -> Result<Self, TraceError> {
         let problem = &task.problem;
         let method = match task.options.chosen_method() {
             placements::Method::Auto if covers(problem, placements::Method::Pairs) => placements::Method::Pairs,
@@ -128,6 +132,17 @@ impl ShownTrace<PlacementProblem> {
         let trace = trace.map_err(|error| TraceError::new(error, method.name()))?;
         Ok(Self { trace, code: Pseudocode::of_pieces(method), method: method.name(), is_tour: false })
     }
+}
+
+/// The search for a solution of the question, by the method of the question.
+pub(super) fn shown_trace(
+    asked: &Question,
+    budget: &Budget,
+) -> Result<EitherKind<ShownTrace<TourProblem>, ShownTrace<PlacementProblem>>, TraceError> {
+    Ok(match &asked.problem {
+        Problem::Tour(task) => EitherKind::Tour(ShownTrace::of_tours(task, budget)?),
+        Problem::Placement(task) => EitherKind::Placement(ShownTrace::of_pieces(task, budget)?),
+    })
 }
 
 impl<P: backrank::Problem> ShownTrace<P> {
@@ -229,5 +244,48 @@ pub(super) const fn end_name(end: End) -> &'static str {
         End::Exhausted => "exhausted",
         End::Stuck => "stuck",
         End::Spent(_) => "limit",
+    }
+}
+
+/// The number of entries of each vertex that was entered in a part of a search. It is counted while the search runs, so
+/// that sums over all parts are exact although most steps are not sent. As JSON a list that alternates vertices,
+/// ascending, and their numbers.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Visits(BTreeMap<u32, u64>);
+
+impl Visits {
+    /// Adds the counts of another part.
+    pub(super) fn add(&mut self, other: Self) {
+        for (vertex, count) in other.0 {
+            *self.0.entry(vertex).or_default() += count;
+        }
+    }
+}
+
+impl Serialize for Visits {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().flat_map(|(&vertex, &count)| [vertex.into(), count]))
+    }
+}
+
+/// Counts the vertices that a running search enters.
+#[derive(Debug, Default)]
+pub(super) struct VisitCounter(Vec<u64>);
+
+impl VisitCounter {
+    /// Counts an event that enters a vertex; ignores other events.
+    pub(super) fn count_event(&mut self, event: Event) {
+        let Event::Enter { vertex, .. } = event else { return };
+        let vertex = vertex as usize;
+        if vertex >= self.0.len() {
+            self.0.resize(vertex + 1, 0);
+        }
+        self.0[vertex] += 1;
+    }
+
+    /// Returns the counts, and sets them to 0.
+    pub(super) fn take(&mut self) -> Visits {
+        let counts = self.0.iter_mut().map(std::mem::take);
+        Visits((0..).zip(counts).filter(|&(_, count)| count > 0).collect())
     }
 }

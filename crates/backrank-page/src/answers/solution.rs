@@ -10,8 +10,7 @@ use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict};
 
-use super::data::{ExportData, Exportable};
-use super::picture::{PictureExport, cannot_export};
+use super::exportable::{ExportData, Exportable, PictureExport, cannot_export};
 use super::{answer, check};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;

@@ -3,13 +3,12 @@
 use std::ops::ControlFlow;
 
 use backrank::trace::{Event, Trace};
-use backrank_service::validate::Problem;
+use backrank_service::for_either;
 use backrank_words::{Message, ToMessage, message};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::shown_trace::{FrameJson, ShownTrace, TraceError, end_name};
-use super::visits::{VisitCounter, Visits};
+use super::shown_trace::{FrameJson, ShownTrace, TraceError, VisitCounter, Visits, end_name, shown_trace};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, deserialize_object, deserialize_optional_enum};
@@ -62,12 +61,8 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Value, Ref
         return Err(Refusal::conflicting_fields("stride", "until"));
     }
     let asked = request.setting.parse(&job.words)?;
-    let part = match &asked.problem {
-        Problem::Tour(task) => ShownTrace::of_tours(task, &job.budget).and_then(|shown| run_part(job, &request, shown)),
-        Problem::Placement(task) => {
-            ShownTrace::of_pieces(task, &job.budget).and_then(|shown| run_part(job, &request, shown))
-        }
-    };
+    let shown = shown_trace(&asked, &job.budget);
+    let part = shown.and_then(|shown| for_either!(shown, |shown| run_part(job, &request, shown)));
     let without_steps = |end: &str, message: &Message| {
         let verdict = job.words.say(message);
         json!({ "steps": [], "frames": [], "frame": null, "end": end, "verdict": verdict })

@@ -10,6 +10,5 @@ mod questions;
 pub use parts::{BoardRequest, OptionsRequest, PictureRequest, ProblemRequest};
 pub use questions::{
     CheckRequest, CountRequest, DecideRequest, DrawRequest, FindRequest, GraphRequest, ListRequest, MapRequest,
-    QuestionKind, QuestionRequest, RankRequest, Request, SampleRequest, TourPositionRequest, TraceRequest,
-    UnrankRequest,
+    QuestionKind, RankRequest, Request, RequestParts, SampleRequest, TourPositionRequest, TraceRequest, UnrankRequest,
 };

@@ -38,18 +38,17 @@ backrank::board::named_enum! {
     }
 }
 
-/// The parts that every request for solutions has.
-pub trait QuestionRequest: Serialize {
+/// The parts that every request has.
+#[derive(Clone, Copy, Debug)]
+pub struct RequestParts<'a> {
     /// The kind of question.
-    fn kind(&self) -> QuestionKind;
+    pub kind: QuestionKind,
     /// Which solutions are asked for.
-    fn problem(&self) -> &ProblemRequest;
+    pub problem: &'a ProblemRequest,
     /// The options of the search.
-    fn options(&self) -> &OptionsRequest;
+    pub options: &'a OptionsRequest,
     /// All fields that the request gives.
-    fn fields(&self) -> FieldSet {
-        FieldSet::of_request(self)
-    }
+    pub given: FieldSet,
 }
 
 /// A request for any question.
@@ -113,18 +112,12 @@ macro_rules! question_request {
             $($(#[$field_doc])* pub $field: $type,)*
         }
 
-        impl QuestionRequest for $name {
-            fn kind(&self) -> QuestionKind {
+        impl $name {
+            /// The parts that every request has.
+            pub fn parts(&self) -> RequestParts<'_> {
                 let kind: fn(&Self) -> QuestionKind = $kind;
-                kind(self)
-            }
-
-            fn problem(&self) -> &ProblemRequest {
-                &self.problem
-            }
-
-            fn options(&self) -> &OptionsRequest {
-                &self.options
+                let given = FieldSet::of_request(self);
+                RequestParts { kind: kind(self), problem: &self.problem, options: &self.options, given }
             }
         }
     };
@@ -298,7 +291,7 @@ mod tests {
     fn a_request_knows_which_of_its_fields_were_given() {
         let Request::Find(find) = serde_json::from_str(WHOLE[0]).unwrap() else { panic!("it asks to find") };
         let own = [Field::Holes, Field::StepOf, Field::Delay, Field::MemoryLimit, Field::ForbidDiagonal];
-        assert!(own.into_iter().all(|field| find.fields().contains(field)));
-        assert_eq!(FindRequest::default().fields(), FieldSet::default());
+        assert!(own.into_iter().all(|field| find.parts().given.contains(field)));
+        assert_eq!(FindRequest::default().parts().given, FieldSet::default());
     }
 }

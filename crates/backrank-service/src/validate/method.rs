@@ -6,8 +6,7 @@ use backrank::search::Options;
 use backrank::tours::{self, TourProblem};
 use backrank_words::{Field, Message, message};
 
-use super::parts::ProblemParts;
-use super::task::Task;
+use super::parts::{ProblemParts, Task};
 use super::value::{number, parse_choice};
 use crate::refusal::Refusal;
 use crate::request::{OptionsRequest, QuestionKind};

@@ -4,7 +4,6 @@
 //! If a request has several faults, the order of the checks decides which one is reported.
 
 mod board;
-mod budget;
 mod edges;
 mod method;
 mod parts;
@@ -19,24 +18,22 @@ mod rules;
 mod series;
 mod squares;
 mod store;
-mod task;
 mod tour;
 mod value;
 
 #[cfg(test)]
 mod tests;
 
-pub use budget::{memory_limit, time_limit};
 pub use edges::refuse_with_edges;
 pub(crate) use method::not_covered;
+pub use parts::Task;
 pub use places::TourPosition;
 pub use question::{Problem, Question, validate_question};
 pub use requests::{
     CountMode, CountQuestion, DrawQuestion, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion,
-    MapSubject, SampleQuery, TraceQuestion, Validate, no_units, solution_index,
+    MapSubject, SampleQuery, TraceQuestion, no_units, solution_index,
 };
 pub use series::{BoardSeries, SeriesQuestion};
 pub use squares::{coordinates, not_a_square, square_on};
 pub use store::StorePurpose;
-pub use task::Task;
-pub use value::{not_among, number};
+pub use value::{memory_limit, not_among, number, time_limit};

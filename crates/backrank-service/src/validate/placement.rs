@@ -5,12 +5,11 @@ use backrank::placements::{PieceCount, PlacementProblem, Reason, Rule};
 use backrank::search::Budget;
 use backrank_words::{Field, ToMessage, message};
 
-use super::budget::memory_limit;
 use super::parts::ProblemParts;
 use super::queens_instance::QueensInstance;
 use super::rules::{NOT_WITH_DOMINATING, refuse_together};
 use super::squares::square_on;
-use super::value::number;
+use super::value::{memory_limit, number, parse_choice};
 use crate::refusal::Refusal;
 use crate::request::{ProblemRequest, QuestionKind};
 
@@ -47,7 +46,7 @@ impl ProblemParts<'_> {
             problem = problem.with_forbidden(square);
         }
         problem = self.forbid_diagonals(problem)?;
-        if let Some(turn) = self.board_turn()? {
+        if let Some(turn) = parse_choice(request.symmetric.as_deref(), Field::Symmetric)? {
             problem = problem.symmetric(turn);
         }
         if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.refutation() {

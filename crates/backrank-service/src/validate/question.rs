@@ -8,22 +8,20 @@ use backrank::tours::TourProblem;
 use backrank_words::{Message, ToMessage};
 
 use super::board::{BoardInput, board};
-use super::budget::{budget, threads};
 use super::method::{placement_options, tour_method, unused_option_notice};
-use super::parts::ProblemParts;
+use super::parts::{ProblemParts, Task};
 use super::piece::piece;
 use super::placement::is_most;
 use super::rules::{refuse_inapplicable_fields, refuse_search_options};
 use super::squares::SquareReader;
-use super::task::Task;
-use super::value::convention;
+use super::value::{budget, convention, threads};
 use crate::either_kind::EitherKind;
 use crate::field_set::FieldSet;
 use crate::for_either;
 use crate::limits::Context;
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
-use crate::request::{QuestionKind, QuestionRequest};
+use crate::request::{QuestionKind, RequestParts};
 
 /// A problem of either kind, with the options of its search.
 pub type Problem = EitherKind<Task<TourProblem>, Task<PlacementProblem>>;
@@ -160,8 +158,8 @@ impl Question {
 ///
 /// # Errors
 /// If a part of the request is invalid.
-pub fn validate_question(request: &impl QuestionRequest, context: Context<'_>) -> Result<Question, Refusal> {
-    let (kind, problem, options, given) = (request.kind(), request.problem(), request.options(), request.fields());
+pub fn validate_question(request: RequestParts<'_>, context: Context<'_>) -> Result<Question, Refusal> {
+    let RequestParts { kind, problem, options, given } = request;
     let puzzle = problem.puzzle;
     refuse_inapplicable_fields(given, puzzle)?;
     let convention = convention(problem)?;

@@ -8,7 +8,6 @@ use backrank::teach::Convention;
 use backrank_words::{Field, ToMessage, message};
 
 use super::board::board;
-use super::budget::{budget, memory_limit};
 use super::edges::{graph, refuse_with_edges};
 use super::picture::look;
 use super::piece::piece;
@@ -17,26 +16,14 @@ use super::question::{Problem, Question, validate_question};
 use super::rules::{NOT_WITH_FORECAST, refuse_together};
 use super::series::SeriesQuestion;
 use super::store::{StorePurpose, store_purpose};
-use super::value::{convention, move_order, number};
+use super::value::{budget, convention, memory_limit, move_order, number};
 use crate::field_set::FieldSet;
 use crate::limits::Context;
 use crate::refusal::Refusal;
 use crate::request::{
     CheckRequest, CountRequest, DecideRequest, DrawRequest, FindRequest, GraphRequest, ListRequest, MapRequest,
-    QuestionRequest, RankRequest, SampleRequest, TraceRequest, UnrankRequest,
+    RankRequest, SampleRequest, TraceRequest, UnrankRequest,
 };
-
-/// A request that can be validated.
-pub trait Validate: QuestionRequest {
-    /// The question with checked values.
-    type Question;
-
-    /// Checks the values of the request.
-    ///
-    /// # Errors
-    /// If a value is invalid, or values conflict.
-    fn validate(&self, context: Context<'_>) -> Result<Self::Question, Refusal>;
-}
 
 /// The validated question `find`.
 #[derive(Clone, Debug)]
@@ -49,28 +36,34 @@ pub struct FindQuestion {
     pub look: Look,
 }
 
-impl Validate for FindRequest {
-    type Question = FindQuestion;
-
-    fn validate(&self, context: Context<'_>) -> Result<FindQuestion, Refusal> {
-        let question = validate_question(self, context)?;
+impl FindRequest {
+    /// Checks the values of the request.
+    ///
+    /// # Errors
+    /// If a value is invalid, or values conflict.
+    pub fn validate(&self, context: Context<'_>) -> Result<FindQuestion, Refusal> {
+        let question = validate_question(self.parts(), context)?;
         Ok(FindQuestion { places: places(&self.places, &question)?, look: look(&self.picture, &question)?, question })
     }
 }
 
-impl Validate for DecideRequest {
-    type Question = Question;
-
-    fn validate(&self, context: Context<'_>) -> Result<Question, Refusal> {
-        validate_question(self, context)
+impl DecideRequest {
+    /// Checks the values of the request.
+    ///
+    /// # Errors
+    /// If a value is invalid, or values conflict.
+    pub fn validate(&self, context: Context<'_>) -> Result<Question, Refusal> {
+        validate_question(self.parts(), context)
     }
 }
 
-impl Validate for CheckRequest {
-    type Question = Question;
-
-    fn validate(&self, context: Context<'_>) -> Result<Question, Refusal> {
-        validate_question(self, context)
+impl CheckRequest {
+    /// Checks the values of the request.
+    ///
+    /// # Errors
+    /// If a value is invalid, or values conflict.
+    pub fn validate(&self, context: Context<'_>) -> Result<Question, Refusal> {
+        validate_question(self.parts(), context)
     }
 }
 
@@ -94,21 +87,23 @@ pub enum CountMode {
     Units(Option<Shard>),
 }
 
-impl Validate for CountRequest {
-    type Question = CountQuestion;
-
-    fn validate(&self, context: Context<'_>) -> Result<CountQuestion, Refusal> {
+impl CountRequest {
+    /// Checks the values of the request.
+    ///
+    /// # Errors
+    /// If a value is invalid, or values conflict.
+    pub fn validate(&self, context: Context<'_>) -> Result<CountQuestion, Refusal> {
         if let Some(series) = SeriesQuestion::read(self, context)? {
             return Ok(CountQuestion::Series(Box::new(series)));
         }
         if self.forecast {
-            refuse_together(self.fields(), Field::Forecast, NOT_WITH_FORECAST)?;
+            refuse_together(self.parts().given, Field::Forecast, NOT_WITH_FORECAST)?;
         }
-        let question = validate_question(self, context)?;
+        let question = validate_question(self.parts(), context)?;
         let way = match &question.problem {
             Problem::Tour(_) if self.shard.is_some() => return Err(no_units()),
             Problem::Placement(_) if self.shard.is_some() || self.checkpoint => CountMode::Units(shard(self)?),
-            _ => CountMode::Whole(store_purpose(&question, self.fields())?),
+            _ => CountMode::Whole(store_purpose(&question, self.parts().given)?),
         };
         Ok(if self.forecast {
             CountQuestion::Forecast(question.into())
@@ -140,11 +135,13 @@ pub struct ListQuestion {
     pub limit: Option<u64>,
 }
 
-impl Validate for ListRequest {
-    type Question = ListQuestion;
-
-    fn validate(&self, context: Context<'_>) -> Result<ListQuestion, Refusal> {
-        let question = validate_question(self, context)?;
+impl ListRequest {
+    /// Checks the values of the request.
+    ///
+    /// # Errors
+    /// If a value is invalid, or values conflict.
+    pub fn validate(&self, context: Context<'_>) -> Result<ListQuestion, Refusal> {
+        let question = validate_question(self.parts(), context)?;
         Ok(ListQuestion { question, limit: number(self.limit.as_deref(), Field::Limit)? })
     }
 }
@@ -171,11 +168,13 @@ pub struct MapQuestion {
     pub look: Look,
 }
 
-impl Validate for MapRequest {
-    type Question = MapQuestion;
-
-    fn validate(&self, context: Context<'_>) -> Result<MapQuestion, Refusal> {
-        let question = validate_question(self, context)?;
+impl MapRequest {
+    /// Checks the values of the request.
+    ///
+    /// # Errors
+    /// If a value is invalid, or values conflict.
+    pub fn validate(&self, context: Context<'_>) -> Result<MapQuestion, Refusal> {
+        let question = validate_question(self.parts(), context)?;
         // If one end of the tour is given, the map shows the possible squares of the other end. A square required at
         // the first or last step counts as a given end.
         let subject = match &question.problem {
@@ -217,17 +216,19 @@ pub enum TraceQuestion {
     },
 }
 
-impl Validate for TraceRequest {
-    type Question = TraceQuestion;
-
-    fn validate(&self, context: Context<'_>) -> Result<TraceQuestion, Refusal> {
+impl TraceRequest {
+    /// Checks the values of the request.
+    ///
+    /// # Errors
+    /// If a value is invalid, or values conflict.
+    pub fn validate(&self, context: Context<'_>) -> Result<TraceQuestion, Refusal> {
         if self.edges.is_empty() {
-            let question = validate_question(self, context)?;
+            let question = validate_question(self.parts(), context)?;
             let limit = number(self.limit.as_deref(), Field::Limit)?;
             let look = look(&self.picture, &question)?;
             return Ok(TraceQuestion::Search { question: Box::new(question), limit, look });
         }
-        refuse_with_edges(self.fields())?;
+        refuse_with_edges(self.parts().given)?;
         let (graph, names) = graph(&self.edges)?;
         let vertex = |name: &String| {
             let unknown = || message!("no-such-vertex", vertex = name, vertices = names.clone());
@@ -257,13 +258,15 @@ pub enum GraphQuestion {
     Edges(Graph, Vec<String>),
 }
 
-impl Validate for GraphRequest {
-    type Question = GraphQuestion;
-
-    fn validate(&self, context: Context<'_>) -> Result<GraphQuestion, Refusal> {
+impl GraphRequest {
+    /// Checks the values of the request.
+    ///
+    /// # Errors
+    /// If a value is invalid, or values conflict.
+    pub fn validate(&self, context: Context<'_>) -> Result<GraphQuestion, Refusal> {
         let Self { problem, options, edges: given_edges } = self;
         if !given_edges.is_empty() {
-            refuse_with_edges(self.fields())?;
+            refuse_with_edges(self.parts().given)?;
             let (graph, names) = graph(given_edges)?;
             return Ok(GraphQuestion::Edges(graph, names));
         }
@@ -292,11 +295,13 @@ pub struct DrawQuestion {
     pub look: Look,
 }
 
-impl Validate for DrawRequest {
-    type Question = DrawQuestion;
-
-    fn validate(&self, context: Context<'_>) -> Result<DrawQuestion, Refusal> {
-        let question = validate_question(self, context)?;
+impl DrawRequest {
+    /// Checks the values of the request.
+    ///
+    /// # Errors
+    /// If a value is invalid, or values conflict.
+    pub fn validate(&self, context: Context<'_>) -> Result<DrawQuestion, Refusal> {
+        let question = validate_question(self.parts(), context)?;
         let (is_given, names_number) = (self.is_given, self.problem.pieces.is_some());
         Ok(DrawQuestion { is_given, names_number, look: look(&self.picture, &question)?, question })
     }
@@ -338,33 +343,39 @@ pub fn solution_index(text: &str) -> Result<BigUint, Refusal> {
     number.ok_or_else(|| Refusal::wrong(message!("rank-unreadable", text)))
 }
 
-impl Validate for RankRequest {
-    type Question = IndexQuestion<()>;
-
-    fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<()>, Refusal> {
-        index(validate_question(self, context)?, self.fields(), (), Look::default())
+impl RankRequest {
+    /// Checks the values of the request.
+    ///
+    /// # Errors
+    /// If a value is invalid, or values conflict.
+    pub fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<()>, Refusal> {
+        index(validate_question(self.parts(), context)?, self.parts().given, (), Look::default())
     }
 }
 
-impl Validate for UnrankRequest {
-    type Question = IndexQuestion<BigUint>;
-
-    fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<BigUint>, Refusal> {
-        let question = validate_question(self, context)?;
+impl UnrankRequest {
+    /// Checks the values of the request.
+    ///
+    /// # Errors
+    /// If a value is invalid, or values conflict.
+    pub fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<BigUint>, Refusal> {
+        let question = validate_question(self.parts(), context)?;
         let number = solution_index(&self.number)?;
         let look = look(&self.picture, &question)?;
-        index(question, self.fields(), number, look)
+        index(question, self.parts().given, number, look)
     }
 }
 
-impl Validate for SampleRequest {
-    type Question = IndexQuestion<SampleQuery>;
-
-    fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<SampleQuery>, Refusal> {
-        let question = validate_question(self, context)?;
+impl SampleRequest {
+    /// Checks the values of the request.
+    ///
+    /// # Errors
+    /// If a value is invalid, or values conflict.
+    pub fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<SampleQuery>, Refusal> {
+        let question = validate_question(self.parts(), context)?;
         let seed = number(self.options.seed.as_deref(), Field::Seed)?.unwrap_or(0);
         let query = SampleQuery { seed, count: number(self.limit.as_deref(), Field::Limit)? };
         let look = look(&self.picture, &question)?;
-        index(question, self.fields(), query, look)
+        index(question, self.parts().given, query, look)
     }
 }

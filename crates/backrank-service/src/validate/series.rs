@@ -6,14 +6,14 @@ use backrank::board::{Board, Square};
 use backrank::tours::TourProblem;
 use backrank_words::{Field, Value, message};
 
+use super::parts::Task;
 use super::question::{Problem, Question, validate_question};
 use super::rules::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
 use super::store::{StorePurpose, store_purpose};
-use super::task::Task;
 use crate::field_set::FieldSet;
 use crate::limits::Context;
 use crate::refusal::Refusal;
-use crate::request::{BoardRequest, CountRequest, QuestionRequest as _};
+use crate::request::{BoardRequest, CountRequest};
 
 /// A series of boards.
 #[derive(Clone, Debug)]
@@ -51,14 +51,14 @@ impl SeriesQuestion {
     /// The question about a series; `None` if the request names no series.
     pub(super) fn read(request: &CountRequest, context: Context<'_>) -> Result<Option<Self>, Refusal> {
         let Some(series) = BoardSeries::read(request)? else { return Ok(None) };
-        let question = validate_question(&series.first(request), context)?;
+        let question = validate_question(series.first(request).parts(), context)?;
         // Fields of series have no meaning for placements.
         let Problem::Tour(task) = &question.problem else { return Ok(None) };
-        let fixed_side = match series.recurrence_side(request.fields()) {
+        let fixed_side = match series.recurrence_side(request.parts().given) {
             Err(refusal) if request.recurrence => return Err(refusal),
             side => side.ok(),
         };
-        let store = store_purpose(&question, request.fields())?;
+        let store = store_purpose(&question, request.parts().given)?;
         let (task, wants_recurrence) = (task.clone(), request.recurrence);
         Ok(Some(Self { question, task, series, store, wants_recurrence, fixed_side }))
     }
@@ -79,7 +79,7 @@ impl BoardSeries {
             let board = size.as_ref().map_or(Field::Board.into(), Value::from);
             return Err(Refusal::wrong(message!("row-and-board", board)));
         }
-        let given = request.fields();
+        let given = request.parts().given;
         let is_of_sizes = matches!(series, Some(Self::Sizes { .. }));
         if is_of_sizes {
             refuse_together(given, Field::Ranks, NOT_WITH_RANKS)?;
@@ -100,15 +100,6 @@ impl BoardSeries {
             first.problem.board.size = Some(format!("{}x{}", ranks.start(), files.start()));
         }
         first
-    }
-
-    /// The side that all boards share, in squares, and whether it is the number of ranks; `None` if neither is fixed.
-    fn fixed_side(&self) -> Option<(u32, bool)> {
-        let Self::Sizes { ranks, files } = self else { return None };
-        if ranks.start() == ranks.end() {
-            return Some((*ranks.start(), true));
-        }
-        (files.start() == files.end()).then_some((*files.start(), false))
     }
 
     /// The longest side of the boards, in squares; 0 for prefixes of a board.
@@ -147,8 +138,11 @@ impl BoardSeries {
     /// The side that all boards share, in squares, and whether it is the number of ranks; a refusal if no recurrence is
     /// computed for the series.
     fn recurrence_side(&self, given: FieldSet) -> Result<(u32, bool), Refusal> {
-        let side = self.fixed_side();
-        let side = side.ok_or_else(|| Refusal::wrong(message!("recurrence-one-side")))?;
+        let side = match self {
+            Self::Sizes { ranks, .. } if ranks.start() == ranks.end() => (*ranks.start(), true),
+            Self::Sizes { files, .. } if files.start() == files.end() => (*files.start(), false),
+            _ => return Err(Refusal::wrong(message!("recurrence-one-side"))),
+        };
         refuse_together(given, Field::Recurrence, NOT_WITH_RECURRENCE)?;
         Ok(side)
     }

@@ -1,6 +1,6 @@
 //! Validation of tour problems: ends, other demands, few turns or crossings.
 
-use backrank::board::{Piece, Square, Wrap};
+use backrank::board::{BoardTurn, Piece, Square, Wrap};
 use backrank::search::Options;
 use backrank::teach::Convention;
 use backrank::tours::{Method, Objective, Reason, TieBreak, TourProblem};
@@ -67,7 +67,7 @@ impl ProblemParts<'_> {
 
     /// The problem with the demands on its tours besides the ends: a required symmetry, and squares at given steps.
     fn with_demands(&self, mut problem: TourProblem) -> Result<TourProblem, Refusal> {
-        if let Some(turn) = self.board_turn()? {
+        if let Some(turn) = parse_choice::<BoardTurn>(self.request.symmetric.as_deref(), Field::Symmetric)? {
             if turn.symmetry(problem.board()).is_none() {
                 return Err(Refusal::from_error(Reason::BoardNotKept(turn)));
             }

@@ -14,13 +14,6 @@ pub(super) struct AttackGraph {
     graph: Graph,
 }
 
-/// Coordinates of a square, from 0, as signed numbers so that they can be subtracted.
-#[derive(Clone, Copy)]
-struct Coordinates {
-    rank: i64,
-    file: i64,
-}
-
 impl AttackGraph {
     /// The connected components of the attack graph. Left out are the squares that are forbidden, or occupied or
     /// attacked by pre-placed pieces. O(squares x moves) in time and memory.
@@ -57,11 +50,11 @@ impl AttackGraph {
 
     /// Four orders of the vertices: by ranks, by files, and by the diagonals of either direction.
     pub(super) fn line_orders(&self) -> [Vec<u32>; 4] {
-        let keys: [fn(Coordinates) -> [i64; 2]; 4] = [
-            |at| [at.rank, at.file],
-            |at| [at.file, at.rank],
-            |at| [at.file - at.rank, at.file],
-            |at| [at.file + at.rank, at.file],
+        let keys: [fn(i64, i64) -> [i64; 2]; 4] = [
+            |rank, file| [rank, file],
+            |rank, file| [file, rank],
+            |rank, file| [file - rank, file],
+            |rank, file| [file + rank, file],
         ];
         keys.map(|key| self.sort_by(key))
     }
@@ -69,14 +62,15 @@ impl AttackGraph {
     /// The vertices sorted by the colours of their squares, dark squares first. A greedy clique cover in this order can
     /// have large cliques: on 3x3 any two queens on squares of the same colour attack each other.
     pub(super) fn colour_order(&self) -> Vec<u32> {
-        self.sort_by(|at| [(at.rank + at.file) % 2, at.rank, at.file])
+        self.sort_by(|rank, file| [(rank + file) % 2, rank, file])
     }
 
-    fn sort_by<K: Ord>(&self, key: impl Fn(Coordinates) -> K) -> Vec<u32> {
+    /// The vertices sorted by the key of the rank and the file of their squares, from 0; keys may subtract these.
+    fn sort_by<K: Ord>(&self, key: impl Fn(i64, i64) -> K) -> Vec<u32> {
         let mut vertices: Vec<u32> = self.graph.vertices().collect();
         vertices.sort_unstable_by_key(|&vertex| {
             let square = self.square(vertex);
-            key(Coordinates { rank: square.rank().into(), file: square.file().into() })
+            key(square.rank().into(), square.file().into())
         });
         vertices
     }

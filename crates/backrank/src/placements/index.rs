@@ -103,14 +103,7 @@ impl PlacementIndex {
     /// The number of placements whose queens start with the files of `prefix`, from the top rank, and have a file of
     /// `next` on the next rank.
     fn count_extensions(&mut self, prefix: &[u32], next: std::ops::Range<u32>) -> Result<u128, Spent> {
-        let mut files = prefix.to_vec();
-        let mut sum = 0;
-        for file in next {
-            files.push(file);
-            sum += self.count_with(&files)?;
-            files.pop();
-        }
-        Ok(sum)
+        next.map(|file| self.count_with(&[prefix, &[file]].concat())).sum()
     }
 
     /// The number of placements whose queens start with these files (at least one), from the top rank.
@@ -182,17 +175,15 @@ impl SolutionIndex<Placement> for PlacementIndex {
     fn position(&mut self, placement: &Placement) -> Result<Option<BigUint>, Spent> {
         let Some(files) = self.files_of(placement) else { return Ok(None) };
         let (mut rank, mut all) = (0_u128, self.count);
-        for row in 0..files.len() {
-            let (prefix, file) = (&files[..row], files[row]);
+        for (row, &file) in files.iter().enumerate() {
+            let (prefix, own) = (&files[..row], self.count_with(&files[..=row])?);
             if file < self.problem.board().files() / 2 {
                 rank += self.count_extensions(prefix, 0..file)?;
-                all = self.count_with(&files[..=row])?;
             } else {
                 let behind = self.count_extensions(prefix, file + 1..self.problem.board().files())?;
-                let own = self.count_with(&files[..=row])?;
                 rank += all.saturating_sub(behind + own);
-                all = own;
             }
+            all = own;
         }
         Ok(Some(BigUint::from(rank)))
     }

@@ -6,7 +6,7 @@ use super::backtracking::SearchSetup;
 use super::method::Method;
 use super::problem::PlacementProblem;
 use super::solution::PlacementView;
-use crate::search::{Budget, Count, Limit, Meter, Search, SearchStatus, Silent, Spent};
+use crate::search::{Budget, Count, Limit, Meter, Search, Spent, TraceSetup};
 
 /// The largest number of candidates for which a generate-and-test search is started.
 const MAX_CANDIDATES: f64 = 1e9;
@@ -20,68 +20,40 @@ impl PlacementProblem {
         budget: &Budget,
         mut visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>,
     ) -> Count {
+        if self.refutation().is_some() {
+            return Count::new(0_u32, None);
+        }
         let (mut checker, mut squares, mut shown) = (self.placement_checker(), Vec::new(), 0_u64);
         let mut symmetries = self.is_up_to_symmetry().then(|| self.canonicity_checker());
-        let count = self.visit_solutions(method, budget, |setup, path| {
-            setup.write_squares(path, &mut squares);
-            let class = match &mut symmetries {
-                Some(symmetries) => match symmetries.class_if_canonical(&squares) {
-                    None => return ControlFlow::Continue(()),
-                    class => class,
-                },
-                None => None,
-            };
-            shown += 1;
-            visit(&PlacementView { placement: self.verify_with(&mut checker, &squares), class })
-        });
-        Count::new(shown, count.spent)
-    }
-
-    /// Visits every solution until the visitor breaks, and counts the solutions visited.
-    pub(super) fn visit_solutions(
-        &self,
-        method: Method,
-        budget: &Budget,
-        mut visit: impl FnMut(&SearchSetup<'_>, &[u32]) -> ControlFlow<()>,
-    ) -> Count {
-        let mut found = 0_u64;
-        if self.refutation().is_some() {
-            return Count::new(found, None);
-        }
         let spent = self.visit_paths(method, &mut budget.meter(), |setup, path| {
-            found += 1;
-            visit(setup, path)
+            setup.write_squares(path, &mut squares);
+            let class = symmetries.as_mut().map(|symmetries| symmetries.class_if_canonical(&squares));
+            if matches!(class, Some(None)) {
+                return ControlFlow::Continue(());
+            }
+            shown += 1;
+            visit(&PlacementView { placement: self.verify_with(&mut checker, &squares), class: class.flatten() })
         });
-        Count::new(found, spent)
+        Count::new(shown, spent)
     }
 
     /// Visits the path of every solution until the visitor breaks. Returns the limit and the nodes spent if a limit
-    /// ended the search.
+    /// ended the search. The problem must have no [`refutation`](Self::refutation).
     pub(super) fn visit_paths(
         &self,
         method: Method,
         meter: &mut Meter<'_>,
-        mut visit: impl FnMut(&SearchSetup<'_>, &[u32]) -> ControlFlow<()>,
+        mut visit: impl FnMut(&SearchSetup, &[u32]) -> ControlFlow<()>,
     ) -> Option<Spent> {
         let setup = SearchSetup::new(self, method).or_else(|| SearchSetup::new(self, Method::Auto))?;
-        let about = setup.candidate_count();
-        if setup.method == Method::Naive && about > MAX_CANDIDATES {
+        if let Some(about) = setup.candidate_count().filter(|&about| about > MAX_CANDIDATES) {
             return Some(meter.spent(Limit::Candidates { about, most: MAX_CANDIDATES }));
         }
         let mut search = match setup.search(meter) {
             Ok(search) => search,
             Err(spent) => return Some(spent),
         };
-        loop {
-            match search.run(meter, &mut Silent) {
-                SearchStatus::Found => {
-                    if visit(&setup, search.path()).is_break() {
-                        return None;
-                    }
-                }
-                SearchStatus::Spent(limit) => return Some(meter.spent(limit)),
-                SearchStatus::Exhausted | SearchStatus::Paused => return None,
-            }
-        }
+        let ended = search.for_each_solution(meter, |path| visit(&setup, path));
+        ended.err().map(|limit| meter.spent(limit))
     }
 }

@@ -19,7 +19,6 @@ mod solution;
 
 pub use conditions::{PieceCount, Rule};
 pub use count::{Counter, SquareUses};
-pub(crate) use extremal::DominationSearch;
 pub use extremal::Optimum;
 pub use find::ExplicitQueens;
 pub use index::PlacementIndex;

@@ -6,15 +6,10 @@ use backrank_board::Placement;
 use num_bigint::BigUint;
 
 use super::questions::{Problem, QuestionKind};
-use crate::placements::backtracking::{PlacementTraceSetup, SearchSetup};
-use crate::placements::{
-    DominationSearch, Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses,
-};
-use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent, forecast_or_try};
+use crate::placements::backtracking::SearchSetup;
+use crate::placements::{Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses};
+use crate::search::{Count, Forecast, NoTrace, Options, Outcome, Spent, forecast_or_try};
 use crate::trace::Trace;
-
-/// The size at which a batch of formatted placements is emitted, in bytes.
-const BATCH_BYTES: usize = 1 << 16;
 
 /// The rule of the problem decides which engine answers. If the problem asks for the most or the fewest pieces,
 /// [`optimum`](PlacementProblem::optimum) first finds their number, and the question is then answered for placements of
@@ -31,7 +26,7 @@ impl Problem for PlacementProblem {
         match question {
             QuestionKind::Find | QuestionKind::Decide => self.finds_by(method),
             QuestionKind::List if method == Method::Auto => true,
-            QuestionKind::List | QuestionKind::Trace => SearchSetup::new(self, method).is_some(),
+            QuestionKind::List | QuestionKind::Trace => self.backtracking_method(method).is_some(),
             QuestionKind::Count | QuestionKind::Index => method == Method::Auto,
         }
     }
@@ -41,11 +36,8 @@ impl Problem for PlacementProblem {
             return optimum.into_outcome();
         }
         let meter = &mut options.limits().meter();
-        let outcome = if self.rule().is_dominating() {
-            DominationSearch::new(self).find(self.exact_pieces(), meter)
-        } else {
-            self.find_placement(options, meter)
-        };
+        let outcome =
+            if self.rule().is_dominating() { self.find_dominating(meter) } else { self.find_placement(options, meter) };
         meter.write_progress();
         outcome
     }
@@ -61,9 +53,7 @@ impl Problem for PlacementProblem {
 
     fn count(&self, options: &Options<Method>) -> Count {
         match self.resolve_piece_count(options) {
-            Ok(Some(problem)) if problem.rule().is_dominating() => {
-                DominationSearch::new(&problem).count(problem.exact_pieces(), options.limits())
-            }
+            Ok(Some(problem)) if problem.rule().is_dominating() => problem.count_dominating(options.limits()),
             Ok(Some(problem)) => problem.count_placements(options),
             Ok(None) => Count::new(0_u32, None),
             Err(spent) => Count::new(0_u32, Some(spent)),
@@ -76,36 +66,11 @@ impl Problem for PlacementProblem {
 
     fn for_each(&self, options: &Options<Method>, visit: impl FnMut(&PlacementView<'_>) -> ControlFlow<()>) -> Count {
         match self.resolve_piece_count(options) {
-            Ok(Some(problem)) if problem.rule().is_dominating() => {
-                DominationSearch::new(&problem).list(problem.exact_pieces(), options.limits(), visit)
-            }
+            Ok(Some(problem)) if problem.rule().is_dominating() => problem.list_dominating(options.limits(), visit),
             Ok(Some(problem)) => problem.list_placements(options.chosen_method(), options.limits(), visit),
             Ok(None) => Count::new(0_u32, None),
             Err(spent) => Count::new(0_u32, Some(spent)),
         }
-    }
-
-    /// As [`Problem::for_each_formatted`], but a single thread searches and formats, whatever the number of workers.
-    fn for_each_formatted(
-        &self,
-        options: &Options<Method>,
-        format: impl Fn(&PlacementView<'_>, &mut Vec<u8>) + Sync,
-        mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
-    ) -> Count {
-        let mut batch = FormattedBatch::default();
-        let count = self.for_each(options, |view| {
-            batch.push(|out| format(view, out));
-            if batch.size_bytes() < BATCH_BYTES {
-                return ControlFlow::Continue(());
-            }
-            let flow = emit(&batch);
-            batch.clear();
-            flow
-        });
-        if !batch.is_empty() {
-            let _ = emit(&batch);
-        }
-        count
     }
 
     fn index(&self, options: &Options<Method>) -> Result<Option<PlacementIndex>, Spent> {
@@ -113,7 +78,10 @@ impl Problem for PlacementProblem {
     }
 
     fn trace(&self, options: &Options<Method>) -> Result<Trace<Self>, NoTrace<Reason>> {
-        let setup = PlacementTraceSetup::new(self, options.chosen_method())?;
+        let setup = SearchSetup::new(self, options.chosen_method()).ok_or(NoTrace::NotCovered)?;
+        if let Some(reason) = self.refutation() {
+            return Err(NoTrace::Impossible(reason));
+        }
         Ok(Trace::new(setup, options.limits().clone().into_meter())?)
     }
 }

@@ -86,14 +86,16 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     fn for_each(&self, options: &Options<Self::Method>, visit: impl FnMut(&Self::View<'_>) -> ControlFlow<()>)
     -> Count;
 
-    /// As [`for_each`](Self::for_each), but the worker threads also format the solutions. `format` appends one solution
-    /// to its buffer; `emit` receives batches of many formatted solutions, in listing order.
+    /// As [`for_each`](Self::for_each), but the worker threads, if several list, also format the solutions. `format`
+    /// appends one solution to its buffer; `emit` receives batches of many formatted solutions, in listing order.
     fn for_each_formatted(
         &self,
         options: &Options<Self::Method>,
         format: impl Fn(&Self::View<'_>, &mut Vec<u8>) + Sync,
         emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
-    ) -> Count;
+    ) -> Count {
+        format_serially(self, options, FormattedBatch::BYTES, format, emit)
+    }
 
     /// An iterator over the solutions; a thread searches some hundred solutions ahead of it.
     fn solutions(&self, options: &Options<Self::Method>) -> Solutions<Self> {
@@ -113,6 +115,31 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     /// The method cannot be traced, the problem has no solution for a reason that is known without a search, or a limit
     /// was reached while the search was set up.
     fn trace(&self, options: &Options<Self::Method>) -> Result<Trace<Self>, NoTrace<Self::Reason>>;
+}
+
+/// Lists and formats the solutions on the calling thread, and emits a batch whenever its text has `batch_bytes` bytes;
+/// if that is 0, after each solution.
+pub(super) fn format_serially<P: Problem>(
+    problem: &P,
+    options: &Options<P::Method>,
+    batch_bytes: usize,
+    format: impl Fn(&P::View<'_>, &mut Vec<u8>),
+    mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
+) -> Count {
+    let mut batch = FormattedBatch::default();
+    let count = problem.for_each(options, |view| {
+        batch.push(|out| format(view, out));
+        if batch.size_bytes() < batch_bytes {
+            return ControlFlow::Continue(());
+        }
+        let flow = emit(&batch);
+        batch.clear();
+        flow
+    });
+    if !batch.is_empty() {
+        let _ = emit(&batch);
+    }
+    count
 }
 
 /// The number of solutions in a batch of the thread that searches ahead.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::questions::{Problem, QuestionKind};
+use super::questions::{Problem, QuestionKind, format_serially};
 use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent, forecast_or_try};
 use crate::tours::{Method, Proof, Reason, TourIndex, TourProblem, TourTask, TourView};
 use crate::trace::Trace;
@@ -53,9 +53,14 @@ impl Problem for TourProblem {
         &self,
         options: &Options<Method>,
         format: impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync,
-        emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
+        mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Count {
-        TourTask::new(self, options).for_each_formatted(format, emit)
+        let task = TourTask::new(self, options);
+        task.format_by_workers(&format, &mut emit).unwrap_or_else(|| {
+            // Tours that may take long to find are emitted one by one.
+            let batch_bytes = if task.may_be_listed_by_workers() { FormattedBatch::BYTES } else { 0 };
+            format_serially(self, options, batch_bytes, format, emit)
+        })
     }
 
     fn index(&self, options: &Options<Method>) -> Result<Option<TourIndex>, Spent> {

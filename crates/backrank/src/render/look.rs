@@ -1,4 +1,4 @@
-//! How pictures look: their colours, what they show, their size, and how fast animations run.
+//! How pictures look: their colours, what they show, their size, how fast animations run, and their alternative text.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -128,6 +128,15 @@ impl FromStr for PictureElements {
         }
         Ok(elements)
     }
+}
+
+/// The alternative text of a picture: for screen readers, and for readers who do not load pictures.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct AltText {
+    /// What the picture is, in a few words.
+    pub title: String,
+    /// What the picture shows, in a sentence or two.
+    pub description: String,
 }
 
 #[cfg(test)]

@@ -4,7 +4,6 @@
 //! writer that is passed in, or returns a `String`. The same value gives the same bytes on every machine. Pixels
 //! require the feature `raster`.
 
-mod alt_text;
 #[cfg(feature = "raster")]
 mod fonts;
 mod graph;
@@ -17,10 +16,9 @@ mod markup;
 mod raster;
 mod svg;
 
-pub use alt_text::AltText;
 pub use graph::{GraphFormat, Labels};
 pub use grid::{number_grid, piece_grid};
-pub use look::{Look, PictureElements, Theme};
+pub use look::{AltText, Look, PictureElements, Theme};
 #[cfg(feature = "raster")]
 pub use raster::RasterError;
 pub use svg::{

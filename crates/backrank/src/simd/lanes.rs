@@ -143,23 +143,24 @@ pub(super) const fn low_blocks(by: u32) -> u32 {
     u32::MAX / ((1 << by) + 1)
 }
 
-/// For every set of lanes, as a bit mask: the lanes of the set in ascending order, then zeros.
+/// Two tables with an entry for every set of lanes, as a bit mask. The first has the lanes of the set in ascending order,
+/// then zeros. The second has for each lane of the set the number of those before it, and for other lanes `u32::MAX`.
 #[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
-pub(super) const fn members<const LANES: usize, const SETS: usize>() -> [[u32; LANES]; SETS] {
-    let mut table = [[0; LANES]; SETS];
+pub(super) const fn members_and_places<const LANES: usize, const SETS: usize>() -> [[[u32; LANES]; SETS]; 2] {
+    let (mut members, mut places) = ([[0; LANES]; SETS], [[u32::MAX; LANES]; SETS]);
     let mut set = 0;
     while set < SETS {
         let (mut lane, mut len) = (0, 0);
         while lane < LANES {
             if set >> lane & 1 == 1 {
-                table[set][len] = lane as u32;
+                (members[set][len], places[set][lane]) = (lane as u32, len as u32);
                 len += 1;
             }
             lane += 1;
         }
         set += 1;
     }
-    table
+    [members, places]
 }
 
 /// A computation that runs with the widest registers of the processor.

@@ -6,7 +6,7 @@
 
 use core::arch::wasm32::*;
 
-use super::lanes::{Lanes, Line, Totals, low_blocks, members};
+use super::lanes::{Lanes, Line, Totals, low_blocks, members_and_places};
 
 /// The lanes of WebAssembly: a row is four registers of 128 bits.
 #[derive(Clone, Copy)]
@@ -181,44 +181,24 @@ fn store(register: v128, words: &mut [u32; 4]) {
     ];
 }
 
-/// The byte indices, in a register, of the word with this index, packed into one word with the lowest first.
-const fn bytes_of_word(word: u32) -> u32 {
-    0x0302_0100 + 0x0404_0404 * word
+/// Replaces each index of a word in a register, 0 to 3, by the indices of its four bytes, packed into one word with the
+/// lowest first. `u32::MAX` is replaced by byte indices above 15, which stand for no byte.
+const fn bytes_of_words(mut table: [[u32; 4]; 16]) -> [[u32; 4]; 16] {
+    let (words, mut at) = (table.as_flattened_mut(), 0);
+    while at < words.len() {
+        words[at] = words[at].wrapping_mul(0x0404_0404).wrapping_add(0x0302_0100);
+        at += 1;
+    }
+    table
 }
 
 /// For every set of four words, as a bit mask: the indices of the words of the set in ascending order.
-static INDICES: [[u32; 4]; 16] = members();
+static INDICES: [[u32; 4]; 16] = members_and_places()[0];
 
 /// For every set of four words, as a bit mask: the byte indices of the words of the set in ascending order, four for
 /// each word.
-static KEPT: [[u32; 4]; 16] = {
-    let mut table = INDICES;
-    let mut set = 0;
-    while set < 16 {
-        let mut at = 0;
-        while at < 4 {
-            table[set][at] = bytes_of_word(table[set][at]);
-            at += 1;
-        }
-        set += 1;
-    }
-    table
-};
+static KEPT: [[u32; 4]; 16] = bytes_of_words(INDICES);
 
 /// For every set of four words, as a bit mask: for each word of the set, the byte indices of the word whose index is
-/// the number of words of the set before it; for other words, byte indices above 15, which stand for no byte.
-static SPREAD: [[u32; 4]; 16] = {
-    let mut table = [[u32::MAX; 4]; 16];
-    let mut set = 0;
-    while set < 16 {
-        let mut word = 0;
-        while word < 4 {
-            if set >> word & 1 == 1 {
-                table[set][word] = bytes_of_word((set & ((1 << word) - 1)).count_ones());
-            }
-            word += 1;
-        }
-        set += 1;
-    }
-    table
-};
+/// the number of words of the set before it; for other words, byte indices that stand for no byte.
+static SPREAD: [[u32; 4]; 16] = bytes_of_words(members_and_places()[1]);

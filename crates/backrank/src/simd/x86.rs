@@ -8,7 +8,7 @@
 
 use core::arch::x86_64::*;
 
-use super::lanes::{Lanes, Line, Task, low_blocks, members};
+use super::lanes::{Lanes, Line, Task, low_blocks, members_and_places};
 
 /// Whether this processor has all instructions that [`Avx2`] lanes use.
 pub(super) fn has_avx2() -> bool {
@@ -196,22 +196,10 @@ impl Lanes for Avx2 {
 }
 
 /// For every set of eight lanes, as a bit mask: the lanes of the set in ascending order.
-static KEPT: [[u32; 8]; 256] = members();
+static KEPT: [[u32; 8]; 256] = members_and_places()[0];
 
-/// For every set of eight lanes, as a bit mask: for each lane, the number of lanes of the set before it.
-static SPREAD: [[u32; 8]; 256] = {
-    let mut table = [[0; 8]; 256];
-    let mut set = 0;
-    while set < 256 {
-        let mut lane = 0;
-        while lane < 8 {
-            table[set][lane] = (set & ((1 << lane) - 1)).count_ones();
-            lane += 1;
-        }
-        set += 1;
-    }
-    table
-};
+/// For every set of eight lanes, as a bit mask: for each lane of the set, the number of those before it.
+static SPREAD: [[u32; 8]; 256] = members_and_places()[1];
 
 /// Lanes with AVX-512: a row is one register of 512 bits.
 #[derive(Clone, Copy)]

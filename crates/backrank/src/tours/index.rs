@@ -8,7 +8,8 @@ use crate::search::frontier::{CycleTable, Purpose};
 use crate::search::solutions::SolutionIndex;
 use crate::search::{Progress, Spent};
 use crate::tours::count::TourCounter;
-use crate::tours::problem::{TourProblem, TourTask};
+use crate::tours::graph::HamiltonianProblem;
+use crate::tours::problem::{TourProblem, TourTask, hamiltonian_problem};
 
 /// The tours of a problem by their numbers, which count from 0. The order is that of the Hamiltonian cycles that the
 /// frontier method counts, or that of a list if the board has at most six squares or the start is also the end.
@@ -102,18 +103,11 @@ impl SolutionIndex<Tour> for TourIndex {
                 let is_same = |other: &Tour| {
                     let (squares, others) = (tour.squares(), other.squares());
                     // A closed tour may begin at any of its squares.
-                    let from = match tour.is_closed() {
-                        true => squares.iter().position(|square| Some(square) == others.first()).unwrap_or(0),
-                        false => 0,
-                    };
-                    let (begin, rest) = squares.split_at(from);
-                    let forward = rest.iter().chain(begin);
-                    let reverse = forward.clone().rev();
-                    let is_reverse = match tour.is_closed() {
-                        true => reverse.take(squares.len().saturating_sub(1)).eq(others.iter().skip(1)),
-                        false => reverse.eq(others),
-                    };
-                    tour.is_closed() == other.is_closed() && (forward.eq(others) || *for_both && is_reverse)
+                    let rotations = if tour.is_closed() { squares.len() } else { 1 };
+                    let forward = |from| squares.iter().cycle().skip(from).take(squares.len()).eq(others);
+                    let backward = |from| squares.iter().rev().cycle().skip(from).take(squares.len()).eq(others);
+                    tour.is_closed() == other.is_closed()
+                        && (0..rotations).any(|from| forward(from) || *for_both && backward(from))
                 };
                 Ok(tours.iter().position(is_same).map(BigUint::from))
             }
@@ -161,7 +155,7 @@ impl CycleIndex {
         let (&first, &last) = (walk.first()?, walk.last()?);
         let mut edges: Vec<[u32; 2]> = walk.windows(2).map(|pair| [pair[0], pair[1]]).collect();
         let new = self.moves.graph().len() as u32;
-        let [start, end] = self.ends();
+        let HamiltonianProblem { start, end, .. } = hamiltonian_problem(&self.problem, &self.moves);
         match (self.problem.is_closed(), start, end) {
             (true, Some(_), Some(_)) | (false, None, None) | (false, Some(_), Some(_)) => {
                 edges.extend([[last, new], [new, first]]);
@@ -173,53 +167,25 @@ impl CycleIndex {
         Some(edges)
     }
 
-    /// The given start and end as vertices of the move graph; `None` for an end that is not given.
-    fn ends(&self) -> [Option<u32>; 2] {
-        [self.problem.start(), self.problem.end()].map(|end| self.moves.vertex(end?))
-    }
-
-    /// The vertices of the squares along the tour of a cycle. The tour begins at a given start or ends at a given end.
-    /// If neither is given, a closed tour goes from vertex 0 to the lower of its neighbours and an open tour begins at
-    /// its lower end; if `is_second`, the direction is the opposite one. `None` if the edges are no cycle through all
-    /// squares.
+    /// The vertices of the squares along the tour of a cycle. The tour begins at a given start or ends at a given end;
+    /// if neither is given, a closed tour begins at vertex 0. Unless its ends fix the direction, it has the lesser of
+    /// its two directions, or the other one if `is_second`. The edges must be those of a cycle through all vertices;
+    /// `None` if there are too few or one leads elsewhere.
     fn walk(&self, edges: &[[u32; 2]], is_second: bool) -> Option<Vec<u32>> {
-        let squares = self.moves.graph().len();
-        let mut neighbours = vec![Vec::with_capacity(2); squares + 2];
+        let question = hamiltonian_problem(&self.problem, &self.moves);
+        let mut neighbours = vec![Vec::with_capacity(2); question.graph.len() + 2];
         for &[a, b] in edges {
             neighbours.get_mut(a as usize)?.push(b);
             neighbours.get_mut(b as usize)?.push(a);
         }
-        let is_square = |vertex: u32| (vertex as usize) < squares;
-        let [start, end] = self.ends();
-        // The squares next to extra vertices are the two ends of the walk.
-        let mut ends: Vec<u32> = (0..squares as u32)
-            .filter(|&vertex| neighbours[vertex as usize].iter().any(|&other| !is_square(other)))
-            .collect();
-        if ends.is_empty() {
-            let first = start.or(end).unwrap_or(0);
-            let mut others = neighbours[first as usize].clone();
-            others.sort_unstable();
-            ends = vec![first, *others.get(usize::from(!is_second))?];
-        } else if start.is_some_and(|start| ends[0] != start)
-            || (start.is_none() && end.is_some_and(|end| ends[1] != end))
-            || is_second
-        {
-            ends.reverse();
+        let step = |&(from, at): &(u32, u32)| Some((at, *neighbours[at as usize].iter().find(|&&to| to != from)?));
+        let cycle = std::iter::successors(Some((*neighbours[0].first()?, 0)), step).map(|(_, at)| at);
+        let mut walk = question.walk_of_cycle(cycle.take(edges.len()).collect());
+        let are_given = [question.start, question.end].map(|end| end.is_some());
+        let is_fixed = if question.closed { are_given == [true; 2] } else { are_given != [false; 2] };
+        if !is_fixed && question.is_backward(&walk) != is_second {
+            question.reverse(&mut walk);
         }
-        let (mut walk, mut from, mut at) = (Vec::with_capacity(squares), None, ends[0]);
-        loop {
-            walk.push(at);
-            if at == ends[1] {
-                break;
-            }
-            let barred = if from.is_none() { Some(ends[1]) } else { from };
-            let mut next = neighbours[at as usize].iter().copied().filter(|&other| is_square(other));
-            let next = next.find(|&other| Some(other) != barred)?;
-            (from, at) = (Some(at), next);
-        }
-        if self.problem.is_closed() && start.is_none() && end.is_some_and(|end| walk[0] == end) {
-            walk.rotate_left(1);
-        }
-        (walk.len() == squares).then_some(walk)
+        (walk.len() == question.graph.len()).then_some(walk)
     }
 }

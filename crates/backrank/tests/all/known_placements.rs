@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{Meter, Search as _, SearchSetup, SearchStatus};
+use backrank::internals::{Meter, Search as _, SearchSetup, SearchStatus, TraceSetup as _};
 use backrank::placements::{Method, PlacementProblem, Reason};
 use backrank::search::{Budget, Event, Options, Outcome};
 use backrank::{Problem, SolutionView};

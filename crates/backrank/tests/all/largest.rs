@@ -1,7 +1,7 @@
 //! The largest number of pieces that fit, with the reason that no more do.
 
 use backrank::Problem;
-use backrank::board::internals::check_clique_cover;
+use backrank::board::internals::is_clique_cover;
 use backrank::board::{Board, Square};
 use backrank::placements::{Method, Optimum, PieceCount, PlacementProblem, Reason};
 use backrank::search::{Options, Outcome};
@@ -29,7 +29,7 @@ fn largest(problem: &PlacementProblem) -> usize {
         };
         let is_usable = |square: &Square| !problem.forbids(*square) && !attacked(*square);
         let usable: Vec<Square> = problem.board().squares().filter(is_usable).collect();
-        check_clique_cover(problem.board(), problem.piece(), &usable, &cliques).unwrap();
+        assert!(is_clique_cover(problem.board(), problem.piece(), &usable, &cliques), "{cliques:?}");
     }
     number
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use backrank::Problem as _;
-use backrank::board::{Board, Piece, Square};
+use backrank::board::{Board, Piece, Square, Wrap};
 use backrank::internals::{BacktrackingSetup, Meter, SearchScope, estimate_bytes};
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Limit, Options, Outcome, Spent};
@@ -134,4 +134,14 @@ fn ranks_where_a_piece_stands_have_no_other_square_for_the_row_by_row_search() {
             [placements::Method::Masks, placements::Method::Pairs, placements::Method::Subsets].map(count);
         assert!(masks == pairs && pairs == subsets, "{masks} {pairs} {subsets}");
     }
+}
+
+#[test]
+fn the_symmetries_of_a_large_torus_are_not_tabulated_beyond_the_memory_allowed() {
+    let torus = TourProblem::knight(board(90, 90).with_wrap(Wrap::Torus)).up_to_symmetry();
+    // A table of 64,800 symmetries of 8,100 squares takes 2 GB.
+    let count = torus.for_each(&Options::default().memory_limit(300 << 20), |_| unreachable!("no class is known"));
+    assert_eq!(count.found, 0_u32.into());
+    let Some(Limit::Memory { needs, allowed }) = count.spent.map(|spent| spent.limit) else { panic!("{count:?}") };
+    assert!(needs == 4 * 64_800 * 8_100 && allowed == 300 << 20);
 }

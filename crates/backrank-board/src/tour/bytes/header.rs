@@ -1,8 +1,8 @@
-//! The header of a tour in bytes.
+//! The header of a tour in bytes, and what can be wrong with such bytes.
 
+use std::fmt;
 use std::io::{self, BufRead, Read, Write};
 
-use super::fault::{TourBytesError, TourBytesFault};
 use super::move_codec::MoveCodec;
 use crate::board::{Board, Square, Wrap};
 use crate::piece::Piece;
@@ -112,43 +112,84 @@ impl TourHeader {
             Some(version) => return wrong(MAGIC.len() as u64, TourBytesFault::Version(version.to_owned())),
         }
         lines.next()?;
-        let mut board: Board = lines.value("board")?;
-        lines.next()?;
+        let mut board: Board = lines.take("board", |text| text.parse().ok())?;
         if lines.has("wrap") {
-            board = board.with_wrap(lines.value::<Wrap>("wrap")?);
-            lines.next()?;
+            board = board.with_wrap(lines.take("wrap", |name| name.parse().ok())?);
         }
         while lines.has("holes") {
-            let holes = lines.line.strip_prefix("holes ").and_then(|names| Square::read_list(names).ok());
-            let with_holes = holes.and_then(|holes| board.with_holes(holes).ok());
-            board = with_holes.ok_or_else(|| lines.unreadable("holes"))?;
-            lines.next()?;
+            board = lines.take("holes", |names| board.with_holes(Square::read_list(names).ok()?).ok())?;
         }
-        let piece: Piece = lines.value("piece")?;
+        let piece: Piece = lines.value("piece", |text| text.parse().ok())?;
         let Some(moves) = MoveCodec::new(&piece) else { return wrong(lines.begins, TourBytesFault::Piece) };
         lines.next()?;
-        let closed = match lines.value::<String>("closed")?.as_str() {
-            "yes" => true,
-            "no" => false,
-            _ => return Err(lines.unreadable("closed")),
-        };
-        lines.next()?;
-        let start = lines.value("start")?;
-        if !board.contains(start) {
-            return Err(lines.unreadable("start"));
-        }
-        lines.next()?;
-        let squares = lines.value("squares")?;
-        if squares == 0 {
-            return Err(lines.unreadable("squares"));
-        }
-        lines.next()?;
+        let closed = lines.take("closed", |word| match word {
+            "yes" => Some(true),
+            "no" => Some(false),
+            _ => None,
+        })?;
+        let start = lines.take("start", |name| name.parse().ok().filter(|&start| board.contains(start)))?;
+        let squares = lines.take("squares", |number| number.parse().ok().filter(|&squares| squares > 0))?;
         if !lines.line.is_empty() {
             return Err(lines.unreadable(""));
         }
         Ok((Self { board, piece, closed, start, squares, moves }, lines.offset))
     }
 }
+
+error_enum! {
+    /// A fault of bytes that should be a tour.
+    #[derive(Debug)]
+    #[non_exhaustive]
+    pub enum TourBytesFault {
+        /// The bytes do not begin with the words that begin every tour in bytes.
+        NoTour => "this is not a tour in binary format";
+        /// The bytes are of this version of the format, which the program does not know.
+        Version(version: String) => "version `{version}` of the binary format is unknown";
+        /// The header lacks a readable line that begins with this word. An empty word means the empty line at the end
+        /// of the header.
+        Header(word: &'static str) => "{}", match *word {
+            "" => "the header does not end with an empty line".to_owned(),
+            word => format!("a line `{word} ...` is missing or cannot be read"),
+        };
+        /// The piece rides, or has more than 256 moves.
+        Piece => "the piece rides, or has more than 256 moves";
+        /// The bytes end before the tour does.
+        Short {
+            /// The number of steps of the tour that are missing.
+            missing: u64,
+        } => "the bytes end {missing} steps before the tour";
+        /// A byte is this number, which no move of the piece has.
+        NoSuchMove(code: u8) => "the piece has no move with number {code}";
+        /// The move leads off the board or to a hole.
+        OffBoard {
+            /// The number of the step that the move should lead to, from 1.
+            step: u64,
+            /// The square from which the move is made.
+            from: Square,
+        } => "the move from {from} at step {step} leaves the board";
+        /// There are more bytes than the tour has steps.
+        Long => "there are more bytes than the tour has steps";
+        /// Reading the bytes failed.
+        Unread(error: io::Error) => "{error}";
+    }
+}
+
+/// A fault of a tour in bytes, and the position of the fault.
+#[derive(Debug)]
+pub struct TourBytesError {
+    /// The offset of the fault, in bytes from the start.
+    pub offset: u64,
+    /// The fault.
+    pub fault: TourBytesFault,
+}
+
+impl fmt::Display for TourBytesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: {}", self.offset, self.fault)
+    }
+}
+
+impl std::error::Error for TourBytesError {}
 
 /// A reader of the lines of a header, one at a time.
 struct HeaderLines<'a, R> {
@@ -180,10 +221,18 @@ impl<R: BufRead> HeaderLines<'_, R> {
         self.line.strip_prefix(word).is_some_and(|rest| rest.starts_with(' '))
     }
 
-    /// The value of the current line, which must begin with this word and a space.
-    fn value<T: std::str::FromStr>(&self, word: &'static str) -> Result<T, TourBytesError> {
-        let value = self.line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
-        value.and_then(|value| value.parse().ok()).ok_or_else(|| self.unreadable(word))
+    /// The value of the field on the current line: the line must be this word, a space, and a text from which `read`
+    /// gets the value.
+    fn value<T>(&self, word: &'static str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, TourBytesError> {
+        let text = self.line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
+        text.and_then(read).ok_or_else(|| self.unreadable(word))
+    }
+
+    /// As [`value`](Self::value), and then reads the next line.
+    fn take<T>(&mut self, word: &'static str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, TourBytesError> {
+        let value = self.value(word, read)?;
+        self.next()?;
+        Ok(value)
     }
 
     /// The error that the current line does not begin with this word or has an unreadable value.

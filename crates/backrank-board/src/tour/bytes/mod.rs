@@ -18,14 +18,12 @@
 //! moves are numbered leg by leg, each clockwise. A [`TourWriter`] and a [`TourReader`] need O(1) memory besides board
 //! and header.
 
-mod fault;
 mod header;
 mod move_codec;
 mod reader;
 mod writer;
 
-pub use self::fault::{TourBytesError, TourBytesFault};
-pub use self::header::TourHeader;
+pub use self::header::{TourBytesError, TourBytesFault, TourHeader};
 pub use self::reader::TourReader;
 pub use self::writer::TourWriter;
 

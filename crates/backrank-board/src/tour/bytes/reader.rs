@@ -2,8 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read};
 
-use super::fault::{TourBytesError, TourBytesFault};
-use super::header::TourHeader;
+use super::header::{TourBytesError, TourBytesFault, TourHeader};
 use crate::board::Square;
 
 /// Reads a tour from bytes: an iterator of its squares, in O(1) memory besides the header. It ends after the first

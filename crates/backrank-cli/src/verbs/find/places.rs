@@ -11,10 +11,7 @@ use backrank_words::message;
 use serde_json::{Value, json};
 
 use super::suggestion::suggest;
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
-use crate::json;
-use crate::session::Session;
+use crate::{CliError, Exit, Format, Session, json};
 
 /// Prints single squares and steps of the tour that `find` finds, in the requested order.
 pub fn look_up(

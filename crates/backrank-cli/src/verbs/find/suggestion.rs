@@ -6,7 +6,7 @@ use backrank_service::answer::Resources;
 use backrank_service::validate::{Problem, Question};
 use backrank_words::message;
 
-use crate::session::Session;
+use crate::Session;
 
 /// If the memory limit ended a search for a tour that can be constructed, prints a request that needs less memory.
 pub fn suggest(question: &Question, spent: &Spent, resources: &Resources, session: &Session) {

@@ -13,13 +13,10 @@ use backrank_words::Verdict;
 use serde_json::{Value, json};
 
 use super::mark::{Mark, line};
-use crate::exit::{CliError, Exit};
-use crate::format::Format;
-use crate::json;
 use crate::output::Output;
 use crate::print::stream::{WriteError, report_limit};
 use crate::progress::Progress;
-use crate::session::Session;
+use crate::{CliError, Exit, Format, Session, json};
 
 /// The largest board, in squares, for which a map is computed in memory, where equivalent squares share a search.
 const FEW_SQUARES: usize = 1 << 12;
@@ -77,7 +74,7 @@ impl MapWriter<'_> {
         }
         let squares = board.area() as u64;
         let mut out = session.open_output()?;
-        let progress = session.progress(squares, out.is_watched());
+        let progress = session.progress(squares, out.is_watched);
         let mut work = MapProgress { budget, nodes: 0, progress, written: 0, spent: None };
         let result = self.write(format, &mut work, &mut out);
         let MapProgress { progress, written, spent, .. } = work;

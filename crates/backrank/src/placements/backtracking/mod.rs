@@ -1,10 +1,10 @@
-//! Backtracking searches that list every placement and can be watched step by step.
+//! Backtracking searches that list every placement and can be watched step by step. Placements that
+//! are symmetric under a rotation are also counted, in independent work units.
 
-mod available_squares;
-pub(super) mod orbits;
-pub(super) mod row_by_row;
-mod search_setup;
-mod trace_setup;
+mod orbit_units;
+mod orbits;
+mod row_by_row;
+mod setup;
 
-pub use search_setup::SearchSetup;
-pub(crate) use trace_setup::PlacementTraceSetup;
+pub(super) use orbit_units::OrbitUnits;
+pub use setup::SearchSetup;

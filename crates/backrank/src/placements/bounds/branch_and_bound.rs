@@ -8,7 +8,7 @@
 //! Seki, *An efficient branch-and-bound algorithm for finding a maximum clique*, 2003, applied to the complement of the
 //! attack graph.
 
-use backrank_board::internals::{SquareSet, induced_subgraph};
+use backrank_board::internals::SquareSet;
 
 use crate::placements::attack_graph::AttackGraph;
 use crate::search::{Limit, Meter};
@@ -27,17 +27,16 @@ pub(super) fn find_larger_set(
     enough: usize,
     meter: &mut Meter<'_>,
 ) -> (Option<Vec<u32>>, Result<(), Limit>) {
-    let [by_ranks, ..] = part.line_orders();
-    let graph = induced_subgraph(part.graph(), &by_ranks);
-    let set_of = |places: &[u32]| places.iter().map(|&place| place as usize).collect();
-    let attacked = graph.vertices().map(|place| set_of(graph.neighbours(place))).collect();
+    let graph = part.graph();
+    let set_of = |vertices: &[u32]| vertices.iter().map(|&vertex| vertex as usize).collect();
+    let attacked = graph.vertices().map(|vertex| set_of(graph.neighbours(vertex))).collect();
     let mut search = BranchAndBound { attacked, standing: Vec::new(), best: None, most, enough, meter };
     let ended = search.extend((0..graph.len()).collect());
-    (search.best.map(|best| best.into_iter().map(|place| by_ranks[place]).collect()), ended)
+    (search.best.map(|best| best.into_iter().map(|vertex| vertex as u32).collect()), ended)
 }
 
 struct BranchAndBound<'a, 'm> {
-    /// For each place, an index in the order by ranks, the places that a piece on it attacks.
+    /// For each vertex, the vertices that a piece on it attacks. Vertices are in the order of ranks.
     attacked: Vec<SquareSet>,
     standing: Vec<usize>,
     best: Option<Vec<usize>>,
@@ -51,29 +50,29 @@ impl BranchAndBound<'_, '_> {
     /// Extends the current set by vertices of `free`, in every way that may give more than `most` vertices.
     fn extend(&mut self, mut free: SquareSet) -> Result<(), Limit> {
         let groups = self.greedy_clique_cover(free.clone())?;
-        for (place, group) in groups.into_iter().rev() {
+        for (vertex, group) in groups.into_iter().rev() {
             if self.standing.len() + group <= self.most || self.most >= self.enough {
                 return Ok(());
             }
             self.meter.node()?;
-            self.standing.push(place);
+            self.standing.push(vertex);
             if self.standing.len() > self.most {
                 self.most = self.standing.len();
                 self.best = Some(self.standing.clone());
             }
             let mut left = free.clone();
-            left.difference_with(&self.attacked[place]);
-            left.remove(place);
+            left.difference_with(&self.attacked[vertex]);
+            left.remove(vertex);
             if !left.is_empty() {
                 self.extend(left)?;
             }
             self.standing.pop();
-            free.remove(place);
+            free.remove(vertex);
         }
         Ok(())
     }
 
-    /// The places of `left`, group by group, each with the number of its group from 1. The squares of a group all
+    /// The vertices of `left`, group by group, each with the number of its group from 1. The squares of a group all
     /// attack each other.
     fn greedy_clique_cover(&mut self, mut left: SquareSet) -> Result<Vec<(usize, usize)>, Limit> {
         let words = self.attacked.len().div_ceil(64) as u64;
@@ -83,11 +82,11 @@ impl BranchAndBound<'_, '_> {
             group += 1;
             let mut fitting = left.clone();
             let mut next = Some(first);
-            while let Some(place) = next {
+            while let Some(vertex) = next {
                 self.meter.work(words)?;
-                groups.push((place, group));
-                left.remove(place);
-                fitting.intersect_with(&self.attacked[place]);
+                groups.push((vertex, group));
+                left.remove(vertex);
+                fitting.intersect_with(&self.attacked[vertex]);
                 next = fitting.first();
             }
         }

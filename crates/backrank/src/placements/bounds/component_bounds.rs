@@ -1,6 +1,6 @@
 //! Bounds on the number of pieces that fit, computed for each connected component of the attack graph.
 
-use backrank_board::internals::check_clique_cover;
+use backrank_board::internals::is_clique_cover;
 use backrank_board::{Placement, Square};
 
 use super::branch_and_bound;
@@ -105,8 +105,7 @@ impl<'p> ComponentBounds<'p> {
         let groups = groups.map(Iterator::collect);
         let cliques: Vec<Vec<Square>> = standing.iter().map(|&square| vec![square]).chain(groups).collect();
         let usable: Vec<Square> = cliques.iter().flatten().copied().collect();
-        check_clique_cover(board, piece, &usable, &cliques)
-            .unwrap_or_else(|fault| unreachable!("groups of squares that attack each other: {fault:?}"));
+        assert!(is_clique_cover(board, piece, &usable, &cliques), "the groups are no clique cover: {cliques:?}");
         Reason::CoveredByCliques { pieces, cliques }
     }
 }

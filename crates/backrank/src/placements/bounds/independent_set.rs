@@ -63,26 +63,22 @@ fn bound_greedily(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<BoundedSe
 fn bound_two_colours(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<BoundedSet>, Limit> {
     let graph = part.graph();
     let Some(colours) = graph.two_colouring() else { return Ok(None) };
-    let (mut numbers, mut sides) = (vec![0; graph.len()], [Vec::new(), Vec::new()]);
-    for (vertex, &colour) in graph.vertices().zip(&colours) {
-        let side = &mut sides[usize::from(colour)];
-        numbers[vertex as usize] = side.len() as u32;
-        side.push(vertex);
-    }
-    let joined = |&vertex: &u32| graph.neighbours(vertex).iter().map(|&other| numbers[other as usize]).collect();
-    let joined: Vec<Vec<u32>> = sides[0].iter().map(joined).collect();
-    let matching = Matching::maximum(&joined, sides[1].len(), meter)?;
+    let of_colour =
+        |colour: u8| graph.vertices().zip(&colours).filter(move |&(_, &of)| of == colour).map(|(vertex, _)| vertex);
+    let mut joined = vec![Vec::new(); graph.len()];
+    of_colour(0).for_each(|left| joined[left as usize] = graph.neighbours(left).to_vec());
+    let matching = Matching::maximum(&joined, graph.len(), meter)?;
     let mut bound = BoundedSet::default();
-    let mut has_mate = vec![false; sides[1].len()];
-    for (at, &left) in sides[0].iter().enumerate() {
-        let mate = matching.mate(at);
+    let mut has_mate = vec![false; graph.len()];
+    for left in of_colour(0) {
+        let mate = matching.mate(left as usize);
         mate.iter().for_each(|&mate| has_mate[mate as usize] = true);
-        bound.groups.push([left].into_iter().chain(mate.map(|mate| sides[1][mate as usize])).collect());
-        bound.vertices.extend((!matching.covers_left(at)).then_some(left));
+        bound.groups.push([left].into_iter().chain(mate).collect());
+        bound.vertices.extend((!matching.covers_left(left as usize)).then_some(left));
     }
-    for (at, &right) in sides[1].iter().enumerate() {
-        bound.groups.extend((!has_mate[at]).then(|| vec![right]));
-        bound.vertices.extend((!matching.covers_right(at)).then_some(right));
+    for right in of_colour(1) {
+        bound.groups.extend((!has_mate[right as usize]).then(|| vec![right]));
+        bound.vertices.extend((!matching.covers_right(right as usize)).then_some(right));
     }
     Ok(Some(bound))
 }

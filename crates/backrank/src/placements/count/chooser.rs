@@ -1,52 +1,142 @@
-//! Chooses the engine that counts the placements of a problem.
+//! Chooses how the placements of a problem are counted: all, or the classes under its symmetries without listing them.
+//!
+//! Classes are counted by Burnside's lemma (W. Burnside 1897, after Frobenius 1887): the number of classes is the
+//! average, over the symmetries of the group, of the number of placements that a symmetry preserves. The identity
+//! preserves all; the fastest engine counts them. A rotation preserves the placements that the orbit search counts. A
+//! reflection preserves no placement of two or more queens, because a queen off the mirror line would attack its image.
 
 use std::ops::ControlFlow;
+
+use backrank_board::internals::includes_shift;
+use backrank_board::{BoardTurn, Square, Symmetry};
+use num_bigint::BigUint;
 
 use super::counter::Counter;
 use super::{formulas, frontier};
 use crate::placements::{Method, PlacementProblem};
-use crate::search::{Budget, Count, Options};
+use crate::search::{Count, Options, Spent};
+
+/// The largest number of squares of a board for which all pairs of squares are compared.
+const MAX_COMPARED_SQUARES: usize = 1 << 12;
 
 impl PlacementProblem {
+    /// The count of this problem, split into independent work units; `options` give the threads and limits of their
+    /// preparation. `None` if no engine splits it (without a required rotation, most pieces other than queens), if the
+    /// problem does not ask for a given number of independent pieces, if classes can only be counted by listing, or if
+    /// the budget limits nodes, which units do not count.
+    ///
+    /// # Errors
+    /// The limit of memory or time that ended the engine's preparations.
+    pub fn counter(&self, options: &Options<Method>) -> Result<Option<Counter>, Spent> {
+        let sum = if self.is_up_to_symmetry() { self.burnside_sum() } else { Some((vec![(self.clone(), 1)], 1)) };
+        let Some((terms, order)) = sum else { return Ok(None) };
+        Counter::of_weighted_sum(&terms, order, options.worker_count(), options.limits())
+    }
+
     /// Counts the placements of a given number of independent pieces or, if the problem asks for them, their symmetry
-    /// classes: by formula if at most two pieces are missing, else in work units if there is a
-    /// [`Counter`](super::counter::Counter), else by another formula, with a frontier or by listing. Exponential in the
-    /// number of pieces, except by formula.
+    /// classes. If a limit ends a count in units, in classes or by listing, the result is a lower bound.
     pub(crate) fn count_placements(&self, options: &Options<Method>) -> Count {
-        if self.is_up_to_symmetry() { self.count_classes(options) } else { self.count_all(options) }
+        self.try_count(options).unwrap_or_else(|spent| Count::new(0_u32, Some(spent)))
     }
 
-    /// Counts all placements, even if the problem asks for symmetry classes.
-    pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
+    /// Counts by formula if at most two pieces are missing, else in work units if there is a [`Counter`], else by
+    /// classes if the problem asks for them, else by another formula or with a frontier. Lists all placements instead
+    /// if nodes are limited, or if the frontier has too many states. Exponential in the number of pieces, except by
+    /// formula. The error is the limit that ended a count without a lower bound.
+    fn try_count(&self, options: &Options<Method>) -> Result<Count, Spent> {
         let budget = options.limits();
-        if !budget.limits_nodes() && self.refutation().is_none() {
-            match formulas::count_last_two(self, &mut budget.meter()) {
-                Ok(Some(count)) => return Count::new(count, None),
-                Ok(None) => {}
-                Err(spent) => return Count::new(0_u32, Some(spent)),
-            }
+        if self.refutation().is_some() {
+            return Ok(Count::new(0_u32, None));
         }
-        match Counter::of_weighted_sum(&[(self.clone(), 1)], 1, options.worker_count(), budget) {
-            Ok(Some(counter)) => counter.count_all(options),
-            Ok(None) => self.count_without_units(budget),
-            Err(spent) => Count::new(0_u32, Some(spent)),
+        let is_direct = !self.is_up_to_symmetry() && !budget.limits_nodes() && self.turn().is_none();
+        if is_direct && let Some(count) = formulas::count_last_two(self, &mut budget.meter())? {
+            return Ok(Count::new(count, None));
+        }
+        if let Some(counter) = self.counter(options)? {
+            return Ok(counter.count_all(options));
+        }
+        if self.is_up_to_symmetry() {
+            return Ok(self.count_classes(options));
+        }
+        if is_direct && let Some(count) = formulas::count_by_formula(self) {
+            return Ok(Count::new(count, None));
+        }
+        if is_direct && let Some(count) = frontier::count_by_frontier(self, budget)? {
+            return Ok(Count::new(count, None));
+        }
+        let mut found = 0_u64;
+        let spent = self.visit_paths(Method::Auto, &mut budget.meter(), |_, _| {
+            found += 1;
+            ControlFlow::Continue(())
+        });
+        Ok(Count::new(found, spent))
+    }
+
+    /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries), term by term. Lists all
+    /// placements if the number that some symmetry preserves cannot be found otherwise, or if nodes are limited.
+    fn count_classes(&self, options: &Options<Method>) -> Count {
+        let budget = options.limits();
+        let Some((terms, order)) = self.burnside_sum().filter(|_| !budget.limits_nodes()) else {
+            return self.list_placements(Method::Auto, budget, |_| ControlFlow::Continue(()));
+        };
+        let (mut sum, mut spent) = (BigUint::ZERO, None);
+        for (problem, times) in &terms {
+            let count = problem.count_placements(options);
+            sum += count.found * times;
+            spent = spent.or(count.spent);
+        }
+        // Rounded up: if a limit ended one of the counts, the sum is only a lower bound.
+        Count::new((sum + order - 1_u32) / order, spent)
+    }
+
+    /// (terms, order of the group) of the sum in Burnside's lemma. A term is a problem and the number of symmetries
+    /// that preserve exactly its placements; the whole problem comes first. `None` if the placements that some symmetry
+    /// preserves can only be found by listing all.
+    pub(super) fn burnside_sum(&self) -> Option<(Vec<(Self, u32)>, u32)> {
+        if self.turn().is_some() {
+            return None;
+        }
+        let symmetries = self.symmetries();
+        let preserved: Vec<Preserved> =
+            symmetries.iter().map(|symmetry| self.preserved_by(symmetry)).collect::<Option<_>>()?;
+        let times = |of: Preserved| preserved.iter().filter(|&&by_one| by_one == of).count() as u32;
+        let whole = self.without_classes();
+        let turned = BoardTurn::ALL.map(|turn| (whole.clone().symmetric(turn), times(Preserved::By(turn))));
+        let all = std::iter::once((whole, times(Preserved::All)));
+        Some((all.chain(turned).filter(|(_, times)| *times > 0).collect(), symmetries.len() as u32))
+    }
+
+    /// Which placements a symmetry preserves; `None` if they can only be found by listing all.
+    fn preserved_by(&self, symmetry: &Symmetry) -> Option<Preserved> {
+        let turn = BoardTurn::ALL.into_iter().find(|turn| symmetry.name().starts_with(turn.name()));
+        match turn.filter(|_| !includes_shift(symmetry)) {
+            _ if *symmetry == Symmetry::IDENTITY => Some(Preserved::All),
+            Some(turn) => Some(Preserved::By(turn)),
+            None => self.preserves_nothing(symmetry).then_some(Preserved::Nothing),
         }
     }
 
-    /// Counts without work units: by a formula or with a frontier. Lists all placements instead if nodes are limited,
-    /// if placements must be symmetric, or if the frontier has too many states.
-    fn count_without_units(&self, budget: &Budget) -> Count {
-        let run_through = || self.visit_solutions(Method::Auto, budget, |_, _| ControlFlow::Continue(()));
-        if budget.limits_nodes() || self.turn().is_some() || self.refutation().is_some() {
-            return run_through();
+    /// Whether every piece off the fixed squares of the symmetry attacks its image, and pieces on fixed squares attack
+    /// each other: then no placement of two or more pieces is preserved. `false` for fewer pieces, and without a test
+    /// on boards of more than [`MAX_COMPARED_SQUARES`] squares.
+    fn preserves_nothing(&self, symmetry: &Symmetry) -> bool {
+        let (board, piece) = (self.board(), self.piece());
+        if board.area() > MAX_COMPARED_SQUARES || self.exact_pieces() < 2 {
+            return false;
         }
-        if let Some(count) = formulas::count_by_formula(self) {
-            return Count::new(count, None);
-        }
-        match frontier::count_by_frontier(self, budget) {
-            Ok(Some(count)) => Count::new(count, None),
-            Ok(None) => run_through(),
-            Err(spent) => Count::new(0_u32, Some(spent)),
-        }
+        let image = |square: &Square| symmetry.image(board, *square);
+        let (still, moved): (Vec<Square>, Vec<Square>) =
+            board.squares().partition(|square| image(square) == Some(*square));
+        let attacks = |a: &Square, b: &Square| piece.attacks(board, *a, *b);
+        moved.iter().all(|square| image(square).is_some_and(|image| attacks(square, &image)))
+            && still.iter().enumerate().all(|(at, square)| still[..at].iter().all(|other| attacks(square, other)))
     }
+}
+
+/// Which placements a symmetry carries onto themselves: all, those of a rotation, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Preserved {
+    All,
+    By(BoardTurn),
+    Nothing,
 }

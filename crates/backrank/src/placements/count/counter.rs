@@ -2,13 +2,13 @@
 
 use std::num::NonZeroUsize;
 
-use backrank_board::BoardTurn;
-
 use super::half_boards::{HalfBoards, HalfBoardsPlan};
 use super::row_search::RowSearch;
-use crate::placements::backtracking::orbits::OrbitUnits;
+use crate::placements::backtracking::OrbitUnits;
 use crate::placements::{Method, PlacementProblem};
-use crate::search::{Budget, Count, Limit, Options, Progress, Record, Shard, Spent, Tally, Units, count_units};
+use crate::search::{
+    Budget, Count, Limit, Options, Progress, Record, Shard, Spent, Tally, UnitWorker, Units, count_units,
+};
 
 /// The count of a problem, or of its symmetry classes, as independent work units, by the fastest engine that covers it.
 ///
@@ -34,19 +34,12 @@ pub struct Counter {
 /// One term of the sum: the count of an engine, multiplied by `times`.
 #[derive(Debug)]
 struct Term {
-    engine: Engine,
     times: u32,
+    /// The name of the engine. Engines with different units have different names, so that shards of different counts are
+    /// never merged.
+    engine: String,
+    units: Box<dyn Units>,
 }
-
-#[derive(Debug)]
-enum Engine {
-    HalfBoards(HalfBoards),
-    Rows(RowSearch),
-    Orbits(OrbitUnits, BoardTurn),
-}
-
-/// A function that counts a unit of an engine, in the memory of one thread.
-type EngineWorker<'a> = Box<dyn FnMut(usize, &Budget) -> Result<u128, Limit> + 'a>;
 
 /// The least side of the board, in squares, for which half-boards are used without symmetry; on smaller boards the row
 /// search is as fast.
@@ -72,8 +65,8 @@ impl Counter {
             if problem.refutation().is_some() {
                 continue;
             }
-            let Some(engine) = Engine::choose(problem, threads, budget)? else { return Ok(None) };
-            terms.push(Term { engine, times: *times });
+            let Some(term) = Term::choose(problem, *times, threads, budget)? else { return Ok(None) };
+            terms.push(term);
         }
         Ok(Some(Self { terms, order, threads, budget: budget.clone() }))
     }
@@ -87,8 +80,7 @@ impl Counter {
         budget: &Budget,
     ) -> Result<Option<Self>, Limit> {
         let Some(rows) = RowSearch::with_files(problem, files, budget)? else { return Ok(None) };
-        let engine = Engine::choose_faster(rows, problem, files, threads, budget)?;
-        let terms = vec![Term { engine, times: 1 }];
+        let terms = vec![Term::choose_faster(rows, problem, files, 1, threads, budget)?];
         Ok(Some(Self { terms, order: 1, threads, budget: budget.clone() }))
     }
 
@@ -132,18 +124,28 @@ pub(super) fn faster_half_boards(states: f64, problem: &PlacementProblem, files:
     plan.filter(|plan| states > STATES_OF_HALF_BOARDS_UNIT * plan.unit_count() as f64)
 }
 
-impl Engine {
-    fn choose(problem: &PlacementProblem, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
+impl Term {
+    fn new(times: u32, engine: impl Into<String>, units: impl Units + 'static) -> Self {
+        Self { times, engine: engine.into(), units: Box::new(units) }
+    }
+
+    fn choose(
+        problem: &PlacementProblem,
+        times: u32,
+        threads: NonZeroUsize,
+        budget: &Budget,
+    ) -> Result<Option<Self>, Limit> {
         if let Some(turn) = problem.turn() {
-            return Ok(OrbitUnits::new(problem, budget)?.map(|units| Self::Orbits(units, turn)));
+            let units = OrbitUnits::new(problem, budget)?;
+            return Ok(units.map(|units| Self::new(times, format!("orbits-{turn}"), units)));
         }
         if problem.is_n_queens()
             && let Some(boards) = HalfBoards::new(problem, threads, budget)?
         {
-            return Ok(Some(Self::HalfBoards(boards)));
+            return Ok(Some(Self::new(times, "half-boards-both-ways", boards)));
         }
         let rows = RowSearch::new(problem, budget)?;
-        rows.map(|rows| Self::choose_faster(rows, problem, &[], threads, budget)).transpose()
+        rows.map(|rows| Self::choose_faster(rows, problem, &[], times, threads, budget)).transpose()
     }
 
     /// Half-boards if an estimate says that the row search `rows` takes longer, else the row search. `files` are the
@@ -152,43 +154,16 @@ impl Engine {
         rows: RowSearch,
         problem: &PlacementProblem,
         files: &[u32],
+        times: u32,
         threads: NonZeroUsize,
         budget: &Budget,
     ) -> Result<Self, Limit> {
         let plan = faster_half_boards(rows.states_below(), problem, files);
         match plan.map(|plan| plan.list_quarters(threads, budget)) {
-            Some(Ok(boards)) => Ok(Self::HalfBoards(boards)),
+            Some(Ok(boards)) => Ok(Self::new(times, "half-boards-each", boards)),
             Some(Err(limit)) if !matches!(limit, Limit::Memory { .. }) => Err(limit),
             // Memory does not suffice for half-boards; the row search needs little.
-            _ => Ok(Self::Rows(rows)),
-        }
-    }
-
-    /// The name of the engine. Engines with different units have different names, so that shards of different counts
-    /// are never merged.
-    const fn name(&self) -> &'static str {
-        match self {
-            Self::HalfBoards(boards) if boards.is_symmetric() => "half-boards-both-ways",
-            Self::HalfBoards(_) => "half-boards-each",
-            Self::Rows(_) => "rows-from-top",
-            Self::Orbits(_, BoardTurn::Half) => "orbits-half-turn",
-            Self::Orbits(_, BoardTurn::Quarter) => "orbits-quarter-turn",
-        }
-    }
-
-    fn len(&self) -> usize {
-        match self {
-            Self::HalfBoards(boards) => boards.len(),
-            Self::Rows(rows) => rows.len(),
-            Self::Orbits(units, _) => units.len(),
-        }
-    }
-
-    fn worker(&self) -> EngineWorker<'_> {
-        match self {
-            Self::HalfBoards(boards) => Box::new(boards.worker()),
-            Self::Rows(rows) => Box::new(rows.worker()),
-            Self::Orbits(units, _) => Box::new(units.worker()),
+            _ => Ok(Self::new(times, "rows-from-top", rows)),
         }
     }
 }
@@ -197,27 +172,26 @@ impl Counter {
     /// The names of the engines with their factors. They differ whenever the units differ, so that shards of different
     /// counts are never merged.
     fn name(&self) -> String {
-        let names: Vec<String> =
-            self.terms.iter().map(|term| format!("{} x {}", term.times, term.engine.name())).collect();
+        let names: Vec<String> = self.terms.iter().map(|term| format!("{} x {}", term.times, term.engine)).collect();
         format!("({}) / {}", names.join(" + "), self.order)
     }
 }
 
 impl Units for Counter {
     fn len(&self) -> usize {
-        self.terms.iter().map(|term| term.engine.len()).sum()
+        self.terms.iter().map(|term| term.units.len()).sum()
     }
 
-    fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit> {
-        let mut terms: Vec<_> = self.terms.iter().map(|term| (term, term.engine.worker())).collect();
-        move |mut unit, budget| {
-            for (Term { engine, times }, count) in &mut terms {
-                if unit < engine.len() {
+    fn worker(&self) -> UnitWorker<'_> {
+        let mut terms: Vec<_> = self.terms.iter().map(|term| (term, term.units.worker())).collect();
+        Box::new(move |mut unit, budget| {
+            for (Term { times, units, .. }, count) in &mut terms {
+                if unit < units.len() {
                     return Ok(count(unit, budget)? * u128::from(*times));
                 }
-                unit -= engine.len();
+                unit -= units.len();
             }
             Ok(0)
-        }
+        })
     }
 }

@@ -83,10 +83,10 @@ impl PlacementProblem {
             let bytes = LITTLE_BYTES.saturating_add(bytes as u64);
             return Ok(Some(Forecast::without_store(bytes, seconds, Certainty::About)));
         }
-        let sweep = estimate_sweep(self, options.limits())?;
+        let (sweep, certainty) = estimate_sweep(self, options.limits())?;
         let uncached = (sweep.bytes / CACHE_BYTES).log2().max(0.0);
         let seconds = sweep.transitions * (TRANSITION_SECONDS + uncached * UNCACHED_SECONDS) + sweep.sums * SUM_SECONDS;
-        Ok(Some(Forecast::without_store(LITTLE_BYTES.saturating_add(sweep.bytes as u64), seconds, sweep.certainty)))
+        Ok(Some(Forecast::without_store(LITTLE_BYTES.saturating_add(sweep.bytes as u64), seconds, certainty)))
     }
 
     /// Forecasts a count by the row search, or by half-boards if they are faster; `None` if neither counts.
@@ -108,15 +108,11 @@ impl PlacementProblem {
 
 /// Forecasts a count of n queens. Without the memory for half-boards they are counted row by row.
 fn forecast_n_queens(n: u32) -> Forecast {
-    let Some(&(first, ..)) = MEASURED.first() else {
-        return Forecast::without_store(LITTLE_BYTES, 0.0, Certainty::About);
-    };
-    if n < first {
-        return Forecast::without_store(LITTLE_BYTES, 0.0, Certainty::Measured);
-    }
-    // The last row with as many or fewer queens, of the same parity.
+    // The last row with as many or fewer queens, of the same parity; fewer than the first row has take little.
     let last = MEASURED.iter().rev().find(|(of, ..)| *of <= n && of % 2 == n % 2);
-    let (of, megabytes, seconds) = last.copied().unwrap_or(MEASURED[0]);
+    let Some(&(of, megabytes, seconds)) = last else {
+        return Forecast::without_store(LITTLE_BYTES, 0.0, Certainty::Measured);
+    };
     let steps = f64::from(n - of) / 2.0;
     let bytes = megabytes * 1e6 * MEMORY_FOR_TWO_MORE.powf(steps);
     let certainty = if steps > 0.0 { Certainty::About } else { Certainty::Measured };

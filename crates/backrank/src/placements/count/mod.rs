@@ -1,7 +1,6 @@
 //! Counting placements: all of them, up to symmetry, or for each square those that use it.
 
 mod chooser;
-mod classes;
 mod counter;
 mod forecast;
 mod formulas;

@@ -47,7 +47,7 @@ impl PlacementProblem {
             if uses.contains_key(&square) {
                 continue;
             }
-            let count = self.clone().with_standing(square).count_all(options);
+            let count = self.without_classes().with_standing(square).count_placements(options);
             if let Some(spent) = count.spent {
                 return Err(spent);
             }

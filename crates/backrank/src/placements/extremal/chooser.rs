@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use super::domination::DominationSearch;
 use super::optimum::{Optimum, find_first_possible};
 use crate::placements::bounds::ComponentBounds;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
@@ -31,13 +30,11 @@ impl PlacementProblem {
     /// ```
     pub fn optimum(&self, options: &Options<Method>) -> Option<Optimum> {
         let meter = &mut options.limits().meter();
-        let domination = DominationSearch::new(self);
         let optimum = match self.pieces() {
             PieceCount::Exactly(_) => return None,
-            PieceCount::Most if self.rule().is_dominating() => domination.find_largest(meter),
+            _ if self.rule().is_dominating() => self.dominating_optimum(meter),
             PieceCount::Most if self.turn().is_some() => self.largest_symmetric(options, meter),
             PieceCount::Most => self.find_largest_placement(options, meter),
-            PieceCount::Fewest if self.rule().is_dominating() => domination.find_fewest(meter),
             PieceCount::Fewest => self.fewest_around_standing(options, meter),
         };
         meter.write_progress();
@@ -68,27 +65,16 @@ impl PlacementProblem {
             }
             impossible @ Optimum::Impossible(_) => return impossible,
         };
-        self.first_possible((self.standing().len()..=most).rev(), before, options, meter)
+        let find = |pieces| self.clone().with_pieces(pieces).find_placement(options, meter);
+        find_first_possible((self.standing().len()..=most).rev(), before, None, find)
     }
 
     /// The fewest independent pieces: the pre-placed ones and, if the placement must be symmetric, their images.
     fn fewest_around_standing(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
         let standing = self.standing().len();
         let before = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
-        self.first_possible(standing..=self.open_square_count(), before, options, meter)
-    }
-
-    /// A placement with the first of these numbers of pieces that has one; `before` is the reason why no better number
-    /// has one.
-    fn first_possible(
-        &self,
-        numbers: impl IntoIterator<Item = usize>,
-        before: Reason,
-        options: &Options<Method>,
-        meter: &mut Meter<'_>,
-    ) -> Optimum {
-        let find = |pieces: usize| self.clone().with_pieces(pieces).find_placement(options, meter);
-        find_first_possible(numbers, before, None, find)
+        let find = |pieces| self.clone().with_pieces(pieces).find_placement(options, meter);
+        find_first_possible(standing..=self.open_square_count(), before, None, find)
     }
 
     /// The largest placement of independent pieces, the pre-placed ones included, and the reason why no more pieces

@@ -4,5 +4,4 @@ mod chooser;
 mod domination;
 mod optimum;
 
-pub(crate) use domination::DominationSearch;
 pub use optimum::Optimum;

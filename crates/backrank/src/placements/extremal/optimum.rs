@@ -1,7 +1,5 @@
 //! The result of an optimization: the most pieces that fit, or the fewest that dominate.
 
-use std::convert::Infallible;
-
 use backrank_board::Placement;
 
 use crate::placements::Reason;
@@ -37,14 +35,6 @@ pub enum Optimum {
 }
 
 impl Optimum {
-    /// The result if the preparation of a search failed with `outcome`; `bound` is the bound known without a search.
-    pub(super) fn without_search(outcome: Outcome<Infallible, Reason>, bound: usize) -> Self {
-        match outcome {
-            Outcome::Impossible(reason) => Self::Impossible(reason),
-            Outcome::Unknown(spent) => Self::Unknown { best: None, bound, spent },
-        }
-    }
-
     /// The outcome as that of finding one solution: only a proven optimum is found; without a proof it is unknown, and
     /// the best solution so far is dropped.
     pub(crate) fn into_outcome(self) -> Outcome<Placement, Reason> {

@@ -6,7 +6,6 @@ use backrank_board::{BoardTurn, Piece, Placement, Square};
 
 use super::explicit::ExplicitQueens;
 use super::{fail_first, swaps};
-use crate::placements::backtracking::SearchSetup;
 use crate::placements::bounds;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::placements::{Method, Reason, Theorem};
@@ -61,7 +60,7 @@ impl PlacementProblem {
             Method::Explicit => self.is_n_queens() || self.explicit(method).is_some(),
             Method::FailFirst => fail_first::covers(self),
             Method::Swaps => swaps::covers(self),
-            _ => SearchSetup::new(self, method).is_some(),
+            _ => self.backtracking_method(method).is_some(),
         }
     }
 
@@ -148,7 +147,7 @@ impl PlacementProblem {
     /// The outcome of a row-by-row search with bit masks, limited to [`BIT_MASK_NODES`] nodes; it finds the first
     /// placement in reading order. `None` if bit masks do not cover the problem or need more nodes.
     fn find_by_bit_masks(&self, method: Method, meter: &mut Meter<'_>) -> Option<Outcome<Placement, Reason>> {
-        SearchSetup::new(self, method).filter(|setup| setup.method == Method::Masks)?;
+        self.backtracking_method(method).filter(|&method| method == Method::Masks)?;
         let outcome = meter.with_node_limit(BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter));
         let is_open = matches!(outcome, Outcome::Unknown(_)) && meter.check_budget().is_ok();
         (!is_open).then_some(outcome)
@@ -163,14 +162,13 @@ impl PlacementProblem {
         let mut first = None;
         let mut search = |meter: &mut Meter<'_>| {
             self.visit_paths(method, meter, |setup, path| {
-                first = Some(self.verify(setup.squares(path)));
+                let mut squares = Vec::new();
+                setup.write_squares(path, &mut squares);
+                first = Some(self.verify(squares));
                 ControlFlow::Break(())
             })
         };
-        let is_square_by_square =
-            || SearchSetup::new(self, method).is_some_and(|setup| setup.method == Method::Subsets);
-        let is_bounded = method == Method::Auto && is_square_by_square();
-        let step = if is_bounded {
+        let step = if method == Method::Auto && self.backtracking_method(method) == Some(Method::Subsets) {
             let step = meter.with_node_limit(NODES_BEFORE_BOUNDS, search);
             if matches!(step, Some(Spent { limit: Limit::Nodes, .. })) && meter.check_budget().is_ok() {
                 return bounds::find_placement_by_bounds(self, meter);

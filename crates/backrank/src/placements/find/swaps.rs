@@ -21,8 +21,8 @@
 //! Data Engineering 6, 1994. They accept only swaps that make fewer attacking pairs; we also accept swaps that make as
 //! many, which leaves the plateaus of small boards.
 
-use backrank_board::internals::{Leg, legs};
-use backrank_board::{Piece, Square};
+use backrank_board::internals::{Leg, displacements, legs, piece_of_legs};
+use backrank_board::{MoveOrder, Piece, Square};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -46,30 +46,26 @@ pub(super) fn covers(problem: &PlacementProblem) -> bool {
     let board = problem.board();
     problem.asks_for_exact_independent_pieces()
         && problem.turn().is_none()
-        && leaps(problem.piece()).is_some()
+        && leaps(problem).is_some()
         && !board.wrap().files_wrap()
         && !board.has_blocking_holes()
         && board.ranks() == board.files()
         && problem.exact_pieces() == board.ranks() as usize
 }
 
-/// The leaps of a piece besides the moves of a queen, as differences of ranks and files; `None` if the piece lacks a
-/// move of the queen or has too many leaps.
-fn leaps(piece: &Piece) -> Option<Vec<(i64, i64)>> {
-    let (lines, leaps): (Vec<Leg>, Vec<Leg>) = legs(piece).iter().partition(|leg| legs(&Piece::QUEEN).contains(leg));
+/// The leaps of the piece besides the moves of a queen, as displacements (files, ranks), without those along ranks and
+/// files, which no two pieces share; `None` if the piece lacks a move of the queen or has too many leaps.
+fn leaps(problem: &PlacementProblem) -> Option<Vec<(i64, i64)>> {
+    let queen = legs(&Piece::QUEEN);
+    let (lines, leaps): (Vec<Leg>, Vec<Leg>) = legs(problem.piece()).iter().partition(|leg| queen.contains(leg));
     let most = leaps.iter().map(|leg| 8 * leg.reach() as usize).sum::<usize>();
-    if lines.len() != legs(&Piece::QUEEN).len() || most > MOST_LEAPS {
+    if lines.len() != queen.len() || most > MOST_LEAPS {
         return None;
     }
-    let steps = leaps.iter().flat_map(|leg| {
-        let (a, b) = (i64::from(leg.a()), i64::from(leg.b()));
-        (1..=i64::from(leg.reach())).flat_map(move |times| [(a * times, b * times), (b * times, a * times)])
-    });
-    let mut all: Vec<_> = steps
-        .flat_map(|(ranks, files)| [-1, 1].map(|up| [-1, 1].map(|left| (up * ranks, left * files))))
-        .flatten()
-        .collect();
-    all.retain(|&(ranks, files)| ranks != 0 && files != 0);
+    let leaper = piece_of_legs(leaps);
+    let all = leaper.map(|leaper| displacements(&leaper, problem.board(), &MoveOrder::default()));
+    let mut all: Vec<_> = all.into_iter().flatten().filter(|&(files, ranks)| files != 0 && ranks != 0).collect();
+    // Several legs can lead to the same square.
     all.sort_unstable();
     all.dedup();
     Some(all)
@@ -86,7 +82,7 @@ pub(super) fn find(
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<Square>>, Spent> {
     meter.allows_memory(problem.board().ranks() as u64 * BYTES_A_QUEEN)?;
-    let Some(leaps) = leaps(problem.piece()) else { return Ok(None) };
+    let Some(leaps) = leaps(problem) else { return Ok(None) };
     let mut queens = QueenPermutation::new(problem, seed, leaps);
     for _ in 0..restarts {
         match queens.draw_files(meter).and_then(|()| queens.remove_conflicts(meter)) {
@@ -108,7 +104,7 @@ struct QueenPermutation<'p> {
     movable: Vec<u32>,
     /// Whether no square is forbidden or a hole, so that squares need no check.
     all_open: bool,
-    /// The leaps of the piece, as differences of ranks and files.
+    /// The leaps of the piece, as displacements (files, ranks).
     leaps: Vec<(i64, i64)>,
     /// The number of queens on each diagonal, indexed by rank plus file.
     sums: Vec<u32>,
@@ -212,7 +208,7 @@ impl<'p> QueenPermutation<'p> {
     fn leaps_from(&self, rank: u32) -> u32 {
         let at = |by: i64| usize::try_from(i64::from(rank) + by).ok().and_then(|rank| self.files.get(rank));
         let file = i64::from(self.files[rank as usize]);
-        let meets = |&&(ranks, files): &&(i64, i64)| at(ranks).is_some_and(|&other| i64::from(other) == file + files);
+        let meets = |&&(files, ranks): &&(i64, i64)| at(ranks).is_some_and(|&other| i64::from(other) == file + files);
         self.leaps.iter().filter(meets).count() as u32
     }
 

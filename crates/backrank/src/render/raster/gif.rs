@@ -9,10 +9,8 @@ use gif::{AnyExtension, Encoder, EncodingError, Extension, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 
 use super::colour_table::ColourTable;
-use super::error::{BYTES_A_SQUARE, RasterError, check_pixel_size};
-use super::paint;
-use crate::render::alt_text::AltText;
-use crate::render::look::Look;
+use super::paint::{self, BYTES_A_SQUARE, RasterError, check_pixel_size};
+use crate::render::look::{AltText, Look};
 use crate::render::svg::{Animation, Layer, Picture};
 use backrank_board::Square;
 
@@ -56,12 +54,8 @@ impl Animation<'_> {
     pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
         let look = look.outlined();
         check_pixel_size(self.size_in_pixels(&look))?;
-        let mut indices: Vec<usize> = (0..self.len()).step_by(self.frame_stride(&look)).collect();
-        if let Some(last) = self.len().checked_sub(1)
-            && indices.last() != Some(&last)
-        {
-            indices.push(last);
-        }
+        let last = self.len().saturating_sub(1);
+        let indices: Vec<usize> = (0..last).step_by(self.frame_stride(&look)).chain([last]).collect();
         write(&self.background_svg(&look), Some((self, &look)), &indices, alt_text, out)
     }
 }
@@ -82,12 +76,12 @@ impl Picture<'_> {
     /// # Errors
     /// If the picture has too many pixels or shapes, or the writer fails; then the GIF is incomplete.
     pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
-        write(&self.svg(&look.outlined(), alt_text), None, &[], alt_text, out)
+        write(&self.svg(&look.outlined(), alt_text), None, &[0], alt_text, out)
     }
 }
 
-/// Writes a GIF of the animation's frames with these indices over their common background, the SVG `ground`; without
-/// indices, a still GIF of the background.
+/// Writes a GIF of the animation's frames with these indices, at least one, over their common background, the SVG
+/// `ground`; without an animation, every frame is the background.
 fn write(
     ground: &str,
     animation: Option<(&Animation<'_>, &Look)>,
@@ -110,12 +104,12 @@ fn write(
     }
     let comment = [&*alt_text.title, &alt_text.description].join("\n");
     encoder.write_raw_extension(AnyExtension(Extension::Comment as u8), &[comment.as_bytes()]).map_err(failed)?;
-    let usual = (DEFAULT_DURATION / indices.len().max(1) as u32).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY);
+    let usual = (DEFAULT_DURATION / indices.len() as u32).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY);
     let delay = animation.and_then(|(_, look)| look.delay).unwrap_or(usual);
     let mut screen = FrameDiffer::new(&painter, colours);
     // A picture is written only when its duration is known: until the next picture that differs.
     let mut waiting: Option<Frame<'_>> = None;
-    for index in indices.iter().copied().map(Some).chain(indices.is_empty().then_some(None)) {
+    for &index in indices {
         painter.paint(index)?;
         match (screen.show(&painter.painted), &mut waiting) {
             (None, Some(frame)) => frame.delay = frame.delay.saturating_add(hundredths(delay)),
@@ -140,12 +134,10 @@ fn hundredths(delay: Duration) -> u16 {
     u16::try_from(delay.as_millis() / 10).unwrap_or(u16::MAX).max(2)
 }
 
-/// The indices of the pictures whose colours are counted, evenly spaced from the first to the last; `None` means the
-/// background.
-fn sampled_frames(indices: &[usize]) -> Vec<Option<usize>> {
-    let Some(last) = indices.len().checked_sub(1) else { return vec![None] };
-    let looks = SAMPLED_FRAMES.min(indices.len()).max(2);
-    (0..looks).map(|look| Some(indices[last * look / (looks - 1)])).collect()
+/// The indices of the pictures whose colours are counted, evenly spaced from the first to the last.
+fn sampled_frames(indices: &[usize]) -> impl Iterator<Item = usize> {
+    let looks = SAMPLED_FRAMES.min(indices.len());
+    (0..looks).map(move |look| indices[(indices.len() - 1) * look / (looks - 1).max(1)])
 }
 
 /// Paints the pictures of an animation over their common background.
@@ -173,19 +165,15 @@ impl<'a> Painter<'a> {
         Ok(Self { painted: ground.clone(), ground, animation, numbers })
     }
 
-    fn paint(&mut self, index: Option<usize>) -> Result<(), RasterError> {
+    fn paint(&mut self, index: usize) -> Result<(), RasterError> {
         self.painted.data_mut().copy_from_slice(self.ground.data());
-        let Some((index, (animation, look))) = index.zip(self.animation) else { return Ok(()) };
-        let mut add = |layer| -> Result<(), RasterError> {
-            paint::paint(&paint::parse_svg(&animation.overlay(index, layer, look))?, 0, &mut self.painted);
-            Ok(())
-        };
+        let Some((animation, look)) = self.animation else { return Ok(()) };
+        let mut add = |layer| paint::paint_svg(&animation.overlay(index, layer, look), &mut self.painted);
         let Some(numbers) = animation.step_numbers(index, look) else { return add(Layer::Whole) };
         add(Layer::Below)?;
         self.numbers.change_to(numbers, (animation, look), index)?;
         paint::composite(&self.numbers.painted, &mut self.painted);
-        paint::paint(&paint::parse_svg(&animation.overlay(index, Layer::Above, look))?, 0, &mut self.painted);
-        Ok(())
+        paint::paint_svg(&animation.overlay(index, Layer::Above, look), &mut self.painted)
     }
 
     /// The width (if `is_width`) or the height of the pictures, in pixels.
@@ -210,8 +198,7 @@ impl NumberLayer {
         let new: BTreeSet<Square> =
             numbers.iter().filter(|&(square, number)| self.of.get(square) != Some(number)).map(|(&at, _)| at).collect();
         if !new.is_empty() {
-            let shapes = paint::parse_svg(&animation.overlay(index, Layer::Numbers(&new), look))?;
-            paint::paint(&shapes, 0, &mut self.painted);
+            paint::paint_svg(&animation.overlay(index, Layer::Numbers(&new), look), &mut self.painted)?;
         }
         self.of = numbers;
         Ok(())
@@ -315,9 +302,9 @@ mod tests {
             let look = Look { width: Some(233), elements, arrows: true, ..Look::default() }.outlined();
             let mut painter = Painter::new(&animation.background_svg(&look), Some((&animation, &look))).unwrap();
             for (index, path) in paths.iter().enumerate() {
-                painter.paint(Some(index)).unwrap();
+                painter.paint(index).unwrap();
                 let mut whole = painter.ground.clone();
-                paint::paint(&paint::parse_svg(&animation.overlay(index, Layer::Whole, &look)).unwrap(), 0, &mut whole);
+                paint::paint_svg(&animation.overlay(index, Layer::Whole, &look), &mut whole).unwrap();
                 let differ = |(one, other): (&u8, &u8)| one.abs_diff(*other);
                 let most = painter.painted.data().iter().zip(whole.data()).map(differ).max();
                 // Where an edge is painted over another edge, colours are rounded twice.

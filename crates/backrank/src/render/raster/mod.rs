@@ -4,12 +4,11 @@
 //! machine and needs no installed font. A letter that no font has is drawn as an empty box.
 
 mod colour_table;
-mod error;
 mod gif;
 mod paint;
 mod png;
 
-pub use error::RasterError;
+pub use paint::RasterError;
 
 #[cfg(test)]
 mod tests {

@@ -1,9 +1,46 @@
-//! Painting SVG shapes as pixels.
+//! Painting SVG shapes as pixels: how, within which limits, and why it may fail.
+
+use std::io;
 
 use resvg::tiny_skia::{Pixmap, PixmapPaint, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree};
+use thiserror::Error;
 
-use super::error::{MOST_PIXELS, RasterError, check_pixel_size};
+/// The longest side of a picture, in pixels: the limit of GIF.
+const MOST_PIXELS: u32 = u16::MAX as u32;
+
+/// An estimate of the memory of the shapes on one square, in bytes.
+pub(super) const BYTES_A_SQUARE: u64 = 2000;
+
+/// Why a picture cannot be written as pixels.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum RasterError {
+    /// The picture would have too many pixels on a side.
+    #[error("a picture of {width} x {height} pixels has more than {most} on a side")]
+    Size {
+        /// The width that the picture would have, in pixels.
+        width: u64,
+        /// The height that the picture would have, in pixels.
+        height: u64,
+        /// The largest number of pixels on a side.
+        most: u32,
+    },
+    /// The picture has more shapes than the renderer can handle.
+    #[error("the shapes of the picture are too many: {0}")]
+    Shapes(String),
+    /// The writer failed.
+    #[error(transparent)]
+    Write(#[from] io::Error),
+}
+
+/// The width and height rounded down to whole pixels, at least 1; an error if one of them is too large.
+pub(super) fn check_pixel_size((width, height): (f64, f64)) -> Result<(u32, u32), RasterError> {
+    if width.max(height) > f64::from(MOST_PIXELS) {
+        return Err(RasterError::Size { width: width as u64, height: height as u64, most: MOST_PIXELS });
+    }
+    Ok((width.max(1.0) as u32, height.max(1.0) as u32))
+}
 
 /// Parses SVG into shapes.
 pub(super) fn parse_svg(svg: &str) -> Result<Tree, RasterError> {
@@ -25,6 +62,12 @@ pub(super) fn new_pixmap(width: u32, height: u32) -> Result<Pixmap, RasterError>
 /// Paints the shapes onto a pixel map whose first row is row `first` of the picture.
 pub(super) fn paint(shapes: &Tree, first: u32, onto: &mut Pixmap) {
     resvg::render(shapes, Transform::from_translate(0.0, -(first as f32)), &mut onto.as_mut());
+}
+
+/// Parses SVG and paints its shapes onto a pixel map.
+pub(super) fn paint_svg(svg: &str, onto: &mut Pixmap) -> Result<(), RasterError> {
+    paint(&parse_svg(svg)?, 0, onto);
+    Ok(())
 }
 
 /// Draws a pixel map over another one of the same size.

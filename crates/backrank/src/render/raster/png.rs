@@ -6,10 +6,8 @@ use std::io::{self, Write};
 use png::{BitDepth, ColorType, Encoder, EncodingError};
 use resvg::usvg::Tree;
 
-use super::error::{BYTES_A_SQUARE, RasterError};
-use super::paint;
-use crate::render::alt_text::AltText;
-use crate::render::look::Look;
+use super::paint::{self, BYTES_A_SQUARE, RasterError};
+use crate::render::look::{AltText, Look};
 use crate::render::svg::Picture;
 
 /// The height of a band, in rows of pixels.

@@ -8,8 +8,7 @@ use super::moves::draw_moment;
 use super::pieces::{draw_pieces, draw_pieces_and_attacks};
 use super::search_moment::{Change, SearchMoment};
 use super::walk::{Layer, Walk};
-use crate::render::alt_text::AltText;
-use crate::render::look::{Look, PictureElements};
+use crate::render::look::{AltText, Look, PictureElements};
 use crate::render::markup::Decimal;
 use backrank_board::{Board, Piece, Square, Tour};
 
@@ -175,26 +174,16 @@ impl<'a> Animation<'a> {
 
     /// The part of the tour that picture `index` shows.
     fn tour_so_far(&self, tour: &'a Tour, index: usize) -> Walk<'a> {
-        let seen = tour.squares().len().min(index + 1);
+        let Self { board, piece, .. } = *self;
+        let squares = &tour.squares()[..tour.squares().len().min(index + 1)];
         let is_closed = index + 1 >= self.len() && tour.is_closed();
-        Walk {
-            squares: &tour.squares()[..seen],
-            is_closed,
-            is_piece_at_end: !is_closed,
-            board: self.board,
-            piece: self.piece,
-        }
+        Walk { board, piece, squares, is_closed, is_piece_at_end: !is_closed }
     }
 
     /// The path of the search at this moment, as a walk.
     const fn walk_of(&self, moment: &'a SearchMoment) -> Walk<'a> {
-        Walk {
-            squares: moment.path.as_slice(),
-            is_closed: false,
-            is_piece_at_end: true,
-            board: self.board,
-            piece: self.piece,
-        }
+        let Self { board, piece, .. } = *self;
+        Walk { board, piece, squares: moment.path.as_slice(), is_closed: false, is_piece_at_end: true }
     }
 
     /// Draws one picture or one of its layers. Animations without a walk draw everything in the lower layer.
@@ -251,12 +240,7 @@ impl<'a> Animation<'a> {
         let Self { board, piece, .. } = *self;
         let Palette { edge, blue_tint, orange_tint, .. } = *canvas.palette;
         for &square in forbidden {
-            let (x, y) = canvas.centre(square);
-            canvas.add(format_args!(
-                "<path stroke=\"{edge}\" stroke-width=\"6\" {ROUND} d=\"M{} {}l36 36m0 -36l-36 36\"/>\n",
-                x - 18,
-                y - 18
-            ));
+            canvas.draw_cross(canvas.centre(square), 36, (edge, 6));
         }
         let mut pieces: Vec<Square> = standing.iter().chain(&moment.path).copied().collect();
         match moment.change {

@@ -33,11 +33,7 @@ fn joined(ends: &[Option<Square>; 2]) -> Option<(Square, Square)> {
 /// Draws a ring around each end of the tour: an end is an entry of `moves` with only one square.
 fn draw_ends(moves: &[[Option<Square>; 2]], canvas: &mut Canvas<'_>) {
     for square in moves.iter().filter(|ends| joined(ends).is_none()).filter_map(|ends| ends[0].or(ends[1])) {
-        let (x, y) = canvas.centre(square);
-        canvas.add(format_args!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{RING}\" fill=\"none\" stroke=\"{}\" stroke-width=\"8\"/>\n",
-            canvas.palette.blue
-        ));
+        canvas.draw_ring(canvas.centre(square), RING, "none", (canvas.palette.blue, 8));
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 
 use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Legend, Palette, ROUND, fit_font_size};
+use backrank_board::internals::reachable_squares;
 use backrank_board::{Board, Clash, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
 /// Draws a board on which an obstacle is marked, as described at [`Picture::Obstacle`](super::Picture::Obstacle). If
@@ -125,7 +126,11 @@ fn moves_left(
     unused: &BTreeSet<(Square, Square)>,
 ) -> Vec<(Square, Square)> {
     let moves = piece.moves(board, from, &MoveOrder::default()).into_iter().map(|to| (from, to));
-    moves.filter(|&(from, to)| !unused.contains(&(from.min(to), from.max(to)))).collect()
+    moves.filter(|&(from, to)| !is_unused(unused, from, to)).collect()
+}
+
+fn is_unused(unused: &BTreeSet<(Square, Square)>, from: Square, to: Square) -> bool {
+    unused.contains(&(from.min(to), from.max(to)))
 }
 
 /// The connected component of the square `first`, without the removed squares and the unused moves.
@@ -136,15 +141,8 @@ fn component(
     removed: &[Square],
     unused: &BTreeSet<(Square, Square)>,
 ) -> Vec<Square> {
-    let (mut component, mut waiting) = (BTreeSet::from([first]), vec![first]);
-    while let Some(from) = waiting.pop() {
-        for (_, to) in moves_left(board, piece, from, unused) {
-            if !removed.contains(&to) && component.insert(to) {
-                waiting.push(to);
-            }
-        }
-    }
-    component.into_iter().collect()
+    let may_move = |from, to| !removed.contains(&to) && !is_unused(unused, from, to);
+    reachable_squares(board, piece, first, may_move).into_iter().collect()
 }
 
 /// A tint for each component; adjacent components have different tints if the tints suffice.
@@ -172,12 +170,7 @@ fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> 
 fn mark_neighbours(squares: &[Square], terms: &TourTerms, canvas: &mut Canvas<'_>) {
     let Palette { paper, blue, .. } = *canvas.palette;
     for &square in squares {
-        let (x, y) = canvas.centre(square);
-        canvas.add(format_args!(
-            "<rect x=\"{}\" y=\"{}\" width=\"48\" height=\"48\" rx=\"6\" fill=\"{blue}\"/>\n",
-            x - 24,
-            y - 24
-        ));
+        canvas.draw_square(canvas.centre(square), 48, 6, blue);
     }
     number_moves(squares, paper, terms, canvas);
 }
@@ -191,10 +184,7 @@ fn mark_needing(squares: &[Square], terms: &TourTerms, canvas: &mut Canvas<'_>) 
 fn draw_rings(squares: &[Square], canvas: &mut Canvas<'_>) {
     let Palette { paper, orange, .. } = *canvas.palette;
     for &square in squares {
-        let (x, y) = canvas.centre(square);
-        canvas.add(format_args!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"24\" fill=\"{paper}\" stroke=\"{orange}\" stroke-width=\"8\"/>\n"
-        ));
+        canvas.draw_ring(canvas.centre(square), 24, paper, (orange, 8));
     }
 }
 

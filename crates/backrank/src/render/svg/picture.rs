@@ -7,8 +7,7 @@ use super::gallery::{self, GalleryItem, GalleryKind};
 use super::map::{self, SquareAnswer};
 use super::walk::{self, Walk};
 use super::{moves, obstacle, pieces, relation};
-use crate::render::alt_text::AltText;
-use crate::render::look::{Look, PictureElements};
+use crate::render::look::{AltText, Look, PictureElements};
 use backrank_board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 
 /// A picture, defined by what it shows.

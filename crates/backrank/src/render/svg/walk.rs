@@ -43,13 +43,8 @@ pub(super) struct Walk<'a> {
 impl<'a> From<&'a Tour> for Walk<'a> {
     /// The whole tour as a walk.
     fn from(tour: &'a Tour) -> Self {
-        Self {
-            board: tour.board(),
-            piece: tour.piece(),
-            squares: tour.squares(),
-            is_closed: tour.is_closed(),
-            is_piece_at_end: false,
-        }
+        let (board, piece, squares) = (tour.board(), tour.piece(), tour.squares());
+        Self { board, piece, squares, is_closed: tour.is_closed(), is_piece_at_end: false }
     }
 }
 
@@ -239,16 +234,9 @@ impl<'a> Walk<'a> {
         let Palette { blue, orange, .. } = *canvas.palette;
         let (start, end) = (self.squares[0], self.squares[self.squares.len() - 1]);
         if self.has_end_mark() {
-            let (x, y) = canvas.centre(end);
             // A square of this half side looks as large as a disc of the radius.
             let half = radius(end) * 9 / 10;
-            canvas.add(format_args!(
-                "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"{}\" fill=\"{orange}\"/>\n",
-                x - half,
-                y - half,
-                half / 3,
-                side = 2 * half,
-            ));
+            canvas.draw_square(canvas.centre(end), 2 * half, half / 3, orange);
         }
         canvas.draw_disc(canvas.centre(start), radius(start), blue);
     }

@@ -21,7 +21,7 @@
 //!    a forward and a backward scan find the keys that can lead to a cycle (`plan::key_scan`), bound the answer and
 //!    estimate the work (`plan::forecast`).
 //! 3. The last steps choose edges within the separator and have the most states. They never leave the *class* of a key,
-//!    and the keys of a class combine with the keys of one class of the other sweep only (`plan::key_classes`). So a few
+//!    and the keys of a class combine with the keys of one class of the other sweep only (`plan::meeting_frontier`). So a few
 //!    classes are counted together as a *partition* (`plan::partition`), several partitions at the same time where
 //!    memory allows, and only one of several classes that are equivalent under a symmetry.
 //! 4. Each key has a block of weights, indexed by the ranks of its matchings (`layer`). Each block of the next layer

@@ -1,6 +1,8 @@
 //! The interface of a search that can be paused, resumed, and asked for its next solution.
 
-use super::observer::Observer;
+use std::ops::ControlFlow;
+
+use super::observer::{Observer, Silent};
 use super::position::SearchPosition;
 use crate::search::{Limit, Meter};
 
@@ -22,6 +24,24 @@ pub enum SearchStatus {
 pub trait Search {
     /// Runs until a solution is found, the search is exhausted, the observer pauses it, or a limit is reached.
     fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus;
+
+    /// Calls `visit` with the path of each solution that is still to be found, until it breaks.
+    ///
+    /// # Errors
+    /// The limit that ended the search.
+    fn for_each_solution(
+        &mut self,
+        meter: &mut Meter<'_>,
+        mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
+    ) -> Result<(), Limit> {
+        loop {
+            match self.run(meter, &mut Silent) {
+                SearchStatus::Found if visit(self.path()).is_continue() => {}
+                SearchStatus::Spent(limit) => return Err(limit),
+                SearchStatus::Found | SearchStatus::Exhausted | SearchStatus::Paused => return Ok(()),
+            }
+        }
+    }
 
     /// The vertices that have been entered and not left: the squares of the walk, or the squares of the pieces.
     fn path(&self) -> &[u32];

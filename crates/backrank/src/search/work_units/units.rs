@@ -1,12 +1,13 @@
 //! Counts that are sums over numbered work units.
 
 use std::collections::BTreeMap;
+use std::fmt::Debug;
 use std::num::NonZeroUsize;
 
 use crate::search::{Budget, Limit, WorkerPool};
 
 /// A count that is the sum over work units, which are numbered from 0 and can be counted in any order.
-pub trait Units: Sync {
+pub trait Units: Debug + Send + Sync {
     /// Number of units.
     fn len(&self) -> usize;
 
@@ -15,11 +16,14 @@ pub trait Units: Sync {
         self.len() == 0
     }
 
-    /// Allocates the working memory of a thread. Returns a function that counts the unit with a number, from 0; the
-    /// result is the same each time. Its error is the limit of the budget (deadline or cancellation) that was reached;
-    /// then it must not be called again.
-    fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit>;
+    /// Allocates the working memory of a thread, for a function that counts units in it.
+    fn worker(&self) -> UnitWorker<'_>;
 }
+
+/// A function that counts the unit with a number, from 0; it owns the working memory of one thread. The result is the
+/// same each time.
+/// Its error is the limit of the budget (deadline or cancellation) that was reached; then it must not be called again.
+pub type UnitWorker<'a> = Box<dyn FnMut(usize, &Budget) -> Result<u128, Limit> + 'a>;
 
 /// One of several shares of the work units of a count: with 3 shares, a share has every third unit.
 ///
@@ -116,6 +120,7 @@ mod tests {
     use super::*;
 
     /// A count of which unit `n` counts `n` squared, with this number of units.
+    #[derive(Debug)]
     struct SquareNumbers(usize);
 
     impl Units for SquareNumbers {
@@ -123,8 +128,8 @@ mod tests {
             self.0
         }
 
-        fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit> {
-            |unit, _| Ok((unit * unit) as u128)
+        fn worker(&self) -> UnitWorker<'_> {
+            Box::new(|unit, _| Ok((unit * unit) as u128))
         }
     }
 

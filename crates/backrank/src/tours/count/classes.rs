@@ -9,11 +9,12 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
+use backrank_board::internals::gcd;
 use num_bigint::BigUint;
 
-use super::symmetric::{count_symmetric, greatest_common_divisor};
+use super::symmetric::count_symmetric;
 use crate::search::{Count, Limit, Meter, WorkerPool};
-use crate::tours::problem::symmetry::vertex_images;
+use crate::tours::problem::symmetry::{conjugate, vertex_images};
 use crate::tours::problem::{Method, TourTask};
 
 impl TourTask<'_> {
@@ -84,7 +85,6 @@ impl TourTask<'_> {
 /// the first of them is the identity, which is in no set. O(maps^2 x vertices).
 fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter<'_>) -> Result<Vec<(usize, &'m [u32])>, Limit> {
     let numbers: HashMap<&[u32], usize> = maps.iter().enumerate().map(|(number, map)| (&map[..], number)).collect();
-    let after = |map: &[u32], other: &[u32]| map.iter().map(|&vertex| other[vertex as usize]).collect::<Vec<u32>>();
     let mut is_in_set = vec![false; maps.len()];
     let mut sets = Vec::new();
     for (number, map) in maps.iter().enumerate().skip(1) {
@@ -95,11 +95,7 @@ fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter<'_>) -> Result<Ve
         for generator in generators(map) {
             for other in maps {
                 meter.work(map.len() as u64)?;
-                // The conjugate of the generator by the other map.
-                let mut carried = vec![0; map.len()];
-                let there = after(&generator, other);
-                other.iter().zip(there).for_each(|(&from, to)| carried[from as usize] = to);
-                if let Some(&member) = numbers.get(&carried[..])
+                if let Some(&member) = numbers.get(&conjugate(other, &generator)[..])
                     && !std::mem::replace(&mut is_in_set[member], true)
                 {
                     members += 1;
@@ -117,7 +113,7 @@ fn generators(map: &[u32]) -> Vec<Vec<u32>> {
     let is_identity = |map: &[u32]| (0..).zip(map).all(|(vertex, &image)| vertex == image);
     let next = |last: &Vec<u32>| Some(after(last)).filter(|next| !is_identity(next));
     let repeated: Vec<Vec<u32>> = std::iter::successors(Some(map.to_vec()), next).collect();
-    let order = repeated.len() as u32 + 1;
-    let is_coprime = |times: u32| greatest_common_divisor(times, order) == 1;
+    let order = repeated.len() as u64 + 1;
+    let is_coprime = |times: u64| gcd(times, order) == 1;
     (1..).zip(repeated).filter(|&(times, _)| is_coprime(times)).map(|(_, map)| map).collect()
 }

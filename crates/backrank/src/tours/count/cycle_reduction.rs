@@ -9,6 +9,7 @@ use backrank_board::{Board, Graph, MoveGraph, Square, Symmetry, Wrap};
 use crate::search::frontier::Purpose;
 use crate::tours::graph::count_colours;
 use crate::tours::problem::TourProblem;
+use crate::tours::problem::symmetry::vertex_images;
 
 /// A graph whose Hamiltonian cycles stand for the tours of a problem.
 #[derive(Debug)]
@@ -98,13 +99,12 @@ fn possible_ends(moves: &MoveGraph, start: Option<u32>) -> Vec<u32> {
 /// For each symmetry of the board, the identity excepted, the image of each vertex; extra vertices stay in place. If
 /// ends are given, some maps are no symmetries of the graph.
 fn mirrors(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u32>> {
-    let board = problem.board();
-    let image = |symmetry: &Symmetry, &square: &Square| moves.vertex(symmetry.image(board, square)?);
-    let map = |symmetry: Symmetry| {
-        let squares = moves.squares().iter().map(|square| image(&symmetry, square));
-        squares.chain((moves.squares().len() as u32..vertices).map(Some)).collect()
+    let map = |symmetry| {
+        let mut images = vertex_images(problem, moves, &symmetry);
+        images.extend(images.len() as u32..vertices);
+        images
     };
-    Symmetry::all(board).into_iter().skip(1).filter_map(map).collect()
+    Symmetry::all(problem.board()).into_iter().skip(1).map(map).collect()
 }
 
 /// Orders of the vertices: rank by rank, and file by file. Within a line the squares come in order, or first every

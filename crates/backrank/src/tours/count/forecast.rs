@@ -54,7 +54,7 @@ impl TourTask<'_> {
         let forecast = CycleCounter::forecast_briefly(&graph, &orders, &mirrors, threads, self.budget())?;
         Ok(forecast.map(|(forecast, is_of_all_keys)| {
             // Where an end is given, many keys of the frontier lead to no tour. A forecast from a part of the keys does
-            // not show how many. On twisted boards it is far too high or far too low.
+            // not show how many. On twisted boards it is too high as well, or far too low.
             let is_poor = self.has_given_ends() || self.problem.board().wrap().is_twisted();
             if is_of_all_keys || !is_poor { forecast } else { forecast.at_least_if_overestimated(MOST_OVERESTIMATE) }
         }))

@@ -142,16 +142,8 @@ impl TourStripCounter {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
                 budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
-                let least = bytes.max(PROGRAM_BYTES);
-                let told_forecast = Forecast {
-                    bytes: least,
-                    least_bytes: least,
-                    least_bytes_with_store: least,
-                    stored_bytes: 0,
-                    seconds: Forecast::seconds_of(steps, 0.0),
-                    certainty: Certainty::About,
-                };
-                if told(told_forecast).is_break() {
+                let seconds = Forecast::seconds_of(steps, 0.0);
+                if told(Forecast::without_store(bytes.max(PROGRAM_BYTES), seconds, Certainty::About)).is_break() {
                     return Ok(count);
                 }
                 forecast = Some((bits_a_line, steps));

@@ -1,15 +1,40 @@
-//! Chooses the engines for a problem: construction, rotations, the edge search.
+//! Finds a tour, or decides whether there is one, and chooses the engine for it: construction, backtracking, rotations
+//! or the edge search.
 
 use std::ops::ControlFlow;
 
-use backrank_board::{MoveGraph, Tour};
+use backrank_board::{MoveGraph, Square, Tour};
 
+use super::backtracking::{BacktrackingSetup, SearchScope};
+use super::construction::ConstructedTour;
+use super::edge_search::{Answer, WalkConstraints, edge_search};
 use super::rotations::rotations;
-use crate::search::{Limit, Meter, Outcome};
-use crate::tours::find::edge_search::{Answer, WalkConstraints, edge_search};
-use crate::tours::graph::HamiltonianProblem;
-use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem};
-use crate::tours::reasons::{Reason, obstacle};
+use crate::search::{Event, Limit, Meter, Outcome, Search, SearchStatus, Silent};
+use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
+use crate::tours::reasons::{Reason, Theorem, obstacle, theorems};
+
+/// A proof that a tour exists.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Proof {
+    /// A published theorem.
+    Theorem(Theorem),
+    /// A construction that gives a tour from `start` to `end`.
+    Construction {
+        /// The first square of the tour.
+        start: Square,
+        /// The last square of the tour.
+        end: Square,
+        /// Whether the tour is closed.
+        closed: bool,
+    },
+    /// A tour that was found.
+    Tour(Tour),
+}
+
+/// Memory per square of a constructed tour, in bytes: 8 for the square, and at most 1 for the check that visits each
+/// square once.
+const BYTES_A_CONSTRUCTED_SQUARE: u64 = 9;
 
 /// Node limit of each engine in the first round, for a board of this many squares. A run that succeeds takes about one
 /// node per square.
@@ -17,128 +42,165 @@ fn first_share(squares: usize) -> u64 {
     10 * squares as u64 + 500
 }
 
-type Engine = fn(&HamiltonianProblem<'_>, u64, &mut Meter<'_>) -> Result<Answer, Limit>;
-
-/// Constructs a tour and writes out all its squares, or gives the reason why there is no tour; `None` if the
-/// construction does not apply to the problem.
-pub(super) fn find_constructed(
-    task: TourTask<'_>,
-    meter: &mut Meter<'_>,
-) -> Result<Option<Result<Tour, Reason>>, Limit> {
-    let tour = match task.construct(meter)? {
-        Some(Ok(tour)) => tour,
-        Some(Err(reason)) => return Ok(Some(Err(reason))),
-        None => return Ok(None),
-    };
-    let bytes = tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE);
-    meter.allows_board(task.board().area(), bytes).map_err(|spent| spent.limit)?;
-    let mut squares = Vec::with_capacity(task.board().area());
-    let ended = tour.each_square(|square| {
-        squares.push(square);
-        meter.work(1).map_or_else(ControlFlow::Break, ControlFlow::Continue)
-    });
-    ended.break_value().map_or_else(|| Ok(Some(Ok(task.verified_tour(squares)))), Err)
-}
-
-/// Memory per square of a constructed tour, in bytes: 8 for the square, and at most 1 for the check that visits each
-/// square once.
-const BYTES_A_CONSTRUCTED_SQUARE: u64 = 9;
-
-/// Looks for a reason why there is no tour that shows without a search. If there is none, the rotations and the edge
-/// search take turns, with a node limit that doubles each round; if steps or a rotation are required, only the edge
-/// search runs. The rotations are good at large open boards. The edge search is good at thin boards and boards of
-/// irregular shape, and can prove that there is no tour.
-pub(super) fn find(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
-    search_unless_refuted(task, meter, |moves, meter| search(task, moves, meter))
-}
-
-/// Runs `search` on the move graph, unless a reason that shows without a search proves that there is no tour.
-fn search_unless_refuted(
-    task: TourTask<'_>,
-    meter: &mut Meter<'_>,
-    search: impl FnOnce(&MoveGraph, &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit>,
-) -> Result<Outcome<Tour, Reason>, Limit> {
-    let moves = task.move_graph_within(meter)?;
-    match obstacle::find_before_search(task, &moves, meter)? {
-        Some(reason) => Ok(Outcome::Impossible(reason)),
-        None => search(&moves, meter),
+impl TourTask<'_> {
+    /// Finds a tour. The nodes in an outcome are what the method counts: squares entered, with the start, in searches
+    /// square by square.
+    pub(crate) fn find(self) -> Outcome<Tour, Reason> {
+        self.with_meter(|meter| self.find_metered(meter))
     }
-}
 
-/// Searches with the engines that can handle the constraints of the problem. If the search proves that there is no
-/// tour, the simplest obstacle found afterwards replaces the reason that the search gave.
-fn search(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
-    let answer = if task.constrains_more_than_ends() {
-        search_edges(task, moves, meter)?
-    } else {
-        search_in_turns(task, moves, meter)?
-    };
-    let outcome = outcome(&task, moves, answer, meter);
-    let known = match &outcome {
-        Outcome::Impossible(Reason::Obstacle(obstacle)) => Some(obstacle.clone()),
-        Outcome::Impossible(Reason::Searched { .. }) => None,
-        _ => return Ok(outcome),
-    };
-    let simplest = obstacle::find_after_search(&task, moves, known, meter);
-    Ok(simplest.map_or(outcome, |obstacle| Outcome::Impossible(obstacle.into())))
-}
+    /// Decides whether there is a tour: found with a proof, impossible with a reason, or unknown.
+    pub(crate) fn decide(self) -> Outcome<Proof, Reason> {
+        self.with_meter(|meter| self.decide_metered(meter))
+    }
 
-/// Runs the rotations and the edge search alternately on the move graph, with a node limit that doubles each round. If
-/// the memory limit does not allow the edge search, the search ends after the first run of the rotations.
-fn search_in_turns(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Answer, Limit> {
-    let question = hamiltonian_problem(&task, moves);
-    let engines: [(Method, Engine); 2] = [
-        (Method::Rotations, |question, seed, meter| rotations(question, seed, meter).map(Answer::from)),
-        (Method::Edges, |question, seed, meter| edge_search(question, &WalkConstraints::default(), seed, meter)),
-    ];
-    let mut share = first_share(moves.squares().len());
-    for seed in (task.seed()..=u64::MAX).chain(0..) {
-        for (method, engine) in engines {
-            task.fits(method, meter)?;
-            let answer = meter.with_node_limit(share, |meter| engine(&question, seed, meter));
-            if answer != Err(Limit::Nodes) {
-                return answer;
+    /// Like [`find`](Self::find), but counts nodes with the caller's meter.
+    pub(in crate::tours) fn find_metered(self, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+        let outcome = self.find_within(meter);
+        outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.spent(limit)))
+    }
+
+    fn find_within(self, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
+        let method = self.effective_method();
+        if let Some(reason) = self.reason_at_once(method) {
+            return Ok(Outcome::Impossible(reason));
+        }
+        if method == Method::Auto
+            && let Some(built) = self.construct(meter)?
+        {
+            return match built {
+                Ok(tour) => self.write_out(&tour, meter).map(Outcome::Found),
+                Err(reason) => Ok(Outcome::Impossible(reason)),
+            };
+        }
+        self.search(method, meter)
+    }
+
+    /// Like [`decide`](Self::decide), but counts nodes with the caller's meter.
+    pub(in crate::tours) fn decide_metered(self, meter: &mut Meter<'_>) -> Outcome<Proof, Reason> {
+        let outcome = self.decide_within(meter);
+        outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.spent(limit)))
+    }
+
+    fn decide_within(self, meter: &mut Meter<'_>) -> Result<Outcome<Proof, Reason>, Limit> {
+        if let Some(reason) = self.reason_at_once(Method::Auto) {
+            return Ok(Outcome::Impossible(reason));
+        }
+        if let Some((true, theorem)) = theorems::decide(&self) {
+            return Ok(Outcome::Found(Proof::Theorem(theorem)));
+        }
+        if let Some(built) = self.construct(meter)? {
+            let closed = self.problem.is_closed();
+            let proof = |tour: ConstructedTour| Proof::Construction { start: tour.start(), end: tour.end(), closed };
+            return Ok(built.map_or_else(Outcome::Impossible, |tour| Outcome::Found(proof(tour))));
+        }
+        Ok(self.search(Method::Auto, meter)?.map(Proof::Tour))
+    }
+
+    /// Writes out all squares of a constructed tour.
+    fn write_out(self, tour: &ConstructedTour, meter: &mut Meter<'_>) -> Result<Tour, Limit> {
+        let bytes = tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE);
+        meter.allows_board(self.board().area(), bytes).map_err(|spent| spent.limit)?;
+        let mut squares = Vec::with_capacity(self.board().area());
+        let ended = tour.each_square(|square| {
+            squares.push(square);
+            meter.work(1).map_or_else(ControlFlow::Break, ControlFlow::Continue)
+        });
+        ended.break_value().map_or_else(|| Ok(self.verified_tour(squares)), Err)
+    }
+
+    /// Searches by this method.
+    ///
+    /// The rotations cannot prove that there is no tour, so they run only if no reason shows without a search. If the
+    /// automatic search proves that there is none, the simplest obstacle found afterwards is the reason.
+    fn search(self, method: Method, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
+        if let Err(limit) = self.fits(method, meter) {
+            return self.reason_without_moves(method).map(Outcome::Impossible).ok_or(limit);
+        }
+        if method.walks() {
+            return self.search_by_walks(method, meter);
+        }
+        let moves = &self.move_graph_within(meter)?;
+        if method != Method::Edges
+            && let Some(reason) = obstacle::find_before_search(self, moves, meter)?
+        {
+            return Ok(Outcome::Impossible(reason));
+        }
+        let answer = match method {
+            Method::Auto if !self.constrains_more_than_ends() => self.search_in_turns(moves, meter)?,
+            Method::Rotations => self.run(Method::Rotations, moves, self.seed(), meter)?,
+            // Of the engines, only the edge search can meet required steps and a required rotation.
+            _ => self.run(Method::Edges, moves, self.seed(), meter)?,
+        };
+        let searched = Reason::Searched { nodes: meter.nodes() };
+        let known = match answer {
+            Answer::Walk(walk) => {
+                let squares = walk.iter().map(|&vertex| moves.square(vertex)).collect();
+                return Ok(Outcome::Found(self.verified_tour(squares)));
             }
-            // The node limit of this round is reached; check whether the node limit of the whole budget is reached too.
-            meter.check_budget()?;
-        }
-        share = share.saturating_mul(2);
+            Answer::Cut(removed) => obstacle::find_cut_without(&self, moves, &removed),
+            Answer::None => None,
+        };
+        let simplest = match method {
+            Method::Auto => obstacle::find_after_search(&self, moves, known, meter),
+            _ => known,
+        };
+        Ok(Outcome::Impossible(simplest.map_or(searched, Reason::from)))
     }
-    unreachable!("a share that doubles outgrows every search or every budget")
-}
 
-/// Searches by rotations only. They cannot prove that there is no tour, so they run only if no reason shows without a
-/// search.
-pub(super) fn find_by_rotations(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
-    search_unless_refuted(task, meter, |moves, meter| {
-        let walk = rotations(&hamiltonian_problem(&task, moves), task.seed(), meter)?;
-        Ok(outcome(&task, moves, walk.into(), meter))
-    })
-}
-
-/// Searches by the edge search only, which either finds a tour or proves that there is none.
-pub(super) fn find_by_edges(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
-    let moves = task.move_graph_within(meter)?;
-    let answer = search_edges(task, &moves, meter)?;
-    Ok(outcome(&task, &moves, answer, meter))
-}
-
-fn search_edges(task: TourTask<'_>, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Answer, Limit> {
-    task.fits(Method::Edges, meter)?;
-    let constraints = WalkConstraints::new(&task, moves);
-    edge_search(&hamiltonian_problem(&task, moves), &constraints, task.seed(), meter)
-}
-
-fn outcome(problem: &TourProblem, moves: &MoveGraph, answer: Answer, meter: &Meter<'_>) -> Outcome<Tour, Reason> {
-    let searched = Reason::Searched { nodes: meter.nodes() };
-    match answer {
-        Answer::Walk(walk) => {
-            Outcome::Found(problem.verified_tour(walk.iter().map(|&vertex| moves.square(vertex)).collect()))
+    /// Runs the rotations and the edge search alternately on the move graph, with a node limit that doubles each round.
+    /// The rotations are good at large open boards. The edge search is good at thin boards and boards of irregular
+    /// shape, and can prove that there is no tour. If the memory limit does not allow it, the search ends after the
+    /// first run of the rotations.
+    fn search_in_turns(self, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Answer, Limit> {
+        let mut share = first_share(moves.squares().len());
+        for seed in (self.seed()..=u64::MAX).chain(0..) {
+            for engine in [Method::Rotations, Method::Edges] {
+                let answer = meter.with_node_limit(share, |meter| self.run(engine, moves, seed, meter));
+                if answer != Err(Limit::Nodes) {
+                    return answer;
+                }
+                // The node limit of this round is reached; check whether that of the whole budget is reached too.
+                meter.check_budget()?;
+            }
+            share = share.saturating_mul(2);
         }
-        Answer::Cut(removed) => {
-            let cut = obstacle::find_cut_without(problem, moves, &removed);
-            Outcome::Impossible(cut.map_or(searched, Reason::from))
+        unreachable!("a share that doubles outgrows every search or every budget")
+    }
+
+    /// Runs one engine on the move graph: the rotations, or else the edge search.
+    fn run(self, engine: Method, moves: &MoveGraph, seed: u64, meter: &mut Meter<'_>) -> Result<Answer, Limit> {
+        self.fits(engine, meter)?;
+        let question = hamiltonian_problem(&self, moves);
+        match engine {
+            Method::Rotations => rotations(&question, seed, meter).map(Answer::from),
+            _ => edge_search(&question, &WalkConstraints::new(&self, moves), seed, meter),
         }
-        Answer::None => Outcome::Impossible(searched),
+    }
+
+    fn search_by_walks(self, method: Method, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
+        let options = self.options.clone().method(method);
+        let setup = BacktrackingSetup::new(self.problem, &options, SearchScope::First, meter)?;
+        setup.allows_search(meter)?;
+        let mut search = setup.search();
+        let mut visited = 0;
+        let step = if method == Method::Warnsdorff {
+            // Warnsdorff's rule without backtracking: stop at the first step back.
+            search.run(meter, &mut |event| match event {
+                Event::Leave { depth, .. } => {
+                    visited = depth as usize;
+                    ControlFlow::Break(())
+                }
+                _ => ControlFlow::Continue(()),
+            })
+        } else {
+            search.run(meter, &mut Silent)
+        };
+        match step {
+            SearchStatus::Found => Ok(Outcome::Found(self.verified_tour(setup.squares(search.path())))),
+            SearchStatus::Exhausted => Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })),
+            SearchStatus::Spent(limit) => Err(limit),
+            SearchStatus::Paused => Err(Limit::Stuck { visited, of: self.board().len() }),
+        }
     }
 }

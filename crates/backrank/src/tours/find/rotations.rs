@@ -52,13 +52,8 @@ pub fn rotations(
         None if question.closed => Goal::Cycle,
         None => Goal::Path,
     };
-    let mut walk = find(Path::new(question, first, goal, seed), meter)?;
-    if question.closed {
-        walk = question.rotate_to_ends(walk);
-    } else if question.start.is_none() && question.end.is_some() {
-        walk.reverse();
-    }
-    Ok(Some(walk))
+    let found = find(Path::new(question, first, goal, seed), meter)?;
+    Ok(Some(question.walk_of_cycle(found)))
 }
 
 /// What the ends of a path through all vertices must satisfy: `Path` nothing, `Cycle` that the two ends are adjacent.
@@ -146,12 +141,16 @@ impl<'g> Path<'g> {
     }
 
     fn is_complete(&self) -> bool {
-        self.path.len() == self.full_len()
-            && match self.goal {
-                Goal::Path => true,
-                Goal::Cycle => self.graph.has_edge(self.tip(), self.path[0]),
-                Goal::NextTo(end) => self.graph.has_edge(self.tip(), end),
-            }
+        self.path.len() == self.full_len() && self.reaches_goal(self.tip())
+    }
+
+    /// Whether the path, with as many vertices as a complete one, reaches its goal if this vertex is its tip.
+    fn reaches_goal(&self, tip: u32) -> bool {
+        match self.goal {
+            Goal::Path => true,
+            Goal::Cycle => self.graph.has_edge(tip, self.path[0]),
+            Goal::NextTo(end) => self.graph.has_edge(tip, end),
+        }
     }
 
     fn into_walk(mut self) -> Vec<u32> {
@@ -241,12 +240,7 @@ impl<'g> Path<'g> {
                 continue;
             }
             let new_tip = self.path[place as usize + 1];
-            let arrives = match self.goal {
-                _ if !full => self.open[new_tip as usize] > 0,
-                Goal::Path => true,
-                Goal::Cycle => self.graph.has_edge(new_tip, self.path[0]),
-                Goal::NextTo(end) => self.graph.has_edge(new_tip, end),
-            };
+            let arrives = if full { self.reaches_goal(new_tip) } else { self.open[new_tip as usize] > 0 };
             meter.work(if full { self.graph.degree(new_tip) as u64 } else { 1 })?;
             let key = (!arrives, self.last_tip[new_tip as usize]);
             if best.is_none() || key < best_key {

@@ -58,7 +58,7 @@ impl HamiltonianProblem<'_> {
 
     /// Rotates a cycle so that it begins at the given start or ends at the given end. If both are given, they must be
     /// neighbours on the cycle.
-    pub(in crate::tours) fn rotate_to_ends(&self, mut cycle: Vec<u32>) -> Vec<u32> {
+    fn rotate_to_ends(&self, mut cycle: Vec<u32>) -> Vec<u32> {
         if let Some(at) = self.start.and_then(|start| cycle.iter().position(|&v| v == start)) {
             cycle.rotate_left(at);
             if self.end.is_some() && self.end != cycle.last().copied() {
@@ -70,11 +70,37 @@ impl HamiltonianProblem<'_> {
         cycle
     }
 
-    /// Whether the walk runs against the direction in which it is listed: an open walk is listed from its lesser end, a
-    /// closed one from its first vertex to the lesser neighbour of that vertex.
+    /// The walk that a Hamiltonian cycle stands for, from the given start or to the given end. The cycle may visit extra
+    /// vertices, which the graph does not have and which are numbered from its number of vertices on, between the last
+    /// and the first vertex of the walk. If the walk is open, it may also be given as a path.
+    pub(in crate::tours) fn walk_of_cycle(&self, mut cycle: Vec<u32>) -> Vec<u32> {
+        // The extra vertices are consecutive on the cycle: rotate the cycle until they are last, and drop them.
+        let len = cycle.len();
+        let is_real = |v: u32| (v as usize) < self.graph.len();
+        if len > self.graph.len() {
+            let first = (0..len).find(|&at| is_real(cycle[at]) && !is_real(cycle[(at + len - 1) % len])).unwrap_or(0);
+            cycle.rotate_left(first);
+            cycle.truncate(self.graph.len());
+        }
+        if self.closed {
+            return self.rotate_to_ends(cycle);
+        }
+        let wrong_way = |given: Option<u32>, found: Option<&u32>| given.is_some_and(|given| Some(&given) != found);
+        if wrong_way(self.start, cycle.first()) || wrong_way(self.end, cycle.last()) {
+            cycle.reverse();
+        }
+        cycle
+    }
+
+    /// Whether the walk is the greater of its two directions, compared vertex by vertex; the other is its
+    /// [`reverse`](Self::reverse). O(1), because they differ at the first vertex that is reversed.
     pub(in crate::tours) fn is_backward(&self, walk: &[u32]) -> bool {
-        let second = if self.closed { walk.get(1) } else { walk.first() };
-        second > walk.last()
+        let (first, last) = match (self.closed, self.start, self.end) {
+            (false, ..) => (walk.first(), walk.last()),
+            (true, None, Some(_)) => (walk.first(), walk.len().checked_sub(2).map(|at| &walk[at])),
+            (true, ..) => (walk.get(1), walk.last()),
+        };
+        first > last
     }
 
     /// Reverses the walk; a closed walk keeps its first vertex, or its last vertex if only the end is given.

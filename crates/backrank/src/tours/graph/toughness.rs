@@ -191,11 +191,15 @@ impl<'q> Removal<'q> {
             let mut left = before;
             meter.work(before as u64)?;
             removed.retain(|&vertex| {
-                let loss = self.excess_decrease(vertex);
+                let parts = self.parts_around(vertex);
+                // By how much the excess falls when the vertex is put back; negative if the excess rises.
+                let loss = parts.len() as i64 - 2 + i64::from(is_given_end(self.question, vertex));
                 let stays = left == 1 || (loss > 0 && loss >= self.excess);
                 if !stays {
                     left -= 1;
-                    self.put_back_one(vertex, loss);
+                    self.is_removed[vertex as usize] = false;
+                    self.excess -= loss;
+                    parts.into_iter().for_each(|part| _ = self.parts.join(vertex, part));
                 }
                 stays
             });
@@ -208,11 +212,10 @@ impl<'q> Removal<'q> {
         Ok((self.excess > 0).then_some(self.removed))
     }
 
-    /// By how much the excess falls when this vertex is put back; negative if the excess rises.
-    fn excess_decrease(&mut self, vertex: u32) -> i64 {
-        let question = self.question;
+    /// The components next to a removed vertex, each by the vertex that represents it.
+    fn parts_around(&mut self, vertex: u32) -> Vec<u32> {
         let mut parts = Vec::new();
-        for &neighbour in question.graph.neighbours(vertex) {
+        for &neighbour in self.question.graph.neighbours(vertex) {
             if !self.is_removed[neighbour as usize] {
                 let part = self.parts.find_root(neighbour);
                 if !parts.contains(&part) {
@@ -220,18 +223,7 @@ impl<'q> Removal<'q> {
                 }
             }
         }
-        parts.len() as i64 - 2 + i64::from(is_given_end(question, vertex))
-    }
-
-    fn put_back_one(&mut self, vertex: u32, loss: i64) {
-        self.is_removed[vertex as usize] = false;
-        self.excess -= loss;
-        let question = self.question;
-        for &neighbour in question.graph.neighbours(vertex) {
-            if !self.is_removed[neighbour as usize] {
-                self.parts.join(vertex, neighbour);
-            }
-        }
+        parts
     }
 }
 

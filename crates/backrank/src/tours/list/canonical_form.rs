@@ -1,12 +1,13 @@
 //! The canonical tour of each class: the least of the images of a tour under the symmetries of the board.
 
-use backrank_board::{MoveGraph, Square, Symmetry};
+use backrank_board::{MoveGraph, Symmetry};
 
+use crate::search::{Limit, Meter};
 use crate::tours::problem::TourProblem;
-use crate::tours::problem::symmetry::vertex_images;
+use crate::tours::problem::symmetry::{conjugate, vertex_images};
 
-/// Tests whether a tour is the least of its class under the symmetries of the board, for tours without given ends or
-/// steps; and whether a tour meets the required rotation and steps.
+/// Tests whether a tour is the least of its class under the symmetries of the board, where a tour and its reverse are
+/// one.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct CanonicalForm {
     closed: bool,
@@ -17,24 +18,22 @@ pub(in crate::tours) struct CanonicalForm {
     /// symmetry, then the rotation, then the inverse of the symmetry. This map takes a tour to itself exactly if the
     /// rotation takes the image of the tour under the symmetry to itself.
     conjugates: Option<Vec<Vec<u32>>>,
-    /// Indices of squares, each with the step at which it is required, from 0.
-    steps: Vec<(u8, usize)>,
 }
 
 /// The image of a tour under a symmetry, read forward or backward from one of its squares on.
 #[derive(Clone, Copy)]
-struct OrientedImage<'a> {
-    places: &'a [u8],
+struct OrientedImage<'a, P> {
+    places: &'a [P],
     map: &'a [u32],
     start: usize,
     is_backward: bool,
 }
 
-impl OrientedImage<'_> {
+impl<P: Copy + Into<u32>> OrientedImage<'_, P> {
     fn at(&self, step: usize) -> u32 {
         let n = self.places.len();
         let at = if self.is_backward { (self.start + n - step) % n } else { (self.start + step) % n };
-        self.map[usize::from(self.places[at])]
+        self.map[self.places[at].into() as usize]
     }
 
     /// The squares of both images at the first step where the images differ; `None` if they are equal.
@@ -44,36 +43,33 @@ impl OrientedImage<'_> {
 }
 
 impl CanonicalForm {
-    /// Computes the maps of all symmetries of a problem. O(symmetries x squares).
-    pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
+    /// Computes the maps of all symmetries of a problem. O(symmetries x squares); each square of a map is a unit of work
+    /// for the meter.
+    ///
+    /// # Errors
+    /// If the maps take more memory than the meter allows, or the time is over.
+    pub(in crate::tours) fn new(
+        problem: &TourProblem,
+        moves: &MoveGraph,
+        meter: &mut Meter<'_>,
+    ) -> Result<Self, Limit> {
         let symmetries = if problem.is_up_to_symmetry() { problem.symmetries() } else { vec![Symmetry::IDENTITY] };
-        let maps: Vec<Vec<u32>> = symmetries.iter().map(|symmetry| vertex_images(problem, moves, symmetry)).collect();
+        let squares = moves.squares().len() as u64;
+        let tables = symmetries.len() as u64 * if problem.turn().is_some() { 2 } else { 1 };
+        meter.allows_memory((size_of::<u32>() as u64 * squares).saturating_mul(tables)).map_err(|spent| spent.limit)?;
+        let map = |symmetry| meter.work(squares).map(|()| vertex_images(problem, moves, symmetry));
+        let maps = symmetries.iter().map(map).collect::<Result<Vec<_>, Limit>>()?;
         let turn = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
         let turn = turn.map(|turn| vertex_images(problem, moves, &turn));
         let conjugates = turn.map(|turn| maps.iter().map(|map| conjugate(map, &turn)).collect());
-        let step = |&(square, step): &(Square, usize)| Some((moves.vertex(square)? as u8, step.checked_sub(1)?));
-        let steps = problem.steps().iter().filter_map(step).collect();
-        Self { closed: problem.is_closed(), maps, conjugates, steps }
-    }
-
-    /// Whether a tour, given as indices of squares in its order, has the required steps and is mapped onto itself by
-    /// the required rotation. O(steps), or O(squares) if a rotation is required.
-    #[inline]
-    pub(in crate::tours) fn meets_constraints(&self, places: &[u8]) -> bool {
-        // Conjugated by the identity, the rotation is itself.
-        let is_kept = |conjugates: &Vec<Vec<u32>>| {
-            let [own, image] = [&self.maps, conjugates].map(|maps| self.orient(places, &maps[0]));
-            own.first_difference(&image).is_none()
-        };
-        self.steps.iter().all(|&(place, at)| places.get(at) == Some(&place))
-            && self.conjugates.as_ref().is_none_or(is_kept)
+        Ok(Self { closed: problem.is_closed(), maps, conjugates })
     }
 
     /// Whether a tour, given as indices of squares in its order, is the least of its class, compared square by square;
     /// if a rotation is required, the least of those that the rotation maps onto themselves. O(symmetries) for most
     /// open tours, because their images soon differ; O(symmetries x squares) for closed tours.
     #[inline]
-    pub(in crate::tours) fn is_canonical(&self, places: &[u8]) -> bool {
+    pub(in crate::tours) fn is_canonical<P: Copy + Into<u32>>(&self, places: &[P]) -> bool {
         let mut forms = self.maps.iter().map(|map| self.orient(places, map)).enumerate();
         let Some((_, own)) = forms.next() else { return true };
         forms.all(|(symmetry, image)| {
@@ -86,7 +82,7 @@ impl CanonicalForm {
 
     /// Number of tours in the class of a tour, which is given as indices of squares in its order: the number of
     /// symmetries divided by the number of those that map the tour onto itself. O(symmetries x squares).
-    pub(in crate::tours) fn class_size(&self, places: &[u8]) -> usize {
+    pub(in crate::tours) fn class_size<P: Copy + Into<u32>>(&self, places: &[P]) -> usize {
         let Some(identity) = self.maps.first() else { return 1 };
         let own = self.orient(places, identity);
         let is_same = |map: &&Vec<u32>| own.first_difference(&self.orient(places, map)).is_none();
@@ -94,8 +90,8 @@ impl CanonicalForm {
     }
 
     /// The image of a tour under a map, in the lesser of its two directions; if closed, from square 0 on.
-    fn orient<'a>(&self, places: &'a [u8], map: &'a [u32]) -> OrientedImage<'a> {
-        let (n, image) = (places.len(), |at: usize| map[usize::from(places[at])]);
+    fn orient<'a, P: Copy + Into<u32>>(&self, places: &'a [P], map: &'a [u32]) -> OrientedImage<'a, P> {
+        let (n, image) = (places.len(), |at: usize| map[places[at].into() as usize]);
         if self.closed {
             let start = (0..n).find(|&at| image(at) == 0).unwrap_or(0);
             return OrientedImage {
@@ -108,11 +104,4 @@ impl CanonicalForm {
         let is_backward = image(n - 1) < image(0);
         OrientedImage { places, map, start: if is_backward { n - 1 } else { 0 }, is_backward }
     }
-}
-
-/// The conjugate of `other`: first `map`, then `other`, then the inverse of `map`.
-fn conjugate(map: &[u32], other: &[u32]) -> Vec<u32> {
-    let mut back = vec![0; map.len()];
-    (0..).zip(map).for_each(|(place, &image)| back[image as usize] = place);
-    map.iter().map(|&image| back[other[image as usize] as usize]).collect()
 }

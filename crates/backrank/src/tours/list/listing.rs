@@ -1,14 +1,17 @@
 //! Lists the tours of a problem, all or one of each class.
 
+use std::cell::LazyCell;
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
-use backrank_board::internals::{TourListChecker, walk_class};
-use backrank_board::{Square, Symmetry, Tour};
+use backrank_board::Square;
+use backrank_board::internals::TourListChecker;
 
-use super::by_edges::EdgeListing;
-use super::by_sweep::SweepListing;
+use super::canonical_form::CanonicalForm;
+use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, SweepListing};
+use super::sweep_search::{CacheSize, SweepCaches};
 use super::tour_view::{Form, TourView};
-use crate::search::{Count, Limit, Meter, Search, SearchStatus, Silent};
+use crate::search::{Count, Limit, Meter, Search};
 use crate::tours::find::backtracking::{BacktrackingSetup, SearchScope};
 use crate::tours::problem::{Method, TourTask, steps};
 
@@ -37,30 +40,40 @@ impl TourTask<'_> {
         if let Some(count) = self.count_before_listing() {
             return count;
         }
-        let symmetries = self.symmetries();
-        let own_form = |squares: &[Square]| {
-            walk_class(self.board(), &[Symmetry::IDENTITY], squares, self.is_closed()).into_iter().next()
-        };
-        let turn = self.turn().and_then(|turn| turn.symmetry(self.board()));
-        let is_symmetric = |walk: &[Square]| {
-            turn.is_none_or(|turn| {
-                walk_class(self.board(), &[Symmetry::IDENTITY, turn], walk, self.is_closed()).len() == 1
-            })
-        };
-        let mut squares = Vec::with_capacity(self.board().len());
-        let mut classes = 0_u64;
+        // The maps of the symmetries are made when the first tour is found: on a large torus they may not fit.
+        let prepared = LazyCell::new(|| {
+            let mut meter = self.budget().meter();
+            let moves = self.move_graph_within(&mut meter)?;
+            let forms = CanonicalForm::new(&self, &moves, &mut meter)?;
+            Ok::<_, Limit>((moves, forms))
+        });
+        let has_given = self.has_given_places();
+        let (mut squares, mut indices, mut classes, mut reached) = (Vec::new(), Vec::new(), 0_u64, None);
         let mut count = self.for_each_tour(|tour| {
-            tour.write_squares(&mut squares);
-            let class = walk_class(self.board(), &symmetries, &squares, self.is_closed());
-            if own_form(&squares).as_ref() != class.iter().find(|walk| is_symmetric(walk))
-                || steps::is_represented_by_reverse(&self, &squares)
-            {
+            let (moves, forms) = match &*prepared {
+                Ok(prepared) => prepared,
+                Err(limit) => {
+                    reached = Some(*limit);
+                    return ControlFlow::Break(());
+                }
+            };
+            indices.clear();
+            let few =
+                tour.indices(&mut [0; MAX_SWEPT_SQUARES]).map(|few| indices.extend(few.iter().copied().map(u32::from)));
+            if few.is_none() || has_given {
+                tour.write_squares(&mut squares);
+            }
+            if few.is_none() {
+                indices.extend(squares.iter().filter_map(|&square| moves.vertex(square)));
+            }
+            if !forms.is_canonical(&indices) || has_given && steps::is_represented_by_reverse(&self, &squares) {
                 return ControlFlow::Continue(());
             }
             classes += 1;
-            visit(&tour.with_class_size(class.len()))
+            visit(&tour.with_class(forms, &indices))
         });
         count.found = classes.into();
+        count.spent = reached.map(Into::into).or(count.spent);
         count
     }
 
@@ -100,22 +113,19 @@ impl TourTask<'_> {
         meter: &mut Meter<'_>,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
-        let mut checker = self.checker();
+        let checker = self.checker();
         if self.effective_method() == Method::Auto
             && let Some(sweep) = SweepListing::new(self, meter)?
         {
-            return sweep.visit_all(self.budget(), meter, |tour| {
-                visit(&TourView::new(self.problem, Form::Swept { tour, checker: &checker }))
+            let room = CacheSize::largest_within(self.budget(), NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
+            let ended = sweep.visit_subtree(&sweep.search.root(), &mut SweepCaches::new(room), meter, |tour| {
+                visit(&TourView::new(Form::Swept { tour, checker: &checker }))
             });
+            return ended.map(|_| ());
         }
         let moves = self.move_graph_within(meter)?;
         let by_edges = EdgeListing::new(self, &moves, meter)?;
-        let mut squares = Vec::with_capacity(moves.squares().len());
-        let mut visit_walk = |walk: &[u32]| {
-            squares.clear();
-            squares.extend(walk.iter().map(|&vertex| moves.square(vertex)));
-            visit(&TourView::new(self.problem, Form::Written(self.checked_by(&mut checker, &squares))))
-        };
+        let mut visit_walk = |walk: &[u32]| self.visit_checked(&checker, walk, moves.squares(), visit);
         let mut subtrees = by_edges.subtrees(meter)?;
         while let Some(subtree) = subtrees.next(meter)? {
             if by_edges.visit_subtree(subtree, meter, &mut visit_walk)?.is_break() {
@@ -132,31 +142,46 @@ impl TourTask<'_> {
     ) -> Result<(), Limit> {
         let setup = BacktrackingSetup::new(self.problem, self.options, SearchScope::All, meter)?;
         setup.allows_search(meter)?;
-        let (mut search, mut checker) = (setup.search(), self.checker());
-        loop {
-            match search.run(meter, &mut Silent) {
-                SearchStatus::Found => {
-                    let tour = self.checked_by(&mut checker, &setup.squares(search.path()));
-                    if visit(&TourView::new(self.problem, Form::Written(tour))).is_break() {
-                        return Ok(());
-                    }
-                }
-                SearchStatus::Spent(limit) => return Err(limit),
-                SearchStatus::Exhausted | SearchStatus::Paused => return Ok(()),
-            }
-        }
+        let (mut search, checker) = (setup.search(), self.checker());
+        search.for_each_solution(meter, |path| self.visit_checked(&checker, path, setup.all_squares(), visit))
+    }
+
+    /// Whether an end of the tour, or the step of a square, is given.
+    pub(super) fn has_given_places(self) -> bool {
+        self.start().is_some() || self.end().is_some() || !self.steps().is_empty()
     }
 
     pub(super) fn checker(self) -> TourListChecker {
         TourListChecker::new(self.board(), self.piece(), self.is_closed())
     }
 
-    /// Checks the squares of a tour that a search of this crate has found; the checker is reused from tour to tour.
-    fn checked_by<'s>(self, checker: &'s mut TourListChecker, squares: &[Square]) -> &'s Tour {
-        let tour =
-            checker.check(squares).unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
-        self.assert_meets_constraints(tour);
-        tour
+    /// Checks a tour that a search of this crate has found, and shows it. `walk` are the indices of its squares in
+    /// `squares`, the squares of the board.
+    fn visit_checked(
+        self,
+        checker: &TourListChecker,
+        walk: &[u32],
+        squares: &[Square],
+        visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut buffer = [0; MAX_SWEPT_SQUARES];
+        let Some(indices) = buffer.get_mut(..walk.len()) else {
+            let tour = self.verified_tour(walk.iter().map(|&index| squares[index as usize]).collect());
+            return visit(&TourView::new(Form::Written(&tour)));
+        };
+        indices.iter_mut().zip(walk).for_each(|(narrow, &index)| *narrow = index as u8);
+        self.assert_is_tour(checker, indices);
+        visit(&TourView::new(Form::Indices { indices, checker, classes: None }))
+    }
+
+    /// Panics unless the squares with these indices, which a search of this crate returned, are a tour of the problem.
+    pub(super) fn assert_is_tour(self, checker: &TourListChecker, indices: &[u8]) {
+        assert!(checker.is_tour(indices), "a search found what is no tour: {indices:?}");
+        if self.constrains_more_than_ends()
+            && let Some(tour) = checker.tour(indices)
+        {
+            self.assert_meets_constraints(&tour);
+        }
     }
 }
 

@@ -2,12 +2,11 @@
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
 
-use super::by_edges::EdgeListing;
-use super::by_sweep::{MAX_SWEPT_SQUARES, SweepListing};
 use super::canonical_form::CanonicalForm;
+use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, SweepListing};
 use super::listing::listing_method;
 use super::sweep_search::{CacheSize, SweepCaches};
 use super::tour_view::{Form, TourView};
@@ -15,87 +14,80 @@ use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Spent, UnitQueu
 use crate::tours::find::edge_search::SubtreeQueue;
 use crate::tours::problem::{Method, TourTask};
 
-/// Size of an output batch, in bytes.
-const BATCH_BYTES: usize = 1 << 16;
-
-/// Least number of subtrees into which a sweep is split for several threads, if there are enough first choices.
+/// Least number of subtrees into which a sweep is split, if there are enough first choices.
 const MIN_SUBTREES: usize = 512;
 
 impl TourTask<'_> {
     /// Lists all tours with the workers of the options. `format` runs in the workers and appends one tour to a buffer;
     /// `emit` receives the batches in the order of [`for_each`](Self::for_each) and may break to stop early. Returns
     /// the number of tours emitted. The output does not depend on the number of workers. At most some tens of megabytes
-    /// wait to be emitted. Under a limit of nodes there is one worker.
+    /// wait to be emitted.
     ///
-    /// On boards of more than 64 squares, if a method is named, and up to symmetry if ends or steps are given, the
-    /// tours are formatted on the calling thread, and each tour is a batch.
-    pub(crate) fn for_each_formatted(
+    /// `None`, before a tour is emitted, if the tours are to be formatted on the calling thread: there is one worker,
+    /// nodes are limited, [`may_be_listed_by_workers`](Self::may_be_listed_by_workers) is false, or no thread can be
+    /// started.
+    pub(crate) fn format_by_workers(
         self,
-        format: impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync,
-        mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
-    ) -> Count {
-        let mut meter = self.budget().meter();
-        if !self.is_listed_by_workers(&meter) {
-            let mut batch = FormattedBatch::default();
-            return self.for_each(|tour| {
-                batch.clear();
-                batch.push(|out| format(tour, out));
-                emit(&batch)
-            });
+        format: &(impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync),
+        emit: &mut impl FnMut(&FormattedBatch) -> ControlFlow<()>,
+    ) -> Option<Count> {
+        let threads = self.options.worker_count();
+        if threads == NonZeroUsize::MIN || self.budget().limits_nodes() || !self.may_be_listed_by_workers() {
+            return None;
         }
         let mut found = 0;
         let emit = |batch: &FormattedBatch| {
             found += batch.len() as u64;
             if batch.is_empty() { ControlFlow::Continue(()) } else { emit(batch) }
         };
-        let ended = self.format_all(&mut meter, &format, emit);
-        Count::new(found, ended.err())
+        let ended = self.format_all(threads, format, emit).transpose()?;
+        Some(Count::new(found, ended.err()))
     }
 
-    fn is_listed_by_workers(self, meter: &Meter<'_>) -> bool {
-        let is_free = self.start().is_none() && self.end().is_none() && self.steps().is_empty();
+    /// Whether several workers may list the tours: no method is named, the board has at most 64 squares, and neither
+    /// ends nor steps are given if the tours are listed up to symmetry.
+    pub(crate) fn may_be_listed_by_workers(self) -> bool {
         self.effective_method() == Method::Auto
             && (1..=MAX_SWEPT_SQUARES).contains(&self.board().len())
-            && (is_free || !self.is_up_to_symmetry())
+            && !(self.has_given_places() && self.is_up_to_symmetry())
             && self.reason_at_once(Method::Auto).is_none()
-            && self.fits(listing_method(Method::Auto), meter).is_ok()
+            && self.fits(listing_method(Method::Auto), &self.budget().meter()).is_ok()
     }
 
     fn format_all(
         self,
-        meter: &mut Meter<'_>,
+        threads: NonZeroUsize,
         format: &(impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync),
         emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
-    ) -> Result<(), Spent> {
-        let budget = self.budget();
-        let threads = if budget.limits_nodes() { NonZeroUsize::MIN } else { self.options.worker_count() };
+    ) -> Result<Option<()>, Spent> {
+        let (budget, meter) = (self.budget(), &mut self.budget().meter());
         let checker = self.checker();
         let moves = self.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
-        let forms = CanonicalForm::new(&self, &moves);
+        let forms = CanonicalForm::new(&self, &moves, meter).map_err(|limit| meter.spent(limit))?;
         let classes = self.is_up_to_symmetry().then_some(&forms);
-        let passes = |indices: &[u8]| checker.is_tour(indices) && forms.meets_constraints(indices);
         let format_one = |indices: &[u8], batch: &mut FormattedBatch, flush: Flush<'_>| {
-            assert!(passes(indices), "a search found what is no tour: {indices:?}");
+            self.assert_is_tour(&checker, indices);
             if classes.is_none_or(|forms| forms.is_canonical(indices)) {
-                let form = Form::Indices { indices, squares: moves.squares(), classes };
-                batch.push(|out| format(&TourView::new(self.problem, form), out));
+                let form = Form::Indices { indices, checker: &checker, classes };
+                batch.push(|out| format(&TourView::new(form), out));
             }
-            if batch.size_bytes() < BATCH_BYTES { ControlFlow::Continue(()) } else { flush(batch) }
+            if batch.size_bytes() < FormattedBatch::BYTES { ControlFlow::Continue(()) } else { flush(batch) }
         };
         if let Some(sweep) = SweepListing::new(self, meter).map_err(|limit| meter.spent(limit))? {
             let room = CacheSize::largest_within(budget, threads)?;
-            // A sweep lists the tours in the same order whether or not it is split into subtrees.
-            let wanted = if threads.get() > 1 { MIN_SUBTREES } else { 1 };
-            let subtrees = sweep.search.split(wanted, meter).map_err(|limit| meter.spent(limit))?;
+            let subtrees = sweep.search.split(MIN_SUBTREES, meter).map_err(|limit| meter.spent(limit))?;
             return format_subtrees(
                 subtrees.into_iter(),
                 |subtrees, _| Ok(subtrees.next()),
-                || SweepCaches::new(room),
-                |subtree, memory, meter, batch, flush| {
-                    sweep.visit_subtree(&subtree, memory, meter, |indices| format_one(indices, batch, flush))
+                || (SweepCaches::new(room), [0; MAX_SWEPT_SQUARES]),
+                |subtree, (caches, buffer), meter, batch, flush| {
+                    let indices = &mut buffer[..moves.squares().len()];
+                    sweep.visit_subtree(&subtree, caches, meter, |tour| {
+                        tour.write(indices);
+                        format_one(indices, batch, flush)
+                    })
                 },
                 (threads, budget),
-                meter,
                 emit,
             );
         }
@@ -112,7 +104,6 @@ impl TourTask<'_> {
                 })
             },
             (threads, budget),
-            meter,
             emit,
         )
     }
@@ -122,69 +113,47 @@ impl TourTask<'_> {
 type Flush<'f> = &'f mut dyn FnMut(&mut FormattedBatch) -> ControlFlow<()>;
 
 /// Formats the tours of disjoint subtrees with some threads, and emits the batches in listing order, empty ones too.
+/// `None` if no thread could be started.
 ///
 /// `next` takes the next subtree in listing order. `format` appends the formatted tours of a subtree to a batch, with
 /// the memory that a worker keeps from subtree to subtree, until its flush breaks.
 fn format_subtrees<Q: Send, S, M>(
-    mut subtrees: Q,
+    subtrees: Q,
     next: impl Fn(&mut Q, &mut Meter<'_>) -> Result<Option<S>, Limit> + Sync,
     memory: impl Fn() -> M + Sync,
     format: impl Fn(S, &mut M, &mut Meter<'_>, &mut FormattedBatch, Flush<'_>) -> Result<ControlFlow<()>, Limit> + Sync,
     (threads, budget): (NonZeroUsize, &Budget),
-    meter: &mut Meter<'_>,
     mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
-) -> Result<(), Spent> {
-    if threads.get() > 1 {
-        let (shared, nodes, mut reached) = (Mutex::new(subtrees), AtomicU64::new(0), None);
-        let work = |pieces: &UnitQueue<'_, Q, Result<FormattedBatch, Limit>>| {
-            let (mut memory, mut meter) = (memory(), budget.meter());
-            while let Some((subtree, piece)) = pieces.take(|left| next(left, &mut meter).transpose()) {
-                let mut batch = FormattedBatch::default();
-                let mut flush = |batch: &mut FormattedBatch| match piece.send(Ok(std::mem::take(batch))) {
-                    Ok(()) => ControlFlow::Continue(()),
-                    Err(_) => ControlFlow::Break(()),
-                };
-                let ended =
-                    subtree.and_then(|subtree| format(subtree, &mut memory, &mut meter, &mut batch, &mut flush));
-                if ended == Ok(ControlFlow::Break(())) || piece.send(Ok(batch)).is_err() {
-                    break;
-                }
-                if let Err(limit) = ended {
-                    let _ = piece.send(Err(limit));
-                    break;
-                }
+) -> Result<Option<()>, Spent> {
+    let (nodes, mut reached) = (AtomicU64::new(0), None);
+    let work = |pieces: &UnitQueue<'_, Q, Result<FormattedBatch, Limit>>| {
+        let (mut memory, mut meter) = (memory(), budget.meter());
+        while let Some((subtree, piece)) = pieces.take(|left| next(left, &mut meter).transpose()) {
+            let mut batch = FormattedBatch::default();
+            let mut flush = |batch: &mut FormattedBatch| match piece.send(Ok(std::mem::take(batch))) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(_) => ControlFlow::Break(()),
+            };
+            let ended = subtree.and_then(|subtree| format(subtree, &mut memory, &mut meter, &mut batch, &mut flush));
+            if ended == Ok(ControlFlow::Break(())) || piece.send(Ok(batch)).is_err() {
+                break;
             }
-            nodes.fetch_add(meter.nodes(), Ordering::Relaxed);
-        };
-        let began = run_in_order(threads, &shared, work, |batch| match batch {
-            Ok(batch) => emit(&batch),
-            Err(limit) => {
-                reached = Some(limit);
-                ControlFlow::Break(())
+            if let Err(limit) = ended {
+                let _ = piece.send(Err(limit));
+                break;
             }
-        });
-        if began {
-            return reached.map_or(Ok(()), |limit| Err(Spent { limit, nodes: nodes.into_inner() }));
         }
-        // No thread could be started.
-        subtrees = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
-    }
-    let (mut batch, mut memory) = (FormattedBatch::default(), memory());
-    let mut flush = |batch: &mut FormattedBatch| {
-        emit(batch)?;
-        batch.clear();
-        ControlFlow::Continue(())
+        nodes.fetch_add(meter.nodes(), Ordering::Relaxed);
     };
-    let ended = loop {
-        let subtree = next(&mut subtrees, meter).transpose();
-        let Some(subtree) = subtree else { break Ok(ControlFlow::Continue(())) };
-        match subtree.and_then(|subtree| format(subtree, &mut memory, meter, &mut batch, &mut flush)) {
-            Ok(ControlFlow::Continue(())) => {}
-            ended => break ended,
+    let began = run_in_order(threads, &Mutex::new(subtrees), work, |batch| match batch {
+        Ok(batch) => emit(&batch),
+        Err(limit) => {
+            reached = Some(limit);
+            ControlFlow::Break(())
         }
-    };
-    if ended != Ok(ControlFlow::Break(())) {
-        let _ = flush(&mut batch);
+    });
+    match reached {
+        Some(limit) => Err(Spent { limit, nodes: nodes.into_inner() }),
+        None => Ok(began.then_some(())),
     }
-    ended.map(|_| ()).map_err(|limit| meter.spent(limit))
 }

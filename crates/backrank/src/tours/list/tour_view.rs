@@ -3,19 +3,19 @@
 use backrank_board::internals::TourListChecker;
 use backrank_board::{Square, Tour};
 
-use super::by_sweep::MAX_SWEPT_SQUARES;
 use super::canonical_form::CanonicalForm;
+use super::engines::MAX_SWEPT_SQUARES;
 use super::sweep_search::SweptTour;
 use crate::search::solutions::SolutionView;
-use crate::tours::problem::TourProblem;
 
 /// A borrowed view of a tour while it is listed. A sweep finds a tour as the two neighbours of each square; the tour is
 /// written out, and checked, only if a method of the view asks for its squares.
 #[derive(Clone, Copy, Debug)]
 pub struct TourView<'a> {
-    problem: &'a TourProblem,
     form: Form<'a>,
-    class_size: Option<usize>,
+    /// What counts the tours of a class, and the indices of the squares of this tour, if it represents its class and its
+    /// form does not count them.
+    class: Option<(&'a CanonicalForm, &'a [u32])>,
 }
 
 /// How a listed tour is stored.
@@ -23,23 +23,23 @@ pub struct TourView<'a> {
 pub(super) enum Form<'a> {
     /// As the two neighbours of each square, not checked yet.
     Swept { tour: SweptTour<'a>, checker: &'a TourListChecker },
-    /// As the indices of its squares in the order of the board, checked; `classes` counts the tours of a class, if the
-    /// problem is up to symmetry.
-    Indices { indices: &'a [u8], squares: &'a [Square], classes: Option<&'a CanonicalForm> },
-    /// As a tour, checked.
+    /// As the indices of its squares in the order of the board, checked; `classes` counts the tours of a class, if this
+    /// tour represents its class.
+    Indices { indices: &'a [u8], checker: &'a TourListChecker, classes: Option<&'a CanonicalForm> },
+    /// As a tour, checked, on a board of more than 64 squares.
     Written(&'a Tour),
 }
 
 impl<'a> TourView<'a> {
-    /// A view of a tour of the problem that is stored in this form.
+    /// A view of a tour that is stored in this form.
     #[inline]
-    pub(super) const fn new(problem: &'a TourProblem, form: Form<'a>) -> Self {
-        Self { problem, form, class_size: None }
+    pub(super) const fn new(form: Form<'a>) -> Self {
+        Self { form, class: None }
     }
 
-    /// The same view, with the number of tours in the class of the tour.
-    pub(super) const fn with_class_size(self, class_size: usize) -> Self {
-        Self { class_size: Some(class_size), ..self }
+    /// The same view, with what counts the tours in the class of the tour, whose squares have these indices.
+    pub(super) const fn with_class(self, forms: &'a CanonicalForm, indices: &'a [u32]) -> Self {
+        Self { class: Some((forms, indices)), ..self }
     }
 
     /// The squares of the tour, in its order, as indices among the squares of the
@@ -54,46 +54,41 @@ impl<'a> TourView<'a> {
                 assert!(checker.is_tour(indices), "a search found what is no tour: {indices:?}");
                 Some(indices)
             }
-            Form::Written(tour) => {
-                let squares: Vec<Square> = self.problem.board().squares().take(MAX_SWEPT_SQUARES + 1).collect();
-                let indices = buffer.get_mut(..squares.len())?;
-                for (index, square) in indices.iter_mut().zip(tour.squares()) {
-                    *index = squares.binary_search(square).ok()? as u8;
-                }
-                Some(indices)
-            }
+            Form::Written(_) => None,
         }
     }
 
     /// Replaces the contents of `squares` by the squares of the tour, in order. O(squares).
     pub fn write_squares(&self, squares: &mut Vec<Square>) {
         squares.clear();
-        let all = match self.form {
-            Form::Written(tour) => return squares.extend_from_slice(tour.squares()),
-            Form::Swept { checker, .. } => checker.squares(),
-            Form::Indices { squares, .. } => squares,
-        };
-        let mut buffer = [0; MAX_SWEPT_SQUARES];
-        let indices = self.indices(&mut buffer).into_iter().flatten();
-        squares.extend(indices.map(|&index| all[usize::from(index)]));
+        match self.form {
+            Form::Written(tour) => squares.extend_from_slice(tour.squares()),
+            Form::Swept { checker, .. } | Form::Indices { checker, .. } => {
+                let mut buffer = [0; MAX_SWEPT_SQUARES];
+                let indices = self.indices(&mut buffer).into_iter().flatten();
+                squares.extend(indices.map(|&index| checker.squares()[usize::from(index)]));
+            }
+        }
     }
 }
 
 impl SolutionView<Tour> for TourView<'_> {
     fn to_solution(&self) -> Tour {
-        if let Form::Written(tour) = self.form {
-            return tour.clone();
+        match self.form {
+            Form::Written(tour) => tour.clone(),
+            Form::Swept { checker, .. } | Form::Indices { checker, .. } => {
+                let mut buffer = [0; MAX_SWEPT_SQUARES];
+                let tour = self.indices(&mut buffer).and_then(|indices| checker.tour(indices));
+                tour.unwrap_or_else(|| unreachable!("a listed tour was checked"))
+            }
         }
-        let mut squares = Vec::with_capacity(self.problem.board().len());
-        self.write_squares(&mut squares);
-        self.problem.verified_tour(squares)
     }
 
     /// As [`SolutionView::class_size`]. O(squares x symmetries).
     fn class_size(&self) -> Option<usize> {
-        match self.form {
-            Form::Indices { indices, classes, .. } => classes.map(|classes| classes.class_size(indices)),
-            Form::Swept { .. } | Form::Written(_) => self.class_size,
+        if let Form::Indices { indices, classes: Some(classes), .. } = self.form {
+            return Some(classes.class_size(indices));
         }
+        self.class.map(|(classes, indices)| classes.class_size(indices))
     }
 }

@@ -1,18 +1,16 @@
 //! A problem of tours: a board, a piece, and conditions on the tours; with its symmetries, required steps and memory
 //! estimates, and the settings of the methods.
 
-mod memory;
 mod method;
-mod objective;
 mod settings;
 pub(super) mod steps;
 pub(super) mod symmetry;
 mod task;
 mod tour_problem;
 
-pub use memory::estimate_bytes;
 pub use method::{Method, TieBreak};
-pub use objective::Objective;
+pub use settings::Objective;
 pub(super) use symmetry::hamiltonian_problem;
 pub(crate) use task::TourTask;
+pub use task::estimate_bytes;
 pub use tour_problem::TourProblem;

@@ -29,24 +29,22 @@ pub(in crate::tours) fn hamiltonian_problem<'g>(problem: &TourProblem, moves: &'
 /// symmetry of the board, or if it fixes every vertex.
 pub(in crate::tours) fn required_images(problem: &TourProblem, moves: &MoveGraph) -> Option<Vec<u32>> {
     let symmetry = problem.turn()?.symmetry(problem.board())?;
-    let images = try_vertex_images(problem, moves, &symmetry)?;
+    let images = vertex_images(problem, moves, &symmetry);
     (0..).zip(&images).any(|(vertex, &image)| vertex != image).then_some(images)
-}
-
-/// The image of each vertex under a symmetry; `None` if it takes a square to a hole or off the board.
-pub(in crate::tours) fn try_vertex_images(
-    problem: &TourProblem,
-    moves: &MoveGraph,
-    symmetry: &Symmetry,
-) -> Option<Vec<u32>> {
-    let image = |&square: &Square| moves.vertex(symmetry.image(problem.board(), square)?);
-    moves.squares().iter().map(image).collect()
 }
 
 /// The image of each vertex under a symmetry, which must be one of the board.
 pub(in crate::tours) fn vertex_images(problem: &TourProblem, moves: &MoveGraph, symmetry: &Symmetry) -> Vec<u32> {
-    let images = try_vertex_images(problem, moves, symmetry);
+    let image = |&square: &Square| moves.vertex(symmetry.image(problem.board(), square)?);
+    let images = moves.squares().iter().map(image).collect::<Option<_>>();
     images.unwrap_or_else(|| unreachable!("a symmetry takes squares to squares"))
+}
+
+/// The conjugate of `other`: first `map`, then `other`, then the inverse of `map`.
+pub(in crate::tours) fn conjugate(map: &[u32], other: &[u32]) -> Vec<u32> {
+    let mut back = vec![0; map.len()];
+    (0..).zip(map).for_each(|(place, &image)| back[image as usize] = place);
+    map.iter().map(|&image| back[other[image as usize] as usize]).collect()
 }
 
 /// Whether a symmetry fixes the given ends and the squares of required steps.

@@ -50,38 +50,19 @@ const FEW_SIDES: usize = 5;
 /// An estimate from a few boards is divided by this, to give a bound.
 const MOST_OVERESTIMATE: f64 = 2.0;
 
-/// The size of a sweep over a whole board.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::placements::count) struct SweepEstimate {
-    /// Most bytes of two successive layers.
-    pub(in crate::placements::count) bytes: f64,
-    /// Number of transitions, and of the sums in them; see [`SweepSize`].
-    pub(in crate::placements::count) transitions: f64,
-    pub(in crate::placements::count) sums: f64,
-    /// The logarithm to base 2 of the number of placements; infinite if it is unknown.
-    pub(in crate::placements::count) placement_bits: f64,
-    pub(in crate::placements::count) certainty: Certainty,
-}
-
-impl SweepEstimate {
-    fn new(size: &SweepSize, certainty: Certainty) -> Self {
-        let &SweepSize { bytes, transitions, sums, placement_bits, .. } = size;
-        Self { bytes, transitions, sums, placement_bits, certainty }
-    }
-}
-
-/// Estimates the size of the sweep of a problem, in about a second at most.
+/// Estimates the size of the sweep of a problem over the whole board, in about a second at most. The logarithm of the
+/// number of placements is infinite if it is unknown.
 ///
 /// # Errors
 /// [`Limit::Time`] or [`Limit::Cancelled`].
 pub(in crate::placements::count) fn estimate_sweep(
     problem: &PlacementProblem,
     budget: &Budget,
-) -> Result<SweepEstimate, Limit> {
+) -> Result<(SweepSize, Certainty), Limit> {
     let (board, budget) = (problem.board(), budget.clone().without_memory_limit());
     let (part, is_whole) = sweep_part(problem, MOST_WORK, &budget)?;
     if is_whole {
-        return Ok(SweepEstimate::new(&part, Certainty::Measured));
+        return Ok((part, Certainty::Measured));
     }
     let (side, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
     let first = legs(problem.piece()).iter().map(|leg| leg.a().max(leg.b())).max().unwrap_or(1).saturating_mul(2);
@@ -96,17 +77,17 @@ pub(in crate::placements::count) fn estimate_sweep(
             Err(SweepError::Limit(limit)) => return Err(limit),
         }
     }
-    let at_least = SweepEstimate::new(&part, Certainty::AtLeast);
-    let estimate = match &measured[..] {
+    let (whole, certainty) = match &measured[..] {
         [.., last] if last.side == side || measured.len() > 2 => extrapolate(problem, &measured, last),
-        _ => return Ok(at_least),
+        _ => return Ok((part, Certainty::AtLeast)),
     };
-    Ok(SweepEstimate {
-        bytes: estimate.bytes.max(at_least.bytes),
-        transitions: estimate.transitions.max(at_least.transitions),
-        sums: estimate.sums.max(at_least.sums),
-        ..estimate
-    })
+    let size = SweepSize {
+        bytes: whole.bytes.max(part.bytes),
+        transitions: whole.transitions.max(part.transitions),
+        sums: whole.sums.max(part.sums),
+        ..whole
+    };
+    Ok((size, certainty))
 }
 
 /// The size of a part of a sweep. No number of placements is known to be few.
@@ -180,9 +161,10 @@ impl MeasuredBoard {
     }
 }
 
-/// The size for the whole board from those for smaller sides. With a fixed number of pieces the numbers of states and
-/// transitions are about powers of the side, else about exponential in it.
-fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &MeasuredBoard) -> SweepEstimate {
+/// The size for the whole board from those for smaller sides: its bytes, transitions, sums and the logarithm of the
+/// placements. With a fixed number of pieces the numbers of states and transitions are about powers of the side, else
+/// about exponential in it.
+fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &MeasuredBoard) -> (SweepSize, Certainty) {
     let board = problem.board();
     let (side, length) = (board.ranks().min(board.files()), f64::from(board.ranks().max(board.files())));
     let at = |side: u32| if keeps_pieces(problem) { f64::from(side).ln() } else { f64::from(side) };
@@ -200,7 +182,8 @@ fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &Me
     let is_next = |pair: &[MeasuredBoard]| pair[1].side == next_side(pair[0].side).min(side);
     let is_regular = measured.len() >= FEW_SIDES && measured.windows(2).all(is_next);
     let certainty = if last.side == side || is_regular { Certainty::About } else { Certainty::AtLeast };
-    let bytes = grow(|board| board.size.states) * size.bytes / size.states.max(1.0) * more * limbs;
+    let states = grow(|board| board.size.states);
+    let bytes = states * size.bytes / size.states.max(1.0) * more * limbs;
     // If the number of bytes does not fit 64 bits, it is cut to the largest that does, and the work in proportion; then
     // both are lower bounds.
     let (certainty, share) = match certainty {
@@ -208,13 +191,14 @@ fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &Me
         Certainty::AtLeast => (certainty, 1.0 / MOST_OVERESTIMATE),
         _ => (certainty, 1.0),
     };
-    SweepEstimate {
+    let whole = SweepSize {
         bytes: bytes * share,
         transitions: transitions * share,
         sums: transitions * size.sums / size.transitions.max(1.0) * more * share,
         placement_bits: grow(|board| board.size.placement_bits / board.length) * length,
-        certainty,
-    }
+        ..SweepSize::default()
+    };
+    (whole, certainty)
 }
 
 /// The value at `x` of a function of which the values at three or more smaller places, in ascending order, are known.
@@ -324,7 +308,7 @@ mod tests {
     fn smaller_boards_without_placements_say_nothing() {
         // On 22x22, 128 kings in proportion to the area have no room, on 21x21 they have.
         let kings = PlacementProblem::new(Board::new(23, 23).unwrap(), Piece::KING).with_pieces(140);
-        let Ok(estimate) = estimate_sweep(&kings, &Budget::unlimited()) else { panic!() };
-        assert!(estimate.certainty == Certainty::AtLeast && estimate.placement_bits > 40.0, "{estimate:?}");
+        let Ok((size, certainty)) = estimate_sweep(&kings, &Budget::unlimited()) else { panic!() };
+        assert!(certainty == Certainty::AtLeast && size.placement_bits > 40.0, "{size:?} {certainty:?}");
     }
 }

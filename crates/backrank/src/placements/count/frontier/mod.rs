@@ -46,15 +46,15 @@ pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> 
         let Some(allowed) = budget.memory().filter(|&allowed| needs > allowed.min(BYTES_TO_ESTIMATE)) else {
             return Ok(());
         };
-        let whole = match estimate {
+        let (whole, certainty) = match estimate {
             Some(whole) => whole,
             None => *estimate.insert(estimate_sweep(problem, budget)?),
         };
-        if needs <= allowed && whole.certainty.least(whole.bytes as u64) <= allowed {
+        if needs <= allowed && certainty.least(whole.bytes as u64) <= allowed {
             return Ok(());
         }
         let needs = needs.max(whole.bytes as u64);
-        Err(match whole.certainty {
+        Err(match certainty {
             _ if whole.placement_bits.exp2() <= MAX_LISTED_PLACEMENTS => SweepError::TooLarge,
             Certainty::Measured => Limit::Memory { needs, allowed }.into(),
             _ => Limit::MemoryRoughly { needs, allowed }.into(),

@@ -27,18 +27,18 @@ impl From<Limit> for SweepError {
 
 /// The size of a sweep, or of the part of it that is done.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct SweepSize {
+pub(in crate::placements::count) struct SweepSize {
     /// Number of places of the largest component.
     pub(super) places: f64,
     /// Most states of a layer.
     pub(super) states: f64,
     /// Most bytes of two successive layers.
-    pub(super) bytes: f64,
+    pub(in crate::placements::count) bytes: f64,
     /// Number of times that a state passed its sums on to a state of the next layer.
-    pub(super) transitions: f64,
+    pub(in crate::placements::count) transitions: f64,
     /// Number of sums in all transitions: each has one for every number of pieces in the range of its place, zero or
     /// not.
-    pub(super) sums: f64,
+    pub(in crate::placements::count) sums: f64,
     /// Number of 64-bit words of keys and sums that were passed on.
     pub(super) words: f64,
     /// The logarithm to base 2 of the number of placements; 0 if there is none.

@@ -22,53 +22,39 @@ pub(super) struct Join {
 /// use; sorted by class. Also returns the number of classes.
 pub(super) fn list_joins(diagonals: Diagonals, open: &OpenSquares, unit: Unit, is_west: bool) -> (Vec<Join>, usize) {
     let half = diagonals.side / 2;
-    let all = (1 << half) - 1;
+    let (all, is_odd) = ((1 << half) - 1, !diagonals.side.is_multiple_of(2));
     let of_east = [unit.north, unit.south];
     let ranks = if is_west { of_east.map(|ranks| all ^ ranks) } else { of_east };
-    let join = |class, ranks, files, held| Join { class, ranks, files, held };
-    match unit.kind {
-        UnitKind::Even { .. } => (vec![join(0, ranks, all, 0)], 1),
-        UnitKind::Centre => (vec![join(0, ranks, all, diagonals.long_diagonals())], 1),
-        // The class is the row of the north quarter in which the middle file has its queen.
-        UnitKind::Odd if is_west => {
-            let class = |left: [u32; 2]| (ranks[0] & !left[0]).trailing_zeros() as usize;
-            let north = place_on_middle_file(diagonals, ranks, [all, 0]);
-            (north.map(|(left, held)| join(class(left), left, all, held)).collect(), half as usize)
-        }
-        // The class is the column in which the middle rank has its queen.
-        UnitKind::Odd => {
-            let class = |files: u32| files.trailing_ones() as usize;
-            let joins = place_on_middle_rank(diagonals, all);
-            (joins.map(|(files, held)| join(class(files), ranks, files, held)).collect(), half as usize)
-        }
+    // The columns of the middle rank, and the rows of the middle file, where this half has a queen; `None` if it has none.
+    let (columns, rows) = match unit.kind {
+        UnitKind::Even { .. } | UnitKind::Centre => (None, None),
+        UnitKind::Odd if is_west => (None, Some([all, 0])),
+        UnitKind::Odd => (Some(all), None),
         UnitKind::Each { has_middle } => {
-            let is_odd = !diagonals.side.is_multiple_of(2);
             let has_rank = if is_west { is_odd && !has_middle } else { has_middle };
-            (list_joins_without_symmetry(diagonals, open, ranks, has_rank, is_west && is_odd), 1)
+            (has_rank.then_some(open.middle_rank), (is_west && is_odd).then_some(open.middle_file))
         }
-    }
-}
-
-/// The joins of a half without symmetry: one for each way to place queens on the middle rank and file, where they
-/// belong to this half.
-fn list_joins_without_symmetry(
-    diagonals: Diagonals,
-    open: &OpenSquares,
-    ranks: [u32; 2],
-    has_rank: bool,
-    has_file: bool,
-) -> Vec<Join> {
-    let half = diagonals.side / 2;
-    let all = (1 << half) - 1;
-    let join = |ranks, files, held| Join { class: 0, ranks, files, held };
-    let files: Vec<_> =
-        if has_rank { place_on_middle_rank(diagonals, open.middle_rank).collect() } else { vec![(all, 0)] };
-    let ranks_left: Vec<_> =
-        if has_file { place_on_middle_file(diagonals, ranks, open.middle_file).collect() } else { vec![(ranks, 0)] };
-    let pairs = files.iter().flat_map(|of_rank| ranks_left.iter().map(move |of_file| (of_rank, of_file)));
+    };
+    let held = if unit.kind == UnitKind::Centre { diagonals.long_diagonals() } else { 0 };
+    let classes = if unit.kind == UnitKind::Odd { half as usize } else { 1 };
+    let class = |files: u32, left: [u32; 2]| match unit.kind {
+        // The row of the north quarter in which the middle file has its queen.
+        UnitKind::Odd if is_west => (ranks[0] & !left[0]).trailing_zeros() as usize,
+        // The column in which the middle rank has its queen.
+        UnitKind::Odd => files.trailing_ones() as usize,
+        _ => 0,
+    };
+    let join = |ranks, files, held| Join { class: class(files, ranks), ranks, files, held };
+    let on_rank = columns.map(|columns| place_on_middle_rank(diagonals, columns).collect());
+    let on_rank: Vec<(u32, u64)> = on_rank.unwrap_or_else(|| vec![(all, held)]);
+    let on_file = rows.map(|rows| place_on_middle_file(diagonals, ranks, rows).collect());
+    let on_file: Vec<([u32; 2], u64)> = on_file.unwrap_or_else(|| vec![(ranks, 0)]);
+    let pairs = on_rank.iter().flat_map(|of_rank| on_file.iter().map(move |of_file| (of_rank, of_file)));
     let apart = pairs.filter(|((_, one), (_, other))| one & other == 0);
-    let centre = (has_rank && has_file && open.centre).then(|| join(ranks, all, diagonals.word_of_square(half, 0)));
-    apart.map(|(&(files, one), &(ranks, other))| join(ranks, files, one | other)).chain(centre).collect()
+    let has_centre = columns.is_some() && rows.is_some() && open.centre;
+    let centre = has_centre.then(|| join(ranks, all, diagonals.word_of_square(half, 0)));
+    let joins = apart.map(|(&(files, one), &(ranks, other))| join(ranks, files, one | other)).chain(centre).collect();
+    (joins, classes)
 }
 
 /// The ways to place one queen on the middle rank, in one of these columns. Yields the files that remain and the

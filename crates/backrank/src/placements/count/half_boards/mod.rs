@@ -19,10 +19,8 @@
 //! all pairs are compared, some eight times as many. Most of these counts still take less time, because there are fewer
 //! half-boards.
 
-mod buckets;
 mod diagonals;
 mod disjoint_tables;
-mod engine;
 mod half_board_list;
 mod joins;
 mod open_squares;
@@ -30,5 +28,203 @@ mod quarters;
 mod unit;
 mod worker;
 
-pub use engine::HalfBoards;
-pub(in crate::placements) use engine::HalfBoardsPlan;
+use std::num::NonZeroUsize;
+
+use self::diagonals::Diagonals;
+use self::open_squares::OpenSquares;
+use self::quarters::{BoardQuarters, QuarterPlacements};
+use self::unit::{Unit, list_all_units, list_unit_classes};
+use self::worker::{HalfBoardsWorker, UnitCountTask};
+use crate::placements::PlacementProblem;
+use crate::search::{Budget, Limit, UnitWorker, Units, WorkerPool};
+use crate::simd::Level;
+
+/// The least side of the board, in squares, for which quarters are not stored and each unit lists its own: all quarters
+/// take 13 GB for 24 queens.
+const MIN_UNKEPT_SIDE: u32 = 23;
+
+/// The count of n queens by half-boards, as independent work units. Each unit joins all pairs of an east and a west
+/// half-board with queens on complementary sets of ranks.
+#[derive(Debug)]
+#[must_use]
+pub struct HalfBoards {
+    quadrants: BoardQuarters,
+    units: Vec<Unit>,
+    /// The number of diagonals, the most frequent ones, by which half-boards are sorted into buckets.
+    prefix_bits: u32,
+    level: Level,
+}
+
+impl HalfBoards {
+    /// The sides, in squares, of the boards without closed squares that can be counted. The largest board has 2.6
+    /// million units, which take some seconds and a gigabyte each.
+    pub const SIDES: std::ops::RangeInclusive<u32> = 2..=26;
+
+    /// The sides, in squares, of the boards with closed squares that can be counted. No symmetry is
+    /// used, so each set of ranks is a work unit: the largest board has 2.7 million units.
+    pub const SIDES_WITH_CLOSED: std::ops::RangeInclusive<u32> = 2..=24;
+
+    /// Lists the placements on the quarters of the board with `threads` workers; `None` if the problem is not n queens
+    /// on n x n without glued edges, with n in [`SIDES`](Self::SIDES), or in
+    /// [`SIDES_WITH_CLOSED`](Self::SIDES_WITH_CLOSED) if squares are closed. Time and memory grow eightfold for each
+    /// two squares of the side, up to 22. For larger sides, or if memory does not hold the quarters, every unit lists
+    /// its own.
+    ///
+    /// # Errors
+    /// The limit of memory or time that was reached.
+    pub fn new(problem: &PlacementProblem, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
+        HalfBoardsPlan::new(problem, &[]).map(|plan| plan.list_quarters(threads, budget)).transpose()
+    }
+
+    /// The number of solutions of one unit, multiplied by its weight.
+    fn count_unit(&self, unit: Unit, worker: &mut HalfBoardsWorker, budget: &Budget) -> Result<u64, Limit> {
+        let Self { quadrants, prefix_bits, level, .. } = self;
+        level.run(UnitCountTask { quadrants, prefix_bits: *prefix_bits, unit, worker, budget })
+    }
+
+    /// The same count with the SIMD registers of this level.
+    pub const fn with_level(mut self, level: Level) -> Self {
+        self.level = level;
+        self
+    }
+}
+
+/// The plan of a count by half-boards: its units, known before any quarter is listed.
+#[derive(Debug)]
+pub(in crate::placements) struct HalfBoardsPlan {
+    side: u32,
+    open: [OpenSquares; 2],
+    units: Vec<Unit>,
+    is_mirror: bool,
+}
+
+impl HalfBoardsPlan {
+    /// The plan of a count of the placements whose queens on the first ranks from the top stand on `files`, counted
+    /// from 0, one on each rank; `None` if half-boards do not cover the problem.
+    pub(in crate::placements) fn new(problem: &PlacementProblem, files: &[u32]) -> Option<Self> {
+        let side = problem.board().ranks();
+        let is_open = problem.is_n_queens() && files.is_empty();
+        let sides = if is_open { HalfBoards::SIDES } else { HalfBoards::SIDES_WITH_CLOSED };
+        if !problem.is_flat_n_queens() || !sides.contains(&side) {
+            return None;
+        }
+        let mut ranks: Vec<u32> = problem.open_files().into_iter().map(|files| files as u32).collect();
+        for (rank, file) in ranks.iter_mut().zip(files) {
+            *rank &= 1_u32.checked_shl(*file).unwrap_or(0);
+        }
+        ranks.reverse();
+        let open = OpenSquares::split(&ranks);
+        let units = if is_open { list_unit_classes(side) } else { list_all_units(side, &open) };
+        Some(Self { side, open, units, is_mirror: is_open })
+    }
+
+    /// The number of work units.
+    pub(in crate::placements) const fn unit_count(&self) -> usize {
+        self.units.len()
+    }
+
+    /// Lists the placements in the quarters of the board, which the units need.
+    pub(in crate::placements) fn list_quarters(
+        self,
+        threads: NonZeroUsize,
+        budget: &Budget,
+    ) -> Result<HalfBoards, Limit> {
+        let Self { side, open, units, is_mirror } = self;
+        budget.allows_memory(estimate_unit_bytes(side)).map_err(|spent| spent.limit)?;
+        let diagonals = Diagonals { side };
+        // Measured: more prefix bits make fewer pairs to compare, but more tables to fill.
+        let prefix_bits = match side {
+            ..=17 => 0,
+            18..=19 => 3,
+            20 => 6,
+            _ => 7,
+        };
+        let bytes = quarters::estimate_bytes(side / 2) * if is_mirror { 1 } else { 2 };
+        let are_kept = side < MIN_UNKEPT_SIDE && budget.allows_memory(bytes).is_ok();
+        let list = |open| QuarterPlacements::new(diagonals, side, open, are_kept, WorkerPool::new(budget, threads));
+        let east = list(&open[0])?;
+        let west = if is_mirror { None } else { Some(list(&open[1])?) };
+        let quadrants = BoardQuarters { diagonals, open, east, west };
+        Ok(HalfBoards { quadrants, units, prefix_bits, level: Level::best() })
+    }
+}
+
+/// An estimate of the memory of one unit, in bytes; 0 if it is negligible.
+const fn estimate_unit_bytes(side: u32) -> u64 {
+    match side {
+        ..=22 => 0,
+        23..=24 => 200 << 20,
+        _ => 3 << 29,
+    }
+}
+
+impl Units for HalfBoards {
+    fn len(&self) -> usize {
+        self.units.len()
+    }
+
+    fn worker(&self) -> UnitWorker<'_> {
+        let mut worker = HalfBoardsWorker::default();
+        Box::new(move |unit, budget| self.count_unit(self.units[unit], &mut worker, budget).map(u128::from))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use backrank_board::{Board, Piece};
+
+    use super::unit::UnitKind;
+    use super::*;
+
+    fn n_queens(side: u32, budget: &Budget) -> HalfBoards {
+        let problem = PlacementProblem::new(Board::new(side, side).unwrap(), Piece::QUEEN);
+        HalfBoards::new(&problem, NonZeroUsize::MIN, budget).unwrap().unwrap()
+    }
+
+    /// The sum of the counts of every `step`-th set of ranks, sorted by the northern and then the southern ranks; of
+    /// two mirror images only the first is counted.
+    fn count_every_nth(step: usize, side: u32) -> u64 {
+        let boards = n_queens(side, &Budget::unlimited());
+        let half = side / 2;
+        let mirrored = |ranks: u32| ranks.reverse_bits() >> (u32::BITS - half);
+        let sets = (0..1 << side).map(|sets: u32| (sets >> half, sets & ((1 << half) - 1)));
+        let kept =
+            sets.filter(|(north, south)| north <= &mirrored(*south) && north.count_ones() + south.count_ones() == half);
+        let mut worker = HalfBoardsWorker::default();
+        let count = |(north, south)| {
+            let weight = 1 + u64::from(north != mirrored(south));
+            let kind = UnitKind::Even { both_ways: false };
+            let unit = Unit { north: mirrored(north), south, kind, weight };
+            let budget = &Budget::unlimited();
+            boards.count_unit(unit, &mut worker, budget).unwrap()
+        };
+        kept.step_by(step).map(count).sum()
+    }
+
+    #[test]
+    fn some_sets_of_ranks_of_twenty_queens_have_the_counts_that_another_program_found() {
+        assert_eq!(count_every_nth(50, 20), 774_213_238);
+        assert_eq!(count_every_nth(20, 20), 1_955_590_640);
+    }
+
+    #[test]
+    fn quarters_that_are_listed_when_they_are_needed_are_the_same() {
+        for side in 8..=12 {
+            let counts = |memory: u64| {
+                let boards = n_queens(side, &Budget::unlimited().with_memory(memory));
+                assert_eq!(boards.quadrants.east.are_kept(), memory > 0);
+                let mut worker = boards.worker();
+                let count = |unit| worker(unit, &Budget::unlimited()).unwrap();
+                (0..boards.len()).map(count).collect::<Vec<_>>()
+            };
+            let kept = counts(1 << 30);
+            assert!(kept.iter().sum::<u128>() > 0 && counts(0) == kept, "{side}");
+        }
+    }
+
+    #[test]
+    #[ignore = "slow: takes half a minute"]
+    fn some_sets_of_ranks_of_twenty_two_queens_have_the_count_that_another_program_found() {
+        assert_eq!(count_every_nth(200, 22), 13_605_700_256);
+    }
+}

@@ -1,8 +1,7 @@
 //! Counting the solutions of one work unit of half-boards.
 
-use super::buckets::{Buckets, find_most_frequent_bits};
 use super::disjoint_tables::{COLUMNS, DisjointTables};
-use super::half_board_list::HalfBoardList;
+use super::half_board_list::{Buckets, HalfBoardList, find_most_frequent_bits};
 use super::quarters::BoardQuarters;
 use super::unit::{Unit, UnitKind};
 use crate::search::{Budget, Limit};

@@ -20,7 +20,7 @@ use self::constraints::{RowConstraints, State};
 use self::stacks::{RowSearchWorker, UnitCountTask};
 use self::unit_split::UnitSplit;
 use crate::placements::PlacementProblem;
-use crate::search::{Budget, Limit, Units};
+use crate::search::{Budget, Limit, UnitWorker, Units};
 use crate::simd::Level;
 
 /// The number of first states in a work unit: enough to keep all lanes busy. In a count that would take years, a unit
@@ -156,9 +156,9 @@ impl Units for RowSearch {
         }
     }
 
-    fn worker(&self) -> impl FnMut(usize, &Budget) -> Result<u128, Limit> {
+    fn worker(&self) -> UnitWorker<'_> {
         let mut stacks = RowSearchWorker::new(self.constraints.rows());
-        move |unit, budget| self.count_unit(unit, &mut stacks, budget)
+        Box::new(move |unit, budget| self.count_unit(unit, &mut stacks, budget))
     }
 }
 

@@ -10,11 +10,87 @@
 //! once. If only one set is needed, the first piece is placed on one square of each symmetry class of squares, and the
 //! classes already tried are excluded.
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use backrank_board::internals::SquareSet;
+use backrank_board::internals::{SquareSet, estimate_move_graph_bytes, try_move_graph};
+use backrank_board::{MoveOrder, Square};
 
-use crate::search::{Limit, Meter};
+use crate::placements::PlacementProblem;
+use crate::search::{Limit, Meter, Spent};
+
+/// A domination problem as a set-covering instance: the squares by number, the squares that a piece on each of them
+/// covers, and the first state of the search. The number of pieces that the problem asks for is not used.
+pub(super) struct CoveringInstance<'p> {
+    pub(super) problem: &'p PlacementProblem,
+    pub(super) squares: Vec<Square>,
+    /// For each square, the squares that a piece on it covers: the square itself and those that the piece attacks.
+    pub(super) covers: Vec<SquareSet>,
+    /// For each square, all squares that one piece could cover together with it.
+    pub(super) near: Vec<SquareSet>,
+    pub(super) first_state: State,
+}
+
+impl<'p> CoveringInstance<'p> {
+    /// The instance of a problem whose pre-placed pieces have no fault. The error is the limit that was reached.
+    pub(super) fn new(problem: &'p PlacementProblem, meter: &mut Meter<'_>) -> Result<Self, Spent> {
+        let (board, piece, standing) = (problem.board(), problem.piece(), problem.standing());
+        let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
+        meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_add(bits))?;
+        let moves = try_move_graph(board, piece, &MoveOrder::default(), |work| meter.work(work));
+        let moves = moves.map_err(|limit| meter.spent(limit))?;
+        let all = moves.squares().len();
+        let covers = |vertex: u32| {
+            let attacked = moves.graph().neighbours(vertex).iter().chain([&vertex]).map(|&other| other as usize);
+            meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
+            Ok(attacked.collect())
+        };
+        let covers: Vec<SquareSet> = moves.graph().vertices().map(covers).collect::<Result<_, Spent>>()?;
+        let may_stand = |&vertex: &usize| {
+            let square = moves.square(vertex as u32);
+            problem.allows(square) && !standing.contains(&square)
+        };
+        let mut first_state =
+            State { uncovered: (0..all).collect(), allowed: (0..all).filter(may_stand).collect(), left: 0 };
+        for vertex in standing.iter().filter_map(|&square| moves.vertex(square)) {
+            first_state.cover(&covers[vertex as usize], problem.rule().is_independent());
+        }
+        let near = |square: &SquareSet| {
+            let mut near = SquareSet::new();
+            for at in square.iter().filter(|&at| first_state.allowed.contains(at)) {
+                meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
+                near.union_with(&covers[at]);
+            }
+            Ok(near)
+        };
+        let near: Vec<SquareSet> = covers.iter().map(near).collect::<Result<_, Spent>>()?;
+        Ok(Self { problem, squares: moves.squares().to_vec(), covers, near, first_state })
+    }
+
+    /// Places a piece on this square in a state: marks the squares that it covers.
+    pub(super) fn cover(&self, state: &mut State, at: usize) {
+        state.cover(&self.covers[at], self.problem.rule().is_independent());
+    }
+
+    /// The squares for a first piece, grouped into classes under the symmetries of the problem; the classes whose
+    /// squares cover most come first.
+    fn first_piece_classes(&self) -> Vec<Vec<usize>> {
+        let (board, symmetries) = (self.problem.board(), self.problem.symmetries());
+        let mut left = self.first_state.allowed.clone();
+        let mut classes = Vec::new();
+        while let Some(first) = left.first() {
+            let images = symmetries.iter().filter_map(|symmetry| symmetry.image(board, self.squares[first]));
+            let mut class: Vec<usize> = images.filter_map(|image| self.squares.binary_search(&image).ok()).collect();
+            class.insert(0, first);
+            for &at in &class {
+                left.remove(at);
+            }
+            classes.push(class);
+        }
+        classes.sort_by_key(|class| Reverse(self.covers[class[0]].len()));
+        classes
+    }
+}
 
 /// A node of the search tree.
 #[derive(Clone, Debug)]
@@ -29,9 +105,9 @@ pub(super) struct State {
 
 impl State {
     /// Marks the squares covered by a new piece; if pieces must be independent, no other piece may be placed on them.
-    pub(super) fn cover(&mut self, covers: &SquareSet, independent: bool) {
+    fn cover(&mut self, covers: &SquareSet, is_independent: bool) {
         self.uncovered.difference_with(covers);
-        if independent {
+        if is_independent {
             self.allowed.difference_with(covers);
         }
     }
@@ -40,12 +116,7 @@ impl State {
 /// The backtracking search; it calls `visit` with each set of pieces that covers all squares, and with the state after
 /// these pieces.
 pub(super) struct CoverSearch<'a, 'm, V> {
-    /// For each square, the squares that a piece on it covers: the square itself and those that the piece attacks.
-    pub(super) covers: &'a [SquareSet],
-    /// For each square, all squares that one piece could cover together with it.
-    pub(super) near: &'a [SquareSet],
-    /// Whether no two pieces may attack each other.
-    pub(super) independent: bool,
+    pub(super) instance: &'a CoveringInstance<'a>,
     pub(super) chosen: Vec<usize>,
     pub(super) meter: &'a mut Meter<'m>,
     pub(super) visit: V,
@@ -60,18 +131,18 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> CoverSearch<'_, '_, V> 
         if state.uncovered.is_empty() {
             return (self.visit)(&self.chosen, state, self.meter);
         }
-        self.meter.work((self.covers.len() as u64).pow(2) / 32 + 1)?;
-        let best = state.allowed.iter().map(|at| self.covers[at].common_len(&state.uncovered)).max().unwrap_or(0);
-        if best.saturating_mul(state.left) < state.uncovered.len() {
+        let CoveringInstance { covers, near, .. } = self.instance;
+        self.meter.work((covers.len() as u64).pow(2) / 32 + 1)?;
+        let best = state.allowed.iter().map(|at| covers[at].common_len(&state.uncovered)).max().unwrap_or(0);
+        if best.saturating_mul(state.left) < state.uncovered.len()
+            || find_packing(&state.uncovered, near).len() > state.left
+        {
             return Ok(ControlFlow::Continue(()));
         }
-        if find_packing(&state.uncovered, self.near).len() > state.left {
-            return Ok(ControlFlow::Continue(()));
-        }
-        let ways = |&square: &usize| self.covers[square].common_len(&state.allowed);
+        let ways = |&square: &usize| covers[square].common_len(&state.allowed);
         let Some(square) = state.uncovered.iter().min_by_key(ways) else { return Ok(ControlFlow::Continue(())) };
         let mut state = state.clone();
-        let mut ways = self.covers[square].clone();
+        let mut ways = covers[square].clone();
         ways.intersect_with(&state.allowed);
         for at in ways.iter() {
             if self.place(at, &mut state)?.is_break() {
@@ -83,16 +154,16 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> CoverSearch<'_, '_, V> 
 
     /// Visits at least one covering of each symmetry class of coverings: for each class of squares in turn, the
     /// coverings with its first square and no square of an earlier class.
-    pub(super) fn search_by_classes(&mut self, classes: &[Vec<usize>], state: &State) -> Flow {
+    pub(super) fn search_by_classes(&mut self, state: &State) -> Flow {
         if state.uncovered.is_empty() || state.left == 0 {
             return self.search(state);
         }
         let mut state = state.clone();
-        for class in classes {
+        for class in self.instance.first_piece_classes() {
             if self.place(class[0], &mut state)?.is_break() {
                 return Ok(ControlFlow::Break(()));
             }
-            for &at in class {
+            for at in class {
                 state.allowed.remove(at);
             }
         }
@@ -108,7 +179,7 @@ impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> CoverSearch<'_, '_, V> 
         self.meter.node()?;
         state.allowed.remove(at);
         let mut next = state.clone();
-        next.cover(&self.covers[at], self.independent);
+        self.instance.cover(&mut next, at);
         next.left -= 1;
         self.chosen.push(at);
         let flow = self.search(&next);

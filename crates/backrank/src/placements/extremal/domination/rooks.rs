@@ -28,21 +28,16 @@ pub(super) fn is_rooks_only(problem: &PlacementProblem) -> bool {
     is_bare && !problem.is_up_to_symmetry() && problem.board().is_plain() && are_rooks(problem.board(), problem.piece())
 }
 
-/// The number of dominating sets of `rooks` rooks on R x C: all ways to place them, less those that leave some rank and
-/// some file empty. By inclusion and exclusion the latter number is the sum of (-1)^(i + j) C(R, i) C(C, j) C((R - i)
-/// (C - j), rooks) over all i and j from 1. If the rooks must be independent, there must be as many as the shorter side
-/// has squares. O(R C rooks) steps with large numbers.
-pub(super) fn count_dominating_rooks(
-    problem: &PlacementProblem,
-    rooks: usize,
-    independent: bool,
-    meter: &mut Meter<'_>,
-) -> Result<BigUint, Limit> {
+/// The number of dominating sets of a given number of rooks on R x C: all ways to place them, less those that leave some
+/// rank and some file empty. By inclusion and exclusion the latter number is the sum of (-1)^(i + j) C(R, i) C(C, j)
+/// C((R - i) (C - j), rooks) over all i and j from 1. If the rooks must be independent, there must be as many as the
+/// shorter side has squares. O(R C rooks) steps with large numbers.
+pub(super) fn count_dominating_rooks(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<BigUint, Limit> {
     let [ranks, files] = [problem.board().ranks() as usize, problem.board().files() as usize];
-    if independent {
+    let rooks = problem.exact_pieces();
+    if problem.rule().is_independent() {
         let fits = rooks == ranks.min(files);
-        let count = || count_by_formula(&problem.clone().with_pieces(rooks));
-        return Ok(fits.then(count).flatten().unwrap_or_default());
+        return Ok(fits.then(|| count_by_formula(problem)).flatten().unwrap_or_default());
     }
     let mut ways = BigInt::from(binomial(ranks * files, rooks));
     for i in 1..=ranks {

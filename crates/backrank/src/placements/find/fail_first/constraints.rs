@@ -1,9 +1,10 @@
 //! The constraints of a queens problem, and the states of the fail-first search.
 
 use backrank_board::Square;
+use backrank_board::internals::gcd;
 use rand::{Rng, RngExt};
 
-use super::line_bits::{Diagonals, LineBits, clear_bit, count_bits, set_bit};
+use super::line_bits::{Diagonals, LineBits, clear_bit, count_bits, pop_lowest_bit, set_bit};
 use crate::placements::{PlacementProblem, Reason};
 use crate::search::{Limit, Meter};
 
@@ -89,7 +90,7 @@ impl<const W: usize> Constraints<W> {
         // The period of the numbers of diagonals: across a glued edge, a diagonal continues as the diagonal whose
         // number is greater by the period.
         let round = match (wrap.files_wrap(), wrap.ranks_wrap()) {
-            (true, true) => gcd(ranks, files),
+            (true, true) => gcd(ranks.into(), files.into()) as u32,
             (true, false) => files,
             _ => ranks + files,
         };
@@ -206,17 +207,6 @@ fn from_the_middle(lines: u32) -> impl Iterator<Item = u32> {
 /// The indices of the set bits, ascending.
 #[inline(always)]
 fn bits<const W: usize>(line: &LineBits<W>) -> impl Iterator<Item = u32> {
-    let words = line.iter().enumerate();
-    words.flat_map(|(word, &bits)| {
-        let mut rest = bits;
-        std::iter::from_fn(move || {
-            let bit = (rest != 0).then(|| rest.trailing_zeros())?;
-            rest &= rest - 1;
-            Some(word as u32 * u64::BITS + bit)
-        })
-    })
-}
-
-const fn gcd(a: u32, b: u32) -> u32 {
-    if b == 0 { a } else { gcd(b, a % b) }
+    let mut rest = *line;
+    std::iter::from_fn(move || pop_lowest_bit(&mut rest))
 }

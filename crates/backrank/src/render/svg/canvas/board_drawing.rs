@@ -146,8 +146,7 @@ fn runs(count: u32, holds: impl Fn(u32) -> bool) -> Vec<Range<u32>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::alt_text::AltText;
-    use crate::render::look::{Look, PictureElements};
+    use crate::render::look::{AltText, Look, PictureElements};
 
     #[test]
     fn runs_are_as_long_as_they_can_be() {

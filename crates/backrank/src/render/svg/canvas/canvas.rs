@@ -5,10 +5,9 @@ use std::io;
 
 use super::board_layout::{BoardLayout, CELL, INSET};
 use super::palette::Palette;
-use crate::render::alt_text::AltText;
 #[cfg(feature = "raster")]
 use crate::render::fonts;
-use crate::render::look::{Look, PictureElements};
+use crate::render::look::{AltText, Look, PictureElements};
 use crate::render::markup::{Decimal, TextAnchor, escape};
 use backrank_board::Square;
 
@@ -152,12 +151,15 @@ impl<'a> Canvas<'a> {
 
     /// Fills a square except its edge, where the colour of the board stays visible.
     pub(crate) fn tint(&mut self, square: Square, colour: &str) {
-        let (x, y) = self.layout.corner(square);
+        self.draw_square(self.centre(square), CELL - 2 * INSET, 8, colour);
+    }
+
+    /// Draws a filled square with this centre and side; `radius` is that of its rounded corners. All in the unit of the
+    /// picture, of which a square of the board has [`CELL`].
+    pub(crate) fn draw_square(&mut self, (x, y): (i64, i64), side: i64, radius: i64, colour: &str) {
+        let (left, top) = (x - side / 2, y - side / 2);
         self.add(format_args!(
-            "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"8\" fill=\"{colour}\"/>\n",
-            x + INSET,
-            y + INSET,
-            side = CELL - 2 * INSET
+            "<rect x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\" rx=\"{radius}\" fill=\"{colour}\"/>\n"
         ));
     }
 
@@ -181,6 +183,13 @@ impl<'a> Canvas<'a> {
     /// Draws a filled disc.
     pub(crate) fn draw_disc(&mut self, (x, y): (i64, i64), radius: i64, colour: &str) {
         self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{colour}\"/>\n"));
+    }
+
+    /// Draws a disc with an outline of this colour and width, half of it outside the radius.
+    pub(crate) fn draw_ring(&mut self, (x, y): (i64, i64), radius: i64, fill: &str, (colour, width): (&str, i64)) {
+        self.add(format_args!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{colour}\" stroke-width=\"{width}\"/>\n"
+        ));
     }
 
     /// Draws circles of the same radius on squares; `style` is the SVG attributes of all circles.

@@ -74,11 +74,7 @@ impl EvidenceMark {
                 "<path fill=\"{orange}\" d=\"M{x} {}l{half} {half}-{half} {half}-{half}-{half}z\"/>\n",
                 y - half
             )),
-            _ => canvas.add(format_args!(
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"none\" stroke=\"{blue}\" stroke-width=\"{}\"/>\n",
-                half - width / 8,
-                width / 4
-            )),
+            _ => canvas.draw_ring((x, y), half - width / 8, "none", (blue, width / 4)),
         }
     }
 }
@@ -159,17 +155,6 @@ impl Legend {
         canvas.end_group();
     }
 
-    /// Draws filled squares in a row; each is given by its left edge and its colour.
-    fn fill(&self, canvas: &mut Canvas, squares: &[(i64, &str)], middle: i64) {
-        for (left, colour) in squares {
-            canvas.add(format_args!(
-                "<rect x=\"{left}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"4\" fill=\"{colour}\"/>\n",
-                middle - self.size / 2,
-                side = self.size
-            ));
-        }
-    }
-
     /// Draws a small example of the mark, to the right of this point.
     fn draw_mark(&self, canvas: &mut Canvas, mark: EvidenceMark, (left, middle): (i64, i64)) {
         let (side, half) = (self.size, self.size / 2);
@@ -177,21 +162,20 @@ impl Legend {
         let (paper, orange) = (palette.paper, palette.orange);
         let centre = left + self.size;
         match mark {
-            EvidenceMark::Needing | EvidenceMark::Isolated => canvas.add(format_args!(
-                "<circle cx=\"{centre}\" cy=\"{middle}\" r=\"{half}\" fill=\"{paper}\" stroke=\"{orange}\" \
-                 stroke-width=\"{}\"/>\n",
-                self.size / 5
-            )),
-            EvidenceMark::Part => {
-                self.fill(canvas, &[(centre - side, palette.blue_tint), (centre, palette.orange_tint)], middle)
+            EvidenceMark::Needing | EvidenceMark::Isolated => {
+                canvas.draw_ring((centre, middle), half, paper, (orange, side / 5))
             }
-            EvidenceMark::Neighbour => self.fill(canvas, &[(centre - half, palette.blue)], middle),
+            EvidenceMark::Part => {
+                canvas.draw_square((centre - side + half, middle), side, 4, palette.blue_tint);
+                canvas.draw_square((centre + half, middle), side, 4, palette.orange_tint);
+            }
+            EvidenceMark::Neighbour => canvas.draw_square((centre, middle), side, 4, palette.blue),
             EvidenceMark::From | EvidenceMark::To | EvidenceMark::Outer | EvidenceMark::Inner => {
-                self.fill(canvas, &[(centre - half, mark.tint(palette))], middle);
+                canvas.draw_square((centre, middle), side, 4, mark.tint(palette));
                 mark.add_sign(canvas, (centre, middle), side * 3 / 4);
             }
             EvidenceMark::Turned | EvidenceMark::Image => {
-                self.fill(canvas, &[(centre - half, mark.tint(palette))], middle)
+                canvas.draw_square((centre, middle), side, 4, mark.tint(palette))
             }
             EvidenceMark::Removed => canvas.draw_cross((centre, middle), side, (orange, side / 4)),
             EvidenceMark::Inward

@@ -29,7 +29,7 @@ pub(crate) struct Palette {
     pub(crate) orange_tint: &'static str,
     /// Deeper tints, for adjacent areas that must be distinguished.
     deeper: [&'static str; 2],
-    /// The colours of the shares 0 and 1, as red, green and blue.
+    /// The colours of the shares 0 and 1.
     shares: [[u8; 3]; 2],
     /// The colours of text on shares: a dark and a light one.
     on_shares: [&'static str; 2],
@@ -39,10 +39,39 @@ impl Palette {
     /// The colours of this theme.
     pub(crate) const fn of(theme: Theme) -> &'static Self {
         match theme {
-            Theme::Paper => &PAPER,
-            Theme::Slate => &SLATE,
-            Theme::Wood => &WOOD,
-            Theme::Contrast => &HIGH_CONTRAST,
+            Theme::Paper => const { &Self::in_column(0) },
+            Theme::Slate => const { &Self::in_column(1) },
+            Theme::Wood => const { &Self::in_column(2) },
+            Theme::Contrast => const { &Self::in_column(3) },
+        }
+    }
+
+    /// The colours of the theme in this column of the table. The columns, from 0: paper, slate, wood, contrast.
+    const fn in_column(column: usize) -> Self {
+        Self {
+            paper: ["#fffdf9", "#161d2b", "#fbf5ea", "#ffffff"][column],
+            light: ["#f8f2e6", "#333f56", "#f1dcb9", "#ffffff"][column],
+            dark: ["#e7dcc6", "#28334a", "#d2ab7b", "#d4d4d4"][column],
+            edge: ["#8a7c64", "#8593ad", "#6d4a26", "#000000"][column],
+            names: ["#6a5f4c", "#aab6cb", "#6b4a28", "#000000"][column],
+            ink: ["#26304a", "#f2f5fa", "#2a1a0c", "#000000"][column],
+            path: ["#55688c", "#a9bbdd", "#4d3319", "#000000"][column],
+            blue: ["#0a5ca8", "#7fc0fa", "#0b3f7d", "#003a96"][column],
+            orange: ["#a84206", "#f5ad6e", "#8c2600", "#8f3000"][column],
+            blue_tint: ["#c9def2", "#1f4468", "#bcd6ee", "#bcd8ff"][column],
+            orange_tint: ["#f8d5bd", "#633d1d", "#f6c6a2", "#ffd0ad"][column],
+            deeper: [
+                ["#8fbbe3", "#2d5f8f", "#8fbbe3", "#7fb2f5"][column],
+                ["#eeb48a", "#7f5228", "#eeb48a", "#f5a264"][column],
+            ],
+            shares: [
+                [[238, 244, 250], [34, 52, 78], [238, 244, 250], [242, 247, 255]][column],
+                [[8, 69, 126], [143, 204, 255], [8, 69, 126], [0, 58, 150]][column],
+            ],
+            on_shares: [
+                ["#0b1020", "#05080f", "#0b1020", "#000000"][column],
+                ["#fffdf9", "#f2f5fa", "#fffdf9", "#ffffff"][column],
+            ],
         }
     }
 
@@ -64,74 +93,6 @@ impl Palette {
         (format!("#{:02x}{:02x}{:02x}", tint[0], tint[1], tint[2]), text)
     }
 }
-
-const PAPER: Palette = Palette {
-    paper: "#fffdf9",
-    light: "#f8f2e6",
-    dark: "#e7dcc6",
-    edge: "#8a7c64",
-    names: "#6a5f4c",
-    ink: "#26304a",
-    path: "#55688c",
-    blue: "#0a5ca8",
-    orange: "#a84206",
-    blue_tint: "#c9def2",
-    orange_tint: "#f8d5bd",
-    deeper: ["#8fbbe3", "#eeb48a"],
-    shares: [[238, 244, 250], [8, 69, 126]],
-    on_shares: ["#0b1020", "#fffdf9"],
-};
-
-const SLATE: Palette = Palette {
-    paper: "#161d2b",
-    light: "#333f56",
-    dark: "#28334a",
-    edge: "#8593ad",
-    names: "#aab6cb",
-    ink: "#f2f5fa",
-    path: "#a9bbdd",
-    blue: "#7fc0fa",
-    orange: "#f5ad6e",
-    blue_tint: "#1f4468",
-    orange_tint: "#633d1d",
-    deeper: ["#2d5f8f", "#7f5228"],
-    shares: [[34, 52, 78], [143, 204, 255]],
-    on_shares: ["#05080f", "#f2f5fa"],
-};
-
-const WOOD: Palette = Palette {
-    paper: "#fbf5ea",
-    light: "#f1dcb9",
-    dark: "#d2ab7b",
-    edge: "#6d4a26",
-    names: "#6b4a28",
-    ink: "#2a1a0c",
-    path: "#4d3319",
-    blue: "#0b3f7d",
-    orange: "#8c2600",
-    blue_tint: "#bcd6ee",
-    orange_tint: "#f6c6a2",
-    deeper: ["#8fbbe3", "#eeb48a"],
-    shares: [[238, 244, 250], [8, 69, 126]],
-    on_shares: ["#0b1020", "#fffdf9"],
-};
-
-const HIGH_CONTRAST: Palette = Palette {
-    paper: "#ffffff",
-    light: "#ffffff",
-    dark: "#d4d4d4",
-    edge: "#000000",
-    names: "#000000",
-    ink: "#000000",
-    path: "#000000",
-    blue: "#003a96",
-    orange: "#8f3000",
-    blue_tint: "#bcd8ff",
-    orange_tint: "#ffd0ad",
-    deeper: ["#7fb2f5", "#f5a264"],
-    shares: [[242, 247, 255], [0, 58, 150]],
-    on_shares: ["#000000", "#ffffff"],
-};
 
 /// The contrast of two luminances as WCAG 2 defines it, from 1 to 21.
 fn contrast(one: f64, other: f64) -> f64 {

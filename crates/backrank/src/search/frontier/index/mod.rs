@@ -1,6 +1,5 @@
 //! Ranking and unranking Hamiltonian cycles, from the layers of a count.
 
-mod half_index;
 mod pair_index;
 mod table;
 mod table_layers;

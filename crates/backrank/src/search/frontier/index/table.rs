@@ -4,8 +4,7 @@ use std::num::NonZeroUsize;
 
 use num_bigint::BigUint;
 
-use super::half_index::follow_edges;
-use super::pair_index::PairIndex;
+use super::pair_index::{PairIndex, follow_edges};
 use super::table_layers::TableLayers;
 use crate::search::frontier::join::KeyPair;
 use crate::search::frontier::plan::{CountPlan, LayerMemoryLimits};

@@ -2,15 +2,13 @@
 
 use std::sync::Arc;
 
-use num_bigint::BigUint;
-
 use crate::search::Limit;
 use crate::search::frontier::layer::{AnyLayer, TABLE_CHUNK_WEIGHTS, WeightMode};
-use crate::search::frontier::plan::CountPlan;
-use crate::search::frontier::run::{Executor, PairBatch, StepRange, remove_layers};
+use crate::search::frontier::plan::{CountPlan, PlannedStep};
+use crate::search::frontier::run::{Executor, PairBatch, remove_layers};
 use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_primes};
 use crate::search::frontier::store::{
-    BOTTOM, BranchKey, PRODUCT_BYTES, STEM, SpillStore, TOP, append_products, open_checkpoint, read_products,
+    BOTTOM, BranchKey, STEM, SpillStore, TOP, append_products, open_checkpoint, read_products,
 };
 use crate::search::frontier::transition::{Branches, Step};
 
@@ -21,7 +19,7 @@ pub(crate) type TableLayers = Branches<Vec<Arc<AnyLayer>>>;
 impl Executor<'_> {
     /// Computes the layers of a table, and the number of cycles of each pair of final keys, partition by partition;
     /// `None` if not all weights are exact.
-    pub(crate) fn build_table_layers(mut self, plan: &CountPlan) -> Result<Option<(TableLayers, Vec<BigUint>)>, Limit> {
+    pub(crate) fn build_table_layers(mut self, plan: &CountPlan) -> Result<Option<(TableLayers, Vec<u128>)>, Limit> {
         let rest = self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         let branch_key = rest.map(|key| BranchKey { is_of_table: true, ..key });
         // Weights that are too large become residues; then `is_exact` is `false`, and no table is built.
@@ -32,17 +30,17 @@ impl Executor<'_> {
             self.with_own_pages = false;
         }
         let on = |branch| branch_key.map(|key| BranchKey { branch, ..key });
-        let (to_keep, trunk) = (plan.steps_to_keep(), plan.trunk.as_ref().map(StepRange::new));
-        let Branches { stem, top, bottom } =
-            trunk.zip(to_keep).map(|(steps, to_keep): (StepRange<'_>, usize)| steps.split_at(to_keep));
+        let steps = plan.trunk.as_ref().zip(plan.to_keep.as_ref());
+        let (first, later) =
+            (steps.clone().map(|(steps, &kept)| &steps[..kept]), steps.map(|(steps, &kept)| &steps[kept..]));
         let start = self.start_layer()?;
         let mut kept = Branches { stem: vec![Arc::clone(&start)], ..Branches::default() };
-        let mut are_exact = self.keep_layers(stem.0, start, on(STEM), &mut kept.stem)?;
+        let mut are_exact = self.keep_layers(first.stem, start, on(STEM), &mut kept.stem)?;
         let last = |layers: &[Arc<AnyLayer>], before: &Arc<AnyLayer>| Arc::clone(layers.last().unwrap_or(before));
         // The top and the bottom branch begin with the last layer of the stem.
         let shared = last(&kept.stem, &kept.stem[0]);
-        are_exact = are_exact && self.keep_layers(top.0, Arc::clone(&shared), on(TOP), &mut kept.top)?;
-        are_exact = are_exact && self.keep_layers(bottom.0, Arc::clone(&shared), on(BOTTOM), &mut kept.bottom)?;
+        are_exact = are_exact && self.keep_layers(first.top, Arc::clone(&shared), on(TOP), &mut kept.top)?;
+        are_exact = are_exact && self.keep_layers(first.bottom, Arc::clone(&shared), on(BOTTOM), &mut kept.bottom)?;
         if !are_exact {
             return Ok(None);
         }
@@ -56,19 +54,17 @@ impl Executor<'_> {
                     return Err(Limit::OtherStore);
                 }
                 self.context.skip_progress(partition.transitions);
-                all.extend(known.iter().copied().map(BigUint::from));
+                all.extend(known);
                 continue;
             }
             let [above, below] = match &mut ends {
                 Some(ends) => ends,
                 ends => {
-                    let of_rest = |branch| rest.map(|key| BranchKey { branch, ..key });
-                    let shared = self.advance_branch(stem.1, Arc::clone(&shared), of_rest(STEM))?;
-                    let top = self.advance_branch(top.1, last(&kept.top, &shared), of_rest(TOP))?;
-                    ends.insert([top, self.advance_branch(bottom.1, last(&kept.bottom, &shared), of_rest(BOTTOM))?])
+                    let begins = [&kept.top, &kept.bottom].map(|layers| last(layers, &shared));
+                    ends.insert(self.advance_branches(&later, begins, rest)?)
                 }
             };
-            let layers = self.advance_partition(plan, partition, [above, below], None)?;
+            let layers = self.advance_partition(partition, [above, below], None)?;
             let ends = layers.each_ref().map(|layer| &**layer);
             if !ends.iter().all(|layer| layer.is_exact()) {
                 return Ok(None);
@@ -79,10 +75,9 @@ impl Executor<'_> {
             let of_partition = all.len();
             all.extend(each.into_iter().flatten());
             layers.into_iter().for_each(|layer| self.recycle(layer));
-            branch_key.map_or(Ok(()), |key| store_products(&key, number, &all[of_partition..]))?;
+            branch_key.map_or(Ok(()), |key| append_products(&**key.store, number, &all[of_partition..]))?;
         }
-        let steps = Branches { stem: stem.1, top: top.1, bottom: bottom.1 }.map(|rest| rest.steps.len());
-        rest.map_or(Ok(()), |key| remove_layers(&key, &steps))?;
+        rest.map_or(Ok(()), |key| remove_layers(&key, &later.map(<[_]>::len)))?;
         Ok(Some((kept, all)))
     }
 
@@ -90,19 +85,19 @@ impl Executor<'_> {
     /// layer with inexact weights. Returns whether all weights are exact.
     fn keep_layers(
         &self,
-        StepRange { steps, keys, incoming_weights }: StepRange<'_>,
+        steps: &[PlannedStep],
         begin: Arc<AnyLayer>,
         branch_key: Option<BranchKey<'_>>,
         layers: &mut Vec<Arc<AnyLayer>>,
     ) -> Result<bool, Limit> {
         let mut before = begin;
-        for (number, (step, keys)) in steps.iter().zip(keys).enumerate() {
+        for (number, PlannedStep { step, keys, incoming_weights }) in steps.iter().enumerate() {
             // Layers of a table count against the memory limit of layers that stay in memory while partitions are
             // counted.
             let spill = branch_key.map(|key| SpillStore::new(key, number, true));
             let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
                 Some(layer) => {
-                    self.context.skip_progress(incoming_weights[number]);
+                    self.context.skip_progress(*incoming_weights);
                     layer
                 }
                 None => self.advance(&before, step, keys, spill.as_ref())?,
@@ -144,14 +139,4 @@ impl Executor<'_> {
         layers.extend(last.map(Arc::unwrap_or_clone));
         Ok(layers)
     }
-}
-
-/// Stores the products of the key pairs of a partition for a later run, if the store is persistent.
-fn store_products(key: &BranchKey<'_>, partition: usize, products: &[BigUint]) -> Result<(), Limit> {
-    if !key.store.is_persistent() {
-        return Ok(());
-    }
-    let bytes = |product: &BigUint| u128::try_from(product).map(u128::to_le_bytes).map_err(|_| Limit::Store);
-    let record: Vec<[u8; PRODUCT_BYTES]> = products.iter().map(bytes).collect::<Result<_, _>>()?;
-    append_products(&**key.store, partition, &record)
 }

@@ -211,14 +211,15 @@ impl<'a> Joiner<'a> {
         self.sums.drain(..).sum()
     }
 
-    /// The product of each of these pairs; for residues, a number with the same residue.
-    pub(crate) fn products(&mut self, pairs: &[KeyPair]) -> Vec<BigUint> {
+    /// The product of each of these pairs, whose weights are exact: the weights of each block sum to less than 2^60, and
+    /// their product is at most doubled, so it fits into 128 bits.
+    pub(crate) fn products(&mut self, pairs: &[KeyPair]) -> Vec<u128> {
         for &pair in pairs {
             self.sums.push(BigUint::ZERO);
             self.add(pair, None);
         }
         self.flush();
-        std::mem::take(&mut self.sums)
+        self.sums.drain(..).map(|sum| sum.try_into().unwrap_or(u128::MAX)).collect()
     }
 }
 

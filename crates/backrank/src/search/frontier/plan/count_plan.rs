@@ -4,15 +4,13 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use super::forecast::{CountSizes, MemoryEstimate, PlanForecast, Purpose};
-use super::key_classes::{KeyClasses, count_last_edge_choices};
 use super::key_scan::{
     KeyMarks, KeyMemory, KeyScan, ReachableKeys, ReachableKeysPair, ScannedLayers, with_freed_bytes,
 };
 use super::layer_estimate::{LayerEstimate, LayerSize, PROGRAM_BYTES, unite_marks};
-use super::meeting_frontier::{MeetingFrontier, PartitionKeyIndices, tail_edges};
-use super::partition::{Partition, PartitionEstimate};
-use super::sweep_pair::SweepPair;
-use super::vertex_order::estimate_bytes_roughly;
+use super::meeting_frontier::{KeyClasses, MeetingFrontier, PartitionKeyIndices, count_last_edge_choices, tail_edges};
+use super::partition::{Partition, PartitionEstimate, PlannedStep};
+use super::sweep_pair::{SweepPair, estimate_bytes_roughly};
 use crate::search::frontier::state::{Key, MOST_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
 use crate::search::{BusyGroupGuard, Limit, Spent, WorkerGroups, WorkerPool};
@@ -30,16 +28,6 @@ const MOST_CLASS_SHARE: f64 = 0.01;
 /// Approximate number of keys of each layer that are hashed into the fingerprint.
 const KEYS_IN_FINGERPRINT: usize = 64;
 
-/// Consecutive steps of a plan, with the keys after each step that can lead to a cycle.
-#[derive(Debug, Default)]
-pub(crate) struct BranchPlan {
-    pub(crate) steps: Vec<Step>,
-    /// For each step, the keys after it that can lead to a cycle, in ascending order.
-    pub(crate) keys: Vec<Arc<Vec<Key>>>,
-    /// For each step, the estimated number of weights that are added up for the layer after it.
-    pub(crate) incoming_weights: Vec<f64>,
-}
-
 /// The most bytes of memory of a brief scan for keys: some four million keys, found in a few tenths of a second.
 const BRIEF_SCAN_BYTES: u64 = 96 << 20;
 
@@ -47,27 +35,24 @@ const BRIEF_SCAN_BYTES: u64 = 96 << 20;
 #[derive(Debug)]
 pub(crate) struct CountPlan {
     /// The steps before the tail.
-    pub(crate) trunk: Branches<BranchPlan>,
+    pub(crate) trunk: Branches<Vec<PlannedStep>>,
     /// The last steps, which only choose edges within the separator.
     pub(crate) tail: Branches<Vec<Step>>,
     /// The partitions of the keys of the tail, which are counted independently of each other.
     pub(crate) partitions: Vec<Partition>,
+    /// For each branch, the number of its first steps whose layers a table keeps. The layers of later steps, which have
+    /// the most states, are not kept: the part of them that leads to one final key is quickly recomputed.
+    pub(crate) to_keep: Branches<usize>,
     pub(crate) meeting_frontier: MeetingFrontier,
     /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
     pub(crate) mirror: Option<Vec<u32>>,
 }
 
 impl CountPlan {
-    /// For each branch, the number of its first steps whose layers a table keeps. The layers of later steps, which have
-    /// the most states, are not kept: the part of them that leads to one final key is quickly recomputed.
-    pub(crate) fn steps_to_keep(&self) -> Branches<usize> {
-        steps_to_keep(&self.trunk.as_ref().map(|branch| &branch.steps))
-    }
-
     /// A 64-bit hash of the keys of the plan, which detects records of another plan in a store. The same graph may have
     /// another plan on a machine that rounds floating-point numbers differently.
     pub(crate) fn fingerprint(&self) -> u64 {
-        let trunk = self.trunk.as_array().into_iter().flat_map(|branch| &branch.keys).map(|keys| &keys[..]);
+        let trunk = self.trunk.as_array().into_iter().flatten().map(|planned| &planned.keys[..]);
         let partitions = self.partitions.iter().flat_map(Partition::key_lists);
         let sizes = self.partitions.iter().map(|partition| partition.pairs.pairs.len() as u64);
         let some = |keys: &[Key]| {
@@ -84,7 +69,7 @@ impl CountPlan {
         let (trunk, tail) = (&self.trunk, &self.tail);
         let [top, bottom] = [(&trunk.top, &tail.top), (&trunk.bottom, &tail.bottom)];
         [top, bottom].map(|(own, last)| {
-            let trunk = trunk.stem.steps.iter().chain(&own.steps);
+            let trunk = trunk.stem.iter().chain(own).map(|planned| &planned.step);
             trunk.chain(&tail.stem).chain(last).collect()
         })
     }
@@ -178,8 +163,8 @@ enum Scanned {
 
 impl PlanSteps {
     fn new(meeting: SweepPair, purpose: Purpose) -> Self {
-        let SweepPair { stem, top, bottom, bottom_positions: meets, mirror, side_symmetry: fold } = meeting;
-        let (trunk, tail, is_shared) = split_tail(Branches { stem, top, bottom }, &meets);
+        let SweepPair { steps, bottom_positions: meets, mirror, side_symmetry: fold } = meeting;
+        let (trunk, tail, is_shared) = split_tail(steps, &meets);
         let meeting_frontier = MeetingFrontier::new(meets, fold.as_deref(), &tail, is_shared);
         Self { trunk, tail, meeting_frontier, mirror, purpose }
     }
@@ -253,7 +238,7 @@ impl PlanSteps {
         (largest_partition_bytes, keys_of_partitions): (f64, usize),
         scan_peak_bytes: u64,
     ) -> CountSizes {
-        let to_keep = steps_to_keep(&self.trunk.as_ref());
+        let to_keep = steps_to_keep(&self.trunk);
         CountSizes { trunk, to_keep, largest_partition_bytes, keys_of_partitions, scan_peak_bytes }
     }
 
@@ -313,16 +298,12 @@ impl PlanSteps {
         if layers.as_array().into_iter().flatten().any(has_too_many_ends) {
             return Ok(None);
         }
-        let forecast =
-            PlanForecast::new(&layers, steps_to_keep(&self.trunk.as_ref()), &partitions, scan, self.purpose)?;
-        let branch = |(steps, layers): (&Vec<Step>, Vec<LayerEstimate>)| BranchPlan {
-            steps: steps.clone(),
-            incoming_weights: layers.iter().map(|layer| layer.incoming_weights).collect(),
-            keys: layers.into_iter().map(|layer| layer.keys).collect(),
-        };
+        let to_keep = steps_to_keep(&self.trunk);
+        let forecast = PlanForecast::new(&layers, to_keep.clone(), &partitions, scan, self.purpose)?;
         let plan = CountPlan {
-            trunk: self.trunk.as_ref().zip(layers).map(branch),
+            trunk: PlannedStep::zip(&self.trunk, layers),
             tail: self.tail.clone(),
+            to_keep,
             partitions: partitions.into_iter().map(|found| found.partition).collect(),
             meeting_frontier: self.meeting_frontier.clone(),
             mirror: self.mirror.clone(),
@@ -344,10 +325,10 @@ fn first_keys(
 }
 
 /// For each branch, the number of its steps up to the last step in which a vertex leaves the frontier.
-fn steps_to_keep(steps: &Branches<&Vec<Step>>) -> Branches<usize> {
+fn steps_to_keep(steps: &Branches<Vec<Step>>) -> Branches<usize> {
     let until = |steps: &[Step]| steps.iter().rposition(|step| step.leaves).map_or(0, |last| last + 1);
-    let (top, bottom) = (until(steps.top), until(steps.bottom));
-    let stem = if top + bottom > 0 { steps.stem.len() } else { until(steps.stem) };
+    let (top, bottom) = (until(&steps.top), until(&steps.bottom));
+    let stem = if top + bottom > 0 { steps.stem.len() } else { until(&steps.stem) };
     Branches { stem, top, bottom }
 }
 

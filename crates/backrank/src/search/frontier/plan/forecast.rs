@@ -64,9 +64,7 @@ impl PlanForecast {
             bits: factor.max(1.0).log2() + exponent + 0.01,
         })
     }
-}
 
-impl PlanForecast {
     /// Estimated number of steps in all passes over the layers.
     pub(crate) fn steps(&self) -> f64 {
         self.transitions * residue_passes(self.bits) as f64
@@ -242,43 +240,27 @@ impl MemoryEstimate {
         })
     }
 
+    /// The memory of a count or, for an index, of the table built from it: a count keeps no layers.
     pub(crate) fn new(sizes: &CountSizes, purpose: Purpose) -> Self {
-        match purpose {
-            Purpose::Count => Self::for_count(sizes),
-            Purpose::Index => Self::for_table(sizes),
-        }
-    }
-
-    fn for_count(sizes: &CountSizes) -> Self {
-        let ends = last_two(&sizes.trunk, BYTES);
-        Self {
-            all: sizes.with_keys(sizes.largest_pair(BYTES).max(ends + sizes.largest_partition_bytes)),
-            least: sizes.with_keys(sizes.largest_pair(OF_KEYS)),
-            of_partition: sizes.largest_partition_bytes,
-            before_partitions: Some(sizes.with_keys(ends)),
-            layers: sizes.largest_pair(PACKED),
-            ends: last_two(&sizes.trunk, PACKED),
-            window: sizes.window(CHUNK_WEIGHTS),
-        }
-    }
-
-    fn for_table(sizes: &CountSizes) -> Self {
-        let kept = sizes.trunk.as_array().into_iter().zip(sizes.to_keep.as_array());
+        let is_table = purpose == Purpose::Index;
+        let to_keep = sizes.to_keep.clone().map(|layers| if is_table { layers } else { 0 });
+        let kept = sizes.trunk.as_array().into_iter().zip(to_keep.as_array());
         let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
         let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
         // No further layer is computed from a kept layer, so besides its weights only its block headers stay in memory.
         let blocks = of_kept(|size| BYTES_A_BLOCK * size.keys);
         let (in_memory, in_store) = (of_kept(BYTES) - of_kept(OF_KEYS) + blocks, of_kept(PACKED));
-        let rest = sizes.trunk.as_ref().zip(sizes.to_keep.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
+        let rest = sizes.trunk.as_ref().zip(to_keep.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
         let ends = last_two(&rest, BYTES);
         Self {
             all: sizes.with_keys(in_memory + largest_pair(&rest, BYTES).max(ends + sizes.largest_partition_bytes)),
             least: sizes.with_keys(sizes.largest_pair(OF_KEYS) + blocks),
             of_partition: sizes.largest_partition_bytes,
-            before_partitions: None,
+            // The partitions of a table are counted one at a time.
+            before_partitions: (!is_table).then(|| sizes.with_keys(ends)),
             layers: in_store + largest_pair(&rest, PACKED),
             ends: in_store + last_two(&rest, PACKED),
-            window: sizes.window(TABLE_CHUNK_WEIGHTS),
+            window: sizes.window(if is_table { TABLE_CHUNK_WEIGHTS } else { CHUNK_WEIGHTS }),
         }
     }
 }

@@ -2,21 +2,18 @@
 
 mod count_plan;
 mod forecast;
-mod key_classes;
 mod key_scan;
 mod layer_estimate;
 mod meeting_frontier;
 mod partition;
 mod sampled_scan;
 mod sweep_pair;
-mod vertex_order;
 
-pub(super) use count_plan::{BranchPlan, CountPlan};
+pub(super) use count_plan::CountPlan;
 pub use forecast::Purpose;
 pub(super) use forecast::{LayerMemoryLimits, PlanForecast};
 pub(crate) use layer_estimate::PROGRAM_BYTES;
-pub(super) use partition::Partition;
+pub(super) use partition::{Partition, PlannedStep};
 pub(crate) use sampled_scan::MOST_OVERESTIMATE;
-pub(super) use sweep_pair::SweepPair;
-pub(super) use vertex_order::best_sweep_pair;
-pub(crate) use vertex_order::widest;
+pub(crate) use sweep_pair::widest;
+pub(super) use sweep_pair::{SweepPair, best_sweep_pair};

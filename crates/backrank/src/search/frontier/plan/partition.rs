@@ -10,16 +10,36 @@ use crate::search::frontier::join::{KeyPair, KeyPairs};
 use crate::search::frontier::state::{Key, MOST_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
 
+/// A step of a plan.
+#[derive(Debug)]
+pub(crate) struct PlannedStep {
+    pub(crate) step: Step,
+    /// The keys after the step that can lead to a cycle, in ascending order.
+    pub(crate) keys: Arc<Vec<Key>>,
+    /// Estimated number of weights that are added up for the layer after the step.
+    pub(crate) incoming_weights: f64,
+}
+
+impl PlannedStep {
+    /// The steps of two sweeps, each with what is known of the layer after it.
+    pub(super) fn zip(steps: &Branches<Vec<Step>>, layers: Branches<Vec<LayerEstimate>>) -> Branches<Vec<Self>> {
+        let planned = |(step, LayerEstimate { keys, incoming_weights, .. }): (&Step, LayerEstimate)| Self {
+            step: step.clone(),
+            keys,
+            incoming_weights,
+        };
+        steps.as_ref().zip(layers).map(|(steps, layers)| steps.iter().zip(layers).map(planned).collect())
+    }
+}
+
 /// A part of a count: a few classes of the keys with which the tail (the last steps) begins, and the keys after each
 /// step of the tail to which they lead.
 #[derive(Debug)]
 pub(crate) struct Partition {
     /// The keys with which the top and the bottom sweep begin the tail.
     pub(crate) first_keys: [Arc<Vec<Key>>; 2],
-    /// The keys after each step of the tail.
-    pub(crate) keys: Branches<Vec<Arc<Vec<Key>>>>,
-    /// For each step, the estimated number of weights that are added up for the layer after it.
-    pub(crate) incoming_weights: Branches<Vec<f64>>,
+    /// The steps of the tail.
+    pub(crate) steps: Branches<Vec<PlannedStep>>,
     /// The pairs of final keys whose blocks are multiplied.
     pub(crate) pairs: KeyPairs,
     /// Estimated work: the number of transitions of weights plus the number of additions for products.
@@ -47,17 +67,15 @@ pub(crate) struct UpperBound {
 impl Partition {
     /// The final keys of the top and of the bottom sweep.
     pub(crate) fn last_keys(&self) -> [&[Key]; 2] {
-        let Branches { stem, top, bottom } = &self.keys;
-        let [of_top, of_bottom] = match stem.last() {
-            Some(last) => [last, last],
-            None => [&self.first_keys[0], &self.first_keys[1]],
-        };
-        [top.last().unwrap_or(of_top), bottom.last().unwrap_or(of_bottom)].map(|keys| &keys[..])
+        let [stem, top, bottom] = self.steps.as_array().map(|steps| steps.last().map(|last| &last.keys));
+        let [of_top, of_bottom] = self.first_keys.each_ref().map(|first| stem.unwrap_or(first));
+        [top.unwrap_or(of_top), bottom.unwrap_or(of_bottom)].map(|keys| &keys[..])
     }
 
     /// All lists of keys of the partition: the first keys, and the keys after each step.
     pub(crate) fn key_lists(&self) -> impl Iterator<Item = &[Key]> {
-        self.keys.as_array().into_iter().flatten().chain(&self.first_keys).map(|keys| &keys[..])
+        let keys = self.steps.as_array().into_iter().flatten().map(|planned| &planned.keys);
+        keys.chain(&self.first_keys).map(|keys| &keys[..])
     }
 
     /// Total number of keys in all lists.
@@ -124,17 +142,14 @@ impl Partition {
             both * f64::from(1_u32 << pair.doublings)
         };
         let bound = UpperBound { factor: pairs.pairs.iter().map(product).sum(), exponent: last[0].bits + last[1].bits };
-        let incoming_weights =
-            layers.as_ref().map(|layers| layers.iter().map(|layer| layer.incoming_weights).collect::<Vec<f64>>());
-        let transitions = incoming_weights.as_array().into_iter().flatten().sum::<f64>()
+        let transitions = layers.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>()
             + pairs.pairs.iter().map(|pair| pair.work() as f64).sum::<f64>();
         let bytes = before.iter().map(|before| LayerSize::estimate(before).bytes).sum::<f64>()
             + largest_pair(&estimate_sizes(&layers, &scan.workers)?, |size| size.bytes);
-        let keys = |layers: Vec<LayerEstimate>| layers.into_iter().map(|layer| layer.keys).collect();
         let [top, bottom] = before.map(|reached| reached.keys);
         let bottom = if meeting_frontier.is_shared { Arc::clone(&top) } else { bottom };
-        let partition =
-            Self { first_keys: [top, bottom], keys: layers.map(keys), incoming_weights, pairs, transitions };
+        let steps = PlannedStep::zip(tail, layers);
+        let partition = Self { first_keys: [top, bottom], steps, pairs, transitions };
         Ok(Some(PartitionEstimate { partition, marks, bytes, bound }))
     }
 }

@@ -1,19 +1,19 @@
-//! Counting by a plan: adds up the numbers of cycles (*products*) of all partitions, exactly or modulo primes.
+//! Counting by a plan: adds up the numbers of cycles (*products*) of all partitions, exactly or modulo primes, each in
+//! batches of pairs of final keys.
 
 use std::num::NonZeroUsize;
+use std::ops::Range;
 use std::sync::Arc;
 
 use num_bigint::BigUint;
 
-use super::advance_branches::remove_layers;
-use super::executor::{Executor, StepRange};
-use super::products::PairBatch;
+use super::executor::Executor;
+use super::layers::remove_layers;
+use crate::search::frontier::join::{Joiner, KeyPair};
 use crate::search::frontier::layer::{AnyLayer, WeightMode};
-use crate::search::frontier::plan::CountPlan;
-use crate::search::frontier::state::{
-    RESIDUES_AT_ONCE, Residues, Weight, add_modulo, chinese_remainder, largest_primes, primes_needed,
-};
-use crate::search::frontier::store::{BranchKey, append_sum, open_checkpoint, read_sums};
+use crate::search::frontier::plan::{CountPlan, Partition};
+use crate::search::frontier::state::{RESIDUES_AT_ONCE, chinese_remainder, largest_primes, primes_needed};
+use crate::search::frontier::store::{BranchKey, ProductSums, append_sum, open_checkpoint, read_sums};
 use crate::search::{BusyGroupGuard, Limit, NestedPools, WorkerGroups};
 
 impl Executor<'_> {
@@ -25,10 +25,12 @@ impl Executor<'_> {
             self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         for (number, moduli) in primes.chunks_exact(RESIDUES_AT_ONCE).enumerate() {
             self.moduli.copy_from_slice(moduli);
-            match self.sum_partitions(plan, branch_key.map(|key| BranchKey { pass: number, ..key }))? {
-                ProductSums::Exact(sum) => return Ok(sum),
-                ProductSums::Residues(sums) => residues.extend(sums.into_iter().zip(moduli.iter().copied())),
+            let sums = self.sum_partitions(plan, branch_key.map(|key| BranchKey { pass: number, ..key }))?;
+            if let [exact] = &sums[..] {
+                return Ok(exact.clone());
             }
+            let reduced = |(sum, &modulus): (BigUint, &u64)| ((sum % modulus).try_into().unwrap_or(0), modulus);
+            residues.extend(sums.into_iter().zip(moduli).map(reduced));
         }
         let (checks, needed) = residues.split_at(residues.len() + 1 - primes_needed(bits));
         let count = chinese_remainder(needed);
@@ -38,17 +40,19 @@ impl Executor<'_> {
     }
 
     /// The sum of the products of all pairs of final keys in all partitions: exact if all weights are exact, otherwise
-    /// modulo each prime of this pass.
+    /// a number for each prime of this pass, which has the residue of the sum.
     fn sum_partitions(&self, plan: &CountPlan, branch_key: Option<BranchKey<'_>>) -> Result<ProductSums, Limit> {
         let partitions = plan.partitions.len();
-        let known = branch_key.map_or_else(|| Ok(vec![None; partitions]), |key| stored_sums(&key, partitions))?;
+        let read = |key| read_sums(&key, partitions, self.moduli.len());
+        let known = branch_key.map_or_else(|| Ok(vec![None; partitions]), read)?;
         let left: Vec<usize> = (0..known.len()).filter(|&number| known[number].is_none()).collect();
         for (partition, _) in plan.partitions.iter().zip(&known).filter(|(_, known)| known.is_some()) {
             self.context.skip_progress(partition.transitions);
         }
         let mut all: Vec<ProductSums> = known.into_iter().flatten().collect();
         if !left.is_empty() {
-            let last = self.trunk_end_layers(plan, branch_key)?;
+            let (start, trunk) = (self.start_layer()?, plan.trunk.as_ref().map(Vec::as_slice));
+            let last = self.advance_branches(&trunk, [Arc::clone(&start), start], branch_key)?;
             let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].transitions as u64).collect();
             let NestedPools { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
             let all_groups = WorkerGroups::new(within.threads);
@@ -61,35 +65,12 @@ impl Executor<'_> {
             all.extend(across.map_parts_longest_first(&works, || all_groups.begin_group(), of_partition)?);
             last.into_iter().for_each(|layer| self.recycle(layer));
         }
-        let (mut exact, mut residues, mut is_exact) = (BigUint::ZERO, [0_u64; RESIDUES_AT_ONCE], true);
-        for sums in all {
-            match sums {
-                ProductSums::Exact(sum) => exact += sum,
-                ProductSums::Residues(sums) => {
-                    is_exact = false;
-                    let more = residues.iter_mut().zip(sums).zip(self.moduli);
-                    more.for_each(|((residue, sum), modulus)| *residue = add_modulo(*residue, sum, modulus));
-                }
-            }
-        }
-        branch_key.map_or(Ok(()), |key| remove_layers(&key, &plan.trunk.as_ref().map(|branch| branch.steps.len())))?;
-        if is_exact {
-            return Ok(ProductSums::Exact(exact));
-        }
-        for (residue, modulus) in residues.iter_mut().zip(self.moduli) {
-            *residue = ((&exact + *residue) % modulus).try_into().unwrap_or(0);
-        }
-        Ok(ProductSums::Residues(residues))
-    }
-
-    /// Computes the last layers of the trunk (the steps before the partitions), for the top and for the bottom sweep.
-    fn trunk_end_layers(
-        &self,
-        plan: &CountPlan,
-        branch_key: Option<BranchKey<'_>>,
-    ) -> Result<[Arc<AnyLayer>; 2], Limit> {
-        let start = self.start_layer()?;
-        self.advance_branches(&plan.trunk.as_ref().map(StepRange::new), [Arc::clone(&start), start], branch_key)
+        branch_key.map_or(Ok(()), |key| remove_layers(&key, &plan.trunk.as_ref().map(Vec::len)))?;
+        // There is one sum if all are exact, otherwise one for each prime: an exact sum of a partition serves for every
+        // prime.
+        let kinds = all.iter().map(Vec::len).max().unwrap_or(1);
+        let sum = |number: usize| all.iter().map(|sums| &sums[number.min(sums.len() - 1)]).sum();
+        Ok((0..kinds).map(sum).collect())
     }
 
     /// The sum of the products of all pairs of final keys in the partition with this index, from 0; `last` are the last
@@ -102,9 +83,8 @@ impl Executor<'_> {
         branch_key: Option<BranchKey<'_>>,
     ) -> Result<ProductSums, Limit> {
         let partition = &plan.partitions[number];
-        let ends = self.advance_partition(plan, partition, [&last[0], &last[1]], branch_key)?;
+        let ends = self.advance_partition(partition, [&last[0], &last[1]], branch_key)?;
         let layers = ends.each_ref().map(|layer| &**layer);
-        let moduli = self.moduli;
         let sum = |reading| -> Result<BigUint, Limit> {
             let batches = PairBatch::group_and_split_pairs(&partition.pairs.pairs);
             Ok(self
@@ -112,28 +92,39 @@ impl Executor<'_> {
                 .iter()
                 .sum())
         };
-        let sums = if layers.iter().all(|layer| layer.is_exact()) {
-            ProductSums::Exact(sum(WeightMode::Exact)?)
-        } else {
-            let mut residues = [0; RESIDUES_AT_ONCE];
-            for (number, modulus) in moduli.into_iter().enumerate() {
-                residues[number] = (sum(WeightMode::Residue { number, modulus })? % modulus).try_into().unwrap_or(0);
-            }
-            ProductSums::Residues(residues)
-        };
+        let residues = (0..).zip(self.moduli).map(|(number, modulus)| WeightMode::Residue { number, modulus });
+        let is_exact = layers.iter().all(|layer| layer.is_exact());
+        let readings = if is_exact { vec![WeightMode::Exact] } else { residues.collect() };
+        let sums = readings.into_iter().map(sum).collect::<Result<ProductSums, Limit>>()?;
         ends.into_iter().for_each(|layer| self.recycle(layer));
         if let Some(branch_key) = branch_key {
-            append_sum(&branch_key, number, plan.partitions.len(), &sums.to_bytes())?;
+            append_sum(&branch_key, number, plan.partitions.len(), &sums)?;
             remove_layers(&branch_key, &plan.tail.as_ref().map(Vec::len))?;
         }
         Ok(sums)
     }
-}
 
-/// Reads the sum of the products of each partition; `None` where it is not stored.
-fn stored_sums(key: &BranchKey<'_>, partitions: usize) -> Result<Vec<Option<ProductSums>>, Limit> {
-    let parse = |record: Vec<u8>| ProductSums::from_bytes(&record).ok_or(Limit::OtherStore);
-    read_sums(key, partitions)?.into_iter().map(|record| record.map(parse).transpose()).collect()
+    /// Applies `take` to a joiner, the key pairs and the mate of each batch, on the workers; returns the results in the
+    /// order of the batches. `layers` are the final layers of the top and the bottom sweep.
+    pub(crate) fn map_batches<T: Send>(
+        &self,
+        partition: &Partition,
+        layers: [&AnyLayer; 2],
+        reading: WeightMode,
+        batches: &[PairBatch],
+        take: impl Fn(&mut Joiner<'_>, &[KeyPair], Option<u32>) -> T + Sync,
+    ) -> Result<Vec<T>, Limit> {
+        self.build_tables(partition.pairs.required_changes())?;
+        self.build_useful_tables(partition.pairs.optional_changes(layers[0]))?;
+        let joiner = || Joiner::new(layers, &partition.pairs, self.tables, reading);
+        let works: Vec<u64> = batches.iter().map(|batch| batch.work).collect();
+        self.workers.map_parts_longest_first(&works, joiner, |joiner, number| {
+            let PairBatch { pairs, mate, work } = &batches[number];
+            let taken = take(joiner, &partition.pairs.pairs[pairs.clone()], *mate);
+            self.context.add_progress(*work);
+            Ok(taken)
+        })
+    }
 }
 
 /// Number of groups of threads for tasks of these amounts of work, at least 1: on average each group gets at least
@@ -143,28 +134,43 @@ fn count_groups(works: &[u64]) -> NonZeroUsize {
     NonZeroUsize::new((all / 2 / largest.max(1)) as usize).unwrap_or(NonZeroUsize::MIN)
 }
 
-/// A sum of products: exact, or modulo each prime of a pass.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum ProductSums {
-    Exact(BigUint),
-    Residues([u64; RESIDUES_AT_ONCE]),
+/// Approximate number of additions in a batch of key pairs: some milliseconds of work.
+const BATCH_WORK: u64 = 1 << 20;
+
+/// A batch of key pairs whose products one thread computes.
+pub(crate) struct PairBatch {
+    /// The indices of the pairs in the partition.
+    pub(crate) pairs: Range<usize>,
+    /// If a single large pair is split into several batches: this batch has the bottom matchings in which end 0 has the
+    /// mate `mate + 1`.
+    pub(crate) mate: Option<u32>,
+    /// Estimated number of additions.
+    pub(crate) work: u64,
 }
 
-impl ProductSums {
-    /// Encodes the sum: one byte for the variant, then the numbers in little-endian order.
-    pub(crate) fn to_bytes(&self) -> Vec<u8> {
-        match self {
-            Self::Exact(sum) => [vec![0], sum.to_bytes_le()].concat(),
-            Self::Residues(sums) => [vec![1], sums.map(u64::to_le_bytes).concat()].concat(),
+impl PairBatch {
+    /// Groups consecutive pairs into batches of about [`BATCH_WORK`] additions; a pair with more is a batch of its own.
+    pub(crate) fn group_pairs(pairs: &[KeyPair]) -> Vec<Self> {
+        let mut batches: Vec<Self> = Vec::new();
+        for (number, pair) in pairs.iter().enumerate() {
+            match batches.last_mut().filter(|batch| batch.work.max(pair.work()) < BATCH_WORK) {
+                Some(batch) => (batch.pairs.end, batch.work) = (number + 1, batch.work + pair.work()),
+                None => batches.push(Self { pairs: number..number + 1, mate: None, work: pair.work() }),
+            }
         }
+        batches
     }
 
-    pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        match bytes.split_first()? {
-            (0, sum) => Some(Self::Exact(BigUint::from_bytes_le(sum))),
-            (1, sums) if sums.len() == 8 * RESIDUES_AT_ONCE => Some(Self::Residues(Residues::decode(sums).0)),
-            _ => None,
-        }
+    /// Groups pairs into batches, and splits each large pair into one batch for each mate of end 0.
+    pub(crate) fn group_and_split_pairs(pairs: &[KeyPair]) -> Vec<Self> {
+        let is_large = |batch: &Self| batch.pairs.len() == 1 && batch.work > 2 * BATCH_WORK;
+        let each = |batch: Self| {
+            let mates = if is_large(&batch) { pairs[batch.pairs.start].ends() as u32 - 1 } else { 1 };
+            let Self { pairs, work, .. } = batch;
+            let mate = move |mate| (mates > 1).then_some(mate);
+            (0..mates).map(move |at| Self { pairs: pairs.clone(), mate: mate(at), work: work / u64::from(mates) })
+        };
+        Self::group_pairs(pairs).into_iter().flat_map(each).collect()
     }
 }
 
@@ -176,12 +182,11 @@ mod tests {
 
     use super::super::executor::RunContext;
     use super::*;
-    use crate::search::Budget;
-    use crate::search::WorkerPool;
     use crate::search::frontier::plan::LayerMemoryLimits;
     use crate::search::frontier::store::{Memory, kings};
     use crate::search::frontier::transition::RankTables;
     use crate::search::frontier::{CycleCounter, Purpose, Work};
+    use crate::search::{Budget, WorkerPool};
 
     #[test]
     fn parts_side_by_side_add_up_to_what_they_do_one_after_the_other() {
@@ -239,16 +244,5 @@ mod tests {
                 assert!(appended > 10 && read > 10, "{appended} {read}");
             }
         }
-    }
-
-    #[test]
-    fn sums_come_back_from_their_bytes() {
-        for sums in [ProductSums::Exact(BigUint::from(3_u32).pow(90)), ProductSums::Residues([1 << 60, 5])] {
-            let bytes = sums.to_bytes();
-            assert_eq!(ProductSums::from_bytes(&bytes), Some(sums));
-            assert_eq!(ProductSums::from_bytes(&[&[7], &bytes[1..]].concat()), None);
-        }
-        assert_eq!(ProductSums::from_bytes(&[]), None);
-        assert_eq!(ProductSums::from_bytes(&[1, 2, 3]), None);
     }
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::search::frontier::layer::{AnyLayer, BufferPool, CHUNK_WEIGHTS};
-use crate::search::frontier::plan::{BranchPlan, LayerMemoryLimits};
-use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE};
-use crate::search::frontier::transition::{RankTables, Step};
+use crate::search::frontier::plan::LayerMemoryLimits;
+use crate::search::frontier::state::RESIDUES_AT_ONCE;
+use crate::search::frontier::transition::RankTables;
 use crate::search::{Limit, WorkerPool};
 
 /// A count of which more bytes of memory are forecast returns unused memory to the system at once.
@@ -60,31 +60,6 @@ impl<'a> Executor<'a> {
     pub(crate) fn account_bytes(&self, bytes: u64) -> Result<(), Limit> {
         let held = self.context.add_held_bytes(bytes);
         self.workers.budget.allows_memory(held).map_err(|spent| spent.limit)
-    }
-}
-
-/// Consecutive steps of a branch and, for each step, the keys after it and the estimated number of weights that are
-/// added up for them.
-#[derive(Clone, Copy)]
-pub(crate) struct StepRange<'a> {
-    pub(crate) steps: &'a [Step],
-    pub(crate) keys: &'a [Arc<Vec<Key>>],
-    pub(crate) incoming_weights: &'a [f64],
-}
-
-impl<'a> StepRange<'a> {
-    /// All steps of a branch.
-    pub(crate) fn new(branch: &'a BranchPlan) -> Self {
-        Self { steps: &branch.steps, keys: &branch.keys, incoming_weights: &branch.incoming_weights }
-    }
-
-    /// Splits off the first `first` steps; returns them and the later steps.
-    pub(crate) fn split_at(self, first: usize) -> (Self, Self) {
-        let (steps, last_steps) = self.steps.split_at(first);
-        let (keys, last_keys) = self.keys.split_at(first);
-        let (incoming_weights, last_weights) = self.incoming_weights.split_at(first);
-        let last = Self { steps: last_steps, keys: last_keys, incoming_weights: last_weights };
-        (Self { steps, keys, incoming_weights }, last)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::simd::{Lanes, Totals};
 
 /// The weight of a state: the number of ways to reach it, as an exact integer or as residues.
-pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync {
+pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync + 'static {
     /// The type of the primes of residues; `()` for exact weights.
     type Moduli: Copy + Send + Sync;
 

@@ -1,11 +1,13 @@
-//! Test helpers for counts with a store: a store in memory, and a graph.
+//! Test helpers for counts with a store: a store in memory, and a graph. Tests of the records of a checkpoint.
 
 use std::collections::HashMap;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 
 use backrank_board::Graph;
+use num_bigint::BigUint;
 
+use super::{BranchKey, FORMAT, PLAN, SUMS, append_sum, open_checkpoint, read_sums};
 use crate::search::{Limit, Store};
 
 /// The records of a stream, each with its number.
@@ -71,4 +73,30 @@ pub(crate) fn kings(ranks: u32, files: u32) -> Graph {
     let is_there = move |&(a, b): &(u32, u32)| a < ranks && b < files;
     let edges = squares.flat_map(|from| next(from).into_iter().filter(is_there).map(move |to| (from, to)));
     Graph::from_edges(ranks * files, edges.map(|((a, b), (c, d))| (a * files + b, c * files + d))).unwrap()
+}
+
+#[test]
+fn sums_come_back_from_their_records_and_from_no_others() {
+    let store: Arc<dyn Store> = Arc::new(Memory::default());
+    let key = BranchKey { pass: 1, ..BranchKey::new(&store) };
+    let sums = [vec![BigUint::from(3_u32).pow(90)], vec![BigUint::from(1_u64 << 60), BigUint::from(5_u32)]];
+    for (partition, sums) in sums.iter().enumerate() {
+        append_sum(&key, partition, 3, sums).unwrap();
+    }
+    assert_eq!(read_sums(&key, 3, 2), Ok(vec![Some(sums[0].clone()), Some(sums[1].clone()), None]));
+    assert_eq!(read_sums(&BranchKey { pass: 0, ..key }, 3, 2), Ok(vec![None; 3]));
+    for record in [&b""[..], b"7 ", b"1 x", b"1 2 3", b"\x01\xff\xfe"] {
+        let store: Arc<dyn Store> = Arc::new(Memory::default());
+        store.append(SUMS, 2, record).unwrap();
+        assert_eq!(read_sums(&BranchKey::new(&store), 3, 2), Err(Limit::OtherStore));
+    }
+}
+
+#[test]
+fn a_checkpoint_of_another_format_or_plan_is_refused() {
+    for (format, fingerprint, is_read) in [(FORMAT, 7, true), (FORMAT - 1, 7, false), (FORMAT, 8, false)] {
+        let store: Arc<dyn Store> = Arc::new(Memory::default());
+        store.append(PLAN, 0, [format, fingerprint].map(u64::to_le_bytes).as_flattened()).unwrap();
+        assert_eq!(open_checkpoint(&store, 7).map(|_| ()), if is_read { Ok(()) } else { Err(Limit::OtherStore) });
+    }
 }

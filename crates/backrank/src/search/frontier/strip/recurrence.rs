@@ -36,6 +36,23 @@ impl Recurrence {
         numerator
     }
 
+    /// Whether all of these first counts from index `from` on obey the recurrence.
+    fn is_obeyed_by(
+        &self,
+        counts: &[BigUint],
+        budget: &Budget,
+        mut advance: impl FnMut(usize, usize),
+    ) -> Result<bool, Spent> {
+        for place in self.from..counts.len() {
+            budget.look_at_clock()?;
+            if self.excess(counts, place) != BigInt::ZERO {
+                return Ok(false);
+            }
+            advance(counts.len() + place, 2 * counts.len());
+        }
+        Ok(true)
+    }
+
     /// The number at an index minus the value that the recurrence predicts; numbers before index 0 are taken as 0.
     fn excess(&self, numbers: &[BigUint], place: usize) -> BigInt {
         let mut excess = BigInt::from(numbers[place].clone());
@@ -64,77 +81,49 @@ impl StripCounter {
         budget: &Budget,
         mut advance: impl FnMut(usize, usize),
     ) -> Result<Recurrence, Spent> {
-        let mut terms = 2 * FIRST_ORDER;
+        let (mut terms, mut counts, mut later) = (2 * FIRST_ORDER, Vec::new(), self.counts());
         loop {
-            let enough = 2 * self.state_count() + 2;
-            let found = self.candidate(terms.min(enough), budget)?;
-            if let Some(found) = found
-                && let Some(proven) = self.verify(found, budget, &mut advance)?
-            {
-                return Ok(proven);
+            let tried = terms.min(2 * self.state_count() + 2);
+            while counts.len() < tried {
+                budget.look_at_clock()?;
+                counts.extend(later.next());
             }
-            assert!(terms < enough, "no recurrence is found whose order is that of the states");
+            if let Some(found) = self.candidate(&counts[..tried], budget)? {
+                let many = found.from + self.state_count();
+                while counts.len() < many {
+                    budget.look_at_clock()?;
+                    counts.extend(later.next());
+                    // Checking the counts takes about as long as computing them.
+                    advance(counts.len(), 2 * many);
+                }
+                if found.is_obeyed_by(&counts[..many], budget, &mut advance)? {
+                    return Ok(Recurrence { counts: many, ..found });
+                }
+            }
+            assert!(tried == terms, "no recurrence is found whose order is that of the states");
             terms *= 2;
         }
     }
 
-    /// A candidate recurrence that the first `terms` counts obey; `None` if its order is too large for this number of
-    /// terms.
-    fn candidate(&self, terms: usize, budget: &Budget) -> Result<Option<Recurrence>, Spent> {
-        let mut known: Vec<(u64, Vec<u64>)> = Vec::new();
-        let mut last: Option<Recurrence> = None;
+    /// A candidate recurrence that these first counts obey; `None` if its order is too large for this number of counts.
+    fn candidate(&self, counts: &[BigUint], budget: &Budget) -> Result<Option<Recurrence>, Spent> {
+        let (mut known, mut last) = (Vec::new(), None);
         for number in 1.. {
+            budget.look_at_clock()?;
             let prime = largest_primes(number)[number - 1];
-            let residues = self.collect_terms(terms, self.residues(prime), budget, |_, _| {})?;
+            let residues: Vec<u64> = counts.iter().map(|count| (count % prime).try_into().unwrap_or(0)).collect();
             let ShortestRecurrence { coefficients, from } = berlekamp_massey(&residues, prime);
-            if 2 * from + SPARE_TERMS > terms && terms < 2 * self.state_count() {
+            if 2 * from + SPARE_TERMS > counts.len() && counts.len() < 2 * self.state_count() {
                 return Ok(None);
             }
             known.push((prime, coefficients));
-            let lifted = Recurrence { coefficients: lift_residues(&known), from, counts: 0 };
-            if last.as_ref() == Some(&lifted) {
+            let lifted = Some(Recurrence { coefficients: lift_residues(&known), from, counts: 0 });
+            if last == lifted {
                 return Ok(last);
             }
-            last = Some(lifted);
+            last = lifted;
         }
         Ok(None)
-    }
-
-    /// Checks a candidate against enough counts for a proof; `None` if a count does not obey the recurrence.
-    fn verify(
-        &self,
-        found: Recurrence,
-        budget: &Budget,
-        mut advance: impl FnMut(usize, usize),
-    ) -> Result<Option<Recurrence>, Spent> {
-        let many = found.from + self.state_count();
-        // Checking the counts takes about as long as computing them.
-        let counts = self.collect_terms(many, self.counts(), budget, |done, all| advance(done, 2 * all))?;
-        for place in found.from..counts.len() {
-            budget.look_at_clock()?;
-            if found.excess(&counts, place) != BigInt::ZERO {
-                return Ok(None);
-            }
-            advance(many + place, 2 * many);
-        }
-        Ok(Some(Recurrence { counts: counts.len(), ..found }))
-    }
-
-    /// Collects the first `many` numbers of an iterator, and checks the budget after each.
-    fn collect_terms<T>(
-        &self,
-        many: usize,
-        mut numbers: impl Iterator<Item = T>,
-        budget: &Budget,
-        mut advance: impl FnMut(usize, usize),
-    ) -> Result<Vec<T>, Spent> {
-        let mut first = Vec::with_capacity(many);
-        while first.len() < many {
-            budget.look_at_clock()?;
-            first.extend(numbers.next());
-            advance(first.len(), many);
-        }
-        Ok(first)
     }
 }
 

@@ -55,12 +55,23 @@ pub(crate) struct StepChoice {
 }
 
 impl StepChoice {
-    const fn none() -> Self {
+    /// The choices of edges of the first vertex to `neighbours`, which are positions in ascending order: no edge, one,
+    /// or two.
+    pub(super) fn of_first(neighbours: &[u32]) -> Vec<Self> {
+        let mut choices = vec![Self::none()];
+        choices.extend(neighbours.iter().map(|&other| Self::edge(0, other)));
+        for (at, &a) in neighbours.iter().enumerate() {
+            choices.extend(neighbours[at + 1..].iter().map(|&b| Self::through_first(a, b)));
+        }
+        choices
+    }
+
+    pub(super) const fn none() -> Self {
         Self { path: None, adds: 0, not_full: 0, first_degree: 2 }
     }
 
     /// Chooses one edge between two positions.
-    const fn edge(a: u32, b: u32) -> Self {
+    pub(super) const fn edge(a: u32, b: u32) -> Self {
         let adds = 1 << (2 * a) | 1 << (2 * b);
         Self { path: Some((a, b)), adds, not_full: adds << 1, first_degree: 1 }
     }
@@ -80,43 +91,16 @@ impl StepChoice {
 }
 
 impl Step {
-    /// The step that takes the first vertex of the frontier after the vertices at the positions `enters` have entered;
-    /// `neighbours` are the positions of its neighbours, in ascending order. `width` is the number of vertices in the
-    /// frontier after the step.
-    pub(crate) fn take_vertex(enters: Vec<u32>, neighbours: &[u32], width: usize) -> Self {
-        let mut choices = vec![StepChoice::none()];
-        choices.extend(neighbours.iter().map(|&other| StepChoice::edge(0, other)));
-        for (at, &a) in neighbours.iter().enumerate() {
-            choices.extend(neighbours[at + 1..].iter().map(|&b| StepChoice::through_first(a, b)));
-        }
-        Self { choices, leaves: true, ..Self::enter(enters, width) }
-    }
-
-    /// The step that decides on the edge between the positions `a < b` of a frontier of `width` vertices.
-    pub(crate) fn decide_edge(a: u32, b: u32, width: usize) -> Self {
-        Self { choices: vec![StepChoice::none(), StepChoice::edge(a, b)], ..Self::enter(Vec::new(), width) }
-    }
-
-    /// The step that only lets vertices enter the frontier, at these positions; it then has `width` vertices.
-    pub(crate) fn enter(enters: Vec<u32>, width: usize) -> Self {
-        Self {
-            enters,
-            choices: vec![StepChoice::none()],
-            leaves: false,
-            width,
-            vertices: Vec::new(),
-            bounds: DegreeBounds::default(),
-        }
-    }
-
-    /// The same step with the graph vertices of the frontier when edges are chosen, by position.
-    pub(crate) fn with_vertices(self, vertices: Vec<u32>) -> Self {
-        Self { vertices, ..self }
-    }
-
-    /// The same step with bounds on the degrees after it: `edges` has the edges that are undecided after the step, for
-    /// the vertex at each position of the frontier after it.
-    pub(super) fn with_undecided(self, edges: impl Iterator<Item = UndecidedEdges>) -> Self {
+    /// The step in which vertices enter the frontier at the positions `enters`, and then one of `choices` is made.
+    /// `vertices` is the frontier then; its first vertex leaves if `leaves`. `edges` has the edges that are undecided
+    /// after the step, for the vertex at each position of the frontier after it.
+    pub(super) fn new(
+        enters: Vec<u32>,
+        choices: Vec<StepChoice>,
+        leaves: bool,
+        vertices: Vec<u32>,
+        edges: impl Iterator<Item = UndecidedEdges>,
+    ) -> Self {
         let mut bounds = DegreeBounds::default();
         for (place, UndecidedEdges { all, forced }) in edges.enumerate() {
             let place = 2 * place;
@@ -127,7 +111,7 @@ impl Step {
             }
             bounds.excluded |= [0, 2, 3][forced.min(2) as usize] << place;
         }
-        Self { bounds, ..self }
+        Self { enters, choices, leaves, width: vertices.len() - usize::from(leaves), vertices, bounds }
     }
 
     /// The same step without bounds on the degrees: every key can be completed.
@@ -167,15 +151,11 @@ impl Step {
     /// The choice whose edges are exactly the edges of this step for which `has_edge` holds; `None` if no choice
     /// matches.
     pub(crate) fn choice_of(&self, has_edge: impl Fn([u32; 2]) -> bool) -> Option<&StepChoice> {
-        let all = self.choices.iter().flat_map(|choice| self.edges(choice));
-        let mut taken: Vec<[u32; 2]> = all.filter(|&edge| has_edge(edge)).collect();
-        taken.sort_unstable();
-        taken.dedup();
-        self.choices.iter().find(|choice| {
-            let mut edges: Vec<[u32; 2]> = self.edges(choice).collect();
-            edges.sort_unstable();
-            edges == taken
-        })
+        let is_taken = |choice: &StepChoice| self.edges(choice).all(&has_edge);
+        let len = |choice: &StepChoice| self.edges(choice).count();
+        // Each edge of the step is a choice by itself.
+        let taken = self.choices.iter().filter(|choice| len(choice) == 1 && is_taken(choice)).count();
+        self.choices.iter().find(|choice| len(choice) == taken && is_taken(choice))
     }
 
     /// Upper bound on the number of successors of a state. If the first vertex leaves, the larger number of choices for
@@ -252,13 +232,25 @@ fn change_for(key: Key, a: u32, b: u32) -> MatchingChange {
 mod tests {
     use super::*;
 
+    /// A step without bounds, in a frontier of `width` vertices when edges are chosen.
+    fn step(enters: Vec<u32>, choices: Vec<StepChoice>, leaves: bool, width: u32) -> Step {
+        Step::new(enters, choices, leaves, (0..width).collect(), std::iter::empty())
+    }
+
+    impl Step {
+        /// The step that decides on the edge between the positions `a < b` of a frontier of `width` vertices.
+        pub(crate) fn decide_edge(a: u32, b: u32, width: u32) -> Self {
+            step(Vec::new(), vec![StepChoice::none(), StepChoice::edge(a, b)], false, width)
+        }
+    }
+
     #[test]
     fn choices_keep_the_order_of_keys_and_give_the_first_vertex_two_edges() {
         let steps = [
-            Step::take_vertex(vec![0, 3], &[1, 2, 3], 5),
-            Step::take_vertex(vec![2], &[2], 4),
+            step(vec![0, 3], StepChoice::of_first(&[1, 2, 3]), true, 6),
+            step(vec![2], StepChoice::of_first(&[2]), true, 5),
             Step::decide_edge(1, 3, 4),
-            Step::enter(vec![0, 4], 6),
+            step(vec![0, 4], vec![StepChoice::none()], false, 6),
         ];
         for step in steps {
             for choice in &step.choices {

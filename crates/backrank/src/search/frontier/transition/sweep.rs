@@ -2,7 +2,7 @@
 
 use backrank_board::Graph;
 
-use super::step::{Step, UndecidedEdges};
+use super::step::{Step, StepChoice, UndecidedEdges};
 use crate::search::frontier::state::MOST_FRONTIER;
 
 /// A sweep over a graph, which records its steps.
@@ -54,10 +54,8 @@ impl<'g> Sweep<'g> {
         let enters = self.enter(open.iter().copied().chain([vertex]));
         let mut neighbours: Vec<u32> = open.iter().map(|&other| self.frontier_position(other)).collect();
         neighbours.sort_unstable();
-        let vertices = self.frontier.clone();
-        self.frontier.remove(0);
         open.iter().for_each(|&other| self.decide(vertex, other));
-        self.push(|width| Step::take_vertex(enters, &neighbours, width).with_vertices(vertices));
+        self.push(enters, || StepChoice::of_first(&neighbours), true);
         self.taken[vertex as usize] = true;
     }
 
@@ -65,16 +63,14 @@ impl<'g> Sweep<'g> {
     pub(crate) fn decide_edge(&mut self, a: u32, b: u32) {
         self.decide(a, b);
         let (a, b) = (self.frontier_position(a), self.frontier_position(b));
-        let vertices = self.frontier.clone();
-        self.push(|width| Step::decide_edge(a.min(b), a.max(b), width).with_vertices(vertices));
+        self.push(Vec::new(), || vec![StepChoice::none(), StepChoice::edge(a.min(b), a.max(b))], false);
     }
 
     /// Adds the vertices to the frontier that are not in it already.
     pub(crate) fn add_to_frontier(&mut self, vertices: &[u32]) {
         let enters = self.enter(vertices.iter().copied());
         if !enters.is_empty() {
-            let vertices = self.frontier.clone();
-            self.push(|width| Step::enter(enters, width).with_vertices(vertices));
+            self.push(enters, || vec![StepChoice::none()], false);
         }
     }
 
@@ -86,11 +82,14 @@ impl<'g> Sweep<'g> {
         }
     }
 
-    /// Records a step, which gets the width of the frontier after it, unless some frontier was too wide for keys.
-    fn push(&mut self, step: impl FnOnce(usize) -> Step) {
+    /// Records a step, in which the first vertex leaves the frontier if `leaves`, unless some frontier was too wide for
+    /// keys: `choices` is not called then, because a choice holds masks of keys.
+    fn push(&mut self, enters: Vec<u32>, choices: impl FnOnce() -> Vec<StepChoice>, leaves: bool) {
+        let vertices = self.frontier.clone();
+        self.frontier.drain(..usize::from(leaves));
         if self.widest <= MOST_FRONTIER {
             let undecided = self.frontier.iter().map(|&vertex| self.undecided[vertex as usize]);
-            self.steps.push(step(self.frontier.len()).with_undecided(undecided));
+            self.steps.push(Step::new(enters, choices(), leaves, vertices, undecided));
         }
     }
 

@@ -1,10 +1,11 @@
 //! Counts the Hamiltonian cycles of a voltage graph with a frontier.
 
+use backrank_board::internals::gcd;
 use num_bigint::BigUint;
 
 use super::layer::{Layer, MemoryTally, PathCount, ShardBuffer, State};
 use super::vertex_order::narrow_order;
-use super::voltage_graph::{VoltageEdge, VoltageGraph, greatest_common_divisor};
+use super::voltage_graph::{VoltageEdge, VoltageGraph};
 use crate::search::Limit;
 use crate::search::WorkerPool;
 
@@ -36,7 +37,7 @@ pub(super) fn count_hamiltonian_cycles(
     mut report: impl FnMut(usize, usize),
 ) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
-        let generates = |voltage: &&u32| greatest_common_divisor(**voltage, graph.order) == 1;
+        let generates = |voltage: &&u32| gcd((**voltage).into(), graph.order.into()) == 1;
         // Each loop is listed in both directions, so half of them are counted.
         return Ok(Some(BigUint::from(graph.loops.iter().filter(generates).count() / 2)));
     }
@@ -131,19 +132,19 @@ impl FrontierSweep {
     }
 
     /// Counts the cycles; `None` if a number overflows `W`.
-    fn count<W: PathCount + Into<BigUint>>(
+    fn count<W: PathCount>(
         &self,
         workers: &WorkerPool<'_>,
         report: &mut impl FnMut(usize, usize),
     ) -> Result<Option<BigUint>, Limit> {
-        let (tally, mut found) = (MemoryTally::default(), W::ZERO);
+        let (tally, mut found) = (MemoryTally::default(), W::default());
         let mut layer = Layer::<W>::initial(&tally);
         let works = self.works();
         let (of, mut done) = (works.iter().sum(), 0);
         for (step, work) in self.steps.iter().zip(works) {
             let next = layer.empty_successor();
             let take = |(outbox, after): &mut (ShardBuffer<'_, W>, Vec<State>), number: usize| {
-                let (states, mut found) = (layer.take_shard(number), W::ZERO);
+                let (states, mut found) = (layer.take_shard(number), W::default());
                 if tally.has_overflowed() {
                     return Ok(found);
                 }
@@ -228,7 +229,7 @@ impl FrontierSweep {
     /// Whether a cycle contains all vertices and its voltage generates all voltages.
     fn is_last(&self, (state, voltage): (State, u32), step: &VertexStep) -> bool {
         let state = self.with(state, step.slot, BARE, 0);
-        step.last == Some(state & !PARITY) && greatest_common_divisor(voltage, self.order) == 1
+        step.last == Some(state & !PARITY) && gcd(voltage.into(), self.order.into()) == 1
     }
 
     /// Adds an edge, with its voltage, from the vertex in one slot to the vertex in another.

@@ -14,23 +14,16 @@ use crate::search::{Budget, Limit};
 pub(super) type State = u128;
 
 /// A number of ways to reach a state.
-pub(super) trait PathCount: Clone + Send + Sync {
-    const ZERO: Self;
+pub(super) trait PathCount: Clone + Default + From<u32> + Into<BigUint> + Send + Sync {
     /// Memory of one entry of a shard, in bytes: the state, the number of ways, and a byte of the hash table, plus an
     /// eighth of free space.
     const BYTES_AN_ENTRY: u64;
-    fn one() -> Self;
     /// Adds further ways; `false` if the sum overflows.
     fn add(&mut self, more: &Self) -> bool;
 }
 
 impl PathCount for u128 {
-    const ZERO: Self = 0;
     const BYTES_AN_ENTRY: u64 = 38;
-
-    fn one() -> Self {
-        1
-    }
 
     fn add(&mut self, more: &Self) -> bool {
         let sum = self.checked_add(*more);
@@ -40,13 +33,8 @@ impl PathCount for u128 {
 }
 
 impl PathCount for BigUint {
-    const ZERO: Self = Self::ZERO;
     // A large integer also has digits on the heap.
     const BYTES_AN_ENTRY: u64 = 90;
-
-    fn one() -> Self {
-        1_u32.into()
-    }
 
     fn add(&mut self, more: &Self) -> bool {
         *self += more;
@@ -71,7 +59,7 @@ const MANY: usize = 1 << 11;
 impl<W: PathCount> Layer<W> {
     /// The layer before the first step: the state without edges, reached in one way.
     pub(super) fn initial(tally: &MemoryTally) -> Self {
-        let shard: Shard<W> = std::iter::once((0, W::one())).collect();
+        let shard: Shard<W> = std::iter::once((0, W::from(1))).collect();
         tally.bytes.fetch_add(W::BYTES_AN_ENTRY * shard.capacity() as u64, Ordering::Relaxed);
         Self { shards: vec![Mutex::new(shard)] }
     }
@@ -133,7 +121,7 @@ impl MemoryTally {
             if shard.len() == room {
                 self.grow(shard, budget)?;
             }
-            if !shard.entry(state).or_insert(W::ZERO).add(&ways) {
+            if !shard.entry(state).or_default().add(&ways) {
                 self.record_overflow();
             }
         }

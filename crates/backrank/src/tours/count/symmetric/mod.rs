@@ -28,7 +28,6 @@ use num_bigint::BigUint;
 
 use self::frontier_sweep::count_hamiltonian_cycles;
 use self::voltage_graph::Orbits;
-pub(super) use self::voltage_graph::greatest_common_divisor;
 use crate::search::WorkerPool;
 use crate::search::{Limit, Meter};
 use crate::tours::find::edge_search::{WalkConstraints, for_each_walk};

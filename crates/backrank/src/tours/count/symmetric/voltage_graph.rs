@@ -5,6 +5,7 @@
 //! *voltage* `j - i`, and the voltages determine the original graph: J. L. Gross, *Voltage graphs* (1974).
 
 use backrank_board::Graph;
+use backrank_board::internals::gcd;
 
 /// A graph whose edges have voltages, and may be parallel.
 #[derive(Clone, Debug)]
@@ -51,7 +52,8 @@ impl<'i> Orbits<'i> {
             for (at, &vertex) in (0..).zip(&orbit) {
                 place[vertex as usize] = (orbits.len() as u32, at);
             }
-            order = least_common_multiple(order, orbit.len() as u32);
+            // The least common multiple of the lengths of the orbits.
+            order = order / gcd(order.into(), orbit.len() as u64) as u32 * orbit.len() as u32;
             orbits.push(orbit);
         }
         Self { images, orbits, place, order }
@@ -138,8 +140,8 @@ impl<'i> Orbits<'i> {
         let mut edges = Vec::new();
         for (a, b) in graph.edges() {
             let [(from, at), (to, there)] = [self.place[a as usize], self.place[b as usize]];
-            let length = |orbit: u32| self.orbits[orbit as usize].len() as u32;
-            let period = greatest_common_divisor(length(from), length(to));
+            let length = |orbit: u32| self.orbits[orbit as usize].len() as u64;
+            let period = gcd(length(from), length(to)) as u32;
             let voltage = (there + period - at % period) % period;
             let edge = VoltageEdge { from, to, voltage };
             let backward = VoltageEdge { from: to, to: from, voltage: (period - voltage) % period };
@@ -156,16 +158,4 @@ impl<'i> Orbits<'i> {
 struct Mirrors {
     squares: Vec<u32>,
     moves: Vec<u32>,
-}
-
-pub(in crate::tours) const fn greatest_common_divisor(a: u32, b: u32) -> u32 {
-    let (mut a, mut b) = (a, b);
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
-}
-
-const fn least_common_multiple(a: u32, b: u32) -> u32 {
-    a / greatest_common_divisor(a, b) * b
 }

@@ -261,36 +261,3 @@ impl<M> Backtracking<M> {
         }
     }
 }
-
-/// Largest number of walks for which generate-and-test is run; a fast core generates them in about a minute.
-pub(super) const MOST_CANDIDATES: f64 = 1e9;
-
-/// Number of walks with as many vertices as the graph from these starts, repeated vertices allowed: the walks that
-/// generate-and-test would have to generate. The number is rounded to an `f64`, and infinite if it is too large for an
-/// `f64`. O(squares^2 x moves), or less if the number is infinite.
-///
-/// # Errors
-/// The limit that the meter reached.
-pub(super) fn candidate_count(
-    graph: &backrank_board::Graph,
-    starts: &[u32],
-    meter: &mut Meter<'_>,
-) -> Result<f64, Limit> {
-    let mut walks = vec![0.0; graph.len()];
-    for &start in starts {
-        walks[start as usize] = 1.0;
-    }
-    for _ in 1..graph.len() {
-        let extended = |v| {
-            meter.work(graph.degree(v) as u64 + 1)?;
-            Ok(graph.neighbours(v).iter().map(|&w| walks[w as usize]).sum::<f64>())
-        };
-        walks = graph.vertices().map(extended).collect::<Result<_, Limit>>()?;
-        // Every walk can be extended by stepping back to the vertex before, so the number of walks never decreases and
-        // stays infinite.
-        if walks.iter().sum::<f64>().is_infinite() {
-            return Ok(f64::INFINITY);
-        }
-    }
-    Ok(walks.iter().sum())
-}

@@ -4,11 +4,14 @@ use std::sync::Arc;
 
 use backrank_board::{Graph, MoveGraph, Square};
 
-use super::search::{Backtracking, Goal, MOST_CANDIDATES, VisitCheck, candidate_count};
+use super::search::{Backtracking, Goal, VisitCheck};
 use super::warnsdorff::Warnsdorff;
 use crate::search::{Candidate, Limit, Meter, Options, Search, impl_search_for_enum};
 use crate::tours::find::edge_search::EdgeTrace;
 use crate::tours::problem::{Method, TourProblem, TourTask};
+
+/// Largest number of walks for which generate-and-test is run; a fast core generates them in about a minute.
+const MOST_CANDIDATES: f64 = 1e9;
 
 /// Which solutions a search visits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,13 +74,31 @@ impl BacktrackingSetup {
         path.iter().map(|&vertex| self.square(vertex)).collect()
     }
 
-    /// Number of walks that generate-and-test would generate from the starts of the problem, rounded; infinite if it is
-    /// too large for an `f64`.
+    /// Number of walks that generate-and-test would generate: those from the starts with as many vertices as the graph,
+    /// repeated vertices allowed. Rounded to an `f64`, and infinite if it is too large for one. O(squares^2 x moves), or
+    /// less if it is infinite.
     ///
     /// # Errors
     /// The limit that the meter reached.
     pub fn naive_walk_count(&self, meter: &mut Meter<'_>) -> Result<f64, Limit> {
-        candidate_count(self.moves.graph(), &self.starts(), meter)
+        let graph = self.moves.graph();
+        let mut walks = vec![0.0; graph.len()];
+        for start in self.starts() {
+            walks[start as usize] = 1.0;
+        }
+        for _ in 1..graph.len() {
+            let extended = |v| {
+                meter.work(graph.degree(v) as u64 + 1)?;
+                Ok(graph.neighbours(v).iter().map(|&w| walks[w as usize]).sum::<f64>())
+            };
+            walks = graph.vertices().map(extended).collect::<Result<_, Limit>>()?;
+            // Every walk can be extended by stepping back to the vertex before, so the number of walks never decreases
+            // and stays infinite.
+            if walks.iter().sum::<f64>().is_infinite() {
+                return Ok(f64::INFINITY);
+            }
+        }
+        Ok(walks.iter().sum())
     }
 
     /// Refuses generate-and-test with [`Limit::Candidates`] if it would generate too many walks; allows the other

@@ -1,6 +1,6 @@
 //! Reduces every Hamiltonian problem to one form: find a cycle through all vertices and all forced edges.
 
-use crate::tours::graph::{AdjacencyLists, HamiltonianProblem, Link};
+use crate::tours::graph::{AdjacencyLists, HamiltonianProblem};
 
 /// A Hamiltonian cycle problem: a graph with numbered edges, some of which the cycle must use.
 ///
@@ -24,9 +24,10 @@ pub(super) struct CycleInstance {
     pub(super) twins: Vec<u32>,
     /// Edges that the cycle cannot use.
     pub(super) barred: Vec<u32>,
-    links: AdjacencyLists,
+    /// The edges of each vertex.
+    pub(super) links: AdjacencyLists,
     /// Number of vertices of the original graph. The extra vertices are numbered from here on.
-    real: u32,
+    pub(super) real: u32,
 }
 
 impl CycleInstance {
@@ -42,7 +43,7 @@ impl CycleInstance {
             (Some(start), Some(end)) if question.closed => build.require((start, end)),
             _ if question.closed => {}
             (Some(start), Some(end)) => build.join_given_ends(start, end),
-            // A walk with only its end given is found as a walk from this end, which `walk` reverses.
+            // A walk with only its end given is found as a walk from this end, which `walk_of_cycle` reverses.
             (start, end) => build.join_free_ends(start.or(end)),
         }
         let Builder { ends, forced, sides, vertices } = build;
@@ -63,7 +64,8 @@ impl CycleInstance {
             None if exchanges_sides && self.len() as u32 == self.real + 2 => 2 * self.real + 1 - vertex,
             None => vertex,
         };
-        let edge_between = |a: u32, b: u32| self.links(a).iter().find(|link| link.to == b).map(|link| link.edge);
+        let edge_between =
+            |a: u32, b: u32| self.links.links_of(a).iter().find(|link| link.to == b).map(|link| link.edge);
         let twins: Vec<Option<u32>> = self.ends.iter().map(|&(a, b)| edge_between(image(a), image(b))).collect();
         let mut is_barred = vec![false; twins.len()];
         for (edge, is_barred) in is_barred.iter_mut().enumerate() {
@@ -88,16 +90,6 @@ impl CycleInstance {
         self.links.vertex_count()
     }
 
-    /// Number of vertices of the original graph. The extra vertices are numbered from here on.
-    pub(super) const fn original_vertices(&self) -> u32 {
-        self.real
-    }
-
-    /// Number of vertices and links: the work of one pass over the graph, in units of the meter.
-    pub(super) fn work(&self) -> u64 {
-        self.links.work()
-    }
-
     /// The two vertices of each edge that has at least one original vertex. Only the last edge can join two extra
     /// vertices and is then left out.
     pub(super) fn edges_with_squares(&self) -> &[(u32, u32)] {
@@ -107,43 +99,9 @@ impl CycleInstance {
         }
     }
 
-    /// The links of a vertex: its edges with their other ends.
-    pub(super) fn links(&self, vertex: u32) -> &[Link] {
-        self.links.links_of(vertex)
-    }
-
-    /// The links of all vertices, concatenated in the order of vertices.
-    pub(super) fn all_links(&self) -> &[Link] {
-        self.links.all_links()
-    }
-
-    /// The index in [`all_links`](Self::all_links) at which the links of a vertex begin.
-    #[inline]
-    pub(super) fn first_link_index(&self, vertex: u32) -> usize {
-        self.links.first_link_index(vertex)
-    }
-
     /// 0 if the vertex is the first vertex of the edge, 1 if it is the second.
     pub(super) fn end_index(&self, edge: u32, vertex: u32) -> usize {
         usize::from(self.ends[edge as usize].0 != vertex)
-    }
-
-    /// The walk of the original problem that corresponds to a Hamiltonian cycle of this instance.
-    pub(super) fn walk(&self, question: &HamiltonianProblem<'_>, mut cycle: Vec<u32>) -> Vec<u32> {
-        if question.closed {
-            return question.rotate_to_ends(cycle);
-        }
-        // The extra vertices are consecutive on the cycle: rotate the cycle until they are last, and drop them.
-        let len = cycle.len();
-        let is_real = |v: u32| v < self.real;
-        let first = (0..len).find(|&at| is_real(cycle[at]) && !is_real(cycle[(at + len - 1) % len])).unwrap_or(0);
-        cycle.rotate_left(first);
-        cycle.truncate(self.real as usize);
-        let wrong_way = |given: Option<u32>, found: Option<&u32>| given.is_some_and(|given| Some(&given) != found);
-        if wrong_way(question.start, cycle.first()) || wrong_way(question.end, cycle.last()) {
-            cycle.reverse();
-        }
-        cycle
     }
 }
 

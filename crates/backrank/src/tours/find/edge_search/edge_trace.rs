@@ -67,7 +67,7 @@ impl EdgeTrace {
             return Ok(None);
         }
         let circuit = Arc::new(CycleInstance::new(&question, &[]));
-        meter.work(circuit.work()).map_err(|limit| meter.spent(limit))?;
+        meter.work(circuit.links.work()).map_err(|limit| meter.spent(limit))?;
         let mut search = Self {
             moves: Arc::new(moves),
             state: EdgeStates::new(Arc::clone(&circuit)),
@@ -86,7 +86,7 @@ impl EdgeTrace {
     /// The two squares that each move joins, in the order of the move numbers of the search. For an edge that marks an
     /// end of the tour, one of the two is `None`.
     pub(in crate::tours) fn moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
-        let square = |vertex| (vertex < self.circuit.original_vertices()).then(|| self.moves.square(vertex));
+        let square = |vertex| (vertex < self.circuit.real).then(|| self.moves.square(vertex));
         self.circuit.edges_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
     }
 
@@ -98,7 +98,7 @@ impl EdgeTrace {
 
     /// Number of moves of a complete tour that join two squares.
     pub(in crate::tours) fn tour_move_count(&self) -> usize {
-        let squares = self.circuit.original_vertices() as usize;
+        let squares = self.circuit.real as usize;
         if squares < self.circuit.len() { squares.saturating_sub(1) } else { squares }
     }
 
@@ -186,7 +186,7 @@ impl EdgeTrace {
                 || self.state.available_degree(*vertex) == 2 && self.state.open_links(*vertex).iter().any(cannot)
         };
         let vertex = (0..self.circuit.len() as u32).find(is_lost)?;
-        let is_square = vertex < self.circuit.original_vertices();
+        let is_square = vertex < self.circuit.real;
         Some(if is_square { Contradiction::Square(self.moves.square(vertex)) } else { Contradiction::Ends })
     }
 
@@ -206,7 +206,7 @@ impl Search for EdgeTrace {
         loop {
             if self.turns_back {
                 let Some(floor) = self.floor() else { return SearchStatus::Exhausted };
-                let work = if self.reported <= floor + 1 { self.circuit.work() } else { 1 };
+                let work = if self.reported <= floor + 1 { self.circuit.links.work() } else { 1 };
                 if let Err(limit) = meter.work(work) {
                     return SearchStatus::Spent(limit);
                 }
@@ -240,7 +240,7 @@ impl Search for EdgeTrace {
                 let _: std::ops::ControlFlow<()> = observer.see(Event::Found);
                 return SearchStatus::Found;
             } else {
-                if let Err(limit) = meter.work(self.circuit.work()) {
+                if let Err(limit) = meter.work(self.circuit.links.work()) {
                     return SearchStatus::Spent(limit);
                 }
                 let Some(&Link { edge, .. }) = self.next().first() else { return SearchStatus::Exhausted };
@@ -265,7 +265,7 @@ impl Search for EdgeTrace {
     fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<bool, Limit> {
         let (mut dropped, turns_back) = (place.next / 2, place.next % 2 == 1);
         loop {
-            meter.work(self.circuit.work())?;
+            meter.work(self.circuit.links.work())?;
             let common = self.used.len().min(place.path.len());
             if self.used[..common] != place.path[..common] {
                 return Ok(false);

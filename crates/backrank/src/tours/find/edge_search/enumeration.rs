@@ -1,33 +1,48 @@
-//! Enumerates all Hamiltonian walks of a problem, subtree by subtree of the search tree.
+//! Enumerates all Hamiltonian walks of a problem that meet further constraints, subtree by subtree of the search tree.
 
 use std::ops::ControlFlow;
+
+use backrank_board::MoveGraph;
 
 use super::cycle_instance::CycleInstance;
 use super::required_places::RequiredPlaces;
 use super::search::EdgeSearch;
-use super::walk_constraints::WalkConstraints;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::HamiltonianProblem;
+use crate::tours::problem::{TourProblem, steps, symmetry};
+
+/// Constraints of a walk in addition to those of a [`HamiltonianProblem`].
+#[derive(Clone, Debug, Default)]
+pub struct WalkConstraints {
+    /// For each vertex, its image under a symmetry of the graph that must map the edges of the walk onto themselves;
+    /// `None` if no symmetry is required.
+    pub images: Option<Vec<u32>>,
+    /// Pairs of a vertex and the step, counted from 0, at which the walk must visit it, in the order of steps: no
+    /// vertex and no step twice, and if there are any, also those of the ends that the problem gives.
+    pub steps: Vec<(u32, u32)>,
+    /// Edges of the graph that the walk must use, each in either direction.
+    pub required: Vec<(u32, u32)>,
+}
+
+impl WalkConstraints {
+    /// The constraints of a tour problem on its move graph. The squares and steps of the problem must not contradict
+    /// each other, which [`TourProblem::refutation`] finds.
+    pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
+        let (images, steps) = (symmetry::required_images(problem, moves), steps::vertices_at_steps(problem, moves));
+        Self { images, steps, required: Vec::new() }
+    }
+}
 
 /// An enumeration of the walks of a problem that meet its constraints.
 pub(in crate::tours) struct WalkEnumeration<'g> {
     question: HamiltonianProblem<'g>,
     constraints: WalkConstraints,
-    known: ReducedProblem,
-}
-
-/// A problem before the search: its answer if no search is needed, else a cycle instance to search.
-enum ReducedProblem {
-    /// No search is needed: a walk, or `None` if there is none.
-    Answer(Option<Vec<u32>>),
-    /// A graph whose Hamiltonian cycles correspond to the walks.
-    Circuit(Box<CycleInstance>),
+    /// A graph whose Hamiltonian cycles correspond to the walks; `None` if no search is needed.
+    circuit: Option<CycleInstance>,
 }
 
 /// A subtree of the search tree: all walks that use its chosen edges and none of its forbidden edges.
-pub(in crate::tours) struct WalkSubtree<'c>(pub(super) SubtreeRoot<'c>);
-
-pub(super) enum SubtreeRoot<'c> {
+pub(in crate::tours) enum WalkSubtree<'c> {
     Walk(Vec<u32>),
     Search(Box<EdgeSearch<'c>>),
 }
@@ -50,10 +65,10 @@ impl<'c> SubtreeQueue<'c> {
     /// The limit that the meter reached.
     pub(in crate::tours) fn next(&mut self, meter: &mut Meter<'_>) -> Result<Option<WalkSubtree<'c>>, Limit> {
         while let Some(subtree) = self.subtrees.pop() {
-            match subtree.0 {
-                SubtreeRoot::Search(search) if search.edges_to_choose() > self.unsplit_edges => {
+            match subtree {
+                WalkSubtree::Search(search) if search.edges_to_choose() > self.unsplit_edges => {
                     let halves = search.split(meter)?.into_iter().rev().flatten();
-                    self.subtrees.extend(halves.map(|search| WalkSubtree(SubtreeRoot::Search(search))));
+                    self.subtrees.extend(halves.map(WalkSubtree::Search));
                 }
                 _ => return Ok(Some(subtree)),
             }
@@ -73,26 +88,27 @@ impl<'g> WalkEnumeration<'g> {
         constraints: WalkConstraints,
         meter: &mut Meter<'_>,
     ) -> Result<Self, Limit> {
-        let known = if let Some(answer) = question.solve_trivially() {
-            ReducedProblem::Answer(answer)
-        } else {
-            let circuit = constraints.cycle_instance(question);
-            meter.work(circuit.work())?;
-            ReducedProblem::Circuit(Box::new(circuit))
-        };
-        Ok(Self { question: *question, constraints, known })
+        let mut circuit = None;
+        if question.solve_trivially().is_none() {
+            let mut instance = CycleInstance::new(question, &constraints.required);
+            if let Some(images) = &constraints.images {
+                instance = instance.with_symmetry(images);
+            }
+            meter.work(instance.links.work())?;
+            circuit = Some(instance);
+        }
+        Ok(Self { question: *question, constraints, circuit })
     }
 
     /// The root of the search tree, with all walks; `None` if propagation alone proves that there is no walk.
     pub(super) fn root(&self, seed: u64, meter: &mut Meter<'_>) -> Result<Option<WalkSubtree<'_>>, Limit> {
-        let circuit = match &self.known {
-            ReducedProblem::Answer(walk) => return Ok(walk.clone().map(|walk| WalkSubtree(SubtreeRoot::Walk(walk)))),
-            ReducedProblem::Circuit(circuit) => circuit,
+        let Some(circuit) = &self.circuit else {
+            return Ok(self.question.solve_trivially().flatten().map(WalkSubtree::Walk));
         };
         let places = RequiredPlaces::new(circuit, &self.constraints.steps);
         let mut search = Box::new(EdgeSearch::new(circuit, places, seed));
-        meter.work(circuit.work())?;
-        Ok(search.settle_root(meter)?.then_some(WalkSubtree(SubtreeRoot::Search(search))))
+        meter.work(circuit.links.work())?;
+        Ok(search.settle_root(meter)?.then_some(WalkSubtree::Search(search)))
     }
 
     /// All walks, split into subtrees. A subtree is not split if at most `unsplit_edges` edges are still to be chosen
@@ -109,10 +125,25 @@ impl<'g> WalkEnumeration<'g> {
         Ok(SubtreeQueue { subtrees: self.root(seed, meter)?.into_iter().collect(), unsplit_edges })
     }
 
-    /// The walks that correspond to a Hamiltonian cycle of the search: one walk, or one for each direction that meets
-    /// the required steps.
-    pub(super) fn walks_of_cycle(&self, search: &EdgeSearch<'_>, cycle: Vec<u32>) -> Vec<Vec<u32>> {
-        self.constraints.satisfying_orientations(&self.question, search.instance().walk(&self.question, cycle))
+    /// The walks that correspond to a Hamiltonian cycle of the search: the directions of one walk that meet the required
+    /// steps, none, one or both. A closed walk is rotated so that its first required vertex is at its step. If no step
+    /// is required, only the walk itself.
+    pub(super) fn walks_of_cycle(&self, cycle: Vec<u32>) -> Vec<Vec<u32>> {
+        let walk = self.question.walk_of_cycle(cycle);
+        let steps = &self.constraints.steps;
+        let Some(&(vertex, step)) = steps.first() else { return vec![walk] };
+        let mut backward = walk.clone();
+        backward.reverse();
+        let mut runs = if walk == backward { vec![walk] } else { vec![walk, backward] };
+        if self.question.closed {
+            for run in &mut runs {
+                let at = run.iter().position(|&visited| visited == vertex).unwrap_or(0);
+                let len = run.len();
+                run.rotate_left((at + len - step as usize % len) % len);
+            }
+        }
+        runs.retain(|run| steps.iter().all(|&(vertex, step)| run.get(step as usize) == Some(&vertex)));
+        runs
     }
 
     /// Visits every walk of a subtree once, until the visitor breaks. If both directions of a walk meet the required
@@ -126,13 +157,13 @@ impl<'g> WalkEnumeration<'g> {
         meter: &mut Meter<'_>,
         mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        let mut search = match subtree.0 {
-            SubtreeRoot::Walk(walk) => return Ok(visit(walk)),
-            SubtreeRoot::Search(search) => search,
+        let mut search = match subtree {
+            WalkSubtree::Walk(walk) => return Ok(visit(walk)),
+            WalkSubtree::Search(search) => search,
         };
         let mut cycle = search.run(meter)?;
         while let Some(found) = cycle {
-            if self.walks_of_cycle(&search, found).into_iter().try_for_each(&mut visit).is_break() {
+            if self.walks_of_cycle(found).into_iter().try_for_each(&mut visit).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
             cycle = search.next(meter)?;

@@ -8,14 +8,12 @@ mod search;
 mod state;
 mod two_connected;
 mod two_factor;
-mod walk_constraints;
 
 use std::ops::ControlFlow;
 
 pub(in crate::tours) use self::edge_trace::EdgeTrace;
-use self::enumeration::SubtreeRoot;
+pub use self::enumeration::WalkConstraints;
 pub(in crate::tours) use self::enumeration::{SubtreeQueue, WalkEnumeration, WalkSubtree};
-pub use self::walk_constraints::WalkConstraints;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{HamiltonianProblem, toughness_cut};
 
@@ -83,10 +81,10 @@ pub fn edge_search(
     meter: &mut Meter<'_>,
 ) -> Result<Answer, Limit> {
     let walks = WalkEnumeration::new(question, constraints.clone(), meter)?;
-    let mut search = match walks.root(seed, meter)?.map(|root| root.0) {
+    let mut search = match walks.root(seed, meter)? {
         None => return Ok(Answer::None),
-        Some(SubtreeRoot::Walk(walk)) => return Ok(Answer::Walk(walk)),
-        Some(SubtreeRoot::Search(search)) => search,
+        Some(WalkSubtree::Walk(walk)) => return Ok(Answer::Walk(walk)),
+        Some(WalkSubtree::Search(search)) => search,
     };
     let mut looked_for_hubs = false;
     // A run without dead ends takes fewer nodes than there are vertices. The limit also lets a run with few dead ends
@@ -96,7 +94,7 @@ pub fn edge_search(
         match meter.with_node_limit(share, |meter| search.run(meter)) {
             Ok(None) => return Ok(Answer::None),
             Ok(Some(cycle)) => {
-                let walk = walks.walks_of_cycle(&search, cycle).into_iter().next();
+                let walk = walks.walks_of_cycle(cycle).into_iter().next();
                 return Ok(Answer::Walk(walk.unwrap_or_else(|| unreachable!("the search keeps every step"))));
             }
             // Either the node limit of this run is reached, or the node limit of the meter: check the meter.

@@ -38,13 +38,9 @@ pub(super) struct RequiredPlaces {
     forbidden: Vec<u32>,
 }
 
-/// The position and direction of a path along the cycle.
-#[derive(Clone, Copy)]
-struct CycleOffset {
-    /// The position on the cycle of the first vertex of the path.
-    first: u32,
-    is_forward: bool,
-}
+/// An end of a path, the number of cycle edges from it to the next scheduled vertex beyond it, and the index of that
+/// vertex in `scheduled`.
+type PathEnd = (u32, u32, usize);
 
 impl RequiredPlaces {
     /// The required positions on the cycle for a walk that must visit vertices at given steps: pairs of a vertex and
@@ -52,7 +48,7 @@ impl RequiredPlaces {
     pub(super) fn new(circuit: &CycleInstance, steps: &[(u32, u32)]) -> Option<Self> {
         let &(first, step) = steps.first()?;
         let mut scheduled = steps.to_vec();
-        let (len, real) = (circuit.len() as u32, circuit.original_vertices());
+        let (len, real) = (circuit.len() as u32, circuit.real);
         // On the cycle, the extra vertices come after the walk. If there are two, the second is adjacent to the start
         // of the walk.
         match (&circuit.sides, len - real) {
@@ -97,13 +93,15 @@ impl RequiredPlaces {
             }
             let vertex = self.scheduled[number].0;
             let is_cycle = self.walk_path(state, vertex);
-            let lies = self.possible_offsets();
+            let forward = self.ends();
+            self.path.reverse();
+            let backward = self.ends().map(|[last, first]| [first, last]);
             for &at in &self.path {
                 if let Some(number) = self.number(at) {
                     self.is_seen[number] = true;
                 }
             }
-            if lies.iter().all(Option::is_none) {
+            if forward.is_none() && backward.is_none() {
                 return Err(DeadEnd(vertex));
             }
             if is_cycle
@@ -111,17 +109,14 @@ impl RequiredPlaces {
             {
                 continue;
             }
-            let lies_one_way = lies.iter().flatten().count() == 1;
-            for lie in lies.into_iter().flatten() {
-                for (end, towards_greater) in self.ends(lie) {
-                    let (gap, next) = self.gap(lie, towards_greater);
-                    if (gap, !lies_one_way) < narrowest {
-                        narrowest = (gap, !lies_one_way);
-                        self.branch = Some(end);
-                    }
-                    if lies_one_way {
-                        self.look_ahead(state, end, gap, next);
-                    }
+            let lies_both_ways = forward.is_some() && backward.is_some();
+            for (end, gap, next) in forward.into_iter().chain(backward).flatten() {
+                if (gap, lies_both_ways) < narrowest {
+                    narrowest = (gap, lies_both_ways);
+                    self.branch = Some(end);
+                }
+                if !lies_both_ways {
+                    self.look_ahead(state, end, gap, next);
                 }
             }
         }
@@ -141,81 +136,35 @@ impl RequiredPlaces {
     fn walk_path(&mut self, state: &State<'_>, from: u32) -> bool {
         self.path.clear();
         self.path.push(from);
-        let is_cycle = self.extend_path(state);
+        let is_cycle = state.follow_chosen(&mut self.path);
         self.path.reverse();
         if !is_cycle {
-            self.extend_path(state);
+            state.follow_chosen(&mut self.path);
         }
         is_cycle
     }
 
-    /// Follows chosen edges from the last vertex of `path` to the end; `true` if they lead back to its first vertex.
-    fn extend_path(&mut self, state: &State<'_>) -> bool {
-        loop {
-            let at = self.path[self.path.len() - 1];
-            let before = self.path.len().checked_sub(2).map(|index| self.path[index]);
-            let mut chosen = state.chosen_links(at).iter().map(|link| link.to);
-            match chosen.find(|&to| Some(to) != before) {
-                Some(next) if next == self.path[0] => return true,
-                Some(next) => self.path.push(next),
-                None => return false,
-            }
-        }
-    }
-
-    /// The possible positions of the path on the cycle: first forward, then backward; `None` if a direction is
-    /// impossible.
-    fn possible_offsets(&self) -> [Option<CycleOffset>; 2] {
-        let len = self.place.len() as u32;
-        [true, false].map(|is_forward| {
-            let places = (0..).zip(&self.path).filter_map(|(index, &vertex): (u32, &u32)| {
-                let place = self.place[vertex as usize]?;
-                Some(if is_forward { (place + len - index) % len } else { (place + index) % len })
-            });
-            let mut firsts: Vec<u32> = places.collect();
-            let on_path = firsts.len();
-            firsts.dedup();
-            let &[first] = &firsts[..] else { return None };
-            let lie = CycleOffset { first, is_forward };
-            // The path covers as many consecutive positions as it has vertices, from `least` on around the cycle.
-            let least = if is_forward { first } else { (first + len + 1 - self.path.len() as u32) % len };
-            let covers = |place: u32| (place + len - least) % len < self.path.len() as u32;
-            let covered = self.scheduled.iter().filter(|(_, place)| covers(*place)).count();
-            let in_time = |(end, towards_greater): (u32, bool)| {
-                let (gap, next) = self.gap(lie, towards_greater);
-                self.distance(next, end) <= gap
-            };
-            let is_whole = covered == self.scheduled.len();
-            (covered == on_path && (is_whole || self.ends(lie).into_iter().all(in_time))).then_some(lie)
-        })
-    }
-
-    /// The two ends of the path, each with whether positions increase beyond this end.
-    fn ends(&self, lie: CycleOffset) -> [(u32, bool); 2] {
-        [(self.path[0], !lie.is_forward), (self.path[self.path.len() - 1], lie.is_forward)]
-    }
-
-    /// The number of cycle edges between an end of the path and the next scheduled vertex beyond it, and the index of
-    /// this vertex in `scheduled`. The end is the one beyond which positions increase if `towards_greater`, else
-    /// decrease.
-    fn gap(&self, lie: CycleOffset, towards_greater: bool) -> (u32, usize) {
-        let len = self.place.len() as u32;
-        let is_first = towards_greater != lie.is_forward;
-        let last = self.path.len() as u32 - 1;
-        let at = match (is_first, lie.is_forward) {
-            (true, _) => lie.first,
-            (false, true) => (lie.first + last) % len,
-            (false, false) => (lie.first + len - last) % len,
-        };
-        let count = self.scheduled.len();
-        let number = if towards_greater {
-            self.scheduled.partition_point(|&(_, place)| place <= at) % count
-        } else {
-            (self.scheduled.partition_point(|&(_, place)| place < at) + count - 1) % count
-        };
-        let place = self.scheduled[number].1;
-        let gap = if towards_greater { (place + len - at) % len } else { (at + len - place) % len };
-        (gap, number)
+    /// The first and the last end of the path if the positions of its vertices increase from the first to the last;
+    /// `None` if they cannot.
+    fn ends(&self) -> Option<[PathEnd; 2]> {
+        let (len, path_len, count) = (self.place.len() as u32, self.path.len() as u32, self.scheduled.len());
+        let gap = |from: u32, to: u32| (to + len - from) % len;
+        let places = (0..).zip(&self.path).filter_map(|(index, &at)| Some(gap(index, self.place[at as usize]?)));
+        let mut firsts: Vec<u32> = places.collect();
+        let on_path = firsts.len();
+        firsts.dedup();
+        let &[first] = &firsts[..] else { return None };
+        let last = (first + path_len - 1) % len;
+        // The path covers as many consecutive positions as it has vertices, from `first` on around the cycle.
+        let covered = self.scheduled.iter().filter(|&&(_, place)| gap(first, place) < path_len).count();
+        let before = (self.scheduled.partition_point(|&(_, place)| place < first) + count - 1) % count;
+        let after = self.scheduled.partition_point(|&(_, place)| place <= last) % count;
+        let ends = [
+            (self.path[0], gap(self.scheduled[before].1, first), before),
+            (self.path[self.path.len() - 1], gap(last, self.scheduled[after].1), after),
+        ];
+        let in_time = |&(end, gap, next): &PathEnd| self.distance(next, end) <= gap;
+        (covered == on_path && (covered == count || ends.iter().all(in_time))).then_some(ends)
     }
 
     /// Collects in `forbidden` the open edges at a path end that cannot be used. The next scheduled vertex, with index
@@ -256,7 +205,7 @@ fn distances(circuit: &CycleInstance, place: &[Option<u32>], from: u32) -> Vec<u
             continue;
         }
         let further = distances[vertex as usize].saturating_add(1);
-        for link in circuit.links(vertex) {
+        for link in circuit.links.links_of(vertex) {
             if distances[link.to as usize] > further {
                 distances[link.to as usize] = further;
                 reached.push(link.to);

@@ -19,7 +19,7 @@ const VERTICES_PER_PAUSE_NODE: usize = 8;
 
 /// A search for a Hamiltonian cycle, which can be run several times with different random choices.
 #[derive(Clone)]
-pub(super) struct EdgeSearch<'c> {
+pub(in crate::tours) struct EdgeSearch<'c> {
     state: State<'c>,
     schedule: Option<RequiredPlaces>,
     cut_vertices: CutVertexSearch,
@@ -131,7 +131,7 @@ impl<'c> EdgeSearch<'c> {
         if self.state.is_complete() {
             return Ok([Some(self), None]);
         }
-        meter.work(self.state.circuit.work())?;
+        meter.work(self.state.circuit.links.work())?;
         meter.node()?;
         let edge = self.choose_branch();
         let mut without = self.clone();
@@ -219,9 +219,9 @@ impl<'c> EdgeSearch<'c> {
         while !self.state.is_complete() {
             meter.check_limits()?;
             check_two_connected(&mut self.cut_vertices, &self.state)?;
-            meter.work(self.state.circuit.work())?;
+            meter.work(self.state.circuit.links.work())?;
             self.two_factor.repair(&mut self.state, meter)?;
-            meter.work(self.state.circuit.work())?;
+            meter.work(self.state.circuit.links.work())?;
             if !self.two_factor.filter(&mut self.state)? {
                 break;
             }

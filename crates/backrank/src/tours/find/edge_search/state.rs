@@ -86,15 +86,15 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         let vertices = 0..circuit.len() as u32;
         let mut places = vec![[0; 2]; circuit.ends.len()];
         for vertex in vertices.clone() {
-            for (place, link) in (circuit.first_link_index(vertex)..).zip(circuit.links(vertex)) {
+            for (place, link) in (circuit.links.first_link_index(vertex)..).zip(circuit.links.links_of(vertex)) {
                 places[link.edge as usize][circuit.end_index(link.edge, vertex)] = place as u32;
             }
         }
         Self {
             edges: vec![EdgeState::Open; circuit.ends.len()],
-            links: circuit.all_links().to_vec(),
+            links: circuit.links.all_links().to_vec(),
             places,
-            left: vertices.clone().map(|v| circuit.links(v).len() as u32).collect(),
+            left: vertices.clone().map(|v| circuit.links.links_of(v).len() as u32).collect(),
             chosen: vec![0; circuit.len()],
             mate: vertices.clone().collect(),
             chosen_in_all: 0,
@@ -125,20 +125,20 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
     /// The edges of a vertex that are not forbidden.
     #[inline]
     pub(super) fn available_links(&self, vertex: u32) -> &[Link] {
-        let first = self.circuit.first_link_index(vertex);
+        let first = self.circuit.links.first_link_index(vertex);
         &self.links[first..first + self.left[vertex as usize] as usize]
     }
 
     /// The edges of a vertex that are neither forbidden nor chosen.
     #[inline]
     pub(super) fn open_links(&self, vertex: u32) -> &[Link] {
-        let first = self.circuit.first_link_index(vertex);
+        let first = self.circuit.links.first_link_index(vertex);
         &self.links[first + self.chosen[vertex as usize] as usize..first + self.left[vertex as usize] as usize]
     }
 
     /// The edges of a vertex that are chosen.
     pub(super) fn chosen_links(&self, vertex: u32) -> &[Link] {
-        let first = self.circuit.first_link_index(vertex);
+        let first = self.circuit.links.first_link_index(vertex);
         &self.links[first..first + self.chosen[vertex as usize] as usize]
     }
 
@@ -183,7 +183,7 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         }
         self.edges[edge as usize] = EdgeState::Used;
         for (side, end) in [u, v].into_iter().enumerate() {
-            self.move_link(edge, side, self.circuit.first_link_index(end) + self.chosen[end as usize] as usize);
+            self.move_link(edge, side, self.circuit.links.first_link_index(end) + self.chosen[end as usize] as usize);
             self.chosen[end as usize] += 1;
         }
         self.mate[a as usize] = b;
@@ -210,7 +210,7 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
         self.edges[edge as usize] = EdgeState::Unused;
         for (side, end) in [u, v].into_iter().enumerate() {
             self.left[end as usize] -= 1;
-            self.move_link(edge, side, self.circuit.first_link_index(end) + self.left[end as usize] as usize);
+            self.move_link(edge, side, self.circuit.links.first_link_index(end) + self.left[end as usize] as usize);
         }
         self.trail.push(Change::Forbade(edge));
         self.note_decision(edge);
@@ -293,14 +293,24 @@ impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
     /// The vertices of the complete cycle in order, from vertex 0. O(vertices).
     pub(super) fn cycle(&self) -> Vec<u32> {
         let mut cycle = Vec::with_capacity(self.circuit.len());
-        let (mut vertex, mut came_by) = (0, u32::MAX);
-        while cycle.len() < self.circuit.len() {
-            cycle.push(vertex);
-            let mut links = self.available_links(vertex).iter();
-            let Some(next) = links.find(|link| link.edge != came_by) else { break };
-            (vertex, came_by) = (next.to, next.edge);
-        }
+        cycle.push(0);
+        self.follow_chosen(&mut cycle);
         cycle
+    }
+
+    /// Extends a path of chosen edges, which must not be empty, from its last vertex on. Returns whether the chosen edges
+    /// lead back to its first vertex; otherwise they end.
+    pub(super) fn follow_chosen(&self, path: &mut Vec<u32>) -> bool {
+        loop {
+            let at = path[path.len() - 1];
+            let before = path.len().checked_sub(2).map(|index| path[index]);
+            let mut chosen = self.chosen_links(at).iter().map(|link| link.to);
+            match chosen.find(|&to| Some(to) != before) {
+                Some(next) if next == path[0] => return true,
+                Some(next) => path.push(next),
+                None => return false,
+            }
+        }
     }
 
     /// Whether an edge at a vertex of the block changed since the last call for this block.

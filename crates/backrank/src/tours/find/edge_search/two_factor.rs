@@ -226,7 +226,7 @@ mod tests {
     /// of edges.
     fn some_and_all(circuit: &CycleInstance) -> (u32, u32) {
         let full = full(circuit);
-        let edges_at = |v: u32| circuit.links(v).iter().map(|link| 1u32 << link.edge).sum::<u32>();
+        let edges_at = |v: u32| circuit.links.links_of(v).iter().map(|link| 1u32 << link.edge).sum::<u32>();
         let at: Vec<u32> = (0..circuit.len() as u32).map(edges_at).collect();
         (0..=full)
             .filter(|set| at.iter().all(|at| (set & at).count_ones() == 2))

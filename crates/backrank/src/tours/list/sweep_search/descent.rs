@@ -24,7 +24,7 @@ impl From<Limit> for Stop {
 
 /// The edges that a descent has chosen; they form paths.
 #[derive(Clone, Debug)]
-pub(super) struct ChosenEdges {
+pub(in crate::tours::list) struct ChosenEdges {
     degrees: Degrees,
     /// For each end of a path the other end; for a place without edges the place itself.
     mates: [u8; PLACES],

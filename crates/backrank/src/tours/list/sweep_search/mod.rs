@@ -114,10 +114,7 @@ impl SweptTour<'_> {
 
 /// A subtree of the sweep: all walks with the same first choices.
 #[derive(Clone, Debug)]
-pub(super) struct SweepSubtree(SubtreeRoot);
-
-#[derive(Clone, Debug)]
-enum SubtreeRoot {
+pub(super) enum SweepSubtree {
     /// The chosen edges, and a place: the edges of all places before it are chosen.
     Chosen(Box<ChosenEdges>, usize),
     /// A single cycle, complete.
@@ -153,7 +150,7 @@ impl SweepSearch {
 
     /// The subtree of all walks.
     pub(super) fn root(&self) -> SweepSubtree {
-        SweepSubtree(SubtreeRoot::Chosen(Box::new(ChosenEdges::initial(&self.plan)), self.plan.first))
+        SweepSubtree::Chosen(Box::new(ChosenEdges::initial(&self.plan)), self.plan.first)
     }
 
     /// Splits the walks into at least `wanted` subtrees, in the order of the sweep; into fewer if there are too few
@@ -170,13 +167,13 @@ impl SweepSearch {
             }
             let mut next = Vec::new();
             for part in parts {
-                match part.0 {
-                    SubtreeRoot::Chosen(chosen, from) => {
+                match part {
+                    SweepSubtree::Chosen(chosen, from) => {
                         let collect = |found: Found<'_>| {
-                            next.push(SweepSubtree(match found {
-                                Found::Cycle(links) => SubtreeRoot::Cycle(*links),
-                                Found::Halt(chosen) => SubtreeRoot::Chosen(Box::new(chosen.clone()), place),
-                            }));
+                            next.push(match found {
+                                Found::Cycle(links) => SweepSubtree::Cycle(*links),
+                                Found::Halt(chosen) => SweepSubtree::Chosen(Box::new(chosen.clone()), place),
+                            });
                             ControlFlow::Continue(())
                         };
                         match Descent::new(&self.plan, *chosen, place, meter, &mut memory, collect).descend(from) {
@@ -184,7 +181,7 @@ impl SweepSearch {
                             Ok(_) | Err(Stop::Enough) => {}
                         }
                     }
-                    cycle @ SubtreeRoot::Cycle(_) => next.push(SweepSubtree(cycle)),
+                    cycle @ SweepSubtree::Cycle(_) => next.push(cycle),
                 }
             }
             parts = next;
@@ -205,9 +202,9 @@ impl SweepSearch {
         mut visit: impl FnMut(SweptTour<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
         let mut visit = |links: &XorLinks| visit(SweptTour { search: self, links, is_reverse: false });
-        let (chosen, from) = match &part.0 {
-            SubtreeRoot::Cycle(links) => return Ok(visit(links)),
-            SubtreeRoot::Chosen(chosen, from) => (ChosenEdges::clone(chosen), *from),
+        let (chosen, from) = match part {
+            SweepSubtree::Cycle(links) => return Ok(visit(links)),
+            SweepSubtree::Chosen(chosen, from) => (ChosenEdges::clone(chosen), *from),
         };
         let visit = |found: Found<'_>| match found {
             Found::Cycle(links) => visit(links),

@@ -18,7 +18,7 @@ pub(super) const SPARE_PLACE: usize = BYTES - 1;
 /// other. For an extra vertex, the place of its neighbour that is no extra vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(8))]
-pub(super) struct XorLinks([u8; BYTES]);
+pub(in crate::tours::list) struct XorLinks([u8; BYTES]);
 
 /// The change (exclusive or) that the edges of the last places make to the last bytes of links.
 pub(super) type Tail = [u8; TAIL_BYTES];

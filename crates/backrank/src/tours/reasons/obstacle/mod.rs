@@ -22,7 +22,7 @@ use backrank_board::{EndRule, MoveGraph, Obstacle};
 
 use self::flow::MoveFlow;
 use self::move_states::MoveStates;
-use self::propagation::{InferenceOrder, InferenceScope, propagate};
+use self::propagation::{Conclusions, propagate};
 use crate::search::{Limit, Meter, Options};
 use crate::tours::graph::toughness_cut;
 use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem};
@@ -113,7 +113,8 @@ pub(in crate::tours) fn find_after_search(
     meter: &mut Meter<'_>,
 ) -> Option<Obstacle> {
     let found = match find_thoroughly(problem, moves, meter) {
-        Ok(None) if known.is_none() => find_toughness_cut(problem, moves, meter),
+        Ok(None) if known.is_none() => toughness_cut(&hamiltonian_problem(problem, moves), meter)
+            .map(|removed| find_cut_without(problem, moves, &removed?)),
         found => found,
     };
     verify_obstacle(problem, found.ok().flatten()).or(known)
@@ -139,21 +140,11 @@ fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'
     if let Some(obstacle) = find_shortage(&states, meter)? {
         return Ok(Some(obstacle));
     }
-    if let Some(wide) = propagate(&mut states, InferenceScope::OneSquare, InferenceOrder::Wide, meter)? {
-        let deep =
-            propagate(&mut MoveStates::new(problem, moves), InferenceScope::OneSquare, InferenceOrder::Deep, meter);
+    if let Some(wide) = propagate(&mut states, Conclusions::AtSquaresWide, meter)? {
+        let deep = propagate(&mut MoveStates::new(problem, moves), Conclusions::AtSquaresDeep, meter);
         return Ok([wide].into_iter().chain(deep.ok().flatten()).min_by_key(|obstacle| obstacle.steps.len()));
     }
-    propagate(&mut MoveStates::new(problem, moves), InferenceScope::WholeBoard, InferenceOrder::Deep, meter)
-}
-
-fn find_toughness_cut(
-    problem: &TourProblem,
-    moves: &MoveGraph,
-    meter: &mut Meter<'_>,
-) -> Result<Option<Obstacle>, Limit> {
-    let question = hamiltonian_problem(problem, moves);
-    Ok(toughness_cut(&question, meter)?.and_then(|removed| find_cut_without(problem, moves, &removed)))
+    propagate(&mut MoveStates::new(problem, moves), Conclusions::OnWholeBoard, meter)
 }
 
 impl TourProblem {

@@ -29,7 +29,7 @@ pub(super) struct Propagation<'n, 'a> {
     length: Vec<u32>,
     /// The squares to examine: at first all, then those at which a move was decided.
     unsettled: VecDeque<u32>,
-    order: InferenceOrder,
+    drawn: Conclusions,
     /// Remaining work, in squares and moves, after which the propagation is given up.
     remaining_work: u64,
 }
@@ -41,44 +41,38 @@ type Conclusion = Result<Option<DerivedClash>, Limit>;
 /// up to 16x16 take less than a hundredth of this.
 const MAX_WORK: u64 = 1 << 28;
 
-/// Whether only single squares are considered, or cuts and flows of the whole board as well.
+/// Which conclusions are drawn, and in which order squares are examined: one order may need fewer steps than the other.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum InferenceScope {
-    OneSquare,
-    WholeBoard,
-}
-
-/// The order in which squares are examined: one order may need fewer steps than the other.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum InferenceOrder {
-    /// First the square at which a move was decided longest ago.
-    Wide,
-    /// First the square at which a move was decided last.
-    Deep,
+pub(super) enum Conclusions {
+    /// Those at single squares, first at the square at which a move was decided longest ago.
+    AtSquaresWide,
+    /// Those at single squares, first at the square at which a move was decided last.
+    AtSquaresDeep,
+    /// Those at single squares as in `AtSquaresDeep`, and then those of cuts and flows of the whole board.
+    OnWholeBoard,
 }
 
 /// The obstacle to which the conclusions lead; `None` if they lead to no clash. No move may be decided yet.
 pub(super) fn propagate(
     states: &mut MoveStates<'_>,
-    reach: InferenceScope,
-    order: InferenceOrder,
+    drawn: Conclusions,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Obstacle>, Limit> {
     meter.work(states.work())?;
     let mate = states.vertices().collect();
     let length = vec![1; states.len()];
-    let unsettled = match order {
-        InferenceOrder::Wide => states.vertices().collect(),
-        InferenceOrder::Deep => states.vertices().rev().collect(),
+    let unsettled = match drawn {
+        Conclusions::AtSquaresWide => states.vertices().collect(),
+        Conclusions::AtSquaresDeep | Conclusions::OnWholeBoard => states.vertices().rev().collect(),
     };
     let mut forced =
-        Propagation { states, inferences: Vec::new(), mate, length, unsettled, order, remaining_work: MAX_WORK };
-    let end = forced.conclude(reach, meter)?;
+        Propagation { states, inferences: Vec::new(), mate, length, unsettled, drawn, remaining_work: MAX_WORK };
+    let end = forced.conclude(meter)?;
     Ok(end.map(|end| end.into_obstacle(forced.inferences, forced.states)))
 }
 
 impl Propagation<'_, '_> {
-    fn conclude(&mut self, reach: InferenceScope, meter: &mut Meter<'_>) -> Conclusion {
+    fn conclude(&mut self, meter: &mut Meter<'_>) -> Conclusion {
         if let Some(end) = self.join_the_ends(meter)? {
             return Ok(Some(end));
         }
@@ -87,7 +81,7 @@ impl Propagation<'_, '_> {
             if let Some(end) = self.settle(meter)? {
                 return Ok(Some(end));
             }
-            if reach == InferenceScope::OneSquare {
+            if self.drawn != Conclusions::OnWholeBoard {
                 return Ok(None);
             }
             if let Some(cut) = cuts::find_simplest_cut(self.states, meter)? {
@@ -180,9 +174,9 @@ impl Propagation<'_, '_> {
     }
 
     fn next_unsettled(&mut self) -> Option<u32> {
-        match self.order {
-            InferenceOrder::Wide => self.unsettled.pop_front(),
-            InferenceOrder::Deep => self.unsettled.pop_back(),
+        match self.drawn {
+            Conclusions::AtSquaresWide => self.unsettled.pop_front(),
+            Conclusions::AtSquaresDeep | Conclusions::OnWholeBoard => self.unsettled.pop_back(),
         }
     }
 

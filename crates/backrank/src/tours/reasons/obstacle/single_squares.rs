@@ -22,14 +22,9 @@ pub(super) fn find_at_one_square(states: &MoveStates<'_>, meter: &mut Meter<'_>)
 }
 
 fn few_moves(states: &MoveStates<'_>, ends: &Ends) -> Option<Count> {
-    let least_of = |v: u32| ends.min_degree_sum(&[states.square(v)]);
-    let stuck = |left: u32| {
-        states
-            .vertices()
-            .find(|&v| states.available_degree(v) == left && i64::from(states.available_degree(v)) < least_of(v))
-    };
+    let is_stuck = |&v: &u32| i64::from(states.available_degree(v)) < ends.min_degree_sum(&[states.square(v)]);
     // A square without any move is the simplest obstacle.
-    let stuck = stuck(0).or_else(|| stuck(1))?;
+    let stuck = states.vertices().filter(is_stuck).min_by_key(|&v| states.available_degree(v))?;
     Some(states.count_moves(&[stuck], &[]))
 }
 

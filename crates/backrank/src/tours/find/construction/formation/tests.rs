@@ -1,4 +1,5 @@
-use super::tour::choose_formation;
+use super::plan::Formation;
+use super::tour::{choose_formation, is_single_tour, smaller_size};
 use crate::tours::problem::Objective;
 
 #[test]
@@ -18,6 +19,24 @@ fn every_move_leads_back() {
                         "{objective:?} {rows}x{columns} {square:?} {to:?}"
                     );
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_formation_is_a_single_tour_exactly_if_it_is_one_on_a_smaller_board() {
+    let sides = |first: i64| {
+        let small = (first..72).step_by(5);
+        small.chain((72..300).step_by(17)).chain([500, 503])
+    };
+    for (rows, columns) in sides(9).flat_map(|rows| sides(7).map(move |columns| (rows, 2 * columns))) {
+        for objective in Objective::ALL {
+            for halves in Formation::pairs_of_halves(objective, rows, columns) {
+                let [smaller, whole] = [smaller_size(rows, columns), (rows, columns)].map(|(rows, columns)| {
+                    Formation::from_halves(rows, columns, halves.clone()).map(|formation| is_single_tour(&formation))
+                });
+                assert_eq!(smaller, whole, "{objective:?} {rows}x{columns}");
             }
         }
     }

@@ -131,28 +131,42 @@ impl Formation {
 /// number of files. O(1).
 pub(super) fn choose_formation(objective: Objective, rows: i64, columns: i64) -> Option<Formation> {
     let mut pairs = Formation::pairs_of_halves(objective, rows, columns);
+    let (fewer_rows, fewer_columns) = smaller_size(rows, columns);
     pairs.find_map(|halves| {
-        let alike = Formation::from_halves(as_large_as_matters(rows), as_large_as_matters(columns), halves.clone())?;
+        let alike = Formation::from_halves(fewer_rows, fewer_columns, halves.clone())?;
         is_single_tour(&alike).then(|| Formation::from_halves(rows, columns, halves)).flatten()
     })
 }
 
 /// Whether the moves form a single tour, not several closed tours. O(ranks + files).
-fn is_single_tour(formation: &Formation) -> bool {
+pub(super) fn is_single_tour(formation: &Formation) -> bool {
     let squares: u64 = FormationWalk::starting_at(formation, (0, 0), 0).once_around().map(|run| run.len).sum();
     squares == formation.square_count()
 }
 
-/// Reduces the length of a side to at most 71 squares so that the knights' paths on the smaller board are joined in the
-/// same way.
+/// The ranks and files of a smaller board, with sides of at most 212 squares, on which the knights' paths are joined in
+/// the same way as on a board of this size; the number of files must be even.
 ///
 /// At both ends of the ride, the four paths are joined in pairs, in one of three ways. The result is a single tour if
 /// the two ends join the paths in different ways. On the ride, the knights change places: twice at a side, which leaves
 /// the pairing as it is, and in a cycle of three at a heel. There is a heel every eight files, so only the number of
-/// heels modulo 3 matters; of the number of ranks, only the remainder modulo 4 matters.
-const fn as_large_as_matters(side: i64) -> i64 {
-    const ALIKE: i64 = 24;
-    if side < 3 * ALIKE { side } else { 2 * ALIKE + side % ALIKE }
+/// heels modulo 3 matters; of the number of ranks, only the remainder modulo 4 matters. But it matters whether a line
+/// that begins at the lower side ends at the upper side, as on boards with more than two files for each rank. So, with
+/// two files counted as a rank, the lesser side is shortened, and what the other has beyond it: the files by a multiple
+/// of 24, the ranks by a multiple of 12.
+pub(super) const fn smaller_size(rows: i64, columns: i64) -> (i64, i64) {
+    if columns > 2 * rows {
+        let fewer = at_most_71(rows);
+        (fewer, 2 * fewer + at_most_71(columns - 2 * rows))
+    } else {
+        let fewer = at_most_71(columns);
+        (fewer / 2 + at_most_71(rows - columns / 2), fewer)
+    }
+}
+
+/// A number of squares, reduced by a multiple of 24 to at most 71.
+const fn at_most_71(squares: i64) -> i64 {
+    if squares < 72 { squares } else { 48 + squares % 24 }
 }
 
 /// Whether the move from `a` to `b` crosses the move from `c` to `d`: each has the ends of the other on different

@@ -1,0 +1,262 @@
+//! What counts and indices of tours keep in files: layers of states and tables, in the folders of `--checkpoint` and
+//! `--scratch`; and records of counts in work units, with `--shard` and `--checkpoint`.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use backrank::search::{Count, Limit, Record, RecordError, Shard, Spent};
+use backrank_service::answer::{self, CountAnswer, Resources};
+use backrank_service::request::QuestionKind;
+use backrank_service::validate::{self, Question, StorePurpose};
+use backrank_words::message;
+
+use crate::folder_store::FolderStore;
+use crate::output::Output;
+use crate::output_args::FileArgs;
+use crate::progress::Progress;
+use crate::{CliError, Session, input, json};
+
+/// The name of the file that says which question a folder belongs to.
+const RECORD: &str = "count.json";
+
+/// The name of the file that a running count locks.
+const LOCK: &str = "lock";
+
+/// The shortest time between two checkpoints, which are written when a unit is finished.
+const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);
+
+/// The largest size of a record, in bytes: a record names a problem, at most with every square of a board.
+const MOST_RECORD: u64 = 1 << 20;
+
+/// A folder for layers of states, if one is given. A checkpoint folder stays locked until this value is dropped.
+#[derive(Default)]
+pub struct LayerFolder {
+    folder: Option<(Arc<FolderStore>, PathBuf)>,
+    _lock: Option<File>,
+}
+
+impl LayerFolder {
+    /// Opens the folder of `--checkpoint` or `--scratch`; without these options the result has no folder.
+    pub fn open(question: &Question, store: Option<StorePurpose>, files: &FileArgs) -> Result<Self, CliError> {
+        let name = match store {
+            None => return Ok(Self::default()),
+            Some(StorePurpose::Checkpoint) => &files.checkpoint,
+            Some(StorePurpose::Scratch) => &files.scratch,
+        };
+        match (name.as_deref().unwrap_or_default(), store) {
+            ("", _) => Err(CliError::misuse(message!("file-without-name"))),
+            (name, Some(StorePurpose::Checkpoint)) => Self::checkpoint(name, question),
+            (name, _) => Self::scratch(name),
+        }
+    }
+
+    /// The resources, with the folder as their store.
+    pub fn with_store(&self, resources: &Resources) -> Resources {
+        let folder = self.folder.iter().map(|(folder, _)| Arc::clone(folder));
+        folder.fold(resources.clone(), |resources, folder| resources.with_store(folder))
+    }
+
+    /// Opens the folder of `--scratch`, or creates it.
+    fn scratch(name: &str) -> Result<Self, CliError> {
+        let path = PathBuf::from(name);
+        fs::create_dir_all(&path).map_err(|error| CliError::file_error(name, &error))?;
+        Ok(Self { folder: Some((Arc::new(FolderStore::scratch(&path)), path)), _lock: None })
+    }
+
+    /// Opens the folder of `--checkpoint` and checks that it belongs to this question, or creates it.
+    fn checkpoint(name: &str, question: &Question) -> Result<Self, CliError> {
+        let path = PathBuf::from(name);
+        if path.is_file() {
+            return Err(CliError::misuse(message!("checkpoint-no-folder", path = name)));
+        }
+        let failed = |error| CliError::file_error(name, &error);
+        match fs::create_dir(&path) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            made => made.map_err(failed)?,
+        }
+        // A folder that has files but no record is no checkpoint: it is refused and left unchanged.
+        if !path.join(RECORD).exists() && !is_empty(&path).map_err(failed)? {
+            return Err(wrong_record(name, "checkpoint-none"));
+        }
+        let _lock = Some(locked(&path)?);
+        // Counting stores other layers than indexing, so the two cannot share a folder.
+        let kept = if question.kind == QuestionKind::Count { "layers" } else { "tables" };
+        let record = Record {
+            problem: format!("{} {kept}", serde_json::Value::Object(json::header(question))),
+            units: 1,
+            order: 1,
+            shard: Shard::WHOLE,
+            done: 0,
+            count: 0,
+        };
+        let of_record = path.join(RECORD).to_string_lossy().into_owned();
+        match read_record(&of_record)? {
+            Some(kept) if kept == record => {}
+            Some(_) => return Err(wrong_record(name, "checkpoint-other")),
+            None if is_empty(&path).map_err(failed)? => write_record(Some(&of_record), &record)?,
+            None => return Err(wrong_record(name, "checkpoint-none")),
+        }
+        let folder = FolderStore::open(&path).map_err(|failed| folder_error(&failed))?;
+        Ok(Self { folder: Some((Arc::new(folder), path)), _lock })
+    }
+
+    /// Fails if the search ended because of an error in the folder.
+    pub fn check_store(&self, spent: Option<&Spent>) -> Result<(), CliError> {
+        let Some((folder, path)) = &self.folder else { return Ok(()) };
+        match (spent.map(|spent| spent.limit), folder.first_error()) {
+            (Some(Limit::Store), Some(failed)) => Err(folder_error(failed)),
+            (Some(Limit::OtherStore), _) => Err(wrong_record(&path.to_string_lossy(), "checkpoint-other")),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Counts all solutions, with layers in a folder if one is given.
+pub fn count_with_layers(
+    question: &Question,
+    store: Option<StorePurpose>,
+    files: &FileArgs,
+    resources: &Resources,
+) -> Result<CountAnswer, CliError> {
+    let layers = LayerFolder::open(question, store, files)?;
+    let counted = answer::count(question, &layers.with_store(resources));
+    layers.check_store(counted.count.spent.as_ref())?;
+    Ok(counted)
+}
+
+/// Counts a share or all units, continuing from the checkpoint if there is one, and updates the checkpoint. Returns the
+/// count of all units, with the numbers of finished and of all units; `None` after a share, whose record was written.
+pub fn count_in_units(
+    question: &Question,
+    shard: Option<Shard>,
+    session: &Session,
+    (resources, progress): (&Resources, &Progress),
+) -> Result<Option<CountAnswer>, CliError> {
+    let counter = match answer::unit_counter(question, resources) {
+        Ok(counter) => counter.ok_or_else(validate::no_units)?,
+        // Without units there is no record to write.
+        Err(spent) if shard.is_some() => return Err(spent.into()),
+        Err(spent) => return Ok(Some(CountAnswer { count: Count::new(0_u32, Some(spent)), parts: None })),
+    };
+    let asked = serde_json::Value::Object(json::header(question)).to_string();
+    let mut record = counter.record(&asked, shard.unwrap_or(Shard::WHOLE));
+    let (checkpoint, path) = (session.files.checkpoint.as_deref(), session.output.path.as_deref());
+    if let Some(path) = checkpoint.filter(|path| Path::new(path).is_dir()) {
+        return Err(wrong_record(path, "checkpoint-is-folder"));
+    }
+    if let Some(path) = checkpoint.filter(|kept| shard.is_none() && path == Some(kept)) {
+        return Err(CliError::misuse(message!("output-is-checkpoint", path)));
+    }
+    if let Some(kept) = checkpoint.map(read_record).transpose()?.flatten() {
+        let whole = |record: &Record| (record.problem.clone(), record.units, record.order, record.shard);
+        if whole(&kept) != whole(&record) {
+            return Err(wrong_record(checkpoint.unwrap_or_default(), "record-other"));
+        }
+        record = kept;
+    }
+    let keep = |record: &Record| checkpoint.map_or(Ok(()), |path| write_record(Some(path), record));
+    // Writing the checkpoint before counting reveals an unwritable file early.
+    keep(&record)?;
+    let mut kept_at = Instant::now();
+    let mut failed = None;
+    let (before, all) = (record.done, record.shard.units(record.units).len());
+    let count = counter.count_shard(&mut record, |record| {
+        // Units from the checkpoint are excluded, because they would distort the estimate of the remaining time.
+        progress.set(record.done - before, all - before);
+        if failed.is_none() && kept_at.elapsed() >= BETWEEN_CHECKPOINTS {
+            failed = keep(record).err();
+            kept_at = Instant::now();
+        }
+    });
+    failed.map_or(Ok(()), Err)?;
+    keep(&record)?;
+    let parts = Some((record.done, all));
+    if shard.is_none() {
+        return Ok(Some(CountAnswer { count, parts }));
+    }
+    write_record(path, &record)?;
+    count.spent.map_or(Ok(None), |spent| Err(session.count_limit(spent, parts)))
+}
+
+/// Reads the records, one per line and at least one, of a file or of standard input (`-`).
+pub fn read_records(path: &str) -> Result<Vec<Record>, CliError> {
+    let mut lines = BufReader::new(input::open_bytes(path)?);
+    let mut records = Vec::new();
+    loop {
+        let mut line = Vec::new();
+        let read = lines.by_ref().take(MOST_RECORD).read_until(b'\n', &mut line);
+        read.map_err(|error| CliError::file_error(path, &error))?;
+        if line.is_empty() {
+            return if records.is_empty() { Err(wrong_record(path, "record-none")) } else { Ok(records) };
+        }
+        let text = str::from_utf8(&line).map_err(|_| wrong_record(path, "record-none"))?.trim();
+        if !text.is_empty() {
+            records.push(text.parse().map_err(|error| {
+                wrong_record(
+                    path,
+                    match error {
+                        RecordError::Damaged => "record-damaged",
+                        RecordError::OtherVersion => "record-version",
+                        _ => "record-none",
+                    },
+                )
+            })?);
+        }
+    }
+}
+
+/// Writes a record to a file, or to standard output with `None`.
+fn write_record(path: Option<&str>, record: &Record) -> Result<(), CliError> {
+    let mut out = Output::open(path)?;
+    writeln!(out, "{record}")?;
+    out.finish()
+}
+
+/// Reads the only record of a file; `None` if the file does not exist.
+fn read_record(path: &str) -> Result<Option<Record>, CliError> {
+    if matches!(fs::metadata(path), Err(error) if error.kind() == ErrorKind::NotFound) {
+        return Ok(None);
+    }
+    let records: [Record; 1] = read_records(path)?.try_into().map_err(|_| wrong_record(path, "record-none"))?;
+    Ok(records.into_iter().next())
+}
+
+/// The error that a file is not the expected record; `key` is the key of its message.
+fn wrong_record(path: &str, key: &'static str) -> CliError {
+    CliError::misuse(message!(key, path))
+}
+
+/// The error message for a failed file of the folder.
+fn folder_error((path, error): &(PathBuf, std::io::Error)) -> CliError {
+    let path = path.to_string_lossy();
+    match error.kind() {
+        ErrorKind::InvalidData => wrong_record(&path, "checkpoint-damaged"),
+        _ => CliError::file_error(&path, error),
+    }
+}
+
+/// Locks the folder for this process. The system releases the lock when the process ends for any reason.
+fn locked(path: &Path) -> Result<File, CliError> {
+    let of_lock = path.join(LOCK);
+    let failed = |error| CliError::file_error(&of_lock.to_string_lossy(), &error);
+    let lock = File::create(&of_lock).map_err(failed)?;
+    match lock.try_lock() {
+        Err(fs::TryLockError::WouldBlock) => Err(wrong_record(&path.to_string_lossy(), "checkpoint-in-use")),
+        // If the file system does not support locks, the folder is used without one.
+        _ => Ok(lock),
+    }
+}
+
+/// Whether the folder contains nothing but the lock file and temporary files of an interrupted write.
+fn is_empty(path: &Path) -> std::io::Result<bool> {
+    for entry in fs::read_dir(path)? {
+        let name = entry?.file_name();
+        if name != LOCK && !name.to_string_lossy().starts_with(".backrank-") {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}

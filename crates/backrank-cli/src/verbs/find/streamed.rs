@@ -1,0 +1,128 @@
+//! `find` for solutions that are written while they are generated, as the board may exceed the memory: constructed
+//! tours, and queens placed by a formula.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use backrank::board::internals::{LineChecker, TourChecker};
+use backrank::board::{Placement, TourFault};
+use backrank::placements::PlacementProblem;
+use backrank::search::{Budget, Limit, Outcome};
+use backrank::tours::{ConstructedTour, Method, TourProblem};
+use backrank_service::validate::{Question, Task};
+use backrank_words::to_message::tour_fault_message;
+use backrank_words::{ToMessage, message};
+
+use crate::print::stream::{MOST_CHECKED, report_limit, write_stream};
+use crate::print::tour_stream;
+use crate::{CliError, Exit, Format, Session};
+
+/// The number of squares that are checked together: as many as fit into the first-level cache of the processor.
+const SQUARES_AT_ONCE: usize = 1 << 11;
+
+/// Constructs the tour and writes it while it is generated; `None` if it cannot be constructed, or the format needs the
+/// whole tour.
+pub fn stream_tour(
+    (question, task): (&Question, &Task<TourProblem>),
+    format: Format,
+    session: &Session,
+) -> Result<Option<Exit>, CliError> {
+    use Format::{Binary, Csv, Ids, Json, Moves, Text};
+    if !matches!(format, Text | Moves | Ids | Json | Csv | Binary) || task.options.chosen_method() != Method::Auto {
+        return Ok(None);
+    }
+    let problem = &task.problem;
+    let (resources, searching) = session.resources_with_progress(&question.budget, false);
+    let budget = resources.budget();
+    let began = Instant::now();
+    let tour = match problem.construct(&resources.options(task)) {
+        None => return Ok(None),
+        Some(Outcome::Impossible(reason)) => return Ok(Some(session.explain_none(&reason))),
+        Some(Outcome::Unknown(spent)) => {
+            return Ok(Some(report_limit(session, spent, 0, problem.board().len() as u64)));
+        }
+        Some(Outcome::Found(tour)) => tour,
+    };
+    drop(searching);
+    if let Err(spent) = budget.allows_memory(tour_stream::memory_bytes(format, tour.len())) {
+        let exit = session.explain_limit(&spent);
+        session.explain(&message!("tour-larger-than-memory"));
+        return Ok(Some(exit));
+    }
+    let is_checked = tour.len() <= MOST_CHECKED && budget.allows_memory(tour.len() / 8).is_ok();
+    match is_checked.then(|| check(problem, &tour, budget)) {
+        Some(Ok(Some(fault))) => return Err(CliError::misuse(tour_fault_message(&fault, question.first_number()))),
+        Some(Err(limit)) => return Ok(Some(report_limit(session, limit.into(), 0, tour.len()))),
+        Some(Ok(None)) | None => {}
+    }
+    let sizes = (tour.len(), tour_stream::work(format, tour.len()));
+    let ended = write_stream(session, (question, &tour), budget, sizes, |stream, out| stream.write(format, out))?;
+    if ended.is_some() {
+        return Ok(ended);
+    }
+    if !is_checked {
+        session.note(&match session.output.path.as_deref() {
+            Some(path) => message!("tour-not-checked-file", path),
+            None => message!("tour-not-checked"),
+        });
+    }
+    let nodes = resources.nodes.load(Ordering::Relaxed);
+    session.note_work(began.elapsed(), nodes, Some(task.options.chosen_seed()));
+    Ok(Some(Exit::Yes))
+}
+
+/// Writes the queens; `None` if no formula places them, or the format is not a list of squares.
+pub fn stream_queens(
+    (question, task): (&Question, &Task<PlacementProblem>),
+    format: Format,
+    session: &Session,
+) -> Result<Option<Exit>, CliError> {
+    let problem = &task.problem;
+    let has_form = matches!(format, Format::Moves | Format::Ids | Format::Json | Format::Csv);
+    let is_plain = problem.pieces().exact().is_some() && !question.is_dominating();
+    let queens = problem.explicit(task.options.chosen_method());
+    let Some(queens) = queens.filter(|_| has_form && is_plain) else { return Ok(None) };
+    let budget = question.budget.clone().with_cancel(session.interrupt_flag());
+    let (began, count) = (Instant::now(), u64::from(queens.side()));
+    let is_checked = count <= MOST_CHECKED && budget.allows_memory(count).is_ok();
+    if is_checked {
+        let lines = LineChecker::new(problem.board(), problem.piece());
+        if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.visit(queen))) {
+            let error = Placement::new(problem.board(), problem.piece(), queens.squares().collect()).err();
+            let fault = error.and_then(|error| error.faults.into_iter().next());
+            fault.map_or(Ok(()), |fault| Err(CliError::misuse(fault.message())))?;
+        }
+    }
+    let (squares, sizes) = ((question, &queens), (count, count));
+    let ended = write_stream(session, squares, &budget, sizes, |stream, out| stream.list(format, out))?;
+    if ended.is_some() {
+        return Ok(ended);
+    }
+    if !is_checked {
+        session.note(&message!("queens-not-checked"));
+    }
+    session.note_work(began.elapsed(), 0, None);
+    Ok(Some(Exit::Yes))
+}
+
+/// Checks the whole tour, independently of its construction, and returns the first fault, if any.
+fn check(problem: &TourProblem, tour: &ConstructedTour, budget: &Budget) -> Result<Option<TourFault>, Limit> {
+    let mut checker = TourChecker::new(problem.board(), problem.piece(), problem.is_closed());
+    let mut fault = None;
+    let mut squares = Vec::with_capacity(SQUARES_AT_ONCE);
+    let ended = tour.each_square(|square| {
+        squares.push(square);
+        if squares.len() < SQUARES_AT_ONCE {
+            return ControlFlow::Continue(());
+        }
+        checker.visit_all(&squares, |wrong| fault = fault.or(Some(wrong)));
+        squares.clear();
+        budget.look_at_clock().map_or_else(ControlFlow::Break, ControlFlow::Continue)
+    });
+    if let ControlFlow::Break(limit) = ended {
+        return Err(limit);
+    }
+    checker.visit_all(&squares, |wrong| fault = fault.or(Some(wrong)));
+    Ok(fault.or_else(|| checker.faults_of_whole().next()))
+}

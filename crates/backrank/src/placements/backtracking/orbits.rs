@@ -1,0 +1,311 @@
+//! Backtracking orbit by orbit, for placements that are symmetric under a rotation of the board; or square by square,
+//! for any number of pieces of any kind.
+//!
+//! The orbit of a square is the square and its images under the rotation, at most four squares. Either all squares of
+//! an orbit have a piece or none has. Without a rotation each orbit is one square.
+//!
+//! 1. Only orbits on which no two pieces attack each other are used. They are ordered by their first squares in reading
+//!    order: the top rank first, files from the left.
+//! 2. The next pieces go to the first orbit after the last one taken that no piece attacks. If every rank needs a piece
+//!    and there is a rotation, they go to an orbit with a square on the first empty rank.
+//! 3. If a rank that needs a piece has no free orbit, or fewer squares are free than pieces are missing, the search
+//!    backtracks: it takes the last orbit's pieces off and tries the next orbit.
+//!
+//! Free orbits are kept as bit sets, one for each taken orbit. Solutions come in lexicographic reading order: where two
+//! of them differ for the first time, the one that takes the earlier orbit has a piece on the first square of this
+//! orbit and the other has none. Time is exponential in the number of pieces divided by the order of the rotation;
+//! memory is O(orbits x (orbits + pieces + ranks)) bits.
+
+use std::ops::ControlFlow;
+
+use backrank_board::internals::{SquareSet, displacement_count};
+use backrank_board::{Square, Symmetry};
+
+use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
+use crate::search::{Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus};
+
+/// Memory for setting up the search besides its bit sets, in bytes a square.
+const BYTES_A_SQUARE: u64 = 160;
+
+/// The search for placements that are symmetric under a rotation of the board, or for all: it takes orbits of squares
+/// one by one, and backtracks.
+#[derive(Clone, Debug)]
+pub struct OrbitSearch {
+    /// The square numbers of each orbit; orbits are numbered from 0.
+    orbits: Vec<Vec<u32>>,
+    /// For each square, by number, its orbit; holes have none.
+    orbit_of: Vec<usize>,
+    /// The number of squares of the largest orbit.
+    largest: usize,
+    /// For each orbit: the orbit itself and the orbits that pieces on it attack.
+    takes: Vec<SquareSet>,
+    /// If every rank needs a piece and there is a rotation: the set of orbits on each rank of the upper half, from the
+    /// top, and on the middle rank; otherwise empty. The rotation carries these ranks to the others.
+    ranks: Vec<SquareSet>,
+    /// For each orbit, the indices into `ranks` of the ranks where it has a square.
+    ranks_of: Vec<Vec<usize>>,
+    /// For each entry of `ranks`, whether the rank has a piece.
+    has_piece: Vec<bool>,
+    /// The number of pieces of a solution; `usize::MAX` if there is no solution, because the image of a pre-placed
+    /// piece cannot be placed.
+    pub(super) pieces: usize,
+    /// Indexed by the number of taken orbits: the orbits that are still free for the next step and were not tried
+    /// there. Entries beyond the number of orbits taken now are meaningless.
+    pub(super) free: Vec<SquareSet>,
+    pub(super) taken: Vec<usize>,
+    /// The square numbers of the taken orbits, in the order in which they were taken.
+    pub(super) path: Vec<u32>,
+    /// The number of orbits at the start of `taken` that hold pre-placed pieces; they are never removed.
+    pub(super) standing_orbits: usize,
+    /// The number of squares at the start of `path` that are not shown: those of the pre-placed pieces in a search
+    /// square by square, otherwise none.
+    hidden: usize,
+    /// Whether the current pieces were already reported as a solution.
+    said: bool,
+    /// Whether no orbit has been tried since the last one was taken.
+    is_fresh: bool,
+}
+
+impl OrbitSearch {
+    /// An estimate of the memory of the search, in bytes.
+    pub fn estimate_bytes(problem: &PlacementProblem) -> u64 {
+        let board = problem.board();
+        let set = board.len().div_ceil(64) as u64 * 8;
+        let sets = (board.len() as u64).saturating_add(board.ranks().into());
+        let sets = sets.saturating_add(problem.exact_pieces() as u64);
+        set.saturating_mul(sets).saturating_add((board.area() as u64).saturating_mul(BYTES_A_SQUARE))
+    }
+
+    /// A search for the placements that are symmetric under `turn`, a rotation of the board; for all placements if it
+    /// is the identity. O(squares x (squares + moves)).
+    ///
+    /// # Errors
+    /// The limit that the meter reached.
+    pub fn new(problem: &PlacementProblem, turn: &Symmetry, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+        let (board, piece) = (problem.board(), problem.piece());
+        let mut squares: Vec<Square> = board.squares().collect();
+        sort_in_reading_order(&mut squares);
+        let mut orbit_of = vec![usize::MAX; board.area()];
+        let number = |square: Square| board.number(square).unwrap_or_default();
+        let mut orbits: Vec<Vec<Square>> = Vec::new();
+        for &first in &squares {
+            if orbit_of[number(first)] != usize::MAX {
+                continue;
+            }
+            let next = |square: &Square| turn.image(board, *square).filter(|&image| image != first);
+            let orbit: Vec<Square> = std::iter::successors(Some(first), next).collect();
+            orbit.iter().for_each(|&square| orbit_of[number(square)] = orbits.len());
+            orbits.push(orbit);
+        }
+        let attacks = displacement_count(piece, board);
+        let (mut free, mut takes) = (SquareSet::new(), Vec::new());
+        for (at, orbit) in orbits.iter().enumerate() {
+            let mut attacked = Vec::new();
+            let mut is_attacked = false;
+            for &square in orbit {
+                meter.work(attacks.saturating_add(orbits.len() as u64 / 64))?;
+                for to in piece.attacked(board, square).filter(|&to| to != square) {
+                    is_attacked |= orbit.contains(&to);
+                    attacked.push(orbit_of[number(to)]);
+                }
+            }
+            if !is_attacked && orbit.iter().all(|&square| problem.allows(square)) {
+                free.insert(at);
+            }
+            takes.push(attacked.into_iter().chain([at]).collect());
+        }
+        let is_symmetric = *turn != Symmetry::IDENTITY;
+        let one_a_rank = is_symmetric && problem.has_one_piece_a_rank();
+        let upper = if one_a_rank { board.ranks().div_ceil(2) } else { 0 };
+        let rank_of = |&square: &Square| board.ranks() - 1 - square.rank();
+        let ranks_of: Vec<Vec<usize>> = orbits
+            .iter()
+            .map(|orbit| orbit.iter().map(rank_of).filter(|&rank| rank < upper).map(|rank| rank as usize).collect())
+            .collect();
+        let mut ranks = vec![SquareSet::new(); upper as usize];
+        for (at, on) in ranks_of.iter().enumerate() {
+            for &rank in on {
+                ranks[rank].insert(at);
+            }
+        }
+        let mut search = Self {
+            largest: orbits.iter().map(Vec::len).max().unwrap_or(0),
+            orbits: orbits.iter().map(|orbit| orbit.iter().map(|&square| number(square) as u32).collect()).collect(),
+            orbit_of,
+            takes,
+            has_piece: vec![false; ranks.len()],
+            ranks,
+            ranks_of,
+            pieces: problem.exact_pieces(),
+            free: vec![free],
+            taken: Vec::new(),
+            path: Vec::new(),
+            standing_orbits: 0,
+            hidden: 0,
+            said: false,
+            is_fresh: true,
+        };
+        for &square in problem.standing() {
+            let orbit = search.orbit_of[number(square)];
+            if search.taken.contains(&orbit) {
+                continue;
+            }
+            if !search.free_orbits().contains(orbit) {
+                // The images of this pre-placed piece under the rotation cannot be placed, so there is no solution.
+                search.free[search.taken.len()] = SquareSet::new();
+                search.pieces = usize::MAX;
+                break;
+            }
+            search.occupy(orbit);
+        }
+        search.standing_orbits = search.taken.len();
+        search.hidden = if is_symmetric { 0 } else { search.path.len() };
+        Ok(search)
+    }
+
+    /// The first square, in reading order, of each orbit.
+    pub(super) fn first_squares(&self) -> impl Iterator<Item = u32> {
+        self.orbits.iter().map(|orbit| orbit[0])
+    }
+
+    /// The number of the orbit of a square that is no hole.
+    pub(super) fn orbit_of(&self, vertex: u32) -> usize {
+        self.orbit_of[vertex as usize]
+    }
+
+    /// The orbits that pieces on the orbit of a square take: the orbit itself and those that they attack.
+    pub(super) fn taken_from(&self, vertex: u32) -> &SquareSet {
+        &self.takes[self.orbit_of(vertex)]
+    }
+
+    /// The orbits that are free for the next step and were not tried there.
+    pub(super) fn free_orbits(&self) -> &SquareSet {
+        &self.free[self.taken.len()]
+    }
+
+    /// Places pieces on a free orbit; the later orbits that they do not attack stay free for the next step.
+    pub(super) fn occupy(&mut self, orbit: usize) {
+        let depth = self.taken.len();
+        if self.free.len() == depth + 1 {
+            self.free.push(self.free[depth].clone());
+        }
+        if let [free, left, ..] = &mut self.free[depth..] {
+            left.clone_from(free);
+            left.difference_with(&self.takes[orbit]);
+        }
+        self.taken.push(orbit);
+        self.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = true);
+        self.path.extend(&self.orbits[orbit]);
+        (self.said, self.is_fresh) = (false, true);
+    }
+
+    /// Removes the pieces of the orbit taken last; breaks if the observer asks to pause.
+    fn remove_last(&mut self, observer: &mut impl Observer) -> ControlFlow<()> {
+        let mut flow = ControlFlow::Continue(());
+        let Some(orbit) = self.taken.pop() else { return flow };
+        self.is_fresh = false;
+        self.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = false);
+        for _ in &self.orbits[orbit] {
+            let depth = (self.path.len() - self.hidden) as u32;
+            if let Some(vertex) = self.path.pop() {
+                // The pieces of an orbit are removed together, so the observer can ask to pause only after the last.
+                flow = observer.see(Event::Leave { vertex, depth });
+            }
+        }
+        flow
+    }
+
+    /// Removes the orbits before `orbit` from those that are free for the next step.
+    fn skip_to(&mut self, orbit: usize) {
+        let free = &mut self.free[self.taken.len()];
+        while let Some(first) = free.first().filter(|&first| first < orbit) {
+            free.remove(first);
+        }
+    }
+
+    /// The next orbit to take; `None` if no piece is missing, or if the missing pieces do not fit.
+    pub(super) fn next_orbit(&self) -> Option<usize> {
+        let left = self.pieces.checked_sub(self.path.len())?;
+        let free = self.free_orbits();
+        if left == 0 {
+            return None;
+        }
+        if self.ranks.is_empty() {
+            return if free.len() * self.largest < left { None } else { free.first() };
+        }
+        let empty = self.ranks.iter().zip(&self.has_piece).filter(|(_, has_piece)| !**has_piece);
+        let mut next_of_each = empty.map(|(rank, _)| free.first_common(rank));
+        let next = next_of_each.next()??;
+        next_of_each.all(|next| next.is_some()).then_some(next)
+    }
+}
+
+impl Search for OrbitSearch {
+    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus {
+        loop {
+            if self.path.len() == self.pieces && !std::mem::replace(&mut self.said, true) {
+                // The search returns to its caller after this event, so a request of the observer to pause is ignored.
+                let _ = observer.see(Event::Found);
+                return SearchStatus::Found;
+            }
+            let Some(orbit) = self.next_orbit() else {
+                if self.taken.len() == self.standing_orbits {
+                    return SearchStatus::Exhausted;
+                }
+                if self.remove_last(observer).is_break() {
+                    return SearchStatus::Paused;
+                }
+                continue;
+            };
+            if let Err(limit) = meter.node() {
+                return SearchStatus::Spent(limit);
+            }
+            let before = self.path.len();
+            self.free[self.taken.len()].remove(orbit);
+            self.occupy(orbit);
+            let mut flow = ControlFlow::Continue(());
+            for (&vertex, depth) in self.path[before..].iter().zip(before + 1 - self.hidden..) {
+                flow = observer.see(Event::Enter { vertex, depth: depth as u32 });
+            }
+            if flow.is_break() {
+                return SearchStatus::Paused;
+            }
+        }
+    }
+
+    fn path(&self) -> &[u32] {
+        &self.path[self.hidden..]
+    }
+
+    fn position(&self) -> Option<SearchPosition> {
+        if self.largest > 1 {
+            return None;
+        }
+        let found = self.path.len() == self.pieces && self.said;
+        let first = || self.free_orbits().first().unwrap_or(self.orbits.len());
+        let next = if self.is_fresh { 0 } else { 1 + first() as u32 };
+        Some(SearchPosition { path: self.path().to_vec(), next, found })
+    }
+
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+        if self.largest > 1 {
+            return Ok(false);
+        }
+        for vertex in &place.path {
+            meter.work(1)?;
+            let free = self.free_orbits();
+            let orbit = self.orbit_of.get(*vertex as usize).copied();
+            let orbit = orbit.filter(|&orbit| self.path.len() < self.pieces && free.contains(orbit));
+            let Some(orbit) = orbit else { return Ok(false) };
+            self.skip_to(orbit + 1);
+            self.occupy(orbit);
+        }
+        let tried = place.next.checked_sub(1).map(|next| next as usize);
+        self.skip_to(tried.unwrap_or_default());
+        if place.found && self.path.len() != self.pieces || tried.is_some_and(|tried| tried > self.orbits.len()) {
+            return Ok(false);
+        }
+        (self.said, self.is_fresh) = (place.found, tried.is_none());
+        Ok(true)
+    }
+}

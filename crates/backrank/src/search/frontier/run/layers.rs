@@ -1,0 +1,372 @@
+//! Computing layers: along the branches of a plan, each from the layer before it, on several threads; the rank tables
+//! that this takes; and moving chunks and layers between memory and the spill store.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use super::executor::Executor;
+use super::incoming::{ChunkPlan, IncomingTransitions};
+use super::pull::{PullTask, Scratch};
+use crate::search::Limit;
+use crate::search::frontier::layer::{AnyLayer, Chunk, ChunkCache, Layer};
+use crate::search::frontier::plan::{Partition, PlannedStep};
+use crate::search::frontier::state::{Key, Lift, Residues, Weight};
+use crate::search::frontier::store::{BOTTOM, BranchKey, ChunkReader, LayerSeal, STEM, SpillStore, TOP};
+use crate::search::frontier::transition::{Branches, ChangeId, KeyTransitions, Step, TableBuild, rank_count};
+use crate::simd::Level;
+
+/// Upper bound on the sum of the exact weights of a key, so that sums and doubles fit into 64 bits.
+const MOST_EXACT: u128 = 1 << 60;
+
+/// Number of keys whose incoming transitions one task of a thread finds, in one or two milliseconds.
+const KEYS_A_TASK: usize = 1 << 12;
+
+/// A layer to be computed: its keys, the transitions to them, and the store for its chunks, if any.
+#[derive(Clone, Copy)]
+struct NextLayer<'a> {
+    transitions: &'a [IncomingTransitions],
+    keys: &'a Arc<Vec<Key>>,
+    spill: Option<&'a SpillStore<'a>>,
+}
+
+/// The state of a thread that computes chunks.
+struct Worker<S, T> {
+    scratch: Scratch<T>,
+    window: ChunkCache<S>,
+    /// Number of weights in the last computed chunk, as a fraction of the upper bound on it.
+    share: f64,
+}
+
+/// Total number of ranks in missing rank tables from which on several threads build them.
+const RANKS_A_THREAD: u64 = 1 << 15;
+
+impl Executor<'_> {
+    /// The layer before the first step, which has a single state.
+    pub(crate) fn start_layer(&self) -> Result<Arc<AnyLayer>, Limit> {
+        let mut chunk = Chunk::default();
+        chunk.append_buffers().0.push(1);
+        chunk.end_block(1, 1);
+        self.account_bytes(chunk.bytes())?;
+        Ok(Arc::new(AnyLayer::Small(Layer::new(Arc::new(vec![0]), vec![chunk], None))))
+    }
+
+    /// Computes the final layers of a partition for both sweeps, in memory, from the last layers before the partitions.
+    pub(crate) fn advance_partition(
+        &self,
+        partition: &Partition,
+        last: [&AnyLayer; 2],
+        branch_key: Option<BranchKey<'_>>,
+    ) -> Result<[Arc<AnyLayer>; 2], Limit> {
+        let top = Arc::new(last[0].restrict_to(&partition.first_keys[0]));
+        let is_shared = Arc::ptr_eq(&partition.first_keys[0], &partition.first_keys[1]);
+        let bottom = if is_shared { Arc::clone(&top) } else { Arc::new(last[1].restrict_to(&partition.first_keys[1])) };
+        let steps = partition.steps.as_ref().map(Vec::as_slice);
+        let [top, bottom] = self.advance_branches(&steps, [top, bottom], branch_key)?;
+        let own_bottom = if Arc::ptr_eq(&top, &bottom) { None } else { Some(self.load_weights(bottom)?) };
+        let top = self.load_weights(top)?;
+        Ok([Arc::clone(&top), own_bottom.unwrap_or(top)])
+    }
+
+    /// Computes the last layers of the top and the bottom sweep; `begins` are the layers before their first steps.
+    pub(crate) fn advance_branches(
+        &self,
+        steps: &Branches<&[PlannedStep]>,
+        begins: [Arc<AnyLayer>; 2],
+        branch_key: Option<BranchKey<'_>>,
+    ) -> Result<[Arc<AnyLayer>; 2], Limit> {
+        let on = |branch| branch_key.map(|key| BranchKey { branch, ..key });
+        let [mut top, mut bottom] = begins;
+        if !steps.stem.is_empty() {
+            drop(bottom);
+            top = self.advance_branch(steps.stem, top, on(STEM))?;
+            bottom = Arc::clone(&top);
+        }
+        let bottom = self.advance_branch(steps.bottom, bottom, on(BOTTOM))?;
+        let top = self.advance_branch(steps.top, top, on(TOP))?;
+        Ok([top, bottom])
+    }
+
+    /// Computes the layer after the last of some steps of a branch, from the latest layer in the store or, if there is
+    /// none, from `begin`.
+    fn advance_branch(
+        &self,
+        steps: &[PlannedStep],
+        begin: Arc<AnyLayer>,
+        branch_key: Option<BranchKey<'_>>,
+    ) -> Result<Arc<AnyLayer>, Limit> {
+        let kept = branch_key.map_or(Ok(None), |branch_key| self.restore_last_layer(&branch_key, steps))?;
+        let (first, mut layer) = kept.map_or((0, begin), |(step, layer)| (step + 1, Arc::new(layer)));
+        self.context.skip_progress(steps[..first].iter().map(|planned| planned.incoming_weights).sum());
+        for (number, PlannedStep { step, keys, .. }) in steps.iter().enumerate().skip(first) {
+            let spill = branch_key.map(|branch_key| SpillStore::new(branch_key, number, number + 1 == steps.len()));
+            let after = Arc::new(self.advance(&layer, step, keys, spill.as_ref())?);
+            let before = std::mem::replace(&mut layer, after);
+            // Frees the buffers that this step did not use, unless at least as much memory was in use at some time
+            // before: then the next partition may use them.
+            let [held, peak] =
+                [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
+            if self.context.buffers.bytes() + held > peak {
+                self.context.buffers.clear(None, &self.workers);
+            }
+            self.recycle(before);
+            if self.layer_memory.is_limited() {
+                // With limited memory, no buffers are kept for reuse.
+                self.context.buffers.clear(None, &self.workers);
+            }
+        }
+        Ok(layer)
+    }
+
+    /// Computes the layer after a step, which has the keys `keys`, from the layer before it. Chunks that are in the
+    /// store already are read instead of computed; other chunks are stored if necessary.
+    pub(crate) fn advance(
+        &self,
+        layer: &AnyLayer,
+        step: &Step,
+        keys: &Arc<Vec<Key>>,
+        spill: Option<&SpillStore<'_>>,
+    ) -> Result<AnyLayer, Limit> {
+        let sources = KeyTransitions::new(step, layer.keys(), &self.workers)?;
+        let transitions = |(): &mut (), task: usize| {
+            let end = keys.len().min((task + 1) * KEYS_A_TASK);
+            Ok(IncomingTransitions::new(&sources, &keys[task * KEYS_A_TASK..end], layer, self.chunk_weights))
+        };
+        let transitions = self.workers.map_parts(keys.len().div_ceil(KEYS_A_TASK), || (), transitions)?;
+        drop(sources);
+        self.build_useful_tables(
+            transitions.iter().flat_map(|transitions| transitions.weights_by_change.iter().copied()),
+        )?;
+        let most = transitions.iter().map(|transitions| transitions.max_weight).max().unwrap_or(0);
+        let total = transitions.iter().map(|transitions| transitions.max_total).max().unwrap_or(0);
+        let next = NextLayer { transitions: &transitions, keys, spill };
+        Ok(match layer {
+            AnyLayer::Small(layer) if most <= u32::MAX.into() => AnyLayer::Small(self.pull_layer(layer, next, ())?),
+            AnyLayer::Small(layer) if total < MOST_EXACT => AnyLayer::Large(self.pull_layer(layer, next, ())?),
+            AnyLayer::Small(layer) => AnyLayer::Modular(self.pull_layer(layer, next, self.moduli)?),
+            AnyLayer::Large(layer) if total < MOST_EXACT => AnyLayer::Large(self.pull_layer(layer, next, ())?),
+            AnyLayer::Large(layer) => AnyLayer::Modular(self.pull_layer(layer, next, self.moduli)?),
+            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pull_layer(layer, next, self.moduli)?),
+        })
+    }
+
+    fn pull_layer<S: Weight, T: Lift<S>>(
+        &self,
+        layer: &Layer<S>,
+        NextLayer { transitions, keys, spill }: NextLayer<'_>,
+        moduli: T::Moduli,
+    ) -> Result<Layer<T>, Limit> {
+        let plans: Vec<(&IncomingTransitions, &ChunkPlan)> = transitions
+            .iter()
+            .flat_map(|transitions| transitions.chunk_plans.iter().map(move |plan| (transitions, plan)))
+            .collect();
+        let pull = |Worker { scratch, window, share }: &mut Worker<S, T>, number: usize| {
+            let (transitions, ChunkPlan { targets, incoming_weights, max_weights: most }) = plans[number];
+            let mut chunk = match spill.map_or(Ok(None), |spill| read_chunk::<T>(spill, number))? {
+                Some(kept) => kept,
+                None => {
+                    let about = (*most as f64 * *share) as usize;
+                    let mut chunk = self.context.buffers.take(about).unwrap_or_default();
+                    let had = chunk.capacities();
+                    chunk.reserve(targets.len(), *most, self.with_own_pages);
+                    let source = match &layer.spilled {
+                        None => layer,
+                        Some(_) => window
+                            .with_chunks_loaded(&transitions.source_chunks(targets.clone()), |number| {
+                                layer.chunk(number as usize).map(Cow::into_owned)
+                            })?,
+                    };
+                    let (tables, targets) = (self.tables, targets.clone());
+                    Level::best().run(PullTask {
+                        source,
+                        transitions,
+                        targets,
+                        tables,
+                        moduli,
+                        scratch,
+                        out: &mut chunk,
+                    });
+                    *share = chunk.weights.len() as f64 / (*most).max(1) as f64;
+                    chunk.shrink(had);
+                    chunk
+                }
+            };
+            self.account_chunk(number, &mut chunk, spill)?;
+            self.context.add_progress(*incoming_weights);
+            Ok(chunk)
+        };
+        // Frees the buffers for other types of weights if memory with all buffers and the new layer would exceed the
+        // peak of the layers so far.
+        let coming: usize = plans.iter().map(|(_, plan)| plan.max_weights * (size_of::<T>() + size_of::<u32>())).sum();
+        let [held, peak] =
+            [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
+        if held + self.context.buffers.bytes() + coming as u64 > peak {
+            self.context.buffers.clear(Some(T::KIND), &self.workers);
+        }
+        let chunks_of_window = layer.spilled.as_ref().map_or(0, |_| layer.chunks.len());
+        let window = || ChunkCache::new(chunks_of_window, self.chunk_weights);
+        let worker = || Worker { scratch: Scratch::default(), window: window(), share: 0.5 };
+        let chunks = self.workers.map_parts(plans.len(), worker, pull)?;
+        let seal = LayerSeal { chunks: chunks.len(), kind: T::KIND.into() };
+        spill.map_or(Ok(()), |spill| spill.complete(seal, |number| chunks[number].to_record()))?;
+        let away = spill.and_then(|spill| chunk_reader(spill, &chunks));
+        Ok(Layer::new(Arc::clone(keys), chunks, away))
+    }
+
+    /// Adds a new chunk, with this index in its layer, to the account of memory, and stores it if necessary. If memory
+    /// is short, stores it and discards its weights from memory.
+    fn account_chunk<T: Weight>(
+        &self,
+        number: usize,
+        chunk: &mut Chunk<T>,
+        spill: Option<&SpillStore<'_>>,
+    ) -> Result<(), Limit> {
+        let held = self.context.add_held_bytes(chunk.bytes());
+        if let Some(spill) = spill {
+            let leaves = spill.can_take_weights() && held > self.layer_memory.limit(spill.is_last);
+            spill.append(number, leaves, || chunk.to_record())?;
+            if leaves {
+                let pools = chunk.take_weights();
+                self.context.held_bytes.fetch_sub(pools.bytes(), Ordering::Relaxed);
+                self.context.buffers.put([pools]);
+            }
+        }
+        self.account_bytes(0)
+    }
+
+    /// The same layer with all its weights in memory.
+    pub(crate) fn load_weights(&self, layer: Arc<AnyLayer>) -> Result<Arc<AnyLayer>, Limit> {
+        Ok(match &*layer {
+            AnyLayer::Small(Layer { spilled: None, .. })
+            | AnyLayer::Large(Layer { spilled: None, .. })
+            | AnyLayer::Modular(Layer { spilled: None, .. }) => layer,
+            AnyLayer::Small(away) => Arc::new(AnyLayer::Small(self.read_chunks(away)?)),
+            AnyLayer::Large(away) => Arc::new(AnyLayer::Large(self.read_chunks(away)?)),
+            AnyLayer::Modular(away) => Arc::new(AnyLayer::Modular(self.read_chunks(away)?)),
+        })
+    }
+
+    fn read_chunks<W: Weight>(&self, layer: &Layer<W>) -> Result<Layer<W>, Limit> {
+        let numbers = layer.chunks_of_keys();
+        let read = |(): &mut (), at: usize| {
+            let chunk = layer.chunk(numbers[at] as usize)?.into_owned();
+            self.account_bytes(chunk.bytes())?;
+            Ok(chunk)
+        };
+        let mut chunks = vec![Chunk::default(); layer.chunks.len()];
+        let read = self.workers.map_parts(numbers.len(), || (), read)?;
+        numbers.iter().zip(read).for_each(|(&number, chunk)| chunks[number as usize] = chunk);
+        Ok(layer.with_chunks(chunks))
+    }
+
+    /// Reads the latest layer of a branch that is stored completely, with the index, from 0, of the step before it;
+    /// `None` if no layer is. `steps` are the steps of the branch.
+    fn restore_last_layer(
+        &self,
+        branch_key: &BranchKey<'_>,
+        steps: &[PlannedStep],
+    ) -> Result<Option<(usize, AnyLayer)>, Limit> {
+        for (number, planned) in steps.iter().enumerate().rev() {
+            let spill = SpillStore::new(*branch_key, number, number + 1 == steps.len());
+            if let Some(layer) = self.restore_layer(&spill, &planned.keys)? {
+                return Ok(Some((number, layer)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Reads the layer with these keys; `None` if it is not stored completely.
+    pub(crate) fn restore_layer(
+        &self,
+        spill: &SpillStore<'_>,
+        keys: &Arc<Vec<Key>>,
+    ) -> Result<Option<AnyLayer>, Limit> {
+        let Some(LayerSeal { chunks, kind }) = spill.read_seal()? else { return Ok(None) };
+        Ok(Some(match u32::try_from(kind) {
+            Ok(u32::KIND) => AnyLayer::Small(self.restore_weights(spill, chunks, keys)?),
+            Ok(u64::KIND) => AnyLayer::Large(self.restore_weights(spill, chunks, keys)?),
+            Ok(Residues::KIND) => AnyLayer::Modular(self.restore_weights(spill, chunks, keys)?),
+            _ => return Err(Limit::OtherStore),
+        }))
+    }
+
+    /// Reads the layer with these keys from its `count` stored chunks.
+    fn restore_weights<W: Weight>(
+        &self,
+        spill: &SpillStore<'_>,
+        count: usize,
+        keys: &Arc<Vec<Key>>,
+    ) -> Result<Layer<W>, Limit> {
+        let read = |(): &mut (), number: usize| {
+            let mut chunk = read_chunk(spill, number)?.ok_or(Limit::OtherStore)?;
+            self.account_chunk(number, &mut chunk, Some(spill))?;
+            if chunk.is_spilled {
+                // The buffers of a chunk that was read are new, and are in the pool now; so another one is freed.
+                drop(self.context.buffers.take::<W>(0));
+            }
+            Ok(chunk)
+        };
+        let chunks: Vec<Chunk<W>> = self.workers.map_parts(count, || (), read)?;
+        let blocks: usize = chunks.iter().map(|chunk| chunk.blocks.len()).sum();
+        let away = chunk_reader(spill, &chunks);
+        if blocks == keys.len() { Ok(Layer::new(Arc::clone(keys), chunks, away)) } else { Err(Limit::OtherStore) }
+    }
+
+    /// Builds the missing rank tables that save time, if memory allows; `through` has changes of matchings, each with
+    /// the number of weights that it will map next.
+    pub(crate) fn build_useful_tables(&self, through: impl IntoIterator<Item = (ChangeId, u64)>) -> Result<(), Limit> {
+        let pay = through.into_iter().filter_map(|(id, weights)| self.tables.record_demand(id, weights).then_some(id));
+        let mut pay: Vec<ChangeId> = pay.collect();
+        pay.sort_unstable();
+        pay.dedup();
+        let mut bytes =
+            self.context.held_bytes.load(Ordering::Relaxed) + self.context.buffers.bytes() + self.tables.bytes();
+        pay.retain(|&id| {
+            let more = bytes + (size_of::<u32>() * rank_count(id)) as u64;
+            let fits = self.workers.budget.allows_memory(more).is_ok();
+            bytes = if fits { more } else { bytes };
+            fits
+        });
+        self.build_tables(pay)
+    }
+
+    /// Builds the missing rank tables of these changes of matchings, together with other executors that need them at
+    /// the same time.
+    pub(crate) fn build_tables(&self, ids: impl IntoIterator<Item = ChangeId>) -> Result<(), Limit> {
+        let tables: Vec<Arc<TableBuild>> = ids.into_iter().filter_map(|id| self.tables.begin_build(id)).collect();
+        let sections = |table| {
+            let (sections, ranks) = TableBuild::sections(table);
+            (0..sections).map(move |mate| (table, mate, ranks as u64))
+        };
+        let sections: Vec<(&TableBuild, usize, u64)> = tables.iter().flat_map(|table| sections(table)).collect();
+        let lengths: Vec<u64> = sections.iter().map(|&(_, _, ranks)| ranks).collect();
+        // Computing the ranks of few matchings takes less time than starting a thread.
+        let workers =
+            if lengths.iter().sum::<u64>() < RANKS_A_THREAD { self.workers.single_threaded() } else { self.workers };
+        let make = |(): &mut (), at: usize| {
+            let (table, mate, _) = sections[at];
+            table.build_section(mate);
+            Ok(())
+        };
+        workers.map_parts_longest_first(&lengths, || (), make)?;
+        tables.iter().for_each(|table| self.tables.finish_build(table));
+        Ok(())
+    }
+}
+
+/// Removes the stored layers of all branches; `steps` is the number of steps of each branch.
+pub(crate) fn remove_layers(key: &BranchKey<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
+    let branches = [(STEM, steps.stem), (TOP, steps.top), (BOTTOM, steps.bottom)];
+    branches.into_iter().try_for_each(|(branch, steps)| BranchKey { branch, ..*key }.remove_first_layers(steps))
+}
+
+/// Reads the chunk with this index in its layer; `None` if it is not stored.
+fn read_chunk<W: Weight>(spill: &SpillStore<'_>, number: usize) -> Result<Option<Chunk<W>>, Limit> {
+    let Some(record) = spill.read(number)? else { return Ok(None) };
+    Chunk::from_record(&record).ok_or(Limit::OtherStore).map(Some)
+}
+
+/// Read access to the stored chunks of a layer; `None` if all weights are in memory.
+fn chunk_reader<W: Weight>(spill: &SpillStore<'_>, chunks: &[Chunk<W>]) -> Option<ChunkReader> {
+    chunks.iter().any(|chunk| chunk.is_spilled).then(|| spill.chunk_reader(chunks.len()))
+}

@@ -1,0 +1,289 @@
+//! Layers and checkpoints of a count in a store, in streams that are named by branch keys.
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use num_bigint::BigUint;
+
+#[cfg(test)]
+pub(super) use self::tests::{Memory, kings};
+use crate::search::{Limit, Store};
+
+/// The name of the branch of shared first steps in a [`BranchKey`].
+pub(crate) const STEM: &str = "stem";
+/// The name of the branch of the top sweep in a [`BranchKey`].
+pub(crate) const TOP: &str = "top";
+/// The name of the branch of the bottom sweep in a [`BranchKey`].
+pub(crate) const BOTTOM: &str = "bottom";
+
+/// The key under which the layers of a branch are stored: the store, the pass of the count, the partition and the
+/// branch. With the index of a step it gives the name of the stream with the layer after this step.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BranchKey<'s> {
+    pub(crate) store: &'s Arc<dyn Store>,
+    /// Whether the layers belong to a table, whose stored layers are not removed.
+    pub(crate) is_of_table: bool,
+    /// The index of the pass over all layers, from 0; each pass has its own primes.
+    pub(crate) pass: usize,
+    /// The index of the partition, from 0; `None` for the trunk (the steps before the partitions).
+    pub(crate) partition: Option<usize>,
+    /// The name of the branch: [`STEM`], [`TOP`] or [`BOTTOM`].
+    pub(crate) branch: &'static str,
+}
+
+impl<'s> BranchKey<'s> {
+    /// The key of the trunk in the first pass; its branch must still be set.
+    const fn new(store: &'s Arc<dyn Store>) -> Self {
+        Self { store, is_of_table: false, pass: 0, partition: None, branch: "" }
+    }
+
+    /// The name of the stream with the layer after the step with this index, from 0. Names must not change, because
+    /// checkpoints that are stored already have them.
+    fn stream_name(&self, step: usize) -> String {
+        let trunk = if self.is_of_table { "table" } else { "trunk" };
+        let partition = self.partition.map_or_else(|| trunk.to_owned(), |partition| format!("part{partition}"));
+        format!("primes{}-{partition}-{}{step}", self.pass, self.branch)
+    }
+
+    /// Removes the stored layers after each of the first `steps` steps of the branch.
+    pub(crate) fn remove_first_layers(&self, steps: usize) -> Result<(), Limit> {
+        (0..steps).try_for_each(|step| self.store.remove(&self.stream_name(step)))
+    }
+}
+
+/// Version of the record format. It must be increased whenever the same plan is stored differently.
+const FORMAT: u64 = 3;
+
+/// Name of the stream with the fingerprint of the plan to which all other streams belong.
+const PLAN: &str = "plan";
+
+/// Name of the stream with the sums of partitions.
+const SUMS: &str = "sums";
+
+/// Name of the stream with the products of the key pairs of each partition.
+const PRODUCTS: &str = "products";
+
+/// Opens the checkpoint of the plan with this fingerprint, or creates it.
+///
+/// # Errors
+/// [`Limit::OtherStore`] if the store has a checkpoint of another plan.
+pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Result<BranchKey<'_>, Limit> {
+    let record: Vec<u8> = [FORMAT, fingerprint].into_iter().flat_map(u64::to_le_bytes).collect();
+    match store.records(PLAN).first() {
+        None => _ = store.append(PLAN, 0, &record)?,
+        Some(&(_, place)) if store.read(PLAN, place)? == record => {}
+        Some(_) => return Err(Limit::OtherStore),
+    }
+    Ok(BranchKey::new(store))
+}
+
+/// The sum of the products of one partition or of several: either one exact number, or for each prime of a pass one
+/// number that has the residue of the sum and may be larger than the prime.
+pub(crate) type ProductSums = Vec<BigUint>;
+
+/// Reads the sums of each partition in the pass of `key`; `None` where they are not stored. `partitions` is the number
+/// of partitions, `primes` the number of primes of a pass.
+pub(crate) fn read_sums(
+    key: &BranchKey<'_>,
+    partitions: usize,
+    primes: usize,
+) -> Result<Vec<Option<ProductSums>>, Limit> {
+    let mut sums = vec![None; partitions];
+    for (number, place) in key.store.records(SUMS) {
+        let first = key.pass * partitions;
+        if let Some(sum) = (number as usize).checked_sub(first).and_then(|partition| sums.get_mut(partition)) {
+            let record = String::from_utf8(key.store.read(SUMS, place)?).map_err(|_| Limit::OtherStore)?;
+            let numbers = record.split(' ').map(|number| number.parse().map_err(|_| Limit::OtherStore));
+            let numbers = numbers.collect::<Result<ProductSums, Limit>>()?;
+            if ![1, primes].contains(&numbers.len()) {
+                return Err(Limit::OtherStore);
+            }
+            *sum = Some(numbers);
+        }
+    }
+    Ok(sums)
+}
+
+/// Appends the record with the sums of a partition; `partition` is its index, from 0, and `partitions` the number of
+/// partitions.
+pub(crate) fn append_sum(
+    key: &BranchKey<'_>,
+    partition: usize,
+    partitions: usize,
+    sums: &[BigUint],
+) -> Result<(), Limit> {
+    let record = sums.iter().map(BigUint::to_string).collect::<Vec<_>>().join(" ");
+    key.store.append(SUMS, (key.pass * partitions + partition) as u64, record.as_bytes()).map(|_| ())
+}
+
+/// Whether a persistent store has the products of all partitions, which are the last records of a table.
+pub(crate) fn has_all_products(store: &dyn Store, partitions: usize) -> bool {
+    store.is_persistent() && store.records(PRODUCTS).len() == partitions
+}
+
+/// Reads the numbers of cycles of the key pairs of each stored partition, from the first partition on; nothing if the
+/// store is not persistent.
+pub(crate) fn read_products(store: &dyn Store) -> Result<Vec<Vec<u128>>, Limit> {
+    if !store.is_persistent() {
+        return Ok(Vec::new());
+    }
+    let read_partition = |(partition, (number, place)): (u64, (u64, u64))| {
+        let record = store.read(PRODUCTS, place)?;
+        let (products, rest) = record.as_chunks();
+        if number != partition || !rest.is_empty() {
+            return Err(Limit::OtherStore);
+        }
+        Ok(products.iter().map(|&bytes| u128::from_le_bytes(bytes)).collect())
+    };
+    (0..).zip(store.records(PRODUCTS)).map(read_partition).collect()
+}
+
+/// Appends the numbers of cycles of the key pairs of the partition with this index, from 0, to a persistent store.
+pub(crate) fn append_products(store: &dyn Store, partition: usize, products: &[u128]) -> Result<(), Limit> {
+    if !store.is_persistent() {
+        return Ok(());
+    }
+    let record: Vec<u8> = products.iter().flat_map(|product| product.to_le_bytes()).collect();
+    store.append(PRODUCTS, partition as u64, &record).map(|_| ())
+}
+
+/// The record number of the seal: the record after all chunks of a layer, with the number of chunks and the type of
+/// their weights.
+const SEAL_RECORD_NUMBER: u64 = u64::MAX;
+
+/// The chunks of one layer, as records in a stream of a store.
+///
+/// A chunk is appended when its weights leave memory. Once the store reports that a checkpoint is due, every further
+/// chunk is appended too, and the earlier chunks are appended when the layer is complete.
+pub(crate) struct SpillStore<'s> {
+    key: BranchKey<'s>,
+    /// The index in its branch, from 0, of the step that leads to this layer.
+    step: usize,
+    stream: String,
+    /// The location of the record of each stored chunk, by the index of the chunk in the layer.
+    places: Mutex<HashMap<u64, u64>>,
+    /// Whether every new chunk is appended to the stream, even if its weights stay in memory: once a checkpoint is due,
+    /// and from the start if chunks are already stored or the layer is of a table in a persistent store.
+    is_open: AtomicBool,
+    /// Whether the layer is the last of its branch, which is needed while partitions are counted.
+    pub(crate) is_last: bool,
+}
+
+/// The contents of the seal of a layer, which is written when all its chunks are stored.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LayerSeal {
+    /// Number of chunks of the layer.
+    pub(crate) chunks: usize,
+    /// The number that identifies the type of its weights.
+    pub(crate) kind: u64,
+}
+
+/// Read access to the stored chunks of a layer.
+#[derive(Debug)]
+pub(crate) struct ChunkReader {
+    store: Arc<dyn Store>,
+    stream: String,
+    /// The location of the record of each stored chunk, by the index of the chunk in the layer; 0 for other chunks.
+    places: Vec<u64>,
+}
+
+impl ChunkReader {
+    /// Reads the record of the chunk with this index, which must be stored.
+    pub(crate) fn read(&self, number: usize) -> Result<Vec<u8>, Limit> {
+        self.store.read(&self.stream, self.places[number])
+    }
+}
+
+impl<'s> SpillStore<'s> {
+    /// Opens the stream of the layer after the step with this index; `is_last` is whether it is the last layer of its
+    /// branch.
+    pub(crate) fn new(key: BranchKey<'s>, step: usize, is_last: bool) -> Self {
+        let (store, stream) = (key.store, key.stream_name(step));
+        let mut places: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
+        places.remove(&SEAL_RECORD_NUMBER);
+        // In a persistent store, all chunks of a table are stored from the beginning.
+        let is_open = AtomicBool::new(!places.is_empty() || key.is_of_table && store.is_persistent());
+        Self { key, step, stream, places: Mutex::new(places), is_open, is_last }
+    }
+
+    /// Reads the seal; `None` if the layer is not stored completely.
+    pub(crate) fn read_seal(&self) -> Result<Option<LayerSeal>, Limit> {
+        let mut records = self.key.store.records(&self.stream).into_iter();
+        let Some((_, seal)) = records.find(|&(number, _)| number == SEAL_RECORD_NUMBER) else { return Ok(None) };
+        let seal = self.key.store.read(&self.stream, seal)?;
+        let ([chunks, kind], []) = seal.as_chunks::<8>() else { return Err(Limit::OtherStore) };
+        let places = self.places().len();
+        if u64::from_le_bytes(*chunks) != places as u64 {
+            return Err(Limit::OtherStore);
+        }
+        Ok(Some(LayerSeal { chunks: places, kind: u64::from_le_bytes(*kind) }))
+    }
+
+    fn places(&self) -> MutexGuard<'_, HashMap<u64, u64>> {
+        self.places.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn place(&self, number: u64) -> Option<u64> {
+        self.places().get(&number).copied()
+    }
+
+    /// Reads the record of the chunk with this index; `None` if it is not stored.
+    pub(crate) fn read(&self, number: usize) -> Result<Option<Vec<u8>>, Limit> {
+        let Some(place) = self.place(number as u64) else { return Ok(None) };
+        self.key.store.read(&self.stream, place).map(Some)
+    }
+
+    /// Whether weights may leave memory. The layers of partitions stay in memory, where they are multiplied.
+    pub(crate) const fn can_take_weights(&self) -> bool {
+        self.key.partition.is_none()
+    }
+
+    /// Appends the chunk with this index in the layer, if its weights leave memory or a checkpoint is or was due,
+    /// unless it is stored already. `record` makes its record.
+    pub(crate) fn append(
+        &self,
+        number: usize,
+        weights_leave: bool,
+        record: impl FnOnce() -> Vec<u8>,
+    ) -> Result<(), Limit> {
+        if !weights_leave && !self.is_open.load(Ordering::Relaxed) {
+            if !self.key.store.is_due() {
+                return Ok(());
+            }
+            self.is_open.store(true, Ordering::Relaxed);
+        }
+        if self.place(number as u64).is_none() {
+            let place = self.key.store.append(&self.stream, number as u64, &record())?;
+            self.places().insert(number as u64, place);
+        }
+        Ok(())
+    }
+
+    /// Completes the layer: in a persistent store, appends its remaining chunks and the seal; then removes the stored
+    /// layers of earlier steps, unless they belong to a table. `record` makes the record of the chunk with an index.
+    /// Does nothing if a persistent store has no chunk of the layer.
+    pub(crate) fn complete(&self, seal: LayerSeal, record: impl Fn(usize) -> Vec<u8>) -> Result<(), Limit> {
+        if self.key.store.is_persistent() {
+            if self.places().is_empty() {
+                return Ok(());
+            }
+            for number in 0..seal.chunks {
+                self.append(number, true, || record(number))?;
+            }
+            let record = [seal.chunks as u64, seal.kind].map(u64::to_le_bytes);
+            self.key.store.append(&self.stream, SEAL_RECORD_NUMBER, record.as_flattened())?;
+            self.key.store.mark_saved();
+        }
+        if self.key.is_of_table { Ok(()) } else { self.key.remove_first_layers(self.step) }
+    }
+
+    /// Read access to those of the `chunks` chunks of the layer that are stored.
+    pub(crate) fn chunk_reader(&self, chunks: usize) -> ChunkReader {
+        let places = (0..chunks as u64).map(|number| self.place(number).unwrap_or_default()).collect();
+        ChunkReader { store: Arc::clone(self.key.store), stream: self.stream.clone(), places }
+    }
+}
