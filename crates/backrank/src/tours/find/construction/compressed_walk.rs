@@ -18,21 +18,36 @@ pub(super) struct CompressedWalk(Vec<Node>);
 struct Node {
     /// Number of squares.
     len: u64,
-    /// The smallest rectangle that contains the squares: its first row and column, and those behind its last.
-    region: [Offset; 2],
+    /// The smallest rectangle that contains the squares.
+    region: Region,
     body: Body,
 }
+
+/// A rectangle: its first row and column, and those behind its last.
+type Region = [Offset; 2];
 
 #[derive(Clone, Debug)]
 enum Body {
     /// The squares, in order; and for each square of the region, row by row, its index, if it is one of these.
     Squares(Vec<Offset>, Vec<Option<u16>>),
-    /// The parts, in order, each with the number of squares before it.
-    Parts(Vec<(u64, Part)>),
+    /// The parts, in order.
+    Parts(Vec<PlacedPart>),
 }
 
-/// Copies of a node in a row, one after another. If they are several, the node has no more rows (or columns) than the
-/// stride, so that the regions of the copies do not overlap.
+/// A part of a node.
+#[derive(Clone, Debug)]
+struct PlacedPart {
+    part: Part,
+    /// Number of squares of the node before this part.
+    before: u64,
+    /// The smallest rectangle that contains all copies.
+    region: Region,
+    /// Whether the regions of successive copies overlap.
+    overlap: bool,
+}
+
+/// Copies of a node in a row, one after another. The region of a copy may overlap those of its two neighbours, but no
+/// others.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part {
     pub(super) node: usize,
@@ -77,7 +92,7 @@ impl Part {
 }
 
 impl Body {
-    fn of_squares(squares: Vec<Offset>, region @ [first, end]: [Offset; 2]) -> Self {
+    fn of_squares(squares: Vec<Offset>, region @ [first, end]: Region) -> Self {
         let mut steps = vec![None; ((end.0 - first.0) * (end.1 - first.1)) as usize];
         for (step, &square) in (0..).zip(&squares) {
             if let Some(place) = place_in(region, square) {
@@ -97,17 +112,19 @@ impl CompressedWalk {
 
     /// Adds a node with these parts, in order, and returns its number. Parts of no copies are left out.
     pub(super) fn add_parts(&mut self, parts: impl IntoIterator<Item = Part>) -> usize {
-        let parts: Vec<Part> = parts.into_iter().filter(|part| part.copies > 0).collect();
-        let region_of =
-            |part: &Part, copy| self.0[part.node].region.map(|corner| moved(corner, part.origin_of(copy), 1));
-        let region = union(parts.iter().flat_map(|part| [region_of(part, 0), region_of(part, part.copies - 1)]));
         let mut len = 0;
-        let placed = parts.into_iter().map(|part| {
+        let placed = parts.into_iter().filter(|part| part.copies > 0).map(|part| {
+            let Node { len: of_copy, region, .. } = &self.0[part.node];
+            let ends = [0, part.copies - 1].map(|copy| region.map(|corner| moved(corner, part.origin_of(copy), 1)));
             let before = len;
-            len += part.copies * self.0[part.node].len;
-            (before, part)
+            len += part.copies * of_copy;
+            let (rows, columns) = moved(region[1], region[0], -1);
+            let overlap = rows > part.stride.0.abs() && columns > part.stride.1.abs();
+            PlacedPart { part, before, region: union(ends.into_iter()), overlap }
         });
-        let body = Body::Parts(placed.collect());
+        let parts: Vec<PlacedPart> = placed.collect();
+        let region = union(parts.iter().map(|placed| placed.region));
+        let body = Body::Parts(parts);
         let number = self.add(Node { len, region, body });
         if len <= FEW {
             let mut squares = Vec::with_capacity(len as usize);
@@ -138,7 +155,8 @@ impl CompressedWalk {
                 Body::Squares(squares, _) => return moved(origin, squares[step as usize], 1),
                 Body::Parts(parts) => parts,
             };
-            let (before, part) = &parts[parts.partition_point(|(before, _)| *before <= step) - 1];
+            let index = parts.iter().take_while(|placed| placed.before <= step).count() - 1;
+            let PlacedPart { part, before, .. } = &parts[index];
             node = &self.0[part.node];
             step -= before;
             if part.reversed {
@@ -154,28 +172,38 @@ impl CompressedWalk {
     /// The step of a square, counted from 0; `None` if the walk does not visit it. O(depth of the tree * parts of a
     /// node).
     pub(super) fn step_of(&self, square: Offset) -> Option<u64> {
-        self.step_in(self.0.len() - 1, square)
+        self.step_in(&self.0[self.0.len() - 1], square)
     }
 
-    /// The index of a square in a node. The recursion is as deep as the tree.
-    fn step_in(&self, node: usize, square: Offset) -> Option<u64> {
-        let Node { region, body, .. } = &self.0[node];
-        let at = place_in(*region, square)?;
-        let parts = match body {
-            Body::Squares(_, steps) => return steps[at].map(u64::from),
-            Body::Parts(parts) => parts,
-        };
-        parts.iter().find_map(|(before, part)| {
-            let Node { len, region: [first, _], .. } = &self.0[part.node];
-            let beyond = moved(moved(square, part.origin, -1), *first, -1);
-            let copy = match part.stride {
-                _ if part.copies == 1 => 0,
-                (0, columns) => beyond.1.div_euclid(columns),
-                (rows, _) => beyond.0.div_euclid(rows),
+    /// The index of a square in a node.
+    fn step_in(&self, Node { region, body, .. }: &Node, square: Offset) -> Option<u64> {
+        match body {
+            Body::Squares(_, steps) => steps[place_in(*region, square)?].map(u64::from),
+            Body::Parts(parts) => self.step_in_parts(parts, square),
+        }
+    }
+
+    /// The index of a square in the parts of a node. The recursion is as deep as the tree.
+    fn step_in_parts(&self, parts: &[PlacedPart], square: Offset) -> Option<u64> {
+        parts.iter().filter(|placed| contains(placed.region, square)).find_map(|placed| {
+            let PlacedPart { part, before, region: [first, _], overlap } = placed;
+            let node = &self.0[part.node];
+            let step_in_copy = |copy: u64| {
+                let step = copy * node.len + self.step_in(node, moved(square, part.origin_of(copy), -1))?;
+                Some(before + if part.reversed { part.copies * node.len - 1 - step } else { step })
             };
-            let copy = u64::try_from(copy).ok().filter(|&copy| copy < part.copies)?;
-            let step = copy * len + self.step_in(part.node, moved(square, part.origin_of(copy), -1))?;
-            Some(before + if part.reversed { part.copies * len - 1 - step } else { step })
+            if part.copies == 1 {
+                return step_in_copy(0);
+            }
+            let beyond = moved(square, *first, -1);
+            let (distance, stride) =
+                if part.stride.0 == 0 { (beyond.1, part.stride.1) } else { (beyond.0, part.stride.0) };
+            // The last copy that begins at or before the square, counted from left to right or from top to bottom. If it
+            // does not contain the square, the copy before may.
+            let last = part.copies - 1;
+            let nth = (distance as u64 / stride.unsigned_abs()).min(last);
+            let step_in_nth = |nth| step_in_copy(if stride < 0 { last - nth } else { nth });
+            step_in_nth(nth).or_else(|| if *overlap { step_in_nth(nth.checked_sub(1)?) } else { None })
         })
     }
 
@@ -226,7 +254,7 @@ impl CompressedWalk {
     ) -> ControlFlow<B> {
         match &self.0[node].body {
             Body::Squares(squares, _) => visit(Segment { node, origin, squares, reversed }),
-            Body::Parts(parts) => in_direction(parts, reversed).try_for_each(|(_, part)| {
+            Body::Parts(parts) => in_direction(parts, reversed).try_for_each(|PlacedPart { part, .. }| {
                 let reversed = reversed != part.reversed;
                 (0..part.copies).try_for_each(|copy| {
                     let copy = if reversed { part.copies - 1 - copy } else { copy };
@@ -238,17 +266,20 @@ impl CompressedWalk {
 }
 
 /// The smallest region that contains all of these.
-fn union(regions: impl Iterator<Item = [Offset; 2]>) -> [Offset; 2] {
-    let both = |[first, end]: [Offset; 2], [a, b]: [Offset; 2]| {
-        [(first.0.min(a.0), first.1.min(a.1)), (end.0.max(b.0), end.1.max(b.1))]
-    };
+fn union(regions: impl Iterator<Item = Region>) -> Region {
+    let both =
+        |[first, end]: Region, [a, b]: Region| [(first.0.min(a.0), first.1.min(a.1)), (end.0.max(b.0), end.1.max(b.1))];
     regions.reduce(both).unwrap_or_default()
 }
 
+fn contains([first, end]: Region, (row, column): Offset) -> bool {
+    (first.0..end.0).contains(&row) && (first.1..end.1).contains(&column)
+}
+
 /// The index of a square of a region, counted row by row; `None` outside.
-fn place_in([first, end]: [Offset; 2], (row, column): Offset) -> Option<usize> {
-    let is_inside = (first.0..end.0).contains(&row) && (first.1..end.1).contains(&column);
-    is_inside.then(|| ((row - first.0) * (end.1 - first.1) + column - first.1) as usize)
+fn place_in(region @ [first, end]: Region, square: Offset) -> Option<usize> {
+    let place = (square.0 - first.0) * (end.1 - first.1) + square.1 - first.1;
+    contains(region, square).then_some(place as usize)
 }
 
 /// The items from the first to the last, or from the last to the first.

@@ -97,10 +97,13 @@ fn serpentine(tour: &mut CompressedWalk, rows: i64, column: i64, columns: i64) -
     // Most of a row consists of runs, which are visited faster than single squares.
     let run = tour.add_parts([Part::row(square, RUN, (0, 0), (0, 1))]);
     let (runs, rest) = (columns / RUN, columns % RUN);
-    let last_squares = Part::row(square, rest, (0, column + runs * RUN), (0, 1));
-    let row = tour.add_parts([Part::row(run, runs, (0, column), (0, RUN)), last_squares]);
-    let two_rows = tour.add_parts([Part::once(row, (0, 0), false), Part::once(row, (1, 0), true)]);
-    [Part::row(two_rows, rows / 2, (0, 0), (2, 0)), Part::row(row, rows % 2, (rows - 1, 0), (0, 0))]
+    let row = |row| {
+        [Part::row(run, runs, (row, column), (0, RUN)), Part::row(square, rest, (row, column + runs * RUN), (0, 1))]
+    };
+    let back = row(1).map(|part| Part { reversed: true, ..part });
+    let two_rows = tour.add_parts(row(0).into_iter().chain(back.into_iter().rev()));
+    let last_row = tour.add_parts(row(0));
+    [Part::row(two_rows, rows / 2, (0, 0), (2, 0)), Part::row(last_row, rows % 2, (rows - 1, 0), (0, 0))]
 }
 
 #[cfg(test)]

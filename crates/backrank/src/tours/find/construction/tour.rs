@@ -62,8 +62,7 @@ impl fmt::Debug for ConstructedTour {
 impl TourProblem {
     /// Constructs a tour, or gives the reason why there is none; `None` if the construction does not apply. It applies
     /// to knights on rectangles without holes and, if the board is large, also to pieces that can move as a knight or
-    /// step to the next square of a rank or file, and to glued edges. O(1) for boards of any size, but O(log(ranks +
-    /// files)) on three or four ranks or files.
+    /// step to the next square of a rank or file, and to glued edges. O(1) for boards of any size.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -217,9 +216,8 @@ impl ConstructedTour {
         self.len() == 0
     }
 
-    /// The square at a step, counted from 0; `None` beyond the last step. O(1) for most tours, O(log columns) on three
-    /// or four rows, O(ranks + files) in a tour with few turns or crossings; only there the time limit and
-    /// the cancel switches of the budget are looked at.
+    /// The square at a step, counted from 0; `None` beyond the last step. O(1) for most tours, O(ranks + files) in a
+    /// tour with few turns or crossings; only there the time limit and the cancel switches of the budget are looked at.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -235,9 +233,9 @@ impl ConstructedTour {
         Ok(Some(self.frame.square(offset)))
     }
 
-    /// The step of a square, counted from 0; `None` if the square is off the board. O(1) for most tours, O(log columns)
-    /// on three or four rows, O(ranks + files) in a tour with few turns or crossings; only there the time limit and the
-    /// cancel switches of the budget are looked at.
+    /// The step of a square, counted from 0; `None` if the square is off the board. O(1) for most tours, O(ranks + files)
+    /// in a tour with few turns or crossings; only there the time limit and the cancel switches of the budget are looked
+    /// at.
     ///
     /// # Errors
     /// The limit that was reached.

@@ -87,7 +87,9 @@ impl<'m, 'b> ClusterBuilder<'m, 'b> {
             for (joint, &(_, copies)) in joints.into_iter().zip(&wanted) {
                 let Some(chain) = self.build_chain(block, joint, copies)? else { return Ok(None) };
                 let (before, forwards) = meets(&path, joint.parent_edge(block));
-                inserted.push((before, Some(Part::once(chain, (0, 0), !forwards))));
+                let reversed = |part: &Part| Part { reversed: true, ..*part };
+                let chain = if forwards { chain } else { chain.iter().rev().map(reversed).collect() };
+                inserted.push((before, Some(chain)));
             }
             inserted.sort_by_key(|&(before, _)| before);
             let (mut nodes, mut parts, mut first) = (Vec::new(), Vec::new(), 0);
@@ -95,7 +97,7 @@ impl<'m, 'b> ClusterBuilder<'m, 'b> {
                 let squares = path[first..before].iter().map(|&(row, column)| (row.into(), column.into()));
                 parts.push(Part::once(self.walk.add_squares(squares.collect()), (0, 0), false));
                 match chain {
-                    Some(chain) => parts.push(chain),
+                    Some(chain) => parts.extend(chain),
                     None => nodes.push(self.walk.add_parts(std::mem::take(&mut parts))),
                 }
                 first = before;
@@ -105,8 +107,8 @@ impl<'m, 'b> ClusterBuilder<'m, 'b> {
         Ok(None)
     }
 
-    /// Adds a chain of `copies` closed blocks, attached to the parent block over the joint. Returns its node, whose
-    /// squares are relative to the top left square of the parent; `None` if no closed block was found.
+    /// A chain of `copies` closed blocks, attached to the parent block over the joint: its parts, relative to the top
+    /// left square of the parent; `None` if no closed block was found.
     ///
     /// The tour visits each copy up to the point where the next copy is attached (its *head*), then all later copies,
     /// then the rest of the copy (its *tail*):
@@ -119,7 +121,7 @@ impl<'m, 'b> ClusterBuilder<'m, 'b> {
         parent: Block,
         joint: Joint,
         copies: i64,
-    ) -> Result<Option<usize>, Limit> {
+    ) -> Result<Option<Vec<Part>>, Limit> {
         let upright = matches!(joint.side, Side::Above | Side::Below);
         let (block, chains) = if upright {
             (Block { rows: BLOCK_SIDE, columns: parent.columns }, self.side_chains.clone())
@@ -143,7 +145,7 @@ impl<'m, 'b> ClusterBuilder<'m, 'b> {
         let tails = (moved(first, stride, copies - 1), moved((0, 0), stride, -1));
         Ok(self.closed[&key].as_ref().map(|nodes| {
             let part = |(&node, (origin, stride))| Part::row(node, copies, origin, stride);
-            self.walk.add_parts(nodes.iter().zip([heads, tails]).map(part))
+            nodes.iter().zip([heads, tails]).map(part).collect()
         }))
     }
 }

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::band::{BandGraph, Letter};
 use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
+use crate::tours::find::construction::frame::moved;
 
 /// The fragments of a walk within some consecutive columns of its band.
 #[derive(Clone)]
@@ -68,50 +69,76 @@ impl Tangle {
 
     /// The tangle of a row of adjacent tangles, from left to right.
     pub(super) fn of_row(row: &[Self], walk: &mut CompressedWalk) -> Self {
-        let all_ends = || {
-            let fragments = |(at, tangle): (usize, &Self)| (0..tangle.fragments.len()).map(move |number| (at, number));
-            row.iter().enumerate().flat_map(fragments).flat_map(|(at, number)| [(at, number, 0), (at, number, 1)])
-        };
-        let port = |(at, number, end): (usize, usize, usize)| row[at].fragments[number].ports[end];
-        let by_port: HashMap<(usize, Port), (usize, usize, usize)> =
-            all_ends().map(|end| ((end.0, port(end)), end)).collect();
-        // The end of another fragment to which the walk moves on.
-        let beyond = |end @ (at, ..): (usize, usize, usize)| match port(end) {
-            Port::Left(crossing) => by_port.get(&(at.checked_sub(1)?, Port::Right(crossing))).copied(),
-            Port::Right(crossing) => by_port.get(&(at + 1, Port::Left(crossing))).copied(),
-            Port::Tip(_) => None,
-        };
-        let columns_before = |at: usize| row[..at].iter().map(|tangle| i64::from(tangle.columns)).sum();
-        let mut reached = HashSet::new();
-        let mut fragments = Vec::new();
-        for first in all_ends().filter(|&end| beyond(end).is_none()) {
-            if reached.contains(&first) {
-                continue;
-            }
-            let (mut parts, mut next, mut last) = (Vec::new(), Some(first), first);
-            while let Some((at, number, end)) = next {
-                let node = row[at].fragments[number].node;
-                parts.extend(node.map(|node| Part::once(node, (0, columns_before(at)), end == 1)));
-                last = (at, number, 1 - end);
-                next = beyond(last);
-            }
-            reached.insert(last);
+        let of_parts = |(ports, parts): ([Port; 2], Vec<Part>)| {
             let node = (!parts.is_empty()).then(|| walk.add_parts(parts));
-            fragments.push(Fragment { ports: [port(first), port(last)], node });
-        }
+            Fragment { ports, node }
+        };
+        let fragments = join(&row.iter().collect::<Vec<&Self>>()).into_iter().map(of_parts).collect();
         Self { columns: row.iter().map(|tangle| tangle.columns).sum(), fragments }
     }
 
-    /// The tangle of `times` copies of this tangle in a row, at least one: a tree of logarithmic depth.
+    /// The tangle of `times` copies of this tangle in a row, at least one. The fragments of two copies must have the
+    /// same ports as those of one; then those of any number of copies have these ports, too.
+    ///
+    /// A fragment with both ports on the same side is that of the first or of the last copy. Any other passes through
+    /// the copies one after another, and at each boundary between two through the same of their other fragments:
+    ///
+    /// ```text
+    /// two copies:    first copy, boundary, second copy
+    /// four copies:   (first copy, boundary), (second copy, boundary), (third copy, boundary), fourth copy
+    /// ```
     pub(super) fn repeated(self, times: u32, walk: &mut CompressedWalk) -> Self {
-        if times == 1 {
-            return self;
-        }
-        let half = self.clone().repeated(times / 2, walk);
-        let mut row = vec![half.clone(), half];
-        if times % 2 == 1 {
-            row.push(self);
-        }
-        Self::of_row(&row, walk)
+        let Some(more) = times.checked_sub(2) else { return self };
+        let columns = i64::from(self.columns);
+        // The displacement from the second copy to the last.
+        let beyond = (0, i64::from(more) * columns);
+        let repeat = |(ports, mut parts): ([Port; 2], Vec<Part>)| {
+            let mut last = parts.pop()?;
+            let leads_left = last.origin == (0, 0);
+            if !leads_left {
+                last.origin = moved(last.origin, beyond, 1);
+            }
+            let (origin, stride) = if leads_left { (beyond, (0, -columns)) } else { ((0, 0), (0, columns)) };
+            let copies = i64::from(times) - 1;
+            let before = (!parts.is_empty()).then(|| Part::row(walk.add_parts(parts), copies, origin, stride));
+            Some(Fragment { ports, node: Some(walk.add_parts(before.into_iter().chain([last]))) })
+        };
+        let fragments = join(&[&self, &self]).into_iter().filter_map(repeat).collect();
+        Self { columns: self.columns * times, fragments }
     }
+}
+
+/// The fragments of a row of adjacent tangles, from left to right: the ports and the parts of each.
+fn join(row: &[&Tangle]) -> Vec<([Port; 2], Vec<Part>)> {
+    let all_ends = || {
+        let fragments = |(at, tangle): (usize, &&Tangle)| (0..tangle.fragments.len()).map(move |number| (at, number));
+        row.iter().enumerate().flat_map(fragments).flat_map(|(at, number)| [(at, number, 0), (at, number, 1)])
+    };
+    let port = |(at, number, end): (usize, usize, usize)| row[at].fragments[number].ports[end];
+    let by_port: HashMap<(usize, Port), (usize, usize, usize)> =
+        all_ends().map(|end| ((end.0, port(end)), end)).collect();
+    // The end of another fragment to which the walk moves on.
+    let beyond = |end @ (at, ..): (usize, usize, usize)| match port(end) {
+        Port::Left(crossing) => by_port.get(&(at.checked_sub(1)?, Port::Right(crossing))).copied(),
+        Port::Right(crossing) => by_port.get(&(at + 1, Port::Left(crossing))).copied(),
+        Port::Tip(_) => None,
+    };
+    let columns_before = |at: usize| row[..at].iter().map(|tangle| i64::from(tangle.columns)).sum();
+    let mut reached = HashSet::new();
+    let mut fragments = Vec::new();
+    for first in all_ends().filter(|&end| beyond(end).is_none()) {
+        if reached.contains(&first) {
+            continue;
+        }
+        let (mut parts, mut next, mut last) = (Vec::new(), Some(first), first);
+        while let Some((at, number, end)) = next {
+            let node = row[at].fragments[number].node;
+            parts.extend(node.map(|node| Part::once(node, (0, columns_before(at)), end == 1)));
+            last = (at, number, 1 - end);
+            next = beyond(last);
+        }
+        reached.insert(last);
+        fragments.push(([port(first), port(last)], parts));
+    }
+    fragments
 }

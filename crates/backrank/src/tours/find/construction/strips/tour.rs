@@ -3,12 +3,9 @@
 use super::band::{Letter, StripSquare};
 use super::strip_bands::{StripBand, bands_with_ends};
 use super::tangle::{Port, Tangle};
-use super::word::{BandSquare, RepeatedLetters, word_between};
+use super::word::{BandSquare, REPEATED, RepeatedLetters, word_between};
 use crate::search::{Limit, Meter};
 use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
-
-/// Largest number of columns that are joined at once.
-const AT_ONCE: usize = 64;
 
 /// The knight's tour of 3 or 4 rows and any number of columns between two squares, given as (row, column); `None` if
 /// there is no tour.
@@ -17,8 +14,8 @@ const AT_ONCE: usize = 64;
 /// of the board, joined by a move between two inner squares; a tour of four rows has exactly one move of this kind.
 ///
 /// Also `None` if a square is off the board or the number of rows is not three or four. The search examines at most 59
-/// columns, each counted as a node, once for three rows and twice for four rows. The tree of the tour takes O(log
-/// columns) time and memory.
+/// columns, each counted as a node, once for three rows and twice for four rows. O(1) time and
+/// memory.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -58,8 +55,10 @@ fn band_walk(band: StripBand, runs: &[RepeatedLetters], ends: [BandSquare; 2], w
             Tangle::of_column(graph, &letters[at..], tips, &squares[column as usize % 2])
         };
         let columns: Vec<Tangle> = (0..run.letters.len()).map(column).collect();
-        // A run that is repeated is joined at once.
-        row.extend(columns.chunks(AT_ONCE).map(|columns| Tangle::of_row(columns, walk).repeated(run.times, walk)));
+        // A run that is repeated is a single chunk.
+        row.extend(
+            columns.chunks(REPEATED as usize).map(|columns| Tangle::of_row(columns, walk).repeated(run.times, walk)),
+        );
         before += run.letters.len() as u32 * run.times;
     }
     let whole = Tangle::of_row(&row, walk).fragments[0];
