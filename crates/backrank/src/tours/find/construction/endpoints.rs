@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use backrank_board::internals::legs;
 use backrank_board::{Board, Count, EndRule, Piece, Square};
 
-use super::blocks::{Block, Offset};
-use super::frame::Frame;
+use super::blocks::Block;
+use super::frame::{Frame, Offset};
 use super::strips::{NoTour, refute_tour};
 use crate::tours::problem::TourProblem;
 use crate::tours::reasons::board_arguments::{MANY_SQUARES, refute_by_theorem};
@@ -51,7 +51,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     };
     let inner = given.into_iter().flatten().find(|&(row, _)| rows == 4 && (row == 1 || row == 2));
     match (ends, inner) {
-        (Some((start, end)), _) => Some(Ok((at(frame, start), at(frame, end)))),
+        (Some((start, end)), _) => Some(Ok((frame.square(start), frame.square(end)))),
         (None, Some(inner)) => reason(problem, frame, NoTour::InnerEnd(inner)).map(Err),
         (None, None) => None,
     }
@@ -92,27 +92,23 @@ fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     choose_endpoints(&as_given.closed()).filter(Result::is_ok).or_else(open)
 }
 
-fn at(frame: Frame, (row, column): (u32, u32)) -> Square {
-    frame.square((row.into(), column.into()))
-}
-
 /// Converts `why` there is no tour, in rows and columns, to a reason with squares of the board; `None` if only a search
 /// shows that there is no tour.
 fn reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
     match why {
         NoTour::CornersNeedEnd { corners, end } => {
-            let squares = corners.map(|corner| at(frame, corner)).to_vec();
+            let squares = corners.map(|corner| frame.square(corner)).to_vec();
             // Both corners need a move to `end`, which has room for only one of them: an open tour makes a single move
             // at a given end, and in a closed tour the other of its two moves joins the two given ends.
             let rule = if problem.is_closed() { EndRule::Closed } else { EndRule::Two };
-            let neighbours = vec![at(frame, end)];
+            let neighbours = vec![frame.square(end)];
             let crowd = Count { squares, neighbours, needed: 4, room: 1, elsewhere: 2, rule };
             Some(Reason::Obstacle(crowd.into()))
         }
         // No board of four ranks or files has a closed tour, whatever its ends.
         NoTour::InnerEnd(_) if problem.is_closed() => refute_by_theorem(problem),
-        NoTour::InnerEnd(end) => Some(Reason::InnerEnd(at(frame, end))),
-        NoTour::EndsMeet(path) => Some(Reason::EndsMeet(path.into_iter().map(|square| at(frame, square)).collect())),
+        NoTour::InnerEnd(end) => Some(Reason::InnerEnd(frame.square(end))),
+        NoTour::EndsMeet(path) => Some(Reason::EndsMeet(path.into_iter().map(|square| frame.square(square)).collect())),
         // The ends were checked before: they are different, and their colours are right.
         NoTour::SameSquare | NoTour::Colours | NoTour::Searched => None,
     }
@@ -124,14 +120,14 @@ fn reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
 /// middle square of the second column (or of the last but one) is one of only two squares to which a knight can move
 /// from either corner of this side. As an end it has only one move, so one of the two corners must be the other end.
 pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Option<NoTour> {
-    if rows < 5 {
-        return refute_tour(rows, columns, from, to);
-    }
     if from == to {
         return Some(NoTour::SameSquare);
     }
     if !(Block { rows, columns }).colours_allow(from, to) {
         return Some(NoTour::Colours);
+    }
+    if rows < 5 {
+        return refute_tour(rows, columns, from, to);
     }
     if rows > 5 || !columns.is_multiple_of(2) {
         return None;

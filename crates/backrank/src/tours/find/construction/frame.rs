@@ -2,7 +2,13 @@
 
 use backrank_board::{Board, Square};
 
-use crate::tours::find::construction::blocks::Offset;
+/// A displacement, or a square relative to an origin: rows down and columns to the right.
+pub(super) type Offset = (i64, i64);
+
+/// The square at `times` times the displacement `by` from the square `from`.
+pub(super) const fn moved(from: Offset, by: Offset, times: i64) -> Offset {
+    (from.0 + times * by.0, from.1 + times * by.1)
+}
 
 /// The mapping between (row, column), counted from 0, and squares: possibly transposed, for example so that the shorter
 /// side has the rows, and flipped, for example so that the start is neither below nor to the right of the end.
@@ -43,9 +49,15 @@ impl Frame {
         (row, if self.flip_columns { self.columns - 1 - column } else { column })
     }
 
+    /// The row and column of a square of the board, as a displacement from the first square.
+    pub(super) fn offset(self, square: Square) -> Offset {
+        let (row, column) = self.row_and_column(square);
+        (row.into(), column.into())
+    }
+
     /// The square of the board at this row and column.
-    pub(super) const fn square(self, (row, column): Offset) -> Square {
-        let (row, column) = (row as u32, column as u32);
+    pub(super) fn square(self, (row, column): (impl Into<i64>, impl Into<i64>)) -> Square {
+        let (row, column) = (row.into() as u32, column.into() as u32);
         let row = if self.flip_rows { self.rows - 1 - row } else { row };
         let column = if self.flip_columns { self.columns - 1 - column } else { column };
         if self.transposed { Square::new(row, column) } else { Square::new(column, row) }

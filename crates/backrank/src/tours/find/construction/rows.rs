@@ -7,140 +7,124 @@
 //!   9 ...         15  8  9 10          14 10 ...       (the last two rows column by column)
 //! ```
 
+use backrank_board::Square;
 use backrank_board::internals::{Leg, legs};
-use backrank_board::{Board, Square};
 
+use super::compressed_walk::{CompressedWalk, Part};
 use super::frame::Frame;
 use crate::tours::problem::TourTask;
 
 /// On boards of at most this many squares, no row tour is constructed: a search finds tours that look less regular.
 const FEW_SQUARES: usize = 1 << 12;
 
-/// A tour that visits the rows one after another, in alternating direction.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct RowTour {
-    rows: u64,
-    columns: u64,
-    /// Whether the tour is closed: it then returns along the first column, which the other rows leave out.
-    closed: bool,
+/// Number of squares of a run.
+const RUN: i64 = 64;
+
+/// A row tour with the given ends, its frame, and the number of squares by which it is rotated (this many first squares
+/// come last). `None` if no row tour has these ends, though other tours may. O(1).
+pub(super) fn row_tour(task: TourTask<'_>) -> Option<(CompressedWalk, Frame, u64)> {
+    let problem = task.problem;
+    let (board, piece) = (problem.board(), problem.piece());
+    let steps_to = |a, b| legs(piece).iter().any(|leg: &Leg| (leg.a(), leg.b()) == (a, b));
+    let more =
+        problem.constrains_more_than_ends() || task.settings().objective.is_some() || problem.refutation().is_some();
+    if board.area() <= FEW_SQUARES || board.len() < board.area() || !steps_to(0, 1) || more {
+        return None;
+    }
+    let (start, end) = (problem.start(), problem.end());
+    if problem.is_closed() || start.is_some() || end.is_some() {
+        let (diagonal, frame) = (steps_to(1, 1), Frame::oriented(board, !board.ranks().is_multiple_of(2)));
+        let around = closed_rows(frame.rows, frame.columns, diagonal).and_then(|tour| {
+            let first = match (start, end) {
+                (Some(start), _) => tour.step_of(frame.offset(start))?,
+                (None, Some(end)) => (tour.step_of(frame.offset(end))? + 1) % tour.len(),
+                (None, None) => 0,
+            };
+            let last = tour.square_at((first + tour.len() - 1) % tour.len());
+            end.is_none_or(|end| frame.offset(end) == last).then_some((tour, frame, first))
+        });
+        if around.is_some() || problem.is_closed() {
+            return around;
+        }
+    }
+    // An open tour from one corner to another.
+    let flat = Frame::new(board);
+    let far = |at: u32, side: u32| if at == 0 { side - 1 } else { 0 };
+    let first = start.unwrap_or(Square::new(0, 0));
+    let opposite = Square::new(far(first.file(), board.files()), far(first.rank(), board.ranks()));
+    let frame = flat.flipped_for(first, opposite);
+    let tour = open_rows(frame.rows, frame.columns);
+    let last = tour.square_at(tour.len() - 1);
+    let fits = frame.offset(first) == (0, 0) && end.is_none_or(|end| frame.offset(end) == last);
+    fits.then_some((tour, frame, 0))
 }
 
-impl RowTour {
-    /// A row tour with the given ends, its frame, and the number of squares by which it is rotated (this many first
-    /// squares come last). `None` if no row tour has these ends, though other tours may. O(1).
-    pub(super) fn construct(task: TourTask<'_>) -> Option<(Self, Frame, u64)> {
-        let problem = task.problem;
-        let (board, piece) = (problem.board(), problem.piece());
-        let steps_to = |a, b| legs(piece).iter().any(|leg: &Leg| (leg.a(), leg.b()) == (a, b));
-        let more = problem.constrains_more_than_ends()
-            || task.settings().objective.is_some()
-            || problem.refutation().is_some();
-        if board.area() <= FEW_SQUARES || board.len() < board.area() || !steps_to(0, 1) || more {
-            return None;
-        }
-        let (start, end) = (problem.start(), problem.end());
-        if problem.is_closed() || start.is_some() || end.is_some() {
-            let around = Self::around(board, steps_to(1, 1)).and_then(|(tour, frame)| {
-                let step = |square| tour.step_of(frame.row_and_column(square));
-                let first = start.map(step).or_else(|| end.map(|end| (step(end) + 1) % tour.len())).unwrap_or(0);
-                let last = tour.square_at((first + tour.len() - 1) % tour.len());
-                end.is_none_or(|end| frame.row_and_column(end) == last).then_some((tour, frame, first))
-            });
-            if around.is_some() || problem.is_closed() {
-                return around;
-            }
-        }
-        // An open tour from one corner to another.
-        let flat = Frame::new(board);
-        let far = |at: u32, side: u32| if at == 0 { side - 1 } else { 0 };
-        let first = start.unwrap_or(Square::new(0, 0));
-        let opposite = Square::new(far(first.file(), board.files()), far(first.rank(), board.ranks()));
-        let frame = flat.flipped_for(first, opposite);
-        let tour = Self { rows: frame.rows.into(), columns: frame.columns.into(), closed: false };
-        let last = tour.square_at(tour.len() - 1);
-        let fits = frame.row_and_column(first) == (0, 0) && end.is_none_or(|end| frame.row_and_column(end) == last);
-        fits.then_some((tour, frame, 0))
-    }
+/// The open tour that visits the rows one after another, in alternating direction.
+fn open_rows(rows: u32, columns: u32) -> CompressedWalk {
+    let mut tour = CompressedWalk::default();
+    let parts = serpentine(&mut tour, rows.into(), 0, columns.into());
+    tour.add_parts(parts);
+    tour
+}
 
-    /// The closed row tour and its frame; `None` if there is none. `diagonal` says whether the piece can step
-    /// diagonally.
-    fn around(board: &Board, diagonal: bool) -> Option<(Self, Frame)> {
-        let frame = Frame::oriented(board, !board.ranks().is_multiple_of(2));
-        let (rows, columns) = (frame.rows, frame.columns);
-        let closes = rows.min(columns) > 1 && (rows.is_multiple_of(2) || diagonal);
-        closes.then_some((Self { rows: rows.into(), columns: columns.into(), closed: true }, frame))
+/// The closed tour that returns along the first column, which the other rows leave out; `None` if there is none.
+/// `diagonal` says whether the piece can step diagonally.
+fn closed_rows(rows: u32, columns: u32, diagonal: bool) -> Option<CompressedWalk> {
+    let (rows, columns) = (i64::from(rows), i64::from(columns));
+    if rows.min(columns) < 2 || (rows % 2 == 1 && !diagonal) {
+        return None;
     }
+    let mut tour = CompressedWalk::default();
+    let square = tour.add_squares(vec![(0, 0)]);
+    let mut parts = vec![Part::once(square, (0, 0), false)];
+    // The last two rows of an odd number are visited together, column by column.
+    let paired_rows = rows % 2 * 2;
+    parts.extend(serpentine(&mut tour, rows - paired_rows, 1, columns - 1));
+    if paired_rows > 0 {
+        let two_columns = tour.add_squares(vec![(0, 0), (1, 0), (1, -1), (0, -1)]);
+        let one_column = tour.add_squares(vec![(0, 0), (1, 0)]);
+        parts.push(Part::row(two_columns, (columns - 1) / 2, (rows - 2, columns - 1), (0, -2)));
+        parts.push(Part::row(one_column, (columns - 1) % 2, (rows - 2, 1), (0, 0)));
+    }
+    parts.push(Part::row(square, rows - 1, (rows - 1, 0), (-1, 0)));
+    tour.add_parts(parts);
+    Some(tour)
+}
 
-    const fn len(&self) -> u64 {
-        self.rows * self.columns
-    }
-
-    /// Number of rows of a closed tour, after the first, that are visited row by row; the last two rows of an odd
-    /// number are visited together, column by column.
-    const fn single_rows(&self) -> u64 {
-        if self.rows.is_multiple_of(2) { self.rows - 1 } else { self.rows - 3 }
-    }
-
-    /// The row and column of the square at a step; all three are counted from 0. O(1).
-    pub(super) const fn square_at(&self, step: u64) -> (u32, u32) {
-        let (rows, columns) = (self.rows, self.columns);
-        let (row, column) = if !self.closed {
-            let (row, along) = (step / columns, step % columns);
-            (row, if row % 2 == 0 { along } else { columns - 1 - along })
-        } else if step < columns {
-            (0, step)
-        } else {
-            let (width, after) = (columns - 1, step - columns);
-            let single = self.single_rows() * width;
-            if after < single {
-                let (row, along) = (1 + after / width, after % width);
-                (row, if row % 2 == 0 { 1 + along } else { width - along })
-            } else if after < (rows - 1) * width {
-                let (along, second) = ((after - single) / 2, (after - single) % 2);
-                (rows - 2 + (along + second) % 2, width - along)
-            } else {
-                (rows - 1 - (after - (rows - 1) * width), 0)
-            }
-        };
-        (row as u32, column as u32)
-    }
-
-    /// The step of the square in a row and column; all three are counted from 0. O(1).
-    pub(super) fn step_of(&self, (row, column): (u32, u32)) -> u64 {
-        let (rows, columns, row, column) = (self.rows, self.columns, u64::from(row), u64::from(column));
-        if !self.closed {
-            return row * columns + if row % 2 == 0 { column } else { columns - 1 - column };
-        }
-        let (width, single) = (columns - 1, self.single_rows());
-        if row == 0 {
-            column
-        } else if column == 0 {
-            columns + (rows - 1) * width + (rows - 1 - row)
-        } else if row <= single {
-            columns + (row - 1) * width + if row % 2 == 0 { column - 1 } else { width - column }
-        } else {
-            let along = width - column;
-            columns + single * width + 2 * along + (row - (rows - 2) + along) % 2
-        }
-    }
+/// The first rows one after another, in alternating direction, from a column on.
+fn serpentine(tour: &mut CompressedWalk, rows: i64, column: i64, columns: i64) -> [Part; 2] {
+    let square = tour.add_squares(vec![(0, 0)]);
+    // Most of a row consists of runs, which are visited faster than single squares.
+    let run = tour.add_parts([Part::row(square, RUN, (0, 0), (0, 1))]);
+    let (runs, rest) = (columns / RUN, columns % RUN);
+    let row = |row| {
+        [Part::row(run, runs, (row, column), (0, RUN)), Part::row(square, rest, (row, column + runs * RUN), (0, 1))]
+    };
+    let back = row(1).map(|part| Part { reversed: true, ..part });
+    let two_rows = tour.add_parts(row(0).into_iter().chain(back.into_iter().rev()));
+    let last_row = tour.add_parts(row(0));
+    [Part::row(two_rows, rows / 2, (0, 0), (2, 0)), Part::row(last_row, rows % 2, (rows - 1, 0), (0, 0))]
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tours::find::construction::frame::Offset;
 
     #[test]
     fn rows_make_a_walk_in_which_each_square_knows_its_step() {
         for (rows, columns, closed) in [(1, 9, false), (4, 7, false), (5, 5, false)].into_iter().chain(
             [(2, 2), (2, 7), (4, 2), (6, 5), (3, 3), (3, 7), (7, 5)].map(|(rows, columns)| (rows, columns, true)),
         ) {
-            let tour = RowTour { rows, columns, closed };
-            let squares: Vec<(u32, u32)> = (0..tour.len()).map(|step| tour.square_at(step)).collect();
+            let tour = if closed { closed_rows(rows, columns, true) } else { Some(open_rows(rows, columns)) };
+            let tour = tour.unwrap();
+            assert_eq!(tour.len(), u64::from(rows * columns));
+            let squares: Vec<Offset> = (0..tour.len()).map(|step| tour.square_at(step)).collect();
             for (step, &square) in (0..).zip(&squares) {
-                assert!(u64::from(square.0) < rows && u64::from(square.1) < columns);
-                assert_eq!(tour.step_of(square), step, "{rows}x{columns}");
+                assert!((0..i64::from(rows)).contains(&square.0) && (0..i64::from(columns)).contains(&square.1));
+                assert_eq!(tour.step_of(square), Some(step), "{rows}x{columns}");
             }
-            let by = |a: (u32, u32), b: (u32, u32)| (a.0.abs_diff(b.0), a.1.abs_diff(b.1));
+            let by = |a: Offset, b: Offset| (a.0.abs_diff(b.0), a.1.abs_diff(b.1));
             let around = closed.then(|| by(squares[squares.len() - 1], squares[0]));
             let moves: Vec<_> = squares.windows(2).map(|pair| by(pair[0], pair[1])).chain(around).collect();
             let diagonal = moves.iter().filter(|&&by| by == (1, 1)).count();

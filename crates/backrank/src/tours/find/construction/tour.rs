@@ -5,14 +5,15 @@ use std::ops::ControlFlow;
 
 use backrank_board::{Board, Square};
 
-use super::blocks::{each_move_batch, each_plan_move_batch};
+use super::blocks::{Layout, block_tour};
+use super::compressed_walk::CompressedWalk;
 use super::endpoints;
 use super::formation::FormationTour;
-use super::frame::Frame;
-use super::rows::RowTour;
-use super::strips::StripTour;
+use super::frame::{Frame, Offset};
+use super::move_bytes::{Stretch, each_move_batch};
+use super::rows::row_tour;
+use super::strips::strip_tour;
 use crate::search::{Budget, Limit, Meter, Options, Outcome};
-use crate::tours::find::construction::blocks::{Layout, Offset, Plan, PlanBuilder};
 use crate::tours::problem::{Method, Objective, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
@@ -61,8 +62,7 @@ impl fmt::Debug for ConstructedTour {
 impl TourProblem {
     /// Constructs a tour, or gives the reason why there is none; `None` if the construction does not apply. It applies
     /// to knights on rectangles without holes and, if the board is large, also to pieces that can move as a knight or
-    /// step to the next square of a rank or file, and to glued edges. O(1) for boards of any size, but O(log(ranks +
-    /// files)) on three or four ranks or files.
+    /// step to the next square of a rank or file, and to glued edges. O(1) for boards of any size.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -102,8 +102,8 @@ impl TourTask<'_> {
             return Ok(in_formation(&self, few).map(Ok));
         }
         let frame = Frame::new(self.board()).flipped_for(start, end);
-        let shape = shape(frame, start, end, self.seed(), meter)?;
-        Ok(shape.map(|shape| Ok(ConstructedTour::new(&self, frame, shape, [start, end], 0))))
+        let walk = knight_walk(frame, [start, end], self.seed(), meter)?;
+        Ok(walk.map(|walk| Ok(ConstructedTour::new(&self, frame, Shape::Walk(walk), [start, end], 0))))
     }
 
     /// A tour that visits the square at the step, counted from 1: a closed tour, rotated so that the square has this
@@ -130,26 +130,22 @@ impl TourTask<'_> {
     }
 }
 
-/// A tour in rows and columns of a [`Frame`], by the kind of its construction.
+/// A tour in rows and columns of a [`Frame`].
 #[derive(Clone)]
 enum Shape {
-    /// A knight's tour from blocks, for five rows and more.
-    Blocks(Plan),
-    /// A knight's tour of three or four rows.
-    Strip(StripTour),
+    /// A knight's tour from blocks, a knight's tour of three or four rows, or a tour row by row.
+    Walk(CompressedWalk),
     /// A knight's tour with few turns or crossings: parallel lines along which four knights ride in formation.
     Lines(Box<FormationTour>),
-    /// A tour row by row, for pieces that can step to the next square.
-    Rows(RowTour),
 }
 
 /// A tour that visits the rows one after another, in alternating direction; `None` if this kind of tour does not exist
 /// or the board is small.
 fn row_by_row(task: TourTask<'_>) -> Option<ConstructedTour> {
-    let (rows, frame, skipped) = RowTour::construct(task)?;
-    let len = task.board().area() as u64;
-    let ends = [skipped, (skipped + len - 1) % len].map(|step| frame.square(offset(rows.square_at(step))));
-    Some(ConstructedTour::new(&task, frame, Shape::Rows(rows), ends, skipped))
+    let (walk, frame, skipped) = row_tour(task)?;
+    let len = walk.len();
+    let ends = [skipped, (skipped + len - 1) % len].map(|step| frame.square(walk.square_at(step)));
+    Some(ConstructedTour::new(&task, frame, Shape::Walk(walk), ends, skipped))
 }
 
 /// A tour in formation, with few turns or crossings; `None` if the construction gives no tour with these ends.
@@ -157,25 +153,29 @@ fn in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour
     let mut frames = [false, true].map(|transposed| Frame::oriented(problem.board(), transposed));
     frames.sort_by_key(|frame| !few.prefers_orientation(frame.rows, frame.columns));
     frames.into_iter().find_map(|frame| {
-        let ends = [problem.start(), problem.end()].map(|end| end.map(|end| offset(frame.row_and_column(end))));
+        let ends = [problem.start(), problem.end()].map(|end| end.map(|end| frame.offset(end)));
         let lines = FormationTour::between(few, [frame.rows, frame.columns], problem.is_closed(), ends)?;
         let ends = [lines.start, lines.end].map(|end| frame.square(end));
         Some(ConstructedTour::new(problem, frame, Shape::Lines(lines.into()), ends, 0))
     })
 }
 
-fn shape(frame: Frame, start: Square, end: Square, seed: u64, meter: &mut Meter<'_>) -> Result<Option<Shape>, Limit> {
+/// A knight's tour between two squares; `None` if none was found.
+fn knight_walk(
+    frame: Frame,
+    [start, end]: [Square; 2],
+    seed: u64,
+    meter: &mut Meter<'_>,
+) -> Result<Option<CompressedWalk>, Limit> {
     let (from, to) = (frame.row_and_column(start), frame.row_and_column(end));
-    if frame.rows < 5 {
-        return Ok(StripTour::between(frame.rows, frame.columns, from, to, meter)?.map(Shape::Strip));
-    }
-    if frame.rows >= 6 {
-        let layout = Layout::for_board(frame.rows, frame.columns, from, to);
-        return Ok(PlanBuilder::plan(&layout, from, to, seed, meter)?.map(Shape::Blocks));
-    }
-    for layout in Layout::all_for_five_rows(frame.columns, from.1, to.1) {
-        if let Some(plan) = PlanBuilder::plan(&layout, from, to, seed, meter)? {
-            return Ok(Some(Shape::Blocks(plan)));
+    let layouts = match frame.rows {
+        ..5 => return strip_tour(frame.rows, frame.columns, from, to, meter),
+        5 => Layout::all_for_five_rows(frame.columns, from.1, to.1),
+        _ => vec![Layout::for_board(frame.rows, frame.columns, from, to)],
+    };
+    for layout in layouts {
+        if let Some(walk) = block_tour(&layout, from, to, seed, meter)? {
+            return Ok(Some(walk));
         }
     }
     Ok(None)
@@ -216,9 +216,8 @@ impl ConstructedTour {
         self.len() == 0
     }
 
-    /// The square at a step, counted from 0; `None` beyond the last step. O(1) for most tours, O(log columns) on three
-    /// or four rows, O(ranks + files) in a tour with few turns or crossings; only there the time limit and
-    /// the cancel switches of the budget are looked at.
+    /// The square at a step, counted from 0; `None` beyond the last step. O(1) for most tours, O(ranks + files) in a
+    /// tour with few turns or crossings; only there the time limit and the cancel switches of the budget are looked at.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -228,17 +227,15 @@ impl ConstructedTour {
         }
         let step = (step + self.skipped) % self.len();
         let offset = match &self.shape {
-            Shape::Blocks(plan) => plan.square_at(step),
-            Shape::Strip(strip) => offset(strip.square_at(step)),
+            Shape::Walk(walk) => walk.square_at(step),
             Shape::Lines(lines) => lines.square_at(step, &mut budget.meter())?,
-            Shape::Rows(rows) => offset(rows.square_at(step)),
         };
         Ok(Some(self.frame.square(offset)))
     }
 
-    /// The step of a square, counted from 0; `None` if the square is off the board. O(1) for most tours, O(log columns)
-    /// on three or four rows, O(ranks + files) in a tour with few turns or crossings; only there the time limit and the
-    /// cancel switches of the budget are looked at.
+    /// The step of a square, counted from 0; `None` if the square is off the board. O(1) for most tours, O(ranks + files)
+    /// in a tour with few turns or crossings; only there the time limit and the cancel switches of the budget are looked
+    /// at.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -246,14 +243,12 @@ impl ConstructedTour {
         if !self.board.contains(square) {
             return Ok(None);
         }
-        let (row, column) = self.frame.row_and_column(square);
+        let offset = self.frame.offset(square);
         let step = match &self.shape {
-            Shape::Blocks(plan) => plan.step_of(offset((row, column))),
-            Shape::Strip(strip) => strip.step_of((row, column)),
-            Shape::Lines(lines) => lines.step_of(offset((row, column)), &mut budget.meter())?,
-            Shape::Rows(rows) => rows.step_of((row, column)),
+            Shape::Walk(walk) => walk.step_of(offset),
+            Shape::Lines(lines) => Some(lines.step_of(offset, &mut budget.meter())?),
         };
-        Ok(Some((step + self.len() - self.skipped) % self.len()))
+        Ok(step.map(|step| (step + self.len() - self.skipped) % self.len()))
     }
 
     /// Calls `visit` with each square in order until it breaks. O(squares) time, and memory that does not depend on the
@@ -283,12 +278,10 @@ impl ConstructedTour {
         }
     }
 
-    fn each_of_shape<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
+    fn each_of_shape<B>(&self, visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         match &self.shape {
-            Shape::Blocks(plan) => plan.each_square(visit),
-            Shape::Strip(strip) => strip.each_square(|square| visit(offset(square))),
+            Shape::Walk(walk) => walk.each_square(visit),
             Shape::Lines(lines) => lines.each_square(visit),
-            Shape::Rows(rows) => (0..self.len()).try_for_each(|step| visit(offset(rows.square_at(step)))),
         }
     }
 
@@ -301,16 +294,10 @@ impl ConstructedTour {
         visit: impl FnMut(&[u8]) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let byte_of = |by: Offset| byte_of(self.frame.displacement(by));
-        match &self.shape {
-            Shape::Blocks(plan) if self.skipped == 0 => each_plan_move_batch(plan, byte_of, visit),
-            _ => {
-                let each = |visit: &mut dyn FnMut(Offset) -> ControlFlow<B>| self.each_offset(visit);
-                each_move_batch(each, byte_of, visit)
-            }
-        }
+        let each_stretch = |visit: &mut dyn FnMut(Stretch<'_>) -> ControlFlow<B>| match &self.shape {
+            Shape::Walk(walk) if self.skipped == 0 => walk.each_stretch(&byte_of, visit),
+            _ => self.each_offset(|square| visit(Stretch::of_square(square))),
+        };
+        each_move_batch(each_stretch, &byte_of, visit)
     }
-}
-
-fn offset((row, column): (u32, u32)) -> Offset {
-    (row.into(), column.into())
 }

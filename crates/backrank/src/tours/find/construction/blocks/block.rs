@@ -1,15 +1,9 @@
 //! Blocks of squares, their sides, and the moves over which closed blocks are attached to them.
 
+use crate::tours::find::construction::frame::Offset;
+
 /// A square of a block: its row and its column, counted from 0 from the top left of the block.
 pub(in crate::tours) type LocalSquare = (u32, u32);
-
-/// A displacement, or a square relative to an origin: rows down and columns to the right.
-pub(in crate::tours) type Offset = (i64, i64);
-
-/// The square at `times` times the displacement `by` from the square `from`.
-pub(in crate::tours) const fn moved(from: Offset, by: Offset, times: i64) -> Offset {
-    (from.0 + times * by.0, from.1 + times * by.1)
-}
 
 /// An undirected move within a block, as its two squares.
 pub(in crate::tours) type LocalMove = (LocalSquare, LocalSquare);
@@ -115,20 +109,6 @@ impl Side {
             Self::Right => Self::Left,
             Self::Above => Self::Below,
             Self::Below => Self::Above,
-        }
-    }
-
-    /// The side of the block beyond which a square is; `None` if the square is in the block. A square outside both in
-    /// rows and in columns counts as above or below, not as left or right.
-    pub(in crate::tours) fn beyond(block: Block, (row, column): Offset) -> Option<Self> {
-        if row < 0 {
-            Some(Self::Above)
-        } else if row >= i64::from(block.rows) {
-            Some(Self::Below)
-        } else if column < 0 {
-            Some(Self::Left)
-        } else {
-            (column >= i64::from(block.columns)).then_some(Self::Right)
         }
     }
 

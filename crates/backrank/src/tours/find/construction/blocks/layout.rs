@@ -1,6 +1,7 @@
 //! The division of a board into blocks, with the corridor of blocks that leads from the start to the end.
 
-use super::block::{Block, Offset};
+use super::block::Block;
+use crate::tours::find::construction::frame::Offset;
 
 /// Number of rows and of columns of a common block; larger blocks take up the remaining rows and columns of the board.
 pub(in crate::tours) const BLOCK_SIDE: u32 = 6;
@@ -41,17 +42,17 @@ fn whole_blocks(columns: u32, taken: u32) -> Option<u32> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tours) struct Layout {
     /// Number of rows of blocks above the block of the start.
-    pub(in crate::tours) above: u64,
+    pub(in crate::tours) above: i64,
     /// Number of blocks of the corridor above the core.
-    pub(in crate::tours) down: u64,
+    pub(in crate::tours) down: i64,
     /// Number of rows of blocks below the core.
-    pub(in crate::tours) below: u64,
+    pub(in crate::tours) below: i64,
     /// Number of columns of blocks to the left of the core.
-    pub(in crate::tours) left: u64,
+    pub(in crate::tours) left: i64,
     /// Number of blocks of the corridor to the right of the core.
-    pub(in crate::tours) along: u64,
+    pub(in crate::tours) along: i64,
     /// Number of columns of blocks to the right of the block of the end.
-    pub(in crate::tours) right: u64,
+    pub(in crate::tours) right: i64,
     /// The size of the core.
     pub(in crate::tours) core: Block,
     /// Number of columns of the block of the end; unused if the end is in the core.
@@ -123,24 +124,19 @@ impl Layout {
 
     /// The top left square of the first block of the corridor, as (row, column) of the board.
     pub(in crate::tours) fn first_origin(&self) -> Offset {
-        (i64::from(BLOCK_SIDE) * self.above as i64, i64::from(BLOCK_SIDE) * self.left as i64)
+        (i64::from(BLOCK_SIDE) * self.above, i64::from(BLOCK_SIDE) * self.left)
     }
 
     /// The top left square of the core, as (row, column) of the board.
     pub(in crate::tours) fn core_origin(&self) -> Offset {
         let (row, column) = self.first_origin();
-        (row + i64::from(BLOCK_SIDE) * self.down as i64, column)
+        (row + i64::from(BLOCK_SIDE) * self.down, column)
     }
 
     /// The top left square of the last block of the corridor, as (row, column) of the board.
     pub(in crate::tours) fn last_origin(&self) -> Offset {
         let (row, column) = self.core_origin();
-        let beyond = self.along.checked_sub(1);
-        (
-            row,
-            beyond.map_or(column, |between| {
-                column + i64::from(self.core.columns) + i64::from(BLOCK_SIDE) * between as i64
-            }),
-        )
+        let between = i64::from(BLOCK_SIDE) * (self.along - 1);
+        (row, if self.along == 0 { column } else { column + i64::from(self.core.columns) + between })
     }
 }

@@ -3,19 +3,12 @@
 
 mod block;
 mod builder;
-mod chain;
-mod cluster;
 mod corridor;
 mod layout;
-mod move_bytes;
 mod path_search;
-mod plan;
-mod segments;
 #[cfg(test)]
 mod tests;
 
-pub(super) use block::{Block, Offset, moved};
-pub(super) use builder::PlanBuilder;
+pub(super) use block::Block;
+pub(super) use builder::block_tour;
 pub(super) use layout::Layout;
-pub(super) use move_bytes::{each_move_batch, each_plan_move_batch};
-pub(super) use plan::Plan;

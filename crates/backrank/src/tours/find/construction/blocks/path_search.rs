@@ -12,16 +12,6 @@ use crate::tours::graph::HamiltonianProblem;
 /// The order in which the moves from a square are tried: as (columns to the right, rows down), those down first.
 const DOWN_FIRST: [(i8, i8); 8] = [(-2, 1), (2, 1), (-1, 2), (1, 2), (-2, -1), (2, -1), (-1, -2), (1, -2)];
 
-/// The problem of finding a path through all squares of a block, with given ends and required moves.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct BlockPathProblem {
-    pub(super) block: Block,
-    pub(super) from: LocalSquare,
-    pub(super) to: LocalSquare,
-    /// Moves that the path must use, in either direction.
-    pub(super) required: Vec<LocalMove>,
-}
-
 /// Largest number of searches with different seeds until one finds a path that `is_wanted` accepts.
 const DRAWS: u64 = 16;
 
@@ -29,46 +19,42 @@ const DRAWS: u64 = 16;
 /// tours of 5x6 need this enumeration.
 const MOST_PATHS: u32 = 64;
 
-impl BlockPathProblem {
-    /// The squares of a path that `is_wanted` accepts, or `None` if none was found. If `is_wanted` accepts every path,
-    /// `None` proves that there is no path.
-    pub(super) fn find_path(
-        &self,
-        seed: u64,
-        meter: &mut Meter<'_>,
-        is_wanted: impl Fn(&[LocalSquare]) -> bool,
-    ) -> Result<Option<Vec<LocalSquare>>, Limit> {
-        let Some(graph) = knight_graph(self.block) else { return Ok(None) };
-        let question = HamiltonianProblem {
-            graph: graph.graph(),
-            closed: false,
-            start: Some(self.block.number(self.from)),
-            end: Some(self.block.number(self.to)),
-        };
-        let required = self.required.iter().map(|&(a, b)| (self.block.number(a), self.block.number(b))).collect();
-        let constraints = WalkConstraints { required, ..WalkConstraints::default() };
-        let path = |walk: Vec<u32>| -> Vec<LocalSquare> {
-            walk.into_iter().map(|number| self.block.local_square(number)).collect()
-        };
-        for draw in 0..DRAWS {
-            let answer = edge_search(&question, &constraints, seed.wrapping_add(draw), meter)?;
-            let Some(path) = answer.into_walk().map(path) else { return Ok(None) };
-            if is_wanted(&path) {
-                return Ok(Some(path));
-            }
+/// The squares of a path through all squares of a block, between these ends and with the required moves in either
+/// direction, that `is_wanted` accepts; `None` if none was found. If `is_wanted` accepts every path, `None` proves that
+/// there is no path.
+pub(super) fn find_path(
+    block: Block,
+    [from, to]: [LocalSquare; 2],
+    required: &[LocalMove],
+    seed: u64,
+    meter: &mut Meter<'_>,
+    is_wanted: impl Fn(&[LocalSquare]) -> bool,
+) -> Result<Option<Vec<LocalSquare>>, Limit> {
+    let Some(graph) = knight_graph(block) else { return Ok(None) };
+    let (start, end) = (Some(block.number(from)), Some(block.number(to)));
+    let question = HamiltonianProblem { graph: graph.graph(), closed: false, start, end };
+    let required = required.iter().map(|&(a, b)| (block.number(a), block.number(b))).collect();
+    let constraints = WalkConstraints { required, ..WalkConstraints::default() };
+    let path =
+        |walk: Vec<u32>| -> Vec<LocalSquare> { walk.into_iter().map(|number| block.local_square(number)).collect() };
+    for draw in 0..DRAWS {
+        let answer = edge_search(&question, &constraints, seed.wrapping_add(draw), meter)?;
+        let Some(path) = answer.into_walk().map(path) else { return Ok(None) };
+        if is_wanted(&path) {
+            return Ok(Some(path));
         }
-        // Some blocks have few paths, and searches with different seeds may always find the same paths.
-        let (mut found, mut seen) = (None, 0);
-        for_each_walk(&question, &constraints, seed, meter, |walk| {
-            let path = path(walk);
-            seen += 1;
-            if is_wanted(&path) {
-                found = Some(path);
-            }
-            if found.is_some() || seen == MOST_PATHS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        })?;
-        Ok(found)
     }
+    // Some blocks have few paths, and searches with different seeds may always find the same paths.
+    let (mut found, mut seen) = (None, 0);
+    for_each_walk(&question, &constraints, seed, meter, |walk| {
+        let path = path(walk);
+        seen += 1;
+        if is_wanted(&path) {
+            found = Some(path);
+        }
+        if found.is_some() || seen == MOST_PATHS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    })?;
+    Ok(found)
 }
 
 /// The graph of the knight's moves within the block; its vertices are the numbers of squares. `None` if the block has

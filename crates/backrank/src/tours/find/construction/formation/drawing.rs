@@ -9,7 +9,7 @@
 //! - `end E`, where E is (phase + files / 2 - 1) modulo 4: the lower right corner, where the knights' four paths end
 //!   and are joined in pairs. There may be several drawings, which join the paths in different ways.
 
-use crate::tours::find::construction::blocks::Offset;
+use crate::tours::find::construction::frame::Offset;
 use crate::tours::problem::Objective;
 
 /// The drawings with this name, in file order, of the construction that minimizes turns or crossings.

@@ -29,7 +29,6 @@
 //! 18 crossings, with 4 r + 6.25 f turns.
 
 mod drawing;
-mod endpoints;
 mod plan;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,7 @@
 //! A formation: the drawings of the sides and corners of a board, and where they are on the board.
 
 use super::drawing::{Drawing, Moves, drawings};
-use crate::tours::find::construction::blocks::Offset;
+use crate::tours::find::construction::frame::Offset;
 use crate::tours::problem::Objective;
 
 /// The direction of the lines, as a displacement: one rank up and two files to the right.

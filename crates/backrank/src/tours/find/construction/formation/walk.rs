@@ -1,7 +1,7 @@
 //! The walk along a formation, divided into straight runs of squares.
 
 use super::plan::{Formation, LINE};
-use crate::tours::find::construction::blocks::{Offset, moved};
+use crate::tours::find::construction::frame::{Offset, moved};
 
 /// Successive squares of a walk along a straight line.
 #[derive(Clone, Copy, Debug)]

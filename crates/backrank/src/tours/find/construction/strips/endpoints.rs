@@ -2,7 +2,6 @@
 
 use super::band::StripSquare;
 use super::strip_bands::tour_exists_between;
-use crate::tours::find::construction::blocks::Block;
 
 /// Why there is no tour between two squares of a board of 3, 4 or 5 rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,18 +32,12 @@ pub(in crate::tours) enum NoTour {
 /// From this number of columns on, a tour of three or four rows exists unless a rule excludes it.
 const RULES_ARE_ALL: u32 = 14;
 
-/// Why there is no tour between two squares of a board of 3 or 4 rows; `None` if there is one. The
-/// squares must be on the board.
+/// Why there is no tour between two squares of a board of 3 or 4 rows; `None` if there is one. The squares must be on
+/// the board and different, and their colours must allow a tour.
 ///
 /// O(1): decided by rules alone from 14 columns on, and on smaller boards by rules and the automaton.
 /// `tests/proof.rs` proves the rules for every number of columns.
 pub(in crate::tours) fn refute_tour(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
-    if from == to {
-        return Some(NoTour::SameSquare);
-    }
-    if !(Block { rows, columns }).colours_allow(from, to) {
-        return Some(NoTour::Colours);
-    }
     let by_rule = match rows {
         4 => [from, to].into_iter().find(|&(row, _)| row == 1 || row == 2).map(NoTour::InnerEnd),
         // The rules need four columns: on three, the corners share their neighbours.

@@ -4,14 +4,13 @@
 //! only finitely many different requirements on the columns that follow, so a finite automaton reads the columns of a
 //! tour from left to right ([`automaton`]). Boards of about sixty columns decide the question for all boards, because a
 //! stretch of columns without an end of the tour can be extended by four columns at a time ([`word`]). The finite check
-//! in `tests/proof.rs` proves this, and thereby which pairs of ends have a tour ([`endpoints`]). The squares of a tour
-//! are computed on request ([`band_walk`]).
+//! in `tests/proof.rs` proves this, and thereby which pairs of ends have a tour ([`endpoints`]). The columns of a
+//! tour are joined to a compressed walk ([`tangle`]).
 //!
 //! The statement with its proof is in `docs/strips.md`.
 
 mod automaton;
 mod band;
-mod band_walk;
 mod endpoints;
 mod frontier;
 mod strip_bands;
@@ -22,4 +21,4 @@ mod tour;
 mod word;
 
 pub(super) use endpoints::{NoTour, refute_tour};
-pub(super) use tour::StripTour;
+pub(super) use tour::strip_tour;

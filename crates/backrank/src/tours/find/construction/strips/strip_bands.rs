@@ -99,18 +99,13 @@ impl StripBand {
     }
 
     /// Converts (lane, column) of the band to a square of the strip.
-    pub(super) const fn strip_square(self, (lane, column): BandSquare) -> StripSquare {
+    pub(super) fn strip_square(self, (lane, column): BandSquare) -> StripSquare {
         let upper = match self {
             Self::Whole => return (lane as u32, column),
             Self::EvenOutside => column & 1 == 0,
             Self::OddOutside => column & 1 == 1,
         };
-        let row = match (lane == OUTER, upper) {
-            (true, true) => 0,
-            (false, true) => 1,
-            (false, false) => 2,
-            (true, false) => 3,
-        };
-        (row, column)
+        let lane = u32::from(lane);
+        (if upper { lane } else { 3 - lane }, column)
     }
 }

@@ -1,30 +1,29 @@
 //! Tangles: the fragments into which a walk through a band falls within some consecutive columns.
 
-use super::band::{BandGraph, Letter};
+use std::collections::{HashMap, HashSet};
 
-/// The fragments of a walk within some consecutive columns of its band. Each fragment has two ports, at which the walk
-/// enters or leaves the columns, begins or ends.
+use super::band::{BandGraph, Letter};
+use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
+use crate::tours::find::construction::frame::moved;
+
+/// The fragments of a walk within some consecutive columns of its band.
 #[derive(Clone)]
 pub(super) struct Tangle {
-    pub(super) columns: u32,
+    columns: u32,
     pub(super) fragments: Vec<Fragment>,
-    pub(super) body: TangleBody,
 }
 
 /// A part of the walk within the columns of a tangle, from one port to the other.
 #[derive(Clone, Copy)]
 pub(super) struct Fragment {
+    /// Where the walk enters or leaves the columns, begins or ends.
     pub(super) ports: [Port; 2],
-    /// Number of squares of the fragment.
-    pub(super) len: u64,
-    /// The index of the fragment's first square or part in the tangle's list of squares or parts.
-    start: u16,
-    /// Number of squares (in a leaf) or parts of the fragment.
-    count: u16,
+    /// The node of the fragment's squares, relative to the first column; `None` if a move passes over all columns.
+    pub(super) node: Option<usize>,
 }
 
 /// How a fragment ends on one side.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Port {
     /// At an end of the whole walk: 0 for the first end, 1 for the second.
     Tip(u8),
@@ -34,197 +33,112 @@ pub(super) enum Port {
     Right(Crossing),
 }
 
-/// A move across the boundary between two columns: 8 times the distance of its right column from the boundary (0 or 1),
-/// plus the number of the move in its [`BandGraph`].
-type Crossing = u8;
-const CROSSING_COUNT: usize = 16;
-
-/// What the fragments of a tangle consist of: squares in a leaf of the tree, or fragments of the tangle's two halves.
-#[derive(Clone)]
-pub(super) enum TangleBody {
-    /// A leaf: the squares of the fragments.
-    Squares {
-        /// The squares as (lane, column in the tangle), in walk order, fragment after fragment.
-        squares: Vec<(u8, u8)>,
-        /// For each square, column by column: the index of its fragment, and the index of the square in the fragment.
-        places: Vec<(u8, u16)>,
-    },
-    /// An inner node: the fragments consist of fragments of the left half and of the right half in alternation.
-    Halves {
-        /// The numbers of the left and the right half in the list of all tangles.
-        halves: [u32; 2],
-        /// The parts in walk order, fragment after fragment.
-        parts: Vec<FragmentPart>,
-        /// For each half and each fragment of the half: where the fragment is a part of a fragment of this tangle.
-        places: [Vec<PartPosition>; 2],
-    },
-}
-
-/// A part of a fragment of a tangle: a fragment of one of the tangle's halves.
-#[derive(Clone, Copy)]
-pub(super) struct FragmentPart {
-    /// 0 for the left half, 1 for the right.
-    pub(super) half: u8,
-    pub(super) fragment: u8,
-    pub(super) reversed: bool,
-    /// Number of squares of the tangle's fragment before this part.
-    pub(super) before: u64,
-}
-
-/// The position of a half's fragment in the tangle: which fragment it is a part of, in which direction, and after how
-/// many squares.
-#[derive(Clone, Copy, Default)]
-pub(super) struct PartPosition {
-    pub(super) fragment: u8,
-    pub(super) reversed: bool,
-    pub(super) before: u64,
-}
+/// A move across the boundary between two columns: the distance of its right column from the boundary (0 or 1), and the
+/// number of the move in its [`BandGraph`].
+type Crossing = (u8, u8);
 
 impl Tangle {
-    /// The tangle of at least two columns with these letters. `next` has up to two letters of the columns that follow;
-    /// `tips` are the first and second end of the walk as (lane, column in the tangle), `None` if outside the columns.
-    pub(super) fn from_letters(
-        band: &BandGraph,
-        letters: &[Letter],
-        next: &[Letter],
-        tips: &[Option<(u8, u32)>; 2],
-    ) -> Self {
-        let lanes = usize::from(band.lanes);
-        let links = SquareLinks::new(band, letters, next, tips);
-        let mut places = vec![(u8::MAX, 0); letters.len() * lanes];
-        let mut squares: Vec<(u8, u8)> = Vec::with_capacity(places.len());
-        let mut fragments: Vec<Fragment> = Vec::new();
-        for first in 0..places.len() {
-            let from = links.0[first].iter().position(|link| matches!(link, Some(Link::Port(_))));
-            let (Some(from), true) = (from, places[first].0 == u8::MAX) else { continue };
-            let start = squares.len();
-            let mut here = first;
-            let mut entered_by = links.0[first][from];
-            let end = loop {
-                places[here] = (fragments.len() as u8, (squares.len() - start) as u16);
-                squares.push(((here % lanes) as u8, (here / lanes) as u8));
-                let [a, b] = links.0[here];
-                let onward = if a == entered_by { b } else { a };
-                match onward {
-                    Some(Link::Square(next)) => {
-                        entered_by = Some(Link::Square(here));
-                        here = next;
-                    }
-                    onward => break onward,
-                }
-            };
-            if let [Some(Link::Port(from)), Some(Link::Port(to))] = [links.0[first][from], end] {
-                let count = squares.len() - start;
-                let (start, len) = (start as u16, count as u64);
-                fragments.push(Fragment { ports: [from, to], len, start, count: count as u16 });
-            }
-        }
-        Self { columns: letters.len() as u32, fragments, body: TangleBody::Squares { squares, places } }
-    }
-
-    /// The tangle of two adjacent tangles, left and right, with these numbers in the list of all tangles.
-    pub(super) fn from_halves(halves: [&Self; 2], numbers: [u32; 2]) -> Self {
-        let mut at_cut = [[None; CROSSING_COUNT]; 2];
-        for (half, tangle) in halves.iter().enumerate() {
-            for (number, fragment) in tangle.fragments.iter().enumerate() {
-                for (end, port) in fragment.ports.into_iter().enumerate() {
-                    if let Some(crossing) = crossing_between_halves(half, port) {
-                        at_cut[half][usize::from(crossing)] = Some((number, end));
-                    }
+    /// The tangle of one column, whose squares are nodes of the walk, one for each lane. `letters` begins with the
+    /// letters of the column and of the two columns that follow, if there are any; `tips` are the lanes of the first
+    /// and the second end of the walk, `None` if outside the column.
+    pub(super) fn of_column(band: &BandGraph, letters: &[Letter], tips: [Option<u8>; 2], squares: &[usize]) -> Self {
+        let mut ports = vec![Vec::new(); squares.len()];
+        let mut fragments = Vec::new();
+        for (ahead, &letter) in (0..3).zip(letters) {
+            for (index, step) in (0..).zip(band.moves).filter(|(index, _)| letter >> index & 1 == 1) {
+                let left = Port::Left((ahead, index));
+                let right = |ahead: u8| Port::Right((ahead - 1, index));
+                if ahead == 0 {
+                    ports[usize::from(step.lane)].push(left);
+                } else if ahead == step.back {
+                    ports[usize::from(step.to_lane)].push(right(ahead));
+                } else if ahead < step.back {
+                    fragments.push(Fragment { ports: [left, right(ahead)], node: None });
                 }
             }
         }
-        let mut places = halves.map(|tangle| vec![None; tangle.fragments.len()]);
-        let mut parts: Vec<FragmentPart> = Vec::new();
-        let mut fragments: Vec<Fragment> = Vec::new();
-        for (half, tangle) in halves.iter().enumerate() {
-            for (number, fragment) in tangle.fragments.iter().enumerate() {
-                let outer = fragment.ports.iter().position(|&port| crossing_between_halves(half, port).is_none());
-                let (Some(end), None) = (outer, places[half][number]) else { continue };
-                let start = parts.len();
-                let mut before = 0;
-                let mut next = Some((half, number, end));
-                let mut last = fragment.ports[end];
-                while let Some((half, number, end)) = next {
-                    let part = halves[half].fragments[number];
-                    let reversed = end == 1;
-                    parts.push(FragmentPart { half: half as u8, fragment: number as u8, reversed, before });
-                    places[half][number] = Some(PartPosition { fragment: fragments.len() as u8, reversed, before });
-                    before += part.len;
-                    last = part.ports[1 - end];
-                    let crossing = crossing_between_halves(half, last);
-                    let beyond = crossing.and_then(|crossing| at_cut[1 - half][usize::from(crossing)]);
-                    next = beyond.map(|(number, end)| (1 - half, number, end));
-                }
-                let count = (parts.len() - start) as u16;
-                let ports = [fragment.ports[end], last];
-                fragments.push(Fragment { ports, len: before, start: start as u16, count });
+        for (tip, lane) in (0..).zip(tips) {
+            if let Some(lane) = lane {
+                ports[usize::from(lane)].push(Port::Tip(tip));
             }
         }
-        let places = places.map(|half| half.into_iter().map(Option::unwrap_or_default).collect());
-        let columns = halves[0].columns + halves[1].columns;
-        Self { columns, fragments, body: TangleBody::Halves { halves: numbers, parts, places } }
+        let of_square = |(ports, &node): (Vec<Port>, _)| Fragment { ports: [ports[0], ports[1]], node: Some(node) };
+        fragments.extend(ports.into_iter().zip(squares).map(of_square));
+        Self { columns: 1, fragments }
     }
-}
 
-impl Fragment {
-    /// The slice of this fragment's squares or parts in the list `of_all` fragments of its tangle.
-    pub(super) fn slice<'a, T>(&self, of_all: &'a [T]) -> &'a [T] {
-        &of_all[usize::from(self.start)..][..usize::from(self.count)]
+    /// The tangle of a row of adjacent tangles, from left to right.
+    pub(super) fn of_row(row: &[Self], walk: &mut CompressedWalk) -> Self {
+        let of_parts = |(ports, parts): ([Port; 2], Vec<Part>)| {
+            let node = (!parts.is_empty()).then(|| walk.add_parts(parts));
+            Fragment { ports, node }
+        };
+        let fragments = join(&row.iter().collect::<Vec<&Self>>()).into_iter().map(of_parts).collect();
+        Self { columns: row.iter().map(|tangle| tangle.columns).sum(), fragments }
     }
-}
 
-/// The move by which a port of a half (0 left, 1 right) leads into the other half; `None` if it does not.
-const fn crossing_between_halves(half: usize, port: Port) -> Option<Crossing> {
-    match (half, port) {
-        (0, Port::Right(crossing)) | (1, Port::Left(crossing)) => Some(crossing),
-        _ => None,
-    }
-}
-
-/// A neighbour of a square on the walk: another square of the tangle, by number (column by column), or a port.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Link {
-    Square(usize),
-    Port(Port),
-}
-
-/// The two links of each square of some columns, column by column.
-struct SquareLinks(Vec<[Option<Link>; 2]>);
-
-impl SquareLinks {
-    fn new(band: &BandGraph, letters: &[Letter], next: &[Letter], tips: &[Option<(u8, u32)>; 2]) -> Self {
-        let columns = letters.len();
-        let mut links = Self(vec![[None; 2]; columns * usize::from(band.lanes)]);
-        let number = |column: usize, lane: u8| column * usize::from(band.lanes) + usize::from(lane);
-        for (column, &letter) in letters.iter().chain(next).enumerate() {
-            for (index, step) in band.moves.iter().enumerate().filter(|(index, _)| letter >> index & 1 == 1) {
-                let crossing = |cut: usize| ((column - cut) * CROSSING_COUNT / 2 + index) as Crossing;
-                let new = (column < columns).then(|| number(column, step.lane));
-                let back = usize::from(step.back);
-                let old = column.checked_sub(back).filter(|&old| old < columns).map(|old| number(old, step.to_lane));
-                match (new, old) {
-                    (Some(new), Some(old)) => {
-                        links.add(new, Link::Square(old));
-                        links.add(old, Link::Square(new));
-                    }
-                    (Some(new), None) => links.add(new, Link::Port(Port::Left(crossing(0)))),
-                    (None, Some(old)) => links.add(old, Link::Port(Port::Right(crossing(columns)))),
-                    (None, None) => {}
-                }
+    /// The tangle of `times` copies of this tangle in a row, at least one. The fragments of two copies must have the
+    /// same ports as those of one; then those of any number of copies have these ports, too.
+    ///
+    /// A fragment with both ports on the same side is that of the first or of the last copy. Any other passes through
+    /// the copies one after another, and at each boundary between two through the same of their other fragments:
+    ///
+    /// ```text
+    /// two copies:    first copy, boundary, second copy
+    /// four copies:   (first copy, boundary), (second copy, boundary), (third copy, boundary), fourth copy
+    /// ```
+    pub(super) fn repeated(self, times: u32, walk: &mut CompressedWalk) -> Self {
+        let Some(more) = times.checked_sub(2) else { return self };
+        let columns = i64::from(self.columns);
+        // The displacement from the second copy to the last.
+        let beyond = (0, i64::from(more) * columns);
+        let repeat = |(ports, mut parts): ([Port; 2], Vec<Part>)| {
+            let mut last = parts.pop()?;
+            let leads_left = last.origin == (0, 0);
+            if !leads_left {
+                last.origin = moved(last.origin, beyond, 1);
             }
-        }
-        for (tip, &place) in (0..).zip(tips) {
-            if let Some((lane, column)) = place {
-                links.add(number(column as usize, lane), Link::Port(Port::Tip(tip)));
-            }
-        }
-        links
+            let (origin, stride) = if leads_left { (beyond, (0, -columns)) } else { ((0, 0), (0, columns)) };
+            let copies = i64::from(times) - 1;
+            let before = (!parts.is_empty()).then(|| Part::row(walk.add_parts(parts), copies, origin, stride));
+            Some(Fragment { ports, node: Some(walk.add_parts(before.into_iter().chain([last]))) })
+        };
+        let fragments = join(&[&self, &self]).into_iter().filter_map(repeat).collect();
+        Self { columns: self.columns * times, fragments }
     }
+}
 
-    fn add(&mut self, square: usize, link: Link) {
-        let [first, second] = &mut self.0[square];
-        let free = if first.is_none() { first } else { second };
-        *free = Some(link);
+/// The fragments of a row of adjacent tangles, from left to right: the ports and the parts of each.
+fn join(row: &[&Tangle]) -> Vec<([Port; 2], Vec<Part>)> {
+    let all_ends = || {
+        let fragments = |(at, tangle): (usize, &&Tangle)| (0..tangle.fragments.len()).map(move |number| (at, number));
+        row.iter().enumerate().flat_map(fragments).flat_map(|(at, number)| [(at, number, 0), (at, number, 1)])
+    };
+    let port = |(at, number, end): (usize, usize, usize)| row[at].fragments[number].ports[end];
+    let by_port: HashMap<(usize, Port), (usize, usize, usize)> =
+        all_ends().map(|end| ((end.0, port(end)), end)).collect();
+    // The end of another fragment to which the walk moves on.
+    let beyond = |end @ (at, ..): (usize, usize, usize)| match port(end) {
+        Port::Left(crossing) => by_port.get(&(at.checked_sub(1)?, Port::Right(crossing))).copied(),
+        Port::Right(crossing) => by_port.get(&(at + 1, Port::Left(crossing))).copied(),
+        Port::Tip(_) => None,
+    };
+    let columns_before = |at: usize| row[..at].iter().map(|tangle| i64::from(tangle.columns)).sum();
+    let mut reached = HashSet::new();
+    let mut fragments = Vec::new();
+    for first in all_ends().filter(|&end| beyond(end).is_none()) {
+        if reached.contains(&first) {
+            continue;
+        }
+        let (mut parts, mut next, mut last) = (Vec::new(), Some(first), first);
+        while let Some((at, number, end)) = next {
+            let node = row[at].fragments[number].node;
+            parts.extend(node.map(|node| Part::once(node, (0, columns_before(at)), end == 1)));
+            last = (at, number, 1 - end);
+            next = beyond(last);
+        }
+        reached.insert(last);
+        fragments.push(([port(first), port(last)], parts));
     }
+    fragments
 }

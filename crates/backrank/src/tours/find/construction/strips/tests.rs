@@ -9,14 +9,16 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::band::StripSquare;
-use super::endpoints::{NoTour, refute_tour};
-use super::tour::StripTour;
+use super::endpoints::NoTour;
+use super::tour::strip_tour;
 use crate::search::{Budget, Limit};
+use crate::tours::find::construction::compressed_walk::CompressedWalk;
+use crate::tours::find::construction::endpoints::refute_endpoints;
 use crate::tours::find::edge_search::{WalkConstraints, edge_search};
 use crate::tours::graph::HamiltonianProblem;
 
-fn between(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<StripTour> {
-    StripTour::between(rows, columns, from, to, &mut Budget::unlimited().meter()).expect("there is no limit")
+fn between(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<CompressedWalk> {
+    strip_tour(rows, columns, from, to, &mut Budget::unlimited().meter()).expect("there is no limit")
 }
 
 fn graph(rows: u32, columns: u32) -> MoveGraph {
@@ -32,11 +34,20 @@ fn squares(rows: u32, columns: u32) -> impl Iterator<Item = StripSquare> + Clone
     (0..columns).flat_map(move |column| (0..rows).map(move |row| (row, column)))
 }
 
+fn square_at(tour: &CompressedWalk, step: u64) -> StripSquare {
+    let (row, column) = tour.square_at(step);
+    (row as u32, column as u32)
+}
+
+fn step_of(tour: &CompressedWalk, (row, column): StripSquare) -> u64 {
+    tour.step_of((row.into(), column.into())).expect("a square of the board")
+}
+
 /// All squares of a tour, in order.
-fn walk(tour: &StripTour) -> Vec<StripSquare> {
+fn walk(tour: &CompressedWalk) -> Vec<StripSquare> {
     let mut squares = Vec::new();
-    let _: ControlFlow<()> = tour.each_square(|square| {
-        squares.push(square);
+    let _: ControlFlow<()> = tour.each_square(|(row, column)| {
+        squares.push((row as u32, column as u32));
         ControlFlow::Continue(())
     });
     squares
@@ -72,7 +83,7 @@ fn on_small_strips_every_two_ends_have_a_tour_exactly_where_the_edge_search_find
                 for (from, to) in [(from, to), (to, from)] {
                     let tour = between(rows, columns, from, to);
                     assert_eq!(tour.is_some(), found.is_some(), "{rows}x{columns} {from:?} {to:?}");
-                    assert_eq!(refute_tour(rows, columns, from, to).is_none(), found.is_some());
+                    assert_eq!(refute_endpoints(rows, columns, from, to).is_none(), found.is_some());
                 }
                 if let Some(tour) = between(rows, columns, from, to) {
                     let walk = walk(&tour);
@@ -95,7 +106,11 @@ fn long_strips_have_the_tours_that_the_rules_say() {
         let (rows, columns) = (3 + sample % 2, rng.random_range(15..700));
         let (from, to) = random_ends(rows, columns, &mut rng);
         let tour = between(rows, columns, from, to);
-        assert_eq!(tour.is_some(), refute_tour(rows, columns, from, to).is_none(), "{rows}x{columns} {from:?} {to:?}");
+        assert_eq!(
+            tour.is_some(),
+            refute_endpoints(rows, columns, from, to).is_none(),
+            "{rows}x{columns} {from:?} {to:?}"
+        );
         let Some(tour) = tour else { continue };
         found += 1;
         let walk = walk(&tour);
@@ -103,8 +118,8 @@ fn long_strips_have_the_tours_that_the_rules_say() {
         assert!(walk.windows(2).all(|step| is_move(step[0], step[1])), "{rows}x{columns} {from:?} {to:?}");
         let steps: HashMap<StripSquare, usize> = walk.iter().copied().zip(0..).collect();
         assert_eq!((walk.len() as u64, steps.len() as u64), (u64::from(rows * columns), tour.len()));
-        assert!(squares(rows, columns).all(|square| tour.step_of(square) == steps[&square] as u64));
-        assert!((0..).zip(&walk).all(|(step, &square)| tour.square_at(step) == square));
+        assert!(squares(rows, columns).all(|square| step_of(&tour, square) == steps[&square] as u64));
+        assert!((0..).zip(&walk).all(|(step, &square)| square_at(&tour, step) == square));
     }
     assert!(found > 100, "{found}");
 }
@@ -117,19 +132,19 @@ fn the_longest_strips_are_asked_without_being_walked() {
     for rows in [3, 4].repeat(20) {
         let (from, to) = random_ends(rows, columns, &mut rng);
         let tour = between(rows, columns, from, to);
-        assert_eq!(tour.is_some(), refute_tour(rows, columns, from, to).is_none(), "{rows} {from:?} {to:?}");
+        assert_eq!(tour.is_some(), refute_endpoints(rows, columns, from, to).is_none(), "{rows} {from:?} {to:?}");
         let Some(tour) = tour else { continue };
         found += 1;
         let len = u64::from(rows) * u64::from(columns);
-        assert_eq!((tour.len(), tour.square_at(0), tour.square_at(len - 1)), (len, from, to));
+        assert_eq!((tour.len(), square_at(&tour, 0), square_at(&tour, len - 1)), (len, from, to));
         for _ in 0..500 {
             let step = rng.random_range(0..len - 1);
-            let square = tour.square_at(step);
+            let square = square_at(&tour, step);
             assert!(square.0 < rows && square.1 < columns);
-            assert_eq!(tour.step_of(square), step);
-            assert!(is_move(square, tour.square_at(step + 1)), "{rows} {from:?} {to:?} {step}");
+            assert_eq!(step_of(&tour, square), step);
+            assert!(is_move(square, square_at(&tour, step + 1)), "{rows} {from:?} {to:?} {step}");
             let square = (rng.random_range(0..rows), rng.random_range(0..columns));
-            assert_eq!(tour.square_at(tour.step_of(square)), square);
+            assert_eq!(square_at(&tour, step_of(&tour, square)), square);
         }
     }
     assert!(found > 5, "{found}");
@@ -155,7 +170,7 @@ fn a_tour_can_be_left_at_any_step() {
 
 #[test]
 fn closed_tours_are_where_schwenk_says() {
-    let closes = |rows, columns| refute_tour(rows, columns, (0, 0), (1, 2)).is_none();
+    let closes = |rows, columns| refute_endpoints(rows, columns, (0, 0), (1, 2)).is_none();
     for columns in 3..100 {
         assert_eq!(closes(3, columns), columns % 2 == 0 && columns >= 10, "3x{columns}");
         assert!(!closes(4, columns), "4x{columns}");
@@ -167,7 +182,7 @@ fn a_node_limit_is_kept() {
     let ask = |nodes| {
         let budget = Budget::unlimited().with_nodes(nodes);
         let mut meter = budget.meter();
-        let answer = StripTour::between(4, 1000, (0, 300), (3, 600), &mut meter).map(|tour| tour.is_some());
+        let answer = strip_tour(4, 1000, (0, 300), (3, 600), &mut meter).map(|tour| tour.is_some());
         (answer, meter.nodes())
     };
     let (answer, nodes) = ask(1000);
@@ -215,7 +230,7 @@ fn each_reason_can_be_checked_by_hand() {
         for from in squares(rows, columns) {
             for to in squares(rows, columns) {
                 let ends = [vertex(&graph, from), vertex(&graph, to)];
-                match refute_tour(rows, columns, from, to) {
+                match refute_endpoints(rows, columns, from, to) {
                     Some(NoTour::CornersNeedEnd { corners, end }) => {
                         seen[0] += 1;
                         assert!([from, to].contains(&end));

@@ -1,84 +1,66 @@
-//! A tour of a strip, whose squares are computed on request and not stored.
+//! A tour of a strip: its letters, found by the automata, joined column by column to a compressed walk.
 
-use std::ops::ControlFlow;
-
-use super::band::StripSquare;
-use super::band_walk::BandWalk;
+use super::band::{Letter, StripSquare};
 use super::strip_bands::{StripBand, bands_with_ends};
+use super::tangle::{Port, Tangle};
+use super::word::{BandSquare, REPEATED, RepeatedLetters, word_between};
 use crate::search::{Limit, Meter};
+use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
 
-/// A knight's tour of 3 or 4 rows and any number of columns from one square to another, whose squares are computed on
-/// request: O(log columns) memory.
+/// The knight's tour of 3 or 4 rows and any number of columns between two squares, given as (row, column); `None` if
+/// there is no tour.
 ///
 /// A tour of three rows is one walk through one band. A tour of four rows consists of two walks, one through each half
 /// of the board, joined by a move between two inner squares; a tour of four rows has exactly one move of this kind.
-#[derive(Clone)]
-pub(in crate::tours) struct StripTour {
+///
+/// Also `None` if a square is off the board or the number of rows is not three or four. The search examines at most 59
+/// columns, each counted as a node, once for three rows and twice for four rows. O(1) time and
+/// memory.
+///
+/// # Errors
+/// The limit that the meter reached.
+pub(in crate::tours) fn strip_tour(
     rows: u32,
-    /// The walks in the order of the tour, each with its band.
-    walks: Vec<(StripBand, BandWalk)>,
+    columns: u32,
+    from: StripSquare,
+    to: StripSquare,
+    meter: &mut Meter<'_>,
+) -> Result<Option<CompressedWalk>, Limit> {
+    let Some(bands) = bands_with_ends(rows, columns, from, to) else { return Ok(None) };
+    let (mut walk, mut parts) = (CompressedWalk::default(), Vec::new());
+    for (band, ends) in bands {
+        let Some(runs) = word_between(band.automaton(), columns, ends, meter)? else { return Ok(None) };
+        parts.push(band_walk(band, &runs, ends, &mut walk));
+    }
+    walk.add_parts(parts);
+    Ok(Some(walk))
 }
 
-impl StripTour {
-    /// The tour between two squares, given as (row, column); `None` if there is no tour.
-    ///
-    /// Also `None` if a square is off the board or the number of rows is not three or four. The search examines at most
-    /// 59 columns, each counted as a node, once for three rows and twice for four rows. The tree of the tour takes
-    /// O(log columns) time and memory.
-    ///
-    /// # Errors
-    /// The limit that the meter reached.
-    pub(in crate::tours) fn between(
-        rows: u32,
-        columns: u32,
-        from: StripSquare,
-        to: StripSquare,
-        meter: &mut Meter<'_>,
-    ) -> Result<Option<Self>, Limit> {
-        let mut walks = Vec::new();
-        for (half, ends) in bands_with_ends(rows, columns, from, to).unwrap_or_default() {
-            match BandWalk::between(half.automaton(), columns, ends, meter)? {
-                Some(walk) => walks.push((half, walk)),
-                None => return Ok(None),
-            }
-        }
-        Ok((!walks.is_empty()).then_some(Self { rows, walks }))
+/// The walk through a band with these runs of letters, from the first end to the second.
+fn band_walk(band: StripBand, runs: &[RepeatedLetters], ends: [BandSquare; 2], walk: &mut CompressedWalk) -> Part {
+    let graph = band.automaton().band;
+    // The squares of a column depend on whether its number is even.
+    let squares = [0, 1].map(|column| -> Vec<usize> {
+        let row = |lane| i64::from(band.strip_square((lane, column)).0);
+        (0..graph.lanes).map(|lane| walk.add_squares(vec![(row(lane), 0)])).collect()
+    });
+    let mut row = Vec::new();
+    let mut before = 0;
+    for (index, run) in runs.iter().enumerate() {
+        let next: &[Letter] = runs.get(index + 1).map_or(&[], |next| &next.letters);
+        let letters = [&run.letters, next].concat();
+        let column = |at: usize| {
+            let column = before + at as u32;
+            let tips = ends.map(|end| (end.1 == column).then_some(end.0));
+            Tangle::of_column(graph, &letters[at..], tips, &squares[column as usize % 2])
+        };
+        let columns: Vec<Tangle> = (0..run.letters.len()).map(column).collect();
+        // A run that is repeated is a single chunk.
+        row.extend(
+            columns.chunks(REPEATED as usize).map(|columns| Tangle::of_row(columns, walk).repeated(run.times, walk)),
+        );
+        before += run.letters.len() as u32 * run.times;
     }
-
-    /// Number of squares of the tour.
-    #[cfg(test)]
-    pub(super) fn len(&self) -> u64 {
-        self.walks.iter().map(|(_, walk)| walk.len()).sum()
-    }
-
-    /// The square at a step, counted from 0, as (row, column). O(log columns).
-    pub(in crate::tours) fn square_at(&self, step: u64) -> StripSquare {
-        let (band, first) = &self.walks[0];
-        match self.walks.get(1) {
-            Some((band, second)) if step >= first.len() => band.strip_square(second.square_at(step - first.len())),
-            _ => band.strip_square(first.square_at(step)),
-        }
-    }
-
-    /// The step of a square, counted from 0. O(log columns).
-    pub(in crate::tours) fn step_of(&self, square: StripSquare) -> u64 {
-        let own = StripBand::containing(self.rows, square);
-        let mut before = 0;
-        for (band, walk) in &self.walks {
-            if *band == own {
-                return before + walk.step_of(band.band_square(square));
-            }
-            before += walk.len();
-        }
-        unreachable!("the bands cover the board")
-    }
-
-    /// Calls `visit` with the squares in order until it breaks. Amortised O(1) time for each square, with O(log
-    /// columns) memory.
-    pub(in crate::tours) fn each_square<B>(
-        &self,
-        mut visit: impl FnMut(StripSquare) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        self.walks.iter().try_for_each(|(band, walk)| walk.each_square(|square| visit(band.strip_square(square))))
-    }
+    let whole = Tangle::of_row(&row, walk).fragments[0];
+    Part::once(whole.node.unwrap_or_default(), (0, 0), whole.ports[0] == Port::Tip(1))
 }

@@ -12,7 +12,7 @@ use crate::search::{Limit, Meter};
 pub(super) const SETTLED_LENGTH: u32 = 16;
 
 /// Length, in columns, of a run that is repeated. Rounds that fill no such run are written out.
-const REPEATED: u32 = 64;
+pub(super) const REPEATED: u32 = 64;
 
 /// A square of a band as (lane, column), counted from 0.
 pub(super) type BandSquare = (u8, u32);

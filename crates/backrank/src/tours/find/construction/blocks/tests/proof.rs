@@ -6,8 +6,8 @@
 
 use crate::search::{Budget, Limit, Meter};
 use crate::tours::find::construction::blocks::block::{Block, Joint, LocalSquare, Side, SideEnd};
-use crate::tours::find::construction::blocks::builder::{PROVEN_SEED, PlanBuilder};
-use crate::tours::find::construction::blocks::corridor::{ChainLengths, corridors};
+use crate::tours::find::construction::blocks::builder::{ClusterBuilder, PROVEN_SEED, block_tour};
+use crate::tours::find::construction::blocks::corridor::corridors;
 use crate::tours::find::construction::blocks::layout::{BLOCK_SIDE, Layout};
 use crate::tours::find::construction::endpoints;
 
@@ -45,7 +45,7 @@ fn closed_blocks(meter: &mut Meter<'_>) -> u64 {
             // One copy and two copies, with and without chains to their left and right.
             for (copies, left, right) in [1, 2].into_iter().flat_map(with_and_without) {
                 let layout = Layout { left, right, ..ALL_AROUND };
-                let mut builder = PlanBuilder::new(&layout, PROVEN_SEED, meter);
+                let mut builder = ClusterBuilder::new(&layout, PROVEN_SEED, meter);
                 let chain = unlimited(builder.build_chain(Block { rows, columns }, joint, copies));
                 assert!(chain.is_some(), "no closed block of {rows}x{columns} to hang up");
                 cases += 1;
@@ -59,7 +59,7 @@ fn closed_blocks(meter: &mut Meter<'_>) -> u64 {
 /// paths are equivalent and are not checked again.
 fn blocks(meter: &mut Meter<'_>) -> u64 {
     let mut cases = 0;
-    let around = ChainLengths { left: 2, right: 2, above: 2, below: 2 };
+    let around = [Side::Left, Side::Right, Side::Above, Side::Below].map(|side| (side, 2));
     for rows in SIDES {
         for columns in rows..=*SIDES.end() {
             let block = Block { rows, columns };
@@ -67,8 +67,8 @@ fn blocks(meter: &mut Meter<'_>) -> u64 {
                 if block.number(from) >= block.number(to) || !block.colours_allow(from, to) {
                     continue;
                 }
-                let mut builder = PlanBuilder::new(&ALL_AROUND, PROVEN_SEED, meter);
-                let cluster = unlimited(builder.build_cluster(block, from, to, around, None, PROVEN_SEED));
+                let mut builder = ClusterBuilder::new(&ALL_AROUND, PROVEN_SEED, meter);
+                let cluster = unlimited(builder.build_cluster(block, [from, to], &around, None, PROVEN_SEED));
                 assert!(cluster.is_some(), "no block of {rows}x{columns} from {from:?} to {to:?}");
                 cases += 1;
             }
@@ -128,7 +128,7 @@ fn five_rows(meter: &mut Meter<'_>) -> u64 {
                 };
                 let mut layouts = Layout::all_for_five_rows(columns, from.1, to.1).into_iter().filter(grows);
                 let found =
-                    layouts.any(|layout| unlimited(PlanBuilder::plan(&layout, from, to, PROVEN_SEED, meter)).is_some());
+                    layouts.any(|layout| unlimited(block_tour(&layout, from, to, PROVEN_SEED, meter)).is_some());
                 assert!(found, "no tour of 5x{columns} from {from:?} to {to:?}");
                 cases += 1;
             }
@@ -143,7 +143,7 @@ fn unlimited<T>(result: Result<Option<T>, Limit>) -> Option<T> {
 }
 
 /// Triples of `copies` and the numbers of closed blocks to the left and to the right, each 0 or 2.
-fn with_and_without(copies: u64) -> [(u64, u64, u64); 4] {
+fn with_and_without(copies: i64) -> [(i64, i64, i64); 4] {
     [(0, 0), (0, 2), (2, 0), (2, 2)].map(|(left, right)| (copies, left, right))
 }
 

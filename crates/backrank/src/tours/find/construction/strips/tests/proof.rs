@@ -1,17 +1,20 @@
 //! The finite check that proves, for every number of columns, which pairs of ends the tours of a strip can have:
 //! `docs/strips.md` describes it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use backrank_board::internals::SquareSet;
 
+use crate::tours::find::construction::compressed_walk::CompressedWalk;
+use crate::tours::find::construction::endpoints::refute_endpoints;
 use crate::tours::find::construction::strips::automaton::{
     ACCEPTING, Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, PERIOD, START,
 };
-use crate::tours::find::construction::strips::endpoints::refute_tour;
+use crate::tours::find::construction::strips::band::Letter;
 use crate::tours::find::construction::strips::strip_bands::ALWAYS_INNER_MOVE;
-use crate::tours::find::construction::strips::word::{BandSquare, SETTLED_LENGTH, after_columns, stretch};
+use crate::tours::find::construction::strips::tangle::{Fragment, Port, Tangle};
+use crate::tours::find::construction::strips::word::{BandSquare, REPEATED, SETTLED_LENGTH, after_columns, stretch};
 
 /// The state sets after stretches of 0 to `SETTLED_LENGTH + PERIOD - 1` columns, by number of columns. A longer stretch
 /// leads to the same set as the shorter stretch that replaces it.
@@ -129,12 +132,35 @@ fn count_states(automaton: &Automaton) -> usize {
     reached.len()
 }
 
+/// The repetitions of a walk are stored as one copy, which this allows.
+#[test]
+fn copies_of_a_repeated_run_have_fragments_with_the_same_ports_as_one() {
+    for automaton in [&OF_THREE_ROWS, &OF_HALF_OF_FOUR_ROWS] {
+        let mut walk = CompressedWalk::default();
+        let squares: Vec<usize> = (0..automaton.band.lanes).map(|_| walk.add_squares(vec![(0, 0)])).collect();
+        let rounds: HashSet<Vec<Letter>> =
+            automaton.recurring.iter().filter_map(|state| automaton.find_loop(state)).collect();
+        assert!(rounds.len() > 10, "{}", rounds.len());
+        for round in rounds {
+            let letters = round.repeat((REPEATED / PERIOD + 1) as usize);
+            let column = |at: usize| Tangle::of_column(automaton.band, &letters[at..], [None; 2], &squares);
+            let columns: Vec<Tangle> = (0..REPEATED as usize).map(column).collect();
+            let once = Tangle::of_row(&columns, &mut walk);
+            let twice = Tangle::of_row(&[once.clone(), once.clone()], &mut walk);
+            let ports = |tangle: &Tangle| -> HashSet<[Port; 2]> {
+                tangle.fragments.iter().flat_map(|&Fragment { ports: [a, b], .. }| [[a, b], [b, a]]).collect()
+            };
+            assert!(ports(&once) == ports(&twice), "{round:?}");
+        }
+    }
+}
+
 #[test]
 #[expect(clippy::print_stdout, reason = "`cargo dev prove-construction` shows the numbers of cases")]
 fn the_rules_hold_for_every_number_of_columns_in_the_cases_that_the_page_counts() {
     let three_rows = |columns, [from, to]: [BandSquare; 2]| {
         let square = |(lane, column): BandSquare| (u32::from(lane), column);
-        Some(refute_tour(3, columns, square(from), square(to)).is_none())
+        Some(refute_endpoints(3, columns, square(from), square(to)).is_none())
     };
     // Lane 0 has the outer squares of one half of the board, lane 1 its inner squares.
     let half_of_four_rows = |columns, [from, to]: [BandSquare; 2]| match from.0 == to.0 {
