@@ -17,7 +17,7 @@ pub(super) struct AttackGraph {
 impl AttackGraph {
     /// The connected components of the attack graph. Left out are the squares that are forbidden, or occupied or
     /// attacked by pre-placed pieces. O(squares x moves) in time and memory.
-    pub(super) fn components(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Vec<Self>, Spent> {
+    pub(super) fn components(problem: &PlacementProblem, meter: &mut Meter) -> Result<Vec<Self>, Spent> {
         let (board, piece) = (problem.board(), problem.piece());
         meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_mul(2))?;
         let built = try_move_graph(board, piece, &MoveOrder::default(), |work| meter.work(work));

@@ -42,7 +42,7 @@ impl PlacementProblem {
     pub(super) fn visit_paths(
         &self,
         method: Method,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
         mut visit: impl FnMut(&SearchSetup, &[u32]) -> ControlFlow<()>,
     ) -> Option<Spent> {
         let setup = SearchSetup::new(self, method).or_else(|| SearchSetup::new(self, Method::Auto))?;

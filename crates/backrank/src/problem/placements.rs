@@ -82,7 +82,7 @@ impl Problem for PlacementProblem {
         if let Some(reason) = self.refutation() {
             return Err(NoTrace::Impossible(reason));
         }
-        Ok(Trace::new(setup, options.limits().clone().into_meter())?)
+        Ok(Trace::new(setup, options.limits().meter())?)
     }
 }
 

@@ -76,7 +76,7 @@ impl Problem for TourProblem {
         if !self.covers(QuestionKind::Trace, options.chosen_method()) {
             return Err(NoTrace::NotCovered);
         }
-        let mut meter = options.limits().clone().into_meter();
+        let mut meter = options.limits().meter();
         let setup = TourTask::new(self, options).trace_setup(&mut meter)?;
         Ok(Trace::new(setup, meter)?)
     }

@@ -86,7 +86,7 @@ pub struct Trace<P: Traced> {
     setup: P::Setup,
     search: <P::Setup as TraceSetup>::Search,
     vertices: Vertices,
-    meter: Meter<'static>,
+    meter: Meter,
     /// The number of nodes entered before the snapshot at which the search was resumed.
     nodes_before: u64,
     /// The latest events, in order; the last of them may be undone or not applied yet.
@@ -120,7 +120,7 @@ impl<P: Traced> fmt::Debug for Trace<P> {
 
 impl<P: Traced> Trace<P> {
     /// A trace of a search from its start, within the budget of this meter.
-    pub(crate) fn new(setup: P::Setup, mut meter: Meter<'static>) -> Result<Self, Spent> {
+    pub(crate) fn new(setup: P::Setup, mut meter: Meter) -> Result<Self, Spent> {
         let (search, vertices) = (setup.search(&mut meter)?, setup.vertices());
         Ok(Self {
             setup,

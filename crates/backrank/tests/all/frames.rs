@@ -110,7 +110,7 @@ fn assert_search_taken_up(problem: &TourProblem, options: &Options<Method>, scop
 }
 
 /// Runs a search until its next event, and gives the event and how the search stopped.
-fn pause_at_event(search: &mut impl Search, meter: &mut Meter<'_>) -> (Vec<Event>, SearchStatus) {
+fn pause_at_event(search: &mut impl Search, meter: &mut Meter) -> (Vec<Event>, SearchStatus) {
     let mut seen = Vec::new();
     let status = search.run(meter, &mut |event| {
         seen.push(event);

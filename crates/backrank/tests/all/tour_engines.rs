@@ -91,7 +91,7 @@ fn is_answer(question: &HamiltonianProblem, required: &[(u32, u32)], walk: &[u32
 }
 
 /// The edge search without constraints besides the ends.
-fn edges(question: &HamiltonianProblem, seed: u64, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+fn edges(question: &HamiltonianProblem, seed: u64, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
     edge_search(question, &WalkConstraints::default(), seed, meter).map(Answer::into_walk)
 }
 

@@ -81,7 +81,7 @@ impl OrbitSearch {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub fn new(problem: &PlacementProblem, turn: &Symmetry, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+    pub fn new(problem: &PlacementProblem, turn: &Symmetry, meter: &mut Meter) -> Result<Self, Limit> {
         let (board, piece) = (problem.board(), problem.piece());
         let mut squares: Vec<Square> = board.squares().collect();
         sort_in_reading_order(&mut squares);
@@ -241,7 +241,7 @@ impl OrbitSearch {
 }
 
 impl Search for OrbitSearch {
-    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus {
+    fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus {
         loop {
             if self.path.len() == self.pieces && !std::mem::replace(&mut self.said, true) {
                 // The search returns to its caller after this event, so a request of the observer to pause is ignored.
@@ -287,7 +287,7 @@ impl Search for OrbitSearch {
         Some(SearchPosition { path: self.path().to_vec(), next, found })
     }
 
-    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
         if self.largest > 1 {
             return Ok(false);
         }

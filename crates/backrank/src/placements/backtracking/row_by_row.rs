@@ -30,7 +30,7 @@ pub trait AttackTest {
     ///
     /// # Errors
     /// The limit that the meter reached; the search can call again with the same `from`.
-    fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit>;
+    fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter) -> Result<Option<u32>, Limit>;
     /// Adds a piece on this square.
     fn place(&mut self, row: u32, file: u32);
     /// Removes the piece on this square, which was added last.
@@ -81,7 +81,7 @@ impl<T: AttackTest> RowByRow<T> {
 }
 
 impl<T: AttackTest> Search for RowByRow<T> {
-    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus {
+    fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus {
         loop {
             let row = self.path.len() as u32;
             let from = self.next_file[row as usize];
@@ -136,7 +136,7 @@ impl<T: AttackTest> Search for RowByRow<T> {
         Some(SearchPosition { path: self.path.clone(), next, found })
     }
 
-    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
         for (&vertex, row) in place.path.iter().zip(0..) {
             let first = if row < self.ranks { self.number(row, 0) } else { u32::MAX };
             let Some(file) = vertex.checked_sub(first).filter(|&file| file < self.files) else { return Ok(false) };
@@ -207,7 +207,7 @@ impl PairwiseTest {
 impl AttackTest for PairwiseTest {
     const LOOKS_AT_EACH: bool = true;
 
-    fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
+    fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter) -> Result<Option<u32>, Limit> {
         let each_time = self.compare == ComparisonTiming::EachTime;
         let pairs = ((self.squares.len() + self.problem.standing().len()) as u64 + 1).pow(2);
         for file in from..self.problem.board().files() {
@@ -256,7 +256,7 @@ impl AttackTest for BitMaskTest {
     const LOOKS_AT_EACH: bool = false;
 
     #[inline]
-    fn next_free(&mut self, row: u32, from: u32, _: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
+    fn next_free(&mut self, row: u32, from: u32, _: &mut Meter) -> Result<Option<u32>, Limit> {
         let [files, right, left] = self.attacked[row as usize];
         let beyond = u64::MAX.checked_shl(from).unwrap_or(0);
         let free = self.allowed[row as usize] & !(files | right | left) & beyond;

@@ -99,7 +99,7 @@ impl Traced for PlacementProblem {
 impl TraceSetup for SearchSetup {
     type Search = PlacementSearch;
 
-    fn search(&self, meter: &mut Meter<'_>) -> Result<PlacementSearch, Spent> {
+    fn search(&self, meter: &mut Meter) -> Result<PlacementSearch, Spent> {
         let (problem, board) = (&self.problem, self.problem.board());
         let bytes = match self.method {
             Method::Subsets | Method::Auto => OrbitSearch::estimate_bytes(&self.problem),
@@ -129,7 +129,7 @@ impl TraceSetup for SearchSetup {
         self.problem.exact_pieces().saturating_sub(beside)
     }
 
-    fn candidates(&mut self, search: &mut PlacementSearch, meter: &mut Meter<'_>) -> Result<Vec<Candidate>, Limit> {
+    fn candidates(&mut self, search: &mut PlacementSearch, meter: &mut Meter) -> Result<Vec<Candidate>, Limit> {
         let Some(place) = search.position() else { return Ok(Vec::new()) };
         let attacks = match self.attacks.take() {
             Some(attacks) => attacks,

@@ -25,7 +25,7 @@ pub(super) fn find_larger_set(
     part: &AttackGraph,
     most: usize,
     enough: usize,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> (Option<Vec<u32>>, Result<(), Limit>) {
     let graph = part.graph();
     let set_of = |vertices: &[u32]| vertices.iter().map(|&vertex| vertex as usize).collect();
@@ -35,7 +35,7 @@ pub(super) fn find_larger_set(
     (search.best.map(|best| best.into_iter().map(|vertex| vertex as u32).collect()), ended)
 }
 
-struct BranchAndBound<'a, 'm> {
+struct BranchAndBound<'a> {
     /// For each vertex, the vertices that a piece on it attacks. Vertices are in the order of ranks.
     attacked: Vec<SquareSet>,
     standing: Vec<usize>,
@@ -43,10 +43,10 @@ struct BranchAndBound<'a, 'm> {
     /// The size that a set has to exceed to be recorded, in vertices.
     most: usize,
     enough: usize,
-    meter: &'a mut Meter<'m>,
+    meter: &'a mut Meter,
 }
 
-impl BranchAndBound<'_, '_> {
+impl BranchAndBound<'_> {
     /// Extends the current set by vertices of `free`, in every way that may give more than `most` vertices.
     fn extend(&mut self, mut free: SquareSet) -> Result<(), Limit> {
         let groups = self.greedy_clique_cover(free.clone())?;

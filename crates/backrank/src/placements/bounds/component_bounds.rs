@@ -33,7 +33,7 @@ pub(in crate::placements) struct ComponentBounds<'p> {
 }
 
 impl<'p> ComponentBounds<'p> {
-    pub(in crate::placements) fn new(problem: &'p PlacementProblem, meter: &mut Meter<'_>) -> Result<Self, Spent> {
+    pub(in crate::placements) fn new(problem: &'p PlacementProblem, meter: &mut Meter) -> Result<Self, Spent> {
         let graphs = AttackGraph::components(problem, meter)?;
         let component = |graph: AttackGraph| {
             let bounds = find_bounded_set(&graph, meter)?;
@@ -62,7 +62,7 @@ impl<'p> ComponentBounds<'p> {
 
     /// Tightens the bounds by branch and bound until they meet, or until they decide whether `pieces` pieces fit. If a
     /// limit ends the search, the best placement found is kept.
-    pub(in crate::placements) fn tighten(&mut self, pieces: Option<usize>, meter: &mut Meter<'_>) -> Result<(), Spent> {
+    pub(in crate::placements) fn tighten(&mut self, pieces: Option<usize>, meter: &mut Meter) -> Result<(), Spent> {
         for at in 0..self.components.len() {
             let (lower_bound, upper_bound) = (self.lower_bound(), self.upper_bound());
             let part = &self.components[at];
@@ -96,7 +96,7 @@ impl<'p> ComponentBounds<'p> {
     }
 
     /// The reason why `pieces` pieces do not fit: the clique covers or, if a search lowered a bound, the search.
-    pub(in crate::placements) fn explain_maximum(&self, pieces: usize, meter: &Meter<'_>) -> Reason {
+    pub(in crate::placements) fn explain_maximum(&self, pieces: usize, meter: &Meter) -> Reason {
         if self.searched {
             return Reason::Searched { nodes: meter.nodes() };
         }
@@ -113,7 +113,7 @@ impl<'p> ComponentBounds<'p> {
 /// A placement of exactly as many pieces as the problem asks for, or the reason why they do not fit.
 pub(in crate::placements) fn find_placement_by_bounds(
     problem: &PlacementProblem,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Outcome<Placement, Reason> {
     let pieces = problem.exact_pieces();
     let tightened = ComponentBounds::new(problem, meter)
@@ -133,10 +133,7 @@ pub(in crate::placements) fn find_placement_by_bounds(
 
 /// A clique cover that proves that the required pieces do not fit; `None` if the covers found without branch and bound
 /// do not prove it.
-pub(in crate::placements) fn find_clique_cover_reason(
-    problem: &PlacementProblem,
-    meter: &mut Meter<'_>,
-) -> Option<Reason> {
+pub(in crate::placements) fn find_clique_cover_reason(problem: &PlacementProblem, meter: &mut Meter) -> Option<Reason> {
     let bounds = ComponentBounds::new(problem, meter).ok()?;
     (bounds.upper_bound() < problem.exact_pieces()).then(|| bounds.explain_maximum(problem.exact_pieces(), meter))
 }

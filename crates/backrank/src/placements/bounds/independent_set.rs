@@ -17,7 +17,7 @@ pub(super) struct BoundedSet {
 
 /// The bounds of a component: exact ones from a maximum matching if the component is bipartite or each square lies on
 /// two lines, else greedy ones.
-pub(super) fn find_bounded_set(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<BoundedSet, Limit> {
+pub(super) fn find_bounded_set(part: &AttackGraph, meter: &mut Meter) -> Result<BoundedSet, Limit> {
     if let Some(bounds) = bound_two_colours(part, meter)? {
         return Ok(bounds);
     }
@@ -26,7 +26,7 @@ pub(super) fn find_bounded_set(part: &AttackGraph, meter: &mut Meter<'_>) -> Res
 
 /// The largest independent set and the smallest clique cover that greedy algorithms find in five orders of the
 /// vertices.
-fn bound_greedily(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<BoundedSet, Limit> {
+fn bound_greedily(part: &AttackGraph, meter: &mut Meter) -> Result<BoundedSet, Limit> {
     let graph = part.graph();
     let mut best: Option<BoundedSet> = None;
     for order in part.line_orders().into_iter().chain([part.colour_order()]) {
@@ -60,7 +60,7 @@ fn bound_greedily(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<BoundedSe
 /// A maximum matching gives a clique cover: the two ends of each matching edge are one group, and each unmatched square
 /// is a group of its own. The squares outside a minimum vertex cover are as many as the groups and form a largest
 /// independent set (D. König 1931).
-fn bound_two_colours(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<BoundedSet>, Limit> {
+fn bound_two_colours(part: &AttackGraph, meter: &mut Meter) -> Result<Option<BoundedSet>, Limit> {
     let graph = part.graph();
     let Some(colours) = graph.two_colouring() else { return Ok(None) };
     let of_colour =
@@ -88,7 +88,7 @@ fn bound_two_colours(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option
 ///
 /// Lines are the vertices and squares the edges of another bipartite graph. A maximum matching of it is a largest
 /// placement, and a minimum vertex cover (lines that contain every square) gives the groups of the clique cover.
-fn bound_two_lines(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<BoundedSet>, Limit> {
+fn bound_two_lines(part: &AttackGraph, meter: &mut Meter) -> Result<Option<BoundedSet>, Limit> {
     let Some(lines) = find_lines(part.graph(), meter)? else { return Ok(None) };
     let count = lines.iter().flatten().max().map_or(0, |last| last + 1) as usize;
     let crossings = lines.iter().map(|&[a, b]| (a, b));
@@ -116,7 +116,7 @@ fn bound_two_lines(part: &AttackGraph, meter: &mut Meter<'_>) -> Result<Option<B
 
 /// For each square the numbers of its two lines; `None` if the component is not made of lines: the squares that a
 /// square attacks must form at most two sets, each of squares that attack each other. O(edges x degree).
-fn find_lines(graph: &Graph, meter: &mut Meter<'_>) -> Result<Option<Vec<[u32; 2]>>, Limit> {
+fn find_lines(graph: &Graph, meter: &mut Meter) -> Result<Option<Vec<[u32; 2]>>, Limit> {
     let mut lines: Vec<Vec<u32>> = vec![Vec::new(); graph.len()];
     let mut count = 0;
     let mut mark = vec![u32::MAX; graph.len()];

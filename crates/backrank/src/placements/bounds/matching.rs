@@ -23,7 +23,7 @@ pub(super) struct Matching {
 impl Matching {
     /// Finds a maximum matching by shortest augmenting paths. `joined` lists the right neighbours of each left vertex;
     /// `rights` is the number of right vertices. O(vertices x edges), usually much less.
-    pub(super) fn maximum(joined: &[Vec<u32>], rights: usize, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+    pub(super) fn maximum(joined: &[Vec<u32>], rights: usize, meter: &mut Meter) -> Result<Self, Limit> {
         let (mut mates, mut left_of) = (vec![NONE; joined.len()], vec![NONE; rights]);
         for (left, rights) in (0_u32..).zip(joined) {
             if let Some(&free) = rights.iter().find(|&&right| left_of[right as usize] == NONE) {
@@ -83,7 +83,7 @@ fn search(
     from: &[u32],
     came_from: &mut [u32],
     touched: &mut Vec<u32>,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Option<u32>, Limit> {
     let mut waiting: VecDeque<u32> = from.iter().copied().collect();
     while let Some(left) = waiting.pop_front() {

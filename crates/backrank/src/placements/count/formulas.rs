@@ -73,7 +73,7 @@ fn rooks_on_diagonals(side: usize, colour: usize, most: usize) -> Vec<BigUint> {
 /// The number of placements if at most two pieces are still to be placed: two pieces can be placed on any pair of
 /// squares that do not attack each other. `None` if more are to be placed. The problem must require no rotation and have
 /// no [`refutation`](PlacementProblem::refutation). O(squares x moves).
-pub(super) fn count_last_two(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Option<BigUint>, Spent> {
+pub(super) fn count_last_two(problem: &PlacementProblem, meter: &mut Meter) -> Result<Option<BigUint>, Spent> {
     let left = problem.exact_pieces() - problem.standing().len();
     if left > 2 {
         return Ok(None);

@@ -57,7 +57,7 @@ impl PlacementProblem {
 
     /// The largest placement that is symmetric under the problem's rotation. Numbers of pieces are tried downward from
     /// the largest without symmetry.
-    fn largest_symmetric(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
+    fn largest_symmetric(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
         let (most, before) = match self.without_turn().find_largest_placement(options, meter) {
             Optimum::Proven { best, reason } => (best.squares().len(), reason),
             Optimum::Unknown { bound, spent, .. } => {
@@ -70,7 +70,7 @@ impl PlacementProblem {
     }
 
     /// The fewest independent pieces: the pre-placed ones and, if the placement must be symmetric, their images.
-    fn fewest_around_standing(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
+    fn fewest_around_standing(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
         let standing = self.standing().len();
         let before = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
         let find = |pieces| self.clone().with_pieces(pieces).find_placement(options, meter);
@@ -79,7 +79,7 @@ impl PlacementProblem {
 
     /// The largest placement of independent pieces, the pre-placed ones included, and the reason why no more pieces
     /// fit.
-    pub(super) fn find_largest_placement(&self, options: &Options<Method>, meter: &mut Meter<'_>) -> Optimum {
+    pub(super) fn find_largest_placement(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
         let standing = self.clone().with_pieces(self.standing().len());
         if let Some(reason) = standing.refutation() {
             return Optimum::Impossible(reason);

@@ -66,11 +66,7 @@ impl PlacementProblem {
 
     /// Finds a placement of a given number of independent pieces. If the method does not cover the problem, the
     /// automatic choice is used.
-    pub(crate) fn find_placement(
-        &self,
-        options: &Options<Method>,
-        meter: &mut Meter<'_>,
-    ) -> Outcome<Placement, Reason> {
+    pub(crate) fn find_placement(&self, options: &Options<Method>, meter: &mut Meter) -> Outcome<Placement, Reason> {
         let method = options.chosen_method();
         if let Some(reason) = self.refutation() {
             return Outcome::Impossible(reason);
@@ -99,7 +95,7 @@ impl PlacementProblem {
         &self,
         method: Method,
         seed: u64,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
     ) -> Option<Outcome<Placement, Reason>> {
         let (has_lines, has_swaps) = (fail_first::covers(self), swaps::covers(self));
         let restarts = match method {
@@ -146,7 +142,7 @@ impl PlacementProblem {
 
     /// The outcome of a row-by-row search with bit masks, limited to [`BIT_MASK_NODES`] nodes; it finds the first
     /// placement in reading order. `None` if bit masks do not cover the problem or need more nodes.
-    fn find_by_bit_masks(&self, method: Method, meter: &mut Meter<'_>) -> Option<Outcome<Placement, Reason>> {
+    fn find_by_bit_masks(&self, method: Method, meter: &mut Meter) -> Option<Outcome<Placement, Reason>> {
         self.backtracking_method(method).filter(|&method| method == Method::Masks)?;
         let outcome = meter.with_node_limit(BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter));
         let is_open = matches!(outcome, Outcome::Unknown(_)) && meter.check_budget().is_ok();
@@ -158,9 +154,9 @@ impl PlacementProblem {
         self.verify(squares)
     }
 
-    fn find_by_backtracking(&self, method: Method, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
+    fn find_by_backtracking(&self, method: Method, meter: &mut Meter) -> Outcome<Placement, Reason> {
         let mut first = None;
-        let mut search = |meter: &mut Meter<'_>| {
+        let mut search = |meter: &mut Meter| {
             self.visit_paths(method, meter, |setup, path| {
                 let mut squares = Vec::new();
                 setup.write_squares(path, &mut squares);

@@ -79,7 +79,7 @@ pub(super) fn find(
     problem: &PlacementProblem,
     seed: u64,
     restarts: usize,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Option<Vec<Square>>, Spent> {
     meter.allows_memory(problem.board().ranks() as u64 * BYTES_A_QUEEN)?;
     let Some(leaps) = leaps(problem) else { return Ok(None) };
@@ -140,7 +140,7 @@ impl<'p> QueenPermutation<'p> {
 
     /// Draws a file for each rank at random until its queen attacks none of those placed before, at most
     /// [`DRAWS_A_RANK`] times.
-    fn draw_files(&mut self, meter: &mut Meter<'_>) -> Result<(), Limit> {
+    fn draw_files(&mut self, meter: &mut Meter) -> Result<(), Limit> {
         self.sums = vec![0; 2 * self.side];
         self.differences = vec![0; 2 * self.side];
         for queen in self.problem.standing() {
@@ -162,7 +162,7 @@ impl<'p> QueenPermutation<'p> {
     }
 
     /// Swaps files until no two pieces attack each other; false if the allowed number of draws is reached.
-    fn remove_conflicts(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    fn remove_conflicts(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         let is_clashing = |queens: &Self, rank: u32| {
             let file = queens.files[rank as usize];
             // The queen itself is counted on both its diagonals.

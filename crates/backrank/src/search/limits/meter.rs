@@ -1,6 +1,5 @@
 //! The meter that counts the nodes of a search and checks its limits.
 
-use std::borrow::Cow;
 use std::sync::atomic::Ordering;
 
 use super::budget::Budget;
@@ -15,8 +14,8 @@ const WORK_BETWEEN_LOOKS: u64 = 1 << 20;
 
 /// Counts the nodes of a search and reports when a limit of its budget is reached.
 #[derive(Clone, Debug)]
-pub struct Meter<'a> {
-    budget: Cow<'a, Budget>,
+pub struct Meter {
+    budget: Budget,
     nodes: u64,
     /// The value of `nodes` at which the current part of the search ends; `u64::MAX` if the part has no limit of its
     /// own.
@@ -28,32 +27,23 @@ pub struct Meter<'a> {
 }
 
 impl Budget {
-    /// A meter with zero nodes, which borrows the budget.
-    pub(crate) fn meter(&self) -> Meter<'_> {
+    /// A meter with zero nodes.
+    pub(crate) fn meter(&self) -> Meter {
         Meter::new(self)
-    }
-
-    /// A meter with zero nodes, which owns the budget.
-    pub(crate) fn into_meter(self) -> Meter<'static> {
-        Meter::of(Cow::Owned(self))
     }
 }
 
-impl<'a> Meter<'a> {
-    /// A meter with zero nodes, which borrows the budget.
-    pub fn new(budget: &'a Budget) -> Self {
-        Self::of(Cow::Borrowed(budget))
-    }
-
-    fn of(budget: Cow<'a, Budget>) -> Self {
-        let mut meter = Self { budget, nodes: 0, allowance: u64::MAX, next_look: 0, work: 0 };
+impl Meter {
+    /// A meter with zero nodes.
+    pub fn new(budget: &Budget) -> Self {
+        let mut meter = Self { budget: budget.clone(), nodes: 0, allowance: u64::MAX, next_look: 0, work: 0 };
         meter.plan_next_look();
         meter
     }
 
     /// A new meter with zero nodes and the same budget.
     pub(crate) fn fresh_meter(&self) -> Self {
-        Self::of(self.budget.clone())
+        Self::new(&self.budget)
     }
 
     /// Number of nodes counted.
@@ -180,7 +170,7 @@ mod tests {
 
     use super::*;
 
-    fn count_until_spent(meter: &mut Meter<'_>) -> (u64, Limit) {
+    fn count_until_spent(meter: &mut Meter) -> (u64, Limit) {
         loop {
             if let Err(limit) = meter.node() {
                 return (meter.nodes(), limit);

@@ -23,7 +23,7 @@ pub enum SearchStatus {
 /// solution once, unless it is a heuristic without backtracking or was set up for one solution.
 pub trait Search {
     /// Runs until a solution is found, the search is exhausted, the observer pauses it, or a limit is reached.
-    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus;
+    fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus;
 
     /// Calls `visit` with the path of each solution that is still to be found, until it breaks.
     ///
@@ -31,7 +31,7 @@ pub trait Search {
     /// The limit that ended the search.
     fn for_each_solution(
         &mut self,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
         mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
         loop {
@@ -57,7 +57,7 @@ pub trait Search {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
         let _ = (place, meter);
         Ok(false)
     }
@@ -69,7 +69,7 @@ macro_rules! impl_search_for_enum {
         impl $crate::search::Search for $name {
             fn run(
                 &mut self,
-                meter: &mut $crate::search::Meter<'_>,
+                meter: &mut $crate::search::Meter,
                 observer: &mut impl $crate::search::Observer,
             ) -> $crate::search::SearchStatus {
                 match self { $(Self::$variant(search) => search.run(meter, observer),)+ }
@@ -86,7 +86,7 @@ macro_rules! impl_search_for_enum {
             fn resume_from(
                 &mut self,
                 place: &$crate::search::SearchPosition,
-                meter: &mut $crate::search::Meter<'_>,
+                meter: &mut $crate::search::Meter,
             ) -> Result<bool, $crate::search::Limit> {
                 match self { $(Self::$variant(search) => search.resume_from(place, meter),)+ }
             }

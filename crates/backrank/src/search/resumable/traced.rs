@@ -20,7 +20,7 @@ pub trait TraceSetup {
     ///
     /// # Errors
     /// The limit that was reached while the search was set up.
-    fn search(&self, meter: &mut Meter<'_>) -> Result<Self::Search, Spent>;
+    fn search(&self, meter: &mut Meter) -> Result<Self::Search, Spent>;
 
     /// The squares or moves that the numbered vertices of the search represent.
     fn vertices(&self) -> Vertices;
@@ -37,7 +37,7 @@ pub trait TraceSetup {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    fn candidates(&mut self, search: &mut Self::Search, meter: &mut Meter<'_>) -> Result<Vec<Candidate>, Limit>;
+    fn candidates(&mut self, search: &mut Self::Search, meter: &mut Meter) -> Result<Vec<Candidate>, Limit>;
 
     /// Why the search is at a dead end; `None` where it is not, and for searches that do not report contradictions.
     fn contradiction(&self, _: &Self::Search) -> Option<Contradiction> {

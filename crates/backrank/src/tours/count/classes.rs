@@ -59,7 +59,7 @@ impl TourTask<'_> {
     /// number of tours that each of them maps onto themselves.
     fn counts_by_symmetry(
         self,
-        (workers, meter): (&WorkerPool<'_>, &mut Meter<'_>),
+        (workers, meter): (&WorkerPool<'_>, &mut Meter),
     ) -> Result<Vec<(usize, BigUint)>, Limit> {
         let moves = self.move_graph_within(meter)?;
         let maps: Vec<Vec<u32>> =
@@ -83,7 +83,7 @@ impl TourTask<'_> {
 
 /// One vertex map of each set of maps that fix equally many tours, after the size of its set. The maps form a group;
 /// the first of them is the identity, which is in no set. O(maps^2 x vertices).
-fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter<'_>) -> Result<Vec<(usize, &'m [u32])>, Limit> {
+fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter) -> Result<Vec<(usize, &'m [u32])>, Limit> {
     let numbers: HashMap<&[u32], usize> = maps.iter().enumerate().map(|(number, map)| (&map[..], number)).collect();
     let mut is_in_set = vec![false; maps.len()];
     let mut sets = Vec::new();

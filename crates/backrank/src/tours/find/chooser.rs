@@ -55,12 +55,12 @@ impl TourTask<'_> {
     }
 
     /// Like [`find`](Self::find), but counts nodes with the caller's meter.
-    pub(in crate::tours) fn find_metered(self, meter: &mut Meter<'_>) -> Outcome<Tour, Reason> {
+    pub(in crate::tours) fn find_metered(self, meter: &mut Meter) -> Outcome<Tour, Reason> {
         let outcome = self.find_within(meter);
         outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.spent(limit)))
     }
 
-    fn find_within(self, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
+    fn find_within(self, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
         let method = self.effective_method();
         if let Some(reason) = self.reason_at_once(method) {
             return Ok(Outcome::Impossible(reason));
@@ -77,12 +77,12 @@ impl TourTask<'_> {
     }
 
     /// Like [`decide`](Self::decide), but counts nodes with the caller's meter.
-    pub(in crate::tours) fn decide_metered(self, meter: &mut Meter<'_>) -> Outcome<Proof, Reason> {
+    pub(in crate::tours) fn decide_metered(self, meter: &mut Meter) -> Outcome<Proof, Reason> {
         let outcome = self.decide_within(meter);
         outcome.unwrap_or_else(|limit| Outcome::Unknown(meter.spent(limit)))
     }
 
-    fn decide_within(self, meter: &mut Meter<'_>) -> Result<Outcome<Proof, Reason>, Limit> {
+    fn decide_within(self, meter: &mut Meter) -> Result<Outcome<Proof, Reason>, Limit> {
         if let Some(reason) = self.reason_at_once(Method::Auto) {
             return Ok(Outcome::Impossible(reason));
         }
@@ -98,7 +98,7 @@ impl TourTask<'_> {
     }
 
     /// Writes out all squares of a constructed tour.
-    fn write_out(self, tour: &ConstructedTour, meter: &mut Meter<'_>) -> Result<Tour, Limit> {
+    fn write_out(self, tour: &ConstructedTour, meter: &mut Meter) -> Result<Tour, Limit> {
         let bytes = tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE);
         meter.allows_board(self.board().area(), bytes).map_err(|spent| spent.limit)?;
         let mut squares = Vec::with_capacity(self.board().area());
@@ -113,7 +113,7 @@ impl TourTask<'_> {
     ///
     /// The rotations cannot prove that there is no tour, so they run only if no reason shows without a search. If the
     /// automatic search proves that there is none, the simplest obstacle found afterwards is the reason.
-    fn search(self, method: Method, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
+    fn search(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
         if let Err(limit) = self.fits(method, meter) {
             return self.reason_without_moves(method).map(Outcome::Impossible).ok_or(limit);
         }
@@ -152,7 +152,7 @@ impl TourTask<'_> {
     /// The rotations are good at large open boards. The edge search is good at thin boards and boards of irregular
     /// shape, and can prove that there is no tour. If the memory limit does not allow it, the search ends after the
     /// first run of the rotations.
-    fn search_in_turns(self, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Answer, Limit> {
+    fn search_in_turns(self, moves: &MoveGraph, meter: &mut Meter) -> Result<Answer, Limit> {
         let mut share = first_share(moves.squares().len());
         for seed in (self.seed()..=u64::MAX).chain(0..) {
             for engine in [Method::Rotations, Method::Edges] {
@@ -169,7 +169,7 @@ impl TourTask<'_> {
     }
 
     /// Runs one engine on the move graph: the rotations, or else the edge search.
-    fn run(self, engine: Method, moves: &MoveGraph, seed: u64, meter: &mut Meter<'_>) -> Result<Answer, Limit> {
+    fn run(self, engine: Method, moves: &MoveGraph, seed: u64, meter: &mut Meter) -> Result<Answer, Limit> {
         self.fits(engine, meter)?;
         let question = hamiltonian_problem(&self, moves);
         match engine {
@@ -178,7 +178,7 @@ impl TourTask<'_> {
         }
     }
 
-    fn search_by_walks(self, method: Method, meter: &mut Meter<'_>) -> Result<Outcome<Tour, Reason>, Limit> {
+    fn search_by_walks(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
         let options = self.options.clone().method(method);
         let setup = BacktrackingSetup::new(self.problem, &options, SearchScope::First, meter)?;
         setup.allows_search(meter)?;

@@ -103,7 +103,7 @@ impl TourProblem {
 
     /// For each square, whether a tour can start on it; `None` if a rule does not decide every square, or if the memory
     /// or time limit does not allow the list.
-    fn starts_by_rule(&self, meter: &Meter<'_>) -> Option<Vec<(Square, Outcome<(), Reason>)>> {
+    fn starts_by_rule(&self, meter: &Meter) -> Option<Vec<(Square, Outcome<(), Reason>)>> {
         let bytes = (self.board().area() as u64).saturating_mul(size_of::<(Square, Outcome<(), Reason>)>() as u64);
         meter.allows_memory(bytes).ok()?;
         let answer = |(at, square): (usize, Square)| {
@@ -117,7 +117,7 @@ impl TourProblem {
 }
 
 /// Whether there is a tour. If the construction applies, only its rule is evaluated and no tour is built.
-fn exists(task: TourTask<'_>, meter: &mut Meter<'_>) -> Outcome<(), Reason> {
+fn exists(task: TourTask<'_>, meter: &mut Meter) -> Outcome<(), Reason> {
     match choose_endpoints(&task) {
         Some(Ok(_)) => Outcome::Found(()),
         Some(Err(reason)) => Outcome::Impossible(reason),

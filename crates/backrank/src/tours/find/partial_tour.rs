@@ -193,7 +193,7 @@ impl<'p> PartialTour<'p> {
         rests: &[TourProblem],
         options: &Options<Method>,
         behind: &[Square],
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
     ) -> Outcome<Tour, Reason> {
         let (mut unknown, mut reasons) = (None, Vec::new());
         for rest in rests {

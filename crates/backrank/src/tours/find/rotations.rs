@@ -33,11 +33,7 @@ use crate::tours::graph::HamiltonianProblem;
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub fn rotations(
-    question: &HamiltonianProblem<'_>,
-    seed: u64,
-    meter: &mut Meter<'_>,
-) -> Result<Option<Vec<u32>>, Limit> {
+pub fn rotations(question: &HamiltonianProblem<'_>, seed: u64, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
     if let Some(answer) = question.solve_trivially() {
         return Ok(answer);
     }
@@ -83,7 +79,7 @@ struct Path<'g> {
 
 const OUTSIDE: u32 = u32::MAX;
 
-fn find(mut path: Path<'_>, meter: &mut Meter<'_>) -> Result<Vec<u32>, Limit> {
+fn find(mut path: Path<'_>, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
     let patience = 20 * path.graph.len() as u64 + 200;
     loop {
         path.begin(meter)?;
@@ -121,7 +117,7 @@ impl<'g> Path<'g> {
     }
 
     /// Discards the path and starts a new one at the given first vertex, or at a random one.
-    fn begin(&mut self, meter: &mut Meter<'_>) -> Result<(), Limit> {
+    fn begin(&mut self, meter: &mut Meter) -> Result<(), Limit> {
         meter.check_limits()?;
         self.path.clear();
         self.place.fill(OUTSIDE);
@@ -165,7 +161,7 @@ impl<'g> Path<'g> {
     }
 
     /// Extends, cuts, reverses or rotates the path, in this order of preference; `false` if none of these is possible.
-    fn step(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    fn step(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         let tip = self.tip();
         if self.open[tip as usize] > 0
             && let Some(next) = self.narrowest_way_on(tip)
@@ -210,7 +206,7 @@ impl<'g> Path<'g> {
         best.least.is_finite().then_some(best.choice)
     }
 
-    fn extend(&mut self, next: u32, meter: &mut Meter<'_>) -> Result<(), Limit> {
+    fn extend(&mut self, next: u32, meter: &mut Meter) -> Result<(), Limit> {
         meter.node()?;
         self.steps += 1;
         self.place[next as usize] = self.path.len() as u32;
@@ -229,7 +225,7 @@ impl<'g> Path<'g> {
 
     /// The index in `path` from which the path is to be reversed for the best rotation. The vertex there, whose
     /// predecessor is a neighbour of the tip, becomes the new tip. `None` if no rotation is possible.
-    fn best_rotation(&mut self, meter: &mut Meter<'_>) -> Result<Option<usize>, Limit> {
+    fn best_rotation(&mut self, meter: &mut Meter) -> Result<Option<usize>, Limit> {
         let tip = self.tip();
         let full = self.path.len() == self.full_len();
         let mut best = None;
@@ -250,7 +246,7 @@ impl<'g> Path<'g> {
         Ok(best)
     }
 
-    fn reverse_from(&mut self, from: usize, meter: &mut Meter<'_>) -> Result<(), Limit> {
+    fn reverse_from(&mut self, from: usize, meter: &mut Meter) -> Result<(), Limit> {
         self.count_move(self.path.len() - from, meter)?;
         self.path[from..].reverse();
         self.note_places(from);
@@ -258,14 +254,14 @@ impl<'g> Path<'g> {
     }
 
     /// Rotates the cycle, given as a path, so that the vertex at index `at` becomes the tip.
-    fn open_cycle_at(&mut self, at: usize, meter: &mut Meter<'_>) -> Result<(), Limit> {
+    fn open_cycle_at(&mut self, at: usize, meter: &mut Meter) -> Result<(), Limit> {
         self.count_move(self.path.len(), meter)?;
         self.path.rotate_left(at + 1);
         self.note_places(0);
         Ok(())
     }
 
-    fn count_move(&mut self, vertices: usize, meter: &mut Meter<'_>) -> Result<(), Limit> {
+    fn count_move(&mut self, vertices: usize, meter: &mut Meter) -> Result<(), Limit> {
         meter.node()?;
         self.steps += 1;
         meter.work(vertices as u64)

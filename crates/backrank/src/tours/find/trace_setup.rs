@@ -20,7 +20,7 @@ impl Traced for TourProblem {
 
 impl TourTask<'_> {
     /// Sets up the trace of the chosen method; of plain backtracking for `Method::Auto`.
-    pub(crate) fn trace_setup(self, meter: &mut Meter<'_>) -> Result<TourTraceSetup, NoTrace<Reason>> {
+    pub(crate) fn trace_setup(self, meter: &mut Meter) -> Result<TourTraceSetup, NoTrace<Reason>> {
         let method = match self.options.chosen_method() {
             Method::Auto => Method::Backtracking,
             method => method,
@@ -46,7 +46,7 @@ impl TourTask<'_> {
 impl TraceSetup for TourTraceSetup {
     type Search = TourSearch;
 
-    fn search(&self, _: &mut Meter<'_>) -> Result<TourSearch, Spent> {
+    fn search(&self, _: &mut Meter) -> Result<TourSearch, Spent> {
         Ok(match self {
             Self::Walks(walks) => walks.search(),
             Self::Edges(edges) => TourSearch::Edges(edges.clone()),
@@ -71,7 +71,7 @@ impl TraceSetup for TourTraceSetup {
         matches!(self, Self::Walks(walks) if walks.never_steps_back())
     }
 
-    fn candidates(&mut self, search: &mut TourSearch, meter: &mut Meter<'_>) -> Result<Vec<Candidate>, Limit> {
+    fn candidates(&mut self, search: &mut TourSearch, meter: &mut Meter) -> Result<Vec<Candidate>, Limit> {
         match (self, search) {
             (_, TourSearch::Edges(search)) => Ok(search.candidates()),
             (Self::Walks(walks), search) => walks.candidates(search, meter),

@@ -29,10 +29,7 @@ use crate::search::{Limit, Meter};
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub(crate) fn toughness_cut(
-    question: &HamiltonianProblem<'_>,
-    meter: &mut Meter<'_>,
-) -> Result<Option<Vec<u32>>, Limit> {
+pub(crate) fn toughness_cut(question: &HamiltonianProblem<'_>, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
     let mut prices = VertexWeights::new(question);
     let size = (question.graph.len() + prices.edges.len()) as i64;
     let trees = MOST_TREES.min(MOST_WORK / size.max(1));
@@ -74,7 +71,7 @@ impl<'q> VertexWeights<'q> {
     }
 
     /// Builds a cheapest spanning tree, and changes the prices by `step` times a weighted sum of the last two excesses.
-    fn subgradient_step(&mut self, step: i64, meter: &mut Meter<'_>) -> Result<(), Limit> {
+    fn subgradient_step(&mut self, step: i64, meter: &mut Meter) -> Result<(), Limit> {
         let Self { question, edges, prices, excess } = self;
         meter.work(4 * edges.len() as u64)?;
         let price = |vertex: u32| prices[vertex as usize];
@@ -99,7 +96,7 @@ impl<'q> VertexWeights<'q> {
     }
 
     /// Tries to reduce the dearest vertices to a cut; `None` if none of the attempts proves that there is no walk.
-    fn cut(&self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+    fn cut(&self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         let mut cheapest_first: Vec<u32> = self.question.graph.vertices().collect();
         cheapest_first.sort_by_key(|&vertex| self.prices[vertex as usize]);
         let mut dearest = cheapest_first.len() / 2;
@@ -184,7 +181,7 @@ impl<'q> Removal<'q> {
     /// Puts vertices back, the cheapest first, if the excess does not fall or stays above 0. Returns the vertices that
     /// stay removed, or `None` if they do not prove that there is no walk. At least one vertex stays removed: without
     /// removed vertices a closed walk is one part, not zero parts.
-    fn put_back(mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+    fn put_back(mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         loop {
             let mut removed = std::mem::take(&mut self.removed);
             let before = removed.len();

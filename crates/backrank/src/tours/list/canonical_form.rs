@@ -48,11 +48,7 @@ impl CanonicalForm {
     ///
     /// # Errors
     /// If the maps take more memory than the meter allows, or the time is over.
-    pub(in crate::tours) fn new(
-        problem: &TourProblem,
-        moves: &MoveGraph,
-        meter: &mut Meter<'_>,
-    ) -> Result<Self, Limit> {
+    pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter) -> Result<Self, Limit> {
         let symmetries = if problem.is_up_to_symmetry() { problem.symmetries() } else { vec![Symmetry::IDENTITY] };
         let squares = moves.squares().len() as u64;
         let tables = symmetries.len() as u64 * if problem.turn().is_some() { 2 } else { 1 };

@@ -28,7 +28,7 @@ impl SweepListing {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Option<Self>, Limit> {
+    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Limit> {
         let is_plain = !task.constrains_more_than_ends() && task.seed() == 0;
         if !is_plain || !(3..=MAX_SWEPT_SQUARES).contains(&task.board().len()) {
             return Ok(None);
@@ -52,7 +52,7 @@ impl SweepListing {
         &self,
         part: &SweepSubtree,
         memory: &mut SweepCaches,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
         mut visit: impl FnMut(SweptTour<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
         self.search.visit_subtree(part, memory, meter, |tour| {
@@ -91,11 +91,7 @@ impl<'g> EdgeListing<'g> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn new(
-        task: TourTask<'_>,
-        moves: &'g MoveGraph,
-        meter: &mut Meter<'_>,
-    ) -> Result<Self, Limit> {
+    pub(in crate::tours) fn new(task: TourTask<'_>, moves: &'g MoveGraph, meter: &mut Meter) -> Result<Self, Limit> {
         let mut question = hamiltonian_problem(task.problem, moves);
         // If steps are required, the search itself finds each direction of a tour that has them.
         let has_steps = !task.steps().is_empty();
@@ -114,7 +110,7 @@ impl<'g> EdgeListing<'g> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn subtrees(&self, meter: &mut Meter<'_>) -> Result<SubtreeQueue<'_>, Limit> {
+    pub(in crate::tours) fn subtrees(&self, meter: &mut Meter) -> Result<SubtreeQueue<'_>, Limit> {
         self.walks.subtrees(self.seed, self.unsplit_edges, meter)
     }
 
@@ -125,7 +121,7 @@ impl<'g> EdgeListing<'g> {
     pub(in crate::tours) fn visit_subtree(
         &self,
         part: WalkSubtree<'_>,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
         mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
         self.walks.visit_subtree(part, meter, |mut walk| {

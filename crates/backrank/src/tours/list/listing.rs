@@ -110,7 +110,7 @@ impl TourTask<'_> {
 
     fn visit_by_sweep_or_edges(
         self,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
         let checker = self.checker();
@@ -138,7 +138,7 @@ impl TourTask<'_> {
 
     fn visit_by_backtracking(
         self,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
         let setup = BacktrackingSetup::new(self.problem, self.options, SearchScope::All, meter)?;

@@ -119,9 +119,9 @@ type Flush<'f> = &'f mut dyn FnMut(&mut FormattedBatch) -> ControlFlow<()>;
 /// the memory that a worker keeps from subtree to subtree, until its flush breaks.
 fn format_subtrees<Q: Send, S, M>(
     subtrees: Q,
-    next: impl Fn(&mut Q, &mut Meter<'_>) -> Result<Option<S>, Limit> + Sync,
+    next: impl Fn(&mut Q, &mut Meter) -> Result<Option<S>, Limit> + Sync,
     memory: impl Fn() -> M + Sync,
-    format: impl Fn(S, &mut M, &mut Meter<'_>, &mut FormattedBatch, Flush<'_>) -> Result<ControlFlow<()>, Limit> + Sync,
+    format: impl Fn(S, &mut M, &mut Meter, &mut FormattedBatch, Flush<'_>) -> Result<ControlFlow<()>, Limit> + Sync,
     (threads, budget): (NonZeroUsize, &Budget),
     mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
 ) -> Result<Option<()>, Spent> {

@@ -53,7 +53,7 @@ impl<'a> TourTask<'a> {
     }
 
     /// Calls `answer` with a new meter of the budget, and then writes the number of nodes to the progress counter.
-    pub(in crate::tours) fn with_meter<T>(self, answer: impl FnOnce(&mut Meter<'_>) -> T) -> T {
+    pub(in crate::tours) fn with_meter<T>(self, answer: impl FnOnce(&mut Meter) -> T) -> T {
         let mut meter = self.budget().meter();
         let answer = answer(&mut meter);
         meter.write_progress();
@@ -73,7 +73,7 @@ impl<'a> TourTask<'a> {
     /// Builds the move graph, with neighbours in the order in which moves are tried; the error is the limit that the
     /// meter reached. Plain backtracking tries the moves of each square in move order, also where the other methods try
     /// them in the order of edges built file by file. O(squares x moves).
-    pub(in crate::tours) fn move_graph_within(self, meter: &mut Meter<'_>) -> Result<MoveGraph, Limit> {
+    pub(in crate::tours) fn move_graph_within(self, meter: &mut Meter) -> Result<MoveGraph, Limit> {
         let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.settings());
         let work = |units| meter.work(units);
         match settings.edges_file_by_file && self.options.chosen_method() != Method::Backtracking {
@@ -113,7 +113,7 @@ impl<'a> TourTask<'a> {
     ///
     /// # Errors
     /// The limit that would be exceeded.
-    pub(in crate::tours) fn fits(self, method: Method, meter: &Meter<'_>) -> Result<(), Limit> {
+    pub(in crate::tours) fn fits(self, method: Method, meter: &Meter) -> Result<(), Limit> {
         meter.allows_board(self.board().area(), self.bytes(method)).map_err(|spent| spent.limit)
     }
 }

@@ -34,7 +34,7 @@ pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> 
 pub(in crate::tours) fn refute_by_moves(
     problem: &TourProblem,
     moves: &MoveGraph,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Option<Reason>, Limit> {
     let given = steps_and_ends_if_any(problem);
     let graph = moves.graph();
@@ -129,7 +129,7 @@ pub(in crate::tours) fn larger_side(moves: &MoveGraph) -> Option<Vec<Square>> {
 }
 
 /// Distance of two different vertices of a connected graph, in edges.
-fn least_moves(graph: &Graph, from: u32, to: u32, meter: &mut Meter<'_>) -> Result<usize, Limit> {
+fn least_moves(graph: &Graph, from: u32, to: u32, meter: &mut Meter) -> Result<usize, Limit> {
     meter.work((graph.len() + graph.edge_count()) as u64)?;
     let mut search = BreadthFirstSearch::new(graph.len());
     let moves = |vertex| graph.neighbours(vertex).iter().map(|&neighbour| (neighbour, 0));

@@ -23,7 +23,7 @@ pub(super) struct Order {
 impl Order {
     /// The order with the lowest estimated [`cost`](Self::cost) for up to `pieces` pieces: by ranks, by files, or by
     /// diagonals of either direction. O(edges log edges).
-    pub(super) fn best(part: &AttackGraph, pieces: usize, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+    pub(super) fn best(part: &AttackGraph, pieces: usize, meter: &mut Meter) -> Result<Self, Limit> {
         let mut best: Option<(f64, Self)> = None;
         for vertices in part.line_orders() {
             let order = Self::new(&induced_subgraph(part.graph(), &vertices), meter)?;
@@ -37,7 +37,7 @@ impl Order {
     }
 
     /// The order given by the vertex numbers of `graph`: vertex n is at place n.
-    fn new(graph: &Graph, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+    fn new(graph: &Graph, meter: &mut Meter) -> Result<Self, Limit> {
         let later = |place: u32| {
             let attacked = graph.neighbours(place);
             meter.work(attacked.len() as u64)?;
@@ -66,7 +66,7 @@ impl Order {
     /// An estimate of the greatest number of states at any place, as a logarithm to base 2. At a cut the number of
     /// states is at most 2 to the number of earlier squares that attack different later squares, 2 to the number of
     /// later squares attacked by different earlier squares, and the number of ways to place the pieces before the cut.
-    fn cost(&self, pieces: usize, meter: &mut Meter<'_>) -> Result<f64, Limit> {
+    fn cost(&self, pieces: usize, meter: &mut Meter) -> Result<f64, Limit> {
         let mut cost: f64 = 0.0;
         for cut in (1..=CUTS).map(|part| part * self.len() / (CUTS + 1)) {
             let mut rows: Vec<&[u32]> = Vec::new();

@@ -49,7 +49,7 @@ pub(in crate::placements::count) struct SweepSize {
 /// before a layer grows, with the size of what is done and the bytes that two layers need next.
 pub(super) fn sweep(
     problem: &PlacementProblem,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
     mut allows: impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
 ) -> Result<(BigUint, SweepSize), SweepError> {
     let parts = AttackGraph::components(problem, meter).map_err(|spent| spent.limit)?;
@@ -83,7 +83,7 @@ struct Component<'a> {
 
 impl<'a> Component<'a> {
     /// The component with this order of its squares, on which `least` to `pieces` pieces stand.
-    fn new(order: &'a Order, pieces: usize, least: usize, meter: &mut Meter<'_>) -> Result<Self, Limit> {
+    fn new(order: &'a Order, pieces: usize, least: usize, meter: &mut Meter) -> Result<Self, Limit> {
         let most = pieces.min(order.before[order.len()]);
         let limbs = words_of_sum(order.len(), most, meter)?;
         Ok(Self { order, least, most, limbs, key_words: (order.reach() + 1).div_ceil(BITS) })
@@ -93,7 +93,7 @@ impl<'a> Component<'a> {
     /// given as 0.
     fn polynomial(
         &self,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
         size: &mut SweepSize,
         allows: &mut impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
     ) -> Result<Vec<BigUint>, SweepError> {
@@ -143,11 +143,7 @@ impl<'a> Component<'a> {
         layer: &Layer,
         next: &mut Layer,
         done: &mut [u64],
-        (meter, size, allows): (
-            &mut Meter<'_>,
-            &mut SweepSize,
-            &mut impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
-        ),
+        (meter, size, allows): (&mut Meter, &mut SweepSize, &mut impl FnMut(&SweepSize, u64) -> Result<(), SweepError>),
     ) -> Result<(), SweepError> {
         let (now, then, limbs) = (self.range(place), self.range(place + 1), self.limbs);
         let words = self.key_words + now.len() * limbs;
@@ -192,7 +188,7 @@ impl<'a> Component<'a> {
 }
 
 /// The number of 64-bit words that hold the number of ways to choose up to `most` of `places` places.
-fn words_of_sum(places: usize, most: usize, meter: &mut Meter<'_>) -> Result<usize, Limit> {
+fn words_of_sum(places: usize, most: usize, meter: &mut Meter) -> Result<usize, Limit> {
     let mut ways = BigUint::from(1_u32);
     for at in 0..most.min(places / 2) {
         meter.work(ways.bits() / u64::from(u64::BITS) + 1)?;
@@ -231,12 +227,7 @@ fn add(to: &mut [u64], sums: &[u64], limbs: usize) {
 }
 
 /// The product of two polynomials, without the terms of a higher degree than `most`.
-fn multiply_polynomials(
-    a: &[BigUint],
-    b: &[BigUint],
-    most: usize,
-    meter: &mut Meter<'_>,
-) -> Result<Vec<BigUint>, Limit> {
+fn multiply_polynomials(a: &[BigUint], b: &[BigUint], most: usize, meter: &mut Meter) -> Result<Vec<BigUint>, Limit> {
     let mut product = vec![BigUint::ZERO; (a.len() + b.len() - 1).min(most + 1)];
     for (i, a) in a.iter().enumerate() {
         for (product, b) in product.iter_mut().skip(i).zip(b) {

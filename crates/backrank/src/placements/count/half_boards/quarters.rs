@@ -195,7 +195,7 @@ impl QuarterLister {
     }
 }
 
-struct QuarterSearch<'a, 'm, F> {
+struct QuarterSearch<'a, F> {
     side: u32,
     ranks: u32,
     /// The words (crossing diagonals) of the squares of the quarter, row by row.
@@ -203,10 +203,10 @@ struct QuarterSearch<'a, 'm, F> {
     /// The open columns of each row, as bits.
     open: &'a [u32],
     visit: F,
-    meter: Meter<'m>,
+    meter: Meter,
 }
 
-impl<F: FnMut(u32, u64)> QuarterSearch<'_, '_, F> {
+impl<F: FnMut(u32, u64)> QuarterSearch<'_, F> {
     /// Places queens on this row and the later rows of `ranks`, in every way. `[files, rising, falling]` are the
     /// attacked columns of this row, as bits; `word` has the diagonals of the queens already placed.
     fn extend(&mut self, row: u32, [files, rising, falling]: [u32; 3], word: u64) -> Result<(), Limit> {

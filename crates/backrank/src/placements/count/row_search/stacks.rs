@@ -160,7 +160,7 @@ fn count_one_by_one<const AROUND: bool, const EMPTY: bool>(
     constraints: &RowConstraints,
     row: usize,
     state: State,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<u64, Limit> {
     if row + 1 == constraints.rows() {
         return Ok(count_last_choices(constraints, row, state.free, state.empty).into());

@@ -33,7 +33,7 @@ pub(super) struct CoveringInstance<'p> {
 
 impl<'p> CoveringInstance<'p> {
     /// The instance of a problem whose pre-placed pieces have no fault. The error is the limit that was reached.
-    pub(super) fn new(problem: &'p PlacementProblem, meter: &mut Meter<'_>) -> Result<Self, Spent> {
+    pub(super) fn new(problem: &'p PlacementProblem, meter: &mut Meter) -> Result<Self, Spent> {
         let (board, piece, standing) = (problem.board(), problem.piece(), problem.standing());
         let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
         meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_add(bits))?;
@@ -115,17 +115,17 @@ impl State {
 
 /// The backtracking search; it calls `visit` with each set of pieces that covers all squares, and with the state after
 /// these pieces.
-pub(super) struct CoverSearch<'a, 'm, V> {
+pub(super) struct CoverSearch<'a, V> {
     pub(super) instance: &'a CoveringInstance<'a>,
     pub(super) chosen: Vec<usize>,
-    pub(super) meter: &'a mut Meter<'m>,
+    pub(super) meter: &'a mut Meter,
     pub(super) visit: V,
 }
 
 /// The result of a part of the search: `Break` if the visitor ended the search, an error if a limit did.
 pub(super) type Flow = Result<ControlFlow<()>, Limit>;
 
-impl<V: FnMut(&[usize], &State, &mut Meter<'_>) -> Flow> CoverSearch<'_, '_, V> {
+impl<V: FnMut(&[usize], &State, &mut Meter) -> Flow> CoverSearch<'_, V> {
     /// Visits every covering in the subtree of this state.
     pub(super) fn search(&mut self, state: &State) -> Flow {
         if state.uncovered.is_empty() {

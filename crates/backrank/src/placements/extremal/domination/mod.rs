@@ -20,7 +20,7 @@ use crate::search::{Budget, Count, Limit, Meter, Outcome, Spent};
 /// [`IndependentDominating`](crate::placements::Rule::IndependentDominating).
 impl PlacementProblem {
     /// Finds a dominating set of a given number of pieces, the pre-placed ones included.
-    pub(crate) fn find_dominating(&self, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
+    pub(crate) fn find_dominating(&self, meter: &mut Meter) -> Outcome<Placement, Reason> {
         if let Some(reason) = self.refutation_of_givens() {
             return Outcome::Impossible(reason);
         }
@@ -33,7 +33,7 @@ impl PlacementProblem {
     /// Finds the fewest pieces that dominate, by trying one more until they do, or the most, by trying one fewer.
     /// Exponential in the number of pieces. If a limit ends the search for the fewest, the result has the dominating set
     /// that a greedy algorithm found, if any.
-    pub(super) fn dominating_optimum(&self, meter: &mut Meter<'_>) -> Optimum {
+    pub(super) fn dominating_optimum(&self, meter: &mut Meter) -> Optimum {
         if let Some(reason) = self.refutation_of_givens() {
             return Optimum::Impossible(reason);
         }
@@ -111,7 +111,7 @@ impl PlacementProblem {
     fn visit_coverings(
         &self,
         budget: &Budget,
-        mut visit: impl FnMut(&CoveringInstance<'_>, &[usize], &State, &mut Meter<'_>) -> Flow,
+        mut visit: impl FnMut(&CoveringInstance<'_>, &[usize], &State, &mut Meter) -> Flow,
     ) -> Option<Spent> {
         if self.refutation_of_givens().is_some() {
             return None;
@@ -123,7 +123,7 @@ impl PlacementProblem {
         };
         let left = self.exact_pieces().checked_sub(self.standing().len())?;
         let state = State { left, ..instance.first_state.clone() };
-        let visit = |chosen: &[usize], state: &State, meter: &mut Meter<'_>| visit(&instance, chosen, state, meter);
+        let visit = |chosen: &[usize], state: &State, meter: &mut Meter| visit(&instance, chosen, state, meter);
         let ended = CoverSearch { instance: &instance, chosen: Vec::new(), meter, visit }.search(&state);
         ended.err().map(|limit| meter.spent(limit))
     }
@@ -132,7 +132,7 @@ impl PlacementProblem {
 impl CoveringInstance<'_> {
     /// A dominating set by the greedy algorithm: each piece covers as many uncovered squares as possible. `None` if at
     /// some step no piece covers one, or if the pieces must be symmetric, which the algorithm does not support.
-    fn cover_greedily(&self, meter: &mut Meter<'_>) -> Result<Option<Placement>, Limit> {
+    fn cover_greedily(&self, meter: &mut Meter) -> Result<Option<Placement>, Limit> {
         if self.problem.turn().is_some() {
             return Ok(None);
         }
@@ -157,7 +157,7 @@ impl CoveringInstance<'_> {
         &self,
         chosen: &[usize],
         state: &State,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
         visit: &mut impl FnMut(Vec<Square>) -> ControlFlow<()>,
     ) -> Flow {
         let free: Vec<usize> = state.allowed.iter().collect();
@@ -170,7 +170,7 @@ impl CoveringInstance<'_> {
     }
 
     /// A dominating set of exactly this many pieces, or the reason why there is none.
-    fn find(&self, pieces: usize, meter: &mut Meter<'_>) -> Outcome<Placement, Reason> {
+    fn find(&self, pieces: usize, meter: &mut Meter) -> Outcome<Placement, Reason> {
         let standing = self.problem.standing().len();
         let Some(left) = pieces.checked_sub(standing) else {
             return Outcome::Impossible(Reason::TooManyStanding { standing, pieces });
@@ -194,7 +194,7 @@ impl CoveringInstance<'_> {
         let state = State { left, ..self.first_state.clone() };
         let mut found = None;
         let ended = if self.problem.turn().is_some() {
-            let visit = |chosen: &[usize], state: &State, meter: &mut Meter<'_>| {
+            let visit = |chosen: &[usize], state: &State, meter: &mut Meter| {
                 self.visit_completions(chosen, state, meter, &mut |squares| {
                     found = Some(squares);
                     ControlFlow::Break(())
@@ -202,7 +202,7 @@ impl CoveringInstance<'_> {
             };
             CoverSearch { instance: self, chosen: Vec::new(), meter, visit }.search(&state)
         } else {
-            let visit = |chosen: &[usize], state: &State, _: &mut Meter<'_>| {
+            let visit = |chosen: &[usize], state: &State, _: &mut Meter| {
                 let rest: Vec<usize> = state.allowed.iter().take(state.left).collect();
                 if rest.len() < state.left {
                     return Ok(ControlFlow::Continue(()));

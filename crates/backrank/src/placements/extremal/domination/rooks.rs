@@ -32,7 +32,7 @@ pub(super) fn is_rooks_only(problem: &PlacementProblem) -> bool {
 /// rank and some file empty. By inclusion and exclusion the latter number is the sum of (-1)^(i + j) C(R, i) C(C, j)
 /// C((R - i) (C - j), rooks) over all i and j from 1. If the rooks must be independent, there must be as many as the
 /// shorter side has squares. O(R C rooks) steps with large numbers.
-pub(super) fn count_dominating_rooks(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<BigUint, Limit> {
+pub(super) fn count_dominating_rooks(problem: &PlacementProblem, meter: &mut Meter) -> Result<BigUint, Limit> {
     let [ranks, files] = [problem.board().ranks() as usize, problem.board().files() as usize];
     let rooks = problem.exact_pieces();
     if problem.rule().is_independent() {

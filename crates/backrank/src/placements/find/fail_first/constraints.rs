@@ -75,7 +75,7 @@ impl<const W: usize> Constraints<W> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(super) fn new(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<(Self, State<W>), Limit> {
+    pub(super) fn new(problem: &PlacementProblem, meter: &mut Meter) -> Result<(Self, State<W>), Limit> {
         let board = problem.board();
         let (ranks, files, wrap) = (board.ranks(), board.files(), board.wrap());
         let sides = [ranks, files];

@@ -72,7 +72,7 @@ macro_rules! with_words {
 
 /// Finds a placement, or proves that there is none, for a problem that is covered and whose pre-placed queens do not
 /// attack each other. From the second run on, ties are broken at random with this seed.
-pub(super) fn find(problem: &PlacementProblem, seed: u64, meter: &mut Meter<'_>) -> Outcome<Vec<Square>, Reason> {
+pub(super) fn find(problem: &PlacementProblem, seed: u64, meter: &mut Meter) -> Outcome<Vec<Square>, Reason> {
     with_words!(problem, search_with_restarts, seed, meter).unwrap_or_else(Outcome::Unknown)
 }
 
@@ -81,22 +81,16 @@ pub(super) fn find(problem: &PlacementProblem, seed: u64, meter: &mut Meter<'_>)
 ///
 /// # Errors
 /// The limit that was reached, with the nodes spent.
-pub(super) fn find_line_without_square(
-    problem: &PlacementProblem,
-    meter: &mut Meter<'_>,
-) -> Result<Option<Reason>, Spent> {
+pub(super) fn find_line_without_square(problem: &PlacementProblem, meter: &mut Meter) -> Result<Option<Reason>, Spent> {
     with_words!(problem, find_line, meter)
 }
 
-fn find_line<const W: usize>(problem: &PlacementProblem, meter: &mut Meter<'_>) -> Result<Option<Reason>, Spent> {
+fn find_line<const W: usize>(problem: &PlacementProblem, meter: &mut Meter) -> Result<Option<Reason>, Spent> {
     let (constraints, start) = set_up::<W>(problem, meter)?;
     Ok(constraints.line_without_square(&start))
 }
 
-fn set_up<const W: usize>(
-    problem: &PlacementProblem,
-    meter: &mut Meter<'_>,
-) -> Result<(Constraints<W>, State<W>), Spent> {
+fn set_up<const W: usize>(problem: &PlacementProblem, meter: &mut Meter) -> Result<(Constraints<W>, State<W>), Spent> {
     let board = problem.board();
     let frames = (u64::from(board.ranks()) + 1) * size_of::<Frame<W>>() as u64;
     meter.allows_memory(frames + u64::from(board.ranks() + board.files()) * size_of::<LineBits<W>>() as u64)?;
@@ -108,7 +102,7 @@ fn set_up<const W: usize>(
 fn search_with_restarts<const W: usize>(
     problem: &PlacementProblem,
     seed: u64,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Outcome<Vec<Square>, Reason>, Spent> {
     let (mut constraints, start) = set_up::<W>(problem, meter)?;
     if start.left == 0 {
@@ -152,7 +146,7 @@ struct Frame<const W: usize> {
 fn search<const W: usize>(
     constraints: &Constraints<W>,
     start: Frame<W>,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Option<Vec<Square>>, Limit> {
     let mut frames = vec![start];
     while let Some(frame) = frames.last_mut() {

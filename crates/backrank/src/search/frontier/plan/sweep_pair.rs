@@ -20,7 +20,7 @@ pub(crate) fn best_sweep_pair(
     graph: &Graph,
     orders: &[&[u32]],
     mirrors: &[&[u32]],
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Option<SweepPair>, Limit> {
     let own = greedy(graph, meter)?;
     let mut best: Option<(f64, SweepPair)> = None;
@@ -117,7 +117,7 @@ fn most_states(width: usize) -> f64 {
 
 /// A greedy vertex order without hubs: each time the next vertex is the frontier vertex with the fewest neighbours that
 /// are neither taken nor in the frontier.
-fn greedy(graph: &Graph, meter: &mut Meter<'_>) -> Result<Vec<u32>, Limit> {
+fn greedy(graph: &Graph, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
     let average = 2 * graph.edge_count() / graph.len().max(1) + 1;
     let mut left: Vec<u32> = graph.vertices().filter(|&vertex| graph.degree(vertex) < HUB_FACTOR * average).collect();
     let mut seen = vec![false; graph.len()];

@@ -280,7 +280,7 @@ impl StepStates {
 
 /// Finds the states that can occur before each step of a line, by a breadth-first search from the initial state, in
 /// which no edge is chosen.
-fn find_states(line: &[Step], meter: &mut Meter<'_>) -> Result<Vec<StepStates>, Spent> {
+fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StepStates>, Spent> {
     let mut positions: Vec<StepStates> = line.iter().map(|_| StepStates::default()).collect();
     let mut queue: VecDeque<(usize, State)> = VecDeque::from([(0, (0, 0))]);
     positions[0].number((0, 0));

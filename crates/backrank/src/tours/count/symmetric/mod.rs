@@ -44,7 +44,7 @@ pub(super) fn count_symmetric(
     graph: &Graph,
     images: &[u32],
     is_closed: bool,
-    (workers, meter): (&WorkerPool<'_>, &mut Meter<'_>),
+    (workers, meter): (&WorkerPool<'_>, &mut Meter),
     mut report: impl FnMut(usize, usize),
 ) -> Result<BigUint, Limit> {
     report(0, 0);
@@ -81,7 +81,7 @@ fn count_by_orbits(
 }
 
 /// Counts the walks that a symmetry maps onto themselves by listing them.
-fn count_by_listing(graph: &Graph, images: &[u32], is_closed: bool, meter: &mut Meter<'_>) -> Result<BigUint, Limit> {
+fn count_by_listing(graph: &Graph, images: &[u32], is_closed: bool, meter: &mut Meter) -> Result<BigUint, Limit> {
     let question = HamiltonianProblem { graph, closed: is_closed, start: None, end: None };
     let demands = WalkConstraints { images: Some(images.to_vec()), ..WalkConstraints::default() };
     let mut count = 0_u64;

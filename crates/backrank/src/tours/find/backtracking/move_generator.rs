@@ -33,7 +33,7 @@ pub trait MoveGenerator {
     ///
     /// # Errors
     /// The limit that the meter reached while the move was generated; the same call can be repeated.
-    fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit>;
+    fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter) -> Result<Option<u32>, Limit>;
 }
 
 /// The moves along the edges of a graph, in the order of its adjacency lists.
@@ -43,7 +43,7 @@ impl MoveGenerator for Arc<Graph> {
     }
 
     #[inline]
-    fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, _: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
+    fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, _: &mut Meter) -> Result<Option<u32>, Limit> {
         let tip = walk.path[walk.path.len() - 1];
         Ok(self.neighbours(tip).get(index as usize).copied())
     }

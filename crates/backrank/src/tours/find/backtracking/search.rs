@@ -104,7 +104,7 @@ impl<M: MoveGenerator> Backtracking<M> {
 }
 
 impl<M: MoveGenerator> Search for Backtracking<M> {
-    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus {
+    fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus {
         loop {
             let vertex = if let Some(&tip) = self.path.last() {
                 let index = self.next_move[self.path.len() - 1];
@@ -173,7 +173,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
         Some(SearchPosition { path: self.path.clone(), next, found })
     }
 
-    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
         let tried = match place.path.first() {
             Some(first) => self.starts.iter().rev().position(|start| start == first).map(|position| 1 + position),
             None => Some(place.next as usize),
@@ -214,7 +214,7 @@ impl<M: MoveGenerator> Backtracking<M> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub fn candidates(&mut self, meter: &mut Meter<'_>) -> Result<Vec<(u32, bool)>, Limit> {
+    pub fn candidates(&mut self, meter: &mut Meter) -> Result<Vec<(u32, bool)>, Limit> {
         let Some(&next) = self.next_move.last() else {
             return Ok(self.starts.iter().rev().map(|&start| (start, false)).collect());
         };
@@ -237,7 +237,7 @@ impl<M: MoveGenerator> Backtracking<M> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    fn skip_to(&mut self, vertex: u32, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    fn skip_to(&mut self, vertex: u32, meter: &mut Meter) -> Result<bool, Limit> {
         while let Some(&index) = self.next_move.last() {
             if self.path.len() == self.tour_len {
                 return Ok(false);

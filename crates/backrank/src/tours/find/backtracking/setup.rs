@@ -43,7 +43,7 @@ impl BacktrackingSetup {
         problem: &TourProblem,
         options: &Options<Method>,
         scope: SearchScope,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
     ) -> Result<Self, Limit> {
         let task = TourTask::new(problem, options);
         task.fits(options.chosen_method(), meter)?;
@@ -80,7 +80,7 @@ impl BacktrackingSetup {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub fn naive_walk_count(&self, meter: &mut Meter<'_>) -> Result<f64, Limit> {
+    pub fn naive_walk_count(&self, meter: &mut Meter) -> Result<f64, Limit> {
         let graph = self.moves.graph();
         let mut walks = vec![0.0; graph.len()];
         for start in self.starts() {
@@ -103,7 +103,7 @@ impl BacktrackingSetup {
 
     /// Refuses generate-and-test with [`Limit::Candidates`] if it would generate too many walks; allows the other
     /// methods.
-    pub(in crate::tours) fn allows_search(&self, meter: &mut Meter<'_>) -> Result<(), Limit> {
+    pub(in crate::tours) fn allows_search(&self, meter: &mut Meter) -> Result<(), Limit> {
         if self.options.chosen_method() == Method::Naive {
             let about = self.naive_walk_count(meter)?;
             if about > MOST_CANDIDATES {
@@ -138,7 +138,7 @@ impl BacktrackingSetup {
     pub(in crate::tours) fn candidates(
         &self,
         search: &mut TourSearch,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
     ) -> Result<Vec<Candidate>, Limit> {
         let graph = self.moves.graph();
         let mut visited = vec![false; graph.len()];

@@ -129,7 +129,7 @@ impl MoveGenerator for Warnsdorff {
         &self.graph
     }
 
-    fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter<'_>) -> Result<Option<u32>, Limit> {
+    fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter) -> Result<Option<u32>, Limit> {
         if index == 0 {
             // Report the work of the previous step first: if the meter reaches a limit, no sorting has to be repeated
             // when the search is resumed.

@@ -88,7 +88,7 @@ impl TourTask<'_> {
     /// Like [`TourProblem::construct`], but counts nodes with the caller's meter.
     pub(in crate::tours) fn construct(
         self,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
     ) -> Result<Option<Result<ConstructedTour, Reason>>, Limit> {
         if let ([(square, step)], None, None, None) = (self.steps(), self.start(), self.end(), self.turn()) {
             return Ok(self.construct_through(*square, *step, meter)?.map(Ok));
@@ -112,7 +112,7 @@ impl TourTask<'_> {
         self,
         square: Square,
         step: usize,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
     ) -> Result<Option<ConstructedTour>, Limit> {
         if self.refutation().is_some() {
             return Ok(None);
@@ -165,7 +165,7 @@ fn knight_walk(
     frame: Frame,
     [start, end]: [Square; 2],
     seed: u64,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Option<CompressedWalk>, Limit> {
     let (from, to) = (frame.row_and_column(start), frame.row_and_column(end));
     let layouts = match frame.rows {

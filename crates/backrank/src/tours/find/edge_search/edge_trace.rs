@@ -59,7 +59,7 @@ impl EdgeTrace {
     ///
     /// # Errors
     /// The spent budget, if a limit is exceeded: of the squares of a board, of the memory, or another one.
-    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter<'_>) -> Result<Option<Self>, Spent> {
+    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Spent> {
         task.fits(Method::Edges, meter)?;
         let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
         let question = hamiltonian_problem(&task, &moves);
@@ -202,7 +202,7 @@ fn decide(state: &mut EdgeStates<Arc<CycleInstance>>, decision: Decision) -> Res
 }
 
 impl Search for EdgeTrace {
-    fn run(&mut self, meter: &mut Meter<'_>, observer: &mut impl Observer) -> SearchStatus {
+    fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus {
         loop {
             if self.turns_back {
                 let Some(floor) = self.floor() else { return SearchStatus::Exhausted };
@@ -262,7 +262,7 @@ impl Search for EdgeTrace {
         Some(SearchPosition { path: self.path().to_vec(), next, found: self.is_found })
     }
 
-    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
         let (mut dropped, turns_back) = (place.next / 2, place.next % 2 == 1);
         loop {
             meter.work(self.circuit.links.work())?;

@@ -63,7 +63,7 @@ impl<'c> SubtreeQueue<'c> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn next(&mut self, meter: &mut Meter<'_>) -> Result<Option<WalkSubtree<'c>>, Limit> {
+    pub(in crate::tours) fn next(&mut self, meter: &mut Meter) -> Result<Option<WalkSubtree<'c>>, Limit> {
         while let Some(subtree) = self.subtrees.pop() {
             match subtree {
                 WalkSubtree::Search(search) if search.edges_to_choose() > self.unsplit_edges => {
@@ -86,7 +86,7 @@ impl<'g> WalkEnumeration<'g> {
     pub(in crate::tours) fn new(
         question: &HamiltonianProblem<'g>,
         constraints: WalkConstraints,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
     ) -> Result<Self, Limit> {
         let mut circuit = None;
         if question.solve_trivially().is_none() {
@@ -101,7 +101,7 @@ impl<'g> WalkEnumeration<'g> {
     }
 
     /// The root of the search tree, with all walks; `None` if propagation alone proves that there is no walk.
-    pub(super) fn root(&self, seed: u64, meter: &mut Meter<'_>) -> Result<Option<WalkSubtree<'_>>, Limit> {
+    pub(super) fn root(&self, seed: u64, meter: &mut Meter) -> Result<Option<WalkSubtree<'_>>, Limit> {
         let Some(circuit) = &self.circuit else {
             return Ok(self.question.solve_trivially().flatten().map(WalkSubtree::Walk));
         };
@@ -120,7 +120,7 @@ impl<'g> WalkEnumeration<'g> {
         &self,
         seed: u64,
         unsplit_edges: usize,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
     ) -> Result<SubtreeQueue<'_>, Limit> {
         Ok(SubtreeQueue { subtrees: self.root(seed, meter)?.into_iter().collect(), unsplit_edges })
     }
@@ -154,7 +154,7 @@ impl<'g> WalkEnumeration<'g> {
     pub(in crate::tours) fn visit_subtree(
         &self,
         subtree: WalkSubtree<'_>,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
         mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
         let mut search = match subtree {

@@ -78,7 +78,7 @@ pub fn edge_search(
     question: &HamiltonianProblem<'_>,
     constraints: &WalkConstraints,
     seed: u64,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Answer, Limit> {
     let walks = WalkEnumeration::new(question, constraints.clone(), meter)?;
     let mut search = match walks.root(seed, meter)? {
@@ -122,7 +122,7 @@ pub(crate) fn for_each_walk(
     question: &HamiltonianProblem<'_>,
     constraints: &WalkConstraints,
     seed: u64,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
     visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
 ) -> Result<(), Limit> {
     let walks = WalkEnumeration::new(question, constraints.clone(), meter)?;

@@ -61,7 +61,7 @@ impl<'c> EdgeSearch<'c> {
     }
 
     /// Propagates the forced and barred edges at the root; `false` proves that there is no cycle.
-    pub(super) fn settle_root(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    pub(super) fn settle_root(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         let settled = match self.decide_root(meter) {
             Err(Stop::Limit(limit)) => return Err(limit),
             settled => settled.is_ok(),
@@ -70,7 +70,7 @@ impl<'c> EdgeSearch<'c> {
         Ok(settled)
     }
 
-    fn decide_root(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
+    fn decide_root(&mut self, meter: &mut Meter) -> Result<(), Stop> {
         let circuit = self.state.circuit;
         circuit.forced.iter().try_for_each(|&edge| self.state.choose(edge))?;
         circuit.barred.iter().try_for_each(|&edge| self.state.forbid(edge))?;
@@ -97,7 +97,7 @@ impl<'c> EdgeSearch<'c> {
     }
 
     /// Searches from the root; the vertices of the first cycle found, or `None` as a proof that there is no cycle.
-    pub(super) fn run(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+    pub(super) fn run(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         self.state.undo(self.root);
         self.branches.clear();
         // The edges are again those of the root, already propagated; but the vertex to branch at may come from an
@@ -107,7 +107,7 @@ impl<'c> EdgeSearch<'c> {
 
     /// Continues the search after a cycle; the next cycle, or `None` as a proof that there are no more. As an edge is
     /// chosen in one branch and forbidden in the other, no cycle is found twice.
-    pub(super) fn next(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+    pub(super) fn next(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         if self.backtrack(meter)? { self.next_cycle(meter) } else { Ok(None) }
     }
 
@@ -123,7 +123,7 @@ impl<'c> EdgeSearch<'c> {
     /// Splits a search that has not run yet by its first branching edge: first the search for the cycles with the edge,
     /// then the search for those without it. A half is `None` if propagation proves that it has no cycle. A complete
     /// cycle is not split: it is the first half.
-    pub(super) fn split(mut self: Box<Self>, meter: &mut Meter<'_>) -> Result<[Option<Box<Self>>; 2], Limit> {
+    pub(super) fn split(mut self: Box<Self>, meter: &mut Meter) -> Result<[Option<Box<Self>>; 2], Limit> {
         // The edges are those of the root, already propagated; the rule is applied again to know where to branch.
         if self.settle().is_err() {
             return Ok([None, None]);
@@ -144,7 +144,7 @@ impl<'c> EdgeSearch<'c> {
         Ok([has_any.then(|| root(self)), has_others.then(|| root(without))])
     }
 
-    fn next_cycle(&mut self, meter: &mut Meter<'_>) -> Result<Option<Vec<u32>>, Limit> {
+    fn next_cycle(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         while !self.state.is_complete() {
             meter.node()?;
             let edge = self.choose_branch();
@@ -158,7 +158,7 @@ impl<'c> EdgeSearch<'c> {
 
     /// Backtracks: undoes the last chosen edge and forbids it; if that is a dead end too, does the same with the edge
     /// chosen before, and so on. Returns `false` if no chosen edge is left to undo.
-    fn backtrack(&mut self, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    fn backtrack(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         while let Some((mark, edge)) = self.branches.pop() {
             self.state.undo(mark);
             if self.decide(edge, false, meter)? {
@@ -170,7 +170,7 @@ impl<'c> EdgeSearch<'c> {
 
     /// Chooses or forbids an edge and propagates; `false` if this leads to a dead end. The weight of the vertex at the
     /// dead end then increases.
-    fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter) -> Result<bool, Limit> {
         let decided = self.state.decide(edge, used);
         match decided.map_err(Stop::from).and_then(|()| self.propagate(meter)) {
             Ok(()) => Ok(true),
@@ -186,7 +186,7 @@ impl<'c> EdgeSearch<'c> {
 
     /// Propagates all decisions, with the cheap rules first. The checks of the whole graph may pause, because the
     /// search is correct and complete without them; a dead end ends the pause.
-    fn propagate(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
+    fn propagate(&mut self, meter: &mut Meter) -> Result<(), Stop> {
         self.paused_nodes += 1;
         let rests = self.paused_nodes <= self.pause;
         let result = self.settle().map_err(Stop::from).and_then(|()| match rests {
@@ -214,7 +214,7 @@ impl<'c> EdgeSearch<'c> {
 
     /// Repeats the checks that take O(vertices + edges) each until they decide nothing more; `true` if they decided an
     /// edge.
-    fn propagate_globally(&mut self, meter: &mut Meter<'_>) -> Result<bool, Stop> {
+    fn propagate_globally(&mut self, meter: &mut Meter) -> Result<bool, Stop> {
         let mut has_decided = false;
         while !self.state.is_complete() {
             meter.check_limits()?;

@@ -76,7 +76,7 @@ impl TwoFactor {
     /// none.
     ///
     /// If the meter reaches a limit, the unfinished flow is still a valid start for the next repair.
-    pub(super) fn repair(&mut self, state: &mut State<'_>, meter: &mut Meter<'_>) -> Result<(), Stop> {
+    pub(super) fn repair(&mut self, state: &mut State<'_>, meter: &mut Meter) -> Result<(), Stop> {
         state.take_decided(&mut self.decided);
         for index in 0..self.decided.len() {
             let edge = self.decided[index];

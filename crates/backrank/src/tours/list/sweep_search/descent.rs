@@ -75,9 +75,9 @@ pub(super) enum Found<'d> {
 }
 
 /// The depth-first search: it chooses the edges of place after place.
-pub(super) struct Descent<'c, 'm, 'b, V> {
+pub(super) struct Descent<'c, 'm, V> {
     plan: &'c SweepPlan,
-    meter: &'m mut Meter<'b>,
+    meter: &'m mut Meter,
     memory: &'m mut SweepCaches,
     visitor: V,
     /// The place before which the descent halts; 64 if it runs to the end.
@@ -98,13 +98,13 @@ struct PendingChoice {
     touched: u64,
 }
 
-impl<'c, 'm, 'b, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, 'b, V> {
+impl<'c, 'm, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
     /// A descent from the chosen edges that halts before the place `halt`.
     pub(super) fn new(
         plan: &'c SweepPlan,
         chosen: ChosenEdges,
         halt: usize,
-        meter: &'m mut Meter<'b>,
+        meter: &'m mut Meter,
         memory: &'m mut SweepCaches,
         visitor: V,
     ) -> Self {

@@ -157,7 +157,7 @@ impl SweepSearch {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(super) fn split(&self, wanted: usize, meter: &mut Meter<'_>) -> Result<Vec<SweepSubtree>, Limit> {
+    pub(super) fn split(&self, wanted: usize, meter: &mut Meter) -> Result<Vec<SweepSubtree>, Limit> {
         let mut memory = SweepCaches::new(LEAST_STATES);
         let mut parts = vec![self.root()];
         for place in self.plan.first + 1..self.plan.first_tail_place {
@@ -197,7 +197,7 @@ impl SweepSearch {
         &self,
         part: &SweepSubtree,
         memory: &mut SweepCaches,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
         mut visit: impl FnMut(SweptTour<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
         let mut visit = |links: &XorLinks| visit(SweptTour { search: self, links, is_reverse: false });

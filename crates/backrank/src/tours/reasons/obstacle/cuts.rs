@@ -42,7 +42,7 @@ pub(super) fn cut_by_removing(states: &MoveStates<'_>, removed: &[u32]) -> Optio
 
 /// The first cut found that removes no square (the board has too many components), both given ends of an open tour, or
 /// one square, in this order; `None` if there is none. O(squares + moves), and as much again for each cut vertex.
-pub(super) fn find_simplest_cut(states: &MoveStates<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
+pub(super) fn find_simplest_cut(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Cut>, Limit> {
     meter.work(2 * states.work())?;
     if let Some(cut) = cut_by_removing(states, &[]) {
         return Ok(Some(cut));
@@ -60,7 +60,7 @@ pub(super) fn find_simplest_cut(states: &MoveStates<'_>, meter: &mut Meter<'_>) 
 }
 
 /// A cut of two squares; `None` if there is none. O(squares x (squares + moves)).
-pub(super) fn find_cut_of_two_squares(states: &MoveStates<'_>, meter: &mut Meter<'_>) -> Result<Option<Cut>, Limit> {
+pub(super) fn find_cut_of_two_squares(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Cut>, Limit> {
     let mut joints = CutVertexCounts::new(states);
     for removed in states.vertices() {
         meter.work(states.work())?;
@@ -125,7 +125,7 @@ impl CutVertexCounts {
         &self,
         states: &MoveStates<'_>,
         removed: Option<u32>,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
     ) -> Result<Option<Cut>, Limit> {
         let ends: Vec<u32> = states.vertices().filter(|&vertex| states.is_given_end(vertex)).collect();
         let is_end = |vertex: &u32| ends.contains(vertex);

@@ -93,11 +93,7 @@ impl MoveFlow {
 
     /// Fills the nodes as far as possible, with flow on every used move and none on unused moves. If a node cannot be
     /// filled, returns squares that have too few neighbours, the smallest of a few such sets; else `None`.
-    pub(super) fn saturate(
-        &mut self,
-        states: &MoveStates<'_>,
-        meter: &mut Meter<'_>,
-    ) -> Result<Option<HallSets>, Limit> {
+    pub(super) fn saturate(&mut self, states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<HallSets>, Limit> {
         self.apply_decided_moves(states);
         let mut wanting = Vec::new();
         for node in 0..self.left_nodes() {

@@ -8,7 +8,7 @@ use crate::search::{Limit, Meter};
 /// The shortest cycle of forced moves that leaves squares out. A square forces its moves if it needs all of them: any
 /// square of a closed tour, and of an open tour a square that cannot be an end because of the given ends or of its
 /// colour. Only the moves of the board are examined, without further inference. O(squares + moves).
-pub(super) fn shortest_forced_cycle(states: &MoveStates<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+pub(super) fn shortest_forced_cycle(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
     meter.work(states.work())?;
     let mut needed: Vec<Vec<u32>> = vec![Vec::new(); states.len()];
     for vertex in states.vertices().filter(|&vertex| needs_all(states, vertex)) {

@@ -42,7 +42,7 @@ const MOST_EXPLAINED: usize = 1 << 16;
 pub(in crate::tours) fn find_before_search(
     task: TourTask<'_>,
     moves: &MoveGraph,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Option<Reason>, Limit> {
     let problem = task.problem;
     if moves.squares().len() == 1 {
@@ -70,7 +70,7 @@ fn find_quickly(
     problem: &TourProblem,
     moves: &MoveGraph,
     states: &MoveStates<'_>,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Option<Reason>, Limit> {
     if let Some(cut) = verify_obstacle(problem, cuts::find_simplest_cut(states, meter)?.map(Obstacle::from)) {
         return Ok(Some(cut.into()));
@@ -110,7 +110,7 @@ pub(in crate::tours) fn find_after_search(
     problem: &TourProblem,
     moves: &MoveGraph,
     known: Option<Obstacle>,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Option<Obstacle> {
     let found = match find_thoroughly(problem, moves, meter) {
         Ok(None) if known.is_none() => toughness_cut(&hamiltonian_problem(problem, moves), meter)
@@ -129,7 +129,7 @@ pub(in crate::tours) fn find_cut_without(
     verify_obstacle(problem, cuts::cut_by_removing(&MoveStates::new(problem, moves), removed).map(Obstacle::from))
 }
 
-fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
     let mut states = MoveStates::new(problem, moves);
     meter.work(states.work())?;
     if states.len() <= FEW_SQUARES
@@ -173,7 +173,7 @@ impl TourProblem {
     }
 }
 
-fn find_shortage(states: &MoveStates<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+fn find_shortage(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
     let sets = MoveFlow::new(states).saturate(states, meter)?.map(|sets| sets.minimize(states));
     Ok(sets.map(|sets| states.count_moves(&sets.squares, &sets.neighbours).into()))
 }

@@ -56,7 +56,7 @@ pub(super) enum Conclusions {
 pub(super) fn propagate(
     states: &mut MoveStates<'_>,
     drawn: Conclusions,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Option<Obstacle>, Limit> {
     meter.work(states.work())?;
     let mate = states.vertices().collect();
@@ -72,7 +72,7 @@ pub(super) fn propagate(
 }
 
 impl Propagation<'_, '_> {
-    fn conclude(&mut self, meter: &mut Meter<'_>) -> Conclusion {
+    fn conclude(&mut self, meter: &mut Meter) -> Conclusion {
         if let Some(end) = self.join_the_ends(meter)? {
             return Ok(Some(end));
         }
@@ -118,7 +118,7 @@ impl Propagation<'_, '_> {
         }
     }
 
-    fn has_patience_for(&mut self, work: u64, meter: &mut Meter<'_>) -> Result<bool, Limit> {
+    fn has_patience_for(&mut self, work: u64, meter: &mut Meter) -> Result<bool, Limit> {
         meter.work(work)?;
         self.remaining_work = self.remaining_work.saturating_sub(work);
         Ok(self.remaining_work > 0)
@@ -126,7 +126,7 @@ impl Propagation<'_, '_> {
 
     /// Joins the given ends, if there are two: those of an open tour count as joined, and those of a closed tour are
     /// joined by a used move.
-    fn join_the_ends(&mut self, meter: &mut Meter<'_>) -> Conclusion {
+    fn join_the_ends(&mut self, meter: &mut Meter) -> Conclusion {
         let Some((start, end)) = self.states.given_ends() else { return Ok(None) };
         let closing = self.states.edge_between(start, end);
         if !self.states.terms.closed {
@@ -149,7 +149,7 @@ impl Propagation<'_, '_> {
     }
 
     /// Draws the conclusions at single squares until nothing more follows; the clash, if there is one.
-    fn settle(&mut self, meter: &mut Meter<'_>) -> Conclusion {
+    fn settle(&mut self, meter: &mut Meter) -> Conclusion {
         while let Some(vertex) = self.next_unsettled() {
             meter.work(8)?;
             let states = &self.states;
@@ -208,7 +208,7 @@ impl Propagation<'_, '_> {
 
     /// Decides the open moves that follow from squares with exactly enough neighbours: moves from the squares to others
     /// than the neighbours are used, and moves from the neighbours to others than the squares are unused.
-    fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32], meter: &mut Meter<'_>) -> Conclusion {
+    fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32], meter: &mut Meter) -> Conclusion {
         let used = self.states.edges_out(squares, neighbours, EdgeState::Open);
         let unused = self.states.edges_out(neighbours, squares, EdgeState::Open);
         let grounds = Grounds::Count(self.states.count_moves(squares, neighbours));
@@ -234,7 +234,7 @@ impl Propagation<'_, '_> {
     }
 
     /// Decides that the open move between the ends of a path is unused, unless listing the path takes too much work.
-    fn exclude_closing_move(&mut self, from: u32, to: u32, meter: &mut Meter<'_>) -> Conclusion {
+    fn exclude_closing_move(&mut self, from: u32, to: u32, meter: &mut Meter) -> Conclusion {
         let Some(edge) = self.states.edge_between(from, to) else { return Ok(None) };
         if !self.has_patience_for(8 * u64::from(self.length[from as usize]), meter)? {
             return Ok(None);
@@ -246,7 +246,7 @@ impl Propagation<'_, '_> {
         self.fix_edge(edge, false, meter)
     }
 
-    fn fix_edge(&mut self, edge: u32, used: bool, meter: &mut Meter<'_>) -> Conclusion {
+    fn fix_edge(&mut self, edge: u32, used: bool, meter: &mut Meter) -> Conclusion {
         let (a, b) = self.states.move_ends[edge as usize];
         self.unsettled.extend([a, b]);
         self.states.fix_edge(edge, used);

@@ -8,7 +8,7 @@ use crate::search::{Limit, Meter};
 
 /// An obstacle at a single square: it has fewer moves than it needs, there are more dead ends than a tour has ends, or
 /// too many squares need the same neighbour. Obstacles without colours come first. O(squares x moves).
-pub(super) fn find_at_one_square(states: &MoveStates<'_>, meter: &mut Meter<'_>) -> Result<Option<Obstacle>, Limit> {
+pub(super) fn find_at_one_square(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
     for ends in [&states.plain_ends, &states.ends] {
         for look in [few_moves, dead_ends] {
             meter.work(states.work())?;

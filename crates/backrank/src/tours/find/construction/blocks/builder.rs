@@ -20,7 +20,7 @@ pub(in crate::tours) fn block_tour(
     from: (u32, u32),
     to: (u32, u32),
     seed: u64,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Option<CompressedWalk>, Limit> {
     let mut builder = ClusterBuilder::new(layout, seed, meter);
     for passages in corridors(layout, from, to) {
@@ -34,8 +34,8 @@ pub(in crate::tours) fn block_tour(
 
 /// Builds clusters (blocks with the chains attached to them) as nodes of the walk of one tour, and caches the closed
 /// ones.
-pub(in crate::tours) struct ClusterBuilder<'m, 'b> {
-    meter: &'m mut Meter<'b>,
+pub(in crate::tours) struct ClusterBuilder<'m> {
+    meter: &'m mut Meter,
     seed: u64,
     /// The chains to the left and right of a block that is attached above or below another block.
     side_chains: ChainLengths,
@@ -45,9 +45,9 @@ pub(in crate::tours) struct ClusterBuilder<'m, 'b> {
     closed: HashMap<(Joint, Block, bool), Option<Vec<usize>>>,
 }
 
-impl<'m, 'b> ClusterBuilder<'m, 'b> {
+impl<'m> ClusterBuilder<'m> {
     /// A builder of clusters for boards with this layout.
-    pub(in crate::tours) fn new(layout: &Layout, seed: u64, meter: &'m mut Meter<'b>) -> Self {
+    pub(in crate::tours) fn new(layout: &Layout, seed: u64, meter: &'m mut Meter) -> Self {
         let (side_chains, walk) = (side_chains(layout), CompressedWalk::default());
         Self { meter, seed, side_chains, walk, closed: HashMap::new() }
     }

@@ -27,7 +27,7 @@ pub(super) fn find_path(
     [from, to]: [LocalSquare; 2],
     required: &[LocalMove],
     seed: u64,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
     is_wanted: impl Fn(&[LocalSquare]) -> bool,
 ) -> Result<Option<Vec<LocalSquare>>, Limit> {
     let Some(graph) = knight_graph(block) else { return Ok(None) };

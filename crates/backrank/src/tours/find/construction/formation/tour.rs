@@ -42,18 +42,18 @@ impl FormationTour {
 
     /// The square at a step, counted from 0; steps beyond the last go around the tour again. O(rows + columns) for
     /// steps of the first round; each straight run examined is a unit of work for the meter.
-    pub(in crate::tours) fn square_at(&self, step: u64, meter: &mut Meter<'_>) -> Result<Offset, Limit> {
+    pub(in crate::tours) fn square_at(&self, step: u64, meter: &mut Meter) -> Result<Offset, Limit> {
         self.find_on_run(meter, |run, before| (step - before < run.len).then(|| run.square(step - before)))
     }
 
     /// The step of a square of the board, counted from 0. O(rows + columns); each straight run examined is a unit of
     /// work for the meter.
-    pub(in crate::tours) fn step_of(&self, square: Offset, meter: &mut Meter<'_>) -> Result<u64, Limit> {
+    pub(in crate::tours) fn step_of(&self, square: Offset, meter: &mut Meter) -> Result<u64, Limit> {
         self.find_on_run(meter, |run, before| Some(before + run.position(square)?))
     }
 
     /// What `find` finds on the first straight run where it does, given each run and the number of squares before it.
-    fn find_on_run<T>(&self, meter: &mut Meter<'_>, find: impl Fn(StraightRun, u64) -> Option<T>) -> Result<T, Limit> {
+    fn find_on_run<T>(&self, meter: &mut Meter, find: impl Fn(StraightRun, u64) -> Option<T>) -> Result<T, Limit> {
         let mut before = 0;
         for run in self.runs() {
             meter.work(1)?;

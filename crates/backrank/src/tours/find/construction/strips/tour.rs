@@ -24,7 +24,7 @@ pub(in crate::tours) fn strip_tour(
     columns: u32,
     from: StripSquare,
     to: StripSquare,
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Option<CompressedWalk>, Limit> {
     let Some(bands) = bands_with_ends(rows, columns, from, to) else { return Ok(None) };
     let (mut walk, mut parts) = (CompressedWalk::default(), Vec::new());

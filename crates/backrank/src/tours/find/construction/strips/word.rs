@@ -50,7 +50,7 @@ pub(super) fn word_between(
     automaton: &Automaton,
     columns: u32,
     ends: [BandSquare; 2],
-    meter: &mut Meter<'_>,
+    meter: &mut Meter,
 ) -> Result<Option<Vec<RepeatedLetters>>, Limit> {
     let columns = searched_columns(columns, ends);
     let mut sets = vec![Automaton::start_set()];

@@ -33,7 +33,7 @@ const ALL_AROUND: Layout = Layout {
 
 /// Checks the chains of closed blocks beside a block: chains of one copy and of two copies, which imply longer
 /// chains.
-fn closed_blocks(meter: &mut Meter<'_>) -> u64 {
+fn closed_blocks(meter: &mut Meter) -> u64 {
     let mut cases = 0;
     let sides = [Side::Left, Side::Right, Side::Above, Side::Below].into_iter();
     for joint in sides.flat_map(|side| SideEnd::BOTH.map(|end| Joint { side, end })) {
@@ -57,7 +57,7 @@ fn closed_blocks(meter: &mut Meter<'_>) -> u64 {
 
 /// Checks every block that can be in a corridor, with closed blocks on all sides. Transposed blocks and reversed
 /// paths are equivalent and are not checked again.
-fn blocks(meter: &mut Meter<'_>) -> u64 {
+fn blocks(meter: &mut Meter) -> u64 {
     let mut cases = 0;
     let around = [Side::Left, Side::Right, Side::Above, Side::Below].map(|side| (side, 2));
     for rows in SIDES {
@@ -106,7 +106,7 @@ fn corridor_cases() -> u64 {
 /// behind the ends) are short. If a stretch has at least `SETTLED` columns (between the ends: more than
 /// `SETTLED_BETWEEN`), the tour found must have a common block in it. Repeating this block gives the tours of
 /// boards with longer stretches.
-fn five_rows(meter: &mut Meter<'_>) -> u64 {
+fn five_rows(meter: &mut Meter) -> u64 {
     let mut cases = 0;
     let stretches = || 0..SETTLED + BLOCK_SIDE;
     for (before, behind) in stretches().flat_map(|before| stretches().map(move |behind| (before, behind))) {
