@@ -295,9 +295,9 @@ impl ConstructedTour {
     ) -> ControlFlow<B> {
         let byte_of = |by: Offset| byte_of(self.frame.displacement(by));
         let each_stretch = |visit: &mut dyn FnMut(Stretch<'_>) -> ControlFlow<B>| match &self.shape {
-            Shape::Walk(walk) if self.skipped == 0 => walk.each_stretch(&byte_of, visit),
+            Shape::Walk(walk) if self.skipped == 0 => walk.each_stretch(byte_of, visit),
             _ => self.each_offset(|square| visit(Stretch::of_square(square))),
         };
-        each_move_batch(each_stretch, &byte_of, visit)
+        each_move_batch(each_stretch, byte_of, visit)
     }
 }
