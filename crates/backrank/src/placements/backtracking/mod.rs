@@ -1,5 +1,5 @@
-//! Backtracking searches that list every placement and can be watched step by step. Placements that
-//! are symmetric under a rotation are also counted, in independent work units.
+//! Backtracking searches that list every placement and can be watched step by step. Placements that are
+//! symmetric under a rotation are also counted, in independent work units.
 
 mod orbit_units;
 mod orbits;

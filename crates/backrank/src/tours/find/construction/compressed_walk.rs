@@ -1,4 +1,4 @@
-//! A walk of any length in a few kilobytes: a tree of parts in which equal subtrees are stored once.
+//! A walk of any length in some tens of kilobytes: a tree of parts in which equal subtrees are stored once.
 //!
 //! The literature calls it a straight-line program, a grammar with one word, here with runs: a part can be repeated any
 //! number of times, each time moved by the same displacement.

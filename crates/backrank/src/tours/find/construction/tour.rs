@@ -17,8 +17,8 @@ use crate::search::{Budget, Limit, Meter, Options, Outcome};
 use crate::tours::problem::{Method, Objective, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
-/// A tour of a rectangle, computed on request; a knight's tour is constructed from blocks. It takes a few kilobytes for
-/// boards of any size, and quickly computes the square at a step and the step of a square.
+/// A tour of a rectangle, computed on request; a knight's tour is constructed from blocks. It takes some tens of
+/// kilobytes for boards of any size, and quickly computes the square at a step and the step of a square.
 ///
 /// 1. The board is cut into blocks of 6x6 squares. One row and one column of blocks take up the remaining rows and
 ///    columns, so blocks have sides of 6 to 11 squares.

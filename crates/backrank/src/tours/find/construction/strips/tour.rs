@@ -14,8 +14,7 @@ use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
 /// of the board, joined by a move between two inner squares; a tour of four rows has exactly one move of this kind.
 ///
 /// Also `None` if a square is off the board or the number of rows is not three or four. The search examines at most 59
-/// columns, each counted as a node, once for three rows and twice for four rows. O(1) time and
-/// memory.
+/// columns, each counted as a node, once for three rows and twice for four rows. O(1) time and memory.
 ///
 /// # Errors
 /// The limit that the meter reached.
