@@ -90,17 +90,11 @@ impl Ride {
                 Progression::solve_equation(step.into(), apart)
             }
         };
-        let files = along(wrap.files_wrap(), turn_of_files(board), self.step.0, file - i128::from(from.file()))?;
+        let files = along(wrap.files_wrap(), board.files_around(), self.step.0, file - i128::from(from.file()))?;
         let ranks = along(wrap.ranks_wrap(), board.ranks().into(), self.step.1, rank - i128::from(from.rank()))?;
         let first = files.intersect(ranks)?.first_positive()?;
         u64::try_from(first).ok().filter(|&first| first <= self.steps)
     }
-}
-
-/// The number of files after which the unrolled board repeats: twice the files of a twisted board, because two turns
-/// undo the twist.
-fn turn_of_files(board: &Board) -> u64 {
-    u64::from(board.files()) * if board.wrap().is_twisted() { 2 } else { 1 }
 }
 
 /// The largest number of steps, each by (files, ranks), that a ride can make from any square before it leaves the board
@@ -114,7 +108,7 @@ fn longest_ride(board: &Board, files: i64, ranks: i64) -> u64 {
     let around = |side: u64, step: i64| side / gcd(side, step.unsigned_abs());
     let wrap = board.wrap();
     let along_files =
-        if wrap.files_wrap() { around(turn_of_files(board), files) } else { within(board.files(), files) };
+        if wrap.files_wrap() { around(board.files_around(), files) } else { within(board.files(), files) };
     let along_ranks =
         if wrap.ranks_wrap() { around(board.ranks().into(), ranks) } else { within(board.ranks(), ranks) };
     match (wrap.files_wrap(), wrap.ranks_wrap()) {
