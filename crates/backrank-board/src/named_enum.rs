@@ -30,16 +30,11 @@ impl UnknownName {
 
 impl fmt::Display for UnknownName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no {}: write ", self.text, self.kind)?;
-        for (index, name) in self.names.iter().enumerate() {
-            let before = match index {
-                0 => "",
-                _ if index + 1 < self.names.len() => ", ",
-                _ => " or ",
-            };
-            write!(f, "{before}{name}")?;
-        }
-        Ok(())
+        let names = match self.names {
+            [rest @ .., last] if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+            names => names.concat(),
+        };
+        write!(f, "`{}` is no {}: write {names}", self.text, self.kind)
     }
 }
 

@@ -116,6 +116,12 @@ impl Board {
         self.wrap
     }
 
+    /// The number of files after which a board whose files wrap repeats if it is unrolled to the right: twice the files
+    /// of a twisted board, because two turns undo the twist.
+    pub(crate) const fn files_around(&self) -> u64 {
+        if self.wrap.is_twisted() { 2 * self.files as u64 } else { self.files as u64 }
+    }
+
     /// Whether a ride ends before a hole instead of passing over it.
     pub const fn holes_block(&self) -> bool {
         self.holes_block

@@ -93,9 +93,8 @@ impl CanonicityChecker {
                 Ordering::Less if symmetric_under.is_none_or(|symmetry| is_symmetric(board, &symmetry, image)) => {
                     return None;
                 }
-                Ordering::Less => {}
                 Ordering::Equal => stabilizer.push(*symmetry),
-                Ordering::Greater => {}
+                Ordering::Less | Ordering::Greater => {}
             }
         }
         // By the orbit-stabilizer theorem, each image comes from as many symmetries as the stabilizer has.

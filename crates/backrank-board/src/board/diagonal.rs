@@ -74,8 +74,7 @@ impl Diagonal {
         let down = if matches!(self, Self::Sum(_)) { -1 } else { 1 };
         // If all edges are glued, the diagonal returns to its first square after `round` steps; otherwise it ends at an
         // edge.
-        let (files, ranks) = (u64::from(board.files()), u64::from(board.ranks()));
-        let files = if board.wrap().is_twisted() { 2 * files } else { files };
+        let (files, ranks) = (board.files_around(), u64::from(board.ranks()));
         let round = (files / gcd(files, ranks)).saturating_mul(ranks) as i64;
         let way = |step: i64| {
             (0..round).map_while(move |count| board.at_or_hole(file + step * count, rank + step * down * count))

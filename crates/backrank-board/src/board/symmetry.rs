@@ -53,9 +53,12 @@ impl Symmetry {
 
     fn up_to_shifts(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
         let mut found = Vec::new();
-        // Symmetries found are grouped by their images of these squares; only maps of the same group are compared
-        // square by square.
-        let probes: Vec<Square> = board.squares().take(3).collect();
+        // Symmetries found are grouped by their images of these squares. On a flat board without holes two symmetries
+        // that agree on three corners are the same map; on others those of a group are compared square by square.
+        let probes: Vec<Square> = match board.is_plain() {
+            true => corners(board).to_vec(),
+            false => board.squares().take(3).collect(),
+        };
         let mut alike: HashMap<Vec<Option<Square>>, Vec<Self>> = HashMap::new();
         for shift_files in 0..=last_file_shift {
             for shift_ranks in 0..=last_rank_shift {
@@ -68,13 +71,8 @@ impl Symmetry {
                     // Different symmetries may be the same map of squares: a shift once around a twist is a reflection,
                     // and two reflections of a narrow board may coincide.
                     let alike = alike.entry(probes.iter().map(|&s| symmetry.image(board, s)).collect()).or_default();
-                    // On a flat board without holes, two symmetries are the same map if they agree on three
-                    // corners.
                     let agree = |known: &Self, square| known.image(board, square) == symmetry.image(board, square);
-                    let same = |known: &Self| match board.is_plain() {
-                        true => corners(board).into_iter().all(|corner| agree(known, corner)),
-                        false => board.squares().all(|square| agree(known, square)),
-                    };
+                    let same = |known: &Self| board.is_plain() || board.squares().all(|square| agree(known, square));
                     if !alike.iter().any(same) {
                         alike.push(symmetry);
                         found.push(symmetry);
@@ -134,11 +132,7 @@ impl Symmetry {
             Wrap::Cylinder => !self.transpose,
             Wrap::Mobius | Wrap::Klein => self.keeps_the_twist(board),
         };
-        glued
-            && board.holes().all(|hole| {
-                let (file, rank) = self.moved(board, hole.file().into(), hole.rank().into());
-                board.at(file, rank).is_none()
-            })
+        glued && board.holes().all(|hole| self.image(board, hole).is_none())
     }
 
     fn keeps_the_twist(&self, board: &Board) -> bool {
@@ -222,14 +216,8 @@ pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], cl
 /// The largest shift by files and the largest by ranks that have to be tried; larger shifts repeat smaller ones. On a
 /// twisted board of the longest side the shifts by files run from 0 to 2^32 - 1.
 fn last_shifts(board: &Board) -> (u32, u32) {
-    let wrap = board.wrap();
-    let last_file = board.files() - 1;
-    let last_file_shift = match (wrap.files_wrap(), wrap.is_twisted()) {
-        (false, _) => 0,
-        (true, false) => last_file,
-        (true, true) => last_file + board.files(),
-    };
-    (last_file_shift, if wrap.ranks_wrap() { board.ranks() - 1 } else { 0 })
+    let last_file_shift = if board.wrap().files_wrap() { (board.files_around() - 1) as u32 } else { 0 };
+    (last_file_shift, if board.wrap().ranks_wrap() { board.ranks() - 1 } else { 0 })
 }
 
 fn from_least(mut walk: Vec<Square>) -> Vec<Square> {

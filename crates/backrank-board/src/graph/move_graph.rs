@@ -1,5 +1,6 @@
 //! The move graph: squares joined by the moves of a piece.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use super::graph::Graph;
@@ -33,7 +34,8 @@ impl MoveGraph {
     /// # Panics
     /// If the board has 2^32 squares or more.
     pub fn new(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
-        never_refused(try_move_graph(board, piece, order, |_| Ok(())))
+        let Ok(moves) = try_move_graph(board, piece, order, |_| Ok::<(), Infallible>(()));
+        moves
     }
 
     /// The same graph as [`new`](Self::new) makes, with the neighbours in another order: squares are visited file by
@@ -42,7 +44,8 @@ impl MoveGraph {
     /// # Panics
     /// If the board has 2^32 squares or more.
     pub fn by_edges_file_by_file(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
-        never_refused(try_move_graph_file_by_file(board, piece, order, |_| Ok(())))
+        let Ok(moves) = try_move_graph_file_by_file(board, piece, order, |_| Ok::<(), Infallible>(()));
+        moves
     }
 
     /// The board of the graph.
@@ -191,13 +194,6 @@ const BYTES_PER_SQUARE: u64 = 24;
 /// The memory of one entry of a neighbour list, in bytes: 4, and half as much again because the vector of all entries
 /// has spare room while it grows.
 const BYTES_PER_MOVE: u64 = 6;
-
-fn never_refused(built: Result<MoveGraph, std::convert::Infallible>) -> MoveGraph {
-    match built {
-        Ok(moves) => moves,
-        Err(never) => match never {},
-    }
-}
 
 /// The number of moves of one leg, each counted from both its ends, on a flat board of the same size without holes.
 fn moves_of_leg(board: &Board, leg: Leg) -> u64 {

@@ -33,7 +33,7 @@ impl Obstacle {
             Clash::Cut(cut) => check_cut(cut, &known),
             Clash::Loop(squares) => {
                 known.check_squares(squares)?;
-                let closes = squares.first().zip(squares.last()).is_some_and(|(&a, &b)| known.is_used(a, b));
+                let closes = squares.first().zip(squares.last()).is_some_and(|(&a, &b)| known.is_known((a, b), true));
                 // Two squares close no loop: the move from the last to the first is the move between them, which
                 // `is_early_loop` does not check.
                 let loops = closes && squares.len() > 2 && known.is_early_loop(squares);
@@ -55,7 +55,7 @@ fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
         }
         Grounds::Loop(squares) => {
             known.check_squares(squares)?;
-            let is_closed = ends_of(squares).is_none_or(|(first, last)| known.is_used(first, last));
+            let is_closed = ends_of(squares).is_none_or(|ends| known.is_known(ends, true));
             if is_closed || !known.is_early_loop(squares) {
                 return Err(ObstacleFault::NoLoop);
             }
@@ -71,11 +71,10 @@ fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
     };
     let used = step.used.iter().map(|&of| (of, true));
     for (of, used) in used.chain(step.unused.iter().map(|&of| (of, false))) {
-        let is_news = if used { !known.is_unused(of.0, of.1) } else { !known.is_used(of.0, of.1) };
-        if !known.is_move(of) || !is_news || !is_forced(of, used) {
+        if !known.is_move(of) || known.is_known(of, !used) || !is_forced(of, used) {
             return Err(ObstacleFault::NotForced(of));
         }
-        known.record(of, used);
+        known.moves.insert(ordered(of), used);
     }
     Ok(())
 }
@@ -94,7 +93,9 @@ fn check_cut(cut: &Cut, known: &KnownMoves<'_>) -> Result<(), ObstacleFault> {
     if let Some(&square) = cut.parts.iter().find(|square| cut.removed.contains(square)) {
         return Err(ObstacleFault::InCut(square));
     }
-    let parts: Vec<_> = cut.parts.iter().map(|&square| known.part_of(square, &cut.removed)).collect();
+    let may_move = |from, to| !cut.removed.contains(&to) && !known.is_known((from, to), false);
+    let part_of = |&square| reachable_squares(known.board, known.piece, square, may_move);
+    let parts: Vec<_> = cut.parts.iter().map(part_of).collect();
     for (index, part) in parts.iter().enumerate() {
         if let Some(&other) = cut.parts[..index].iter().find(|other| part.contains(other)) {
             return Err(ObstacleFault::OnePart(other, cut.parts[index]));
@@ -125,22 +126,9 @@ impl<'a> KnownMoves<'a> {
         Self { board, piece, terms, ends, moves }
     }
 
-    /// Records that every tour uses the move (`used`), or that no tour does.
-    fn record(&mut self, of: (Square, Square), used: bool) {
-        self.moves.insert(ordered(of), used);
-    }
-
-    fn is_used(&self, from: Square, to: Square) -> bool {
-        self.moves.get(&ordered((from, to))) == Some(&true)
-    }
-
-    fn is_unused(&self, from: Square, to: Square) -> bool {
-        self.moves.get(&ordered((from, to))) == Some(&false)
-    }
-
-    /// The ends by this rule, or an error if the rule does not apply to the ends of these tours.
-    fn ends_by(&self, rule: EndRule) -> Result<&Ends, ObstacleFault> {
-        self.ends.iter().find(|ends| ends.rule() == rule).ok_or(ObstacleFault::Rule(rule))
+    /// Whether it is known that every tour uses the move (`used`), or that no tour does.
+    fn is_known(&self, of: (Square, Square), used: bool) -> bool {
+        self.moves.get(&ordered(of)) == Some(&used)
     }
 
     /// The count of these squares and neighbours, with its numbers computed from the board and the known moves.
@@ -148,17 +136,19 @@ impl<'a> KnownMoves<'a> {
     /// # Errors
     /// If the rule does not apply to the ends of these tours.
     fn compute_count(&self, squares: &[Square], neighbours: &[Square], rule: EndRule) -> Result<Count, ObstacleFault> {
-        let ends = self.ends_by(rule)?;
+        let ends = self.ends.iter().find(|ends| ends.rule() == rule).ok_or(ObstacleFault::Rule(rule))?;
         let needing: BTreeSet<Square> = squares.iter().copied().collect();
         let near: BTreeSet<Square> = neighbours.iter().copied().collect();
         let moves_of = |of: &BTreeSet<Square>| -> Vec<(Square, Square)> {
             let moves = |from| self.piece.moves(self.board, from, &MoveOrder::default()).into_iter();
             of.iter().flat_map(|&from| moves(from).map(move |to| (from, to))).collect()
         };
-        let from_others =
-            moves_of(&near).into_iter().filter(|(near, other)| !needing.contains(other) && self.is_used(*near, *other));
-        let elsewhere =
-            moves_of(&needing).into_iter().filter(|(from, to)| !near.contains(to) && !self.is_unused(*from, *to));
+        let from_others = moves_of(&near)
+            .into_iter()
+            .filter(|(near, other)| !needing.contains(other) && self.is_known((*near, *other), true));
+        let elsewhere = moves_of(&needing)
+            .into_iter()
+            .filter(|(from, to)| !near.contains(to) && !self.is_known((*from, *to), false));
         Ok(Count {
             needed: ends.min_degree_sum(squares),
             room: ends.max_degree_sum(neighbours) - from_others.count() as i64,
@@ -175,18 +165,12 @@ impl<'a> KnownMoves<'a> {
         let ends = self.terms.closing_step().filter(|_| !self.terms.closed);
         let is_step = |pair: &[Square]| {
             let pair = ordered((pair[0], pair[1]));
-            self.is_used(pair.0, pair.1) || ends == Some(pair)
+            self.is_known(pair, true) || ends == Some(pair)
         };
         // A loop over the whole board is a closed tour, or an open tour with its given ends joined.
         let may_be_whole = self.terms.closed || ends.is_some();
         let early = squares.len() < self.board.len() || !may_be_whole;
         squares.len() > 1 && early && squares.windows(2).all(is_step)
-    }
-
-    /// The part of the board with the square `from` that remains without unused moves and without the removed squares.
-    fn part_of(&self, from: Square, removed: &[Square]) -> BTreeSet<Square> {
-        let may_move = |from, to| !removed.contains(&to) && !self.is_unused(from, to);
-        reachable_squares(self.board, self.piece, from, may_move)
     }
 
     /// The largest number of parts that a tour can join if it is cut at the removed squares; `parts` are the parts of

@@ -70,11 +70,11 @@ impl Ends {
         let given = &plain.given;
         let of_given = |colour: usize| given.iter().filter(|square| usize::from(square.colour()) == colour).count();
         let squares = squares_by_colour(board);
-        let ends_by_colour = match (terms.closed, squares[0].checked_sub(squares[1]), squares[1].abs_diff(squares[0])) {
-            (true, ..) => Some([0, 0]),
-            (false, _, 0) => Some([1, 1]),
-            (false, Some(_), 1) => Some([2, 0]),
-            (false, None, 1) => Some([0, 2]),
+        let ends_by_colour = match squares[0] as i64 - squares[1] as i64 {
+            _ if terms.closed => Some([0, 0]),
+            0 => Some([1, 1]),
+            1 => Some([2, 0]),
+            -1 => Some([0, 2]),
             _ => None,
         };
         let by_colour =

@@ -91,11 +91,6 @@ impl Count {
     pub const fn spare(&self) -> i64 {
         self.room.saturating_add(self.elsewhere).saturating_sub(self.needed)
     }
-
-    /// Whether the count names a single square, in `squares` or in `neighbours`.
-    pub(crate) const fn is_of_one_square(&self) -> bool {
-        self.squares.len() + self.neighbours.len() == 1
-    }
 }
 
 /// A cut of the board: squares to remove, and the parts that remain, which no move joins except moves known to be
@@ -195,23 +190,19 @@ impl Obstacle {
 
     /// Whether the obstacle contains a loop, and each of its counts names a single square.
     fn loops_at_one_square(&self) -> bool {
-        let is_loop = |step: &Step| matches!(step.grounds, Grounds::Loop(_));
+        let of_steps = self.steps.iter().map(|step| match &step.grounds {
+            Grounds::Count(count) => Some(count),
+            Grounds::Loop(_) => None,
+        });
         let clash = match &self.clash {
-            Clash::Count(count) => count.is_of_one_square(),
-            Clash::Cut(_) => false,
-            Clash::Loop(_) => return self.steps.iter().all(Step::is_of_one_square),
+            Clash::Count(count) => Some(count),
+            Clash::Cut(_) => return false,
+            Clash::Loop(_) => None,
         };
-        clash && self.steps.iter().any(is_loop) && self.steps.iter().all(Step::is_of_one_square)
-    }
-}
-
-impl Step {
-    /// Whether the step rests on a loop, or on a count that names a single square.
-    pub(crate) fn is_of_one_square(&self) -> bool {
-        match &self.grounds {
-            Grounds::Count(count) => count.is_of_one_square(),
-            Grounds::Loop(_) => true,
-        }
+        // The counts, with `None` for each loop.
+        let counts = of_steps.chain([clash]);
+        counts.clone().any(|count| count.is_none())
+            && counts.flatten().all(|count| count.squares.len() + count.neighbours.len() == 1)
     }
 }
 

@@ -2,7 +2,6 @@
 
 mod checker;
 mod clique_cover;
-mod domination;
 mod line_checker;
 mod placement;
 

@@ -1,11 +1,12 @@
-//! Placements, the check of pieces that do not attack each other, and what can be wrong with pieces.
+//! Placements, the checks of pieces that do not attack each other or that cover the board, and what can be wrong with
+//! pieces.
 
 use std::fmt;
 
 use super::line_checker::LineChecker;
 use crate::board::{Board, Square, SquareSet};
 use crate::check_error::CheckError;
-use crate::piece::{Leg, MoveOrder, Piece, STEPS_PER_MEETING, legs};
+use crate::piece::{MoveOrder, Piece, STEPS_PER_MEETING, legs};
 
 /// Pieces of one kind on different squares of a board, checked: none attacks another ([`new`](Self::new)), or each
 /// square has a piece or is attacked by one ([`dominating`](Self::dominating)).
@@ -44,19 +45,48 @@ impl Placement {
             return Self::new_if_faultless(board, piece, squares, false, Vec::new());
         }
         let mut faults = faults_of_squares(board, &squares);
+        let on_board: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
         if board.wrap().files_wrap() || board.has_blocking_holes() {
-            attacks_along_rides(board, piece, &squares, &mut faults);
+            attacks_along_rides(board, piece, &on_board, &mut faults);
         } else {
-            attacks_along_lines(board, piece, &squares, &mut faults);
+            attacks_along_lines(piece, &on_board, &mut faults);
         }
         if !faults.is_empty() && squares.len() <= MOST_PAIRED {
-            attacks_of_pairs(board, piece, &squares, &mut faults);
+            for (index, &a) in on_board.iter().enumerate() {
+                let attacked = on_board[index + 1..].iter().filter(|&&b| piece.attacks(board, a, b));
+                faults.extend(attacked.map(|&b| attack(a, b)));
+            }
         }
         Self::new_if_faultless(board, piece, squares, false, faults)
     }
 
+    /// The pieces on these squares, kept in the order given, if each square of the board has a piece or is attacked by
+    /// one (a dominating set). They may attack each other. O(squares of the board + pieces x moves).
+    ///
+    /// ```
+    /// use backrank_board::{Board, Piece, Placement, Square};
+    ///
+    /// let queens = Square::read_list("b2 c7 e4 f6 h3")?;
+    /// assert!(Placement::dominating(&Board::new(8, 8)?, &Piece::QUEEN, queens).is_err());
+    /// let king = Placement::dominating(&Board::new(3, 3)?, &Piece::KING, Square::read_list("b2")?)?;
+    /// assert!(king.is_dominating());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Every fault: squares off the board, holes, squares named twice, and squares that no piece holds or attacks.
+    pub fn dominating(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
+        let mut faults = faults_of_squares(board, &squares);
+        let standing = squares.iter().copied().filter(|&square| board.contains(square));
+        let covered = standing.flat_map(|square| piece.attacked(board, square).chain([square]));
+        let covered: SquareSet = covered.filter_map(|square| board.number(square)).collect();
+        let is_covered = |&square: &Square| board.number(square).is_some_and(|number| covered.contains(number));
+        faults.extend(board.squares().filter(|square| !is_covered(square)).map(PlacementFault::Uncovered));
+        Self::new_if_faultless(board, piece, squares, true, faults)
+    }
+
     /// The pieces on these squares if there are no `faults`, else the error with all faults.
-    pub(super) fn new_if_faultless(
+    fn new_if_faultless(
         board: &Board,
         piece: &Piece,
         squares: Vec<Square>,
@@ -140,7 +170,7 @@ impl fmt::Display for CheckError<PlacementFault> {
 }
 
 /// The faults of the squares alone: squares off the board, holes and repeated squares.
-pub(super) fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {
+fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {
     let mut faults = Vec::new();
     let mut sorted = squares.to_vec();
     sorted.sort_unstable();
@@ -158,42 +188,28 @@ pub(super) fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<Placem
 /// The largest number of pieces for which every attacking pair is named as a fault: about 130,000 pairs.
 const MOST_PAIRED: usize = 512;
 
-/// Adds a fault for every two pieces that attack each other.
-fn attacks_of_pairs(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
-    let on_board: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
-    for (index, &a) in on_board.iter().enumerate() {
-        let attacked = on_board[index + 1..].iter().filter(|&&b| a != b && piece.attacks(board, a, b));
-        faults.extend(attacked.map(|&b| attack(a, b)));
-    }
-}
-
 fn attack(a: Square, b: Square) -> PlacementFault {
     PlacementFault::Attack(a.min(b), a.max(b))
 }
 
 /// Adds a fault for every two pieces next to each other on a line that attack each other. If any two pieces of a line
 /// attack each other, so do two that are next to each other.
-fn attacks_along_lines(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
-    let on_board: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
+fn attacks_along_lines(piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
     for &leg in legs(piece) {
         for direction in MoveOrder::default().directions(leg) {
             // The opposite direction runs along the same lines.
             if direction < (0, 0) {
                 continue;
             }
-            let mut keyed: Vec<_> = on_board.iter().map(|&square| (place_on_line(square, direction), square)).collect();
+            let mut keyed: Vec<_> = squares.iter().map(|&square| (place_on_line(square, direction), square)).collect();
             keyed.sort_unstable();
             faults.extend(keyed.windows(2).filter_map(|pair| {
                 let [((line, step), a), ((next_line, next_step), b)] = [pair[0], pair[1]];
                 let apart = next_step - step;
-                (line == next_line && apart > 0 && reaches(leg, apart)).then(|| attack(a, b))
+                (line == next_line && (1..=i64::from(leg.reach())).contains(&apart)).then(|| attack(a, b))
             }));
         }
     }
-}
-
-fn reaches(leg: Leg, steps: i64) -> bool {
-    steps.unsigned_abs() <= u64::from(leg.reach())
 }
 
 /// (line, step) for the line through the square in the direction (files, ranks): the line as (cross product with the
@@ -208,7 +224,7 @@ fn place_on_line(square: Square, (files, ranks): (i64, i64)) -> ((i128, i64), i6
 /// Adds a fault for the first piece that each ride from each piece meets. A ride is followed step by step; if it has
 /// many more steps than there are pieces, the step at which it meets each piece is computed instead.
 fn attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
-    let mut taken: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
+    let mut taken = squares.to_vec();
     taken.sort_unstable();
     taken.dedup();
     for ride in piece.rides(board, MoveOrder::default()) {
@@ -330,5 +346,27 @@ mod tests {
         assert!(Placement::new(&board, &Piece::ROOK, staircase.clone()).is_ok());
         let error = Placement::new(&board, &Piece::BISHOP, staircase).unwrap_err();
         assert_eq!(error.faults.len(), n as usize - 1);
+    }
+
+    fn faults_of_cover(piece: &Piece, squares: &str) -> Vec<String> {
+        let board = Board::new(3, 3).unwrap().with_holes(["c3".parse().unwrap()]).unwrap();
+        match Placement::dominating(&board, piece, Square::read_list(squares).unwrap()) {
+            Ok(_) => Vec::new(),
+            Err(error) => error.faults.iter().map(ToString::to_string).collect(),
+        }
+    }
+
+    #[test]
+    fn every_square_that_is_not_covered_is_named() {
+        let none = |square: &str| format!("no piece stands on {square} or attacks it");
+        assert_eq!(faults_of_cover(&Piece::ROOK, "a1 b2"), Vec::<String>::new().as_slice());
+        assert_eq!(faults_of_cover(&Piece::KNIGHT, "a1 b1 c1 a2 c2 a3 b3"), [none("b2")]);
+        assert_eq!(faults_of_cover(&Piece::ROOK, "a1"), ["b2", "c2", "b3"].map(none));
+    }
+
+    #[test]
+    fn squares_of_a_dominating_set_that_are_none_or_taken_twice_are_named() {
+        let strange = ["d1 is not on the board", "c3 is a hole", "two pieces stand on b2"];
+        assert_eq!(faults_of_cover(&Piece::KING, "b2 b2 c3 d1"), strange);
     }
 }

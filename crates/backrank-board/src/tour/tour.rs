@@ -88,12 +88,12 @@ impl Tour {
 
 fn faults(board: &Board, piece: &Piece, squares: &[Square], closed: bool) -> Vec<TourFault> {
     let (mut faults, mut checker) = (Vec::new(), TourChecker::new(board, piece, closed));
-    for &square in squares {
-        checker.visit(square, |fault| faults.push(fault));
-    }
+    checker.visit_all(squares, |fault| faults.push(fault));
     faults.extend(checker.faults_of_whole());
     if faults.iter().any(|fault| matches!(fault, TourFault::Repeated { .. })) {
-        let first_steps = steps_of_first_visits(squares);
+        // In reverse order, so that the earliest visit of a square overwrites the later ones.
+        let visits = squares.iter().enumerate().rev();
+        let first_steps: HashMap<Square, usize> = visits.map(|(index, &square)| (square, index + 1)).collect();
         for fault in &mut faults {
             if let TourFault::Repeated { square, first, .. } = fault {
                 *first = first_steps.get(square).copied();
@@ -101,11 +101,6 @@ fn faults(board: &Board, piece: &Piece, squares: &[Square], closed: bool) -> Vec
         }
     }
     faults
-}
-
-fn steps_of_first_visits(squares: &[Square]) -> HashMap<Square, usize> {
-    // In reverse order, so that the earliest visit of a square overwrites the later ones.
-    squares.iter().enumerate().rev().map(|(index, &square)| (square, index + 1)).collect()
 }
 
 impl fmt::Display for Tour {

@@ -15,9 +15,9 @@ use backrank_board::{Board, Square};
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
 pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>) -> String {
-    let rows: Vec<Vec<String>> = ranks(board)
-        .map(|rank| files(board).map(|file| cells(Square::new(file, rank)).unwrap_or_default()).collect())
-        .collect();
+    let cell = |file, rank| cells(Square::new(file, rank)).unwrap_or_default();
+    let row = |rank| (0..board.files()).map(|file| cell(file, rank)).collect();
+    let rows: Vec<Vec<String>> = (0..board.ranks()).rev().map(row).collect();
     let width = rows.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
     for row in rows {
@@ -42,11 +42,11 @@ pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>) -> S
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn piece_grid(board: &Board, letter: char) -> impl Fn(&[Square]) -> String + use<> {
-    let line: String = files(board).flat_map(|_| ['+', '-']).chain(['+', '\n']).collect();
+    let line = "+-".repeat(board.files() as usize) + "+\n";
     let mut blank = line.clone();
-    for rank in ranks(board) {
+    for rank in (0..board.ranks()).rev() {
         let cell = |file| if board.is_hole(Square::new(file, rank)) { '#' } else { ' ' };
-        blank.extend(files(board).flat_map(|file| ['|', cell(file)]));
+        blank.extend((0..board.files()).flat_map(|file| ['|', cell(file)]));
         blank.push_str("|\n");
         blank.push_str(&line);
     }
@@ -63,14 +63,6 @@ pub fn piece_grid(board: &Board, letter: char) -> impl Fn(&[Square]) -> String +
         }
         text
     }
-}
-
-fn ranks(board: &Board) -> impl Iterator<Item = u32> + use<> {
-    (0..board.ranks()).rev()
-}
-
-fn files(board: &Board) -> impl Iterator<Item = u32> + use<> {
-    0..board.files()
 }
 
 #[cfg(test)]

@@ -72,22 +72,16 @@ impl FrameSampler {
             last = Some((trace.position(), change));
             if sampled.steps.is_multiple_of(sampled.stride) {
                 sampled.frames.push(frame(trace.position(), trace.path(), change));
-                last = None;
                 // One of the `max_frames` frames is reserved for the end of the search.
-                while sampled.frames.len() >= max_frames && sampled.frames.len() > 1 {
+                if sampled.frames.len() >= max_frames {
                     // Frames at odd indices are dropped, so that the others are one new stride apart.
-                    let dropped = sampled.frames.len().is_multiple_of(2).then_some((trace.position(), change));
                     sampled.stride *= 2;
-                    let mut is_kept = false;
-                    sampled.frames.retain(|_| {
-                        is_kept = !is_kept;
-                        is_kept
-                    });
-                    last = last.or(dropped);
+                    sampled.frames = std::mem::take(&mut sampled.frames).into_iter().step_by(2).collect();
                 }
             }
         }
-        if let Some((position, change)) = last {
+        let kept = sampled.frames.last().map(|frame| frame.step);
+        if let Some((position, change)) = last.filter(|&(position, _)| kept != Some(position)) {
             sampled.frames.push(frame(position, trace.path(), change));
         }
         sampled.end = trace.end();

@@ -39,8 +39,8 @@ impl MoveCodec {
     /// The number of the first move that leads from one square to the other, or `None` if no move does. O(moves).
     pub(super) fn encode_step(&self, board: &Board, from: Square, to: Square) -> Option<u8> {
         if board.wrap() == Wrap::Flat {
-            let apart = |from: u32, to: u32| i64::from(to) - i64::from(from);
-            return self.encode(apart(from.file(), to.file()), apart(from.rank(), to.rank()));
+            let (files, ranks) = from.displacement_to(to);
+            return self.encode(files, ranks);
         }
         let leads = |by: &(i64, i64)| board.shifted(from, *by) == Some(to);
         self.moves.iter().position(leads).map(|code| code as u8)

@@ -9,9 +9,9 @@ use backrank_board::Graph;
 /// Writes adjacency lists such as `0 -> 17 10`, with the neighbours in the order of the graph.
 pub(super) fn write_adjacency(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     for &vertex in &labels.order {
-        write!(out, "{} ->", labels.id(vertex))?;
+        write!(out, "{} ->", labels.ids[vertex as usize])?;
         for &neighbour in graph.neighbours(vertex) {
-            write!(out, " {}", labels.id(neighbour))?;
+            write!(out, " {}", labels.ids[neighbour as usize])?;
         }
         writeln!(out)?;
     }
@@ -96,22 +96,14 @@ pub(super) fn write_hcp(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
 
 /// Writes JSON: the names of the vertices, and each edge as the names of its two ends.
 pub(super) fn write_json(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
-    write!(out, "{{\"vertices\":[")?;
-    for (index, name) in labels.names.iter().enumerate() {
-        out.write_all(comma(index))?;
-        serde_json::to_writer(&mut *out, name)?;
-    }
-    write!(out, "],\"edges\":[")?;
+    write!(out, "{{\"vertices\":")?;
+    serde_json::to_writer(&mut *out, &labels.names)?;
+    write!(out, ",\"edges\":[")?;
     for (index, (a, b)) in graph.edges().enumerate() {
-        out.write_all(comma(index))?;
+        write!(out, "{}", if index == 0 { "" } else { "," })?;
         serde_json::to_writer(&mut *out, &[labels.name(a), labels.name(b)])?;
     }
     writeln!(out, "]}}")
-}
-
-/// The separator before item `index` of a JSON list.
-const fn comma(index: usize) -> &'static [u8] {
-    if index == 0 { b"" } else { b"," }
 }
 
 /// Writes the graph format of METIS (Karypis and Kumar, 1998): a header line, then for each vertex a line of its

@@ -59,8 +59,4 @@ impl Labels {
     pub(super) fn name(&self, vertex: u32) -> &str {
         &self.names[vertex as usize]
     }
-
-    pub(super) fn id(&self, vertex: u32) -> &str {
-        &self.ids[vertex as usize]
-    }
 }

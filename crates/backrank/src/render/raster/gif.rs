@@ -98,7 +98,8 @@ fn write(
         }
     }
     let colours = ColourTable::from_histogram(counts);
-    let mut encoder = Encoder::new(out, painter.side(true), painter.side(false), &colours.bytes()).map_err(failed)?;
+    let [width, height] = [painter.painted.width(), painter.painted.height()].map(|side| sixteen(side as usize));
+    let mut encoder = Encoder::new(out, width, height, &colours.bytes()).map_err(failed)?;
     if indices.len() > 1 {
         encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
     }
@@ -175,12 +176,6 @@ impl<'a> Painter<'a> {
         paint::composite(&self.numbers.painted, &mut self.painted);
         paint::paint_svg(&animation.overlay(index, Layer::Above, look), &mut self.painted)
     }
-
-    /// The width (if `is_width`) or the height of the pictures, in pixels.
-    fn side(&self, is_width: bool) -> u16 {
-        let side = if is_width { self.painted.width() } else { self.painted.height() };
-        u16::try_from(side).unwrap_or(u16::MAX)
-    }
 }
 
 impl NumberLayer {
@@ -209,14 +204,12 @@ impl NumberLayer {
 struct FrameDiffer {
     width: usize,
     colours: ColourTable,
-    /// The pixels of the last picture, as red, green, blue and alpha.
+    /// The pixels of the last picture, as red, green, blue and alpha; before the first picture, values that no pixel has.
     painted: Vec<u8>,
     /// The colour of each pixel of the last picture, as its index in the colour table.
     seen: Vec<u8>,
     /// The colour index of each pixel that the next picture changes; the transparent index for all others.
     change: Vec<u8>,
-    /// Whether [`show`](Self::show) was not called yet.
-    is_new: bool,
 }
 
 impl FrameDiffer {
@@ -224,7 +217,8 @@ impl FrameDiffer {
         let (width, pixels) = (painter.painted.width() as usize, painter.painted.data().len() / 4);
         let none = colours.transparent_index();
         let (seen, change) = (vec![none; pixels], vec![none; pixels]);
-        Self { width, colours, painted: vec![0; 4 * pixels], seen, change, is_new: true }
+        // The colours of a pixel are multiplied by its alpha, so none is above it.
+        Self { width, colours, painted: [u8::MAX, u8::MAX, u8::MAX, 0].repeat(pixels), seen, change }
     }
 
     /// Takes the next picture and returns the smallest rectangle in which it differs from the last; `None` if they are
@@ -235,12 +229,12 @@ impl FrameDiffer {
         let rows = picture.data().chunks_exact(4 * self.width).zip(self.painted.chunks_exact_mut(4 * self.width));
         for (y, (new, old)) in rows.enumerate() {
             // Most rows do not change.
-            if new == old && !self.is_new {
+            if new == old {
                 continue;
             }
             let (seen, change) = (&mut self.seen[y * self.width..], &mut self.change[y * self.width..]);
             let pixels = new.as_chunks::<4>().0.iter().zip(old.as_chunks::<4>().0);
-            for (x, (new, _)) in pixels.enumerate().filter(|(_, (new, old))| self.is_new || new != old) {
+            for (x, (new, _)) in pixels.enumerate().filter(|(_, (new, old))| new != old) {
                 let colour = self.colours.nearest_index([new[0], new[1], new[2]]);
                 if colour == seen[x] {
                     continue;
@@ -252,7 +246,6 @@ impl FrameDiffer {
             }
             old.copy_from_slice(new);
         }
-        self.is_new = false;
         if left > right {
             return None;
         }
@@ -261,17 +254,15 @@ impl FrameDiffer {
             buffer.extend_from_slice(&row[left..=right]);
             row[left..=right].fill(none);
         }
-        let sixteen = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
-        Some(Frame {
-            left: sixteen(left),
-            top: sixteen(top),
-            width: sixteen(right - left + 1),
-            height: sixteen(bottom - top + 1),
-            transparent: Some(none),
-            buffer: Cow::Owned(buffer),
-            ..Frame::default()
-        })
+        let (width, height) = (sixteen(right - left + 1), sixteen(bottom - top + 1));
+        let (left, top, transparent, buffer) = (sixteen(left), sixteen(top), Some(none), Cow::Owned(buffer));
+        Some(Frame { left, top, width, height, transparent, buffer, ..Frame::default() })
     }
+}
+
+/// A length in pixels as GIF stores it; no picture is larger than that allows.
+fn sixteen(pixels: usize) -> u16 {
+    u16::try_from(pixels).unwrap_or(u16::MAX)
 }
 
 fn failed(error: EncodingError) -> RasterError {

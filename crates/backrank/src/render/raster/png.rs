@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use png::{BitDepth, ColorType, Encoder, EncodingError};
+use png::{BitDepth, ColorType, Encoder};
 use resvg::usvg::Tree;
 
 use super::paint::{self, BYTES_A_SQUARE, RasterError};
@@ -39,10 +39,10 @@ fn write(shapes: &Tree, alt_text: &AltText, out: &mut ErrorRecorder<'_>) -> Resu
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
     for (keyword, text) in [("Title", &alt_text.title), ("Description", &alt_text.description)] {
-        encoder.add_itxt_chunk(keyword.to_owned(), text.clone()).map_err(failed)?;
+        encoder.add_itxt_chunk(keyword.to_owned(), text.clone()).map_err(io::Error::from)?;
     }
-    let mut writer = encoder.write_header().map_err(failed)?;
-    let mut rows = writer.stream_writer().map_err(failed)?;
+    let mut writer = encoder.write_header().map_err(io::Error::from)?;
+    let mut rows = writer.stream_writer().map_err(io::Error::from)?;
     let mut row = vec![0; width as usize * 3];
     for first in (0..height).step_by(BAND as usize) {
         let mut band = paint::new_pixmap(width, BAND.min(height - first))?;
@@ -55,8 +55,8 @@ fn write(shapes: &Tree, alt_text: &AltText, out: &mut ErrorRecorder<'_>) -> Resu
             rows.write_all(&row)?;
         }
     }
-    rows.finish().map_err(failed)?;
-    writer.finish().map_err(failed)
+    rows.finish().map_err(io::Error::from)?;
+    Ok(writer.finish().map_err(io::Error::from)?)
 }
 
 /// A writer that stores its first error, because the encoder passes on only the text of errors.
@@ -84,12 +84,5 @@ impl Write for ErrorRecorder<'_> {
     fn flush(&mut self) -> io::Result<()> {
         let result = self.out.flush();
         self.remember(result)
-    }
-}
-
-fn failed(error: EncodingError) -> RasterError {
-    match error {
-        EncodingError::IoError(error) => RasterError::Write(error),
-        error => RasterError::Write(io::Error::other(error)),
     }
 }

@@ -2,14 +2,14 @@
 
 #[cfg(feature = "raster")]
 use std::collections::BTreeMap;
+use std::io;
 
-use super::canvas::{BoardLayout, Canvas, DrawingContext, Palette, ROUND, fit_font_size};
-use super::moves::draw_moment;
+use super::canvas::{BoardLayout, Canvas, DrawingContext, EvidenceMark, Palette, ROUND, fit_font_size, svg_text};
+use super::moves::{draw_ends, draw_used, joined};
 use super::pieces::{draw_pieces, draw_pieces_and_attacks};
-use super::search_moment::{Change, SearchMoment};
 use super::walk::{Layer, Walk};
 use crate::render::look::{AltText, Look, PictureElements};
-use crate::render::markup::Decimal;
+use crate::render::markup::{Decimal, TextAnchor};
 use backrank_board::{Board, Piece, Square, Tour};
 
 /// Makes the caption of a moment from its step number and the length of its path.
@@ -66,6 +66,38 @@ pub enum AnimationContent<'a> {
     },
 }
 
+/// The state of a search at one moment. Its path consists of squares if the search enters squares, and of moves if the
+/// search decides moves.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SearchMoment<T = Square> {
+    /// The number of steps that the search has made, including steps that change nothing in the picture.
+    pub step: u64,
+    /// The squares that the search has entered and not left, or the moves that it uses, in order.
+    pub path: Vec<T>,
+    /// What the last step of the search did.
+    pub change: Change<T>,
+}
+
+/// What the last step of a search did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Change<T = Square> {
+    /// There was no step: the search has just begun.
+    Begun,
+    /// The search entered the last square (or used the last move) of the path.
+    Entered,
+    /// The search left this square (or undid this move).
+    Left(T),
+    /// The search tried this square, and its test refused the square.
+    Refused(T),
+}
+
+impl SearchMoment<[Option<Square>; 2]> {
+    /// The moves of the path; entries with only one square, which are ends of the tour, are left out.
+    pub fn moves(&self) -> impl Iterator<Item = (Square, Square)> + '_ {
+        self.path.iter().filter_map(|ends| ends[0].zip(ends[1]))
+    }
+}
+
 /// The height of the bar under the board that shows the depth of the search, in units of the picture.
 const BAR: i64 = 14;
 
@@ -91,36 +123,31 @@ impl<'a> Animation<'a> {
     /// Frame `index` of the animation, from 0, as SVG; the empty board if the animation has no such frame.
     #[cfg(test)]
     pub(in crate::render) fn svg(&self, index: usize, look: &Look, alt_text: &AltText) -> String {
-        let mut canvas = self.background(look, alt_text);
-        self.draw(index, Layer::Whole, &mut canvas);
-        canvas.finish()
+        svg_text(|out| {
+            let mut canvas = Canvas::with_board(self.layout(look), self.context(look, alt_text, out));
+            self.draw(index, Layer::Whole, &mut canvas);
+            canvas.finish()
+        })
     }
 
     /// The background of all pictures, as SVG.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn background_svg(&self, look: &Look) -> String {
-        self.background(look, &AltText::default()).finish()
+        let alt_text = AltText::default();
+        svg_text(|out| Canvas::with_board(self.layout(look), self.context(look, &alt_text, out)).finish())
     }
 
     /// What one picture, or one of its layers, draws over the background, as SVG.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn overlay(&self, index: usize, layer: Layer<'_>, look: &Look) -> String {
         let (layout, alt_text) = (self.layout(look), AltText::default());
-        let (page, margin) = (layout.page_size(self.footer_height(&layout)), layout.margin());
-        let context = DrawingContext::new(look, self.default_elements(), &alt_text);
-        let mut canvas = Canvas::transparent(layout, page, (margin, margin), context);
-        self.draw(index, layer, &mut canvas);
-        canvas.finish()
-    }
-
-    /// A canvas with the background of all pictures.
-    fn background<'c>(&self, look: &'c Look, alt_text: &'c AltText) -> Canvas<'c>
-    where
-        Self: 'c,
-    {
-        let layout = self.layout(look);
-        let foot = self.footer_height(&layout);
-        Canvas::with_board(layout, foot, DrawingContext::new(look, self.default_elements(), alt_text))
+        let (page, margin) = (layout.page_size(), layout.margin());
+        svg_text(|out| {
+            let context = self.context(look, &alt_text, out);
+            let mut canvas = Canvas::transparent(layout, page, (margin, margin), context);
+            self.draw(index, layer, &mut canvas);
+            canvas.finish()
+        })
     }
 
     /// For each square of the walk except its ends, the number of its step in this picture. `None` for animations
@@ -139,7 +166,7 @@ impl<'a> Animation<'a> {
     #[cfg(feature = "raster")]
     pub(in crate::render) fn square_in_pixels(&self, square: Square, look: &Look) -> [f64; 3] {
         let layout = self.layout(look);
-        let page = layout.page_size(self.footer_height(&layout));
+        let page = layout.page_size();
         let scale = super::canvas::size_in_pixels(page, look).0 / page.0 as f64;
         let (x, y) = layout.corner(square);
         [x + layout.margin(), y + layout.margin(), super::canvas::CELL].map(|units| units as f64 * scale)
@@ -148,8 +175,7 @@ impl<'a> Animation<'a> {
     /// The width and height of each picture, in pixels.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn size_in_pixels(&self, look: &Look) -> (f64, f64) {
-        let layout = self.layout(look);
-        super::canvas::size_in_pixels(layout.page_size(self.footer_height(&layout)), look)
+        super::canvas::size_in_pixels(self.layout(look).page_size(), look)
     }
 
     /// The elements that are shown if the look does not choose any.
@@ -160,16 +186,16 @@ impl<'a> Animation<'a> {
         }
     }
 
-    fn layout(&self, look: &Look) -> BoardLayout<'a> {
-        Walk::layout(self.board, self.piece, look.elements_or(self.default_elements()).names)
+    fn context<'c>(&self, look: &'c Look, alt_text: &'c AltText, out: &'c mut dyn io::Write) -> DrawingContext<'c> {
+        DrawingContext { look, elements: look.elements_or(self.default_elements()), alt_text, out }
     }
 
-    /// The height of the space under the board, in units of the picture.
-    fn footer_height(&self, layout: &BoardLayout<'_>) -> i64 {
-        match self.content {
-            AnimationContent::Tour(_) | AnimationContent::Pieces(_) => 0,
-            _ => BAR + layout.text_size() * 2,
+    fn layout(&self, look: &Look) -> BoardLayout<'a> {
+        let mut layout = Walk::layout(self.board, self.piece, look.elements_or(self.default_elements()).names);
+        if !matches!(self.content, AnimationContent::Tour(_) | AnimationContent::Pieces(_)) {
+            layout.foot = BAR + layout.text_size() * 2;
         }
+        layout
     }
 
     /// The part of the tour that picture `index` shows.
@@ -212,7 +238,7 @@ impl<'a> Animation<'a> {
             }
             AnimationContent::Moves { moments, target, caption } => {
                 let Some(moment) = moments.get(index) else { return };
-                draw_moment(moment, canvas);
+                draw_moves(moment, canvas);
                 add_foot(moment.step, moment.moves().count(), target, caption, canvas);
             }
         }
@@ -263,6 +289,15 @@ impl<'a> Animation<'a> {
     }
 }
 
+/// Draws the moves that the search uses, and the move that it has just undone.
+fn draw_moves(moment: &SearchMoment<[Option<Square>; 2]>, canvas: &mut Canvas<'_>) {
+    draw_used(&moment.moves().collect::<Vec<_>>(), canvas);
+    if let Change::Left(left) = moment.change {
+        canvas.draw_marked_moves(joined(&left).as_slice(), EvidenceMark::Unused);
+    }
+    draw_ends(&moment.path, canvas);
+}
+
 /// Draws a dashed line for a move that was undone or refused.
 fn draw_dashes(ends: [Square; 2], canvas: &mut Canvas<'_>) {
     let [(x, y), (to_x, to_y)] = ends.map(|square| canvas.centre(square));
@@ -287,7 +322,13 @@ fn draw_foot((depth, target): (usize, usize), caption: &str, canvas: &mut Canvas
         ));
     }
     let size = fit_font_size(caption.chars().count(), width, text);
-    canvas.draw_texts(size, canvas.palette.names, 400, [((width / 2, top + BAR + text * 9 / 10), caption)]);
+    canvas.draw_texts(
+        TextAnchor::Middle,
+        size,
+        canvas.palette.names,
+        400,
+        [((width / 2, top + BAR + text * 9 / 10), caption)],
+    );
 }
 
 #[cfg(test)]
@@ -345,5 +386,27 @@ mod tests {
         assert!(text.contains("d=\"M350 50L250 150\""), "{text}");
         assert_eq!(text.matches("<use ").count(), 3);
         assert!(text.contains("M332 332l36 36m0 -36l-36 36"), "{text}");
+    }
+
+    #[test]
+    fn a_film_of_moves_shows_those_that_are_used_the_one_taken_back_and_the_ends() {
+        let board = Board::new(3, 4).unwrap();
+        let square = |name: &str| -> Option<Square> { name.parse().ok() };
+        let ends = |from: &str, to: &str| [square(from), square(to)];
+        let used = ends("a1", "c2");
+        let moment = |path: Vec<[Option<Square>; 2]>, change| SearchMoment { step: 3, path, change };
+        let moments =
+            [moment(vec![used, ends("d1", "-")], Change::Entered), moment(vec![used], Change::Left(ends("c2", "a3")))];
+        let content =
+            AnimationContent::Moves { moments: &moments, target: 4, caption: &|step, depth| format!("{step}/{depth}") };
+        let animation = Animation { board: &board, piece: &Piece::KNIGHT, content };
+        assert_eq!(animation.len(), 2);
+        let drawn = [0, 1].map(|index| animation.svg(index, &Look::default(), &alt_text()));
+        assert!(drawn.iter().all(|text| text.contains("d=\"M50 250L250 150\"")), "{}", drawn[0]);
+        let seen = |text: &str| drawn.each_ref().map(|picture| picture.contains(text));
+        assert_eq!(seen("cx=\"350\" cy=\"250\" r=\"30\""), [true, false]);
+        assert_eq!(seen("d=\"M250 150L50 50\""), [false, true]);
+        // Both squares of the used move have a dot. `d1` alone is an end of the tour and not drawn as a move.
+        assert!(drawn.iter().all(|text| text.matches("r=\"13\"").count() == 2 && text.contains(">3/1</text>")));
     }
 }

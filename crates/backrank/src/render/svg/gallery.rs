@@ -3,6 +3,7 @@
 use super::canvas::{BOLD, BoardLayout, Canvas, DrawingContext, fit_font_size};
 use super::pieces::{define_piece, draw_defined_pieces};
 use super::walk::{Layer, Walk};
+use crate::render::markup::TextAnchor;
 use backrank_board::{Board, Piece, Square};
 
 /// One solution in a gallery.
@@ -62,7 +63,13 @@ pub(super) fn draw<'a>(
     }
     if !foot.is_empty() {
         let size = fit_font_size(foot.chars().count(), width, grid.text * 5 / 4);
-        canvas.draw_texts(size, canvas.palette.names, BOLD, [((width / 2, height + room / 2), foot)]);
+        canvas.draw_texts(
+            TextAnchor::Middle,
+            size,
+            canvas.palette.names,
+            BOLD,
+            [((width / 2, height + room / 2), foot)],
+        );
     }
     canvas
 }
@@ -111,7 +118,7 @@ impl GalleryGrid {
         let middle = height + margin + text * 6 / 10;
         let number = item.number.to_string();
         let size = fit_font_size(number.len(), width * 7 / 10, text);
-        canvas.draw_texts(size, canvas.palette.names, BOLD, [((width / 2, middle), number)]);
+        canvas.draw_texts(TextAnchor::Middle, size, canvas.palette.names, BOLD, [((width / 2, middle), number)]);
         if !item.is_fundamental {
             return;
         }

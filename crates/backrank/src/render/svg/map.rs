@@ -1,6 +1,7 @@
 //! Maps: pictures of a board with an answer on each of some squares.
 
 use super::canvas::{BOLD, BoardLayout, CELL, Canvas, DrawingContext, INSET, fit_font_size};
+use crate::render::markup::TextAnchor;
 use backrank_board::{Board, Square};
 
 /// The answer for one square.
@@ -24,7 +25,7 @@ pub(super) fn draw<'a>(
     marks: &[(Square, String, SquareAnswer)],
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
-    let mut canvas = Canvas::with_board(BoardLayout::new(board, None, context.elements.names), 0, context);
+    let mut canvas = Canvas::with_board(BoardLayout::new(board, None, context.elements.names), context);
     let palette = canvas.palette;
     let on_board: Vec<_> = marks.iter().filter(|(square, _, _)| board.contains(*square)).collect();
     for (square, _, tone) in &on_board {
@@ -63,7 +64,7 @@ pub(super) fn draw<'a>(
             SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => (palette.ink, TEXT_DISTANCE, under_marks),
             SquareAnswer::Count(share) => (palette.share_tint(*share).1, 0, counts),
         };
-        canvas.draw_texts(size, colour, BOLD, [((x, y + lower), text)]);
+        canvas.draw_texts(TextAnchor::Middle, size, colour, BOLD, [((x, y + lower), text)]);
     }
     canvas
 }

@@ -12,14 +12,12 @@ mod obstacle;
 mod picture;
 mod pieces;
 mod relation;
-mod search_moment;
 mod walk;
 
-pub use animation::{Animation, AnimationContent};
+pub use animation::{Animation, AnimationContent, Change, SearchMoment};
 pub use canvas::{EvidenceMark, piece_shape};
 pub use gallery::{GalleryItem, GalleryKind};
 pub use map::SquareAnswer;
 pub use picture::Picture;
-pub use search_moment::{Change, SearchMoment};
 #[cfg(feature = "raster")]
 pub(super) use walk::Layer;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 
-use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Legend, Palette, ROUND, fit_font_size};
+use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Palette, ROUND, fit_font_size};
 use backrank_board::internals::reachable_squares;
 use backrank_board::{Board, Clash, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
@@ -22,8 +22,7 @@ pub(super) fn draw<'a>(
     let drawn = lines.iter().filter(|(_, moves)| !moves.is_empty()).map(|(mark, _)| *mark);
     let marks = drawn.chain(squares.iter().map(|(mark, _)| *mark)).collect();
     let layout = BoardLayout::new(board, Some(piece), context.elements.names);
-    let legend = Legend::new(marks, legend, layout.text_size(), layout.size().0);
-    let mut canvas = Canvas::with_legend(layout, &legend, context);
+    let mut canvas = Canvas::with_legend(layout, marks, legend, context);
     let marked = |kind| squares.iter().filter(move |(mark, _)| *mark == kind).map(|(_, squares)| &squares[..]);
     // The remaining squares of a cut, each with the index of its component.
     let parts: Vec<(Square, usize)> = (marked(EvidenceMark::Part).enumerate())
@@ -32,9 +31,16 @@ pub(super) fn draw<'a>(
     let tints = tints(&parts, canvas.palette.tints());
     parts.iter().for_each(|&(square, part)| canvas.tint(square, tints[part]));
     lines.iter().for_each(|(mark, moves)| canvas.draw_marked_moves(moves, *mark));
-    marked(EvidenceMark::Neighbour).for_each(|squares| mark_neighbours(squares, terms, &mut canvas));
+    let Palette { paper, blue, ink, .. } = *canvas.palette;
+    for squares in marked(EvidenceMark::Neighbour) {
+        squares.iter().for_each(|&square| canvas.draw_square(canvas.centre(square), 48, 6, blue));
+        number_moves(squares, paper, terms, &mut canvas);
+    }
     marked(EvidenceMark::Isolated).for_each(|squares| draw_rings(squares, &mut canvas));
-    marked(EvidenceMark::Needing).for_each(|squares| mark_needing(squares, terms, &mut canvas));
+    for squares in marked(EvidenceMark::Needing) {
+        draw_rings(squares, &mut canvas);
+        number_moves(squares, ink, terms, &mut canvas);
+    }
     if !parts.is_empty() {
         number_parts(&parts, (!obstacle.steps.is_empty()).then_some(&tints), &mut canvas);
         mark_removed(marked(EvidenceMark::Removed).flatten(), &mut canvas);
@@ -78,7 +84,9 @@ impl EvidenceMark {
                 // all moves would show nothing.
                 let whole = count.squares.len() + count.neighbours.len() == board.len();
                 if count.squares.len() <= MOST_WITH_LINES && !whole {
-                    let moves = count.squares.iter().flat_map(|&from| moves_left(board, piece, from, &unused));
+                    let targets = |from| piece.moves(board, from, &MoveOrder::default()).into_iter();
+                    let moves = count.squares.iter().flat_map(|&from| targets(from).map(move |to| (from, to)));
+                    let moves = moves.filter(|&(from, to)| !is_unused(&unused, from, to));
                     let (inward, elsewhere) = moves.partition(|(_, to)| near.contains(to));
                     lines.extend([(Self::Elsewhere, elsewhere), (Self::Inward, inward)]);
                 }
@@ -104,7 +112,9 @@ impl EvidenceMark {
             }
             Clash::Cut(cut) => {
                 let unused = unused(obstacle);
-                let part = |&first| (Self::Part, component(board, piece, first, &cut.removed, &unused));
+                let may_move = |from, to| !cut.removed.contains(&to) && !is_unused(&unused, from, to);
+                let component = |first| reachable_squares(board, piece, first, may_move).into_iter().collect();
+                let part = |&first| (Self::Part, component(first));
                 iter::once((Self::Removed, cut.removed.clone())).chain(cut.parts.iter().map(part)).collect()
             }
             Clash::Loop(squares) => {
@@ -118,31 +128,8 @@ impl EvidenceMark {
     }
 }
 
-/// The moves from a square, without the moves that no tour uses.
-fn moves_left(
-    board: &Board,
-    piece: &Piece,
-    from: Square,
-    unused: &BTreeSet<(Square, Square)>,
-) -> Vec<(Square, Square)> {
-    let moves = piece.moves(board, from, &MoveOrder::default()).into_iter().map(|to| (from, to));
-    moves.filter(|&(from, to)| !is_unused(unused, from, to)).collect()
-}
-
 fn is_unused(unused: &BTreeSet<(Square, Square)>, from: Square, to: Square) -> bool {
     unused.contains(&(from.min(to), from.max(to)))
-}
-
-/// The connected component of the square `first`, without the removed squares and the unused moves.
-fn component(
-    board: &Board,
-    piece: &Piece,
-    first: Square,
-    removed: &[Square],
-    unused: &BTreeSet<(Square, Square)>,
-) -> Vec<Square> {
-    let may_move = |from, to| !removed.contains(&to) && !is_unused(unused, from, to);
-    reachable_squares(board, piece, first, may_move).into_iter().collect()
 }
 
 /// A tint for each component; adjacent components have different tints if the tints suffice.
@@ -164,21 +151,6 @@ fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> 
         chosen.push((0..of.len()).find(is_free).unwrap_or(part % of.len()));
     }
     chosen.into_iter().map(|tint| of[tint]).collect()
-}
-
-/// Draws filled squares on the neighbours of squares that need moves, with the number of moves a tour can use there.
-fn mark_neighbours(squares: &[Square], terms: &TourTerms, canvas: &mut Canvas<'_>) {
-    let Palette { paper, blue, .. } = *canvas.palette;
-    for &square in squares {
-        canvas.draw_square(canvas.centre(square), 48, 6, blue);
-    }
-    number_moves(squares, paper, terms, canvas);
-}
-
-/// Draws rings around the squares that need moves, with the number of moves that each needs.
-fn mark_needing(squares: &[Square], terms: &TourTerms, canvas: &mut Canvas<'_>) {
-    draw_rings(squares, canvas);
-    number_moves(squares, canvas.palette.ink, terms, canvas);
 }
 
 fn draw_rings(squares: &[Square], canvas: &mut Canvas<'_>) {

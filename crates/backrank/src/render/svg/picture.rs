@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::canvas::{Canvas, DrawingContext, EvidenceMark};
+use super::canvas::{Canvas, DrawingContext, EvidenceMark, svg_text};
 use super::gallery::{self, GalleryItem, GalleryKind};
 use super::map::{self, SquareAnswer};
 use super::walk::{self, Walk};
@@ -124,7 +124,7 @@ pub enum Picture<'a> {
 impl Picture<'_> {
     /// The picture as SVG.
     pub fn svg(&self, look: &Look, alt_text: &AltText) -> String {
-        self.draw(DrawingContext::new(look, self.default_elements(), alt_text)).finish()
+        svg_text(|out| self.write_svg(look, alt_text, out))
     }
 
     /// Writes the picture that [`svg`](Self::svg) returns, in parts, so that it is never in memory as a whole.
@@ -132,7 +132,8 @@ impl Picture<'_> {
     /// # Errors
     /// If the writer fails; then the SVG is incomplete.
     pub fn write_svg(&self, look: &Look, alt_text: &AltText, out: &mut dyn io::Write) -> io::Result<()> {
-        self.draw(DrawingContext::new(look, self.default_elements(), alt_text).with_writer(out)).finish_writing()
+        let elements = look.elements_or(self.default_elements());
+        self.draw(DrawingContext { look, elements, alt_text, out }).finish()
     }
 
     /// The board of the picture.

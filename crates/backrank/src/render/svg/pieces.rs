@@ -15,7 +15,7 @@ pub(super) fn draw<'a>(
     squares: &[Square],
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
-    let mut canvas = Canvas::with_board(BoardLayout::new(board, None, context.elements.names), 0, context);
+    let mut canvas = Canvas::with_board(BoardLayout::new(board, None, context.elements.names), context);
     draw_pieces_and_attacks((board, piece), squares, &mut canvas);
     canvas
 }

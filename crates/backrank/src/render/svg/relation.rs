@@ -1,6 +1,6 @@
 //! Pictures of two sets of squares that show why there is no tour, such as starts and a target that no walk joins.
 
-use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Legend, fit_font_size};
+use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, fit_font_size};
 use backrank_board::{Board, Square};
 
 /// The width of the sign on a square, in units of the picture; a square has the side 100.
@@ -17,8 +17,7 @@ pub(super) fn draw<'a>(
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
     let layout = BoardLayout::new(board, None, context.elements.names);
-    let legend = Legend::new(vec![one.0, other.0], legend, layout.text_size(), layout.size().0);
-    let mut canvas = Canvas::with_legend(layout, &legend, context);
+    let mut canvas = Canvas::with_legend(layout, vec![one.0, other.0], legend, context);
     let palette = canvas.palette;
     for (mark, squares) in [one, other] {
         squares.iter().for_each(|&square| canvas.tint(square, mark.tint(palette)));
@@ -26,8 +25,7 @@ pub(super) fn draw<'a>(
     if one.0 != EvidenceMark::Turned {
         for (mark, squares) in [one, other] {
             for &square in squares {
-                let centre = canvas.centre(square);
-                mark.add_sign(&mut canvas, centre, SIGN);
+                canvas.draw_sign(canvas.centre(square), SIGN, mark);
             }
         }
     } else if one.1.len() > 1 {

@@ -50,7 +50,7 @@ impl<'a> From<&'a Tour> for Walk<'a> {
 
 /// Draws a walk on a new board.
 pub(super) fn draw<'a>(walk: &Walk<'a>, context: DrawingContext<'a>) -> Canvas<'a> {
-    let mut canvas = Canvas::with_board(Walk::layout(walk.board, walk.piece, context.elements.names), 0, context);
+    let mut canvas = Canvas::with_board(Walk::layout(walk.board, walk.piece, context.elements.names), context);
     walk.draw(Layer::Whole, &mut canvas);
     canvas
 }

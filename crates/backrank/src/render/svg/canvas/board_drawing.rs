@@ -5,28 +5,36 @@ use std::ops::Range;
 use super::board_layout::{BoardLayout, CELL, CoordinateLabels};
 use super::canvas::{Canvas, DrawingContext};
 use super::legend::Legend;
-use crate::render::markup::Decimal;
+use super::marks::EvidenceMark;
+use crate::render::markup::{Decimal, TextAnchor};
 use backrank_board::{Board, Square};
 
 impl<'a> Canvas<'a> {
-    /// A canvas with the board on it, and free space of the height `foot` under the board.
-    pub(crate) fn with_board(layout: BoardLayout<'a>, foot: i64, context: DrawingContext<'a>) -> Self {
-        Self::beside(layout, 0, foot, context)
+    /// A canvas with the board on it.
+    pub(crate) fn with_board(layout: BoardLayout<'a>, context: DrawingContext<'a>) -> Self {
+        Self::beside(layout, 0, context)
     }
 
-    /// A canvas with the board and a legend beneath it. If the board is narrower, it is centred above the legend.
-    pub(crate) fn with_legend(layout: BoardLayout<'a>, legend: &Legend, context: DrawingContext<'a>) -> Self {
-        let (room, top) = (legend.dimensions(), layout.footer_top());
-        let beside = (room.0 - layout.size().0).max(0) / 2;
-        let mut canvas = Self::beside(layout, beside, room.1, context);
+    /// A canvas with the board and, beneath it, a legend that explains each of the marks by its text. If the board is
+    /// narrower, it is centred above the legend.
+    pub(crate) fn with_legend(
+        mut layout: BoardLayout<'a>,
+        marks: Vec<EvidenceMark>,
+        text: &dyn Fn(EvidenceMark) -> String,
+        context: DrawingContext<'a>,
+    ) -> Self {
+        let legend = Legend::new(marks, text, layout.text_size(), layout.size().0);
+        let (width, height) = legend.dimensions();
+        let (beside, top) = ((width - layout.size().0).max(0) / 2, layout.footer_top());
+        layout.foot = height;
+        let mut canvas = Self::beside(layout, beside, context);
         legend.draw(&mut canvas, (-beside, top));
         canvas
     }
 
-    /// A canvas with the board on it, free space of the width `beside` on both sides of the board, and of the height
-    /// `foot` under it.
-    fn beside(layout: BoardLayout<'a>, beside: i64, foot: i64, context: DrawingContext<'a>) -> Self {
-        let (margin, (width, height)) = (layout.margin(), layout.page_size(foot));
+    /// A canvas with the board on it, and free space of the width `beside` on both sides of the board.
+    fn beside(layout: BoardLayout<'a>, beside: i64, context: DrawingContext<'a>) -> Self {
+        let (margin, (width, height)) = (layout.margin(), layout.page_size());
         let mut canvas = Self::new(layout, (width + 2 * beside, height), (margin + beside, margin), context);
         canvas.draw_board();
         canvas
@@ -109,7 +117,7 @@ impl<'a> Canvas<'a> {
             .map(|file| ((CELL * i64::from(file) + CELL / 2, bottom + distance), Square::file_name(file)));
         let ranks = named(board.ranks(), step)
             .map(|rank| ((-distance, bottom - CELL * i64::from(rank) - CELL / 2), (u64::from(rank) + 1).to_string()));
-        self.draw_texts(size, self.palette.names, 400, files.chain(ranks));
+        self.draw_texts(TextAnchor::Middle, size, self.palette.names, 400, files.chain(ranks));
     }
 }
 
@@ -145,8 +153,22 @@ fn runs(count: u32, holds: impl Fn(u32) -> bool) -> Vec<Range<u32>> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::canvas::svg_text;
     use super::*;
     use crate::render::look::{AltText, Look, PictureElements};
+
+    /// What `draw` draws of a board, with or without names.
+    fn drawn(
+        board: &Board,
+        names: bool,
+        draw: impl for<'c> FnOnce(BoardLayout<'c>, DrawingContext<'c>) -> Canvas<'c>,
+    ) -> String {
+        let (look, alt_text) = (Look::default(), AltText::default());
+        svg_text(|out| {
+            let context = DrawingContext { look: &look, elements: PictureElements::PIECES, alt_text: &alt_text, out };
+            draw(BoardLayout::new(board, None, names), context).finish()
+        })
+    }
 
     #[test]
     fn runs_are_as_long_as_they_can_be() {
@@ -166,12 +188,12 @@ mod tests {
         // 2  x .
         // 1  x x
         let board = Board::new(2, 2).unwrap().with_holes(["b2".parse().unwrap()]).unwrap();
-        let (look, alt_text) = (Look::default(), AltText::default());
-        let context = DrawingContext::new(&look, PictureElements::PIECES, &alt_text);
-        let mut canvas = Canvas::new(BoardLayout::new(&board, None, true), (200, 200), (0, 0), context);
-        canvas.draw_squares();
-        canvas.draw_border();
-        let text = canvas.finish();
+        let text = drawn(&board, true, |layout, context| {
+            let mut canvas = Canvas::new(layout, (200, 200), (0, 0), context);
+            canvas.draw_squares();
+            canvas.draw_border();
+            canvas
+        });
         assert!(text.contains("d=\"M0 100H200v100H0zM0 0H100v100H0z\""), "{text}");
         assert!(text.contains("d=\"M0 150H200\""), "{text}");
         assert!(text.contains("d=\"M0 200H200M100 100H200M0 0H100M0 200V0M100 100V0M200 200V100\""), "{text}");
@@ -180,20 +202,14 @@ mod tests {
     #[test]
     fn a_wide_board_needs_no_work_for_each_square() {
         let board = Board::new(1000, 1_000_000).unwrap();
-        let (look, alt_text) = (Look::default(), AltText::default());
-        let context = DrawingContext::new(&look, PictureElements::PIECES, &alt_text);
-        let text = Canvas::with_board(BoardLayout::new(&board, None, true), 0, context).finish();
+        let text = drawn(&board, true, Canvas::with_board);
         assert!(text.len() < 200_000, "{}", text.len());
     }
 
     #[test]
     fn a_board_without_names_has_no_text_and_less_room() {
         let board = Board::new(3, 3).unwrap();
-        let (look, alt_text) = (Look::default(), AltText::default());
-        let page = |names| {
-            let context = DrawingContext::new(&look, PictureElements::PIECES, &alt_text);
-            Canvas::with_board(BoardLayout::new(&board, None, names), 0, context).finish()
-        };
+        let page = |names| drawn(&board, names, Canvas::with_board);
         assert_eq!([true, false].map(|names| page(names).matches("<text").count()), [6, 0]);
         assert!(page(false).contains("viewBox=\"-18 -18 336 336\""), "{}", page(false));
     }

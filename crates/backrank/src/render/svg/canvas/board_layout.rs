@@ -18,6 +18,8 @@ pub(crate) struct BoardLayout<'a> {
     pub(super) names: CoordinateLabels,
     /// The opacity of the colour of the dark squares, from 0 to 1.
     pub(super) contrast: f64,
+    /// The height of the free space under the board and its margin, in units of the picture.
+    pub(crate) foot: i64,
 }
 
 impl<'a> BoardLayout<'a> {
@@ -25,7 +27,13 @@ impl<'a> BoardLayout<'a> {
     /// any are.
     pub(crate) fn new(board: &'a Board, piece: Option<&'a Piece>, names: bool) -> Self {
         let route = StepRouter::new(board, piece);
-        Self { board, names: CoordinateLabels::new(board, route.overhang(), names), router: route, contrast: 1.0 }
+        Self {
+            board,
+            names: CoordinateLabels::new(board, route.overhang(), names),
+            router: route,
+            contrast: 1.0,
+            foot: 0,
+        }
     }
 
     /// The same layout with paler dark squares, so that fine lines are visible.
@@ -44,11 +52,10 @@ impl<'a> BoardLayout<'a> {
         (CELL * i64::from(self.board.files()), CELL * i64::from(self.board.ranks()))
     }
 
-    /// The width and height, in units of the picture, of a board with its margins and free space of the height `foot`
-    /// under them.
-    pub(crate) fn page_size(&self, foot: i64) -> (i64, i64) {
+    /// The width and height, in units of the picture, of the board with its margins and the space under them.
+    pub(crate) fn page_size(&self) -> (i64, i64) {
         let ((width, height), margin) = (self.size(), self.margin());
-        (width + 2 * margin, height + foot + 2 * margin)
+        (width + 2 * margin, height + self.foot + 2 * margin)
     }
 
     /// The distance from the upper edge of the board down to the lower edge of its margin, in units of the picture.

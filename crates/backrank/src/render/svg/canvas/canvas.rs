@@ -23,21 +23,16 @@ const BUFFER_BYTES: usize = 1 << 16;
 pub(crate) struct DrawingContext<'a> {
     pub(crate) look: &'a Look,
     pub(crate) elements: PictureElements,
-    alt_text: &'a AltText,
-    /// The writer for the SVG text; `None` if the text is kept in memory until the picture is finished.
-    out: Option<&'a mut dyn io::Write>,
+    pub(crate) alt_text: &'a AltText,
+    pub(crate) out: &'a mut dyn io::Write,
 }
 
-impl<'a> DrawingContext<'a> {
-    /// A context for a picture that shows `default_elements` if the look does not choose any.
-    pub(crate) fn new(look: &'a Look, default_elements: PictureElements, alt_text: &'a AltText) -> Self {
-        Self { look, elements: look.elements_or(default_elements), alt_text, out: None }
-    }
-
-    /// The same context with a writer that receives the SVG text in parts.
-    pub(crate) fn with_writer(self, out: &'a mut dyn io::Write) -> Self {
-        Self { out: Some(out), ..self }
-    }
+/// The SVG text that `write` writes to the writer that it is given.
+pub(crate) fn svg_text(write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>) -> String {
+    let mut bytes = Vec::new();
+    // Writing to a vector cannot fail, and all that is written is text.
+    let _ = write(&mut bytes);
+    String::from_utf8(bytes).unwrap_or_default()
 }
 
 /// The width and height, in pixels, of a picture with this width and height in units.
@@ -56,16 +51,15 @@ pub(crate) const BOLD: u32 = 600;
 
 /// An SVG document that shows a board; shapes are appended to it.
 pub(crate) struct Canvas<'a> {
+    /// The text that is still to be written.
     text: String,
-    out: Option<&'a mut dyn io::Write>,
+    out: &'a mut dyn io::Write,
     /// The first error of the writer; after an error nothing more is written.
     failed: io::Result<()>,
     pub(crate) layout: BoardLayout<'a>,
     pub(crate) look: &'a Look,
     pub(crate) elements: PictureElements,
     pub(crate) palette: &'static Palette,
-    #[cfg_attr(not(feature = "raster"), allow(dead_code, reason = "only pixels need outlines"))]
-    anchor: TextAnchor,
 }
 
 impl<'a> Canvas<'a> {
@@ -98,8 +92,8 @@ impl<'a> Canvas<'a> {
         corner: (i64, i64),
         DrawingContext { look, elements, out, .. }: DrawingContext<'a>,
     ) -> Self {
-        let (palette, anchor) = (Palette::of(look.theme), TextAnchor::Middle);
-        let mut canvas = Self { text: String::new(), out, failed: Ok(()), layout, look, elements, palette, anchor };
+        let palette = Palette::of(look.theme);
+        let mut canvas = Self { text: String::new(), out, failed: Ok(()), layout, look, elements, palette };
         let (wide, high) = size_in_pixels(size, look);
         canvas.add(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" width=\"{}\" height=\"{}\" \
@@ -121,32 +115,18 @@ impl<'a> Canvas<'a> {
 
     /// Appends SVG text to the document.
     pub(crate) fn add(&mut self, shapes: fmt::Arguments<'_>) {
-        if self.failed.is_ok() {
-            // Writing to a `String` cannot fail.
-            let _ = fmt::Write::write_fmt(&mut self.text, shapes);
-            if self.text.len() >= BUFFER_BYTES {
-                self.write_out();
-            }
+        // Writing to a `String` cannot fail.
+        let _ = fmt::Write::write_fmt(&mut self.text, shapes);
+        if self.text.len() >= BUFFER_BYTES {
+            self.write_out();
         }
     }
 
     fn write_out(&mut self) {
-        if let Some(out) = &mut self.out {
-            self.failed = out.write_all(self.text.as_bytes());
-            self.text.clear();
+        if self.failed.is_ok() {
+            self.failed = self.out.write_all(self.text.as_bytes());
         }
-    }
-
-    /// Draws text with the middle of its height at this point. The baseline is computed, because not every SVG viewer
-    /// can centre text vertically.
-    pub(crate) fn draw_text(&mut self, (x, y): (i64, i64), size: i64, text: &str) {
-        let baseline = y as f64 + 0.355 * size as f64;
-        #[cfg(feature = "raster")]
-        if self.look.outlined {
-            let path = fonts::outline(text, (x as f64, baseline), size as f64, self.anchor);
-            return self.add(format_args!("<path d=\"{path}\"/>\n"));
-        }
-        self.add(format_args!("<text x=\"{x}\" y=\"{}\">{}</text>\n", Decimal(baseline), escape(text)));
+        self.text.clear();
     }
 
     /// Fills a square except its edge, where the colour of the board stays visible.
@@ -207,17 +187,38 @@ impl<'a> Canvas<'a> {
         self.end_group();
     }
 
-    /// Draws texts of the same size and colour, each centred at its point.
+    /// Draws texts of the same size and colour, each with its anchor and the middle of its height at its point. The
+    /// baseline is computed, because not every SVG viewer can centre text vertically.
     pub(crate) fn draw_texts<T: AsRef<str>>(
         &mut self,
+        anchor: TextAnchor,
         size: i64,
         colour: &str,
         weight: u32,
         texts: impl IntoIterator<Item = ((i64, i64), T)>,
     ) {
-        self.begin_text(TextAnchor::Middle, size, colour, weight);
-        for (point, text) in texts {
-            self.draw_text(point, size, text.as_ref());
+        let baseline = |y: i64| y as f64 + 0.355 * size as f64;
+        #[cfg(feature = "raster")]
+        if self.look.outlined {
+            // The embedded font has one weight; an outline around the letters makes them bold.
+            let line = Decimal(if weight > 500 { size as f64 * 0.045 } else { 0.0 });
+            self.add(format_args!(
+                "<g fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"{line}\" stroke-linejoin=\"round\">\n"
+            ));
+            for ((x, y), text) in texts {
+                let path = fonts::outline(text.as_ref(), (x as f64, baseline(y)), size as f64, anchor);
+                self.add(format_args!("<path d=\"{path}\"/>\n"));
+            }
+            return self.end_group();
+        }
+        self.add(format_args!(
+            "<g font-family=\"sans-serif\" font-size=\"{size}\" font-weight=\"{weight}\" text-anchor=\"{}\" \
+             fill=\"{colour}\">\n",
+            anchor.name()
+        ));
+        for ((x, y), text) in texts {
+            let text = escape(text.as_ref());
+            self.add(format_args!("<text x=\"{x}\" y=\"{}\">{text}</text>\n", Decimal(baseline(y))));
         }
         self.end_group();
     }
@@ -229,48 +230,18 @@ impl<'a> Canvas<'a> {
         colour: &str,
         texts: impl IntoIterator<Item = (Square, T)>,
     ) {
-        self.begin_text(TextAnchor::Middle, size, colour, BOLD);
-        for (square, text) in texts {
-            self.draw_text(self.centre(square), size, text.as_ref());
-        }
-        self.end_group();
-    }
-
-    /// Opens a group for text with this anchor, size, colour and font weight.
-    pub(crate) fn begin_text(&mut self, anchor: TextAnchor, size: i64, colour: &str, weight: u32) {
-        self.anchor = anchor;
-        #[cfg(feature = "raster")]
-        if self.look.outlined {
-            // The embedded font has one weight; an outline around the letters makes them bold.
-            let line = if weight > 500 { size as f64 * 0.045 } else { 0.0 };
-            return self.add(format_args!(
-                "<g fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"{}\" stroke-linejoin=\"round\">\n",
-                Decimal(line)
-            ));
-        }
-        self.add(format_args!(
-            "<g font-family=\"sans-serif\" font-size=\"{size}\" font-weight=\"{weight}\" text-anchor=\"{}\" \
-             fill=\"{colour}\">\n",
-            anchor.name()
-        ));
+        let texts: Vec<_> = texts.into_iter().map(|(square, text)| (self.centre(square), text)).collect();
+        self.draw_texts(TextAnchor::Middle, size, colour, BOLD, texts);
     }
 
     pub(crate) fn end_group(&mut self) {
         self.add(format_args!("</g>\n"));
     }
 
-    /// Ends the document and returns its text.
-    pub(crate) fn finish(mut self) -> String {
-        self.text.push_str("</svg>\n");
-        self.text
-    }
-
     /// Ends the document and writes the rest of its text.
-    pub(crate) fn finish_writing(mut self) -> io::Result<()> {
+    pub(crate) fn finish(mut self) -> io::Result<()> {
         self.add(format_args!("</svg>\n"));
-        if self.failed.is_ok() {
-            self.write_out();
-        }
+        self.write_out();
         self.failed
     }
 }
@@ -288,8 +259,10 @@ mod tests {
 
     fn page(look: &Look, alt_text: &AltText) -> String {
         let board = Board::new(8, 8).unwrap();
-        let context = DrawingContext::new(look, PictureElements::FOR_TOURS, alt_text);
-        Canvas::new(BoardLayout::new(&board, None, true), (940, 840), (70, 70), context).finish()
+        svg_text(|out| {
+            let context = DrawingContext { look, elements: PictureElements::FOR_TOURS, alt_text, out };
+            Canvas::new(BoardLayout::new(&board, None, true), (940, 840), (70, 70), context).finish()
+        })
     }
 
     #[test]

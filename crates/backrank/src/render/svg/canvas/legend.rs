@@ -1,97 +1,8 @@
 //! The legend beneath a picture, which explains its marks.
 
-use super::canvas::{Canvas, ROUND};
-use super::palette::Palette;
+use super::canvas::Canvas;
+use super::marks::EvidenceMark;
 use crate::render::markup::TextAnchor;
-
-backrank_board::named_enum! {
-    /// A kind of mark in the pictures that show why there is no tour.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-    pub enum EvidenceMark {
-        /// A ring: a square that needs moves, numbered with how many.
-        Needing = "needing",
-        /// A ring: a square that no move leads to or from.
-        Isolated = "isolated",
-        /// A filled square: a neighbour of the squares that need moves, numbered with how many moves a tour can use
-        /// there.
-        Neighbour = "neighbour",
-        /// A line: a move from a square that needs moves to a square marked as [`Neighbour`](Self::Neighbour).
-        Inward = "inward",
-        /// A dashed line: a move from a square that needs moves to a square that is not marked as a neighbour.
-        Elsewhere = "elsewhere",
-        /// A thick line: a move that every tour uses.
-        Used = "used",
-        /// A dotted line: a move that no tour uses.
-        Unused = "unused",
-        /// A line: a move of a cycle that closes before it visits all squares.
-        Loop = "loop",
-        /// A cross: a square that the cut removes.
-        Removed = "removed",
-        /// A number on a tint: the component that the square is in after the cut.
-        Part = "part",
-        /// A blue tint: a start from which no walk of the required number of moves leads to the target.
-        From = "from",
-        /// An orange tint: the target, which no walk of the required number of moves reaches from the starts.
-        To = "to",
-        /// A blue tint: a square of an outer line of a board with four lines.
-        Outer = "outer",
-        /// An orange tint: a square of an inner line of a board with four lines.
-        Inner = "inner",
-        /// A blue tint with a number: a square that a rotation of the board moves.
-        Turned = "turned",
-        /// An orange tint with a number: the image, under the rotation, of the square with the same number.
-        Image = "image",
-    }
-}
-
-impl EvidenceMark {
-    /// The style of the line; `None` if the mark is not a line.
-    pub(crate) const fn stroke_style(self, palette: &Palette) -> Option<StrokeStyle> {
-        Some(match self {
-            Self::Used => StrokeStyle { colour: palette.path, width: 10, dashes: "none" },
-            Self::Unused => StrokeStyle { colour: palette.path, width: 5, dashes: "1 12" },
-            Self::Inward | Self::Loop => StrokeStyle { colour: palette.orange, width: 7, dashes: "none" },
-            Self::Elsewhere => StrokeStyle { colour: palette.orange, width: 5, dashes: "14 12" },
-            _ => return None,
-        })
-    }
-
-    /// The tint of a square with this mark.
-    pub(crate) const fn tint(self, palette: &Palette) -> &'static str {
-        match self {
-            Self::To | Self::Inner | Self::Image => palette.orange_tint,
-            _ => palette.blue_tint,
-        }
-    }
-
-    /// Draws a sign of this width around a point: a diamond or a ring, which distinguish two sets of squares without
-    /// colours.
-    pub(crate) fn add_sign(self, canvas: &mut Canvas<'_>, (x, y): (i64, i64), width: i64) {
-        let Palette { blue, orange, .. } = canvas.palette;
-        let half = width / 2;
-        match self {
-            Self::To | Self::Inner => canvas.add(format_args!(
-                "<path fill=\"{orange}\" d=\"M{x} {}l{half} {half}-{half} {half}-{half}-{half}z\"/>\n",
-                y - half
-            )),
-            _ => canvas.draw_ring((x, y), half - width / 8, "none", (blue, width / 4)),
-        }
-    }
-}
-
-/// The style of a line.
-pub(crate) struct StrokeStyle {
-    pub(crate) colour: &'static str,
-    pub(crate) width: i64,
-    pub(crate) dashes: &'static str,
-}
-
-impl Canvas<'_> {
-    /// Opens a line of this style; see [`begin_path`](Self::begin_path).
-    pub(crate) fn begin_styled_path(&mut self, StrokeStyle { colour, width, dashes }: &StrokeStyle) {
-        self.begin_path(colour, *width, format_args!("{ROUND} stroke-dasharray=\"{dashes}\""));
-    }
-}
 
 /// The width that a line of text may always have, however narrow the board is, in font sizes.
 const LEAST_WIDTH: i64 = 20;
@@ -143,27 +54,21 @@ impl Legend {
         for (mark, lines) in &self.marks {
             self.draw_mark(canvas, *mark, (left, middle));
             for line in lines {
-                texts.push((middle, line));
+                texts.push(((left + swatch(self.size), middle), line));
                 middle += self.line();
             }
             middle += self.height() - self.line();
         }
-        canvas.begin_text(TextAnchor::Start, self.size, canvas.palette.ink, 400);
-        for (middle, line) in texts {
-            canvas.draw_text((left + swatch(self.size), middle), self.size, line);
-        }
-        canvas.end_group();
+        canvas.draw_texts(TextAnchor::Start, self.size, canvas.palette.ink, 400, texts);
     }
 
     /// Draws a small example of the mark, to the right of this point.
     fn draw_mark(&self, canvas: &mut Canvas, mark: EvidenceMark, (left, middle): (i64, i64)) {
         let (side, half) = (self.size, self.size / 2);
-        let palette = canvas.palette;
-        let (paper, orange) = (palette.paper, palette.orange);
-        let centre = left + self.size;
+        let (palette, centre) = (canvas.palette, left + self.size);
         match mark {
             EvidenceMark::Needing | EvidenceMark::Isolated => {
-                canvas.draw_ring((centre, middle), half, paper, (orange, side / 5))
+                canvas.draw_ring((centre, middle), half, palette.paper, (palette.orange, side / 5))
             }
             EvidenceMark::Part => {
                 canvas.draw_square((centre - side + half, middle), side, 4, palette.blue_tint);
@@ -172,19 +77,15 @@ impl Legend {
             EvidenceMark::Neighbour => canvas.draw_square((centre, middle), side, 4, palette.blue),
             EvidenceMark::From | EvidenceMark::To | EvidenceMark::Outer | EvidenceMark::Inner => {
                 canvas.draw_square((centre, middle), side, 4, mark.tint(palette));
-                mark.add_sign(canvas, (centre, middle), side * 3 / 4);
+                canvas.draw_sign((centre, middle), side * 3 / 4, mark);
             }
             EvidenceMark::Turned | EvidenceMark::Image => {
                 canvas.draw_square((centre, middle), side, 4, mark.tint(palette))
             }
-            EvidenceMark::Removed => canvas.draw_cross((centre, middle), side, (orange, side / 4)),
-            EvidenceMark::Inward
-            | EvidenceMark::Elsewhere
-            | EvidenceMark::Used
-            | EvidenceMark::Unused
-            | EvidenceMark::Loop => {
-                let Some(style) = mark.stroke_style(palette) else { return };
-                canvas.begin_styled_path(&style);
+            EvidenceMark::Removed => canvas.draw_cross((centre, middle), side, (palette.orange, side / 4)),
+            // All others are kinds of line.
+            _ => {
+                canvas.begin_marked_path(mark);
                 canvas.add(format_args!("M{left} {middle}h{}", 2 * side));
                 canvas.end_path();
             }

@@ -1,11 +1,11 @@
-//! Drawing tools shared by all pictures: the SVG canvas, its colours, the drawn board, the shapes of pieces, lines of
-//! moves, and legends.
+//! Drawing tools shared by all pictures: the SVG canvas, its colours, the drawn board, the shapes of pieces, marks
+//! and their legends.
 
 mod board_drawing;
 mod board_layout;
 mod canvas;
 mod legend;
-mod lines;
+mod marks;
 mod palette;
 mod piece_shape;
 mod step_route;
@@ -13,9 +13,8 @@ mod step_route;
 pub(super) use board_layout::{BoardLayout, CELL, INSET};
 #[cfg(feature = "raster")]
 pub(super) use canvas::size_in_pixels;
-pub(super) use canvas::{BOLD, Canvas, DrawingContext, ROUND, fit_font_size};
-pub use legend::EvidenceMark;
-pub(super) use legend::Legend;
+pub(super) use canvas::{BOLD, Canvas, DrawingContext, ROUND, fit_font_size, svg_text};
+pub use marks::EvidenceMark;
 pub(super) use palette::Palette;
 pub(super) use piece_shape::PieceShape;
 pub use piece_shape::piece_shape;

@@ -38,12 +38,9 @@ pub(crate) struct Palette {
 impl Palette {
     /// The colours of this theme.
     pub(crate) const fn of(theme: Theme) -> &'static Self {
-        match theme {
-            Theme::Paper => const { &Self::in_column(0) },
-            Theme::Slate => const { &Self::in_column(1) },
-            Theme::Wood => const { &Self::in_column(2) },
-            Theme::Contrast => const { &Self::in_column(3) },
-        }
+        const PALETTES: [Palette; 4] =
+            [Palette::in_column(0), Palette::in_column(1), Palette::in_column(2), Palette::in_column(3)];
+        &PALETTES[theme as usize]
     }
 
     /// The colours of the theme in this column of the table. The columns, from 0: paper, slate, wood, contrast.

@@ -60,20 +60,16 @@ impl<'a> StepRouter<'a> {
         if piece.attacks(flat, from, to) {
             return StepRoute::Straight;
         }
-        let beyond = |&(files, ranks): &(i64, i64)| (i64::from(from.file()) + files, i64::from(from.rank()) + ranks);
-        let leads_there = |displacement: &&(i64, i64)| {
-            let (file, rank) = beyond(displacement);
-            self.board.at(file, rank) == Some(to)
-        };
+        let (file, rank) = (i64::from(from.file()), i64::from(from.rank()));
+        let [width, height] = [self.board.files(), self.board.ranks()].map(i64::from);
+        let leads_there = |&&(files, ranks): &&(i64, i64)| self.board.at(file + files, rank + ranks) == Some(to);
         // A step across one edge is easier to follow than one across a corner.
-        let shortest = displacements.iter().filter(leads_there).min_by_key(|displacement| {
-            let (file, rank) = beyond(displacement);
-            let edges = u8::from(!(0..i64::from(self.board.files())).contains(&file))
-                + u8::from(!(0..i64::from(self.board.ranks())).contains(&rank));
-            (edges, displacement.0.abs() + displacement.1.abs())
+        let shortest = displacements.iter().filter(leads_there).min_by_key(|&&(files, ranks)| {
+            let crosses = [!(0..width).contains(&(file + files)), !(0..height).contains(&(rank + ranks))];
+            (crosses.map(u8::from).iter().sum::<u8>(), files.abs() + ranks.abs())
         });
         shortest.map_or(StepRoute::Straight, |&(files, ranks)| {
-            let turns = (i64::from(from.file()) + files).div_euclid(i64::from(self.board.files()));
+            let turns = (file + files).div_euclid(width);
             // A twisted edge mirrors the ranks, and so the direction of the step.
             let mirrored = self.board.wrap().is_twisted() && turns.rem_euclid(2) == 1;
             StepRoute::Around { out: (files, ranks), back: (-files, if mirrored { ranks } else { -ranks }) }
