@@ -1,9 +1,7 @@
 //! JSON output: counts as strings, squares by name.
 
-use backrank::board::Square;
 use backrank::search::{Count, Forecast};
 use backrank_service::validate::{Problem, Question};
-pub use backrank_words::evidence::squares_to_json;
 use serde_json::{Map, Value, json};
 
 /// The fields with which every JSON answer begins: puzzle, board, piece and demands.
@@ -11,16 +9,11 @@ pub fn header(question: &Question) -> Map<String, Value> {
     backrank_service::json::header(question, false)
 }
 
-/// A tour or a placement as a JSON object.
-pub fn answer(question: &Question, squares: &[Square]) -> Value {
-    let mut fields = header(question);
-    fields.insert("squares".into(), squares_to_json(squares));
-    Value::Object(fields)
-}
-
 /// The JSON text of a tour or placement up to its first square; the squares and `]}` complete it.
 pub fn before_squares(question: &Question) -> String {
-    answer(question, &[]).to_string().trim_end_matches("]}").to_owned()
+    let mut fields = header(question);
+    fields.insert("squares".into(), json!([]));
+    Value::Object(fields).to_string().trim_end_matches("]}").to_owned()
 }
 
 /// The fields that say what is counted: the problem, and whether directed tours or symmetry classes.
@@ -75,11 +68,12 @@ pub struct Class {
 
 impl Class {
     /// The names of the symmetries, without those that a quarter-turn implies: the half-turn and the opposite
-    /// quarter-turn.
+    /// quarter-turn. `none` if there is no symmetry.
     pub fn in_short(&self) -> Vec<&'static str> {
         let names = self.symmetries.as_deref().unwrap_or_default();
         let turns = names.contains(&"quarter-turn-left");
         let told = names.iter().filter(|&&name| !turns || !matches!(name, "half-turn" | "quarter-turn-right"));
-        told.map(|name| name.trim_end_matches("-left")).collect()
+        let told: Vec<_> = told.map(|name| name.trim_end_matches("-left")).collect();
+        if told.is_empty() { vec!["none"] } else { told }
     }
 }

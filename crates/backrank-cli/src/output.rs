@@ -1,16 +1,21 @@
 //! The destination of an answer: standard output, or a file that appears only when it is complete.
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
+use backrank::search::{Budget, Limit};
 use tempfile::TempPath;
 
 use crate::CliError;
 
-/// The size of the output buffer, in bytes.
-const BUFFER: usize = 1 << 16;
+/// The number of bytes collected for each write.
+const BYTES_AT_ONCE: usize = 1 << 16;
+
+/// The number of bytes for which [`Output::make_room`] makes room; more than the numbers and the name of a square need
+/// on any board.
+const ROOM: usize = 128;
 
 /// The path of the temporary file being written, which is removed if the program is interrupted.
 static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
@@ -38,7 +43,15 @@ fn is_stdout(path: Option<&str>) -> bool {
 /// The destination of an answer: standard output, a file, or an existing path that is not a regular file, such as a
 /// device.
 pub struct Output {
-    writer: BufWriter<Box<dyn Write>>,
+    writer: Box<dyn Write>,
+    /// A buffer of fixed size, of which the first `end` bytes are to be written; numbers are formatted directly into
+    /// it.
+    buffer: Box<[u8]>,
+    end: usize,
+    /// The time limit and the cancellation that are checked after each write but the last.
+    budget: Budget,
+    /// The limit that ended the writing, if any.
+    pub ended: Option<Limit>,
     /// Whether the answer appears on a terminal while it is written.
     pub is_watched: bool,
     /// For a file: the temporary file beside it, renamed at the end, so that the file is never incomplete.
@@ -56,7 +69,15 @@ impl Output {
                 (Box::new(file), unfinished)
             }
         };
-        Ok(Self { writer: BufWriter::with_capacity(BUFFER, writer), is_watched: is_terminal(path), unfinished })
+        let (buffer, is_watched) = (vec![0; BYTES_AT_ONCE + ROOM].into(), is_terminal(path));
+        Ok(Self { writer, buffer, end: 0, budget: Budget::unlimited(), ended: None, is_watched, unfinished })
+    }
+
+    /// The output, which fails with [`io::ErrorKind::TimedOut`] when a limit of the budget is reached before all is
+    /// written.
+    pub fn within(mut self, budget: &Budget) -> Self {
+        self.budget = budget.clone();
+        self
     }
 
     /// Whether the answer is written to a file, which appears only when it is complete.
@@ -64,10 +85,44 @@ impl Output {
         self.unfinished.is_some()
     }
 
+    /// Makes room for [`ROOM`] bytes. When the buffer is full it is written, and the budget is checked.
+    #[inline]
+    pub fn make_room(&mut self) -> io::Result<()> {
+        if self.end < BYTES_AT_ONCE {
+            return Ok(());
+        }
+        self.write_buffer()?;
+        self.look_at_clock()
+    }
+
+    /// Fails if a limit of the budget is reached.
+    pub fn look_at_clock(&mut self) -> io::Result<()> {
+        self.ended = self.budget.look_at_clock().err();
+        if self.ended.is_some() { Err(io::ErrorKind::TimedOut.into()) } else { Ok(()) }
+    }
+
+    /// Appends a byte for which there is [room](Self::make_room).
+    #[inline]
+    pub fn byte(&mut self, byte: u8) {
+        self.buffer[self.end] = byte;
+        self.end += 1;
+    }
+
+    /// Appends a number for which there is [room](Self::make_room).
+    #[inline]
+    pub fn number(&mut self, number: u64) {
+        self.end += lexical_core::write(number, &mut self.buffer[self.end..]).len();
+    }
+
+    fn write_buffer(&mut self) -> io::Result<()> {
+        let end = std::mem::take(&mut self.end);
+        self.writer.write_all(&self.buffer[..end])
+    }
+
     /// Flushes the buffer and renames the temporary file to its destination.
     pub fn finish(mut self) -> Result<(), CliError> {
-        let flushed = self.writer.flush();
-        let Some((unfinished, path)) = self.unfinished else { return Ok(flushed?) };
+        let flushed = self.flush();
+        let Some((unfinished, path)) = self.unfinished.take() else { return Ok(flushed?) };
         let replaced = flushed.and_then(|()| replace(unfinished, &path));
         replaced.map_err(|error| CliError::file_error(&path.to_string_lossy(), &error))?;
         remember_unfinished(None);
@@ -106,10 +161,47 @@ fn open_file(path: &Path) -> io::Result<(File, Option<(TempPath, PathBuf)>)> {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.writer.write(bytes)
+        self.make_room()?;
+        let room = &mut self.buffer[self.end..];
+        let taken = bytes.len().min(room.len());
+        room[..taken].copy_from_slice(&bytes[..taken]);
+        self.end += taken;
+        Ok(taken)
     }
 
     fn flush(&mut self) -> io::Result<()> {
+        self.write_buffer()?;
         self.writer.flush()
+    }
+}
+
+impl Drop for Output {
+    /// Writes what is left of an answer that ended early.
+    fn drop(&mut self) {
+        let _ = self.write_buffer();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    use super::*;
+
+    #[test]
+    fn what_is_written_at_once_is_written_and_what_takes_long_ends_with_the_budget() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("answer");
+        let budget = Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true)));
+        let ended = |bytes: usize| {
+            let mut out = Output::open(path.to_str()).unwrap().within(&budget);
+            let all = vec![b'.'; bytes];
+            let written = all.chunks(1000).try_for_each(|chunk| out.write_all(chunk));
+            assert_eq!(written.is_ok(), out.ended.is_none());
+            out.ended
+        };
+        assert_eq!(ended(BYTES_AT_ONCE), None);
+        assert_eq!(ended(3 * BYTES_AT_ONCE), Some(Limit::Cancelled));
     }
 }

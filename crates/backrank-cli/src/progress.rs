@@ -122,6 +122,13 @@ impl Progress {
         }
     }
 
+    /// Adds to the number of finished units.
+    #[inline]
+    pub fn add(&self, units: u64) {
+        // Only one thread adds, so load and store need not be a single atomic operation.
+        self.nodes.store(self.nodes.load(Ordering::Relaxed) + units, Ordering::Relaxed);
+    }
+
     /// Sets the number of finished units, and of all units.
     pub fn set(&self, done: usize, all: usize) {
         self.all.store(all as u64, Ordering::Relaxed);

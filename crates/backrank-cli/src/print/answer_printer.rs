@@ -10,8 +10,10 @@ use backrank_service::{EitherKind, Puzzle};
 use backrank_words::alt_text;
 use backrank_words::{Message, ToMessage, message};
 
+use super::answer_writer::AnswerWriter;
 use super::picture::{write_animation, write_picture};
-use crate::{CliError, Format, Session, json};
+use crate::output::Output;
+use crate::{CliError, Format, Session};
 
 /// The memory that each square of a drawing needs while it is made as text or SVG, in bytes.
 const BYTES_A_DRAWN_SQUARE: u64 = 64;
@@ -30,23 +32,18 @@ pub struct AnswerPrinter<'a> {
 
 impl AnswerPrinter<'_> {
     /// Writes one answer; text formats end with a newline.
-    pub fn write_answer(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
-        if self.format == Format::Text {
-            self.refuse_beyond_memory()?;
-        }
+    pub fn write_answer(&self, answer: Answer<'_>, out: &mut Output) -> Result<(), CliError> {
         match self.format {
-            Format::Text => write!(out, "{}", self.text(answer))?,
-            Format::Moves => writeln!(out, "{}", self.format_moves(answer))?,
-            Format::Ids => writeln!(out, "{}", self.format_ids(answer))?,
-            Format::Json | Format::Ndjson => writeln!(out, "{}", json::answer(self.question, answer.squares()))?,
-            Format::Csv => {
-                writeln!(out, "{}", self.csv_header(false))?;
-                self.csv_rows(answer, out)?;
+            Format::Text => {
+                self.refuse_beyond_memory()?;
+                write!(out, "{}", self.text(answer))?;
             }
             Format::Svg | Format::Png | Format::Gif => self.picture(answer, out)?,
             Format::Binary => binary(answer, out)?,
-            Format::Lines | Format::Dot | Format::GraphMl | Format::Dimacs => {}
-            Format::Metis | Format::Hcp | Format::Graph6 | Format::Adjacency => {}
+            Format::Ids if self.question.puzzle == Puzzle::Queens => writeln!(out, "{}", self.format_files(answer))?,
+            _ => AnswerWriter::write_one(*self, out, |writer, out| {
+                answer.squares().iter().try_for_each(|&square| writer.write_square(square, out))
+            })?,
         }
         Ok(())
     }
@@ -126,39 +123,14 @@ impl AnswerPrinter<'_> {
         }
     }
 
-    /// The names of the squares in the order of the answer, separated by spaces.
-    pub fn format_moves(&self, answer: Answer<'_>) -> String {
-        joined(answer.squares().iter())
-    }
-
-    /// Numbers separated by spaces: those of the squares; for queens the file, from 0, of the queen on each rank from
-    /// the top, and `-` for a rank without a queen.
-    pub fn format_ids(&self, answer: Answer<'_>) -> String {
-        if self.question.puzzle != Puzzle::Queens {
-            return joined(answer.squares().iter().map(|&square| self.question.id(square)));
-        }
-        let mut files = vec![None; self.question.board().ranks() as usize];
+    /// The file, from 0, of the queen on each rank from the top, separated by spaces; `-` for a rank without a queen.
+    pub fn format_files(&self, answer: Answer<'_>) -> String {
+        let mut files = vec!["-".to_owned(); self.question.board().ranks() as usize];
         for square in answer.squares() {
-            files[square.rank() as usize] = Some(square.file());
+            files[square.rank() as usize] = square.file().to_string();
         }
-        joined(files.iter().rev().map(|file| file.map_or_else(|| "-".to_owned(), |file| file.to_string())))
-    }
-
-    pub fn csv_header(&self, many: bool) -> &'static str {
-        match (self.question.puzzle == Puzzle::Tour, many) {
-            (true, false) => "step,square",
-            (true, true) => "tour,step,square",
-            (false, false) => "piece,square",
-            (false, true) => "placement,piece,square",
-        }
-    }
-
-    fn csv_rows(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
-        let first = if matches!(answer, Answer::Tour(_)) { self.question.first_number() } else { 1 };
-        for (index, square) in answer.squares().iter().enumerate() {
-            writeln!(out, "{},{square}", index + first)?;
-        }
-        Ok(())
+        files.reverse();
+        files.join(" ")
     }
 }
 
@@ -172,9 +144,4 @@ fn binary(answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
     squares[1..].iter().try_for_each(|&square| writer.square(square))?;
     writer.finish()?;
     Ok(())
-}
-
-/// The values as text, separated by spaces.
-fn joined<T: ToString>(values: impl Iterator<Item = T>) -> String {
-    values.map(|value| value.to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -1,12 +1,11 @@
 //! Printing of answers, in every format, from memory or while they are generated.
 
-mod answer_list_writer;
 mod answer_printer;
+mod answer_writer;
 pub mod picture;
-pub mod stream;
 pub mod tour_stream;
 mod within_budget;
 
-pub use answer_list_writer::AnswerListWriter;
 pub use answer_printer::{Answer, AnswerPrinter};
-pub use within_budget::print_answer;
+pub use answer_writer::AnswerWriter;
+pub use within_budget::{explain_written, print_answer, write_within};

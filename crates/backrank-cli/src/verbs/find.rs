@@ -26,14 +26,15 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
     let FindQuestion { question, places, look, .. } = question;
     let format = session.output.format_or_text();
     refuse_bytes(question, format)?;
+    let show = AnswerPrinter { question, look, session, format };
     let written = match &question.problem {
         Problem::Tour(task) if !places.is_empty() => Some(places::look_up((question, task), places, session)?),
-        Problem::Tour(task) => streamed::stream_tour((question, task), format, session)?,
-        Problem::Placement(task) => streamed::stream_queens((question, task), format, session)?,
+        Problem::Tour(task) => streamed::stream_tour(show, task)?,
+        Problem::Placement(task) => streamed::stream_queens(show, task)?,
     };
     let exit = match written {
         Some(exit) => exit,
-        None => search_and_show(AnswerPrinter { question, look, session, format })?,
+        None => search_and_show(show)?,
     };
     question.unused_option.iter().for_each(|unused| session.explain(unused));
     Ok(exit)

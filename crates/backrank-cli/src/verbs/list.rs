@@ -6,6 +6,7 @@ use std::io::Write;
 use std::ops::ControlFlow::{self, Break, Continue};
 
 use backrank::SolutionView as _;
+use backrank::board::Square;
 use backrank::render::Look;
 use backrank::search::{Count, FormattedBatch};
 use backrank_service::answer::{self, Resources, SolutionRef};
@@ -15,8 +16,8 @@ use backrank_words::message;
 use self::rows::TourRowFormatter;
 use crate::json::Class;
 use crate::output::Output;
-use crate::print::{Answer, AnswerListWriter, AnswerPrinter};
-use crate::{CliError, Exit, Session};
+use crate::print::{Answer, AnswerPrinter, AnswerWriter};
+use crate::{CliError, Exit, Format, Session};
 
 /// Runs `list`.
 pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, CliError> {
@@ -27,15 +28,15 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
         Err(number) => return Ok(session.explain_number(&number)),
     };
     let look = Look::default();
-    let show = AnswerPrinter { question: &question, look: &look, session, format: session.output.format_or_text() };
-    let lines = AnswerListWriter::new(show);
-    let mut listing = Listing { is_watched: out.is_watched, lines, out, limit: list_question.limit, failed: None };
+    let format = session.output.format_or_text();
+    let lines = AnswerWriter::of_list(AnswerPrinter { question: &question, look: &look, session, format });
+    let mut listing = Listing { lines, out, format, limit: list_question.limit, failed: None };
     let count = listing.run(&question, &resources)?;
     drop(progress);
     if let Some(error) = listing.failed.take() {
         return Err(error);
     }
-    let written = listing.lines.written();
+    let written = listing.lines.written;
     listing.end()?;
     session.note(&message!("listed", count = written));
     question.unused_option.iter().chain(&why).for_each(|message| session.explain(message));
@@ -54,9 +55,9 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
 
 /// The state of writing a list of solutions.
 struct Listing<'a> {
-    lines: AnswerListWriter<'a>,
+    lines: AnswerWriter<'a>,
     out: Output,
-    is_watched: bool,
+    format: Format,
     limit: Option<u64>,
     /// The error of a failed write, which ends the search.
     failed: Option<CliError>,
@@ -74,10 +75,12 @@ impl Listing<'_> {
             return Ok(Count::new(0_u32, None));
         }
         // On a terminal each solution appears when it is found, so batches are not used.
-        if !self.is_watched && self.lines.writes_rows() {
-            let rows = TourRowFormatter::new(
-                question.board().squares().take(rows::MOST).map(|square| self.lines.cell(square)),
-            );
+        if !self.out.is_watched && matches!(self.format, Format::Moves | Format::Ids) {
+            let cell = |square: Square| match self.format {
+                Format::Ids => question.id(square).to_string(),
+                _ => square.to_string(),
+            };
+            let rows = TourRowFormatter::new(question.board().squares().take(rows::MOST).map(cell));
             let write = |places: &[u8], out: &mut Vec<u8>| rows.write(places, out);
             if let Some(count) = answer::list_rows(question, resources, write, |written| self.take(written)) {
                 return Ok(count);
@@ -96,9 +99,9 @@ impl Listing<'_> {
     }
 
     fn take(&mut self, written: &FormattedBatch) -> ControlFlow<()> {
-        let left = self.limit.map_or(u64::MAX, |limit| limit - self.lines.written());
+        let left = self.limit.map_or(u64::MAX, |limit| limit - self.lines.written);
         let tours = written.len().min(usize::try_from(left).unwrap_or(usize::MAX));
-        self.lines.skip(tours as u64);
+        self.lines.written += tours as u64;
         let written = self.out.write_all(written.first(tours));
         self.goes_on(written.map_err(CliError::from))
     }
@@ -106,14 +109,14 @@ impl Listing<'_> {
     fn next(&mut self, answer: Answer<'_>, class: Option<Class>) -> ControlFlow<()> {
         let written = self.lines.write(answer, class.as_ref(), &mut self.out);
         // On a terminal each solution is flushed as soon as it is found.
-        let flushed = if self.is_watched { self.out.flush() } else { Ok(()) };
+        let flushed = if self.out.is_watched { self.out.flush() } else { Ok(()) };
         self.goes_on(written.and_then(|()| Ok(flushed?)))
     }
 
     /// Continues the search until writing fails or the limit is reached.
     fn goes_on(&mut self, written: Result<(), CliError>) -> ControlFlow<()> {
         self.failed = self.failed.take().or(written.err());
-        let has_ended = self.failed.is_some() || self.limit == Some(self.lines.written());
+        let has_ended = self.failed.is_some() || self.limit == Some(self.lines.written);
         if has_ended { Break(()) } else { Continue(()) }
     }
 }

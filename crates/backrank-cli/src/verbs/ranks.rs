@@ -9,7 +9,7 @@ use backrank_service::validate::{IndexQuestion, Question, SampleQuery};
 use backrank_words::{message, plain};
 use serde_json::json;
 
-use crate::print::{AnswerListWriter, AnswerPrinter, print_answer};
+use crate::print::{AnswerPrinter, AnswerWriter, print_answer};
 use crate::solution_reader::{SolutionSquares, read_solution};
 use crate::stored_counts::LayerFolder;
 use crate::verb::Verb;
@@ -65,7 +65,7 @@ fn several(index_question: &IndexQuestion<SampleQuery>, many: u64, session: &Ses
     if !Format::for_verb(Verb::List).contains(&format) {
         return Err(CliError::misuse(message!("sample-one-at-a-time", format = format.name())));
     }
-    let mut lines = AnswerListWriter::new(AnswerPrinter { question, look, session, format });
+    let mut lines = AnswerWriter::of_list(AnswerPrinter { question, look, session, format });
     let mut out = session.open_output()?;
     lines.begin(&mut out)?;
     let (resources, _) = session.resources_with_progress(&question.budget, false);
@@ -85,7 +85,7 @@ fn several(index_question: &IndexQuestion<SampleQuery>, many: u64, session: &Ses
     lines.end(&mut out)?;
     out.finish()?;
     resources.budget().look_at_clock().map_err(Spent::from)?;
-    Ok(if lines.written() == 0 && many > 0 { session.explain_empty(question, &resources) } else { Exit::Yes })
+    Ok(if lines.written == 0 && many > 0 { session.explain_empty(question, &resources) } else { Exit::Yes })
 }
 
 /// Builds the index and calls `ask` with it. Returns the answer and the number of solutions.

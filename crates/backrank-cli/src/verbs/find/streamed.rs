@@ -10,25 +10,25 @@ use backrank::board::{Placement, TourFault};
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Limit, Outcome};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
-use backrank_service::validate::{Question, Task};
+use backrank_service::validate::Task;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{ToMessage, message};
 
-use crate::print::stream::{MOST_CHECKED, report_limit, write_stream};
-use crate::print::tour_stream;
-use crate::{CliError, Exit, Format, Session};
+use crate::print::{AnswerPrinter, AnswerWriter, explain_written, tour_stream, write_within};
+use crate::{CliError, Exit, Format};
+
+/// The most squares of an answer that is checked before it is written. Beyond that a check would take a bit of memory
+/// per square and more time than writing; `check` can be used instead.
+const MOST_CHECKED: u64 = 1 << 24;
 
 /// The number of squares that are checked together: as many as fit into the first-level cache of the processor.
 const SQUARES_AT_ONCE: usize = 1 << 11;
 
 /// Constructs the tour and writes it while it is generated; `None` if it cannot be constructed, or the format needs the
 /// whole tour.
-pub fn stream_tour(
-    (question, task): (&Question, &Task<TourProblem>),
-    format: Format,
-    session: &Session,
-) -> Result<Option<Exit>, CliError> {
+pub fn stream_tour(show: AnswerPrinter<'_>, task: &Task<TourProblem>) -> Result<Option<Exit>, CliError> {
     use Format::{Binary, Csv, Ids, Json, Moves, Text};
+    let AnswerPrinter { question, session, format, .. } = show;
     if !matches!(format, Text | Moves | Ids | Json | Csv | Binary) || task.options.chosen_method() != Method::Auto {
         return Ok(None);
     }
@@ -40,26 +40,30 @@ pub fn stream_tour(
         None => return Ok(None),
         Some(Outcome::Impossible(reason)) => return Ok(Some(session.explain_none(&reason))),
         Some(Outcome::Unknown(spent)) => {
-            return Ok(Some(report_limit(session, spent, 0, problem.board().len() as u64)));
+            return Ok(Some(explain_written(session, spent, 0, problem.board().len() as u64)));
         }
         Some(Outcome::Found(tour)) => tour,
     };
     drop(searching);
-    if let Err(spent) = budget.allows_memory(tour_stream::memory_bytes(format, tour.len())) {
+    let len = tour.len();
+    if let Err(spent) = budget.allows_memory(tour_stream::memory_bytes(format, len)) {
         let exit = session.explain_limit(&spent);
         session.explain(&message!("tour-larger-than-memory"));
         return Ok(Some(exit));
     }
-    let is_checked = tour.len() <= MOST_CHECKED && budget.allows_memory(tour.len() / 8).is_ok();
+    let is_checked = len <= MOST_CHECKED && budget.allows_memory(len / 8).is_ok();
     match is_checked.then(|| check(problem, &tour, budget)) {
         Some(Ok(Some(fault))) => return Err(CliError::misuse(tour_fault_message(&fault, question.first_number()))),
-        Some(Err(limit)) => return Ok(Some(report_limit(session, limit.into(), 0, tour.len()))),
+        Some(Err(limit)) => return Ok(Some(explain_written(session, limit.into(), 0, len))),
         Some(Ok(None)) | None => {}
     }
-    let sizes = (tour.len(), tour_stream::work(format, tour.len()));
-    let ended = write_stream(session, (question, &tour), budget, sizes, |stream, out| stream.write(format, out))?;
-    if ended.is_some() {
-        return Ok(ended);
+    let before = tour_stream::work_before(format, len);
+    let explain = |spent, work: u64| explain_written(session, spent, work.saturating_sub(before), len);
+    let exit = write_within(session, budget, Some(before + len), explain, |out, progress| {
+        Ok(tour_stream::write_tour(show, &tour, out, progress)?)
+    })?;
+    if exit != Exit::Yes {
+        return Ok(Some(exit));
     }
     if !is_checked {
         session.note(&match session.output.path.as_deref() {
@@ -73,11 +77,8 @@ pub fn stream_tour(
 }
 
 /// Writes the queens; `None` if no formula places them, or the format is not a list of squares.
-pub fn stream_queens(
-    (question, task): (&Question, &Task<PlacementProblem>),
-    format: Format,
-    session: &Session,
-) -> Result<Option<Exit>, CliError> {
+pub fn stream_queens(show: AnswerPrinter<'_>, task: &Task<PlacementProblem>) -> Result<Option<Exit>, CliError> {
+    let AnswerPrinter { question, session, format, .. } = show;
     let problem = &task.problem;
     let has_form = matches!(format, Format::Moves | Format::Ids | Format::Json | Format::Csv);
     let is_plain = problem.pieces().exact().is_some() && !question.is_dominating();
@@ -94,10 +95,18 @@ pub fn stream_queens(
             fault.map_or(Ok(()), |fault| Err(CliError::misuse(fault.message())))?;
         }
     }
-    let (squares, sizes) = ((question, &queens), (count, count));
-    let ended = write_stream(session, squares, &budget, sizes, |stream, out| stream.list(format, out))?;
-    if ended.is_some() {
-        return Ok(ended);
+    let explain = |spent, written| explain_written(session, spent, written, count);
+    let exit = write_within(session, &budget, Some(count), explain, |out, progress| {
+        Ok(AnswerWriter::write_one(show, out, |writer, out| {
+            queens.squares().try_for_each(|queen| {
+                writer.write_square(queen, out)?;
+                progress.add(1);
+                Ok(())
+            })
+        })?)
+    })?;
+    if exit != Exit::Yes {
+        return Ok(Some(exit));
     }
     if !is_checked {
         session.note(&message!("queens-not-checked"));

@@ -14,16 +14,15 @@ use serde_json::{Value, json};
 
 use super::mark::{Mark, line};
 use crate::output::Output;
-use crate::print::stream::{WriteError, report_limit};
+use crate::print::{explain_written, write_within};
 use crate::progress::Progress;
 use crate::{CliError, Exit, Format, Session, json};
 
 /// The largest board, in squares, for which a map is computed in memory, where equivalent squares share a search.
 const FEW_SQUARES: usize = 1 << 12;
 
-/// The number of squares between two checks of the time limit, about a millisecond; each check also updates the
-/// progress.
-const SQUARES_BETWEEN_LOOKS: u64 = 1 << 12;
+/// The number of squares between two checks of the time limit, about a millisecond.
+const SQUARES_BETWEEN_LOOKS: usize = 1 << 12;
 
 /// Writes the map of a tour problem square by square, without keeping it, where a theorem decides most squares.
 pub struct MapWriter<'a> {
@@ -33,18 +32,16 @@ pub struct MapWriter<'a> {
     pub session: &'a Session,
 }
 
-/// The state of writing a map.
-struct MapProgress<'a> {
+/// The searches for the squares that no theorem decides.
+struct Searches<'a> {
     budget: &'a Budget,
     /// The number of nodes in all searches of the map.
     nodes: u64,
-    progress: Progress,
-    written: u64,
     /// The limit that ended the first unfinished search for a square, if any.
     spent: Option<Spent>,
 }
 
-impl MapProgress<'_> {
+impl Searches<'_> {
     /// Decides whether there is a tour, by a search within the remaining budget.
     fn decide(&mut self, task: &Task<TourProblem>, problem: &TourProblem) -> Outcome<Proof, Reason> {
         let nodes = Arc::new(AtomicU64::new(0));
@@ -54,6 +51,9 @@ impl MapProgress<'_> {
         }
         let outcome = problem.decide(&options);
         self.nodes += nodes.load(Ordering::Relaxed);
+        if let Outcome::Unknown(spent) = &outcome {
+            self.spent = self.spent.or(Some(*spent));
+        }
         outcome
     }
 }
@@ -73,18 +73,15 @@ impl MapWriter<'_> {
             return Ok(None);
         }
         let squares = board.area() as u64;
-        let mut out = session.open_output()?;
-        let progress = session.progress(squares, out.is_watched);
-        let mut work = MapProgress { budget, nodes: 0, progress, written: 0, spent: None };
-        let result = self.write(format, &mut work, &mut out);
-        let MapProgress { progress, written, spent, .. } = work;
-        drop(progress);
-        match result {
-            Ok(()) => out.finish()?,
-            Err(WriteError::Failed(error)) => return Err(error.into()),
-            Err(WriteError::Spent(limit)) => return Ok(Some(report_limit(session, limit.into(), written, squares))),
-        }
-        Ok(Some(spent.map_or(Exit::Yes, |spent| session.explain_limit(&spent))))
+        let mut searches = Searches { budget, nodes: 0, spent: None };
+        let explain = |spent, written| explain_written(session, spent, written, squares);
+        let exit = write_within(session, budget, Some(squares), explain, |out, progress| {
+            Ok(self.write(format, &mut searches, out, progress)?)
+        })?;
+        Ok(Some(match searches.spent {
+            Some(spent) if exit == Exit::Yes => session.explain_limit(&spent),
+            _ => exit,
+        }))
     }
 
     fn by_rule(&self, square: Square) -> Option<bool> {
@@ -95,7 +92,7 @@ impl MapWriter<'_> {
     }
 
     /// The mark of a square, from a theorem or, for some squares of narrow boards, from a search.
-    fn mark(&self, square: Square, work: &mut MapProgress<'_>) -> Mark {
+    fn mark(&self, square: Square, searches: &mut Searches<'_>) -> Mark {
         let known = match self.by_rule(square) {
             Some(true) => Verdict::Yes,
             Some(false) => Verdict::No,
@@ -105,40 +102,44 @@ impl MapWriter<'_> {
                     MapSubject::Ends(_) => problem.to(square),
                     _ => problem.from(square),
                 };
-                let outcome = work.decide(self.task, &problem);
-                if let Outcome::Unknown(spent) = &outcome {
-                    work.spent = work.spent.or(Some(*spent));
-                }
-                Verdict::from_outcome(&outcome)
+                Verdict::from_outcome(&searches.decide(self.task, &problem))
             }
         };
         Mark::of(square, known)
     }
 
-    fn write(&self, format: Format, work: &mut MapProgress<'_>, out: &mut Output) -> Result<(), WriteError> {
+    fn write(
+        &self,
+        format: Format,
+        searches: &mut Searches<'_>,
+        out: &mut Output,
+        progress: &Progress,
+    ) -> io::Result<()> {
         let ranks = self.question.board().ranks();
         match format {
             Format::Csv => {
                 writeln!(out, "square,tour")?;
-                self.each(0..ranks, work, out, |out, mark| writeln!(out, "{},{}", mark.square, mark.value))
+                self.each(0..ranks, searches, (out, progress), |out, mark| {
+                    writeln!(out, "{},{}", mark.square, mark.value)
+                })
             }
             Format::Json => {
                 let mut fields = json::header(self.question);
                 fields.insert("map".into(), json!({}));
                 // The field `map` is the last, so the squares can be appended.
                 write!(out, "{}", Value::Object(fields).to_string().trim_end_matches("}}"))?;
-                self.each(0..ranks, work, out, |out, mark| {
+                self.each(0..ranks, searches, (out, progress), |out, mark| {
                     let gap = if (mark.square.file(), mark.square.rank()) == (0, 0) { "" } else { "," };
                     write!(out, "{gap}\"{}\":\"{}\"", mark.square, mark.value)
                 })?;
-                Ok(writeln!(out, "}}}}")?)
+                writeln!(out, "}}}}")
             }
-            Format::Lines => self.each(0..ranks, work, out, |out, mark| {
+            Format::Lines => self.each(0..ranks, searches, (out, progress), |out, mark| {
                 writeln!(out, "{}", line(self.question, &self.session.words, self.subject, mark))
             }),
             _ => {
                 let last = self.question.board().files() - 1;
-                self.each((0..ranks).rev(), work, out, |out, mark| {
+                self.each((0..ranks).rev(), searches, (out, progress), |out, mark| {
                     write!(out, "{}{}", mark.text, if mark.square.file() == last { '\n' } else { ' ' })
                 })
             }
@@ -149,19 +150,18 @@ impl MapWriter<'_> {
     fn each(
         &self,
         ranks: impl Iterator<Item = u32>,
-        work: &mut MapProgress<'_>,
-        out: &mut Output,
+        searches: &mut Searches<'_>,
+        (out, progress): (&mut Output, &Progress),
         write: impl Fn(&mut Output, &Mark) -> io::Result<()>,
-    ) -> Result<(), WriteError> {
-        for rank in ranks {
-            for file in 0..self.question.board().files() {
-                if work.written.is_multiple_of(SQUARES_BETWEEN_LOOKS) {
-                    work.budget.look_at_clock().map_err(WriteError::Spent)?;
-                    work.progress.nodes.store(work.written, Ordering::Relaxed);
-                }
-                write(out, &self.mark(Square::new(file, rank), work))?;
-                work.written += 1;
+    ) -> io::Result<()> {
+        let squares =
+            ranks.flat_map(|rank| (0..self.question.board().files()).map(move |file| Square::new(file, rank)));
+        for (written, square) in squares.enumerate() {
+            if written.is_multiple_of(SQUARES_BETWEEN_LOOKS) {
+                out.look_at_clock()?;
             }
+            write(out, &self.mark(square, searches))?;
+            progress.add(1);
         }
         Ok(())
     }
