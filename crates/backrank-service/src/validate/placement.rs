@@ -80,7 +80,7 @@ impl ProblemParts<'_> {
             let pieces: u64 = text.parse().map_err(|_| Refusal::wrong(message!("wrong-pieces", value = text)))?;
             return Ok(Some(PieceCount::Exactly(usize::try_from(pieces).unwrap_or(usize::MAX))));
         }
-        if self.given.contains(Field::Symmetric) {
+        if self.given.contains(&Field::Symmetric) {
             return Err(Refusal::conflicting_fields((Field::Pieces, MOST), Field::Symmetric));
         }
         // Only these questions can search for the largest number.
