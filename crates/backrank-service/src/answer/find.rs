@@ -10,7 +10,7 @@ use backrank_words::evidence::TourEvidence;
 use backrank_words::{Message, message, plain};
 
 use super::resources::Resources;
-use super::values::{Reason, Solution, convert_outcome};
+use crate::either_kind::{Reason, Solution, convert_outcome};
 use crate::validate::{Problem, Question, Task};
 
 /// The most squares that a lesson's search may enter; after them the fastest method replaces it. Five times the nodes
