@@ -8,13 +8,13 @@ use backrank_service::answer::{Decision, Reason, Solution, find};
 use backrank_service::validate::{Problem, Question};
 use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
-use backrank_words::{Message, ToMessage, Verdict};
+use backrank_words::{Message, ToMessage, Verdict, square_names};
 
 use super::exportable::{ExportData, Exportable, PictureExport, cannot_export};
 use super::{answer, check};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::{parse_squares, square_names};
+use crate::setting::parse_squares;
 
 /// The solution to export.
 pub(super) enum ExportedSolution {
