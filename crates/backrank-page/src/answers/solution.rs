@@ -125,16 +125,12 @@ impl Exportable for ExportedSolution {
         let (board, piece) = (asked.board(), asked.piece());
         let is_tour = asked.puzzle == Puzzle::Tour;
         let squares = self.squares();
-        let picture = match self {
-            Self::Whole(Solution::Tour(tour)) => Picture::Tour(tour),
-            Self::Part(_) if is_tour => Picture::Walk { board, piece, squares },
-            Self::Whole(Solution::Placement(_)) | Self::Part(_) => Picture::Pieces { board, piece, squares },
-        };
+        let pieces = Picture::Pieces { board, piece, squares };
         let of_squares = |title| alt_text::for_pieces(&job.words, title, board, piece, squares);
-        let words = match self {
-            Self::Whole(Solution::Tour(tour)) => alt_text::for_tour(&job.words, tour),
-            Self::Whole(Solution::Placement(_)) => of_squares("picture-placement"),
-            Self::Part(_) if is_tour => of_squares("picture-walk"),
+        let (picture, words) = match self {
+            Self::Whole(Solution::Tour(tour)) => (Picture::Tour(tour), alt_text::for_tour(&job.words, tour)),
+            Self::Whole(Solution::Placement(_)) => (pieces, of_squares("picture-placement")),
+            Self::Part(_) if is_tour => (Picture::Walk { board, piece, squares }, of_squares("picture-walk")),
             Self::Part(_) => {
                 let mut words = of_squares("picture-pieces");
                 if let Some(fault) =
@@ -142,7 +138,7 @@ impl Exportable for ExportedSolution {
                 {
                     words.description = job.words.join_sentences(&[words.description, job.words.say(&fault.message())]);
                 }
-                words
+                (pieces, words)
             }
         };
         if export.format != "gif" {

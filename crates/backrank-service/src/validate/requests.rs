@@ -14,7 +14,7 @@ use super::piece::piece;
 use super::question::{Problem, Question, StorePurpose, validate_question};
 use super::rules::{NOT_WITH_FORECAST, refuse_together};
 use super::series::SeriesQuestion;
-use super::squares::square_on;
+use super::squares::SquareReader;
 use super::value::{budget, convention, memory_limit, move_order, number};
 use crate::limits::Context;
 use crate::refusal::Refusal;
@@ -59,12 +59,10 @@ impl FindRequest {
 /// # Errors
 /// If tours of the board have no such step or square.
 fn places(places: &[TourPositionRequest], question: &Question) -> Result<Vec<TourPosition>, Refusal> {
+    let squares = SquareReader { board: question.board(), convention: question.convention };
     let place = |place: &TourPositionRequest| match place {
         TourPositionRequest::AtStep(text) => step(text, question).map(TourPosition::Step),
-        TourPositionRequest::StepOf(text) => {
-            let square = square_on(question.board(), text, question.convention);
-            square.map(TourPosition::Square).map_err(|refusal| refusal.about_field(Field::StepOf))
-        }
+        TourPositionRequest::StepOf(text) => squares.one(text, Field::StepOf).map(TourPosition::Square),
     };
     places.iter().map(place).collect()
 }

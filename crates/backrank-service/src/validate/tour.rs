@@ -9,7 +9,6 @@ use backrank_words::{Field, message, plain};
 
 use super::parts::ProblemParts;
 use super::rules::{NOT_WITH_FEW, refuse_together};
-use super::squares::square_on;
 use super::value::{move_order, number, parse_choice};
 use crate::refusal::Refusal;
 
@@ -90,8 +89,7 @@ impl ProblemParts<'_> {
         let wrong = || Refusal::wrong(message!("step-unreadable", text));
         let (square, step) = text.split_once('=').ok_or_else(wrong)?;
         let step = step.trim().parse().map_err(|_| wrong())?;
-        let square = square_on(self.squares.board, square.trim(), self.squares.convention);
-        Ok((square.map_err(|refusal| refusal.about_field(Field::Step))?, step))
+        Ok((self.squares.one(square.trim(), Field::Step)?, step))
     }
 }
 
