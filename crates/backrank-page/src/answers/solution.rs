@@ -4,7 +4,7 @@ use backrank::board::{Placement, Square, TourFault};
 use backrank::render::{Animation, AnimationContent, Change, Picture, SearchMoment};
 use backrank::search::Outcome;
 use backrank_service::Puzzle;
-use backrank_service::answer::{Decision, Reason, Solution, find};
+use backrank_service::answer::{Decision, Reason, Solution, find_by_default_method};
 use backrank_service::validate::{Problem, Question};
 use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
@@ -77,7 +77,7 @@ pub(super) fn solution(
                 _ => return Err(none(why)),
             }
         }
-        Problem::Placement(_) => find(&asked.clone().with_default_method(), &job.resources(), |_| ()),
+        Problem::Placement(_) => find_by_default_method(asked, &job.resources()),
     };
     match found {
         Outcome::Found(solution) => Ok(ExportedSolution::Whole(solution)),
