@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use backrank_service::FieldSet;
 use backrank_words::{Field, message};
 
 use crate::verb::Verb;
@@ -43,14 +42,15 @@ pub struct FileArgs {
 
 impl OutputArgs {
     /// The fields that were given on the command line.
-    pub fn fields(&self) -> FieldSet {
-        FieldSet::from_flags([
+    pub fn fields(&self) -> Vec<Field> {
+        let fields = [
             (Field::Format, self.format.is_some()),
             (Field::Output, self.path.is_some()),
             (Field::Play, self.play),
             (Field::Quiet, self.quiet),
             (Field::Progress, self.progress),
-        ])
+        ];
+        fields.into_iter().filter(|(_, is_given)| *is_given).map(|(field, _)| field).collect()
     }
 
     /// The format of the answer: the one in `--format`, else that of the output file's extension, else `usual`.
@@ -76,14 +76,15 @@ impl OutputArgs {
 
     /// Refuses output files whose extension means a format that the verb does not write, and options of pictures or
     /// animations for other formats.
-    pub fn refuse_other_formats(&self, given: FieldSet) -> Result<(), CliError> {
+    pub fn refuse_other_formats(&self, given: &[Field]) -> Result<(), CliError> {
         self.refuse_extension()?;
         let format = self.format_or_usual();
         let misuse = |key, field: Field| Err(CliError::misuse(message!(key, option = field, format = format.name())));
-        if let Some(field) = given.first_of(OF_PICTURES).filter(|_| !format.is_picture()) {
+        let first_of = |fields: &[Field]| fields.iter().copied().find(|field| given.contains(field));
+        if let Some(field) = first_of(OF_PICTURES).filter(|_| !format.is_picture()) {
             return misuse("option-of-pictures", field);
         }
-        if let Some(field) = given.first_of(OF_FILMS).filter(|_| format != Format::Gif) {
+        if let Some(field) = first_of(OF_FILMS).filter(|_| format != Format::Gif) {
             return misuse("option-of-films", field);
         }
         Ok(())

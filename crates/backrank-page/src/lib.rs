@@ -5,17 +5,14 @@
 //! `backrank serve` and the worker of the static page carry the same requests.
 
 mod answers;
-mod calibration;
-mod fields;
 mod job;
 mod refusal;
 mod request;
 mod setting;
 
 pub use answers::about::{PageLimits, about};
-pub use calibration::measure_slowness;
-pub use fields::field_name;
+pub use answers::forecast::measure_slowness;
 pub use job::{Answer, Disconnected, EventSender, LastIndex, Query, SearchJob};
 pub use refusal::Refusal;
 pub use request::{FIRST_ROUTES, OTHER_ROUTES, Request, Route};
-pub use setting::MAX_SIDE;
+pub use setting::{MAX_SIDE, field_name};

@@ -21,6 +21,20 @@ use crate::refusal::Refusal;
 /// The largest number of ranks and of files of a board.
 pub const MAX_SIDE: u32 = 40;
 
+/// The name of a field in the JSON of the page.
+///
+/// ```
+/// assert_eq!(backrank_page::field_name(backrank_words::Field::TieBreak), "tie_break");
+/// ```
+pub fn field_name(field: Field) -> String {
+    match field {
+        Field::MoveOrder => "order".to_owned(),
+        Field::Queen => "standing".to_owned(),
+        Field::Forbid => "forbidden".to_owned(),
+        field => field.name().replace('-', "_"),
+    }
+}
+
 /// The problem in a request of the page: board, piece, constraints and options of the search.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -94,11 +108,6 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
         T::deserialize(MapAccessDeserializer::new(map))
     }
-}
-
-/// The names of the squares, such as `c3`, in order.
-pub(crate) fn square_names(squares: &[Square]) -> Vec<String> {
-    squares.iter().map(ToString::to_string).collect()
 }
 
 /// The square of the board with this name.

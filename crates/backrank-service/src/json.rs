@@ -6,7 +6,7 @@ use backrank::tours::TourProblem;
 use backrank_words::evidence::squares_to_json;
 use serde_json::{Map, Value, json};
 
-use crate::puzzle::Puzzle;
+use crate::request::Puzzle;
 use crate::validate::{Problem, Question, Task};
 
 /// The fields of a question: puzzle, board, piece and demands. Fields whose value goes without saying are left out:

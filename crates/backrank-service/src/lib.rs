@@ -7,17 +7,14 @@
 
 pub mod answer;
 mod either_kind;
-mod field_set;
 pub mod json;
 mod limits;
-mod puzzle;
 mod refusal;
 pub mod request;
 pub mod solution_text;
 pub mod validate;
 
 pub use either_kind::EitherKind;
-pub use field_set::FieldSet;
 pub use limits::{Context, Limits};
-pub use puzzle::Puzzle;
 pub use refusal::{Refusal, RefusalKind};
+pub use request::Puzzle;

@@ -4,7 +4,7 @@ use backrank::board::{Board, Square};
 use backrank_words::{Message, message, plain};
 use serde_json::Value;
 
-use crate::puzzle::Puzzle;
+use crate::request::Puzzle;
 use crate::validate::Question;
 
 /// Whether this character separates numbers: white space or a comma.

@@ -7,12 +7,11 @@
 
 mod app_state;
 mod assets;
-mod events;
 mod limits;
 mod parse_error_body;
 mod refusal;
 mod routes;
-mod search_job;
+mod searches;
 mod security;
 mod server;
 

@@ -27,8 +27,9 @@ pub(crate) struct ConnectionLimit {
     clients: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
 }
 
-/// The permits for one open connection, of the total and of its client; dropping them releases both.
-pub(crate) type ConnectionPermit = (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>);
+/// A permit of the total and, if it is counted there too, one of the connections of a client or of the long searches;
+/// dropping them releases both.
+pub(crate) type Permits = (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>);
 
 impl ConnectionLimit {
     pub(crate) fn new(max_total: usize, max_per_client: usize) -> Self {
@@ -37,7 +38,7 @@ impl ConnectionLimit {
 
     /// A permit for a connection from `address`; `None` if a limit is reached. For loopback addresses only the total is
     /// limited, because a reverse proxy on this machine connects for many clients.
-    pub(crate) fn try_acquire(&self, address: IpAddr) -> Option<ConnectionPermit> {
+    pub(crate) fn try_acquire(&self, address: IpAddr) -> Option<Permits> {
         let total = Arc::clone(&self.total).try_acquire_owned().ok()?;
         let client = client_network(address.to_canonical());
         if client.is_loopback() {
@@ -92,27 +93,20 @@ impl SearchSemaphore {
         self.max - self.all.available_permits()
     }
 
-    /// Waits for a permit to run a search; `None` if none becomes free in [`QUEUE_TIMEOUT`].
-    pub(crate) async fn acquire(&self, wait: ExpectedDuration) -> Option<SearchPermit> {
+    /// Waits for a permit to run a search, which the thread of the search drops when the search ends; `None` if none
+    /// becomes free in [`QUEUE_TIMEOUT`].
+    pub(crate) async fn acquire(&self, wait: ExpectedDuration) -> Option<Permits> {
         let long = match wait {
             ExpectedDuration::Short => None,
             ExpectedDuration::Long => Some(acquire(&self.long).await?),
         };
-        Some(SearchPermit { _all: acquire(&self.all).await?, _long: long })
+        Some((acquire(&self.all).await?, long))
     }
 }
 
 async fn acquire(semaphore: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
     let permit = timeout(QUEUE_TIMEOUT, Arc::clone(semaphore).acquire_owned()).await;
     permit.ok()?.ok()
-}
-
-/// A permit to run one search. The thread of the search drops it when the search ends.
-#[derive(Debug)]
-#[must_use]
-pub(crate) struct SearchPermit {
-    _all: OwnedSemaphorePermit,
-    _long: Option<OwnedSemaphorePermit>,
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use std::pin::Pin;
 use std::sync::LazyLock;
 use std::task::{Context, Poll, ready};
 
+use axum::body::Bytes;
 use backrank_words::to_message::format_bytes;
 use backrank_words::{Language, Words, message};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
@@ -40,14 +41,8 @@ static REPLACEMENTS: LazyLock<[(&'static str, Vec<u8>); 3]> = LazyLock::new(|| {
 /// A connection that adds a body to hyper's responses to parse errors.
 pub(crate) struct ParseErrorBodyStream<S> {
     stream: S,
-    /// The response that is being written instead of hyper's, if any.
-    replacement: Option<Replacement>,
-}
-
-/// A complete response, and the number of its bytes already written.
-struct Replacement {
-    bytes: Vec<u8>,
-    written: usize,
+    /// The bytes that are still to be written of the response that replaces hyper's, if any.
+    replacement: Option<Bytes>,
 }
 
 impl<S> ParseErrorBodyStream<S> {
@@ -56,17 +51,15 @@ impl<S> ParseErrorBodyStream<S> {
     }
 }
 
-impl Replacement {
-    /// The replacement for a response of hyper; `None` for all other responses.
-    fn of_response(response: &[u8]) -> Option<Self> {
-        let end = response.iter().position(|&byte| byte == b'\r')?;
-        let (status, rest) = response.split_at(end);
-        if !rest.starts_with(EMPTY_RESPONSE) {
-            return None;
-        }
-        let (_, rest) = REPLACEMENTS.iter().find(|(beginning, _)| status.starts_with(beginning.as_bytes()))?;
-        Some(Self { bytes: [status, b"\r\n", rest].concat(), written: 0 })
+/// The replacement for a response of hyper; `None` for all other responses.
+fn replacement_of(response: &[u8]) -> Option<Bytes> {
+    let end = response.iter().position(|&byte| byte == b'\r')?;
+    let (status, rest) = response.split_at(end);
+    if !rest.starts_with(EMPTY_RESPONSE) {
+        return None;
     }
+    let (_, rest) = REPLACEMENTS.iter().find(|(beginning, _)| status.starts_with(beginning.as_bytes()))?;
+    Some([status, b"\r\n", rest].concat().into())
 }
 
 impl<S: AsyncRead + Unpin> AsyncRead for ParseErrorBodyStream<S> {
@@ -83,15 +76,13 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for ParseErrorBodyStream<S> {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let Self { stream, replacement } = &mut *self;
         if replacement.is_none() {
-            *replacement = Replacement::of_response(bytes);
+            *replacement = replacement_of(bytes);
         }
-        let Some(Replacement { bytes: response, written }) = replacement else {
-            return Pin::new(stream).poll_write(context, bytes);
-        };
-        while *written < response.len() {
-            match ready!(Pin::new(&mut *stream).poll_write(context, &response[*written..]))? {
+        let Some(unwritten) = replacement else { return Pin::new(stream).poll_write(context, bytes) };
+        while !unwritten.is_empty() {
+            match ready!(Pin::new(&mut *stream).poll_write(context, unwritten))? {
                 0 => return Poll::Ready(Err(io::ErrorKind::WriteZero.into())),
-                count => *written += count,
+                count => *unwritten = unwritten.slice(count..),
             }
         }
         *replacement = None;
@@ -113,7 +104,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for ParseErrorBodyStream<S> {
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         match slices.first() {
-            Some(first) if self.replacement.is_some() || Replacement::of_response(first).is_some() => {
+            Some(first) if self.replacement.is_some() || replacement_of(first).is_some() => {
                 self.poll_write(context, first)
             }
             _ => Pin::new(&mut self.stream).poll_write_vectored(context, slices),

@@ -27,9 +27,8 @@ use tower_http::compression::CompressionLayer;
 
 use crate::app_state::{AppState, IO_TIMEOUT, MAX_BODY_BYTES};
 use crate::assets;
-use crate::events::stream_search;
 use crate::refusal::{refusal, refusal_response, wrong_method};
-use crate::search_job::run_search;
+use crate::searches::{run_search, stream_search};
 use crate::security::{refuse_other_sites, with_security_headers};
 
 /// The handlers of all addresses.

@@ -4,8 +4,9 @@ use backrank::board::{Board, Piece, Square, Tour};
 use backrank::render::{AltText, EvidenceMark, Picture};
 use backrank::tours::{Evidence, TourProblem};
 
+use crate::evidence::related_squares;
 use crate::message;
-use crate::words::{Message, Words};
+use crate::words::{Message, Words, square_names};
 
 /// The name of a piece in the language of `words`, or its notation if it has no name.
 pub fn piece_name(words: &Words, piece: &Piece) -> String {
@@ -19,14 +20,13 @@ pub fn for_tour(words: &Words, tour: &Tour) -> AltText {
     let ends = [tour.start(), tour.end()];
     let mut text = of_squares(words, [title, "picture-tour"], tour.board(), tour.piece(), &ends);
     if tour.squares().len() <= MOST_IN_ORDER {
-        text.description =
-            words.say(&message!("picture-tour-in-order", squares = names(&ends), order = names(tour.squares())));
+        text.description = words.say(&message!(
+            "picture-tour-in-order",
+            squares = square_names(&ends).join(" "),
+            order = square_names(tour.squares()).join(" ")
+        ));
     }
     text
-}
-
-fn names(squares: &[Square]) -> String {
-    squares.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// The largest number of squares of a tour for which the description lists all squares.
@@ -47,7 +47,7 @@ pub fn for_moves(words: &Words, board: &Board, piece: &Piece, moves: &[(Square, 
 fn of_squares(words: &Words, keys: [&'static str; 2], board: &Board, piece: &Piece, squares: &[Square]) -> AltText {
     let [title, description] = keys.map(|key| {
         let message = message!(key, board, piece = piece_name(words, piece), count = squares.len());
-        words.say(&message.with("squares", names(squares)))
+        words.say(&message.with("squares", square_names(squares).join(" ")))
     });
     AltText { title, description }
 }
@@ -114,17 +114,10 @@ pub fn draw_evidence<T>(
     let alternative = for_obstacle(words, problem, sentences);
     let legend = |mark: EvidenceMark| label_of_mark(words, problem, evidence, mark);
     let terms = problem.terms();
-    let (marks, (one, other)): ([EvidenceMark; 2], (Vec<Square>, Vec<Square>)) = match evidence {
-        Evidence::NoWay { from, to, .. } => ([EvidenceMark::From, EvidenceMark::To], (from.clone(), vec![*to])),
-        Evidence::FourLines { outer, inner } => {
-            ([EvidenceMark::Outer, EvidenceMark::Inner], (outer.clone(), inner.clone()))
-        }
-        Evidence::Turned { pairs, .. } => ([EvidenceMark::Turned, EvidenceMark::Image], pairs.iter().copied().unzip()),
-        _ => ([EvidenceMark::From, EvidenceMark::To], (Vec::new(), Vec::new())),
-    };
+    let [(mark, one), (other_mark, other)] = &related_squares(evidence);
     let picture = match evidence {
         Evidence::Obstacle(obstacle) => Picture::Obstacle { board, piece, terms: &terms, obstacle, legend: &legend },
-        _ => Picture::Relation { board, one: (marks[0], &one), other: (marks[1], &other), legend: &legend },
+        _ => Picture::Relation { board, one: (*mark, one), other: (*other_mark, other), legend: &legend },
     };
     draw(&picture, &alternative)
 }

@@ -3,13 +3,14 @@
 
 use backrank::board::{Clash, Count, Cut, Grounds, Obstacle, Square, Step};
 use backrank::placements;
+use backrank::render::EvidenceMark;
 use backrank::search::Options;
 use backrank::tours::{Evidence, Method, Reason, TourProblem};
 use serde_json::{Map, Value, json};
 
 use crate::message;
 use crate::to_message::ToMessage;
-use crate::words::{Message, Words};
+use crate::words::{Message, Words, square_names};
 
 /// The squares that show why there is no tour.
 pub struct TourEvidence {
@@ -36,7 +37,7 @@ impl TourEvidence {
 
 /// The names of squares, as a JSON list.
 pub fn squares_to_json(squares: &[Square]) -> Value {
-    squares.iter().map(ToString::to_string).collect()
+    square_names(squares).into()
 }
 
 /// The JSON fields that show why there is no tour: the argument if there is one, the squares, and the numbers that were
@@ -46,32 +47,36 @@ pub fn to_json(words: &Words, TourEvidence { evidence, argument }: &TourEvidence
     shown_by.into_iter().chain(of_squares(evidence)).collect()
 }
 
-fn of_squares(evidence: &Evidence) -> Map<String, Value> {
+/// The two sets of squares of evidence that is no obstacle, each with its mark in a picture.
+pub fn related_squares(evidence: &Evidence) -> [(EvidenceMark, Vec<Square>); 2] {
     match evidence {
-        Evidence::Obstacle(of) => obstacle(of),
-        Evidence::NoWay { from, to, moves, least } => {
-            let numbers = [("moves", Some(*moves)), ("least", *least)];
-            related(json!({ "from": squares_to_json(from), "to": squares_to_json(&[*to]) }), &numbers)
-        }
+        Evidence::NoWay { from, to, .. } => [(EvidenceMark::From, from.clone()), (EvidenceMark::To, vec![*to])],
         Evidence::FourLines { outer, inner } => {
-            related(json!({ "outer": squares_to_json(outer), "inner": squares_to_json(inner) }), &[])
+            [(EvidenceMark::Outer, outer.clone()), (EvidenceMark::Inner, inner.clone())]
         }
-        Evidence::Turned { pairs, moves } => {
-            let (turned, images): (Vec<Square>, Vec<Square>) = pairs.iter().copied().unzip();
-            related(
-                json!({ "turned": squares_to_json(&turned), "images": squares_to_json(&images) }),
-                &[("moves", *moves)],
-            )
+        Evidence::Turned { pairs, .. } => {
+            let (turned, images) = pairs.iter().copied().unzip();
+            [(EvidenceMark::Turned, turned), (EvidenceMark::Image, images)]
         }
-        _ => Map::new(),
+        _ => [(EvidenceMark::From, Vec::new()), (EvidenceMark::To, Vec::new())],
     }
 }
 
-fn related(squares: Value, numbers: &[(&str, Option<usize>)]) -> Map<String, Value> {
-    let numbers: Map<String, Value> =
-        numbers.iter().filter_map(|(name, number)| Some(((*name).to_owned(), json!((*number)?)))).collect();
-    let numbers = Some(numbers).filter(|numbers| !numbers.is_empty());
-    let numbers = numbers.map(|numbers| ("numbers".to_owned(), Value::Object(numbers)));
+fn of_squares(evidence: &Evidence) -> Map<String, Value> {
+    let numbers = match evidence {
+        Evidence::Obstacle(of) => return obstacle(of),
+        Evidence::NoWay { moves, least: Some(least), .. } => fields([("moves", json!(moves)), ("least", json!(least))]),
+        Evidence::NoWay { moves, least: None, .. } | Evidence::Turned { moves: Some(moves), .. } => {
+            fields([("moves", json!(moves))])
+        }
+        _ => Map::new(),
+    };
+    let named = |(mark, squares): (EvidenceMark, Vec<Square>)| {
+        let name = if mark == EvidenceMark::Image { "images" } else { mark.name() };
+        (name.to_owned(), squares_to_json(&squares))
+    };
+    let squares = Value::Object(related_squares(evidence).map(named).into_iter().collect());
+    let numbers = (!numbers.is_empty()).then(|| ("numbers".to_owned(), Value::Object(numbers)));
     fields([("squares", squares)]).into_iter().chain(numbers).collect()
 }
 

@@ -7,7 +7,7 @@ use backrank::search::{Limit, Spent};
 use backrank::{placements, tours};
 
 use crate::message;
-use crate::words::{Message, Value, plain};
+use crate::words::{Message, Value, plain, square_names};
 
 mod obstacle;
 
@@ -162,7 +162,7 @@ impl ToMessage for tours::Reason {
             Self::Sides { first, second } => message!("tour-sides", first, second),
             Self::InnerEnd(square) => message!("tour-inner-end", square),
             Self::EndsMeet(path) => {
-                message!("tour-ends-meet", path = path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
+                message!("tour-ends-meet", path = square_names(path).join(" "))
             }
             Self::Obstacle(obstacle) => obstacle.message(),
             Self::StepColour { square, moves } => {

@@ -28,8 +28,6 @@ pub struct Message {
 pub enum Value {
     /// Text that is inserted unchanged.
     Text(String),
-    /// A number that plural forms may depend on.
-    Number(u64),
     /// A number in digits, of any length. Plural forms may depend on it unless other text follows the digits.
     Figures(String),
     /// Texts that are joined by the list separator of the language.
@@ -57,17 +55,17 @@ arguments! {
     field, Field => Value::Field(field);
     (field, value), (Field, String) => Value::FieldWith(field, value);
     (field, value), (Field, &str) => Value::FieldWith(field, value.to_owned());
-    number, u64 => Value::Number(number);
-    number, usize => Value::Number(number as u64);
+    number, u64 => figures(number);
+    number, usize => figures(number);
     texts, Vec<String> => Value::List(texts);
     texts, &[&str] => Value::List(texts.iter().map(ToString::to_string).collect());
-    squares, &[Square] => Value::List(squares.iter().map(ToString::to_string).collect());
+    squares, &[Square] => Value::List(square_names(squares));
     message, Message => Value::Message(Box::new(message));
     text, &str => Value::Text(text.to_owned());
     text, &String => Value::Text(text.clone());
     text, String => Value::Text(text);
-    number, &usize => Value::Number(*number as u64);
-    number, &u64 => Value::Number(*number);
+    number, &usize => figures(number);
+    number, &u64 => figures(number);
     square, Square => plain(square);
     square, &Square => plain(square);
     board, &Board => plain(board);
@@ -88,6 +86,11 @@ macro_rules! message {
 /// The text that `value` displays. Unlike a number, digits in it are not grouped, and no plural form depends on them.
 pub fn plain(value: impl ToString) -> Value {
     Value::Text(value.to_string())
+}
+
+/// The names of the squares, such as `c3`, in order.
+pub fn square_names(squares: &[Square]) -> Vec<String> {
+    squares.iter().map(ToString::to_string).collect()
 }
 
 /// A number of any size in digits.
@@ -124,7 +127,7 @@ impl Message {
                     }
                 }
                 Value::Message(message) => **message = std::mem::replace(&mut **message, Self::new("")).truncate(most),
-                Value::Number(_) | Value::Figures(_) | Value::List(_) | Value::Field(_) | Value::FieldWith(..) => {}
+                Value::Figures(_) | Value::List(_) | Value::Field(_) | Value::FieldWith(..) => {}
             }
         }
         self
@@ -208,7 +211,6 @@ impl Words {
         for (name, value) in &message.arguments {
             let value = match value {
                 Value::Text(text) => FluentValue::from(text.as_str()),
-                Value::Number(number) => self.number(&number.to_string()),
                 Value::Figures(text) => self.number(text),
                 Value::List(texts) => FluentValue::from(self.join_list(texts)),
                 Value::Message(message) => FluentValue::from(self.say(message)),

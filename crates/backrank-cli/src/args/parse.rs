@@ -218,7 +218,7 @@ mod tests {
                 let line: Vec<OsString> = line.into_iter().map(OsString::from).collect();
                 let Ok(Some(parsed)) = parse(&line, &words) else { panic!("{line:?} is not parsed") };
                 let Ok(Some(request)) = parsed.request(&words) else { panic!("{line:?} is no question") };
-                assert_eq!(request.fields().contains(option.field), !of_output.contains(&option.field), "{line:?}");
+                assert_eq!(request.fields().contains(&option.field), !of_output.contains(&option.field), "{line:?}");
             }
         }
     }

@@ -13,9 +13,9 @@ use backrank::placements;
 use backrank::search::{Budget, Outcome, Spent};
 use backrank_service::answer::{self, CheckResult, Reason, Resources};
 use backrank_service::request::QuestionKind;
-use backrank_service::validate::{DrawQuestion, FindQuestion, Problem, Question};
+use backrank_service::validate::{FindQuestion, Problem, Question};
 use backrank_words::evidence::TourEvidence;
-use backrank_words::{Message, ToMessage, Verdict, message};
+use backrank_words::{Field, Message, ToMessage, Verdict, message};
 
 use crate::print::{AnswerPrinter, print_answer};
 use crate::solution_reader::{SolutionSquares, read_solution};
@@ -41,11 +41,11 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
 }
 
 /// Runs `draw`.
-pub fn draw(question: &DrawQuestion, session: &Session) -> Result<Exit, CliError> {
-    let DrawQuestion { question, is_given, names_number, look } = question;
+pub fn draw(question: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
+    let FindQuestion { question, look, .. } = question;
     let show = AnswerPrinter { question, look, session, format: session.output.format_or(Format::Svg) };
-    if *is_given {
-        return draw_given(show, *names_number);
+    if question.kind == QuestionKind::DrawGiven {
+        return draw_given(show);
     }
     let exit = search_and_show(show)?;
     question.unused_option.iter().for_each(|unused| session.explain(unused));
@@ -53,12 +53,13 @@ pub fn draw(question: &DrawQuestion, session: &Session) -> Result<Exit, CliError
 }
 
 /// Draws the given solution; with any number of pieces, unless the request names a number.
-fn draw_given(show: AnswerPrinter<'_>, names_number: bool) -> Result<Exit, CliError> {
+fn draw_given(show: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let AnswerPrinter { question, session, .. } = show;
     let (resources, _progress) = session.resources_with_progress(&question.budget, false);
     let budget = resources.budget();
     let SolutionSquares { squares, closed } = read_solution(question, session)?;
     budget.look_at_clock().map_err(Spent::from)?;
+    let names_number = question.given.contains(&Field::Pieces);
     let numbered = (!names_number).then(|| question.clone().with_pieces(squares.len()));
     let question = numbered.as_ref().unwrap_or(question);
     let CheckResult { solution, faults: wrong, .. } = answer::check(question, closed, squares);

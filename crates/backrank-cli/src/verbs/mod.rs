@@ -13,8 +13,8 @@ mod ranks;
 mod serve;
 mod trace;
 
-use backrank_service::FieldSet;
 use backrank_service::request::Request;
+use backrank_service::validate::validate_question;
 use backrank_words::{Field, message};
 
 use crate::args::Line;
@@ -30,7 +30,7 @@ pub fn run(line: Line, session: &mut Session) -> Result<Exit, CliError> {
     if let Some(word) = session.files.board.clone() {
         session.label_board_argument(word);
     }
-    check_format(session, request.as_ref().map(Request::fields).unwrap_or_default())?;
+    check_format(session, &request.as_ref().map(Request::fields).unwrap_or_default())?;
     match (request, line.verb) {
         (Some(request), _) => answer(&request, session),
         (None, Verb::Merge) => merge::merge(session),
@@ -46,12 +46,12 @@ fn answer(request: &Request, session: &Session) -> Result<Exit, CliError> {
     match request {
         Request::Find(request) => find::find(&request.validate(context)?, session),
         Request::Draw(request) => find::draw(&request.validate(context)?, session),
-        Request::Decide(request) => decide::decide(&request.validate(context)?, session),
+        Request::Decide(request) => decide::decide(&validate_question(request.parts(), context)?, session),
         Request::Count(request) => count::count(&request.validate(context)?, session),
         Request::List(request) => list::list(&request.validate(context)?, session),
         Request::Map(request) => map::map(&request.validate(context)?, session),
         Request::Trace(request) => trace::trace(&request.validate(context)?, session),
-        Request::Check(request) => check::check(&request.validate(context)?, session),
+        Request::Check(request) => check::check(&validate_question(request.parts(), context)?, session),
         Request::Graph(request) => graph::graph(&request.validate(context)?, session),
         Request::Rank(request) => ranks::rank(&request.validate(context)?, session),
         Request::Unrank(request) => ranks::unrank(&request.validate(context)?, session),
@@ -60,7 +60,7 @@ fn answer(request: &Request, session: &Session) -> Result<Exit, CliError> {
 }
 
 /// Refuses a format that the verb does not write, or options that do not go with it, and bytes on a terminal.
-fn check_format(session: &Session, given: FieldSet) -> Result<(), CliError> {
+fn check_format(session: &Session, given: &[Field]) -> Result<(), CliError> {
     session.output.refuse_other_formats(given)?;
     let format = session.output.format_or_usual();
     if format.is_binary() && is_terminal(session.output.path.as_deref()) {

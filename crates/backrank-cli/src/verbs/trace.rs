@@ -179,7 +179,7 @@ fn trace_walk(
     budget: &Budget,
     session: &Session,
 ) -> Result<Exit, CliError> {
-    validate::refuse_with_edges(session.output.fields())?;
+    validate::refuse_with_edges(&session.output.fields())?;
     let words = &session.words;
     let (resources, _progress) = session.resources_with_progress(budget, true);
     let mut out = session.open_output()?;

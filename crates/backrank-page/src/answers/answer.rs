@@ -5,13 +5,13 @@ use backrank::board::{Piece, Tour};
 use backrank_service::answer::{self, Decision, Solution};
 use backrank_service::validate::{Problem, Question};
 use backrank_words::facts::TourFacts;
-use backrank_words::{Verdict, message};
+use backrank_words::{Verdict, message, square_names};
 use serde_json::{Value, json};
 
 use super::evidence::evidence;
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::{Setting, square_names};
+use crate::setting::Setting;
 
 /// `POST /api/answer`: decides whether there is a solution; with the parameter `symmetric`, whether there is a solution
 /// that this rotation maps to itself.

@@ -5,13 +5,13 @@ use backrank_service::answer::{self, AnswerFault, Solution};
 use backrank_service::solution_text;
 use backrank_service::validate::Question;
 use backrank_words::facts::TourFacts;
-use backrank_words::{Message, message};
+use backrank_words::{Message, message, square_names};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::job::SearchJob;
 use crate::refusal::{MAX_QUOTED_CHARS, Refusal};
-use crate::setting::{Setting, deserialize_object, square_names};
+use crate::setting::{Setting, deserialize_object};
 
 /// The body of `POST /api/check`.
 #[derive(Debug, Deserialize)]

@@ -1,21 +1,23 @@
-//! Marks on the board that show why there is no solution; each has a kind, a label and squares.
+//! Why there is no solution: as marks on the board of the page, each with a kind, a label and squares, as a picture, and
+//! as data.
 
 use std::collections::BTreeSet;
 
 use backrank::board::{Clash, Obstacle, PlacementFault, Square};
 use backrank::placements::{self, PlacementProblem};
-use backrank::render::EvidenceMark;
+use backrank::render::{EvidenceMark, Picture};
 use backrank::search::{Budget, Options};
 use backrank::tours::{self, Evidence, TourProblem};
-use backrank_service::answer::Reason;
+use backrank_service::answer::{self, Reason};
+use backrank_service::json::header;
 use backrank_service::validate::{Problem, Question};
-use backrank_words::alt_text::label_of_mark;
-use backrank_words::evidence::TourEvidence;
-use backrank_words::{Words, message};
+use backrank_words::evidence::{TourEvidence, cliques_to_json, related_squares, to_json};
+use backrank_words::{ToMessage, Words, alt_text, message, square_names};
 use serde_json::{Value, json};
 
+use super::exportable::PictureExport;
 use crate::job::SearchJob;
-use crate::setting::square_names;
+use crate::refusal::Refusal;
 
 /// The marks that show why there is no solution. If they show another argument than `reason`, also a sentence about
 /// that argument.
@@ -40,17 +42,61 @@ pub(super) fn tour_marks(
     else {
         return (named(words, &squares_in_sentence(problem, reason), None).into_iter().collect(), None);
     };
-    let mark = |kind, squares: &[Square]| mark(words, problem, &evidence, kind, squares);
     let marks = match &evidence {
         Evidence::Obstacle(obstacle) => marks_of(words, problem, reason, &evidence, obstacle),
-        Evidence::NoWay { from, to, .. } => vec![mark(EvidenceMark::From, from), mark(EvidenceMark::To, &[*to])],
-        Evidence::FourLines { outer, inner } => {
-            vec![mark(EvidenceMark::Outer, outer), mark(EvidenceMark::Inner, inner)]
-        }
         // The page offers no symmetric tours.
-        _ => Vec::new(),
+        Evidence::Turned { .. } => Vec::new(),
+        _ => related_squares(&evidence).map(|(kind, squares)| mark(words, problem, &evidence, kind, &squares)).into(),
     };
     (marks, by.map(|by| words.say(&message!("shown-by", reason = by))))
+}
+
+/// The JSON that the command line prints for the same reason, with the header of all exports.
+pub(super) fn reason_json(job: &SearchJob, asked: &Question, reason: &Reason) -> String {
+    let shown = match reason {
+        Reason::Tour(_) => {
+            let shown = answer::evidence(asked, reason, &job.resources());
+            shown.map(|shown| to_json(&job.words, &shown)).unwrap_or_default()
+        }
+        Reason::Placement(reason) => cliques_to_json(reason),
+    };
+    let mut value = json!({ "answer": "no", "reason": job.words.say(&reason.message()), "reason_code": reason.code() });
+    for (name, field) in shown.into_iter().chain(header(asked, true)) {
+        value[name] = field;
+    }
+    format!("{value}\n")
+}
+
+/// Draws the squares that show the reason; returns the refusal `none` if no squares show it.
+pub(super) fn draw_reason(
+    export: &mut PictureExport<'_>,
+    problem: &TourProblem,
+    reason: &tours::Reason,
+    none: Refusal,
+) -> Result<(), Refusal> {
+    let words = &*export.job.words;
+    let shown = TourEvidence::find(reason, problem, &Options::from(export.job.budget.clone()));
+    let (evidence, by) = shown.map(|TourEvidence { evidence, argument: by }| (evidence, by)).unzip();
+    let mut label_sets = labelled_sets(words, problem, reason, evidence.as_ref());
+    label_sets.retain(|(_, squares)| !squares.is_empty());
+    let sentences = [Some(reason.message()), by.flatten()].into_iter().flatten();
+    match (&label_sets[..], evidence) {
+        ([], None) => Err(none),
+        ([], Some(evidence)) => alt_text::draw_evidence(words, problem, &evidence, sentences, |picture, words| {
+            export.write_still(picture, words)
+        }),
+        ([(label, squares), others @ ..], _) => {
+            // The legend of a single set has only one entry.
+            let (mark, (other, more)) = match others {
+                [other, ..] => (EvidenceMark::Inner, (&other.0, &other.1[..])),
+                [] => (EvidenceMark::Outer, (label, [].as_slice())),
+            };
+            let legend = |mark: EvidenceMark| if mark == EvidenceMark::Outer { label.clone() } else { other.clone() };
+            let one: (EvidenceMark, &[Square]) = (EvidenceMark::Outer, squares);
+            let picture = Picture::Relation { board: problem.board(), one, other: (mark, more), legend: &legend };
+            export.write_still(&picture, &alt_text::for_obstacle(words, problem, sentences))
+        }
+    }
 }
 
 /// The squares that the sentence of a reason names, for reasons without evidence.
@@ -64,11 +110,11 @@ fn squares_in_sentence(problem: &TourProblem, reason: &tours::Reason) -> Vec<Squ
 }
 
 /// A label and the squares that it describes.
-pub(super) type LabelledSquares = (String, Vec<Square>);
+type LabelledSquares = (String, Vec<Square>);
 
 /// The sets of squares that show a reason without moves, which may be empty: the squares that its sentence names, or
 /// the squares of each colour.
-pub(super) fn labelled_sets(
+fn labelled_sets(
     words: &Words,
     problem: &TourProblem,
     reason: &tours::Reason,
@@ -127,7 +173,7 @@ fn mark(words: &Words, problem: &TourProblem, evidence: &Evidence, kind: Evidenc
     let label = match kind {
         // The page marks the squares of a loop, and a picture its moves.
         EvidenceMark::Loop => words.text("serve-ring"),
-        _ => label_of_mark(words, problem, evidence, kind),
+        _ => alt_text::label_of_mark(words, problem, evidence, kind),
     };
     json!({ "kind": kind.name(), "label": label, "squares": square_names(squares) })
 }

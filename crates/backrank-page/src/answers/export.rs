@@ -7,6 +7,7 @@ use backrank_service::validate::{Problem, Question};
 use backrank_words::{ToMessage, message};
 use serde::Deserialize;
 
+use super::evidence;
 use super::exportable::{
     BudgetedBuffer, DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport,
     cannot_export,
@@ -14,7 +15,6 @@ use super::exportable::{
 use super::gallery::{Gallery, GalleryRequest};
 use super::map::SquareAnswers;
 use super::moves::{MoveSet, MoveText};
-use super::reason;
 use super::shown_trace::{TraceError, shown_trace};
 use super::solution::{ExportError, ExportedSolution, solution};
 use crate::job::{Answer, SearchJob};
@@ -151,10 +151,10 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<Answer, 
             Ok(exportable) => exportable.draw(&mut export)?,
             Err(ExportError { refusal, reason }) => match (reason.as_deref(), &asked.problem) {
                 (Some(Reason::Tour(reason)), Problem::Tour(task)) if kind.starts_with("image/") => {
-                    reason::draw(&mut export, &task.problem, reason, refusal)?;
+                    evidence::draw_reason(&mut export, &task.problem, reason, refusal)?;
                 }
                 (Some(reason), _) if format == "json" => {
-                    export.out.bytes = reason::json(job, &asked, reason).into_bytes()
+                    export.out.bytes = evidence::reason_json(job, &asked, reason).into_bytes()
                 }
                 _ => return Err(refusal),
             },

@@ -31,10 +31,9 @@ const SEND_INTERVAL: Duration = Duration::from_millis(200);
 
 /// `GET /api/film`: runs a film.
 pub(crate) fn film(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
-    let from = match job.query.get("frame").map(|frame| serde_json::from_str::<FrameJson>(frame)) {
-        None => None,
-        Some(Ok(frame)) => Some(Snapshot::from(frame)),
-        Some(Err(error)) => return sender.refuse(Refusal::from_json_error(&error), &job.words),
+    let from = match job.query.get("frame").map(|frame| serde_json::from_str(frame)).transpose() {
+        Ok(frame) => frame.map(|FrameJson(snapshot)| snapshot),
+        Err(error) => return sender.refuse(Refusal::from_json_error(&error), &job.words),
     };
     let film = Film { job, asked, sender: &**sender, from };
     match shown_trace(asked, &job.budget) {
@@ -132,7 +131,7 @@ impl Film<'_> {
                 unsent.add(visits.take());
                 let mut data = json!({
                     "end": end_name(end),
-                    "frame": trace.snapshot().map(FrameJson::from),
+                    "frame": trace.snapshot().map(FrameJson),
                     "visits": unsent,
                     "verdict": job.words.say(&shown.verdict(end)),
                 });
@@ -233,7 +232,7 @@ impl FrameSampler {
     fn take_unsent(&mut self) -> Value {
         let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, part)| part.depths).collect();
         let visits: Value = self.unsent.iter().map(|(_, part)| json!(part.visits)).collect();
-        let frames: Vec<FrameJson> = self.unsent.drain(..).map(|(frame, _)| frame.into()).collect();
+        let frames: Vec<FrameJson> = self.unsent.drain(..).map(|(frame, _)| FrameJson(frame)).collect();
         json!({ "stride": self.stride, "frames": frames, "depth": depth, "visits": visits })
     }
 }

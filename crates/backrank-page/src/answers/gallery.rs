@@ -8,7 +8,7 @@ use backrank::render::{AltText, GalleryItem, GalleryKind, Picture};
 use backrank::search::Budget;
 use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::alt_text::piece_name;
-use backrank_words::{ToMessage, Words, figures, message};
+use backrank_words::{ToMessage, Words, figures, message, square_names};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -17,7 +17,6 @@ use super::exportable::{DEFAULT_PNG_WIDTH, ExportData, Exportable, MAX_WIDTH, Pi
 use super::list::solutions;
 use crate::job::{MAX_LIMIT, SearchJob};
 use crate::refusal::Refusal;
-use crate::setting::square_names;
 
 /// The most squares in a picture, summed over all its boards.
 const MAX_SQUARES: usize = 40_000;

@@ -1,11 +1,12 @@
 //! The graph of a board: its squares, joined by the moves of the piece.
 
 use backrank::board::{MoveGraph, MoveOrder};
+use backrank_words::square_names;
 use serde_json::{Value, json};
 
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::{Setting, square_names};
+use crate::setting::Setting;
 
 /// `POST /api/graph`: the edges of the move graph, each once as a pair of square names. O(squares x moves of a square).
 pub(crate) fn graph(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {

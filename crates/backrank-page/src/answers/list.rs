@@ -11,13 +11,12 @@ use backrank::search::Count;
 use backrank_service::Puzzle;
 use backrank_service::answer::{self, SolutionRef};
 use backrank_service::validate::{Problem, Question, Task};
-use backrank_words::{ToMessage, figures, message};
+use backrank_words::{ToMessage, figures, message, square_names};
 use serde_json::{Value, json};
 use web_time::Instant;
 
 use super::count::count_solutions;
 use crate::job::{Disconnected, EventSender, SearchJob};
-use crate::setting::square_names;
 
 /// The default number of solutions in a list.
 const DEFAULT_LIMIT: u64 = 100;

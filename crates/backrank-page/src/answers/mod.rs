@@ -16,7 +16,6 @@ pub(crate) mod map;
 mod moves;
 pub(crate) mod play;
 mod pseudocode;
-mod reason;
 mod shown_trace;
 mod solution;
 pub(crate) mod steps;

@@ -6,15 +6,14 @@ use backrank::board::{Square, TourFault};
 use backrank::render::Picture;
 use backrank_service::answer::Solution;
 use backrank_service::validate::{Problem, Question, Task};
-use backrank_words::alt_text;
-use backrank_words::message;
 use backrank_words::to_message::tour_fault_message;
+use backrank_words::{alt_text, message, square_names};
 use serde_json::json;
 
 use super::check;
 use super::exportable::{ExportData, Exportable, PictureExport, cannot_export};
 use crate::refusal::Refusal;
-use crate::setting::{parse_square, square_names};
+use crate::setting::parse_square;
 
 /// The squares of a move, as the page names them. `null` instead of a square means that the tour starts or ends at the
 /// other square.

@@ -11,14 +11,14 @@ use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Method, PartialTour, PartialTourError, Reason, TourProblem};
 use backrank_service::validate::{Problem, Question, Task};
 use backrank_words::to_message::tour_fault_message;
-use backrank_words::{Message, ToMessage, Verdict, Words, message, plain};
+use backrank_words::{Message, ToMessage, Verdict, Words, message, plain, square_names};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{check, evidence};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::{Setting, deserialize_object, parse_squares, square_names};
+use crate::setting::{Setting, deserialize_object, parse_squares};
 
 /// The time limit of all hints for a request; hints that are not found in time are unknown.
 const HINT_TIMEOUT: Duration = Duration::from_secs(4);

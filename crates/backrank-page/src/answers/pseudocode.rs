@@ -109,14 +109,7 @@ static QUEENS_NAIVE: MethodLines = MethodLines {
 };
 
 // This method only tries squares after the last piece that no piece attacks.
-static SUBSETS: MethodLines = MethodLines {
-    name: "subsets",
-    first: ["1234", "34"],
-    other: ["1234", "34"],
-    refuse: ["123", "3", "123"],
-    leave: ["1235", "35", "125", "1235"],
-    found: "12",
-};
+static SUBSETS: MethodLines = MethodLines { name: "subsets", ..QUEENS_NAIVE };
 
 /// The state of a search before an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,13 +12,12 @@ use backrank::trace::{Contradiction, End, Event, NoTrace, RowMasks, Snapshot, Tr
 use backrank_service::EitherKind;
 use backrank_service::answer::Reason;
 use backrank_service::validate::{Problem, Question, Task};
-use backrank_words::{Message, ToMessage, message};
+use backrank_words::{Message, ToMessage, message, square_names};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::pseudocode::{Pseudocode, SearchState};
 use crate::refusal::Refusal;
-use crate::setting::square_names;
 
 /// A search that the page shows step by step, with the pseudocode of its method.
 pub(super) struct ShownTrace<P: backrank::Problem> {
@@ -83,27 +82,19 @@ impl TraceError {
 /// A frame of a search, which is its state at one position, as JSON. The page stores frames, and sends one back to
 /// resume the search.
 #[derive(Clone, Debug, Deserialize, Serialize)]
-pub(super) struct FrameJson {
+#[serde(transparent)]
+pub(super) struct FrameJson(#[serde(with = "SnapshotFields")] pub(super) Snapshot);
+
+/// The fields of a frame.
+#[derive(Deserialize, Serialize)]
+#[serde(remote = "Snapshot")]
+struct SnapshotFields {
     position: u64,
     nodes: u64,
     backs: u64,
     path: Vec<u32>,
     next: u32,
     found: bool,
-}
-
-impl From<Snapshot> for FrameJson {
-    fn from(frame: Snapshot) -> Self {
-        let Snapshot { position, nodes, backs, path, next, found } = frame;
-        Self { position, nodes, backs, path, next, found }
-    }
-}
-
-impl From<FrameJson> for Snapshot {
-    fn from(text: FrameJson) -> Self {
-        let FrameJson { position, nodes, backs, path, next, found } = text;
-        Self { position, nodes, backs, path, next, found }
-    }
 }
 
 impl ShownTrace<TourProblem> {

@@ -4,17 +4,17 @@ use backrank::board::{Placement, Square, TourFault};
 use backrank::render::{Animation, AnimationContent, Change, Picture, SearchMoment};
 use backrank::search::Outcome;
 use backrank_service::Puzzle;
-use backrank_service::answer::{Decision, Reason, Solution, find};
+use backrank_service::answer::{Decision, Reason, Solution, find_by_default_method};
 use backrank_service::validate::{Problem, Question};
 use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
-use backrank_words::{Message, ToMessage, Verdict};
+use backrank_words::{Message, ToMessage, Verdict, square_names};
 
 use super::exportable::{ExportData, Exportable, PictureExport, cannot_export};
 use super::{answer, check};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::{parse_squares, square_names};
+use crate::setting::parse_squares;
 
 /// The solution to export.
 pub(super) enum ExportedSolution {
@@ -77,7 +77,7 @@ pub(super) fn solution(
                 _ => return Err(none(why)),
             }
         }
-        Problem::Placement(_) => find(&asked.clone().with_default_method(), &job.resources(), |_| ()),
+        Problem::Placement(_) => find_by_default_method(asked, &job.resources()),
     };
     match found {
         Outcome::Found(solution) => Ok(ExportedSolution::Whole(solution)),
@@ -125,16 +125,12 @@ impl Exportable for ExportedSolution {
         let (board, piece) = (asked.board(), asked.piece());
         let is_tour = asked.puzzle == Puzzle::Tour;
         let squares = self.squares();
-        let picture = match self {
-            Self::Whole(Solution::Tour(tour)) => Picture::Tour(tour),
-            Self::Part(_) if is_tour => Picture::Walk { board, piece, squares },
-            Self::Whole(Solution::Placement(_)) | Self::Part(_) => Picture::Pieces { board, piece, squares },
-        };
+        let pieces = Picture::Pieces { board, piece, squares };
         let of_squares = |title| alt_text::for_pieces(&job.words, title, board, piece, squares);
-        let words = match self {
-            Self::Whole(Solution::Tour(tour)) => alt_text::for_tour(&job.words, tour),
-            Self::Whole(Solution::Placement(_)) => of_squares("picture-placement"),
-            Self::Part(_) if is_tour => of_squares("picture-walk"),
+        let (picture, words) = match self {
+            Self::Whole(Solution::Tour(tour)) => (Picture::Tour(tour), alt_text::for_tour(&job.words, tour)),
+            Self::Whole(Solution::Placement(_)) => (pieces, of_squares("picture-placement")),
+            Self::Part(_) if is_tour => (Picture::Walk { board, piece, squares }, of_squares("picture-walk")),
             Self::Part(_) => {
                 let mut words = of_squares("picture-pieces");
                 if let Some(fault) =
@@ -142,7 +138,7 @@ impl Exportable for ExportedSolution {
                 {
                     words.description = job.words.join_sentences(&[words.description, job.words.say(&fault.message())]);
                 }
-                words
+                (pieces, words)
             }
         };
         if export.format != "gif" {

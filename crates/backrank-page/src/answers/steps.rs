@@ -80,8 +80,8 @@ fn run_part<P: backrank::Problem>(
     request: &StepsRequest,
     mut shown: ShownTrace<P>,
 ) -> Result<Value, TraceError> {
-    if let Some(frame) = request.frame.clone() {
-        shown.resume(&frame.into())?;
+    if let Some(FrameJson(frame)) = &request.frame {
+        shown.resume(frame)?;
     }
     let stride = request.stride.unwrap_or(1);
     // The number of entries of each vertex: one item for each frame, since the previous frame, and a last item for the
@@ -105,7 +105,7 @@ fn run_part<P: backrank::Problem>(
     visits.push(counter.take());
     let end = shown.trace.end();
     let verdict = end.map(|end| job.words.say(&shown.verdict(end)));
-    let frame = shown.trace.snapshot().map(FrameJson::from);
+    let frame = shown.trace.snapshot().map(FrameJson);
     Ok(json!({ name: values, "visits": visits, "frame": frame, "end": end.map(end_name), "verdict": verdict }))
 }
 
@@ -176,7 +176,7 @@ fn frame_values<P: backrank::Problem>(
             break;
         };
         vertices += frame.path.len();
-        frames.push(json!(FrameJson::from(frame)));
+        frames.push(json!(FrameJson(frame)));
         visits.push(counter.take());
         if end.is_some() || vertices > MAX_VERTICES {
             break;

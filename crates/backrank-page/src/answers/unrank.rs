@@ -6,13 +6,13 @@ use backrank::SolutionIndex as _;
 use backrank::search::{BigUint, Limit, Outcome, Spent};
 use backrank_service::answer::{self, Index, Solution};
 use backrank_service::validate;
-use backrank_words::{Message, ToMessage, message};
+use backrank_words::{Message, ToMessage, message, square_names};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
-use crate::setting::{Setting, deserialize_object, square_names};
+use crate::setting::{Setting, deserialize_object};
 
 /// The time limit with the parameter `soon`, which the page gives while no user waits for the solution.
 const SOON: Duration = Duration::from_secs(1);

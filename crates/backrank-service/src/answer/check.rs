@@ -4,13 +4,12 @@
 use std::collections::BTreeSet;
 
 use backrank::board::{BoardTurn, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
-use backrank::placements::PlacementProblem;
+use backrank::placements::{PlacementProblem, Rule};
 use backrank::tours::TourProblem;
-
 use backrank_words::to_message::{tour_fault_message, turn_message};
 use backrank_words::{Message, ToMessage, message, plain};
 
-use super::values::Solution;
+use crate::either_kind::Solution;
 use crate::validate::{Problem, Question};
 
 /// The most faults of a tour that are listed in an answer; further faults are only counted.
@@ -53,14 +52,7 @@ pub struct CheckResult {
 pub fn check(question: &Question, closed: bool, squares: Vec<Square>) -> CheckResult {
     match &question.problem {
         Problem::Tour(task) => check_tour(question, &task.problem, closed || task.problem.is_closed(), squares),
-        Problem::Placement(task) => {
-            let (solution, wrong) = placement_or_wrong(&task.problem, squares);
-            CheckResult {
-                solution: solution.filter(|_| wrong.is_empty()).map(Solution::from),
-                faults: wrong,
-                omitted_faults: 0,
-            }
-        }
+        Problem::Placement(task) => check_placement(&task.problem, squares),
     }
 }
 
@@ -102,10 +94,9 @@ pub fn end_faults(problem: &TourProblem, given: (Option<Square>, Option<Square>)
     })
 }
 
-/// The placement on the squares, if they form one, and all faults of the squares.
-fn placement_or_wrong(problem: &PlacementProblem, squares: Vec<Square>) -> (Option<Placement>, Vec<AnswerFault>) {
-    let (board, piece) = (problem.board(), problem.piece());
-    let (mut reasons, count) = (Vec::new(), squares.len());
+/// The placement on the squares if it answers the question, or all faults of the squares.
+fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckResult {
+    let (board, piece, rule, count) = (problem.board(), problem.piece(), problem.rule(), squares.len());
     let missing = problem.standing().iter().filter(|square| !squares.contains(square));
     let missing =
         missing.map(|square| AnswerFault { missing: Some(*square), ..message!("fault-missing", square).into() });
@@ -113,23 +104,17 @@ fn placement_or_wrong(problem: &PlacementProblem, squares: Vec<Square>) -> (Opti
     let forbidden = forbidden.map(|square| message!("fault-forbidden", square).into());
     let others: Vec<AnswerFault> = missing.chain(forbidden).collect();
     let not_kept = find_asymmetric_piece(problem, &squares);
-    let solution = if problem.rule().is_dominating() {
-        let is_independent = problem.rule().is_independent();
-        let attacks = is_independent.then(|| Placement::new(board, piece, squares.clone()).err()).flatten();
-        let (set, error) = match Placement::dominating(board, piece, squares) {
-            Ok(set) => (Some(set), None),
-            Err(error) => (None, Some(error)),
-        };
+    let attacks = (rule == Rule::IndependentDominating).then(|| Placement::new(board, piece, squares.clone()).err());
+    let check = if rule.is_dominating() { Placement::dominating } else { Placement::new };
+    let made = check(board, piece, squares);
+    let mut found: Vec<PlacementFault> = made.as_ref().err().map(|error| error.faults.clone()).unwrap_or_default();
+    if rule.is_dominating() {
+        found.extend(attacks.flatten().into_iter().flat_map(|error| error.faults));
         // A fault that both checks find is reported once.
-        let faults: BTreeSet<PlacementFault> =
-            error.into_iter().chain(attacks).flat_map(|error| error.faults).collect();
-        reasons.extend(faults.iter().map(PlacementFault::message));
-        set
-    } else {
-        let made = Placement::new(board, piece, squares);
-        reasons.extend(made.as_ref().err().iter().flat_map(|error| error.faults.iter().map(PlacementFault::message)));
-        made.ok()
-    };
+        found.sort_unstable();
+        found.dedup();
+    }
+    let mut reasons: Vec<Message> = found.iter().map(PlacementFault::message).collect();
     // A number of pieces is compared with the required one here; whether fewer pieces would dominate is not checked.
     if let Some(pieces) = problem.pieces().exact().filter(|&pieces| pieces != count) {
         reasons.push(message!("fault-number", given = count, asked = pieces));
@@ -137,7 +122,9 @@ fn placement_or_wrong(problem: &PlacementProblem, squares: Vec<Square>) -> (Opti
     if let Some((turn, square, image)) = not_kept {
         reasons.push(turn_message("fault-piece-not-kept", turn).with("square", square).with("image", image));
     }
-    (solution, reasons.into_iter().map(AnswerFault::from).chain(others).collect())
+    let faults: Vec<AnswerFault> = reasons.into_iter().map(AnswerFault::from).chain(others).collect();
+    let solution = made.ok().filter(|_| faults.is_empty()).map(Solution::from);
+    CheckResult { solution, faults, omitted_faults: 0 }
 }
 
 /// A fault for each step at which the tour visits another square than the required one. `square_at` gives the square at

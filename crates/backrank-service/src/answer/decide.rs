@@ -8,7 +8,7 @@ use backrank::tours::{self, Method};
 use backrank_words::{Message, ToMessage, Verdict, message};
 
 use super::resources::Resources;
-use super::values::{Reason, Solution};
+use crate::either_kind::{Reason, Solution};
 use crate::refusal::Refusal;
 use crate::request::QuestionKind;
 use crate::validate::{Problem, Question, not_covered};

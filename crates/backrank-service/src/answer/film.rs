@@ -4,7 +4,7 @@ use backrank::render::{AltText, Animation, AnimationContent};
 use backrank::trace::{End, FrameSampler, Trace, Vertices};
 use backrank_words::{Words, alt_text};
 
-use crate::puzzle::Puzzle;
+use crate::request::Puzzle;
 use crate::validate::Question;
 
 /// The part of a search that a film shows.

@@ -4,13 +4,13 @@ use std::sync::atomic::Ordering;
 
 use backrank::Problem as _;
 use backrank::board::Tour;
-use backrank::search::{Options, Outcome, Spent};
+use backrank::search::{Outcome, Spent};
 use backrank::tours::{self, Method, TourProblem};
 use backrank_words::evidence::TourEvidence;
 use backrank_words::{Message, message, plain};
 
 use super::resources::Resources;
-use super::values::{Reason, Solution, convert_outcome};
+use crate::either_kind::{Reason, Solution, convert_outcome};
 use crate::validate::{Problem, Question, Task};
 
 /// The most squares that a lesson's search may enter; after them the fastest method replaces it. Five times the nodes
@@ -29,10 +29,7 @@ pub fn find(question: &Question, resources: &Resources, explain: impl Fn(&Messag
 /// Finds one solution by the fastest method, or the reason why there is none. Used after a listing or a count that
 /// found no solution, because those give no reason.
 pub fn find_by_default_method(question: &Question, resources: &Resources) -> Outcome<Solution, Reason> {
-    match &question.problem {
-        Problem::Tour(task) => convert_outcome(task.problem.find(&resources.options(task).method(Method::Auto))),
-        Problem::Placement(task) => convert_outcome(task.problem.find(&Options::from(resources.budget().clone()))),
-    }
+    find(&question.clone().with_default_method(), resources, |_| ())
 }
 
 /// The squares that show why there is no tour; `None` for placements, and if the reason names no squares and no

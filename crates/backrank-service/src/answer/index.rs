@@ -7,7 +7,7 @@ use backrank::{Problem as _, SolutionIndex};
 use backrank_words::{Message, message, plain};
 
 use super::resources::Resources;
-use super::values::Solution;
+use crate::either_kind::Solution;
 use crate::validate::{Problem, Question};
 use crate::{EitherKind, Puzzle, Refusal, for_either};
 

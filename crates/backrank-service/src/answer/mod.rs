@@ -11,8 +11,8 @@ mod find;
 mod index;
 mod list;
 mod resources;
-mod values;
 
+pub use crate::either_kind::{Reason, Solution};
 pub use check::{AnswerFault, CheckResult, answer_fault, check, end_faults, required_step_faults};
 pub use count::{CountAnswer, count, forecast, unit_counter};
 pub use decide::{Decision, decide, find_extremal_number, with_extremal_number};
@@ -21,4 +21,3 @@ pub use find::{evidence, find, find_by_default_method};
 pub use index::{Index, index, no_solution_at, not_numbered};
 pub use list::{SolutionRef, list, list_rows};
 pub use resources::Resources;
-pub use values::{Reason, Solution};

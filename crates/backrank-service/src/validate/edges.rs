@@ -3,18 +3,17 @@
 use backrank::board::{Graph, GraphError};
 use backrank_words::{Field, message, plain};
 
-use super::rules::NOT_WITH_EDGES;
-use crate::field_set::FieldSet;
+use super::rules::{NOT_WITH_EDGES, first_of};
 use crate::refusal::Refusal;
 
 /// Refuses the fields that have no meaning if edges replace the board.
 ///
 /// # Errors
 /// If such a field is given.
-pub fn refuse_with_edges(given: FieldSet) -> Result<(), Refusal> {
-    given
-        .first_of(NOT_WITH_EDGES)
-        .map_or(Ok(()), |field| Err(Refusal::wrong(message!("option-not-for", option = field, puzzle = Field::Edges))))
+pub fn refuse_with_edges(given: &[Field]) -> Result<(), Refusal> {
+    let field = first_of(given, NOT_WITH_EDGES);
+    let refusal = |field| Refusal::wrong(message!("option-not-for", option = field, puzzle = Field::Edges));
+    field.map_or(Ok(()), |field| Err(refusal(field)))
 }
 
 /// The graph with these edges, and the names of its vertices in order of first appearance.

@@ -17,7 +17,7 @@ use crate::request::{OptionsRequest, QuestionKind};
 /// If the name is unknown, or the method does not cover the question.
 pub(super) fn tour_method(parts: &ProblemParts<'_>, problem: &TourProblem) -> Result<tours::Method, Refusal> {
     use QuestionKind::{Count, Decide, Draw, Find, List, Trace};
-    use tours::Method::{Auto, Backtracking, Edges, Frontier};
+    use tours::Method::{Auto, Backtracking};
     let kind = parts.kind;
     let named = parse_choice(parts.options.method.as_deref(), Field::Method)?;
     let method = match (named, parts.squares.convention) {
@@ -27,14 +27,13 @@ pub(super) fn tour_method(parts: &ProblemParts<'_>, problem: &TourProblem) -> Re
         (None, _) if kind == Trace => Backtracking,
         (None, _) => Auto,
     };
-    let needs_exact_search = problem.turn().is_some() || !problem.steps().is_empty();
-    let is_covered = match named {
-        Some(Auto | Edges) | None => true,
-        // The frontier method counts tours and finds none.
-        Some(method) => !needs_exact_search && (method != Frontier || kind == Count),
+    let question = match kind {
+        Count => backrank::QuestionKind::Count,
+        List => backrank::QuestionKind::List,
+        _ => backrank::QuestionKind::Find,
     };
-    let is_listed = kind != List || problem.covers(backrank::QuestionKind::List, method);
-    if is_covered && is_listed { Ok(method) } else { Err(not_covered(method.name())) }
+    let is_covered = named.is_none() && kind != List || problem.covers(question, method);
+    if is_covered { Ok(method) } else { Err(not_covered(method.name())) }
 }
 
 /// The notice that an option has no effect: a tie-break without Warnsdorff's rule, or a move order for a constructed

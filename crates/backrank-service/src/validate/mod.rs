@@ -10,14 +10,12 @@ mod parts;
 mod picture;
 mod piece;
 mod placement;
-mod places;
 mod queens_instance;
 mod question;
 mod requests;
 mod rules;
 mod series;
 mod squares;
-mod store;
 mod tour;
 mod value;
 
@@ -27,13 +25,11 @@ mod tests;
 pub use edges::refuse_with_edges;
 pub(crate) use method::not_covered;
 pub use parts::Task;
-pub use places::TourPosition;
-pub use question::{Problem, Question, validate_question};
+pub use question::{Problem, Question, StorePurpose, validate_question};
 pub use requests::{
-    CountMode, CountQuestion, DrawQuestion, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion,
-    MapSubject, SampleQuery, TraceQuestion, no_units, solution_index,
+    CountMode, CountQuestion, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion, MapSubject,
+    SampleQuery, TourPosition, TraceQuestion, no_units, solution_index,
 };
 pub use series::{BoardSeries, SeriesQuestion};
 pub use squares::{coordinates, not_a_square, square_on};
-pub use store::StorePurpose;
 pub use value::{memory_limit, not_among, number, time_limit};

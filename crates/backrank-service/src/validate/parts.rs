@@ -1,9 +1,9 @@
 //! What a question is made of: the parts of its request, and a problem with the options of its search.
 
 use backrank::search::{Budget, Options};
+use backrank_words::Field;
 
 use super::squares::SquareReader;
-use crate::field_set::FieldSet;
 use crate::limits::Context;
 use crate::request::{OptionsRequest, ProblemRequest, QuestionKind};
 
@@ -12,7 +12,7 @@ pub(super) struct ProblemParts<'a> {
     pub kind: QuestionKind,
     pub request: &'a ProblemRequest,
     pub options: &'a OptionsRequest,
-    pub given: FieldSet,
+    pub given: &'a [Field],
     pub squares: SquareReader<'a>,
     pub context: Context<'a>,
 }

@@ -8,9 +8,8 @@ use backrank_words::{Field, message, plain};
 
 use super::question::Question;
 use super::value::{number, parse_choice};
-use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
-use crate::request::PictureRequest;
+use crate::request::{PictureRequest, Puzzle};
 
 /// The largest width of a picture, in pixels.
 const MOST_PIXELS: u64 = u16::MAX as u64;

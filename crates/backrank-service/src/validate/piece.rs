@@ -3,8 +3,8 @@
 use backrank::board::{Piece, PieceError};
 use backrank_words::{ToMessage, Words, message};
 
-use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
+use crate::request::Puzzle;
 
 /// The named piece; without a name, knights for tours and queens for placements.
 ///

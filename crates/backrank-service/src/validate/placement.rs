@@ -8,7 +8,6 @@ use backrank_words::{Field, ToMessage, message};
 use super::parts::ProblemParts;
 use super::queens_instance::QueensInstance;
 use super::rules::{NOT_WITH_DOMINATING, refuse_together};
-use super::squares::square_on;
 use super::value::{memory_limit, number, parse_choice};
 use crate::refusal::Refusal;
 use crate::request::{ProblemRequest, QuestionKind};
@@ -80,7 +79,7 @@ impl ProblemParts<'_> {
             let pieces: u64 = text.parse().map_err(|_| Refusal::wrong(message!("wrong-pieces", value = text)))?;
             return Ok(Some(PieceCount::Exactly(usize::try_from(pieces).unwrap_or(usize::MAX))));
         }
-        if self.given.contains(Field::Symmetric) {
+        if self.given.contains(&Field::Symmetric) {
             return Err(Refusal::conflicting_fields((Field::Pieces, MOST), Field::Symmetric));
         }
         // Only these questions can search for the largest number.
@@ -100,10 +99,7 @@ impl ProblemParts<'_> {
     fn forbid_diagonals(&self, problem: PlacementProblem) -> Result<PlacementProblem, Refusal> {
         self.request.forbid_diagonal.iter().try_fold(problem, |problem, text| {
             let board = problem.board();
-            let square = |text: &str| {
-                let square = square_on(board, text.trim(), self.squares.convention);
-                square.map_err(|refusal| refusal.about_field(Field::ForbidDiagonal))
-            };
+            let square = |text: &str| self.squares.one(text.trim(), Field::ForbidDiagonal);
             // The squares are read here as in other fields, so that an error names a square off the board.
             let diagonal = match text.split_once('-') {
                 Some((a, b)) if !text.contains('=') => Diagonal::through(square(a)?, square(b)?),

@@ -1,9 +1,12 @@
 //! Instances of n queens completion, in the formats of problem 79 of CSPLib.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use backrank::board::{Board, Diagonal, Square};
 use backrank_words::{Message, message};
+use serde::Deserialize as _;
+use serde_json::Value;
 
 /// An instance of n queens completion: queens are placed on some squares of an n x n board and some diagonals must stay
 /// empty. The format is that of problem 79 of CSPLib (I. P. Gent, C. Jefferson, P. Nightingale, *Complexity of n-Queens
@@ -30,15 +33,10 @@ pub(super) struct QueensInstance {
     pub diagonals: Vec<Diagonal>,
 }
 
-/// The error message with this key about the statement for `name` in this line, numbered from 1.
-fn wrong(key: &'static str, name: &str, line: usize) -> Message {
-    message!(key, name, line)
-}
-
-/// The error message that the statement for `name` in this line has a value of the wrong kind, outside the board, or
-/// too short.
+/// The error message that the statement for `name` in this line, numbered from 1, has a value of the wrong kind, outside
+/// the board, or too short.
 fn wrong_value(name: &str, line: usize) -> Message {
-    wrong("instance-value", name, line)
+    message!("instance-value", name, line)
 }
 
 const NAMES: [&str; 9] =
@@ -46,12 +44,6 @@ const NAMES: [&str; 9] =
 
 /// The assigned values by name, each with its line number, from 1.
 type Values<'t> = BTreeMap<&'t str, (usize, Value)>;
-
-#[derive(Clone, Debug)]
-enum Value {
-    Number(i64),
-    List(Vec<Value>),
-}
 
 impl QueensInstance {
     /// Whether the text looks like an instance: drawings of boards contain neither `=` nor `letting`.
@@ -66,21 +58,8 @@ impl QueensInstance {
     pub(super) fn read(text: &str) -> Result<Self, Message> {
         let values = statements(text)?;
         let Some((line, side)) = values.get("n") else { return Err(message!("instance-no-side")) };
-        let side = match side {
-            Value::Number(side) if (1..=i64::from(Board::MAX_SIDE)).contains(side) => *side,
-            _ => return Err(wrong_value("n", *line)),
-        };
-        let number = |value: &Value, least: i64, most: i64| match value {
-            Value::Number(number) if (least..=most).contains(number) => Some(*number),
-            _ => None,
-        };
-        let pair = |value: &Value| match value {
-            Value::List(pair) => match &pair[..] {
-                [Value::Number(a), Value::Number(b)] => Some((*a, *b)),
-                _ => None,
-            },
-            Value::Number(_) => None,
-        };
+        let side = number(side, 1..=i64::from(Board::MAX_SIDE)).ok_or_else(|| wrong_value("n", *line))?;
+        let pair = |value: &Value| <(i64, i64)>::deserialize(value).ok();
         let last = side - 1;
         let queens = read_list(&values, "init", "given_queens", |value| {
             let (rank, file) = pair(value)?;
@@ -93,12 +72,17 @@ impl QueensInstance {
             _ => None,
         })?;
         diagonals
-            .extend(read_list(&values, "sumdiags", "numsum", |value| number(value, 0, 2 * last).map(Diagonal::Sum))?);
+            .extend(read_list(&values, "sumdiags", "numsum", |value| number(value, 0..=2 * last).map(Diagonal::Sum))?);
         diagonals.extend(read_list(&values, "diffdiags", "numdiff", |value| {
-            number(value, -last, last).map(Diagonal::Difference)
+            number(value, -last..=last).map(Diagonal::Difference)
         })?);
         Ok(Self { side: side as u32, queens, diagonals })
     }
+}
+
+/// The value as a number, if it is one in the allowed range.
+fn number(value: &Value, allowed: RangeInclusive<i64>) -> Option<i64> {
+    value.as_i64().filter(|number| allowed.contains(number))
 }
 
 /// Reads the list `name`, cut to its first entries if `count` has a value.
@@ -108,20 +92,18 @@ fn read_list<T>(
     count: &str,
     read: impl Fn(&Value) -> Option<T>,
 ) -> Result<Vec<T>, Message> {
-    let members = match values.get(name) {
+    let mut members: Vec<T> = match values.get(name) {
         None => Vec::new(),
-        Some((line, Value::List(list))) => {
-            list.iter().map(|value| read(value).ok_or_else(|| wrong_value(name, *line))).collect::<Result<_, _>>()?
+        Some((line, list)) => {
+            let members = list.as_array().and_then(|list| list.iter().map(read).collect());
+            members.ok_or_else(|| wrong_value(name, *line))?
         }
-        Some((line, Value::Number(_))) => return Err(wrong_value(name, *line)),
     };
-    let Some((line, most)) = values.get(count) else { return Ok(members) };
-    match most {
-        Value::Number(most @ 0..) if *most as u64 <= members.len() as u64 => {
-            Ok(members.into_iter().take(*most as usize).collect())
-        }
-        _ => Err(wrong_value(count, *line)),
+    if let Some((line, most)) = values.get(count) {
+        let most = number(most, 0..=members.len() as i64).ok_or_else(|| wrong_value(count, *line))?;
+        members.truncate(most as usize);
     }
+    Ok(members)
 }
 
 /// Parses the statements of the text.
@@ -142,7 +124,7 @@ fn statements(text: &str) -> Result<Values<'_>, Message> {
         let value = value(&mut words).ok_or_else(|| wrong_value(name, line))?;
         // Only the known names may be assigned, each once.
         if !NAMES.contains(&name) || values.insert(name, (line, value)).is_some() {
-            return Err(wrong("instance-name", name, line));
+            return Err(message!("instance-name", name, line));
         }
     }
     Ok(values)
@@ -164,10 +146,10 @@ fn value<'t>(words: &mut impl Iterator<Item = (usize, &'t str)>) -> Option<Value
             "," if !open.is_empty() => continue,
             ";" if !open.is_empty() => {
                 words.find(|&(_, word)| word == "]")?;
-                Value::List(open.pop()?)
+                Value::Array(open.pop()?)
             }
-            "]" => Value::List(open.pop()?),
-            word => Value::Number(word.parse().ok()?),
+            "]" => Value::Array(open.pop()?),
+            word => word.parse::<i64>().ok()?.into(),
         };
         match open.last_mut() {
             Some(list) => list.push(value),
@@ -224,7 +206,7 @@ mod tests {
     #[test]
     fn what_is_no_instance_is_refused_with_its_line() {
         let value = |name: &str, line| Err(wrong_value(name, line));
-        let name = |name: &str, line| Err(wrong("instance-name", name, line));
+        let name = |name: &str, line: usize| Err(message!("instance-name", name, line));
         let statement = |line: usize| Err(message!("instance-statement", line));
         assert_eq!(read("n = 8\n8 = n"), statement(2));
         assert_eq!(read("letting"), statement(1));

@@ -4,24 +4,24 @@ use backrank::board::{Board, Piece, Square};
 use backrank::placements::PlacementProblem;
 use backrank::search::Budget;
 use backrank::teach::Convention;
-use backrank::tours::TourProblem;
-use backrank_words::{Message, ToMessage};
+use backrank::tours::{Method, TourProblem};
+use backrank_words::{Field, Message, ToMessage};
 
 use super::board::{BoardInput, board};
 use super::method::{placement_options, tour_method, unused_option_notice};
 use super::parts::{ProblemParts, Task};
 use super::piece::piece;
 use super::placement::is_most;
-use super::rules::{refuse_inapplicable_fields, refuse_search_options};
+use super::rules::{
+    NOT_WITH_CHECKPOINT, NOT_WITH_SCRATCH, first_of, refuse_inapplicable_fields, refuse_search_options, refuse_together,
+};
 use super::squares::SquareReader;
 use super::value::{budget, convention, threads};
 use crate::either_kind::EitherKind;
-use crate::field_set::FieldSet;
 use crate::for_either;
 use crate::limits::Context;
-use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
-use crate::request::{QuestionKind, RequestParts};
+use crate::request::{Puzzle, QuestionKind, RequestParts};
 
 /// A problem of either kind, with the options of its search.
 pub type Problem = EitherKind<Task<TourProblem>, Task<PlacementProblem>>;
@@ -44,6 +44,17 @@ pub struct Question {
     pub most: bool,
     /// The notice that an option of the search has no effect with the method.
     pub unused_option: Option<Message>,
+    /// The fields that the request gives.
+    pub given: Vec<Field>,
+}
+
+/// What a store for layers of states is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StorePurpose {
+    /// The results are kept, and later runs continue from them.
+    Checkpoint,
+    /// Data that exceeds the memory is kept until the run ends.
+    Scratch,
 }
 
 impl Question {
@@ -145,6 +156,24 @@ impl Question {
         self
     }
 
+    /// What the store of a question about tours is for; `None` if the request asks for no store.
+    ///
+    /// # Errors
+    /// If a field is given with which there are no layers to store.
+    pub(super) fn store_purpose(&self) -> Result<Option<StorePurpose>, Refusal> {
+        let (purpose, field, others) = match first_of(&self.given, &[Field::Scratch, Field::Checkpoint]) {
+            Some(Field::Scratch) => (StorePurpose::Scratch, Field::Scratch, NOT_WITH_SCRATCH),
+            Some(_) => (StorePurpose::Checkpoint, Field::Checkpoint, NOT_WITH_CHECKPOINT),
+            None => return Ok(None),
+        };
+        let Problem::Tour(task) = &self.problem else { return Err(Refusal::not_for(field, self.puzzle.name())) };
+        refuse_together(&self.given, field, others)?;
+        match task.options.chosen_method() {
+            Method::Auto | Method::Frontier => Ok(Some(purpose)),
+            method => Err(Refusal::conflicting_fields(field, (Field::Method, method.name()))),
+        }
+    }
+
     /// Refuses an answer that needs more memory than the limit allows; `needs` is in bytes.
     ///
     /// # Errors
@@ -161,7 +190,7 @@ impl Question {
 pub fn validate_question(request: RequestParts<'_>, context: Context<'_>) -> Result<Question, Refusal> {
     let RequestParts { kind, problem, options, given } = request;
     let puzzle = problem.puzzle;
-    refuse_inapplicable_fields(given, puzzle)?;
+    refuse_inapplicable_fields(&given, puzzle)?;
     let convention = convention(problem)?;
     let mut input = board(&problem.board, context.limits)?;
     if puzzle == Puzzle::Tour {
@@ -170,11 +199,11 @@ pub fn validate_question(request: RequestParts<'_>, context: Context<'_>) -> Res
     let BoardInput { board, start: drawn_start, instance } = input;
     let piece = piece(problem.piece.as_deref(), puzzle, context.words)?;
     let squares = SquareReader { board: &board, convention };
-    let parts = ProblemParts { kind, request: problem, options, given, squares, context };
+    let parts = ProblemParts { kind, request: problem, options, given: &given, squares, context };
     // The limits are checked after the problem, so that of several faults the problem's are reported first.
     let work = || {
         if kind == QuestionKind::DrawGiven {
-            refuse_search_options(given)?;
+            refuse_search_options(&given)?;
         }
         Ok::<_, Refusal>((threads(options, context.limits)?.get(), budget(options, context.limits)?))
     };
@@ -183,13 +212,13 @@ pub fn validate_question(request: RequestParts<'_>, context: Context<'_>) -> Res
         // A map examines every square as a start, so the start square of the drawing is ignored.
         let drawn_start = drawn_start.filter(|_| kind != QuestionKind::Map);
         let lesson_start =
-            convention.filter(|_| has_lesson_start(kind, given)).and_then(|lesson| start_of(lesson, &board));
+            convention.filter(|_| has_lesson_start(kind, &given)).and_then(|lesson| start_of(lesson, &board));
         let (problem, tour_options) = parts.tour(piece, drawn_start.or(lesson_start))?;
         let (workers, budget) = work()?;
         let method = tour_method(&parts, &problem)?;
         let task = Task { problem, options: tour_options.method(method).workers(workers), names_method };
         let (unused, problem) = (unused_option_notice(options, kind, &task), Problem::Tour(task));
-        return Ok(Question { kind, puzzle, problem, convention, budget, most: false, unused_option: unused });
+        return Ok(Question { kind, puzzle, problem, convention, budget, most: false, unused_option: unused, given });
     }
     let placement = parts.with_rule(parts.placement(piece, instance.as_ref())?)?;
     // A dominating set of queens is no solution of the n queens puzzle, so its puzzle is `placement`.
@@ -198,14 +227,14 @@ pub fn validate_question(request: RequestParts<'_>, context: Context<'_>) -> Res
     let (workers, budget) = work()?;
     let options = placement_options(&parts, &placement)?.workers(workers);
     let problem = Problem::Placement(Task { problem: placement, options, names_method });
-    Ok(Question { kind, puzzle, problem, convention, budget, most, unused_option: None })
+    Ok(Question { kind, puzzle, problem, convention, budget, most, unused_option: None, given })
 }
 
 /// Whether tours start at the corner of the lesson by default: not if the question is about all starts, or fixes
 /// squares at steps.
-const fn has_lesson_start(kind: QuestionKind, given: FieldSet) -> bool {
+fn has_lesson_start(kind: QuestionKind, given: &[Field]) -> bool {
     use QuestionKind::{Decide, Draw, DrawGiven, Find, Trace};
-    matches!(kind, Find | Decide | Trace | Draw | DrawGiven) && !given.contains(backrank_words::Field::Step)
+    matches!(kind, Find | Decide | Trace | Draw | DrawGiven) && !given.contains(&Field::Step)
 }
 
 /// The square from which the lesson starts its tours: its corner or, if that is a hole, the next square in its

@@ -5,35 +5,42 @@ use backrank::board::{Board, Graph, MoveOrder, Piece, Square};
 use backrank::render::Look;
 use backrank::search::{BigUint, Budget, Shard};
 use backrank::teach::Convention;
-use backrank_words::{Field, ToMessage, message};
+use backrank_words::{Field, ToMessage, message, plain};
 
 use super::board::board;
 use super::edges::{graph, refuse_with_edges};
 use super::picture::look;
 use super::piece::piece;
-use super::places::{TourPosition, places};
-use super::question::{Problem, Question, validate_question};
+use super::question::{Problem, Question, StorePurpose, validate_question};
 use super::rules::{NOT_WITH_FORECAST, refuse_together};
 use super::series::SeriesQuestion;
-use super::store::{StorePurpose, store_purpose};
+use super::squares::SquareReader;
 use super::value::{budget, convention, memory_limit, move_order, number};
-use crate::field_set::FieldSet;
 use crate::limits::Context;
 use crate::refusal::Refusal;
 use crate::request::{
-    CheckRequest, CountRequest, DecideRequest, DrawRequest, FindRequest, GraphRequest, ListRequest, MapRequest,
-    RankRequest, SampleRequest, TraceRequest, UnrankRequest,
+    CountRequest, DrawRequest, FindRequest, GraphRequest, ListRequest, MapRequest, RankRequest, SampleRequest,
+    TourPositionRequest, TraceRequest, UnrankRequest,
 };
 
-/// The validated question `find`.
+/// The validated question `find` or `draw`.
 #[derive(Clone, Debug)]
 pub struct FindQuestion {
     /// The problem and the options of its search.
     pub question: Question,
-    /// The positions to answer instead of printing the whole tour, in their order.
+    /// The positions to answer instead of printing the whole tour, in their order; none for `draw`.
     pub places: Vec<TourPosition>,
     /// The options of pictures of the solution.
     pub look: Look,
+}
+
+/// A position in a tour, given by its step or its square.
+#[derive(Clone, Copy, Debug)]
+pub enum TourPosition {
+    /// The step, counted from 0.
+    Step(u64),
+    /// The square.
+    Square(Square),
 }
 
 impl FindRequest {
@@ -47,23 +54,38 @@ impl FindRequest {
     }
 }
 
-impl DecideRequest {
-    /// Checks the values of the request.
-    ///
-    /// # Errors
-    /// If a value is invalid, or values conflict.
-    pub fn validate(&self, context: Context<'_>) -> Result<Question, Refusal> {
-        validate_question(self.parts(), context)
-    }
+/// The positions in a tour that the request asks about, in its order.
+///
+/// # Errors
+/// If tours of the board have no such step or square.
+fn places(places: &[TourPositionRequest], question: &Question) -> Result<Vec<TourPosition>, Refusal> {
+    let squares = SquareReader { board: question.board(), convention: question.convention };
+    let place = |place: &TourPositionRequest| match place {
+        TourPositionRequest::AtStep(text) => step(text, question).map(TourPosition::Step),
+        TourPositionRequest::StepOf(text) => squares.one(text, Field::StepOf).map(TourPosition::Square),
+    };
+    places.iter().map(place).collect()
 }
 
-impl CheckRequest {
+/// Parses a step, numbered as the convention counts; returns the step counted from 0.
+fn step(text: &str, question: &Question) -> Result<u64, Refusal> {
+    let first = question.first_number() as u64;
+    let last = (question.board().len() as u64 + first).saturating_sub(1);
+    let step = text.parse().ok().filter(|step| (first..=last).contains(step));
+    let wrong = || {
+        Refusal::wrong(message!("step-none", option = Field::AtStep, text, first = plain(first), last = plain(last)))
+    };
+    step.map(|step: u64| step - first).ok_or_else(wrong)
+}
+
+impl DrawRequest {
     /// Checks the values of the request.
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
-    pub fn validate(&self, context: Context<'_>) -> Result<Question, Refusal> {
-        validate_question(self.parts(), context)
+    pub fn validate(&self, context: Context<'_>) -> Result<FindQuestion, Refusal> {
+        let question = validate_question(self.parts(), context)?;
+        Ok(FindQuestion { places: Vec::new(), look: look(&self.picture, &question)?, question })
     }
 }
 
@@ -97,13 +119,13 @@ impl CountRequest {
             return Ok(CountQuestion::Series(Box::new(series)));
         }
         if self.forecast {
-            refuse_together(self.parts().given, Field::Forecast, NOT_WITH_FORECAST)?;
+            refuse_together(&self.parts().given, Field::Forecast, NOT_WITH_FORECAST)?;
         }
         let question = validate_question(self.parts(), context)?;
         let way = match &question.problem {
             Problem::Tour(_) if self.shard.is_some() => return Err(no_units()),
             Problem::Placement(_) if self.shard.is_some() || self.checkpoint => CountMode::Units(shard(self)?),
-            _ => CountMode::Whole(store_purpose(&question, self.parts().given)?),
+            _ => CountMode::Whole(question.store_purpose()?),
         };
         Ok(if self.forecast {
             CountQuestion::Forecast(question.into())
@@ -228,7 +250,7 @@ impl TraceRequest {
             let look = look(&self.picture, &question)?;
             return Ok(TraceQuestion::Search { question: Box::new(question), limit, look });
         }
-        refuse_with_edges(self.parts().given)?;
+        refuse_with_edges(&self.parts().given)?;
         let (graph, names) = graph(&self.edges)?;
         let vertex = |name: &String| {
             let unknown = || message!("no-such-vertex", vertex = name, vertices = names.clone());
@@ -266,7 +288,7 @@ impl GraphRequest {
     pub fn validate(&self, context: Context<'_>) -> Result<GraphQuestion, Refusal> {
         let Self { problem, options, edges: given_edges } = self;
         if !given_edges.is_empty() {
-            refuse_with_edges(self.parts().given)?;
+            refuse_with_edges(&self.parts().given)?;
             let (graph, names) = graph(given_edges)?;
             return Ok(GraphQuestion::Edges(graph, names));
         }
@@ -279,31 +301,6 @@ impl GraphRequest {
             .map_err(|spent| Refusal::limit(spent.message()))?;
         let order = move_order(options)?.or(convention.map(Convention::order)).unwrap_or_default();
         Ok(GraphQuestion::Moves { board, piece, order, convention })
-    }
-}
-
-/// The validated question `draw`.
-#[derive(Clone, Debug)]
-pub struct DrawQuestion {
-    /// The problem and the options of its search.
-    pub question: Question,
-    /// Whether the squares of the solution are given, outside this question.
-    pub is_given: bool,
-    /// Whether the request gives a number of pieces.
-    pub names_number: bool,
-    /// The options of the picture.
-    pub look: Look,
-}
-
-impl DrawRequest {
-    /// Checks the values of the request.
-    ///
-    /// # Errors
-    /// If a value is invalid, or values conflict.
-    pub fn validate(&self, context: Context<'_>) -> Result<DrawQuestion, Refusal> {
-        let question = validate_question(self.parts(), context)?;
-        let (is_given, names_number) = (self.is_given, self.problem.pieces.is_some());
-        Ok(DrawQuestion { is_given, names_number, look: look(&self.picture, &question)?, question })
     }
 }
 
@@ -330,8 +327,8 @@ pub struct SampleQuery {
 }
 
 /// Adds the store that the request asks for to a question about the index of solutions.
-fn index<T>(question: Question, given: FieldSet, query: T, look: Look) -> Result<IndexQuestion<T>, Refusal> {
-    Ok(IndexQuestion { store: store_purpose(&question, given)?, question, query, look })
+fn index<T>(question: Question, query: T, look: Look) -> Result<IndexQuestion<T>, Refusal> {
+    Ok(IndexQuestion { store: question.store_purpose()?, question, query, look })
 }
 
 /// The index of a solution, from 0, written in decimal digits.
@@ -349,7 +346,7 @@ impl RankRequest {
     /// # Errors
     /// If a value is invalid, or values conflict.
     pub fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<()>, Refusal> {
-        index(validate_question(self.parts(), context)?, self.parts().given, (), Look::default())
+        index(validate_question(self.parts(), context)?, (), Look::default())
     }
 }
 
@@ -362,7 +359,7 @@ impl UnrankRequest {
         let question = validate_question(self.parts(), context)?;
         let number = solution_index(&self.number)?;
         let look = look(&self.picture, &question)?;
-        index(question, self.parts().given, number, look)
+        index(question, number, look)
     }
 }
 
@@ -376,6 +373,6 @@ impl SampleRequest {
         let seed = number(self.options.seed.as_deref(), Field::Seed)?.unwrap_or(0);
         let query = SampleQuery { seed, count: number(self.limit.as_deref(), Field::Limit)? };
         let look = look(&self.picture, &question)?;
-        index(question, self.parts().given, query, look)
+        index(question, query, look)
     }
 }

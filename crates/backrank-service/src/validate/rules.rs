@@ -7,9 +7,8 @@ use backrank_words::Field::{
 };
 use backrank_words::message;
 
-use crate::field_set::FieldSet;
-use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
+use crate::request::Puzzle;
 
 /// The fields that only questions about tours have.
 const TOUR_FIELDS: &[Field] = &[
@@ -57,27 +56,44 @@ pub(super) const NOT_WITH_EDGES: &[Field] =
     &[Closed, To, Piece, Holes, HolesBlock, Wrap, Convention, Method, MoveOrder, Play, Format];
 
 /// Refuses fields that exclude each other, and fields that have no meaning for the puzzle.
-pub(super) fn refuse_inapplicable_fields(given: FieldSet, puzzle: Puzzle) -> Result<(), Refusal> {
+pub(super) fn refuse_inapplicable_fields(given: &[Field], puzzle: Puzzle) -> Result<(), Refusal> {
     for &(field, other) in EXCLUDE_EACH_OTHER {
-        if given.contains(field) && given.contains(other) {
+        if given.contains(&field) && given.contains(&other) {
             return Err(Refusal::conflicting_fields(field, other));
         }
     }
     let stranger = match puzzle {
-        Puzzle::Tour => given.first_of(PLACEMENT_FIELDS),
-        Puzzle::Queens => given.first_of(TOUR_FIELDS).or_else(|| given.first_of(&[Field::Piece])),
-        Puzzle::Placement => given.first_of(TOUR_FIELDS),
+        Puzzle::Tour => first_of(given, PLACEMENT_FIELDS),
+        Puzzle::Queens => first_of(given, TOUR_FIELDS).or_else(|| first_of(given, &[Piece])),
+        Puzzle::Placement => first_of(given, TOUR_FIELDS),
     };
     stranger.map_or(Ok(()), |field| Err(Refusal::not_for(field, puzzle.name())))
 }
 
 /// Refuses fields that control a search, for a question about a given solution.
-pub(super) fn refuse_search_options(given: FieldSet) -> Result<(), Refusal> {
-    let field = given.first_of(SEARCH_FIELDS);
+pub(super) fn refuse_search_options(given: &[Field]) -> Result<(), Refusal> {
+    let field = first_of(given, SEARCH_FIELDS);
     field.map_or(Ok(()), |field| Err(Refusal::wrong(message!("option-of-searches", option = field))))
 }
 
 /// Refuses a field if one of `others` is also given.
-pub(super) fn refuse_together(given: FieldSet, field: Field, others: &[Field]) -> Result<(), Refusal> {
-    given.first_of(others).map_or(Ok(()), |other| Err(Refusal::conflicting_fields(field, other)))
+pub(super) fn refuse_together(given: &[Field], field: Field, others: &[Field]) -> Result<(), Refusal> {
+    first_of(given, others).map_or(Ok(()), |other| Err(Refusal::conflicting_fields(field, other)))
+}
+
+/// The first of the listed fields that is given.
+pub(super) fn first_of(given: &[Field], fields: &[Field]) -> Option<Field> {
+    fields.iter().copied().find(|field| given.contains(field))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_the_fields_that_are_given_the_first_in_the_order_asked_for_is_found() {
+        let given = [Closed, Format];
+        assert_eq!(first_of(&given, &[From, Format, Closed]), Some(Format));
+        assert_eq!(first_of(&given, &[From]), None);
+    }
 }

@@ -7,10 +7,8 @@ use backrank::tours::TourProblem;
 use backrank_words::{Field, Value, message};
 
 use super::parts::Task;
-use super::question::{Problem, Question, validate_question};
+use super::question::{Problem, Question, StorePurpose, validate_question};
 use super::rules::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
-use super::store::{StorePurpose, store_purpose};
-use crate::field_set::FieldSet;
 use crate::limits::Context;
 use crate::refusal::Refusal;
 use crate::request::{BoardRequest, CountRequest};
@@ -54,11 +52,11 @@ impl SeriesQuestion {
         let question = validate_question(series.first(request).parts(), context)?;
         // Fields of series have no meaning for placements.
         let Problem::Tour(task) = &question.problem else { return Ok(None) };
-        let fixed_side = match series.recurrence_side(request.parts().given) {
+        let fixed_side = match series.recurrence_side(&question.given) {
             Err(refusal) if request.recurrence => return Err(refusal),
             side => side.ok(),
         };
-        let store = store_purpose(&question, request.parts().given)?;
+        let store = question.store_purpose()?;
         let (task, wants_recurrence) = (task.clone(), request.recurrence);
         Ok(Some(Self { question, task, series, store, wants_recurrence, fixed_side }))
     }
@@ -82,10 +80,10 @@ impl BoardSeries {
         let given = request.parts().given;
         let is_of_sizes = matches!(series, Some(Self::Sizes { .. }));
         if is_of_sizes {
-            refuse_together(given, Field::Ranks, NOT_WITH_RANKS)?;
+            refuse_together(&given, Field::Ranks, NOT_WITH_RANKS)?;
         }
         if series.is_some() {
-            refuse_together(given, if request.prefixes { Field::Prefixes } else { Field::Ranks }, NOT_WITH_SERIES)?;
+            refuse_together(&given, if request.prefixes { Field::Prefixes } else { Field::Ranks }, NOT_WITH_SERIES)?;
         }
         if request.recurrence && !is_of_sizes {
             return Err(Refusal::needs(Field::Recurrence, Field::Ranks));
@@ -137,7 +135,7 @@ impl BoardSeries {
 
     /// The side that all boards share, in squares, and whether it is the number of ranks; a refusal if no recurrence is
     /// computed for the series.
-    fn recurrence_side(&self, given: FieldSet) -> Result<(u32, bool), Refusal> {
+    fn recurrence_side(&self, given: &[Field]) -> Result<(u32, bool), Refusal> {
         let side = match self {
             Self::Sizes { ranks, .. } if ranks.start() == ranks.end() => (*ranks.start(), true),
             Self::Sizes { files, .. } if files.start() == files.end() => (*files.start(), false),

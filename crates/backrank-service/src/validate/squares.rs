@@ -63,14 +63,17 @@ impl SquareReader<'_> {
         text.map_or(Ok(None), |text| self.each(text, field).map(|mut squares| squares.pop()))
     }
 
+    /// The square that the text names.
+    pub(super) fn one(self, text: &str, field: Field) -> Result<Square, Refusal> {
+        square_on(self.board, text, self.convention).map_err(|refusal| refusal.about_field(field))
+    }
+
     fn each(self, text: &str, field: Field) -> Result<Vec<Square>, Refusal> {
-        let square =
-            |text: &str| square_on(self.board, text, self.convention).map_err(|refusal| refusal.about_field(field));
         // Some conventions write a square as `x,y`, so a comma separates squares only if the text begins with a letter.
         let is_list = text.contains(',') && text.trim_start().starts_with(char::is_alphabetic);
         match is_list {
-            true => text.split(',').map(|text| square(text.trim())).collect(),
-            false => square(text).map(|square| vec![square]),
+            true => text.split(',').map(|text| self.one(text.trim(), field)).collect(),
+            false => self.one(text, field).map(|square| vec![square]),
         }
     }
 }

@@ -9,9 +9,7 @@ use backrank_words::{Field, message, plain};
 
 use super::parts::ProblemParts;
 use super::rules::{NOT_WITH_FEW, refuse_together};
-use super::squares::square_on;
 use super::value::{move_order, number, parse_choice};
-use crate::field_set::FieldSet;
 use crate::refusal::Refusal;
 
 /// The smallest even side of a board, in squares, with which tours with few crossings are constructed if the other side
@@ -91,13 +89,12 @@ impl ProblemParts<'_> {
         let wrong = || Refusal::wrong(message!("step-unreadable", text));
         let (square, step) = text.split_once('=').ok_or_else(wrong)?;
         let step = step.trim().parse().map_err(|_| wrong())?;
-        let square = square_on(self.squares.board, square.trim(), self.squares.convention);
-        Ok((square.map_err(|refusal| refusal.about_field(Field::Step))?, step))
+        Ok((self.squares.one(square.trim(), Field::Step)?, step))
     }
 }
 
 /// Refuses a request for few turns or crossings if no such tour can be constructed.
-fn refuse_few(problem: &TourProblem, few: Objective, given: FieldSet) -> Result<(), Refusal> {
+fn refuse_few(problem: &TourProblem, few: Objective, given: &[Field]) -> Result<(), Refusal> {
     // This check takes no time, because the tour is not stored.
     let is_constructed = |problem: &TourProblem| problem.construct(&Options::default().objective(few)).is_some();
     if is_constructed(problem) { Ok(()) } else { Err(explain_no_construction(problem, few, given, is_constructed)) }
@@ -107,7 +104,7 @@ fn refuse_few(problem: &TourProblem, few: Objective, given: FieldSet) -> Result<
 fn explain_no_construction(
     problem: &TourProblem,
     few: Objective,
-    given: FieldSet,
+    given: &[Field],
     is_constructed: impl Fn(&TourProblem) -> bool,
 ) -> Refusal {
     let board = problem.board();
@@ -120,7 +117,7 @@ fn explain_no_construction(
         // Holes are given as a field or in the drawing of the board.
         return Refusal::conflicting_fields(
             field,
-            if given.contains(Field::Holes) { Field::Holes } else { Field::Board },
+            if given.contains(&Field::Holes) { Field::Holes } else { Field::Board },
         );
     }
     let least = if few == Objective::Turns { LEAST_EVEN_SIDE_FOR_TURNS } else { LEAST_EVEN_SIDE };

@@ -1,9 +1,12 @@
-//! One request type for each question.
+//! Requests as users send them: a struct for each question, which serde reads and writes.
+//!
+//! A field is a flag or text, as users write it: its meaning may depend on the board (`c3`), the convention (`17`) or the
+//! language (`cavallo`), and numbers are checked with the other values. No request contains a file path: faces read the
+//! files and put their contents into the request.
 
+use backrank_words::Field;
 use serde::{Deserialize, Serialize};
-
-use super::parts::{OptionsRequest, PictureRequest, ProblemRequest};
-use crate::field_set::FieldSet;
+use serde_json::Value;
 
 backrank::board::named_enum! {
     /// The kinds of question.
@@ -38,8 +41,23 @@ backrank::board::named_enum! {
     }
 }
 
+backrank::board::named_enum! {
+    /// The kind of problem that a request is about.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Puzzle: "puzzle" {
+        /// A piece that visits every square once.
+        #[default]
+        Tour = "tour",
+        /// Queens that do not attack each other.
+        Queens = "queens",
+        /// Pieces that do not attack each other, or that dominate the board.
+        Placement = "placement",
+    }
+}
+
 /// The parts that every request has.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct RequestParts<'a> {
     /// The kind of question.
     pub kind: QuestionKind,
@@ -48,7 +66,7 @@ pub struct RequestParts<'a> {
     /// The options of the search.
     pub options: &'a OptionsRequest,
     /// All fields that the request gives.
-    pub given: FieldSet,
+    pub given: Vec<Field>,
 }
 
 /// A request for any question.
@@ -83,8 +101,8 @@ pub enum Request {
 
 impl Request {
     /// All fields that were given.
-    pub fn fields(&self) -> FieldSet {
-        FieldSet::of_request(self)
+    pub fn fields(&self) -> Vec<Field> {
+        given_fields(self)
     }
 }
 
@@ -116,7 +134,7 @@ macro_rules! question_request {
             /// The parts that every request has.
             pub fn parts(&self) -> RequestParts<'_> {
                 let kind: fn(&Self) -> QuestionKind = $kind;
-                let given = FieldSet::of_request(self);
+                let given = given_fields(self);
                 RequestParts { kind: kind(self), problem: &self.problem, options: &self.options, given }
             }
         }
@@ -249,10 +267,129 @@ question_request! {
     }
 }
 
+/// Which solutions are asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ProblemRequest {
+    /// The kind of problem: tours, queens or other pieces.
+    pub puzzle: Puzzle,
+    /// The board.
+    pub board: BoardRequest,
+    /// The piece, by its name in English or in the language of the request, a leap such as `1,4`, or Betza letters.
+    pub piece: Option<String>,
+    /// The name of the lesson whose conventions are used, such as `it`.
+    pub convention: Option<String>,
+    /// Whether tours must be closed.
+    pub closed: bool,
+    /// The square of the first step.
+    pub from: Option<String>,
+    /// The square of the last step.
+    pub to: Option<String>,
+    /// The symmetry that must map each solution to itself, such as `half-turn`.
+    pub symmetric: Option<String>,
+    /// Squares that the tour must visit at given steps, such as `c3=17`.
+    pub step: Vec<String>,
+    /// Whether a tour and its reverse count as two.
+    pub directed: bool,
+    /// Whether to take one solution of each class under the symmetries of the board.
+    pub distinct: bool,
+    /// The number of pieces, or `most` for as many as fit.
+    pub pieces: Option<String>,
+    /// Whether the pieces must attack or occupy every square.
+    pub dominating: bool,
+    /// Whether no two of the dominating pieces may attack each other.
+    pub independent: bool,
+    /// Squares that must have a piece, one or several in each text.
+    pub queen: Vec<String>,
+    /// Squares that must have no piece, one or several in each text.
+    pub forbid: Vec<String>,
+    /// Diagonals that must have no piece, such as `a1-c3`.
+    pub forbid_diagonal: Vec<String>,
+}
+
+/// A board, given by its size or as a drawing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct BoardRequest {
+    /// The size of the board: `8` or `3x10`.
+    pub size: Option<String>,
+    /// A drawing of squares and holes, or an instance of n queens completion, in place of a size.
+    pub drawing: Option<String>,
+    /// The holes of the board, one or several in each text.
+    pub holes: Vec<String>,
+    /// Whether holes block the moves of riders.
+    pub holes_block: bool,
+    /// Which edges of the board are glued, such as `torus`.
+    pub wrap: Option<String>,
+}
+
+/// The options of a search. They do not change which solutions exist.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct OptionsRequest {
+    /// The method of search, by its name.
+    pub method: Option<String>,
+    /// Whether queens are placed at random, by the method `swaps`.
+    pub random: bool,
+    /// The order in which a knight's moves are tried: eight pairs `files,ranks`, separated by spaces.
+    pub move_order: Option<String>,
+    /// The name of the rule by which Warnsdorff's rule breaks ties.
+    pub tie_break: Option<String>,
+    /// What a constructed tour should have few of: `turns` or `crossings`.
+    pub few: Option<String>,
+    /// The seed of random choices.
+    pub seed: Option<String>,
+    /// The number of threads.
+    pub threads: Option<String>,
+    /// The time limit, such as `30s`; a bare number is seconds.
+    pub time_limit: Option<String>,
+    /// The largest number of nodes that a search may enter.
+    pub node_limit: Option<String>,
+    /// The memory limit, such as `4G`.
+    pub memory_limit: Option<String>,
+}
+
+/// The options of a picture, and of an animation made of pictures.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PictureRequest {
+    /// The name of the theme of the colours.
+    pub theme: Option<String>,
+    /// The elements that the picture shows besides the board: names separated by commas.
+    pub show: Option<String>,
+    /// Whether a picture shows only the line of the tour, without numbers.
+    pub no_numbers: bool,
+    /// Whether to draw an arrow for each move.
+    pub arrows: bool,
+    /// The width of the picture, in pixels.
+    pub width: Option<String>,
+    /// How long an animation shows each frame, such as `200ms`; a bare number is milliseconds.
+    pub delay: Option<String>,
+    /// The largest number of frames of an animation.
+    pub frames: Option<String>,
+}
+
+/// The fields that a serialized request gives: the names of all entries with a value other than null, `false` or an
+/// empty list. Puzzle and board are left out, because they are not options.
+fn given_fields(request: &impl Serialize) -> Vec<Field> {
+    let mut fields = Vec::new();
+    add_given("", &serde_json::to_value(request).unwrap_or_default(), &mut fields);
+    fields.retain(|field| !matches!(field, Field::Puzzle | Field::Board));
+    fields
+}
+
+/// Adds the fields with a value to the list; `name` is the key under which `value` is found.
+fn add_given(name: &str, value: &Value, fields: &mut Vec<Field>) {
+    match value {
+        Value::Null | Value::Bool(false) => {}
+        Value::Object(values) => values.iter().for_each(|(name, value)| add_given(name, value, fields)),
+        Value::Array(values) => values.iter().for_each(|value| add_given(name, value, fields)),
+        _ => fields.extend(name.replace('_', "-").parse::<Field>()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use backrank_words::Field;
-
     use super::*;
 
     /// Requests that together have every field, as JSON.
@@ -291,7 +428,7 @@ mod tests {
     fn a_request_knows_which_of_its_fields_were_given() {
         let Request::Find(find) = serde_json::from_str(WHOLE[0]).unwrap() else { panic!("it asks to find") };
         let own = [Field::Holes, Field::StepOf, Field::Delay, Field::MemoryLimit, Field::ForbidDiagonal];
-        assert!(own.into_iter().all(|field| find.parts().given.contains(field)));
-        assert_eq!(FindRequest::default().parts().given, FieldSet::default());
+        assert!(own.into_iter().all(|field| find.parts().given.contains(&field)));
+        assert_eq!(FindRequest::default().parts().given, []);
     }
 }

@@ -1,0 +1,146 @@
+//! Searches on blocking threads, which are cancelled when their client disconnects: a search has one result, or sends its
+//! progress and results as server-sent events while it runs.
+
+use std::convert::Infallible;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
+use axum::response::{IntoResponse, Response};
+use backrank::search::Budget;
+use backrank_page::{Disconnected, EventSender, Query, Refusal, SearchJob};
+use backrank_words::Words;
+use futures_util::stream::unfold;
+use serde_json::Value;
+use tokio::runtime::Handle;
+use tokio::sync::mpsc::{Sender, channel};
+use tokio::sync::oneshot;
+use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::time::timeout;
+
+use crate::app_state::{AppState, IO_TIMEOUT};
+use crate::limits::ExpectedDuration;
+use crate::refusal::{busy, failed};
+
+/// The most events that are queued for a client; the search pauses while the queue is full.
+const CAPACITY: usize = 4;
+
+/// The time for which the response waits for the first event or a refusal, before it starts with status 200.
+const FIRST_EVENT_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// Cancels a search when dropped, which happens when the connection of its client closes.
+#[derive(Debug, Default)]
+struct CancelOnDrop(Arc<AtomicBool>);
+
+impl Drop for CancelOnDrop {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Starts a search on a blocking thread once a permit is available; refuses it if none becomes free in time. Returns
+/// the handle of the thread, and a value that cancels the search when dropped.
+async fn spawn_search<T: Send + 'static>(
+    state: &AppState,
+    words: &Arc<Words>,
+    query: Query,
+    wait: ExpectedDuration,
+    search: impl FnOnce(&SearchJob) -> T + Send + 'static,
+) -> Result<(JoinHandle<T>, CancelOnDrop), Refusal> {
+    let permit = state.searches.acquire(wait).await.ok_or_else(busy)?;
+    let cancel = CancelOnDrop::default();
+    let budget = Budget::unlimited().with_memory(state.config.memory).with_time(state.config.time);
+    let budget = budget.with_cancel(Arc::clone(&cancel.0));
+    // A server is assumed to be as fast as the machine on which the forecasts were measured.
+    let job = SearchJob { words: Arc::clone(words), query, budget, last_index: None, slowness: || 1.0 };
+    let thread = spawn_blocking(move || {
+        let _permit = permit;
+        search(&job)
+    });
+    Ok((thread, cancel))
+}
+
+/// Runs a short search, and waits for its result.
+pub(crate) async fn run_search<T: Send + 'static>(
+    state: &AppState,
+    words: &Arc<Words>,
+    query: Query,
+    search: impl FnOnce(&SearchJob) -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
+    let (thread, _cancel) = spawn_search(state, words, query, ExpectedDuration::Short, search).await?;
+    // If the thread panicked, there is no result.
+    thread.await.unwrap_or_else(|_| Err(failed()))
+}
+
+/// Runs a search that sends events, and returns the response with their stream.
+pub(crate) async fn stream_search(
+    state: &AppState,
+    words: &Arc<Words>,
+    query: Query,
+    search: impl FnOnce(&SearchJob, &Arc<dyn EventSender>) -> Result<(), Disconnected> + Send + 'static,
+) -> Result<Response, Refusal> {
+    let (sender, receiver) = channel(CAPACITY);
+    let (outset, begun) = oneshot::channel();
+    let sender: Arc<dyn EventSender> =
+        Arc::new(StreamSender { sender, runtime: Handle::current(), outset: Mutex::new(Some(outset)) });
+    let run = move |job: &SearchJob| search(job, &sender);
+    // The thread is not joined: it ends with its search, or after the stream is dropped.
+    let (_thread, cancel) = spawn_search(state, words, query, ExpectedDuration::Long, run).await?;
+    if let Ok(begun) = timeout(FIRST_EVENT_TIMEOUT, begun).await {
+        begun.unwrap_or_else(|_| Err(failed()))?;
+    }
+    let headers = [
+        (CONTENT_TYPE, "text/event-stream"),
+        (CACHE_CONTROL, "no-store"),
+        // This header keeps proxies from buffering events.
+        (HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    // The stream is dropped when the connection closes, and cancels the search.
+    let events = unfold((receiver, cancel), async |(mut receiver, cancel)| {
+        let event = receiver.recv().await?;
+        Some((Ok::<_, Infallible>(event), (receiver, cancel)))
+    });
+    Ok((headers, Body::from_stream(events)).into_response())
+}
+
+/// The channel that reports whether a search has started to send events, or was refused.
+type StartSender = oneshot::Sender<Result<(), Refusal>>;
+
+/// The sending end of an event stream, used by a search.
+#[derive(Debug)]
+struct StreamSender {
+    sender: Sender<Bytes>,
+    runtime: Handle,
+    /// Tells the waiting response that the first event is sent or the request is refused; `None` after that.
+    outset: Mutex<Option<StartSender>>,
+}
+
+impl StreamSender {
+    fn take_outset(&self) -> Option<StartSender> {
+        self.outset.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+impl EventSender for StreamSender {
+    /// Refuses the request: before the first event with an HTTP status, later with an event named `error`.
+    fn refuse(&self, refusal: Refusal, words: &Words) -> Result<(), Disconnected> {
+        match self.take_outset().map_or(Err(Err(refusal.clone())), |outset| outset.send(Err(refusal))) {
+            Ok(()) => Ok(()),
+            Err(Err(refusal)) => self.send("error", &refusal.json(words)),
+            Err(Ok(())) => Err(Disconnected),
+        }
+    }
+
+    /// Sends an event; blocks while the queue of the client is full.
+    fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected> {
+        if let Some(outset) = self.take_outset() {
+            // After [`FIRST_EVENT_TIMEOUT`] nobody receives this.
+            let _ = outset.send(Ok(()));
+        }
+        let text = Bytes::from(format!("event: {event}\ndata: {data}\n\n"));
+        let sent = self.runtime.block_on(async { timeout(IO_TIMEOUT, self.sender.send(text)).await });
+        if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(Disconnected) }
+    }
+}
