@@ -94,7 +94,7 @@ impl Executor<'_> {
         for (number, PlannedStep { step, keys, incoming_weights }) in steps.iter().enumerate() {
             // Layers of a table count against the memory limit of layers that stay in memory while partitions are
             // counted.
-            let spill = branch_key.map(|key| SpillStore::new(key, number, true));
+            let spill = branch_key.map(|key| Arc::new(SpillStore::new(key, number, true)));
             let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
                 Some(layer) => {
                     self.context.skip_progress(*incoming_weights);

@@ -9,7 +9,7 @@ use super::buffer_pool::BufferPool;
 use super::chunk::{BlockHeader, BlockView, Chunk};
 use crate::search::Limit;
 use crate::search::frontier::state::{Key, Residues, Weight, add_modulo};
-use crate::search::frontier::store::ChunkReader;
+use crate::search::frontier::store::SpillStore;
 
 /// The layer after a step, with one of three types of weights.
 #[derive(Clone, Debug)]
@@ -145,7 +145,7 @@ pub(crate) struct Layer<W> {
     /// The chunks with the blocks of the keys, shared with layers restricted to some of the keys.
     pub(crate) chunks: Arc<Vec<Chunk<W>>>,
     /// Access to the stored chunks whose weights are not in memory; `None` if all weights are in memory.
-    pub(crate) spilled: Option<Arc<ChunkReader>>,
+    pub(crate) spilled: Option<Arc<SpillStore>>,
 }
 
 /// The position of a block in a layer: the index of its chunk, and its index in the chunk.
@@ -174,9 +174,9 @@ enum BlockPositions {
 const PAGE: u32 = 8;
 
 impl<W: Copy> Layer<W> {
-    /// A layer whose chunks contain the blocks of all keys, in order; `away` reads the weights of chunks that are only
-    /// in a store.
-    pub(crate) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>, away: Option<ChunkReader>) -> Self {
+    /// A layer whose chunks contain the blocks of all keys, in order; `spill` has the weights of chunks that are not in
+    /// memory.
+    pub(crate) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>, spill: Option<&Arc<SpillStore>>) -> Self {
         let (mut firsts, mut pages, mut end) = (Vec::with_capacity(chunks.len() + 1), Vec::new(), 0);
         for (number, chunk) in (0..).zip(&chunks) {
             firsts.push(end);
@@ -184,12 +184,8 @@ impl<W: Copy> Layer<W> {
             pages.resize(end.div_ceil(1 << PAGE) as usize, number);
         }
         firsts.push(end);
-        Self {
-            keys,
-            places: BlockPositions::InOrder { firsts, pages },
-            chunks: Arc::new(chunks),
-            spilled: away.map(Arc::new),
-        }
+        let spilled = spill.filter(|_| chunks.iter().any(|chunk| chunk.is_spilled)).cloned();
+        Self { keys, places: BlockPositions::InOrder { firsts, pages }, chunks: Arc::new(chunks), spilled }
     }
 
     /// The position of the block of the key with this index, from 0.
@@ -241,10 +237,7 @@ impl<W: Copy> Layer<W> {
     {
         let here = &self.chunks[number];
         match &self.spilled {
-            Some(away) if here.is_spilled => {
-                let record = away.read(number)?;
-                Chunk::from_record(&record).map(Cow::Owned).ok_or(Limit::OtherStore)
-            }
+            Some(spill) if here.is_spilled => Chunk::read(spill, number)?.map(Cow::Owned).ok_or(Limit::OtherStore),
             _ => Ok(Cow::Borrowed(here)),
         }
     }

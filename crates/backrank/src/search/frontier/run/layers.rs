@@ -12,7 +12,7 @@ use crate::search::Limit;
 use crate::search::frontier::layer::{AnyLayer, Chunk, ChunkCache, Layer};
 use crate::search::frontier::plan::{Partition, PlannedStep};
 use crate::search::frontier::state::{Key, Lift, Residues, Weight};
-use crate::search::frontier::store::{BOTTOM, BranchKey, ChunkReader, LayerSeal, STEM, SpillStore, TOP};
+use crate::search::frontier::store::{BOTTOM, BranchKey, LayerSeal, STEM, SpillStore, TOP};
 use crate::search::frontier::transition::{Branches, ChangeId, KeyTransitions, Step, TableBuild, rank_count};
 use crate::simd::Level;
 
@@ -27,7 +27,7 @@ const KEYS_A_TASK: usize = 1 << 12;
 struct NextLayer<'a> {
     transitions: &'a [IncomingTransitions],
     keys: &'a Arc<Vec<Key>>,
-    spill: Option<&'a SpillStore<'a>>,
+    spill: Option<&'a Arc<SpillStore>>,
 }
 
 /// The state of a thread that computes chunks.
@@ -99,7 +99,7 @@ impl Executor<'_> {
         let (first, mut layer) = kept.map_or((0, begin), |(step, layer)| (step + 1, Arc::new(layer)));
         self.context.skip_progress(steps[..first].iter().map(|planned| planned.incoming_weights).sum());
         for (number, PlannedStep { step, keys, .. }) in steps.iter().enumerate().skip(first) {
-            let spill = branch_key.map(|branch_key| SpillStore::new(branch_key, number, number + 1 == steps.len()));
+            let spill = branch_key.map(|key| Arc::new(SpillStore::new(key, number, number + 1 == steps.len())));
             let after = Arc::new(self.advance(&layer, step, keys, spill.as_ref())?);
             let before = std::mem::replace(&mut layer, after);
             // Frees the buffers that this step did not use, unless at least as much memory was in use at some time
@@ -125,7 +125,7 @@ impl Executor<'_> {
         layer: &AnyLayer,
         step: &Step,
         keys: &Arc<Vec<Key>>,
-        spill: Option<&SpillStore<'_>>,
+        spill: Option<&Arc<SpillStore>>,
     ) -> Result<AnyLayer, Limit> {
         let sources = KeyTransitions::new(step, layer.keys(), &self.workers)?;
         let transitions = |(): &mut (), task: usize| {
@@ -162,7 +162,7 @@ impl Executor<'_> {
             .collect();
         let pull = |Worker { scratch, window, share }: &mut Worker<S, T>, number: usize| {
             let (transitions, ChunkPlan { targets, incoming_weights, max_weights: most }) = plans[number];
-            let mut chunk = match spill.map_or(Ok(None), |spill| read_chunk::<T>(spill, number))? {
+            let mut chunk = match spill.map_or(Ok(None), |spill| Chunk::read(spill, number))? {
                 Some(kept) => kept,
                 None => {
                     let about = (*most as f64 * *share) as usize;
@@ -209,8 +209,7 @@ impl Executor<'_> {
         let chunks = self.workers.map_parts(plans.len(), worker, pull)?;
         let seal = LayerSeal { chunks: chunks.len(), kind: T::KIND.into() };
         spill.map_or(Ok(()), |spill| spill.complete(seal, |number| chunks[number].to_record()))?;
-        let away = spill.and_then(|spill| chunk_reader(spill, &chunks));
-        Ok(Layer::new(Arc::clone(keys), chunks, away))
+        Ok(Layer::new(Arc::clone(keys), chunks, spill))
     }
 
     /// Adds a new chunk, with this index in its layer, to the account of memory, and stores it if necessary. If memory
@@ -219,11 +218,11 @@ impl Executor<'_> {
         &self,
         number: usize,
         chunk: &mut Chunk<T>,
-        spill: Option<&SpillStore<'_>>,
+        spill: Option<&Arc<SpillStore>>,
     ) -> Result<(), Limit> {
         let held = self.context.add_held_bytes(chunk.bytes());
         if let Some(spill) = spill {
-            let leaves = spill.can_take_weights() && held > self.layer_memory.limit(spill.is_last);
+            let leaves = spill.can_take_weights && held > self.layer_memory.limit(spill.is_last);
             spill.append(number, leaves, || chunk.to_record())?;
             if leaves {
                 let pools = chunk.take_weights();
@@ -267,7 +266,7 @@ impl Executor<'_> {
         steps: &[PlannedStep],
     ) -> Result<Option<(usize, AnyLayer)>, Limit> {
         for (number, planned) in steps.iter().enumerate().rev() {
-            let spill = SpillStore::new(*branch_key, number, number + 1 == steps.len());
+            let spill = Arc::new(SpillStore::new(*branch_key, number, number + 1 == steps.len()));
             if let Some(layer) = self.restore_layer(&spill, &planned.keys)? {
                 return Ok(Some((number, layer)));
             }
@@ -278,7 +277,7 @@ impl Executor<'_> {
     /// Reads the layer with these keys; `None` if it is not stored completely.
     pub(crate) fn restore_layer(
         &self,
-        spill: &SpillStore<'_>,
+        spill: &Arc<SpillStore>,
         keys: &Arc<Vec<Key>>,
     ) -> Result<Option<AnyLayer>, Limit> {
         let Some(LayerSeal { chunks, kind }) = spill.read_seal()? else { return Ok(None) };
@@ -293,12 +292,12 @@ impl Executor<'_> {
     /// Reads the layer with these keys from its `count` stored chunks.
     fn restore_weights<W: Weight>(
         &self,
-        spill: &SpillStore<'_>,
+        spill: &Arc<SpillStore>,
         count: usize,
         keys: &Arc<Vec<Key>>,
     ) -> Result<Layer<W>, Limit> {
         let read = |(): &mut (), number: usize| {
-            let mut chunk = read_chunk(spill, number)?.ok_or(Limit::OtherStore)?;
+            let mut chunk = Chunk::read(spill, number)?.ok_or(Limit::OtherStore)?;
             self.account_chunk(number, &mut chunk, Some(spill))?;
             if chunk.is_spilled {
                 // The buffers of a chunk that was read are new, and are in the pool now; so another one is freed.
@@ -308,8 +307,11 @@ impl Executor<'_> {
         };
         let chunks: Vec<Chunk<W>> = self.workers.map_parts(count, || (), read)?;
         let blocks: usize = chunks.iter().map(|chunk| chunk.blocks.len()).sum();
-        let away = chunk_reader(spill, &chunks);
-        if blocks == keys.len() { Ok(Layer::new(Arc::clone(keys), chunks, away)) } else { Err(Limit::OtherStore) }
+        if blocks == keys.len() {
+            Ok(Layer::new(Arc::clone(keys), chunks, Some(spill)))
+        } else {
+            Err(Limit::OtherStore)
+        }
     }
 
     /// Builds the missing rank tables that save time, if memory allows; `through` has changes of matchings, each with
@@ -358,15 +360,4 @@ impl Executor<'_> {
 pub(crate) fn remove_layers(key: &BranchKey<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
     let branches = [(STEM, steps.stem), (TOP, steps.top), (BOTTOM, steps.bottom)];
     branches.into_iter().try_for_each(|(branch, steps)| BranchKey { branch, ..*key }.remove_first_layers(steps))
-}
-
-/// Reads the chunk with this index in its layer; `None` if it is not stored.
-fn read_chunk<W: Weight>(spill: &SpillStore<'_>, number: usize) -> Result<Option<Chunk<W>>, Limit> {
-    let Some(record) = spill.read(number)? else { return Ok(None) };
-    Chunk::from_record(&record).ok_or(Limit::OtherStore).map(Some)
-}
-
-/// Read access to the stored chunks of a layer; `None` if all weights are in memory.
-fn chunk_reader<W: Weight>(spill: &SpillStore<'_>, chunks: &[Chunk<W>]) -> Option<ChunkReader> {
-    chunks.iter().any(|chunk| chunk.is_spilled).then(|| spill.chunk_reader(chunks.len()))
 }
