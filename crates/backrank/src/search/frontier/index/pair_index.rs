@@ -3,7 +3,7 @@
 
 use crate::search::Limit;
 use crate::search::frontier::join::{Joiner, KeyPair, KeyPairs, MateProduct};
-use crate::search::frontier::layer::{AnyLayer, WeightMode};
+use crate::search::frontier::layer::{Layer, WeightMode};
 use crate::search::frontier::plan::CountPlan;
 use crate::search::frontier::state::{Key, Matching, count_matchings, degree_at};
 use crate::search::frontier::transition::{RankTables, Step, StepChoice};
@@ -29,7 +29,7 @@ impl State {
 struct HalfIndex<'a> {
     steps: &'a [&'a Step],
     /// The layer before each step, and the layer after the last step.
-    before: Vec<&'a AnyLayer>,
+    before: Vec<&'a Layer>,
 }
 
 impl<'a> HalfIndex<'a> {
@@ -135,10 +135,10 @@ pub(crate) struct PairIndex<'a> {
     pub(super) keys: [Key; 2],
     pub(super) steps: [Vec<&'a Step>; 2],
     /// The layers that the table keeps, for the top and for the bottom sweep.
-    pub(super) kept: [Vec<&'a AnyLayer>; 2],
+    pub(super) kept: [Vec<&'a Layer>; 2],
     /// For the top and for the bottom sweep, the last kept layer and the recomputed layers after it, restricted to the
     /// keys that lead to the final key of the sweep.
-    pub(super) tails: [Vec<AnyLayer>; 2],
+    pub(super) tails: [Vec<Layer>; 2],
 }
 
 impl PairIndex<'_> {

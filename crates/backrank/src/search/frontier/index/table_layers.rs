@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::search::Limit;
-use crate::search::frontier::layer::{AnyLayer, TABLE_CHUNK_WEIGHTS, WeightMode};
+use crate::search::frontier::layer::{Layer, TABLE_CHUNK_WEIGHTS, WeightMode};
 use crate::search::frontier::plan::{CountPlan, PlannedStep};
 use crate::search::frontier::run::{Executor, PairBatch, remove_layers};
 use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_primes};
@@ -14,7 +14,7 @@ use crate::search::frontier::transition::{Branches, Step};
 
 /// The layers that a table keeps: the layers after the first steps of each branch, and in `stem` first the layer before
 /// the first step.
-pub(crate) type TableLayers = Branches<Vec<Arc<AnyLayer>>>;
+pub(crate) type TableLayers = Branches<Vec<Arc<Layer>>>;
 
 impl Executor<'_> {
     /// Computes the layers of a table, and the number of cycles of each pair of final keys, partition by partition;
@@ -36,7 +36,7 @@ impl Executor<'_> {
         let start = self.start_layer()?;
         let mut kept = Branches { stem: vec![Arc::clone(&start)], ..Branches::default() };
         let mut are_exact = self.keep_layers(first.stem, start, on(STEM), &mut kept.stem)?;
-        let last = |layers: &[Arc<AnyLayer>], before: &Arc<AnyLayer>| Arc::clone(layers.last().unwrap_or(before));
+        let last = |layers: &[Arc<Layer>], before: &Arc<Layer>| Arc::clone(layers.last().unwrap_or(before));
         // The top and the bottom branch begin with the last layer of the stem.
         let shared = last(&kept.stem, &kept.stem[0]);
         are_exact = are_exact && self.keep_layers(first.top, Arc::clone(&shared), on(TOP), &mut kept.top)?;
@@ -86,9 +86,9 @@ impl Executor<'_> {
     fn keep_layers(
         &self,
         steps: &[PlannedStep],
-        begin: Arc<AnyLayer>,
+        begin: Arc<Layer>,
         branch_key: Option<BranchKey<'_>>,
-        layers: &mut Vec<Arc<AnyLayer>>,
+        layers: &mut Vec<Arc<Layer>>,
     ) -> Result<bool, Limit> {
         let mut before = begin;
         for (number, PlannedStep { step, keys, incoming_weights }) in steps.iter().enumerate() {
@@ -113,7 +113,7 @@ impl Executor<'_> {
 
     /// Computes the layer before the first of some steps and the layer after each of them, restricted to the keys that
     /// lead to `key` after the last step. The first layer is a restriction of `layer`.
-    pub(crate) fn layers_towards(&self, layer: &AnyLayer, steps: &[&Step], key: Key) -> Result<Vec<AnyLayer>, Limit> {
+    pub(crate) fn layers_towards(&self, layer: &Layer, steps: &[&Step], key: Key) -> Result<Vec<Layer>, Limit> {
         let mut keys = vec![vec![key]];
         for step in steps.iter().rev() {
             let after = keys.last().into_iter().flatten();
@@ -126,7 +126,7 @@ impl Executor<'_> {
         let mut layers = vec![layer.restrict_to(&keys.pop().unwrap_or_default())];
         for (number, step) in steps.iter().enumerate() {
             // Keys without a predecessor in the previous layer are left out.
-            let before = layers[number].keys();
+            let before = &layers[number].keys;
             let is_reached = |&key: &Key| {
                 let mut sources = step.choices.iter().filter_map(|choice| step.source(choice, key));
                 sources.any(|(source, _)| before.binary_search(&source).is_ok())
