@@ -2,6 +2,7 @@
 //! that this takes; and moving chunks and layers between memory and the spill store.
 
 use std::borrow::Cow;
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -128,11 +129,9 @@ impl Executor<'_> {
         spill: Option<&Arc<SpillStore>>,
     ) -> Result<Layer, Limit> {
         let sources = KeyTransitions::new(step, &layer.keys, &self.workers)?;
-        let transitions = |(): &mut (), task: usize| {
-            let end = keys.len().min((task + 1) * KEYS_A_TASK);
-            Ok(IncomingTransitions::new(&sources, &keys[task * KEYS_A_TASK..end], layer, self.chunk_weights))
-        };
-        let transitions = self.workers.map_parts(keys.len().div_ceil(KEYS_A_TASK), || (), transitions)?;
+        let transitions =
+            |range: Range<usize>| IncomingTransitions::new(&sources, &keys[range], layer, self.chunk_weights);
+        let transitions = self.workers.map_ranges(keys.len(), KEYS_A_TASK, transitions)?;
         drop(sources);
         self.build_useful_tables(
             transitions.iter().flat_map(|transitions| transitions.weights_by_change.iter().copied()),
