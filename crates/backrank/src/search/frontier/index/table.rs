@@ -136,10 +136,8 @@ impl CycleTable {
             let [top, bottom] = self.plan.steps_by_sweep();
             let states = follow_edges(&top, seen(is_mirrored)).zip(follow_edges(&bottom, seen(!is_mirrored)));
             let Some((top, bottom)) = states else { return Ok(None) };
-            let keys = [&top, &bottom].map(|states| states.last().map_or(0, |(_, state)| state.key));
+            let keys = [&top, &bottom].map(|states| states.last().map_or(0, |state| state.key));
             let Some(at) = self.pair_of(keys) else { continue };
-            let [top, bottom] =
-                [top, bottom].map(|states| states.into_iter().map(|(_, state)| state).collect::<Vec<_>>());
             let within = self.pair_index(at)?.rank([&top, &bottom])?;
             let mirrored = if is_mirrored { self.half(at) } else { BigUint::ZERO };
             return Ok(within.map(|within| &self.before[at] + within + mirrored));
