@@ -120,10 +120,7 @@ impl CycleTable {
             return Ok(None);
         }
         let may_be_mirrored = self.pairs.iter().any(|(_, pair)| pair.doublings > 0);
-        for is_mirrored in [false, true] {
-            if is_mirrored && !may_be_mirrored {
-                break;
-            }
+        for is_mirrored in [false, true].into_iter().take(1 + usize::from(may_be_mirrored)) {
             // Returns a function that tells whether the cycle has the graph edge that an edge of a sweep represents.
             // For mirror images, the roles of the top and the bottom sweep are exchanged.
             let seen = |is_mirrored: bool| {

@@ -96,12 +96,18 @@ impl Executor<'_> {
         begin: Arc<Layer>,
         branch_key: Option<BranchKey<'_>>,
     ) -> Result<Arc<Layer>, Limit> {
-        let kept = branch_key.map_or(Ok(None), |branch_key| self.restore_last_layer(&branch_key, steps))?;
-        let (first, mut layer) = kept.map_or((0, begin), |(step, layer)| (step + 1, Arc::new(layer)));
+        let spill = |step: usize| branch_key.map(|key| Arc::new(SpillStore::new(key, step, step + 1 == steps.len())));
+        let (mut first, mut layer) = (0, begin);
+        for (number, planned) in steps.iter().enumerate().rev() {
+            let Some(spill) = spill(number) else { break };
+            if let Some(stored) = self.restore_layer(&spill, &planned.keys)? {
+                (first, layer) = (number + 1, Arc::new(stored));
+                break;
+            }
+        }
         self.context.skip_progress(steps[..first].iter().map(|planned| planned.incoming_weights).sum());
         for (number, PlannedStep { step, keys, .. }) in steps.iter().enumerate().skip(first) {
-            let spill = branch_key.map(|key| Arc::new(SpillStore::new(key, number, number + 1 == steps.len())));
-            let after = Arc::new(self.advance(&layer, step, keys, spill.as_ref())?);
+            let after = Arc::new(self.advance(&layer, step, keys, spill(number).as_ref())?);
             let before = std::mem::replace(&mut layer, after);
             // Frees the buffers that this step did not use, unless at least as much memory was in use at some time
             // before: then the next partition may use them.
@@ -263,22 +269,6 @@ impl Executor<'_> {
         let read = self.workers.map_parts(numbers.len(), || (), read)?;
         numbers.iter().zip(read).for_each(|(&number, chunk)| all[number as usize] = chunk);
         Ok(Arc::new(all))
-    }
-
-    /// Reads the latest layer of a branch that is stored completely, with the index, from 0, of the step before it;
-    /// `None` if no layer is. `steps` are the steps of the branch.
-    fn restore_last_layer(
-        &self,
-        branch_key: &BranchKey<'_>,
-        steps: &[PlannedStep],
-    ) -> Result<Option<(usize, Layer)>, Limit> {
-        for (number, planned) in steps.iter().enumerate().rev() {
-            let spill = Arc::new(SpillStore::new(*branch_key, number, number + 1 == steps.len()));
-            if let Some(layer) = self.restore_layer(&spill, &planned.keys)? {
-                return Ok(Some((number, layer)));
-            }
-        }
-        Ok(None)
     }
 
     /// Reads the layer with these keys; `None` if it is not stored completely.
