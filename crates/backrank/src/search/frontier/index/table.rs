@@ -175,14 +175,14 @@ impl CycleTable {
         let executor = Executor::new(WorkerPool::new(&budget, NonZeroUsize::MIN), &self.tables, &context);
         // If the products come from an earlier run, this run has not built the rank tables of the join.
         executor.build_tables(partition.pairs.required_changes())?;
+        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_by_sweep());
         let towards = |side: usize| {
-            let steps = &self.plan.steps_by_sweep()[side][kept[side].len() - 1..];
+            let steps = &steps[side][kept[side].len() - 1..];
             // The list is not empty: a table always keeps the layer before the first step.
             let last = kept[side].last().ok_or(Limit::OtherStore)?;
             executor.layers_towards(last, steps, keys[side])
         };
         let tails = [towards(0)?, towards(1)?];
-        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_by_sweep());
         Ok(PairIndex { plan, tables, pairs, pair, keys, steps, kept, tails })
     }
 }

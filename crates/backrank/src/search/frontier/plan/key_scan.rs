@@ -151,15 +151,8 @@ impl<'a> KeyScan<'a> {
     }
 
     /// The same scan on the current thread alone, as a member of `groups`.
-    pub(crate) const fn single_threaded<'b>(self, groups: &'b WorkerGroups) -> KeyScan<'b>
-    where
-        'a: 'b,
-    {
-        KeyScan {
-            workers: self.workers.single_threaded().with_groups(groups),
-            memory: self.memory,
-            keeps_keys: self.keeps_keys,
-        }
+    pub(crate) const fn single_threaded(self, groups: &'a WorkerGroups) -> Self {
+        Self { workers: self.workers.single_threaded().with_groups(groups), ..self }
     }
 
     /// Finds the keys that a step reaches from the keys of `front` and from which it [can be

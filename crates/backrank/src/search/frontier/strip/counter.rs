@@ -78,10 +78,14 @@ impl StripCounter {
             return Ok(None);
         }
         let strip = Strip { vertices, edges, has_hub, ahead };
-        let Some((line, last_lines)) = strip.line().zip(strip.last_lines()) else { return Ok(None) };
+        // The steps that take one line and add the next line to the frontier, and those that take the lines at the end
+        // of a strip: the lines of the frontier and one more, so that no cycle can be complete before them.
+        let last = ahead + 1;
+        let steps = strip.steps(2 * ahead + 1, 1, &strip.of_lines(ahead, 1)).zip(strip.steps(last, last, &[]));
+        let Some((line, last_lines)) = steps else { return Ok(None) };
         let states = find_states(&line, &mut budget.meter())?;
         let Some(endings) = count_completions(&last_lines, &states[0].states) else { return Ok(None) };
-        Ok(Some(Self::of_useful_states(&states, strip.last_line_count() as usize, &endings)))
+        Ok(Some(Self::of_useful_states(&states, last as usize, &endings)))
     }
 
     /// Number of states between two lines, which is an upper bound on the order of the recurrence of the counts.
@@ -193,27 +197,6 @@ impl Strip<'_> {
         (first * self.vertices..(first + lines) * self.vertices).collect()
     }
 
-    fn hub(&self, graph: &Graph) -> Vec<u32> {
-        graph.vertices().last().filter(|_| self.has_hub).into_iter().collect()
-    }
-
-    /// The steps that take one line and add the next line to the frontier; `None` if a frontier is too wide for keys.
-    fn line(&self) -> Option<Vec<Step>> {
-        self.steps(2 * self.ahead + 1, 1, &self.of_lines(self.ahead, 1))
-    }
-
-    /// Number of last lines of a strip, which are taken together to complete its states: the lines of the frontier and
-    /// one more, so that no cycle can be complete before them.
-    const fn last_line_count(&self) -> u32 {
-        self.ahead + 1
-    }
-
-    /// The steps that take the lines at the end of a strip, to its last vertex; `None` if a frontier is too wide for
-    /// keys.
-    fn last_lines(&self) -> Option<Vec<Step>> {
-        self.steps(self.last_line_count(), self.last_line_count(), &[])
-    }
-
     /// The steps that take the first `taken` lines of a strip of `lines` lines, and then add the vertices `let_in` to
     /// the frontier; `None` if a frontier is too wide for keys.
     fn steps(&self, lines: u32, taken: u32, let_in: &[u32]) -> Option<Vec<Step>> {
@@ -222,7 +205,8 @@ impl Strip<'_> {
         // The first frontier has the first `ahead` lines and the hub.
         let mut sweep = Sweep::new(&graph, &places);
         sweep.add_to_frontier(&self.of_lines(0, self.ahead));
-        sweep.add_to_frontier(&self.hub(&graph));
+        let hub = places.last().copied().filter(|_| self.has_hub);
+        sweep.add_to_frontier(hub.as_slice());
         // The steps that build the first frontier are dropped.
         let _ = sweep.take_steps();
         (0..taken * self.vertices).for_each(|vertex| sweep.take_vertex(vertex));
