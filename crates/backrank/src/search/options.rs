@@ -92,76 +92,64 @@ impl<M: SearchMethod> From<Budget> for Options<M> {
 
 impl<M: SearchMethod> Options<M> {
     /// The same options with this method.
-    pub fn method(mut self, method: M) -> Self {
-        self.method = method;
-        self
+    pub fn method(self, method: M) -> Self {
+        Self { method, ..self }
     }
 
     /// The same options with these settings of the method.
-    pub(crate) fn settings(mut self, settings: M::Settings) -> Self {
-        self.settings = settings;
-        self
+    pub(crate) fn settings(self, settings: M::Settings) -> Self {
+        Self { settings, ..self }
     }
 
     /// The same options with this seed for random choices. The same seed gives the same answer, with any number of
     /// workers.
-    pub fn seed(mut self, seed: u64) -> Self {
-        self.seed = seed;
-        self
+    pub fn seed(self, seed: u64) -> Self {
+        Self { seed, ..self }
     }
 
     /// The same options with this number of threads, for work that can be divided among threads; 0 is taken as 1.
-    pub fn workers(mut self, workers: usize) -> Self {
-        self.workers = NonZeroUsize::new(workers).unwrap_or(NonZeroUsize::MIN);
-        self
+    pub fn workers(self, workers: usize) -> Self {
+        Self { workers: NonZeroUsize::new(workers).unwrap_or(NonZeroUsize::MIN), ..self }
     }
 
     /// Replaces all limits, the switches that cancel the search, and the store by those of this budget.
-    pub fn budget(mut self, budget: Budget) -> Self {
-        self.budget = budget;
-        self
+    pub fn budget(self, budget: Budget) -> Self {
+        Self { budget, ..self }
     }
 
     /// Ends the search when this much time has passed from now on.
-    pub fn time_limit(mut self, time: Duration) -> Self {
-        self.budget = self.budget.with_time(time);
-        self
+    pub fn time_limit(self, time: Duration) -> Self {
+        Self { budget: self.budget.with_time(time), ..self }
     }
 
     /// Ends the search after this many nodes (squares entered).
-    pub fn node_limit(mut self, nodes: u64) -> Self {
-        self.budget = self.budget.with_nodes(nodes);
-        self
+    pub fn node_limit(self, nodes: u64) -> Self {
+        Self { budget: self.budget.with_nodes(nodes), ..self }
     }
 
     /// Limits the memory of the search to this many bytes.
-    pub fn memory_limit(mut self, bytes: u64) -> Self {
-        self.budget = self.budget.with_memory(bytes);
-        self
+    pub fn memory_limit(self, bytes: u64) -> Self {
+        Self { budget: self.budget.with_memory(bytes), ..self }
     }
 
     /// Ends the search when this switch is set to `true`.
-    pub fn cancel(mut self, switch: Arc<AtomicBool>) -> Self {
-        self.budget = self.budget.with_cancel(switch);
-        self
+    pub fn cancel(self, switch: Arc<AtomicBool>) -> Self {
+        Self { budget: self.budget.with_cancel(switch), ..self }
     }
 
     /// Writes checkpoints, and layers of states that do not fit into memory, to this store.
-    pub fn store(mut self, store: Arc<dyn Store>) -> Self {
-        self.budget = self.budget.with_store(store);
-        self
+    pub fn store(self, store: Arc<dyn Store>) -> Self {
+        Self { budget: self.budget.with_store(store), ..self }
     }
 
     /// Reports progress to this function, which the working threads call, often many times a second.
-    pub fn on_progress(mut self, listener: impl Fn(Progress) + Send + Sync + 'static) -> Self {
-        self.listener = Some(Arc::new(listener));
-        self
+    pub fn on_progress(self, listener: impl Fn(Progress) + Send + Sync + 'static) -> Self {
+        Self { listener: Some(Arc::new(listener)), ..self }
     }
 
     /// The same options without a progress listener.
-    pub(crate) fn without_listener(mut self) -> Self {
-        self.listener = None;
-        self
+    pub(crate) fn without_listener(self) -> Self {
+        Self { listener: None, ..self }
     }
 
     /// The chosen method; by default the one that lets the library choose the fastest.

@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::cmp::Reverse;
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -166,16 +166,31 @@ impl<'a> WorkerPool<'a> {
         Ok(done.into_iter().map(|(_, answer)| answer).collect())
     }
 
+    /// Computes `work` for consecutive ranges of at most `length` of the indices `0..len`, as
+    /// [`map_parts`](Self::map_parts).
+    pub(crate) fn map_ranges<T: Send>(
+        &self,
+        len: usize,
+        length: usize,
+        work: impl Fn(Range<usize>) -> T + Sync,
+    ) -> Result<Vec<T>, Limit> {
+        let on_range = |(): &mut (), part: usize| Ok(work(part * length..len.min((part + 1) * length)));
+        self.map_parts(len.div_ceil(length), || (), on_range)
+    }
+
     /// Concatenates lists. Long lists are copied by several threads, because the first access to fresh memory pages
     /// takes longer than the copying.
-    pub(crate) fn concat<T: Copy + Default + Send + Sync>(&self, lists: &[Vec<T>]) -> Vec<T> {
+    pub(crate) fn concat<T: Copy + Default + Send + Sync>(&self, mut lists: Vec<Vec<T>>) -> Vec<T> {
         let len = lists.iter().map(Vec::len).sum();
+        if lists.len() == 1 {
+            return lists.swap_remove(0);
+        }
         if self.threads.get() < 2 || len * size_of::<T>() < PARALLEL_COPY_BYTES {
             return lists.concat();
         }
         let mut all = vec![T::default(); len];
         let (mut places, mut rest) = (Vec::with_capacity(lists.len()), &mut all[..]);
-        for list in lists {
+        for list in &lists {
             let (place, behind) = std::mem::take(&mut rest).split_at_mut(list.len());
             places.push(Mutex::new(place));
             rest = behind;

@@ -64,22 +64,17 @@ fn try_count<M: SearchMethod>(
     let begun = Instant::now();
     let spent = count(&trial).spent;
     let seconds = begun.elapsed().as_secs_f64();
-    match spent {
-        None | Some(Spent { limit: Limit::Nodes, .. }) => {
-            Ok(Forecast::without_store(LITTLE_BYTES, seconds, Certainty::About))
-        }
-        Some(Spent { limit: Limit::Time, .. }) if is_cut => {
-            let share = *share.lock().unwrap_or_else(PoisonError::into_inner);
-            // The steps differ. Those at the beginning are seldom the longest; half of the proportion allows for that.
-            Ok(Forecast::without_store(LITTLE_BYTES, seconds / share / 2.0, Certainty::AtLeast))
-        }
-        Some(Spent { limit: Limit::Memory { needs, .. } | Limit::NoStore { needs, .. }, .. }) => {
-            Ok(Forecast::without_store(needs, seconds, Certainty::AtLeast))
-        }
+    let Some(spent) = spent.filter(|spent| spent.limit != Limit::Nodes) else {
+        return Ok(Forecast::without_store(LITTLE_BYTES, seconds, Certainty::About));
+    };
+    let share = *share.lock().unwrap_or_else(PoisonError::into_inner);
+    let (bytes, seconds) = match spent.limit {
+        // The steps differ. Those at the beginning are seldom the longest; half of the proportion allows for that.
+        Limit::Time if is_cut => (LITTLE_BYTES, seconds / share / 2.0),
+        Limit::Memory { needs, .. } | Limit::NoStore { needs, .. } => (needs, seconds),
         // A rough guess is no bound.
-        Some(Spent { limit: Limit::MemoryRoughly { .. }, .. }) => {
-            Ok(Forecast::without_store(LITTLE_BYTES, seconds, Certainty::AtLeast))
-        }
-        Some(spent) => Err(spent),
-    }
+        Limit::MemoryRoughly { .. } => (LITTLE_BYTES, seconds),
+        _ => return Err(spent),
+    };
+    Ok(Forecast::without_store(bytes, seconds, Certainty::AtLeast))
 }

@@ -159,16 +159,20 @@ const SEAL_RECORD_NUMBER: u64 = u64::MAX;
 ///
 /// A chunk is appended when its weights leave memory. Once the store reports that a checkpoint is due, every further
 /// chunk is appended too, and the earlier chunks are appended when the layer is complete.
-pub(crate) struct SpillStore<'s> {
-    key: BranchKey<'s>,
-    /// The index in its branch, from 0, of the step that leads to this layer.
-    step: usize,
+#[derive(Debug)]
+pub(crate) struct SpillStore {
+    store: Arc<dyn Store>,
     stream: String,
+    /// The streams of the layers of earlier steps, which are removed when this layer is complete; none for a table,
+    /// which keeps its layers.
+    superseded: Vec<String>,
     /// The location of the record of each stored chunk, by the index of the chunk in the layer.
     places: Mutex<HashMap<u64, u64>>,
     /// Whether every new chunk is appended to the stream, even if its weights stay in memory: once a checkpoint is due,
     /// and from the start if chunks are already stored or the layer is of a table in a persistent store.
     is_open: AtomicBool,
+    /// Whether weights may leave memory. The layers of partitions stay in memory, where they are multiplied.
+    pub(crate) can_take_weights: bool,
     /// Whether the layer is the last of its branch, which is needed while partitions are counted.
     pub(crate) is_last: bool,
 }
@@ -182,39 +186,25 @@ pub(crate) struct LayerSeal {
     pub(crate) kind: u64,
 }
 
-/// Read access to the stored chunks of a layer.
-#[derive(Debug)]
-pub(crate) struct ChunkReader {
-    store: Arc<dyn Store>,
-    stream: String,
-    /// The location of the record of each stored chunk, by the index of the chunk in the layer; 0 for other chunks.
-    places: Vec<u64>,
-}
-
-impl ChunkReader {
-    /// Reads the record of the chunk with this index, which must be stored.
-    pub(crate) fn read(&self, number: usize) -> Result<Vec<u8>, Limit> {
-        self.store.read(&self.stream, self.places[number])
-    }
-}
-
-impl<'s> SpillStore<'s> {
+impl SpillStore {
     /// Opens the stream of the layer after the step with this index; `is_last` is whether it is the last layer of its
     /// branch.
-    pub(crate) fn new(key: BranchKey<'s>, step: usize, is_last: bool) -> Self {
-        let (store, stream) = (key.store, key.stream_name(step));
+    pub(crate) fn new(key: BranchKey<'_>, step: usize, is_last: bool) -> Self {
+        let (store, stream) = (Arc::clone(key.store), key.stream_name(step));
         let mut places: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
         places.remove(&SEAL_RECORD_NUMBER);
         // In a persistent store, all chunks of a table are stored from the beginning.
         let is_open = AtomicBool::new(!places.is_empty() || key.is_of_table && store.is_persistent());
-        Self { key, step, stream, places: Mutex::new(places), is_open, is_last }
+        let superseded = (0..if key.is_of_table { 0 } else { step }).map(|step| key.stream_name(step)).collect();
+        let can_take_weights = key.partition.is_none();
+        Self { store, stream, superseded, places: Mutex::new(places), is_open, can_take_weights, is_last }
     }
 
     /// Reads the seal; `None` if the layer is not stored completely.
     pub(crate) fn read_seal(&self) -> Result<Option<LayerSeal>, Limit> {
-        let mut records = self.key.store.records(&self.stream).into_iter();
+        let mut records = self.store.records(&self.stream).into_iter();
         let Some((_, seal)) = records.find(|&(number, _)| number == SEAL_RECORD_NUMBER) else { return Ok(None) };
-        let seal = self.key.store.read(&self.stream, seal)?;
+        let seal = self.store.read(&self.stream, seal)?;
         let ([chunks, kind], []) = seal.as_chunks::<8>() else { return Err(Limit::OtherStore) };
         let places = self.places().len();
         if u64::from_le_bytes(*chunks) != places as u64 {
@@ -234,12 +224,7 @@ impl<'s> SpillStore<'s> {
     /// Reads the record of the chunk with this index; `None` if it is not stored.
     pub(crate) fn read(&self, number: usize) -> Result<Option<Vec<u8>>, Limit> {
         let Some(place) = self.place(number as u64) else { return Ok(None) };
-        self.key.store.read(&self.stream, place).map(Some)
-    }
-
-    /// Whether weights may leave memory. The layers of partitions stay in memory, where they are multiplied.
-    pub(crate) const fn can_take_weights(&self) -> bool {
-        self.key.partition.is_none()
+        self.store.read(&self.stream, place).map(Some)
     }
 
     /// Appends the chunk with this index in the layer, if its weights leave memory or a checkpoint is or was due,
@@ -251,13 +236,13 @@ impl<'s> SpillStore<'s> {
         record: impl FnOnce() -> Vec<u8>,
     ) -> Result<(), Limit> {
         if !weights_leave && !self.is_open.load(Ordering::Relaxed) {
-            if !self.key.store.is_due() {
+            if !self.store.is_due() {
                 return Ok(());
             }
             self.is_open.store(true, Ordering::Relaxed);
         }
         if self.place(number as u64).is_none() {
-            let place = self.key.store.append(&self.stream, number as u64, &record())?;
+            let place = self.store.append(&self.stream, number as u64, &record())?;
             self.places().insert(number as u64, place);
         }
         Ok(())
@@ -267,7 +252,7 @@ impl<'s> SpillStore<'s> {
     /// layers of earlier steps, unless they belong to a table. `record` makes the record of the chunk with an index.
     /// Does nothing if a persistent store has no chunk of the layer.
     pub(crate) fn complete(&self, seal: LayerSeal, record: impl Fn(usize) -> Vec<u8>) -> Result<(), Limit> {
-        if self.key.store.is_persistent() {
+        if self.store.is_persistent() {
             if self.places().is_empty() {
                 return Ok(());
             }
@@ -275,15 +260,9 @@ impl<'s> SpillStore<'s> {
                 self.append(number, true, || record(number))?;
             }
             let record = [seal.chunks as u64, seal.kind].map(u64::to_le_bytes);
-            self.key.store.append(&self.stream, SEAL_RECORD_NUMBER, record.as_flattened())?;
-            self.key.store.mark_saved();
+            self.store.append(&self.stream, SEAL_RECORD_NUMBER, record.as_flattened())?;
+            self.store.mark_saved();
         }
-        if self.key.is_of_table { Ok(()) } else { self.key.remove_first_layers(self.step) }
-    }
-
-    /// Read access to those of the `chunks` chunks of the layer that are stored.
-    pub(crate) fn chunk_reader(&self, chunks: usize) -> ChunkReader {
-        let places = (0..chunks as u64).map(|number| self.place(number).unwrap_or_default()).collect();
-        ChunkReader { store: Arc::clone(self.key.store), stream: self.stream.clone(), places }
+        self.superseded.iter().try_for_each(|stream| self.store.remove(stream))
     }
 }

@@ -44,21 +44,18 @@ impl Budget {
     }
 
     /// The same budget, limited to this many nodes (squares entered) as well.
-    pub fn with_nodes(mut self, nodes: u64) -> Self {
-        self.nodes = Some(nodes);
-        self
+    pub fn with_nodes(self, nodes: u64) -> Self {
+        Self { nodes: Some(nodes), ..self }
     }
 
     /// The same budget with its deadline `time` from now; without a deadline if [`Instant`] cannot represent it.
-    pub fn with_time(mut self, time: Duration) -> Self {
-        self.deadline = Instant::now().checked_add(time);
-        self
+    pub fn with_time(self, time: Duration) -> Self {
+        Self { deadline: Instant::now().checked_add(time), ..self }
     }
 
     /// The same budget, limited to this many bytes of memory for the data structures of a search.
-    pub fn with_memory(mut self, bytes: u64) -> Self {
-        self.memory = Some(bytes);
-        self
+    pub fn with_memory(self, bytes: u64) -> Self {
+        Self { memory: Some(bytes), ..self }
     }
 
     /// The same budget without its limit on memory and without its store.
@@ -74,16 +71,14 @@ impl Budget {
 
     /// The same budget with a counter to which the search now and then writes its number of nodes. When a search for a
     /// tour has ended, the counter holds the number of all its nodes.
-    pub fn with_progress(mut self, nodes: Arc<AtomicU64>) -> Self {
-        self.progress = Some(nodes);
-        self
+    pub fn with_progress(self, nodes: Arc<AtomicU64>) -> Self {
+        Self { progress: Some(nodes), ..self }
     }
 
     /// The same budget with a store, where frontier-based counts write layers of states and checkpoints. Other searches
     /// ignore the store.
-    pub fn with_store(mut self, store: Arc<dyn Store>) -> Self {
-        self.store = Some(store);
-        self
+    pub fn with_store(self, store: Arc<dyn Store>) -> Self {
+        Self { store: Some(store), ..self }
     }
 
     /// The store, if there is one.

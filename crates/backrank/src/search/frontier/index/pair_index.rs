@@ -3,7 +3,7 @@
 
 use crate::search::Limit;
 use crate::search::frontier::join::{Joiner, KeyPair, KeyPairs, MateProduct};
-use crate::search::frontier::layer::{AnyLayer, WeightMode};
+use crate::search::frontier::layer::{Layer, WeightMode};
 use crate::search::frontier::plan::CountPlan;
 use crate::search::frontier::state::{Key, Matching, count_matchings, degree_at};
 use crate::search::frontier::transition::{RankTables, Step, StepChoice};
@@ -29,53 +29,48 @@ impl State {
 struct HalfIndex<'a> {
     steps: &'a [&'a Step],
     /// The layer before each step, and the layer after the last step.
-    before: Vec<&'a AnyLayer>,
+    before: Vec<&'a Layer>,
 }
 
 impl<'a> HalfIndex<'a> {
-    /// Visits the predecessors of the state `after` under the step with the index `step`, from 0, until `goes_on`
-    /// returns `false`. `goes_on` gets the choice of edges, the predecessor, and the number of ways to reach the
-    /// predecessor.
-    fn visit_predecessors(
+    /// The first predecessor of the state `after` under the step with the index `at`, from 0, for which `is_wanted`
+    /// holds, and the choice of edges that leads from it; `None` if there is none. `is_wanted` gets the predecessors in
+    /// order, each with the number of ways to reach it.
+    fn find_predecessor(
         &self,
-        step: usize,
+        at: usize,
         after: &State,
-        mut goes_on: impl FnMut(&'a StepChoice, State, u64) -> bool,
-    ) -> Result<(), Limit> {
-        let (step, layer) = (self.steps[step], self.before[step]);
+        mut is_wanted: impl FnMut(&State, u64) -> bool,
+    ) -> Result<Option<(&'a StepChoice, State)>, Limit> {
+        let (step, layer) = (self.steps[at], self.before[at]);
         for choice in &step.choices {
             let Some((key, change)) = step.source(choice, after.key) else { continue };
             let Some(weights) = layer.weights(key)? else { continue };
-            let mut stopped = false;
+            let mut found = None;
             after.matching.visit_preimages(change, |matching| {
-                if !stopped {
-                    let ways = weights(matching.rank());
-                    stopped = ways > 0 && !goes_on(choice, State { key, matching }, ways);
+                if found.is_none() {
+                    let (before, ways) = (State { key, matching }, weights(matching.rank()));
+                    found = Some(before).filter(|before| ways > 0 && is_wanted(before, ways));
                 }
             });
-            if stopped {
-                break;
+            if let Some(before) = found {
+                return Ok(Some((choice, before)));
             }
         }
-        Ok(())
+        Ok(None)
     }
 
     /// Unranks a way: the edges of the way to `state` with this number, from 0, in no particular order.
     fn unrank(&self, mut state: State, mut number: u64) -> Result<Vec<[u32; 2]>, Limit> {
         let mut edges = Vec::new();
-        for step in (0..self.steps.len()).rev() {
-            let mut origin = None;
-            self.visit_predecessors(step, &state, |choice, before, ways| {
+        for (at, step) in self.steps.iter().enumerate().rev() {
+            let origin = self.find_predecessor(at, &state, |_, ways| {
                 let is_it = number < ways;
-                if is_it {
-                    origin = Some((choice, before));
-                } else {
-                    number -= ways;
-                }
-                !is_it
+                number -= if is_it { 0 } else { ways };
+                is_it
             })?;
             let Some((choice, before)) = origin else { break };
-            edges.extend(self.steps[step].edges(choice));
+            edges.extend(step.edges(choice));
             state = before;
         }
         Ok(edges)
@@ -84,19 +79,15 @@ impl<'a> HalfIndex<'a> {
     /// Ranks a way: the number, from 0, of the way through these states, one after each step; `None` if a step does not
     /// lead from one state to the next.
     fn rank(&self, states: &[State]) -> Result<Option<u64>, Limit> {
-        let mut number = 0;
-        let mut state = State::START;
+        let (mut number, mut state) = (0, State::START);
         for (at, &after) in states.iter().enumerate() {
-            let mut is_there = false;
-            self.visit_predecessors(at, &after, |_, before, ways| {
-                // At most one choice of edges leads from a given state to another given state.
-                is_there = before == state;
-                if !is_there {
-                    number += ways;
-                }
-                !is_there
+            // At most one choice of edges leads from a given state to another given state.
+            let origin = self.find_predecessor(at, &after, |before, ways| {
+                let is_it = *before == state;
+                number += if is_it { 0 } else { ways };
+                is_it
             })?;
-            if !is_there {
+            if origin.is_none() {
                 return Ok(None);
             }
             state = after;
@@ -105,14 +96,11 @@ impl<'a> HalfIndex<'a> {
     }
 }
 
-/// For each step, its choice of exactly the edges for which `has_edge` holds, and the state after this choice; `None`
-/// if a step has no such choice, or a cycle would close.
-pub(crate) fn follow_edges<'a>(
-    steps: &[&'a Step],
-    has_edge: impl Fn([u32; 2]) -> bool,
-) -> Option<Vec<(&'a StepChoice, State)>> {
+/// The state after each step, whose choice is that of exactly the edges for which `has_edge` holds; `None` if a step
+/// has no such choice, or a cycle would close.
+pub(crate) fn follow_edges(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> bool) -> Option<Vec<State>> {
     let mut state = State::START;
-    let next = |step: &&'a Step| {
+    let next = |step: &&Step| {
         let choice = step.choice_of(&has_edge)?;
         let entered = step.insert_entering(state.key);
         if step.leaves && degree_at(entered, 0) != choice.first_degree {
@@ -120,7 +108,7 @@ pub(crate) fn follow_edges<'a>(
         }
         let key = step.target(choice, entered)?;
         state = State { key, matching: state.matching.after(choice.change(entered))? };
-        Some((choice, state))
+        Some(state)
     };
     steps.iter().map(next).collect()
 }
@@ -135,10 +123,10 @@ pub(crate) struct PairIndex<'a> {
     pub(super) keys: [Key; 2],
     pub(super) steps: [Vec<&'a Step>; 2],
     /// The layers that the table keeps, for the top and for the bottom sweep.
-    pub(super) kept: [Vec<&'a AnyLayer>; 2],
+    pub(super) kept: [Vec<&'a Layer>; 2],
     /// For the top and for the bottom sweep, the last kept layer and the recomputed layers after it, restricted to the
     /// keys that lead to the final key of the sweep.
-    pub(super) tails: [Vec<AnyLayer>; 2],
+    pub(super) tails: [Vec<Layer>; 2],
 }
 
 impl PairIndex<'_> {

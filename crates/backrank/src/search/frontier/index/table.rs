@@ -120,10 +120,7 @@ impl CycleTable {
             return Ok(None);
         }
         let may_be_mirrored = self.pairs.iter().any(|(_, pair)| pair.doublings > 0);
-        for is_mirrored in [false, true] {
-            if is_mirrored && !may_be_mirrored {
-                break;
-            }
+        for is_mirrored in [false, true].into_iter().take(1 + usize::from(may_be_mirrored)) {
             // Returns a function that tells whether the cycle has the graph edge that an edge of a sweep represents.
             // For mirror images, the roles of the top and the bottom sweep are exchanged.
             let seen = |is_mirrored: bool| {
@@ -136,10 +133,8 @@ impl CycleTable {
             let [top, bottom] = self.plan.steps_by_sweep();
             let states = follow_edges(&top, seen(is_mirrored)).zip(follow_edges(&bottom, seen(!is_mirrored)));
             let Some((top, bottom)) = states else { return Ok(None) };
-            let keys = [&top, &bottom].map(|states| states.last().map_or(0, |(_, state)| state.key));
+            let keys = [&top, &bottom].map(|states| states.last().map_or(0, |state| state.key));
             let Some(at) = self.pair_of(keys) else { continue };
-            let [top, bottom] =
-                [top, bottom].map(|states| states.into_iter().map(|(_, state)| state).collect::<Vec<_>>());
             let within = self.pair_index(at)?.rank([&top, &bottom])?;
             let mirrored = if is_mirrored { self.half(at) } else { BigUint::ZERO };
             return Ok(within.map(|within| &self.before[at] + within + mirrored));
@@ -180,14 +175,14 @@ impl CycleTable {
         let executor = Executor::new(WorkerPool::new(&budget, NonZeroUsize::MIN), &self.tables, &context);
         // If the products come from an earlier run, this run has not built the rank tables of the join.
         executor.build_tables(partition.pairs.required_changes())?;
+        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_by_sweep());
         let towards = |side: usize| {
-            let steps = &self.plan.steps_by_sweep()[side][kept[side].len() - 1..];
+            let steps = &steps[side][kept[side].len() - 1..];
             // The list is not empty: a table always keeps the layer before the first step.
             let last = kept[side].last().ok_or(Limit::OtherStore)?;
             executor.layers_towards(last, steps, keys[side])
         };
         let tails = [towards(0)?, towards(1)?];
-        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_by_sweep());
         Ok(PairIndex { plan, tables, pairs, pair, keys, steps, kept, tails })
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::search::Limit;
-use crate::search::frontier::layer::{AnyLayer, TABLE_CHUNK_WEIGHTS, WeightMode};
+use crate::search::frontier::layer::{Layer, TABLE_CHUNK_WEIGHTS, WeightMode};
 use crate::search::frontier::plan::{CountPlan, PlannedStep};
 use crate::search::frontier::run::{Executor, PairBatch, remove_layers};
 use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_primes};
@@ -14,7 +14,7 @@ use crate::search::frontier::transition::{Branches, Step};
 
 /// The layers that a table keeps: the layers after the first steps of each branch, and in `stem` first the layer before
 /// the first step.
-pub(crate) type TableLayers = Branches<Vec<Arc<AnyLayer>>>;
+pub(crate) type TableLayers = Branches<Vec<Arc<Layer>>>;
 
 impl Executor<'_> {
     /// Computes the layers of a table, and the number of cycles of each pair of final keys, partition by partition;
@@ -34,86 +34,76 @@ impl Executor<'_> {
         let (first, later) =
             (steps.clone().map(|(steps, &kept)| &steps[..kept]), steps.map(|(steps, &kept)| &steps[kept..]));
         let start = self.start_layer()?;
-        let mut kept = Branches { stem: vec![Arc::clone(&start)], ..Branches::default() };
-        let mut are_exact = self.keep_layers(first.stem, start, on(STEM), &mut kept.stem)?;
-        let last = |layers: &[Arc<AnyLayer>], before: &Arc<AnyLayer>| Arc::clone(layers.last().unwrap_or(before));
+        let Some(stem) = self.keep_layers(first.stem, &start, on(STEM))? else { return Ok(None) };
         // The top and the bottom branch begin with the last layer of the stem.
-        let shared = last(&kept.stem, &kept.stem[0]);
-        are_exact = are_exact && self.keep_layers(first.top, Arc::clone(&shared), on(TOP), &mut kept.top)?;
-        are_exact = are_exact && self.keep_layers(first.bottom, Arc::clone(&shared), on(BOTTOM), &mut kept.bottom)?;
-        if !are_exact {
-            return Ok(None);
-        }
+        let shared = stem.last().unwrap_or(&start);
+        let Some(top) = self.keep_layers(first.top, shared, on(TOP))? else { return Ok(None) };
+        let Some(bottom) = self.keep_layers(first.bottom, shared, on(BOTTOM))? else { return Ok(None) };
         let known = branch_key.map_or_else(|| Ok(Vec::new()), |key| read_products(&**key.store))?;
-        // The last layers of the trunk, computed when a partition first needs them.
-        let mut ends = None;
-        let mut all = Vec::new();
-        for (number, partition) in plan.partitions.iter().enumerate() {
-            if let Some(known) = known.get(number) {
-                if known.len() != partition.pairs.pairs.len() {
-                    return Err(Limit::OtherStore);
-                }
-                self.context.skip_progress(partition.transitions);
-                all.extend(known);
-                continue;
+        let Some((done, left)) = plan.partitions.split_at_checked(known.len()) else { return Err(Limit::OtherStore) };
+        for (partition, known) in done.iter().zip(&known) {
+            if known.len() != partition.pairs.pairs.len() {
+                return Err(Limit::OtherStore);
             }
-            let [above, below] = match &mut ends {
-                Some(ends) => ends,
-                ends => {
-                    let begins = [&kept.top, &kept.bottom].map(|layers| last(layers, &shared));
-                    ends.insert(self.advance_branches(&later, begins, rest)?)
+            self.context.skip_progress(partition.transitions);
+        }
+        let mut products = known.concat();
+        if !left.is_empty() {
+            let begins = [&top, &bottom].map(|layers| Arc::clone(layers.last().unwrap_or(shared)));
+            let [above, below] = self.advance_branches(&later, begins, rest)?;
+            for (number, partition) in (known.len()..).zip(left) {
+                let layers = self.advance_partition(partition, [&above, &below], None)?;
+                let ends = layers.each_ref().map(|layer| &**layer);
+                if !ends.iter().all(|layer| layer.is_exact()) {
+                    return Ok(None);
                 }
-            };
-            let layers = self.advance_partition(partition, [above, below], None)?;
-            let ends = layers.each_ref().map(|layer| &**layer);
-            if !ends.iter().all(|layer| layer.is_exact()) {
-                return Ok(None);
+                let batches = PairBatch::group_pairs(&partition.pairs.pairs);
+                let of_batches =
+                    self.map_batches(partition, ends, WeightMode::Exact, &batches, |joiner, pairs, _| {
+                        joiner.products(pairs)
+                    })?;
+                let of_partition = of_batches.concat();
+                layers.into_iter().for_each(|layer| self.recycle(layer));
+                branch_key.map_or(Ok(()), |key| append_products(&**key.store, number, &of_partition))?;
+                products.extend(of_partition);
             }
-            let batches = PairBatch::group_pairs(&partition.pairs.pairs);
-            let each = self
-                .map_batches(partition, ends, WeightMode::Exact, &batches, |joiner, pairs, _| joiner.products(pairs))?;
-            let of_partition = all.len();
-            all.extend(each.into_iter().flatten());
-            layers.into_iter().for_each(|layer| self.recycle(layer));
-            branch_key.map_or(Ok(()), |key| append_products(&**key.store, number, &all[of_partition..]))?;
         }
         rest.map_or(Ok(()), |key| remove_layers(&key, &later.map(<[_]>::len)))?;
-        Ok(Some((kept, all)))
+        let stem = [vec![start], stem].concat();
+        Ok(Some((Branches { stem, top, bottom }, products)))
     }
 
-    /// Computes the layer after each step, or reads it from the store, and appends it to `layers`, up to the first
-    /// layer with inexact weights. Returns whether all weights are exact.
+    /// The layer after each step, which is computed or read from the store; `begin` is the layer before the first step.
+    /// `None` if weights are not exact.
     fn keep_layers(
         &self,
         steps: &[PlannedStep],
-        begin: Arc<AnyLayer>,
+        begin: &Arc<Layer>,
         branch_key: Option<BranchKey<'_>>,
-        layers: &mut Vec<Arc<AnyLayer>>,
-    ) -> Result<bool, Limit> {
-        let mut before = begin;
+    ) -> Result<Option<Vec<Arc<Layer>>>, Limit> {
+        let mut layers: Vec<Arc<Layer>> = Vec::with_capacity(steps.len());
         for (number, PlannedStep { step, keys, incoming_weights }) in steps.iter().enumerate() {
             // Layers of a table count against the memory limit of layers that stay in memory while partitions are
             // counted.
-            let spill = branch_key.map(|key| SpillStore::new(key, number, true));
+            let spill = branch_key.map(|key| Arc::new(SpillStore::new(key, number, true)));
             let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
                 Some(layer) => {
                     self.context.skip_progress(*incoming_weights);
                     layer
                 }
-                None => self.advance(&before, step, keys, spill.as_ref())?,
+                None => self.advance(layers.last().unwrap_or(begin), step, keys, spill.as_ref())?,
             };
             if !layer.is_exact() {
-                return Ok(false);
+                return Ok(None);
             }
-            before = Arc::new(layer);
-            layers.push(Arc::clone(&before));
+            layers.push(Arc::new(layer));
         }
-        Ok(true)
+        Ok(Some(layers))
     }
 
     /// Computes the layer before the first of some steps and the layer after each of them, restricted to the keys that
     /// lead to `key` after the last step. The first layer is a restriction of `layer`.
-    pub(crate) fn layers_towards(&self, layer: &AnyLayer, steps: &[&Step], key: Key) -> Result<Vec<AnyLayer>, Limit> {
+    pub(crate) fn layers_towards(&self, layer: &Layer, steps: &[&Step], key: Key) -> Result<Vec<Layer>, Limit> {
         let mut keys = vec![vec![key]];
         for step in steps.iter().rev() {
             let after = keys.last().into_iter().flatten();
@@ -126,7 +116,7 @@ impl Executor<'_> {
         let mut layers = vec![layer.restrict_to(&keys.pop().unwrap_or_default())];
         for (number, step) in steps.iter().enumerate() {
             // Keys without a predecessor in the previous layer are left out.
-            let before = layers[number].keys();
+            let before = &layers[number].keys;
             let is_reached = |&key: &Key| {
                 let mut sources = step.choices.iter().filter_map(|choice| step.source(choice, key));
                 sources.any(|(source, _)| before.binary_search(&source).is_ok())

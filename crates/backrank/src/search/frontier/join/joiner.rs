@@ -7,15 +7,15 @@ use super::contract::{
     Row, WideArithmetic,
 };
 use super::key_pairs::{KeyPair, KeyPairs};
-use crate::search::frontier::layer::{AnyLayer, WeightMode};
+use crate::search::frontier::layer::{Layer, WeightMode};
 use crate::search::frontier::state::{Matching, MatchingChange, count_matchings};
 use crate::search::frontier::transition::{RankLookup, RankTables, change_id};
 use crate::simd::Level;
 
 /// Computes the numbers of cycles (*products*) of pairs of blocks, several at a time in SIMD lanes, and adds them up.
 pub(crate) struct Joiner<'a> {
-    top: &'a AnyLayer,
-    bottom: &'a AnyLayer,
+    top: &'a Layer,
+    bottom: &'a Layer,
     pairs: &'a KeyPairs,
     tables: &'a RankTables,
     joins: JoinTables<'a>,
@@ -37,7 +37,7 @@ pub(crate) struct Joiner<'a> {
 impl<'a> Joiner<'a> {
     /// A joiner for `pairs`; the rank tables that they need must have been built.
     pub(crate) fn new(
-        [top, bottom]: [&'a AnyLayer; 2],
+        [top, bottom]: [&'a Layer; 2],
         pairs: &'a KeyPairs,
         tables: &'a RankTables,
         reading: WeightMode,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::contract::{JoinTables, LANES, MOST_DENSE_ENDS};
-use crate::search::frontier::layer::AnyLayer;
+use crate::search::frontier::layer::Layer;
 use crate::search::frontier::state::{
     Key, MOST_ENDS, Matching, MatchingChange, count_ends, count_ends_below, count_matchings, degree_at,
 };
@@ -156,7 +156,7 @@ impl KeyPairs {
     /// The changes of matchings whose rank tables would speed the products up, each with the number of weights that it
     /// maps: the changes of more than [`MOST_DENSE_ENDS`] ends. The weights of a pair are mapped by each change of its
     /// number of ends, and the results by each change of two ends fewer.
-    pub(crate) fn optional_changes(&self, top: &AnyLayer) -> impl Iterator<Item = (ChangeId, u64)> {
+    pub(crate) fn optional_changes(&self, top: &Layer) -> impl Iterator<Item = (ChangeId, u64)> {
         let mut weights = [0; MOST_ENDS + 1];
         for pair in &self.pairs {
             weights[pair.ends()] += top.block_header(top.block_position(pair.top as usize)).len() as u64;

@@ -1,6 +1,8 @@
 //! Chunks: the weights of consecutive blocks (one block for each key), in memory or as records of a store.
 
+use crate::search::Limit;
 use crate::search::frontier::state::Weight;
+use crate::search::frontier::store::SpillStore;
 
 /// A block is dense, with a weight for every matching, if at least this percentage of its matchings has a nonzero
 /// weight.
@@ -178,6 +180,12 @@ const HEAD: usize = 4 * 4;
 pub(crate) const PACKED_BLOCK: usize = 2 * 4 + 2 * 8;
 
 impl<W: Weight> Chunk<W> {
+    /// Reads the chunk with this index in its layer; `None` if it is not stored.
+    pub(crate) fn read(spill: &SpillStore, number: usize) -> Result<Option<Self>, Limit> {
+        let Some(record) = spill.read(number)? else { return Ok(None) };
+        Self::from_record(&record).ok_or(Limit::OtherStore).map(Some)
+    }
+
     /// Encodes the chunk as a record for a store.
     pub(crate) fn to_record(&self) -> Vec<u8> {
         let [blocks, ranks, weights] = [self.blocks.len(), self.ranks.len(), self.weights.len()];

@@ -1,5 +1,5 @@
-//! Layers of states, with weights of one type or of a type that is chosen when the program runs, and a cache of the
-//! chunks of a layer whose weights are in a store.
+//! Layers of states, with weights of a type that is chosen when the program runs, and a cache of the chunks of a layer
+//! whose weights are in a store.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -9,29 +9,7 @@ use super::buffer_pool::BufferPool;
 use super::chunk::{BlockHeader, BlockView, Chunk};
 use crate::search::Limit;
 use crate::search::frontier::state::{Key, Residues, Weight, add_modulo};
-use crate::search::frontier::store::ChunkReader;
-
-/// The layer after a step, with one of three types of weights.
-#[derive(Clone, Debug)]
-pub(crate) enum AnyLayer {
-    /// Exact weights that fit into 32 bits.
-    Small(Layer<u32>),
-    /// Exact weights; the weights of each key sum to less than 2^60.
-    Large(Layer<u64>),
-    /// Residues of weights modulo two primes.
-    Modular(Layer<Residues>),
-}
-
-/// Evaluates the same expression for each of the three types of layers.
-macro_rules! with_layer {
-    ($any:expr, $layer:ident => $answer:expr) => {
-        match $any {
-            AnyLayer::Small($layer) => $answer,
-            AnyLayer::Large($layer) => $answer,
-            AnyLayer::Modular($layer) => $answer,
-        }
-    };
-}
+use crate::search::frontier::store::SpillStore;
 
 /// How weights are read from a layer: as exact integers, or as residues modulo one prime.
 #[derive(Clone, Copy, Debug)]
@@ -55,97 +33,39 @@ impl WeightMode {
     }
 }
 
-impl AnyLayer {
-    /// Whether weights are known exactly.
-    pub(crate) const fn is_exact(&self) -> bool {
-        !matches!(self, Self::Modular(_))
-    }
-
-    /// The layer restricted to an ascending list of keys; keys that are not in the layer are ignored.
-    pub(crate) fn restrict_to(&self, keys: &[Key]) -> Self {
-        match self {
-            Self::Small(layer) => Self::Small(layer.restrict_to(keys)),
-            Self::Large(layer) => Self::Large(layer.restrict_to(keys)),
-            Self::Modular(layer) => Self::Modular(layer.restrict_to(keys)),
-        }
-    }
-
-    /// Returns a function from the rank of a matching to the weight of its state with this key; weights are read from
-    /// the store if necessary. `None` if the key is not in the layer, or its weights are not exact.
-    pub(crate) fn weights(&self, key: Key) -> Result<Option<WeightOfRank<'_>>, Limit> {
-        let Ok(number) = self.keys().binary_search(&key) else { return Ok(None) };
-        self.is_exact().then(|| with_layer!(self, layer => weights_of(layer, number))).transpose()
-    }
-
-    /// Moves the buffers of the layer to the pool, unless another layer shares them. Before, `gone` is called with the
-    /// size of these buffers in bytes.
-    pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64)) {
-        with_layer!(self, layer => layer.recycle(buffers, gone));
-    }
-
-    /// The keys of the layer, in ascending order.
-    pub(crate) fn keys(&self) -> &[Key] {
-        with_layer!(self, layer => &layer.keys)
-    }
-
-    /// The position of the block of the key with this index, from 0.
-    #[inline]
-    pub(crate) fn block_position(&self, number: usize) -> BlockPosition {
-        with_layer!(self, layer => layer.block_position(number))
-    }
-
-    /// The header of the block at this position.
-    #[inline]
-    pub(crate) fn block_header(&self, place: BlockPosition) -> &BlockHeader {
-        with_layer!(self, layer => layer.block_header(place))
-    }
-
-    /// Visits the rank and the value of each nonzero weight of the key with this index, from 0. In exact mode, residues
-    /// are not visited.
-    pub(crate) fn for_each_weight(&self, number: usize, reading: WeightMode, visit: impl FnMut(u32, u64)) {
-        match (self, reading) {
-            (Self::Small(layer), _) => each_of(layer, number, |weight| weight.exact(), visit),
-            (Self::Large(layer), WeightMode::Exact) => each_of(layer, number, |weight| weight, visit),
-            (Self::Large(layer), WeightMode::Residue { modulus, .. }) => {
-                each_of(layer, number, |weight| weight % modulus, visit);
-            }
-            (Self::Modular(layer), WeightMode::Residue { number: which, .. }) => {
-                each_of(layer, number, |weight| weight.0[which], visit);
-            }
-            (Self::Modular(_), WeightMode::Exact) => {}
-        }
-    }
-}
-
-/// A function from the rank of a matching to its weight.
-pub(crate) type WeightOfRank<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
-
-fn weights_of<W: Weight>(layer: &Layer<W>, number: usize) -> Result<WeightOfRank<'_>, Limit> {
-    let place = layer.block_position(number);
-    let chunk = layer.chunk(place.chunk as usize)?;
-    Ok(Box::new(move |rank| chunk.block_view(place.block).weight(rank).exact()))
-}
-
-fn each_of<W: Weight>(layer: &Layer<W>, number: usize, read: impl Fn(W) -> u64, mut visit: impl FnMut(u32, u64)) {
-    layer.block_view(layer.block_position(number)).for_each(|rank, weight| {
-        let weight = read(weight);
-        if weight != 0 {
-            visit(rank, weight);
-        }
-    });
-}
-
 /// All states after a step: each key (the degrees of the frontier) has a block of weights, one for the rank of each
 /// matching of path ends that occurs with it.
 #[derive(Clone, Debug)]
-pub(crate) struct Layer<W> {
+pub(crate) struct Layer {
     /// The keys of the layer, in ascending order.
     pub(crate) keys: Arc<Vec<Key>>,
     places: BlockPositions,
     /// The chunks with the blocks of the keys, shared with layers restricted to some of the keys.
-    pub(crate) chunks: Arc<Vec<Chunk<W>>>,
-    /// Access to the stored chunks whose weights are not in memory; `None` if all weights are in memory.
-    pub(crate) spilled: Option<Arc<ChunkReader>>,
+    pub(crate) chunks: LayerChunks,
+    /// The store of the chunks whose weights are not in memory; `None` if all weights are in memory.
+    pub(crate) spilled: Option<Arc<SpillStore>>,
+}
+
+/// The chunks of a layer, with one of three types of weights.
+#[derive(Clone, Debug)]
+pub(crate) enum LayerChunks {
+    /// Exact weights that fit into 32 bits.
+    Small(Arc<Vec<Chunk<u32>>>),
+    /// Exact weights; the weights of each key sum to less than 2^60.
+    Large(Arc<Vec<Chunk<u64>>>),
+    /// Residues of weights modulo two primes.
+    Modular(Arc<Vec<Chunk<Residues>>>),
+}
+
+/// Evaluates the same expression for each of the three types of chunks.
+macro_rules! with_chunks {
+    ($all:expr, $chunks:ident => $answer:expr) => {
+        match $all {
+            LayerChunks::Small($chunks) => $answer,
+            LayerChunks::Large($chunks) => $answer,
+            LayerChunks::Modular($chunks) => $answer,
+        }
+    };
 }
 
 /// The position of a block in a layer: the index of its chunk, and its index in the chunk.
@@ -153,6 +73,20 @@ pub(crate) struct Layer<W> {
 pub(crate) struct BlockPosition {
     pub(crate) chunk: u32,
     block: u32,
+}
+
+impl BlockPosition {
+    /// The header of the block at this position of these chunks.
+    #[inline]
+    pub(crate) fn header<W>(self, chunks: &[Chunk<W>]) -> &BlockHeader {
+        &chunks[self.chunk as usize].blocks[self.block as usize]
+    }
+
+    /// The weights of the block at this position of these chunks.
+    #[inline]
+    pub(crate) fn view<W: Copy>(self, chunks: &[Chunk<W>]) -> BlockView<'_, W> {
+        chunks[self.chunk as usize].block_view(self.block)
+    }
 }
 
 /// A map from the index of a key to the position of its block.
@@ -173,38 +107,28 @@ enum BlockPositions {
 /// first key of its page.
 const PAGE: u32 = 8;
 
-impl<W: Copy> Layer<W> {
-    /// A layer whose chunks contain the blocks of all keys, in order; `away` reads the weights of chunks that are only
-    /// in a store.
-    pub(crate) fn new(keys: Arc<Vec<Key>>, chunks: Vec<Chunk<W>>, away: Option<ChunkReader>) -> Self {
-        let (mut firsts, mut pages, mut end) = (Vec::with_capacity(chunks.len() + 1), Vec::new(), 0);
-        for (number, chunk) in (0..).zip(&chunks) {
+/// A function from the rank of a matching to its weight.
+pub(crate) type WeightOfRank<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
+
+impl Layer {
+    /// A layer whose chunks contain the blocks of all keys, in order; `spill` has the weights of chunks that are not in
+    /// memory.
+    pub(crate) fn new(keys: Arc<Vec<Key>>, chunks: LayerChunks, spill: Option<&Arc<SpillStore>>) -> Self {
+        let (mut firsts, mut pages, mut end, mut is_spilled) = (Vec::new(), Vec::new(), 0, false);
+        with_chunks!(&chunks, chunks => for (number, chunk) in (0..).zip(&**chunks) {
             firsts.push(end);
             end += chunk.blocks.len() as u32;
             pages.resize(end.div_ceil(1 << PAGE) as usize, number);
-        }
+            is_spilled |= chunk.is_spilled;
+        });
         firsts.push(end);
-        Self {
-            keys,
-            places: BlockPositions::InOrder { firsts, pages },
-            chunks: Arc::new(chunks),
-            spilled: away.map(Arc::new),
-        }
+        let spilled = spill.filter(|_| is_spilled).cloned();
+        Self { keys, places: BlockPositions::InOrder { firsts, pages }, chunks, spilled }
     }
 
-    /// The position of the block of the key with this index, from 0.
-    #[inline]
-    pub(crate) fn block_position(&self, number: usize) -> BlockPosition {
-        match &self.places {
-            BlockPositions::InOrder { firsts, pages } => {
-                let mut chunk = pages[number >> PAGE] as usize;
-                while firsts[chunk + 1] as usize <= number {
-                    chunk += 1;
-                }
-                BlockPosition { chunk: chunk as u32, block: number as u32 - firsts[chunk] }
-            }
-            BlockPositions::Listed(places) => places[number],
-        }
+    /// Whether weights are known exactly.
+    pub(crate) const fn is_exact(&self) -> bool {
+        !matches!(self.chunks, LayerChunks::Modular(_))
     }
 
     /// The layer restricted to an ascending list of keys; keys that are not in the layer are ignored.
@@ -225,34 +149,49 @@ impl<W: Copy> Layer<W> {
             }
         }
         let (keys, places) = (Arc::new(found), BlockPositions::Listed(places));
-        Self { keys, places, chunks: Arc::clone(&self.chunks), spilled: self.spilled.clone() }
+        Self { keys, places, chunks: self.chunks.clone(), spilled: self.spilled.clone() }
     }
 
-    /// The weights of the block at this position.
+    /// The position of the block of the key with this index, from 0.
     #[inline]
-    pub(crate) fn block_view(&self, place: BlockPosition) -> BlockView<'_, W> {
-        self.chunks[place.chunk as usize].block_view(place.block)
+    pub(crate) fn block_position(&self, number: usize) -> BlockPosition {
+        match &self.places {
+            BlockPositions::InOrder { firsts, pages } => {
+                let mut chunk = pages[number >> PAGE] as usize;
+                while firsts[chunk + 1] as usize <= number {
+                    chunk += 1;
+                }
+                BlockPosition { chunk: chunk as u32, block: number as u32 - firsts[chunk] }
+            }
+            BlockPositions::Listed(places) => places[number],
+        }
     }
 
-    /// The chunk with this index, from 0, and its weights, which are read from the store if necessary.
-    pub(crate) fn chunk(&self, number: usize) -> Result<Cow<'_, Chunk<W>>, Limit>
-    where
-        W: Weight,
-    {
-        let here = &self.chunks[number];
+    /// The header of the block at this position.
+    #[inline]
+    pub(crate) fn block_header(&self, place: BlockPosition) -> &BlockHeader {
+        with_chunks!(&self.chunks, chunks => place.header(chunks))
+    }
+
+    /// The chunk with this index, from 0, of the chunks of the layer, and its weights, which are read from the store if
+    /// necessary.
+    pub(crate) fn chunk<'a, W: Weight>(
+        &self,
+        chunks: &'a [Chunk<W>],
+        number: usize,
+    ) -> Result<Cow<'a, Chunk<W>>, Limit> {
         match &self.spilled {
-            Some(away) if here.is_spilled => {
-                let record = away.read(number)?;
-                Chunk::from_record(&record).map(Cow::Owned).ok_or(Limit::OtherStore)
+            Some(spill) if chunks[number].is_spilled => {
+                Chunk::read(spill, number)?.map(Cow::Owned).ok_or(Limit::OtherStore)
             }
-            _ => Ok(Cow::Borrowed(here)),
+            _ => Ok(Cow::Borrowed(&chunks[number])),
         }
     }
 
     /// The indices of the chunks that contain the blocks of the keys, in ascending order.
     pub(crate) fn chunks_of_keys(&self) -> Vec<u32> {
         match &self.places {
-            BlockPositions::InOrder { .. } => (0..self.chunks.len() as u32).collect(),
+            BlockPositions::InOrder { firsts, .. } => (0..firsts.len() as u32 - 1).collect(),
             BlockPositions::Listed(places) => {
                 let mut chunks: Vec<u32> = places.iter().map(|place| place.chunk).collect();
                 // Keys ascend, and so do the chunks of their blocks.
@@ -262,26 +201,55 @@ impl<W: Copy> Layer<W> {
         }
     }
 
-    /// The same layer with its chunks replaced by `chunks`, which have their weights in memory.
-    pub(crate) fn with_chunks(&self, chunks: Vec<Chunk<W>>) -> Self {
-        Self { keys: Arc::clone(&self.keys), places: self.places.clone(), chunks: Arc::new(chunks), spilled: None }
+    /// Returns a function from the rank of a matching to the weight of its state with this key; weights are read from
+    /// the store if necessary. `None` if the key is not in the layer, or its weights are not exact.
+    pub(crate) fn weights(&self, key: Key) -> Result<Option<WeightOfRank<'_>>, Limit> {
+        let Ok(number) = self.keys.binary_search(&key) else { return Ok(None) };
+        let place = self.block_position(number);
+        let weights = || -> Result<WeightOfRank<'_>, Limit> {
+            with_chunks!(&self.chunks, chunks => {
+                let chunk = self.chunk(chunks, place.chunk as usize)?;
+                Ok(Box::new(move |rank| chunk.block_view(place.block).weight(rank).exact()))
+            })
+        };
+        self.is_exact().then(weights).transpose()
     }
 
-    #[inline]
-    pub(crate) fn block_header(&self, place: BlockPosition) -> &BlockHeader {
-        &self.chunks[place.chunk as usize].blocks[place.block as usize]
+    /// Visits the rank and the value of each nonzero weight of the key with this index, from 0. In exact mode, residues
+    /// are not visited.
+    pub(crate) fn for_each_weight(&self, number: usize, reading: WeightMode, visit: impl FnMut(u32, u64)) {
+        let place = self.block_position(number);
+        match (&self.chunks, reading) {
+            (LayerChunks::Small(chunks), _) => each_nonzero(place.view(chunks), u64::from, visit),
+            (LayerChunks::Large(chunks), WeightMode::Exact) => each_nonzero(place.view(chunks), |weight| weight, visit),
+            (LayerChunks::Large(chunks), WeightMode::Residue { modulus, .. }) => {
+                each_nonzero(place.view(chunks), |weight| weight % modulus, visit);
+            }
+            (LayerChunks::Modular(chunks), WeightMode::Residue { number: which, .. }) => {
+                each_nonzero(place.view(chunks), |weight| weight.0[which], visit);
+            }
+            (LayerChunks::Modular(_), WeightMode::Exact) => {}
+        }
     }
 
     /// Moves the chunks of the layer to the pool, unless another layer shares them. Before, `gone` is called with the
     /// size of these chunks in bytes.
-    pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64))
-    where
-        W: Weight,
-    {
-        let Some(chunks) = Arc::into_inner(self.chunks) else { return };
-        gone(chunks.iter().map(Chunk::bytes).sum());
-        buffers.put(chunks.into_iter().map(Chunk::into_empty));
+    pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64)) {
+        with_chunks!(self.chunks, chunks => if let Some(chunks) = Arc::into_inner(chunks) {
+            gone(chunks.iter().map(Chunk::bytes).sum());
+            buffers.put(chunks.into_iter().map(Chunk::into_empty));
+        });
     }
+}
+
+/// Visits the rank and the value, as `read` returns it, of each weight of a block whose value is not 0.
+fn each_nonzero<W: Copy>(block: BlockView<'_, W>, read: impl Fn(W) -> u64, mut visit: impl FnMut(u32, u64)) {
+    block.for_each(|rank, weight| {
+        let weight = read(weight);
+        if weight != 0 {
+            visit(rank, weight);
+        }
+    });
 }
 
 /// Approximate number of weights that are added up to compute a chunk: about a millisecond of work. A thread reads the
@@ -300,7 +268,8 @@ pub(crate) const fn chunk_cache_bytes(chunk_weights: u64) -> u64 {
 /// A cache of the most recently used chunks of a layer.
 #[derive(Debug)]
 pub(crate) struct ChunkCache<W> {
-    layer: Layer<W>,
+    /// All chunks of the layer; those that are not cached are empty.
+    chunks: Vec<Chunk<W>>,
     /// The indices of the cached chunks, the least recently used first.
     cached: VecDeque<u32>,
     /// Bytes of memory of the cached chunks.
@@ -313,38 +282,29 @@ impl<W: Weight> ChunkCache<W> {
     /// An empty cache for the layer of `chunks` chunks of about `chunk_weights` weights.
     pub(crate) fn new(chunks: usize, chunk_weights: u64) -> Self {
         let chunks = std::iter::repeat_with(Chunk::default).take(chunks).collect();
-        let layer = Layer {
-            keys: Arc::default(),
-            places: BlockPositions::Listed(Vec::new()),
-            chunks: Arc::new(chunks),
-            spilled: None,
-        };
-        Self { layer, cached: VecDeque::new(), bytes: 0, max_unused_bytes: chunk_cache_bytes(chunk_weights) / 3 }
+        Self { chunks, cached: VecDeque::new(), bytes: 0, max_unused_bytes: chunk_cache_bytes(chunk_weights) / 3 }
     }
 
-    /// The layer with at least the weights of the chunks `wanted` in memory, given by ascending indices; `read` loads
-    /// the chunk of an index that is missing.
-    pub(crate) fn with_chunks_loaded(
+    /// The chunks of the layer, with at least the weights of the chunks `wanted`, given by ascending indices; `read`
+    /// loads the chunk of an index that is missing.
+    pub(crate) fn load(
         &mut self,
         wanted: &[u32],
         read: impl Fn(u32) -> Result<Chunk<W>, Limit>,
-    ) -> Result<&Layer<W>, Limit> {
+    ) -> Result<&[Chunk<W>], Limit> {
         let is_wanted = |number: &u32| wanted.binary_search(number).is_ok();
-        if let Some(chunks) = Arc::get_mut(&mut self.layer.chunks) {
-            let mut missing = wanted.to_vec();
-            missing.retain(|number| !self.cached.contains(number));
-            self.cached.retain(|number| !is_wanted(number));
-            while let Some(&first) = self.cached.front().filter(|_| self.bytes > self.max_unused_bytes) {
-                self.bytes -= std::mem::take(&mut chunks[first as usize]).bytes();
-                self.cached.pop_front();
-            }
-            for number in missing {
-                let chunk = read(number)?;
-                self.bytes += chunk.bytes();
-                chunks[number as usize] = chunk;
-            }
-            self.cached.extend(wanted);
+        let mut missing = wanted.to_vec();
+        missing.retain(|number| !self.cached.contains(number));
+        self.cached.retain(|number| !is_wanted(number));
+        while let Some(first) = self.cached.pop_front_if(|_| self.bytes > self.max_unused_bytes) {
+            self.bytes -= std::mem::take(&mut self.chunks[first as usize]).bytes();
         }
-        Ok(&self.layer)
+        for number in missing {
+            let chunk = read(number)?;
+            self.bytes += chunk.bytes();
+            self.chunks[number as usize] = chunk;
+        }
+        self.cached.extend(wanted);
+        Ok(&self.chunks)
     }
 }

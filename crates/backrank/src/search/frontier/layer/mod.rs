@@ -7,5 +7,5 @@ mod layers;
 pub(super) use buffer_pool::BufferPool;
 pub(super) use chunk::{BlockHeader, BlockView, Chunk, DENSE_PERCENT, PACKED_BLOCK};
 pub(super) use layers::{
-    AnyLayer, BlockPosition, CHUNK_WEIGHTS, ChunkCache, Layer, TABLE_CHUNK_WEIGHTS, WeightMode, chunk_cache_bytes,
+    BlockPosition, CHUNK_WEIGHTS, ChunkCache, Layer, LayerChunks, TABLE_CHUNK_WEIGHTS, WeightMode, chunk_cache_bytes,
 };

@@ -4,10 +4,8 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use super::forecast::{CountSizes, MemoryEstimate, PlanForecast, Purpose};
-use super::key_scan::{
-    KeyMarks, KeyMemory, KeyScan, ReachableKeys, ReachableKeysPair, ScannedLayers, with_freed_bytes,
-};
-use super::layer_estimate::{LayerEstimate, LayerSize, PROGRAM_BYTES, unite_marks};
+use super::key_scan::{BYTES_A_KEY, KeyMarks, KeyMemory, KeyScan, ReachableKeys, ReachableKeysPair, with_freed_bytes};
+use super::layer_estimate::{LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_sizes, unite_marks};
 use super::meeting_frontier::{KeyClasses, MeetingFrontier, PartitionKeyIndices, count_last_edge_choices, tail_edges};
 use super::partition::{Partition, PartitionEstimate, PlannedStep};
 use super::sweep_pair::{SweepPair, estimate_bytes_roughly};
@@ -40,8 +38,9 @@ pub(crate) struct CountPlan {
     pub(crate) tail: Branches<Vec<Step>>,
     /// The partitions of the keys of the tail, which are counted independently of each other.
     pub(crate) partitions: Vec<Partition>,
-    /// For each branch, the number of its first steps whose layers a table keeps. The layers of later steps, which have
-    /// the most states, are not kept: the part of them that leads to one final key is quickly recomputed.
+    /// For each branch, the number of its first steps whose layers a table keeps; 0 for a count. The layers of later
+    /// steps, which have the most states, are not kept: the part of them that leads to one final key is quickly
+    /// recomputed.
     pub(crate) to_keep: Branches<usize>,
     pub(crate) meeting_frontier: MeetingFrontier,
     /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
@@ -112,8 +111,8 @@ impl CountPlan {
         }
         let (wide, memory) = (within(allowed), KeyMemory::default());
         match steps.with_keys_or_sizes(&KeyScan::new(WorkerPool::new(&wide, threads), &memory)) {
-            Ok(Scanned::Keys(found)) => Ok(*found),
-            Ok(Scanned::Sizes(sizes)) => {
+            Ok(Ok(found)) => Ok(found),
+            Ok(Err(sizes)) => {
                 MemoryEstimate::new(&sizes, purpose).layer_memory_limits(budget, threads, false)?;
                 Err(Limit::Memory { needs: with_freed_bytes(sizes.scan_peak_bytes), allowed }.into())
             }
@@ -152,26 +151,24 @@ struct PlanSteps {
     meeting_frontier: MeetingFrontier,
     mirror: Option<Vec<u32>>,
     purpose: Purpose,
+    /// As in [`CountPlan`].
+    to_keep: Branches<usize>,
 }
 
-/// The result of a scan for keys: a plan with all keys, or only its sizes if not all keys fit into memory.
-enum Scanned {
-    /// The plan and its forecast; `None` if a key has more than [`MOST_ENDS`] path ends.
-    Keys(Box<Option<(CountPlan, PlanForecast)>>),
-    Sizes(CountSizes),
-}
+/// A plan and its forecast; `None` if a key has more than [`MOST_ENDS`] path ends.
+type Planned = Option<(CountPlan, PlanForecast)>;
 
 impl PlanSteps {
     fn new(meeting: SweepPair, purpose: Purpose) -> Self {
         let SweepPair { steps, bottom_positions: meets, mirror, side_symmetry: fold } = meeting;
         let (trunk, tail, is_shared) = split_tail(steps, &meets);
         let meeting_frontier = MeetingFrontier::new(meets, fold.as_deref(), &tail, is_shared);
-        Self { trunk, tail, meeting_frontier, mirror, purpose }
+        let to_keep = if purpose == Purpose::Index { steps_to_keep(&trunk) } else { Branches::default() };
+        Self { trunk, tail, meeting_frontier, mirror, purpose, to_keep }
     }
 
-    /// Scans for keys, keeps all of them in memory, and builds the plan. `None` if a key has more than [`MOST_ENDS`]
-    /// path ends.
-    fn with_keys(&self, scan: &KeyScan<'_>) -> Result<Option<(CountPlan, PlanForecast)>, Limit> {
+    /// Scans for keys, keeps all of them in memory, and builds the plan.
+    fn with_keys(&self, scan: &KeyScan<'_>) -> Result<Planned, Limit> {
         let start = Arc::new(ReachableKeys::start());
         let (layers, last) = scan.scan_forward(&self.trunk, &[Arc::clone(&start), start])?;
         let found = self.find_partitions(scan, &layers, &last)?;
@@ -179,17 +176,17 @@ impl PlanSteps {
     }
 
     /// Scans for keys and builds the plan; or only measures its sizes, if not all keys fit into memory.
-    fn with_keys_or_sizes(&self, scan: &KeyScan<'_>) -> Result<Scanned, Limit> {
+    fn with_keys_or_sizes(&self, scan: &KeyScan<'_>) -> Result<Result<Planned, CountSizes>, Limit> {
         let (layers, last) = scan.scan_or_measure(&self.trunk)?;
         let of_trunk = (scan.memory.found_bytes(), scan.memory.peak_bytes());
         let sizes = match layers {
-            ScannedLayers::Sizes(sizes) => sizes,
-            ScannedLayers::Keys(layers) => match self.find_partitions(scan, &layers, &last) {
+            Err(sizes) => sizes,
+            Ok(layers) => match self.find_partitions(scan, &layers, &last) {
                 Err(Limit::Memory { .. }) => layers.map(|layers| layers.iter().map(LayerSize::estimate).collect()),
-                found => return Ok(Scanned::Keys(Box::new(self.plan(scan, layers, found?)?))),
+                found => return self.plan(scan, layers, found?).map(Ok),
             },
         };
-        self.measure_partitions(scan, of_trunk, sizes, &last).map(Scanned::Sizes)
+        self.measure_partitions(scan, of_trunk, sizes, &last).map(Err)
     }
 
     /// Forecasts a count from a part of its keys; the forecast memory may be [`MOST_OVERESTIMATE`] times as much as is
@@ -238,17 +235,24 @@ impl PlanSteps {
         (largest_partition_bytes, keys_of_partitions): (f64, usize),
         scan_peak_bytes: u64,
     ) -> CountSizes {
-        let to_keep = steps_to_keep(&self.trunk);
+        let to_keep = self.to_keep.clone();
         CountSizes { trunk, to_keep, largest_partition_bytes, keys_of_partitions, scan_peak_bytes }
     }
 
+    /// Builds the partition whose first keys have these indices among `last`, the final keys of the trunk (the steps
+    /// before the partitions).
     fn build_partition(
         &self,
         scan: &KeyScan<'_>,
         numbers: &PartitionKeyIndices,
         last: &ReachableKeysPair,
     ) -> Result<Option<PartitionEstimate>, Limit> {
-        Partition::build(scan, &self.tail, &first_keys(numbers, last, &self.meeting_frontier), &self.meeting_frontier)
+        let top = Arc::new(last[0].select_indices(&numbers[0]));
+        let bottom = match self.meeting_frontier.is_shared {
+            true => Arc::clone(&top),
+            false => Arc::new(last[1].select_indices(&numbers[1])),
+        };
+        Partition::build(scan, &self.tail, &[top, bottom], &self.meeting_frontier)
     }
 
     /// Builds all partitions of the tail and marks, for each sweep, the final keys of the trunk that lead to a pair of
@@ -280,14 +284,13 @@ impl PlanSteps {
         Ok(Some((found, marks)))
     }
 
-    /// Builds the plan with these layers and partitions, without the keys that lead to no pair of final keys. `None` if
-    /// a key has more than [`MOST_ENDS`] path ends.
+    /// Builds the plan with these layers and partitions, without the keys that lead to no pair of final keys.
     fn plan(
         &self,
         scan: &KeyScan<'_>,
         mut layers: Branches<Vec<LayerEstimate>>,
         found: Option<(Vec<PartitionEstimate>, KeyMarks)>,
-    ) -> Result<Option<(CountPlan, PlanForecast)>, Limit> {
+    ) -> Result<Planned, Limit> {
         let Some((partitions, mut marks)) = found else { return Ok(None) };
         if self.meeting_frontier.is_shared {
             unite_marks(&mut marks);
@@ -298,30 +301,22 @@ impl PlanSteps {
         if layers.as_array().into_iter().flatten().any(has_too_many_ends) {
             return Ok(None);
         }
-        let to_keep = steps_to_keep(&self.trunk);
-        let forecast = PlanForecast::new(&layers, to_keep.clone(), &partitions, scan, self.purpose)?;
+        let largest_partition_bytes = partitions.iter().map(|found| found.bytes).fold(0.0, f64::max);
+        let keys_of_partitions = partitions.iter().map(|found| found.partition.key_count()).sum();
+        let sizes = estimate_sizes(&layers, &scan.workers)?;
+        let sizes = self.sizes(sizes, (largest_partition_bytes, keys_of_partitions), scan.memory.peak_bytes());
+        let memory = MemoryEstimate::new(&sizes, self.purpose);
+        let forecast = PlanForecast::new(&layers, &partitions, memory, scan.memory.found_bytes() / BYTES_A_KEY);
         let plan = CountPlan {
             trunk: PlannedStep::zip(&self.trunk, layers),
             tail: self.tail.clone(),
-            to_keep,
+            to_keep: self.to_keep.clone(),
             partitions: partitions.into_iter().map(|found| found.partition).collect(),
             meeting_frontier: self.meeting_frontier.clone(),
             mirror: self.mirror.clone(),
         };
         Ok(Some((plan, forecast)))
     }
-}
-
-/// The first keys of a partition, selected by their indices from `last`, the final keys of the trunk (the steps before
-/// the partitions).
-fn first_keys(
-    [top, bottom]: &PartitionKeyIndices,
-    last: &ReachableKeysPair,
-    meeting_frontier: &MeetingFrontier,
-) -> ReachableKeysPair {
-    let top = Arc::new(last[0].select_indices(top));
-    let bottom = if meeting_frontier.is_shared { Arc::clone(&top) } else { Arc::new(last[1].select_indices(bottom)) };
-    [top, bottom]
 }
 
 /// For each branch, the number of its steps up to the last step in which a vertex leaves the frontier.

@@ -2,10 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use super::key_scan::{BYTES_A_KEY as BYTES_A_SCANNED_KEY, KeyScan};
-use super::layer_estimate::{
-    BYTES_A_BLOCK, BYTES_A_KEY, LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_sizes, largest_pair,
-};
+use super::layer_estimate::{BYTES_A_BLOCK, BYTES_A_KEY, LayerEstimate, LayerSize, PROGRAM_BYTES, largest_pair};
 use super::partition::PartitionEstimate;
 use super::sampled_scan::MOST_OVERESTIMATE;
 use crate::search::frontier::layer::{CHUNK_WEIGHTS, TABLE_CHUNK_WEIGHTS, chunk_cache_bytes};
@@ -36,33 +33,24 @@ pub(crate) struct PlanForecast {
 }
 
 impl PlanForecast {
-    /// Computes the forecast from the layers of the trunk (the steps before the partitions), the number `to_keep` of
-    /// the first layers of each branch that a table keeps, and the partitions.
+    /// The forecast of a count with these layers of the trunk (the steps before the partitions), these partitions and
+    /// this memory; `keys` is the number of keys that the scan found.
     pub(crate) fn new(
         trunk: &Branches<Vec<LayerEstimate>>,
-        to_keep: Branches<usize>,
         partitions: &[PartitionEstimate],
-        scan: &KeyScan<'_>,
-        purpose: Purpose,
-    ) -> Result<Self, Limit> {
-        let sizes = CountSizes {
-            trunk: estimate_sizes(trunk, &scan.workers)?,
-            to_keep,
-            largest_partition_bytes: partitions.iter().map(|partition| partition.bytes).fold(0.0, f64::max),
-            keys_of_partitions: partitions.iter().map(|found| found.partition.key_count()).sum(),
-            scan_peak_bytes: scan.memory.peak_bytes(),
-        };
-        let bounds = || partitions.iter().map(|found| found.bound);
-        let exponent = bounds().map(|bound| bound.exponent).fold(0.0, f64::max);
-        let factor = bounds().map(|bound| bound.factor * (bound.exponent - exponent).exp2()).sum::<f64>();
+        memory: MemoryEstimate,
+        keys: u64,
+    ) -> Self {
+        let largest = partitions.iter().map(|found| found.bits).fold(0.0, f64::max);
+        let sum = partitions.iter().map(|found| (found.bits - largest).exp2()).sum::<f64>();
         let transitions = trunk.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>();
-        Ok(Self {
+        Self {
             transitions: transitions + partitions.iter().map(|found| found.partition.transitions).sum::<f64>(),
-            memory: MemoryEstimate::new(&sizes, purpose),
-            keys: scan.memory.found_bytes() / BYTES_A_SCANNED_KEY,
-            // The margin of 0.01 covers sums that were rounded down, by one part in 2^53 each.
-            bits: factor.max(1.0).log2() + exponent + 0.01,
-        })
+            memory,
+            keys,
+            // The margin of 0.01 covers what was rounded: less than one part in 2^40 for each sum and logarithm.
+            bits: (sum.log2() + largest).max(0.0) + 0.01,
+        }
     }
 
     /// Estimated number of steps in all passes over the layers.
@@ -76,7 +64,7 @@ impl PlanForecast {
 pub(crate) struct CountSizes {
     /// The sizes of the layers of the trunk (the steps before the partitions).
     pub(crate) trunk: Branches<Vec<LayerSize>>,
-    /// For each branch, the number of its first layers that a table keeps.
+    /// For each branch, the number of its first layers that a table keeps; 0 for a count.
     pub(crate) to_keep: Branches<usize>,
     /// Peak bytes of the layers of the largest partition.
     pub(crate) largest_partition_bytes: f64,
@@ -240,54 +228,34 @@ impl MemoryEstimate {
         })
     }
 
-    /// The memory of a count or, for an index, of the table built from it: a count keeps no layers.
+    /// The memory of a count or, for an index, of the table built from it.
     pub(crate) fn new(sizes: &CountSizes, purpose: Purpose) -> Self {
         let is_table = purpose == Purpose::Index;
-        let to_keep = sizes.to_keep.clone().map(|layers| if is_table { layers } else { 0 });
-        let kept = sizes.trunk.as_array().into_iter().zip(to_keep.as_array());
+        let kept = sizes.trunk.as_array().into_iter().zip(sizes.to_keep.as_array());
         let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
         let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
         // No further layer is computed from a kept layer, so besides its weights only its block headers stay in memory.
         let blocks = of_kept(|size| BYTES_A_BLOCK * size.keys);
-        let (in_memory, in_store) = (of_kept(BYTES) - of_kept(OF_KEYS) + blocks, of_kept(PACKED));
-        let rest = sizes.trunk.as_ref().zip(to_keep.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
-        let ends = last_two(&rest, BYTES);
+        let (in_memory, in_store) = (of_kept(|size| size.weights) + blocks, of_kept(LayerSize::store_bytes));
+        let rest = sizes.trunk.as_ref().zip(sizes.to_keep.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
+        let ends = last_two(&rest, LayerSize::bytes);
+        let computing = largest_pair(&rest, LayerSize::bytes);
+        // Adds the bytes of all keys, or takes the peak of the scan for keys if that is more.
+        let keys = sizes.trunk.as_array().into_iter().flatten().map(|size| size.keys).sum::<f64>();
+        let keys = size_of::<Key>() as f64 * (keys + sizes.keys_of_partitions as f64);
+        let with_keys = |bytes: f64| (bytes + keys).max(sizes.scan_peak_bytes as f64) + PROGRAM_BYTES as f64;
+        // The chunk cache of a thread has at most half of the two largest consecutive layers.
+        let cache = chunk_cache_bytes(if is_table { TABLE_CHUNK_WEIGHTS } else { CHUNK_WEIGHTS });
         Self {
-            all: sizes.with_keys(in_memory + largest_pair(&rest, BYTES).max(ends + sizes.largest_partition_bytes)),
-            least: sizes.with_keys(sizes.largest_pair(OF_KEYS) + blocks),
+            all: with_keys(in_memory + computing.max(ends + sizes.largest_partition_bytes)),
+            least: with_keys(largest_pair(&sizes.trunk, |size| BYTES_A_KEY * size.keys) + blocks),
             of_partition: sizes.largest_partition_bytes,
             // The partitions of a table are counted one at a time.
-            before_partitions: (!is_table).then(|| sizes.with_keys(ends)),
-            layers: in_store + largest_pair(&rest, PACKED),
-            ends: in_store + last_two(&rest, PACKED),
-            window: sizes.window(if is_table { TABLE_CHUNK_WEIGHTS } else { CHUNK_WEIGHTS }),
+            before_partitions: (!is_table).then(|| with_keys(ends)),
+            layers: in_store + largest_pair(&rest, LayerSize::store_bytes),
+            ends: in_store + last_two(&rest, LayerSize::store_bytes),
+            window: f64::min(cache as f64, largest_pair(&sizes.trunk, LayerSize::bytes) / 2.0),
         }
-    }
-}
-
-/// The size of a layer in memory, in bytes.
-const BYTES: fn(&LayerSize) -> f64 = |size| size.bytes;
-/// The size of a layer in a store, in bytes.
-const PACKED: fn(&LayerSize) -> f64 = |size| size.store_bytes;
-/// The size in memory of a layer without its weights, in bytes.
-const OF_KEYS: fn(&LayerSize) -> f64 = |size| BYTES_A_KEY * size.keys;
-
-impl CountSizes {
-    /// The memory of a count whose layers take at most `bytes`: adds the bytes of all keys, or takes the peak of the
-    /// scan for keys if that is more, and adds the bytes of the program.
-    fn with_keys(&self, bytes: f64) -> f64 {
-        let trunk = self.trunk.as_array().into_iter().flatten();
-        let keys = trunk.map(|size| size.keys).sum::<f64>() + self.keys_of_partitions as f64;
-        (bytes + size_of::<Key>() as f64 * keys).max(self.scan_peak_bytes as f64) + PROGRAM_BYTES as f64
-    }
-
-    fn largest_pair(&self, of: impl Fn(&LayerSize) -> f64) -> f64 {
-        largest_pair(&self.trunk, of)
-    }
-
-    /// Bytes of the chunk cache of one thread: at most half of the two largest consecutive layers.
-    fn window(&self, chunk_weights: u64) -> f64 {
-        f64::min(chunk_cache_bytes(chunk_weights) as f64, self.largest_pair(BYTES) / 2.0)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The scan for keys (the degrees of the frontier): a forward pass finds the keys that the steps can reach, and a
 //! backward pass removes the keys that do not lead to a wanted final key.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -104,29 +105,6 @@ impl ReachableKeys {
     }
 }
 
-/// Consecutive keys of a layer that one task found.
-struct ScanBatch {
-    keys: Vec<Key>,
-    /// For each key, the number of ways to reach it, to be multiplied as in [`ReachableKeys`].
-    ways: Vec<f64>,
-    /// For each key, its estimated number of states.
-    states: Vec<f32>,
-    /// The largest of `ways`.
-    most_ways: f64,
-    /// The largest quotient of the ways and the states of a key.
-    most_mean: f64,
-}
-
-impl ScanBatch {
-    /// A batch of keys whose ways are to be multiplied by two to the power of `bits`.
-    fn new(keys: Vec<Key>, ways: Vec<f64>, bits: f64) -> Self {
-        let states = estimate_states(&keys, &ways, bits);
-        let most_ways = ways.iter().copied().fold(0.0, f64::max);
-        let most_mean = largest_mean(&ways, &states);
-        Self { keys, ways, states, most_ways, most_mean }
-    }
-}
-
 /// The bytes of memory of the program while a scan holds this many bytes: a third more, for freed lists that the
 /// allocator does not return to the system, and those of the program itself.
 pub(super) const fn with_freed_bytes(bytes: u64) -> u64 {
@@ -137,21 +115,9 @@ pub(super) const fn with_freed_bytes(bytes: u64) -> u64 {
 /// seconds.
 const MOST_MEASURED_BYTES: u64 = 3 << 29;
 
-/// The layer after each step of two sweeps, as a scan found it.
-pub(crate) enum ScannedLayers {
-    /// Their keys, all of which are in memory.
-    Keys(Branches<Vec<LayerEstimate>>),
-    /// Only their sizes, as not all keys fit into memory.
-    Sizes(Branches<Vec<LayerSize>>),
-}
-
-/// The keys before a step from which the step leads to one of some keys after it.
-pub(super) struct Predecessors {
-    /// For each key before the step, whether the step leads from it to one of those keys.
-    pub(super) marks: Vec<bool>,
-    /// Estimated number of weights that the step adds up for those keys.
-    pub(super) incoming_weights: f64,
-}
+/// The layer after each step of two sweeps, as a scan found it: with its keys or, if not all keys fit into memory, only
+/// its size.
+pub(crate) type ScannedLayers = Result<Branches<Vec<LayerEstimate>>, Branches<Vec<LayerSize>>>;
 
 /// A scan for reachable keys (the degrees of the frontier) on a pool of workers.
 #[derive(Clone, Copy)]
@@ -185,15 +151,8 @@ impl<'a> KeyScan<'a> {
     }
 
     /// The same scan on the current thread alone, as a member of `groups`.
-    pub(crate) const fn single_threaded<'b>(self, groups: &'b WorkerGroups) -> KeyScan<'b>
-    where
-        'a: 'b,
-    {
-        KeyScan {
-            workers: self.workers.single_threaded().with_groups(groups),
-            memory: self.memory,
-            keeps_keys: self.keeps_keys,
-        }
+    pub(crate) const fn single_threaded(self, groups: &'a WorkerGroups) -> Self {
+        Self { workers: self.workers.single_threaded().with_groups(groups), ..self }
     }
 
     /// Finds the keys that a step reaches from the keys of `front` and from which it [can be
@@ -211,18 +170,23 @@ impl<'a> KeyScan<'a> {
         let find = |(): &mut (), task: usize| {
             let (keys, ways) = sources.targets(&ranges[task], &front.ways);
             self.reserve_bytes(BYTES_TO_FIND * keys.len() as u64)?;
-            Ok(ScanBatch::new(keys, ways, front.bits))
+            let states = estimate_states(&keys, &ways, front.bits);
+            let (most_ways, most_mean) = (ways.iter().copied().fold(0.0, f64::max), largest_mean(&ways, &states));
+            Ok((keys, ways, states, most_ways, most_mean))
         };
-        let mut batches = self.workers.map_parts(ranges.len(), || (), find)?;
-        let most = |of: fn(&ScanBatch) -> f64| batches.iter().map(of).fold(0.0, f64::max);
-        let (most_ways, most_mean) = (most(|batch| batch.most_ways), most(|batch| batch.most_mean));
-        let keys = self.concat_lists(&mut batches, |batch| &mut batch.keys);
-        let mut ways = self.concat_lists(&mut batches, |batch| &mut batch.ways);
-        let states = self.concat_lists(&mut batches, |batch| &mut batch.states);
-        let bits_of_most = log2_bits(most_mean) + front.bits;
-        let estimate = LayerEstimate { keys: Arc::new(keys), states, bits: bits_of_most, incoming_weights: 0.0 };
-        let (keys, mut bits) = (Arc::clone(&estimate.keys), front.bits);
-        if most_ways > WAYS_TO_SCALE {
+        let found = self.workers.map_parts(ranges.len(), || (), find)?;
+        let (keys, ways, states, most_ways, most_means): (Vec<_>, Vec<_>, Vec<_>, Vec<f64>, Vec<f64>) =
+            found.into_iter().collect();
+        let (keys, mut ways) = (Arc::new(self.workers.concat(keys)), self.workers.concat(ways));
+        let most = |numbers: Vec<f64>| numbers.into_iter().fold(0.0, f64::max);
+        let estimate = LayerEstimate {
+            keys: Arc::clone(&keys),
+            states: self.workers.concat(states),
+            bits: log2_bits(most(most_means)) + front.bits,
+            incoming_weights: 0.0,
+        };
+        let mut bits = front.bits;
+        if most(most_ways) > WAYS_TO_SCALE {
             // Small values must not underflow to 0.
             ways.iter_mut().for_each(|ways| *ways = (*ways / WAYS_TO_SCALE).max(f64::MIN_POSITIVE));
             bits += BITS_OF_SCALE;
@@ -231,16 +195,6 @@ impl<'a> KeyScan<'a> {
         self.memory.temporary.fetch_sub(of_front + BYTES_TO_FIND * found, Ordering::Relaxed);
         self.memory.keys.fetch_add(BYTES_A_KEY * found, Ordering::Relaxed);
         Ok((estimate, ReachableKeys { keys, ways, bits }))
-    }
-
-    /// Takes one list out of each batch and concatenates these lists.
-    fn concat_lists<T: Copy + Default + Send + Sync>(
-        &self,
-        batches: &mut [ScanBatch],
-        list: impl Fn(&mut ScanBatch) -> &mut Vec<T>,
-    ) -> Vec<T> {
-        let mut lists: Vec<Vec<T>> = batches.iter_mut().map(|batch| std::mem::take(list(batch))).collect();
-        if lists.len() == 1 { lists.swap_remove(0) } else { self.workers.concat(&lists) }
     }
 
     /// Scans the steps of one branch forward. Returns the layer after each step, and the keys after the last step.
@@ -312,30 +266,28 @@ impl<'a> KeyScan<'a> {
             ends.push(front);
         }
         let last = [Arc::clone(&ends[2]), Arc::clone(&ends[3])];
-        Ok(match scan.keeps_keys {
-            true => (ScannedLayers::Keys(Branches::from_array(layers)), last),
-            false => (ScannedLayers::Sizes(Branches::from_array(sizes)), last),
-        })
+        let layers = if scan.keeps_keys { Ok(Branches::from_array(layers)) } else { Err(Branches::from_array(sizes)) };
+        Ok((layers, last))
     }
 
-    /// Finds the keys before a step from which the step leads to a key in `after`.
+    /// Finds the keys before a step from which the step leads to a key in `after`. Returns for each key before the step
+    /// whether it is one of them, and the estimated number of weights that the step adds up for the keys in `after`.
     pub(super) fn find_predecessors(
         &self,
         step: &Step,
         before: &LayerEstimate,
         after: &[Key],
-    ) -> Result<Predecessors, Limit> {
+    ) -> Result<(Vec<bool>, f64), Limit> {
         let sources = KeyTransitions::new(step, &before.keys, &self.workers)?;
-        let look = |(): &mut (), task: usize| {
-            let range = task * KEYS_A_TASK..before.keys.len().min((task + 1) * KEYS_A_TASK);
+        let look = |range: Range<usize>| {
             let transitions = sources.count_transitions(range.start as u32..range.end as u32, after);
             let through = transitions.iter().zip(&before.states[range]);
             let through: f64 = through.map(|(&transitions, &states)| f64::from(transitions) * f64::from(states)).sum();
-            Ok((transitions.into_iter().map(|transitions| transitions > 0).collect(), through))
+            (transitions.into_iter().map(|transitions| transitions > 0).collect(), through)
         };
-        let batches = self.workers.map_parts(before.keys.len().div_ceil(KEYS_A_TASK), || (), look)?;
-        let (marks, through): (Vec<_>, Vec<f64>) = batches.into_iter().unzip();
-        Ok(Predecessors { marks: self.workers.concat(&marks), incoming_weights: through.into_iter().sum() })
+        let found = self.workers.map_ranges(before.keys.len(), KEYS_A_TASK, look)?;
+        let (marks, through): (Vec<_>, Vec<f64>) = found.into_iter().unzip();
+        Ok((self.workers.concat(marks), through.into_iter().sum()))
     }
 
     /// Removes the keys of a branch that do not lead to a marked key of its last layer, and sets the `incoming_weights`
@@ -352,8 +304,7 @@ impl<'a> KeyScan<'a> {
             let (before, after) = layers.split_at_mut(number);
             after[0].retain(&marks, &self.workers)?;
             let before = before.last().unwrap_or(begin);
-            let found = self.find_predecessors(&steps[number], before, &after[0].keys)?;
-            (marks, after[0].incoming_weights) = (found.marks, found.incoming_weights);
+            (marks, after[0].incoming_weights) = self.find_predecessors(&steps[number], before, &after[0].keys)?;
         }
         Ok(marks)
     }

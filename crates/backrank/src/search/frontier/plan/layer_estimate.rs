@@ -1,5 +1,6 @@
 //! The numbers of states, the weights and the bytes of a layer, estimated before anything is counted.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::search::frontier::layer::{BlockHeader, DENSE_PERCENT, PACKED_BLOCK};
@@ -25,14 +26,12 @@ impl LayerEstimate {
         if marks.iter().all(|&mark| mark) {
             return Ok(());
         }
-        let keep = |(): &mut (), task: usize| {
-            let range = task * MARKS_A_TASK..marks.len().min((task + 1) * MARKS_A_TASK);
+        let keep = |range: Range<usize>| {
             let marks = &marks[range.clone()];
-            Ok((select_marked(&self.keys[range.clone()], marks), select_marked(&self.states[range], marks)))
+            (select_marked(&self.keys[range.clone()], marks), select_marked(&self.states[range], marks))
         };
-        let (keys, states): (Vec<_>, Vec<_>) =
-            workers.map_parts(marks.len().div_ceil(MARKS_A_TASK), || (), keep)?.into_iter().unzip();
-        (self.keys, self.states) = (Arc::new(workers.concat(&keys)), workers.concat(&states));
+        let (keys, states) = workers.map_ranges(marks.len(), MARKS_A_TASK, keep)?.into_iter().unzip();
+        (self.keys, self.states) = (Arc::new(workers.concat(keys)), workers.concat(states));
         Ok(())
     }
 }
@@ -84,12 +83,13 @@ pub(crate) fn unite_marks([top, bottom]: &mut [Vec<bool>; 2]) {
 /// Estimated bytes of memory of the program itself and of its rank tables.
 pub(crate) const PROGRAM_BYTES: u64 = 16 << 20;
 
-/// Estimated size of a layer: bytes of memory, bytes of a store, and number of keys.
+/// Estimated size of a layer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LayerSize {
-    pub(crate) bytes: f64,
-    pub(super) store_bytes: f64,
-    pub(crate) keys: f64,
+    /// Number of keys.
+    pub(super) keys: f64,
+    /// Bytes of the weights.
+    pub(super) weights: f64,
 }
 
 /// Bytes of a key in memory besides its weights: its block header and its transitions.
@@ -110,20 +110,18 @@ impl LayerSize {
             let is_dense = states * 100.0 >= all * DENSE_PERCENT as f64;
             if is_dense { all * a_weight } else { states * (a_weight + 4.0) }
         };
-        let weights = layer.keys.iter().zip(&layer.states).map(of_key).sum::<f64>();
-        Self::new(layer.keys.len() as f64, weights)
+        let weights = layer.keys.iter().zip(&layer.states).map(of_key).sum();
+        Self { keys: layer.keys.len() as f64, weights }
     }
 
-    /// The size of a layer with this number of keys, whose weights take this many bytes.
-    fn new(keys: f64, weights: f64) -> Self {
-        let with_each = |bytes: f64| weights + bytes * keys;
-        Self { bytes: with_each(BYTES_A_KEY), store_bytes: with_each(PACKED_BLOCK as f64), keys }
+    /// Bytes of memory of the layer.
+    pub(super) fn bytes(&self) -> f64 {
+        self.weights + BYTES_A_KEY * self.keys
     }
 
-    /// The size of a layer that has these multiples of the keys and of the states of this layer.
-    pub(super) fn times(self, keys: f64, states: f64) -> Self {
-        let weights = self.bytes - BYTES_A_KEY * self.keys;
-        Self::new(self.keys * keys, weights * states)
+    /// Bytes of the layer in a store.
+    pub(super) fn store_bytes(&self) -> f64 {
+        self.weights + PACKED_BLOCK as f64 * self.keys
     }
 }
 

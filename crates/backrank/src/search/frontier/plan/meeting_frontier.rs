@@ -7,6 +7,7 @@
 //! other sweep form one class.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use backrank_board::Graph;
 
@@ -110,8 +111,7 @@ impl MeetingFrontier {
         workers: &WorkerPool<'_>,
         class: impl Fn(Key) -> u64 + Sync,
     ) -> Result<Vec<ClassifiedKeys>, Limit> {
-        let sort = |(): &mut (), partition: usize| {
-            let range = partition * KEYS_A_TASK..layer.keys.len().min((partition + 1) * KEYS_A_TASK);
+        let sort = |range: Range<usize>| {
             let (mut numbers, mut classes) = (HashMap::new(), Vec::new());
             let number = |(&key, &states): (&Key, &f32)| {
                 let class = class(key);
@@ -123,9 +123,9 @@ impl MeetingFrontier {
                 number
             };
             let of_each = layer.keys[range.clone()].iter().zip(&layer.states[range]).map(number).collect();
-            Ok((of_each, classes))
+            (of_each, classes)
         };
-        workers.map_parts(layer.keys.len().div_ceil(KEYS_A_TASK), || (), sort)
+        workers.map_ranges(layer.keys.len(), KEYS_A_TASK, sort)
     }
 
     /// Distributes the keys with which the tail (the last steps) begins over partitions; each partition has whole

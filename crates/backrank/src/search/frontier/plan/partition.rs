@@ -53,15 +53,8 @@ pub(crate) struct PartitionEstimate {
     pub(crate) marks: KeyMarks,
     /// Peak memory of the layers of the partition, in bytes.
     pub(crate) bytes: f64,
-    /// Upper bound on the number of cycles that the partition counts.
-    pub(crate) bound: UpperBound,
-}
-
-/// An upper bound: `factor` times two to the power of `exponent`.
-#[derive(Clone, Copy)]
-pub(crate) struct UpperBound {
-    pub(crate) factor: f64,
-    pub(crate) exponent: f64,
+    /// Base-2 logarithm of an upper bound on the number of cycles that the partition counts.
+    pub(crate) bits: f64,
 }
 
 impl Partition {
@@ -141,16 +134,16 @@ impl Partition {
             let both = last[0].ways[pair.top as usize] * last[1].ways[pair.bottom as usize];
             both * f64::from(1_u32 << pair.doublings)
         };
-        let bound = UpperBound { factor: pairs.pairs.iter().map(product).sum(), exponent: last[0].bits + last[1].bits };
+        let bits = pairs.pairs.iter().map(product).sum::<f64>().log2() + last[0].bits + last[1].bits;
         let transitions = layers.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>()
             + pairs.pairs.iter().map(|pair| pair.work() as f64).sum::<f64>();
-        let bytes = before.iter().map(|before| LayerSize::estimate(before).bytes).sum::<f64>()
-            + largest_pair(&estimate_sizes(&layers, &scan.workers)?, |size| size.bytes);
+        let bytes = before.iter().map(|before| LayerSize::estimate(before).bytes()).sum::<f64>()
+            + largest_pair(&estimate_sizes(&layers, &scan.workers)?, LayerSize::bytes);
         let [top, bottom] = before.map(|reached| reached.keys);
         let bottom = if meeting_frontier.is_shared { Arc::clone(&top) } else { bottom };
         let steps = PlannedStep::zip(tail, layers);
         let partition = Self { first_keys: [top, bottom], steps, pairs, transitions };
-        Ok(Some(PartitionEstimate { partition, marks, bytes, bound }))
+        Ok(Some(PartitionEstimate { partition, marks, bytes, bits }))
     }
 }
 

@@ -111,8 +111,12 @@ impl KeyScan<'_> {
                 (cut.keys, cut.states) = (cut.keys.powf(WEAKENING), cut.states.powf(WEAKENING));
             }
             let [keys, states] = [part.times(step, |cut| cut.keys), part.times(step, |cut| cut.states)];
-            sizes.push(LayerSize::estimate(&layer).times(keys * KEYS_TO_FOUND, states * STATES_TO_FOUND));
-            let incoming_weights = self.find_predecessors(step, &part.layer, &layer.keys)?.incoming_weights;
+            let sampled = LayerSize::estimate(&layer);
+            sizes.push(LayerSize {
+                keys: sampled.keys * (keys * KEYS_TO_FOUND),
+                weights: sampled.weights * (states * STATES_TO_FOUND),
+            });
+            let (_, incoming_weights) = self.find_predecessors(step, &part.layer, &layer.keys)?;
             *transitions += incoming_weights * states * TRANSITIONS_TO_FOUND;
             (part.front, part.layer) = (Arc::new(after), layer);
             let choices = steps.get(at + 1).map_or(1, |next| next.choices.len());

@@ -157,6 +157,18 @@ pub(crate) struct SweepPair {
 }
 
 impl SweepPair {
+    /// The pair of these two sweeps, which share the steps `stem` and have then recorded their own; `mirror` is the
+    /// symmetry that maps the bottom sweep to the graph, if any. `None` if a frontier is too wide for keys.
+    fn new(stem: Vec<Step>, [mut top, mut bottom]: [Sweep<'_>; 2], mirror: Option<&[u32]>) -> Option<Self> {
+        let image = |vertex: u32| mirror.map_or(vertex, |mirror| mirror[vertex as usize]);
+        Some(Self {
+            bottom_positions: image_positions(top.frontier(), bottom.frontier(), image),
+            steps: Branches { stem, top: top.take_steps()?, bottom: bottom.take_steps()? },
+            mirror: mirror.map(<[u32]>::to_vec),
+            side_symmetry: None,
+        })
+    }
+
     /// The same sweeps for a table, which makes no use of a symmetry that maps each side to itself. Degrees have no
     /// bounds: bounds would change the keys, on which the order of the index depends, and this order must stay the
     /// same.
@@ -282,15 +294,10 @@ impl<'a> Separation<'a> {
         let mut sweep = Sweep::new(graph, &places);
         advance(&mut sweep, self.top, &separator, &both);
         let stem = sweep.take_steps()?;
+        let bottom = sweep.clone();
         advance(&mut sweep, &[], &[], &own);
         let fold = fold.map(|fold| image_positions(sweep.frontier(), sweep.frontier(), |vertex| fold[vertex as usize]));
-        let meets = image_positions(sweep.frontier(), sweep.frontier(), image);
-        Some(SweepPair {
-            steps: Branches { stem, top: sweep.take_steps()?, bottom: Vec::new() },
-            bottom_positions: meets,
-            mirror: Some(mirror.to_vec()),
-            side_symmetry: fold,
-        })
+        Some(SweepPair { side_symmetry: fold, ..SweepPair::new(stem, [sweep, bottom], Some(mirror))? })
     }
 
     /// The sweeps where the bottom is the mirror image of the first vertices of the top, which are the shared stem.
@@ -312,13 +319,7 @@ impl<'a> Separation<'a> {
         let edges: Vec<Edge> = of_bottom.iter().map(|&(a, b)| (image(a), image(b))).collect();
         advance(&mut branch, &[], &images, &edges);
         advance(&mut sweep, rest, &separator, &of_top);
-        let meets = image_positions(sweep.frontier(), branch.frontier(), image);
-        Some(SweepPair {
-            steps: Branches { stem, top: sweep.take_steps()?, bottom: branch.take_steps()? },
-            bottom_positions: meets,
-            mirror: Some(mirror.to_vec()),
-            side_symmetry: None,
-        })
+        SweepPair::new(stem, [sweep, branch], Some(mirror))
     }
 
     /// The sweeps for two sides that are not mirror images, so that the sweeps share no steps.
@@ -330,13 +331,7 @@ impl<'a> Separation<'a> {
         let [mut top, mut bottom] = [&places, &below_places].map(|places| Sweep::new(graph, places));
         advance(&mut top, self.top, &self.separator, &of_top);
         advance(&mut bottom, &self.bottom, &self.separator, &of_bottom);
-        let meets = image_positions(top.frontier(), bottom.frontier(), |vertex| vertex);
-        Some(SweepPair {
-            steps: Branches { stem: Vec::new(), top: top.take_steps()?, bottom: bottom.take_steps()? },
-            bottom_positions: meets,
-            mirror: None,
-            side_symmetry: None,
-        })
+        SweepPair::new(Vec::new(), [top, bottom], None)
     }
 
     /// Splits the edges within the separator evenly between the top and the bottom sweep. Edges at hubs (vertices

@@ -10,7 +10,7 @@ use num_bigint::BigUint;
 use super::executor::Executor;
 use super::layers::remove_layers;
 use crate::search::frontier::join::{Joiner, KeyPair};
-use crate::search::frontier::layer::{AnyLayer, WeightMode};
+use crate::search::frontier::layer::{Layer, WeightMode};
 use crate::search::frontier::plan::{CountPlan, Partition};
 use crate::search::frontier::state::{RESIDUES_AT_ONCE, chinese_remainder, largest_primes, primes_needed};
 use crate::search::frontier::store::{BranchKey, ProductSums, append_sum, open_checkpoint, read_sums};
@@ -79,7 +79,7 @@ impl Executor<'_> {
         &self,
         plan: &CountPlan,
         number: usize,
-        last: &[Arc<AnyLayer>; 2],
+        last: &[Arc<Layer>; 2],
         branch_key: Option<BranchKey<'_>>,
     ) -> Result<ProductSums, Limit> {
         let partition = &plan.partitions[number];
@@ -109,7 +109,7 @@ impl Executor<'_> {
     pub(crate) fn map_batches<T: Send>(
         &self,
         partition: &Partition,
-        layers: [&AnyLayer; 2],
+        layers: [&Layer; 2],
         reading: WeightMode,
         batches: &[PairBatch],
         take: impl Fn(&mut Joiner<'_>, &[KeyPair], Option<u32>) -> T + Sync,

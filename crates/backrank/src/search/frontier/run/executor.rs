@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::search::frontier::layer::{AnyLayer, BufferPool, CHUNK_WEIGHTS};
+use crate::search::frontier::layer::{BufferPool, CHUNK_WEIGHTS, Layer};
 use crate::search::frontier::plan::LayerMemoryLimits;
 use crate::search::frontier::state::RESIDUES_AT_ONCE;
 use crate::search::frontier::transition::RankTables;
@@ -48,7 +48,7 @@ impl<'a> Executor<'a> {
     }
 
     /// Returns the memory of a layer to the buffer pool, unless the layer is still shared.
-    pub(crate) fn recycle(&self, layer: Arc<AnyLayer>) {
+    pub(crate) fn recycle(&self, layer: Arc<Layer>) {
         let gone = |bytes| _ = self.context.held_bytes.fetch_sub(bytes, Ordering::Relaxed);
         Arc::into_inner(layer).into_iter().for_each(|layer| layer.recycle(&self.context.buffers, gone));
     }

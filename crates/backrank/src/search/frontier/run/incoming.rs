@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::search::frontier::layer::{AnyLayer, BlockPosition};
+use crate::search::frontier::layer::{BlockPosition, Layer};
 use crate::search::frontier::state::{Key, count_ends, count_matchings};
 use crate::search::frontier::transition::{ChangeId, KeyTransitions, change_id, max_preimages};
 
@@ -52,7 +52,7 @@ pub(crate) struct IncomingTransition {
 impl IncomingTransitions {
     /// Finds the transitions of a step to an ascending list of target keys, bounds the new weights by the weights of
     /// the source blocks, and divides the targets into chunks for which about `chunk_weights` weights are added up.
-    pub(crate) fn new(sources: &KeyTransitions<'_>, targets: &[Key], layer: &AnyLayer, chunk_weights: u64) -> Self {
+    pub(crate) fn new(sources: &KeyTransitions<'_>, targets: &[Key], layer: &Layer, chunk_weights: u64) -> Self {
         let mut transitions = Vec::with_capacity(2 * targets.len());
         let new_target = |&key: &Key| Target { ends: count_ends(key) as u8, end: 0 };
         let mut reached: Vec<Target> = targets.iter().map(new_target).collect();

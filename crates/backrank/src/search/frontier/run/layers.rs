@@ -2,6 +2,7 @@
 //! that this takes; and moving chunks and layers between memory and the spill store.
 
 use std::borrow::Cow;
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -9,10 +10,10 @@ use super::executor::Executor;
 use super::incoming::{ChunkPlan, IncomingTransitions};
 use super::pull::{PullTask, Scratch};
 use crate::search::Limit;
-use crate::search::frontier::layer::{AnyLayer, Chunk, ChunkCache, Layer};
+use crate::search::frontier::layer::{Chunk, ChunkCache, Layer, LayerChunks};
 use crate::search::frontier::plan::{Partition, PlannedStep};
 use crate::search::frontier::state::{Key, Lift, Residues, Weight};
-use crate::search::frontier::store::{BOTTOM, BranchKey, ChunkReader, LayerSeal, STEM, SpillStore, TOP};
+use crate::search::frontier::store::{BOTTOM, BranchKey, LayerSeal, STEM, SpillStore, TOP};
 use crate::search::frontier::transition::{Branches, ChangeId, KeyTransitions, Step, TableBuild, rank_count};
 use crate::simd::Level;
 
@@ -22,12 +23,12 @@ const MOST_EXACT: u128 = 1 << 60;
 /// Number of keys whose incoming transitions one task of a thread finds, in one or two milliseconds.
 const KEYS_A_TASK: usize = 1 << 12;
 
-/// A layer to be computed: its keys, the transitions to them, and the store for its chunks, if any.
+/// A layer to be computed: the layer before it, the transitions from there, and the store for its chunks, if any.
 #[derive(Clone, Copy)]
 struct NextLayer<'a> {
+    before: &'a Layer,
     transitions: &'a [IncomingTransitions],
-    keys: &'a Arc<Vec<Key>>,
-    spill: Option<&'a SpillStore<'a>>,
+    spill: Option<&'a Arc<SpillStore>>,
 }
 
 /// The state of a thread that computes chunks.
@@ -43,21 +44,21 @@ const RANKS_A_THREAD: u64 = 1 << 15;
 
 impl Executor<'_> {
     /// The layer before the first step, which has a single state.
-    pub(crate) fn start_layer(&self) -> Result<Arc<AnyLayer>, Limit> {
+    pub(crate) fn start_layer(&self) -> Result<Arc<Layer>, Limit> {
         let mut chunk = Chunk::default();
         chunk.append_buffers().0.push(1);
         chunk.end_block(1, 1);
         self.account_bytes(chunk.bytes())?;
-        Ok(Arc::new(AnyLayer::Small(Layer::new(Arc::new(vec![0]), vec![chunk], None))))
+        Ok(Arc::new(Layer::new(Arc::new(vec![0]), LayerChunks::Small(Arc::new(vec![chunk])), None)))
     }
 
     /// Computes the final layers of a partition for both sweeps, in memory, from the last layers before the partitions.
     pub(crate) fn advance_partition(
         &self,
         partition: &Partition,
-        last: [&AnyLayer; 2],
+        last: [&Layer; 2],
         branch_key: Option<BranchKey<'_>>,
-    ) -> Result<[Arc<AnyLayer>; 2], Limit> {
+    ) -> Result<[Arc<Layer>; 2], Limit> {
         let top = Arc::new(last[0].restrict_to(&partition.first_keys[0]));
         let is_shared = Arc::ptr_eq(&partition.first_keys[0], &partition.first_keys[1]);
         let bottom = if is_shared { Arc::clone(&top) } else { Arc::new(last[1].restrict_to(&partition.first_keys[1])) };
@@ -72,9 +73,9 @@ impl Executor<'_> {
     pub(crate) fn advance_branches(
         &self,
         steps: &Branches<&[PlannedStep]>,
-        begins: [Arc<AnyLayer>; 2],
+        begins: [Arc<Layer>; 2],
         branch_key: Option<BranchKey<'_>>,
-    ) -> Result<[Arc<AnyLayer>; 2], Limit> {
+    ) -> Result<[Arc<Layer>; 2], Limit> {
         let on = |branch| branch_key.map(|key| BranchKey { branch, ..key });
         let [mut top, mut bottom] = begins;
         if !steps.stem.is_empty() {
@@ -92,15 +93,21 @@ impl Executor<'_> {
     fn advance_branch(
         &self,
         steps: &[PlannedStep],
-        begin: Arc<AnyLayer>,
+        begin: Arc<Layer>,
         branch_key: Option<BranchKey<'_>>,
-    ) -> Result<Arc<AnyLayer>, Limit> {
-        let kept = branch_key.map_or(Ok(None), |branch_key| self.restore_last_layer(&branch_key, steps))?;
-        let (first, mut layer) = kept.map_or((0, begin), |(step, layer)| (step + 1, Arc::new(layer)));
+    ) -> Result<Arc<Layer>, Limit> {
+        let spill = |step: usize| branch_key.map(|key| Arc::new(SpillStore::new(key, step, step + 1 == steps.len())));
+        let (mut first, mut layer) = (0, begin);
+        for (number, planned) in steps.iter().enumerate().rev() {
+            let Some(spill) = spill(number) else { break };
+            if let Some(stored) = self.restore_layer(&spill, &planned.keys)? {
+                (first, layer) = (number + 1, Arc::new(stored));
+                break;
+            }
+        }
         self.context.skip_progress(steps[..first].iter().map(|planned| planned.incoming_weights).sum());
         for (number, PlannedStep { step, keys, .. }) in steps.iter().enumerate().skip(first) {
-            let spill = branch_key.map(|branch_key| SpillStore::new(branch_key, number, number + 1 == steps.len()));
-            let after = Arc::new(self.advance(&layer, step, keys, spill.as_ref())?);
+            let after = Arc::new(self.advance(&layer, step, keys, spill(number).as_ref())?);
             let before = std::mem::replace(&mut layer, after);
             // Frees the buffers that this step did not use, unless at least as much memory was in use at some time
             // before: then the next partition may use them.
@@ -122,59 +129,61 @@ impl Executor<'_> {
     /// store already are read instead of computed; other chunks are stored if necessary.
     pub(crate) fn advance(
         &self,
-        layer: &AnyLayer,
+        layer: &Layer,
         step: &Step,
         keys: &Arc<Vec<Key>>,
-        spill: Option<&SpillStore<'_>>,
-    ) -> Result<AnyLayer, Limit> {
-        let sources = KeyTransitions::new(step, layer.keys(), &self.workers)?;
-        let transitions = |(): &mut (), task: usize| {
-            let end = keys.len().min((task + 1) * KEYS_A_TASK);
-            Ok(IncomingTransitions::new(&sources, &keys[task * KEYS_A_TASK..end], layer, self.chunk_weights))
-        };
-        let transitions = self.workers.map_parts(keys.len().div_ceil(KEYS_A_TASK), || (), transitions)?;
+        spill: Option<&Arc<SpillStore>>,
+    ) -> Result<Layer, Limit> {
+        let sources = KeyTransitions::new(step, &layer.keys, &self.workers)?;
+        let transitions =
+            |range: Range<usize>| IncomingTransitions::new(&sources, &keys[range], layer, self.chunk_weights);
+        let transitions = self.workers.map_ranges(keys.len(), KEYS_A_TASK, transitions)?;
         drop(sources);
         self.build_useful_tables(
             transitions.iter().flat_map(|transitions| transitions.weights_by_change.iter().copied()),
         )?;
         let most = transitions.iter().map(|transitions| transitions.max_weight).max().unwrap_or(0);
         let total = transitions.iter().map(|transitions| transitions.max_total).max().unwrap_or(0);
-        let next = NextLayer { transitions: &transitions, keys, spill };
-        Ok(match layer {
-            AnyLayer::Small(layer) if most <= u32::MAX.into() => AnyLayer::Small(self.pull_layer(layer, next, ())?),
-            AnyLayer::Small(layer) if total < MOST_EXACT => AnyLayer::Large(self.pull_layer(layer, next, ())?),
-            AnyLayer::Small(layer) => AnyLayer::Modular(self.pull_layer(layer, next, self.moduli)?),
-            AnyLayer::Large(layer) if total < MOST_EXACT => AnyLayer::Large(self.pull_layer(layer, next, ())?),
-            AnyLayer::Large(layer) => AnyLayer::Modular(self.pull_layer(layer, next, self.moduli)?),
-            AnyLayer::Modular(layer) => AnyLayer::Modular(self.pull_layer(layer, next, self.moduli)?),
-        })
+        let next = NextLayer { before: layer, transitions: &transitions, spill };
+        let is_exact = total < MOST_EXACT;
+        let chunks = match &layer.chunks {
+            LayerChunks::Small(chunks) if most <= u32::MAX.into() => {
+                LayerChunks::Small(self.pull_chunks(chunks, next, ())?)
+            }
+            LayerChunks::Small(chunks) if is_exact => LayerChunks::Large(self.pull_chunks(chunks, next, ())?),
+            LayerChunks::Small(chunks) => LayerChunks::Modular(self.pull_chunks(chunks, next, self.moduli)?),
+            LayerChunks::Large(chunks) if is_exact => LayerChunks::Large(self.pull_chunks(chunks, next, ())?),
+            LayerChunks::Large(chunks) => LayerChunks::Modular(self.pull_chunks(chunks, next, self.moduli)?),
+            LayerChunks::Modular(chunks) => LayerChunks::Modular(self.pull_chunks(chunks, next, self.moduli)?),
+        };
+        Ok(Layer::new(Arc::clone(keys), chunks, spill))
     }
 
-    fn pull_layer<S: Weight, T: Lift<S>>(
+    /// Computes the chunks of the next layer from those of the layer before it.
+    fn pull_chunks<S: Weight, T: Lift<S>>(
         &self,
-        layer: &Layer<S>,
-        NextLayer { transitions, keys, spill }: NextLayer<'_>,
+        chunks: &[Chunk<S>],
+        NextLayer { before, transitions, spill }: NextLayer<'_>,
         moduli: T::Moduli,
-    ) -> Result<Layer<T>, Limit> {
+    ) -> Result<Arc<Vec<Chunk<T>>>, Limit> {
         let plans: Vec<(&IncomingTransitions, &ChunkPlan)> = transitions
             .iter()
             .flat_map(|transitions| transitions.chunk_plans.iter().map(move |plan| (transitions, plan)))
             .collect();
         let pull = |Worker { scratch, window, share }: &mut Worker<S, T>, number: usize| {
             let (transitions, ChunkPlan { targets, incoming_weights, max_weights: most }) = plans[number];
-            let mut chunk = match spill.map_or(Ok(None), |spill| read_chunk::<T>(spill, number))? {
+            let mut chunk = match spill.map_or(Ok(None), |spill| Chunk::read(spill, number))? {
                 Some(kept) => kept,
                 None => {
                     let about = (*most as f64 * *share) as usize;
                     let mut chunk = self.context.buffers.take(about).unwrap_or_default();
                     let had = chunk.capacities();
                     chunk.reserve(targets.len(), *most, self.with_own_pages);
-                    let source = match &layer.spilled {
-                        None => layer,
-                        Some(_) => window
-                            .with_chunks_loaded(&transitions.source_chunks(targets.clone()), |number| {
-                                layer.chunk(number as usize).map(Cow::into_owned)
-                            })?,
+                    let source = match &before.spilled {
+                        None => chunks,
+                        Some(_) => window.load(&transitions.source_chunks(targets.clone()), |number| {
+                            before.chunk(chunks, number as usize).map(Cow::into_owned)
+                        })?,
                     };
                     let (tables, targets) = (self.tables, targets.clone());
                     Level::best().run(PullTask {
@@ -191,7 +200,7 @@ impl Executor<'_> {
                     chunk
                 }
             };
-            self.account_chunk(number, &mut chunk, spill)?;
+            self.account_chunk(number, &mut chunk, spill.map(Arc::as_ref))?;
             self.context.add_progress(*incoming_weights);
             Ok(chunk)
         };
@@ -203,14 +212,13 @@ impl Executor<'_> {
         if held + self.context.buffers.bytes() + coming as u64 > peak {
             self.context.buffers.clear(Some(T::KIND), &self.workers);
         }
-        let chunks_of_window = layer.spilled.as_ref().map_or(0, |_| layer.chunks.len());
+        let chunks_of_window = before.spilled.as_ref().map_or(0, |_| chunks.len());
         let window = || ChunkCache::new(chunks_of_window, self.chunk_weights);
         let worker = || Worker { scratch: Scratch::default(), window: window(), share: 0.5 };
         let chunks = self.workers.map_parts(plans.len(), worker, pull)?;
         let seal = LayerSeal { chunks: chunks.len(), kind: T::KIND.into() };
         spill.map_or(Ok(()), |spill| spill.complete(seal, |number| chunks[number].to_record()))?;
-        let away = spill.and_then(|spill| chunk_reader(spill, &chunks));
-        Ok(Layer::new(Arc::clone(keys), chunks, away))
+        Ok(Arc::new(chunks))
     }
 
     /// Adds a new chunk, with this index in its layer, to the account of memory, and stores it if necessary. If memory
@@ -219,11 +227,11 @@ impl Executor<'_> {
         &self,
         number: usize,
         chunk: &mut Chunk<T>,
-        spill: Option<&SpillStore<'_>>,
+        spill: Option<&SpillStore>,
     ) -> Result<(), Limit> {
         let held = self.context.add_held_bytes(chunk.bytes());
         if let Some(spill) = spill {
-            let leaves = spill.can_take_weights() && held > self.layer_memory.limit(spill.is_last);
+            let leaves = spill.can_take_weights && held > self.layer_memory.limit(spill.is_last);
             spill.append(number, leaves, || chunk.to_record())?;
             if leaves {
                 let pools = chunk.take_weights();
@@ -235,70 +243,55 @@ impl Executor<'_> {
     }
 
     /// The same layer with all its weights in memory.
-    pub(crate) fn load_weights(&self, layer: Arc<AnyLayer>) -> Result<Arc<AnyLayer>, Limit> {
-        Ok(match &*layer {
-            AnyLayer::Small(Layer { spilled: None, .. })
-            | AnyLayer::Large(Layer { spilled: None, .. })
-            | AnyLayer::Modular(Layer { spilled: None, .. }) => layer,
-            AnyLayer::Small(away) => Arc::new(AnyLayer::Small(self.read_chunks(away)?)),
-            AnyLayer::Large(away) => Arc::new(AnyLayer::Large(self.read_chunks(away)?)),
-            AnyLayer::Modular(away) => Arc::new(AnyLayer::Modular(self.read_chunks(away)?)),
-        })
+    pub(crate) fn load_weights(&self, layer: Arc<Layer>) -> Result<Arc<Layer>, Limit> {
+        if layer.spilled.is_none() {
+            return Ok(layer);
+        }
+        let chunks = match &layer.chunks {
+            LayerChunks::Small(chunks) => LayerChunks::Small(self.read_chunks(&layer, chunks)?),
+            LayerChunks::Large(chunks) => LayerChunks::Large(self.read_chunks(&layer, chunks)?),
+            LayerChunks::Modular(chunks) => LayerChunks::Modular(self.read_chunks(&layer, chunks)?),
+        };
+        let mut loaded = Arc::unwrap_or_clone(layer);
+        (loaded.chunks, loaded.spilled) = (chunks, None);
+        Ok(Arc::new(loaded))
     }
 
-    fn read_chunks<W: Weight>(&self, layer: &Layer<W>) -> Result<Layer<W>, Limit> {
+    /// The chunks of a layer with the weights of its keys, read from the store.
+    fn read_chunks<W: Weight>(&self, layer: &Layer, chunks: &[Chunk<W>]) -> Result<Arc<Vec<Chunk<W>>>, Limit> {
         let numbers = layer.chunks_of_keys();
         let read = |(): &mut (), at: usize| {
-            let chunk = layer.chunk(numbers[at] as usize)?.into_owned();
+            let chunk = layer.chunk(chunks, numbers[at] as usize)?.into_owned();
             self.account_bytes(chunk.bytes())?;
             Ok(chunk)
         };
-        let mut chunks = vec![Chunk::default(); layer.chunks.len()];
+        let mut all = vec![Chunk::default(); chunks.len()];
         let read = self.workers.map_parts(numbers.len(), || (), read)?;
-        numbers.iter().zip(read).for_each(|(&number, chunk)| chunks[number as usize] = chunk);
-        Ok(layer.with_chunks(chunks))
-    }
-
-    /// Reads the latest layer of a branch that is stored completely, with the index, from 0, of the step before it;
-    /// `None` if no layer is. `steps` are the steps of the branch.
-    fn restore_last_layer(
-        &self,
-        branch_key: &BranchKey<'_>,
-        steps: &[PlannedStep],
-    ) -> Result<Option<(usize, AnyLayer)>, Limit> {
-        for (number, planned) in steps.iter().enumerate().rev() {
-            let spill = SpillStore::new(*branch_key, number, number + 1 == steps.len());
-            if let Some(layer) = self.restore_layer(&spill, &planned.keys)? {
-                return Ok(Some((number, layer)));
-            }
-        }
-        Ok(None)
+        numbers.iter().zip(read).for_each(|(&number, chunk)| all[number as usize] = chunk);
+        Ok(Arc::new(all))
     }
 
     /// Reads the layer with these keys; `None` if it is not stored completely.
-    pub(crate) fn restore_layer(
-        &self,
-        spill: &SpillStore<'_>,
-        keys: &Arc<Vec<Key>>,
-    ) -> Result<Option<AnyLayer>, Limit> {
+    pub(crate) fn restore_layer(&self, spill: &Arc<SpillStore>, keys: &Arc<Vec<Key>>) -> Result<Option<Layer>, Limit> {
         let Some(LayerSeal { chunks, kind }) = spill.read_seal()? else { return Ok(None) };
-        Ok(Some(match u32::try_from(kind) {
-            Ok(u32::KIND) => AnyLayer::Small(self.restore_weights(spill, chunks, keys)?),
-            Ok(u64::KIND) => AnyLayer::Large(self.restore_weights(spill, chunks, keys)?),
-            Ok(Residues::KIND) => AnyLayer::Modular(self.restore_weights(spill, chunks, keys)?),
+        let chunks = match u32::try_from(kind) {
+            Ok(u32::KIND) => LayerChunks::Small(self.restore_chunks(spill, chunks, keys.len())?),
+            Ok(u64::KIND) => LayerChunks::Large(self.restore_chunks(spill, chunks, keys.len())?),
+            Ok(Residues::KIND) => LayerChunks::Modular(self.restore_chunks(spill, chunks, keys.len())?),
             _ => return Err(Limit::OtherStore),
-        }))
+        };
+        Ok(Some(Layer::new(Arc::clone(keys), chunks, Some(spill))))
     }
 
-    /// Reads the layer with these keys from its `count` stored chunks.
-    fn restore_weights<W: Weight>(
+    /// Reads the `count` stored chunks of a layer with this number of keys.
+    fn restore_chunks<W: Weight>(
         &self,
-        spill: &SpillStore<'_>,
+        spill: &SpillStore,
         count: usize,
-        keys: &Arc<Vec<Key>>,
-    ) -> Result<Layer<W>, Limit> {
+        keys: usize,
+    ) -> Result<Arc<Vec<Chunk<W>>>, Limit> {
         let read = |(): &mut (), number: usize| {
-            let mut chunk = read_chunk(spill, number)?.ok_or(Limit::OtherStore)?;
+            let mut chunk = Chunk::read(spill, number)?.ok_or(Limit::OtherStore)?;
             self.account_chunk(number, &mut chunk, Some(spill))?;
             if chunk.is_spilled {
                 // The buffers of a chunk that was read are new, and are in the pool now; so another one is freed.
@@ -308,8 +301,7 @@ impl Executor<'_> {
         };
         let chunks: Vec<Chunk<W>> = self.workers.map_parts(count, || (), read)?;
         let blocks: usize = chunks.iter().map(|chunk| chunk.blocks.len()).sum();
-        let away = chunk_reader(spill, &chunks);
-        if blocks == keys.len() { Ok(Layer::new(Arc::clone(keys), chunks, away)) } else { Err(Limit::OtherStore) }
+        if blocks == keys { Ok(Arc::new(chunks)) } else { Err(Limit::OtherStore) }
     }
 
     /// Builds the missing rank tables that save time, if memory allows; `through` has changes of matchings, each with
@@ -358,15 +350,4 @@ impl Executor<'_> {
 pub(crate) fn remove_layers(key: &BranchKey<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
     let branches = [(STEM, steps.stem), (TOP, steps.top), (BOTTOM, steps.bottom)];
     branches.into_iter().try_for_each(|(branch, steps)| BranchKey { branch, ..*key }.remove_first_layers(steps))
-}
-
-/// Reads the chunk with this index in its layer; `None` if it is not stored.
-fn read_chunk<W: Weight>(spill: &SpillStore<'_>, number: usize) -> Result<Option<Chunk<W>>, Limit> {
-    let Some(record) = spill.read(number)? else { return Ok(None) };
-    Chunk::from_record(&record).ok_or(Limit::OtherStore).map(Some)
-}
-
-/// Read access to the stored chunks of a layer; `None` if all weights are in memory.
-fn chunk_reader<W: Weight>(spill: &SpillStore<'_>, chunks: &[Chunk<W>]) -> Option<ChunkReader> {
-    chunks.iter().any(|chunk| chunk.is_spilled).then(|| spill.chunk_reader(chunks.len()))
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::incoming::IncomingTransitions;
-use crate::search::frontier::layer::{BlockView, Chunk, DENSE_PERCENT, Layer};
+use crate::search::frontier::layer::{BlockView, Chunk, DENSE_PERCENT};
 use crate::search::frontier::state::{Lift, Matching, Weight, count_matchings};
 use crate::search::frontier::transition::{KEEP, RankLookup, RankTables};
 use crate::simd::{Lanes, Task, Totals};
@@ -30,7 +30,8 @@ impl<T> Default for Scratch<T> {
 
 /// The task of computing the blocks of some targets.
 pub(crate) struct PullTask<'a, S, T: Weight> {
-    pub(crate) source: &'a Layer<S>,
+    /// The chunks of the layer before the step.
+    pub(crate) source: &'a [Chunk<S>],
     pub(crate) transitions: &'a IncomingTransitions,
     pub(crate) targets: Range<usize>,
     pub(crate) tables: &'a RankTables,
@@ -49,17 +50,17 @@ impl<S: Weight, T: Lift<S>> Task for PullTask<'_, S, T> {
             let (ends, transitions) = transitions.transitions_to(target);
             let size = count_matchings(ends);
             let incoming_weights: usize =
-                transitions.iter().map(|transition| source.block_header(transition.source).len()).sum();
+                transitions.iter().map(|transition| transition.source.header(source).len()).sum();
             let (most, total) = match *transitions {
                 [only] if only.change == KEEP => {
-                    copy::<S, T>(source.block_view(only.source), moduli, out);
-                    let block = source.block_header(only.source);
+                    copy::<S, T>(only.source.view(source), moduli, out);
+                    let block = only.source.header(source);
                     (block.max_weight, block.total)
                 }
                 _ if incoming_weights < size / MATCHINGS_A_SORTED_WEIGHT => {
                     let list = &mut scratch.list;
                     for transition in transitions {
-                        let view = source.block_view(transition.source);
+                        let view = transition.source.view(source);
                         append(view, tables.lookup(transition.change), size as u32, moduli, list);
                     }
                     collect(list, moduli, out)
@@ -71,7 +72,7 @@ impl<S: Weight, T: Lift<S>> Task for PullTask<'_, S, T> {
                     }
                     let slots = &mut slots[..=size];
                     for transition in transitions {
-                        scatter(source.block_view(transition.source), tables.lookup(transition.change), moduli, slots);
+                        scatter(transition.source.view(source), tables.lookup(transition.change), moduli, slots);
                     }
                     slots[size] = T::default();
                     gather(lanes, &mut slots[..size], out)

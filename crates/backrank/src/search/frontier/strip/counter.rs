@@ -78,12 +78,14 @@ impl StripCounter {
             return Ok(None);
         }
         let strip = Strip { vertices, edges, has_hub, ahead };
-        let Some((line, last_lines)) = strip.line().zip(strip.last_lines()) else { return Ok(None) };
+        // The steps that take one line and add the next line to the frontier, and those that take the lines at the end
+        // of a strip: the lines of the frontier and one more, so that no cycle can be complete before them.
+        let last = ahead + 1;
+        let steps = strip.steps(2 * ahead + 1, 1, &strip.of_lines(ahead, 1)).zip(strip.steps(last, last, &[]));
+        let Some((line, last_lines)) = steps else { return Ok(None) };
         let states = find_states(&line, &mut budget.meter())?;
-        let mut ending = CompletionCounter { steps: &last_lines, known: vec![HashMap::new(); last_lines.len()] };
-        let endings: Option<Vec<u64>> = states[0].states.iter().map(|&state| ending.ways(0, state)).collect();
-        let Some(endings) = endings else { return Ok(None) };
-        Ok(Some(Self::of_useful_states(&states, strip.last_line_count() as usize, &endings)))
+        let Some(endings) = count_completions(&last_lines, &states[0].states) else { return Ok(None) };
+        Ok(Some(Self::of_useful_states(&states, last as usize, &endings)))
     }
 
     /// Number of states between two lines, which is an upper bound on the order of the recurrence of the counts.
@@ -195,27 +197,6 @@ impl Strip<'_> {
         (first * self.vertices..(first + lines) * self.vertices).collect()
     }
 
-    fn hub(&self, graph: &Graph) -> Vec<u32> {
-        graph.vertices().last().filter(|_| self.has_hub).into_iter().collect()
-    }
-
-    /// The steps that take one line and add the next line to the frontier; `None` if a frontier is too wide for keys.
-    fn line(&self) -> Option<Vec<Step>> {
-        self.steps(2 * self.ahead + 1, 1, &self.of_lines(self.ahead, 1))
-    }
-
-    /// Number of last lines of a strip, which are taken together to complete its states: the lines of the frontier and
-    /// one more, so that no cycle can be complete before them.
-    const fn last_line_count(&self) -> u32 {
-        self.ahead + 1
-    }
-
-    /// The steps that take the lines at the end of a strip, to its last vertex; `None` if a frontier is too wide for
-    /// keys.
-    fn last_lines(&self) -> Option<Vec<Step>> {
-        self.steps(self.last_line_count(), self.last_line_count(), &[])
-    }
-
     /// The steps that take the first `taken` lines of a strip of `lines` lines, and then add the vertices `let_in` to
     /// the frontier; `None` if a frontier is too wide for keys.
     fn steps(&self, lines: u32, taken: u32, let_in: &[u32]) -> Option<Vec<Step>> {
@@ -224,7 +205,8 @@ impl Strip<'_> {
         // The first frontier has the first `ahead` lines and the hub.
         let mut sweep = Sweep::new(&graph, &places);
         sweep.add_to_frontier(&self.of_lines(0, self.ahead));
-        sweep.add_to_frontier(&self.hub(&graph));
+        let hub = places.last().copied().filter(|_| self.has_hub);
+        sweep.add_to_frontier(hub.as_slice());
         // The steps that build the first frontier are dropped.
         let _ = sweep.take_steps();
         (0..taken * self.vertices).for_each(|vertex| sweep.take_vertex(vertex));
@@ -306,28 +288,22 @@ fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StepStates>, Spen
     Ok(positions)
 }
 
-/// Counts the ways to complete a state to one cycle in the lines at the end of a strip; remembers the number of each
-/// state.
-struct CompletionCounter<'a> {
-    steps: &'a [Step],
-    /// For each step, the results for states before it; `None` for an overflow.
-    known: Vec<HashMap<State, Option<u64>>>,
-}
-
-impl CompletionCounter<'_> {
-    /// Number of ways to complete a state before the step `at` to one cycle; `None` if it does not fit into 64 bits.
-    fn ways(&mut self, at: usize, state: State) -> Option<u64> {
-        let Some(step) = self.steps.get(at) else { return Some(0) };
-        if let Some(&ways) = self.known[at].get(&state) {
-            return ways;
-        }
-        let mut after = Vec::new();
-        let closes = visit_successors(step, state, |state| after.push(state));
-        let all =
-            after.into_iter().try_fold(u64::from(closes), |sum, state| sum.checked_add(self.ways(at + 1, state)?));
-        self.known[at].insert(state, all);
-        all
+/// Number of ways to complete each of these states, before the first of some steps that take the lines at the end of a
+/// strip, to one cycle; `None` if a number does not fit into 64 bits.
+fn count_completions(steps: &[Step], states: &[State]) -> Option<Vec<u64>> {
+    let Some((step, rest)) = steps.split_first() else { return Some(vec![0; states.len()]) };
+    let mut after = StepStates::default();
+    let mut closes = Vec::with_capacity(states.len());
+    for &state in states {
+        let mut targets = Vec::new();
+        closes.push(visit_successors(step, state, |state| targets.push(after.number(state).0)));
+        after.targets.push(targets);
     }
+    let ways = count_completions(rest, &after.states)?;
+    let sum = |(closes, targets): (bool, Vec<u32>)| {
+        targets.into_iter().try_fold(u64::from(closes), |sum, target| sum.checked_add(ways[target as usize]))
+    };
+    closes.into_iter().zip(after.targets).map(sum).collect()
 }
 
 #[cfg(test)]

@@ -82,23 +82,17 @@ impl TargetStream<'_> {
 
 impl<'s> KeyTransitions<'s> {
     pub(crate) fn new(step: &'s Step, keys: &'s [Key], workers: &WorkerPool<'_>) -> Result<Self, Limit> {
-        let sort = |(): &mut (), task: usize| {
-            let range = task * KEYS_A_TASK..keys.len().min((task + 1) * KEYS_A_TASK);
+        let sort = |range: Range<usize>| {
             let mut numbers: [Vec<u32>; 3] = std::array::from_fn(|_| Vec::with_capacity(range.len() / 2));
             for (number, &key) in (range.start as u32..).zip(&keys[range]) {
                 numbers[(step.insert_entering(key) & 3) as usize].push(number);
             }
-            Ok(numbers)
+            let [zero, one, two] = numbers;
+            (zero, one, two)
         };
-        let tasks = if step.leaves { keys.len().div_ceil(KEYS_A_TASK) } else { 0 };
-        let mut sorted = workers.map_parts(tasks, || (), sort)?;
-        let by_degree = step.leaves.then(|| {
-            [0, 1, 2].map(|degree| {
-                let lists: Vec<Vec<u32>> =
-                    sorted.iter_mut().map(|numbers| std::mem::take(&mut numbers[degree])).collect();
-                workers.concat(&lists)
-            })
-        });
+        let sorted = workers.map_ranges(if step.leaves { keys.len() } else { 0 }, KEYS_A_TASK, sort)?;
+        let (zeros, ones, twos) = sorted.into_iter().collect();
+        let by_degree = step.leaves.then(|| [zeros, ones, twos].map(|lists| workers.concat(lists)));
         Ok(Self { step, keys, by_degree })
     }
 
