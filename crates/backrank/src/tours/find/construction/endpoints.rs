@@ -114,11 +114,8 @@ fn reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
     }
 }
 
-/// Why there is no tour between these squares of a board that the construction covers; `None` if there is a tour.
-///
-/// From six rows on, the colours decide. On five rows and an even number of columns, there is one more condition: the
-/// middle square of the second column (or of the last but one) is one of only two squares to which a knight can move
-/// from either corner of this side. As an end it has only one move, so one of the two corners must be the other end.
+/// Why there is no tour between these squares of a board that the construction covers; `None` if there is a tour. From
+/// six rows on, the colours decide.
 pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Option<NoTour> {
     if from == to {
         return Some(NoTour::SameSquare);
@@ -126,18 +123,7 @@ pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u
     if !(Block { rows, columns }).colours_allow(from, to) {
         return Some(NoTour::Colours);
     }
-    if rows < 5 {
-        return refute_tour(rows, columns, from, to);
-    }
-    if rows > 5 || !columns.is_multiple_of(2) {
-        return None;
-    }
-    [(from, to), (to, from)].into_iter().find_map(|(end, other)| {
-        let corner_column = if end.1 == 1 { 0 } else { columns - 1 };
-        let corners = [(0, corner_column), (4, corner_column)];
-        let between = end.0 == 2 && (end.1 == 1 || end.1 == columns - 2);
-        (between && !corners.contains(&other)).then_some(NoTour::CornersNeedEnd { corners, end })
-    })
+    if rows > 5 { None } else { refute_tour(rows, columns, from, to) }
 }
 
 /// The eight displacements of a knight, as (rows down, columns to the right).
