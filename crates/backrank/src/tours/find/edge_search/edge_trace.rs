@@ -29,8 +29,7 @@ use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
 #[derive(Clone)]
 pub struct EdgeTrace {
     moves: Arc<MoveGraph>,
-    circuit: Arc<CycleInstance>,
-    state: EdgeStates<Arc<CycleInstance>>,
+    state: EdgeStates,
     decisions: Vec<Decision>,
     /// The moves that the state uses, in the order in which they were decided.
     used: Vec<u32>,
@@ -66,12 +65,11 @@ impl EdgeTrace {
         if task.constrains_more_than_ends() || task.refutation().is_some() || question.solve_trivially().is_some() {
             return Ok(None);
         }
-        let circuit = Arc::new(CycleInstance::new(&question, &[]));
+        let circuit = CycleInstance::new(&question, &[]);
         meter.work(circuit.links.work()).map_err(|limit| meter.spent(limit))?;
         let mut search = Self {
             moves: Arc::new(moves),
-            state: EdgeStates::new(Arc::clone(&circuit)),
-            circuit,
+            state: EdgeStates::new(Arc::new(circuit)),
             decisions: Vec::new(),
             used: Vec::new(),
             reported: 0,
@@ -86,26 +84,27 @@ impl EdgeTrace {
     /// The two squares that each move joins, in the order of the move numbers of the search. For an edge that marks an
     /// end of the tour, one of the two is `None`.
     pub(in crate::tours) fn moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
-        let square = |vertex| (vertex < self.circuit.real).then(|| self.moves.square(vertex));
-        self.circuit.edges_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
+        let square = |vertex| (vertex < self.state.circuit.real).then(|| self.moves.square(vertex));
+        self.state.circuit.edges_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
     }
 
     /// Number of moves of a complete tour, with the edges that mark its ends.
     pub(in crate::tours) fn solution_len(&self) -> usize {
-        let hidden = self.circuit.ends.len() - self.circuit.edges_with_squares().len();
-        self.circuit.len() - hidden
+        let hidden = self.state.circuit.ends.len() - self.state.circuit.edges_with_squares().len();
+        self.state.circuit.len() - hidden
     }
 
     /// Number of moves of a complete tour that join two squares.
     pub(in crate::tours) fn tour_move_count(&self) -> usize {
-        let squares = self.circuit.real as usize;
-        if squares < self.circuit.len() { squares.saturating_sub(1) } else { squares }
+        let squares = self.state.circuit.real as usize;
+        if squares < self.state.circuit.len() { squares.saturating_sub(1) } else { squares }
     }
 
     /// Rebuilds the state from the decisions.
     fn make_anew(&mut self) {
-        self.state = EdgeStates::new(Arc::clone(&self.circuit));
-        let forced = self.circuit.forced.iter().try_for_each(|&edge| self.state.choose(edge));
+        let circuit = Arc::clone(&self.state.circuit);
+        self.state = EdgeStates::new(Arc::clone(&circuit));
+        let forced = circuit.forced.iter().try_for_each(|&edge| self.state.choose(edge));
         let mut settled = forced.and_then(|()| self.state.settle());
         for decision in &self.decisions {
             settled = settled.and_then(|()| decide(&mut self.state, *decision));
@@ -116,7 +115,7 @@ impl EdgeTrace {
     fn note(&mut self, settled: Result<(), DeadEnd>) {
         self.is_dead = settled.is_err();
         self.used.clear();
-        let shown = self.circuit.edges_with_squares().len();
+        let shown = self.state.circuit.edges_with_squares().len();
         self.used.extend(self.state.chosen_in_order().filter(|&edge| (edge as usize) < shown));
     }
 
@@ -129,7 +128,7 @@ impl EdgeTrace {
     /// The open moves at the vertex with the fewest ways to get its two moves (ties: the smallest number), in the order
     /// in which the search tries them. Not empty if the state is settled and not complete.
     fn next(&self) -> Vec<Link> {
-        let vertices = 0..self.circuit.len() as u32;
+        let vertices = 0..self.state.circuit.len() as u32;
         let is_open = |vertex: &u32| self.state.available_degree(*vertex) > self.state.chosen_degree(*vertex);
         let narrowest = vertices.filter(is_open).min_by_key(|&vertex| (self.ways(vertex), vertex));
         let mut links = narrowest.map(|vertex| self.state.open_links(vertex).to_vec()).unwrap_or_default();
@@ -185,8 +184,8 @@ impl EdgeTrace {
             self.state.available_degree(*vertex) < 2
                 || self.state.available_degree(*vertex) == 2 && self.state.open_links(*vertex).iter().any(cannot)
         };
-        let vertex = (0..self.circuit.len() as u32).find(is_lost)?;
-        let is_square = vertex < self.circuit.real;
+        let vertex = (0..self.state.circuit.len() as u32).find(is_lost)?;
+        let is_square = vertex < self.state.circuit.real;
         Some(if is_square { Contradiction::Square(self.moves.square(vertex)) } else { Contradiction::Ends })
     }
 
@@ -196,7 +195,7 @@ impl EdgeTrace {
     }
 }
 
-fn decide(state: &mut EdgeStates<Arc<CycleInstance>>, decision: Decision) -> Result<(), DeadEnd> {
+fn decide(state: &mut EdgeStates, decision: Decision) -> Result<(), DeadEnd> {
     let decided = if decision.is_used { state.choose(decision.edge) } else { state.forbid(decision.edge) };
     decided.and_then(|()| state.settle())
 }
@@ -206,7 +205,7 @@ impl Search for EdgeTrace {
         loop {
             if self.turns_back {
                 let Some(floor) = self.floor() else { return SearchStatus::Exhausted };
-                let work = if self.reported <= floor + 1 { self.circuit.links.work() } else { 1 };
+                let work = if self.reported <= floor + 1 { self.state.circuit.links.work() } else { 1 };
                 if let Err(limit) = meter.work(work) {
                     return SearchStatus::Spent(limit);
                 }
@@ -240,7 +239,7 @@ impl Search for EdgeTrace {
                 let _: std::ops::ControlFlow<()> = observer.see(Event::Found);
                 return SearchStatus::Found;
             } else {
-                if let Err(limit) = meter.work(self.circuit.links.work()) {
+                if let Err(limit) = meter.work(self.state.circuit.links.work()) {
                     return SearchStatus::Spent(limit);
                 }
                 let Some(&Link { edge, .. }) = self.next().first() else { return SearchStatus::Exhausted };
@@ -265,7 +264,7 @@ impl Search for EdgeTrace {
     fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
         let (mut dropped, turns_back) = (place.next / 2, place.next % 2 == 1);
         loop {
-            meter.work(self.circuit.links.work())?;
+            meter.work(self.state.circuit.links.work())?;
             let common = self.used.len().min(place.path.len());
             if self.used[..common] != place.path[..common] {
                 return Ok(false);

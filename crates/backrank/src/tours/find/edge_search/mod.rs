@@ -89,7 +89,7 @@ pub fn edge_search(
     let mut looked_for_hubs = false;
     // A run without dead ends takes fewer nodes than there are vertices. The limit also lets a run with few dead ends
     // finish: of 20 boards of 100 by 100 squares with 20 per cent holes, none took more than 1.2 nodes per square.
-    let mut share = search.instance().len() as u64 * 5 / 4 + FIRST_SHARE;
+    let mut share = search.state.circuit.len() as u64 * 5 / 4 + FIRST_SHARE;
     loop {
         match meter.with_node_limit(share, |meter| search.run(meter)) {
             Ok(None) => return Ok(Answer::None),
