@@ -6,9 +6,7 @@ use backrank_board::{MoveGraph, Square};
 
 use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, EdgeStates};
-use crate::search::{
-    Candidate, Contradiction, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus, Spent,
-};
+use crate::search::{Candidate, Contradiction, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus};
 use crate::tours::graph::Link;
 use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
 
@@ -57,16 +55,16 @@ impl EdgeTrace {
     /// symmetry or steps are required. O(squares x moves).
     ///
     /// # Errors
-    /// The spent budget, if a limit is exceeded: of the squares of a board, of the memory, or another one.
-    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Spent> {
+    /// The limit that is exceeded: of the squares of a board, of the memory, or another one.
+    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Limit> {
         task.fits(Method::Edges, meter)?;
-        let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
+        let moves = task.move_graph_within(meter)?;
         let question = hamiltonian_problem(&task, &moves);
         if task.constrains_more_than_ends() || task.refutation().is_some() || question.solve_trivially().is_some() {
             return Ok(None);
         }
         let circuit = CycleInstance::new(&question, &[]);
-        meter.work(circuit.links.work()).map_err(|limit| meter.spent(limit))?;
+        meter.work(circuit.links.work())?;
         let mut search = Self {
             moves: Arc::new(moves),
             state: EdgeStates::new(Arc::new(circuit)),
@@ -105,11 +103,10 @@ impl EdgeTrace {
         let circuit = Arc::clone(&self.state.circuit);
         self.state = EdgeStates::new(Arc::clone(&circuit));
         let forced = circuit.forced.iter().try_for_each(|&edge| self.state.choose(edge));
-        let mut settled = forced.and_then(|()| self.state.settle());
-        for decision in &self.decisions {
-            settled = settled.and_then(|()| decide(&mut self.state, *decision));
-        }
-        self.note(settled);
+        let settled = forced.and_then(|()| self.state.settle());
+        let mut decide_again = |decision: &Decision| decide(&mut self.state, *decision);
+        let decided = settled.and_then(|()| self.decisions.iter().try_for_each(&mut decide_again));
+        self.note(decided);
     }
 
     fn note(&mut self, settled: Result<(), DeadEnd>) {
@@ -140,21 +137,6 @@ impl EdgeTrace {
     fn ways(&self, vertex: u32) -> u32 {
         let open = self.state.available_degree(vertex) - self.state.chosen_degree(vertex);
         if self.state.chosen_degree(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }
-    }
-
-    /// Drops the move that was chosen last instead of choosing it, discards the decisions after it, and rebuilds the
-    /// state. Does nothing if no move is chosen.
-    fn drop_last(&mut self) {
-        let Some(last) = self.decisions.iter().rposition(|decision| decision.is_used) else { return };
-        self.decisions.truncate(last + 1);
-        self.decisions[last].is_used = false;
-        self.turns_back = false;
-        self.make_anew();
-    }
-
-    /// Number of used moves before the last choice; `None` if no move is chosen.
-    fn floor(&self) -> Option<usize> {
-        self.decisions.iter().rev().find(|decision| decision.is_used).map(|decision| decision.before)
     }
 
     /// The moves that the search may choose next: the open moves at the vertex with the fewest ways to get its two
@@ -196,30 +178,31 @@ impl EdgeTrace {
 }
 
 fn decide(state: &mut EdgeStates, decision: Decision) -> Result<(), DeadEnd> {
-    let decided = if decision.is_used { state.choose(decision.edge) } else { state.forbid(decision.edge) };
-    decided.and_then(|()| state.settle())
+    state.decide(decision.edge, decision.is_used)?;
+    state.settle()
 }
 
 impl Search for EdgeTrace {
     fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus {
         loop {
             if self.turns_back {
-                let Some(floor) = self.floor() else { return SearchStatus::Exhausted };
-                let work = if self.reported <= floor + 1 { self.state.circuit.links.work() } else { 1 };
-                if let Err(limit) = meter.work(work) {
+                let choice = self.decisions.iter().rposition(|decision| decision.is_used);
+                let Some(choice) = choice else { return SearchStatus::Exhausted };
+                let is_last = self.reported == self.decisions[choice].before + 1;
+                if let Err(limit) = meter.work(if is_last { self.state.circuit.links.work() } else { 1 }) {
                     return SearchStatus::Spent(limit);
                 }
-                if self.reported > floor {
-                    let leave = Event::Leave { vertex: self.used[self.reported - 1], depth: self.reported as u32 };
-                    self.reported -= 1;
-                    if self.reported == floor {
-                        self.drop_last();
-                    }
-                    if observer.see(leave).is_break() {
-                        return SearchStatus::Paused;
-                    }
-                } else {
-                    self.drop_last();
+                let leave = Event::Leave { vertex: self.used[self.reported - 1], depth: self.reported as u32 };
+                self.reported -= 1;
+                if is_last {
+                    // The move that was chosen last is left: it is dropped, and the decisions after it are discarded.
+                    self.decisions.truncate(choice + 1);
+                    self.decisions[choice].is_used = false;
+                    self.turns_back = false;
+                    self.make_anew();
+                }
+                if observer.see(leave).is_break() {
+                    return SearchStatus::Paused;
                 }
             } else if self.reported < self.used.len() {
                 // Nothing has changed yet, so a search out of budget can be resumed from here.
