@@ -135,8 +135,7 @@ impl TourTask<'_> {
         let searched = Reason::Searched { nodes: meter.nodes() };
         let known = match answer {
             Answer::Walk(walk) => {
-                let squares = walk.iter().map(|&vertex| moves.square(vertex)).collect();
-                return Ok(Outcome::Found(self.verified_tour(squares)));
+                return Ok(Outcome::Found(self.verified_walk(&walk, moves)));
             }
             Answer::Cut(removed) => obstacle::find_cut_without(&self, moves, &removed),
             Answer::None => None,
@@ -178,6 +177,11 @@ impl TourTask<'_> {
         }
     }
 
+    /// The tour along these vertices of the move graph.
+    fn verified_walk(self, walk: &[u32], moves: &MoveGraph) -> Tour {
+        self.verified_tour(walk.iter().map(|&vertex| moves.square(vertex)).collect())
+    }
+
     fn search_by_walks(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
         let options = self.options.clone().method(method);
         let setup = BacktrackingSetup::new(self.problem, &options, SearchScope::First, meter)?;
@@ -197,7 +201,7 @@ impl TourTask<'_> {
             search.run(meter, &mut Silent)
         };
         match step {
-            SearchStatus::Found => Ok(Outcome::Found(self.verified_tour(setup.squares(search.path())))),
+            SearchStatus::Found => Ok(Outcome::Found(self.verified_walk(search.path(), &setup.moves))),
             SearchStatus::Exhausted => Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })),
             SearchStatus::Spent(limit) => Err(limit),
             SearchStatus::Paused => Err(Limit::Stuck { visited, of: self.board().len() }),
