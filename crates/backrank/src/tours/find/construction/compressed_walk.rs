@@ -175,16 +175,12 @@ impl CompressedWalk {
         self.step_in(&self.0[self.0.len() - 1], square)
     }
 
-    /// The index of a square in a node.
+    /// The index of a square in a node. The recursion is as deep as the tree.
     fn step_in(&self, Node { region, body, .. }: &Node, square: Offset) -> Option<u64> {
-        match body {
-            Body::Squares(_, steps) => steps[place_in(*region, square)?].map(u64::from),
-            Body::Parts(parts) => self.step_in_parts(parts, square),
-        }
-    }
-
-    /// The index of a square in the parts of a node. The recursion is as deep as the tree.
-    fn step_in_parts(&self, parts: &[PlacedPart], square: Offset) -> Option<u64> {
+        let parts = match body {
+            Body::Squares(_, steps) => return steps[place_in(*region, square)?].map(u64::from),
+            Body::Parts(parts) => parts,
+        };
         parts.iter().filter(|placed| contains(placed.region, square)).find_map(|placed| {
             let PlacedPart { part, before, region: [first, _], overlap } = placed;
             let node = &self.0[part.node];

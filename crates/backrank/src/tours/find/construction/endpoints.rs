@@ -13,8 +13,8 @@ use crate::tours::reasons::board_arguments::{MANY_SQUARES, refute_by_theorem};
 use crate::tours::reasons::{Reason, colours};
 
 /// On boards of at most this many squares, tours of pieces other than knights and tours on boards with glued edges are
-/// searched for, not constructed.
-const FEW_SQUARES: usize = 1 << 12;
+/// searched for, not constructed: a search finds tours that look less regular than those row by row.
+pub(super) const FEW_SQUARES: usize = 1 << 12;
 
 /// The start and the end of the tour to construct, or the reason why there is no tour; `None` if the construction does
 /// not apply. `blocks/tests/proof.rs` and `strips/tests/proof.rs` prove that a tour with these ends exists. O(1).
@@ -82,12 +82,9 @@ fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
         let near = (-2..=2).flat_map(|files| (-2..=2).map(move |ranks| (files, ranks)));
         let at = |(files, ranks): Offset| board.at(i64::from(first.file()) + files, i64::from(first.rank()) + ranks);
         let joined = near.filter_map(at).filter(|&square| problem.piece().attacks(board, first, square));
-        let mut ends =
-            joined.map(|other| if start.is_none() && end.is_some() { (other, first) } else { (first, other) });
-        ends.find_map(|ends| match end.is_none_or(|end| end == ends.1) {
-            true => choose_endpoints(&between(Some(ends.0), Some(ends.1))).filter(Result::is_ok),
-            false => None,
-        })
+        let ends = joined.map(|other| if start.is_none() && end.is_some() { (other, first) } else { (first, other) });
+        let mut allowed = ends.filter(|&(_, last)| end.is_none_or(|end| end == last));
+        allowed.find_map(|(start, end)| choose_endpoints(&between(Some(start), Some(end))).filter(Result::is_ok))
     };
     choose_endpoints(&as_given.closed()).filter(Result::is_ok).or_else(open)
 }

@@ -38,12 +38,6 @@ impl Answer {
     }
 }
 
-impl From<Option<Vec<u32>>> for Answer {
-    fn from(walk: Option<Vec<u32>>) -> Self {
-        walk.map_or(Self::None, Self::Walk)
-    }
-}
-
 /// Searches for a Hamiltonian walk that meets constraints, by deciding edge after edge: finds a walk or proves that
 /// there is none. If a toughness cut is the proof, the answer contains the cut.
 ///
