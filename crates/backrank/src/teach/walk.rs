@@ -51,7 +51,7 @@ impl Attempts {
         let mut path: Vec<u32> = Vec::new();
         let mut going_on = false;
         let moves = Arc::new(graph.clone());
-        let mut search = Backtracking::new(moves, VisitCheck::EveryStep, Goal::default(), [start]);
+        let mut search = Backtracking::new(moves, VisitCheck::EveryStep, Goal::default(), vec![start]);
         let step = search.run(&mut budget.meter(), &mut |event| {
             match event {
                 Event::Enter { vertex, .. } => {

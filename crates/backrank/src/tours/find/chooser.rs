@@ -36,12 +36,6 @@ pub enum Proof {
 /// square once.
 const BYTES_A_CONSTRUCTED_SQUARE: u64 = 9;
 
-/// Node limit of each engine in the first round, for a board of this many squares. A run that succeeds takes about one
-/// node per square.
-fn first_share(squares: usize) -> u64 {
-    10 * squares as u64 + 500
-}
-
 impl TourTask<'_> {
     /// Finds a tour. The nodes in an outcome are what the method counts: squares entered, with the start, in searches
     /// square by square.
@@ -135,8 +129,7 @@ impl TourTask<'_> {
         let searched = Reason::Searched { nodes: meter.nodes() };
         let known = match answer {
             Answer::Walk(walk) => {
-                let squares = walk.iter().map(|&vertex| moves.square(vertex)).collect();
-                return Ok(Outcome::Found(self.verified_tour(squares)));
+                return Ok(Outcome::Found(self.verified_walk(&walk, moves)));
             }
             Answer::Cut(removed) => obstacle::find_cut_without(&self, moves, &removed),
             Answer::None => None,
@@ -153,7 +146,8 @@ impl TourTask<'_> {
     /// shape, and can prove that there is no tour. If the memory limit does not allow it, the search ends after the
     /// first run of the rotations.
     fn search_in_turns(self, moves: &MoveGraph, meter: &mut Meter) -> Result<Answer, Limit> {
-        let mut share = first_share(moves.squares().len());
+        // A run that succeeds takes about one node per square.
+        let mut share = 10 * moves.squares().len() as u64 + 500;
         for seed in (self.seed()..=u64::MAX).chain(0..) {
             for engine in [Method::Rotations, Method::Edges] {
                 let answer = meter.with_node_limit(share, |meter| self.run(engine, moves, seed, meter));
@@ -173,9 +167,14 @@ impl TourTask<'_> {
         self.fits(engine, meter)?;
         let question = hamiltonian_problem(&self, moves);
         match engine {
-            Method::Rotations => rotations(&question, seed, meter).map(Answer::from),
+            Method::Rotations => rotations(&question, seed, meter).map(|walk| walk.map_or(Answer::None, Answer::Walk)),
             _ => edge_search(&question, &WalkConstraints::new(&self, moves), seed, meter),
         }
+    }
+
+    /// The tour along these vertices of the move graph.
+    fn verified_walk(self, walk: &[u32], moves: &MoveGraph) -> Tour {
+        self.verified_tour(walk.iter().map(|&vertex| moves.square(vertex)).collect())
     }
 
     fn search_by_walks(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
@@ -197,7 +196,7 @@ impl TourTask<'_> {
             search.run(meter, &mut Silent)
         };
         match step {
-            SearchStatus::Found => Ok(Outcome::Found(self.verified_tour(setup.squares(search.path())))),
+            SearchStatus::Found => Ok(Outcome::Found(self.verified_walk(search.path(), &setup.moves))),
             SearchStatus::Exhausted => Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })),
             SearchStatus::Spent(limit) => Err(limit),
             SearchStatus::Paused => Err(Limit::Stuck { visited, of: self.board().len() }),

@@ -68,7 +68,9 @@ impl TourProblem {
                 let answer = |square| (square, answers.remove(&square).unwrap_or(unknown.clone()));
                 return self.board().squares().map(answer).collect();
             }
-            let answer = exists(task.with_problem(&self.clone().from(square)), &mut meter);
+            let from_square = self.clone().from(square);
+            let search = || task.with_problem(&from_square).decide_metered(&mut meter).map(drop);
+            let answer = by_rule(&from_square).unwrap_or_else(search);
             answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
         }
         answers.into_iter().collect()
@@ -87,18 +89,13 @@ impl TourProblem {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn is_start_by_theorem(&self, square: Square) -> Option<bool> {
-        self.by_rule(square).map(|chosen| chosen.is_ok())
+        by_rule(&self.clone().from(square)).map(|answer| matches!(answer, Outcome::Found(())))
     }
 
     /// Whether a tour can end on the square: the counterpart of [`is_start_by_theorem`](Self::is_start_by_theorem).
     /// O(1).
     pub fn is_end_by_theorem(&self, square: Square) -> Option<bool> {
         self.backward().is_start_by_theorem(square)
-    }
-
-    fn by_rule(&self, square: Square) -> Option<Result<(), Reason>> {
-        let chosen = choose_endpoints(&self.clone().from(square))?;
-        Some(chosen.map(|_| ()))
     }
 
     /// For each square, whether a tour can start on it; `None` if a rule does not decide every square, or if the memory
@@ -110,17 +107,13 @@ impl TourProblem {
             if at.is_multiple_of(SQUARES_BETWEEN_LOOKS) {
                 meter.look_at_clock().ok()?;
             }
-            Some((square, self.by_rule(square)?.map_or_else(Outcome::Impossible, Outcome::Found)))
+            Some((square, by_rule(&self.clone().from(square))?))
         };
         self.board().squares().enumerate().map(answer).collect()
     }
 }
 
-/// Whether there is a tour. If the construction applies, only its rule is evaluated and no tour is built.
-fn exists(task: TourTask<'_>, meter: &mut Meter) -> Outcome<(), Reason> {
-    match choose_endpoints(&task) {
-        Some(Ok(_)) => Outcome::Found(()),
-        Some(Err(reason)) => Outcome::Impossible(reason),
-        None => task.decide_metered(meter).map(|_| ()),
-    }
+/// Whether there is a tour, decided by the rule of the construction; `None` if that does not apply. No tour is built.
+fn by_rule(problem: &TourProblem) -> Option<Outcome<(), Reason>> {
+    choose_endpoints(problem).map(|ends| ends.map_or_else(Outcome::Impossible, |_| Outcome::Found(())))
 }

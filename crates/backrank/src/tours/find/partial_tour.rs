@@ -90,14 +90,11 @@ impl<'p> PartialTour<'p> {
     /// The unvisited squares a move away from the last square, in move order; for an empty walk, the required start or
     /// all squares.
     pub fn next(&self, options: &Options<Method>) -> Vec<Square> {
-        let (board, piece) = (self.problem.board(), self.problem.piece());
-        let mut squares = match (self.walk.last(), self.problem.start()) {
-            (Some(&tip), _) => piece.moves(board, tip, &options.chosen_settings().move_order),
+        match (self.walk.last(), self.problem.start()) {
+            (Some(&tip), _) => self.unvisited_moves(tip, &options.chosen_settings().move_order),
             (None, Some(start)) => vec![start],
-            (None, None) => board.squares().collect(),
-        };
-        squares.retain(|square| !self.walk.contains(square));
-        squares
+            (None, None) => self.problem.board().squares().collect(),
+        }
     }
 
     /// For each possible next square, whether the walk extended by this square can be completed to a tour.
@@ -139,7 +136,10 @@ impl<'p> PartialTour<'p> {
         let rest = TourProblem::new(rest, self.problem.piece().clone()).from(tip);
         let problems: Vec<TourProblem> = match self.problem.end() {
             Some(end) => vec![rest.to(end)],
-            None if self.problem.is_closed() => self.ends().into_iter().map(|end| rest.clone().to(end)).collect(),
+            None if self.problem.is_closed() => {
+                let ends = self.unvisited_moves(behind[0], &MoveOrder::default());
+                ends.into_iter().map(|end| rest.clone().to(end)).collect()
+            }
             None => vec![rest],
         };
         let options = &Options::default().method(Method::Auto).seed(options.chosen_seed());
@@ -177,13 +177,11 @@ impl<'p> PartialTour<'p> {
         Ok(Some(self.walk.len() - good))
     }
 
-    /// The unvisited squares a move away from the start of the walk: the possible ends of a closed tour.
-    fn ends(&self) -> Vec<Square> {
-        let (board, piece) = (self.problem.board(), self.problem.piece());
-        let Some(&start) = self.walk.first() else { return Vec::new() };
-        let mut ends = piece.moves(board, start, &MoveOrder::default());
-        ends.retain(|end| !self.walk.contains(end));
-        ends
+    /// The unvisited squares a move away from this square.
+    fn unvisited_moves(&self, from: Square, order: &MoveOrder) -> Vec<Square> {
+        let mut squares = self.problem.piece().moves(self.problem.board(), from, order);
+        squares.retain(|square| !self.walk.contains(square));
+        squares
     }
 
     /// A tour that begins with the squares of `behind`, followed by a tour of the first problem in `rests` that has

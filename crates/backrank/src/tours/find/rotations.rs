@@ -87,7 +87,10 @@ fn find(mut path: Path<'_>, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
         let mut since = path.steps;
         loop {
             if path.is_complete() {
-                return Ok(path.into_walk());
+                if let Goal::NextTo(end) = path.goal {
+                    path.path.push(end);
+                }
+                return Ok(path.path);
             }
             if path.path.len() > longest {
                 longest = path.path.len();
@@ -147,13 +150,6 @@ impl<'g> Path<'g> {
             Goal::Cycle => self.graph.has_edge(tip, self.path[0]),
             Goal::NextTo(end) => self.graph.has_edge(tip, end),
         }
-    }
-
-    fn into_walk(mut self) -> Vec<u32> {
-        if let Goal::NextTo(end) = self.goal {
-            self.path.push(end);
-        }
-        self.path
     }
 
     fn tip(&self) -> u32 {

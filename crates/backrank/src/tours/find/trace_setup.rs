@@ -55,14 +55,14 @@ impl TraceSetup for TourTraceSetup {
 
     fn vertices(&self) -> Vertices {
         match self {
-            Self::Walks(walks) => Vertices::Squares(walks.all_squares().to_vec()),
+            Self::Walks(walks) => Vertices::Squares(walks.moves.squares().to_vec()),
             Self::Edges(edges) => Vertices::Moves { ends: edges.moves().collect(), in_tour: edges.tour_move_count() },
         }
     }
 
     fn solution_len(&self) -> usize {
         match self {
-            Self::Walks(walks) => walks.solution_len(),
+            Self::Walks(walks) => walks.moves.squares().len(),
             Self::Edges(edges) => edges.solution_len(),
         }
     }
@@ -72,10 +72,10 @@ impl TraceSetup for TourTraceSetup {
     }
 
     fn candidates(&mut self, search: &mut TourSearch, meter: &mut Meter) -> Result<Vec<Candidate>, Limit> {
-        match (self, search) {
-            (_, TourSearch::Edges(search)) => Ok(search.candidates()),
-            (Self::Walks(walks), search) => walks.candidates(search, meter),
-            (Self::Edges(_), _) => Ok(Vec::new()),
+        match search {
+            TourSearch::Graph(search) => search.candidates(meter),
+            TourSearch::Warnsdorff(search) => search.candidates(meter),
+            TourSearch::Edges(search) => Ok(search.candidates()),
         }
     }
 

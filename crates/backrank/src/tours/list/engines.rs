@@ -110,7 +110,7 @@ impl<'g> EdgeListing<'g> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn subtrees(&self, meter: &mut Meter) -> Result<SubtreeQueue<'_>, Limit> {
+    pub(in crate::tours) fn subtrees(&self, meter: &mut Meter) -> Result<SubtreeQueue, Limit> {
         self.walks.subtrees(self.seed, self.unsplit_edges, meter)
     }
 
@@ -120,7 +120,7 @@ impl<'g> EdgeListing<'g> {
     /// The limit that the meter reached.
     pub(in crate::tours) fn visit_subtree(
         &self,
-        part: WalkSubtree<'_>,
+        part: WalkSubtree,
         meter: &mut Meter,
         mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {

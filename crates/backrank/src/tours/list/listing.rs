@@ -144,7 +144,7 @@ impl TourTask<'_> {
         let setup = BacktrackingSetup::new(self.problem, self.options, SearchScope::All, meter)?;
         setup.allows_search(meter)?;
         let (mut search, checker) = (setup.search(), self.checker());
-        search.for_each_solution(meter, |path| self.visit_checked(&checker, path, setup.all_squares(), visit))
+        search.for_each_solution(meter, |path| self.visit_checked(&checker, path, setup.moves.squares(), visit))
     }
 
     /// Whether an end of the tour, or the step of a square, is given.

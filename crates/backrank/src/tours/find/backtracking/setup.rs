@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use backrank_board::{Graph, MoveGraph, Square};
+use backrank_board::{Graph, MoveGraph};
 
 use super::search::{Backtracking, Goal, VisitCheck};
 use super::warnsdorff::Warnsdorff;
-use crate::search::{Candidate, Limit, Meter, Options, Search, impl_search_for_enum};
+use crate::search::{Limit, Meter, Options, impl_search_for_enum};
 use crate::tours::find::edge_search::EdgeTrace;
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
@@ -29,7 +29,8 @@ pub struct BacktrackingSetup {
     problem: TourProblem,
     options: Options<Method>,
     scope: SearchScope,
-    moves: MoveGraph,
+    /// The move graph, whose vertices are those of the search.
+    pub(in crate::tours) moves: MoveGraph,
 }
 
 impl BacktrackingSetup {
@@ -49,29 +50,6 @@ impl BacktrackingSetup {
         task.fits(options.chosen_method(), meter)?;
         let moves = task.move_graph_within(meter)?;
         Ok(Self { problem: problem.clone(), options: options.clone(), scope, moves })
-    }
-
-    /// The square of a vertex of the search.
-    ///
-    /// # Panics
-    /// If the search has no vertex with this number.
-    pub fn square(&self, vertex: u32) -> Square {
-        self.moves.square(vertex)
-    }
-
-    /// Number of squares of a complete tour.
-    pub(in crate::tours) const fn solution_len(&self) -> usize {
-        self.problem.board().len()
-    }
-
-    /// The square of each vertex, in the order of vertex numbers.
-    pub(in crate::tours) fn all_squares(&self) -> &[Square] {
-        self.moves.squares()
-    }
-
-    /// The squares of the vertices of a path, in the order of the path.
-    pub fn squares(&self, path: &[u32]) -> Vec<Square> {
-        path.iter().map(|&vertex| self.square(vertex)).collect()
     }
 
     /// Number of walks that generate-and-test would generate: those from the starts with as many vertices as the graph,
@@ -115,46 +93,15 @@ impl BacktrackingSetup {
 
     /// A new search of the chosen method, before its first start.
     pub fn search(&self) -> TourSearch {
-        let (starts, goal, settings) = (self.starts(), self.goal(), self.options.chosen_settings());
-        let graph = self.moves.graph().clone();
-        match self.options.chosen_method() {
-            Method::Naive => TourSearch::Graph(Backtracking::new(graph, VisitCheck::AtTheEnd, goal, starts)),
-            Method::Warnsdorff | Method::WarnsdorffBacktracking => {
-                let rule = Warnsdorff::new(&self.moves, settings.tie_break, self.options.chosen_seed());
-                TourSearch::Warnsdorff(Backtracking::new(rule, VisitCheck::EveryStep, goal, starts))
-            }
-            Method::Auto
-            | Method::Backtracking
-            | Method::Graph
-            | Method::Rotations
-            | Method::Edges
-            | Method::Frontier => TourSearch::Graph(Backtracking::new(graph, VisitCheck::EveryStep, goal, starts)),
+        let (method, starts, goal) = (self.options.chosen_method(), self.starts(), self.goal());
+        let check = if method == Method::Naive { VisitCheck::AtTheEnd } else { VisitCheck::EveryStep };
+        if matches!(method, Method::Warnsdorff | Method::WarnsdorffBacktracking) {
+            let tie_break = self.options.chosen_settings().tie_break;
+            let rule = Warnsdorff::new(&self.moves, tie_break, self.options.chosen_seed());
+            TourSearch::Warnsdorff(Backtracking::new(rule, check, goal, starts))
+        } else {
+            TourSearch::Graph(Backtracking::new(self.moves.graph().clone(), check, goal, starts))
         }
-    }
-
-    /// The possible next squares of the search, in the order in which it tries them; before the first step, the starts
-    /// not tried yet. For m moves from a square, O(squares + m^2), or O(squares + m^3) for Pohl's tie-break; before the
-    /// first step O(squares x m).
-    pub(in crate::tours) fn candidates(
-        &self,
-        search: &mut TourSearch,
-        meter: &mut Meter,
-    ) -> Result<Vec<Candidate>, Limit> {
-        let graph = self.moves.graph();
-        let mut visited = vec![false; graph.len()];
-        for &vertex in search.path() {
-            visited[vertex as usize] = true;
-        }
-        let candidates = match search {
-            TourSearch::Graph(search) => search.candidates(meter)?,
-            TourSearch::Warnsdorff(search) => search.candidates(meter)?,
-            TourSearch::Edges(_) => return Ok(Vec::new()),
-        };
-        let candidate = |(vertex, tried)| {
-            let degree = graph.neighbours(vertex).iter().filter(|&&to| !visited[to as usize]).count() as u32;
-            Candidate { vertex, degree, tried }
-        };
-        Ok(candidates.into_iter().map(candidate).collect())
     }
 
     /// Whether the method is Warnsdorff's rule without backtracking, which never steps back.

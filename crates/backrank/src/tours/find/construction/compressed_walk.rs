@@ -42,8 +42,6 @@ struct PlacedPart {
     before: u64,
     /// The smallest rectangle that contains all copies.
     region: Region,
-    /// Whether the regions of successive copies overlap.
-    overlap: bool,
 }
 
 /// Copies of a node in a row, one after another. The region of a copy may overlap those of its two neighbours, but no
@@ -118,9 +116,7 @@ impl CompressedWalk {
             let ends = [0, part.copies - 1].map(|copy| region.map(|corner| moved(corner, part.origin_of(copy), 1)));
             let before = len;
             len += part.copies * of_copy;
-            let (rows, columns) = moved(region[1], region[0], -1);
-            let overlap = rows > part.stride.0.abs() && columns > part.stride.1.abs();
-            PlacedPart { part, before, region: union(ends.into_iter()), overlap }
+            PlacedPart { part, before, region: union(ends.into_iter()) }
         });
         let parts: Vec<PlacedPart> = placed.collect();
         let region = union(parts.iter().map(|placed| placed.region));
@@ -175,18 +171,14 @@ impl CompressedWalk {
         self.step_in(&self.0[self.0.len() - 1], square)
     }
 
-    /// The index of a square in a node.
+    /// The index of a square in a node. The recursion is as deep as the tree.
     fn step_in(&self, Node { region, body, .. }: &Node, square: Offset) -> Option<u64> {
-        match body {
-            Body::Squares(_, steps) => steps[place_in(*region, square)?].map(u64::from),
-            Body::Parts(parts) => self.step_in_parts(parts, square),
-        }
-    }
-
-    /// The index of a square in the parts of a node. The recursion is as deep as the tree.
-    fn step_in_parts(&self, parts: &[PlacedPart], square: Offset) -> Option<u64> {
+        let parts = match body {
+            Body::Squares(_, steps) => return steps[place_in(*region, square)?].map(u64::from),
+            Body::Parts(parts) => parts,
+        };
         parts.iter().filter(|placed| contains(placed.region, square)).find_map(|placed| {
-            let PlacedPart { part, before, region: [first, _], overlap } = placed;
+            let PlacedPart { part, before, region: [first, _] } = placed;
             let node = &self.0[part.node];
             let step_in_copy = |copy: u64| {
                 let step = copy * node.len + self.step_in(node, moved(square, part.origin_of(copy), -1))?;
@@ -199,11 +191,11 @@ impl CompressedWalk {
             let (distance, stride) =
                 if part.stride.0 == 0 { (beyond.1, part.stride.1) } else { (beyond.0, part.stride.0) };
             // The last copy that begins at or before the square, counted from left to right or from top to bottom. If it
-            // does not contain the square, the copy before may.
+            // does not contain the square, the copy before may, whose region can overlap.
             let last = part.copies - 1;
             let nth = (distance as u64 / stride.unsigned_abs()).min(last);
             let step_in_nth = |nth| step_in_copy(if stride < 0 { last - nth } else { nth });
-            step_in_nth(nth).or_else(|| if *overlap { step_in_nth(nth.checked_sub(1)?) } else { None })
+            step_in_nth(nth).or_else(|| step_in_nth(nth.checked_sub(1)?))
         })
     }
 

@@ -13,8 +13,8 @@ use crate::tours::reasons::board_arguments::{MANY_SQUARES, refute_by_theorem};
 use crate::tours::reasons::{Reason, colours};
 
 /// On boards of at most this many squares, tours of pieces other than knights and tours on boards with glued edges are
-/// searched for, not constructed.
-const FEW_SQUARES: usize = 1 << 12;
+/// searched for, not constructed: a search finds tours that look less regular than those row by row.
+pub(super) const FEW_SQUARES: usize = 1 << 12;
 
 /// The start and the end of the tour to construct, or the reason why there is no tour; `None` if the construction does
 /// not apply. `blocks/tests/proof.rs` and `strips/tests/proof.rs` prove that a tour with these ends exists. O(1).
@@ -82,12 +82,9 @@ fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
         let near = (-2..=2).flat_map(|files| (-2..=2).map(move |ranks| (files, ranks)));
         let at = |(files, ranks): Offset| board.at(i64::from(first.file()) + files, i64::from(first.rank()) + ranks);
         let joined = near.filter_map(at).filter(|&square| problem.piece().attacks(board, first, square));
-        let mut ends =
-            joined.map(|other| if start.is_none() && end.is_some() { (other, first) } else { (first, other) });
-        ends.find_map(|ends| match end.is_none_or(|end| end == ends.1) {
-            true => choose_endpoints(&between(Some(ends.0), Some(ends.1))).filter(Result::is_ok),
-            false => None,
-        })
+        let ends = joined.map(|other| if start.is_none() && end.is_some() { (other, first) } else { (first, other) });
+        let mut allowed = ends.filter(|&(_, last)| end.is_none_or(|end| end == last));
+        allowed.find_map(|(start, end)| choose_endpoints(&between(Some(start), Some(end))).filter(Result::is_ok))
     };
     choose_endpoints(&as_given.closed()).filter(Result::is_ok).or_else(open)
 }
@@ -114,11 +111,8 @@ fn reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
     }
 }
 
-/// Why there is no tour between these squares of a board that the construction covers; `None` if there is a tour.
-///
-/// From six rows on, the colours decide. On five rows and an even number of columns, there is one more condition: the
-/// middle square of the second column (or of the last but one) is one of only two squares to which a knight can move
-/// from either corner of this side. As an end it has only one move, so one of the two corners must be the other end.
+/// Why there is no tour between these squares of a board that the construction covers; `None` if there is a tour. From
+/// six rows on, the colours decide.
 pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Option<NoTour> {
     if from == to {
         return Some(NoTour::SameSquare);
@@ -126,18 +120,7 @@ pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u
     if !(Block { rows, columns }).colours_allow(from, to) {
         return Some(NoTour::Colours);
     }
-    if rows < 5 {
-        return refute_tour(rows, columns, from, to);
-    }
-    if rows > 5 || !columns.is_multiple_of(2) {
-        return None;
-    }
-    [(from, to), (to, from)].into_iter().find_map(|(end, other)| {
-        let corner_column = if end.1 == 1 { 0 } else { columns - 1 };
-        let corners = [(0, corner_column), (4, corner_column)];
-        let between = end.0 == 2 && (end.1 == 1 || end.1 == columns - 2);
-        (between && !corners.contains(&other)).then_some(NoTour::CornersNeedEnd { corners, end })
-    })
+    if rows > 5 { None } else { refute_tour(rows, columns, from, to) }
 }
 
 /// The eight displacements of a knight, as (rows down, columns to the right).

@@ -11,11 +11,9 @@ use backrank_board::Square;
 use backrank_board::internals::{Leg, legs};
 
 use super::compressed_walk::{CompressedWalk, Part};
+use super::endpoints::FEW_SQUARES;
 use super::frame::Frame;
 use crate::tours::problem::TourTask;
-
-/// On boards of at most this many squares, no row tour is constructed: a search finds tours that look less regular.
-const FEW_SQUARES: usize = 1 << 12;
 
 /// Number of squares of a run.
 const RUN: i64 = 64;

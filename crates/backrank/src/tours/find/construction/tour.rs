@@ -96,14 +96,18 @@ impl TourTask<'_> {
         let (start, end) = match endpoints::choose_endpoints(&self) {
             Some(Ok(ends)) => ends,
             Some(Err(reason)) => return Ok(Some(Err(reason))),
-            None => return Ok(row_by_row(self).map(Ok)),
+            None => {
+                let row_by_row =
+                    |(walk, frame, skipped)| Ok(ConstructedTour::new(&self, frame, Shape::Walk(walk), skipped));
+                return Ok(row_tour(self).map(row_by_row));
+            }
         };
         if let Some(few) = self.settings().objective {
             return Ok(in_formation(&self, few).map(Ok));
         }
         let frame = Frame::new(self.board()).flipped_for(start, end);
         let walk = knight_walk(frame, [start, end], self.seed(), meter)?;
-        Ok(walk.map(|walk| Ok(ConstructedTour::new(&self, frame, Shape::Walk(walk), [start, end], 0))))
+        Ok(walk.map(|walk| Ok(ConstructedTour::new(&self, frame, Shape::Walk(walk), 0))))
     }
 
     /// A tour that visits the square at the step, counted from 1: a closed tour, rotated so that the square has this
@@ -139,15 +143,6 @@ enum Shape {
     Lines(Box<FormationTour>),
 }
 
-/// A tour that visits the rows one after another, in alternating direction; `None` if this kind of tour does not exist
-/// or the board is small.
-fn row_by_row(task: TourTask<'_>) -> Option<ConstructedTour> {
-    let (walk, frame, skipped) = row_tour(task)?;
-    let len = walk.len();
-    let ends = [skipped, (skipped + len - 1) % len].map(|step| frame.square(walk.square_at(step)));
-    Some(ConstructedTour::new(&task, frame, Shape::Walk(walk), ends, skipped))
-}
-
 /// A tour in formation, with few turns or crossings; `None` if the construction gives no tour with these ends.
 fn in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour> {
     let mut frames = [false, true].map(|transposed| Frame::oriented(problem.board(), transposed));
@@ -155,8 +150,7 @@ fn in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour
     frames.into_iter().find_map(|frame| {
         let ends = [problem.start(), problem.end()].map(|end| end.map(|end| frame.offset(end)));
         let lines = FormationTour::between(few, [frame.rows, frame.columns], problem.is_closed(), ends)?;
-        let ends = [lines.start, lines.end].map(|end| frame.square(end));
-        Some(ConstructedTour::new(problem, frame, Shape::Lines(lines.into()), ends, 0))
+        Some(ConstructedTour::new(problem, frame, Shape::Lines(lines.into()), 0))
     })
 }
 
@@ -182,7 +176,12 @@ fn knight_walk(
 }
 
 impl ConstructedTour {
-    fn new(problem: &TourProblem, frame: Frame, shape: Shape, [start, end]: [Square; 2], skipped: u64) -> Self {
+    fn new(problem: &TourProblem, frame: Frame, shape: Shape, skipped: u64) -> Self {
+        let ends = match &shape {
+            Shape::Walk(walk) => [skipped, (skipped + walk.len() - 1) % walk.len()].map(|step| walk.square_at(step)),
+            Shape::Lines(lines) => [lines.start, lines.end],
+        };
+        let [start, end] = ends.map(|end| frame.square(end));
         Self { board: problem.board().clone(), closed: problem.is_closed(), start, end, frame, shape, skipped }
     }
 

@@ -67,20 +67,12 @@ impl CycleInstance {
         let edge_between =
             |a: u32, b: u32| self.links.links_of(a).iter().find(|link| link.to == b).map(|link| link.edge);
         let twins: Vec<Option<u32>> = self.ends.iter().map(|&(a, b)| edge_between(image(a), image(b))).collect();
-        let mut is_barred = vec![false; twins.len()];
-        for (edge, is_barred) in is_barred.iter_mut().enumerate() {
-            // An edge is barred if the symmetry maps it, or a repeated image of it, to a pair without an edge. Its
-            // orbit is never longer than the order of the symmetry.
-            let mut last = edge;
-            while !*is_barred {
-                match twins[last] {
-                    Some(twin) if twin as usize == edge => break,
-                    Some(twin) => last = twin as usize,
-                    None => *is_barred = true,
-                }
-            }
-        }
-        self.barred = (0..).zip(&is_barred).filter(|(_, is_barred)| **is_barred).map(|(edge, _)| edge).collect();
+        // An edge is barred if the symmetry maps it, or a repeated image of it, to a pair without an edge. Its orbit is
+        // never longer than the order of the symmetry.
+        let next = |first: u32, last: u32| twins[last as usize].filter(|&twin| twin != first);
+        let orbit = |first: u32| std::iter::successors(Some(first), move |&last| next(first, last));
+        let is_barred = |&edge: &u32| orbit(edge).any(|image| twins[image as usize].is_none());
+        self.barred = (0..twins.len() as u32).filter(is_barred).collect();
         self.twins = (0..).zip(twins).map(|(edge, twin)| twin.unwrap_or(edge)).collect();
         self
     }

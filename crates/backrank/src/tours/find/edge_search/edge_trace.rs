@@ -6,9 +6,7 @@ use backrank_board::{MoveGraph, Square};
 
 use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, EdgeStates};
-use crate::search::{
-    Candidate, Contradiction, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus, Spent,
-};
+use crate::search::{Candidate, Contradiction, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus};
 use crate::tours::graph::Link;
 use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
 
@@ -29,8 +27,7 @@ use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
 #[derive(Clone)]
 pub struct EdgeTrace {
     moves: Arc<MoveGraph>,
-    circuit: Arc<CycleInstance>,
-    state: EdgeStates<Arc<CycleInstance>>,
+    state: EdgeStates,
     decisions: Vec<Decision>,
     /// The moves that the state uses, in the order in which they were decided.
     used: Vec<u32>,
@@ -58,20 +55,19 @@ impl EdgeTrace {
     /// symmetry or steps are required. O(squares x moves).
     ///
     /// # Errors
-    /// The spent budget, if a limit is exceeded: of the squares of a board, of the memory, or another one.
-    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Spent> {
+    /// The limit that is exceeded: of the squares of a board, of the memory, or another one.
+    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Limit> {
         task.fits(Method::Edges, meter)?;
-        let moves = task.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
+        let moves = task.move_graph_within(meter)?;
         let question = hamiltonian_problem(&task, &moves);
         if task.constrains_more_than_ends() || task.refutation().is_some() || question.solve_trivially().is_some() {
             return Ok(None);
         }
-        let circuit = Arc::new(CycleInstance::new(&question, &[]));
-        meter.work(circuit.links.work()).map_err(|limit| meter.spent(limit))?;
+        let circuit = CycleInstance::new(&question, &[]);
+        meter.work(circuit.links.work())?;
         let mut search = Self {
             moves: Arc::new(moves),
-            state: EdgeStates::new(Arc::clone(&circuit)),
-            circuit,
+            state: EdgeStates::new(Arc::new(circuit)),
             decisions: Vec::new(),
             used: Vec::new(),
             reported: 0,
@@ -86,37 +82,37 @@ impl EdgeTrace {
     /// The two squares that each move joins, in the order of the move numbers of the search. For an edge that marks an
     /// end of the tour, one of the two is `None`.
     pub(in crate::tours) fn moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
-        let square = |vertex| (vertex < self.circuit.real).then(|| self.moves.square(vertex));
-        self.circuit.edges_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
+        let square = |vertex| (vertex < self.state.circuit.real).then(|| self.moves.square(vertex));
+        self.state.circuit.edges_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
     }
 
     /// Number of moves of a complete tour, with the edges that mark its ends.
     pub(in crate::tours) fn solution_len(&self) -> usize {
-        let hidden = self.circuit.ends.len() - self.circuit.edges_with_squares().len();
-        self.circuit.len() - hidden
+        let hidden = self.state.circuit.ends.len() - self.state.circuit.edges_with_squares().len();
+        self.state.circuit.len() - hidden
     }
 
     /// Number of moves of a complete tour that join two squares.
     pub(in crate::tours) fn tour_move_count(&self) -> usize {
-        let squares = self.circuit.real as usize;
-        if squares < self.circuit.len() { squares.saturating_sub(1) } else { squares }
+        let squares = self.state.circuit.real as usize;
+        if squares < self.state.circuit.len() { squares.saturating_sub(1) } else { squares }
     }
 
     /// Rebuilds the state from the decisions.
     fn make_anew(&mut self) {
-        self.state = EdgeStates::new(Arc::clone(&self.circuit));
-        let forced = self.circuit.forced.iter().try_for_each(|&edge| self.state.choose(edge));
-        let mut settled = forced.and_then(|()| self.state.settle());
-        for decision in &self.decisions {
-            settled = settled.and_then(|()| decide(&mut self.state, *decision));
-        }
-        self.note(settled);
+        let circuit = Arc::clone(&self.state.circuit);
+        self.state = EdgeStates::new(Arc::clone(&circuit));
+        let forced = circuit.forced.iter().try_for_each(|&edge| self.state.choose(edge));
+        let settled = forced.and_then(|()| self.state.settle());
+        let mut decide_again = |decision: &Decision| decide(&mut self.state, *decision);
+        let decided = settled.and_then(|()| self.decisions.iter().try_for_each(&mut decide_again));
+        self.note(decided);
     }
 
     fn note(&mut self, settled: Result<(), DeadEnd>) {
         self.is_dead = settled.is_err();
         self.used.clear();
-        let shown = self.circuit.edges_with_squares().len();
+        let shown = self.state.circuit.edges_with_squares().len();
         self.used.extend(self.state.chosen_in_order().filter(|&edge| (edge as usize) < shown));
     }
 
@@ -129,7 +125,7 @@ impl EdgeTrace {
     /// The open moves at the vertex with the fewest ways to get its two moves (ties: the smallest number), in the order
     /// in which the search tries them. Not empty if the state is settled and not complete.
     fn next(&self) -> Vec<Link> {
-        let vertices = 0..self.circuit.len() as u32;
+        let vertices = 0..self.state.circuit.len() as u32;
         let is_open = |vertex: &u32| self.state.available_degree(*vertex) > self.state.chosen_degree(*vertex);
         let narrowest = vertices.filter(is_open).min_by_key(|&vertex| (self.ways(vertex), vertex));
         let mut links = narrowest.map(|vertex| self.state.open_links(vertex).to_vec()).unwrap_or_default();
@@ -141,21 +137,6 @@ impl EdgeTrace {
     fn ways(&self, vertex: u32) -> u32 {
         let open = self.state.available_degree(vertex) - self.state.chosen_degree(vertex);
         if self.state.chosen_degree(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }
-    }
-
-    /// Drops the move that was chosen last instead of choosing it, discards the decisions after it, and rebuilds the
-    /// state. Does nothing if no move is chosen.
-    fn drop_last(&mut self) {
-        let Some(last) = self.decisions.iter().rposition(|decision| decision.is_used) else { return };
-        self.decisions.truncate(last + 1);
-        self.decisions[last].is_used = false;
-        self.turns_back = false;
-        self.make_anew();
-    }
-
-    /// Number of used moves before the last choice; `None` if no move is chosen.
-    fn floor(&self) -> Option<usize> {
-        self.decisions.iter().rev().find(|decision| decision.is_used).map(|decision| decision.before)
     }
 
     /// The moves that the search may choose next: the open moves at the vertex with the fewest ways to get its two
@@ -185,8 +166,8 @@ impl EdgeTrace {
             self.state.available_degree(*vertex) < 2
                 || self.state.available_degree(*vertex) == 2 && self.state.open_links(*vertex).iter().any(cannot)
         };
-        let vertex = (0..self.circuit.len() as u32).find(is_lost)?;
-        let is_square = vertex < self.circuit.real;
+        let vertex = (0..self.state.circuit.len() as u32).find(is_lost)?;
+        let is_square = vertex < self.state.circuit.real;
         Some(if is_square { Contradiction::Square(self.moves.square(vertex)) } else { Contradiction::Ends })
     }
 
@@ -196,31 +177,32 @@ impl EdgeTrace {
     }
 }
 
-fn decide(state: &mut EdgeStates<Arc<CycleInstance>>, decision: Decision) -> Result<(), DeadEnd> {
-    let decided = if decision.is_used { state.choose(decision.edge) } else { state.forbid(decision.edge) };
-    decided.and_then(|()| state.settle())
+fn decide(state: &mut EdgeStates, decision: Decision) -> Result<(), DeadEnd> {
+    state.decide(decision.edge, decision.is_used)?;
+    state.settle()
 }
 
 impl Search for EdgeTrace {
     fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus {
         loop {
             if self.turns_back {
-                let Some(floor) = self.floor() else { return SearchStatus::Exhausted };
-                let work = if self.reported <= floor + 1 { self.circuit.links.work() } else { 1 };
-                if let Err(limit) = meter.work(work) {
+                let choice = self.decisions.iter().rposition(|decision| decision.is_used);
+                let Some(choice) = choice else { return SearchStatus::Exhausted };
+                let is_last = self.reported == self.decisions[choice].before + 1;
+                if let Err(limit) = meter.work(if is_last { self.state.circuit.links.work() } else { 1 }) {
                     return SearchStatus::Spent(limit);
                 }
-                if self.reported > floor {
-                    let leave = Event::Leave { vertex: self.used[self.reported - 1], depth: self.reported as u32 };
-                    self.reported -= 1;
-                    if self.reported == floor {
-                        self.drop_last();
-                    }
-                    if observer.see(leave).is_break() {
-                        return SearchStatus::Paused;
-                    }
-                } else {
-                    self.drop_last();
+                let leave = Event::Leave { vertex: self.used[self.reported - 1], depth: self.reported as u32 };
+                self.reported -= 1;
+                if is_last {
+                    // The move that was chosen last is left: it is dropped, and the decisions after it are discarded.
+                    self.decisions.truncate(choice + 1);
+                    self.decisions[choice].is_used = false;
+                    self.turns_back = false;
+                    self.make_anew();
+                }
+                if observer.see(leave).is_break() {
+                    return SearchStatus::Paused;
                 }
             } else if self.reported < self.used.len() {
                 // Nothing has changed yet, so a search out of budget can be resumed from here.
@@ -240,7 +222,7 @@ impl Search for EdgeTrace {
                 let _: std::ops::ControlFlow<()> = observer.see(Event::Found);
                 return SearchStatus::Found;
             } else {
-                if let Err(limit) = meter.work(self.circuit.links.work()) {
+                if let Err(limit) = meter.work(self.state.circuit.links.work()) {
                     return SearchStatus::Spent(limit);
                 }
                 let Some(&Link { edge, .. }) = self.next().first() else { return SearchStatus::Exhausted };
@@ -265,7 +247,7 @@ impl Search for EdgeTrace {
     fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
         let (mut dropped, turns_back) = (place.next / 2, place.next % 2 == 1);
         loop {
-            meter.work(self.circuit.links.work())?;
+            meter.work(self.state.circuit.links.work())?;
             let common = self.used.len().min(place.path.len());
             if self.used[..common] != place.path[..common] {
                 return Ok(false);

@@ -1,6 +1,7 @@
 //! Enumerates all Hamiltonian walks of a problem that meet further constraints, subtree by subtree of the search tree.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use backrank_board::MoveGraph;
 
@@ -38,35 +39,35 @@ pub(in crate::tours) struct WalkEnumeration<'g> {
     question: HamiltonianProblem<'g>,
     constraints: WalkConstraints,
     /// A graph whose Hamiltonian cycles correspond to the walks; `None` if no search is needed.
-    circuit: Option<CycleInstance>,
+    circuit: Option<Arc<CycleInstance>>,
 }
 
 /// A subtree of the search tree: all walks that use its chosen edges and none of its forbidden edges.
-pub(in crate::tours) enum WalkSubtree<'c> {
+pub(in crate::tours) enum WalkSubtree {
     Walk(Vec<u32>),
-    Search(Box<EdgeSearch<'c>>),
+    Search(Box<EdgeSearch>),
 }
 
 /// The subtrees that were not handed out yet: a stack that splits subtrees on demand.
 ///
 /// A subtree is split at its next branching edge: first the walks that use the edge, then the walks that do not. No
 /// search uses what was learned in another subtree, so subtrees can be searched in any order, with the same result.
-pub(in crate::tours) struct SubtreeQueue<'c> {
-    subtrees: Vec<WalkSubtree<'c>>,
+pub(in crate::tours) struct SubtreeQueue {
+    subtrees: Vec<WalkSubtree>,
     /// A subtree is not split if at most this many edges are still to be chosen until its cycle is complete.
     unsplit_edges: usize,
 }
 
-impl<'c> SubtreeQueue<'c> {
+impl SubtreeQueue {
     /// The next subtree; `None` after the last. A subtree takes O(vertices + edges) memory, and the stack never holds
     /// more subtrees than there are edges.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn next(&mut self, meter: &mut Meter) -> Result<Option<WalkSubtree<'c>>, Limit> {
+    pub(in crate::tours) fn next(&mut self, meter: &mut Meter) -> Result<Option<WalkSubtree>, Limit> {
         while let Some(subtree) = self.subtrees.pop() {
             match subtree {
-                WalkSubtree::Search(search) if search.edges_to_choose() > self.unsplit_edges => {
+                WalkSubtree::Search(search) if search.state.edges_to_choose() > self.unsplit_edges => {
                     let halves = search.split(meter)?.into_iter().rev().flatten();
                     self.subtrees.extend(halves.map(WalkSubtree::Search));
                 }
@@ -95,13 +96,13 @@ impl<'g> WalkEnumeration<'g> {
                 instance = instance.with_symmetry(images);
             }
             meter.work(instance.links.work())?;
-            circuit = Some(instance);
+            circuit = Some(Arc::new(instance));
         }
         Ok(Self { question: *question, constraints, circuit })
     }
 
     /// The root of the search tree, with all walks; `None` if propagation alone proves that there is no walk.
-    pub(super) fn root(&self, seed: u64, meter: &mut Meter) -> Result<Option<WalkSubtree<'_>>, Limit> {
+    pub(super) fn root(&self, seed: u64, meter: &mut Meter) -> Result<Option<WalkSubtree>, Limit> {
         let Some(circuit) = &self.circuit else {
             return Ok(self.question.solve_trivially().flatten().map(WalkSubtree::Walk));
         };
@@ -121,7 +122,7 @@ impl<'g> WalkEnumeration<'g> {
         seed: u64,
         unsplit_edges: usize,
         meter: &mut Meter,
-    ) -> Result<SubtreeQueue<'_>, Limit> {
+    ) -> Result<SubtreeQueue, Limit> {
         Ok(SubtreeQueue { subtrees: self.root(seed, meter)?.into_iter().collect(), unsplit_edges })
     }
 
@@ -153,7 +154,7 @@ impl<'g> WalkEnumeration<'g> {
     /// The limit that the meter reached.
     pub(in crate::tours) fn visit_subtree(
         &self,
-        subtree: WalkSubtree<'_>,
+        subtree: WalkSubtree,
         meter: &mut Meter,
         mut visit: impl FnMut(Vec<u32>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {

@@ -38,12 +38,6 @@ impl Answer {
     }
 }
 
-impl From<Option<Vec<u32>>> for Answer {
-    fn from(walk: Option<Vec<u32>>) -> Self {
-        walk.map_or(Self::None, Self::Walk)
-    }
-}
-
 /// Searches for a Hamiltonian walk that meets constraints, by deciding edge after edge: finds a walk or proves that
 /// there is none. If a toughness cut is the proof, the answer contains the cut.
 ///
@@ -89,7 +83,7 @@ pub fn edge_search(
     let mut looked_for_hubs = false;
     // A run without dead ends takes fewer nodes than there are vertices. The limit also lets a run with few dead ends
     // finish: of 20 boards of 100 by 100 squares with 20 per cent holes, none took more than 1.2 nodes per square.
-    let mut share = search.instance().len() as u64 * 5 / 4 + FIRST_SHARE;
+    let mut share = search.state.circuit.len() as u64 * 5 / 4 + FIRST_SHARE;
     loop {
         match meter.with_node_limit(share, |meter| search.run(meter)) {
             Ok(None) => return Ok(Answer::None),

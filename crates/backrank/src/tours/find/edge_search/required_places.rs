@@ -1,7 +1,7 @@
 //! A propagation rule for vertices that must be at required positions of the cycle.
 
 use super::cycle_instance::CycleInstance;
-use super::state::{DeadEnd, State};
+use super::state::{DeadEnd, EdgeStates};
 
 /// Largest size of the distance table, in bytes. Above this size no table is built, and the search is slower.
 const MOST_DISTANCES: usize = 1 << 24;
@@ -33,8 +33,9 @@ pub(super) struct RequiredPlaces {
     /// Whether the positions contradict the colours of a bipartite graph: the positions of two vertices of the same
     /// colour differ by an odd number, or those of two vertices of different colours by an even number.
     is_odd: bool,
-    /// The path end at which to branch, as the last propagation found it.
-    branch: Option<u32>,
+    /// The path end at which to branch, as the last propagation found it; `None` if all scheduled vertices are on one
+    /// path.
+    pub(super) branch: Option<u32>,
     forbidden: Vec<u32>,
 }
 
@@ -79,7 +80,7 @@ impl RequiredPlaces {
     }
 
     /// Applies the rule to a settled state; `true` if it forbade an edge.
-    pub(super) fn propagate(&mut self, state: &mut State<'_>) -> Result<bool, DeadEnd> {
+    pub(super) fn propagate(&mut self, state: &mut EdgeStates) -> Result<bool, DeadEnd> {
         if self.is_odd {
             return Err(DeadEnd(self.scheduled[0].0));
         }
@@ -126,14 +127,8 @@ impl RequiredPlaces {
         Ok(!self.forbidden.is_empty())
     }
 
-    /// The path end at which to branch, according to the last propagation; `None` if all scheduled vertices are on one
-    /// path.
-    pub(super) const fn branch(&self) -> Option<u32> {
-        self.branch
-    }
-
     /// Stores the path of chosen edges through a vertex in `path`, from end to end; `true` if it is the complete cycle.
-    fn walk_path(&mut self, state: &State<'_>, from: u32) -> bool {
+    fn walk_path(&mut self, state: &EdgeStates, from: u32) -> bool {
         self.path.clear();
         self.path.push(from);
         let is_cycle = state.follow_chosen(&mut self.path);
@@ -170,7 +165,7 @@ impl RequiredPlaces {
     /// Collects in `forbidden` the open edges at a path end that cannot be used. The next scheduled vertex, with index
     /// `next`, must follow after `gap` edges: an edge is forbidden if it leads to a vertex too far from there, or to a
     /// scheduled vertex at a wrong position.
-    fn look_ahead(&mut self, state: &State<'_>, end: u32, gap: u32, next: usize) {
+    fn look_ahead(&mut self, state: &EdgeStates, end: u32, gap: u32, next: usize) {
         for link in state.open_links(end) {
             let fits = match self.number(link.to) {
                 Some(number) => number == next && gap == 1,

@@ -1,11 +1,13 @@
 //! The search tree of the edge search: choosing the branching edge, propagation and backtracking.
 
+use std::sync::Arc;
+
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 use super::cycle_instance::CycleInstance;
 use super::required_places::RequiredPlaces;
-use super::state::{DeadEnd, State, Stop, VERTICES_PER_BLOCK};
+use super::state::{DeadEnd, EdgeStates, Stop, VERTICES_PER_BLOCK};
 use super::two_connected::check_two_connected;
 use super::two_factor::TwoFactor;
 use crate::search::{Limit, Meter};
@@ -19,8 +21,8 @@ const VERTICES_PER_PAUSE_NODE: usize = 8;
 
 /// A search for a Hamiltonian cycle, which can be run several times with different random choices.
 #[derive(Clone)]
-pub(in crate::tours) struct EdgeSearch<'c> {
-    state: State<'c>,
+pub(in crate::tours) struct EdgeSearch {
+    pub(super) state: EdgeStates,
     schedule: Option<RequiredPlaces>,
     cut_vertices: CutVertexSearch,
     two_factor: TwoFactor,
@@ -42,10 +44,10 @@ pub(in crate::tours) struct EdgeSearch<'c> {
     rng: Pcg64Mcg,
 }
 
-impl<'c> EdgeSearch<'c> {
-    pub(super) fn new(circuit: &'c CycleInstance, schedule: Option<RequiredPlaces>, seed: u64) -> Self {
+impl EdgeSearch {
+    pub(super) fn new(circuit: &Arc<CycleInstance>, schedule: Option<RequiredPlaces>, seed: u64) -> Self {
         Self {
-            state: State::new(circuit),
+            state: EdgeStates::new(Arc::clone(circuit)),
             schedule,
             cut_vertices: CutVertexSearch::new(circuit.len()),
             two_factor: TwoFactor::new(circuit),
@@ -71,7 +73,7 @@ impl<'c> EdgeSearch<'c> {
     }
 
     fn decide_root(&mut self, meter: &mut Meter) -> Result<(), Stop> {
-        let circuit = self.state.circuit;
+        let circuit = Arc::clone(&self.state.circuit);
         circuit.forced.iter().try_for_each(|&edge| self.state.choose(edge))?;
         circuit.barred.iter().try_for_each(|&edge| self.state.forbid(edge))?;
         self.propagate(meter)?;
@@ -109,15 +111,6 @@ impl<'c> EdgeSearch<'c> {
     /// chosen in one branch and forbidden in the other, no cycle is found twice.
     pub(super) fn next(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         if self.backtrack(meter)? { self.next_cycle(meter) } else { Ok(None) }
-    }
-
-    pub(super) const fn instance(&self) -> &'c CycleInstance {
-        self.state.circuit
-    }
-
-    /// Number of edges that are still to be chosen until the cycle is complete.
-    pub(super) fn edges_to_choose(&self) -> usize {
-        self.state.edges_to_choose()
     }
 
     /// Splits a search that has not run yet by its first branching edge: first the search for the cycles with the edge,
@@ -233,7 +226,7 @@ impl<'c> EdgeSearch<'c> {
 
     /// The open edge to choose next. Expects a settled state that is not complete, so that there is an open edge.
     fn choose_branch(&mut self) -> u32 {
-        let scheduled = self.schedule.as_ref().and_then(RequiredPlaces::branch);
+        let scheduled = self.schedule.as_ref().and_then(|schedule| schedule.branch);
         let vertex = scheduled.unwrap_or_else(|| self.narrowest_vertex());
         let mut best = RandomMinimum::default();
         for link in self.state.open_links(vertex) {
@@ -263,7 +256,7 @@ impl<'c> EdgeSearch<'c> {
 }
 
 /// Number of ways in which the vertex can get its two edges, divided by the weight of the vertex.
-fn possibilities(state: &State<'_>, weight: &[f64], vertex: u32) -> f64 {
+fn possibilities(state: &EdgeStates, weight: &[f64], vertex: u32) -> f64 {
     let open = f64::from(state.available_degree(vertex) - state.chosen_degree(vertex));
     let ways = if state.chosen_degree(vertex) == 1 { open } else { open * (open - 1.0) / 2.0 };
     ways / weight[vertex as usize]

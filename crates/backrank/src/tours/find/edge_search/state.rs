@@ -1,6 +1,6 @@
 //! The state of the edge search: chosen, forbidden and open edges, with propagation and undo.
 
-use std::ops::Deref;
+use std::sync::Arc;
 
 use super::cycle_instance::CycleInstance;
 use crate::search::Limit;
@@ -41,8 +41,8 @@ impl From<Limit> for Stop {
 /// 3. no open edge joins the two ends of one path, unless the path visits every vertex;
 /// 4. if the cycle must have a symmetry, an edge and its image under the symmetry (its twin) are decided alike.
 #[derive(Clone)]
-pub(super) struct EdgeStates<C> {
-    pub(super) circuit: C,
+pub(super) struct EdgeStates {
+    pub(super) circuit: Arc<CycleInstance>,
     edges: Vec<EdgeState>,
     /// The links of each vertex in a contiguous range: first the chosen links, then the open, then the forbidden.
     /// Changes are undone in reverse order, so undoing only moves the bounds of the three groups, not the links.
@@ -62,9 +62,9 @@ pub(super) struct EdgeStates<C> {
     unsettled: Vec<u32>,
     /// Stack of decided edges whose twins (their images under the required symmetry) may still have to be decided.
     unmatched: Vec<u32>,
-    /// For each block of vertices, whether an edge at one of them changed since the last [`State::take_changed`].
+    /// For each block of vertices, whether an edge at one of them changed since the last [`EdgeStates::take_changed`].
     changed: Vec<bool>,
-    /// The edges that were decided since the last [`State::take_decided`], each once.
+    /// The edges that were decided since the last [`EdgeStates::take_decided`], each once.
     decided: Vec<u32>,
     is_noted: Vec<bool>,
 }
@@ -78,11 +78,8 @@ enum Change {
     Chose { edge: u32, mates: (u32, u32) },
 }
 
-/// Edge states of a search that borrows its cycle instance.
-pub(super) type State<'c> = EdgeStates<&'c CycleInstance>;
-
-impl<C: Deref<Target = CycleInstance>> EdgeStates<C> {
-    pub(super) fn new(circuit: C) -> Self {
+impl EdgeStates {
+    pub(super) fn new(circuit: Arc<CycleInstance>) -> Self {
         let vertices = 0..circuit.len() as u32;
         let mut places = vec![[0; 2]; circuit.ends.len()];
         for vertex in vertices.clone() {

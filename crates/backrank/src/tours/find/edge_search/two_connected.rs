@@ -2,12 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use super::state::{DeadEnd, State};
+use super::state::{DeadEnd, EdgeStates};
 use crate::tours::graph::CutVertexSearch;
 
 /// Checks that the edges that are not forbidden form a connected graph without a cut vertex, as a Hamiltonian cycle
 /// requires. The error is a cut vertex, or a vertex that is not connected to vertex 0. O(vertices + edges).
-pub(super) fn check_two_connected(cut_vertices: &mut CutVertexSearch, state: &State<'_>) -> Result<(), DeadEnd> {
+pub(super) fn check_two_connected(cut_vertices: &mut CutVertexSearch, state: &EdgeStates) -> Result<(), DeadEnd> {
     cut_vertices.clear();
     let mut is_first = true;
     let cut = cut_vertices.search(
@@ -24,6 +24,8 @@ pub(super) fn check_two_connected(cut_vertices: &mut CutVertexSearch, state: &St
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use backrank_board::Graph;
     use rand::{RngExt, SeedableRng};
     use rand_pcg::Pcg64Mcg;
@@ -50,7 +52,7 @@ mod tests {
                 continue;
             }
             let circuit = CycleInstance::new(&question, &[]);
-            match check_two_connected(&mut CutVertexSearch::new(n as usize), &State::new(&circuit)) {
+            match check_two_connected(&mut CutVertexSearch::new(n as usize), &EdgeStates::new(Arc::new(circuit))) {
                 Ok(()) => assert!(graph.vertices().all(|cut| parts_without(cut) == 1)),
                 Err(DeadEnd(cut)) => {
                     dead_ends += 1;

@@ -1,7 +1,7 @@
 //! A pruning rule: a Hamiltonian cycle is a 2-factor, and a flow shows which edges 2-factors can contain.
 
 use super::cycle_instance::CycleInstance;
-use super::state::{DeadEnd, State, Stop};
+use super::state::{DeadEnd, EdgeStates, Stop};
 use crate::search::Meter;
 use crate::tours::graph::{BreadthFirstSearch, EdgeState, Link, StrongComponents};
 
@@ -76,7 +76,7 @@ impl TwoFactor {
     /// none.
     ///
     /// If the meter reaches a limit, the unfinished flow is still a valid start for the next repair.
-    pub(super) fn repair(&mut self, state: &mut State<'_>, meter: &mut Meter) -> Result<(), Stop> {
+    pub(super) fn repair(&mut self, state: &mut EdgeStates, meter: &mut Meter) -> Result<(), Stop> {
         state.take_decided(&mut self.decided);
         for index in 0..self.decided.len() {
             let edge = self.decided[index];
@@ -114,7 +114,7 @@ impl TwoFactor {
 
     /// Chooses the open edges that all 2-factors contain and forbids those that no 2-factor contains; `true` if there
     /// was such an edge. Expects that the flow is a 2-factor.
-    pub(super) fn filter(&mut self, state: &mut State<'_>) -> Result<bool, DeadEnd> {
+    pub(super) fn filter(&mut self, state: &mut EdgeStates) -> Result<bool, DeadEnd> {
         let mut components = std::mem::take(&mut self.components);
         components.compute(
             |node| state.open_links(self.vertex(node)),
@@ -187,7 +187,7 @@ impl TwoFactor {
 
     /// Sends one more unit of flow from a left node along a shortest augmenting path; `false` if there is no augmenting
     /// path.
-    fn augment(&mut self, from: u32, state: &State<'_>) -> bool {
+    fn augment(&mut self, from: u32, state: &EdgeStates) -> bool {
         let mut paths = std::mem::take(&mut self.paths);
         let flow = &*self;
         let arcs = |node: u32| {
@@ -210,6 +210,8 @@ impl TwoFactor {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use backrank_board::Graph;
     use rand::{RngExt, SeedableRng};
     use rand_pcg::Pcg64Mcg;
@@ -249,9 +251,9 @@ mod tests {
             if question.solve_trivially().is_some() {
                 continue;
             }
-            let circuit = CycleInstance::new(&question, &[]);
+            let circuit = Arc::new(CycleInstance::new(&question, &[]));
             let (some, all) = some_and_all(&circuit);
-            let mut state = State::new(&circuit);
+            let mut state = EdgeStates::new(Arc::clone(&circuit));
             let mut factor = TwoFactor::new(&circuit);
             // The double cover of a graph that is not bipartite may have a 2-factor even if the graph has none. If the
             // cover has no 2-factor, the graph has none either.

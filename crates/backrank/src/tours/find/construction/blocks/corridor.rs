@@ -9,7 +9,7 @@ pub(in crate::tours) type ChainLengths = Vec<(Side, i64)>;
 
 /// The move by which the corridor crosses from block to block: it leaves a block from an *exit* on its last row or
 /// column and enters the next block at an *entry* on its first row or column.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Crossing {
     /// The position of the exit along the side between the two blocks, in squares from its left or top end.
     exit: u32,
@@ -18,9 +18,6 @@ struct Crossing {
 }
 
 impl Crossing {
-    /// A placeholder for the crossing if the corridor does not cross this side.
-    const NONE: Self = Self { exit: 0, entry: 0 };
-
     /// All crossings of a side of this length, in squares; crossings near the middle come first.
     fn all(length: u32) -> Vec<Self> {
         let mut entries: Vec<u32> = (0..length).collect();
@@ -53,7 +50,9 @@ pub(in crate::tours) fn corridors(
     from: (u32, u32),
     to: (u32, u32),
 ) -> impl Iterator<Item = Vec<BlockPassage>> {
-    let crossings = |is_crossed: bool, length| if is_crossed { Crossing::all(length) } else { vec![Crossing::NONE] };
+    // The default is a placeholder where the corridor crosses no side.
+    let crossings =
+        |is_crossed: bool, length| if is_crossed { Crossing::all(length) } else { vec![Crossing::default()] };
     let down = crossings(layout.down > 0, layout.core.columns);
     let along = crossings(layout.along > 0, layout.core.rows);
     let pairs = down.into_iter().flat_map(move |down| along.clone().into_iter().map(move |along| (down, along)));
@@ -75,42 +74,42 @@ pub(in crate::tours) fn side_chains(layout: &Layout) -> ChainLengths {
 /// The passages of the corridor with these crossings, from the start to the end.
 fn passages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, along: Crossing) -> Vec<BlockPassage> {
     let core = layout.core;
-    let (first_origin, core_origin, last_origin) = (layout.first_origin(), layout.core_origin(), layout.last_origin());
     let within = |square: (u32, u32), origin: Offset| {
         ((i64::from(square.0) - origin.0) as u32, (i64::from(square.1) - origin.1) as u32)
     };
-    let (from, to) = (within(from, first_origin), within(to, last_origin));
     let mut passages = Vec::new();
+    // Adds a passage, if there are copies, and returns the top left square of the block behind them.
     let mut pass = |block, ends, chains, copies, origin, stride| {
         if copies > 0 {
             passages.push(BlockPassage { block, ends, chains, copies, origin, stride });
         }
+        moved(origin, stride, copies)
     };
     let side = i64::from(BLOCK_SIDE);
-    let (down_exit, down_entry) = ((BLOCK_SIDE - 1, down.exit), (0, down.entry));
+    let mut origin = (side * layout.above, side * layout.left);
+    let mut entry = within(from, origin);
     if layout.down > 0 {
         let upper = Block { rows: BLOCK_SIDE, columns: core.columns };
         let chains = [side_chains(layout), vec![(Side::Above, layout.above)]].concat();
-        pass(upper, [from, down_exit], chains, 1, first_origin, (0, 0));
-        let (second, copies) = (moved(first_origin, (side, 0), 1), layout.down - 1);
-        pass(upper, [down_entry, down_exit], side_chains(layout), copies, second, (side, 0));
+        let exit = (BLOCK_SIDE - 1, down.exit);
+        origin = pass(upper, [entry, exit], chains, 1, origin, (side, 0));
+        entry = (0, down.entry);
+        origin = pass(upper, [entry, exit], side_chains(layout), layout.down - 1, origin, (side, 0));
     }
-    let core_from = if layout.down > 0 { down_entry } else { from };
-    let core_to = if layout.along > 0 { (along.exit, core.columns - 1) } else { to };
     let chains = vec![
         (Side::Left, layout.left),
         (Side::Right, if layout.along > 0 { 0 } else { layout.right }),
         (Side::Above, if layout.down > 0 { 0 } else { layout.above }),
         (Side::Below, layout.below),
     ];
-    pass(core, [core_from, core_to], chains, 1, core_origin, (0, 0));
+    let exit = if layout.along > 0 { (along.exit, core.columns - 1) } else { within(to, origin) };
+    origin = pass(core, [entry, exit], chains, 1, origin, (0, core.columns.into()));
     if layout.along > 0 {
         let (entry, exit) = ((along.entry, 0), (along.exit, BLOCK_SIDE - 1));
         let between = Block { rows: core.rows, columns: BLOCK_SIDE };
-        let beside_core = moved(core_origin, (0, core.columns.into()), 1);
-        pass(between, [entry, exit], Vec::new(), layout.along - 1, beside_core, (0, side));
+        origin = pass(between, [entry, exit], Vec::new(), layout.along - 1, origin, (0, side));
         let last = Block { rows: core.rows, columns: layout.last_columns };
-        pass(last, [entry, to], vec![(Side::Right, layout.right)], 1, last_origin, (0, 0));
+        pass(last, [entry, within(to, origin)], vec![(Side::Right, layout.right)], 1, origin, (0, 0));
     }
     passages
 }

@@ -1,7 +1,6 @@
 //! The division of a board into blocks, with the corridor of blocks that leads from the start to the end.
 
 use super::block::Block;
-use crate::tours::find::construction::frame::Offset;
 
 /// Number of rows and of columns of a common block; larger blocks take up the remaining rows and columns of the board.
 pub(in crate::tours) const BLOCK_SIDE: u32 = 6;
@@ -120,23 +119,5 @@ impl Layout {
         of_two.sort_by_key(|layout| layout.core.columns + layout.last_columns);
         layouts.extend(of_two);
         layouts
-    }
-
-    /// The top left square of the first block of the corridor, as (row, column) of the board.
-    pub(in crate::tours) fn first_origin(&self) -> Offset {
-        (i64::from(BLOCK_SIDE) * self.above, i64::from(BLOCK_SIDE) * self.left)
-    }
-
-    /// The top left square of the core, as (row, column) of the board.
-    pub(in crate::tours) fn core_origin(&self) -> Offset {
-        let (row, column) = self.first_origin();
-        (row + i64::from(BLOCK_SIDE) * self.down, column)
-    }
-
-    /// The top left square of the last block of the corridor, as (row, column) of the board.
-    pub(in crate::tours) fn last_origin(&self) -> Offset {
-        let (row, column) = self.core_origin();
-        let between = i64::from(BLOCK_SIDE) * (self.along - 1);
-        (row, if self.along == 0 { column } else { column + i64::from(self.core.columns) + between })
     }
 }

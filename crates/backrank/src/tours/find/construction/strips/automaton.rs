@@ -63,7 +63,7 @@ impl Automaton {
         }
         drop_dead_ends(&mut steps);
         let automaton = Self { band, recurring: SquareSet::new(), steps };
-        let is_recurring = |&state: &State| automaton.way_back(state, state, PERIOD).is_some();
+        let is_recurring = |&state: &State| automaton.find_loop(state).is_some();
         let recurring = (0..automaton.steps.len()).filter(is_recurring).collect();
         Self { recurring, ..automaton }
     }
@@ -87,22 +87,17 @@ impl Automaton {
     /// The letters of `PERIOD` columns without an end of the walk that lead from a state back to the same state; `None`
     /// if the state is not recurring.
     pub(super) fn find_loop(&self, state: State) -> Option<Vec<Letter>> {
-        let mut round = self.way_back(state, state, PERIOD)?;
-        round.reverse();
-        Some(round)
+        self.find_way(state, state, PERIOD)
     }
 
-    /// The letters of this number of columns without an end of the walk that lead from `from` to `to`, the last letter
-    /// first; `None` if there are none.
-    fn way_back(&self, from: State, to: State, columns: u32) -> Option<Vec<Letter>> {
+    /// The letters of this number of columns without an end of the walk that lead from `from` to `to`; `None` if there
+    /// are none.
+    fn find_way(&self, from: State, to: State, columns: u32) -> Option<Vec<Letter>> {
         if columns == 0 {
             return (from == to).then(Vec::new);
         }
-        self.transitions(from, 0).iter().find_map(|step| {
-            let mut way = self.way_back(step.to, to, columns - 1)?;
-            way.push(step.letter);
-            Some(way)
-        })
+        let way_by = |step: &Transition| Some([vec![step.letter], self.find_way(step.to, to, columns - 1)?].concat());
+        self.transitions(from, 0).iter().find_map(way_by)
     }
 }
 
@@ -127,9 +122,8 @@ fn drop_dead_ends(steps: &mut [Vec<Vec<Transition>>]) {
     let mut useful = vec![false; steps.len()];
     useful[ACCEPTING] = true;
     let mut grew = true;
-    while grew {
-        grew = false;
-        for state in (0..steps.len()).filter(|&state| steps[state].iter().flatten().next().is_some()).rev() {
+    while std::mem::take(&mut grew) {
+        for state in (0..steps.len()).rev() {
             if !useful[state] && steps[state].iter().flatten().any(|step| useful[step.to]) {
                 useful[state] = true;
                 grew = true;

@@ -32,20 +32,21 @@ pub(in crate::tours) enum NoTour {
 /// From this number of columns on, a tour of three or four rows exists unless a rule excludes it.
 const RULES_ARE_ALL: u32 = 14;
 
-/// Why there is no tour between two squares of a board of 3 or 4 rows; `None` if there is one. The squares must be on
-/// the board and different, and their colours must allow a tour.
+/// Why there is no tour between two squares of a board of 3, 4 or 5 rows, of at least 7 columns if the rows are 5; `None`
+/// if there is one. The squares must be on the board and different, and their colours must allow a tour.
 ///
-/// O(1): decided by rules alone from 14 columns on, and on smaller boards by rules and the automaton.
-/// `tests/proof.rs` proves the rules for every number of columns.
+/// O(1): decided by rules alone on five rows and from 14 columns on, else by rules and the automaton. `tests/proof.rs`
+/// proves the rules for every number of columns, and so does that of the blocks for five rows.
 pub(in crate::tours) fn refute_tour(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
     let by_rule = match rows {
         4 => [from, to].into_iter().find(|&(row, _)| row == 1 || row == 2).map(NoTour::InnerEnd),
         // The rules need four columns: on three, the corners share their neighbours.
-        _ if columns > 3 => corners_need_end(columns, from, to).or_else(|| ends_meet(columns, from, to)),
+        3 if columns > 3 => corners_need_end(rows, columns, from, to).or_else(|| ends_meet(columns, from, to)),
+        5 if columns.is_multiple_of(2) => corners_need_end(rows, columns, from, to),
         _ => None,
     };
     by_rule.or_else(|| {
-        let exists = columns >= RULES_ARE_ALL || tour_exists_between(rows, columns, from, to);
+        let exists = rows == 5 || columns >= RULES_ARE_ALL || tour_exists_between(rows, columns, from, to);
         (!exists).then_some(NoTour::Searched)
     })
 }
@@ -57,13 +58,17 @@ const fn seen(columns: u32, (row, column): StripSquare, is_mirrored: bool) -> St
 }
 
 /// ```text
-/// a . . .     The corners a have two moves each, to b and to one more square. If b is an end
-/// . . b .     and neither corner is, b would need two moves.
-/// a . . .
+/// three rows    five rows
+///  a . . .       a . . .     The corners a have two moves each, to b and to one more square. If b is an end
+///  . . b .       . . . .     and neither corner is, b would need two moves.
+///  a . . .       . b . .
+///                . . . .
+///                a . . .
 /// ```
-fn corners_need_end(columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
+fn corners_need_end(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
+    let needed = if rows == 3 { (1, 2) } else { (2, 1) };
     [false, true].into_iter().find_map(|is_mirrored| {
-        let [first, second, end] = [(0, 0), (2, 0), (1, 2)].map(|square| seen(columns, square, is_mirrored));
+        let [first, second, end] = [(0, 0), (rows - 1, 0), needed].map(|square| seen(columns, square, is_mirrored));
         let is_end = |square: StripSquare| square == from || square == to;
         let is_needed = is_end(end) && !is_end(first) && !is_end(second);
         is_needed.then_some(NoTour::CornersNeedEnd { corners: [first, second], end })

@@ -4,8 +4,8 @@
 //! only finitely many different requirements on the columns that follow, so a finite automaton reads the columns of a
 //! tour from left to right ([`automaton`]). Boards of about sixty columns decide the question for all boards, because a
 //! stretch of columns without an end of the tour can be extended by four columns at a time ([`word`]). The finite check
-//! in `tests/proof.rs` proves this, and thereby which pairs of ends have a tour ([`endpoints`]). The columns of a
-//! tour are joined to a compressed walk ([`tangle`]).
+//! in `tests/proof.rs` proves this, and thereby which pairs of ends have a tour ([`endpoints`]). The tour is stored as
+//! a compressed walk, in which those columns are repeated ([`tour`]).
 //!
 //! The statement with its proof is in `docs/strips.md`.
 
@@ -14,7 +14,6 @@ mod band;
 mod endpoints;
 mod frontier;
 mod strip_bands;
-mod tangle;
 #[cfg(test)]
 mod tests;
 mod tour;

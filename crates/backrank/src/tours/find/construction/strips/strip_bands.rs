@@ -1,25 +1,40 @@
 //! The bands that a strip consists of, and whether walks through these bands can be joined to a tour.
 
+use std::sync::LazyLock;
+
 use super::automaton::{Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS};
 use super::band::StripSquare;
 use super::word::{BandSquare, walk_exists};
 
 /// The squares of a strip that form a band.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum StripBand {
-    /// All squares of three rows.
-    Whole,
-    /// Half of the squares of four rows: (row, column) on an outer row with row + column even, or on an inner row with
-    /// row + column odd.
-    EvenOutside,
-    /// Half of the squares of four rows: the squares that are not in [`EvenOutside`](Self::EvenOutside).
-    OddOutside,
+pub(super) struct StripBand {
+    /// The automaton of the walks through the band.
+    pub(super) automaton: &'static LazyLock<Automaton>,
+    /// The row of each lane, in even columns and in odd columns.
+    rows: [&'static [u32]; 2],
+}
+
+/// All squares of three rows.
+static WHOLE: StripBand = StripBand { automaton: &OF_THREE_ROWS, rows: [&[0, 1, 2]; 2] };
+
+/// The two halves of four rows. In each column, a half has the outer square of one colour in lane [`OUTER`] and the inner
+/// square of the other colour in lane [`INNER`].
+static HALVES: [StripBand; 2] = [
+    StripBand { automaton: &OF_HALF_OF_FOUR_ROWS, rows: [&[0, 1], &[3, 2]] },
+    StripBand { automaton: &OF_HALF_OF_FOUR_ROWS, rows: [&[3, 2], &[0, 1]] },
+];
+
+impl StripBand {
+    /// The row of the square in this lane of a column.
+    pub(super) fn row(&self, lane: u8, column: u32) -> u32 {
+        self.rows[column as usize % 2][usize::from(lane)]
+    }
 }
 
 /// Whether there is a tour between two squares, decided by the automata without the rules. O(1).
 pub(super) fn tour_exists_between(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> bool {
     bands_with_ends(rows, columns, from, to)
-        .is_some_and(|halves| halves.into_iter().all(|(half, ends)| walk_exists(half.automaton(), columns, ends)))
+        .is_some_and(|halves| halves.into_iter().all(|(half, ends)| walk_exists(half.automaton, columns, ends)))
 }
 
 /// The bands through which a tour between two squares walks, in order, each with the ends of its walk; `None` if no
@@ -29,20 +44,19 @@ pub(super) fn bands_with_ends(
     columns: u32,
     from: StripSquare,
     to: StripSquare,
-) -> Option<Vec<(StripBand, [BandSquare; 2])>> {
+) -> Option<Vec<(&'static StripBand, [BandSquare; 2])>> {
     if [from, to].iter().any(|&(row, column)| row >= rows || column >= columns) || from == to {
         return None;
     }
     match rows {
-        3 => Some(vec![(StripBand::Whole, [StripBand::Whole.band_square(from), StripBand::Whole.band_square(to)])]),
+        3 => Some(vec![(&WHOLE, [from, to].map(|(row, column)| (row as u8, column)))]),
         4 => {
-            let (first, last) = (StripBand::containing(rows, from), StripBand::containing(rows, to));
-            let (from, to) = (first.band_square(from), last.band_square(to));
-            if first == last || from.0 != OUTER || to.0 != OUTER {
-                return None;
-            }
+            let half_outside = |(row, column)| HALVES.iter().position(|half| half.row(OUTER, column) == row);
+            let first = half_outside(from)?;
+            let last = half_outside(to).filter(|&last| last != first)?;
+            let [from, to] = [from, to].map(|(_, column)| (OUTER, column));
             let (leave, enter) = inner_move(columns, from, to)?;
-            Some(vec![(first, [from, (INNER, leave)]), (last, [(INNER, enter), to])])
+            Some(vec![(&HALVES[first], [from, (INNER, leave)]), (&HALVES[last], [(INNER, enter), to])])
         }
         _ => None,
     }
@@ -59,7 +73,7 @@ const INNER: u8 = 1;
 /// `tests/proof.rs` checks; on fewer columns every move is tried.
 fn inner_move(columns: u32, from: BandSquare, to: BandSquare) -> Option<(u32, u32)> {
     if columns >= ALWAYS_INNER_MOVE {
-        return Some(FIRST_INNER_MOVE);
+        return Some((0, 2));
     }
     let walk_exists = |end, inner| walk_exists(&OF_HALF_OF_FOUR_ROWS, columns, [end, (INNER, inner)]);
     let moves = (0..columns).flat_map(|left| [(left, left + 2), (left + 2, left)]);
@@ -68,44 +82,5 @@ fn inner_move(columns: u32, from: BandSquare, to: BandSquare) -> Option<(u32, u3
         .find(|&(leave, enter)| walk_exists(from, leave) && walk_exists(to, enter))
 }
 
-/// From this number of columns on, a tour of four rows can always use the inner move [`FIRST_INNER_MOVE`], which is
-/// given by its two columns.
+/// From this number of columns on, a tour of four rows can always use the inner move from the first column to the third.
 pub(super) const ALWAYS_INNER_MOVE: u32 = 7;
-pub(super) const FIRST_INNER_MOVE: (u32, u32) = (0, 2);
-
-impl StripBand {
-    pub(super) const fn containing(rows: u32, (row, column): StripSquare) -> Self {
-        if rows == 3 {
-            return Self::Whole;
-        }
-        let outer = row == 0 || row == 3;
-        let even = (row ^ column) & 1 == 0;
-        if even == outer { Self::EvenOutside } else { Self::OddOutside }
-    }
-
-    pub(super) fn automaton(self) -> &'static Automaton {
-        match self {
-            Self::Whole => &OF_THREE_ROWS,
-            Self::EvenOutside | Self::OddOutside => &OF_HALF_OF_FOUR_ROWS,
-        }
-    }
-
-    /// Converts a square of the strip, which must be in this band, to (lane, column) of the band.
-    pub(super) const fn band_square(self, (row, column): StripSquare) -> BandSquare {
-        match self {
-            Self::Whole => (row as u8, column),
-            Self::EvenOutside | Self::OddOutside => (if row == 0 || row == 3 { OUTER } else { INNER }, column),
-        }
-    }
-
-    /// Converts (lane, column) of the band to a square of the strip.
-    pub(super) fn strip_square(self, (lane, column): BandSquare) -> StripSquare {
-        let upper = match self {
-            Self::Whole => return (lane as u32, column),
-            Self::EvenOutside => column & 1 == 0,
-            Self::OddOutside => column & 1 == 1,
-        };
-        let lane = u32::from(lane);
-        (if upper { lane } else { 3 - lane }, column)
-    }
-}

@@ -1,9 +1,10 @@
-//! A tour of a strip: its letters, found by the automata, joined column by column to a compressed walk.
+//! A tour of a strip: its letters, found by the automata, followed from end to end and stored as a compressed walk.
 
-use super::band::{Letter, StripSquare};
+use std::collections::HashMap;
+
+use super::band::{BandGraph, Letter, StripSquare};
 use super::strip_bands::{StripBand, bands_with_ends};
-use super::tangle::{Port, Tangle};
-use super::word::{BandSquare, REPEATED, RepeatedLetters, word_between};
+use super::word::{BandSquare, REPEATED, Word, word_between};
 use crate::search::{Limit, Meter};
 use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
 
@@ -28,38 +29,80 @@ pub(in crate::tours) fn strip_tour(
     let Some(bands) = bands_with_ends(rows, columns, from, to) else { return Ok(None) };
     let (mut walk, mut parts) = (CompressedWalk::default(), Vec::new());
     for (band, ends) in bands {
-        let Some(runs) = word_between(band.automaton(), columns, ends, meter)? else { return Ok(None) };
-        parts.push(band_walk(band, &runs, ends, &mut walk));
+        let Some(word) = word_between(band.automaton, columns, ends, meter)? else { return Ok(None) };
+        parts.extend(band_walk(band, &word, ends[0], &mut walk));
     }
     walk.add_parts(parts);
     Ok(Some(walk))
 }
 
-/// The walk through a band with these runs of letters, from the first end to the second.
-fn band_walk(band: StripBand, runs: &[RepeatedLetters], ends: [BandSquare; 2], walk: &mut CompressedWalk) -> Part {
-    let graph = band.automaton().band;
-    // The squares of a column depend on whether its number is even.
-    let squares = [0, 1].map(|column| -> Vec<usize> {
-        let row = |lane| i64::from(band.strip_square((lane, column)).0);
-        (0..graph.lanes).map(|lane| walk.add_squares(vec![(row(lane), 0)])).collect()
-    });
-    let mut row = Vec::new();
-    let mut before = 0;
-    for (index, run) in runs.iter().enumerate() {
-        let next: &[Letter] = runs.get(index + 1).map_or(&[], |next| &next.letters);
-        let letters = [&run.letters, next].concat();
-        let column = |at: usize| {
-            let column = before + at as u32;
-            let tips = ends.map(|end| (end.1 == column).then_some(end.0));
-            Tangle::of_column(graph, &letters[at..], tips, &squares[column as usize % 2])
+/// The parts of the walk through a band with this word that begins on this square.
+///
+/// The walk enters and leaves two written copies of a repetition over the same moves as a single copy. So a passage that
+/// leaves them where it entered stays within one copy, which is the first or the last of all. Any other passes through
+/// the copies one after another, and at each boundary between two through the same squares of both:
+///
+/// ```text
+/// two copies:    first copy, boundary, second copy
+/// four copies:   (first copy, boundary), (second copy, boundary), (third copy, boundary), fourth copy
+/// ```
+fn band_walk(band: &StripBand, word: &Word, from: BandSquare, walk: &mut CompressedWalk) -> Vec<Part> {
+    let first = (0..word.letters.len() as u32).find(|&column| word.column_on_board(column) == from.1);
+    let squares = follow(&links(band.automaton.band, &word.letters), (from.0, first.unwrap_or_default()));
+    let mut node_of = |squares: &[BandSquare]| {
+        let on_board =
+            |&(lane, column): &BandSquare| (band.row(lane, column).into(), word.column_on_board(column).into());
+        walk.add_squares(squares.iter().map(on_board).collect())
+    };
+    let repetition_at = |&(_, column): &BandSquare| word.repetition_at(column);
+    let (mut parts, mut end) = (Vec::new(), 0);
+    for passage in squares.chunk_by(|a, b| repetition_at(a) == repetition_at(b)) {
+        let before = squares[..end].last();
+        end += passage.len();
+        let Some(repetition) = repetition_at(&passage[0]) else {
+            parts.push(Part::once(node_of(passage), (0, 0), false));
+            continue;
         };
-        let columns: Vec<Tangle> = (0..run.letters.len()).map(column).collect();
-        // A run that is repeated is a single chunk.
-        row.extend(
-            columns.chunks(REPEATED as usize).map(|columns| Tangle::of_row(columns, walk).repeated(run.times, walk)),
-        );
-        before += run.letters.len() as u32 * run.times;
+        let is_left = |beside: Option<&BandSquare>| beside.is_some_and(|&(_, column)| column < repetition.first);
+        let leads_left = is_left(squares.get(end));
+        let run = i64::from(REPEATED);
+        // The displacement from the second copy to the last.
+        let beyond = (0, i64::from(repetition.more) * run);
+        let mut last_copy = passage;
+        if is_left(before) != leads_left {
+            let second = repetition.first + REPEATED;
+            let is_before_last = |&(_, column): &BandSquare| (column >= second) == leads_left;
+            let split = passage.iter().rposition(is_before_last).map_or(0, |last| last + 1);
+            let (origin, stride) = if leads_left { (beyond, (0, -run)) } else { ((0, 0), (0, run)) };
+            let repeated = node_of(&passage[..split]);
+            parts.push(Part::row(repeated, i64::from(repetition.more) + 1, origin, stride));
+            last_copy = &passage[split..];
+        }
+        parts.push(Part::once(node_of(last_copy), if leads_left { (0, 0) } else { beyond }, false));
     }
-    let whole = Tangle::of_row(&row, walk).fragments[0];
-    Part::once(whole.node.unwrap_or_default(), (0, 0), whole.ports[0] == Port::Tip(1))
+    parts
+}
+
+/// For each square of a walk with these letters, the squares beside it on the walk.
+pub(super) fn links(band: &BandGraph, letters: &[Letter]) -> HashMap<BandSquare, Vec<BandSquare>> {
+    let mut links: HashMap<BandSquare, Vec<BandSquare>> = HashMap::new();
+    for (column, &letter) in (0..).zip(letters) {
+        for (_, step) in (0..).zip(band.moves).filter(|(index, _)| letter >> index & 1 == 1) {
+            let (square, earlier) = ((step.lane, column), (step.to_lane, column - u32::from(step.back)));
+            links.entry(square).or_default().push(earlier);
+            links.entry(earlier).or_default().push(square);
+        }
+    }
+    links
+}
+
+/// The squares of a walk in order, from one of its ends.
+pub(super) fn follow(links: &HashMap<BandSquare, Vec<BandSquare>>, from: BandSquare) -> Vec<BandSquare> {
+    let (mut squares, mut next) = (Vec::new(), Some(from));
+    while let Some(square) = next {
+        let beside = links.get(&square).into_iter().flatten();
+        next = beside.copied().find(|to| squares.last() != Some(to));
+        squares.push(square);
+    }
+    squares
 }

@@ -17,11 +17,42 @@ pub(super) const REPEATED: u32 = 64;
 /// A square of a band as (lane, column), counted from 0.
 pub(super) type BandSquare = (u8, u32);
 
-/// A run of letters with the number of times that it is repeated. If a run is repeated more than once, the next run
-/// begins with the same letters.
-pub(super) struct RepeatedLetters {
+/// The letters of a walk, in which long repetitions are shortened.
+pub(super) struct Word {
+    /// The letter of each written column.
     pub(super) letters: Vec<Letter>,
-    pub(super) times: u32,
+    /// The shortened repetitions, from left to right.
+    repetitions: Vec<Repetition>,
+}
+
+/// A run of `REPEATED` columns that is written twice, for any number of copies in a row. The columns behind the copies
+/// begin with the same letters.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Repetition {
+    /// The first written column.
+    pub(super) first: u32,
+    /// Number of copies that are not written.
+    pub(super) more: u32,
+}
+
+impl Repetition {
+    /// The column behind the two written copies.
+    const fn end(self) -> u32 {
+        self.first + 2 * REPEATED
+    }
+}
+
+impl Word {
+    /// The repetition to which a written column belongs, if any.
+    pub(super) fn repetition_at(&self, column: u32) -> Option<Repetition> {
+        self.repetitions.iter().copied().find(|repetition| (repetition.first..repetition.end()).contains(&column))
+    }
+
+    /// The column of the board for a written column; in a repetition, that of its first two copies.
+    pub(super) fn column_on_board(&self, column: u32) -> u32 {
+        let before = self.repetitions.iter().filter(|repetition| repetition.end() <= column);
+        column + before.map(|repetition| repetition.more * REPEATED).sum::<u32>()
+    }
 }
 
 /// A column of the searched board, which may be shorter than the requested board.
@@ -51,18 +82,16 @@ pub(super) fn word_between(
     columns: u32,
     ends: [BandSquare; 2],
     meter: &mut Meter,
-) -> Result<Option<Vec<RepeatedLetters>>, Limit> {
+) -> Result<Option<Word>, Limit> {
     let columns = searched_columns(columns, ends);
-    let mut sets = vec![Automaton::start_set()];
+    let (mut sets, mut states) = (Vec::with_capacity(columns.len()), Automaton::start_set());
     for column in &columns {
         meter.node()?;
-        let (before, after) = advance(automaton, &sets[sets.len() - 1], column);
-        meter.work(before.len() as u64)?;
-        sets.pop();
-        sets.extend([before, after]);
+        let after = advance(automaton, &mut states, column);
+        meter.work(states.len() as u64)?;
+        sets.push(std::mem::replace(&mut states, after));
     }
-    let found = sets.pop().is_some_and(|last| last.contains(ACCEPTING));
-    Ok(found.then(|| runs(automaton, &columns, &sets)))
+    Ok(states.contains(ACCEPTING).then(|| accepted_word(automaton, &columns, &sets)))
 }
 
 /// Whether [`word_between`] finds a word, by its forward pass only.
@@ -72,28 +101,16 @@ pub(super) fn walk_exists(automaton: &Automaton, columns: u32, ends: [BandSquare
 
 /// The states that can follow the states `before` after these columns.
 pub(super) fn after_columns(automaton: &Automaton, before: &SquareSet, columns: &[SearchedColumn]) -> SquareSet {
-    columns.iter().fold(before.clone(), |states, column| advance(automaton, &states, column).1)
+    columns.iter().fold(before.clone(), |mut states, column| advance(automaton, &mut states, column))
 }
 
-/// Reads a column: the states of `states` from which it is read (all, or only the recurring ones if rounds are left out
-/// before the column), and the states that can follow them.
-fn advance(automaton: &Automaton, states: &SquareSet, column: &SearchedColumn) -> (SquareSet, SquareSet) {
-    let mut before = states.clone();
+/// The states that can follow the states `before` after this column. Only states from which the column is read are kept
+/// in `before`: all, or only the recurring ones if rounds are left out before the column.
+fn advance(automaton: &Automaton, before: &mut SquareSet, column: &SearchedColumn) -> SquareSet {
     if column.rounds > 0 {
         before.intersect_with(&automaton.recurring);
     }
-    let after = automaton.successors(&before, column.tips);
-    (before, after)
-}
-
-/// For a stretch of this many columns without an end: the number of searched columns, and the number of rounds of
-/// `PERIOD` columns that are left out.
-const fn fold_stretch(stretch: u32) -> (u32, u32) {
-    if stretch < SETTLED_LENGTH + PERIOD {
-        return (stretch, 0);
-    }
-    let kept = SETTLED_LENGTH + (stretch - SETTLED_LENGTH) % PERIOD;
-    (kept, (stretch - kept) / PERIOD)
+    automaton.successors(before, column.tips)
 }
 
 fn searched_columns(columns: u32, ends: [BandSquare; 2]) -> Vec<SearchedColumn> {
@@ -111,15 +128,16 @@ fn searched_columns(columns: u32, ends: [BandSquare; 2]) -> Vec<SearchedColumn> 
     searched
 }
 
-/// The searched columns of a stretch without an end. The middle column has the rounds that are left out.
+/// The searched columns of a stretch of this many columns without an end. The middle column has the rounds of `PERIOD`
+/// columns that are left out.
 pub(super) fn stretch(columns: u32) -> Vec<SearchedColumn> {
-    let (kept, rounds) = fold_stretch(columns);
+    let rounds = columns.saturating_sub(SETTLED_LENGTH) / PERIOD;
+    let kept = columns - rounds * PERIOD;
     (0..kept).map(|column| SearchedColumn { tips: 0, rounds: if column == kept / 2 { rounds } else { 0 } }).collect()
 }
 
-/// The runs of letters of an accepted word, found backward through the state sets before each column, with the rounds
-/// that were left out.
-fn runs(automaton: &Automaton, columns: &[SearchedColumn], sets: &[SquareSet]) -> Vec<RepeatedLetters> {
+/// An accepted word, found backward through the state sets before each column, with the rounds that were left out.
+fn accepted_word(automaton: &Automaton, columns: &[SearchedColumn], sets: &[SquareSet]) -> Word {
     let mut state = ACCEPTING;
     let mut way: Vec<(State, Letter)> = Vec::with_capacity(columns.len());
     for (column, set) in columns.iter().zip(sets).rev() {
@@ -128,22 +146,18 @@ fn runs(automaton: &Automaton, columns: &[SearchedColumn], sets: &[SquareSet]) -
         way.push((from, step.letter));
         state = from;
     }
-    let mut runs = Vec::new();
-    let mut plain = Vec::new();
+    let mut word = Word { letters: Vec::new(), repetitions: Vec::new() };
     for (column, &(state, letter)) in columns.iter().zip(way.iter().rev()) {
         if let Some(round) = automaton.find_loop(state).filter(|_| column.rounds > 0) {
-            // The rounds are repeated in groups of `often` rounds. At least one round is left for the next run, because
-            // a repeated run must be followed by a run that begins with the same letters (see `RepeatedLetters`).
+            // At least one round is written behind the copies of a run, which must be followed by the same letters.
             let often = REPEATED / PERIOD;
-            let times = (column.rounds - 1) / often;
-            if times > 0 {
-                runs.push(RepeatedLetters { letters: std::mem::take(&mut plain), times: 1 });
-                runs.push(RepeatedLetters { letters: round.repeat(often as usize), times });
+            let more = ((column.rounds - 1) / often).saturating_sub(2);
+            if more > 0 {
+                word.repetitions.push(Repetition { first: word.letters.len() as u32, more });
             }
-            plain.extend(round.repeat((column.rounds - times * often) as usize));
+            word.letters.extend(round.repeat((column.rounds - more * often) as usize));
         }
-        plain.push(letter);
+        word.letters.push(letter);
     }
-    runs.push(RepeatedLetters { letters: plain, times: 1 });
-    runs
+    word
 }

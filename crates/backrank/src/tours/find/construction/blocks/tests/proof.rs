@@ -87,10 +87,9 @@ fn corridor_cases() -> u64 {
             let layout = Layout { down, along, ..Layout::of_core(core) };
             let first = if down > 0 { Block { rows: BLOCK_SIDE, columns } } else { core };
             let last = if along > 0 { Block { rows, columns: BLOCK_SIDE } } else { core };
-            let origin = layout.last_origin();
             let board = Block { rows: rows + BLOCK_SIDE * down as u32, columns: columns + BLOCK_SIDE * along as u32 };
             for (from, to) in pairs(first, last) {
-                let to = (to.0 + origin.0 as u32, to.1 + origin.1 as u32);
+                let to = (to.0 + board.rows - last.rows, to.1 + board.columns - last.columns);
                 if from == to || !board.colours_allow(from, to) {
                     continue;
                 }

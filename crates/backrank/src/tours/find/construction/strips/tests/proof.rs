@@ -6,14 +6,13 @@ use std::rc::Rc;
 
 use backrank_board::internals::SquareSet;
 
-use crate::tours::find::construction::compressed_walk::CompressedWalk;
 use crate::tours::find::construction::endpoints::refute_endpoints;
 use crate::tours::find::construction::strips::automaton::{
     ACCEPTING, Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, PERIOD, START,
 };
-use crate::tours::find::construction::strips::band::Letter;
+use crate::tours::find::construction::strips::band::{BandGraph, Letter};
 use crate::tours::find::construction::strips::strip_bands::ALWAYS_INNER_MOVE;
-use crate::tours::find::construction::strips::tangle::{Fragment, Port, Tangle};
+use crate::tours::find::construction::strips::tour::{follow, links};
 use crate::tours::find::construction::strips::word::{BandSquare, REPEATED, SETTLED_LENGTH, after_columns, stretch};
 
 /// The state sets after stretches of 0 to `SETTLED_LENGTH + PERIOD - 1` columns, by number of columns. A longer stretch
@@ -132,25 +131,42 @@ fn count_states(automaton: &Automaton) -> usize {
     reached.len()
 }
 
+/// The ports of the fragments that a walk leaves within `copies` runs of these letters, for both directions of each
+/// fragment. A port is a move across the boundary of the runs: its square outside and its square inside, with columns
+/// counted from the nearer boundary.
+fn ports(band: &BandGraph, run: &[Letter], copies: usize) -> HashSet<[[(u8, i64); 2]; 2]> {
+    // Two columns on either side are enough, because moves span at most two.
+    let letters = [&[0; 2], &run.repeat(copies)[..], &run[..2]].concat();
+    let links = links(band, &letters);
+    let end = letters.len() as u32 - 2;
+    let inside = |&(_, column): &BandSquare| (2..end).contains(&column);
+    let near = |(lane, column): BandSquare, is_left: bool| {
+        (lane, i64::from(column) - i64::from(if is_left { 2 } else { end }))
+    };
+    let mut ports = HashSet::new();
+    for (&from, _) in links.iter().filter(|(_, beside)| beside.len() == 1) {
+        assert!(!inside(&from), "a repeated run has no end of the walk");
+        let path = follow(&links, from);
+        let mut crossings = path.windows(2).filter(|pair| inside(&pair[0]) != inside(&pair[1]));
+        while let (Some(enter), Some(leave)) = (crossings.next(), crossings.next()) {
+            let port = |outside: BandSquare, inner| [outside, inner].map(|square| near(square, outside.1 < 2));
+            ports.insert([port(enter[0], enter[1]), port(leave[1], leave[0])]);
+        }
+    }
+    ports
+}
+
 /// The repetitions of a walk are stored as one copy, which this allows.
 #[test]
 fn copies_of_a_repeated_run_have_fragments_with_the_same_ports_as_one() {
     for automaton in [&OF_THREE_ROWS, &OF_HALF_OF_FOUR_ROWS] {
-        let mut walk = CompressedWalk::default();
-        let squares: Vec<usize> = (0..automaton.band.lanes).map(|_| walk.add_squares(vec![(0, 0)])).collect();
         let rounds: HashSet<Vec<Letter>> =
             automaton.recurring.iter().filter_map(|state| automaton.find_loop(state)).collect();
         assert!(rounds.len() > 10, "{}", rounds.len());
         for round in rounds {
-            let letters = round.repeat((REPEATED / PERIOD + 1) as usize);
-            let column = |at: usize| Tangle::of_column(automaton.band, &letters[at..], [None; 2], &squares);
-            let columns: Vec<Tangle> = (0..REPEATED as usize).map(column).collect();
-            let once = Tangle::of_row(&columns, &mut walk);
-            let twice = Tangle::of_row(&[once.clone(), once.clone()], &mut walk);
-            let ports = |tangle: &Tangle| -> HashSet<[Port; 2]> {
-                tangle.fragments.iter().flat_map(|&Fragment { ports: [a, b], .. }| [[a, b], [b, a]]).collect()
-            };
-            assert!(ports(&once) == ports(&twice), "{round:?}");
+            let run = round.repeat((REPEATED / PERIOD) as usize);
+            let [once, twice] = [1, 2].map(|copies| ports(automaton.band, &run, copies));
+            assert!(!once.is_empty() && once == twice, "{round:?}");
         }
     }
 }
