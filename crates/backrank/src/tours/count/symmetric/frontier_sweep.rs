@@ -37,9 +37,9 @@ pub(super) fn count_hamiltonian_cycles(
     mut report: impl FnMut(usize, usize),
 ) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
-        let generates = |voltage: &&u32| gcd((**voltage).into(), graph.order.into()) == 1;
+        let generates = |edge: &&VoltageEdge| gcd(edge.voltage.into(), graph.order.into()) == 1;
         // Each loop is listed in both directions, so half of them are counted.
-        return Ok(Some(BigUint::from(graph.loops.iter().filter(generates).count() / 2)));
+        return Ok(Some(BigUint::from(graph.edges.iter().filter(generates).count() / 2)));
     }
     let Some(sweep) = FrontierSweep::new(graph) else { return Ok(None) };
     // Few counts have more than 128 bits, so numbers of 128 bits are tried first.
