@@ -137,8 +137,8 @@ impl FrontierSweep {
         workers: &WorkerPool<'_>,
         report: &mut impl FnMut(usize, usize),
     ) -> Result<Option<BigUint>, Limit> {
-        let (tally, mut found) = (MemoryTally::default(), W::default());
-        let mut layer = Layer::<W>::initial(&tally);
+        let (tally, mut found) = (MemoryTally::new(workers.budget), W::default());
+        let mut layer = Layer::<W>::initial(&tally)?;
         let works = self.works();
         let (of, mut done) = (works.iter().sum(), 0);
         for (step, work) in self.steps.iter().zip(works) {
@@ -161,7 +161,7 @@ impl FrontierSweep {
                 tally.release::<W>(room);
                 Ok(found)
             };
-            let worker = || (ShardBuffer::new(&next, &tally, workers.budget), Vec::new());
+            let worker = || (ShardBuffer::new(&next), Vec::new());
             let closed = workers.map_parts(layer.shard_count(), worker, take)?;
             if tally.has_overflowed() || closed.iter().any(|closed| !found.add(closed)) {
                 return Ok(None);
