@@ -97,9 +97,9 @@ impl<M: SearchMethod> Options<M> {
         self
     }
 
-    /// The same options with these settings of the method.
-    pub(crate) fn settings(mut self, settings: M::Settings) -> Self {
-        self.settings = settings;
+    /// The same options, with the settings of the method as `change` leaves them.
+    pub(crate) fn change_settings(mut self, change: impl FnOnce(&mut M::Settings)) -> Self {
+        change(&mut self.settings);
         self
     }
 
