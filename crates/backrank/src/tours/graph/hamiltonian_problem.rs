@@ -121,6 +121,20 @@ pub(in crate::tours) fn count_colours(colours: &[u8]) -> [usize; 2] {
     [colours.len() - ones, ones]
 }
 
+/// The vertices where an open Hamiltonian walk from this start, or from any, can end. If the graph is connected and
+/// bipartite, these are the vertices of the colour that has one vertex more or, if both colours have as many, those of
+/// the colour that the start does not have. Else all vertices. O(vertices + edges).
+pub(in crate::tours) fn possible_ends(graph: &Graph, start: Option<u32>) -> Vec<u32> {
+    let colours = graph.two_colouring().filter(|_| graph.components().len() == 1).unwrap_or_default();
+    let of_ends = match (count_colours(&colours), start) {
+        ([zeros, ones], _) if ones == zeros + 1 => Some(1),
+        ([zeros, ones], _) if zeros == ones + 1 => Some(0),
+        ([zeros, ones], Some(start)) if zeros == ones && zeros > 0 => Some(1 - colours[start as usize]),
+        _ => None,
+    };
+    graph.vertices().filter(|&vertex| of_ends.is_none_or(|colour| colours[vertex as usize] == colour)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
