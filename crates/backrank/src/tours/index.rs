@@ -76,7 +76,7 @@ impl TourTask<'_> {
             return of_few();
         };
         let mut meter = budget.meter();
-        let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
+        let moves = self.move_graph_within(&mut meter)?;
         let cycles = CycleIndex { problem: self.problem.clone(), moves, table, tours_a_cycle };
         Ok(Some(TourIndex(Source::CycleIndex(Box::new(cycles)))))
     }

@@ -100,7 +100,7 @@ impl TourStripCounter {
         files: u32,
         task: TourTask<'_>,
         mut told: impl FnMut(Forecast) -> ControlFlow<()>,
-    ) -> Result<BigUint, Limit> {
+    ) -> Result<BigUint, Spent> {
         let budget = task.budget();
         let (all, states) = (files as usize, self.strips.max_state_count() as u64);
         let (mut most, mut forecast) = (0, None);
@@ -111,7 +111,7 @@ impl TourStripCounter {
             most = most.max(count.bits());
             // Two lists of states are in memory at a time.
             let bytes = |bits: u64| 2 * states * (BYTES_A_STATE + bits / 8);
-            budget.allows_memory(bytes(most)).map_err(|spent| spent.limit)?;
+            budget.allows_memory(bytes(most))?;
             budget.look_at_clock()?;
             let steps_to = |line: usize, bits_a_line: f64| {
                 let words = line as f64 * bits_a_line / 64.0;
@@ -121,7 +121,7 @@ impl TourStripCounter {
             if line == MAX_SHORT_LENGTH as usize {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
-                budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
+                budget.allows_memory(bytes)?;
                 let seconds = Forecast::seconds_of(steps, 0.0);
                 if told(Forecast::without_store(bytes.max(PROGRAM_BYTES), seconds, Certainty::About)).is_break() {
                     return Ok(count);
@@ -154,7 +154,7 @@ impl TourTask<'_> {
     /// shorter, if more than open or closed tours is required, if the states need too much memory, or if the budget has
     /// a store, because these counts are not stored. `told` receives the forecast; if it breaks, the returned count is
     /// that of a shorter board. Time is quadratic in the length of the board, because the numbers grow with the length.
-    pub(super) fn count_lines(self, told: impl FnMut(Forecast) -> ControlFlow<()>) -> Option<Result<BigUint, Limit>> {
+    pub(super) fn count_lines(self, told: impl FnMut(Forecast) -> ControlFlow<()>) -> Option<Result<BigUint, Spent>> {
         let (board, budget) = (self.board(), self.budget());
         let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
         let is_long = self.counts_lines() && length > MAX_SHORT_LENGTH && board.is_plain();
@@ -164,11 +164,9 @@ impl TourTask<'_> {
         // A board has as many tours as the same board turned.
         let turned = self.problem.clone().on(Board::new(width, 1).ok()?);
         let few = budget.clone().with_memory(budget.memory().map_or(FEW, |memory| memory.min(FEW)));
-        let count = match TourStripCounter::within(&turned, &few) {
-            Ok(strips) => strips?.count_of(length, self, told),
-            Err(spent) => Err(spent.limit),
-        };
-        Some(count).filter(|count| !matches!(count, Err(Limit::Memory { .. })))
+        let strips = TourStripCounter::within(&turned, &few).transpose()?;
+        let count = strips.and_then(|strips| strips.count_of(length, self, told));
+        Some(count).filter(|count| !matches!(count, Err(Spent { limit: Limit::Memory { .. }, .. })))
     }
 
     /// Whether long boards may be counted line by line.
