@@ -15,9 +15,9 @@ pub(in crate::tours) struct CanonicalForm {
     /// symmetry.
     maps: Vec<Vec<u32>>,
     /// If the tours must be symmetric under a rotation of the board: for each symmetry, the map that applies the
-    /// symmetry, then the rotation, then the inverse of the symmetry. This map takes a tour to itself exactly if the
-    /// rotation takes the image of the tour under the symmetry to itself.
-    conjugates: Option<Vec<Vec<u32>>>,
+    /// symmetry, then the rotation, then the inverse of the symmetry; else empty. This map takes a tour to itself
+    /// exactly if the rotation takes the image of the tour under the symmetry to itself.
+    conjugates: Vec<Vec<u32>>,
 }
 
 impl CanonicalForm {
@@ -35,7 +35,7 @@ impl CanonicalForm {
         let maps = symmetries.iter().map(map).collect::<Result<Vec<_>, Limit>>()?;
         let turn = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
         let turn = turn.map(|turn| vertex_images(problem, moves, &turn));
-        let conjugates = turn.map(|turn| maps.iter().map(|map| conjugate(map, &turn)).collect());
+        let conjugates = turn.iter().flat_map(|turn| maps.iter().map(|map| conjugate(map, turn))).collect();
         Ok(Self { closed: problem.is_closed(), maps, conjugates })
     }
 
@@ -48,7 +48,7 @@ impl CanonicalForm {
         let own = self.image(places, identity);
         self.maps.iter().enumerate().skip(1).all(|(symmetry, map)| {
             own.clone().le(self.image(places, map))
-                || self.conjugates.as_ref().is_some_and(|maps| own.clone().ne(self.image(places, &maps[symmetry])))
+                || self.conjugates.get(symmetry).is_some_and(|map| own.clone().ne(self.image(places, map)))
         })
     }
 

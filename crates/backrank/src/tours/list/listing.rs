@@ -92,12 +92,14 @@ impl TourTask<'_> {
 
     /// The count if no tours need to be listed: a simple reason rules out all tours, or the budget allows no search;
     /// else `None`. Called first, because on very large boards even finding the symmetries takes long.
-    fn count_before_listing(self) -> Option<Count> {
+    pub(super) fn count_before_listing(self) -> Option<Count> {
         let method = self.effective_method();
         if self.reason_at_once(method).is_some() {
             return Some(Count::new(0_u32, None));
         }
-        let limit = self.fits(listing_method(method), &self.budget().meter()).err()?;
+        // What does not walk from square to square takes no more memory than the edge search.
+        let most = if method.walks() { method } else { Method::Edges };
+        let limit = self.fits(most, &self.budget().meter()).err()?;
         Some(Count::new(0_u32, self.reason_without_moves(method).map_or(Some(limit.into()), |_| None)))
     }
 
@@ -175,9 +177,4 @@ impl TourTask<'_> {
             self.assert_meets_constraints(&tour);
         }
     }
-}
-
-/// The method that lists tours when `method` is requested: the same if it walks, else the edge search.
-pub(super) const fn listing_method(method: Method) -> Method {
-    if method.walks() { method } else { Method::Edges }
 }

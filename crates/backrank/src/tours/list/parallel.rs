@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::canonical_form::CanonicalForm;
 use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, sweep_search};
-use super::listing::listing_method;
 use super::sweep_search::SweepCaches;
 use super::tour_view::{Form, TourView};
 use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Spent, UnitQueue, run_in_order};
@@ -53,8 +52,7 @@ impl TourTask<'_> {
         self.effective_method() == Method::Auto
             && (1..=MAX_SWEPT_SQUARES).contains(&self.board().len())
             && !(self.has_given_places() && self.is_up_to_symmetry())
-            && self.reason_at_once(Method::Auto).is_none()
-            && self.fits(listing_method(Method::Auto), &self.budget().meter()).is_ok()
+            && self.count_before_listing().is_none()
     }
 
     fn format_all(
