@@ -165,8 +165,8 @@ const WAITING_BATCHES: usize = 2;
 #[must_use]
 pub struct Solutions<P: Problem> {
     batch: vec::IntoIter<P::Solution>,
-    batches: Option<Receiver<Vec<P::Solution>>>,
-    search: Option<JoinHandle<Count>>,
+    /// The batches that the thread sends, and the thread; `None` after its end.
+    search: Option<(Receiver<Vec<P::Solution>>, JoinHandle<Count>)>,
     dropped: Arc<AtomicBool>,
     ended: Option<Count>,
 }
@@ -178,27 +178,23 @@ impl<P: Problem> Solutions<P> {
         let dropped = Arc::new(AtomicBool::new(false));
         let options = options.clone().cancel(Arc::clone(&dropped));
         let (sender, batches) = sync_channel(WAITING_BATCHES);
-        let search = {
+        let thread = {
             let (problem, options) = (problem.clone(), options.clone());
             Builder::new().spawn(move || send_all(&problem, &options, &sender))
         };
-        match search {
-            Ok(search) => Self {
-                batch: vec::IntoIter::default(),
-                batches: Some(batches),
-                search: Some(search),
-                dropped,
-                ended: None,
-            },
+        let mut solutions = Self { batch: vec::IntoIter::default(), search: None, dropped, ended: None };
+        match thread {
+            Ok(thread) => solutions.search = Some((batches, thread)),
             Err(_) => {
                 let mut all = Vec::new();
-                let count = problem.for_each(&options, |view| {
+                solutions.ended = Some(problem.for_each(&options, |view| {
                     all.push(view.to_solution());
                     ControlFlow::Continue(())
-                });
-                Self { batch: all.into_iter(), batches: None, search: None, dropped, ended: Some(count) }
+                }));
+                solutions.batch = all.into_iter();
             }
         }
+        solutions
     }
 
     /// The number of solutions, and the limit that was reached before all were found; `None` while the iterator may
@@ -216,11 +212,10 @@ impl<P: Problem> Iterator for Solutions<P> {
             if let Some(solution) = self.batch.next() {
                 return Some(solution);
             }
-            match self.batches.as_ref()?.recv() {
+            match self.search.as_ref()?.0.recv() {
                 Ok(batch) => self.batch = batch.into_iter(),
                 Err(_) => {
-                    self.batches = None;
-                    let count = self.search.take()?.join();
+                    let count = self.search.take()?.1.join();
                     self.ended = Some(count.unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
                 }
             }

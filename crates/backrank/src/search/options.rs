@@ -96,9 +96,10 @@ impl<M: SearchMethod> Options<M> {
         Self { method, ..self }
     }
 
-    /// The same options with these settings of the method.
-    pub(crate) fn settings(self, settings: M::Settings) -> Self {
-        Self { settings, ..self }
+    /// The same options, with the settings of the method as `change` leaves them.
+    pub(crate) fn change_settings(mut self, change: impl FnOnce(&mut M::Settings)) -> Self {
+        change(&mut self.settings);
+        self
     }
 
     /// The same options with this seed for random choices. The same seed gives the same answer, with any number of

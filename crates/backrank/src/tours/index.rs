@@ -76,7 +76,7 @@ impl TourTask<'_> {
             return of_few();
         };
         let mut meter = budget.meter();
-        let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
+        let moves = self.move_graph_within(&mut meter)?;
         let cycles = CycleIndex { problem: self.problem.clone(), moves, table, tours_a_cycle };
         Ok(Some(TourIndex(Source::CycleIndex(Box::new(cycles)))))
     }
@@ -133,9 +133,8 @@ impl CycleIndex {
     /// The number of a tour, from 0; `None` if it is not a tour of this problem.
     fn rank(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
         let walk = tour.squares().iter().map(|&square| self.moves.vertex(square)).collect::<Option<Vec<u32>>>();
-        let Some((walk, edges)) = walk.and_then(|walk| self.edges(&walk).map(|edges| (walk, edges))) else {
-            return Ok(None);
-        };
+        let Some(walk) = walk else { return Ok(None) };
+        let edges = self.edges(&walk);
         let cycle = self.table.rank(&edges)?;
         Ok(cycle.and_then(|cycle| match self.tours_a_cycle {
             1 => Some(cycle),
@@ -149,22 +148,19 @@ impl CycleIndex {
         }))
     }
 
-    /// The edges of the Hamiltonian cycle that stands for a walk through all squares, those of extra vertices included;
-    /// `None` if the walk is empty.
-    fn edges(&self, walk: &[u32]) -> Option<Vec<[u32; 2]>> {
-        let (&first, &last) = (walk.first()?, walk.last()?);
-        let mut edges: Vec<[u32; 2]> = walk.windows(2).map(|pair| [pair[0], pair[1]]).collect();
+    /// The edges of the Hamiltonian cycle that stands for a walk through all squares, those of extra vertices included.
+    fn edges(&self, walk: &[u32]) -> Vec<[u32; 2]> {
         let new = self.moves.graph().len() as u32;
         let HamiltonianProblem { start, end, .. } = hamiltonian_problem(&self.problem, &self.moves);
-        match (self.problem.is_closed(), start, end) {
-            (true, Some(_), Some(_)) | (false, None, None) | (false, Some(_), Some(_)) => {
-                edges.extend([[last, new], [new, first]]);
-            }
-            (true, ..) => edges.push([last, first]),
-            (false, None, Some(_)) => edges.extend([[last, new + 1], [new + 1, new], [new, first]]),
-            (false, Some(_), None) => edges.extend([[last, new], [new, new + 1], [new + 1, first]]),
-        }
-        Some(edges)
+        let extra = match (self.problem.is_closed(), start, end) {
+            (true, Some(_), Some(_)) | (false, None, None) | (false, Some(_), Some(_)) => &[new][..],
+            (true, ..) => &[],
+            (false, None, Some(_)) => &[new + 1, new],
+            (false, Some(_), None) => &[new, new + 1],
+        };
+        let cycle = [walk, extra].concat();
+        let next = cycle.iter().cycle().skip(1);
+        cycle.iter().zip(next).map(|(&from, &to)| [from, to]).collect()
     }
 
     /// The vertices of the squares along the tour of a cycle. The tour begins at a given start or ends at a given end;

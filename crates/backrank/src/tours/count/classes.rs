@@ -24,9 +24,8 @@ impl TourTask<'_> {
     /// Time and memory are those of a count of all tours, plus a similar count for every symmetry that can map a tour
     /// onto itself: on flat boards the rotations, and reflections of boards with an odd side.
     pub(super) fn count_classes(self) -> Count {
-        let (method, budget) = (self.options.chosen_method(), self.budget());
-        let must_list = method != Method::Auto || budget.limits_nodes() || self.constrains_more_than_ends();
-        if must_list && method != Method::Frontier {
+        let must_list = !self.chooses_engine() || self.constrains_more_than_ends();
+        if must_list && self.options.chosen_method() != Method::Frontier {
             return self.for_each_class(|_| ControlFlow::Continue(()));
         }
         // Closed tours with one given end are counted in both directions, so their number is halved.
@@ -35,8 +34,8 @@ impl TourTask<'_> {
         if found == BigUint::ZERO {
             return Count::new(found, all.spent);
         }
-        let mut meter = budget.meter();
-        let workers = WorkerPool::new(budget, self.options.worker_count());
+        let mut meter = self.budget().meter();
+        let workers = WorkerPool::new(self.budget(), self.options.worker_count());
         let symmetric = all
             .spent
             .map_or(Ok(()), Err)

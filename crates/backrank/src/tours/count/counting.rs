@@ -77,10 +77,9 @@ impl TourTask<'_> {
 
     /// Whether the tours are counted with a frontier, if one is narrow enough.
     pub(super) fn is_swept(self) -> bool {
-        let (method, budget) = (self.options.chosen_method(), self.budget());
         // Under a limit of nodes the tours are listed, because only a listing visits squares one by one.
-        let may_sweep = method == Method::Auto && !budget.limits_nodes() && self.board().len() <= MOST_SQUARES;
-        self.must_sweep() || may_sweep && self.reason_at_once(method).is_none()
+        let may_sweep = self.chooses_engine() && self.board().len() <= MOST_SQUARES;
+        self.must_sweep() || may_sweep && self.reason_at_once(Method::Auto).is_none()
     }
 
     /// Counts the tours that the required rotation maps onto themselves. `None` if no rotation is required, if ends or
@@ -98,7 +97,7 @@ impl TourTask<'_> {
         {
             return Ok(None);
         }
-        let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
+        let moves = self.move_graph_within(&mut meter)?;
         let images = vertex_images(&self, &moves, &symmetry);
         let report = |steps, of| self.options.report_steps(steps, of);
         let count = count_symmetric(moves.graph(), &images, self.is_closed(), (&workers, &mut meter), report);
@@ -121,7 +120,7 @@ impl TourTask<'_> {
     pub(super) fn cycle_reduction(self, purpose: Purpose) -> Result<Option<CycleReduction>, Spent> {
         let mut meter = self.budget().meter();
         self.fits(Method::Edges, &meter)?;
-        let moves = self.move_graph_within(&mut meter).map_err(|limit| meter.spent(limit))?;
+        let moves = self.move_graph_within(&mut meter)?;
         Ok(CycleReduction::new(&self, &moves, purpose))
     }
 

@@ -7,7 +7,7 @@
 use backrank_board::{Board, Graph, MoveGraph, Square, Symmetry, Wrap};
 
 use crate::search::frontier::Purpose;
-use crate::tours::graph::count_colours;
+use crate::tours::graph::possible_ends;
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::symmetry::vertex_images;
 
@@ -56,13 +56,13 @@ impl CycleReduction {
                 1
             }
             (false, []) => {
-                edges.extend(possible_ends(moves, None).into_iter().map(|end| (end, first_new)));
+                edges.extend(possible_ends(moves.graph(), None).into_iter().map(|end| (end, first_new)));
                 new = 1;
                 both_ways
             }
             (false, &[end]) => {
                 let start = (purpose == Purpose::Count).then_some(end);
-                let others = possible_ends(moves, start).into_iter().filter(|&other| other != end);
+                let others = possible_ends(moves.graph(), start).into_iter().filter(|&other| other != end);
                 edges.extend(others.map(|other| (other, first_new)));
                 edges.extend([(end, first_new + 1), (first_new + 1, first_new)]);
                 (new, ordered) = (2, vec![(first_new + 1, end)]);
@@ -79,21 +79,6 @@ impl CycleReduction {
         let orders = orders(problem.board(), moves, &ordered);
         Some(Self { graph, orders, mirrors, tours_a_cycle })
     }
-}
-
-/// The vertices where an open tour from this start, or from any, can end. If every move changes colour, these are the
-/// vertices of the colour that has one vertex more or, if both colours have as many, those of the colour that the start
-/// does not have.
-fn possible_ends(moves: &MoveGraph, start: Option<u32>) -> Vec<u32> {
-    let graph = moves.graph();
-    let colours = graph.two_colouring().filter(|_| graph.components().len() == 1).unwrap_or_default();
-    let of_ends = match (count_colours(&colours), start) {
-        ([zeros, ones], _) if ones == zeros + 1 => Some(1),
-        ([zeros, ones], _) if zeros == ones + 1 => Some(0),
-        ([zeros, ones], Some(start)) if zeros == ones && zeros > 0 => Some(1 - colours[start as usize]),
-        _ => None,
-    };
-    graph.vertices().filter(|&vertex| of_ends.is_none_or(|colour| colours[vertex as usize] == colour)).collect()
 }
 
 /// For each symmetry of the board, the identity excepted, the image of each vertex; extra vertices stay in place. If

@@ -45,7 +45,7 @@ impl TourTask<'_> {
             ControlFlow::Break(())
         });
         if let Some(counted) = counted {
-            return Ok(counted.map(|_| of_lines)?);
+            return counted.map(|_| of_lines);
         }
         let cycles = if is_swept { self.cycle_reduction(Purpose::Count)? } else { None };
         let Some(cycles) = cycles else { return Ok(None) };

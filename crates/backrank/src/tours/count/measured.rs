@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use backrank_board::{Piece, Wrap};
+use backrank_board::Piece;
 
 use super::strips::MAX_SHORT_LENGTH;
 use crate::search::{Certainty, Forecast};
@@ -44,11 +44,9 @@ impl Measured {
     fn read(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let [kind @ ("closed" | "open"), width, length, sizes @ ..] = &words[..] else { return None };
-        let mut numbers = sizes.iter().map(|word| word.parse::<f64>().ok());
-        let mut next = || numbers.next().flatten();
-        let megabytes = [next()?, next()?, next()?, next()?].map(|megabytes| megabytes * 1e6);
-        let [memory, of_thread, least, stored] = megabytes;
-        let sizes = [memory, of_thread, least, stored, next()?];
+        let sizes: Option<Vec<f64>> = sizes.iter().map(|word| word.parse().ok()).collect();
+        let mut sizes: Sizes = sizes?.try_into().ok()?;
+        sizes[..4].iter_mut().for_each(|megabytes| *megabytes *= 1e6);
         Some(Self { is_closed: *kind == "closed", width: width.parse().ok()?, length: length.parse().ok()?, sizes })
     }
 }
@@ -70,10 +68,9 @@ impl TourTask<'_> {
     /// counted, by the method that was measured.
     pub(super) fn measured_forecast(self) -> Option<Forecast> {
         let (board, sides) = (self.board(), [self.board().ranks(), self.board().files()]);
-        let is_whole = board.wrap() == Wrap::Flat && board.len() == board.area();
         let is_swept = !self.counts_lines() && sides[0].max(sides[1]) > MAX_SHORT_LENGTH;
-        let is_plain = !self.has_given_ends() && !self.constrains_more_than_ends();
-        let is_measured = is_whole && !is_swept && is_plain && *self.piece() == Piece::KNIGHT;
+        let is_plain = board.is_plain() && !self.has_given_ends() && !self.constrains_more_than_ends();
+        let is_measured = is_plain && !is_swept && *self.piece() == Piece::KNIGHT;
         if is_measured { forecast(self.is_closed(), sides, self.options.worker_count()) } else { None }
     }
 }

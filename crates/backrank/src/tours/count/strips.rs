@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use backrank_board::internals::legs;
-use backrank_board::{Board, MoveGraph, MoveOrder, Wrap};
+use backrank_board::{Board, MoveGraph, MoveOrder};
 
 use crate::search::frontier::{PROGRAM_BYTES, Recurrence, StripCounter};
 use crate::search::{BigUint, Budget, Certainty, Forecast, Limit, Options, Spent};
@@ -63,7 +63,10 @@ impl TourStripCounter {
     fn within(problem: &TourProblem, budget: &Budget) -> Result<Option<Self>, Spent> {
         let (board, legs) = (problem.board(), legs(problem.piece()));
         let has_ends = problem.start().or(problem.end()).is_some();
-        if !is_whole(board) || has_ends || problem.constrains_more_than_ends() || legs.iter().any(|leg| leg.reach() > 1)
+        if !board.is_plain()
+            || has_ends
+            || problem.constrains_more_than_ends()
+            || legs.iter().any(|leg| leg.reach() > 1)
         {
             return Ok(None);
         }
@@ -71,29 +74,6 @@ impl TourStripCounter {
         let strips = StripCounter::new(board.ranks(), &edges, !problem.is_closed(), budget)?;
         let tours_a_cycle = u32::from(problem.is_directed()) + 1;
         Ok(strips.map(|strips| Self { strips, tours_a_cycle }))
-    }
-
-    /// Counts the tours of a board of more than [`MAX_SHORT_LENGTH`] lines; `None` if the board is shorter, if more
-    /// than open or closed tours is required, or if the states need too much memory. `told` receives the forecast; if
-    /// it breaks, the returned count is that of a shorter board. Time is quadratic in the length of the board, because
-    /// the numbers grow with the length.
-    pub(super) fn count_long_board(
-        task: TourTask<'_>,
-        told: impl FnMut(Forecast) -> ControlFlow<()>,
-    ) -> Option<Result<BigUint, Limit>> {
-        let (problem, board, budget) = (task.problem, task.problem.board(), task.budget());
-        let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
-        if length <= MAX_SHORT_LENGTH || !is_whole(board) || problem.reason_at_once(Method::Auto).is_some() {
-            return None;
-        }
-        // A board has as many tours as the same board turned.
-        let turned = problem.clone().on(Board::new(width, 1).ok()?);
-        let few = budget.clone().with_memory(budget.memory().map_or(FEW, |memory| memory.min(FEW)));
-        let count = match Self::within(&turned, &few) {
-            Ok(strips) => strips?.count_of(length, task, told),
-            Err(spent) => Err(spent.limit),
-        };
-        Some(count).filter(|count| !matches!(count, Err(Limit::Memory { .. })))
     }
 
     /// Number of files of the shortest board that is counted, which is the board of the first count.
@@ -120,7 +100,7 @@ impl TourStripCounter {
         files: u32,
         task: TourTask<'_>,
         mut told: impl FnMut(Forecast) -> ControlFlow<()>,
-    ) -> Result<BigUint, Limit> {
+    ) -> Result<BigUint, Spent> {
         let budget = task.budget();
         let (all, states) = (files as usize, self.strips.max_state_count() as u64);
         let (mut most, mut forecast) = (0, None);
@@ -131,7 +111,7 @@ impl TourStripCounter {
             most = most.max(count.bits());
             // Two lists of states are in memory at a time.
             let bytes = |bits: u64| 2 * states * (BYTES_A_STATE + bits / 8);
-            budget.allows_memory(bytes(most)).map_err(|spent| spent.limit)?;
+            budget.allows_memory(bytes(most))?;
             budget.look_at_clock()?;
             let steps_to = |line: usize, bits_a_line: f64| {
                 let words = line as f64 * bits_a_line / 64.0;
@@ -141,7 +121,7 @@ impl TourStripCounter {
             if line == MAX_SHORT_LENGTH as usize {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
-                budget.allows_memory(bytes).map_err(|spent| spent.limit)?;
+                budget.allows_memory(bytes)?;
                 let seconds = Forecast::seconds_of(steps, 0.0);
                 if told(Forecast::without_store(bytes.max(PROGRAM_BYTES), seconds, Certainty::About)).is_break() {
                     return Ok(count);
@@ -170,21 +150,29 @@ impl TourTask<'_> {
         self.options.chosen_method() == Method::Auto && !self.budget().limits_nodes()
     }
 
-    /// Counts the tours of a long board line by line; `None` for other boards and if the budget has a store, because
-    /// these counts are not stored. `told` receives the forecast.
-    pub(super) fn count_lines(self, told: impl FnMut(Forecast) -> ControlFlow<()>) -> Option<Result<BigUint, Limit>> {
-        if self.counts_lines() { TourStripCounter::count_long_board(self, told) } else { None }
+    /// Counts the tours of a board of more than [`MAX_SHORT_LENGTH`] lines, line by line. `None` if the board is
+    /// shorter, if more than open or closed tours is required, if the states need too much memory, or if the budget has
+    /// a store, because these counts are not stored. `told` receives the forecast; if it breaks, the returned count is
+    /// that of a shorter board. Time is quadratic in the length of the board, because the numbers grow with the length.
+    pub(super) fn count_lines(self, told: impl FnMut(Forecast) -> ControlFlow<()>) -> Option<Result<BigUint, Spent>> {
+        let (board, budget) = (self.board(), self.budget());
+        let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
+        let is_long = self.counts_lines() && length > MAX_SHORT_LENGTH && board.is_plain();
+        if !is_long || self.reason_at_once(Method::Auto).is_some() {
+            return None;
+        }
+        // A board has as many tours as the same board turned.
+        let turned = self.problem.clone().on(Board::new(width, 1).ok()?);
+        let few = budget.clone().with_memory(budget.memory().map_or(FEW, |memory| memory.min(FEW)));
+        let strips = TourStripCounter::within(&turned, &few).transpose()?;
+        let count = strips.and_then(|strips| strips.count_of(length, self, told));
+        Some(count).filter(|count| !matches!(count, Err(Spent { limit: Limit::Memory { .. }, .. })))
     }
 
     /// Whether long boards may be counted line by line.
     pub(super) fn counts_lines(self) -> bool {
         self.chooses_engine() && self.budget().store().is_none()
     }
-}
-
-/// Whether a board is flat and has no holes.
-fn is_whole(board: &Board) -> bool {
-    board.wrap() == Wrap::Flat && board.len() == board.area()
 }
 
 /// The moves from a square of the first file to that file and the files after it, each as the rank of its first square,

@@ -58,16 +58,16 @@ impl HamiltonianProblem<'_> {
 
     /// Rotates a cycle so that it begins at the given start or ends at the given end. If both are given, they must be
     /// neighbours on the cycle.
-    fn rotate_to_ends(&self, mut cycle: Vec<u32>) -> Vec<u32> {
-        if let Some(at) = self.start.and_then(|start| cycle.iter().position(|&v| v == start)) {
+    pub(in crate::tours) fn rotate_to_ends<V: Copy + Into<u32>>(&self, cycle: &mut [V]) {
+        let place = |end: u32| cycle.iter().position(|&vertex| vertex.into() == end);
+        if let Some(at) = self.start.and_then(place) {
             cycle.rotate_left(at);
-            if self.end.is_some() && self.end != cycle.last().copied() {
+            if self.end.is_some() && self.end != cycle.last().map(|&last| last.into()) {
                 cycle[1..].reverse();
             }
-        } else if let Some(at) = self.end.and_then(|end| cycle.iter().position(|&v| v == end)) {
+        } else if let Some(at) = self.end.and_then(place) {
             cycle.rotate_left(at + 1);
         }
-        cycle
     }
 
     /// The walk that a Hamiltonian cycle stands for, from the given start or to the given end. The cycle may visit extra
@@ -83,7 +83,8 @@ impl HamiltonianProblem<'_> {
             cycle.truncate(self.graph.len());
         }
         if self.closed {
-            return self.rotate_to_ends(cycle);
+            self.rotate_to_ends(&mut cycle);
+            return cycle;
         }
         let wrong_way = |given: Option<u32>, found: Option<&u32>| given.is_some_and(|given| Some(&given) != found);
         if wrong_way(self.start, cycle.first()) || wrong_way(self.end, cycle.last()) {
@@ -94,7 +95,7 @@ impl HamiltonianProblem<'_> {
 
     /// Whether the walk is the greater of its two directions, compared vertex by vertex; the other is its
     /// [`reverse`](Self::reverse). O(1), because they differ at the first vertex that is reversed.
-    pub(in crate::tours) fn is_backward(&self, walk: &[u32]) -> bool {
+    pub(in crate::tours) fn is_backward<V: PartialOrd>(&self, walk: &[V]) -> bool {
         let (first, last) = match (self.closed, self.start, self.end) {
             (false, ..) => (walk.first(), walk.last()),
             (true, None, Some(_)) => (walk.first(), walk.len().checked_sub(2).map(|at| &walk[at])),
@@ -104,7 +105,7 @@ impl HamiltonianProblem<'_> {
     }
 
     /// Reverses the walk; a closed walk keeps its first vertex, or its last vertex if only the end is given.
-    pub(in crate::tours) fn reverse(&self, walk: &mut [u32]) {
+    pub(in crate::tours) fn reverse<V>(&self, walk: &mut [V]) {
         let len = walk.len();
         match (self.closed, self.start, self.end) {
             (false, ..) => walk.reverse(),
@@ -120,6 +121,20 @@ pub(in crate::tours) fn count_colours(colours: &[u8]) -> [usize; 2] {
     [colours.len() - ones, ones]
 }
 
+/// The vertices where an open Hamiltonian walk from this start, or from any, can end. If the graph is connected and
+/// bipartite, these are the vertices of the colour that has one vertex more or, if both colours have as many, those of
+/// the colour that the start does not have. Else all vertices. O(vertices + edges).
+pub(in crate::tours) fn possible_ends(graph: &Graph, start: Option<u32>) -> Vec<u32> {
+    let colours = graph.two_colouring().filter(|_| graph.components().len() == 1).unwrap_or_default();
+    let of_ends = match (count_colours(&colours), start) {
+        ([zeros, ones], _) if ones == zeros + 1 => Some(1),
+        ([zeros, ones], _) if zeros == ones + 1 => Some(0),
+        ([zeros, ones], Some(start)) if zeros == ones && zeros > 0 => Some(1 - colours[start as usize]),
+        _ => None,
+    };
+    graph.vertices().filter(|&vertex| of_ends.is_none_or(|colour| colours[vertex as usize] == colour)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,7 +148,8 @@ mod tests {
         let graph = circle(5);
         for (start, end) in [(None, None), (Some(3), None), (None, Some(3)), (Some(3), Some(4)), (Some(4), Some(3))] {
             let question = HamiltonianProblem { graph: &graph, closed: true, start, end };
-            let turned = question.rotate_to_ends(vec![0, 1, 2, 3, 4]);
+            let mut turned = [0, 1, 2, 3, 4_u32];
+            question.rotate_to_ends(&mut turned);
             assert!(start.is_none_or(|start| turned[0] == start), "{start:?} {end:?}");
             assert!(end.is_none_or(|end| turned[4] == end), "{start:?} {end:?}");
             assert!(turned.windows(2).all(|step| graph.has_edge(step[0], step[1])), "{start:?} {end:?}");

@@ -15,31 +15,9 @@ pub(in crate::tours) struct CanonicalForm {
     /// symmetry.
     maps: Vec<Vec<u32>>,
     /// If the tours must be symmetric under a rotation of the board: for each symmetry, the map that applies the
-    /// symmetry, then the rotation, then the inverse of the symmetry. This map takes a tour to itself exactly if the
-    /// rotation takes the image of the tour under the symmetry to itself.
-    conjugates: Option<Vec<Vec<u32>>>,
-}
-
-/// The image of a tour under a symmetry, read forward or backward from one of its squares on.
-#[derive(Clone, Copy)]
-struct OrientedImage<'a, P> {
-    places: &'a [P],
-    map: &'a [u32],
-    start: usize,
-    is_backward: bool,
-}
-
-impl<P: Copy + Into<u32>> OrientedImage<'_, P> {
-    fn at(&self, step: usize) -> u32 {
-        let n = self.places.len();
-        let at = if self.is_backward { (self.start + n - step) % n } else { (self.start + step) % n };
-        self.map[self.places[at].into() as usize]
-    }
-
-    /// The squares of both images at the first step where the images differ; `None` if they are equal.
-    fn first_difference(&self, other: &Self) -> Option<(u32, u32)> {
-        (0..self.places.len()).map(|step| (self.at(step), other.at(step))).find(|(own, other)| own != other)
-    }
+    /// symmetry, then the rotation, then the inverse of the symmetry; else empty. This map takes a tour to itself
+    /// exactly if the rotation takes the image of the tour under the symmetry to itself.
+    conjugates: Vec<Vec<u32>>,
 }
 
 impl CanonicalForm {
@@ -57,7 +35,7 @@ impl CanonicalForm {
         let maps = symmetries.iter().map(map).collect::<Result<Vec<_>, Limit>>()?;
         let turn = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
         let turn = turn.map(|turn| vertex_images(problem, moves, &turn));
-        let conjugates = turn.map(|turn| maps.iter().map(|map| conjugate(map, &turn)).collect());
+        let conjugates = turn.iter().flat_map(|turn| maps.iter().map(|map| conjugate(map, turn))).collect();
         Ok(Self { closed: problem.is_closed(), maps, conjugates })
     }
 
@@ -66,13 +44,11 @@ impl CanonicalForm {
     /// open tours, because their images soon differ; O(symmetries x squares) for closed tours.
     #[inline]
     pub(in crate::tours) fn is_canonical<P: Copy + Into<u32>>(&self, places: &[P]) -> bool {
-        let mut forms = self.maps.iter().map(|map| self.orient(places, map)).enumerate();
-        let Some((_, own)) = forms.next() else { return true };
-        forms.all(|(symmetry, image)| {
-            own.first_difference(&image).is_none_or(|(own, image)| own < image)
-                || self.conjugates.as_ref().is_some_and(|conjugates| {
-                    own.first_difference(&self.orient(places, &conjugates[symmetry])).is_some()
-                })
+        let Some(identity) = self.maps.first() else { return true };
+        let own = self.image(places, identity);
+        self.maps.iter().enumerate().skip(1).all(|(symmetry, map)| {
+            own.clone().le(self.image(places, map))
+                || self.conjugates.get(symmetry).is_some_and(|map| own.clone().ne(self.image(places, map)))
         })
     }
 
@@ -80,24 +56,26 @@ impl CanonicalForm {
     /// symmetries divided by the number of those that map the tour onto itself. O(symmetries x squares).
     pub(in crate::tours) fn class_size<P: Copy + Into<u32>>(&self, places: &[P]) -> usize {
         let Some(identity) = self.maps.first() else { return 1 };
-        let own = self.orient(places, identity);
-        let is_same = |map: &&Vec<u32>| own.first_difference(&self.orient(places, map)).is_none();
+        let own = self.image(places, identity);
+        let is_same = |map: &&Vec<u32>| own.clone().eq(self.image(places, map));
         self.maps.len() / self.maps.iter().filter(is_same).count()
     }
 
     /// The image of a tour under a map, in the lesser of its two directions; if closed, from square 0 on.
-    fn orient<'a, P: Copy + Into<u32>>(&self, places: &'a [P], map: &'a [u32]) -> OrientedImage<'a, P> {
-        let (n, image) = (places.len(), |at: usize| map[places[at].into() as usize]);
-        if self.closed {
-            let start = (0..n).find(|&at| image(at) == 0).unwrap_or(0);
-            return OrientedImage {
-                places,
-                map,
-                start,
-                is_backward: image((start + n - 1) % n) < image((start + 1) % n),
-            };
-        }
-        let is_backward = image(n - 1) < image(0);
-        OrientedImage { places, map, start: if is_backward { n - 1 } else { 0 }, is_backward }
+    fn image<'a, P: Copy + Into<u32>>(
+        &self,
+        places: &'a [P],
+        map: &'a [u32],
+    ) -> impl Iterator<Item = u32> + Clone + use<'a, P> {
+        let n = places.len();
+        let image = move |at: usize| map[places[at % n].into() as usize];
+        let start = if self.closed { (0..n).find(|&at| image(at) == 0).unwrap_or(0) } else { 0 };
+        let last = start + n - 1;
+        let (first, step) = match image(last) < image(if self.closed { start + 1 } else { start }) {
+            false => (start, 1),
+            // A step backward is `n - 1` steps forward.
+            true => (if self.closed { start } else { last }, n - 1),
+        };
+        (0..n).map(move |steps| image(first + steps * step))
     }
 }

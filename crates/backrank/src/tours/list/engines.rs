@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use backrank_board::MoveGraph;
 
-use super::sweep_search::{SweepCaches, SweepSearch, SweepSubtree, SweptTour};
+use super::sweep_search::SweepSearch;
 use crate::search::frontier::widest;
 use crate::search::{Limit, Meter};
 use crate::tours::find::edge_search::{SubtreeQueue, WalkConstraints, WalkEnumeration, WalkSubtree};
@@ -15,51 +15,27 @@ use crate::tours::problem::{TourTask, hamiltonian_problem};
 /// Largest board that is listed by a sweep, in squares.
 pub(in crate::tours) const MAX_SWEPT_SQUARES: usize = 64;
 
-/// Lists the tours of a problem with a frontier sweep.
-#[derive(Clone, Debug)]
-pub(in crate::tours) struct SweepListing {
-    pub(super) search: SweepSearch,
-    both_ways: bool,
+/// The problem whose walks are listed. If neither ends nor steps are given, a closed tour begins at the first square.
+fn listed_problem<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> HamiltonianProblem<'g> {
+    let mut question = hamiltonian_problem(task.problem, moves);
+    if task.is_closed() && !task.has_given_places() {
+        question.start = task.squares_in_order().first().and_then(|&square| moves.vertex(square));
+    }
+    question
 }
 
-impl SweepListing {
-    /// Prepares the sweep. `None` if it cannot list the tours: the board has fewer than three or more than 64 squares
-    /// or a wide frontier; a rotation, steps or a seed other than 0 are given; or a simple test answers the problem.
-    ///
-    /// # Errors
-    /// The limit that the meter reached.
-    pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Limit> {
-        let is_plain = !task.constrains_more_than_ends() && task.seed() == 0;
-        if !is_plain || !(3..=MAX_SWEPT_SQUARES).contains(&task.board().len()) {
-            return Ok(None);
-        }
-        let moves = task.move_graph_within(meter)?;
-        let question = hamiltonian_problem(task.problem, &moves);
-        if question.solve_trivially().is_some() {
-            return Ok(None);
-        }
-        let first = task.squares_in_order().first().and_then(|&square| moves.vertex(square)).unwrap_or(0);
-        let Some(search) = SweepSearch::new(&question, &order(&moves), first) else { return Ok(None) };
-        Ok(Some(Self { search, both_ways: task.runs_both_ways() }))
+/// Prepares the frontier sweep that lists the tours of a problem. `None` if it cannot list them: the board has fewer
+/// than three or more than 64 squares or a wide frontier; a rotation, steps or a seed other than 0 are given; or a
+/// simple test answers the problem.
+pub(super) fn sweep_search<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> Option<SweepSearch<'g>> {
+    if task.constrains_more_than_ends() || task.seed() != 0 || task.board().len() > MAX_SWEPT_SQUARES {
+        return None;
     }
-
-    /// Visits every tour of a subtree once, without writing out its squares, until the visitor breaks.
-    ///
-    /// # Errors
-    /// The limit that the meter reached.
-    #[inline]
-    pub(in crate::tours) fn visit_subtree(
-        &self,
-        part: &SweepSubtree,
-        memory: &mut SweepCaches,
-        meter: &mut Meter,
-        mut visit: impl FnMut(SweptTour<'_>) -> ControlFlow<()>,
-    ) -> Result<ControlFlow<()>, Limit> {
-        self.search.visit_subtree(part, memory, meter, |tour| {
-            visit(tour)?;
-            if self.both_ways { visit(tour.reverse()) } else { ControlFlow::Continue(()) }
-        })
+    let question = listed_problem(task, moves);
+    if question.solve_trivially().is_some() {
+        return None;
     }
+    SweepSearch::new(question, &order(moves), task.runs_both_ways())
 }
 
 /// The order of the vertices: file by file, or rank by rank if that makes the widest frontier narrower.
@@ -92,18 +68,18 @@ impl<'g> EdgeListing<'g> {
     /// # Errors
     /// The limit that the meter reached.
     pub(in crate::tours) fn new(task: TourTask<'_>, moves: &'g MoveGraph, meter: &mut Meter) -> Result<Self, Limit> {
-        let mut question = hamiltonian_problem(task.problem, moves);
-        // If steps are required, the search itself finds each direction of a tour that has them.
-        let has_steps = !task.steps().is_empty();
-        let chooses_direction = task.start().is_none() && task.end().is_none() && !has_steps;
-        if task.is_closed() && chooses_direction {
-            question.start = task.squares_in_order().first().and_then(|&square| moves.vertex(square));
-        }
+        let question = listed_problem(task, moves);
         let walks = WalkEnumeration::new(&question, WalkConstraints::new(task.problem, moves), meter)?;
-        let (seed, both_ways) = (task.seed(), task.runs_both_ways() && !has_steps);
-        // Large boards are listed by one thread, so their subtrees are not split.
-        let unsplit_edges = if task.board().len() <= MAX_SWEPT_SQUARES { UNSPLIT_EDGES } else { usize::MAX };
-        Ok(Self { question, walks, seed, chooses_direction, both_ways, unsplit_edges })
+        Ok(Self {
+            question,
+            walks,
+            seed: task.seed(),
+            chooses_direction: !task.has_given_places(),
+            // If steps are required, the search itself finds each direction of a tour that has them.
+            both_ways: task.runs_both_ways() && task.steps().is_empty(),
+            // Large boards are listed by one thread, so their subtrees are not split.
+            unsplit_edges: if task.board().len() <= MAX_SWEPT_SQUARES { UNSPLIT_EDGES } else { usize::MAX },
+        })
     }
 
     /// The subtrees of the search, in listing order.

@@ -8,7 +8,7 @@ use backrank_board::Square;
 use backrank_board::internals::TourListChecker;
 
 use super::canonical_form::CanonicalForm;
-use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, SweepListing};
+use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, sweep_search};
 use super::sweep_search::SweepCaches;
 use super::tour_view::{Form, TourView};
 use crate::search::{Count, Limit, Meter, Search};
@@ -41,36 +41,29 @@ impl TourTask<'_> {
             return count;
         }
         // The maps of the symmetries are made when the first tour is found: on a large torus they may not fit.
-        let prepared = LazyCell::new(|| {
+        let forms = LazyCell::new(|| {
             let mut meter = self.budget().meter();
             let moves = self.move_graph_within(&mut meter)?;
-            let forms = CanonicalForm::new(&self, &moves, &mut meter)?;
-            Ok::<_, Limit>((moves, forms))
+            CanonicalForm::new(&self, &moves, &mut meter)
         });
         let has_given = self.has_given_places();
-        let (mut squares, mut indices, mut classes, mut reached) = (Vec::new(), Vec::new(), 0_u64, None);
+        let (mut squares, mut classes, mut reached) = (Vec::new(), 0_u64, None);
         let mut count = self.for_each_tour(|tour| {
-            let (moves, forms) = match &*prepared {
-                Ok(prepared) => prepared,
+            let forms = match &*forms {
+                Ok(forms) => forms,
                 Err(limit) => {
                     reached = Some(*limit);
                     return ControlFlow::Break(());
                 }
             };
-            indices.clear();
-            let few =
-                tour.indices(&mut [0; MAX_SWEPT_SQUARES]).map(|few| indices.extend(few.iter().copied().map(u32::from)));
-            if few.is_none() || has_given {
+            if has_given {
                 tour.write_squares(&mut squares);
             }
-            if few.is_none() {
-                indices.extend(squares.iter().filter_map(|&square| moves.vertex(square)));
-            }
-            if !forms.is_canonical(&indices) || has_given && steps::is_represented_by_reverse(&self, &squares) {
+            if !tour.is_canonical(forms) || has_given && steps::is_represented_by_reverse(&self, &squares) {
                 return ControlFlow::Continue(());
             }
             classes += 1;
-            visit(&tour.with_class(forms, &indices))
+            visit(&TourView { classes: Some(forms), ..*tour })
         });
         count.found = classes.into();
         count.spent = reached.map(Into::into).or(count.spent);
@@ -99,12 +92,14 @@ impl TourTask<'_> {
 
     /// The count if no tours need to be listed: a simple reason rules out all tours, or the budget allows no search;
     /// else `None`. Called first, because on very large boards even finding the symmetries takes long.
-    fn count_before_listing(self) -> Option<Count> {
+    pub(super) fn count_before_listing(self) -> Option<Count> {
         let method = self.effective_method();
         if self.reason_at_once(method).is_some() {
             return Some(Count::new(0_u32, None));
         }
-        let limit = self.fits(listing_method(method), &self.budget().meter()).err()?;
+        // What does not walk from square to square takes no more memory than the edge search.
+        let most = if method.walks() { method } else { Method::Edges };
+        let limit = self.fits(most, &self.budget().meter()).err()?;
         Some(Count::new(0_u32, self.reason_without_moves(method).map_or(Some(limit.into()), |_| None)))
     }
 
@@ -113,18 +108,16 @@ impl TourTask<'_> {
         meter: &mut Meter,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
-        let checker = self.checker();
+        let (checker, moves) = (self.checker(), self.move_graph_within(meter)?);
         if self.effective_method() == Method::Auto
-            && let Some(sweep) = SweepListing::new(self, meter)?
+            && let Some(sweep) = sweep_search(self, &moves)
         {
-            let most_states =
-                SweepCaches::most_states(self.budget(), NonZeroUsize::MIN).map_err(|spent| spent.limit)?;
-            let ended = sweep.visit_subtree(&sweep.search.root(), &mut SweepCaches::new(most_states), meter, |tour| {
+            let mut caches = SweepCaches::new(SweepCaches::most_states(self.budget(), NonZeroUsize::MIN)?);
+            let ended = sweep.visit_subtree(&sweep.root(), &mut caches, meter, |tour| {
                 visit(&TourView::new(Form::Swept { tour, checker: &checker }))
             });
             return ended.map(|_| ());
         }
-        let moves = self.move_graph_within(meter)?;
         let by_edges = EdgeListing::new(self, &moves, meter)?;
         let mut visit_walk = |walk: &[u32]| self.visit_checked(&checker, walk, moves.squares(), visit);
         let mut subtrees = by_edges.subtrees(meter)?;
@@ -168,11 +161,11 @@ impl TourTask<'_> {
         let mut buffer = [0; MAX_SWEPT_SQUARES];
         let Some(indices) = buffer.get_mut(..walk.len()) else {
             let tour = self.verified_tour(walk.iter().map(|&index| squares[index as usize]).collect());
-            return visit(&TourView::new(Form::Written(&tour)));
+            return visit(&TourView::new(Form::Written { tour: &tour, indices: walk }));
         };
         indices.iter_mut().zip(walk).for_each(|(narrow, &index)| *narrow = index as u8);
         self.assert_is_tour(checker, indices);
-        visit(&TourView::new(Form::Indices { indices, checker, classes: None }))
+        visit(&TourView::new(Form::Indices { indices, checker }))
     }
 
     /// Panics unless the squares with these indices, which a search of this crate returned, are a tour of the problem.
@@ -184,9 +177,4 @@ impl TourTask<'_> {
             self.assert_meets_constraints(&tour);
         }
     }
-}
-
-/// The method that lists tours when `method` is requested: the same if it walks, else the edge search.
-pub(super) const fn listing_method(method: Method) -> Method {
-    if method.walks() { method } else { Method::Edges }
 }

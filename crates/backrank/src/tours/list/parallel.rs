@@ -6,8 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::canonical_form::CanonicalForm;
-use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, SweepListing};
-use super::listing::listing_method;
+use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, sweep_search};
 use super::sweep_search::SweepCaches;
 use super::tour_view::{Form, TourView};
 use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Spent, UnitQueue, run_in_order};
@@ -40,8 +39,11 @@ impl TourTask<'_> {
             found += batch.len() as u64;
             if batch.is_empty() { ControlFlow::Continue(()) } else { emit(batch) }
         };
-        let ended = self.format_all(threads, format, emit).transpose()?;
-        Some(Count::new(found, ended.err()))
+        let mut meter = self.budget().meter();
+        let nodes = AtomicU64::new(0);
+        let ended = self.format_all(threads, (&mut meter, &nodes), format, emit).transpose()?;
+        let spent = |limit| Spent { limit, nodes: meter.nodes() + nodes.into_inner() };
+        Some(Count::new(found, ended.err().map(spent)))
     }
 
     /// Whether several workers may list the tours: no method is named, the board has at most 64 squares, and neither
@@ -50,34 +52,32 @@ impl TourTask<'_> {
         self.effective_method() == Method::Auto
             && (1..=MAX_SWEPT_SQUARES).contains(&self.board().len())
             && !(self.has_given_places() && self.is_up_to_symmetry())
-            && self.reason_at_once(Method::Auto).is_none()
-            && self.fits(listing_method(Method::Auto), &self.budget().meter()).is_ok()
+            && self.count_before_listing().is_none()
     }
 
     fn format_all(
         self,
         threads: NonZeroUsize,
+        (meter, nodes): (&mut Meter, &AtomicU64),
         format: &(impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync),
         emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
-    ) -> Result<Option<()>, Spent> {
-        let (budget, meter) = (self.budget(), &mut self.budget().meter());
-        let checker = self.checker();
-        let moves = self.move_graph_within(meter).map_err(|limit| meter.spent(limit))?;
-        let forms = CanonicalForm::new(&self, &moves, meter).map_err(|limit| meter.spent(limit))?;
+    ) -> Result<Option<()>, Limit> {
+        let (budget, checker) = (self.budget(), self.checker());
+        let moves = self.move_graph_within(meter)?;
+        let forms = CanonicalForm::new(&self, &moves, meter)?;
         let classes = self.is_up_to_symmetry().then_some(&forms);
         let format_one = |indices: &[u8], batch: &mut FormattedBatch, flush: Flush<'_>| {
             self.assert_is_tour(&checker, indices);
             if classes.is_none_or(|forms| forms.is_canonical(indices)) {
-                let form = Form::Indices { indices, checker: &checker, classes };
-                batch.push(|out| format(&TourView::new(form), out));
+                let form = Form::Indices { indices, checker: &checker };
+                batch.push(|out| format(&TourView { form, classes }, out));
             }
             if batch.size_bytes() < FormattedBatch::BYTES { ControlFlow::Continue(()) } else { flush(batch) }
         };
-        if let Some(sweep) = SweepListing::new(self, meter).map_err(|limit| meter.spent(limit))? {
+        if let Some(sweep) = sweep_search(self, &moves) {
             let most_states = SweepCaches::most_states(budget, threads)?;
-            let subtrees = sweep.search.split(MIN_SUBTREES, meter).map_err(|limit| meter.spent(limit))?;
             return format_subtrees(
-                subtrees.into_iter(),
+                sweep.split(MIN_SUBTREES, meter)?.into_iter(),
                 |subtrees, _| Ok(subtrees.next()),
                 || (SweepCaches::new(most_states), [0; MAX_SWEPT_SQUARES]),
                 |subtree, (caches, buffer), meter, batch, flush| {
@@ -87,13 +87,13 @@ impl TourTask<'_> {
                         format_one(indices, batch, flush)
                     })
                 },
-                (threads, budget),
+                (threads, budget, nodes),
                 emit,
             );
         }
-        let edges = EdgeListing::new(self, &moves, meter).map_err(|limit| meter.spent(limit))?;
+        let edges = EdgeListing::new(self, &moves, meter)?;
         format_subtrees(
-            edges.subtrees(meter).map_err(|limit| meter.spent(limit))?,
+            edges.subtrees(meter)?,
             SubtreeQueue::next,
             || [0; MAX_SWEPT_SQUARES],
             |subtree, buffer, meter, batch, flush| {
@@ -103,7 +103,7 @@ impl TourTask<'_> {
                     format_one(indices, batch, flush)
                 })
             },
-            (threads, budget),
+            (threads, budget, nodes),
             emit,
         )
     }
@@ -113,7 +113,7 @@ impl TourTask<'_> {
 type Flush<'f> = &'f mut dyn FnMut(&mut FormattedBatch) -> ControlFlow<()>;
 
 /// Formats the tours of disjoint subtrees with some threads, and emits the batches in listing order, empty ones too.
-/// `None` if no thread could be started.
+/// `None` if no thread could be started. The nodes of all threads are added to `nodes`.
 ///
 /// `next` takes the next subtree in listing order. `format` appends the formatted tours of a subtree to a batch, with
 /// the memory that a worker keeps from subtree to subtree, until its flush breaks.
@@ -122,10 +122,10 @@ fn format_subtrees<Q: Send, S, M>(
     next: impl Fn(&mut Q, &mut Meter) -> Result<Option<S>, Limit> + Sync,
     memory: impl Fn() -> M + Sync,
     format: impl Fn(S, &mut M, &mut Meter, &mut FormattedBatch, Flush<'_>) -> Result<ControlFlow<()>, Limit> + Sync,
-    (threads, budget): (NonZeroUsize, &Budget),
+    (threads, budget, nodes): (NonZeroUsize, &Budget, &AtomicU64),
     mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
-) -> Result<Option<()>, Spent> {
-    let (nodes, mut reached) = (AtomicU64::new(0), None);
+) -> Result<Option<()>, Limit> {
+    let mut reached = None;
     let work = |pieces: &UnitQueue<'_, Q, Result<FormattedBatch, Limit>>| {
         let (mut memory, mut meter) = (memory(), budget.meter());
         while let Some((subtree, piece)) = pieces.take(|left| next(left, &mut meter).transpose()) {
@@ -152,8 +152,5 @@ fn format_subtrees<Q: Send, S, M>(
             ControlFlow::Break(())
         }
     });
-    match reached {
-        Some(limit) => Err(Spent { limit, nodes: nodes.into_inner() }),
-        None => Ok(began.then_some(())),
-    }
+    reached.map_or(Ok(began.then_some(())), Err)
 }

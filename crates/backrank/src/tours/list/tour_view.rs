@@ -12,10 +12,9 @@ use crate::search::solutions::SolutionView;
 /// written out, and checked, only if a method of the view asks for its squares.
 #[derive(Clone, Copy, Debug)]
 pub struct TourView<'a> {
-    form: Form<'a>,
-    /// What counts the tours of a class, and the indices of the squares of this tour, if it represents its class and its
-    /// form does not count them.
-    class: Option<(&'a CanonicalForm, &'a [u32])>,
+    pub(super) form: Form<'a>,
+    /// What counts the tours of a class, if tours are listed up to symmetry.
+    pub(super) classes: Option<&'a CanonicalForm>,
 }
 
 /// How a listed tour is stored.
@@ -23,23 +22,27 @@ pub struct TourView<'a> {
 pub(super) enum Form<'a> {
     /// As the two neighbours of each square, not checked yet.
     Swept { tour: SweptTour<'a>, checker: &'a TourListChecker },
-    /// As the indices of its squares in the order of the board, checked; `classes` counts the tours of a class, if this
-    /// tour represents its class.
-    Indices { indices: &'a [u8], checker: &'a TourListChecker, classes: Option<&'a CanonicalForm> },
-    /// As a tour, checked, on a board of more than 64 squares.
-    Written(&'a Tour),
+    /// As the indices of its squares in the order of the board, checked.
+    Indices { indices: &'a [u8], checker: &'a TourListChecker },
+    /// As a tour, checked, on a board of more than 64 squares, and as the indices of its squares.
+    Written { tour: &'a Tour, indices: &'a [u32] },
 }
 
 impl<'a> TourView<'a> {
-    /// A view of a tour that is stored in this form.
+    /// A view of a tour that is stored in this form, as one of all tours.
     #[inline]
     pub(super) const fn new(form: Form<'a>) -> Self {
-        Self { form, class: None }
+        Self { form, classes: None }
     }
 
-    /// The same view, with what counts the tours in the class of the tour, whose squares have these indices.
-    pub(super) const fn with_class(self, forms: &'a CanonicalForm, indices: &'a [u32]) -> Self {
-        Self { class: Some((forms, indices)), ..self }
+    /// Whether the tour represents its class.
+    pub(super) fn is_canonical(&self, classes: &CanonicalForm) -> bool {
+        match self.form {
+            Form::Written { indices, .. } => classes.is_canonical(indices),
+            Form::Swept { .. } | Form::Indices { .. } => {
+                self.indices(&mut [0; MAX_SWEPT_SQUARES]).is_some_and(|indices| classes.is_canonical(indices))
+            }
+        }
     }
 
     /// The squares of the tour, in its order, as indices among the squares of the
@@ -54,7 +57,7 @@ impl<'a> TourView<'a> {
                 assert!(checker.is_tour(indices), "a search found what is no tour: {indices:?}");
                 Some(indices)
             }
-            Form::Written(_) => None,
+            Form::Written { .. } => None,
         }
     }
 
@@ -62,7 +65,7 @@ impl<'a> TourView<'a> {
     pub fn write_squares(&self, squares: &mut Vec<Square>) {
         squares.clear();
         match self.form {
-            Form::Written(tour) => squares.extend_from_slice(tour.squares()),
+            Form::Written { tour, .. } => squares.extend_from_slice(tour.squares()),
             Form::Swept { checker, .. } | Form::Indices { checker, .. } => {
                 let mut buffer = [0; MAX_SWEPT_SQUARES];
                 let indices = self.indices(&mut buffer).into_iter().flatten();
@@ -75,7 +78,7 @@ impl<'a> TourView<'a> {
 impl SolutionView<Tour> for TourView<'_> {
     fn to_solution(&self) -> Tour {
         match self.form {
-            Form::Written(tour) => tour.clone(),
+            Form::Written { tour, .. } => tour.clone(),
             Form::Swept { checker, .. } | Form::Indices { checker, .. } => {
                 let mut buffer = [0; MAX_SWEPT_SQUARES];
                 let tour = self.indices(&mut buffer).and_then(|indices| checker.tour(indices));
@@ -86,9 +89,12 @@ impl SolutionView<Tour> for TourView<'_> {
 
     /// As [`SolutionView::class_size`]. O(squares x symmetries).
     fn class_size(&self) -> Option<usize> {
-        if let Form::Indices { indices, classes: Some(classes), .. } = self.form {
-            return Some(classes.class_size(indices));
+        let classes = self.classes?;
+        match self.form {
+            Form::Written { indices, .. } => Some(classes.class_size(indices)),
+            Form::Swept { .. } | Form::Indices { .. } => {
+                self.indices(&mut [0; MAX_SWEPT_SQUARES]).map(|indices| classes.class_size(indices))
+            }
         }
-        self.class.map(|(classes, indices)| classes.class_size(indices))
     }
 }

@@ -21,21 +21,18 @@ impl SearchMethod for Method {
 impl Options<Method> {
     /// Tries moves in this order.
     pub fn move_order(self, move_order: MoveOrder) -> Self {
-        let settings = self.chosen_settings().clone();
-        self.settings(Settings { move_order, ..settings })
+        self.change_settings(|settings| settings.move_order = move_order)
     }
 
     /// Builds the move graph edge by edge, over the squares file by file, so that the neighbours of a square are in the
     /// order in which their edges were added; start squares are also tried file by file.
     pub(crate) fn edges_file_by_file(self) -> Self {
-        let settings = self.chosen_settings().clone();
-        self.settings(Settings { edges_file_by_file: true, ..settings })
+        self.change_settings(|settings| settings.edges_file_by_file = true)
     }
 
     /// Breaks ties in Warnsdorff's rule in this way.
     pub fn tie_break(self, tie_break: TieBreak) -> Self {
-        let settings = self.chosen_settings().clone();
-        self.settings(Settings { tie_break, ..settings })
+        self.change_settings(|settings| settings.tie_break = tie_break)
     }
 
     /// What constructed tours minimize; `None` if no objective was chosen.
@@ -58,8 +55,7 @@ impl Options<Method> {
     /// # Ok::<(), backrank::board::BoardError>(())
     /// ```
     pub fn objective(self, objective: Objective) -> Self {
-        let settings = self.chosen_settings().clone();
-        self.settings(Settings { objective: Some(objective), ..settings })
+        self.change_settings(|settings| settings.objective = Some(objective))
     }
 }
 

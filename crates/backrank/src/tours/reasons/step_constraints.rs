@@ -104,9 +104,8 @@ fn refute_by_colours(
 /// cavalier sur l'échiquier* (1877).
 fn refute_by_four_lines(problem: &TourProblem) -> Option<Reason> {
     let board = problem.board();
-    let sides = [board.ranks(), board.files()];
-    let is_whole = board.is_plain() && board.len() == board.area() && *problem.piece() == Piece::KNIGHT;
-    if !is_whole || !sides.contains(&4) {
+    let has_four_lines = [board.ranks(), board.files()].contains(&4);
+    if !board.is_plain() || !has_four_lines || *problem.piece() != Piece::KNIGHT {
         return None;
     }
     let is_out_at = |step: usize| (step % 2 == 1) == (step <= board.len() / 2);

@@ -25,32 +25,29 @@ pub enum Theorem {
 impl Theorem {
     /// A short name of the theorem for machine formats: authors and year, as in `schwenk-1991`.
     pub const fn code(self) -> &'static str {
-        self.names().0
+        self.names()[0]
     }
 
     /// Authors and year of the publications that prove the theorem.
     pub const fn source(self) -> &'static str {
-        self.names().1
+        self.names()[1]
     }
 
     /// The kind of tour that the theorem is about, in English words.
     pub(super) const fn tour(self) -> &'static str {
-        match self {
-            Self::Schwenk => "closed knight's tour",
-            Self::OpenRectangles => "open knight's tour",
-            Self::Ends => "knight's tour between such ends",
-            Self::Cylinder => "closed knight's tour on a cylinder",
-            Self::Torus => "closed knight's tour on a torus",
-        }
+        self.names()[2]
     }
 
-    const fn names(self) -> (&'static str, &'static str) {
+    /// The code, the source, and the kind of tour.
+    const fn names(self) -> [&'static str; 3] {
         match self {
-            Self::Schwenk => ("schwenk-1991", "Schwenk 1991"),
-            Self::OpenRectangles => ("cull-de-curtins-1978", "Cull & De Curtins 1978, Chia & Ong 2005"),
-            Self::Ends => ("conrad-1994", "Conrad, Hindrichs, Morsy & Wegener 1994"),
-            Self::Cylinder => ("watkins-2000", "Watkins 2000"),
-            Self::Torus => ("watkins-hoenigman-1997", "Watkins & Hoenigman 1997"),
+            Self::Schwenk => ["schwenk-1991", "Schwenk 1991", "closed knight's tour"],
+            Self::OpenRectangles => {
+                ["cull-de-curtins-1978", "Cull & De Curtins 1978, Chia & Ong 2005", "open knight's tour"]
+            }
+            Self::Ends => ["conrad-1994", "Conrad, Hindrichs, Morsy & Wegener 1994", "knight's tour between such ends"],
+            Self::Cylinder => ["watkins-2000", "Watkins 2000", "closed knight's tour on a cylinder"],
+            Self::Torus => ["watkins-hoenigman-1997", "Watkins & Hoenigman 1997", "closed knight's tour on a torus"],
         }
     }
 }

@@ -37,9 +37,9 @@ pub(super) fn count_hamiltonian_cycles(
     mut report: impl FnMut(usize, usize),
 ) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
-        let generates = |voltage: &&u32| gcd((**voltage).into(), graph.order.into()) == 1;
+        let generates = |edge: &&VoltageEdge| gcd(edge.voltage.into(), graph.order.into()) == 1;
         // Each loop is listed in both directions, so half of them are counted.
-        return Ok(Some(BigUint::from(graph.loops.iter().filter(generates).count() / 2)));
+        return Ok(Some(BigUint::from(graph.edges.iter().filter(generates).count() / 2)));
     }
     let Some(sweep) = FrontierSweep::new(graph) else { return Ok(None) };
     // Few counts have more than 128 bits, so numbers of 128 bits are tried first.
@@ -99,11 +99,9 @@ impl FrontierSweep {
         let mut slots: Vec<Option<u32>> = Vec::new();
         for (at, &vertex) in order.iter().enumerate() {
             let slot_of = |vertex: u32, slots: &mut Vec<Option<u32>>| {
-                let slot = slots.iter().position(|&slot| slot == Some(vertex));
-                let slot = slot.or_else(|| slots.iter().position(Option::is_none)).unwrap_or_else(|| {
-                    slots.push(None);
-                    slots.len() - 1
-                });
+                let place = |wanted| slots.iter().position(|&slot| slot == wanted);
+                let slot = place(Some(vertex)).or_else(|| place(None)).unwrap_or(slots.len());
+                slots.resize(slots.len().max(slot + 1), None);
                 slots[slot] = Some(vertex);
                 slot as u32
             };
@@ -137,8 +135,8 @@ impl FrontierSweep {
         workers: &WorkerPool<'_>,
         report: &mut impl FnMut(usize, usize),
     ) -> Result<Option<BigUint>, Limit> {
-        let (tally, mut found) = (MemoryTally::default(), W::default());
-        let mut layer = Layer::<W>::initial(&tally);
+        let (tally, mut found) = (MemoryTally::new(workers.budget), W::default());
+        let mut layer = Layer::<W>::initial(&tally)?;
         let works = self.works();
         let (of, mut done) = (works.iter().sum(), 0);
         for (step, work) in self.steps.iter().zip(works) {
@@ -151,7 +149,7 @@ impl FrontierSweep {
                 let room = states.capacity();
                 for (state, ways) in states {
                     after.clear();
-                    let cycles = self.take(state, step, after);
+                    let cycles = self.take(state, step, &step.edges, after);
                     if (0..cycles).any(|_| !found.add(&ways)) {
                         tally.record_overflow();
                     }
@@ -161,7 +159,7 @@ impl FrontierSweep {
                 tally.release::<W>(room);
                 Ok(found)
             };
-            let worker = || (ShardBuffer::new(&next, &tally, workers.budget), Vec::new());
+            let worker = || (ShardBuffer::new(&next), Vec::new());
             let closed = workers.map_parts(layer.shard_count(), worker, take)?;
             if tally.has_overflowed() || closed.iter().any(|closed| !found.add(closed)) {
                 return Ok(None);
@@ -187,41 +185,24 @@ impl FrontierSweep {
         self.steps.iter().map(work).collect()
     }
 
-    /// Makes every choice of edges at a vertex: adds the successor states to `after` and returns the number of cycles
-    /// closed.
-    fn take(&self, state: State, step: &VertexStep, after: &mut Vec<State>) -> usize {
-        let mut cycles = 0;
-        let needs = 2 - self.degree(state, step.slot);
-        let mut arrive = |state: State| {
+    /// Makes every choice of as many of these edges as the vertex of the step lacks: adds the successor states to
+    /// `after` and returns the number of cycles closed.
+    fn take(&self, state: State, step: &VertexStep, mut edges: &[(u32, u32)], after: &mut Vec<State>) -> usize {
+        if self.degree(state, step.slot) == 2 {
             let state = self.with(state, step.slot, BARE, 0);
             if step.needy.iter().all(|&(slot, needs)| self.degree(state, slot) >= needs) {
                 after.push(state);
             }
-        };
-        if needs == 0 {
-            arrive(state);
             return 0;
         }
-        for (at, &edge) in step.edges.iter().enumerate() {
-            let joined = match self.join(state, step.slot, edge) {
-                JoinResult::Path(joined) => joined,
-                JoinResult::Cycle(closed) => {
-                    cycles += usize::from(self.is_last(closed, step));
-                    continue;
-                }
-                JoinResult::Never => continue,
+        let mut cycles = 0;
+        while let &[edge, ref further @ ..] = edges {
+            cycles += match self.join(state, step.slot, edge) {
+                JoinResult::Path(joined) => self.take(joined, step, further, after),
+                JoinResult::Cycle(closed) => usize::from(self.is_last(closed, step)),
+                JoinResult::Never => 0,
             };
-            if needs == 1 {
-                arrive(joined);
-                continue;
-            }
-            for &edge in &step.edges[at + 1..] {
-                match self.join(joined, step.slot, edge) {
-                    JoinResult::Path(joined) => arrive(joined),
-                    JoinResult::Cycle(closed) => cycles += usize::from(self.is_last(closed, step)),
-                    JoinResult::Never => {}
-                }
-            }
+            edges = further;
         }
         cycles
     }

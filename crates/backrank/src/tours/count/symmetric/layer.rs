@@ -47,8 +47,9 @@ impl PathCount for BigUint {
 pub(super) type Shard<W> = HashMap<State, W, FxBuildHasher>;
 
 /// All states that the sweep can reach after a step, in shards.
-pub(super) struct Layer<W> {
+pub(super) struct Layer<'t, W> {
     shards: Vec<Mutex<Shard<W>>>,
+    tally: &'t MemoryTally<'t>,
 }
 
 /// Number of shards of a large layer: enough that threads seldom wait for the same shard.
@@ -57,19 +58,19 @@ const SHARDS: usize = 64;
 /// A layer has a single shard if the layer before has fewer states than this.
 const MANY: usize = 1 << 11;
 
-impl<W: PathCount> Layer<W> {
+impl<'t, W: PathCount> Layer<'t, W> {
     /// The layer before the first step: the state without edges, reached in one way.
-    pub(super) fn initial(tally: &MemoryTally) -> Self {
-        let shard: Shard<W> = std::iter::once((0, W::from(1))).collect();
-        tally.bytes.fetch_add(W::BYTES_AN_ENTRY * shard.capacity() as u64, Ordering::Relaxed);
-        Self { shards: vec![Mutex::new(shard)] }
+    pub(super) fn initial(tally: &'t MemoryTally<'t>) -> Result<Self, Limit> {
+        let layer = Self { shards: vec![Mutex::default()], tally };
+        layer.add(0, &mut vec![(0, W::from(1))])?;
+        Ok(layer)
     }
 
     /// An empty layer for the successors of the states of this layer.
     pub(super) fn empty_successor(&self) -> Self {
         let states: usize = self.shards.iter().map(|shard| locked(shard).len()).sum();
         let shards = if states < MANY { 1 } else { SHARDS };
-        Self { shards: (0..shards).map(|_| Mutex::default()).collect() }
+        Self { shards: (0..shards).map(|_| Mutex::default()).collect(), tally: self.tally }
     }
 
     /// Number of shards.
@@ -81,20 +82,47 @@ impl<W: PathCount> Layer<W> {
     pub(super) fn take_shard(&self, number: usize) -> Shard<W> {
         std::mem::take(&mut locked(&self.shards[number]))
     }
+
+    /// Empties `more` into the shard with this index: adds the ways to those of equal states, and inserts new states.
+    fn add(&self, number: usize, more: &mut Vec<(State, W)>) -> Result<(), Limit> {
+        self.tally.budget.look_at_clock()?;
+        let mut shard = locked(&self.shards[number]);
+        let room = shard.capacity();
+        if shard.len() + more.len() > room {
+            // The capacity is doubled: both the old and the new table are in memory for a while. The allocator keeps
+            // some of the released memory.
+            let bytes = self.tally.bytes.load(Ordering::Relaxed) + W::BYTES_AN_ENTRY * 2 * room as u64;
+            if let Some(allowed) = self.tally.budget.memory().filter(|&allowed| bytes / 4 * 5 > allowed) {
+                return Err(Limit::MemoryOnTheWay { allowed });
+            }
+            shard.reserve(more.len());
+            self.tally.bytes.fetch_add(W::BYTES_AN_ENTRY * (shard.capacity() - room) as u64, Ordering::Relaxed);
+        }
+        for (state, ways) in more.drain(..) {
+            if !shard.entry(state).or_default().add(&ways) {
+                self.tally.record_overflow();
+            }
+        }
+        Ok(())
+    }
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The memory that all layers take, in bytes, and whether a number of ways overflowed.
-#[derive(Default)]
-pub(super) struct MemoryTally {
+/// The memory that all layers take, in bytes, within a budget, and whether a number of ways overflowed.
+pub(super) struct MemoryTally<'b> {
+    budget: &'b Budget,
     bytes: AtomicU64,
     has_overflowed: AtomicBool,
 }
 
-impl MemoryTally {
+impl<'b> MemoryTally<'b> {
+    pub(super) const fn new(budget: &'b Budget) -> Self {
+        Self { budget, bytes: AtomicU64::new(0), has_overflowed: AtomicBool::new(false) }
+    }
+
     pub(super) fn has_overflowed(&self) -> bool {
         self.has_overflowed.load(Ordering::Relaxed)
     }
@@ -108,49 +136,11 @@ impl MemoryTally {
     pub(super) fn release<W: PathCount>(&self, states: usize) {
         self.bytes.fetch_sub(W::BYTES_AN_ENTRY * states as u64, Ordering::Relaxed);
     }
-
-    /// Empties `more` into a shard: adds the ways to those of equal states, and inserts new states.
-    fn add<W: PathCount>(
-        &self,
-        shard: &mut Shard<W>,
-        more: &mut Vec<(State, W)>,
-        budget: &Budget,
-    ) -> Result<(), Limit> {
-        budget.look_at_clock()?;
-        for (state, ways) in more.drain(..) {
-            let room = shard.capacity();
-            if shard.len() == room {
-                self.grow(shard, budget)?;
-            }
-            if !shard.entry(state).or_default().add(&ways) {
-                self.record_overflow();
-            }
-        }
-        Ok(())
-    }
-
-    /// Doubles the capacity of a full shard. Both the old and the new table are in memory for a while.
-    fn grow<W: PathCount>(&self, shard: &mut Shard<W>, budget: &Budget) -> Result<(), Limit> {
-        let before = shard.capacity();
-        let most = W::BYTES_AN_ENTRY * 2 * before as u64;
-        let bytes = self.bytes.fetch_add(most, Ordering::Relaxed) + most;
-        // The allocator keeps some of the released memory.
-        if let Some(allowed) = budget.memory().filter(|&allowed| bytes / 4 * 5 > allowed) {
-            return Err(Limit::MemoryOnTheWay { allowed });
-        }
-        // Reserving one entry doubles the capacity; reserving `before` entries could quadruple it.
-        shard.reserve(1);
-        self.bytes.fetch_add(W::BYTES_AN_ENTRY * (shard.capacity() - before) as u64, Ordering::Relaxed);
-        self.bytes.fetch_sub(most, Ordering::Relaxed);
-        Ok(())
-    }
 }
 
 /// A buffer of states for each shard of a layer, so that a lock is taken once for many states.
-pub(super) struct ShardBuffer<'a, W> {
-    layer: &'a Layer<W>,
-    tally: &'a MemoryTally,
-    budget: &'a Budget,
+pub(super) struct ShardBuffer<'l, W> {
+    layer: &'l Layer<'l, W>,
     /// The buffered states of each shard.
     waiting: Vec<Vec<(State, W)>>,
 }
@@ -159,9 +149,9 @@ pub(super) struct ShardBuffer<'a, W> {
 /// cache.
 const AT_A_TIME: usize = 128;
 
-impl<'a, W: PathCount> ShardBuffer<'a, W> {
-    pub(super) fn new(layer: &'a Layer<W>, tally: &'a MemoryTally, budget: &'a Budget) -> Self {
-        Self { layer, tally, budget, waiting: layer.shards.iter().map(|_| Vec::new()).collect() }
+impl<'l, W: PathCount> ShardBuffer<'l, W> {
+    pub(super) fn new(layer: &'l Layer<'l, W>) -> Self {
+        Self { layer, waiting: layer.shards.iter().map(|_| Vec::new()).collect() }
     }
 
     /// Buffers a number of ways to reach a state; the layer receives it when the buffer is full or flushed.
@@ -171,15 +161,11 @@ impl<'a, W: PathCount> ShardBuffer<'a, W> {
         let number = hash as usize % self.waiting.len();
         let waiting = &mut self.waiting[number];
         waiting.push((state, ways.clone()));
-        if waiting.len() < AT_A_TIME {
-            return Ok(());
-        }
-        self.tally.add(&mut locked(&self.layer.shards[number]), waiting, self.budget)
+        if waiting.len() < AT_A_TIME { Ok(()) } else { self.layer.add(number, waiting) }
     }
 
     /// Writes all buffered states to the layer.
     pub(super) fn flush(&mut self) -> Result<(), Limit> {
-        let mut waiting = self.waiting.iter_mut().zip(&self.layer.shards);
-        waiting.try_for_each(|(waiting, shard)| self.tally.add(&mut locked(shard), waiting, self.budget))
+        self.waiting.iter_mut().enumerate().try_for_each(|(number, waiting)| self.layer.add(number, waiting))
     }
 }

@@ -67,11 +67,11 @@ fn count_by_orbits(
     if graph.len() < 2 || (is_closed && graph.len() < 3) || graph.components().len() > 1 {
         return Ok(Some(BigUint::ZERO));
     }
-    let orbits = Orbits::new(images);
+    let orbits = Orbits::new(graph, images);
     let mut sum = BigUint::ZERO;
     let ways = [
-        is_closed.then(|| orbits.rotation_quotient(graph)).flatten(),
-        if is_closed { orbits.reflection_quotient(graph) } else { orbits.reversal_quotient(graph) },
+        is_closed.then(|| orbits.rotation_quotient()).flatten(),
+        if is_closed { orbits.reflection_quotient() } else { orbits.reversal_quotient() },
     ];
     for way in ways.into_iter().flatten() {
         let Some(count) = count_hamiltonian_cycles(&way, workers, &mut report)? else { return Ok(None) };

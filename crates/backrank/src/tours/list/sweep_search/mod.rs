@@ -43,144 +43,88 @@ use crate::tours::graph::HamiltonianProblem;
 /// (*TAOCP* 4A, 7.1.4, 2009). Our deviations: the sweep is depth-first, so that walks are found at once and in order;
 /// the test of degrees has a cache of its own, and tails are stored as links.
 #[derive(Clone, Debug)]
-pub(super) struct SweepSearch {
+pub(super) struct SweepSearch<'g> {
     plan: SweepPlan,
-    orientation: WalkOrientation,
-}
-
-/// Where a walk begins, and in which direction its vertices are written.
-#[derive(Clone, Copy, Debug)]
-enum WalkOrientation {
-    /// A path from its given start.
-    Forward,
-    /// A path from its free end to its given end.
-    Backward,
-    /// A path from the lesser of its ends.
-    FromLesser,
-    /// A cycle that begins at this vertex and continues to the lesser of its neighbours.
-    From(u8),
-    /// A cycle that ends at this vertex and begins at the lesser of its neighbours.
-    To(u8),
+    question: HamiltonianProblem<'g>,
+    /// Whether each walk is visited in both directions.
+    both_ways: bool,
 }
 
 /// A walk that was found, stored as the two neighbours of each vertex.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SweptTour<'s> {
-    search: &'s SweepSearch,
+    search: &'s SweepSearch<'s>,
     links: &'s XorLinks,
     is_reverse: bool,
 }
 
 impl SweptTour<'_> {
-    /// The same walk in the opposite direction.
-    pub(super) const fn reverse(self) -> Self {
-        Self { is_reverse: !self.is_reverse, ..self }
-    }
-
-    /// Writes the vertices of the walk to a slice with as many elements as the graph has vertices.
+    /// Writes the vertices of the walk to a slice with as many elements as the graph has vertices. If no end is given,
+    /// the walk has the lesser of its two directions, or the other one if it is the reverse.
     #[inline]
     pub(super) fn write(&self, walk: &mut [u8]) {
-        let plan = &self.search.plan;
-        match self.search.orientation {
-            WalkOrientation::Forward => self.links.write_walk(plan, walk, |_, _| false),
-            WalkOrientation::Backward => self.links.write_walk(plan, walk, |_, _| true),
-            WalkOrientation::FromLesser => self.links.write_walk(plan, walk, |a, b| a < b),
-            WalkOrientation::From(first) => {
-                self.links.write_walk(plan, walk, |a, b| a < b);
-                if walk[0] != first {
-                    let at = walk.iter().position(|&vertex| vertex == first).unwrap_or(0);
-                    walk.rotate_left(at);
-                    if walk[1] > walk[walk.len() - 1] {
-                        walk[1..].reverse();
-                    }
-                }
-            }
-            WalkOrientation::To(last) => {
-                self.links.write_walk(plan, walk, |a, b| a < b);
-                let at = walk.iter().position(|&vertex| vertex == last).unwrap_or(0);
-                walk.rotate_left(at + 1);
-                let rest = walk.len() - 1;
-                if walk[0] > walk[rest - 1] {
-                    walk[..rest].reverse();
-                }
+        let SweepSearch { plan, question, .. } = self.search;
+        // The sweep finds a path from its given start, or from its free end to its given end.
+        let has_given_end = plan.is_path && (question.start.is_some() || question.end.is_some());
+        self.links.write_walk(plan, walk, |a, b| if has_given_end { question.start.is_none() } else { a < b });
+        if !plan.is_path {
+            question.rotate_to_ends(walk);
+            if question.is_backward(walk) {
+                question.reverse(walk);
             }
         }
         if self.is_reverse {
-            self.search.reverse(walk);
+            question.reverse(walk);
         }
     }
 }
 
 /// A subtree of the sweep: all walks with the same first choices.
 #[derive(Clone, Debug)]
-pub(super) enum SweepSubtree {
-    /// The chosen edges, and a place: the edges of all places before it are chosen.
-    Chosen(Box<ChosenEdges>, usize),
-    /// A single cycle, complete.
-    Cycle(XorLinks),
+pub(super) struct SweepSubtree {
+    chosen: ChosenEdges,
+    /// The edges of all places before this one are chosen.
+    from: usize,
 }
 
-impl SweepSearch {
-    /// Prepares a sweep over the vertices in this order. A closed walk begins at the vertex `first`, unless ends are
-    /// given. `None` if there are fewer than three or more than 64 vertices, if edges are required, or if the frontier
-    /// is too wide.
+impl<'g> SweepSearch<'g> {
+    /// Prepares a sweep over the vertices in this order, which visits each walk in one direction or in both. `None` if
+    /// there are fewer than three or more than 64 vertices, or if the frontier is too wide.
     ///
     /// [`HamiltonianProblem::solve_trivially`] must not have answered the problem.
-    pub(super) fn new(question: &HamiltonianProblem<'_>, order: &[u32], first: u32) -> Option<Self> {
-        let plan = SweepPlan::new(question, order)?;
-        let orientation = match (question.closed, question.start, question.end) {
-            (_, Some(_), Some(_)) | (false, Some(_), None) => WalkOrientation::Forward,
-            (false, None, Some(_)) => WalkOrientation::Backward,
-            (false, None, None) => WalkOrientation::FromLesser,
-            (true, None, Some(end)) => WalkOrientation::To(end as u8),
-            (true, start, None) => WalkOrientation::From(start.unwrap_or(first) as u8),
-        };
-        Some(Self { plan, orientation })
-    }
-
-    /// Reverses a walk; a closed walk keeps its first vertex, or its last vertex if only the end is given.
-    pub(super) fn reverse(&self, walk: &mut [u8]) {
-        match (self.orientation, walk) {
-            (WalkOrientation::From(_), [_, rest @ ..]) | (WalkOrientation::To(_), [rest @ .., _]) | (_, rest) => {
-                rest.reverse()
-            }
-        }
+    pub(super) fn new(question: HamiltonianProblem<'g>, order: &[u32], both_ways: bool) -> Option<Self> {
+        Some(Self { plan: SweepPlan::new(&question, order)?, question, both_ways })
     }
 
     /// The subtree of all walks.
     pub(super) fn root(&self) -> SweepSubtree {
-        SweepSubtree::Chosen(Box::new(ChosenEdges::initial(&self.plan)), self.plan.first)
+        SweepSubtree { chosen: ChosenEdges::initial(&self.plan), from: self.plan.first }
     }
 
     /// Splits the walks into at least `wanted` subtrees, in the order of the sweep; into fewer if there are too few
-    /// first choices.
+    /// choices at the first half of the vertices.
     ///
     /// # Errors
     /// The limit that the meter reached.
     pub(super) fn split(&self, wanted: usize, meter: &mut Meter) -> Result<Vec<SweepSubtree>, Limit> {
         let mut memory = SweepCaches::new(LEAST_STATES);
         let mut parts = vec![self.root()];
-        for place in self.plan.first + 1..self.plan.first_tail_place {
+        for place in self.plan.first + 1..self.plan.first.midpoint(MAX_VERTICES) {
             if parts.len() >= wanted {
                 break;
             }
             let mut next = Vec::new();
-            for part in parts {
-                match part {
-                    SweepSubtree::Chosen(chosen, from) => {
-                        let collect = |found: Found<'_>| {
-                            next.push(match found {
-                                Found::Cycle(links) => SweepSubtree::Cycle(*links),
-                                Found::Halt(chosen) => SweepSubtree::Chosen(Box::new(chosen.clone()), place),
-                            });
-                            ControlFlow::Continue(())
-                        };
-                        match Descent::new(&self.plan, *chosen, place, meter, &mut memory, collect).descend(from) {
-                            Err(Stop::Limit(limit)) => return Err(limit),
-                            Ok(_) | Err(Stop::Enough) => {}
-                        }
+            for SweepSubtree { chosen, from } in parts {
+                let collect = |found: Found<'_>| match found {
+                    Found::Halt(chosen) => {
+                        next.push(SweepSubtree { chosen: chosen.clone(), from: place });
+                        ControlFlow::Continue(())
                     }
-                    cycle @ SweepSubtree::Cycle(_) => next.push(cycle),
+                    Found::Cycle(_) => unreachable!("fewer than half of the vertices have all edges of no cycle"),
+                };
+                match Descent::new(&self.plan, chosen, place, meter, &mut memory, collect).descend(from) {
+                    Err(Stop::Limit(limit)) => return Err(limit),
+                    Ok(_) | Err(Stop::Enough) => {}
                 }
             }
             parts = next;
@@ -188,28 +132,28 @@ impl SweepSearch {
         Ok(parts)
     }
 
-    /// Visits every walk of a subtree once, until the visitor breaks. The meter counts a node for every vertex that is
-    /// taken and for every state or tail that is visited in the cache.
+    /// Visits every walk of a subtree once, or once in each direction, until the visitor breaks; the squares of a walk
+    /// are not written out. The meter counts a node for every vertex that is taken and for every state or tail that is
+    /// visited in the cache.
     ///
     /// # Errors
     /// The limit that the meter reached.
     pub(super) fn visit_subtree(
         &self,
-        part: &SweepSubtree,
+        SweepSubtree { chosen, from }: &SweepSubtree,
         memory: &mut SweepCaches,
         meter: &mut Meter,
         mut visit: impl FnMut(SweptTour<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        let mut visit = |links: &XorLinks| visit(SweptTour { search: self, links, is_reverse: false });
-        let (chosen, from) = match part {
-            SweepSubtree::Cycle(links) => return Ok(visit(links)),
-            SweepSubtree::Chosen(chosen, from) => (ChosenEdges::clone(chosen), *from),
+        let visit = |found: Found<'_>| {
+            let Found::Cycle(links) = found else { return ControlFlow::Continue(()) };
+            visit(SweptTour { search: self, links, is_reverse: false })?;
+            if !self.both_ways {
+                return ControlFlow::Continue(());
+            }
+            visit(SweptTour { search: self, links, is_reverse: true })
         };
-        let visit = |found: Found<'_>| match found {
-            Found::Cycle(links) => visit(links),
-            Found::Halt(_) => ControlFlow::Continue(()),
-        };
-        match Descent::new(&self.plan, chosen, MAX_VERTICES, meter, memory, visit).descend(from) {
+        match Descent::new(&self.plan, chosen.clone(), MAX_VERTICES, meter, memory, visit).descend(*from) {
             Ok(_) => Ok(ControlFlow::Continue(())),
             Err(Stop::Enough) => Ok(ControlFlow::Break(())),
             Err(Stop::Limit(limit)) => Err(limit),

@@ -1,6 +1,6 @@
 //! The plan of a sweep: the order of the vertices, their neighbours, and the frontier at each vertex.
 
-use crate::tours::graph::HamiltonianProblem;
+use crate::tours::graph::{HamiltonianProblem, possible_ends};
 
 /// Largest number of vertices of a graph that is swept: one bit of a `u64` each.
 pub(super) const MAX_VERTICES: usize = u64::BITS as usize;
@@ -77,7 +77,7 @@ impl SweepPlan {
             next_to[place[vertex as usize]] = set(question.graph.neighbours(vertex));
         }
         let is_path = !question.closed || (question.start.is_some() && question.end.is_some());
-        let (ends, extra_alike) = if is_path { possible_ends(question) } else { Default::default() };
+        let (ends, extra_alike) = if is_path { neighbours_of_extra(question) } else { Default::default() };
         let ends = ends.map(|ends| set(&ends));
         let extra = std::array::from_fn(|at| (ends[0] >> at & 1) as u8 | ((ends[1] >> at & 1) as u8) << 1);
         let mut plan = Self {
@@ -118,13 +118,30 @@ impl SweepPlan {
 
     /// The set of all places of vertices before `place`, a bit for each.
     pub(super) const fn places_before(&self, place: usize) -> u64 {
-        bits_below(place) & !bits_below(self.first)
+        places_from(self.first) & !places_from(place)
     }
 }
 
-/// The set of all places below `place`, a bit for each.
-pub(super) const fn bits_below(place: usize) -> u64 {
-    if place == 0 { 0 } else { u64::MAX >> (MAX_VERTICES - place) }
+/// The set of all places from `place` on, those of vertices or not, a bit for each.
+#[inline(always)]
+pub(super) const fn places_from(place: usize) -> u64 {
+    if place < MAX_VERTICES { u64::MAX << place } else { 0 }
+}
+
+/// The places of a set, in ascending order.
+#[inline(always)]
+pub(super) fn places_of(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let place = (set != 0).then(|| set.trailing_zeros() as usize);
+        set &= set.wrapping_sub(1);
+        place
+    })
+}
+
+/// Where the last edge of a place can lead: to the places of a set, and then to the first extra vertex of another set.
+#[inline(always)]
+pub(super) fn last_edges(places: u64, extra: u8) -> impl Iterator<Item = usize> {
+    places_of(places).chain((extra != 0).then(|| MAX_VERTICES + extra.trailing_zeros() as usize))
 }
 
 /// Largest width of the frontier, in vertices, for a sweep over cycles; paths have one extra vertex more. For closed
@@ -139,26 +156,24 @@ pub(super) const TAIL_PLACES: usize = 24;
 const FEW: usize = 8;
 
 /// For each extra vertex of an open walk the vertices next to it; and whether both have the same neighbours.
-fn possible_ends(question: &HamiltonianProblem<'_>) -> ([Vec<u32>; 2], bool) {
-    let colours = question.graph.two_colouring();
-    let of = |wanted: u8| -> Vec<u32> {
-        let is_wanted = |&vertex: &u32| colours.as_ref().is_none_or(|colours| colours[vertex as usize] == wanted);
-        question.graph.vertices().filter(is_wanted).collect()
-    };
-    let [zeros, ones] = [of(0), of(1)];
-    let others = |given: u32| {
-        let colour = |vertex: u32| colours.as_ref().map_or(0, |colours| colours[vertex as usize]);
-        let is_even = zeros.len() == ones.len() && colours.is_some();
-        let fits = |&vertex: &u32| vertex != given && (colour(vertex) != colour(given)) == is_even;
-        question.graph.vertices().filter(fits).collect()
-    };
+fn neighbours_of_extra(question: &HamiltonianProblem<'_>) -> ([Vec<u32>; 2], bool) {
     match (question.start, question.end) {
         (Some(start), Some(end)) => ([vec![start], vec![end]], false),
-        (Some(given), None) | (None, Some(given)) => ([vec![given], others(given)], false),
-        (None, None) if colours.is_some() && zeros.len() == ones.len() => ([zeros, ones], false),
+        (Some(given), None) | (None, Some(given)) => {
+            let mut others = possible_ends(question.graph, Some(given));
+            others.retain(|&other| other != given);
+            ([vec![given], others], false)
+        }
         (None, None) => {
-            let more = if zeros.len() >= ones.len() { zeros } else { ones };
-            ([more.clone(), more], true)
+            let ends = possible_ends(question.graph, None);
+            match question.graph.two_colouring() {
+                // There are as many vertices of both colours, and the ends differ in colour.
+                Some(colours) if ends.len() == colours.len() => {
+                    let (zeros, ones) = ends.into_iter().partition(|&end| colours[end as usize] == 0);
+                    ([zeros, ones], false)
+                }
+                _ => ([ends.clone(), ends], true),
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ use rustc_hash::FxBuildHasher;
 
 use super::degrees::FeasibilityCache;
 use super::xor_links::{SPARE_PLACE, Tail, XorLinks};
-use crate::search::{Budget, Spent};
+use crate::search::{Budget, Limit};
 
 /// A state of the sweep: the next place, and for each place of the frontier its mate or that it can get no more edges.
 pub(super) type State = u128;
@@ -220,14 +220,14 @@ impl SweepCaches {
     /// The largest useful number of states, or the largest that the budget allows with this number of threads.
     ///
     /// # Errors
-    /// What was spent, if the budget does not even allow the smallest caches.
-    pub(in crate::tours) fn most_states(budget: &Budget, threads: NonZeroUsize) -> Result<usize, Spent> {
+    /// [`Limit::Memory`] if the budget does not even allow the smallest caches.
+    pub(in crate::tours) fn most_states(budget: &Budget, threads: NonZeroUsize) -> Result<usize, Limit> {
         let allows = |states| budget.allows_memory(Self::estimate_bytes(states).saturating_mul(threads.get() as u64));
         let mut states = MOST_STATES;
         while states > LEAST_STATES && allows(states).is_err() {
             states /= 2;
         }
-        allows(states).map(|()| states)
+        allows(states).map(|()| states).map_err(|spent| spent.limit)
     }
 
     /// Memory of both caches with this many states, in bytes.

@@ -52,98 +52,70 @@ pub(super) fn find_simplest_cut(states: &MoveStates<'_>, meter: &mut Meter) -> R
     if let Some(cut) = ends.and_then(|ends| cut_by_removing(states, &ends)) {
         return Ok(Some(cut));
     }
-    meter.work(states.work())?;
-    let mut joints = CutVertexCounts::new(states);
-    joints.find(states, None);
-    meter.work(states.work())?;
-    joints.first_cut(states, None, meter)
+    cut_with_one_more(states, None, &mut CutVertexSearch::new(states.len()), meter)
 }
 
 /// A cut of two squares; `None` if there is none. O(squares x (squares + moves)).
 pub(super) fn find_cut_of_two_squares(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Cut>, Limit> {
-    let mut joints = CutVertexCounts::new(states);
+    let mut low_points = CutVertexSearch::new(states.len());
     for removed in states.vertices() {
-        meter.work(states.work())?;
-        joints.find(states, Some(removed));
-        if let Some(cut) = joints.first_cut(states, Some(removed), meter)? {
+        if let Some(cut) = cut_with_one_more(states, Some(removed), &mut low_points, meter)? {
             return Ok(Some(cut));
         }
     }
     Ok(None)
 }
 
-/// For each square, the number of components into which its own component falls without this square.
-///
-/// If both ends of an open tour are given, they count as joined by an edge: ends in different parts allow one part
-/// more.
-struct CutVertexCounts {
-    /// The given ends of an open tour, as vertices; `None` unless both are given.
-    joined: Option<(u32, u32)>,
-    low_points: CutVertexSearch,
-    /// For each square, the number of components into which its component falls without it.
-    parts: Vec<u32>,
-    /// Number of components of the board, without the removed square if there is one.
-    whole: u32,
-}
-
-impl CutVertexCounts {
-    fn new(states: &MoveStates<'_>) -> Self {
-        let low_points = CutVertexSearch::new(states.len());
-        Self { joined: states.joined_ends(), low_points, parts: vec![0; states.len()], whole: 0 }
-    }
-
-    fn find(&mut self, states: &MoveStates<'_>, removed: Option<u32>) {
-        let Self { joined, low_points, parts, whole } = self;
-        let next = |vertex: u32, place: usize| {
-            let links = states.links(vertex);
-            let to = match links.get(place) {
-                Some(link) if states.edge_state(link.edge) == EdgeState::Unused => vertex,
-                Some(link) => link.to,
-                None if place == links.len() => partner((*joined)?, vertex)?,
-                None => return None,
-            };
-            Some(if Some(to) == removed { vertex } else { to })
+/// The first cut of one more square than the removed one, if there is one; `None` if there is no such cut. O(squares +
+/// moves), and as much again for each cut vertex.
+fn cut_with_one_more(
+    states: &MoveStates<'_>,
+    removed: Option<u32>,
+    low_points: &mut CutVertexSearch,
+    meter: &mut Meter,
+) -> Result<Option<Cut>, Limit> {
+    meter.work(states.work())?;
+    // If both ends of an open tour are given, they count as joined by an edge: ends in different parts allow one part
+    // more.
+    let joined = states.joined_ends();
+    let next = |vertex: u32, place: usize| {
+        let links = states.links(vertex);
+        let to = match links.get(place) {
+            Some(link) if states.edge_state(link.edge) == EdgeState::Unused => vertex,
+            Some(link) => link.to,
+            None if place == links.len() => partner(joined?, vertex)?,
+            None => return None,
         };
-        low_points.clear();
-        parts.fill(1);
-        *whole = 0;
-        for root in states.vertices() {
-            if !low_points.is_seen(root) && Some(root) != removed {
-                *whole += 1;
-                // Without the root, the component falls into the subtrees of its children.
-                parts[root as usize] = 0;
-                let _: ControlFlow<()> = low_points.search(root, next, |parent| {
-                    parts[parent as usize] += 1;
-                    ControlFlow::Continue(())
-                });
-            }
+        Some(if Some(to) == removed { vertex } else { to })
+    };
+    low_points.clear();
+    // The number of components without the removed square, and for each other square the number of components into
+    // which its own falls without it.
+    let (mut whole, mut parts) = (0, vec![1; states.len()]);
+    for root in states.vertices() {
+        if !low_points.is_seen(root) && Some(root) != removed {
+            whole += 1;
+            // Without the root, the component falls into the subtrees of its children.
+            parts[root as usize] = 0;
+            let _: ControlFlow<()> = low_points.search(root, next, |parent| {
+                parts[parent as usize] += 1;
+                ControlFlow::Continue(())
+            });
         }
     }
-
-    /// The cut of the first square that makes one, together with the removed square if there is one.
-    fn first_cut(
-        &self,
-        states: &MoveStates<'_>,
-        removed: Option<u32>,
-        meter: &mut Meter,
-    ) -> Result<Option<Cut>, Limit> {
-        let ends: Vec<u32> = states.vertices().filter(|&vertex| states.is_given_end(vertex)).collect();
-        let is_end = |vertex: &u32| ends.contains(vertex);
-        for vertex in states.vertices() {
-            // An open tour falls into one piece more than a closed one, unless its ends count as joined or
-            // one of them is removed.
-            let is_path = !states.terms.closed && self.joined.is_none();
-            let more = is_path && !is_end(&vertex) && !removed.as_ref().is_some_and(is_end);
-            let most = 1 + u32::from(removed.is_some()) + u32::from(more);
-            if Some(vertex) == removed || self.whole - 1 + self.parts[vertex as usize] <= most {
-                continue;
-            }
+    for vertex in states.vertices().filter(|&vertex| Some(vertex) != removed) {
+        // An open tour falls into one piece more than a closed one, unless its ends count as joined or one of them is
+        // removed.
+        let has_end = states.is_given_end(vertex) || removed.is_some_and(|removed| states.is_given_end(removed));
+        let is_path = !states.terms.closed && joined.is_none();
+        let most = 1 + usize::from(removed.is_some()) + usize::from(is_path && !has_end);
+        if whole - 1 + parts[vertex as usize] > most {
             meter.work(states.work())?;
             let squares: Vec<u32> = removed.into_iter().chain([vertex]).collect();
             if let Some(cut) = cut_by_removing(states, &squares) {
                 return Ok(Some(cut));
             }
         }
-        Ok(None)
     }
+    Ok(None)
 }

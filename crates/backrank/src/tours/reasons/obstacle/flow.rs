@@ -18,7 +18,7 @@ const MOST_REDUCED: usize = 100;
 
 impl HallSets {
     /// Reduces the squares to a minimal subset that still has too few neighbours.
-    pub(super) fn minimize(mut self, states: &MoveStates<'_>) -> Self {
+    fn minimize(mut self, states: &MoveStates<'_>) -> Self {
         if self.squares.len() > MOST_REDUCED {
             return self;
         }
@@ -58,7 +58,6 @@ pub(super) struct MoveFlow {
     load: Vec<u32>,
     /// Whether each arc carries flow.
     has_flow: Vec<bool>,
-    components: StrongComponents,
     paths: BreadthFirstSearch,
 }
 
@@ -86,13 +85,12 @@ impl MoveFlow {
             moves: states.move_ends.len(),
             capacity: full,
             load: vec![0; nodes],
-            components: StrongComponents::new(nodes),
             paths: BreadthFirstSearch::new(nodes),
         }
     }
 
     /// Fills the nodes as far as possible, with flow on every used move and none on unused moves. If a node cannot be
-    /// filled, returns squares that have too few neighbours, the smallest of a few such sets; else `None`.
+    /// filled, returns squares that have too few neighbours, the smallest of a few such sets, reduced; else `None`.
     pub(super) fn saturate(&mut self, states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<HallSets>, Limit> {
         self.apply_decided_moves(states);
         let mut wanting = Vec::new();
@@ -108,32 +106,43 @@ impl MoveFlow {
         }
         let mut least: Option<HallSets> = None;
         for node in wanting.into_iter().take(MOST_LOOKED_AT) {
-            self.reach(node, states, false);
+            let sets = self.sets_around(node, states);
             meter.work(self.paths.queue.len() as u64)?;
-            let sets = self.reached_sets();
             let size = |sets: &HallSets| sets.squares.len() + sets.neighbours.len();
             if least.as_ref().is_none_or(|least| size(&sets) < size(least)) {
                 least = Some(sets);
             }
         }
-        Ok(least)
+        Ok(least.map(|sets| sets.minimize(states)))
     }
 
     /// The open moves that every tour uses, or that no tour uses, each as a pair: the edge, and a node around which
     /// squares with exactly enough neighbours prove it. The flow must be saturated.
-    pub(super) fn forced_moves(&mut self, states: &MoveStates<'_>) -> Vec<(u32, u32)> {
-        self.find_components(states);
-        let of = &self.components.component_of;
+    pub(super) fn forced_moves(&self, states: &MoveStates<'_>) -> Vec<(u32, u32)> {
+        let mut components = StrongComponents::new(self.capacity.len());
+        components.compute(
+            |node| self.links.links_of(node),
+            |node, link| self.leads_on(node, link.edge as usize, states).then_some(link.to),
+        );
+        let of = &components.component_of;
         let arcs = self.arcs[..2 * self.moves].iter().enumerate();
         arcs.filter(|&(arc, &(left, right))| self.is_open(arc, states) && of[left as usize] != of[right as usize])
             .map(|(arc, &(left, right))| (arc as u32 / 2, if self.has_flow[arc] { left } else { right }))
             .collect()
     }
 
-    /// The squares with exactly enough neighbours that can be reached from a node. The flow must be saturated.
-    pub(super) fn tight_sets_around(&mut self, node: u32, states: &MoveStates<'_>) -> HallSets {
+    /// The squares of the left and of the right nodes that can be reached from a node. If the flow is saturated, the
+    /// neighbours are exactly enough, else too few.
+    pub(super) fn sets_around(&mut self, node: u32, states: &MoveStates<'_>) -> HallSets {
         self.reach(node, states, false);
-        self.reached_sets()
+        let (n, right) = (self.left_nodes() - 2, self.left_nodes());
+        let side = |from: u32| -> Vec<u32> {
+            let nodes = self.paths.queue.iter().filter_map(|node| node.checked_sub(from));
+            let mut side: Vec<u32> = nodes.filter(|&square| square < n).collect();
+            side.sort_unstable();
+            side
+        };
+        HallSets { squares: side(0), neighbours: side(right) }
     }
 
     fn left_nodes(&self) -> u32 {
@@ -201,32 +210,6 @@ impl MoveFlow {
     /// has no flow, from right to left if it has flow.
     fn leads_on(&self, node: u32, arc: usize, states: &MoveStates<'_>) -> bool {
         self.has_flow[arc] != (node < self.left_nodes()) && self.is_open(arc, states)
-    }
-
-    /// The squares of the left and of the right nodes that the last search reached.
-    fn reached_sets(&self) -> HallSets {
-        let (n, right) = (self.left_nodes() - 2, self.left_nodes());
-        let side = |from: u32| -> Vec<u32> {
-            let mut side: Vec<u32> = self
-                .paths
-                .queue
-                .iter()
-                .filter(|&&node| (from..from + n).contains(&node))
-                .map(|node| node - from)
-                .collect();
-            side.sort_unstable();
-            side
-        };
-        HallSets { squares: side(0), neighbours: side(right) }
-    }
-
-    fn find_components(&mut self, states: &MoveStates<'_>) {
-        let mut components = std::mem::take(&mut self.components);
-        components.compute(
-            |node| self.links.links_of(node),
-            |node, link| self.leads_on(node, link.edge as usize, states).then_some(link.to),
-        );
-        self.components = components;
     }
 }
 

@@ -11,7 +11,6 @@
 //! An obstacle is a value that [`Obstacle::check`] proves, independently of this code.
 
 mod cuts;
-mod derivation;
 mod flow;
 mod forced_cycle;
 mod move_states;
@@ -130,7 +129,7 @@ pub(in crate::tours) fn find_cut_without(
 }
 
 fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
-    let mut states = MoveStates::new(problem, moves);
+    let states = MoveStates::new(problem, moves);
     meter.work(states.work())?;
     if states.len() <= FEW_SQUARES
         && let Some(cut) = cuts::find_cut_of_two_squares(&states, meter)?
@@ -140,11 +139,11 @@ fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter) 
     if let Some(obstacle) = find_shortage(&states, meter)? {
         return Ok(Some(obstacle));
     }
-    if let Some(wide) = propagate(&mut states, Conclusions::AtSquaresWide, meter)? {
-        let deep = propagate(&mut MoveStates::new(problem, moves), Conclusions::AtSquaresDeep, meter);
+    if let Some(wide) = propagate(states, Conclusions::AtSquaresWide, meter)? {
+        let deep = propagate(MoveStates::new(problem, moves), Conclusions::AtSquaresDeep, meter);
         return Ok([wide].into_iter().chain(deep.ok().flatten()).min_by_key(|obstacle| obstacle.steps.len()));
     }
-    propagate(&mut MoveStates::new(problem, moves), Conclusions::OnWholeBoard, meter)
+    propagate(MoveStates::new(problem, moves), Conclusions::OnWholeBoard, meter)
 }
 
 impl TourProblem {
@@ -174,7 +173,7 @@ impl TourProblem {
 }
 
 fn find_shortage(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
-    let sets = MoveFlow::new(states).saturate(states, meter)?.map(|sets| sets.minimize(states));
+    let sets = MoveFlow::new(states).saturate(states, meter)?;
     Ok(sets.map(|sets| states.count_moves(&sets.squares, &sets.neighbours).into()))
 }
 

@@ -1,11 +1,10 @@
 //! Constraint propagation: draws conclusions on forced moves, step by step, until they contradict each other.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
-use backrank_board::{Clash, Cut, Grounds, Obstacle};
+use backrank_board::{Clash, Cut, Grounds, Obstacle, Square, Step};
 
 use super::cuts;
-use super::derivation::{DerivedClash, Inference};
 use super::flow::{HallSets, MoveFlow};
 use super::move_states::{MoveStates, partner};
 use crate::search::{Limit, Meter};
@@ -20,8 +19,8 @@ use crate::tours::graph::EdgeState;
 ///    set of squares that needs more moves than its neighbours can take; a set that needs just as many decides moves.
 ///    Each round takes O(squares + moves), and as much again for each set of squares that decides a move.
 /// 3. From the clash backward, only the inferences on which it rests are kept.
-pub(super) struct Propagation<'n, 'a> {
-    states: &'n mut MoveStates<'a>,
+struct Propagation<'a> {
+    states: MoveStates<'a>,
     inferences: Vec<Inference>,
     /// For each end of a path of used moves the other end; for a square without used moves the square itself.
     mate: Vec<u32>,
@@ -32,6 +31,19 @@ pub(super) struct Propagation<'n, 'a> {
     drawn: Conclusions,
     /// Remaining work, in squares and moves, after which the propagation is given up.
     remaining_work: u64,
+}
+
+/// An inference: its grounds, the moves that it decides, and the decided moves on which it rests.
+struct Inference {
+    grounds: Grounds,
+    moves: Vec<u32>,
+    rests_on: Vec<u32>,
+}
+
+/// A clash, and the decided moves on which it rests.
+struct DerivedClash {
+    clash: Clash,
+    rests_on: Vec<u32>,
 }
 
 /// The clash in which the conclusions end; `None` if there is no clash.
@@ -54,7 +66,7 @@ pub(super) enum Conclusions {
 
 /// The obstacle to which the conclusions lead; `None` if they lead to no clash. No move may be decided yet.
 pub(super) fn propagate(
-    states: &mut MoveStates<'_>,
+    states: MoveStates<'_>,
     drawn: Conclusions,
     meter: &mut Meter,
 ) -> Result<Option<Obstacle>, Limit> {
@@ -68,10 +80,10 @@ pub(super) fn propagate(
     let mut forced =
         Propagation { states, inferences: Vec::new(), mate, length, unsettled, drawn, remaining_work: MAX_WORK };
     let end = forced.conclude(meter)?;
-    Ok(end.map(|end| end.into_obstacle(forced.inferences, forced.states)))
+    Ok(end.map(|end| forced.into_obstacle(end)))
 }
 
-impl Propagation<'_, '_> {
+impl Propagation<'_> {
     fn conclude(&mut self, meter: &mut Meter) -> Conclusion {
         if let Some(end) = self.join_the_ends(meter)? {
             return Ok(Some(end));
@@ -84,18 +96,17 @@ impl Propagation<'_, '_> {
             if self.drawn != Conclusions::OnWholeBoard {
                 return Ok(None);
             }
-            if let Some(cut) = cuts::find_simplest_cut(self.states, meter)? {
+            if let Some(cut) = cuts::find_simplest_cut(&self.states, meter)? {
                 return Ok(Some(self.cut_clash(cut)));
             }
             if !self.has_patience_for(8 * self.states.work(), meter)? {
                 return Ok(None);
             }
-            let flow = flow.get_or_insert_with(|| MoveFlow::new(self.states));
-            if let Some(sets) = flow.saturate(self.states, meter)? {
-                let sets = sets.minimize(self.states);
+            let flow = flow.get_or_insert_with(|| MoveFlow::new(&self.states));
+            if let Some(sets) = flow.saturate(&self.states, meter)? {
                 return Ok(Some(self.count_clash(&sets.squares, &sets.neighbours)));
             }
-            let tight = flow.forced_moves(self.states);
+            let tight = flow.forced_moves(&self.states);
             if tight.is_empty() {
                 return Ok(None);
             }
@@ -104,7 +115,7 @@ impl Propagation<'_, '_> {
                     if !self.has_patience_for(self.states.work(), meter)? {
                         return Ok(None);
                     }
-                    let HallSets { squares, neighbours } = flow.tight_sets_around(node, self.states);
+                    let HallSets { squares, neighbours } = flow.sets_around(node, &self.states);
                     // A cycle that was excluded in this loop may have removed flow; the next round saturates the flow
                     // again.
                     if self.states.count_moves(&squares, &neighbours).spare() != 0 {
@@ -191,7 +202,7 @@ impl Propagation<'_, '_> {
         // A move between two other squares joins their components unless it is unused.
         let unused =
             (0..self.states.move_ends.len() as u32).filter(|&edge| self.states.edge_state(edge) == EdgeState::Unused);
-        let component = cuts::components_without(self.states, &removed);
+        let component = cuts::components_without(&self.states, &removed);
         let joins_parts = |edge: &u32| {
             let (a, b) = self.states.move_ends[*edge as usize];
             !removed.contains(&a) && !removed.contains(&b) && component[a as usize] != component[b as usize]
@@ -312,5 +323,32 @@ impl Propagation<'_, '_> {
     fn moves_along(&self, path: &[u32]) -> Vec<u32> {
         let steps = path.windows(2).filter_map(|pair| self.states.edge_between(pair[0], pair[1]));
         steps.filter(|&edge| self.states.edge_state(edge) == EdgeState::Used).collect()
+    }
+
+    /// The obstacle: the clash, and the inferences on which it rests as steps, in their order.
+    fn into_obstacle(self, end: DerivedClash) -> Obstacle {
+        let (states, inferences) = (self.states, self.inferences);
+        let mut wanted: BTreeSet<u32> = end.rests_on.into_iter().collect();
+        let mut steps = Vec::new();
+        for inference in inferences.into_iter().rev() {
+            let needed: Vec<u32> = inference.moves.into_iter().filter(|edge| wanted.contains(edge)).collect();
+            if needed.is_empty() {
+                continue;
+            }
+            wanted.extend(inference.rests_on);
+            let moves = |state: EdgeState| -> Vec<(Square, Square)> {
+                let these = needed.iter().filter(|&&edge| states.edge_state(edge) == state);
+                let moves: BTreeSet<(Square, Square)> =
+                    these.map(|&edge| states.ordered_move(states.move_ends[edge as usize])).collect();
+                moves.into_iter().collect()
+            };
+            steps.push(Step {
+                grounds: inference.grounds,
+                used: moves(EdgeState::Used),
+                unused: moves(EdgeState::Unused),
+            });
+        }
+        steps.reverse();
+        Obstacle { steps, clash: end.clash }
     }
 }
