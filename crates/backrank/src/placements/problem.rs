@@ -321,8 +321,9 @@ impl PlacementProblem {
         PlacementChecker::new(&self.board, &self.piece)
     }
 
-    /// The checked placement on these squares, which a search has found.
-    pub(super) fn verify(&self, squares: Vec<Square>) -> Placement {
+    /// The checked placement on these squares, which a search has found, with its squares in reading order.
+    pub(super) fn verify(&self, mut squares: Vec<Square>) -> Placement {
+        sort_in_reading_order(&mut squares);
         self.assert_symmetric(&squares);
         Placement::new(&self.board, &self.piece, squares)
             .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::optimum::{Optimum, find_first_possible};
 use crate::placements::bounds::ComponentBounds;
-use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
+use crate::placements::problem::PlacementProblem;
 use crate::placements::{Method, PieceCount, Reason};
 use crate::search::{Meter, Options, Outcome, Spent};
 
@@ -95,9 +95,7 @@ impl PlacementProblem {
             Err(spent) => return Optimum::Unknown { best: None, bound: self.board().len(), spent },
         };
         let ended = bounds.tighten(None, meter);
-        let mut squares = bounds.best_placement();
-        sort_in_reading_order(&mut squares);
-        let best = self.verify(squares);
+        let best = self.verify(bounds.best_placement());
         match ended {
             Ok(()) => {
                 let reason = bounds.explain_maximum(best.squares().len() + 1, meter);
