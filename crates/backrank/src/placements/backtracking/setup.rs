@@ -3,7 +3,7 @@
 use backrank_board::{Piece, Square, Symmetry};
 
 use super::orbits::OrbitSearch;
-use super::row_by_row::{BitMaskTest, ComparisonTiming, PairwiseTest, RowByRow};
+use super::row_by_row::{BitMaskTest, PairwiseTest, RowByRow};
 use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{
@@ -106,10 +106,11 @@ impl TraceSetup for SearchSetup {
             _ => BYTES_A_PIECE.saturating_mul(u64::from(board.ranks())),
         };
         meter.allows_board(board.area(), bytes)?;
-        let pairs = |compare| PlacementSearch::Pairs(RowByRow::new(board, PairwiseTest::new(problem, compare)));
         Ok(match self.method {
-            Method::Pairs => pairs(ComparisonTiming::EachTime),
-            Method::Naive => pairs(ComparisonTiming::AtTheEnd),
+            Method::Pairs | Method::Naive => {
+                let test = PairwiseTest::new(problem, self.method == Method::Pairs);
+                PlacementSearch::Pairs(RowByRow::new(board, test))
+            }
             Method::Masks => PlacementSearch::Masks(RowByRow::new(board, BitMaskTest::new(problem.open_files()))),
             _ => {
                 let turn = problem.turn().and_then(|turn| turn.symmetry(board)).unwrap_or(Symmetry::IDENTITY);
