@@ -77,18 +77,11 @@ impl SearchSetup {
     /// included, into `squares`, in place of its contents.
     pub(in crate::placements) fn write_squares(&self, path: &[u32], squares: &mut Vec<Square>) {
         squares.clear();
-        if matches!(self.method, Method::Subsets | Method::Auto) {
-            squares.extend(path.iter().map(|&vertex| self.square(vertex)));
-            if self.method == Method::Subsets {
-                squares.extend(self.problem.standing());
-            }
-            sort_in_reading_order(squares);
-            return;
+        squares.extend(path.iter().map(|&vertex| self.square(vertex)));
+        if self.method == Method::Subsets {
+            squares.extend(self.problem.standing());
         }
-        // A row-by-row search has one piece on each rank, the top rank first.
-        let board = self.problem.board();
-        let ranks = (0..board.ranks()).rev();
-        squares.extend(ranks.zip(path).map(|(rank, vertex)| Square::new(vertex - rank * board.files(), rank)));
+        sort_in_reading_order(squares);
     }
 }
 
