@@ -125,18 +125,7 @@ impl PlacementProblem {
                 Err(spent) => return Some(Outcome::Unknown(spent)),
             }
         }
-        if !has_lines {
-            return None;
-        }
-        // The nodes of the swap search are subtracted below, because the reason counts only those of the exhaustive
-        // search.
-        let nodes_of_swaps = meter.nodes();
-        Some(match fail_first::find(self, seed, meter).map(|squares| self.verify(squares)) {
-            Outcome::Impossible(Reason::Searched { nodes }) => {
-                Outcome::Impossible(Reason::Searched { nodes: nodes - nodes_of_swaps.min(nodes) })
-            }
-            outcome => outcome,
-        })
+        has_lines.then(|| fail_first::find(self, seed, meter).map(|squares| self.verify(squares)))
     }
 
     /// The outcome of a row-by-row search with bit masks, limited to [`BIT_MASK_NODES`] nodes; it finds the first
