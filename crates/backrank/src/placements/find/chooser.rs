@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use backrank_board::{BoardTurn, Piece, Placement, Square};
+use backrank_board::{BoardTurn, Piece, Placement};
 
 use super::explicit::ExplicitQueens;
 use super::{fail_first, swaps};
