@@ -9,7 +9,6 @@
 
 use backrank_board::{Placement, Square};
 use num_bigint::BigUint;
-use rand::{Rng, RngExt};
 
 use super::count::RowSearch;
 use super::method::Method;
@@ -169,9 +168,7 @@ impl SolutionIndex<Placement> for PlacementIndex {
             }
         }
         let ranks = (0..self.problem.board().ranks()).rev();
-        let squares = ranks.zip(files).map(|(rank, file)| Square::new(file, rank)).collect();
-        let placement = Placement::new(self.problem.board(), self.problem.piece(), squares);
-        Ok(Some(placement.unwrap_or_else(|error| unreachable!("what was counted is no placement: {error}"))))
+        Ok(Some(self.problem.verify(ranks.zip(files).map(|(rank, file)| Square::new(file, rank)).collect())))
     }
 
     fn position(&mut self, placement: &Placement) -> Result<Option<BigUint>, Spent> {
@@ -188,17 +185,5 @@ impl SolutionIndex<Placement> for PlacementIndex {
             all = own;
         }
         Ok(Some(BigUint::from(rank)))
-    }
-
-    fn sample(&mut self, random: &mut impl Rng) -> Result<Option<Placement>, Spent> {
-        let Some(last) = self.count.checked_sub(1) else { return Ok(None) };
-        // Rejection sampling: draw numbers with as many bits as the last index until one is an index.
-        let spare = last.leading_zeros();
-        let mut draw = || random.random::<u128>().checked_shr(spare).unwrap_or(0);
-        let mut rank = draw();
-        while rank > last {
-            rank = draw();
-        }
-        self.get(&rank.into())
     }
 }
