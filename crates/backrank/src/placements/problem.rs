@@ -1,11 +1,61 @@
-//! A placement problem: the board, the piece and the conditions, but not the method.
+//! A placement problem: the board, the piece and the conditions (how many pieces, and which rule they meet), but not the
+//! method.
 
 use std::cmp::Reverse;
 
 use backrank_board::internals::{CanonicityChecker, Leg, PlacementChecker, legs};
 use backrank_board::{Board, BoardTurn, Piece, Placement, Square, Symmetry};
 
-use super::conditions::{PieceCount, Rule};
+/// How many pieces a problem asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PieceCount {
+    /// This number, pre-placed pieces included.
+    Exactly(usize),
+    /// As many as possible.
+    Most,
+    /// As few as possible.
+    Fewest,
+}
+
+impl PieceCount {
+    /// The number of pieces, or `None` if the problem asks for the most or the fewest.
+    pub const fn exact(self) -> Option<usize> {
+        match self {
+            Self::Exactly(pieces) => Some(pieces),
+            Self::Most | Self::Fewest => None,
+        }
+    }
+}
+
+impl From<usize> for PieceCount {
+    fn from(pieces: usize) -> Self {
+        Self::Exactly(pieces)
+    }
+}
+
+/// The condition that the pieces of a solution meet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Rule {
+    /// No piece attacks another.
+    #[default]
+    Independent,
+    /// Every square of the board has a piece or is attacked by one; pieces may attack each other.
+    Dominating,
+    /// Every square of the board has a piece or is attacked by one, and no piece attacks another.
+    IndependentDominating,
+}
+
+impl Rule {
+    /// Whether no piece may attack another.
+    pub const fn is_independent(self) -> bool {
+        matches!(self, Self::Independent | Self::IndependentDominating)
+    }
+
+    /// Whether every square must have a piece or be attacked by one.
+    pub const fn is_dominating(self) -> bool {
+        matches!(self, Self::Dominating | Self::IndependentDominating)
+    }
+}
 
 /// A placement problem: pieces of one kind are to be placed on a board so that none attacks another, or so that they
 /// dominate the board. Some pieces may be pre-placed, and some squares forbidden. The problem says which solutions
