@@ -166,7 +166,7 @@ impl<const W: usize> Constraints<W> {
             }
             let may_stay_empty = may_be_empty > 0;
             let value = u64::from(size + u32::from(may_stay_empty)) << 32 | u64::from(self.order[SIDE][line as usize]);
-            if best.is_none_or(|best| value < best.value) {
+            if best.as_ref().is_none_or(|best| value < best.value) {
                 *best = Some(LineChoice { line, is_rank: SIDE == RANKS, squares, may_stay_empty, value });
             }
         }
