@@ -9,6 +9,7 @@
 
 use backrank_board::{Placement, Square};
 use num_bigint::BigUint;
+use rand::{Rng, RngExt};
 
 use super::count::RowSearch;
 use super::method::Method;
@@ -185,5 +186,17 @@ impl SolutionIndex<Placement> for PlacementIndex {
             all = own;
         }
         Ok(Some(BigUint::from(rank)))
+    }
+
+    fn sample(&mut self, random: &mut impl Rng) -> Result<Option<Placement>, Spent> {
+        let Some(last) = self.count.checked_sub(1) else { return Ok(None) };
+        // Rejection sampling: draw numbers with as many bits as the last index until one is an index.
+        let spare = last.leading_zeros();
+        let mut draw = || random.random::<u128>().checked_shr(spare).unwrap_or(0);
+        let mut rank = draw();
+        while rank > last {
+            rank = draw();
+        }
+        self.get(&rank.into())
     }
 }
