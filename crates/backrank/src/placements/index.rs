@@ -11,11 +11,11 @@ use backrank_board::{Placement, Square};
 use num_bigint::BigUint;
 use rand::{Rng, RngExt};
 
-use super::count::{Counter, RowSearch};
+use super::count::RowSearch;
 use super::method::Method;
 use super::problem::PlacementProblem;
 use crate::search::solutions::SolutionIndex;
-use crate::search::{Options, Progress, Shard, Spent, Tally, Units, count_units};
+use crate::search::{Options, Progress, Record, Shard, Spent};
 
 /// The number of steps in which progress is reported.
 const PROGRESS_STEPS: u128 = 1 << 20;
@@ -41,8 +41,6 @@ pub struct PlacementIndex {
     count: u128,
     /// The number of placements counted until now, some of them several times; it is reported as progress.
     seen: u128,
-    /// For each file of the top rank, the first file that a symmetry of the problem maps onto it.
-    alike: Vec<u32>,
     /// For each file, the number of placements with the queen of the top rank on it; `None` if it is not counted yet.
     first: Vec<Option<u128>>,
 }
@@ -56,22 +54,16 @@ impl PlacementIndex {
     /// The limit that ended the count of all placements, with the work units done.
     pub(crate) fn new(problem: &PlacementProblem, options: &Options<Method>) -> Result<Option<Self>, Spent> {
         let budget = options.limits();
-        let is_counted =
-            problem.asks_for_exact_independent_pieces() && !problem.is_up_to_symmetry() && problem.turn().is_none();
-        if !is_counted || budget.limits_nodes() || RowSearch::with_files(problem, &[], budget)?.is_none() {
+        let is_counted = problem.asks_for_exact_independent_pieces()
+            && problem.has_one_piece_a_rank()
+            && !problem.is_up_to_symmetry()
+            && problem.turn().is_none();
+        if !is_counted || budget.limits_nodes() || RowSearch::new(problem, budget)?.is_none() {
             return Ok(None);
         }
-        let board = problem.board();
-        let files = board.files();
-        let top = |file: u32| Square::new(file, board.ranks() - 1);
-        let symmetries = problem.symmetries();
-        let images = |file: u32| symmetries.iter().filter_map(move |symmetry| symmetry.image(board, top(file)));
-        let on_top = |square: &Square| square.rank() == top(0).rank();
-        let alike = |file: u32| images(file).filter(on_top).map(Square::file).min().unwrap_or(file);
-        let alike = (0..files).map(alike).collect();
-        let first = vec![None; files as usize];
+        let files = problem.board().files();
         let (problem, options) = (problem.clone(), options.clone());
-        let mut index = Self { problem, options, count: 0, seen: 0, alike, first };
+        let mut index = Self { problem, options, count: 0, seen: 0, first: vec![None; files as usize] };
         if index.problem.is_n_queens() {
             // This count is not reported as progress, because the number of placements is not known before.
             let count = index.problem.count_placements(&index.options.clone().without_listener());
@@ -108,33 +100,43 @@ impl PlacementIndex {
 
     /// The number of placements whose queens start with these files (at least one), from the top rank.
     fn count_with(&mut self, files: &[u32]) -> Result<u128, Spent> {
-        let first = match files {
-            [file] => self.alike.get(*file as usize).copied(),
-            _ => None,
-        };
-        if let Some(count) = first.and_then(|first| *self.first.get(first as usize)?) {
+        let first = if let [file] = *files { Some(file) } else { None };
+        if let Some(count) = first.and_then(|file| self.first[file as usize]) {
             return Ok(count);
         }
-        let alike = first.map(|first| [first]);
-        let files = alike.as_ref().map_or(files, |first| first.as_slice());
-        let (threads, budget) = (self.options.worker_count(), self.options.limits());
-        let search = Counter::with_files(&self.problem, files, threads, budget)?.filter(|search| !search.is_empty());
-        let Some(search) = search else { return Ok(0) };
+        let ranks = (0..self.problem.board().ranks()).rev();
+        let queens = ranks.zip(files).map(|(rank, &file)| Square::new(file, rank));
+        let problem = queens.fold(self.problem.clone(), PlacementProblem::with_standing);
+        let Some(counter) = problem.counter(&self.options)? else { return Ok(0) };
         let (all, before) = (self.count, self.seen);
         // Placements counted for one rank are counted again, in parts, for the next rank.
-        let advance = |tally: Tally| {
-            let seen = before + tally.count;
+        let advance = |record: &Record| {
+            let seen = before + record.count;
             let part = seen.saturating_mul(PROGRESS_STEPS) / all.max(seen).max(1);
             self.options
                 .report(Progress::Done { steps: part.min(PROGRESS_STEPS) as u64, of: Some(PROGRESS_STEPS as u64) });
         };
-        let tally = count_units(&search, Shard::WHOLE, Tally::default(), threads, budget, advance);
-        let Tally { count, .. } = tally.map_err(|(limit, tally)| Spent { limit, nodes: tally.done as u64 })?;
-        self.seen += count;
-        if let Some(known) = first.and_then(|first| self.first.get_mut(first as usize)) {
-            *known = Some(count);
+        let mut record = counter.record("", Shard::WHOLE);
+        if let Some(spent) = counter.count_shard(&mut record, advance).spent {
+            return Err(spent);
         }
-        Ok(count)
+        self.seen += record.count;
+        if let Some(file) = first {
+            self.note_first(file, record.count);
+        }
+        Ok(record.count)
+    }
+
+    /// Notes the number of placements with the queen of the top rank on this file, and on those onto which a symmetry
+    /// of the problem maps it.
+    fn note_first(&mut self, file: u32, count: u128) {
+        let board = self.problem.board();
+        let top = Square::new(file, board.ranks() - 1);
+        for image in self.problem.symmetries().iter().filter_map(|symmetry| symmetry.image(board, top)) {
+            if image.rank() == top.rank() {
+                self.first[image.file() as usize] = Some(count);
+            }
+        }
     }
 }
 
@@ -167,9 +169,7 @@ impl SolutionIndex<Placement> for PlacementIndex {
             }
         }
         let ranks = (0..self.problem.board().ranks()).rev();
-        let squares = ranks.zip(files).map(|(rank, file)| Square::new(file, rank)).collect();
-        let placement = Placement::new(self.problem.board(), self.problem.piece(), squares);
-        Ok(Some(placement.unwrap_or_else(|error| unreachable!("what was counted is no placement: {error}"))))
+        Ok(Some(self.problem.verify(ranks.zip(files).map(|(rank, file)| Square::new(file, rank)).collect())))
     }
 
     fn position(&mut self, placement: &Placement) -> Result<Option<BigUint>, Spent> {

@@ -1,15 +1,53 @@
 //! Listing placements, all of them or one of each symmetry class, by a backtracking search.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Deref};
+
+use backrank_board::Placement;
+use backrank_board::internals::SymmetryClass;
 
 use super::backtracking::SearchSetup;
 use super::method::Method;
 use super::problem::PlacementProblem;
-use super::solution::PlacementView;
+use crate::search::solutions::SolutionView;
 use crate::search::{Budget, Count, Limit, Meter, Search, Spent, TraceSetup};
 
 /// The largest number of candidates for which a generate-and-test search is started.
 const MAX_CANDIDATES: f64 = 1e9;
+
+/// A solution while it is listed. It is a [`Placement`] with its class.
+#[derive(Clone, Copy, Debug)]
+pub struct PlacementView<'a> {
+    pub(super) placement: &'a Placement,
+    /// The class under the symmetries of the problem, where solutions are taken up to symmetry.
+    pub(super) class: Option<SymmetryClass<'a>>,
+}
+
+impl PlacementView<'_> {
+    /// The [names](backrank_board::Symmetry::name) of the turns and reflections of the board that map the solution onto
+    /// itself, without the identity; then `shift` if a symmetry that shifts the board around glued edges also does.
+    /// `None` where solutions are not taken up to symmetry.
+    pub fn symmetry_names(&self) -> Option<Vec<&'static str>> {
+        self.class.map(|class| class.stabilizer_names().collect())
+    }
+}
+
+impl SolutionView<Placement> for PlacementView<'_> {
+    fn to_solution(&self) -> Placement {
+        self.placement.clone()
+    }
+
+    fn class_size(&self) -> Option<usize> {
+        self.class.map(|class| class.size)
+    }
+}
+
+impl Deref for PlacementView<'_> {
+    type Target = Placement;
+
+    fn deref(&self) -> &Placement {
+        self.placement
+    }
+}
 
 impl PlacementProblem {
     /// Visits every placement once, in reading order, until the visitor breaks; only the least of each symmetry class

@@ -3,7 +3,6 @@
 mod attack_graph;
 pub(crate) mod backtracking;
 mod bounds;
-mod conditions;
 mod count;
 mod extremal;
 mod find;
@@ -15,14 +14,12 @@ mod method;
 mod necessary_conditions;
 mod problem;
 mod reason;
-mod solution;
 
-pub use conditions::{PieceCount, Rule};
 pub use count::{Counter, SquareUses};
 pub use extremal::Optimum;
 pub use find::ExplicitQueens;
 pub use index::PlacementIndex;
+pub use list::PlacementView;
 pub use method::Method;
-pub use problem::PlacementProblem;
-pub use reason::{Reason, Theorem};
-pub use solution::{PlacementView, Proof};
+pub use problem::{PieceCount, PlacementProblem, Rule};
+pub use reason::{Proof, Reason, Theorem};

@@ -1,13 +1,61 @@
-//! A placement problem: the board, the piece and the conditions, but not the method.
+//! A placement problem: the board, the piece and the conditions (how many pieces, and which rule they meet), but not the
+//! method.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
-use std::hash::{Hash, Hasher};
 
 use backrank_board::internals::{CanonicityChecker, Leg, PlacementChecker, legs};
 use backrank_board::{Board, BoardTurn, Piece, Placement, Square, Symmetry};
 
-use super::conditions::{PieceCount, Rule};
+/// How many pieces a problem asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PieceCount {
+    /// This number, pre-placed pieces included.
+    Exactly(usize),
+    /// As many as possible.
+    Most,
+    /// As few as possible.
+    Fewest,
+}
+
+impl PieceCount {
+    /// The number of pieces, or `None` if the problem asks for the most or the fewest.
+    pub const fn exact(self) -> Option<usize> {
+        match self {
+            Self::Exactly(pieces) => Some(pieces),
+            Self::Most | Self::Fewest => None,
+        }
+    }
+}
+
+impl From<usize> for PieceCount {
+    fn from(pieces: usize) -> Self {
+        Self::Exactly(pieces)
+    }
+}
+
+/// The condition that the pieces of a solution meet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Rule {
+    /// No piece attacks another.
+    #[default]
+    Independent,
+    /// Every square of the board has a piece or is attacked by one; pieces may attack each other.
+    Dominating,
+    /// Every square of the board has a piece or is attacked by one, and no piece attacks another.
+    IndependentDominating,
+}
+
+impl Rule {
+    /// Whether no piece may attack another.
+    pub const fn is_independent(self) -> bool {
+        matches!(self, Self::Independent | Self::IndependentDominating)
+    }
+
+    /// Whether every square must have a piece or be attacked by one.
+    pub const fn is_dominating(self) -> bool {
+        matches!(self, Self::Dominating | Self::IndependentDominating)
+    }
+}
 
 /// A placement problem: pieces of one kind are to be placed on a board so that none attacks another, or so that they
 /// dominate the board. Some pieces may be pre-placed, and some squares forbidden. The problem says which solutions
@@ -27,37 +75,19 @@ use super::conditions::{PieceCount, Rule};
 /// assert_eq!(dominating.count(&Options::default()).to_string(), "4860");
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct PlacementProblem {
     board: Board,
     piece: Piece,
     pieces: PieceCount,
     rule: Rule,
-    /// The squares of the pre-placed pieces, in the order in which they were given, which affects only the order of
-    /// searches.
+    /// The squares of the pre-placed pieces, in ascending order.
     standing: Vec<Square>,
     /// The board with its forbidden squares turned into holes.
     open: Board,
     turn: Option<BoardTurn>,
     up_to_symmetry: bool,
-}
-
-/// All conditions of a problem, with the pre-placed pieces sorted, for comparison and hashing.
-type Conditions<'p> = (&'p Board, &'p Board, &'p Piece, PieceCount, Rule, BTreeSet<Square>, Option<BoardTurn>, bool);
-
-impl PartialEq for PlacementProblem {
-    fn eq(&self, other: &Self) -> bool {
-        self.conditions() == other.conditions()
-    }
-}
-
-impl Eq for PlacementProblem {}
-
-impl Hash for PlacementProblem {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.conditions().hash(state);
-    }
 }
 
 impl PlacementProblem {
@@ -98,8 +128,8 @@ impl PlacementProblem {
 
     /// Pre-places a piece on this square: every solution has a piece there.
     pub fn with_standing(mut self, square: Square) -> Self {
-        if !self.standing.contains(&square) {
-            self.standing.push(square);
+        if let Err(at) = self.standing.binary_search(&square) {
+            self.standing.insert(at, square);
         }
         self
     }
@@ -178,7 +208,7 @@ impl PlacementProblem {
         self.up_to_symmetry
     }
 
-    /// The squares of the pre-placed pieces.
+    /// The squares of the pre-placed pieces, in ascending order.
     pub fn standing(&self) -> &[Square] {
         &self.standing
     }
@@ -270,11 +300,6 @@ impl PlacementProblem {
         Self { turn: None, ..self.clone() }
     }
 
-    fn conditions(&self) -> Conditions<'_> {
-        let Self { board, piece, pieces, rule, standing, open, turn, up_to_symmetry } = self;
-        (board, open, piece, *pieces, *rule, standing.iter().copied().collect(), *turn, *up_to_symmetry)
-    }
-
     /// Whether no piece is pre-placed, no square is forbidden, and the board has no holes.
     pub(super) fn is_unconstrained(&self) -> bool {
         self.standing.is_empty() && self.open_square_count() == self.board.area()
@@ -321,8 +346,9 @@ impl PlacementProblem {
         PlacementChecker::new(&self.board, &self.piece)
     }
 
-    /// The checked placement on these squares, which a search has found.
-    pub(super) fn verify(&self, squares: Vec<Square>) -> Placement {
+    /// The checked placement on these squares, which a search has found, with its squares in reading order.
+    pub(super) fn verify(&self, mut squares: Vec<Square>) -> Placement {
+        sort_in_reading_order(&mut squares);
         self.assert_symmetric(&squares);
         Placement::new(&self.board, &self.piece, squares)
             .unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))

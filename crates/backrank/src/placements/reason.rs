@@ -1,6 +1,6 @@
-//! Reasons why there is no placement, and theorems that prove that there is one.
+//! Reasons why there is no placement, and why there is one.
 
-use backrank_board::{BoardTurn, PlacementFault, Square};
+use backrank_board::{BoardTurn, Placement, PlacementFault, Square};
 
 /// Why there is no placement. Each reason except [`Searched`](Self::Searched) is a fact that a person can check.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
@@ -150,4 +150,14 @@ impl Theorem {
             Self::Polya => "Pólya 1918",
         }
     }
+}
+
+/// Why there is a solution.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Proof {
+    /// A published theorem proves it.
+    Theorem(Theorem),
+    /// A solution was found.
+    Placement(Placement),
 }

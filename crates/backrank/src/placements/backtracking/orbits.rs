@@ -17,22 +17,25 @@
 //! memory is O(orbits x (orbits + pieces + ranks)) bits.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use backrank_board::internals::{SquareSet, displacement_count};
 use backrank_board::{Square, Symmetry};
 
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
-use crate::search::{Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus};
+use crate::search::{Budget, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus, UnitWorker, Units};
 
 /// Memory for setting up the search besides its bit sets, in bytes a square.
 const BYTES_A_SQUARE: u64 = 160;
 
-/// The search for placements that are symmetric under a rotation of the board, or for all: it takes orbits of squares
-/// one by one, and backtracks.
-#[derive(Clone, Debug)]
-pub struct OrbitSearch {
+/// Prefixes are extended, one orbit at a time, until there are at least this many; each is a work unit.
+const MIN_PREFIXES: usize = 1000;
+
+/// The orbits of the squares of a board, and which of them attack each other: what no step of a search changes.
+#[derive(Debug)]
+struct Orbits {
     /// The square numbers of each orbit; orbits are numbered from 0.
-    orbits: Vec<Vec<u32>>,
+    squares: Vec<Vec<u32>>,
     /// For each square, by number, its orbit; holes have none.
     orbit_of: Vec<usize>,
     /// The number of squares of the largest orbit.
@@ -44,19 +47,27 @@ pub struct OrbitSearch {
     ranks: Vec<SquareSet>,
     /// For each orbit, the indices into `ranks` of the ranks where it has a square.
     ranks_of: Vec<Vec<usize>>,
+}
+
+/// The search for placements that are symmetric under a rotation of the board, or for all: it takes orbits of squares
+/// one by one, and backtracks.
+#[derive(Clone, Debug)]
+pub struct OrbitSearch {
+    orbits: Arc<Orbits>,
     /// For each entry of `ranks`, whether the rank has a piece.
     has_piece: Vec<bool>,
     /// The number of pieces of a solution; `usize::MAX` if there is no solution, because the image of a pre-placed
     /// piece cannot be placed.
-    pub(super) pieces: usize,
+    pieces: usize,
     /// Indexed by the number of taken orbits: the orbits that are still free for the next step and were not tried
     /// there. Entries beyond the number of orbits taken now are meaningless.
-    pub(super) free: Vec<SquareSet>,
-    pub(super) taken: Vec<usize>,
+    free: Vec<SquareSet>,
+    taken: Vec<usize>,
     /// The square numbers of the taken orbits, in the order in which they were taken.
-    pub(super) path: Vec<u32>,
-    /// The number of orbits at the start of `taken` that hold pre-placed pieces; they are never removed.
-    pub(super) standing_orbits: usize,
+    path: Vec<u32>,
+    /// The number of orbits at the start of `taken` that are never removed: those of pre-placed pieces, and those of the
+    /// prefix of a work unit.
+    standing_orbits: usize,
     /// The number of squares at the start of `path` that are not shown: those of the pre-placed pieces in a search
     /// square by square, otherwise none.
     hidden: usize,
@@ -128,14 +139,12 @@ impl OrbitSearch {
                 ranks[rank].insert(at);
             }
         }
+        let numbers = |orbit: &Vec<Square>| orbit.iter().map(|&square| number(square) as u32).collect();
+        let largest = orbits.iter().map(Vec::len).max().unwrap_or(0);
+        let squares = orbits.iter().map(numbers).collect();
         let mut search = Self {
-            largest: orbits.iter().map(Vec::len).max().unwrap_or(0),
-            orbits: orbits.iter().map(|orbit| orbit.iter().map(|&square| number(square) as u32).collect()).collect(),
-            orbit_of,
-            takes,
             has_piece: vec![false; ranks.len()],
-            ranks,
-            ranks_of,
+            orbits: Arc::new(Orbits { squares, orbit_of, largest, takes, ranks, ranks_of }),
             pieces: problem.exact_pieces(),
             free: vec![free],
             taken: Vec::new(),
@@ -146,7 +155,7 @@ impl OrbitSearch {
             is_fresh: true,
         };
         for &square in problem.standing() {
-            let orbit = search.orbit_of[number(square)];
+            let orbit = search.orbits.orbit_of[number(square)];
             if search.taken.contains(&orbit) {
                 continue;
             }
@@ -165,17 +174,17 @@ impl OrbitSearch {
 
     /// The first square, in reading order, of each orbit.
     pub(super) fn first_squares(&self) -> impl Iterator<Item = u32> {
-        self.orbits.iter().map(|orbit| orbit[0])
+        self.orbits.squares.iter().map(|orbit| orbit[0])
     }
 
     /// The number of the orbit of a square that is no hole.
     pub(super) fn orbit_of(&self, vertex: u32) -> usize {
-        self.orbit_of[vertex as usize]
+        self.orbits.orbit_of[vertex as usize]
     }
 
     /// The orbits that pieces on the orbit of a square take: the orbit itself and those that they attack.
     pub(super) fn taken_from(&self, vertex: u32) -> &SquareSet {
-        &self.takes[self.orbit_of(vertex)]
+        &self.orbits.takes[self.orbit_of(vertex)]
     }
 
     /// The orbits that are free for the next step and were not tried there.
@@ -184,18 +193,18 @@ impl OrbitSearch {
     }
 
     /// Places pieces on a free orbit; the later orbits that they do not attack stay free for the next step.
-    pub(super) fn occupy(&mut self, orbit: usize) {
+    fn occupy(&mut self, orbit: usize) {
         let depth = self.taken.len();
         if self.free.len() == depth + 1 {
             self.free.push(self.free[depth].clone());
         }
         if let [free, left, ..] = &mut self.free[depth..] {
             left.clone_from(free);
-            left.difference_with(&self.takes[orbit]);
+            left.difference_with(&self.orbits.takes[orbit]);
         }
         self.taken.push(orbit);
-        self.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = true);
-        self.path.extend(&self.orbits[orbit]);
+        self.orbits.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = true);
+        self.path.extend(&self.orbits.squares[orbit]);
         (self.said, self.is_fresh) = (false, true);
     }
 
@@ -204,8 +213,8 @@ impl OrbitSearch {
         let mut flow = ControlFlow::Continue(());
         let Some(orbit) = self.taken.pop() else { return flow };
         self.is_fresh = false;
-        self.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = false);
-        for _ in &self.orbits[orbit] {
+        self.orbits.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = false);
+        for _ in &self.orbits.squares[orbit] {
             let depth = (self.path.len() - self.hidden) as u32;
             if let Some(vertex) = self.path.pop() {
                 // The pieces of an orbit are removed together, so the observer can ask to pause only after the last.
@@ -224,19 +233,38 @@ impl OrbitSearch {
     }
 
     /// The next orbit to take; `None` if no piece is missing, or if the missing pieces do not fit.
-    pub(super) fn next_orbit(&self) -> Option<usize> {
+    fn next_orbit(&self) -> Option<usize> {
         let left = self.pieces.checked_sub(self.path.len())?;
         let free = self.free_orbits();
         if left == 0 {
             return None;
         }
-        if self.ranks.is_empty() {
-            return if free.len() * self.largest < left { None } else { free.first() };
+        if self.orbits.ranks.is_empty() {
+            return if free.len() * self.orbits.largest < left { None } else { free.first() };
         }
-        let empty = self.ranks.iter().zip(&self.has_piece).filter(|(_, has_piece)| !**has_piece);
+        let empty = self.orbits.ranks.iter().zip(&self.has_piece).filter(|(_, has_piece)| !**has_piece);
         let mut next_of_each = empty.map(|(rank, _)| free.first_common(rank));
         let next = next_of_each.next()??;
         next_of_each.all(|next| next.is_some()).then_some(next)
+    }
+
+    /// The search, before its first step, as one search for each orbit that it can take next; only itself if it already
+    /// has all pieces.
+    fn split(mut self) -> Vec<Self> {
+        if self.path.len() == self.pieces {
+            return vec![self];
+        }
+        let (mut parts, depth) = (Vec::new(), self.taken.len());
+        while let Some(orbit) = self.next_orbit() {
+            self.free[depth].remove(orbit);
+            let mut part = self.clone();
+            part.occupy(orbit);
+            part.standing_orbits = depth + 1;
+            // The search of a part never returns to an earlier step, so these sets need take no memory.
+            part.free[..=depth].fill_with(SquareSet::new);
+            parts.push(part);
+        }
+        parts
     }
 }
 
@@ -278,23 +306,23 @@ impl Search for OrbitSearch {
     }
 
     fn position(&self) -> Option<SearchPosition> {
-        if self.largest > 1 {
+        if self.orbits.largest > 1 {
             return None;
         }
         let found = self.path.len() == self.pieces && self.said;
-        let first = || self.free_orbits().first().unwrap_or(self.orbits.len());
+        let first = || self.free_orbits().first().unwrap_or(self.orbits.squares.len());
         let next = if self.is_fresh { 0 } else { 1 + first() as u32 };
         Some(SearchPosition { path: self.path().to_vec(), next, found })
     }
 
     fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
-        if self.largest > 1 {
+        if self.orbits.largest > 1 {
             return Ok(false);
         }
         for vertex in &place.path {
             meter.work(1)?;
             let free = self.free_orbits();
-            let orbit = self.orbit_of.get(*vertex as usize).copied();
+            let orbit = self.orbits.orbit_of.get(*vertex as usize).copied();
             let orbit = orbit.filter(|&orbit| self.path.len() < self.pieces && free.contains(orbit));
             let Some(orbit) = orbit else { return Ok(false) };
             self.skip_to(orbit + 1);
@@ -302,10 +330,54 @@ impl Search for OrbitSearch {
         }
         let tried = place.next.checked_sub(1).map(|next| next as usize);
         self.skip_to(tried.unwrap_or_default());
-        if place.found && self.path.len() != self.pieces || tried.is_some_and(|tried| tried > self.orbits.len()) {
+        if place.found && self.path.len() != self.pieces || tried.is_some_and(|tried| tried > self.orbits.squares.len())
+        {
             return Ok(false);
         }
         (self.said, self.is_fresh) = (place.found, tried.is_none());
         Ok(true)
+    }
+}
+
+/// The work units of a count of symmetric placements: a search for each prefix, a sequence of orbits that are taken
+/// first.
+#[derive(Debug)]
+pub(in crate::placements) struct OrbitUnits(Vec<OrbitSearch>);
+
+impl OrbitUnits {
+    /// The work units of a problem that asks for placements symmetric under a rotation; `None` if it asks for no
+    /// rotation, or the board lacks that symmetry.
+    ///
+    /// # Errors
+    /// The limit of memory or time that was reached.
+    pub(in crate::placements) fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
+        let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(problem.board())) else { return Ok(None) };
+        budget.allows_memory(OrbitSearch::estimate_bytes(problem)).map_err(|spent| spent.limit)?;
+        let mut searches = vec![OrbitSearch::new(problem, &turn, &mut budget.meter())?];
+        for _ in problem.standing().len()..problem.exact_pieces() {
+            budget.look_at_clock()?;
+            if !(1..MIN_PREFIXES).contains(&searches.len()) {
+                break;
+            }
+            searches = searches.into_iter().flat_map(OrbitSearch::split).collect();
+        }
+        Ok(Some(Self(searches)))
+    }
+}
+
+impl Units for OrbitUnits {
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn worker(&self) -> UnitWorker<'_> {
+        Box::new(|unit, budget| {
+            let mut count = 0;
+            self.0[unit].clone().for_each_solution(&mut budget.meter(), |_| {
+                count += 1;
+                ControlFlow::Continue(())
+            })?;
+            Ok(count)
+        })
     }
 }

@@ -33,8 +33,8 @@ pub trait AttackTest {
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter) -> Result<Option<u32>, Limit>;
     /// Adds a piece on this square.
     fn place(&mut self, row: u32, file: u32);
-    /// Removes the piece on this square, which was added last.
-    fn remove(&mut self, row: u32, file: u32);
+    /// Removes the piece that was added last.
+    fn remove_last(&mut self);
     /// Whether the placed pieces, one on every row, are a solution.
     fn is_solution(&self) -> bool;
 }
@@ -106,7 +106,7 @@ impl<T: AttackTest> Search for RowByRow<T> {
             let Some(file) = found else {
                 // No file is left in this row: the search removes the piece of the row above.
                 let Some(vertex) = self.path.pop() else { return SearchStatus::Exhausted };
-                self.test.remove(row - 1, vertex - self.number(row - 1, 0));
+                self.test.remove_last();
                 if observer.see(Event::Leave { vertex, depth: row }).is_break() {
                     return SearchStatus::Paused;
                 }
@@ -158,27 +158,20 @@ impl<T: AttackTest> Search for RowByRow<T> {
     }
 }
 
-/// When a [`PairwiseTest`] compares the pieces with each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ComparisonTiming {
-    /// Every two pieces, the new one included, before a piece is placed.
-    EachTime,
-    /// Every two pieces, once all are placed.
-    AtTheEnd,
-}
-
 /// An [`AttackTest`] for any piece that compares every two pieces.
 #[derive(Clone, Debug)]
 pub struct PairwiseTest {
     problem: PlacementProblem,
-    compare: ComparisonTiming,
+    /// Whether every two pieces, the new one included, are compared before a piece is placed; otherwise they are
+    /// compared once all are placed.
+    compares_early: bool,
     squares: Vec<Square>,
 }
 
 impl PairwiseTest {
     /// The test for the pieces of a problem whose pre-placed pieces are at most one on a rank.
-    pub fn new(problem: &PlacementProblem, compare: ComparisonTiming) -> Self {
-        Self { problem: problem.clone(), compare, squares: Vec::new() }
+    pub fn new(problem: &PlacementProblem, compares_early: bool) -> Self {
+        Self { problem: problem.clone(), compares_early, squares: Vec::new() }
     }
 
     fn square(&self, row: u32, file: u32) -> Square {
@@ -199,7 +192,7 @@ impl PairwiseTest {
     fn fits(&mut self, row: u32, file: u32) -> bool {
         self.place(row, file);
         let fits = self.no_pair_attacks();
-        self.remove(row, file);
+        self.remove_last();
         fits
     }
 }
@@ -208,11 +201,10 @@ impl AttackTest for PairwiseTest {
     const LOOKS_AT_EACH: bool = true;
 
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter) -> Result<Option<u32>, Limit> {
-        let each_time = self.compare == ComparisonTiming::EachTime;
         let pairs = ((self.squares.len() + self.problem.standing().len()) as u64 + 1).pow(2);
         for file in from..self.problem.board().files() {
-            meter.work(if each_time { pairs } else { 1 })?;
-            if self.allows(self.square(row, file)) && (!each_time || self.fits(row, file)) {
+            meter.work(if self.compares_early { pairs } else { 1 })?;
+            if self.allows(self.square(row, file)) && (!self.compares_early || self.fits(row, file)) {
                 return Ok(Some(file));
             }
         }
@@ -223,7 +215,7 @@ impl AttackTest for PairwiseTest {
         self.squares.push(self.square(row, file));
     }
 
-    fn remove(&mut self, _: u32, _: u32) {
+    fn remove_last(&mut self) {
         self.squares.pop();
     }
 
@@ -271,7 +263,7 @@ impl AttackTest for BitMaskTest {
     }
 
     #[inline]
-    fn remove(&mut self, _: u32, _: u32) {}
+    fn remove_last(&mut self) {}
 
     #[inline]
     fn is_solution(&self) -> bool {

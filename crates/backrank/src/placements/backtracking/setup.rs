@@ -3,7 +3,7 @@
 use backrank_board::{Piece, Square, Symmetry};
 
 use super::orbits::OrbitSearch;
-use super::row_by_row::{BitMaskTest, ComparisonTiming, PairwiseTest, RowByRow};
+use super::row_by_row::{BitMaskTest, PairwiseTest, RowByRow};
 use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{
@@ -77,18 +77,11 @@ impl SearchSetup {
     /// included, into `squares`, in place of its contents.
     pub(in crate::placements) fn write_squares(&self, path: &[u32], squares: &mut Vec<Square>) {
         squares.clear();
-        if matches!(self.method, Method::Subsets | Method::Auto) {
-            squares.extend(path.iter().map(|&vertex| self.square(vertex)));
-            if self.method == Method::Subsets {
-                squares.extend(self.problem.standing());
-            }
-            sort_in_reading_order(squares);
-            return;
+        squares.extend(path.iter().map(|&vertex| self.square(vertex)));
+        if self.method == Method::Subsets {
+            squares.extend(self.problem.standing());
         }
-        // A row-by-row search has one piece on each rank, the top rank first.
-        let board = self.problem.board();
-        let ranks = (0..board.ranks()).rev();
-        squares.extend(ranks.zip(path).map(|(rank, vertex)| Square::new(vertex - rank * board.files(), rank)));
+        sort_in_reading_order(squares);
     }
 }
 
@@ -106,10 +99,11 @@ impl TraceSetup for SearchSetup {
             _ => BYTES_A_PIECE.saturating_mul(u64::from(board.ranks())),
         };
         meter.allows_board(board.area(), bytes)?;
-        let pairs = |compare| PlacementSearch::Pairs(RowByRow::new(board, PairwiseTest::new(problem, compare)));
         Ok(match self.method {
-            Method::Pairs => pairs(ComparisonTiming::EachTime),
-            Method::Naive => pairs(ComparisonTiming::AtTheEnd),
+            Method::Pairs | Method::Naive => {
+                let test = PairwiseTest::new(problem, self.method == Method::Pairs);
+                PlacementSearch::Pairs(RowByRow::new(board, test))
+            }
             Method::Masks => PlacementSearch::Masks(RowByRow::new(board, BitMaskTest::new(problem.open_files()))),
             _ => {
                 let turn = problem.turn().and_then(|turn| turn.symmetry(board)).unwrap_or(Symmetry::IDENTITY);

@@ -7,7 +7,7 @@ use super::branch_and_bound;
 use super::independent_set::{BoundedSet, find_bounded_set};
 use crate::placements::Reason;
 use crate::placements::attack_graph::AttackGraph;
-use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
+use crate::placements::problem::PlacementProblem;
 use crate::search::{Limit, Meter, Outcome, Spent};
 
 /// A connected component of the attack graph, with its bounds.
@@ -123,7 +123,6 @@ pub(in crate::placements) fn find_placement_by_bounds(
             let mut squares = bounds.best_placement();
             // The pre-placed pieces come first, so `truncate` does not remove them.
             squares.truncate(pieces);
-            sort_in_reading_order(&mut squares);
             Outcome::Found(problem.verify(squares))
         }
         Ok(bounds) => Outcome::Impossible(bounds.explain_maximum(pieces, meter)),

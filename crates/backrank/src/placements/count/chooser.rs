@@ -96,24 +96,22 @@ impl PlacementProblem {
         if self.turn().is_some() {
             return None;
         }
-        let symmetries = self.symmetries();
-        let preserved: Vec<Preserved> =
-            symmetries.iter().map(|symmetry| self.preserved_by(symmetry)).collect::<Option<_>>()?;
-        let times = |of: Preserved| preserved.iter().filter(|&&by_one| by_one == of).count() as u32;
-        let whole = self.without_classes();
-        let turned = BoardTurn::ALL.map(|turn| (whole.clone().symmetric(turn), times(Preserved::By(turn))));
-        let all = std::iter::once((whole, times(Preserved::All)));
-        Some((all.chain(turned).filter(|(_, times)| *times > 0).collect(), symmetries.len() as u32))
-    }
-
-    /// Which placements a symmetry preserves; `None` if they can only be found by listing all.
-    fn preserved_by(&self, symmetry: &Symmetry) -> Option<Preserved> {
-        let turn = BoardTurn::ALL.into_iter().find(|turn| symmetry.name().starts_with(turn.name()));
-        match turn.filter(|_| !includes_shift(symmetry)) {
-            _ if *symmetry == Symmetry::IDENTITY => Some(Preserved::All),
-            Some(turn) => Some(Preserved::By(turn)),
-            None => self.preserves_nothing(symmetry).then_some(Preserved::Nothing),
+        let (symmetries, whole) = (self.symmetries(), self.without_classes());
+        let mut terms: Vec<(Self, u32)> = Vec::new();
+        for symmetry in &symmetries {
+            let turn = BoardTurn::ALL.into_iter().find(|turn| symmetry.name().starts_with(turn.name()));
+            let preserved = match turn.filter(|_| !includes_shift(symmetry)) {
+                Some(turn) => whole.clone().symmetric(turn),
+                None if *symmetry == Symmetry::IDENTITY => whole.clone(),
+                None if self.preserves_nothing(symmetry) => continue,
+                None => return None,
+            };
+            match terms.iter_mut().find(|(problem, _)| *problem == preserved) {
+                Some((_, times)) => *times += 1,
+                None => terms.push((preserved, 1)),
+            }
         }
+        Some((terms, symmetries.len() as u32))
     }
 
     /// Whether every piece off the fixed squares of the symmetry attacks its image, and pieces on fixed squares attack
@@ -131,12 +129,4 @@ impl PlacementProblem {
         moved.iter().all(|square| image(square).is_some_and(|image| attacks(square, &image)))
             && still.iter().enumerate().all(|(at, square)| still[..at].iter().all(|other| attacks(square, other)))
     }
-}
-
-/// Which placements a symmetry carries onto themselves: all, those of a rotation, or none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Preserved {
-    All,
-    By(BoardTurn),
-    Nothing,
 }

@@ -71,19 +71,6 @@ impl Counter {
         Ok(Some(Self { terms, order, threads, budget: budget.clone() }))
     }
 
-    /// A counter of the placements whose queens on the first ranks from the top stand on `files`, counted from 0, one
-    /// on each rank. `None` if the row search does not cover the problem.
-    pub(in crate::placements) fn with_files(
-        problem: &PlacementProblem,
-        files: &[u32],
-        threads: NonZeroUsize,
-        budget: &Budget,
-    ) -> Result<Option<Self>, Limit> {
-        let Some(rows) = RowSearch::with_files(problem, files, budget)? else { return Ok(None) };
-        let terms = vec![Term::choose_faster(rows, problem, files, 1, threads, budget)?];
-        Ok(Some(Self { terms, order: 1, threads, budget: budget.clone() }))
-    }
-
     /// The record of a shard before any of its units is counted. `asked` is the text of the question; the names of the
     /// engines are appended to it.
     pub fn record(&self, asked: &str, shard: Shard) -> Record {
@@ -118,9 +105,9 @@ impl Counter {
 }
 
 /// The plan of a count by half-boards if an estimate says that the row search, which visits about `states` states,
-/// takes longer; else `None`. `files` are the files of the queens on the first ranks from the top.
-pub(super) fn faster_half_boards(states: f64, problem: &PlacementProblem, files: &[u32]) -> Option<HalfBoardsPlan> {
-    let plan = if problem.board().ranks() < MIN_HALF_BOARDS_SIDE { None } else { HalfBoardsPlan::new(problem, files) };
+/// takes longer; else `None`.
+pub(super) fn faster_half_boards(states: f64, problem: &PlacementProblem) -> Option<HalfBoardsPlan> {
+    let plan = if problem.board().ranks() < MIN_HALF_BOARDS_SIDE { None } else { HalfBoardsPlan::new(problem) };
     plan.filter(|plan| states > STATES_OF_HALF_BOARDS_UNIT * plan.unit_count() as f64)
 }
 
@@ -129,6 +116,7 @@ impl Term {
         Self { times, engine: engine.into(), units: Box::new(units) }
     }
 
+    /// The term of a problem: its fastest engine. `None` if no engine splits its count into units.
     fn choose(
         problem: &PlacementProblem,
         times: u32,
@@ -144,27 +132,14 @@ impl Term {
         {
             return Ok(Some(Self::new(times, "half-boards-both-ways", boards)));
         }
-        let rows = RowSearch::new(problem, budget)?;
-        rows.map(|rows| Self::choose_faster(rows, problem, &[], times, threads, budget)).transpose()
-    }
-
-    /// Half-boards if an estimate says that the row search `rows` takes longer, else the row search. `files` are the
-    /// files of the queens on the first ranks from the top.
-    fn choose_faster(
-        rows: RowSearch,
-        problem: &PlacementProblem,
-        files: &[u32],
-        times: u32,
-        threads: NonZeroUsize,
-        budget: &Budget,
-    ) -> Result<Self, Limit> {
-        let plan = faster_half_boards(rows.states_below(), problem, files);
-        match plan.map(|plan| plan.list_quarters(threads, budget)) {
-            Some(Ok(boards)) => Ok(Self::new(times, "half-boards-each", boards)),
-            Some(Err(limit)) if !matches!(limit, Limit::Memory { .. }) => Err(limit),
+        let Some(rows) = RowSearch::new(problem, budget)? else { return Ok(None) };
+        let plan = faster_half_boards(rows.states_below(), problem);
+        Ok(Some(match plan.map(|plan| plan.list_quarters(threads, budget)) {
+            Some(Ok(boards)) => Self::new(times, "half-boards-each", boards),
+            Some(Err(limit)) if !matches!(limit, Limit::Memory { .. }) => return Err(limit),
             // Memory does not suffice for half-boards; the row search needs little.
-            _ => Ok(Self::new(times, "rows-from-top", rows)),
-        }
+            _ => Self::new(times, "rows-from-top", rows),
+        }))
     }
 }
 

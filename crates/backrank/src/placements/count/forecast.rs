@@ -94,12 +94,12 @@ impl PlacementProblem {
         let budget = options.limits().clone().without_memory_limit();
         let Some(rows) = RowSearch::new(self, &budget)? else { return Ok(None) };
         let states = rows.states_below();
-        let Some(plan) = faster_half_boards(states, self, &[]) else {
+        let Some(plan) = faster_half_boards(states, self) else {
             return Ok(Some(Forecast::without_store(LITTLE_BYTES, states / STATES_A_SECOND, Certainty::About)));
         };
         // A unit takes about as long as on the board without conditions.
         let ranks = self.board().ranks();
-        let all = HalfBoardsPlan::new(&Self::queens(ranks), &[]).map_or(1, |plan| plan.unit_count());
+        let all = HalfBoardsPlan::new(&Self::queens(ranks)).map_or(1, |plan| plan.unit_count());
         let share = plan.unit_count() as f64 / all as f64 * if self.standing().is_empty() { 1.0 } else { WITH_GIVEN };
         let forecast = forecast_n_queens(ranks);
         Ok(Some(Forecast { seconds: forecast.seconds * share, certainty: Certainty::About, ..forecast }))

@@ -38,7 +38,7 @@ pub(in crate::placements) fn count_by_formula(problem: &PlacementProblem) -> Opt
 /// Whether [`count_by_formula`] counts the placements.
 pub(super) fn is_counted_by_formula(problem: &PlacementProblem) -> bool {
     let board = problem.board();
-    let is_free = board.is_plain() && problem.standing().is_empty() && problem.forbidden().next().is_none();
+    let is_free = board.is_plain() && problem.is_unconstrained();
     let is_square = board.ranks() == board.files();
     is_free && (*problem.piece() == Piece::ROOK || *problem.piece() == Piece::BISHOP && is_square)
 }

@@ -2,13 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use backrank_board::{BoardTurn, Piece, Placement, Square};
+use backrank_board::{BoardTurn, Piece, Placement};
 
 use super::explicit::ExplicitQueens;
 use super::{fail_first, swaps};
 use crate::placements::bounds;
-use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
-use crate::placements::{Method, Reason, Theorem};
+use crate::placements::{Method, PlacementProblem, Reason, Theorem};
 use crate::search::{Limit, Meter, Options, Outcome, Spent};
 
 /// The node limit of the first search with bit masks for the first placement in reading order: about a millisecond.
@@ -121,23 +120,12 @@ impl PlacementProblem {
         };
         if restarts > 0 {
             match swaps::find(self, seed, restarts, meter) {
-                Ok(Some(squares)) => return Some(Outcome::Found(self.verify_unordered(squares))),
+                Ok(Some(squares)) => return Some(Outcome::Found(self.verify(squares))),
                 Ok(None) => {}
                 Err(spent) => return Some(Outcome::Unknown(spent)),
             }
         }
-        if !has_lines {
-            return None;
-        }
-        // The nodes of the swap search are subtracted below, because the reason counts only those of the exhaustive
-        // search.
-        let nodes_of_swaps = meter.nodes();
-        Some(match fail_first::find(self, seed, meter).map(|squares| self.verify_unordered(squares)) {
-            Outcome::Impossible(Reason::Searched { nodes }) => {
-                Outcome::Impossible(Reason::Searched { nodes: nodes - nodes_of_swaps.min(nodes) })
-            }
-            outcome => outcome,
-        })
+        has_lines.then(|| fail_first::find(self, seed, meter).map(|squares| self.verify(squares)))
     }
 
     /// The outcome of a row-by-row search with bit masks, limited to [`BIT_MASK_NODES`] nodes; it finds the first
@@ -147,11 +135,6 @@ impl PlacementProblem {
         let outcome = meter.with_node_limit(BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter));
         let is_open = matches!(outcome, Outcome::Unknown(_)) && meter.check_budget().is_ok();
         (!is_open).then_some(outcome)
-    }
-
-    fn verify_unordered(&self, mut squares: Vec<Square>) -> Placement {
-        sort_in_reading_order(&mut squares);
-        self.verify(squares)
     }
 
     fn find_by_backtracking(&self, method: Method, meter: &mut Meter) -> Outcome<Placement, Reason> {

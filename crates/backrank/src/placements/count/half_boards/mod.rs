@@ -73,7 +73,7 @@ impl HalfBoards {
     /// # Errors
     /// The limit of memory or time that was reached.
     pub fn new(problem: &PlacementProblem, threads: NonZeroUsize, budget: &Budget) -> Result<Option<Self>, Limit> {
-        HalfBoardsPlan::new(problem, &[]).map(|plan| plan.list_quarters(threads, budget)).transpose()
+        HalfBoardsPlan::new(problem).map(|plan| plan.list_quarters(threads, budget)).transpose()
     }
 
     /// The number of solutions of one unit, multiplied by its weight.
@@ -99,20 +99,15 @@ pub(in crate::placements) struct HalfBoardsPlan {
 }
 
 impl HalfBoardsPlan {
-    /// The plan of a count of the placements whose queens on the first ranks from the top stand on `files`, counted
-    /// from 0, one on each rank; `None` if half-boards do not cover the problem.
-    pub(in crate::placements) fn new(problem: &PlacementProblem, files: &[u32]) -> Option<Self> {
+    /// The plan of a count of the placements; `None` if half-boards do not cover the problem.
+    pub(in crate::placements) fn new(problem: &PlacementProblem) -> Option<Self> {
         let side = problem.board().ranks();
-        let is_open = problem.is_n_queens() && files.is_empty();
+        let is_open = problem.is_n_queens();
         let sides = if is_open { HalfBoards::SIDES } else { HalfBoards::SIDES_WITH_CLOSED };
         if !problem.is_flat_n_queens() || !sides.contains(&side) {
             return None;
         }
-        let mut ranks: Vec<u32> = problem.open_files().into_iter().map(|files| files as u32).collect();
-        for (rank, file) in ranks.iter_mut().zip(files) {
-            *rank &= 1_u32.checked_shl(*file).unwrap_or(0);
-        }
-        ranks.reverse();
+        let ranks: Vec<u32> = problem.open_files().into_iter().rev().map(|files| files as u32).collect();
         let open = OpenSquares::split(&ranks);
         let units = if is_open { list_unit_classes(side) } else { list_all_units(side, &open) };
         Some(Self { side, open, units, is_mirror: is_open })

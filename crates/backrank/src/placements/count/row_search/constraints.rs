@@ -84,23 +84,6 @@ impl RowConstraints {
         (1, states, 2)
     }
 
-    /// (number of rows decided, state) after the queens of the first rows are placed on `files`, one on each row. All
-    /// of these rows but the last are decided; in the last, only the queen's file is left to be tried. `None` if one of
-    /// the squares is not free.
-    pub(super) fn state_with_files(&self, files: &[u32]) -> Option<(usize, State)> {
-        let mut state = self.start();
-        for (row, &file) in files.iter().enumerate() {
-            if row > 0 {
-                state = self.children(row - 1, state).first().copied()?;
-            }
-            state.free &= 1_u32.checked_shl(file)?;
-            if state.free == 0 {
-                return None;
-            }
-        }
-        Some((files.len().saturating_sub(1), state))
-    }
-
     fn start(&self) -> State {
         let free = if self.min_empty_rows_above(0) == 0 { self.allowed(0) } else { 0 };
         State { files: 0, rising: 0, falling: 0, free, empty: 0 }

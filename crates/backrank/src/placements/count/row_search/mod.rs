@@ -53,35 +53,6 @@ impl RowSearch {
     /// # Errors
     /// The limit of memory, if the search needs more than it allows.
     pub fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
-        Self::with_first_states(problem, budget, |constraints| Some(constraints.first_states()))
-    }
-
-    /// A search for the placements whose queens on the first ranks from the top stand on `files`, counted from 0, one
-    /// on each rank. `None` if the search does not cover the problem, or if the number of queens is not that of the
-    /// ranks.
-    ///
-    /// # Errors
-    /// As [`new`](Self::new).
-    pub(in crate::placements) fn with_files(
-        problem: &PlacementProblem,
-        files: &[u32],
-        budget: &Budget,
-    ) -> Result<Option<Self>, Limit> {
-        if problem.exact_pieces() != problem.board().ranks() as usize {
-            return Ok(None);
-        }
-        Self::with_first_states(problem, budget, |constraints| {
-            constraints.state_with_files(files).map(|(row, state)| (row, vec![state], 1))
-        })
-    }
-
-    /// Builds the search from the result of `first` (number of rows decided, states, weight), by deciding further rows
-    /// until there are [`FIRST_STATES`] states.
-    fn with_first_states(
-        problem: &PlacementProblem,
-        budget: &Budget,
-        first: impl Fn(&RowConstraints) -> Option<(usize, Vec<State>, u64)>,
-    ) -> Result<Option<Self>, Limit> {
         let Some(constraints) = RowConstraints::new(problem).filter(|_| *problem.piece() == Piece::QUEEN) else {
             return Ok(None);
         };
@@ -90,7 +61,8 @@ impl RowSearch {
         let most_states = FIRST_STATES * (constraints.files as usize + 1);
         let bytes = most_states * size_of::<State>() + RowSearchWorker::estimate_bytes(constraints.rows());
         budget.allows_memory(bytes as u64).map_err(|spent| spent.limit)?;
-        let (mut row, mut states, weight) = first(&constraints).unwrap_or((0, Vec::new(), 1));
+        // Further rows are decided until there are enough states.
+        let (mut row, mut states, weight) = constraints.first_states();
         loop {
             states.retain(|state| constraints.has_children(row, state));
             if row + 1 >= constraints.rows() || !(1..FIRST_STATES).contains(&states.len()) {

@@ -161,12 +161,25 @@ impl CoveringInstance<'_> {
         visit: &mut impl FnMut(Vec<Square>) -> ControlFlow<()>,
     ) -> Flow {
         let free: Vec<usize> = state.allowed.iter().collect();
-        visit_subsets(&free, state.left, &mut chosen.to_vec(), &mut |chosen| {
+        let Some(others) = free.len().checked_sub(state.left) else { return Ok(ControlFlow::Continue(())) };
+        // The indices in `free` of the squares that are added, in ascending order.
+        let mut added: Vec<usize> = (0..state.left).collect();
+        loop {
             // A visit takes about as much work as the board has squares.
             meter.work(self.squares.len() as u64)?;
-            let squares = self.squares(chosen);
-            Ok(if self.problem.is_symmetric(&squares) { visit(squares) } else { ControlFlow::Continue(()) })
-        })
+            let added_squares: Vec<usize> = added.iter().map(|&at| free[at]).collect();
+            let squares = self.squares(&[chosen, &added_squares].concat());
+            if self.problem.is_symmetric(&squares) && visit(squares).is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+            // The next set in lexicographic order: the last index that can grow does, and the others follow it.
+            let Some(grows) = (0..added.len()).rfind(|&at| added[at] < others + at) else {
+                return Ok(ControlFlow::Continue(()));
+            };
+            let next = added[grows] + 1;
+            added.truncate(grows);
+            added.extend(next..next + state.left - grows);
+        }
     }
 
     /// A dominating set of exactly this many pieces, or the reason why there is none.
@@ -193,25 +206,15 @@ impl CoveringInstance<'_> {
         }
         let state = State { left, ..self.first_state.clone() };
         let mut found = None;
-        let ended = if self.problem.turn().is_some() {
-            let visit = |chosen: &[usize], state: &State, meter: &mut Meter| {
-                self.visit_completions(chosen, state, meter, &mut |squares| {
-                    found = Some(squares);
-                    ControlFlow::Break(())
-                })
-            };
-            CoverSearch { instance: self, chosen: Vec::new(), meter, visit }.search(&state)
-        } else {
-            let visit = |chosen: &[usize], state: &State, _: &mut Meter| {
-                let rest: Vec<usize> = state.allowed.iter().take(state.left).collect();
-                if rest.len() < state.left {
-                    return Ok(ControlFlow::Continue(()));
-                }
-                found = Some(self.squares(&[chosen, &rest].concat()));
-                Ok(ControlFlow::Break(()))
-            };
-            CoverSearch { instance: self, chosen: Vec::new(), meter, visit }.search_by_classes(&state)
+        let visit = |chosen: &[usize], state: &State, meter: &mut Meter| {
+            self.visit_completions(chosen, state, meter, &mut |squares| {
+                found = Some(squares);
+                ControlFlow::Break(())
+            })
         };
+        let mut search = CoverSearch { instance: self, chosen: Vec::new(), meter, visit };
+        let ended =
+            if self.problem.turn().is_some() { search.search(&state) } else { search.search_by_classes(&state) };
         match (ended, found) {
             (_, Some(found)) => Outcome::Found(self.verify(found)),
             (Ok(_), None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
@@ -236,25 +239,4 @@ impl CoveringInstance<'_> {
         Placement::dominating(board, piece, squares)
             .unwrap_or_else(|error| unreachable!("a search found what does not dominate: {error}"))
     }
-}
-
-/// Calls `show` with `chosen` extended by each set of `more` elements of `free`.
-fn visit_subsets(
-    free: &[usize],
-    more: usize,
-    chosen: &mut Vec<usize>,
-    show: &mut impl FnMut(&[usize]) -> Flow,
-) -> Flow {
-    if more == 0 {
-        return show(chosen);
-    }
-    for (at, &next) in free.iter().enumerate().take((free.len() + 1).saturating_sub(more)) {
-        chosen.push(next);
-        let flow = visit_subsets(&free[at + 1..], more - 1, chosen, show);
-        chosen.pop();
-        if flow?.is_break() {
-            return Ok(ControlFlow::Break(()));
-        }
-    }
-    Ok(ControlFlow::Continue(()))
 }

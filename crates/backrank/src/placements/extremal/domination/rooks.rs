@@ -4,28 +4,25 @@
 //! dominate exactly if every rank has a rook or every file has one (A. M. & I. M. Yaglom, *Challenging Mathematical
 //! Problems with Elementary Solutions I*, 1964), and the least number of rooks is the length of the shorter side.
 
-use backrank_board::{Board, Piece};
+use backrank_board::Piece;
 use num_bigint::{BigInt, BigUint};
 
 use crate::placements::PlacementProblem;
 use crate::placements::count::{binomial, count_by_formula};
 use crate::search::{Limit, Meter};
 
-/// Whether the piece is a rook and every rank crosses every file in a square of the board.
-fn are_rooks(board: &Board, piece: &Piece) -> bool {
-    *piece == Piece::ROOK && board.len() == board.area() && !board.wrap().is_twisted()
-}
-
-/// Whether the pieces are rooks, and too few to occupy every rank or every file.
+/// Whether the pieces are rooks, on a board where every rank crosses every file in a square, and too few to occupy every
+/// rank or every file.
 pub(super) fn leaves_rank_and_file_empty(problem: &PlacementProblem, pieces: usize) -> bool {
     let board = problem.board();
-    are_rooks(board, problem.piece()) && pieces < board.ranks().min(board.files()) as usize
+    let do_lines_cross = board.len() == board.area() && !board.wrap().is_twisted();
+    *problem.piece() == Piece::ROOK && do_lines_cross && pieces < board.ranks().min(board.files()) as usize
 }
 
 /// Whether the problem is about rooks on a rectangle, without any other condition.
 pub(super) fn is_rooks_only(problem: &PlacementProblem) -> bool {
-    let is_bare = problem.standing().is_empty() && problem.forbidden().next().is_none() && problem.turn().is_none();
-    is_bare && !problem.is_up_to_symmetry() && problem.board().is_plain() && are_rooks(problem.board(), problem.piece())
+    let is_bare = problem.board().is_plain() && problem.is_unconstrained() && problem.turn().is_none();
+    is_bare && !problem.is_up_to_symmetry() && *problem.piece() == Piece::ROOK
 }
 
 /// The number of dominating sets of a given number of rooks on R x C: all ways to place them, less those that leave some

@@ -52,6 +52,9 @@ pub(super) struct LineChoice<const W: usize> {
     /// The free squares of the line: bit `i` is set if its square on crossing line `i` (a file or rank) is free.
     pub(super) squares: LineBits<W>,
     pub(super) may_stay_empty: bool,
+    /// The line with the lowest value is decided first: the one with the fewest ways to decide it; of several, the one
+    /// that comes first in tie-breaks.
+    value: u64,
 }
 
 impl<const W: usize> State<W> {
@@ -62,12 +65,6 @@ impl<const W: usize> State<W> {
         self.empty[side] -= 1;
         self
     }
-}
-
-/// The line with the fewest free squares among those examined.
-struct FewestFree<const W: usize> {
-    least: u64,
-    choice: Option<LineChoice<W>>,
 }
 
 impl<const W: usize> Constraints<W> {
@@ -146,15 +143,15 @@ impl<const W: usize> Constraints<W> {
     /// stay empty.
     #[inline]
     pub(super) fn choose_line(&self, state: &State<W>) -> Option<LineChoice<W>> {
-        let mut best = FewestFree { least: u64::MAX, choice: None };
+        let mut best = None;
         self.choose_among::<RANKS>(state, &mut best)?;
         self.choose_among::<FILES>(state, &mut best)?;
-        best.choice
+        best
     }
 
     /// Updates `best` with the lines of one side; `None` if more of them have no free square than may stay empty.
     #[inline(always)]
-    fn choose_among<const SIDE: usize>(&self, state: &State<W>, best: &mut FewestFree<W>) -> Option<()> {
+    fn choose_among<const SIDE: usize>(&self, state: &State<W>, best: &mut Option<LineChoice<W>>) -> Option<()> {
         let may_be_empty = state.empty[SIDE];
         let mut without = 0;
         for line in bits(&state.lines[SIDE]) {
@@ -169,9 +166,8 @@ impl<const W: usize> Constraints<W> {
             }
             let may_stay_empty = may_be_empty > 0;
             let value = u64::from(size + u32::from(may_stay_empty)) << 32 | u64::from(self.order[SIDE][line as usize]);
-            if value < best.least {
-                best.least = value;
-                best.choice = Some(LineChoice { line, is_rank: SIDE == RANKS, squares, may_stay_empty });
+            if best.as_ref().is_none_or(|best| value < best.value) {
+                *best = Some(LineChoice { line, is_rank: SIDE == RANKS, squares, may_stay_empty, value });
             }
         }
         Some(())

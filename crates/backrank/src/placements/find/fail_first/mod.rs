@@ -105,6 +105,9 @@ fn search_with_restarts<const W: usize>(
     meter: &mut Meter,
 ) -> Result<Outcome<Vec<Square>, Reason>, Spent> {
     let (mut constraints, start) = set_up::<W>(problem, meter)?;
+    // The meter may have counted the nodes of other searches before.
+    let before = meter.nodes();
+    let searched = |meter: &Meter| Outcome::Impossible(Reason::Searched { nodes: meter.nodes() - before });
     if start.left == 0 {
         return Ok(Outcome::Found(problem.standing().to_vec()));
     }
@@ -112,7 +115,7 @@ fn search_with_restarts<const W: usize>(
         return Ok(Outcome::Impossible(line));
     }
     let Some(choice) = constraints.choose_line(&start) else {
-        return Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }));
+        return Ok(searched(meter));
     };
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut nodes = FIRST_RUN;
@@ -124,7 +127,7 @@ fn search_with_restarts<const W: usize>(
                 squares.extend(problem.standing());
                 return Ok(Outcome::Found(squares));
             }
-            Ok(None) => return Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })),
+            Ok(None) => return Ok(searched(meter)),
             Err(limit) if limit != Limit::Nodes => return Err(meter.spent(limit)),
             Err(_) => meter.check_limits().map_err(|limit| meter.spent(limit))?,
         }
