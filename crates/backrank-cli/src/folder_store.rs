@@ -28,7 +28,7 @@ const HEAD: usize = 4 * 8;
 /// A store in a folder, with one file per stream.
 #[derive(Debug)]
 pub struct FolderStore {
-    path: PathBuf,
+    pub path: PathBuf,
     /// Whether the streams persist for later runs.
     keeps: bool,
     streams: Mutex<HashMap<String, Arc<Stream>>>,
@@ -184,7 +184,7 @@ impl Stream {
     }
 
     fn append(&self, number: u64, record: &[u8]) -> io::Result<u64> {
-        let head = Head::of(number, record).bytes();
+        let head = Head::bytes(number, record);
         let mut records = locked(&self.records);
         let (end, list) = &mut *records;
         let mut file = &self.file;
@@ -245,12 +245,9 @@ struct Head {
 }
 
 impl Head {
-    fn of(number: u64, record: &[u8]) -> Self {
-        Self { number, len: record.len(), check: check(number, record) }
-    }
-
-    fn bytes(&self) -> [u8; HEAD] {
-        let words = [self.number, self.len as u64, self.check].map(u64::to_le_bytes);
+    /// The bytes of the header of a record.
+    fn bytes(number: u64, record: &[u8]) -> [u8; HEAD] {
+        let words = [number, record.len() as u64, check(number, record)].map(u64::to_le_bytes);
         let mut bytes = [0; HEAD];
         let (of_words, of_check) = bytes.split_at_mut(HEAD - 8);
         of_words.copy_from_slice(words.as_flattened());

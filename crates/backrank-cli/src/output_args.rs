@@ -17,7 +17,7 @@ const OF_FILMS: &[Field] = &[Field::Delay, Field::Frames];
 pub struct OutputArgs {
     pub verb: Verb,
     /// The format named in `--format`.
-    pub format: Option<Format>,
+    pub named_format: Option<Format>,
     /// The file for the answer; `None` for standard output.
     pub path: Option<String>,
     /// Whether to play the search in the terminal.
@@ -44,7 +44,7 @@ impl OutputArgs {
     /// The fields that were given on the command line.
     pub fn fields(&self) -> Vec<Field> {
         let fields = [
-            (Field::Format, self.format.is_some()),
+            (Field::Format, self.named_format.is_some()),
             (Field::Output, self.path.is_some()),
             (Field::Play, self.play),
             (Field::Quiet, self.quiet),
@@ -53,20 +53,15 @@ impl OutputArgs {
         fields.into_iter().filter(|(_, is_given)| *is_given).map(|(field, _)| field).collect()
     }
 
+    /// The format of the answer; by default SVG for `draw`, and text for other verbs.
+    pub fn format(&self) -> Format {
+        self.format_or(if self.verb == Verb::Draw { Format::Svg } else { Format::Text })
+    }
+
     /// The format of the answer: the one in `--format`, else that of the output file's extension, else `usual`.
     pub fn format_or(&self, usual: Format) -> Format {
         let of_extension = || self.extension().and_then(|extension| Format::from_extension(&extension));
-        self.format.or_else(of_extension).unwrap_or(usual)
-    }
-
-    /// The format of the answer; text by default.
-    pub fn format_or_text(&self) -> Format {
-        self.format_or(Format::Text)
-    }
-
-    /// The format of the answer; by default SVG for `draw`, and text for other verbs.
-    pub fn format_or_usual(&self) -> Format {
-        self.format_or(if self.verb == Verb::Draw { Format::Svg } else { Format::Text })
+        self.named_format.or_else(of_extension).unwrap_or(usual)
     }
 
     /// The extension of the output file, in lower case.
@@ -78,7 +73,7 @@ impl OutputArgs {
     /// animations for other formats.
     pub fn refuse_other_formats(&self, given: &[Field]) -> Result<(), CliError> {
         self.refuse_extension()?;
-        let format = self.format_or_usual();
+        let format = self.format();
         let misuse = |key, field: Field| Err(CliError::misuse(message!(key, option = field, format = format.name())));
         let first_of = |fields: &[Field]| fields.iter().copied().find(|field| given.contains(field));
         if let Some(field) = first_of(OF_PICTURES).filter(|_| !format.is_picture()) {
@@ -91,7 +86,7 @@ impl OutputArgs {
     }
 
     fn refuse_extension(&self) -> Result<(), CliError> {
-        let Some(extension) = self.extension().filter(|_| self.format.is_none()) else { return Ok(()) };
+        let Some(extension) = self.extension().filter(|_| self.named_format.is_none()) else { return Ok(()) };
         let formats = Format::for_verb(self.verb);
         let is_written = match Format::from_extension(&extension) {
             Some(format) => formats.contains(&format) || formats.is_empty() && format == Format::Text,

@@ -34,54 +34,52 @@ const MOST_RECORD: u64 = 1 << 20;
 /// A folder for layers of states, if one is given. A checkpoint folder stays locked until this value is dropped.
 #[derive(Default)]
 pub struct LayerFolder {
-    folder: Option<(Arc<FolderStore>, PathBuf)>,
+    folder: Option<Arc<FolderStore>>,
     _lock: Option<File>,
 }
 
 impl LayerFolder {
     /// Opens the folder of `--checkpoint` or `--scratch`; without these options the result has no folder.
     pub fn open(question: &Question, store: Option<StorePurpose>, files: &FileArgs) -> Result<Self, CliError> {
-        let name = match store {
-            None => return Ok(Self::default()),
-            Some(StorePurpose::Checkpoint) => &files.checkpoint,
-            Some(StorePurpose::Scratch) => &files.scratch,
+        let name = |given: &Option<String>| {
+            let name = given.clone().filter(|name| !name.is_empty());
+            name.ok_or_else(|| CliError::misuse(message!("file-without-name")))
         };
-        match (name.as_deref().unwrap_or_default(), store) {
-            ("", _) => Err(CliError::misuse(message!("file-without-name"))),
-            (name, Some(StorePurpose::Checkpoint)) => Self::checkpoint(name, question),
-            (name, _) => Self::scratch(name),
+        match store {
+            None => Ok(Self::default()),
+            Some(StorePurpose::Checkpoint) => Self::checkpoint(&name(&files.checkpoint)?, question),
+            Some(StorePurpose::Scratch) => Self::scratch(&name(&files.scratch)?),
         }
     }
 
     /// The resources, with the folder as their store.
     pub fn with_store(&self, resources: &Resources) -> Resources {
-        let folder = self.folder.iter().map(|(folder, _)| Arc::clone(folder));
+        let folder = self.folder.iter().cloned();
         folder.fold(resources.clone(), |resources, folder| resources.with_store(folder))
     }
 
     /// Opens the folder of `--scratch`, or creates it.
     fn scratch(name: &str) -> Result<Self, CliError> {
-        let path = PathBuf::from(name);
-        fs::create_dir_all(&path).map_err(|error| CliError::file_error(name, &error))?;
-        Ok(Self { folder: Some((Arc::new(FolderStore::scratch(&path)), path)), _lock: None })
+        fs::create_dir_all(name).map_err(|error| CliError::file_error(name, &error))?;
+        Ok(Self { folder: Some(Arc::new(FolderStore::scratch(Path::new(name)))), _lock: None })
     }
 
     /// Opens the folder of `--checkpoint` and checks that it belongs to this question, or creates it.
     fn checkpoint(name: &str, question: &Question) -> Result<Self, CliError> {
-        let path = PathBuf::from(name);
+        let path = Path::new(name);
         if path.is_file() {
             return Err(CliError::misuse(message!("checkpoint-no-folder", path = name)));
         }
         let failed = |error| CliError::file_error(name, &error);
-        match fs::create_dir(&path) {
+        match fs::create_dir(path) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             made => made.map_err(failed)?,
         }
         // A folder that has files but no record is no checkpoint: it is refused and left unchanged.
-        if !path.join(RECORD).exists() && !is_empty(&path).map_err(failed)? {
+        if !path.join(RECORD).exists() && !is_empty(path).map_err(failed)? {
             return Err(wrong_record(name, "checkpoint-none"));
         }
-        let _lock = Some(locked(&path)?);
+        let _lock = Some(locked(path)?);
         // Counting stores other layers than indexing, so the two cannot share a folder.
         let kept = if question.kind == QuestionKind::Count { "layers" } else { "tables" };
         let record = Record {
@@ -96,19 +94,19 @@ impl LayerFolder {
         match read_record(&of_record)? {
             Some(kept) if kept == record => {}
             Some(_) => return Err(wrong_record(name, "checkpoint-other")),
-            None if is_empty(&path).map_err(failed)? => write_record(Some(&of_record), &record)?,
+            None if is_empty(path).map_err(failed)? => write_record(Some(&of_record), &record)?,
             None => return Err(wrong_record(name, "checkpoint-none")),
         }
-        let folder = FolderStore::open(&path).map_err(|failed| folder_error(&failed))?;
-        Ok(Self { folder: Some((Arc::new(folder), path)), _lock })
+        let folder = FolderStore::open(path).map_err(|failed| folder_error(&failed))?;
+        Ok(Self { folder: Some(Arc::new(folder)), _lock })
     }
 
     /// Fails if the search ended because of an error in the folder.
     pub fn check_store(&self, spent: Option<&Spent>) -> Result<(), CliError> {
-        let Some((folder, path)) = &self.folder else { return Ok(()) };
+        let Some(folder) = &self.folder else { return Ok(()) };
         match (spent.map(|spent| spent.limit), folder.first_error()) {
             (Some(Limit::Store), Some(failed)) => Err(folder_error(failed)),
-            (Some(Limit::OtherStore), _) => Err(wrong_record(&path.to_string_lossy(), "checkpoint-other")),
+            (Some(Limit::OtherStore), _) => Err(wrong_record(&folder.path.to_string_lossy(), "checkpoint-other")),
             _ => Ok(()),
         }
     }

@@ -149,7 +149,7 @@ impl Line {
     pub fn output(&self) -> OutputArgs {
         OutputArgs {
             verb: self.verb,
-            format: self.text(Field::Format).and_then(|name| name.parse().ok()),
+            named_format: self.text(Field::Format).and_then(|name| name.parse().ok()),
             path: self.text(Field::Output),
             play: self.flag(Field::Play.name()),
             quiet: self.flag(Field::Quiet.name()),

@@ -35,7 +35,7 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
     let CheckReport { faults: wrong, omitted_faults: more, facts } = report(question, session)?;
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
     let mut out = session.open_output()?;
-    match (session.output.format_or_text(), wrong.first()) {
+    match (session.output.format(), wrong.first()) {
         (Format::Json, first) => {
             let fields = [
                 ("valid", Some(first.is_none().into())),

@@ -30,7 +30,7 @@ fn forecast(question: &Question, session: &Session) -> Result<Exit, CliError> {
     let forecast = answer::forecast(question, &resources)?;
     drop(progress);
     let threads = question.threads();
-    let lines = match session.output.format_or_text() {
+    let lines = match session.output.format() {
         Format::Json => vec![Value::Object(json::forecast(question, &forecast, threads)).to_string()],
         _ => words::lines(&forecast, threads).iter().map(|line| session.words.say(line)).collect(),
     };
@@ -64,7 +64,7 @@ fn of_board(question: &Question, way: CountMode, session: &Session) -> Result<Ex
 
 /// Writes the count in the requested format.
 fn print(count: &Count, question: &Question, session: &Session) -> Result<(), CliError> {
-    let answer = match session.output.format_or_text() {
+    let answer = match session.output.format() {
         Format::Json => Value::Object(json::count(question, count)).to_string(),
         _ if count.is_exact() => count.found.to_string(),
         _ => format!(">= {}", count.found),
@@ -98,7 +98,7 @@ fn of_series(series_question: &SeriesQuestion, session: &Session) -> Result<Exit
             ended = Some(message!("spent-at", at = &*name, reason = spent.message()));
             break;
         }
-        match session.output.format_or_text() {
+        match session.output.format() {
             Format::Json => {
                 let mut fields = json::count(&question, &count);
                 if matches!(series, BoardSeries::Prefixes) {
@@ -177,7 +177,7 @@ impl Strips {
         let numerator = recurrence.numerator(&counts);
         let denominator: Vec<BigInt> =
             std::iter::once(BigInt::from(1)).chain(coefficients.iter().map(|coefficient| -coefficient)).collect();
-        if session.output.format_or_text() == Format::Json {
+        if session.output.format() == Format::Json {
             let texts = |numbers: &[BigInt]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>();
             return Ok(serde_json::json!({
                 "boards": boards,

@@ -14,7 +14,7 @@ use crate::{CliError, Exit, Format, Session, json};
 pub fn decide(question: &Question, session: &Session) -> Result<Exit, CliError> {
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
     let decision = answer::decide(question, &resources);
-    let answer = match (session.output.format_or_text(), decision.verdict) {
+    let answer = match (session.output.format(), decision.verdict) {
         (Format::Json, _) => Value::Object(fields(question, &decision, &resources, session)).to_string(),
         (_, verdict) => {
             let word = match verdict {

@@ -24,7 +24,7 @@ use crate::{CliError, Exit, Format, Session};
 /// Runs `find`.
 pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
     let FindQuestion { question, places, look, .. } = question;
-    let format = session.output.format_or_text();
+    let format = session.output.format();
     refuse_bytes(question, format)?;
     let show = AnswerPrinter { question, look, session, format };
     let written = match &question.problem {
@@ -43,7 +43,7 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
 /// Runs `draw`.
 pub fn draw(question: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
     let FindQuestion { question, look, .. } = question;
-    let show = AnswerPrinter { question, look, session, format: session.output.format_or(Format::Svg) };
+    let show = AnswerPrinter { question, look, session, format: session.output.format() };
     if question.kind == QuestionKind::DrawGiven {
         return draw_given(show);
     }

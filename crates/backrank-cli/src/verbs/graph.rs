@@ -13,7 +13,7 @@ pub fn graph(question: &GraphQuestion, session: &Session) -> Result<Exit, CliErr
         GraphQuestion::Edges(graph, names) => (graph.clone(), Labels::named(names.clone())),
         GraphQuestion::Moves { board, piece, order, convention } => of_board(board, piece, order, *convention),
     };
-    let (format, labels) = match session.output.format_or_text() {
+    let (format, labels) = match session.output.format() {
         // As text, the adjacency lists use the names of the squares.
         Format::Text => (GraphFormat::Adjacency, Labels { ids: labels.names.clone(), ..labels }),
         format => (format.name().parse().unwrap_or_else(|_| unreachable!("a format of graphs")), labels),

@@ -28,7 +28,7 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
         Err(number) => return Ok(session.explain_number(&number)),
     };
     let look = Look::default();
-    let format = session.output.format_or_text();
+    let format = session.output.format();
     let lines = AnswerWriter::of_list(AnswerPrinter { question: &question, look: &look, session, format });
     let mut listing = Listing { lines, out, format, limit: list_question.limit, failed: None };
     let count = listing.run(&question, &resources)?;

@@ -62,7 +62,7 @@ fn answer(request: &Request, session: &Session) -> Result<Exit, CliError> {
 /// Refuses a format that the verb does not write, or options that do not go with it, and bytes on a terminal.
 fn check_format(session: &Session, given: &[Field]) -> Result<(), CliError> {
     session.output.refuse_other_formats(given)?;
-    let format = session.output.format_or_usual();
+    let format = session.output.format();
     if format.is_binary() && is_terminal(session.output.path.as_deref()) {
         return Err(CliError::misuse(message!("bytes-to-terminal", option = Field::Output, format = format.name())));
     }

@@ -26,7 +26,7 @@ pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exi
     };
     let (rank, of) = with_index(index_question, session, |index| index.position(&solution))?;
     let rank = rank.ok_or_else(|| not_covered(question))?;
-    let answer = match session.output.format_or_text() {
+    let answer = match session.output.format() {
         Format::Json => json!({ "rank": rank.to_string(), "of": of.to_string() }).to_string(),
         _ => rank.to_string(),
     };
@@ -61,7 +61,7 @@ pub fn sample(index_question: &IndexQuestion<SampleQuery>, session: &Session) ->
 /// Writes `many` solutions, drawn with the seed of the query and the numbers after it; 0 follows the largest seed.
 fn several(index_question: &IndexQuestion<SampleQuery>, many: u64, session: &Session) -> Result<Exit, CliError> {
     let IndexQuestion { question, query, look, .. } = index_question;
-    let format = session.output.format_or_text();
+    let format = session.output.format();
     if !Format::for_verb(Verb::List).contains(&format) {
         return Err(CliError::misuse(message!("sample-one-at-a-time", format = format.name())));
     }
@@ -113,7 +113,7 @@ fn print_one<Q>(
     session: &Session,
 ) -> Result<Exit, CliError> {
     let (resources, _) = session.resources_with_progress(&question.budget, false);
-    let show = AnswerPrinter { question, look, session, format: session.output.format_or_text() };
+    let show = AnswerPrinter { question, look, session, format: session.output.format() };
     match found {
         Some(solution) => print_answer(&show, &solution, resources.budget()),
         None => Ok(session.explain_empty(question, &resources)),

@@ -28,7 +28,7 @@ const FILM_STEPS: u64 = 1_000_000;
 
 /// Runs `trace`.
 pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {
-    let format = session.output.format_or_text();
+    let format = session.output.format();
     let (question, limit, look) = match trace_question {
         TraceQuestion::Walk { .. } if format == Format::Gif => {
             return Err(Refusal::conflicting_fields(Field::Edges, (Field::Format, format.name())).into());

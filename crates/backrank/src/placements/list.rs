@@ -3,7 +3,7 @@
 use std::ops::{ControlFlow, Deref};
 
 use backrank_board::Placement;
-use backrank_board::internals::SymmetryClass;
+use backrank_board::internals::{PlacementChecker, SymmetryClass};
 
 use super::backtracking::SearchSetup;
 use super::method::Method;
@@ -61,7 +61,8 @@ impl PlacementProblem {
         if self.refutation().is_some() {
             return Count::new(0_u32, None);
         }
-        let (mut checker, mut squares, mut shown) = (self.placement_checker(), Vec::new(), 0_u64);
+        let (mut checker, mut squares, mut shown) =
+            (PlacementChecker::new(self.board(), self.piece()), Vec::new(), 0_u64);
         let mut symmetries = self.is_up_to_symmetry().then(|| self.canonicity_checker());
         let spent = self.visit_paths(method, &mut budget.meter(), |setup, path| {
             setup.write_squares(path, &mut squares);

@@ -240,7 +240,7 @@ impl PlacementProblem {
 
     /// Whether this is the problem of n queens on n x n, with no condition other than a required rotation.
     pub(super) fn is_n_queens_with_any_turn(&self) -> bool {
-        self.board.is_plain() && self.fills_ranks_with_queens() && self.is_unconstrained()
+        self.board.is_plain() && self.fills_ranks() && self.piece == Piece::QUEEN && self.is_unconstrained()
     }
 
     /// Whether the problem asks for n queens on a square board with edges glued without a twist; other conditions are
@@ -248,15 +248,13 @@ impl PlacementProblem {
     pub(super) fn is_n_queens_on_glued_board(&self) -> bool {
         let wrap = self.board.wrap();
         let is_around = wrap.files_wrap() && !wrap.is_twisted() && !self.board.has_blocking_holes();
-        is_around && self.fills_ranks_with_queens()
+        is_around && self.fills_ranks() && self.piece == Piece::QUEEN
     }
 
-    /// Whether the problem asks for n queens on a square board without glued edges, with no holes that block a line;
-    /// other conditions are ignored.
-    pub(super) fn is_flat_n_queens(&self) -> bool {
-        let wrap = self.board.wrap();
-        let is_flat = !wrap.files_wrap() && !wrap.ranks_wrap() && !self.board.has_blocking_holes();
-        is_flat && self.fills_ranks_with_queens()
+    /// Whether the problem asks for n independent pieces on an n x n board without glued edges, with no holes that block
+    /// a line; other conditions are ignored.
+    pub(super) fn fills_ranks_of_flat_board(&self) -> bool {
+        self.fills_ranks() && !self.board.wrap().files_wrap() && !self.board.has_blocking_holes()
     }
 
     /// For each rank from the top, the files on which a piece may stand, as bits (bit 0 is file a): allowed squares
@@ -277,10 +275,10 @@ impl PlacementProblem {
         (0..self.board.ranks()).rev().map(of_rank).collect()
     }
 
-    fn fills_ranks_with_queens(&self) -> bool {
+    /// Whether the problem asks for n independent pieces on an n x n board; other conditions are ignored.
+    fn fills_ranks(&self) -> bool {
         self.asks_for_exact_independent_pieces()
             && self.board.ranks() == self.board.files()
-            && self.piece == Piece::QUEEN
             && self.exact_pieces() == self.board.ranks() as usize
     }
 
@@ -340,10 +338,6 @@ impl PlacementProblem {
     pub(super) fn canonicity_checker(&self) -> CanonicityChecker {
         let turn = self.turn.and_then(|turn| turn.symmetry(&self.board));
         CanonicityChecker::new(&self.board, self.symmetries()).symmetric_under(turn)
-    }
-
-    pub(super) fn placement_checker(&self) -> PlacementChecker {
-        PlacementChecker::new(&self.board, &self.piece)
     }
 
     /// The checked placement on these squares, which a search has found, with its squares in reading order.

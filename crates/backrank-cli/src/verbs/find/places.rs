@@ -19,7 +19,7 @@ pub fn look_up(
     places: &[TourPosition],
     session: &Session,
 ) -> Result<Exit, CliError> {
-    let format = session.output.format_or_text();
+    let format = session.output.format();
     if !matches!(format, Format::Text | Format::Json | Format::Csv) {
         return Err(CliError::misuse(message!("format-of-steps")));
     }

@@ -74,11 +74,11 @@ fn bound_two_colours(part: &AttackGraph, meter: &mut Meter) -> Result<Option<Bou
         let mate = matching.mate(left as usize);
         mate.iter().for_each(|&mate| has_mate[mate as usize] = true);
         bound.groups.push([left].into_iter().chain(mate).collect());
-        bound.vertices.extend((!matching.covers_left(left as usize)).then_some(left));
+        bound.vertices.extend((!matching.covers[0][left as usize]).then_some(left));
     }
     for right in of_colour(1) {
         bound.groups.extend((!has_mate[right as usize]).then(|| vec![right]));
-        bound.vertices.extend((!matching.covers_right(right as usize)).then_some(right));
+        bound.vertices.extend((!matching.covers[1][right as usize]).then_some(right));
     }
     Ok(Some(bound))
 }
@@ -103,7 +103,7 @@ fn bound_two_lines(part: &AttackGraph, meter: &mut Meter) -> Result<Option<Bound
     let mut has_piece = vec![false; count];
     let mut bound = BoundedSet::default();
     for (vertex, [left, right]) in part.graph().vertices().zip(lines.iter().map(sorted)) {
-        let line = if matching.covers_left(left as usize) { left } else { right };
+        let line = if matching.covers[0][left as usize] { left } else { right };
         groups[line as usize].push(vertex);
         // If two lines share several squares, only the first of these squares gets the piece of the matching edge.
         if matching.mate(left as usize) == Some(right) && !std::mem::replace(&mut has_piece[left as usize], true) {

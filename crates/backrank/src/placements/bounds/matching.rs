@@ -15,9 +15,8 @@ const NONE: u32 = u32::MAX;
 pub(super) struct Matching {
     /// The right vertex matched with each left vertex, or `NONE`.
     mates: Vec<u32>,
-    /// For the left and for the right vertices: whether an alternating path from an unmatched left vertex reaches each
-    /// of them.
-    reached: [Vec<bool>; 2],
+    /// For each left vertex, and for each right vertex, whether it is in the minimum vertex cover.
+    pub(super) covers: [Vec<bool>; 2],
 }
 
 impl Matching {
@@ -49,28 +48,18 @@ impl Matching {
         let free: Vec<u32> = (0..joined.len() as u32).filter(|&left| mates[left as usize] == NONE).collect();
         let mut touched = Vec::new();
         let _ = search(joined, &left_of, &free, &mut came_from, &mut touched, meter)?;
-        let mut reached = [vec![false; joined.len()], vec![false; rights]];
-        free.iter().for_each(|&left| reached[0][left as usize] = true);
+        let mut covers = [vec![true; joined.len()], vec![false; rights]];
+        free.iter().for_each(|&left| covers[0][left as usize] = false);
         for right in touched {
-            reached[1][right as usize] = true;
-            reached[0][left_of[right as usize] as usize] = true;
+            covers[1][right as usize] = true;
+            covers[0][left_of[right as usize] as usize] = false;
         }
-        Ok(Self { mates, reached })
+        Ok(Self { mates, covers })
     }
 
     /// The right vertex matched with a left vertex; `None` if the left vertex is unmatched.
     pub(super) fn mate(&self, left: usize) -> Option<u32> {
         Some(self.mates[left]).filter(|&mate| mate != NONE)
-    }
-
-    /// Whether a left vertex is in the minimum vertex cover.
-    pub(super) fn covers_left(&self, left: usize) -> bool {
-        !self.reached[0][left]
-    }
-
-    /// Whether a right vertex is in the minimum vertex cover.
-    pub(super) fn covers_right(&self, right: usize) -> bool {
-        self.reached[1][right]
     }
 }
 

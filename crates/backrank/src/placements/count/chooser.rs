@@ -11,7 +11,6 @@ use backrank_board::internals::includes_shift;
 use backrank_board::{BoardTurn, Square, Symmetry};
 use num_bigint::BigUint;
 
-use super::counter::Counter;
 use super::{formulas, frontier};
 use crate::placements::{Method, PlacementProblem};
 use crate::search::{Count, Options, Spent};
@@ -20,29 +19,16 @@ use crate::search::{Count, Options, Spent};
 const MAX_COMPARED_SQUARES: usize = 1 << 12;
 
 impl PlacementProblem {
-    /// The count of this problem, split into independent work units; `options` give the threads and limits of their
-    /// preparation. `None` if no engine splits it (without a required rotation, most pieces other than queens), if the
-    /// problem does not ask for a given number of independent pieces, if classes can only be counted by listing, or if
-    /// the budget limits nodes, which units do not count.
-    ///
-    /// # Errors
-    /// The limit of memory or time that ended the engine's preparations.
-    pub fn counter(&self, options: &Options<Method>) -> Result<Option<Counter>, Spent> {
-        let sum = if self.is_up_to_symmetry() { self.burnside_sum() } else { Some((vec![(self.clone(), 1)], 1)) };
-        let Some((terms, order)) = sum else { return Ok(None) };
-        Counter::of_weighted_sum(&terms, order, options.worker_count(), options.limits())
-    }
-
     /// Counts the placements of a given number of independent pieces or, if the problem asks for them, their symmetry
     /// classes. If a limit ends a count in units, in classes or by listing, the result is a lower bound.
     pub(crate) fn count_placements(&self, options: &Options<Method>) -> Count {
         self.try_count(options).unwrap_or_else(|spent| Count::new(0_u32, Some(spent)))
     }
 
-    /// Counts by formula if at most two pieces are missing, else in work units if there is a [`Counter`], else by
-    /// classes if the problem asks for them, else by another formula or with a frontier. Lists all placements instead
-    /// if nodes are limited, or if the frontier has too many states. Exponential in the number of pieces, except by
-    /// formula. The error is the limit that ended a count without a lower bound.
+    /// Counts by formula if at most two pieces are missing, else in work units if there is a [`counter`](Self::counter),
+    /// else by classes if the problem asks for them, else by another formula or with a frontier. Lists all placements
+    /// instead if nodes are limited, or if the frontier has too many states. Exponential in the number of pieces, except
+    /// by formula. The error is the limit that ended a count without a lower bound.
     fn try_count(&self, options: &Options<Method>) -> Result<Count, Spent> {
         let budget = options.limits();
         if self.refutation().is_some() {

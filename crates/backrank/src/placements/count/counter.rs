@@ -48,34 +48,38 @@ const MIN_HALF_BOARDS_SIDE: u32 = 15;
 /// The number of states that the row search visits in about the time of one half-board unit.
 const STATES_OF_HALF_BOARDS_UNIT: f64 = 1e4;
 
-impl Counter {
-    /// A counter of a weighted sum: each problem's count times its factor, divided by `order`, the order of a symmetry
-    /// group. `None` if no engine splits one of the counts into units.
-    pub(super) fn of_weighted_sum(
-        problems: &[(PlacementProblem, u32)],
-        order: u32,
-        threads: NonZeroUsize,
-        budget: &Budget,
-    ) -> Result<Option<Self>, Spent> {
+impl PlacementProblem {
+    /// The count of this problem, split into independent work units; `options` give the threads and limits of their
+    /// preparation. `None` if no engine splits it (without a required rotation, most pieces other than queens), if the
+    /// problem does not ask for a given number of independent pieces, if classes can only be counted by listing, or if
+    /// the budget limits nodes, which units do not count.
+    ///
+    /// # Errors
+    /// The limit of memory or time that ended the engine's preparations.
+    pub fn counter(&self, options: &Options<Method>) -> Result<Option<Counter>, Spent> {
+        let (threads, budget) = (options.worker_count(), options.limits());
+        if budget.limits_nodes() || !self.asks_for_exact_independent_pieces() {
+            return Ok(None);
+        }
+        let sum = if self.is_up_to_symmetry() { self.burnside_sum() } else { Some((vec![(self.clone(), 1)], 1)) };
+        let Some((problems, order)) = sum else { return Ok(None) };
         let mut terms = Vec::new();
-        for (problem, times) in problems {
-            if budget.limits_nodes() || !problem.asks_for_exact_independent_pieces() {
-                return Ok(None);
-            }
-            if problem.refutation().is_some() {
-                continue;
-            }
+        for (problem, times) in problems.iter().filter(|(problem, _)| problem.refutation().is_none()) {
             let Some(term) = Term::choose(problem, *times, threads, budget)? else { return Ok(None) };
             terms.push(term);
         }
-        Ok(Some(Self { terms, order, threads, budget: budget.clone() }))
+        Ok(Some(Counter { terms, order, threads, budget: budget.clone() }))
     }
+}
 
+impl Counter {
     /// The record of a shard before any of its units is counted. `asked` is the text of the question; the names of the
-    /// engines are appended to it.
+    /// engines and their factors are appended to it. They differ whenever the units differ, so that shards of different
+    /// counts are never merged.
     pub fn record(&self, asked: &str, shard: Shard) -> Record {
-        let asked = format!("{asked} {}", self.name());
-        Record { problem: asked, units: self.len(), order: self.order, shard, done: 0, count: 0 }
+        let engines: Vec<String> = self.terms.iter().map(|term| format!("{} x {}", term.times, term.engine)).collect();
+        let problem = format!("{asked} ({}) / {}", engines.join(" + "), self.order);
+        Record { problem, units: self.len(), order: self.order, shard, done: 0, count: 0 }
     }
 
     /// Counts the units of the record's share that are not counted yet, on several threads. After each unit, one thread
@@ -140,15 +144,6 @@ impl Term {
             // Memory does not suffice for half-boards; the row search needs little.
             _ => Self::new(times, "rows-from-top", rows),
         }))
-    }
-}
-
-impl Counter {
-    /// The names of the engines with their factors. They differ whenever the units differ, so that shards of different
-    /// counts are never merged.
-    fn name(&self) -> String {
-        let names: Vec<String> = self.terms.iter().map(|term| format!("{} x {}", term.times, term.engine)).collect();
-        format!("({}) / {}", names.join(" + "), self.order)
     }
 }
 

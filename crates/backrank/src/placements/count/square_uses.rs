@@ -28,16 +28,10 @@ impl PlacementProblem {
     pub(crate) fn count_square_uses(&self, options: &Options<Method>) -> Result<Option<SquareUses>, Spent> {
         let budget = options.limits();
         let is_plain = self.asks_for_exact_independent_pieces() && self.exact_pieces() > 0 && self.turn().is_none();
-        if !is_plain || budget.limits_nodes() || self.refutation().is_some() {
+        if !is_plain || budget.limits_nodes() || self.refutation().is_some() || RowSearch::new(self, budget)?.is_none()
+        {
             return Ok(None);
         }
-        let rows = RowSearch::new(self, budget).map_err(Spent::from)?;
-        rows.map(|_| self.count_with_each_square(options)).transpose()
-    }
-
-    /// For each square, the number of placements with an additional pre-placed piece on it; and the number of all
-    /// placements, which follows from these numbers.
-    fn count_with_each_square(&self, options: &Options<Method>) -> Result<SquareUses, Spent> {
         let (symmetries, board) = (self.symmetries(), self.board());
         let mut uses: BTreeMap<Square, u128> = BTreeMap::new();
         // Pre-placed pieces on the top rank, which is decided first, prune most, so these squares are counted first.
@@ -56,8 +50,9 @@ impl PlacementProblem {
             let images = symmetries.iter().filter_map(|symmetry| symmetry.image(board, square));
             uses.extend(images.chain([square]).map(|square| (square, count)));
         }
+        // Each placement is counted with each of its pieces.
         let all = uses.values().sum::<u128>() / self.exact_pieces() as u128;
         let squares = board.squares().map(|square| (square, uses[&square])).collect();
-        Ok(SquareUses { squares, solutions: Count::new(all, None) })
+        Ok(Some(SquareUses { squares, solutions: Count::new(all, None) }))
     }
 }

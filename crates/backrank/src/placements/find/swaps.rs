@@ -43,14 +43,7 @@ const MOST_LEAPS: usize = 64;
 
 /// Whether the search covers a problem: n pieces on a flat n x n board that move as queens, and perhaps also leap.
 pub(super) fn covers(problem: &PlacementProblem) -> bool {
-    let board = problem.board();
-    problem.asks_for_exact_independent_pieces()
-        && problem.turn().is_none()
-        && leaps(problem).is_some()
-        && !board.wrap().files_wrap()
-        && !board.has_blocking_holes()
-        && board.ranks() == board.files()
-        && problem.exact_pieces() == board.ranks() as usize
+    problem.turn().is_none() && problem.fills_ranks_of_flat_board() && leaps(problem).is_some()
 }
 
 /// The leaps of the piece besides the moves of a queen, as displacements (files, ranks), without those along ranks and

@@ -1,4 +1,9 @@
-//! The methods that find, list and count tours, by name, and the tie-breaks of Warnsdorff's rule.
+//! The methods that find, list and count tours, by name, and their settings: what searches try first, the tie-breaks of
+//! Warnsdorff's rule, and what constructions minimize.
+
+use backrank_board::MoveOrder;
+
+use crate::search::{Options, SearchMethod};
 
 backrank_board::named_enum! {
     /// How to find, list or count tours.
@@ -51,5 +56,82 @@ backrank_board::named_enum! {
         /// The square with the smallest sum of onward moves over its unvisited neighbours: the rule applied once more
         /// (I. Pohl, 1967).
         Pohl = "pohl",
+    }
+}
+
+/// Settings of the methods for tours. They decide which tours are found first, never which tours exist.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Settings {
+    pub(in crate::tours) move_order: MoveOrder,
+    pub(in crate::tours) edges_file_by_file: bool,
+    pub(in crate::tours) tie_break: TieBreak,
+    pub(in crate::tours) objective: Option<Objective>,
+}
+
+impl SearchMethod for Method {
+    type Settings = Settings;
+}
+
+impl Options<Method> {
+    /// Tries moves in this order.
+    pub fn move_order(self, move_order: MoveOrder) -> Self {
+        self.change_settings(|settings| settings.move_order = move_order)
+    }
+
+    /// Builds the move graph edge by edge, over the squares file by file, so that the neighbours of a square are in the
+    /// order in which their edges were added; start squares are also tried file by file.
+    pub(crate) fn edges_file_by_file(self) -> Self {
+        self.change_settings(|settings| settings.edges_file_by_file = true)
+    }
+
+    /// Breaks ties in Warnsdorff's rule in this way.
+    pub fn tie_break(self, tie_break: TieBreak) -> Self {
+        self.change_settings(|settings| settings.tie_break = tie_break)
+    }
+
+    /// What constructed tours minimize; `None` if no objective was chosen.
+    pub const fn chosen_objective(&self) -> Option<Objective> {
+        self.chosen_settings().objective
+    }
+
+    /// Prefers constructed tours with few turns or few crossings, in which knights ride in formation.
+    /// [`TourProblem::construct`](super::TourProblem::construct) then makes no other tours, so it returns `None` if
+    /// there is no tour in formation; tours that searches find are not affected.
+    ///
+    /// ```
+    /// use backrank::prelude::*;
+    /// use backrank::tours::Objective;
+    ///
+    /// let problem = TourProblem::knight(Board::new(100, 100)?).closed();
+    /// let turns = |options| problem.find(&options).found()?.turns();
+    /// assert!(turns(Options::default().objective(Objective::Turns)) < Some(900));
+    /// assert!(turns(Options::default()) > Some(5000));
+    /// # Ok::<(), backrank::board::BoardError>(())
+    /// ```
+    pub fn objective(self, objective: Objective) -> Self {
+        self.change_settings(|settings| settings.objective = Some(objective))
+    }
+}
+
+backrank_board::named_enum! {
+    /// What a constructed tour minimizes: turns or crossings. Either objective gives few of both: their number grows
+    /// with the sides of the board, while in other constructed tours it grows with the number of squares.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Objective: "objective" {
+        /// Steps at which the direction changes.
+        Turns = "turns",
+        /// Pairs of moves that cross.
+        Crossings = "crossings",
+    }
+}
+
+impl Objective {
+    /// Whether a tour in formation on these rows and columns fits the objective at least as well as one with rows and
+    /// columns exchanged: a column adds more turns than a row, but fewer crossings.
+    pub(in crate::tours) const fn prefers_orientation(self, rows: u32, columns: u32) -> bool {
+        match self {
+            Self::Turns => rows >= columns,
+            Self::Crossings => rows <= columns,
+        }
     }
 }

@@ -2,14 +2,12 @@
 //! estimates, and the settings of the methods.
 
 mod method;
-mod settings;
 pub(super) mod steps;
 pub(super) mod symmetry;
 mod task;
 mod tour_problem;
 
-pub use method::{Method, TieBreak};
-pub use settings::Objective;
+pub use method::{Method, Objective, TieBreak};
 pub(super) use symmetry::hamiltonian_problem;
 pub(crate) use task::TourTask;
 pub use task::estimate_bytes;

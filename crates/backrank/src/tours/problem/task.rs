@@ -7,8 +7,7 @@ use backrank_board::internals::{
 };
 use backrank_board::{MoveGraph, Square};
 
-use super::method::Method;
-use super::settings::Settings;
+use super::method::{Method, Settings};
 use super::tour_problem::TourProblem;
 use crate::search::{Budget, Limit, Meter, Options};
 

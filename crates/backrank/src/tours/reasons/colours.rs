@@ -10,27 +10,23 @@ use crate::tours::problem::TourProblem;
 /// Why a tour cannot alternate between the two colours, or between two other sets of squares if every move leads from
 /// one set to the other. `None` if it can, or if there are no such sets. O(squares + moves).
 pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
-    let of_board = colours_of_board(moves);
-    if changes_at_every_move(moves, &of_board) {
-        return refute_alternation_of(problem, moves, &of_board);
-    }
-    if moves.graph().components().len() > 1 {
+    let (sets, are_colours) = alternating_sets(moves)?;
+    if !are_colours && moves.graph().components().len() > 1 {
         return None;
     }
-    let colours = moves.graph().two_colouring()?;
-    let first = colours.iter().filter(|&&colour| colour == colours[0]).count();
-    let sides = Reason::Sides { first, second: colours.len() - first };
-    refute_alternation_of(problem, moves, &colours).map(|_| sides)
+    let [first, second] = count_colours(&sets);
+    let set_of = |square: Square| moves.vertex(square).map(|vertex| sets[vertex as usize]);
+    let reason = refute_alternation(problem, [first, second], set_of)?;
+    Some(if are_colours { reason } else { Reason::Sides { first, second } })
 }
 
 /// The certificate for a reason from colours: the squares of one colour need more moves than those of the other colour
 /// can take. `None` if every count of this kind can be met.
 pub(in crate::tours) fn find_certificate(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
-    let of_board = colours_of_board(moves);
-    let colours = if changes_at_every_move(moves, &of_board) { of_board } else { moves.graph().two_colouring()? };
+    let (sets, _) = alternating_sets(moves)?;
     let terms = problem.terms();
     let ends = [Ends::without_colours(problem.board(), &terms), Ends::new(problem.board(), problem.piece(), &terms)];
-    let [one, other] = [0, 1].map(|side| squares_of_side(moves, &colours, side));
+    let [one, other] = [0, 1].map(|side| squares_of_side(moves, &sets, side));
     let count = |ends: &Ends, squares: &[Square], neighbours: &[Square]| Count {
         needed: ends.min_degree_sum(squares),
         room: ends.max_degree_sum(neighbours),
@@ -48,18 +44,15 @@ pub(super) fn squares_of_side(moves: &MoveGraph, colours: &[u8], side: u8) -> Ve
     moves.squares().iter().zip(colours).filter(|&(_, &colour)| colour == side).map(|(&square, _)| square).collect()
 }
 
-fn colours_of_board(moves: &MoveGraph) -> Vec<u8> {
-    moves.squares().iter().map(|square| square.colour()).collect()
-}
-
-fn changes_at_every_move(moves: &MoveGraph, colours: &[u8]) -> bool {
-    moves.graph().edges().all(|(a, b)| colours[a as usize] != colours[b as usize])
-}
-
-/// Why no tour can alternate between two sets of squares; `colours` is the set of each vertex, 0 or 1.
-fn refute_alternation_of(problem: &TourProblem, moves: &MoveGraph, colours: &[u8]) -> Option<Reason> {
-    let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
-    refute_alternation(problem, count_colours(colours), colour_of)
+/// Two sets of squares such that every move leads from one into the other: the colours, or other sets if the colours are
+/// not such sets. Returns the set of each vertex, 0 or 1, and whether the sets are the colours; `None` if there are no
+/// such sets.
+fn alternating_sets(moves: &MoveGraph) -> Option<(Vec<u8>, bool)> {
+    let colours: Vec<u8> = moves.squares().iter().map(|square| square.colour()).collect();
+    if moves.graph().edges().all(|(a, b)| colours[a as usize] != colours[b as usize]) {
+        return Some((colours, true));
+    }
+    Some((moves.graph().two_colouring()?, false))
 }
 
 /// Why no tour can change colour at every move, from the numbers of squares of each colour; `None` unless the piece and

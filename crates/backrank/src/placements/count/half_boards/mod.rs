@@ -30,6 +30,8 @@ mod worker;
 
 use std::num::NonZeroUsize;
 
+use backrank_board::Piece;
+
 use self::diagonals::Diagonals;
 use self::open_squares::OpenSquares;
 use self::quarters::{BoardQuarters, QuarterPlacements};
@@ -104,7 +106,7 @@ impl HalfBoardsPlan {
         let side = problem.board().ranks();
         let is_open = problem.is_n_queens();
         let sides = if is_open { HalfBoards::SIDES } else { HalfBoards::SIDES_WITH_CLOSED };
-        if !problem.is_flat_n_queens() || !sides.contains(&side) {
+        if !problem.fills_ranks_of_flat_board() || *problem.piece() != Piece::QUEEN || !sides.contains(&side) {
             return None;
         }
         let ranks: Vec<u32> = problem.open_files().into_iter().rev().map(|files| files as u32).collect();
@@ -166,7 +168,7 @@ impl Units for HalfBoards {
 
 #[cfg(test)]
 mod tests {
-    use backrank_board::{Board, Piece};
+    use backrank_board::Board;
 
     use super::unit::UnitKind;
     use super::*;
