@@ -5,7 +5,7 @@ use clap::{Parser, ValueEnum};
 
 /// A chore that measures Backrank, with its arguments.
 #[derive(Clone, Copy, Debug, Parser)]
-#[command(name = "cargo dev", bin_name = "cargo dev")]
+#[command(name = "cargo dev", bin_name = "cargo dev", about = "Measures Backrank, alone or beside other programs")]
 pub enum Measurement {
     /// Find tours of thousands of boards with holes, and print how long that takes; in release
     Boards,

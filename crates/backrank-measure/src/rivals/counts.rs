@@ -47,10 +47,11 @@ pub(crate) fn run() -> Result<(), String> {
         let mut row = vec![name.to_owned()];
         let mut counts = Vec::new();
         for ((program, solver), gave_up) in SOLVERS.into_iter().zip(&mut gave_up) {
-            // A run has no result if it exceeded the time limit.
+            // A run that was stopped has no result, and counts as one of the longest time.
             let run = || match solver(&board, &python)? {
                 ran if ran.code.is_some_and(|code| code != 0) => Err(format!("{program}, {board}: {}", ran.stderr)),
-                ran => Ok((ran.seconds, Some(ran).filter(|ran| ran.code.is_some()))),
+                ran if ran.code.is_none() => Ok((LIMIT_SECONDS as f64, None)),
+                ran => Ok((ran.seconds, Some(ran))),
             };
             let least = if *gave_up { None } else { fastest_run(run)?.1 };
             let cell = match &least {

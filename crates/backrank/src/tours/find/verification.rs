@@ -12,6 +12,7 @@ impl TourProblem {
         let check = if self.is_closed() { Tour::closed } else { Tour::open };
         let tour = check(self.board(), self.piece(), squares);
         let tour = tour.unwrap_or_else(|error| unreachable!("a search found what is no tour: {error}"));
+        self.assert_has_ends([tour.start(), tour.end()].map(Some));
         self.assert_meets_constraints(&tour);
         tour
     }
@@ -25,5 +26,12 @@ impl TourProblem {
         for &(square, step) in self.steps() {
             assert_eq!(tour.squares().get(step.wrapping_sub(1)), Some(&square), "a search lost step {step}");
         }
+    }
+
+    /// Panics unless these, the first and the last square of a tour, are the given ends.
+    pub(in crate::tours) fn assert_has_ends(&self, ends: [Option<Square>; 2]) {
+        let given = [self.start(), self.end()];
+        let are_kept = given.into_iter().zip(ends).all(|(given, end)| given.is_none() || given == end);
+        assert!(are_kept, "a search found a tour with the ends {ends:?}");
     }
 }

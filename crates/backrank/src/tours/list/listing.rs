@@ -171,6 +171,9 @@ impl TourTask<'_> {
     /// Panics unless the squares with these indices, which a search of this crate returned, are a tour of the problem.
     pub(super) fn assert_is_tour(self, checker: &TourListChecker, indices: &[u8]) {
         assert!(checker.is_tour(indices), "a search found what is no tour: {indices:?}");
+        let ends =
+            [indices.first(), indices.last()].map(|index| index.map(|&index| checker.squares()[usize::from(index)]));
+        self.assert_has_ends(ends);
         if self.constrains_more_than_ends()
             && let Some(tour) = checker.tour(indices)
         {

@@ -5,8 +5,8 @@ use std::hash::BuildHasher;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use foldhash::fast::FixedState;
 use num_bigint::BigUint;
-use rustc_hash::FxBuildHasher;
 
 use crate::search::{Budget, Limit};
 
@@ -44,7 +44,7 @@ impl PathCount for BigUint {
 }
 
 /// Some states of a layer, each with the number of ways to reach it.
-pub(super) type Shard<W> = HashMap<State, W, FxBuildHasher>;
+pub(super) type Shard<W> = HashMap<State, W, FixedState>;
 
 /// All states that the sweep can reach after a step, in shards.
 pub(super) struct Layer<'t, W> {
@@ -157,7 +157,7 @@ impl<'l, W: PathCount> ShardBuffer<'l, W> {
     /// Buffers a number of ways to reach a state; the layer receives it when the buffer is full or flushed.
     pub(super) fn push(&mut self, state: State, ways: &W) -> Result<(), Limit> {
         // The shard is chosen by other bits of the hash than the entry in the table of the shard.
-        let hash = FxBuildHasher.hash_one(state) >> 20;
+        let hash = FixedState::default().hash_one(state) >> 32;
         let number = hash as usize % self.waiting.len();
         let waiting = &mut self.waiting[number];
         waiting.push((state, ways.clone()));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rustc_hash::FxBuildHasher;
+use foldhash::fast::FixedState;
 
 use super::plan::{MAX_VERTICES, SweepPlan, last_edges, places_from, places_of};
 
@@ -86,7 +86,7 @@ impl Degrees {
 /// A cache that says for which degrees every place can get two edges; short cycles are allowed.
 #[derive(Debug)]
 pub(super) struct FeasibilityCache {
-    known: HashMap<u64, bool, FxBuildHasher>,
+    known: HashMap<u64, bool, FixedState>,
     most: usize,
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use rustc_hash::FxBuildHasher;
+use foldhash::fast::FixedState;
 
 use super::degrees::FeasibilityCache;
 use super::xor_links::{SPARE_PLACE, Tail, XorLinks};
@@ -68,7 +68,7 @@ pub(super) enum Continuation<'k> {
 #[derive(Debug)]
 pub(super) struct StateCache {
     /// The node of each state that is looked up.
-    nodes: HashMap<State, CacheNode, FxBuildHasher>,
+    nodes: HashMap<State, CacheNode, FixedState>,
     most_states: usize,
     /// For each node a head, the word with the place and the number of choices or tails; and the choices.
     words: Vec<u64>,
