@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use foldhash::fast::FixedState;
 
-use super::plan::{MAX_VERTICES, SweepPlan, last_edges, places_from, places_of};
+use super::plan::{MAX_VERTICES, SweepPlan};
 
 /// The degrees of all places, the vertices in the order of the sweep, as sets with one bit for each place. A place is
 /// *bare* (no edge), an *end* (one edge), or *gone*: it has two edges, or the sweep has chosen its edges.
@@ -58,15 +58,18 @@ impl Degrees {
     /// Whether each place of the set `touched`, and each extra vertex, has as many possible neighbours as it needs
     /// edges.
     #[inline(always)]
-    pub(super) fn has_enough_neighbours(&self, plan: &SweepPlan, touched: u64) -> bool {
+    pub(super) const fn has_enough_neighbours(&self, plan: &SweepPlan, touched: u64) -> bool {
         let open = !self.gone;
-        let has_enough = |place: usize| {
+        let mut touched = touched & open;
+        while touched != 0 {
+            let place = touched.trailing_zeros() as usize;
+            touched &= touched - 1;
             let chances = (plan.neighbours[place] & open).count_ones() + (plan.extra[place] & self.extra != 0) as u32;
-            chances + (self.begun >> place & 1) as u32 >= 2
-        };
-        places_of(touched & open).all(has_enough)
-            && (self.extra & 0b01 == 0 || plan.ends[0] & open != 0)
-            && (self.extra & 0b10 == 0 || plan.ends[1] & open != 0)
+            if chances + ((self.begun >> place & 1) as u32) < 2 {
+                return false;
+            }
+        }
+        (self.extra & 0b01 == 0 || plan.ends[0] & open != 0) && (self.extra & 0b10 == 0 || plan.ends[1] & open != 0)
     }
 
     /// The cache key of the degrees before the edges of `place` are chosen: the place, then the degree of each place of
@@ -125,11 +128,17 @@ impl FeasibilityCache {
         if !is_bare {
             return self.has_feasible_last_edge(plan, taken, touched, others, extra);
         }
-        places_of(others).any(|other| {
+        let mut rest = others;
+        while rest != 0 {
+            let other = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
             let mut first = taken;
             let touched = touched | first.add_edge(plan, other);
-            self.has_feasible_last_edge(plan, first, touched, others & places_from(other + 1), extra)
-        })
+            if self.has_feasible_last_edge(plan, first, touched, rest, extra) {
+                return true;
+            }
+        }
+        false
     }
 
     fn has_feasible_last_edge(
@@ -140,7 +149,14 @@ impl FeasibilityCache {
         others: u64,
         extra: u8,
     ) -> bool {
-        last_edges(others, extra).any(|other| {
+        let extra = (extra != 0).then(|| MAX_VERTICES + extra.trailing_zeros() as usize);
+        let mut rest = others;
+        let places = std::iter::from_fn(|| {
+            let other = (rest != 0).then(|| rest.trailing_zeros() as usize);
+            rest &= rest.wrapping_sub(1);
+            other
+        });
+        places.chain(extra).any(|other| {
             let mut last = degrees;
             let touched = touched | last.add_edge(plan, other);
             last.has_enough_neighbours(plan, touched) && self.is_feasible(plan, last)

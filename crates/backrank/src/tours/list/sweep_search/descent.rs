@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::degrees::Degrees;
-use super::plan::{EXTRA_VERTICES, MAX_VERTICES, PLACES, SweepPlan, last_edges, places_from, places_of};
+use super::plan::{EXTRA_VERTICES, MAX_VERTICES, PLACES, SweepPlan};
 use super::state_cache::{CacheNode, CachedChoice, Continuation, State, SweepCaches};
 use super::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
@@ -163,14 +163,15 @@ impl<'c, 'm, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
     fn take(&mut self, place: usize) -> Result<(), Stop> {
         self.meter.node()?;
         let degrees = self.chosen.degrees;
-        let (others, extra) = degrees.choices(self.plan, place);
+        let (mut others, extra) = degrees.choices(self.plan, place);
         let mut before = PendingChoice { degrees, first: None, touched: self.plan.neighbours[place] };
         before.degrees.gone |= 1 << place;
         if degrees.begun >> place & 1 == 1 {
             self.choose_last(place, others, extra, before)?;
         } else {
-            for other in places_of(others) {
-                let others = others & places_from(other + 1);
+            while others != 0 {
+                let other = others.trailing_zeros() as usize;
+                others &= others - 1;
                 if others == 0 && extra == 0 {
                     break;
                 }
@@ -195,8 +196,16 @@ impl<'c, 'm, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
 
     /// Makes each choice of the last edge of a place.
     #[inline(always)]
-    fn choose_last(&mut self, place: usize, others: u64, extra: u8, before: PendingChoice) -> Result<(), Stop> {
-        last_edges(others, extra).try_for_each(|other| self.choose(place, other, before))
+    fn choose_last(&mut self, place: usize, mut others: u64, extra: u8, before: PendingChoice) -> Result<(), Stop> {
+        while others != 0 {
+            let other = others.trailing_zeros() as usize;
+            others &= others - 1;
+            self.choose(place, other, before)?;
+        }
+        if extra != 0 {
+            self.choose(place, MAX_VERTICES + extra.trailing_zeros() as usize, before)?;
+        }
+        Ok(())
     }
 
     /// Adds the edge from `place` to `other` as the last edge of the place, and descends.

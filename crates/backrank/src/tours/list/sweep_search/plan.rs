@@ -118,30 +118,13 @@ impl SweepPlan {
 
     /// The set of all places of vertices before `place`, a bit for each.
     pub(super) const fn places_before(&self, place: usize) -> u64 {
-        places_from(self.first) & !places_from(place)
+        bits_below(place) & !bits_below(self.first)
     }
 }
 
-/// The set of all places from `place` on, those of vertices or not, a bit for each.
-#[inline(always)]
-pub(super) const fn places_from(place: usize) -> u64 {
-    if place < MAX_VERTICES { u64::MAX << place } else { 0 }
-}
-
-/// The places of a set, in ascending order.
-#[inline(always)]
-pub(super) fn places_of(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let place = (set != 0).then(|| set.trailing_zeros() as usize);
-        set &= set.wrapping_sub(1);
-        place
-    })
-}
-
-/// Where the last edge of a place can lead: to the places of a set, and then to the first extra vertex of another set.
-#[inline(always)]
-pub(super) fn last_edges(places: u64, extra: u8) -> impl Iterator<Item = usize> {
-    places_of(places).chain((extra != 0).then(|| MAX_VERTICES + extra.trailing_zeros() as usize))
+/// The set of all places below `place`, a bit for each.
+pub(super) const fn bits_below(place: usize) -> u64 {
+    if place == 0 { 0 } else { u64::MAX >> (MAX_VERTICES - place) }
 }
 
 /// Largest width of the frontier, in vertices, for a sweep over cycles; paths have one extra vertex more. For closed
