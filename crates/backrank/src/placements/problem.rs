@@ -2,6 +2,8 @@
 //! method.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use std::hash::{Hash, Hasher};
 
 use backrank_board::internals::{CanonicityChecker, Leg, PlacementChecker, legs};
 use backrank_board::{Board, BoardTurn, Piece, Placement, Square, Symmetry};
@@ -75,19 +77,37 @@ impl Rule {
 /// assert_eq!(dominating.count(&Options::default()).to_string(), "4860");
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug)]
 #[must_use]
 pub struct PlacementProblem {
     board: Board,
     piece: Piece,
     pieces: PieceCount,
     rule: Rule,
-    /// The squares of the pre-placed pieces, in ascending order.
+    /// The squares of the pre-placed pieces, in the order in which they were given, which affects only the order of
+    /// searches.
     standing: Vec<Square>,
     /// The board with its forbidden squares turned into holes.
     open: Board,
     turn: Option<BoardTurn>,
     up_to_symmetry: bool,
+}
+
+/// All conditions of a problem, with the pre-placed pieces sorted, for comparison and hashing.
+type Conditions<'p> = (&'p Board, &'p Board, &'p Piece, PieceCount, Rule, BTreeSet<Square>, Option<BoardTurn>, bool);
+
+impl PartialEq for PlacementProblem {
+    fn eq(&self, other: &Self) -> bool {
+        self.conditions() == other.conditions()
+    }
+}
+
+impl Eq for PlacementProblem {}
+
+impl Hash for PlacementProblem {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.conditions().hash(state);
+    }
 }
 
 impl PlacementProblem {
@@ -128,8 +148,8 @@ impl PlacementProblem {
 
     /// Pre-places a piece on this square: every solution has a piece there.
     pub fn with_standing(mut self, square: Square) -> Self {
-        if let Err(at) = self.standing.binary_search(&square) {
-            self.standing.insert(at, square);
+        if !self.standing.contains(&square) {
+            self.standing.push(square);
         }
         self
     }
@@ -208,7 +228,7 @@ impl PlacementProblem {
         self.up_to_symmetry
     }
 
-    /// The squares of the pre-placed pieces, in ascending order.
+    /// The squares of the pre-placed pieces.
     pub fn standing(&self) -> &[Square] {
         &self.standing
     }
@@ -296,6 +316,11 @@ impl PlacementProblem {
     /// The same problem without the condition that solutions are symmetric.
     pub(super) fn without_turn(&self) -> Self {
         Self { turn: None, ..self.clone() }
+    }
+
+    fn conditions(&self) -> Conditions<'_> {
+        let Self { board, piece, pieces, rule, standing, open, turn, up_to_symmetry } = self;
+        (board, open, piece, *pieces, *rule, standing.iter().copied().collect(), *turn, *up_to_symmetry)
     }
 
     /// Whether no piece is pre-placed, no square is forbidden, and the board has no holes.
