@@ -1,19 +1,27 @@
-//! Whole numbers: the greatest common divisor, and linear congruences in one unknown.
+//! Whole numbers: the greatest common divisor, and linear equations and congruences in one unknown.
 
 /// The greatest common divisor of `a` and `b`; `gcd(a, 0)` is `a`.
 pub const fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// An arithmetic progression of integers: `least`, `least + period`, `least + 2 period` and so on.
+/// An arithmetic progression of integers: `least`, `least + period`, `least + 2 period` and so on; only `least` if
+/// `period` is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Progression {
-    /// From 0 to `period - 1`.
     least: i128,
     period: i128,
 }
 
 impl Progression {
+    /// The integers `k >= 0` with `step x k = apart`, or `None` if there are none.
+    pub(crate) fn solve_equation(step: i128, apart: i128) -> Option<Self> {
+        if step == 0 {
+            return (apart == 0).then_some(Self { least: 0, period: 1 });
+        }
+        (apart % step == 0 && apart / step >= 0).then_some(Self { least: apart / step, period: 0 })
+    }
+
     /// The integers `k >= 0` with `step x k` congruent to `apart` modulo `modulus`, or `None` if there are none.
     /// Euclid's algorithm: O(log `modulus`).
     pub(crate) fn solve_congruence(step: i128, apart: i128, modulus: i128) -> Option<Self> {
@@ -32,12 +40,23 @@ impl Progression {
 
     /// The numbers that are in both progressions, or `None` if there are none. By the Chinese remainder theorem.
     pub(crate) fn intersect(self, other: Self) -> Option<Self> {
+        if self.period == 0 {
+            return other.contains(self.least).then_some(self);
+        }
+        if other.period == 0 {
+            return self.contains(other.least).then_some(other);
+        }
         let more = Self::solve_congruence(self.period, other.least - self.least, other.period)?;
         Some(Self { least: self.least + self.period * more.least, period: self.period * more.period })
     }
 
-    /// The least positive number of the progression.
-    pub(crate) const fn first_positive(self) -> i128 {
-        if self.least > 0 { self.least } else { self.period }
+    /// Whether the progression contains `k`, which must be at least 0.
+    fn contains(self, k: i128) -> bool {
+        if self.period == 0 { k == self.least } else { (k - self.least) % self.period == 0 }
+    }
+
+    /// The least positive number of the progression, or `None` if it has none.
+    pub(crate) fn first_positive(self) -> Option<i128> {
+        if self.least > 0 { Some(self.least) } else { (self.period > 0).then_some(self.period) }
     }
 }

@@ -7,8 +7,7 @@
 //! 1. Unroll the board to the right, by one turn, or by two if the board is twisted. The square has one place in the
 //!    first turn and, on a twisted board, another in the second, with its rank mirrored.
 //! 2. After `k` steps the ride is on the file of such a place if `files x k` is congruent to the difference of files
-//!    modulo the unrolled width, and likewise for ranks. On a side that does not wrap, equal and congruent modulo twice
-//!    the side are the same, because a ride ends before it is so long.
+//!    modulo the unrolled width, and likewise for ranks if these wrap.
 //! 3. Each congruence leaves at most one residue of `k`, and so do both together (the Chinese remainder theorem); the
 //!    least such `k` above 0 is the answer.
 //!
@@ -84,14 +83,16 @@ impl Ride {
     /// or `None` if it never does.
     fn meets_place(self, board: &Board, from: Square, (file, rank): (i128, i128)) -> Option<u64> {
         let wrap = board.wrap();
-        let along = |wraps: bool, side: u64, step: i64, apart: i128| {
-            // Where a side does not wrap, no ride is as long as twice the side.
-            let turn = if wraps { side } else { 2 * side };
-            Progression::solve_congruence(step.into(), apart, turn.into())
+        let along = |wraps: bool, turn: u64, step: i64, apart: i128| {
+            if wraps {
+                Progression::solve_congruence(step.into(), apart, turn.into())
+            } else {
+                Progression::solve_equation(step.into(), apart)
+            }
         };
         let files = along(wrap.files_wrap(), board.files_around(), self.step.0, file - i128::from(from.file()))?;
         let ranks = along(wrap.ranks_wrap(), board.ranks().into(), self.step.1, rank - i128::from(from.rank()))?;
-        let first = files.intersect(ranks)?.first_positive();
+        let first = files.intersect(ranks)?.first_positive()?;
         u64::try_from(first).ok().filter(|&first| first <= self.steps)
     }
 }
