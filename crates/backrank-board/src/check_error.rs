@@ -18,8 +18,11 @@ pub struct CheckError<Fault> {
 impl<Fault: fmt::Display> CheckError<Fault> {
     /// Writes `refusal`, which says that the squares are refused, and after it the faults.
     pub(crate) fn write(&self, refusal: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let faults: Vec<String> = self.faults.iter().map(ToString::to_string).collect();
-        write!(f, "{refusal}: {}", faults.join("; "))
+        f.write_str(refusal)?;
+        for (index, fault) in self.faults.iter().enumerate() {
+            write!(f, "{}{fault}", if index == 0 { ": " } else { "; " })?;
+        }
+        Ok(())
     }
 }
 

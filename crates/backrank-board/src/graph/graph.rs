@@ -115,41 +115,55 @@ impl Graph {
     /// The connected components, each as its vertices in ascending order, sorted by their smallest vertices. O(edges +
     /// vertices x log vertices).
     pub fn components(&self) -> Vec<Vec<u32>> {
-        let mut components: Vec<Vec<u32>> = Vec::new();
-        self.traverse(|vertex, from| match components.last_mut() {
-            Some(component) if from.is_some() => component.push(vertex),
-            _ => components.push(vec![vertex]),
-        });
-        components.iter_mut().for_each(|component| component.sort_unstable());
+        let mut seen = vec![false; self.len()];
+        let mut components = Vec::new();
+        for first in self.vertices() {
+            if seen[first as usize] {
+                continue;
+            }
+            seen[first as usize] = true;
+            let mut component = vec![first];
+            let mut next = 0;
+            while let Some(&vertex) = component.get(next) {
+                next += 1;
+                for &neighbour in self.neighbours(vertex) {
+                    if !std::mem::replace(&mut seen[neighbour as usize], true) {
+                        component.push(neighbour);
+                    }
+                }
+            }
+            component.sort_unstable();
+            components.push(component);
+        }
         components
     }
 
     /// A proper colouring with the colours 0 and 1, indexed by vertex, or `None` if the graph is not bipartite. The
     /// first vertex of each component has colour 0. O(vertices + edges).
     pub fn two_colouring(&self) -> Option<Vec<u8>> {
-        let mut colours = vec![0; self.len()];
-        self.traverse(|vertex, from| colours[vertex as usize] = from.map_or(0, |from| 1 - colours[from as usize]));
-        self.edges().all(|(a, b)| colours[a as usize] != colours[b as usize]).then_some(colours)
-    }
-
-    /// Calls `visit` once for each vertex, component after component, sorted by their smallest vertices: for the
-    /// smallest with `None`, then for each other vertex with a neighbour that was visited before. O(vertices + edges).
-    fn traverse(&self, mut visit: impl FnMut(u32, Option<u32>)) {
-        let (mut seen, mut waiting) = (vec![false; self.len()], Vec::new());
+        const NONE: u8 = 2;
+        let mut colours = vec![NONE; self.len()];
+        let mut waiting = Vec::new();
         for first in self.vertices() {
-            if !std::mem::replace(&mut seen[first as usize], true) {
-                visit(first, None);
-                waiting.push(first);
+            if colours[first as usize] != NONE {
+                continue;
             }
+            colours[first as usize] = 0;
+            waiting.push(first);
             while let Some(vertex) = waiting.pop() {
+                let other = 1 - colours[vertex as usize];
                 for &neighbour in self.neighbours(vertex) {
-                    if !std::mem::replace(&mut seen[neighbour as usize], true) {
-                        visit(neighbour, Some(vertex));
+                    let colour = &mut colours[neighbour as usize];
+                    if *colour == NONE {
+                        *colour = other;
                         waiting.push(neighbour);
+                    } else if *colour != other {
+                        return None;
                     }
                 }
             }
         }
+        Some(colours)
     }
 }
 

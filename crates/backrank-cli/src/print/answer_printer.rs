@@ -1,17 +1,18 @@
-//! Printing of one tour or placement, in every format.
+//! Printing of tours and placements, in every format: of one in memory, of one whose squares are generated one by one,
+//! and of lists of them.
 
-use std::io::Write;
+use std::io::{self, Write};
 
-use backrank::board::{Placement, Tour, TourHeader, TourWriter};
+use backrank::board::{Placement, Square, Tour, TourHeader, TourWriter};
 use backrank::render::{Animation, AnimationContent, Look, Picture, number_grid, piece_grid};
 use backrank::tours::{Evidence, TourProblem};
 use backrank_service::validate::Question;
 use backrank_service::{EitherKind, Puzzle};
 use backrank_words::alt_text;
-use backrank_words::{Message, ToMessage, message};
+use backrank_words::{Message, ToMessage, message, plain};
 
-use super::answer_writer::AnswerWriter;
 use super::picture::{write_animation, write_picture};
+use crate::json::{self, Class};
 use crate::output::Output;
 use crate::{CliError, Format, Session};
 
@@ -144,4 +145,206 @@ fn binary(answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
     squares[1..].iter().try_for_each(|&square| writer.square(square))?;
     writer.finish()?;
     Ok(())
+}
+
+/// Draws the board as text with pieces on these squares.
+type DrawPieces = Box<dyn Fn(&[Square]) -> String>;
+
+/// Writes answers, whose squares may be generated one by one.
+pub struct AnswerWriter<'a> {
+    show: AnswerPrinter<'a>,
+    /// Whether the answers are a list, numbered from 1; otherwise there is one.
+    is_list: bool,
+    /// The number of answers written, including skipped ones.
+    pub written: u64,
+    /// The JSON text of an answer up to its first square.
+    head: String,
+    /// What precedes and what follows the number and the name of a square in CSV.
+    row: (String, String),
+    /// The number of the next square of the answer, from `first`.
+    number: u64,
+    first: u64,
+    /// Made at the first placement, with the blank board that all placements share.
+    draw: Option<DrawPieces>,
+}
+
+impl<'a> AnswerWriter<'a> {
+    /// A writer of a list of answers.
+    pub fn of_list(show: AnswerPrinter<'a>) -> Self {
+        Self::new(show, true)
+    }
+
+    fn new(show: AnswerPrinter<'a>, is_list: bool) -> Self {
+        let (question, row) = (show.question, (String::new(), "\n".to_owned()));
+        let first = if question.puzzle == Puzzle::Tour { question.first_number() as u64 } else { 1 };
+        Self { show, is_list, written: 0, head: json::before_squares(question), row, number: first, first, draw: None }
+    }
+
+    /// Writes one answer, whose squares `write` passes to [`write_square`](Self::write_square).
+    pub fn write_one(
+        show: AnswerPrinter<'a>,
+        out: &mut Output,
+        write: impl FnOnce(&mut Self, &mut Output) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let mut writer = Self::new(show, false);
+        writer.begin(out)?;
+        writer.begin_answer(None, out)?;
+        write(&mut writer, out)?;
+        writer.end_answer(None, out)
+    }
+
+    /// Writes what precedes the first answer: the CSV header or the opening bracket of a JSON list.
+    pub fn begin(&self, out: &mut Output) -> io::Result<()> {
+        let question = self.show.question;
+        let is_tour = question.puzzle == Puzzle::Tour;
+        match self.show.format {
+            Format::Csv => {
+                let [answer, number] = if is_tour { ["tour,", "step"] } else { ["placement,", "piece"] };
+                let answer = if self.is_list { answer } else { "" };
+                let has_class = self.is_list && question.is_up_to_symmetry() && !is_tour;
+                writeln!(out, "{answer}{number},square{}", if has_class { ",class_size,symmetry" } else { "" })
+            }
+            Format::Json if self.is_list => write!(out, "["),
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes what follows the last answer of a list.
+    pub fn end(&self, out: &mut Output) -> io::Result<()> {
+        if self.show.format == Format::Json { writeln!(out, "\n]") } else { Ok(()) }
+    }
+
+    /// Writes an answer of a list.
+    pub fn write(&mut self, answer: Answer<'_>, class: Option<&Class>, out: &mut Output) -> Result<(), CliError> {
+        match self.show.format {
+            Format::Text => return self.write_board(answer, class, out),
+            // In this format a rank without a queen is also shown.
+            Format::Ids if self.has_empty_rank(answer) => {
+                self.written += 1;
+                writeln!(out, "{}", self.show.format_files(answer))?;
+            }
+            _ => {
+                self.begin_answer(class, out)?;
+                answer.squares().iter().try_for_each(|&square| self.write_square(square, out))?;
+                self.end_answer(class, out)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn has_empty_rank(&self, answer: Answer<'_>) -> bool {
+        let question = self.show.question;
+        question.puzzle == Puzzle::Queens && answer.squares().len() < question.board().ranks() as usize
+    }
+
+    /// Writes the heading of an answer and its board.
+    fn write_board(&mut self, answer: Answer<'_>, class: Option<&Class>, out: &mut Output) -> Result<(), CliError> {
+        self.written += 1;
+        self.show.refuse_beyond_memory()?;
+        let AnswerPrinter { question, session, .. } = self.show;
+        let message = match (answer, class) {
+            (Answer::Tour(_), None) => message!("tour-heading"),
+            (Answer::Placement(_), None) => message!("solution-heading"),
+            (Answer::Tour(_), Some(class)) => message!("tour-class-heading", size = class.size),
+            (Answer::Placement(_), Some(class)) => {
+                let name = |name| session.words.text(&format!("symmetry-{name}"));
+                let names: Vec<String> = class.in_short().into_iter().map(name).collect();
+                message!("solution-class-heading", size = class.size, symmetry = names)
+            }
+        };
+        writeln!(out, "{}", session.words.say(&message.with("number", plain(self.written))))?;
+        let board = match answer {
+            Answer::Tour(_) => self.show.text(answer),
+            Answer::Placement(_) => {
+                let new = || -> DrawPieces { Box::new(piece_grid(question.board(), question.letter())) };
+                self.draw.get_or_insert_with(new)(answer.squares())
+            }
+        };
+        Ok(writeln!(out, "{board}")?)
+    }
+
+    fn begin_answer(&mut self, class: Option<&Class>, out: &mut Output) -> io::Result<()> {
+        self.written += 1;
+        self.number = self.first;
+        match self.show.format {
+            Format::Json | Format::Ndjson => {
+                if self.is_list && self.show.format == Format::Json {
+                    write!(out, "{}", if self.written == 1 { "\n" } else { ",\n" })?;
+                }
+                out.write_all(self.head.as_bytes())?;
+            }
+            Format::Csv if self.is_list => {
+                let class = class.filter(|class| class.symmetries.is_some());
+                let class = class.map(|class| format!(",{},{}", class.size, class.in_short().join("+")));
+                self.row = (format!("{},", self.written), class.unwrap_or_default() + "\n");
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Writes the next square of the answer.
+    #[inline]
+    pub fn write_square(&mut self, square: Square, out: &mut Output) -> io::Result<()> {
+        out.make_room()?;
+        let (question, is_first) = (self.show.question, self.number == self.first);
+        match self.show.format {
+            Format::Csv => {
+                out.write_all(self.row.0.as_bytes())?;
+                out.number(self.number);
+                out.byte(b',');
+                write_name(square, out);
+                out.write_all(self.row.1.as_bytes())?;
+            }
+            Format::Json | Format::Ndjson => {
+                if !is_first {
+                    out.byte(b',');
+                }
+                out.byte(b'"');
+                write_name(square, out);
+                out.byte(b'"');
+            }
+            format => {
+                if !is_first {
+                    out.byte(b' ');
+                }
+                match (format, question.puzzle) {
+                    (Format::Ids, Puzzle::Queens) => out.number(square.file().into()),
+                    (Format::Ids, _) => out.number(question.id(square) as u64),
+                    _ => write_name(square, out),
+                }
+            }
+        }
+        self.number += 1;
+        Ok(())
+    }
+
+    fn end_answer(&self, class: Option<&Class>, out: &mut Output) -> io::Result<()> {
+        match self.show.format {
+            Format::Csv => Ok(()),
+            Format::Json | Format::Ndjson => {
+                write!(out, "]")?;
+                for (name, value) in class.into_iter().flat_map(json::class) {
+                    write!(out, ",\"{name}\":{value}")?;
+                }
+                let is_line = !self.is_list || self.show.format == Format::Ndjson;
+                write!(out, "{}", if is_line { "}\n" } else { "}" })
+            }
+            _ => writeln!(out),
+        }
+    }
+}
+
+/// Writes the name of a square for which there is [room](Output::make_room).
+#[inline]
+fn write_name(square: Square, out: &mut Output) {
+    write_file_name(square.file(), out);
+    out.number(u64::from(square.rank()) + 1);
+}
+
+fn write_file_name(file: u32, out: &mut Output) {
+    if let Some(letters_before) = (file / 26).checked_sub(1) {
+        write_file_name(letters_before, out);
+    }
+    out.byte(b'a' + (file % 26) as u8);
 }

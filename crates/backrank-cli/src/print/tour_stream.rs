@@ -6,8 +6,7 @@ use std::ops::ControlFlow;
 use backrank::board::{TourHeader, TourWriter};
 use backrank::tours::ConstructedTour;
 
-use super::answer_printer::AnswerPrinter;
-use super::answer_writer::AnswerWriter;
+use super::answer_printer::{AnswerPrinter, AnswerWriter};
 use crate::Format;
 use crate::output::Output;
 use crate::progress::Progress;

@@ -41,7 +41,10 @@ pub struct PlacementIndex {
     count: u128,
     /// The number of placements counted until now, some of them several times; it is reported as progress.
     seen: u128,
-    /// For each file, the number of placements with the queen of the top rank on it; `None` if it is not counted yet.
+    /// For each file of the top rank, the first file that a symmetry of the problem maps onto it.
+    alike: Vec<u32>,
+    /// For each of these first files, the number of placements with the queen of the top rank on it; `None` if it is not
+    /// counted yet.
     first: Vec<Option<u128>>,
 }
 
@@ -61,9 +64,14 @@ impl PlacementIndex {
         if !is_counted || budget.limits_nodes() || RowSearch::new(problem, budget)?.is_none() {
             return Ok(None);
         }
-        let files = problem.board().files();
+        let (board, symmetries) = (problem.board(), problem.symmetries());
+        let (files, top) = (board.files(), board.ranks() - 1);
+        let images =
+            |file: u32| symmetries.iter().filter_map(move |symmetry| symmetry.image(board, Square::new(file, top)));
+        let on_top = |file: u32| images(file).filter(|image| image.rank() == top).map(Square::file);
+        let alike = (0..files).map(|file| on_top(file).min().unwrap_or(file)).collect();
         let (problem, options) = (problem.clone(), options.clone());
-        let mut index = Self { problem, options, count: 0, seen: 0, first: vec![None; files as usize] };
+        let mut index = Self { problem, options, count: 0, seen: 0, alike, first: vec![None; files as usize] };
         if index.problem.is_n_queens() {
             // This count is not reported as progress, because the number of placements is not known before.
             let count = index.problem.count_placements(&index.options.clone().without_listener());
@@ -100,8 +108,8 @@ impl PlacementIndex {
 
     /// The number of placements whose queens start with these files (at least one), from the top rank.
     fn count_with(&mut self, files: &[u32]) -> Result<u128, Spent> {
-        let first = if let [file] = *files { Some(file) } else { None };
-        if let Some(count) = first.and_then(|file| self.first[file as usize]) {
+        let first = if let [file] = *files { Some(self.alike[file as usize] as usize) } else { None };
+        if let Some(count) = first.and_then(|first| self.first[first]) {
             return Ok(count);
         }
         let ranks = (0..self.problem.board().ranks()).rev();
@@ -121,22 +129,10 @@ impl PlacementIndex {
             return Err(spent);
         }
         self.seen += record.count;
-        if let Some(file) = first {
-            self.note_first(file, record.count);
+        if let Some(first) = first {
+            self.first[first] = Some(record.count);
         }
         Ok(record.count)
-    }
-
-    /// Notes the number of placements with the queen of the top rank on this file, and on those onto which a symmetry
-    /// of the problem maps it.
-    fn note_first(&mut self, file: u32, count: u128) {
-        let board = self.problem.board();
-        let top = Square::new(file, board.ranks() - 1);
-        for image in self.problem.symmetries().iter().filter_map(|symmetry| symmetry.image(board, top)) {
-            if image.rank() == top.rank() {
-                self.first[image.file() as usize] = Some(count);
-            }
-        }
     }
 }
 

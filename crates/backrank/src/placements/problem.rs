@@ -281,18 +281,18 @@ impl PlacementProblem {
     /// that no pre-placed piece attacks, and on a rank with a pre-placed piece only its square. The board has at most
     /// 64 files.
     pub(super) fn open_files(&self) -> Vec<u64> {
-        let is_free = |square: Square| {
-            let fits = |&standing: &Square| {
-                let is_beside = standing.rank() == square.rank();
-                standing == square || !(is_beside || self.piece.attacks(&self.board, standing, square))
-            };
-            self.allows(square) && self.standing.iter().all(fits)
-        };
-        let of_rank = |rank: u32| {
-            let free = (0..self.board.files()).filter(|&file| is_free(Square::new(file, rank)));
-            free.fold(0, |open, file| open | 1 << file)
-        };
-        (0..self.board.ranks()).rev().map(of_rank).collect()
+        let (bit, row) = (|square: Square| 1 << square.file(), |square: Square| self.board.ranks() - 1 - square.rank());
+        let mut open = vec![0; self.board.ranks() as usize];
+        for square in self.board.squares().filter(|&square| self.allows(square)) {
+            open[row(square) as usize] |= bit(square);
+        }
+        for &standing in &self.standing {
+            for square in self.piece.attacked(&self.board, standing).filter(|&square| square != standing) {
+                open[row(square) as usize] &= !bit(square);
+            }
+            open[row(standing) as usize] &= bit(standing);
+        }
+        open
     }
 
     /// Whether the problem asks for n independent pieces on an n x n board; other conditions are ignored.

@@ -1,5 +1,6 @@
 //! Counting placements: all of them, up to symmetry, or for each square those that use it.
 
+mod burnside;
 mod chooser;
 mod counter;
 mod forecast;

@@ -1,5 +1,6 @@
 //! The most pieces that fit, and the fewest pieces that dominate.
 
+mod chooser;
 mod domination;
 mod optimum;
 

@@ -1,12 +1,9 @@
-//! Optimization: the most pieces that fit, or the fewest that dominate; its results, and the choice of the search.
-
-use std::borrow::Cow;
+//! The result of an optimization: the most pieces that fit, or the fewest that dominate.
 
 use backrank_board::Placement;
 
-use crate::placements::bounds::ComponentBounds;
-use crate::placements::{Method, PieceCount, PlacementProblem, Reason};
-use crate::search::{Meter, Options, Outcome, Spent};
+use crate::placements::Reason;
+use crate::search::{Outcome, Spent};
 
 /// The result of a search for the most or the fewest pieces of a problem.
 ///
@@ -66,108 +63,4 @@ pub(super) fn find_first_possible(
         }
     }
     Optimum::Impossible(reason)
-}
-
-impl PlacementProblem {
-    /// The best number of pieces if the problem asks for the most or the fewest, with a solution and the reason why no
-    /// number is better. `None` if the problem asks for a given number of pieces.
-    ///
-    /// The most independent pieces are found in polynomial time for rooks, bishops and single leapers such as the
-    /// knight, on flat boards and without a required symmetry. For other problems time is exponential in the worst
-    /// case.
-    ///
-    /// ```
-    /// use backrank::board::{Board, Piece};
-    /// use backrank::placements::{Optimum, PieceCount, PlacementProblem};
-    /// use backrank::search::Options;
-    ///
-    /// let knights = PlacementProblem::new(Board::new(8, 8)?, Piece::KNIGHT).with_pieces(PieceCount::Most);
-    /// let Some(Optimum::Proven { best, reason }) = knights.optimum(&Options::default()) else { panic!("some fit") };
-    /// assert_eq!(best.squares().len(), 32);
-    /// let why = "33 pieces do not fit, because the squares fall into 32 groups that hold one each";
-    /// assert_eq!(reason.to_string(), why);
-    /// # Ok::<(), backrank::board::BoardError>(())
-    /// ```
-    pub fn optimum(&self, options: &Options<Method>) -> Option<Optimum> {
-        let meter = &mut options.limits().meter();
-        let optimum = match self.pieces() {
-            PieceCount::Exactly(_) => return None,
-            _ if self.rule().is_dominating() => self.dominating_optimum(meter),
-            PieceCount::Most if self.turn().is_some() => self.largest_symmetric(options, meter),
-            PieceCount::Most => self.find_largest_placement(options, meter),
-            PieceCount::Fewest => self.fewest_around_standing(options, meter),
-        };
-        meter.write_progress();
-        Some(optimum)
-    }
-
-    /// The same problem, but with the optimal number of pieces in place of the most or the fewest; `None` if no number
-    /// of pieces has a solution.
-    ///
-    /// # Errors
-    /// The limit that ended the search for the number, with the nodes spent.
-    pub(crate) fn resolve_piece_count(&self, options: &Options<Method>) -> Result<Option<Cow<'_, Self>>, Spent> {
-        match self.optimum(options) {
-            None => Ok(Some(Cow::Borrowed(self))),
-            Some(Optimum::Proven { best, .. }) => Ok(Some(Cow::Owned(self.clone().with_pieces(best.squares().len())))),
-            Some(Optimum::Impossible(_)) => Ok(None),
-            Some(Optimum::Unknown { spent, .. }) => Err(spent),
-        }
-    }
-
-    /// The largest placement that is symmetric under the problem's rotation. Numbers of pieces are tried downward from
-    /// the largest without symmetry.
-    fn largest_symmetric(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
-        let (most, before) = match self.without_turn().find_largest_placement(options, meter) {
-            Optimum::Proven { best, reason } => (best.squares().len(), reason),
-            Optimum::Unknown { bound, spent, .. } => {
-                return Optimum::Unknown { best: None, bound, spent };
-            }
-            impossible @ Optimum::Impossible(_) => return impossible,
-        };
-        let find = |pieces| self.clone().with_pieces(pieces).find_placement(options, meter);
-        find_first_possible((self.standing().len()..=most).rev(), before, None, find)
-    }
-
-    /// The fewest independent pieces: the pre-placed ones and, if the placement must be symmetric, their images.
-    fn fewest_around_standing(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
-        let standing = self.standing().len();
-        let before = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
-        let find = |pieces| self.clone().with_pieces(pieces).find_placement(options, meter);
-        find_first_possible(standing..=self.open_square_count(), before, None, find)
-    }
-
-    /// The largest placement of independent pieces, the pre-placed ones included, and the reason why no more pieces
-    /// fit.
-    pub(super) fn find_largest_placement(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
-        let standing = self.clone().with_pieces(self.standing().len());
-        if let Some(reason) = standing.refutation() {
-            return Optimum::Impossible(reason);
-        }
-        if let Some(queens) = self.as_n_queens() {
-            let (pieces, lines) = (queens.exact_pieces() + 1, queens.exact_pieces());
-            if let Outcome::Found(best) = queens.find_placement(options, meter) {
-                return Optimum::Proven { best, reason: Reason::TooFewLines { pieces, lines } };
-            }
-        }
-        let mut bounds = match ComponentBounds::new(self, meter) {
-            Ok(bounds) => bounds,
-            Err(spent) => return Optimum::Unknown { best: None, bound: self.board().len(), spent },
-        };
-        let ended = bounds.tighten(None, meter);
-        let best = self.verify(bounds.best_placement());
-        match ended {
-            Ok(()) => {
-                let reason = bounds.explain_maximum(best.squares().len() + 1, meter);
-                Optimum::Proven { best, reason }
-            }
-            Err(spent) => Optimum::Unknown { best: Some(best), bound: bounds.upper_bound(), spent },
-        }
-    }
-
-    /// The problem of n queens on the same board; `None` if this problem has another piece, pre-placed pieces or
-    /// forbidden squares, or is not on a plain n x n board.
-    fn as_n_queens(&self) -> Option<Self> {
-        Some(self.clone().with_pieces(self.board().ranks() as usize)).filter(Self::is_n_queens)
-    }
 }

@@ -140,11 +140,6 @@ impl TourTask<'_> {
         search.for_each_solution(meter, |path| self.visit_checked(&checker, path, setup.moves.squares(), visit))
     }
 
-    /// Whether an end of the tour, or the step of a square, is given.
-    pub(super) fn has_given_places(self) -> bool {
-        self.start().is_some() || self.end().is_some() || !self.steps().is_empty()
-    }
-
     pub(super) fn checker(self) -> TourListChecker {
         TourListChecker::new(self.board(), self.piece(), self.is_closed())
     }

@@ -81,6 +81,11 @@ impl<'a> TourTask<'a> {
         }
     }
 
+    /// Whether an end of the tour, or the step of a square, is given.
+    pub(in crate::tours) fn has_given_places(self) -> bool {
+        self.start().is_some() || self.end().is_some() || !self.steps().is_empty()
+    }
+
     /// The squares in the order in which they are tried as starts.
     pub(in crate::tours) fn squares_in_order(self) -> Vec<Square> {
         let mut squares: Vec<Square> = self.board().squares().collect();

@@ -83,8 +83,11 @@ impl Legend {
                 canvas.draw_square((centre, middle), side, 4, mark.tint(palette))
             }
             EvidenceMark::Removed => canvas.draw_cross((centre, middle), side, (palette.orange, side / 4)),
-            // All others are kinds of line.
-            _ => {
+            EvidenceMark::Inward
+            | EvidenceMark::Elsewhere
+            | EvidenceMark::Used
+            | EvidenceMark::Unused
+            | EvidenceMark::Loop => {
                 canvas.begin_marked_path(mark);
                 canvas.add(format_args!("M{left} {middle}h{}", 2 * side));
                 canvas.end_path();

@@ -40,7 +40,12 @@ impl Palette {
     pub(crate) const fn of(theme: Theme) -> &'static Self {
         const PALETTES: [Palette; 4] =
             [Palette::in_column(0), Palette::in_column(1), Palette::in_column(2), Palette::in_column(3)];
-        &PALETTES[theme as usize]
+        match theme {
+            Theme::Paper => &PALETTES[0],
+            Theme::Slate => &PALETTES[1],
+            Theme::Wood => &PALETTES[2],
+            Theme::Contrast => &PALETTES[3],
+        }
     }
 
     /// The colours of the theme in this column of the table. The columns, from 0: paper, slate, wood, contrast.

@@ -1,0 +1,57 @@
+//! The sum by which classes of placements under symmetry are counted.
+//!
+//! By Burnside's lemma (W. Burnside 1897, after Frobenius 1887) the number of classes is the average, over the symmetries
+//! of the group, of the number of placements that a symmetry preserves. The identity preserves all; the fastest engine
+//! counts them. A rotation preserves the placements that the orbit search counts. A reflection preserves no placement of
+//! two or more queens, because a queen off the mirror line would attack its image.
+
+use backrank_board::internals::includes_shift;
+use backrank_board::{BoardTurn, Square, Symmetry};
+
+use crate::placements::PlacementProblem;
+
+/// The largest number of squares of a board for which all pairs of squares are compared.
+const MAX_COMPARED_SQUARES: usize = 1 << 12;
+
+impl PlacementProblem {
+    /// (terms, order of the group) of the sum in Burnside's lemma. A term is a problem and the number of symmetries
+    /// that preserve exactly its placements; the whole problem comes first. `None` if the placements that some symmetry
+    /// preserves can only be found by listing all.
+    pub(super) fn burnside_sum(&self) -> Option<(Vec<(Self, u32)>, u32)> {
+        if self.turn().is_some() {
+            return None;
+        }
+        let (symmetries, whole) = (self.symmetries(), self.without_classes());
+        let mut terms: Vec<(Self, u32)> = Vec::new();
+        for symmetry in &symmetries {
+            let turn = BoardTurn::ALL.into_iter().find(|turn| symmetry.name().starts_with(turn.name()));
+            let preserved = match turn.filter(|_| !includes_shift(symmetry)) {
+                Some(turn) => whole.clone().symmetric(turn),
+                None if *symmetry == Symmetry::IDENTITY => whole.clone(),
+                None if self.preserves_nothing(symmetry) => continue,
+                None => return None,
+            };
+            match terms.iter_mut().find(|(problem, _)| *problem == preserved) {
+                Some((_, times)) => *times += 1,
+                None => terms.push((preserved, 1)),
+            }
+        }
+        Some((terms, symmetries.len() as u32))
+    }
+
+    /// Whether every piece off the fixed squares of the symmetry attacks its image, and pieces on fixed squares attack
+    /// each other: then no placement of two or more pieces is preserved. `false` for fewer pieces, and without a test
+    /// on boards of more than [`MAX_COMPARED_SQUARES`] squares.
+    fn preserves_nothing(&self, symmetry: &Symmetry) -> bool {
+        let (board, piece) = (self.board(), self.piece());
+        if board.area() > MAX_COMPARED_SQUARES || self.exact_pieces() < 2 {
+            return false;
+        }
+        let image = |square: &Square| symmetry.image(board, *square);
+        let (still, moved): (Vec<Square>, Vec<Square>) =
+            board.squares().partition(|square| image(square) == Some(*square));
+        let attacks = |a: &Square, b: &Square| piece.attacks(board, *a, *b);
+        moved.iter().all(|square| image(square).is_some_and(|image| attacks(square, &image)))
+            && still.iter().enumerate().all(|(at, square)| still[..at].iter().all(|other| attacks(square, other)))
+    }
+}
