@@ -378,13 +378,13 @@ fn given_fields(request: &impl Serialize) -> Vec<Field> {
     fields
 }
 
-/// Adds the fields with a value to the list; `name` is the key under which `value` is found.
+/// Adds the fields with a value to the list, each once; `name` is the key under which `value` is found.
 fn add_given(name: &str, value: &Value, fields: &mut Vec<Field>) {
     match value {
         Value::Null | Value::Bool(false) => {}
         Value::Object(values) => values.iter().for_each(|(name, value)| add_given(name, value, fields)),
         Value::Array(values) => values.iter().for_each(|value| add_given(name, value, fields)),
-        _ => fields.extend(name.replace('_', "-").parse::<Field>()),
+        _ => fields.extend(name.replace('_', "-").parse::<Field>().ok().filter(|field| !fields.contains(field))),
     }
 }
 

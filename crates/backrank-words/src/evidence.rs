@@ -47,7 +47,8 @@ pub fn to_json(words: &Words, TourEvidence { evidence, argument }: &TourEvidence
     shown_by.into_iter().chain(of_squares(evidence)).collect()
 }
 
-/// The two sets of squares of evidence that is no obstacle, each with its mark in a picture.
+/// The two sets of squares of evidence, each with its mark in a picture; both are empty for an obstacle, which has marks
+/// of its own.
 pub fn related_squares(evidence: &Evidence) -> [(EvidenceMark, Vec<Square>); 2] {
     match evidence {
         Evidence::NoWay { from, to, .. } => [(EvidenceMark::From, from.clone()), (EvidenceMark::To, vec![*to])],

@@ -165,11 +165,14 @@ const WAITING_BATCHES: usize = 2;
 #[must_use]
 pub struct Solutions<P: Problem> {
     batch: vec::IntoIter<P::Solution>,
-    /// The batches that the thread sends, and the thread; `None` after its end.
-    search: Option<(Receiver<Vec<P::Solution>>, JoinHandle<Count>)>,
+    /// `None` after the end of the thread.
+    search: Option<SearchThread<P::Solution>>,
     dropped: Arc<AtomicBool>,
     ended: Option<Count>,
 }
+
+/// The batches that a thread sends, and the thread.
+type SearchThread<T> = (Receiver<Vec<T>>, JoinHandle<Count>);
 
 impl<P: Problem> Solutions<P> {
     /// Starts the search. If the operating system cannot start a thread, all solutions are found before

@@ -160,7 +160,9 @@ impl MapWriter<'_> {
             if written.is_multiple_of(SQUARES_BETWEEN_LOOKS) {
                 out.look_at_clock()?;
             }
-            write(out, &self.mark(square, searches))?;
+            let mark = self.mark(square, searches);
+            out.make_room()?;
+            write(out, &mark)?;
             progress.add(1);
         }
         Ok(())

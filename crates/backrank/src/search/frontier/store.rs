@@ -44,9 +44,14 @@ impl<'s> BranchKey<'s> {
     /// The name of the stream with the layer after the step with this index, from 0. Names must not change, because
     /// checkpoints that are stored already have them.
     fn stream_name(&self, step: usize) -> String {
+        format!("{}{step}", self.stream_prefix())
+    }
+
+    /// The beginning of the names of all streams of the branch.
+    fn stream_prefix(&self) -> String {
         let trunk = if self.is_of_table { "table" } else { "trunk" };
         let partition = self.partition.map_or_else(|| trunk.to_owned(), |partition| format!("part{partition}"));
-        format!("primes{}-{partition}-{}{step}", self.pass, self.branch)
+        format!("primes{}-{partition}-{}", self.pass, self.branch)
     }
 
     /// Removes the stored layers after each of the first `steps` steps of the branch.
@@ -163,9 +168,11 @@ const SEAL_RECORD_NUMBER: u64 = u64::MAX;
 pub(crate) struct SpillStore {
     store: Arc<dyn Store>,
     stream: String,
-    /// The streams of the layers of earlier steps, which are removed when this layer is complete; none for a table,
-    /// which keeps its layers.
-    superseded: Vec<String>,
+    /// The beginning of the names of the streams of all layers of the branch; the number of a step follows.
+    stream_prefix: String,
+    /// The number of earlier steps whose layers are removed when this layer is complete; 0 for a table, which keeps its
+    /// layers.
+    superseded: usize,
     /// The location of the record of each stored chunk, by the index of the chunk in the layer.
     places: Mutex<HashMap<u64, u64>>,
     /// Whether every new chunk is appended to the stream, even if its weights stay in memory: once a checkpoint is due,
@@ -195,9 +202,10 @@ impl SpillStore {
         places.remove(&SEAL_RECORD_NUMBER);
         // In a persistent store, all chunks of a table are stored from the beginning.
         let is_open = AtomicBool::new(!places.is_empty() || key.is_of_table && store.is_persistent());
-        let superseded = (0..if key.is_of_table { 0 } else { step }).map(|step| key.stream_name(step)).collect();
+        let (stream_prefix, superseded) = (key.stream_prefix(), if key.is_of_table { 0 } else { step });
         let can_take_weights = key.partition.is_none();
-        Self { store, stream, superseded, places: Mutex::new(places), is_open, can_take_weights, is_last }
+        let places = Mutex::new(places);
+        Self { store, stream, stream_prefix, superseded, places, is_open, can_take_weights, is_last }
     }
 
     /// Reads the seal; `None` if the layer is not stored completely.
@@ -263,6 +271,6 @@ impl SpillStore {
             self.store.append(&self.stream, SEAL_RECORD_NUMBER, record.as_flattened())?;
             self.store.mark_saved();
         }
-        self.superseded.iter().try_for_each(|stream| self.store.remove(stream))
+        (0..self.superseded).try_for_each(|step| self.store.remove(&format!("{}{step}", self.stream_prefix)))
     }
 }

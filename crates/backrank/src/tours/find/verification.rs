@@ -1,6 +1,6 @@
 //! Checks every tour that a search finds before it is returned.
 
-use backrank_board::internals::is_invariant_under;
+use backrank_board::internals::{TourListChecker, is_invariant_under};
 use backrank_board::{Square, Tour};
 
 use crate::tours::problem::TourProblem;
@@ -17,8 +17,21 @@ impl TourProblem {
         tour
     }
 
+    /// Panics unless the squares with these indices, which a search of this crate returned, are a tour of the problem.
+    pub(in crate::tours) fn assert_is_tour(&self, checker: &TourListChecker, indices: &[u8]) {
+        assert!(checker.is_tour(indices), "a search found what is no tour: {indices:?}");
+        let ends =
+            [indices.first(), indices.last()].map(|index| index.map(|&index| checker.squares()[usize::from(index)]));
+        self.assert_has_ends(ends);
+        if self.constrains_more_than_ends()
+            && let Some(tour) = checker.tour(indices)
+        {
+            self.assert_meets_constraints(&tour);
+        }
+    }
+
     /// Panics unless the tour is invariant under the required rotation and visits every square at its required step.
-    pub(in crate::tours) fn assert_meets_constraints(&self, tour: &Tour) {
+    fn assert_meets_constraints(&self, tour: &Tour) {
         if let Some(turn) = self.turn() {
             let is_kept = turn.symmetry(self.board()).is_some_and(|symmetry| is_invariant_under(tour, &symmetry));
             assert!(is_kept, "a search found a tour that a {turn} does not keep");
@@ -29,7 +42,7 @@ impl TourProblem {
     }
 
     /// Panics unless these, the first and the last square of a tour, are the given ends.
-    pub(in crate::tours) fn assert_has_ends(&self, ends: [Option<Square>; 2]) {
+    fn assert_has_ends(&self, ends: [Option<Square>; 2]) {
         let given = [self.start(), self.end()];
         let are_kept = given.into_iter().zip(ends).all(|(given, end)| given.is_none() || given == end);
         assert!(are_kept, "a search found a tour with the ends {ends:?}");

@@ -71,11 +71,9 @@ impl CanonicalForm {
         let image = move |at: usize| map[places[at % n].into() as usize];
         let start = if self.closed { (0..n).find(|&at| image(at) == 0).unwrap_or(0) } else { 0 };
         let last = start + n - 1;
-        let (first, step) = match image(last) < image(if self.closed { start + 1 } else { start }) {
-            false => (start, 1),
-            // A step backward is `n - 1` steps forward.
-            true => (if self.closed { start } else { last }, n - 1),
-        };
-        (0..n).map(move |steps| image(first + steps * step))
+        let is_backward = image(last) < image(if self.closed { start + 1 } else { start });
+        // A step backward is `n - 1` steps forward.
+        let first = if is_backward && !self.closed { last } else { start };
+        (0..n).map(move |steps| image(if is_backward { first + n - steps } else { first + steps }))
     }
 }

@@ -114,7 +114,7 @@ impl TourTask<'_> {
         {
             let mut caches = SweepCaches::new(SweepCaches::most_states(self.budget(), NonZeroUsize::MIN)?);
             let ended = sweep.visit_subtree(&sweep.root(), &mut caches, meter, |tour| {
-                visit(&TourView::new(Form::Swept { tour, checker: &checker }))
+                visit(&TourView::new(Form::Swept { tour, problem: self.problem, checker: &checker }))
             });
             return ended.map(|_| ());
         }
@@ -161,18 +161,5 @@ impl TourTask<'_> {
         indices.iter_mut().zip(walk).for_each(|(narrow, &index)| *narrow = index as u8);
         self.assert_is_tour(checker, indices);
         visit(&TourView::new(Form::Indices { indices, checker }))
-    }
-
-    /// Panics unless the squares with these indices, which a search of this crate returned, are a tour of the problem.
-    pub(super) fn assert_is_tour(self, checker: &TourListChecker, indices: &[u8]) {
-        assert!(checker.is_tour(indices), "a search found what is no tour: {indices:?}");
-        let ends =
-            [indices.first(), indices.last()].map(|index| index.map(|&index| checker.squares()[usize::from(index)]));
-        self.assert_has_ends(ends);
-        if self.constrains_more_than_ends()
-            && let Some(tour) = checker.tour(indices)
-        {
-            self.assert_meets_constraints(&tour);
-        }
     }
 }

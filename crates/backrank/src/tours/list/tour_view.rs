@@ -7,6 +7,7 @@ use super::canonical_form::CanonicalForm;
 use super::engines::MAX_SWEPT_SQUARES;
 use super::sweep_search::SweptTour;
 use crate::search::solutions::SolutionView;
+use crate::tours::problem::TourProblem;
 
 /// A borrowed view of a tour while it is listed. A sweep finds a tour as the two neighbours of each square; the tour is
 /// written out, and checked, only if a method of the view asks for its squares.
@@ -21,7 +22,7 @@ pub struct TourView<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Form<'a> {
     /// As the two neighbours of each square, not checked yet.
-    Swept { tour: SweptTour<'a>, checker: &'a TourListChecker },
+    Swept { tour: SweptTour<'a>, problem: &'a TourProblem, checker: &'a TourListChecker },
     /// As the indices of its squares in the order of the board, checked.
     Indices { indices: &'a [u8], checker: &'a TourListChecker },
     /// As a tour, checked, on a board of more than 64 squares, and as the indices of its squares.
@@ -51,10 +52,10 @@ impl<'a> TourView<'a> {
     pub fn indices<'r>(&'r self, buffer: &'r mut [u8; MAX_SWEPT_SQUARES]) -> Option<&'r [u8]> {
         match self.form {
             Form::Indices { indices, .. } => Some(indices),
-            Form::Swept { tour, checker } => {
+            Form::Swept { tour, problem, checker } => {
                 let indices = &mut buffer[..checker.squares().len()];
                 tour.write(indices);
-                assert!(checker.is_tour(indices), "a search found what is no tour: {indices:?}");
+                problem.assert_is_tour(checker, indices);
                 Some(indices)
             }
             Form::Written { .. } => None,

@@ -170,6 +170,10 @@ mod tests {
         })
     }
 
+    fn board_alone<'c>(layout: BoardLayout<'c>, context: DrawingContext<'c>) -> Canvas<'c> {
+        Canvas::with_board(layout, context)
+    }
+
     #[test]
     fn runs_are_as_long_as_they_can_be() {
         assert_eq!(runs(7, |i| i != 2 && i != 6), [0..2, 3..6]);
@@ -202,14 +206,14 @@ mod tests {
     #[test]
     fn a_wide_board_needs_no_work_for_each_square() {
         let board = Board::new(1000, 1_000_000).unwrap();
-        let text = drawn(&board, true, |layout, context| Canvas::with_board(layout, context));
+        let text = drawn(&board, true, board_alone);
         assert!(text.len() < 200_000, "{}", text.len());
     }
 
     #[test]
     fn a_board_without_names_has_no_text_and_less_room() {
         let board = Board::new(3, 3).unwrap();
-        let page = |names| drawn(&board, names, |layout, context| Canvas::with_board(layout, context));
+        let page = |names| drawn(&board, names, board_alone);
         assert_eq!([true, false].map(|names| page(names).matches("<text").count()), [6, 0]);
         assert!(page(false).contains("viewBox=\"-18 -18 336 336\""), "{}", page(false));
     }

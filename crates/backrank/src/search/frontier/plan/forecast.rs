@@ -48,7 +48,7 @@ impl PlanForecast {
             transitions: transitions + partitions.iter().map(|found| found.partition.transitions).sum::<f64>(),
             memory,
             keys,
-            // The margin of 0.01 covers what was rounded: less than one part in 2^40 for each sum and logarithm.
+            // The margin of 0.01 is far more than what the sums and logarithms lose by rounding.
             bits: (sum.log2() + largest).max(0.0) + 0.01,
         }
     }

@@ -84,7 +84,9 @@ impl StripCounter {
         let steps = strip.steps(2 * ahead + 1, 1, &strip.of_lines(ahead, 1)).zip(strip.steps(last, last, &[]));
         let Some((line, last_lines)) = steps else { return Ok(None) };
         let states = find_states(&line, &mut budget.meter())?;
-        let Some(endings) = count_completions(&last_lines, &states[0].states) else { return Ok(None) };
+        let mut ending = CompletionCounter { steps: &last_lines, known: vec![HashMap::new(); last_lines.len()] };
+        let endings: Option<Vec<u64>> = states[0].states.iter().map(|&state| ending.ways(0, state)).collect();
+        let Some(endings) = endings else { return Ok(None) };
         Ok(Some(Self::of_useful_states(&states, last as usize, &endings)))
     }
 
@@ -288,22 +290,28 @@ fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StepStates>, Spen
     Ok(positions)
 }
 
-/// Number of ways to complete each of these states, before the first of some steps that take the lines at the end of a
-/// strip, to one cycle; `None` if a number does not fit into 64 bits.
-fn count_completions(steps: &[Step], states: &[State]) -> Option<Vec<u64>> {
-    let Some((step, rest)) = steps.split_first() else { return Some(vec![0; states.len()]) };
-    let mut after = StepStates::default();
-    let mut closes = Vec::with_capacity(states.len());
-    for &state in states {
-        let mut targets = Vec::new();
-        closes.push(visit_successors(step, state, |state| targets.push(after.number(state).0)));
-        after.targets.push(targets);
+/// Counts the ways to complete a state to one cycle in the lines at the end of a strip; remembers the number of each
+/// state.
+struct CompletionCounter<'a> {
+    steps: &'a [Step],
+    /// For each step, the results for states before it; `None` for an overflow.
+    known: Vec<HashMap<State, Option<u64>>>,
+}
+
+impl CompletionCounter<'_> {
+    /// Number of ways to complete a state before the step `at` to one cycle; `None` if it does not fit into 64 bits.
+    fn ways(&mut self, at: usize, state: State) -> Option<u64> {
+        let Some(step) = self.steps.get(at) else { return Some(0) };
+        if let Some(&ways) = self.known[at].get(&state) {
+            return ways;
+        }
+        let mut after = Vec::new();
+        let closes = visit_successors(step, state, |state| after.push(state));
+        let all =
+            after.into_iter().try_fold(u64::from(closes), |sum, state| sum.checked_add(self.ways(at + 1, state)?));
+        self.known[at].insert(state, all);
+        all
     }
-    let ways = count_completions(rest, &after.states)?;
-    let sum = |(closes, targets): (bool, Vec<u32>)| {
-        targets.into_iter().try_fold(u64::from(closes), |sum, target| sum.checked_add(ways[target as usize]))
-    };
-    closes.into_iter().zip(after.targets).map(sum).collect()
 }
 
 #[cfg(test)]

@@ -87,18 +87,10 @@ impl<'t, W: PathCount> Layer<'t, W> {
     fn add(&self, number: usize, more: &mut Vec<(State, W)>) -> Result<(), Limit> {
         self.tally.budget.look_at_clock()?;
         let mut shard = locked(&self.shards[number]);
-        let room = shard.capacity();
-        if shard.len() + more.len() > room {
-            // The capacity is doubled: both the old and the new table are in memory for a while. The allocator keeps
-            // some of the released memory.
-            let bytes = self.tally.bytes.load(Ordering::Relaxed) + W::BYTES_AN_ENTRY * 2 * room as u64;
-            if let Some(allowed) = self.tally.budget.memory().filter(|&allowed| bytes / 4 * 5 > allowed) {
-                return Err(Limit::MemoryOnTheWay { allowed });
-            }
-            shard.reserve(more.len());
-            self.tally.bytes.fetch_add(W::BYTES_AN_ENTRY * (shard.capacity() - room) as u64, Ordering::Relaxed);
-        }
         for (state, ways) in more.drain(..) {
+            if shard.len() == shard.capacity() {
+                self.tally.grow(&mut shard)?;
+            }
             if !shard.entry(state).or_default().add(&ways) {
                 self.tally.record_overflow();
             }
@@ -121,6 +113,22 @@ pub(super) struct MemoryTally<'b> {
 impl<'b> MemoryTally<'b> {
     pub(super) const fn new(budget: &'b Budget) -> Self {
         Self { budget, bytes: AtomicU64::new(0), has_overflowed: AtomicBool::new(false) }
+    }
+
+    /// Doubles the capacity of a full shard. Both the old and the new table are in memory for a while.
+    fn grow<W: PathCount>(&self, shard: &mut Shard<W>) -> Result<(), Limit> {
+        let before = shard.capacity();
+        let most = W::BYTES_AN_ENTRY * 2 * before as u64;
+        let bytes = self.bytes.fetch_add(most, Ordering::Relaxed) + most;
+        // The allocator keeps some of the released memory.
+        if let Some(allowed) = self.budget.memory().filter(|&allowed| bytes / 4 * 5 > allowed) {
+            return Err(Limit::MemoryOnTheWay { allowed });
+        }
+        // Reserving one entry doubles the capacity; reserving `before` entries could quadruple it.
+        shard.reserve(1);
+        self.bytes.fetch_add(W::BYTES_AN_ENTRY * (shard.capacity() - before) as u64, Ordering::Relaxed);
+        self.bytes.fetch_sub(most, Ordering::Relaxed);
+        Ok(())
     }
 
     pub(super) fn has_overflowed(&self) -> bool {

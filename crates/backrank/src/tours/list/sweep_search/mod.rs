@@ -120,7 +120,9 @@ impl<'g> SweepSearch<'g> {
                         next.push(SweepSubtree { chosen: chosen.clone(), from: place });
                         ControlFlow::Continue(())
                     }
-                    Found::Cycle(_) => unreachable!("fewer than half of the vertices have all edges of no cycle"),
+                    Found::Cycle(_) => {
+                        unreachable!("a cycle has an edge that touches none of fewer than half of its vertices")
+                    }
                 };
                 match Descent::new(&self.plan, chosen, place, meter, &mut memory, collect).descend(from) {
                     Err(Stop::Limit(limit)) => return Err(limit),
