@@ -84,6 +84,14 @@ fn a_drawn_board_takes_a_few_bytes_a_square_and_the_other_formats_none() {
 }
 
 #[test]
+fn rows_that_a_time_limit_ends_are_whole_and_their_number_is_told() {
+    let ran = backrank("find tour 3000000 --format csv --time-limit 300ms").exits(3);
+    let (text, squares) = (ran.text(), ran.text().lines().count() - 1);
+    assert!(text.ends_with('\n'), "{:?}", text.lines().last());
+    assert!(ran.said().contains(&format!("after writing {squares} of 9000000000000 squares;")), "{}", ran.said());
+}
+
+#[test]
 fn a_time_limit_ends_the_writing_of_every_format_and_says_how_far_it_came() {
     let folder = tempfile::tempdir().unwrap();
     for format in ["text", "moves", "ids", "json", "csv", "binary"] {

@@ -68,7 +68,8 @@ impl CanonicalForm {
         map: &'a [u32],
     ) -> impl Iterator<Item = u32> + Clone + use<'a, P> {
         let n = places.len();
-        let image = move |at: usize| map[places[at % n].into() as usize];
+        // Indices are below `2 * n`.
+        let image = move |at: usize| map[places[if at < n { at } else { at - n }].into() as usize];
         let start = if self.closed { (0..n).find(|&at| image(at) == 0).unwrap_or(0) } else { 0 };
         let last = start + n - 1;
         let is_backward = image(last) < image(if self.closed { start + 1 } else { start });

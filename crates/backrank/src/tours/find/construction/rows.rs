@@ -111,9 +111,10 @@ mod tests {
 
     #[test]
     fn rows_make_a_walk_in_which_each_square_knows_its_step() {
-        for (rows, columns, closed) in [(1, 9, false), (4, 7, false), (5, 5, false)].into_iter().chain(
-            [(2, 2), (2, 7), (4, 2), (6, 5), (3, 3), (3, 7), (7, 5)].map(|(rows, columns)| (rows, columns, true)),
-        ) {
+        let open = [(1, 9), (4, 7), (5, 5), (3, 130)];
+        let closed = [(2, 2), (2, 7), (4, 2), (6, 5), (3, 3), (3, 7), (7, 5), (4, 65), (5, 129)];
+        let boards = open.map(|sides| (sides, false)).into_iter().chain(closed.map(|sides| (sides, true)));
+        for ((rows, columns), closed) in boards {
             let tour = if closed { closed_rows(rows, columns, true) } else { Some(open_rows(rows, columns)) };
             let tour = tour.unwrap();
             assert_eq!(tour.len(), u64::from(rows * columns));
