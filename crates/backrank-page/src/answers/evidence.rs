@@ -201,7 +201,10 @@ fn marks_of(
         }
         mark
     };
-    let colour = |(label, squares): LabelledSquares| json!({ "kind": "colour", "label": label, "squares": square_names(&squares) });
+    let colour = |(label, squares): LabelledSquares| {
+        let squares = square_names(&squares);
+        json!({ "kind": "colour", "label": label, "squares": squares })
+    };
     let mut marks: Vec<Value> = labelled_sets(words, problem, reason, Some(evidence)).into_iter().map(colour).collect();
     if marks.is_empty() {
         marks.extend(EvidenceMark::marked_squares(board, piece, obstacle).into_iter().map(marked));
