@@ -52,7 +52,7 @@ pub enum CliError {
 }
 
 impl CliError {
-    /// A failure with exit code 2, for a wrong command line.
+    /// A failure with exit code 2: a wrong command line, or an error such as a file that cannot be read.
     pub const fn misuse(message: Message) -> Self {
         Self::Failure(message, Exit::Misuse)
     }

@@ -10,7 +10,7 @@ use crate::CliError;
 use backrank_words::message;
 
 /// The most bytes that are read into memory; enough for the square names of a board of some ten million squares.
-const MOST_BYTES: u64 = 100 << 20;
+const MAX_BYTES: u64 = 100 << 20;
 
 /// Reads the drawing of a board from the file of `@file`, or from standard input for `-`.
 pub fn read_board_file(word: &str) -> Result<String, CliError> {
@@ -59,7 +59,7 @@ pub fn open_input(words: &[String], can_be: impl Fn(&str) -> bool, most: u64) ->
         },
         words => return Ok(AnswerInput::Text(words.join(" "))),
     }
-    .and_then(|stream| begin(stream, most.min(MOST_BYTES)))
+    .and_then(|stream| begin(stream, most.min(MAX_BYTES)))
 }
 
 /// Reads enough to recognize the kind of input. A text of at most `most` bytes is read to its end; a longer text and a
@@ -109,7 +109,7 @@ fn stdin_stream() -> Result<InputStream, CliError> {
 }
 
 fn read(stream: InputStream) -> Result<String, CliError> {
-    match begin(stream, MOST_BYTES)? {
+    match begin(stream, MAX_BYTES)? {
         AnswerInput::Text(text) => Ok(text),
         AnswerInput::Stream(stream) => Err(too_large(&stream.name)),
     }

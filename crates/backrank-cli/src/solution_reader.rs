@@ -18,13 +18,13 @@ use header::refuse_other_json;
 pub use stream::SquareStream;
 
 /// The memory that a fault with its message needs, in bytes, approximately.
-const BYTES_A_FAULT: u64 = 512;
+const BYTES_PER_FAULT: u64 = 512;
 
 /// The memory that each stored and checked square needs, in bytes.
-const BYTES_A_KEPT_SQUARE: u64 = 16;
+const BYTES_PER_KEPT_SQUARE: u64 = 16;
 
 /// The memory that each displacement of the piece needs, in bytes.
-const BYTES_A_DISPLACEMENT: u64 = 16;
+const BYTES_PER_DISPLACEMENT: u64 = 16;
 
 /// The divisor of the memory limit that gives the largest text to keep; squares and other data need more than the text.
 const PART_FOR_TEXT: u64 = 8;
@@ -75,7 +75,7 @@ pub fn read_solution(question: &Question, session: &Session) -> Result<SolutionS
         SolutionInput::Squares(squares) => return Ok(squares),
         SolutionInput::Stream(stream, _) => stream,
     };
-    question.refuse_beyond_memory(stream.len.unwrap_or(u64::MAX).saturating_mul(BYTES_A_KEPT_SQUARE))?;
+    question.refuse_beyond_memory(stream.len.unwrap_or(u64::MAX).saturating_mul(BYTES_PER_KEPT_SQUARE))?;
     Ok(SolutionSquares { closed: stream.closed, squares: stream.squares.collect::<Result<_, _>>()? })
 }
 
@@ -92,9 +92,9 @@ fn solution_squares(question: &Question, text: &str) -> Result<SolutionSquares, 
         // Drawing moves across glued edges needs all displacements of the piece, to find the shortest.
         let around = if board.wrap().files_wrap() { displacement_count(question.piece(), board) } else { 0 };
         missed
-            .saturating_mul(BYTES_A_FAULT)
+            .saturating_mul(BYTES_PER_FAULT)
             .saturating_add(board.area() as u64 / 8)
-            .saturating_add(around.saturating_mul(BYTES_A_DISPLACEMENT))
+            .saturating_add(around.saturating_mul(BYTES_PER_DISPLACEMENT))
     } else {
         0
     };

@@ -29,7 +29,7 @@ const LOCK: &str = "lock";
 const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);
 
 /// The largest size of a record, in bytes: a record names a problem, at most with every square of a board.
-const MOST_RECORD: u64 = 1 << 20;
+const MAX_RECORD: u64 = 1 << 20;
 
 /// A folder for layers of states, if one is given. A checkpoint folder stays locked until this value is dropped.
 #[derive(Default)]
@@ -185,7 +185,7 @@ pub fn read_records(path: &str) -> Result<Vec<Record>, CliError> {
     let mut records = Vec::new();
     loop {
         let mut line = Vec::new();
-        let read = lines.by_ref().take(MOST_RECORD).read_until(b'\n', &mut line);
+        let read = lines.by_ref().take(MAX_RECORD).read_until(b'\n', &mut line);
         read.map_err(|error| CliError::file_error(path, &error))?;
         if line.is_empty() {
             return if records.is_empty() { Err(wrong_record(path, "record-none")) } else { Ok(records) };

@@ -87,12 +87,12 @@ pub(crate) fn bytes_of_field(file: &str, name: &str) -> Option<u64> {
 /// report it.
 fn processor_seconds(pid: u32) -> f64 {
     /// Linux reports these times in hundredths of a second.
-    const TICKS_A_SECOND: f64 = 100.0;
+    const TICKS_PER_SECOND: f64 = 100.0;
     let status = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
     // The name of the program, in parentheses, may contain spaces.
     let fields = status.rsplit_once(')').map_or("", |(_, fields)| fields);
     let ticks = fields.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok());
-    ticks.sum::<f64>() / TICKS_A_SECOND
+    ticks.sum::<f64>() / TICKS_PER_SECOND
 }
 
 #[cfg(test)]

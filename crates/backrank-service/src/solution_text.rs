@@ -146,7 +146,7 @@ fn files_of_grid(rows: &[Vec<Option<usize>>]) -> Option<usize> {
     (is_grid && (is_all(1) || is_all(0))).then_some(files)
 }
 
-/// Parses names of squares, separated by spaces or commas.
+/// Parses names of squares, line by line, separated as in [`Square::read_list`].
 fn read_names(text: &str) -> Result<Vec<Square>, Message> {
     let squares = text.lines().enumerate().map(|(index, line)| {
         Square::read_list(line).map_err(|error| {

@@ -10,7 +10,8 @@ use crate::words::Words;
 /// The variable that chooses the plural form of a message of the page.
 const COUNT: &str = "count";
 
-/// Numbers of every plural category of the languages, whole ones first.
+/// Numbers that together fall into every plural category of each language of the page; whole numbers come before the
+/// fraction.
 const SAMPLES: [f64; 5] = [1.0, 2.0, 5.0, 1_000_000.0, 0.5];
 
 /// A message that only the page uses. A variable `$square` of the message is written `{square}`.

@@ -1,9 +1,9 @@
 //! Pieces as text: names, `a,b` and Betza letters.
 //!
 //! Betza's notation (Ralph Betza, in use since the 1970s) gives each short leap a capital letter. A doubled letter, or
-//! one followed by 0, is a ride; a letter followed by another number is a ride of at most that many steps. Only
-//! symmetric pieces are read: modifiers for directions, captures and first moves describe pieces that do not attack as
-//! they move.
+//! one followed by 0, is a ride; a letter followed by another number is a ride of at most that many steps. Only pieces
+//! are read that attack as they move, alike in all directions: modifiers for directions, captures, first moves, jumps
+//! and hops, pawns and castling are refused.
 
 use std::fmt;
 use std::str::FromStr;

@@ -7,7 +7,7 @@ use crate::piece::Piece;
 
 /// The largest board that is checked with a table, in squares: one bit for each ordered pair of squares takes at most
 /// 128 KiB, and the set of each square 24 bytes more.
-const MOST_IN_TABLE: usize = 1024;
+const MAX_IN_TABLE: usize = 1024;
 
 /// Checks placements one after another, each as strictly as [`Placement::new`], and reuses its memory.
 ///
@@ -43,7 +43,7 @@ impl PlacementChecker {
             let taken = square.into_iter().flat_map(|square| piece.attacked(board, square).chain([square]));
             taken.filter_map(|square| board.number(square)).collect()
         };
-        let in_table = if board.area() > MOST_IN_TABLE { 0 } else { board.area() };
+        let in_table = if board.area() > MAX_IN_TABLE { 0 } else { board.area() };
         Self { placement, takes: (0..in_table).map(taken_from).collect(), taken: SquareSet::new() }
     }
 

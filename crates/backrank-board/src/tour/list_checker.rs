@@ -5,7 +5,7 @@ use crate::board::{Board, Square};
 use crate::piece::Piece;
 
 /// The largest board, in squares, that is checked with masks of one word, one bit for each square.
-const MOST_IN_MASK: usize = u64::BITS as usize;
+const MAX_IN_MASK: usize = u64::BITS as usize;
 
 /// Checks tours of one board of at most 64 squares one after another, each as strictly as [`Tour::open`] or
 /// [`Tour::closed`].
@@ -37,7 +37,7 @@ pub struct TourListChecker {
 impl TourListChecker {
     /// A checker of open or closed tours of this piece on this board.
     pub fn new(board: &Board, piece: &Piece, closed: bool) -> Self {
-        let is_small = board.len() <= MOST_IN_MASK;
+        let is_small = board.len() <= MAX_IN_MASK;
         let squares: Vec<Square> = if is_small { board.squares().collect() } else { Vec::new() };
         let moves = squares.iter().map(|&from| {
             let to = squares.iter().enumerate().filter(|&(_, &to)| piece.attacks(board, from, to));
@@ -58,7 +58,7 @@ impl TourListChecker {
     pub fn is_tour(&self, places: &[u8]) -> bool {
         let moves: &[u64] = &self.moves;
         let (Some(&first), Some(&last)) = (places.first(), places.last()) else { return false };
-        if places.len() != moves.len() || places.len() > MOST_IN_MASK {
+        if places.len() != moves.len() || places.len() > MAX_IN_MASK {
             return false;
         }
         // All places are different exactly if `visited` has as many bits as there are places.
@@ -73,7 +73,8 @@ impl TourListChecker {
         can_move && visited.count_ones() as usize == places.len() && (!self.closed || closes())
     }
 
-    /// The tour through the squares with these indices; `None` if [it is no tour](Self::is_tour).
+    /// The tour through the squares with these indices in [`squares`](Self::squares); `None` if [it is no
+    /// tour](Self::is_tour).
     pub fn tour(&self, places: &[u8]) -> Option<Tour> {
         let squares = || places.iter().map(|&place| self.squares[usize::from(place)]).collect();
         self.is_tour(places).then(|| Tour::of_checked_squares(&self.board, &self.piece, squares(), self.closed))

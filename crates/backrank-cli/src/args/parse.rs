@@ -73,7 +73,7 @@ impl Line {
             word => (word, None),
         };
         let mut request = json!(to_request(json!({ "question": self.verb.name() })));
-        self.add_options(&mut request);
+        self.fill_options(&mut request);
         let problem = &mut request["problem"];
         problem["puzzle"] = json!(puzzle.unwrap_or_default());
         problem["board"]["size"] = size.into();
@@ -89,11 +89,11 @@ impl Line {
 
     /// Sets the fields of a request that have the name of an option. A flag is also set by an option with a value: the
     /// request has only whether there is a checkpoint or a scratch folder.
-    fn add_options(&self, request: &mut Value) {
+    fn fill_options(&self, request: &mut Value) {
         for (name, value) in request.as_object_mut().into_iter().flatten() {
             let name = name.replace('_', "-");
             match value {
-                Value::Object(_) => self.add_options(value),
+                Value::Object(_) => self.fill_options(value),
                 Value::Array(_) => *value = self.words(&name).into(),
                 Value::Bool(_) => *value = (self.flag(&name) || self.word(&name).is_some()).into(),
                 Value::Null => *value = self.word(&name).into(),

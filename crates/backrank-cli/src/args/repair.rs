@@ -12,14 +12,14 @@ const PUZZLES: [&str; 3] = ["tour", "queens", "placement"];
 /// The least Jaro–Winkler similarity at which a word counts as a misspelling of a known one.
 const SIMILAR: f64 = 0.8;
 /// The most words of a command line that is repaired.
-const MOST_WORDS: usize = 40;
+const MAX_WORDS: usize = 40;
 
 /// The command line with its words in the order verb, puzzle, board, options. Misspelt words become the most similar
 /// known ones, a missing verb the first verb that takes the options, a missing puzzle `tour`. `None` if the result is
 /// no valid command either.
 pub fn repair(typed: &[OsString], mut command: Command) -> Option<String> {
     let typed: Vec<&str> = typed.iter().skip(1).map(|word| word.to_str()).collect::<Option<_>>()?;
-    if typed.len() > MOST_WORDS {
+    if typed.len() > MAX_WORDS {
         return None;
     }
     let (mut words, options) = split(&typed);

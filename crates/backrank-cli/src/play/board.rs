@@ -7,7 +7,7 @@ use super::snapshot::{BoardContext, Snapshot};
 use super::styled_line::{SquareState, Style, StyledLine};
 
 /// The largest scale: the largest height of a square, in lines of text.
-const MOST_SCALE: usize = 3;
+const MAX_SCALE: usize = 3;
 
 /// The sizes with which a board is drawn, in columns and lines of characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ impl BoardLayout {
 
     /// The same layout at every scale, the largest first.
     pub(super) fn scales(self) -> impl Iterator<Item = Self> {
-        (1..=MOST_SCALE).rev().map(move |scale| Self { scale, ..self })
+        (1..=MAX_SCALE).rev().map(move |scale| Self { scale, ..self })
     }
 
     /// The width of the board in columns, with the rank names.

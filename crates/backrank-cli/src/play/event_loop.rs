@@ -26,7 +26,7 @@ const FRAME: Duration = Duration::from_millis(33);
 const IDLE: Duration = Duration::from_millis(100);
 
 /// The largest number of keys that are handled between two frames.
-const MOST_KEYS: usize = 64;
+const MAX_KEYS: usize = 64;
 
 /// Plays the search until the user quits.
 pub fn play<P: Problem>(trace: Trace<P>, context: &BoardContext<'_>, session: &Session) -> Result<Exit, CliError> {
@@ -76,7 +76,7 @@ fn run<P: Problem>(
         };
         // All pending keys, up to a limit, are handled before the next frame.
         let mut next = first;
-        for _ in 0..MOST_KEYS {
+        for _ in 0..MAX_KEYS {
             match next {
                 None => break,
                 Some(Input::Resized) => size = terminal_size()?,

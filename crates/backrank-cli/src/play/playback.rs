@@ -15,7 +15,7 @@ const SLICE: Duration = Duration::from_millis(25);
 
 /// The longest time that steps may lag behind the clock; older steps are dropped, so that a suspended process does not
 /// catch up afterwards.
-const MOST_BEHIND: Duration = Duration::from_millis(100);
+const MAX_BEHIND: Duration = Duration::from_millis(100);
 
 /// Whether the search advances by itself, and how fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +84,7 @@ impl<P: Problem> Playback<P> {
     /// Makes the steps that are due, as long as there is time before the next frame.
     pub(super) fn tick(&mut self, clock: &impl Fn() -> Duration) {
         let began = clock();
-        self.due = self.due.max(began.saturating_sub(MOST_BEHIND));
+        self.due = self.due.max(began.saturating_sub(MAX_BEHIND));
         loop {
             let now = clock();
             let is_due = match self.mode {
@@ -138,7 +138,8 @@ impl<P: Problem> Playback<P> {
             self.is_history_exhausted = self.trace.position() > 0;
             return;
         }
-        // Stepping back returns no event of the step before, so that step is also undone and made again.
+        // `back` does not return the event of the step that is the last one now. To get it, that step is undone and
+        // made again.
         self.last = self.trace.back().and_then(|_| self.trace.forward());
     }
 }

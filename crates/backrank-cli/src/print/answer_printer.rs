@@ -17,7 +17,7 @@ use crate::output::Output;
 use crate::{CliError, Format, Session};
 
 /// The memory that each square of a drawing needs while it is made as text or SVG, in bytes.
-const BYTES_A_DRAWN_SQUARE: u64 = 64;
+const BYTES_PER_DRAWN_SQUARE: u64 = 64;
 
 /// A tour, or the pieces of a placement.
 pub type Answer<'a> = EitherKind<&'a Tour, &'a Placement>;
@@ -52,7 +52,7 @@ impl AnswerPrinter<'_> {
     /// Refuses to draw a board as text or SVG if the drawing needs more memory than allowed.
     pub fn refuse_beyond_memory(&self) -> Result<(), CliError> {
         if matches!(self.format, Format::Text | Format::Svg) {
-            let needs = (self.question.board().area() as u64).saturating_mul(BYTES_A_DRAWN_SQUARE);
+            let needs = (self.question.board().area() as u64).saturating_mul(BYTES_PER_DRAWN_SQUARE);
             self.question
                 .budget
                 .allows_memory(needs)

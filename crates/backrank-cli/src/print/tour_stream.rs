@@ -13,23 +13,23 @@ use crate::progress::Progress;
 
 /// The memory that each square needs in the text format, in bytes: its step. The other formats follow the tour and need
 /// no memory per square.
-const BYTES_A_DRAWN_SQUARE: u64 = 8;
+const BYTES_PER_DRAWN_SQUARE: u64 = 8;
 
 /// The number of steps that can be recorded in the time in which one square is written. Recording takes a fifth of the
 /// 20 seconds for a board of 14000 x 14000.
-const NOTED_AS_ONE_WRITTEN: u64 = 4;
+const STEPS_PER_WRITTEN_SQUARE: u64 = 4;
 
 /// The number of recorded steps between two checks of the time limit, each of which also updates the progress.
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 16;
 
 /// The memory that writing a tour of this many squares needs, in bytes.
 pub fn memory_bytes(format: Format, squares: u64) -> u64 {
-    if format == Format::Text { squares.saturating_mul(BYTES_A_DRAWN_SQUARE) } else { 0 }
+    if format == Format::Text { squares.saturating_mul(BYTES_PER_DRAWN_SQUARE) } else { 0 }
 }
 
 /// The work before the first square is written, in units of one written square.
 pub fn work_before(format: Format, squares: u64) -> u64 {
-    if format == Format::Text { squares / NOTED_AS_ONE_WRITTEN } else { 0 }
+    if format == Format::Text { squares / STEPS_PER_WRITTEN_SQUARE } else { 0 }
 }
 
 /// Writes the tour exactly as a tour in memory is written in this format.
@@ -84,10 +84,10 @@ fn steps_by_square(tour: &ConstructedTour, out: &mut Output, progress: &Progress
         if step % STEPS_BETWEEN_LOOKS > 0 {
             return ControlFlow::Continue(());
         }
-        progress.add(STEPS_BETWEEN_LOOKS / NOTED_AS_ONE_WRITTEN);
+        progress.add(STEPS_BETWEEN_LOOKS / STEPS_PER_WRITTEN_SQUARE);
         out.look_at_clock().map_or_else(ControlFlow::Break, ControlFlow::Continue)
     });
-    progress.add(step % STEPS_BETWEEN_LOOKS / NOTED_AS_ONE_WRITTEN);
+    progress.add(step % STEPS_BETWEEN_LOOKS / STEPS_PER_WRITTEN_SQUARE);
     ended.break_value().map_or(Ok(steps), Err)
 }
 

@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::CliError;
 
 /// The most holes that a message names if the holes of two boards differ.
-const MOST_HOLES_NAMED: usize = 8;
+const MAX_HOLES_NAMED: usize = 8;
 
 /// Refuses a JSON solution to another problem, by the fields that `find` prints first. Glued edges and holes are only
 /// taken into account if the solution names a board.
@@ -60,9 +60,9 @@ fn differing_holes(mut said: Vec<Square>, mut asked: Vec<Square>) -> Option<(Str
     asked.sort_unstable();
     let alike = said.iter().zip(&asked).take_while(|(said, asked)| said == asked).count();
     let text = |holes: &[Square]| {
-        let names = holes[alike..].iter().take(MOST_HOLES_NAMED).map(ToString::to_string);
+        let names = holes[alike..].iter().take(MAX_HOLES_NAMED).map(ToString::to_string);
         let before = (alike > 0).then(|| "…".to_owned());
-        let after = (holes.len() > alike + MOST_HOLES_NAMED).then(|| "…".to_owned());
+        let after = (holes.len() > alike + MAX_HOLES_NAMED).then(|| "…".to_owned());
         format!("[{}]", before.into_iter().chain(names).chain(after).collect::<Vec<_>>().join(", "))
     };
     (said != asked).then(|| (text(&said), text(&asked)))

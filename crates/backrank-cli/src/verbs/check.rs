@@ -22,7 +22,7 @@ use crate::solution_reader::{SolutionInput, SolutionSquares, SquareStream, open_
 use crate::{CliError, Exit, Format, Session};
 
 /// The most faults that are printed as text.
-const MOST_REASONS: usize = 100;
+const MAX_REASONS: usize = 100;
 
 /// The number of squares between two checks of the time limit, each of which also updates the progress.
 const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;
@@ -55,10 +55,10 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
             }
         }
         (_, Some(_)) => {
-            for reason in reasons.iter().take(MOST_REASONS) {
+            for reason in reasons.iter().take(MAX_REASONS) {
                 writeln!(out, "{reason}")?;
             }
-            let kept = reasons.len().saturating_sub(MOST_REASONS);
+            let kept = reasons.len().saturating_sub(MAX_REASONS);
             if kept + more > 0 {
                 let key = if more > 0 { "fault-more-not-kept" } else { "fault-more" };
                 writeln!(out, "{}", session.words.say(&message!(key, count = kept + more)))?;
@@ -170,7 +170,7 @@ fn check_stream(
     let (mut sums, mut turns) = (LineSums::new(board), TurnCounter::new(board));
     let (mut wrong, mut more) = (Vec::new(), 0usize);
     let mut keep = |fault: &TourFault| {
-        if wrong.len() < MOST_REASONS { wrong.push(answer_fault(question, fault)) } else { more += 1 }
+        if wrong.len() < MAX_REASONS { wrong.push(answer_fault(question, fault)) } else { more += 1 }
     };
     let progress = session.progress(board.len() as u64, false);
     let mut add = |square: Square| {
@@ -214,7 +214,7 @@ fn check_stream(
         Err(Some(error)) => return Err(error),
     }
     let of_whole = checker.count_faults_of_whole();
-    let room = MOST_REASONS.saturating_sub(wrong.len());
+    let room = MAX_REASONS.saturating_sub(wrong.len());
     wrong.extend(checker.faults_of_whole().take(room).map(|fault| answer_fault(question, &fault)));
     more += of_whole.saturating_sub(room);
     wrong.extend(end_faults(problem, (checker.first(), checker.last())));

@@ -15,7 +15,7 @@ use serde_json::Value;
 use crate::stored_counts::{count_in_units, count_with_layers};
 use crate::{CliError, Exit, Format, Session, json};
 
-/// Runs `count`.
+/// Runs `count`: writes the number of solutions of one board or of a series of boards, or the forecast of a count.
 pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliError> {
     match question {
         CountQuestion::Board(question, way) => of_board(question, *way, session),
@@ -131,13 +131,13 @@ struct Strips {
 
 /// The largest length, in lines, at which each board is counted separately. Longer boards are counted one from another,
 /// because a separate count takes time in proportion to the length.
-const MOST_ALONE: u32 = 40;
+const MAX_ALONE: u32 = 40;
 
 impl Strips {
     /// Prepares the recurrence of the series; `None` unless it is requested or speeds up counts of long boards.
     fn new(asked: &SeriesQuestion, resources: &Resources) -> Result<Option<Self>, CliError> {
         let SeriesQuestion { task, series, wants_recurrence, fixed_side, .. } = asked;
-        let may_help = *wants_recurrence || series.longest() > MOST_ALONE;
+        let may_help = *wants_recurrence || series.longest() > MAX_ALONE;
         let Some((lines, is_by_files)) = fixed_side.filter(|_| may_help) else { return Ok(None) };
         let not_covered = || CliError::misuse(message!("recurrence-not-covered"));
         let board = Board::new(lines, 1).map_err(|_| not_covered())?;
@@ -146,14 +146,14 @@ impl Strips {
         Ok(Some(Self { found, problem, is_by_files }))
     }
 
-    /// A function that counts the tours on a board longer than [`MOST_ALONE`], and must be called by increasing length.
+    /// A function that counts the tours on a board longer than [`MAX_ALONE`], and must be called by increasing length.
     /// It returns `None` for shorter boards.
     fn long(&self) -> impl FnMut(&Board) -> Option<BigUint> {
         let mut counts = (self.found.shortest()..).zip(self.found.counts());
         move |board| {
             let lines = if self.is_by_files { board.files() } else { board.ranks() };
             let mut find = || counts.find_map(|(of, count)| (of == lines as usize).then_some(count));
-            if lines > MOST_ALONE { find() } else { None }
+            if lines > MAX_ALONE { find() } else { None }
         }
     }
 

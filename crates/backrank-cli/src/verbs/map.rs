@@ -23,7 +23,7 @@ use mark::{Mark, line};
 use rows::MapWriter;
 
 /// The memory that each square of the map needs, in bytes: its outcome, its mark and its texts.
-const BYTES_A_MARK: u64 = 256;
+const BYTES_PER_MARK: u64 = 256;
 
 /// Runs `map`.
 pub fn map(asked: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
@@ -39,7 +39,7 @@ pub fn map(asked: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
         }
     }
     // The whole map is kept in memory.
-    let drawn = (question.board().area() as u64).saturating_mul(BYTES_A_MARK);
+    let drawn = (question.board().area() as u64).saturating_mul(BYTES_PER_MARK);
     let marks = resources.budget().allows_memory(drawn).and_then(|()| marks(asked, resources.budget()));
     drop(progress);
     let (marks, spent) = marks?;

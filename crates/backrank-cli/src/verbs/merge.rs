@@ -9,7 +9,7 @@ use crate::stored_counts::read_records;
 use crate::{CliError, Exit, Session};
 
 /// The most ranges of missing shares that an error message names.
-const MOST_RANGES: usize = 10;
+const MAX_RANGES: usize = 10;
 
 /// Runs `merge`.
 pub fn merge(session: &Session) -> Result<Exit, CliError> {
@@ -33,13 +33,13 @@ pub fn merge(session: &Session) -> Result<Exit, CliError> {
     Ok(Exit::Yes)
 }
 
-/// Ascending numbers as texts: consecutive numbers as a range, and at most [`MOST_RANGES`] ranges.
+/// Ascending numbers as texts: consecutive numbers as a range, and at most [`MAX_RANGES`] ranges.
 fn ranges(numbers: &[usize]) -> Vec<String> {
     let runs: Vec<&[usize]> = numbers.chunk_by(|a, b| a + 1 == *b).collect();
     let run = |run: &&[usize]| match run {
         [first, .., last] => format!("{first}-{last}"),
         one => one.iter().map(ToString::to_string).collect(),
     };
-    let more = (runs.len() > MOST_RANGES).then(|| "...".to_owned());
-    runs.iter().take(MOST_RANGES).map(run).chain(more).collect()
+    let more = (runs.len() > MAX_RANGES).then(|| "...".to_owned());
+    runs.iter().take(MAX_RANGES).map(run).chain(more).collect()
 }

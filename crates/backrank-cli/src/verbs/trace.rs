@@ -171,7 +171,7 @@ impl TracePrinter<'_> {
 }
 
 /// The most dead ends that are printed.
-const MOST_DEAD_ENDS: usize = 1000;
+const MAX_DEAD_ENDS: usize = 1000;
 
 /// Runs `trace` with edges: prints the depth-first walk, where it jumps, and every attempt at a tour.
 fn trace_walk(
@@ -195,7 +195,7 @@ fn trace_walk(
         let [a, b] = [pair[0], pair[1]].map(|vertex| &names[vertex as usize]);
         writeln!(out, "{}", words.say(&message!("walk-jump", from = a, to = b)))?;
     }
-    let tried = Attempts::new(graph, start, MOST_DEAD_ENDS, resources.budget());
+    let tried = Attempts::search(graph, start, MAX_DEAD_ENDS, resources.budget());
     writeln!(out, "{}", words.say(&message!("walk-attempts", start = &names[start as usize])))?;
     for path in &tried.dead_ends {
         writeln!(out, "{}", named(path))?;

@@ -8,7 +8,7 @@ use super::names_behind::names_behind;
 use super::source::{crate_folders, crate_name, display_path, is_test_file, rust_files, tokenize, without_tests};
 
 /// The largest number of lines of a file.
-const MOST_LINES: usize = 500;
+const MAX_LINES: usize = 500;
 
 /// The crates that may print, exit, and touch files and the environment.
 const FACES: [&str; 6] =
@@ -22,8 +22,8 @@ fn no_file_is_too_long_to_be_one_idea() {
     for file in crate_folders().iter().flat_map(|folder| rust_files(&folder.join("src"))) {
         let lines = fs::read_to_string(&file).unwrap().lines().count();
         assert!(
-            lines <= MOST_LINES,
-            "{} has {lines} lines, more than {MOST_LINES}: what does it hide?",
+            lines <= MAX_LINES,
+            "{} has {lines} lines, more than {MAX_LINES}: what does it hide?",
             display_path(&file)
         );
     }

@@ -40,7 +40,7 @@ pub(crate) const SOLVERS: [Solver; 6] = [
 
 /// The largest board, in squares, on which the Python programs are run: on larger ones the matrix of LKH and the model
 /// of CP-SAT grow to gigabytes.
-const MOST_FOR_PYTHON: usize = 2500;
+const MAX_FOR_PYTHON: usize = 2500;
 
 /// The answer of a solver, without the tour itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl Solver {
     /// Whether the solver can be run on the case.
     pub(crate) fn supports(&self, case: &Case) -> bool {
         match self {
-            Self::Python(..) => case.squares() <= MOST_FOR_PYTHON,
+            Self::Python(..) => case.squares() <= MAX_FOR_PYTHON,
             Self::Rule(_) => case.problems.iter().all(|problem| problem.board().is_plain() && !problem.is_closed()),
             Self::Command | Self::Library => true,
         }

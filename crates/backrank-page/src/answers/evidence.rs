@@ -40,7 +40,7 @@ pub(super) fn tour_marks(
     let Some(TourEvidence { evidence, argument: by }) =
         TourEvidence::find(reason, problem, &Options::from(budget.clone()))
     else {
-        return (named(words, &squares_in_sentence(problem, reason), None).into_iter().collect(), None);
+        return (mark_named_squares(words, &squares_in_sentence(problem, reason), None).into_iter().collect(), None);
     };
     let marks = match &evidence {
         Evidence::Obstacle(obstacle) => marks_of(words, problem, reason, &evidence, obstacle),
@@ -133,7 +133,7 @@ fn labelled_sets(
 fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Reason) -> Vec<Value> {
     use placements::Reason;
     let board = problem.board();
-    let marks = |squares: &[Square]| named(words, squares, None).into_iter().collect();
+    let marks = |squares: &[Square]| mark_named_squares(words, squares, None).into_iter().collect();
     match reason {
         Reason::CoveredByCliques { cliques, .. } => {
             let label = words.text("serve-group");
@@ -141,7 +141,9 @@ fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Rea
                 |group: &Vec<Square>| json!({ "kind": "group", "label": label, "squares": square_names(group) });
             cliques.iter().map(group).collect()
         }
-        Reason::Standing(PlacementFault::Attack(a, b)) => named(words, &[*a, *b], Some([*a, *b])).into_iter().collect(),
+        Reason::Standing(PlacementFault::Attack(a, b)) => {
+            mark_named_squares(words, &[*a, *b], Some([*a, *b])).into_iter().collect()
+        }
         Reason::StandingForbidden(square) => marks(&[*square]),
         Reason::TooManyStanding { .. } => marks(problem.standing()),
         Reason::TooFewSquares { .. } => {
@@ -162,7 +164,7 @@ fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Rea
 
 /// The mark of the squares that the sentence of a reason names, optionally with a line between two of them; `None`
 /// without squares.
-fn named(words: &Words, squares: &[Square], line: Option<[Square; 2]>) -> Option<Value> {
+fn mark_named_squares(words: &Words, squares: &[Square], line: Option<[Square; 2]>) -> Option<Value> {
     let lines: Vec<Vec<String>> = line.iter().map(|ends| square_names(ends)).collect();
     let label = words.text("serve-named");
     (!squares.is_empty())
@@ -199,7 +201,10 @@ fn marks_of(
         }
         mark
     };
-    let colour = |(label, squares): LabelledSquares| json!({ "kind": "colour", "label": label, "squares": square_names(&squares) });
+    let colour = |(label, squares): LabelledSquares| {
+        let squares = square_names(&squares);
+        json!({ "kind": "colour", "label": label, "squares": squares })
+    };
     let mut marks: Vec<Value> = labelled_sets(words, problem, reason, Some(evidence)).into_iter().map(colour).collect();
     if marks.is_empty() {
         marks.extend(EvidenceMark::marked_squares(board, piece, obstacle).into_iter().map(marked));

@@ -9,10 +9,9 @@ use serde::Deserialize;
 
 use super::evidence;
 use super::exportable::{
-    BudgetedBuffer, DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport,
-    cannot_export,
+    DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport, TimedBuffer, cannot_export,
 };
-use super::gallery::{Gallery, GalleryRequest};
+use super::gallery::{Gallery, GalleryOptions};
 use super::map::SquareAnswers;
 use super::moves::{MoveSet, MoveText};
 use super::shown_trace::{TraceError, shown_trace};
@@ -47,7 +46,7 @@ pub(crate) struct ExportRequest {
     /// Whether to export the search for a solution, as a GIF.
     film: Option<bool>,
     /// Which solutions to export, if the subject is a gallery.
-    gallery: Option<GalleryRequest>,
+    gallery: Option<GalleryOptions>,
     /// Whether to export the map, with the answer for each square.
     map: Option<bool>,
     #[serde(default, deserialize_with = "deserialize_object")]
@@ -136,7 +135,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<Answer, 
     request.check(format)?;
     let asked = request.setting.parse(&job.words)?;
     let look = request.look.look(format, request.gallery.is_some())?;
-    let out = BudgetedBuffer { bytes: Vec::new(), budget: &job.budget };
+    let out = TimedBuffer { bytes: Vec::new(), budget: &job.budget };
     let mut export = PictureExport { job, asked: &asked, format, look, out };
     let is_of_search = format == "gif" && request.film.unwrap_or(false);
     if is_of_search {

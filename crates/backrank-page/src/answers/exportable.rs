@@ -73,7 +73,7 @@ pub(super) struct PictureExport<'a> {
     pub(super) asked: &'a Question,
     pub(super) format: &'a str,
     pub(super) look: Look,
-    pub(super) out: BudgetedBuffer<'a>,
+    pub(super) out: TimedBuffer<'a>,
 }
 
 impl PictureExport<'_> {
@@ -94,12 +94,12 @@ impl PictureExport<'_> {
 }
 
 /// A buffer that refuses writes when the time limit of the job is reached or its client has disconnected.
-pub(super) struct BudgetedBuffer<'b> {
+pub(super) struct TimedBuffer<'b> {
     pub(super) bytes: Vec<u8>,
     pub(super) budget: &'b Budget,
 }
 
-impl io::Write for BudgetedBuffer<'_> {
+impl io::Write for TimedBuffer<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.budget.look_at_clock().map_err(|_| io::Error::from(io::ErrorKind::TimedOut))?;
         self.bytes.extend_from_slice(bytes);

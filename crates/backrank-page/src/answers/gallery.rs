@@ -33,7 +33,7 @@ const COUNT_TIMEOUT: Duration = Duration::from_secs(2);
 /// Which solutions to export, as the page sends it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct GalleryRequest {
+pub(super) struct GalleryOptions {
     /// The number of solutions to list.
     limit: u64,
     /// Whether to export only the first solution of each class under the symmetries of the problem.
@@ -57,7 +57,7 @@ impl Gallery {
     pub(super) fn list(
         job: &SearchJob,
         asked: &Question,
-        text: &GalleryRequest,
+        text: &GalleryOptions,
         format: &str,
     ) -> Result<Self, Refusal> {
         let (mut items, mut classes, mut number) = (Vec::new(), Vec::new(), 0);

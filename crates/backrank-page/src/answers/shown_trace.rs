@@ -173,7 +173,8 @@ impl<P: backrank::Problem> ShownTrace<P> {
         }
     }
 
-    /// Resumes the search at a frame.
+    /// Moves the search to the position of this frame. Fails if the search never comes to it or a limit is reached; the
+    /// search is then at its start.
     pub(super) fn resume(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
         match self.trace.resume(frame) {
             Ok(true) => Ok(()),

@@ -13,7 +13,7 @@ use crate::either_kind::Solution;
 use crate::validate::{Problem, Question};
 
 /// The most faults of a tour that are listed in an answer; further faults are only counted.
-const MOST_TOLD: usize = 1 << 20;
+const MAX_TOLD: usize = 1 << 20;
 
 /// One fault of the given squares.
 #[derive(Clone, Debug)]
@@ -65,8 +65,8 @@ fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares:
     let (tour, mut wrong, more) = match made(problem.board(), problem.piece(), squares) {
         Ok(tour) => (Some(tour), Vec::new(), 0),
         Err(error) => {
-            let told = error.faults.iter().take(MOST_TOLD).map(|fault| answer_fault(question, fault));
-            (None, told.collect(), error.faults.len().saturating_sub(MOST_TOLD))
+            let told = error.faults.iter().take(MAX_TOLD).map(|fault| answer_fault(question, fault));
+            (None, told.collect(), error.faults.len().saturating_sub(MAX_TOLD))
         }
     };
     wrong.extend(end_faults(problem, ends));

@@ -12,7 +12,7 @@ use crate::EitherKind;
 use crate::validate::{Problem, Question};
 
 /// The most squares of a board for which [`list_rows`] writes tours.
-const MOST_IN_ROWS: usize = 64;
+const MAX_IN_ROWS: usize = 64;
 
 /// A borrowed solution during a listing, which is converted to squares only on demand.
 pub type SolutionRef<'a, 'b> = EitherKind<&'a TourView<'b>, &'a PlacementView<'b>>;
@@ -41,11 +41,11 @@ pub fn list_rows(
     emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
 ) -> Option<Count> {
     let Problem::Tour(task) = &question.problem else { return None };
-    if task.problem.board().len() > MOST_IN_ROWS || task.options.chosen_method() != Method::Auto {
+    if task.problem.board().len() > MAX_IN_ROWS || task.options.chosen_method() != Method::Auto {
         return None;
     }
     let format = |tour: &TourView<'_>, out: &mut Vec<u8>| {
-        if let Some(places) = tour.indices(&mut [0; MOST_IN_ROWS]) {
+        if let Some(places) = tour.indices(&mut [0; MAX_IN_ROWS]) {
             write(places, out);
         }
     };

@@ -12,10 +12,10 @@ use crate::refusal::Refusal;
 use crate::request::{PictureRequest, Puzzle};
 
 /// The largest width of a picture, in pixels.
-const MOST_PIXELS: u64 = u16::MAX as u64;
+const MAX_PIXELS: u64 = u16::MAX as u64;
 
 /// The largest number of frames of an animation.
-const MOST_FRAMES: u64 = 5000;
+const MAX_FRAMES: u64 = 5000;
 
 /// The shortest time for which an animation may show a frame.
 const SHORTEST_DELAY: Duration = Duration::from_millis(20);
@@ -32,8 +32,8 @@ pub(super) fn look(picture: &PictureRequest, question: &Question) -> Result<Look
     look.arrows = picture.arrows;
     look.theme = parse_choice(picture.theme.as_deref(), Field::Theme)?.unwrap_or_default();
     if let Some(width) = number(picture.width.as_deref(), Field::Width)? {
-        let pixels = u32::try_from(width).ok().filter(|_| (1..=MOST_PIXELS).contains(&width));
-        let message = || message!("wrong-width", value = plain(width), most = plain(MOST_PIXELS));
+        let pixels = u32::try_from(width).ok().filter(|_| (1..=MAX_PIXELS).contains(&width));
+        let message = || message!("wrong-width", value = plain(width), most = plain(MAX_PIXELS));
         look.width = Some(pixels.ok_or_else(|| Refusal::wrong(message()))?);
     }
     look.elements = picture_elements(picture)?;
@@ -62,8 +62,8 @@ fn picture_elements(picture: &PictureRequest) -> Result<Option<PictureElements>,
 
 fn max_frames(picture: &PictureRequest) -> Result<Option<usize>, Refusal> {
     let Some(frames) = number(picture.frames.as_deref(), Field::Frames)? else { return Ok(None) };
-    if !(2..=MOST_FRAMES).contains(&frames) {
-        return Err(Refusal::wrong(message!("wrong-frames", value = plain(frames), most = plain(MOST_FRAMES))));
+    if !(2..=MAX_FRAMES).contains(&frames) {
+        return Err(Refusal::wrong(message!("wrong-frames", value = plain(frames), most = plain(MAX_FRAMES))));
     }
     Ok(usize::try_from(frames).ok())
 }

@@ -13,7 +13,7 @@ use crate::refusal::Refusal;
 use crate::request::{ProblemRequest, QuestionKind};
 
 /// The memory that each square of a forbidden diagonal needs, in bytes, as an upper estimate.
-const BYTES_A_SQUARE: u64 = 100;
+const BYTES_PER_SQUARE: u64 = 100;
 
 /// The text that asks for as many pieces as fit.
 const MOST: &str = "most";
@@ -114,7 +114,7 @@ impl ProblemParts<'_> {
     }
 
     fn without(&self, problem: PlacementProblem, diagonal: Diagonal) -> Result<PlacementProblem, Refusal> {
-        let needs = diagonal.most_squares(problem.board()).saturating_mul(BYTES_A_SQUARE);
+        let needs = diagonal.most_squares(problem.board()).saturating_mul(BYTES_PER_SQUARE);
         let budget = Budget::unlimited().with_memory(memory_limit(self.options, self.context.limits)?);
         budget.allows_memory(needs).map_err(|spent| Refusal::limit(spent.message()))?;
         Ok(diagonal.squares(problem.board()).into_iter().fold(problem, PlacementProblem::with_forbidden))

@@ -82,7 +82,7 @@ pub fn time_limit(options: &OptionsRequest) -> Result<Option<Duration>, Refusal>
     seconds.or_else(|| humantime::parse_duration(text).ok()).map(Some).ok_or_else(wrong)
 }
 
-/// The number of threads; the default is that of the face.
+/// The number of threads of the search; by default the number that the calling program sets in `limits`.
 ///
 /// # Errors
 /// If the request asks for 0 threads, or gives a text that is no number.

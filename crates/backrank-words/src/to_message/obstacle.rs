@@ -7,7 +7,7 @@ use crate::message;
 use crate::words::{Message, Value};
 
 /// The largest number of squares that a sentence names; for more squares it gives the number of the others.
-const MOST_NAMED: usize = 60;
+const MAX_NAMED: usize = 60;
 
 impl ToMessage for Obstacle {
     fn message(&self) -> Message {
@@ -112,11 +112,11 @@ fn cut_message(cut: &Cut, left: bool) -> Message {
     }
 }
 
-/// A list of squares as an argument of a message; if there are more than [`MOST_NAMED`], the first ones and the number
+/// A list of squares as an argument of a message; if there are more than [`MAX_NAMED`], the first ones and the number
 /// of the others.
 fn list(squares: &[Square]) -> Value {
-    let names = Value::from(&squares[..squares.len().min(MOST_NAMED)]);
-    match squares.len().saturating_sub(MOST_NAMED) {
+    let names = Value::from(&squares[..squares.len().min(MAX_NAMED)]);
+    match squares.len().saturating_sub(MAX_NAMED) {
         0 => names,
         more => message!("squares-and-more", squares = names, count = more).into(),
     }

@@ -32,8 +32,9 @@ impl PlacementProblem {
             .then_some(Reason::TooFewLines { pieces, lines })
     }
 
-    /// Why no solution, with whatever number of pieces, agrees with the pre-placed pieces and the required rotation;
-    /// `None` if they have no fault.
+    /// A fault of the given conditions by which no number of pieces has a solution: a pre-placed piece on a forbidden
+    /// square, pre-placed pieces that are wrong together, or a required rotation that does not map the board onto
+    /// itself. `None` if there is no such fault; there may still be no solution.
     pub(super) fn refutation_of_givens(&self) -> Option<Reason> {
         if let Some(&square) = self.standing().iter().find(|&&square| self.forbids(square)) {
             return Some(Reason::StandingForbidden(square));

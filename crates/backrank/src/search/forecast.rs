@@ -49,9 +49,9 @@ pub(crate) const LITTLE_BYTES: u64 = 11_000_000;
 
 /// Number of steps of a count that one thread does in a second. This and the next two constants are fitted to counts of
 /// 5x20 to 8x10 on a core of an AMD EPYC: forecasts are 0.8 to 1.25 times the measured times.
-const STEPS_A_SECOND: f64 = 3.6e8;
+const STEPS_PER_SECOND: f64 = 3.6e8;
 /// Number of keys (frontier degrees) that one thread scans in a second, before a count.
-const KEYS_A_SECOND: f64 = 2e7;
+const KEYS_PER_SECOND: f64 = 2e7;
 /// Seconds that every count takes besides its steps and its scan for keys.
 const SECONDS_TO_BEGIN: f64 = 0.01;
 
@@ -67,7 +67,7 @@ impl Forecast {
 
     /// The seconds that one thread takes for this many steps of a count and for the scan of this many keys before it.
     pub(crate) fn seconds_of(steps: f64, keys: f64) -> f64 {
-        SECONDS_TO_BEGIN + steps / STEPS_A_SECOND + keys / KEYS_A_SECOND
+        SECONDS_TO_BEGIN + steps / STEPS_PER_SECOND + keys / KEYS_PER_SECOND
     }
 
     /// Converts a forecast for one thread into a forecast for this many threads.

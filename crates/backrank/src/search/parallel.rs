@@ -212,11 +212,11 @@ impl<'a> WorkerPool<'a> {
 const PARALLEL_COPY_BYTES: usize = 1 << 18;
 
 /// The most items of a work unit that are buffered while earlier units are emitted; then the thread of the unit blocks.
-const MOST_WAITING: usize = 32;
+const MAX_WAITING: usize = 32;
 
 /// The most work units, finished or not, that are buffered while earlier units are emitted; then no thread takes
 /// another unit.
-const MOST_PIECES: usize = 32;
+const MAX_PIECES: usize = 32;
 
 /// The handle of one thread to the queue of work units that no thread has taken yet.
 #[derive(Debug)]
@@ -231,7 +231,7 @@ impl<S, T> UnitQueue<'_, S, T> {
     /// Takes the next work unit, which `next` removes from the units that are left, and the sender for its items.
     /// Blocks while too many units are buffered. `None` if no unit is left, or if the receiver has stopped.
     pub(crate) fn take<P>(&self, next: impl FnOnce(&mut S) -> Option<P>) -> Option<(P, SyncSender<T>)> {
-        let (out, handed_over) = sync_channel(MOST_WAITING);
+        let (out, handed_over) = sync_channel(MAX_WAITING);
         // The thread that holds the lock both takes a unit and queues its receiver, so receivers are queued in order.
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         let piece = next(&mut left)?;
@@ -253,7 +253,7 @@ pub(crate) fn run_in_order<S: Send, T: Send>(
     work: impl Fn(&UnitQueue<'_, S, T>) + Sync,
     mut take: impl FnMut(T) -> ControlFlow<()>,
 ) -> bool {
-    let (begun, pieces) = sync_channel::<Receiver<T>>(MOST_PIECES);
+    let (begun, pieces) = sync_channel::<Receiver<T>>(MAX_PIECES);
     std::thread::scope(|scope| {
         let work = &work;
         let another = |begun| {

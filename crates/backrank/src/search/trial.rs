@@ -23,7 +23,7 @@ pub(crate) fn forecast_or_try<M: SearchMethod>(
 ) -> Result<Forecast, Spent> {
     match known {
         Some(known) if known.certainty != Certainty::AtLeast || known.seconds >= 1.0 => Ok(known),
-        _ => match (try_count(options, count), known) {
+        _ => match (forecast_by_trial(options, count), known) {
             // A bound of the memory stays one where the trial has not ended.
             (Ok(Forecast { certainty, seconds, .. }), Some(known)) => Ok(Forecast {
                 certainty,
@@ -44,7 +44,7 @@ pub(crate) fn forecast_or_try<M: SearchMethod>(
 ///
 /// # Errors
 /// The limit of the options that was reached before.
-fn try_count<M: SearchMethod>(
+fn forecast_by_trial<M: SearchMethod>(
     options: &Options<M>,
     count: impl FnOnce(&Options<M>) -> Count,
 ) -> Result<Forecast, Spent> {

@@ -46,7 +46,7 @@ pub struct Attempts {
 impl Attempts {
     /// Every path that backtracking tries from the start until it finds a tour or has tried all. At most `most` dead ends
     /// are kept.
-    pub fn new(graph: &Graph, start: u32, most: usize, budget: &Budget) -> Self {
+    pub fn search(graph: &Graph, start: u32, most: usize, budget: &Budget) -> Self {
         let mut dead_ends = Vec::new();
         let mut path: Vec<u32> = Vec::new();
         let mut going_on = false;
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn the_four_attempts_of_the_lesson_all_fail() {
-        let found = Attempts::new(&lesson(), 0, usize::MAX, &Budget::unlimited());
+        let found = Attempts::search(&lesson(), 0, usize::MAX, &Budget::unlimited());
         let paths: Vec<String> = found.dead_ends.iter().map(|path| letters(path)).collect();
         assert_eq!(paths, ["ABEI", "ABF", "ACDG", "ACDH"]);
         assert_eq!((found.tour, found.complete), (None, true));

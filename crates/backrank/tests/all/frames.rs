@@ -13,7 +13,7 @@ use backrank::tours::{Method, TieBreak, TourProblem};
 use backrank::trace::{Candidate, End, Event, NoTrace, Snapshot, Trace};
 
 /// After so many events a search that goes on longer is left.
-const MOST_EVENTS: u64 = 3000;
+const MAX_EVENTS: u64 = 3000;
 /// So many events are looked at after each frame.
 const LOOK_ON: usize = 40;
 
@@ -45,7 +45,7 @@ fn events<P: Problem>(trace: &mut Trace<P>, most: u64) -> (Vec<(Event, Snapshot)
 /// Takes the search up at each of its snapshots.
 fn assert_taken_up<P: Problem>(mut trace: Trace<P>, what: &str) {
     let begin = trace.snapshot().unwrap();
-    let (through, end) = events(&mut trace, MOST_EVENTS);
+    let (through, end) = events(&mut trace, MAX_EVENTS);
     assert!(through.len() >= 4, "{what}: {} events", through.len());
     for (at, (_, snapshot)) in through.iter().enumerate() {
         assert_eq!(snapshot.position, at as u64 + 1, "{what}");
@@ -61,7 +61,7 @@ fn assert_taken_up<P: Problem>(mut trace: Trace<P>, what: &str) {
     }
     // Many events at once come to the same as one by one.
     assert_eq!(trace.resume(&begin), Ok(true), "{what}");
-    trace.run(MOST_EVENTS, |_| ControlFlow::Continue(()));
+    trace.run(MAX_EVENTS, |_| ControlFlow::Continue(()));
     let (last, (_, expected)) = (trace.snapshot().unwrap(), through.last().unwrap());
     assert_eq!((last.position, last.path), (expected.position, expected.path.clone()), "{what}");
 }
@@ -89,7 +89,7 @@ fn assert_search_taken_up(problem: &TourProblem, options: &Options<Method>, scop
     let meter = &mut Meter::new(&budget);
     let setup = BacktrackingSetup::new(problem, options, scope, meter).unwrap();
     let (mut search, mut through) = (setup.search(), Vec::new());
-    for _ in 0..MOST_EVENTS {
+    for _ in 0..MAX_EVENTS {
         let seen = pause_at_event(&mut search, meter);
         let is_last = seen.1 == SearchStatus::Exhausted;
         through.push((seen, search.position().unwrap()));
@@ -277,7 +277,7 @@ fn a_search_enters_the_first_of_its_candidates_that_it_has_not_tried() {
     ];
     for (problem, options) in &problems {
         let mut trace = problem.trace(options).unwrap();
-        for _ in 0..MOST_EVENTS {
+        for _ in 0..MAX_EVENTS {
             let candidates = trace.candidates().unwrap();
             let (event, end) = one(&mut trace);
             assert_next(event, next(&candidates));
@@ -296,7 +296,7 @@ fn a_search_enters_the_first_of_its_candidates_that_it_has_not_tried() {
 
 fn assert_pieces(problem: &PlacementProblem, method: placements::Method) {
     let mut trace = problem.trace(&Options::default().method(method)).unwrap();
-    for _ in 0..MOST_EVENTS {
+    for _ in 0..MAX_EVENTS {
         let candidates = trace.candidates().unwrap();
         let (event, end) = one(&mut trace);
         // Square by square a search steps back as soon as too few squares are left.

@@ -39,7 +39,7 @@ impl<R: Read> TourReader<R> {
     }
 
     /// The next byte, or `None` at the end.
-    fn byte(&mut self) -> Result<Option<u8>, TourBytesFault> {
+    fn next_byte(&mut self) -> Result<Option<u8>, TourBytesFault> {
         (&mut self.from).bytes().next().transpose().map_err(TourBytesFault::Unread)
     }
 
@@ -47,9 +47,9 @@ impl<R: Read> TourReader<R> {
     fn step(&mut self) -> Result<Option<Square>, TourBytesFault> {
         let Some(from) = self.last else { return Ok(Some(self.header.start)) };
         if self.left == 0 {
-            return if self.byte()?.is_some() { Err(TourBytesFault::Long) } else { Ok(None) };
+            return if self.next_byte()?.is_some() { Err(TourBytesFault::Long) } else { Ok(None) };
         }
-        let code = self.byte()?.ok_or(TourBytesFault::Short { missing: self.left })?;
+        let code = self.next_byte()?.ok_or(TourBytesFault::Short { missing: self.left })?;
         if let Some(square) = self.header.moves.target(self.header.board(), from, code) {
             return Ok(Some(square));
         }

@@ -19,7 +19,7 @@ use crate::{CliError, Exit, Format};
 
 /// The most squares of an answer that is checked before it is written. Beyond that a check would take a bit of memory
 /// per square and more time than writing; `check` can be used instead.
-const MOST_CHECKED: u64 = 1 << 24;
+const MAX_CHECKED: u64 = 1 << 24;
 
 /// The number of squares that are checked together: as many as fit into the first-level cache of the processor.
 const SQUARES_AT_ONCE: usize = 1 << 11;
@@ -51,7 +51,7 @@ pub fn stream_tour(show: AnswerPrinter<'_>, task: &Task<TourProblem>) -> Result<
         session.explain(&message!("tour-larger-than-memory"));
         return Ok(Some(exit));
     }
-    let is_checked = len <= MOST_CHECKED && budget.allows_memory(len / 8).is_ok();
+    let is_checked = len <= MAX_CHECKED && budget.allows_memory(len / 8).is_ok();
     match is_checked.then(|| check(problem, &tour, budget)) {
         Some(Ok(Some(fault))) => return Err(CliError::misuse(tour_fault_message(&fault, question.first_number()))),
         Some(Err(limit)) => return Ok(Some(explain_written(session, limit.into(), 0, len))),
@@ -86,7 +86,7 @@ pub fn stream_queens(show: AnswerPrinter<'_>, task: &Task<PlacementProblem>) -> 
     let Some(queens) = queens.filter(|_| has_form && is_plain) else { return Ok(None) };
     let budget = question.budget.clone().with_cancel(session.interrupt_flag());
     let (began, count) = (Instant::now(), u64::from(queens.side()));
-    let is_checked = count <= MOST_CHECKED && budget.allows_memory(count).is_ok();
+    let is_checked = count <= MAX_CHECKED && budget.allows_memory(count).is_ok();
     if is_checked {
         let lines = LineChecker::new(problem.board(), problem.piece());
         if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.visit(queen))) {

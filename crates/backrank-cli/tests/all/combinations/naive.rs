@@ -11,7 +11,7 @@ use rand_pcg::Pcg64Mcg;
 pub(super) type At = (i64, i64);
 
 /// A draw with more walks or sets to look at than this is drawn again.
-pub(super) const MOST_LOOKED_AT: usize = 60_000;
+pub(super) const MAX_LOOKED_AT: usize = 60_000;
 
 /// A board as the naive program sees it: its squares and how edges are glued.
 pub(super) struct NaiveBoard {
@@ -275,7 +275,7 @@ pub(super) fn walks(board: &NaiveBoard, kind: Kind, wanted: &Wanted) -> Option<V
     let mut rest: Vec<Vec<At>> = squares.iter().map(|&at| vec![at]).collect();
     while let Some(walk) = rest.pop() {
         looked_at += 1;
-        if looked_at > MOST_LOOKED_AT {
+        if looked_at > MAX_LOOKED_AT {
             return None;
         }
         let next = &moves[walk.last()?];
@@ -357,7 +357,7 @@ pub(super) fn sets(squares: &[At], pieces: usize, chosen: &[At]) -> Option<Vec<V
             found.push(set);
             continue;
         }
-        if found.len() + rest.len() > MOST_LOOKED_AT {
+        if found.len() + rest.len() > MAX_LOOKED_AT {
             return None;
         }
         rest.extend((from..squares.len()).map(|at| (set.iter().copied().chain([squares[at]]).collect(), at + 1)));

@@ -26,7 +26,7 @@ use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{Budget, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus, UnitWorker, Units};
 
 /// Memory for setting up the search besides its bit sets, in bytes a square.
-const BYTES_A_SQUARE: u64 = 160;
+const BYTES_PER_SQUARE: u64 = 160;
 
 /// Prefixes are extended, one orbit at a time, until there are at least this many; each is a work unit.
 const MIN_PREFIXES: usize = 1000;
@@ -84,7 +84,7 @@ impl OrbitSearch {
         let set = board.len().div_ceil(64) as u64 * 8;
         let sets = (board.len() as u64).saturating_add(board.ranks().into());
         let sets = sets.saturating_add(problem.exact_pieces() as u64);
-        set.saturating_mul(sets).saturating_add((board.area() as u64).saturating_mul(BYTES_A_SQUARE))
+        set.saturating_mul(sets).saturating_add((board.area() as u64).saturating_mul(BYTES_PER_SQUARE))
     }
 
     /// A search for the placements that are symmetric under `turn`, a rotation of the board; for all placements if it

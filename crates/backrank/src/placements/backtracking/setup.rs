@@ -12,7 +12,7 @@ use crate::search::{
 };
 
 /// The memory of a row-by-row search, in bytes for each rank, which holds one piece.
-const BYTES_A_PIECE: u64 = 64;
+const BYTES_PER_PIECE: u64 = 64;
 
 /// A problem with the backtracking method that searches it.
 #[derive(Debug)]
@@ -96,7 +96,7 @@ impl TraceSetup for SearchSetup {
         let (problem, board) = (&self.problem, self.problem.board());
         let bytes = match self.method {
             Method::Subsets | Method::Auto => OrbitSearch::estimate_bytes(&self.problem),
-            _ => BYTES_A_PIECE.saturating_mul(u64::from(board.ranks())),
+            _ => BYTES_PER_PIECE.saturating_mul(u64::from(board.ranks())),
         };
         meter.allows_board(board.area(), bytes)?;
         Ok(match self.method {

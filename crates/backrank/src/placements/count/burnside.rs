@@ -11,7 +11,7 @@ use backrank_board::{BoardTurn, Square, Symmetry};
 use crate::placements::PlacementProblem;
 
 /// The largest number of squares of a board for which all pairs of squares are compared.
-const MAX_COMPARED_SQUARES: usize = 1 << 12;
+const MAX_PAIRWISE_SQUARES: usize = 1 << 12;
 
 impl PlacementProblem {
     /// (terms, order of the group) of the sum in Burnside's lemma. A term is a problem and the number of symmetries
@@ -41,10 +41,10 @@ impl PlacementProblem {
 
     /// Whether every piece off the fixed squares of the symmetry attacks its image, and pieces on fixed squares attack
     /// each other: then no placement of two or more pieces is preserved. `false` for fewer pieces, and without a test
-    /// on boards of more than [`MAX_COMPARED_SQUARES`] squares.
+    /// on boards of more than [`MAX_PAIRWISE_SQUARES`] squares.
     fn preserves_nothing(&self, symmetry: &Symmetry) -> bool {
         let (board, piece) = (self.board(), self.piece());
-        if board.area() > MAX_COMPARED_SQUARES || self.exact_pieces() < 2 {
+        if board.area() > MAX_PAIRWISE_SQUARES || self.exact_pieces() < 2 {
             return false;
         }
         let image = |square: &Square| symmetry.image(board, *square);

@@ -20,16 +20,16 @@ const MEMORY_FOR_TWO_MORE: f64 = 5.1;
 const TIME_FOR_TWO_MORE: f64 = 33.0;
 
 /// States of the row search in a second with registers of 512 bits, fitted to 16 queens with a hole that blocks a line.
-const STATES_A_SECOND: f64 = 5.5e8;
+const STATES_PER_SECOND: f64 = 5.5e8;
 
 /// The time of a unit with given queens, as a part of that of one without; measured on 17 and 19 queens with one on a1.
 const WITH_GIVEN: f64 = 0.7;
 
 /// Bytes of an attack graph that are built in a second: fitted to two knights on 3000x3000 and two queens on 300x300.
-const GRAPH_BYTES_A_SECOND: f64 = 8e8;
+const GRAPH_BYTES_PER_SECOND: f64 = 8e8;
 
 /// 64-bit words that the formulas add in a second: fitted to n bishops on n x n, n = 1000 and 3000.
-const FORMULA_WORDS_A_SECOND: f64 = 2e9;
+const FORMULA_WORDS_PER_SECOND: f64 = 2e9;
 
 /// Seconds of a sweep for each transition, and for each sum that is passed on. These constants and the next two are fitted
 /// to 46 counts that took up to 25 seconds on a core of an AMD EPYC, and scaled to the speed of the machine of the tables.
@@ -69,7 +69,7 @@ impl PlacementProblem {
             options.limits().allows_board(self.board().area(), 0)?;
             // Only the attack graph is built.
             let bytes = estimate_move_graph_bytes(self.board(), self.piece()).saturating_mul(2);
-            let seconds = bytes as f64 / GRAPH_BYTES_A_SECOND;
+            let seconds = bytes as f64 / GRAPH_BYTES_PER_SECOND;
             return Ok(Some(Forecast::without_store(LITTLE_BYTES.saturating_add(bytes), seconds, Certainty::About)));
         }
         if let Some(forecast) = self.forecast_row_search(options)? {
@@ -79,7 +79,7 @@ impl PlacementProblem {
             // The formula keeps a number for each number of pieces, and adds to it for each line of the board.
             let (pieces, side) = (self.exact_pieces() as f64, self.board().ranks().max(self.board().files()));
             let words = pieces * (1.0 + pieces * f64::from(side).log2() / 64.0);
-            let (bytes, seconds) = (16.0 * words, f64::from(side) * words / FORMULA_WORDS_A_SECOND);
+            let (bytes, seconds) = (16.0 * words, f64::from(side) * words / FORMULA_WORDS_PER_SECOND);
             let bytes = LITTLE_BYTES.saturating_add(bytes as u64);
             return Ok(Some(Forecast::without_store(bytes, seconds, Certainty::About)));
         }
@@ -95,7 +95,7 @@ impl PlacementProblem {
         let Some(rows) = RowSearch::new(self, &budget)? else { return Ok(None) };
         let states = rows.states_below();
         let Some(plan) = faster_half_boards(states, self) else {
-            return Ok(Some(Forecast::without_store(LITTLE_BYTES, states / STATES_A_SECOND, Certainty::About)));
+            return Ok(Some(Forecast::without_store(LITTLE_BYTES, states / STATES_PER_SECOND, Certainty::About)));
         };
         // A unit takes about as long as on the board without conditions.
         let ranks = self.board().ranks();

@@ -26,7 +26,7 @@ const NODES_BEFORE_BOUNDS: u64 = 100_000;
 const MAX_COVERED_SQUARES: usize = 1 << 10;
 
 /// Memory for checking a placement, in bytes a piece.
-const BYTES_A_PIECE: u64 = 16;
+const BYTES_PER_PIECE: u64 = 16;
 
 /// The largest side, in squares, for which the automatic choice does not try swaps for queens: bit masks answer most of
 /// these problems, and the others have few placements or none.
@@ -71,7 +71,7 @@ impl PlacementProblem {
             return Outcome::Impossible(reason);
         }
         if let Some(queens) = self.explicit(method) {
-            if let Err(spent) = meter.allows_memory(self.exact_pieces() as u64 * BYTES_A_PIECE) {
+            if let Err(spent) = meter.allows_memory(self.exact_pieces() as u64 * BYTES_PER_PIECE) {
                 return Outcome::Unknown(spent);
             }
             return Outcome::Found(self.verify(queens.squares().collect()));

@@ -30,16 +30,16 @@ use crate::placements::PlacementProblem;
 use crate::search::{Limit, Meter, Spent};
 
 /// The largest number of files drawn for a rank; then the last one is taken even if the queen is attacked there.
-const DRAWS_A_RANK: usize = 30;
+const DRAWS_PER_RANK: usize = 30;
 
 /// The number of swaps drawn for each queen, counting 100 queens more than there are, before a restart.
-const DRAWS_A_QUEEN: u64 = 50;
+const DRAWS_PER_QUEEN: u64 = 50;
 
 /// Memory of a queen, in bytes: its file, its index among the movable queens, and two diagonals of each direction.
-const BYTES_A_QUEEN: u64 = 32;
+const BYTES_PER_QUEEN: u64 = 32;
 
 /// The largest number of leaps from a square that the search covers.
-const MOST_LEAPS: usize = 64;
+const MAX_LEAPS: usize = 64;
 
 /// Whether the search covers a problem: n pieces on a flat n x n board that move as queens, and perhaps also leap.
 pub(super) fn covers(problem: &PlacementProblem) -> bool {
@@ -52,7 +52,7 @@ fn leaps(problem: &PlacementProblem) -> Option<Vec<(i64, i64)>> {
     let queen = legs(&Piece::QUEEN);
     let (lines, leaps): (Vec<Leg>, Vec<Leg>) = legs(problem.piece()).iter().partition(|leg| queen.contains(leg));
     let most = leaps.iter().map(|leg| 8 * leg.reach() as usize).sum::<usize>();
-    if lines.len() != queen.len() || most > MOST_LEAPS {
+    if lines.len() != queen.len() || most > MAX_LEAPS {
         return None;
     }
     let leaper = piece_of_legs(leaps);
@@ -74,7 +74,7 @@ pub(super) fn find(
     restarts: usize,
     meter: &mut Meter,
 ) -> Result<Option<Vec<Square>>, Spent> {
-    meter.allows_memory(problem.board().ranks() as u64 * BYTES_A_QUEEN)?;
+    meter.allows_memory(problem.board().ranks() as u64 * BYTES_PER_QUEEN)?;
     let Some(leaps) = leaps(problem) else { return Ok(None) };
     let mut queens = QueenPermutation::new(problem, seed, leaps);
     for _ in 0..restarts {
@@ -132,7 +132,7 @@ impl<'p> QueenPermutation<'p> {
     }
 
     /// Draws a file for each rank at random until its queen attacks none of those placed before, at most
-    /// [`DRAWS_A_RANK`] times.
+    /// [`DRAWS_PER_RANK`] times.
     fn draw_files(&mut self, meter: &mut Meter) -> Result<(), Limit> {
         self.sums = vec![0; 2 * self.side];
         self.differences = vec![0; 2 * self.side];
@@ -142,7 +142,7 @@ impl<'p> QueenPermutation<'p> {
         for at in 0..self.movable.len() {
             meter.node()?;
             let rank = self.movable[at];
-            for _ in 0..DRAWS_A_RANK {
+            for _ in 0..DRAWS_PER_RANK {
                 let other = self.movable[self.rng.random_range(at..self.movable.len())];
                 self.files.swap(rank as usize, other as usize);
                 if self.count_conflicts(rank, self.files[rank as usize]) == 0 {
@@ -163,7 +163,7 @@ impl<'p> QueenPermutation<'p> {
         };
         // Pre-placed queens do not attack each other, so each attacking pair has a queen in this list.
         let mut clashing: Vec<u32> = self.movable.iter().copied().filter(|&rank| is_clashing(self, rank)).collect();
-        let mut draws = DRAWS_A_QUEEN * (self.side as u64 + 100);
+        let mut draws = DRAWS_PER_QUEEN * (self.side as u64 + 100);
         while let Some(rank) = clashing.pop() {
             while is_clashing(self, rank) {
                 if draws == 0 {

@@ -7,8 +7,8 @@ use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
 use super::markup::{Decimal, TextAnchor};
 
-/// The embedded fonts, in the order in which a letter is looked up: first a font for European languages and Vietnamese,
-/// then one with the Chinese characters that pictures use. `README.md` names their sources.
+/// The embedded fonts, in the order in which a letter is looked up: first a font with the letters of English, Italian,
+/// Polish and Vietnamese, then one with the Chinese characters that pictures use. `README.md` names their sources.
 static FONTS: LazyLock<Vec<Face<'static>>> = LazyLock::new(|| {
     let fonts: [&[u8]; 2] = [include_bytes!("latin.ttf"), include_bytes!("han.otf")];
     fonts.into_iter().filter_map(|font| Face::parse(font, 0).ok()).collect()

@@ -9,7 +9,7 @@ use gif::{AnyExtension, Encoder, EncodingError, Extension, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 
 use super::colour_table::ColourTable;
-use super::paint::{self, BYTES_A_SQUARE, RasterError, check_pixel_size};
+use super::paint::{self, BYTES_PER_SQUARE, RasterError, check_pixel_size};
 use crate::render::look::{AltText, Look};
 use crate::render::svg::{Animation, Layer, Picture};
 use backrank_board::Square;
@@ -30,14 +30,14 @@ const LAST_FRAME_DURATION: Duration = Duration::from_secs(3);
 const SAMPLED_FRAMES: usize = 8;
 
 /// An estimate of the memory for a pixel, in bytes: four buffers of four bytes, and the encoded pixel.
-const BYTES_A_PIXEL: u64 = 20;
+const BYTES_PER_PIXEL: u64 = 20;
 
 impl Animation<'_> {
     /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
     pub fn estimate_gif_bytes(&self, look: &Look) -> u64 {
         let (width, height) = self.size_in_pixels(look);
-        let shapes = (self.board.area() as u64).saturating_mul(BYTES_A_SQUARE);
-        shapes.saturating_add(((width * height) as u64).saturating_mul(BYTES_A_PIXEL))
+        let shapes = (self.board.area() as u64).saturating_mul(BYTES_PER_SQUARE);
+        shapes.saturating_add(((width * height) as u64).saturating_mul(BYTES_PER_PIXEL))
     }
 
     /// The difference of the indices of two successive pictures that are shown: 1 if all are shown. Chosen so that,
@@ -67,8 +67,8 @@ impl Picture<'_> {
         let width = u64::from(look.width.unwrap_or(1 << 11));
         // The legend below the board takes at most about the width of the board in height.
         let height = width.saturating_mul(ranks) / files + width;
-        let shapes = (self.drawn_square_count() as u64).saturating_mul(BYTES_A_SQUARE);
-        shapes.saturating_add(width.saturating_mul(height).saturating_mul(BYTES_A_PIXEL))
+        let shapes = (self.drawn_square_count() as u64).saturating_mul(BYTES_PER_SQUARE);
+        shapes.saturating_add(width.saturating_mul(height).saturating_mul(BYTES_PER_PIXEL))
     }
 
     /// Writes the picture as a still GIF, with its alternative text as a comment.

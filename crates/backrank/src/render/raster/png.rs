@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use png::{BitDepth, ColorType, Encoder};
 use resvg::usvg::Tree;
 
-use super::paint::{self, BYTES_A_SQUARE, RasterError};
+use super::paint::{self, BYTES_PER_SQUARE, RasterError};
 use crate::render::look::{AltText, Look};
 use crate::render::svg::Picture;
 
@@ -16,7 +16,7 @@ const BAND: u32 = 256;
 impl Picture<'_> {
     /// An estimate of the memory that [`write_png`](Self::write_png) takes, in bytes.
     pub fn estimate_png_bytes(&self, look: &Look) -> u64 {
-        let shapes = (self.drawn_square_count() as u64).saturating_mul(BYTES_A_SQUARE);
+        let shapes = (self.drawn_square_count() as u64).saturating_mul(BYTES_PER_SQUARE);
         shapes.saturating_add(u64::from(look.width.unwrap_or(1 << 11)) * u64::from(BAND) * 7)
     }
 

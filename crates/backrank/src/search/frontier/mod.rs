@@ -57,7 +57,7 @@ use num_bigint::BigUint;
 pub(crate) use self::index::CycleTable;
 pub use self::plan::Purpose;
 use self::plan::{CountPlan, LayerMemoryLimits, PlanForecast, SweepPair, best_sweep_pair};
-pub(crate) use self::plan::{MOST_OVERESTIMATE, PROGRAM_BYTES, widest};
+pub(crate) use self::plan::{MAX_OVERESTIMATE, PROGRAM_BYTES, widest};
 use self::run::{Executor, RunContext};
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;
@@ -150,7 +150,7 @@ impl CycleCounter {
         threads: NonZeroUsize,
         budget: &Budget,
     ) -> Result<Option<(search::Forecast, bool)>, Spent> {
-        if graph.len() > MOST_VERTICES_BRIEFLY {
+        if graph.len() > MAX_VERTICES_BRIEFLY {
             return Ok(None);
         }
         if count_complete_graph(graph).is_some() {
@@ -247,7 +247,7 @@ fn forecast_of(forecast: &PlanForecast, threads: NonZeroUsize) -> search::Foreca
 
 /// The most vertices of a graph that is forecast briefly: in larger graphs the search for a narrow frontier takes
 /// longer than a brief scan for keys.
-const MOST_VERTICES_BRIEFLY: usize = 1 << 10;
+const MAX_VERTICES_BRIEFLY: usize = 1 << 10;
 
 /// The pair of sweeps with the fewest estimated states; `None` if every frontier is too wide. Invalid orders and
 /// mirrors are ignored.

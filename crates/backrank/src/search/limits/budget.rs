@@ -10,7 +10,7 @@ use super::limit::{Limit, Spent};
 use super::store::Store;
 
 /// The most squares of a board that a search can number from 0: numbers are `u32`, and `u32::MAX` stands for no square.
-const MOST_SQUARES: u64 = u32::MAX as u64;
+const MAX_SQUARES: u64 = u32::MAX as u64;
 
 /// The limits of a search (nodes, time, memory), its store, its progress counter, and the switches that cancel it.
 ///
@@ -118,8 +118,8 @@ impl Budget {
     /// [`Limit::Squares`] or [`Limit::Memory`].
     pub fn allows_board(&self, squares: usize, bytes: u64) -> Result<(), Spent> {
         let squares = squares as u64;
-        if squares > MOST_SQUARES {
-            return Err(Limit::Squares { squares, most: MOST_SQUARES }.into());
+        if squares > MAX_SQUARES {
+            return Err(Limit::Squares { squares, most: MAX_SQUARES }.into());
         }
         self.allows_memory(bytes)
     }

@@ -14,7 +14,7 @@ use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Method, TourTask};
 
 /// Largest board, in squares, for which the automatic choice is to count with a frontier.
-const MOST_SQUARES: usize = 1 << 14;
+const MAX_SQUARES: usize = 1 << 14;
 
 /// Largest board, in squares, for which tours are listed if no frontier can count them: it has at most 720 tours.
 const FEW_SQUARES: usize = 6;
@@ -78,7 +78,7 @@ impl TourTask<'_> {
     /// Whether the tours are counted with a frontier, if one is narrow enough.
     pub(super) fn is_swept(self) -> bool {
         // Under a limit of nodes the tours are listed, because only a listing visits squares one by one.
-        let may_sweep = self.chooses_engine() && self.board().len() <= MOST_SQUARES;
+        let may_sweep = self.chooses_engine() && self.board().len() <= MAX_SQUARES;
         self.must_sweep() || may_sweep && self.reason_at_once(Method::Auto).is_none()
     }
 

@@ -17,11 +17,11 @@ const LAST_BY_LINES: u32 = 5;
 
 /// The width, in squares, of the widest board for which the measured counts are extrapolated; on wider boards no
 /// frontier is narrow enough.
-const MOST_WIDTH: u32 = 15;
+const MAX_WIDTH: u32 = 15;
 
 /// The most memory of a count that works on several parts at a time, as a multiple of its memory on one thread. Counts
 /// keep to the same bound.
-const MOST_MEMORY_RATIO: f64 = 1.5;
+const MAX_MEMORY_RATIO: f64 = 1.5;
 
 /// Bytes that each further thread needs at least to read from a store: its chunk cache.
 const STORE_WINDOW: f64 = 201e6;
@@ -81,10 +81,10 @@ fn forecast(is_closed: bool, sides: [u32; 2], threads: NonZeroUsize) -> Option<F
     let [width, length] = [sides[0].min(sides[1]), sides[0].max(sides[1])];
     let rows: Vec<Measured> =
         MEASURED.lines().filter_map(Measured::read).filter(|of| of.is_closed == is_closed).collect();
-    let (sizes, is_close) = if width > MOST_WIDTH { None } else { sizes_on(&rows, width, length) }?;
+    let (sizes, is_close) = if width > MAX_WIDTH { None } else { sizes_on(&rows, width, length) }?;
     let [memory, of_thread, least, stored, seconds] = sizes;
     let further = (threads.get() - 1) as f64;
-    let held = (memory + of_thread * further).min(memory * MOST_MEMORY_RATIO);
+    let held = (memory + of_thread * further).min(memory * MAX_MEMORY_RATIO);
     let least = least + STORE_WINDOW.min(memory / 2.0) * further;
     let forecast = Forecast {
         bytes: held as u64,

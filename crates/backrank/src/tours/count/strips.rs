@@ -10,7 +10,7 @@ use crate::search::{BigUint, Budget, Certainty, Forecast, Limit, Options, Spent}
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
 /// Largest number of squares, in the files that one move spans, for which tours are counted line by line.
-const MOST_SQUARES: u64 = 64;
+const MAX_SQUARES: u64 = 64;
 
 /// Length of a board, in lines, above which its tours are counted line by line if possible: for longer boards this is
 /// faster than a sweep over the whole board.
@@ -21,12 +21,12 @@ pub(super) const MAX_SHORT_LENGTH: u32 = 64;
 const FEW: u64 = 144 << 20;
 
 /// Memory of a state, in bytes, without the digits of the number counted for the state.
-const BYTES_A_STATE: u64 = 64;
+const BYTES_PER_STATE: u64 = 64;
 
 /// The fixed part of the time to add two numbers, in steps of a sweep.
-const STEPS_A_SUM: f64 = 3.0;
+const STEPS_PER_SUM: f64 = 3.0;
 /// The number of words of 64 bits for which an addition takes one step more.
-const WORDS_A_STEP: f64 = 40.0;
+const WORDS_PER_STEP: f64 = 40.0;
 
 /// The numbers of tours of all boards with a given number of ranks, from one run.
 ///
@@ -110,12 +110,12 @@ impl TourStripCounter {
             }
             most = most.max(count.bits());
             // Two lists of states are in memory at a time.
-            let bytes = |bits: u64| 2 * states * (BYTES_A_STATE + bits / 8);
+            let bytes = |bits: u64| 2 * states * (BYTES_PER_STATE + bits / 8);
             budget.allows_memory(bytes(most))?;
             budget.look_at_clock()?;
             let steps_to = |line: usize, bits_a_line: f64| {
                 let words = line as f64 * bits_a_line / 64.0;
-                self.strips.transition_count() as f64 * line as f64 * (STEPS_A_SUM + words / 2.0 / WORDS_A_STEP)
+                self.strips.transition_count() as f64 * line as f64 * (STEPS_PER_SUM + words / 2.0 / WORDS_PER_STEP)
             };
             // At this length the growth of the numbers can be estimated.
             if line == MAX_SHORT_LENGTH as usize {
@@ -179,7 +179,7 @@ impl TourTask<'_> {
 /// and the rank and the file of its second; `None` if a move spans too many squares.
 fn edges(problem: &TourProblem) -> Option<Vec<(u32, u32, u32)>> {
     let ahead = legs(problem.piece()).iter().map(|leg| leg.a().max(leg.b())).max()?;
-    if u64::from(ahead + 1) * u64::from(problem.board().ranks()) > MOST_SQUARES {
+    if u64::from(ahead + 1) * u64::from(problem.board().ranks()) > MAX_SQUARES {
         return None;
     }
     let board = Board::new(problem.board().ranks(), ahead + 1).ok()?;

@@ -34,7 +34,7 @@ pub enum Proof {
 
 /// Memory per square of a constructed tour, in bytes: 8 for the square, and at most 1 for the check that visits each
 /// square once.
-const BYTES_A_CONSTRUCTED_SQUARE: u64 = 9;
+const BYTES_PER_CONSTRUCTED_SQUARE: u64 = 9;
 
 impl TourTask<'_> {
     /// Finds a tour. The nodes in an outcome are what the method counts: squares entered, with the start, in searches
@@ -93,7 +93,7 @@ impl TourTask<'_> {
 
     /// Writes out all squares of a constructed tour.
     fn write_out(self, tour: &ConstructedTour, meter: &mut Meter) -> Result<Tour, Limit> {
-        let bytes = tour.len().saturating_mul(BYTES_A_CONSTRUCTED_SQUARE);
+        let bytes = tour.len().saturating_mul(BYTES_PER_CONSTRUCTED_SQUARE);
         meter.allows_board(self.board().area(), bytes).map_err(|spent| spent.limit)?;
         let mut squares = Vec::with_capacity(self.board().area());
         let ended = tour.each_square(|square| {

@@ -12,7 +12,8 @@ use crate::search::{Meter, Options, Outcome, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
-/// The beginning of a tour: different squares, each a move away from the one before.
+/// A walk that may be the beginning of a tour: different squares, each a move away from the one before. Whether it can
+/// be completed is not checked.
 ///
 /// ```
 /// use backrank::prelude::*;

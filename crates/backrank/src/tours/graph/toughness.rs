@@ -32,10 +32,10 @@ use crate::search::{Limit, Meter};
 pub(crate) fn toughness_cut(question: &HamiltonianProblem<'_>, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
     let mut prices = VertexWeights::new(question);
     let size = (question.graph.len() + prices.edges.len()) as i64;
-    let trees = MOST_TREES.min(MOST_WORK / size.max(1));
+    let trees = MAX_TREES.min(MAX_WORK / size.max(1));
     for tree in 1..=trees {
         prices.subgradient_step(trees + 1 - tree, meter)?;
-        if tree % TREES_A_LOOK == 0
+        if tree % TREES_BETWEEN_CUTS == 0
             && let Some(cut) = prices.cut(meter)?
         {
             return Ok(Some(cut));
@@ -46,13 +46,13 @@ pub(crate) fn toughness_cut(question: &HamiltonianProblem<'_>, meter: &mut Meter
 
 /// Largest number of trees that are built. Of the first 1000 boards of `cargo dev boards` with adjacent hubs, 50 trees
 /// leave one board undecided, and 100 trees none.
-const MOST_TREES: i64 = 200;
+const MAX_TREES: i64 = 200;
 
 /// Largest number of vertices and edges that are visited, added up over all trees.
-const MOST_WORK: i64 = 1 << 25;
+const MAX_WORK: i64 = 1 << 25;
 
 /// Number of trees that are built between two attempts to find a cut.
-const TREES_A_LOOK: i64 = 8;
+const TREES_BETWEEN_CUTS: i64 = 8;
 
 /// A Lagrangian relaxation of the walk: the prices of the vertices, and the degrees in the spanning trees.
 struct VertexWeights<'q> {

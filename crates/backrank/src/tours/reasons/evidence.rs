@@ -44,7 +44,7 @@ pub enum Evidence {
 }
 
 /// Largest area of a board, in squares with holes, on which squares are listed by colour, by line, or in pairs.
-const MOST_LISTED: usize = 1 << 20;
+const MAX_LISTED: usize = 1 << 20;
 
 impl Reason {
     /// The squares on which the reason rests. `None` for a search; for a theorem, but not for that on closed tours of
@@ -65,7 +65,7 @@ impl Reason {
     /// ```
     pub fn evidence(&self, problem: &TourProblem) -> Option<Evidence> {
         let board = problem.board();
-        let is_small = board.area() <= MOST_LISTED;
+        let is_small = board.area() <= MAX_LISTED;
         let has_four_lines = [board.ranks(), board.files()].contains(&4);
         let way = |from, to, moves, least| Some(Evidence::NoWay { from, to, moves, least });
         let turned = |pairs, moves| Some(Evidence::Turned { pairs, moves });

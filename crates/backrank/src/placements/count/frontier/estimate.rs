@@ -16,16 +16,16 @@ use crate::placements::PlacementProblem;
 use crate::search::{Budget, Certainty, Limit};
 
 /// The most work of a sweep over the whole board: transitions, and a twentieth of the 64-bit words that they pass on.
-const MOST_WORK: f64 = 5e6;
+const MAX_WORK: f64 = 5e6;
 
 /// The most work of a sweep over a smaller board.
-const MOST_WORK_OF_SMALLER: f64 = 2.5e6;
+const MAX_WORK_OF_SMALLER: f64 = 2.5e6;
 
 /// How many times as long as the measured boards a board may be for an estimate.
-const MOST_LONGER: u32 = 20;
+const MAX_LONGER: u32 = 20;
 
 /// The most bytes of the layers of such sweeps.
-const MOST_BYTES: u64 = 64 << 20;
+const MAX_BYTES: u64 = 64 << 20;
 
 /// Sweeps go along the board, so that the work on long boards is proportional to the length. Those that are more than this
 /// many times as long as wide, and have more than this many squares, are measured up to that length.
@@ -48,7 +48,7 @@ const MANY_BYTES: u64 = 8 << 20;
 const FEW_SIDES: usize = 5;
 
 /// An estimate from a few boards is divided by this, to give a bound.
-const MOST_OVERESTIMATE: f64 = 2.0;
+const MAX_OVERESTIMATE: f64 = 2.0;
 
 /// Estimates the size of the sweep of a problem over the whole board, in about a second at most. The logarithm of the
 /// number of placements is infinite if it is unknown.
@@ -60,13 +60,13 @@ pub(in crate::placements::count) fn estimate_sweep(
     budget: &Budget,
 ) -> Result<(SweepSize, Certainty), Limit> {
     let (board, budget) = (problem.board(), budget.clone().without_memory_limit());
-    let (part, is_whole) = sweep_part(problem, MOST_WORK, &budget)?;
+    let (part, is_whole) = sweep_part(problem, MAX_WORK, &budget)?;
     if is_whole {
         return Ok((part, Certainty::Measured));
     }
     let (side, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
     let first = legs(problem.piece()).iter().map(|leg| leg.a().max(leg.b())).max().unwrap_or(1).saturating_mul(2);
-    let is_regular = board.wrap() == Wrap::Flat && length / MOST_LONGER <= measured_length(side);
+    let is_regular = board.wrap() == Wrap::Flat && length / MAX_LONGER <= measured_length(side);
     let first = Some(first).filter(|&first| is_regular && first <= side);
     let sides = std::iter::successors(first, |&last| Some(next_side(last).min(side)).filter(|&next| next > last));
     let mut measured: Vec<MeasuredBoard> = Vec::new();
@@ -106,7 +106,7 @@ fn sweep_part(problem: &PlacementProblem, most_work: f64, budget: &Budget) -> Re
     }
     let swept = sweep(problem, &mut budget.meter(), |size, needs| {
         part = unfinished(size);
-        let is_much = size.transitions + size.words / 20.0 > most_work || needs > MOST_BYTES;
+        let is_much = size.transitions + size.words / 20.0 > most_work || needs > MAX_BYTES;
         if is_much { Err(SweepError::TooLarge) } else { Ok(()) }
     });
     match swept {
@@ -136,7 +136,7 @@ impl MeasuredBoard {
         let Some((smaller, pieces)) = on_smaller_board(problem, side) else { return Ok(None) };
         let (board, squares) = (smaller.board(), smaller.board().len() as f64);
         let length = board.ranks().max(board.files()).into();
-        let measure = |problem: &PlacementProblem| match sweep_part(problem, MOST_WORK_OF_SMALLER, budget)? {
+        let measure = |problem: &PlacementProblem| match sweep_part(problem, MAX_WORK_OF_SMALLER, budget)? {
             (size, true) => Ok(Some(size).filter(|size| size.placement_bits > 0.0)),
             (_, false) => Err(SweepError::TooLarge),
         };
@@ -188,7 +188,7 @@ fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &Me
     // both are lower bounds.
     let (certainty, share) = match certainty {
         _ if bytes > u64::MAX as f64 => (Certainty::AtLeast, u64::MAX as f64 / bytes),
-        Certainty::AtLeast => (certainty, 1.0 / MOST_OVERESTIMATE),
+        Certainty::AtLeast => (certainty, 1.0 / MAX_OVERESTIMATE),
         _ => (certainty, 1.0),
     };
     let whole = SweepSize {

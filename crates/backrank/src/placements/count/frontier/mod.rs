@@ -35,7 +35,7 @@ const MAX_LISTED_PLACEMENTS: f64 = 1e9;
 
 /// Where memory is limited, a sweep whose two layers need more than this number of bytes estimates the memory of the whole
 /// sweep before it continues.
-const BYTES_TO_ESTIMATE: u64 = 64 << 20;
+const ESTIMATE_ABOVE_BYTES: u64 = 64 << 20;
 
 /// The number of placements; `None` if the states do not fit into memory and listing the placements is faster. Each
 /// decided square counts as a node.
@@ -43,7 +43,7 @@ pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> 
     let mut meter = budget.meter();
     let mut estimate = None;
     let counted = sweep(problem, &mut meter, |_, needs| {
-        let Some(allowed) = budget.memory().filter(|&allowed| needs > allowed.min(BYTES_TO_ESTIMATE)) else {
+        let Some(allowed) = budget.memory().filter(|&allowed| needs > allowed.min(ESTIMATE_ABOVE_BYTES)) else {
             return Ok(());
         };
         let (whole, certainty) = match estimate {

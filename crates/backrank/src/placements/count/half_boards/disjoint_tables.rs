@@ -16,23 +16,23 @@ const CHUNK_BITS: usize = 6;
 /// takes five lookups from the first-level cache, where comparing takes 512 instructions.
 #[derive(Debug)]
 pub(super) struct DisjointTables {
-    chunks: Box<[[Line; 64]; DisjointTables::MOST_CHUNKS]>,
+    chunks: Box<[[Line; 64]; DisjointTables::MAX_CHUNKS]>,
     /// For each bit, the set of columns that have the bit; the last few bits are never set.
-    planes: Box<[Line; DisjointTables::MOST_CHUNKS * CHUNK_BITS]>,
+    planes: Box<[Line; DisjointTables::MAX_CHUNKS * CHUNK_BITS]>,
 }
 
 impl Default for DisjointTables {
     fn default() -> Self {
         Self {
-            chunks: Box::new([[Line([0; 8]); 64]; Self::MOST_CHUNKS]),
-            planes: Box::new([Line([0; 8]); Self::MOST_CHUNKS * CHUNK_BITS]),
+            chunks: Box::new([[Line([0; 8]); 64]; Self::MAX_CHUNKS]),
+            planes: Box::new([Line([0; 8]); Self::MAX_CHUNKS * CHUNK_BITS]),
         }
     }
 }
 
 impl DisjointTables {
     /// The number of chunks for 32 bits.
-    const MOST_CHUNKS: usize = 6;
+    const MAX_CHUNKS: usize = 6;
 
     /// Makes the first `count` of these words the columns of the tables. Only the lowest `CHUNKS` chunks of their bits
     /// are compared.
@@ -98,7 +98,7 @@ impl DisjointTables {
 /// halving size are exchanged (H. S. Warren, *Hacker's Delight*, 2002), in all lanes at once, and two or three sizes
 /// are done before a row is stored.
 #[inline(always)]
-fn transpose<L: Lanes>(lanes: L, from: &ColumnWords, to: &mut [Line; DisjointTables::MOST_CHUNKS * CHUNK_BITS]) {
+fn transpose<L: Lanes>(lanes: L, from: &ColumnWords, to: &mut [Line; DisjointTables::MAX_CHUNKS * CHUNK_BITS]) {
     for low in 0..4 {
         let mut rows: [L::Row; 8] = std::array::from_fn(|row| lanes.load_words(&from[4 * row + low]));
         exchange(lanes, &mut rows, 4, 16);

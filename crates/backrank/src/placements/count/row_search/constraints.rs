@@ -18,7 +18,7 @@ pub(super) struct State {
 }
 
 /// The largest number of ranks that the search covers.
-const MOST_RANKS: u32 = 64;
+const MAX_RANKS: u32 = 64;
 
 /// A queens problem in the form that the row search uses.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ impl RowConstraints {
     pub(super) fn new(problem: &PlacementProblem) -> Option<Self> {
         let board = problem.board();
         let (ranks, files, wrap) = (board.ranks(), board.files(), board.wrap());
-        let is_covered = ranks <= MOST_RANKS
+        let is_covered = ranks <= MAX_RANKS
             && files <= u32::BITS
             && !wrap.is_twisted()
             && !board.has_blocking_holes()

@@ -25,7 +25,7 @@ use crate::simd::Level;
 
 /// The number of first states in a work unit: enough to keep all lanes busy. In a count that would take years, a unit
 /// is instead a part of one first state.
-const STATES_A_UNIT: usize = 64;
+const STATES_PER_UNIT: usize = 64;
 
 /// The number of first states at which no further row is decided in advance.
 const FIRST_STATES: usize = 20_000;
@@ -72,7 +72,7 @@ impl RowSearch {
             row += 1;
         }
         let is_long = states.len() >= FIRST_STATES;
-        let split = is_long.then(|| UnitSplit::choose(&constraints, row, &states, STATES_A_UNIT)).flatten();
+        let split = is_long.then(|| UnitSplit::choose(&constraints, row, &states, STATES_PER_UNIT)).flatten();
         Ok(Some(Self { constraints, row, states, split, weight, level: Level::best() }))
     }
 
@@ -105,7 +105,7 @@ impl RowSearch {
             heads.extend(states.iter().skip(unit).step_by(self.len()));
         }
         let mut sum = 0;
-        for heads in heads.chunks(STATES_A_UNIT) {
+        for heads in heads.chunks(STATES_PER_UNIT) {
             heads.iter().for_each(|&head| stacks.push(row, head));
             let count = self.level.run(UnitCountTask { constraints, row, stacks, budget })?;
             sum += u128::from(count) * u128::from(self.weight);
@@ -123,7 +123,7 @@ impl RowSearch {
 impl Units for RowSearch {
     fn len(&self) -> usize {
         match self.split {
-            None => self.states.len().div_ceil(STATES_A_UNIT),
+            None => self.states.len().div_ceil(STATES_PER_UNIT),
             Some(split) => self.states.len() * split.units_a_state,
         }
     }

@@ -9,14 +9,14 @@ use super::constraints::{RowConstraints, State};
 const MIN_SPLIT_SIDE: usize = 20;
 
 /// The work of a unit, in states; it takes some ten seconds.
-const WORK_A_UNIT: f64 = 1e10;
+const WORK_PER_UNIT: f64 = 1e10;
 
 /// The largest number of units of one state; each unit lists all heads of the state to find its own.
-const MAX_UNITS_A_STATE: usize = 1 << 17;
+const MAX_UNITS_PER_STATE: usize = 1 << 17;
 
 /// The least number of heads (see [`UnitSplit`]) for each unit, so that units are of similar size; also the factor by
-/// which a unit may exceed [`WORK_A_UNIT`] before states are split.
-const HEADS_A_UNIT: f64 = 4.0;
+/// which a unit may exceed [`WORK_PER_UNIT`] before states are split.
+const HEADS_PER_UNIT: f64 = 4.0;
 
 /// The number of random paths of the estimate.
 const PROBES: usize = 1000;
@@ -39,12 +39,12 @@ impl UnitSplit {
             return None;
         }
         let widths = estimate_widths(constraints, row, states);
-        let work = widths.iter().sum::<f64>() / WORK_A_UNIT;
-        if work * together as f64 <= HEADS_A_UNIT {
+        let work = widths.iter().sum::<f64>() / WORK_PER_UNIT;
+        if work * together as f64 <= HEADS_PER_UNIT {
             return None;
         }
-        let number = (work as usize).clamp(1, MAX_UNITS_A_STATE);
-        let is_enough = |&width: &f64| number == 1 || width >= HEADS_A_UNIT * number as f64;
+        let number = (work as usize).clamp(1, MAX_UNITS_PER_STATE);
+        let is_enough = |&width: &f64| number == 1 || width >= HEADS_PER_UNIT * number as f64;
         widths.iter().position(is_enough).map(|rows| Self { units_a_state: number, rows })
     }
 }

@@ -34,7 +34,7 @@ use crate::placements::{PlacementProblem, Reason};
 use crate::search::{Limit, Meter, Outcome, Spent};
 
 /// The longest side that the search covers, in squares.
-const MOST_SIDE: u32 = 64 * u64::BITS;
+const MAX_SIDE: u32 = 64 * u64::BITS;
 
 /// The node limit of the first run.
 const FIRST_RUN: u64 = 1 << 12;
@@ -51,7 +51,7 @@ pub(super) fn covers(problem: &PlacementProblem) -> bool {
         && problem.turn().is_none()
         && *problem.piece() == Piece::QUEEN
         && problem.attacks_along_lines()
-        && board.ranks().max(board.files()) <= MOST_SIDE
+        && board.ranks().max(board.files()) <= MAX_SIDE
         && (1..=lines as usize).contains(&problem.exact_pieces())
 }
 

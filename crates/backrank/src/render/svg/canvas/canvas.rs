@@ -12,9 +12,9 @@ use crate::render::markup::{Decimal, TextAnchor, escape};
 use backrank_board::Square;
 
 /// The default side of a square, in pixels.
-const PIXELS_A_SQUARE: f64 = 64.0;
+const PIXELS_PER_SQUARE: f64 = 64.0;
 /// The largest default side of a picture, in pixels.
-const MOST_PIXELS: f64 = 1200.0;
+const MAX_PIXELS: f64 = 1200.0;
 
 /// The size at which buffered SVG text is written to the writer, in bytes.
 const BUFFER_BYTES: usize = 1 << 16;
@@ -37,7 +37,7 @@ pub(crate) fn svg_text(write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>)
 
 /// The width and height, in pixels, of a picture with this width and height in units.
 pub(crate) fn size_in_pixels((width, height): (i64, i64), look: &Look) -> (f64, f64) {
-    let default_scale = (PIXELS_A_SQUARE / CELL as f64).min(MOST_PIXELS / width.max(height) as f64);
+    let default_scale = (PIXELS_PER_SQUARE / CELL as f64).min(MAX_PIXELS / width.max(height) as f64);
     let scale = look.width.map_or(default_scale, |pixels| f64::from(pixels) / width as f64);
     let pixels = |side: i64| (side as f64 * scale).round().max(1.0);
     (pixels(width), pixels(height))

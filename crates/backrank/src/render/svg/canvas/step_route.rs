@@ -39,7 +39,7 @@ struct GluedBoard<'a> {
 }
 
 impl<'a> StepRouter<'a> {
-    /// A router for the moves of a piece, or for a picture without moves.
+    /// A router that finds how moves of this piece on this board are drawn. Without a piece every step is straight.
     pub(crate) fn new(board: &'a Board, piece: Option<&'a Piece>) -> Self {
         let glued = piece.filter(|_| board.wrap().files_wrap()).map(|piece| {
             let flat = board.clone().with_wrap(Wrap::Flat);

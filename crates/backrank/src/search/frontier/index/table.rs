@@ -46,7 +46,8 @@ pub struct CycleTable {
     layers: TableLayers,
     tables: RankTables,
     vertices: usize,
-    /// All pairs of final keys, each with the index of its partition, partition by partition.
+    /// The pairs of a final key of the top sweep and one of the bottom sweep whose weights are multiplied, each with
+    /// the index of its partition, partition by partition. Of pairs that are equal by symmetry, one stands for all.
     pairs: Vec<(usize, KeyPair)>,
     /// For each pair, the number of cycles of all earlier pairs.
     before: Vec<BigUint>,

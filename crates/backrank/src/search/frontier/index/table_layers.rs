@@ -124,7 +124,8 @@ impl Executor<'_> {
             let keys: Vec<Key> = keys.pop().unwrap_or_default().into_iter().filter(is_reached).collect();
             layers.push(self.advance(&layers[number], step, &Arc::new(keys), None)?);
         }
-        // The weights of the last layer must be in memory for the products.
+        // The numbers of cycles are products of weights of the last layers of the two sweeps, which must be in memory
+        // for that.
         let last = layers.pop().map(|layer| self.load_weights(Arc::new(layer))).transpose()?;
         layers.extend(last.map(Arc::unwrap_or_clone));
         Ok(layers)

@@ -16,7 +16,7 @@ pub(crate) const LANES: usize = 8;
 
 /// The most path ends for which weights are in an array with a row for every matching; for more ends, lists of nonzero
 /// weights are contracted.
-pub(crate) const MOST_DENSE_ENDS: usize = 12;
+pub(crate) const MAX_DENSE_ENDS: usize = 12;
 
 /// One number for each of the products that are computed at the same time.
 pub(crate) type Row = [u64; LANES];
@@ -105,7 +105,7 @@ impl Arithmetic for ModularArithmetic {
 }
 
 /// Buffers for contracted weights of 4, 6, 8 and 10 ends, with a row for each matching.
-pub(crate) type ContractedRows = [Vec<Row>; MOST_DENSE_ENDS / 2 - 2];
+pub(crate) type ContractedRows = [Vec<Row>; MAX_DENSE_ENDS / 2 - 2];
 
 /// The task of computing, in each lane, the weighted number of pairs of a top and a bottom matching that form one
 /// cycle. `x` and `y` have the weights of the top and the bottom matchings, in a row for each matching of `ends` ends.
@@ -122,13 +122,13 @@ pub(crate) struct DotProducts<'a, A> {
 /// other end `j + 1`.
 #[derive(Debug)]
 pub(crate) struct JoinTables<'a> {
-    tables: [Vec<&'a [u32]>; MOST_DENSE_ENDS / 2 + 1],
+    tables: [Vec<&'a [u32]>; MAX_DENSE_ENDS / 2 + 1],
 }
 
 impl<'a> JoinTables<'a> {
     /// The changes whose rank tables are needed to compute products of matchings of up to `most` ends.
     pub(crate) fn changes(most: usize) -> impl Iterator<Item = ChangeId> {
-        let ends = (6..=MOST_DENSE_ENDS.min(most)).step_by(2);
+        let ends = (6..=MAX_DENSE_ENDS.min(most)).step_by(2);
         ends.flat_map(|ends| (1..ends as u8).map(move |other| change_id(ends, MatchingChange::Join(0, other))))
     }
 

@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use super::contract::{
-    Arithmetic, ContractedRows, DotProducts, JoinTables, LANES, MOST_DENSE_ENDS, ModularArithmetic, NarrowArithmetic,
+    Arithmetic, ContractedRows, DotProducts, JoinTables, LANES, MAX_DENSE_ENDS, ModularArithmetic, NarrowArithmetic,
     Row, WideArithmetic,
 };
 use super::key_pairs::{KeyPair, KeyPairs};
@@ -60,12 +60,12 @@ impl<'a> Joiner<'a> {
         }
     }
 
-    /// Adds the product of a pair to the last of `sums`. With `mate`, which requires more than [`MOST_DENSE_ENDS`]
+    /// Adds the product of a pair to the last of `sums`. With `mate`, which requires more than [`MAX_DENSE_ENDS`]
     /// ends, only the contribution of the bottom matchings in which end 0 has the mate `mate + 1`.
     fn add(&mut self, pair: KeyPair, mate: Option<u32>) {
         let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
         let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
-        if ends > MOST_DENSE_ENDS {
+        if ends > MAX_DENSE_ENDS {
             let [mut x, mut y] = self.block_weights(pair);
             let size = count_matchings(ends - 2) as u32;
             y.retain(|(rank, _)| mate.is_none_or(|mate| rank / size == mate));
@@ -103,7 +103,7 @@ impl<'a> Joiner<'a> {
         if x.is_empty() || y.is_empty() {
             return;
         }
-        if ends <= MOST_DENSE_ENDS {
+        if ends <= MAX_DENSE_ENDS {
             return self.enqueue(ends, x, y);
         }
         y.sort_unstable_by_key(|&(rank, _)| rank);

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::contract::{JoinTables, LANES, MOST_DENSE_ENDS};
+use super::contract::{JoinTables, LANES, MAX_DENSE_ENDS};
 use crate::search::frontier::layer::Layer;
 use crate::search::frontier::state::{
-    Key, MOST_ENDS, Matching, MatchingChange, count_ends, count_ends_below, count_matchings, degree_at,
+    Key, MAX_ENDS, Matching, MatchingChange, count_ends, count_ends_below, count_matchings, degree_at,
 };
 use crate::search::frontier::transition::{ChangeId, change_id};
 
@@ -38,10 +38,10 @@ impl KeyPair {
     /// Estimated number of additions that compute the product of the pair.
     pub(crate) fn work(self) -> u64 {
         let ends = usize::from(self.ends);
-        if ends > MOST_DENSE_ENDS {
+        if ends > MAX_DENSE_ENDS {
             // These blocks are sparse, so two more ends multiply the work only by 4, less than the number of
             // mates of an end.
-            return 1 << (20 + ends - (MOST_DENSE_ENDS + 2));
+            return 1 << (20 + ends - (MAX_DENSE_ENDS + 2));
         }
         let matchings = count_matchings(ends);
         // The last terms are the time to find the blocks and to copy them into lanes.
@@ -50,16 +50,16 @@ impl KeyPair {
 }
 
 /// Number of entries (64 MB) in all lists of renumbered ranks from which on no more lists are made.
-const MOST_RENUMBERED: usize = 1 << 24;
+const MAX_RENUMBERED: usize = 1 << 24;
 
 /// The pairs of final keys whose blocks are multiplied, and the numbering of their path ends.
 #[derive(Debug, Default)]
 pub(crate) struct KeyPairs {
     pub(crate) pairs: Vec<KeyPair>,
     /// The distinct renumberings of path ends: for each bottom end its number at the top, and for each rank of a bottom
-    /// matching its rank at the top. The list of ranks is `None` for identities, for more than [`MOST_DENSE_ENDS`]
-    /// ends, and once the lists of ranks have [`MOST_RENUMBERED`] entries.
-    renumberings: Vec<([u8; MOST_ENDS], Option<Vec<u32>>)>,
+    /// matching its rank at the top. The list of ranks is `None` for identities, for more than [`MAX_DENSE_ENDS`]
+    /// ends, and once the lists of ranks have [`MAX_RENUMBERED`] entries.
+    renumberings: Vec<([u8; MAX_ENDS], Option<Vec<u32>>)>,
 }
 
 impl KeyPairs {
@@ -77,7 +77,7 @@ impl KeyPairs {
         folded: Option<&[Option<u32>]>,
         is_own_mirror: bool,
     ) -> Self {
-        let mut indices: HashMap<(usize, [u8; MOST_ENDS]), u32> = HashMap::new();
+        let mut indices: HashMap<(usize, [u8; MAX_ENDS]), u32> = HashMap::new();
         let mut all = Self::default();
         let mut renumbered = 0;
         for ((number, &key), &partner) in (0..).zip(top).zip(partners) {
@@ -96,7 +96,7 @@ impl KeyPairs {
             // For each path end at the top, in order, its number at the bottom.
             let at_bottom = (0..meets.len()).filter(|&place| degree_at(key, place as u32) == 1);
             let at_bottom = at_bottom.map(|place| count_ends_below(other, meets[place]));
-            let mut numbers = [0; MOST_ENDS];
+            let mut numbers = [0; MAX_ENDS];
             for (here, there) in (0..).zip(at_bottom) {
                 numbers[usize::from(there)] = here;
             }
@@ -112,7 +112,7 @@ impl KeyPairs {
             let (numbers, ranks) = &mut all.renumberings[pair.renumbering as usize];
             let ends = pair.ends.into();
             let is_identity = (0..pair.ends).all(|end| numbers[usize::from(end)] == end);
-            if ends <= MOST_DENSE_ENDS && ranks.is_none() && !is_identity && renumbered < MOST_RENUMBERED {
+            if ends <= MAX_DENSE_ENDS && ranks.is_none() && !is_identity && renumbered < MAX_RENUMBERED {
                 renumbered += count_matchings(ends);
                 let at_top =
                     |rank| Matching::from_rank(ends, rank).relabel(ends, |end| numbers[usize::from(end)]).rank();
@@ -137,7 +137,7 @@ impl KeyPairs {
     /// Renumbers the ends of a matching of a pair from their numbers at the top to their numbers at the bottom.
     pub(crate) fn renumber_to_bottom(&self, pair: KeyPair, at_top: &Matching) -> Matching {
         let (numbers, _) = &self.renumberings[pair.renumbering as usize];
-        let mut inverse = [0; MOST_ENDS];
+        let mut inverse = [0; MAX_ENDS];
         (0..pair.ends).for_each(|end| inverse[usize::from(numbers[usize::from(end)])] = end);
         at_top.relabel(pair.ends(), |end| inverse[usize::from(end)])
     }
@@ -154,17 +154,17 @@ impl KeyPairs {
     }
 
     /// The changes of matchings whose rank tables would speed the products up, each with the number of weights that it
-    /// maps: the changes of more than [`MOST_DENSE_ENDS`] ends. The weights of a pair are mapped by each change of its
+    /// maps: the changes of more than [`MAX_DENSE_ENDS`] ends. The weights of a pair are mapped by each change of its
     /// number of ends, and the results by each change of two ends fewer.
     pub(crate) fn optional_changes(&self, top: &Layer) -> impl Iterator<Item = (ChangeId, u64)> {
-        let mut weights = [0; MOST_ENDS + 1];
+        let mut weights = [0; MAX_ENDS + 1];
         for pair in &self.pairs {
             weights[pair.ends()] += top.block_header(top.block_position(pair.top as usize)).len() as u64;
         }
-        for ends in (MOST_DENSE_ENDS + 2..=MOST_ENDS - 2).rev().step_by(2) {
+        for ends in (MAX_DENSE_ENDS + 2..=MAX_ENDS - 2).rev().step_by(2) {
             weights[ends] += weights[ends + 2] * (ends as u64 + 1);
         }
-        let ends = (MOST_DENSE_ENDS + 2..=MOST_ENDS).step_by(2).filter(move |&ends| weights[ends] > 0);
+        let ends = (MAX_DENSE_ENDS + 2..=MAX_ENDS).step_by(2).filter(move |&ends| weights[ends] > 0);
         ends.flat_map(move |ends| {
             (1..ends as u8).map(move |other| (change_id(ends, MatchingChange::Join(0, other)), weights[ends]))
         })

@@ -105,7 +105,8 @@ impl<W: Copy> Chunk<W> {
         shrink(&mut self.ranks, ranks);
     }
 
-    /// Discards the weights, which are in a store, and keeps the block headers; returns the empty buffers for reuse.
+    /// Removes the weights and ranks, which the caller has written to a store already, and keeps the block headers.
+    /// Returns an empty chunk whose memory can be used again.
     pub(crate) fn take_weights(&mut self) -> Self {
         self.is_spilled = true;
         let blocks = Vec::new();

@@ -4,12 +4,14 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use super::forecast::{CountSizes, MemoryEstimate, PlanForecast, Purpose};
-use super::key_scan::{BYTES_A_KEY, KeyMarks, KeyMemory, KeyScan, ReachableKeys, ReachableKeysPair, with_freed_bytes};
+use super::key_scan::{
+    BYTES_PER_KEY, KeyMarks, KeyMemory, KeyScan, ReachableKeys, ReachableKeysPair, with_freed_bytes,
+};
 use super::layer_estimate::{LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_sizes, unite_marks};
 use super::meeting_frontier::{KeyClasses, MeetingFrontier, PartitionKeyIndices, count_last_edge_choices, tail_edges};
 use super::partition::{Partition, PartitionEstimate, PlannedStep};
 use super::sweep_pair::{SweepPair, estimate_bytes_roughly};
-use crate::search::frontier::state::{Key, MOST_ENDS, count_ends};
+use crate::search::frontier::state::{Key, MAX_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
 use crate::search::{BusyGroupGuard, Limit, Spent, WorkerGroups, WorkerPool};
 
@@ -21,7 +23,7 @@ const ALWAYS_ALLOWED_BYTES: u64 = 2 * PROGRAM_BYTES;
 const FEW_SAMPLED_KEYS: u64 = 24_000_000;
 
 /// The tail (the last steps) is shortened until its largest class has less than this fraction of all keys.
-const MOST_CLASS_SHARE: f64 = 0.01;
+const MAX_CLASS_SHARE: f64 = 0.01;
 
 /// Approximate number of keys of each layer that are hashed into the fingerprint.
 const KEYS_IN_FINGERPRINT: usize = 64;
@@ -82,7 +84,7 @@ impl CountPlan {
         }
     }
 
-    /// Scans for the keys of two sweeps, and pairs their final keys. `None` if a key has more than [`MOST_ENDS`] path
+    /// Scans for the keys of two sweeps, and pairs their final keys. `None` if a key has more than [`MAX_ENDS`] path
     /// ends.
     ///
     /// # Errors
@@ -126,7 +128,7 @@ impl CountPlan {
 
     /// Forecasts a count in some tenths of a second, whatever memory the budget allows. The second value is whether all
     /// keys were scanned; if they are too many, the forecast is from a part of them. `None` if a key has more than
-    /// [`MOST_ENDS`] path ends.
+    /// [`MAX_ENDS`] path ends.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -155,7 +157,7 @@ struct PlanSteps {
     to_keep: Branches<usize>,
 }
 
-/// A plan and its forecast; `None` if a key has more than [`MOST_ENDS`] path ends.
+/// A plan and its forecast; `None` if a key has more than [`MAX_ENDS`] path ends.
 type Planned = Option<(CountPlan, PlanForecast)>;
 
 impl PlanSteps {
@@ -189,7 +191,7 @@ impl PlanSteps {
         self.measure_partitions(scan, of_trunk, sizes, &last).map(Err)
     }
 
-    /// Forecasts a count from a part of its keys; the forecast memory may be [`MOST_OVERESTIMATE`] times as much as is
+    /// Forecasts a count from a part of its keys; the forecast memory may be [`MAX_OVERESTIMATE`] times as much as is
     /// needed.
     fn sample(&self, workers: WorkerPool<'_>) -> Result<PlanForecast, Limit> {
         let (budget, memory) = (workers.budget.clone().without_memory_limit(), KeyMemory::default());
@@ -256,7 +258,7 @@ impl PlanSteps {
     }
 
     /// Builds all partitions of the tail and marks, for each sweep, the final keys of the trunk that lead to a pair of
-    /// final keys of the count. `None` if a key has more than [`MOST_ENDS`] path ends.
+    /// final keys of the count. `None` if a key has more than [`MAX_ENDS`] path ends.
     fn find_partitions(
         &self,
         scan: &KeyScan<'_>,
@@ -297,7 +299,7 @@ impl PlanSteps {
         }
         let before = ReachableKeys::start().estimate();
         scan.prune_backward(&self.trunk, [&before, &before], &mut layers, marks)?;
-        let has_too_many_ends = |layer: &LayerEstimate| layer.keys.iter().any(|&key| count_ends(key) > MOST_ENDS);
+        let has_too_many_ends = |layer: &LayerEstimate| layer.keys.iter().any(|&key| count_ends(key) > MAX_ENDS);
         if layers.as_array().into_iter().flatten().any(has_too_many_ends) {
             return Ok(None);
         }
@@ -306,7 +308,7 @@ impl PlanSteps {
         let sizes = estimate_sizes(&layers, &scan.workers)?;
         let sizes = self.sizes(sizes, (largest_partition_bytes, keys_of_partitions), scan.memory.peak_bytes());
         let memory = MemoryEstimate::new(&sizes, self.purpose);
-        let forecast = PlanForecast::new(&layers, &partitions, memory, scan.memory.found_bytes() / BYTES_A_KEY);
+        let forecast = PlanForecast::new(&layers, &partitions, memory, scan.memory.found_bytes() / BYTES_PER_KEY);
         let plan = CountPlan {
             trunk: PlannedStep::zip(&self.trunk, layers),
             tail: self.tail.clone(),
@@ -339,7 +341,7 @@ fn split_tail(mut steps: Branches<Vec<Step>>, places: &[u32]) -> (Branches<Vec<S
     loop {
         let tail = steps.as_ref().zip(last.as_ref()).map(|(steps, &last)| steps[steps.len() - last..].to_vec());
         let is_least = last.stem + if is_shared { 0 } else { last.top + last.bottom } == 0;
-        if is_least || share(&tail) < MOST_CLASS_SHARE {
+        if is_least || share(&tail) < MAX_CLASS_SHARE {
             let keep = |steps: &mut Vec<Step>, last: usize| steps.truncate(steps.len() - last);
             keep(&mut steps.stem, last.stem);
             keep(&mut steps.top, last.top);

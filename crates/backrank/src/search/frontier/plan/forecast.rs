@@ -2,9 +2,9 @@
 
 use std::num::NonZeroUsize;
 
-use super::layer_estimate::{BYTES_A_BLOCK, BYTES_A_KEY, LayerEstimate, LayerSize, PROGRAM_BYTES, largest_pair};
+use super::layer_estimate::{BYTES_PER_BLOCK, BYTES_PER_KEY, LayerEstimate, LayerSize, PROGRAM_BYTES, largest_pair};
 use super::partition::PartitionEstimate;
-use super::sampled_scan::MOST_OVERESTIMATE;
+use super::sampled_scan::MAX_OVERESTIMATE;
 use crate::search::frontier::layer::{CHUNK_WEIGHTS, TABLE_CHUNK_WEIGHTS, chunk_cache_bytes};
 use crate::search::frontier::state::{Key, residue_passes};
 use crate::search::frontier::transition::Branches;
@@ -125,7 +125,7 @@ pub(crate) struct MemoryEstimate {
 
 /// The most memory that may be used to count several partitions at the same time, as a multiple of the memory for one
 /// at a time.
-const MOST_MEMORY_RATIO: f64 = 1.5;
+const MAX_MEMORY_RATIO: f64 = 1.5;
 
 impl MemoryEstimate {
     /// Estimated peak bytes of memory without a store.
@@ -146,15 +146,15 @@ impl MemoryEstimate {
     }
 
     /// For an estimate from a sample: the bytes of memory that a count takes within this budget, and a lower bound on
-    /// them, as the estimate may be [`MOST_OVERESTIMATE`] times as much as is needed.
+    /// them, as the estimate may be [`MAX_OVERESTIMATE`] times as much as is needed.
     pub(super) fn sampled_bytes(&self, budget: &Budget, threads: NonZeroUsize) -> [u64; 2] {
         let least = if budget.store().is_some() { self.least_bytes(threads) } else { u64::MAX };
         let bytes = least.min(self.bytes());
-        [bytes, bytes / MOST_OVERESTIMATE]
+        [bytes, bytes / MAX_OVERESTIMATE]
     }
 
     /// Number of partitions to count at the same time: as many as the budget and the threads allow, if they need at
-    /// most [`MOST_MEMORY_RATIO`] times the memory of one at a time. With a store only one at a time, so that an
+    /// most [`MAX_MEMORY_RATIO`] times the memory of one at a time. With a store only one at a time, so that an
     /// interrupted count loses less work.
     pub(crate) fn partitions_at_once(&self, budget: &Budget, threads: NonZeroUsize) -> NonZeroUsize {
         let Some(before) = self.before_partitions.filter(|_| budget.store().is_none()) else {
@@ -162,7 +162,7 @@ impl MemoryEstimate {
         };
         let fits = |partitions: &NonZeroUsize| {
             let bytes = before + self.of_partition * partitions.get() as f64;
-            bytes <= self.all * MOST_MEMORY_RATIO && budget.allows_memory(bytes as u64).is_ok()
+            bytes <= self.all * MAX_MEMORY_RATIO && budget.allows_memory(bytes as u64).is_ok()
         };
         (1..=threads.get()).rev().filter_map(NonZeroUsize::new).find(fits).unwrap_or(NonZeroUsize::MIN)
     }
@@ -235,7 +235,7 @@ impl MemoryEstimate {
         let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
         let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
         // No further layer is computed from a kept layer, so besides its weights only its block headers stay in memory.
-        let blocks = of_kept(|size| BYTES_A_BLOCK * size.keys);
+        let blocks = of_kept(|size| BYTES_PER_BLOCK * size.keys);
         let (in_memory, in_store) = (of_kept(|size| size.weights) + blocks, of_kept(LayerSize::store_bytes));
         let rest = sizes.trunk.as_ref().zip(sizes.to_keep.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
         let ends = last_two(&rest, LayerSize::bytes);
@@ -248,7 +248,7 @@ impl MemoryEstimate {
         let cache = chunk_cache_bytes(if is_table { TABLE_CHUNK_WEIGHTS } else { CHUNK_WEIGHTS });
         Self {
             all: with_keys(in_memory + computing.max(ends + sizes.largest_partition_bytes)),
-            least: with_keys(largest_pair(&sizes.trunk, |size| BYTES_A_KEY * size.keys) + blocks),
+            least: with_keys(largest_pair(&sizes.trunk, |size| BYTES_PER_KEY * size.keys) + blocks),
             of_partition: sizes.largest_partition_bytes,
             // The partitions of a table are counted one at a time.
             before_partitions: (!is_table).then(|| with_keys(ends)),

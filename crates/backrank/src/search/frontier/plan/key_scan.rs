@@ -13,17 +13,17 @@ use crate::search::frontier::transition::{Branches, KeyTransitions, Step};
 use crate::search::{Limit, WorkerGroups, WorkerPool};
 
 /// Bytes of a key and of its estimated number of states.
-pub(super) const BYTES_A_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
+pub(super) const BYTES_PER_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
 
 /// Bytes of the number of ways to reach a key; it is kept until the next layer is found.
-const BYTES_A_WAY: u64 = size_of::<f64>() as u64;
+const BYTES_PER_WAY: u64 = size_of::<f64>() as u64;
 
 /// Bytes of the index of a key in its layer.
-const BYTES_A_NUMBER: u64 = size_of::<u32>() as u64;
+const BYTES_PER_NUMBER: u64 = size_of::<u32>() as u64;
 
 /// Bytes for each key of a layer while the layer is found: the key, its states and ways, and half as much again for
 /// the concatenation of lists.
-const BYTES_TO_FIND: u64 = (BYTES_A_KEY + BYTES_A_WAY) / 2 * 3;
+const BYTES_TO_FIND: u64 = (BYTES_PER_KEY + BYTES_PER_WAY) / 2 * 3;
 
 /// The account of the memory of a key scan, in bytes.
 #[derive(Debug, Default)]
@@ -50,7 +50,7 @@ impl KeyMemory {
 
 /// Number of keys that one task of a thread scans, in some tenths of a millisecond: so few that small layers are
 /// divided among threads too.
-const KEYS_A_TASK: usize = 1 << 11;
+const KEYS_PER_TASK: usize = 1 << 11;
 
 /// 2^256: when a number of ways exceeds it, all numbers of ways of the layer are divided by it, so that they fit into
 /// an `f64`.
@@ -113,7 +113,7 @@ pub(super) const fn with_freed_bytes(bytes: u64) -> u64 {
 
 /// The most bytes of keys that are scanned only to measure the sizes of layers: some 130 million keys, scanned in a few
 /// seconds.
-const MOST_MEASURED_BYTES: u64 = 3 << 29;
+const MAX_MEASURED_BYTES: u64 = 3 << 29;
 
 /// The layer after each step of two sweeps, as a scan found it: with its keys or, if not all keys fit into memory, only
 /// its size.
@@ -162,11 +162,11 @@ impl<'a> KeyScan<'a> {
         step: &Step,
         front: &ReachableKeys,
     ) -> Result<(LayerEstimate, ReachableKeys), Limit> {
-        let a_key_before = BYTES_A_WAY + BYTES_A_NUMBER + if self.keeps_keys { 0 } else { BYTES_A_KEY };
+        let a_key_before = BYTES_PER_WAY + BYTES_PER_NUMBER + if self.keeps_keys { 0 } else { BYTES_PER_KEY };
         let of_front = a_key_before * front.keys.len() as u64;
         self.reserve_bytes(of_front)?;
         let sources = KeyTransitions::new(step, &front.keys, &self.workers)?;
-        let ranges = sources.split_targets(front.keys.len() / KEYS_A_TASK + 1);
+        let ranges = sources.split_targets(front.keys.len() / KEYS_PER_TASK + 1);
         let find = |(): &mut (), task: usize| {
             let (keys, ways) = sources.targets(&ranges[task], &front.ways);
             self.reserve_bytes(BYTES_TO_FIND * keys.len() as u64)?;
@@ -193,7 +193,7 @@ impl<'a> KeyScan<'a> {
         }
         let found = keys.len() as u64;
         self.memory.temporary.fetch_sub(of_front + BYTES_TO_FIND * found, Ordering::Relaxed);
-        self.memory.keys.fetch_add(BYTES_A_KEY * found, Ordering::Relaxed);
+        self.memory.keys.fetch_add(BYTES_PER_KEY * found, Ordering::Relaxed);
         Ok((estimate, ReachableKeys { keys, ways, bits }))
     }
 
@@ -231,7 +231,7 @@ impl<'a> KeyScan<'a> {
     ///
     /// # Errors
     /// [`Limit::Memory`] if two consecutive layers do not fit, or if the keys of all layers take more than
-    /// [`MOST_MEASURED_BYTES`]; or another limit that was reached.
+    /// [`MAX_MEASURED_BYTES`]; or another limit that was reached.
     pub(crate) fn scan_or_measure(
         &self,
         steps: &Branches<Vec<Step>>,
@@ -256,8 +256,8 @@ impl<'a> KeyScan<'a> {
                 let (layer, after) = scanned?;
                 match scan.keeps_keys {
                     true => layers[branch].push(layer),
-                    false if self.memory.found_bytes() > MOST_MEASURED_BYTES => {
-                        return Err(Limit::Memory { needs: self.memory.found_bytes(), allowed: MOST_MEASURED_BYTES });
+                    false if self.memory.found_bytes() > MAX_MEASURED_BYTES => {
+                        return Err(Limit::Memory { needs: self.memory.found_bytes(), allowed: MAX_MEASURED_BYTES });
                     }
                     false => sizes[branch].push(LayerSize::estimate(&layer)),
                 }
@@ -285,7 +285,7 @@ impl<'a> KeyScan<'a> {
             let through: f64 = through.map(|(&transitions, &states)| f64::from(transitions) * f64::from(states)).sum();
             (transitions.into_iter().map(|transitions| transitions > 0).collect(), through)
         };
-        let found = self.workers.map_ranges(before.keys.len(), KEYS_A_TASK, look)?;
+        let found = self.workers.map_ranges(before.keys.len(), KEYS_PER_TASK, look)?;
         let (marks, through): (Vec<_>, Vec<f64>) = found.into_iter().unzip();
         Ok((self.workers.concat(marks), through.into_iter().sum()))
     }

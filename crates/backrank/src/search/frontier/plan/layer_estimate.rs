@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::search::frontier::layer::{BlockHeader, DENSE_PERCENT, PACKED_BLOCK};
-use crate::search::frontier::state::{Key, MOST_ENDS, RESIDUES_AT_ONCE, count_ends, count_matchings};
+use crate::search::frontier::state::{Key, MAX_ENDS, RESIDUES_AT_ONCE, count_ends, count_matchings};
 use crate::search::frontier::transition::Branches;
 use crate::search::{Limit, WorkerPool};
 
@@ -30,14 +30,14 @@ impl LayerEstimate {
             let marks = &marks[range.clone()];
             (select_marked(&self.keys[range.clone()], marks), select_marked(&self.states[range], marks))
         };
-        let (keys, states) = workers.map_ranges(marks.len(), MARKS_A_TASK, keep)?.into_iter().unzip();
+        let (keys, states) = workers.map_ranges(marks.len(), MARKS_PER_TASK, keep)?.into_iter().unzip();
         (self.keys, self.states) = (Arc::new(workers.concat(keys)), workers.concat(states));
         Ok(())
     }
 }
 
 /// Number of marks that one task of a thread handles, in less than a millisecond.
-const MARKS_A_TASK: usize = 1 << 16;
+const MARKS_PER_TASK: usize = 1 << 16;
 
 /// The largest quotient of the number of ways to reach a key and its number of states.
 pub(super) fn largest_mean(ways: &[f64], states: &[f32]) -> f64 {
@@ -64,9 +64,9 @@ fn states_of(key: Key, ways: f64) -> f32 {
     ways.min(all * (1.0 - 1.0 / (1.0 + 2.0 * ways / all).sqrt())) as f32
 }
 
-/// The number of all matchings of the path ends of a key; if it has more than [`MOST_ENDS`], of that many.
+/// The number of all matchings of the path ends of a key; if it has more than [`MAX_ENDS`], of that many.
 fn most_states_of(key: Key) -> f64 {
-    count_matchings(count_ends(key).min(MOST_ENDS)) as f64
+    count_matchings(count_ends(key).min(MAX_ENDS)) as f64
 }
 
 /// The marked items of a list.
@@ -93,10 +93,10 @@ pub(crate) struct LayerSize {
 }
 
 /// Bytes of a key in memory besides its weights: its block header and its transitions.
-pub(super) const BYTES_A_KEY: f64 = 64.0;
+pub(super) const BYTES_PER_KEY: f64 = 64.0;
 
 /// Bytes of the header of a block, which stays in memory even if the weights of the block are in a store.
-pub(super) const BYTES_A_BLOCK: f64 = size_of::<BlockHeader>() as f64;
+pub(super) const BYTES_PER_BLOCK: f64 = size_of::<BlockHeader>() as f64;
 
 /// Estimated number of bits by which the largest weight of a layer exceeds the largest mean weight of a key.
 const BITS_ABOVE_MEAN: f64 = 6.0;
@@ -116,7 +116,7 @@ impl LayerSize {
 
     /// Bytes of memory of the layer.
     pub(super) fn bytes(&self) -> f64 {
-        self.weights + BYTES_A_KEY * self.keys
+        self.weights + BYTES_PER_KEY * self.keys
     }
 
     /// Bytes of the layer in a store.
@@ -149,7 +149,7 @@ pub(crate) fn largest_pair(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&Layer
 }
 
 /// Total number of keys from which on several threads estimate the sizes of layers.
-const KEYS_A_THREAD: u64 = 1 << 18;
+const KEYS_PER_THREAD: u64 = 1 << 18;
 
 /// Estimates the size of each layer.
 pub(crate) fn estimate_sizes(
@@ -159,7 +159,7 @@ pub(crate) fn estimate_sizes(
     let estimate_branch = |layers: &Vec<LayerEstimate>| {
         let lengths: Vec<u64> = layers.iter().map(|layer| layer.keys.len() as u64).collect();
         let all: u64 = lengths.iter().sum();
-        let workers = if all < KEYS_A_THREAD { workers.single_threaded() } else { *workers };
+        let workers = if all < KEYS_PER_THREAD { workers.single_threaded() } else { *workers };
         workers.map_parts_longest_first(&lengths, || (), |(), number| Ok(LayerSize::estimate(&layers[number])))
     };
     let Branches { stem, top, bottom } = layers;

@@ -17,7 +17,7 @@ use crate::search::frontier::transition::{Branches, Step};
 use crate::search::{Limit, WorkerPool};
 
 /// Approximate upper bound on the number of partitions; half of it where a symmetry makes classes equivalent in pairs.
-const MOST_PARTITIONS: usize = 32;
+const MAX_PARTITIONS: usize = 32;
 
 /// A partition gets no more classes once its first keys have this many states, by estimate.
 const PARTITION_STATES: f64 = (1 << 15) as f64;
@@ -96,7 +96,7 @@ struct Class {
 }
 
 /// Number of keys that one task of a thread assigns to classes.
-const KEYS_A_TASK: usize = 1 << 16;
+const KEYS_PER_TASK: usize = 1 << 16;
 
 /// The classes of some consecutive keys: for each key the index of its class in the second list; for each class its
 /// number ([`KeyClasses::class_of`]), its first key and its estimated number of states.
@@ -104,7 +104,7 @@ type ClassifiedKeys = (Vec<u32>, Vec<(u64, Key, f64)>);
 
 impl MeetingFrontier {
     /// Groups the keys of a layer by the class number that `class` returns. Each item of the result is for
-    /// [`KEYS_A_TASK`] consecutive keys.
+    /// [`KEYS_PER_TASK`] consecutive keys.
     fn classify_keys(
         &self,
         layer: &LayerEstimate,
@@ -125,7 +125,7 @@ impl MeetingFrontier {
             let of_each = layer.keys[range.clone()].iter().zip(&layer.states[range]).map(number).collect();
             (of_each, classes)
         };
-        workers.map_ranges(layer.keys.len(), KEYS_A_TASK, sort)
+        workers.map_ranges(layer.keys.len(), KEYS_PER_TASK, sort)
     }
 
     /// Distributes the keys with which the tail (the last steps) begins over partitions; each partition has whole
@@ -184,7 +184,7 @@ impl MeetingFrontier {
         }
         let find = |key: Key| numbers.get(&self.classes.class_of(key)).copied();
         let all: f64 = classes.iter().map(|class| class.states).sum();
-        let enough = PARTITION_STATES.max(all / MOST_PARTITIONS as f64);
+        let enough = PARTITION_STATES.max(all / MAX_PARTITIONS as f64);
         let (mut partitions, mut states) = (0, enough);
         for number in 0..classes.len() {
             let Some(key) = classes[number].key.filter(|_| !classes[number].is_seen) else { continue };

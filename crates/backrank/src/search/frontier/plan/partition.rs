@@ -7,7 +7,7 @@ use super::layer_estimate::{LayerEstimate, LayerSize, estimate_sizes, largest_pa
 use super::meeting_frontier::MeetingFrontier;
 use crate::search::Limit;
 use crate::search::frontier::join::{KeyPair, KeyPairs};
-use crate::search::frontier::state::{Key, MOST_ENDS, count_ends};
+use crate::search::frontier::state::{Key, MAX_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
 
 /// A step of a plan.
@@ -76,7 +76,7 @@ impl Partition {
         self.key_lists().map(<[Key]>::len).sum()
     }
 
-    /// Builds the partition whose tail begins with the keys `begins`; `None` if a key has more than [`MOST_ENDS`] path
+    /// Builds the partition whose tail begins with the keys `begins`; `None` if a key has more than [`MAX_ENDS`] path
     /// ends.
     pub(crate) fn build(
         scan: &KeyScan<'_>,
@@ -117,7 +117,7 @@ impl Partition {
             reached.retain(marks, &scan.workers)?;
         }
         let all = layers.as_array().into_iter().flatten().chain(&before);
-        if all.flat_map(|layer| layer.keys.iter()).any(|&key| count_ends(key) > MOST_ENDS) {
+        if all.flat_map(|layer| layer.keys.iter()).any(|&key| count_ends(key) > MAX_ENDS) {
             return Ok(None);
         }
         let [top, bottom] = last.each_ref().map(|front| &front.keys[..]);

@@ -1,7 +1,7 @@
 //! Sizes of layers whose keys are too many to be found within a second, estimated from a part of the keys.
 //!
 //! 1. The keys are scanned step by step, as in a full scan.
-//! 2. Where a layer has more than [`MOST_KEYS`] keys, it is cut down to the keys with one degree at one vertex: the
+//! 2. Where a layer has more than [`MAX_KEYS`] keys, it is cut down to the keys with one degree at one vertex: the
 //!    vertex whose edges are chosen last. Keys that differ there do not lead to the same key until then, so the part
 //!    grows as the whole does: the keys and the states of the whole are those of the part, times the quotients of their
 //!    numbers when the part was cut.
@@ -20,11 +20,11 @@ use crate::search::frontier::state::degree_at;
 use crate::search::frontier::transition::{Branches, Step};
 
 /// The most keys of a layer that are kept in the sample.
-const MOST_KEYS: usize = 1 << 18;
+const MAX_KEYS: usize = 1 << 18;
 
 /// The most transitions of a step of the sample: the number of kept keys times the number of choices of edges in the
 /// next step.
-const MOST_REACHED: usize = 1 << 22;
+const MAX_REACHED: usize = 1 << 22;
 
 /// The power to which the quotients of a [`Cut`] are raised at each step that chooses edges of the vertex of the cut.
 ///
@@ -44,7 +44,7 @@ const TRANSITIONS_TO_FOUND: f64 = 1.2;
 /// The factor by which sizes from a sample may be too large. If an end of the tour is given, many keys lead to no
 /// cycle: on 7x7 from d4 the estimated memory is 3.4 times what is needed. For closed tours of the 6x6 Möbius strip it is
 /// 2.8 times.
-pub(crate) const MOST_OVERESTIMATE: u64 = 4;
+pub(crate) const MAX_OVERESTIMATE: u64 = 4;
 
 /// The sizes of a count, estimated from a part of its keys.
 #[derive(Debug)]
@@ -120,7 +120,7 @@ impl KeyScan<'_> {
             *transitions += incoming_weights * states * TRANSITIONS_TO_FOUND;
             (part.front, part.layer) = (Arc::new(after), layer);
             let choices = steps.get(at + 1).map_or(1, |next| next.choices.len());
-            let most = MOST_KEYS.min(MOST_REACHED / choices);
+            let most = MAX_KEYS.min(MAX_REACHED / choices);
             let mut places = last_chosen(step, &steps[at + 1..]);
             while part.front.keys.len() > most
                 && let Some(place) = places.pop()

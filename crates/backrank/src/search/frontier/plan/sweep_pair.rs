@@ -3,7 +3,7 @@
 
 use backrank_board::Graph;
 
-use crate::search::frontier::state::MOST_FRONTIER;
+use crate::search::frontier::state::MAX_FRONTIER;
 use crate::search::frontier::transition::{Branches, Step, Sweep};
 use crate::search::{Limit, Meter};
 
@@ -12,7 +12,7 @@ const HUB_FACTOR: usize = 4;
 
 /// Number of separators that are tried before the middle of an order, as a multiple of the width of its widest
 /// frontier.
-const CUTS_A_WIDTH: usize = 2;
+const CUTS_PER_WIDTH: usize = 2;
 
 /// Of the pairs of sweeps to several separators of the given vertex orders and of two built-in orders, the pair with
 /// the fewest estimated states; `None` if the frontiers of all pairs are too wide for keys.
@@ -34,7 +34,7 @@ pub(crate) fn best_sweep_pair(
         order.iter().for_each(|&vertex| listed[vertex as usize] = true);
         let hubs: Vec<u32> = graph.vertices().filter(|&vertex| !listed[vertex as usize]).collect();
         let middle = order.len() / 2;
-        let before = CUTS_A_WIDTH * widest(graph, order);
+        let before = CUTS_PER_WIDTH * widest(graph, order);
         for at in middle.saturating_sub(before).max(1)..=middle {
             meter.work(8 * (graph.len() + graph.edge_count()) as u64)?;
             let Some(meeting) = Separation::new(graph, order, &hubs, at).and_then(|cut| cut.sweep_pair(graph, mirrors))
@@ -77,11 +77,11 @@ fn cost(meeting: &SweepPair) -> f64 {
 
 /// Rough estimate of the bytes of the two largest consecutive layers, without a key scan.
 pub(crate) fn estimate_bytes_roughly(meeting: &SweepPair) -> f64 {
-    2.0 * BYTES_A_STATE * each_layer(meeting).into_iter().fold(0.0, f64::max)
+    2.0 * BYTES_PER_STATE * each_layer(meeting).into_iter().fold(0.0, f64::max)
 }
 
 /// Size of a weight of 32 bits and its rank, in bytes.
-const BYTES_A_STATE: f64 = 8.0;
+const BYTES_PER_STATE: f64 = 8.0;
 
 /// The estimated number of states after each step of the stem, then of the top, then of the bottom.
 fn each_layer(meeting: &SweepPair) -> Vec<f64> {
@@ -202,7 +202,7 @@ impl<'a> Separation<'a> {
         let (between, bottom) = rest.split_at(end - at);
         let separator: Vec<u32> = between.iter().chain(hubs).copied().collect();
         let bottom: Vec<u32> = bottom.iter().rev().copied().collect();
-        (!bottom.is_empty() && separator.len() <= MOST_FRONTIER).then_some(Self { top, separator, bottom })
+        (!bottom.is_empty() && separator.len() <= MAX_FRONTIER).then_some(Self { top, separator, bottom })
     }
 
     /// The steps of the two sweeps up to the separator. `None` if a frontier is too wide for keys.

@@ -18,10 +18,10 @@ use crate::search::frontier::transition::{Branches, ChangeId, KeyTransitions, St
 use crate::simd::Level;
 
 /// Upper bound on the sum of the exact weights of a key, so that sums and doubles fit into 64 bits.
-const MOST_EXACT: u128 = 1 << 60;
+const MAX_EXACT: u128 = 1 << 60;
 
 /// Number of keys whose incoming transitions one task of a thread finds, in one or two milliseconds.
-const KEYS_A_TASK: usize = 1 << 12;
+const KEYS_PER_TASK: usize = 1 << 12;
 
 /// A layer to be computed: the layer before it, the transitions from there, and the store for its chunks, if any.
 #[derive(Clone, Copy)]
@@ -40,7 +40,7 @@ struct Worker<S, T> {
 }
 
 /// Total number of ranks in missing rank tables from which on several threads build them.
-const RANKS_A_THREAD: u64 = 1 << 15;
+const RANKS_PER_THREAD: u64 = 1 << 15;
 
 impl Executor<'_> {
     /// The layer before the first step, which has a single state.
@@ -137,7 +137,7 @@ impl Executor<'_> {
         let sources = KeyTransitions::new(step, &layer.keys, &self.workers)?;
         let transitions =
             |range: Range<usize>| IncomingTransitions::new(&sources, &keys[range], layer, self.chunk_weights);
-        let transitions = self.workers.map_ranges(keys.len(), KEYS_A_TASK, transitions)?;
+        let transitions = self.workers.map_ranges(keys.len(), KEYS_PER_TASK, transitions)?;
         drop(sources);
         self.build_useful_tables(
             transitions.iter().flat_map(|transitions| transitions.weights_by_change.iter().copied()),
@@ -145,7 +145,7 @@ impl Executor<'_> {
         let most = transitions.iter().map(|transitions| transitions.max_weight).max().unwrap_or(0);
         let total = transitions.iter().map(|transitions| transitions.max_total).max().unwrap_or(0);
         let next = NextLayer { before: layer, transitions: &transitions, spill };
-        let is_exact = total < MOST_EXACT;
+        let is_exact = total < MAX_EXACT;
         let chunks = match &layer.chunks {
             LayerChunks::Small(chunks) if most <= u32::MAX.into() => {
                 LayerChunks::Small(self.pull_chunks(chunks, next, ())?)
@@ -334,7 +334,7 @@ impl Executor<'_> {
         let lengths: Vec<u64> = sections.iter().map(|&(_, _, ranks)| ranks).collect();
         // Computing the ranks of few matchings takes less time than starting a thread.
         let workers =
-            if lengths.iter().sum::<u64>() < RANKS_A_THREAD { self.workers.single_threaded() } else { self.workers };
+            if lengths.iter().sum::<u64>() < RANKS_PER_THREAD { self.workers.single_threaded() } else { self.workers };
         let make = |(): &mut (), at: usize| {
             let (table, mate, _) = sections[at];
             table.build_section(mate);

@@ -10,7 +10,7 @@ use crate::simd::{Lanes, Task, Totals};
 
 /// If a block has more than this many matchings for each incoming weight, its weights are sorted by rank and those of
 /// equal rank added up; otherwise they are added up in an array.
-const MATCHINGS_A_SORTED_WEIGHT: usize = 128;
+const MATCHINGS_PER_SORTED_WEIGHT: usize = 128;
 
 /// Reusable buffers of a thread that computes blocks.
 #[derive(Debug)]
@@ -57,7 +57,7 @@ impl<S: Weight, T: Lift<S>> Task for PullTask<'_, S, T> {
                     let block = only.source.header(source);
                     (block.max_weight, block.total)
                 }
-                _ if incoming_weights < size / MATCHINGS_A_SORTED_WEIGHT => {
+                _ if incoming_weights < size / MATCHINGS_PER_SORTED_WEIGHT => {
                     let list = &mut scratch.list;
                     for transition in transitions {
                         let view = transition.source.view(source);

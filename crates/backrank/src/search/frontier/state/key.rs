@@ -8,7 +8,7 @@
 pub(crate) type Key = u64;
 
 /// The most vertices of a frontier that fit into a key.
-pub(crate) const MOST_FRONTIER: usize = 32;
+pub(crate) const MAX_FRONTIER: usize = 32;
 
 /// The low bit of each degree.
 const LOW_BITS: Key = 0x5555_5555_5555_5555;

@@ -1,11 +1,10 @@
 //! Matchings of path ends, and their ranks.
 
 /// The most path ends of a matching: with more ends, the ranks of matchings do not fit into 32 bits.
-pub(crate) const MOST_ENDS: usize = 20;
+pub(crate) const MAX_ENDS: usize = 20;
 
 /// Number of perfect matchings of 0, 2, 4, ... ends: for `k` ends, 1 x 3 x 5 x ... x (k - 1).
-const MATCHINGS: [u32; MOST_ENDS / 2 + 1] =
-    [1, 1, 3, 15, 105, 945, 10_395, 135_135, 2_027_025, 34_459_425, 654_729_075];
+const MATCHINGS: [u32; MAX_ENDS / 2 + 1] = [1, 1, 3, 15, 105, 945, 10_395, 135_135, 2_027_025, 34_459_425, 654_729_075];
 
 /// Number of perfect matchings of `ends` path ends; `ends` is even.
 pub(crate) const fn count_matchings(ends: usize) -> usize {
@@ -21,7 +20,7 @@ pub(crate) const fn count_matchings(ends: usize) -> usize {
 pub(crate) struct Matching {
     ends: usize,
     /// For each end, the other end of its path.
-    pub(crate) mates: [u8; MOST_ENDS],
+    pub(crate) mates: [u8; MAX_ENDS],
 }
 
 /// The change of a matching when a step chooses no edge, or the edges of a path. Ends are numbered from 0 in the order
@@ -61,11 +60,11 @@ impl MatchingChange {
 
 impl Matching {
     /// The empty matching, of zero ends.
-    pub(crate) const NONE: Self = Self { ends: 0, mates: [0; MOST_ENDS] };
+    pub(crate) const NONE: Self = Self { ends: 0, mates: [0; MAX_ENDS] };
 
     /// The matching of `ends` ends with this rank, from 0.
     pub(crate) fn from_rank(ends: usize, mut rank: u32) -> Self {
-        let mut matching = Self { ends, mates: [0; MOST_ENDS] };
+        let mut matching = Self { ends, mates: [0; MAX_ENDS] };
         let mut free = (1_u32 << ends) - 1;
         let mut left = ends;
         while left > 0 {
@@ -102,7 +101,7 @@ impl Matching {
                 }
             }
         }
-        let (mut matching, mut free) = (Self { ends, mates: [0; MOST_ENDS] }, (1 << ends) - 1);
+        let (mut matching, mut free) = (Self { ends, mates: [0; MAX_ENDS] }, (1 << ends) - 1);
         if ends > 0 {
             let other = mate as u8 + 1;
             matching.pair(0, other);
@@ -183,7 +182,7 @@ impl Matching {
     /// Removes two ends that are mates, `first < second`, and renumbers the remaining ends.
     fn without(&self, first: u8, second: u8) -> Self {
         let renamed = |end: u8| end - u8::from(end > first) - u8::from(end > second);
-        let mut mates = [0; MOST_ENDS];
+        let mut mates = [0; MAX_ENDS];
         for end in (0..self.ends as u8).filter(|end| ![first, second].contains(end)) {
             mates[usize::from(renamed(end))] = renamed(self.mates[usize::from(end)]);
         }
@@ -205,7 +204,7 @@ impl Matching {
     /// The same matching with its ends renumbered by `name`, as a matching of `ends` ends; new ends that `name` never
     /// returns have the mate 0.
     pub(crate) fn relabel(&self, ends: usize, name: impl Fn(u8) -> u8) -> Self {
-        let mut mates = [0; MOST_ENDS];
+        let mut mates = [0; MAX_ENDS];
         for (end, &mate) in self.mates.iter().enumerate().take(self.ends) {
             mates[usize::from(name(end as u8))] = name(mate);
         }
@@ -252,7 +251,7 @@ mod tests {
             }
         }
         assert_eq!(
-            Matching::from_rank(MOST_ENDS, u32::try_from(count_matchings(MOST_ENDS)).unwrap() - 1).rank(),
+            Matching::from_rank(MAX_ENDS, u32::try_from(count_matchings(MAX_ENDS)).unwrap() - 1).rank(),
             654_729_074
         );
     }

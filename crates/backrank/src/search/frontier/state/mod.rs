@@ -5,8 +5,8 @@ mod matching;
 mod modular;
 mod weight;
 
-pub(super) use key::{Key, MOST_FRONTIER, count_ends, count_ends_below, degree_at};
-pub(super) use matching::{MOST_ENDS, Matching, MatchingChange, count_matchings, rank_of};
+pub(super) use key::{Key, MAX_FRONTIER, count_ends, count_ends_below, degree_at};
+pub(super) use matching::{MAX_ENDS, Matching, MatchingChange, count_matchings, rank_of};
 pub(super) use modular::{
     chinese_remainder, inverse_modulo, largest_primes, multiply_modulo, primes_needed, residue_passes,
 };

@@ -15,16 +15,16 @@ use std::collections::{HashMap, VecDeque};
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-use crate::search::frontier::state::{Key, MOST_ENDS, Matching, count_ends};
+use crate::search::frontier::state::{Key, MAX_ENDS, Matching, count_ends};
 use crate::search::frontier::transition::{Step, Sweep};
 use crate::search::{Budget, Meter, Spent};
 
 /// Estimated bytes of memory for each state (degrees and matching) while states are found and filtered.
-const BYTES_A_STATE: u64 = 256;
+const BYTES_PER_STATE: u64 = 256;
 
 /// The most vertices of the frontier between two lines: each further vertex multiplies the number of states by about
 /// four, and ten vertices give up to 10^5 states.
-const MOST_FRONTIER: u64 = 10;
+const MAX_FRONTIER: u64 = 10;
 
 /// A state: the degrees of the frontier, and the rank of the matching of path ends.
 type State = (Key, u32);
@@ -73,7 +73,7 @@ impl StripCounter {
     ) -> Result<Option<Self>, Spent> {
         let ahead = edges.iter().map(|&(_, _, lines)| lines).max().unwrap_or(0).max(1);
         let frontier = u64::from(vertices) * u64::from(ahead) + u64::from(has_hub);
-        let is_narrow = frontier <= MOST_FRONTIER && frontier + u64::from(vertices) <= MOST_ENDS as u64;
+        let is_narrow = frontier <= MAX_FRONTIER && frontier + u64::from(vertices) <= MAX_ENDS as u64;
         if !is_narrow || edges.iter().any(|&(a, b, _)| a.max(b) >= vertices) {
             return Ok(None);
         }
@@ -272,7 +272,7 @@ fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StepStates>, Spen
     while let Some((position, state)) = queue.pop_front() {
         states += 1;
         meter.work(8).map_err(|limit| meter.spent(limit))?;
-        meter.allows_memory(states * BYTES_A_STATE)?;
+        meter.allows_memory(states * BYTES_PER_STATE)?;
         after.clear();
         // A cycle that closes before the last lines would omit their vertices, so it is ignored.
         visit_successors(&line[position], state, |state| after.push(state));

@@ -7,7 +7,7 @@ use crate::search::frontier::state::Key;
 use crate::search::{Limit, WorkerPool};
 
 /// Number of keys that one task of a thread groups by the degree of the first vertex, in less than a millisecond.
-const KEYS_A_TASK: usize = 1 << 17;
+const KEYS_PER_TASK: usize = 1 << 17;
 
 /// The transitions of a step from an ascending list of keys. If a vertex leaves the frontier, the keys are grouped by
 /// its degree.
@@ -90,7 +90,7 @@ impl<'s> KeyTransitions<'s> {
             let [zero, one, two] = numbers;
             (zero, one, two)
         };
-        let sorted = workers.map_ranges(if step.leaves { keys.len() } else { 0 }, KEYS_A_TASK, sort)?;
+        let sorted = workers.map_ranges(if step.leaves { keys.len() } else { 0 }, KEYS_PER_TASK, sort)?;
         let (zeros, ones, twos) = sorted.into_iter().collect();
         let by_degree = step.leaves.then(|| [zeros, ones, twos].map(|lists| workers.concat(lists)));
         Ok(Self { step, keys, by_degree })
@@ -153,8 +153,9 @@ impl<'s> KeyTransitions<'s> {
         (targets, ways_after)
     }
 
-    /// Visits the transitions to each of some target keys, which ascend. `visit` gets the index of the target, the
-    /// choice, the index of the source, and the source key with the entering vertices inserted.
+    /// Calls `visit` for each transition of this step that leads to one of `targets` (keys after the step, ascending),
+    /// with the index of the target, the choice of edges, the index of the key before the step, and that key with
+    /// places added for the vertices that enter the frontier in this step.
     pub(crate) fn visit_transitions(&self, targets: &[Key], mut visit: impl FnMut(usize, &StepChoice, usize, Key)) {
         let (Some(&first), Some(&last)) = (targets.first(), targets.last()) else { return };
         let mut streams = self.streams(&(first..last + 1));

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use crate::search::frontier::state::{MOST_ENDS, Matching, MatchingChange, count_matchings, rank_of};
+use crate::search::frontier::state::{MAX_ENDS, Matching, MatchingChange, count_matchings, rank_of};
 
 /// A number that identifies a change of matchings together with the number of path ends before it. [`KEEP`] is the same
 /// for any number of ends.
@@ -15,10 +15,10 @@ pub(crate) const KEEP: ChangeId = 0;
 
 /// The lowest identifier of the changes of 0, 2, 4, ... path ends, and at the end the number of all identifiers. There
 /// are three kinds of changes besides [`KEEP`], each with two positions.
-const FIRST: [ChangeId; MOST_ENDS / 2 + 2] = {
-    let mut first = [1; MOST_ENDS / 2 + 2];
+const FIRST: [ChangeId; MAX_ENDS / 2 + 2] = {
+    let mut first = [1; MAX_ENDS / 2 + 2];
     let mut pairs = 0;
-    while pairs <= MOST_ENDS / 2 {
+    while pairs <= MAX_ENDS / 2 {
         first[pairs + 1] = first[pairs] + 3 * places(2 * pairs) * places(2 * pairs);
         pairs += 1;
     }
@@ -224,9 +224,9 @@ pub(crate) struct RankMap {
     ends: [usize; 2],
     /// For each end after the change, its number before the change; the two ends of a new path have the next two
     /// numbers after those of all ends before the change.
-    was: [u8; MOST_ENDS],
+    was: [u8; MAX_ENDS],
     /// The inverse of `was`: for each end before the change, its number after the change.
-    name: [u8; MOST_ENDS],
+    name: [u8; MAX_ENDS],
 }
 
 impl RankMap {
@@ -244,7 +244,7 @@ impl RankMap {
             }
             MatchingChange::Join(a, b) => order.retain(|end| ![a, b].contains(end)),
         }
-        let (mut was, mut name) = ([0; MOST_ENDS], [0; MOST_ENDS]);
+        let (mut was, mut name) = ([0; MAX_ENDS], [0; MAX_ENDS]);
         for (after, &before) in order.iter().enumerate() {
             was[after] = before;
             name[usize::from(before)] = after as u8;
@@ -277,7 +277,7 @@ mod tests {
     #[test]
     fn every_change_has_a_number_of_its_own() {
         let mut seen = vec![false; usize::from(FIRST[FIRST.len() - 1])];
-        for ends in (0..=MOST_ENDS).step_by(2) {
+        for ends in (0..=MAX_ENDS).step_by(2) {
             for (a, b) in (0..=ends as u8).flat_map(|a| (0..=ends as u8).map(move |b| (a, b))) {
                 for kind in [MatchingChange::Pair(a, b), MatchingChange::Move(a, b), MatchingChange::Join(a, b)] {
                     let id = change_id(ends, kind);

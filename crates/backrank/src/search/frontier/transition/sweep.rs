@@ -3,7 +3,7 @@
 use backrank_board::Graph;
 
 use super::step::{Step, StepChoice, UndecidedEdges};
-use crate::search::frontier::state::MOST_FRONTIER;
+use crate::search::frontier::state::MAX_FRONTIER;
 
 /// A sweep over a graph, which records its steps.
 ///
@@ -43,7 +43,7 @@ impl<'g> Sweep<'g> {
     /// a key.
     pub(crate) fn take_steps(&mut self) -> Option<Vec<Step>> {
         let steps = std::mem::take(&mut self.steps);
-        (self.widest <= MOST_FRONTIER).then_some(steps)
+        (self.widest <= MAX_FRONTIER).then_some(steps)
     }
 
     /// Takes `vertex`, which must come before the other vertices of the frontier in the order: decides on all its edges
@@ -87,7 +87,7 @@ impl<'g> Sweep<'g> {
     fn push(&mut self, enters: Vec<u32>, choices: impl FnOnce() -> Vec<StepChoice>, leaves: bool) {
         let vertices = self.frontier.clone();
         self.frontier.drain(..usize::from(leaves));
-        if self.widest <= MOST_FRONTIER {
+        if self.widest <= MAX_FRONTIER {
             let undecided = self.frontier.iter().map(|&vertex| self.undecided[vertex as usize]);
             self.steps.push(Step::new(enters, choices(), leaves, vertices, undecided));
         }

@@ -150,7 +150,7 @@ impl FrontierSweep {
                 for (state, ways) in states {
                     after.clear();
                     let cycles = self.take(state, step, &step.edges, after);
-                    if (0..cycles).any(|_| !found.add(&ways)) {
+                    if (0..cycles).any(|_| !found.add_checked(&ways)) {
                         tally.record_overflow();
                     }
                     after.iter().try_for_each(|&state| outbox.push(state, &ways))?;
@@ -161,7 +161,7 @@ impl FrontierSweep {
             };
             let worker = || (ShardBuffer::new(&next), Vec::new());
             let closed = workers.map_parts(layer.shard_count(), worker, take)?;
-            if tally.has_overflowed() || closed.iter().any(|closed| !found.add(closed)) {
+            if tally.has_overflowed() || closed.iter().any(|closed| !found.add_checked(closed)) {
                 return Ok(None);
             }
             layer = next;

@@ -18,15 +18,15 @@ pub(super) type State = u128;
 pub(super) trait PathCount: Clone + Default + From<u32> + Into<BigUint> + Send + Sync {
     /// Memory of one entry of a shard, in bytes: the state, the number of ways, and a byte of the hash table, plus an
     /// eighth of free space.
-    const BYTES_AN_ENTRY: u64;
+    const BYTES_PER_ENTRY: u64;
     /// Adds further ways; `false` if the sum overflows.
-    fn add(&mut self, more: &Self) -> bool;
+    fn add_checked(&mut self, more: &Self) -> bool;
 }
 
 impl PathCount for u128 {
-    const BYTES_AN_ENTRY: u64 = 38;
+    const BYTES_PER_ENTRY: u64 = 38;
 
-    fn add(&mut self, more: &Self) -> bool {
+    fn add_checked(&mut self, more: &Self) -> bool {
         let sum = self.checked_add(*more);
         *self = sum.unwrap_or(0);
         sum.is_some()
@@ -35,9 +35,9 @@ impl PathCount for u128 {
 
 impl PathCount for BigUint {
     // A large integer also has digits on the heap.
-    const BYTES_AN_ENTRY: u64 = 90;
+    const BYTES_PER_ENTRY: u64 = 90;
 
-    fn add(&mut self, more: &Self) -> bool {
+    fn add_checked(&mut self, more: &Self) -> bool {
         *self += more;
         true
     }
@@ -62,7 +62,7 @@ impl<'t, W: PathCount> Layer<'t, W> {
     /// The layer before the first step: the state without edges, reached in one way.
     pub(super) fn initial(tally: &'t MemoryTally<'t>) -> Result<Self, Limit> {
         let layer = Self { shards: vec![Mutex::default()], tally };
-        layer.add(0, &mut vec![(0, W::from(1))])?;
+        layer.merge_into_shard(0, &mut vec![(0, W::from(1))])?;
         Ok(layer)
     }
 
@@ -84,14 +84,14 @@ impl<'t, W: PathCount> Layer<'t, W> {
     }
 
     /// Empties `more` into the shard with this index: adds the ways to those of equal states, and inserts new states.
-    fn add(&self, number: usize, more: &mut Vec<(State, W)>) -> Result<(), Limit> {
+    fn merge_into_shard(&self, number: usize, more: &mut Vec<(State, W)>) -> Result<(), Limit> {
         self.tally.budget.look_at_clock()?;
         let mut shard = locked(&self.shards[number]);
         for (state, ways) in more.drain(..) {
             if shard.len() == shard.capacity() {
                 self.tally.grow(&mut shard)?;
             }
-            if !shard.entry(state).or_default().add(&ways) {
+            if !shard.entry(state).or_default().add_checked(&ways) {
                 self.tally.record_overflow();
             }
         }
@@ -118,7 +118,7 @@ impl<'b> MemoryTally<'b> {
     /// Doubles the capacity of a full shard. Both the old and the new table are in memory for a while.
     fn grow<W: PathCount>(&self, shard: &mut Shard<W>) -> Result<(), Limit> {
         let before = shard.capacity();
-        let most = W::BYTES_AN_ENTRY * 2 * before as u64;
+        let most = W::BYTES_PER_ENTRY * 2 * before as u64;
         let bytes = self.bytes.fetch_add(most, Ordering::Relaxed) + most;
         // The allocator keeps some of the released memory.
         if let Some(allowed) = self.budget.memory().filter(|&allowed| bytes / 4 * 5 > allowed) {
@@ -126,7 +126,7 @@ impl<'b> MemoryTally<'b> {
         }
         // Reserving one entry doubles the capacity; reserving `before` entries could quadruple it.
         shard.reserve(1);
-        self.bytes.fetch_add(W::BYTES_AN_ENTRY * (shard.capacity() - before) as u64, Ordering::Relaxed);
+        self.bytes.fetch_add(W::BYTES_PER_ENTRY * (shard.capacity() - before) as u64, Ordering::Relaxed);
         self.bytes.fetch_sub(most, Ordering::Relaxed);
         Ok(())
     }
@@ -142,7 +142,7 @@ impl<'b> MemoryTally<'b> {
 
     /// Subtracts the memory of a released shard with a capacity of `states` states.
     pub(super) fn release<W: PathCount>(&self, states: usize) {
-        self.bytes.fetch_sub(W::BYTES_AN_ENTRY * states as u64, Ordering::Relaxed);
+        self.bytes.fetch_sub(W::BYTES_PER_ENTRY * states as u64, Ordering::Relaxed);
     }
 }
 
@@ -169,11 +169,14 @@ impl<'l, W: PathCount> ShardBuffer<'l, W> {
         let number = hash as usize % self.waiting.len();
         let waiting = &mut self.waiting[number];
         waiting.push((state, ways.clone()));
-        if waiting.len() < AT_A_TIME { Ok(()) } else { self.layer.add(number, waiting) }
+        if waiting.len() < AT_A_TIME { Ok(()) } else { self.layer.merge_into_shard(number, waiting) }
     }
 
     /// Writes all buffered states to the layer.
     pub(super) fn flush(&mut self) -> Result<(), Limit> {
-        self.waiting.iter_mut().enumerate().try_for_each(|(number, waiting)| self.layer.add(number, waiting))
+        self.waiting
+            .iter_mut()
+            .enumerate()
+            .try_for_each(|(number, waiting)| self.layer.merge_into_shard(number, waiting))
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 /// Largest number of start vertices that are tried.
-const MOST_STARTS: usize = 64;
+const MAX_STARTS: usize = 64;
 
 /// A greedy order of the vertices, given the neighbours of each. The *frontier* is the set of vertices next to an
 /// ordered vertex that are not ordered yet. From each of several start vertices on, the next vertex is the one that
@@ -11,7 +11,7 @@ const MOST_STARTS: usize = 64;
 /// order with the fewest expected states; `None` if for every start the frontier is wider than `most` vertices at some
 /// step. O(starts x vertices x width x neighbours).
 pub(super) fn narrow_order(neighbours: &[Vec<u32>], most: usize) -> Option<Vec<u32>> {
-    let step = neighbours.len().div_ceil(MOST_STARTS).max(1);
+    let step = neighbours.len().div_ceil(MAX_STARTS).max(1);
     let from = |start: usize| greedy(neighbours, start as u32, most);
     let orders = (0..neighbours.len()).step_by(step).filter_map(from);
     orders.min_by(|(_, cost), (_, other)| cost.total_cmp(other)).map(|(order, _)| order)

@@ -11,7 +11,7 @@ use crate::tours::find::edge_search::EdgeTrace;
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
 /// Largest number of walks for which generate-and-test is run; a fast core generates them in about a minute.
-const MOST_CANDIDATES: f64 = 1e9;
+const MAX_CANDIDATES: f64 = 1e9;
 
 /// Which solutions a search visits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,8 +84,8 @@ impl BacktrackingSetup {
     pub(in crate::tours) fn allows_search(&self, meter: &mut Meter) -> Result<(), Limit> {
         if self.options.chosen_method() == Method::Naive {
             let about = self.naive_walk_count(meter)?;
-            if about > MOST_CANDIDATES {
-                return Err(Limit::Candidates { about, most: MOST_CANDIDATES });
+            if about > MAX_CANDIDATES {
+                return Err(Limit::Candidates { about, most: MAX_CANDIDATES });
             }
         }
         Ok(())

@@ -23,7 +23,8 @@ struct Node {
     body: Body,
 }
 
-/// A rectangle: its first row and column, and those behind its last.
+/// A rectangle as two corners (row, column), relative to the origin of a node: its first row and column, and the row
+/// and column one after its last.
 type Region = [Offset; 2];
 
 #[derive(Clone, Debug)]

@@ -67,7 +67,7 @@ impl SubtreeQueue {
     pub(in crate::tours) fn next(&mut self, meter: &mut Meter) -> Result<Option<WalkSubtree>, Limit> {
         while let Some(subtree) = self.subtrees.pop() {
             match subtree {
-                WalkSubtree::Search(search) if search.state.edges_to_choose() > self.unsplit_edges => {
+                WalkSubtree::Search(search) if search.state.missing_edges() > self.unsplit_edges => {
                     let halves = search.split(meter)?.into_iter().rev().flatten();
                     self.subtrees.extend(halves.map(WalkSubtree::Search));
                 }

@@ -4,7 +4,7 @@ use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, EdgeStates};
 
 /// Largest size of the distance table, in bytes. Above this size no table is built, and the search is slower.
-const MOST_DISTANCES: usize = 1 << 24;
+const MAX_DISTANCES: usize = 1 << 24;
 
 /// The required positions of vertices on the cycle, as a propagation rule of the search. Positions are numbered from 0;
 /// a vertex with a required position is *scheduled*.
@@ -70,7 +70,7 @@ impl RequiredPlaces {
             circuit.sides.as_ref().map(|sides| (u32::from(sides[vertex as usize]) + at) % 2)
         };
         let is_odd = scheduled.windows(2).any(|pair| parity(&pair[0]) != parity(&pair[1]));
-        let keeps_distances = scheduled.len().saturating_mul(circuit.len()) <= MOST_DISTANCES;
+        let keeps_distances = scheduled.len().saturating_mul(circuit.len()) <= MAX_DISTANCES;
         let rows =
             scheduled.iter().filter(|_| keeps_distances).flat_map(|&(vertex, _)| distances(circuit, &place, vertex));
         let distances = rows.collect();

@@ -145,7 +145,7 @@ impl EdgeStates {
     }
 
     /// Number of edges that are still to be chosen until the cycle is complete.
-    pub(super) fn edges_to_choose(&self) -> usize {
+    pub(super) fn missing_edges(&self) -> usize {
         self.circuit.len() - self.chosen_in_all
     }
 

@@ -47,7 +47,7 @@ pub(super) struct TwoFactor {
 
 /// Work of reaching one node in an augmenting search, in units of the meter. The first repair of a large board takes
 /// long, so a repair reports work after each augmenting search.
-const WORK_OF_A_NODE: u64 = 1 << 5;
+const WORK_PER_NODE: u64 = 1 << 5;
 
 impl TwoFactor {
     pub(super) fn new(circuit: &CycleInstance) -> Self {
@@ -107,7 +107,7 @@ impl TwoFactor {
             if !self.augment(node, state) {
                 return Err(DeadEnd(self.vertex(node)).into());
             }
-            meter.work(WORK_OF_A_NODE * self.paths.queue.len() as u64)?;
+            meter.work(WORK_PER_NODE * self.paths.queue.len() as u64)?;
         }
         Ok(())
     }

@@ -12,7 +12,7 @@ use super::plan::{MAX_VERTICES, SweepPlan};
 pub(super) struct Degrees {
     /// The places (vertices in the order of the sweep) that can get no more edges, a bit for each.
     pub(super) gone: u64,
-    /// The places with at least one edge, gone or not, a bit for each.
+    /// The places with at least one edge, gone or not: bit `i` stands for the vertex `i` in the order of the sweep.
     pub(super) begun: u64,
     /// The extra vertices that still need an edge, a bit for each of the two.
     pub(super) extra: u8,

@@ -82,7 +82,7 @@ const WORDS: usize = 6;
 const TAILS: usize = 2;
 
 /// Maximum number of tails of one state.
-const MOST_TAILS: usize = 1 << 12;
+const MAX_TAILS: usize = 1 << 12;
 
 /// Number of unused words before the first node, because the nodes 0 and 1 have special meanings.
 const NO_NODES: usize = 2;
@@ -168,7 +168,7 @@ impl StateCache {
     /// Stores the change from `head` to `links` as a tail, unless there are too many tails from the index `start` on.
     #[inline]
     pub(super) fn push_tail(&mut self, start: usize, head: &XorLinks, links: &XorLinks) {
-        if self.tails.len() - start <= MOST_TAILS {
+        if self.tails.len() - start <= MAX_TAILS {
             self.tails.push(links.tail_since(head));
         }
     }
@@ -180,7 +180,7 @@ impl StateCache {
         if len == 0 {
             return None;
         }
-        if len > MOST_TAILS || !self.has_room() {
+        if len > MAX_TAILS || !self.has_room() {
             self.tails.truncate(start);
             return None;
         }
@@ -200,7 +200,7 @@ impl StateCache {
 
 /// Most states, and most keys of degrees, that the caches of a sweep hold. A list of all closed tours of 6x8 takes a
 /// third of this number.
-const MOST_STATES: usize = 1 << 20;
+const MAX_STATES: usize = 1 << 20;
 /// Least number of states for which a sweep makes its caches.
 pub(super) const LEAST_STATES: usize = 1 << 7;
 
@@ -212,7 +212,7 @@ pub(in crate::tours) struct SweepCaches {
 }
 
 impl SweepCaches {
-    /// Empty caches for at most this many states.
+    /// Two empty caches, one for states and one for keys of degrees, each for at most this many entries.
     pub(in crate::tours) fn new(most_states: usize) -> Self {
         Self { states: StateCache::new(most_states), feasibility: FeasibilityCache::new(most_states) }
     }
@@ -223,7 +223,7 @@ impl SweepCaches {
     /// [`Limit::Memory`] if the budget does not even allow the smallest caches.
     pub(in crate::tours) fn most_states(budget: &Budget, threads: NonZeroUsize) -> Result<usize, Limit> {
         let allows = |states| budget.allows_memory(Self::estimate_bytes(states).saturating_mul(threads.get() as u64));
-        let mut states = MOST_STATES;
+        let mut states = MAX_STATES;
         while states > LEAST_STATES && allows(states).is_err() {
             states /= 2;
         }
@@ -237,6 +237,6 @@ impl SweepCaches {
         let buckets = (states + states / 7).next_power_of_two();
         let tables = (buckets + buckets / 2) * (size_of::<(State, CacheNode)>() + size_of::<(u64, bool)>() + 2);
         let lists = 2 * states * (WORDS * size_of::<u64>() + TAILS * size_of::<Tail>());
-        (tables + lists + 2 * MOST_TAILS * size_of::<Tail>()) as u64
+        (tables + lists + 2 * MAX_TAILS * size_of::<Tail>()) as u64
     }
 }

@@ -14,12 +14,12 @@ pub(super) struct HallSets {
 }
 
 /// Largest set of squares for which a minimal subset is looked for, because this takes long for larger sets.
-const MOST_REDUCED: usize = 100;
+const MAX_REDUCED: usize = 100;
 
 impl HallSets {
     /// Reduces the squares to a minimal subset that still has too few neighbours.
     fn minimize(mut self, states: &MoveStates<'_>) -> Self {
-        if self.squares.len() > MOST_REDUCED {
+        if self.squares.len() > MAX_REDUCED {
             return self;
         }
         for index in (0..self.squares.len()).rev() {
@@ -105,7 +105,7 @@ impl MoveFlow {
             }
         }
         let mut least: Option<HallSets> = None;
-        for node in wanting.into_iter().take(MOST_LOOKED_AT) {
+        for node in wanting.into_iter().take(MAX_LOOKED_AT) {
             let sets = self.sets_around(node, states);
             meter.work(self.paths.queue.len() as u64)?;
             let size = |sets: &HallSets| sets.squares.len() + sets.neighbours.len();
@@ -214,7 +214,7 @@ impl MoveFlow {
 }
 
 /// Largest number of unsaturated nodes for which sets of squares are compared to find the smallest.
-const MOST_LOOKED_AT: usize = 16;
+const MAX_LOOKED_AT: usize = 16;
 
 /// Of the neighbours of these squares, those with room for fewer moves than lead to them from the squares. Moves to the
 /// other neighbours count as leading elsewhere, which gives a smaller sum.

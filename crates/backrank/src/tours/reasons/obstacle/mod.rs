@@ -33,7 +33,7 @@ use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constrai
 const FEW_SQUARES: usize = 1024;
 
 /// Largest number of squares of a board on which [`TourProblem::obstacle`] looks for an obstacle.
-const MOST_EXPLAINED: usize = 1 << 16;
+const MAX_EXPLAINED: usize = 1 << 16;
 
 /// Looks for a reason before a search for a tour; `None` if a search must decide. O(squares x moves) and as much for
 /// each required step; on boards of up to [`FEW_SQUARES`] also a flow, and at most O(squares^2 x moves) for cuts of two
@@ -156,7 +156,7 @@ impl TourProblem {
     /// squares that decides a move.
     pub fn obstacle(&self, options: &Options<Method>) -> Option<Obstacle> {
         let (task, mut meter) = (TourTask::new(self, options), options.limits().meter());
-        let is_large = self.board().len() > MOST_EXPLAINED;
+        let is_large = self.board().len() > MAX_EXPLAINED;
         if is_large || self.refutation().is_some() || task.fits(Method::Edges, &meter).is_err() {
             return None;
         }

@@ -81,8 +81,9 @@ impl Joint {
         self.place_move(parent, [(1, 1), (3, 0)])
     }
 
-    /// The move c-d of the child that the joint removes, as in the drawing of [`Joint`]. The child touches the parent
-    /// with its opposite side.
+    /// The move c-d of the child's tour that the joint removes, as in the drawing of [`Joint`], in squares of the
+    /// child: c is a corner on the side that touches the parent, which for a joint on the parent's right is the child's
+    /// left side.
     pub(in crate::tours) fn child_edge(self, child: Block) -> LocalMove {
         Self { side: self.side.opposite(), end: self.end }.place_move(child, [(0, 0), (2, 1)])
     }

@@ -46,7 +46,7 @@ pub(in crate::tours) struct Layout {
     pub(in crate::tours) down: i64,
     /// Number of rows of blocks below the core.
     pub(in crate::tours) below: i64,
-    /// Number of columns of blocks to the left of the core.
+    /// Number of columns of blocks to the left of the core, the block that takes the remaining rows and columns.
     pub(in crate::tours) left: i64,
     /// Number of blocks of the corridor to the right of the core.
     pub(in crate::tours) along: i64,

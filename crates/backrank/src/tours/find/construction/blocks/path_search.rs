@@ -17,7 +17,7 @@ const DRAWS: u64 = 16;
 
 /// Largest number of paths that are enumerated if no search with another seed found an accepted path. The 8 closed
 /// tours of 5x6 need this enumeration.
-const MOST_PATHS: u32 = 64;
+const MAX_PATHS: u32 = 64;
 
 /// The squares of a path through all squares of a block, between these ends and with the required moves in either
 /// direction, that `is_wanted` accepts; `None` if none was found. If `is_wanted` accepts every path, `None` proves that
@@ -52,7 +52,7 @@ pub(super) fn find_path(
         if is_wanted(&path) {
             found = Some(path);
         }
-        if found.is_some() || seen == MOST_PATHS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if found.is_some() || seen == MAX_PATHS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })?;
     Ok(found)
 }
