@@ -342,6 +342,7 @@ fn write_name(square: Square, out: &mut Output) {
     out.number(u64::from(square.rank()) + 1);
 }
 
+/// Writes the letters of a file, as [`Square::file_name`] without allocating a string for each square.
 fn write_file_name(file: u32, out: &mut Output) {
     if let Some(letters_before) = (file / 26).checked_sub(1) {
         write_file_name(letters_before, out);

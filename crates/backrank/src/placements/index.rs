@@ -115,7 +115,13 @@ impl PlacementIndex {
         let ranks = (0..self.problem.board().ranks()).rev();
         let queens = ranks.zip(files).map(|(rank, &file)| Square::new(file, rank));
         let problem = queens.fold(self.problem.clone(), PlacementProblem::with_standing);
-        let Some(counter) = problem.counter(&self.options)? else { return Ok(0) };
+        // The queens before the last one were checked when they were the last.
+        let Some((&last, others)) = problem.standing().split_last() else { return Ok(0) };
+        let attacks = |&queen: &Square| queen != last && problem.piece().attacks(problem.board(), queen, last);
+        if !problem.allows(last) || others.iter().any(attacks) {
+            return Ok(0);
+        }
+        let Some(counter) = problem.counter_of_checked(&self.options)? else { return Ok(0) };
         let (all, before) = (self.count, self.seen);
         // Placements counted for one rank are counted again, in parts, for the next rank.
         let advance = |record: &Record| {

@@ -1,6 +1,6 @@
 //! The common interface of all problems: the questions that tours and placements both answer.
 //!
-//! A *problem* says only which solutions there are; [`Options`] say how to work. Each question is a method of
+//! A *problem* says only which solutions there are; [`Options`](crate::search::Options) say how to work. Each question is a method of
 //! [`Problem`] with the same signature for both kinds of problem.
 //!
 //! ```

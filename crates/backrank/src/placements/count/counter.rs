@@ -70,6 +70,20 @@ impl PlacementProblem {
         }
         Ok(Some(Counter { terms, order, threads, budget: budget.clone() }))
     }
+
+    /// The [counter](Self::counter) of a problem that is not taken up to symmetry and whose pre-placed pieces are known
+    /// to be right. `None` if no engine splits the count.
+    ///
+    /// # Errors
+    /// As [`counter`](Self::counter).
+    pub(in crate::placements) fn counter_of_checked(
+        &self,
+        options: &Options<Method>,
+    ) -> Result<Option<Counter>, Spent> {
+        let (threads, budget) = (options.worker_count(), options.limits());
+        let term = Term::choose(self, 1, threads, budget)?;
+        Ok(term.map(|term| Counter { terms: vec![term], order: 1, threads, budget: budget.clone() }))
+    }
 }
 
 impl Counter {

@@ -191,7 +191,7 @@ impl PlanSteps {
         self.measure_partitions(scan, of_trunk, sizes, &last).map(Err)
     }
 
-    /// Forecasts a count from a part of its keys; the forecast memory may be [`MAX_OVERESTIMATE`] times as much as is
+    /// Forecasts a count from a part of its keys; the forecast memory may be [`MAX_OVERESTIMATE`](super::MAX_OVERESTIMATE) times as much as is
     /// needed.
     fn sample(&self, workers: WorkerPool<'_>) -> Result<PlanForecast, Limit> {
         let (budget, memory) = (workers.budget.clone().without_memory_limit(), KeyMemory::default());

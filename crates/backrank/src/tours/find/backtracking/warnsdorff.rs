@@ -3,7 +3,7 @@
 //! 1. Of the unvisited squares a move away, take one from which the fewest unvisited squares can be reached.
 //! 2. Break ties by the rule that [`TieBreak`] names.
 //!
-//! The rule only orders the moves; the walk itself is made by [`Backtracking`](super::backtracking), with or without
+//! The rule only orders the moves; the walk itself is made by `Backtracking`, with or without
 //! stepping back. Without stepping back, a walk takes O(squares x moves^2) time, or O(squares x moves^3) with Pohl's
 //! tie-break, where a step never takes more than the number of moves on the board. The rule nearly always succeeds on
 //! small boards and hardly ever beyond 200x200; it finds closed tours only by luck. H. C. von Warnsdorff, *Des
