@@ -11,13 +11,27 @@ use crate::tours::problem::symmetry::{conjugate, vertex_images};
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct CanonicalForm {
     closed: bool,
-    /// For each symmetry the image of each square, by index; the identity first, and alone if the problem is not up to
-    /// symmetry.
-    maps: Vec<Vec<u32>>,
+    /// For each symmetry the images of the squares; the identity first, and alone if the problem is not up to symmetry.
+    maps: Vec<SquareMap>,
     /// If the tours must be symmetric under a rotation of the board: for each symmetry, the map that applies the
     /// symmetry, then the rotation, then the inverse of the symmetry; else empty. This map takes a tour to itself
     /// exactly if the rotation takes the image of the tour under the symmetry to itself.
-    conjugates: Vec<Vec<u32>>,
+    conjugates: Vec<SquareMap>,
+}
+
+/// A permutation of the squares, by index.
+#[derive(Clone, Debug)]
+struct SquareMap {
+    images: Vec<u32>,
+    /// The square whose image has index 0.
+    origin: u32,
+}
+
+impl SquareMap {
+    fn new(images: Vec<u32>) -> Self {
+        let origin = images.iter().position(|&image| image == 0).unwrap_or(0) as u32;
+        Self { images, origin }
+    }
 }
 
 impl CanonicalForm {
@@ -31,11 +45,13 @@ impl CanonicalForm {
         let squares = moves.squares().len() as u64;
         let tables = symmetries.len() as u64 * if problem.turn().is_some() { 2 } else { 1 };
         meter.allows_memory((size_of::<u32>() as u64 * squares).saturating_mul(tables)).map_err(|spent| spent.limit)?;
-        let map = |symmetry| meter.work(squares).map(|()| vertex_images(problem, moves, symmetry));
+        let map = |symmetry| meter.work(squares).map(|()| SquareMap::new(vertex_images(problem, moves, symmetry)));
         let maps = symmetries.iter().map(map).collect::<Result<Vec<_>, Limit>>()?;
         let turn = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
         let turn = turn.map(|turn| vertex_images(problem, moves, &turn));
-        let conjugates = turn.iter().flat_map(|turn| maps.iter().map(|map| conjugate(map, turn))).collect();
+        let conjugates =
+            turn.iter().flat_map(|turn| maps.iter().map(|map| SquareMap::new(conjugate(&map.images, turn))));
+        let conjugates = conjugates.collect();
         Ok(Self { closed: problem.is_closed(), maps, conjugates })
     }
 
@@ -57,7 +73,7 @@ impl CanonicalForm {
     pub(in crate::tours) fn class_size<P: Copy + Into<u32>>(&self, places: &[P]) -> usize {
         let Some(identity) = self.maps.first() else { return 1 };
         let own = self.image(places, identity);
-        let is_same = |map: &&Vec<u32>| own.clone().eq(self.image(places, map));
+        let is_same = |map: &&SquareMap| own.clone().eq(self.image(places, map));
         self.maps.len() / self.maps.iter().filter(is_same).count()
     }
 
@@ -65,12 +81,13 @@ impl CanonicalForm {
     fn image<'a, P: Copy + Into<u32>>(
         &self,
         places: &'a [P],
-        map: &'a [u32],
+        map: &'a SquareMap,
     ) -> impl Iterator<Item = u32> + Clone + use<'a, P> {
         let n = places.len();
         // Indices are below `2 * n`.
-        let image = move |at: usize| map[places[if at < n { at } else { at - n }].into() as usize];
-        let start = if self.closed { (0..n).find(|&at| image(at) == 0).unwrap_or(0) } else { 0 };
+        let image = move |at: usize| map.images[places[if at < n { at } else { at - n }].into() as usize];
+        let starts = |place: &P| (*place).into() == map.origin;
+        let start = if self.closed { places.iter().position(starts).unwrap_or(0) } else { 0 };
         let last = start + n - 1;
         let is_backward = image(last) < image(if self.closed { start + 1 } else { start });
         // A step backward is `n - 1` steps forward.
