@@ -284,7 +284,8 @@ impl<'a> AnswerWriter<'a> {
     }
 
     /// Writes the next square of the answer.
-    #[inline]
+    // Calls took 7 % of the instructions of a list of 3 million queens.
+    #[inline(always)]
     pub fn write_square(&mut self, square: Square, out: &mut Output) -> io::Result<()> {
         out.make_room()?;
         let (question, is_first) = (self.show.question, self.number == self.first);
