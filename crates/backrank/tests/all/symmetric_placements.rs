@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use backrank::board::{Board, BoardTurn, Piece, Square, Wrap};
 use backrank::placements::{PlacementProblem, Reason};
-use backrank::search::{Count, Limit, Options, Outcome};
+use backrank::search::{Count, Limit, Options, Outcome, Shard};
 use backrank::{Problem, SolutionView};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -155,6 +155,19 @@ fn a_search_by_orbits_keeps_the_limit_of_nodes_and_an_unknown_is_no_no() {
     }
     let few = Options::default().memory_limit(1000);
     assert!(matches!(problem.find(&few), Outcome::Unknown(spent) if matches!(spent.limit, Limit::Memory { .. })));
+}
+
+#[test]
+fn the_work_units_of_a_symmetric_count_keep_to_the_memory_allowed() {
+    // 968 orbits: all prefixes of two orbits would be 463453 work units.
+    let board = Board::new(44, 44).unwrap();
+    let knights = PlacementProblem::new(board, Piece::KNIGHT).with_pieces(6).symmetric(BoardTurn::Half);
+    let units = |megabytes: u64| {
+        let counter = knights.counter(&Options::default().memory_limit(megabytes << 20));
+        counter.map(|counter| counter.unwrap().record("", Shard::WHOLE).units)
+    };
+    assert!(matches!(units(1).unwrap_err().limit, Limit::Memory { .. }));
+    assert!((1000..2000).contains(&units(4).unwrap()));
 }
 
 #[test]

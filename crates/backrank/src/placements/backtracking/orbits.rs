@@ -31,6 +31,10 @@ const BYTES_PER_SQUARE: u64 = 160;
 /// Prefixes are extended, one orbit at a time, until there are at least this many; each is a work unit.
 const MIN_PREFIXES: usize = 1000;
 
+/// Memory of a work unit besides its set of free orbits, in bytes, and for each taken orbit in addition.
+const BYTES_PER_UNIT: usize = 400;
+const BYTES_PER_TAKEN_ORBIT: usize = 80;
+
 /// The orbits of the squares of a board, and which of them attack each other: what no step of a search changes.
 #[derive(Debug)]
 struct Orbits {
@@ -345,21 +349,34 @@ impl Search for OrbitSearch {
 pub(in crate::placements) struct OrbitUnits(Vec<OrbitSearch>);
 
 impl OrbitUnits {
-    /// The work units of a problem that asks for placements symmetric under a rotation; `None` if it asks for no
-    /// rotation, or the board lacks that symmetry.
+    /// The work units of a problem that asks for placements symmetric under a rotation, fewer than [`MIN_PREFIXES`] plus
+    /// the number of orbits; `None` if it asks for no rotation, or the board lacks that symmetry.
     ///
     /// # Errors
     /// The limit of memory or time that was reached.
     pub(in crate::placements) fn new(problem: &PlacementProblem, budget: &Budget) -> Result<Option<Self>, Limit> {
         let Some(turn) = problem.turn().and_then(|turn| turn.symmetry(problem.board())) else { return Ok(None) };
-        budget.allows_memory(OrbitSearch::estimate_bytes(problem)).map_err(|spent| spent.limit)?;
+        let allow = |bytes: u64| budget.allows_memory(bytes).map_err(|spent| spent.limit);
+        let search_bytes = OrbitSearch::estimate_bytes(problem);
+        allow(search_bytes)?;
         let mut searches = vec![OrbitSearch::new(problem, &turn, &mut budget.meter())?];
-        for _ in problem.standing().len()..problem.exact_pieces() {
+        let orbits = searches[0].orbits.squares.len();
+        for pieces in problem.standing().len()..problem.exact_pieces() {
             budget.look_at_clock()?;
             if !(1..MIN_PREFIXES).contains(&searches.len()) {
                 break;
             }
-            searches = searches.into_iter().flat_map(OrbitSearch::split).collect();
+            let most = searches.len().saturating_mul(orbits).min(MIN_PREFIXES + orbits);
+            let unit_bytes = BYTES_PER_UNIT + orbits / 8 + problem.board().ranks() as usize;
+            let unit_bytes = unit_bytes.saturating_add(BYTES_PER_TAKEN_ORBIT.saturating_mul(pieces + 1));
+            allow(search_bytes.saturating_add(most.saturating_mul(unit_bytes) as u64))?;
+            let (mut prefixes, mut shorter) = (Vec::new(), searches.into_iter());
+            while prefixes.len() + shorter.len() < MIN_PREFIXES
+                && let Some(search) = shorter.next()
+            {
+                prefixes.extend(search.split());
+            }
+            searches = prefixes.into_iter().chain(shorter).collect();
         }
         Ok(Some(Self(searches)))
     }

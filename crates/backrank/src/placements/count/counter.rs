@@ -143,7 +143,7 @@ impl Term {
     ) -> Result<Option<Self>, Limit> {
         if let Some(turn) = problem.turn() {
             let units = OrbitUnits::new(problem, budget)?;
-            return Ok(units.map(|units| Self::new(times, format!("orbits-{turn}"), units)));
+            return Ok(units.map(|units| Self::new(times, format!("orbit-prefixes-{turn}"), units)));
         }
         if problem.is_n_queens()
             && let Some(boards) = HalfBoards::new(problem, threads, budget)?
