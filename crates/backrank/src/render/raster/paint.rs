@@ -9,8 +9,8 @@ use thiserror::Error;
 /// The longest side of a picture, in pixels: the limit of GIF.
 const MAX_PIXELS: u32 = u16::MAX as u32;
 
-/// An estimate of the memory of the shapes on one square, in bytes.
-pub(super) const BYTES_PER_SQUARE: u64 = 2000;
+/// An estimate of the memory of the shapes on one square of a board, in bytes.
+pub(super) const SHAPE_BYTES_PER_SQUARE: u64 = 2000;
 
 /// Why a picture cannot be written as pixels.
 #[derive(Debug, Error)]

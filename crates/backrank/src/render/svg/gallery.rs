@@ -1,8 +1,8 @@
 //! Galleries: pictures of many solutions, each on its own small board.
 
-use super::canvas::{BOLD, BoardLayout, Canvas, DrawingContext, fit_font_size};
+use super::canvas::{BOLD_WEIGHT, BoardLayout, Canvas, DrawingContext, fit_font_size};
 use super::pieces::{define_piece, draw_defined_pieces};
-use super::walk::{Layer, Walk};
+use super::walk::{Walk, WalkLayer};
 use crate::render::markup::TextAnchor;
 use backrank_board::{Board, Piece, Square};
 
@@ -54,7 +54,7 @@ pub(super) fn draw<'a>(
         let squares = &item.squares;
         if kind != GalleryKind::Placements {
             let is_closed = kind == GalleryKind::ClosedTours;
-            Walk { board, piece, squares, is_closed, is_piece_at_end: false }.draw(Layer::Whole, &mut canvas);
+            Walk { board, piece, squares, is_closed, is_piece_at_end: false }.draw(WalkLayer::Whole, &mut canvas);
         } else if has_pieces {
             draw_defined_pieces(piece, squares, &mut canvas);
         }
@@ -67,7 +67,7 @@ pub(super) fn draw<'a>(
             TextAnchor::Middle,
             size,
             canvas.palette.names,
-            BOLD,
+            BOLD_WEIGHT,
             [((width / 2, height + room / 2), foot)],
         );
     }
@@ -118,7 +118,7 @@ impl GalleryGrid {
         let middle = height + margin + text * 6 / 10;
         let number = item.number.to_string();
         let size = fit_font_size(number.len(), width * 7 / 10, text);
-        canvas.draw_texts(TextAnchor::Middle, size, canvas.palette.names, BOLD, [((width / 2, middle), number)]);
+        canvas.draw_texts(TextAnchor::Middle, size, canvas.palette.names, BOLD_WEIGHT, [((width / 2, middle), number)]);
         if !item.is_fundamental {
             return;
         }
