@@ -5,9 +5,9 @@ use super::holes::DENSE_LIMIT;
 use super::square::Square;
 use crate::named_enum::UnknownName;
 
-/// The largest number of squares in a drawing of a board, holes included. If all its lines have the same length, a
-/// drawing with this number of squares is a text of 128 MiB. A much shorter text can have more squares only if its
-/// lines differ much in length, because short lines are filled with holes.
+/// The largest number of squares in a drawing of a board, holes included. A drawing with this number of squares and
+/// lines of the same length is a text of more than 128 MiB. A much shorter text can reach the number only if its lines
+/// differ much in length, because short lines are filled with holes.
 const MAX_MAP_SQUARES: usize = DENSE_LIMIT;
 
 error_enum! {

@@ -93,8 +93,8 @@ impl MoveGraph {
 /// # Ok::<(), backrank_board::BoardError>(())
 /// ```
 pub fn estimate_move_graph_bytes(board: &Board, piece: &Piece) -> u64 {
-    let squares = (board.len() as u64).saturating_mul(BYTES_PER_SQUARE);
-    let moves = move_count_upper_bound(board, piece).saturating_mul(BYTES_PER_MOVE);
+    let squares = (board.len() as u64).saturating_mul(BYTES_PER_VERTEX);
+    let moves = move_count_upper_bound(board, piece).saturating_mul(BYTES_PER_NEIGHBOUR);
     let listed = displacement_count(piece, board).saturating_mul(size_of::<(i64, i64)>() as u64);
     squares.saturating_add(moves).saturating_add(listed)
 }
@@ -190,11 +190,11 @@ pub fn build_move_graph_by_file_metered<E>(
 
 /// The memory of a vertex, in bytes: its square, the index of its first neighbour and, on a board that wraps, the
 /// vertex from which it was last reached.
-const BYTES_PER_SQUARE: u64 = 24;
+const BYTES_PER_VERTEX: u64 = 24;
 
 /// The memory of one entry of a neighbour list, in bytes: 4, and 2 more because the vector of all entries has spare
 /// capacity while it grows.
-const BYTES_PER_MOVE: u64 = 6;
+const BYTES_PER_NEIGHBOUR: u64 = 6;
 
 /// The number of moves of one leg, each counted from both its ends, on a flat board of the same size without holes.
 fn moves_of_leg(board: &Board, leg: Leg) -> u64 {

@@ -131,12 +131,13 @@ pub fn alternates_colours(board: &Board, piece: &Piece) -> bool {
     board.gluing_keeps_colours() && piece.legs.iter().all(|leg| (leg.a() ^ leg.b()) & 1 == 1 && leg.reach() == 1)
 }
 
-/// All displacements (files, ranks) by which a piece can move from at least one square of the board, holes disregarded,
-/// in the order in which moves are tried: leg by leg, direction by direction, a ride square by square.
+/// All displacements (files, ranks) of a piece that lead from at least one square of the board to a square of the
+/// board, holes disregarded, in the order in which moves are tried: leg by leg, direction by direction, a ride square
+/// by square.
 ///
-/// On a board that wraps, two displacements may lead to the same square. The number of displacements, which
-/// [`displacement_count`] gives in advance, is O(legs x sides) on a flat board; where all edges are glued, a ride may
-/// visit every square before it comes back.
+/// On a board that wraps, two displacements may lead to the same square, and a displacement may lead back to its start.
+/// The number of displacements, which [`displacement_count`] gives in advance, is O(legs x sides) on a flat board;
+/// where all edges are glued, a ride may visit every square before it comes back.
 pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i64, i64)> {
     piece.rides(board, *order).flat_map(|ride| ride.displacements()).collect()
 }

@@ -7,7 +7,7 @@ use crate::piece::Piece;
 
 /// The largest board that is checked with a table, in squares. The table has one bit for each ordered pair of squares,
 /// at most 128 KiB in all, and takes 24 bytes more for the set of each square.
-const MAX_IN_TABLE: usize = 1024;
+const MAX_TABLE_SQUARES: usize = 1024;
 
 /// Checks placements one after another, each as strictly as [`Placement::new`], and reuses its buffers.
 ///
@@ -44,7 +44,7 @@ impl PlacementChecker {
             let covered = square.into_iter().flat_map(|square| piece.attacked(board, square).chain([square]));
             covered.filter_map(|square| board.number(square)).collect()
         };
-        let in_table = if board.area() > MAX_IN_TABLE { 0 } else { board.area() };
+        let in_table = if board.area() > MAX_TABLE_SQUARES { 0 } else { board.area() };
         Self { placement, covered_from: (0..in_table).map(covered_from).collect(), covered: SquareSet::new() }
     }
 

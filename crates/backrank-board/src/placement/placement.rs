@@ -54,7 +54,7 @@ impl Placement {
         } else {
             attacks_along_lines(piece, &on_board, &mut faults);
         }
-        if !faults.is_empty() && squares.len() <= MAX_PAIRED {
+        if !faults.is_empty() && squares.len() <= MAX_PIECES_WITH_ALL_PAIRS {
             for (index, &a) in on_board.iter().enumerate() {
                 let attacked = on_board[index + 1..].iter().filter(|&&b| piece.attacks(board, a, b));
                 faults.extend(attacked.map(|&b| attack(a, b)));
@@ -189,7 +189,7 @@ fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {
 }
 
 /// The largest number of pieces for which every attacking pair is named as a fault: about 130,000 pairs.
-const MAX_PAIRED: usize = 512;
+const MAX_PIECES_WITH_ALL_PAIRS: usize = 512;
 
 fn attack(a: Square, b: Square) -> PlacementFault {
     PlacementFault::Attack(a.min(b), a.max(b))

@@ -31,8 +31,8 @@ pub struct SharedLineChecker<'b> {
 }
 
 impl<'b> SharedLineChecker<'b> {
-    /// A checker for this piece on this board, with no pieces added. `None` unless every move of the piece is an
-    /// unlimited ride along a rank, a file or a diagonal, and on a board that is twisted or has blocking holes.
+    /// A checker for this piece on this board, with no pieces added. `None` if the piece has any move other than
+    /// unlimited rides along ranks, files or diagonals, or if the board is twisted or has blocking holes.
     pub fn new(board: &'b Board, piece: &Piece) -> Option<Self> {
         let [rook, bishop] = [Leg::ride(0, 1), Leg::ride(1, 1)];
         let rides = legs(piece).iter().all(|leg| [rook, bishop].contains(leg));

@@ -5,7 +5,7 @@ use crate::board::{Board, Square};
 use crate::piece::Piece;
 
 /// The largest board, in squares, that is checked with masks of one word, one bit for each square.
-const MAX_IN_MASK: usize = u64::BITS as usize;
+const MAX_MASK_SQUARES: usize = u64::BITS as usize;
 
 /// Checks tours on one board of at most 64 squares, one after another, by bit masks: one bit of a word for each square.
 /// Each check is as strict as [`Tour::open`] or [`Tour::closed`].
@@ -37,7 +37,7 @@ pub struct BitmaskTourChecker {
 impl BitmaskTourChecker {
     /// A checker of open or closed tours of this piece on this board.
     pub fn new(board: &Board, piece: &Piece, closed: bool) -> Self {
-        let is_small = board.len() <= MAX_IN_MASK;
+        let is_small = board.len() <= MAX_MASK_SQUARES;
         let squares: Vec<Square> = if is_small { board.squares().collect() } else { Vec::new() };
         let moves = squares.iter().map(|&from| {
             let to = squares.iter().enumerate().filter(|&(_, &to)| piece.attacks(board, from, to));
@@ -58,7 +58,7 @@ impl BitmaskTourChecker {
     pub fn is_tour(&self, indices: &[u8]) -> bool {
         let moves: &[u64] = &self.moves;
         let (Some(&first), Some(&last)) = (indices.first(), indices.last()) else { return false };
-        if indices.len() != moves.len() || indices.len() > MAX_IN_MASK {
+        if indices.len() != moves.len() || indices.len() > MAX_MASK_SQUARES {
             return false;
         }
         // All indices are different if and only if `visited` has as many bits as there are indices.

@@ -117,8 +117,8 @@ impl<'b> TourChecker<'b> {
 
     /// Visits squares up to the first with a fault, and returns the number of squares visited. This is faster than
     /// visiting them one by one, because the fields of the checker are read only once. Returns 0, without a visit, if
-    /// the board has holes or wraps, if the piece has more than a single leap, or if the last square visited is not on
-    /// the board or nothing was visited yet.
+    /// the board has holes or wraps, if the piece is not a leaper with a single leap, or if the last square visited is
+    /// not on the board or nothing was visited yet.
     fn visit_faultless(&mut self, squares: &[Square]) -> usize {
         let last = self.last.filter(|_| self.last_on_board && !self.has_holes);
         let (Some((a, b)), Some(mut from)) = (self.leap, last) else { return 0 };

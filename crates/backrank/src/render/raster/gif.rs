@@ -24,7 +24,7 @@ const MIN_FRAME_DELAY: Duration = Duration::from_millis(40);
 const MAX_FRAME_DELAY: Duration = Duration::from_millis(300);
 
 /// The least time for which the last picture is shown.
-const LAST_FRAME_DURATION: Duration = Duration::from_secs(3);
+const MIN_LAST_FRAME_DURATION: Duration = Duration::from_secs(3);
 
 /// The number of pictures in which pixels are counted to choose the colours of the animation.
 const SAMPLED_FRAMES: usize = 8;
@@ -123,7 +123,7 @@ fn write(
         }
     }
     if let Some(frame) = waiting {
-        let last = hundredths(LAST_FRAME_DURATION.max(delay.saturating_mul(2)));
+        let last = hundredths(MIN_LAST_FRAME_DURATION.max(delay.saturating_mul(2)));
         encoder.write_frame(&Frame { delay: last.max(frame.delay), ..frame }).map_err(failed)?;
     }
     encoder.into_inner().map_err(failed)?.flush()?;

@@ -49,7 +49,7 @@ pub(super) fn draw<'a>(
 }
 
 /// The largest number of squares with all their moves drawn: more lines would cover the board.
-const MAX_WITH_LINES: usize = 40;
+const MAX_SQUARES_WITH_LINES: usize = 40;
 
 fn unused(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
     obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect()
@@ -83,7 +83,7 @@ impl EvidenceMark {
                 // If the squares and their neighbours are the whole board, as when they are the dark and the light
                 // squares, drawing all moves would show nothing.
                 let whole = count.squares.len() + count.neighbours.len() == board.len();
-                if count.squares.len() <= MAX_WITH_LINES && !whole {
+                if count.squares.len() <= MAX_SQUARES_WITH_LINES && !whole {
                     let targets = |from| piece.moves(board, from, &MoveOrder::default()).into_iter();
                     let moves = count.squares.iter().flat_map(|&from| targets(from).map(move |to| (from, to)));
                     let moves = moves.filter(|&(from, to)| !is_unused(&unused, from, to));

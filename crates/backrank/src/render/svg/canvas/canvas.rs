@@ -14,7 +14,7 @@ use backrank_board::Square;
 /// The default side of a square, in pixels.
 const PIXELS_PER_SQUARE: f64 = 64.0;
 /// The largest default side of a picture, in pixels.
-const MAX_PIXELS: f64 = 1200.0;
+const MAX_DEFAULT_SIDE_PIXELS: f64 = 1200.0;
 
 /// The amount of buffered SVG text, in bytes, from which on it is written out.
 const BUFFER_BYTES: usize = 1 << 16;
@@ -37,7 +37,7 @@ pub(crate) fn svg_to_string(write: impl FnOnce(&mut dyn io::Write) -> io::Result
 
 /// The width and height, in pixels, of a picture with this width and height in units of the picture.
 pub(crate) fn size_in_pixels((width, height): (i64, i64), look: &Look) -> (f64, f64) {
-    let default_scale = (PIXELS_PER_SQUARE / CELL as f64).min(MAX_PIXELS / width.max(height) as f64);
+    let default_scale = (PIXELS_PER_SQUARE / CELL as f64).min(MAX_DEFAULT_SIDE_PIXELS / width.max(height) as f64);
     let scale = look.width.map_or(default_scale, |pixels| f64::from(pixels) / width as f64);
     let pixels = |side: i64| (side as f64 * scale).round().max(1.0);
     (pixels(width), pixels(height))
