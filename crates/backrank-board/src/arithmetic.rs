@@ -1,11 +1,11 @@
-//! Whole numbers: the greatest common divisor, and linear equations and congruences in one unknown.
+//! Integer arithmetic: the greatest common divisor, and linear equations and congruences in one unknown.
 
 /// The greatest common divisor of `a` and `b`; `gcd(a, 0)` is `a`.
 pub const fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// An arithmetic progression of integers: `least`, `least + period`, `least + 2 period` and so on; only `least` if
+/// An arithmetic progression of integers: `least`, `least + period`, `least + 2 * period` and so on; only `least` if
 /// `period` is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Progression {
@@ -14,31 +14,32 @@ pub(crate) struct Progression {
 }
 
 impl Progression {
-    /// The integers `k >= 0` with `step x k = apart`, or `None` if there are none.
-    pub(crate) fn solve_equation(step: i128, apart: i128) -> Option<Self> {
-        if step == 0 {
-            return (apart == 0).then_some(Self { least: 0, period: 1 });
+    /// The integers `k >= 0` with `coefficient * k == value`, or `None` if there are none.
+    pub(crate) fn solve_equation(coefficient: i128, value: i128) -> Option<Self> {
+        if coefficient == 0 {
+            return (value == 0).then_some(Self { least: 0, period: 1 });
         }
-        (apart % step == 0 && apart / step >= 0).then_some(Self { least: apart / step, period: 0 })
+        (value % coefficient == 0 && value / coefficient >= 0).then_some(Self { least: value / coefficient, period: 0 })
     }
 
-    /// The integers `k >= 0` with `step x k` congruent to `apart` modulo `modulus`, or `None` if there are none.
-    /// Euclid's algorithm: O(log `modulus`).
-    pub(crate) fn solve_congruence(step: i128, apart: i128, modulus: i128) -> Option<Self> {
-        // Extended Euclidean algorithm. Each pair is (remainder, factor), with `factor x step` congruent to the
+    /// The integers `k >= 0` with `coefficient * k` congruent to `value` modulo `modulus`, or `None` if there are none.
+    /// Takes O(log `modulus`) time, by Euclid's algorithm.
+    pub(crate) fn solve_congruence(coefficient: i128, value: i128, modulus: i128) -> Option<Self> {
+        // Extended Euclidean algorithm. Each pair is (remainder, factor), with `factor * coefficient` congruent to the
         // remainder modulo `modulus`.
-        let (mut larger, mut smaller) = ((modulus, 0), (step.rem_euclid(modulus), 1));
+        let (mut larger, mut smaller) = ((modulus, 0), (coefficient.rem_euclid(modulus), 1));
         while smaller.0 != 0 {
             let quotient = larger.0 / smaller.0;
             (larger, smaller) = (smaller, (larger.0 - quotient * smaller.0, larger.1 - quotient * smaller.1));
         }
         let (divisor, factor) = larger;
         let period = modulus / divisor;
-        let apart = apart.rem_euclid(modulus);
-        (apart % divisor == 0).then(|| Self { least: (apart / divisor * factor).rem_euclid(period), period })
+        let value = value.rem_euclid(modulus);
+        (value % divisor == 0).then(|| Self { least: (value / divisor * factor).rem_euclid(period), period })
     }
 
-    /// The numbers that are in both progressions, or `None` if there are none. By the Chinese remainder theorem.
+    /// The numbers that are in both progressions, or `None` if there are none, computed by the Chinese remainder
+    /// theorem.
     pub(crate) fn intersect(self, other: Self) -> Option<Self> {
         if self.period == 0 {
             return other.contains(self.least).then_some(self);

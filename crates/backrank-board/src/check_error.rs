@@ -1,4 +1,4 @@
-//! Squares that a check refused.
+//! The error of a check that refuses squares.
 
 use std::fmt;
 
@@ -9,15 +9,15 @@ use crate::board::Square;
 pub struct CheckError<Fault> {
     /// The refused squares.
     pub squares: Vec<Square>,
-    /// The faults; never empty. Those of a tour come in the order of its steps, then those of the whole tour. Those of
-    /// a placement are sorted; of more than 512 pieces, only two next to each other on a line are named as attacking
-    /// each other.
+    /// The faults; never empty. The faults of a tour are in the order of its steps, and those of the whole tour follow.
+    /// The faults of a placement are sorted; if it has more than 512 pieces, two that attack each other are named only
+    /// if no third piece stands between them.
     pub faults: Vec<Fault>,
 }
 
 impl<Fault: fmt::Display> CheckError<Fault> {
-    /// Writes `refusal`, which says that the squares are refused, and after it the faults.
-    pub(crate) fn write(&self, refusal: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// Writes `refusal`, a phrase which says that the squares are refused, and then the faults.
+    pub(crate) fn write_message(&self, refusal: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(refusal)?;
         for (index, fault) in self.faults.iter().enumerate() {
             write!(f, "{}{fault}", if index == 0 { ": " } else { "; " })?;

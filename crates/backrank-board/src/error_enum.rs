@@ -1,8 +1,8 @@
 //! A macro for errors and their messages.
 
-/// Defines an enum of errors, and implements [`Display`](std::fmt::Display) and [`Error`](std::error::Error) for it:
-/// after each variant comes its message, written as by [`format!`]. A field of a tuple variant is written
-/// `name: Type`; the name is used in the message only.
+/// Defines an enum of errors, and implements [`Display`](std::fmt::Display) and [`Error`](std::error::Error) for it.
+/// Each variant is followed by its message, written as for [`format!`]. A field of a tuple variant is written
+/// `name: Type`; the name serves only in the message.
 macro_rules! error_enum {
     ($(#[$attribute:meta])* pub enum $type:ident { $(
         $(#[$of_variant:meta])* $variant:ident

@@ -1,5 +1,5 @@
-//! The values of Backrank and their checks: boards, squares, pieces, move graphs, symmetries,
-//! and the two answers that exist only after a check, [`Tour`] and [`Placement`].
+//! The values of Backrank and their checks: boards, squares, pieces, move graphs, symmetries, obstacles, and the two
+//! kinds of answers whose values can be made only by passing a check, [`Tour`] and [`Placement`].
 //!
 //! This crate has no dependencies, not even on the searches, so a check cannot depend on how an answer was found.
 //!
@@ -36,21 +36,22 @@ pub use piece::{MoveOrder, Piece, PieceError};
 pub use placement::{Placement, PlacementFault};
 pub use tour::{LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourFault, TourHeader, TourReader, TourWriter};
 
-/// What the other crates of this repository share with the checks: parts of pieces and graphs, whole numbers, checks of
-/// many answers, and checks of answers that are too long to be kept. It is no part of the interface, and changes without
-/// notice.
+/// What the other crates of this repository share with the checks: parts of pieces and graphs, integer arithmetic,
+/// checks of many answers, and checks of answers that are too long to be stored. It is not part of the public
+/// interface, and changes without notice.
 #[doc(hidden)]
 pub mod internals {
     pub use crate::arithmetic::gcd;
     pub use crate::board::{
-        CanonicityChecker, SquareSet, SymmetryClass, includes_shift, is_separator, symmetries_without_shifts,
-        walk_class,
+        CanonicityChecker, SquareSet, SymmetryClass, distinct_walk_images, has_shift, is_separator,
+        symmetries_without_shifts,
     };
     pub use crate::graph::{
-        count_moves_at_most, estimate_move_graph_bytes, induced_subgraph, try_move_graph, try_move_graph_file_by_file,
+        build_move_graph_by_file_metered, build_move_graph_metered, estimate_move_graph_bytes, induced_subgraph,
+        move_count_upper_bound,
     };
-    pub use crate::obstacle::{Ends, reachable_squares};
+    pub use crate::obstacle::{EndConstraints, reachable_squares};
     pub use crate::piece::{Leg, alternates_colours, displacement_count, displacements, legs, piece_of_legs};
-    pub use crate::placement::{LineChecker, PlacementChecker, is_clique_cover};
-    pub use crate::tour::{TourChecker, TourListChecker, TurnCounter, is_invariant_under, try_crossings};
+    pub use crate::placement::{PlacementChecker, SharedLineChecker, is_clique_cover};
+    pub use crate::tour::{BitmaskTourChecker, TourChecker, TurnCounter, count_crossings_metered, is_invariant_under};
 }

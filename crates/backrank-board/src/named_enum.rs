@@ -69,7 +69,7 @@ macro_rules! named_enum {
             /// All values, in the order of their declaration.
             pub const ALL: [Self; [$($name),+].len()] = [$(Self::$variant),+];
 
-            /// The name of this value, the same in every language of the user.
+            /// The name of this value, which is not translated into the language of the user.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$variant => $name,)+

@@ -85,7 +85,7 @@ pub fn label_of_mark(words: &Words, problem: &TourProblem, evidence: &Evidence, 
         (EvidenceMark::Image, Evidence::Turned { moves, .. }) => {
             words.say(&message!("mark-image", moves = moves.unwrap_or(0)))
         }
-        (EvidenceMark::Needing, Evidence::Obstacle(obstacle)) if obstacle.plain_ring().is_some() => {
+        (EvidenceMark::Needing, Evidence::Obstacle(obstacle)) if obstacle.loop_at_two_move_squares().is_some() => {
             words.text("mark-needing-both")
         }
         (EvidenceMark::Needing, _) if !has_free_end => words.text("mark-needing-only"),
@@ -117,7 +117,7 @@ pub fn draw_evidence<T>(
     let [(mark, one), (other_mark, other)] = &related_squares(evidence);
     let picture = match evidence {
         Evidence::Obstacle(obstacle) => Picture::Obstacle { board, piece, terms: &terms, obstacle, legend: &legend },
-        _ => Picture::Relation { board, one: (*mark, one), other: (*other_mark, other), legend: &legend },
+        _ => Picture::MarkedSets { board, one: (*mark, one), other: (*other_mark, other), legend: &legend },
     };
     draw(&picture, &alternative)
 }

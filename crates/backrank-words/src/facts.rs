@@ -1,7 +1,7 @@
 //! Facts about a tour as text: whether it is closed, can be closed, is symmetric or magic, and how often it crosses
 //! itself and turns.
 
-use backrank::board::internals::try_crossings;
+use backrank::board::internals::count_crossings_metered;
 use backrank::board::{LineSums, Magic, Tour};
 use backrank::search::Budget;
 
@@ -41,7 +41,7 @@ impl TourFacts {
     /// Computes the facts about a tour. Crossings are not counted if that takes longer than the budget allows.
     pub fn compute(tour: &Tour, budget: &Budget) -> Self {
         let mut visits = 0;
-        let crossings = try_crossings(tour, |squares| {
+        let crossings = count_crossings_metered(tour, |squares| {
             let looks = visits / VISITS_BETWEEN_LOOKS;
             visits += squares;
             let may_go_on = visits / VISITS_BETWEEN_LOOKS == looks || budget.look_at_clock().is_ok();

@@ -1,5 +1,5 @@
-//! Knight's tours, n queens and other chess pieces on boards: tours and placements are found, decided, counted, listed,
-//! and searched step by step.
+//! Knight's tours, *n* queens, and other tours and placements of chess pieces on boards: they are found, decided,
+//! counted, listed, and searched step by step.
 //!
 //! ```
 //! use std::time::Duration;
@@ -9,7 +9,7 @@
 //! let problem = TourProblem::knight(Board::new(8, 8)?).from("a1".parse()?).closed();
 //! match problem.find(&Options::default().time_limit(Duration::from_secs(5))) {
 //!     Outcome::Found(tour) => println!("{tour}"),            // checked when it was made
-//!     Outcome::Impossible(reason) => println!("{reason}"),   // a theorem, a count of colours, an ended search
+//!     Outcome::Impossible(reason) => println!("{reason}"),   // a theorem, a count of colours, a completed search
 //!     Outcome::Unknown(spent) => println!("{spent}"),        // never a "no"
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -32,8 +32,8 @@ pub mod trace;
 pub use problem::{Problem, QuestionKind, Solutions};
 pub use search::solutions::{SolutionIndex, SolutionView};
 
-/// The engines themselves, for the tests and measurements of this repository. They are not part of the public interface
-/// and may change without notice.
+/// The engines, that is, single algorithms that search, count or list, for the tests and measurements of this
+/// repository. They are not part of the public interface and may change without notice.
 #[cfg(feature = "internals")]
 pub mod internals {
     pub use crate::placements::internals::*;

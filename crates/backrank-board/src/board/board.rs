@@ -43,7 +43,7 @@ error_enum! {
         TooLarge => "a side of a board is at most {} squares long", Board::MAX_SIDE;
         /// A hole is not on the board.
         HoleOffBoard(square: Square) => "the hole {square} is not on the board";
-        /// The text is no size of a board such as `8` or `3x10`.
+        /// The text is not a board size such as `8` or `3x10`.
         Unreadable(text: String) => "`{text}` is no board: write a size such as 8, or ranks x files such as 3x10";
     }
 }
@@ -85,8 +85,7 @@ impl Board {
         Ok(self)
     }
 
-    /// The same board, on which holes block: a ride ends before a hole instead of passing over it. Leaps are not
-    /// blocked.
+    /// The same board with blocking holes: a ride ends before a hole instead of passing over it. Leaps are not blocked.
     ///
     /// ```
     /// use backrank_board::{Board, Piece};
@@ -116,9 +115,10 @@ impl Board {
         self.wrap
     }
 
-    /// The number of files after which a board whose files wrap repeats if it is unrolled to the right: twice the files
-    /// of a twisted board, because two turns undo the twist.
-    pub(crate) const fn files_around(&self) -> u64 {
+    /// The number of files after which the board repeats if it is unrolled to the right: on a twisted board twice its
+    /// files, because going around it a second time undoes the mirroring of the first. The number of its files if these
+    /// do not wrap.
+    pub(crate) const fn file_period(&self) -> u64 {
         if self.wrap.is_twisted() { 2 * self.files as u64 } else { self.files as u64 }
     }
 
@@ -127,7 +127,7 @@ impl Board {
         self.holes_block
     }
 
-    /// Whether the board has holes and a ride ends before a hole.
+    /// Whether the board has at least one hole, and a ride ends before a hole.
     pub const fn has_blocking_holes(&self) -> bool {
         self.holes_block && self.holes.len() > 0
     }
@@ -152,9 +152,9 @@ impl Board {
         self.wrap == Wrap::Flat && self.holes.len() == 0
     }
 
-    /// Whether the chequered colouring continues over the glued edges: two squares that touch there differ in colour,
-    /// as all neighbours do. `true` on a flat board.
-    pub(crate) const fn keeps_colours(&self) -> bool {
+    /// Whether the chequered colouring continues over the glued edges: two squares that share a glued edge differ in
+    /// colour, as two squares that share any other edge do. `true` on a flat board.
+    pub(crate) const fn gluing_keeps_colours(&self) -> bool {
         // Crossing the right edge moves a piece `files` squares to the left. On a twisted board rank `r` also becomes
         // `ranks - 1 - r`, which changes the parity of the rank if `ranks - 1` is odd.
         let around = if self.wrap.is_twisted() { self.files as u64 + self.ranks as u64 - 1 } else { self.files as u64 };
@@ -174,7 +174,7 @@ impl Board {
 
     /// Whether the square of this number is a hole.
     #[inline]
-    pub(crate) fn is_hole_number(&self, number: usize) -> bool {
+    pub(crate) fn is_hole_by_number(&self, number: usize) -> bool {
         self.holes.len() > 0 && self.holes.contains(number)
     }
 
@@ -221,18 +221,18 @@ impl Board {
     /// ```
     #[inline]
     pub fn at(&self, file: i64, rank: i64) -> Option<Square> {
-        self.at_or_hole(file, rank).filter(|&square| self.contains(square))
+        self.at_including_holes(file, rank).filter(|&square| self.contains(square))
     }
 
     /// The square at the displacement (files, ranks) from `from`; `None` where [`at`](Self::at) returns `None`.
     #[inline]
-    pub(crate) fn shifted(&self, from: Square, (files, ranks): (i64, i64)) -> Option<Square> {
+    pub(crate) fn displace(&self, from: Square, (files, ranks): (i64, i64)) -> Option<Square> {
         self.at(i64::from(from.file()) + files, i64::from(from.rank()) + ranks)
     }
 
     /// As [`at`](Self::at), but returns holes too.
     #[inline]
-    pub(crate) fn at_or_hole(&self, file: i64, rank: i64) -> Option<Square> {
+    pub(crate) fn at_including_holes(&self, file: i64, rank: i64) -> Option<Square> {
         let (files, ranks) = (i64::from(self.files), i64::from(self.ranks));
         let (mut file, mut rank) = (file, rank);
         if !(0..files).contains(&file) {

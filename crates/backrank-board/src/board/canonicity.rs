@@ -4,13 +4,14 @@ use std::cmp::Ordering;
 
 use super::board::Board;
 use super::square::Square;
-use super::symmetry::{Symmetry, includes_shift};
+use super::symmetry::{Symmetry, has_shift};
 
 /// Decides whether sets of squares are canonical. A set is canonical if it is the least of its images under a group of
 /// symmetries; sets are compared by their squares in ascending order.
 ///
-/// Buffers are reused from one check to the next. A check maps the set by each symmetry, in O(symmetries x squares),
-/// and sorts only those images whose least square is that of the set.
+/// Buffers are reused from one check to the next. A check maps the set by each symmetry, in O(symmetries x squares). It
+/// sorts an image only if the lowest square of the image is also the lowest square of the set; otherwise these two
+/// squares decide the comparison.
 ///
 /// ```
 /// use backrank_board::internals::CanonicityChecker;
@@ -31,7 +32,7 @@ pub struct CanonicityChecker {
     board: Board,
     symmetries: Vec<Symmetry>,
     /// If given, only images that this symmetry maps onto themselves are compared with the set.
-    symmetric_under: Option<Symmetry>,
+    required_symmetry: Option<Symmetry>,
     /// The squares of the set that is checked, in ascending order.
     own: Vec<Square>,
     /// The squares of the image that is compared with the set.
@@ -39,7 +40,7 @@ pub struct CanonicityChecker {
     stabilizer: Vec<Symmetry>,
 }
 
-/// The symmetry class of a set of squares under a group of symmetries: its orbit, the images of the set.
+/// The symmetry class of a set of squares under a group of symmetries: its orbit, that is, all images of the set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SymmetryClass<'c> {
     /// The number of different images of the set.
@@ -49,11 +50,11 @@ pub struct SymmetryClass<'c> {
 }
 
 impl SymmetryClass<'_> {
-    /// The [names](Symmetry::name) of the turns and reflections in the stabilizer, then `shift` if the stabilizer has a
-    /// symmetry that shifts the board around glued edges.
+    /// The [names](Symmetry::name) of the rotations and reflections in the stabilizer, then `shift` if the stabilizer
+    /// has a symmetry that shifts the board around glued edges.
     pub fn stabilizer_names(&self) -> impl Iterator<Item = &'static str> + use<'_> {
-        let shift = self.stabilizer.iter().any(includes_shift).then_some("shift");
-        self.stabilizer.iter().filter(|symmetry| !includes_shift(symmetry)).map(Symmetry::name).chain(shift)
+        let shift = self.stabilizer.iter().any(has_shift).then_some("shift");
+        self.stabilizer.iter().filter(|symmetry| !has_shift(symmetry)).map(Symmetry::name).chain(shift)
     }
 }
 
@@ -62,21 +63,21 @@ impl CanonicityChecker {
     /// [all symmetries of a board](Symmetry::all) are.
     pub fn new(board: &Board, symmetries: Vec<Symmetry>) -> Self {
         let board = board.clone();
-        Self { board, symmetries, symmetric_under: None, own: Vec::new(), image: Vec::new(), stabilizer: Vec::new() }
+        Self { board, symmetries, required_symmetry: None, own: Vec::new(), image: Vec::new(), stabilizer: Vec::new() }
     }
 
     /// Restricts the comparison to images that `symmetry` maps onto themselves, if one is given: the least of these
     /// images is canonical. Where symmetries shift the board around glued edges, lesser images may exist that
     /// `symmetry` does not map onto themselves.
-    pub fn symmetric_under(mut self, symmetry: Option<Symmetry>) -> Self {
-        self.symmetric_under = symmetry;
+    pub fn with_required_symmetry(mut self, symmetry: Option<Symmetry>) -> Self {
+        self.required_symmetry = symmetry;
         self
     }
 
     /// The symmetry class of the set if the set is canonical, else `None`. The size of the class counts all images,
-    /// also those that [`symmetric_under`](Self::symmetric_under) leaves out of the comparison.
+    /// including those that [`with_required_symmetry`](Self::with_required_symmetry) leaves out of the comparison.
     pub fn class_if_canonical(&mut self, squares: &[Square]) -> Option<SymmetryClass<'_>> {
-        let Self { board, symmetries, symmetric_under, own, image, stabilizer } = self;
+        let Self { board, symmetries, required_symmetry, own, image, stabilizer } = self;
         own.clear();
         own.extend_from_slice(squares);
         own.sort_unstable();
@@ -90,7 +91,7 @@ impl CanonicityChecker {
                 order = image.cmp(&own);
             }
             match order {
-                Ordering::Less if symmetric_under.is_none_or(|symmetry| is_symmetric(board, &symmetry, image)) => {
+                Ordering::Less if required_symmetry.is_none_or(|symmetry| is_symmetric(board, &symmetry, image)) => {
                     return None;
                 }
                 Ordering::Equal => stabilizer.push(*symmetry),

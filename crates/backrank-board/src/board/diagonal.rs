@@ -6,11 +6,12 @@ use super::board::Board;
 use super::square::Square;
 use crate::arithmetic::gcd;
 
-/// A diagonal: all squares on one line of a bishop's moves.
+/// A diagonal: all squares on one line along which a bishop moves.
 ///
-/// A diagonal is written as two of its squares, or as the sum or the difference of rank and file, both counted from 0,
-/// as in problem 79 of CSPLib. The value does not depend on a board. On a board with glued edges the diagonal continues
-/// across the edges, so several values may denote the same diagonal.
+/// A diagonal is written as two of its squares (`a3-b4`), or as the sum of rank and file (`sum=7`) or the difference,
+/// rank minus file (`difference=2`), both counted from 0 as in problem 79 of CSPLib, *n*-queens completion. The value
+/// does not depend on a board. On a board with glued edges the diagonal continues across the edges, so several values
+/// may denote the same diagonal.
 ///
 /// ```
 /// use backrank_board::{Board, Diagonal};
@@ -71,15 +72,16 @@ impl Diagonal {
     /// does not meet the board. O(`s` log `s`) for `s` squares of the diagonal, holes included.
     pub fn squares(self, board: &Board) -> Vec<Square> {
         let Some((file, rank)) = self.first(board) else { return Vec::new() };
-        let down = if matches!(self, Self::Sum(_)) { -1 } else { 1 };
-        // If all edges are glued, the diagonal returns to its first square after `round` steps; otherwise it ends at an
-        // edge.
-        let (files, ranks) = (board.files_around(), u64::from(board.ranks()));
-        let round = (files / gcd(files, ranks)).saturating_mul(ranks) as i64;
-        let way = |step: i64| {
-            (0..round).map_while(move |count| board.at_or_hole(file + step * count, rank + step * down * count))
+        let slope = if matches!(self, Self::Sum(_)) { -1 } else { 1 };
+        // If all edges are glued, the diagonal returns to its first square after `period` steps; otherwise it ends at
+        // an edge.
+        let (files, ranks) = (board.file_period(), u64::from(board.ranks()));
+        let period = (files / gcd(files, ranks)).saturating_mul(ranks) as i64;
+        let ray = |step: i64| {
+            (0..period)
+                .map_while(move |count| board.at_including_holes(file + step * count, rank + step * slope * count))
         };
-        let mut squares: Vec<Square> = way(1).chain(way(-1)).filter(|&square| board.contains(square)).collect();
+        let mut squares: Vec<Square> = ray(1).chain(ray(-1)).filter(|&square| board.contains(square)).collect();
         squares.sort_unstable();
         squares.dedup();
         squares

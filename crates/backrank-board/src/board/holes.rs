@@ -4,16 +4,16 @@ use std::collections::BTreeSet;
 
 use super::square_set::SquareSet;
 
-/// Square numbers below this bound are stored as bits, in 16 MiB at most. An ordinary board has no others, nor has a
-/// board that is read from a drawing.
-pub(super) const MAX_NEAR: usize = 1 << 27;
+/// Square numbers below this limit are stored as bits, which take at most 16 MiB in all. An ordinary board has no
+/// larger square numbers, nor has a board that is read from a drawing.
+pub(super) const DENSE_LIMIT: usize = 1 << 27;
 
-/// The set of the numbers of a board's holes. Numbers below [`MAX_NEAR`] are bits, because searches look them up all
-/// the time; larger ones are kept in a tree, because bits up to one large number could fill the memory.
+/// The set of the numbers of a board's holes. Numbers below [`DENSE_LIMIT`] are bits, because searches look them up all
+/// the time. Larger numbers are in a tree, because bits up to one large number could fill the memory.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Holes {
-    near: SquareSet,
-    far: BTreeSet<usize>,
+    dense: SquareSet,
+    sparse: BTreeSet<usize>,
     count: usize,
 }
 
@@ -23,20 +23,20 @@ impl Holes {
         self.count
     }
 
-    /// Whether the square with this number is a hole. O(1) for numbers below [`MAX_NEAR`], else O(log holes).
+    /// Whether the square with this number is a hole. O(1) for numbers below [`DENSE_LIMIT`], else O(log holes).
     pub(crate) fn contains(&self, number: usize) -> bool {
-        if number < MAX_NEAR { self.near.contains(number) } else { self.far.contains(&number) }
+        if number < DENSE_LIMIT { self.dense.contains(number) } else { self.sparse.contains(&number) }
     }
 
     /// Makes the square with this number a hole; no effect if the square is a hole already.
     pub(crate) fn insert(&mut self, number: usize) {
-        let new = if number < MAX_NEAR { self.near.insert(number) } else { self.far.insert(number) };
+        let new = if number < DENSE_LIMIT { self.dense.insert(number) } else { self.sparse.insert(number) };
         self.count += usize::from(new);
     }
 
     /// The numbers of the holes in ascending order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        self.near.iter().chain(self.far.iter().copied())
+        self.dense.iter().chain(self.sparse.iter().copied())
     }
 }
 
@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn near_and_far_holes_are_kept_alike() {
-        let numbers = [0, 63, MAX_NEAR - 1, MAX_NEAR, MAX_NEAR + 1, usize::MAX];
+        let numbers = [0, 63, DENSE_LIMIT - 1, DENSE_LIMIT, DENSE_LIMIT + 1, usize::MAX];
         let mut holes = Holes::default();
         for number in numbers.into_iter().chain(numbers) {
             holes.insert(number);
@@ -54,6 +54,6 @@ mod tests {
         assert_eq!(holes.len(), numbers.len());
         assert_eq!(holes.iter().collect::<Vec<_>>(), numbers);
         assert!(numbers.into_iter().all(|number| holes.contains(number)));
-        assert!([1, MAX_NEAR - 2, MAX_NEAR + 2].into_iter().all(|number| !holes.contains(number)));
+        assert!([1, DENSE_LIMIT - 2, DENSE_LIMIT + 2].into_iter().all(|number| !holes.contains(number)));
     }
 }

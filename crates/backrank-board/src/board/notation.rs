@@ -1,13 +1,14 @@
 //! Boards and lists of squares as text.
 
 use super::board::{Board, BoardError};
-use super::holes::MAX_NEAR;
+use super::holes::DENSE_LIMIT;
 use super::square::Square;
 use crate::named_enum::UnknownName;
 
-/// The largest number of squares of a drawing, holes included: 2^27. If all lines are full, that is more than 100 MiB
-/// of text. A shorter text exceeds it only if its lines differ much in length, so that most squares are holes.
-const MAX_DRAWN: usize = MAX_NEAR;
+/// The largest number of squares in a drawing of a board, holes included. A drawing with this number of squares and
+/// lines of the same length is a text of more than 128 MiB. A much shorter text can reach the number only if its lines
+/// differ much in length, because short lines are filled with holes.
+const MAX_MAP_SQUARES: usize = DENSE_LIMIT;
 
 error_enum! {
     /// Why a text is no drawing of a board.
@@ -16,7 +17,8 @@ error_enum! {
     pub enum MapError {
         /// The text has no square at all.
         Empty => "the drawing has no square: write x for a square and . for a hole";
-        /// A character, at this line and column, that is none of those for a square, a hole and the start.
+        /// A character, at this line and column, that stands neither for a square nor for a hole nor for the start of a
+        /// tour.
         Strange {
             /// The character.
             character: char,
@@ -27,7 +29,7 @@ error_enum! {
         } =>
             "line {line}, column {column}: `{character}` is neither x (a square), . or space (a hole) nor 1 \
              (the start)";
-        /// A second start, at this line and column.
+        /// A second `1`, at this line and column: a drawing marks at most one start.
         SecondStart {
             /// The line of the character, from 1.
             line: usize,
@@ -40,16 +42,16 @@ error_enum! {
             ranks: usize,
             /// The number of characters of the longest line.
             files: usize,
-        } => "{ranks} lines of up to {files} squares are more than the {MAX_DRAWN} squares of a drawing";
+        } => "{ranks} lines of up to {files} squares are more than the {MAX_MAP_SQUARES} squares of a drawing";
         /// The size of the drawing is not that of a board.
         Board(error: BoardError) => "{error}";
     }
 }
 
 impl Board {
-    /// Reads a board drawn as lines, the top rank first: `x` or `X` is a square, `.` or a space a hole, `1` the start.
-    /// Returns the board, and the start if the drawing has one. Short lines are filled with holes at the right; white
-    /// space at the end of the text, and so blank lines there, is dropped.
+    /// Reads a board drawn as lines, the top rank first: `x` or `X` is a square, `.` or a space a hole, `1` the square
+    /// on which a tour starts. Returns the board, and the start if the drawing marks one. Short lines are filled with
+    /// holes at the right; white space at the end of the text, including blank lines, is dropped.
     ///
     /// ```
     /// let (board, start) = backrank_board::Board::from_map("xx.\nx1x\n")?;
@@ -69,7 +71,7 @@ impl Board {
         }
         // Checked before memory is allocated, because short lines are filled with holes: a short text can be a large
         // board.
-        if ranks.saturating_mul(files) > MAX_DRAWN {
+        if ranks.saturating_mul(files) > MAX_MAP_SQUARES {
             return Err(MapError::TooLarge { ranks, files });
         }
         let mut board = Self::new(ranks as u32, files as u32).map_err(MapError::Board)?;

@@ -4,7 +4,8 @@ use std::hash::{Hash, Hasher};
 
 /// A bit set of square numbers, or of any other numbers from 0; the set grows when a larger number is inserted.
 ///
-/// A new set owns no memory. A set takes one bit for each number up to the largest that was inserted.
+/// A new set owns no memory. A set takes one bit for each number up to the largest that was inserted, in words of 64
+/// bits; O(words) is linear in the number of these words.
 ///
 /// ```
 /// use backrank_board::internals::SquareSet;

@@ -1,4 +1,4 @@
-//! Symmetries of a board, turns of the whole board among them, and symmetry classes of walks.
+//! Symmetries of a board, among them rotations of the whole board, and the images of walks under symmetries.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use super::square::Square;
 use super::wrap::Wrap;
 use crate::named_enum;
 
-/// A symmetry of a board: a reflection or rotation and, on a board that wraps, a shift around glued edges after it.
+/// A symmetry of a board: a rotation or reflection, followed on a board that wraps by a shift around glued edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
     transpose: bool,
@@ -18,9 +18,9 @@ pub struct Symmetry {
 }
 
 /// The eight rotations and reflections, as bits from high to low: transpose, mirror the files, mirror the ranks.
-/// Rotations come first: where two are the same map (on a single line, a half-turn and a reflection), the first is
-/// kept.
-const TURNS_FIRST: [u8; 8] = [0b000, 0b011, 0b101, 0b110, 0b001, 0b010, 0b100, 0b111];
+/// Rotations come first: where two are the same map (on a single rank or file, a half-turn and a reflection), the first
+/// is kept.
+const ROTATIONS_FIRST: [u8; 8] = [0b000, 0b011, 0b101, 0b110, 0b001, 0b010, 0b100, 0b111];
 
 impl Symmetry {
     /// The symmetry that maps every square to itself.
@@ -32,11 +32,11 @@ impl Symmetry {
     /// The symmetries of a board, the identity first: the maps of squares to squares and of holes to holes that agree
     /// with the gluing of edges.
     ///
-    /// A flat square board without holes has 8, any other flat rectangle 4, and fewer if it is a single line; a torus
-    /// also has all shifts. All symmetries in the list are different maps of squares; a map that is both a turn and a
-    /// reflection is listed as the turn. A board that wraps has up to 8 x squares x 2 candidates. Each is tested in
-    /// O(holes), on a twisted board O(squares), and compared square by square only with those found before that agree
-    /// on three squares.
+    /// Without holes a flat square board has 8, any other flat rectangle 4, and fewer if it is a single rank or file; a
+    /// torus also has all shifts. All symmetries in the list are different maps of squares; a map that is both a
+    /// rotation and a reflection is listed as the rotation. On a board that wraps, up to 8 x squares candidates are
+    /// tested, twice as many if it is twisted. A test takes O(holes), on a twisted board O(squares). A symmetry is then
+    /// compared, square by square, only with the earlier ones that have the same images of three sample squares.
     ///
     /// ```
     /// use backrank_board::{Board, Symmetry, Wrap};
@@ -53,16 +53,17 @@ impl Symmetry {
 
     fn up_to_shifts(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
         let mut found = Vec::new();
-        // Symmetries found are grouped by their images of these squares. On a flat board without holes two symmetries
-        // that agree on three corners are the same map; on others those of a group are compared square by square.
-        let probes: Vec<Square> = match board.is_plain() {
+        // The symmetries found are looked up by their images of these three squares. On a flat board without holes two
+        // symmetries that agree on three corners are the same map; on other boards symmetries that agree on the three
+        // squares are compared square by square.
+        let samples: Vec<Square> = match board.is_plain() {
             true => corners(board).to_vec(),
             false => board.squares().take(3).collect(),
         };
         let mut alike: HashMap<Vec<Option<Square>>, Vec<Self>> = HashMap::new();
         for shift_files in 0..=last_file_shift {
             for shift_ranks in 0..=last_rank_shift {
-                for bits in TURNS_FIRST {
+                for bits in ROTATIONS_FIRST {
                     let [transpose, mirror_files, mirror_ranks] = [4, 2, 1].map(|bit| bits & bit != 0);
                     let symmetry = Self { transpose, mirror_files, mirror_ranks, shift_files, shift_ranks };
                     if !symmetry.is_symmetry_of(board) {
@@ -70,7 +71,7 @@ impl Symmetry {
                     }
                     // Different symmetries may be the same map of squares: a shift once around a twist is a reflection,
                     // and two reflections of a narrow board may coincide.
-                    let alike = alike.entry(probes.iter().map(|&s| symmetry.image(board, s)).collect()).or_default();
+                    let alike = alike.entry(samples.iter().map(|&s| symmetry.image(board, s)).collect()).or_default();
                     let agree = |known: &Self, square| known.image(board, square) == symmetry.image(board, square);
                     let same = |known: &Self| board.is_plain() || board.squares().all(|square| agree(known, square));
                     if !alike.iter().any(same) {
@@ -120,9 +121,10 @@ impl Symmetry {
         (file + i64::from(self.shift_files), rank + i64::from(self.shift_ranks))
     }
 
-    /// Whether the map is a symmetry of the board: it fits the sides, maps holes to holes, and agrees with the gluing:
-    /// all coordinates of a square go to coordinates of one square. As it is one to one, it then maps squares to
-    /// squares.
+    /// Whether the map is a symmetry of the board: it fits the sides, maps holes to holes, and agrees with the gluing.
+    /// On a board with glued edges a square has several pairs of coordinates; the map agrees with the gluing if it
+    /// takes all coordinates of one square to coordinates of one square. As the map is one to one, it then maps squares
+    /// to squares.
     fn is_symmetry_of(&self, board: &Board) -> bool {
         if self.transpose && board.ranks() != board.files() {
             return false;
@@ -130,18 +132,18 @@ impl Symmetry {
         let glued = match board.wrap() {
             Wrap::Flat | Wrap::Torus => true,
             Wrap::Cylinder => !self.transpose,
-            Wrap::Mobius | Wrap::Klein => self.keeps_the_twist(board),
+            Wrap::Mobius | Wrap::Klein => self.agrees_with_twist(board),
         };
         glued && board.holes().all(|hole| self.image(board, hole).is_none())
     }
 
-    fn keeps_the_twist(&self, board: &Board) -> bool {
+    fn agrees_with_twist(&self, board: &Board) -> bool {
         let (files, ranks) = (i64::from(board.files()), i64::from(board.ranks()));
         board.squares().chain(board.holes()).all(|square| {
             let (file, rank) = (i64::from(square.file()), i64::from(square.rank()));
             let there = |file, rank| {
                 let (file, rank) = self.moved(board, file, rank);
-                board.at_or_hole(file, rank)
+                board.at_including_holes(file, rank)
             };
             let here = there(file, rank);
             here == there(file + files, ranks - 1 - rank)
@@ -163,8 +165,8 @@ named_enum! {
 
 impl BoardTurn {
     /// The rotation as a symmetry of the board, or `None` if it does not map the board onto itself. A quarter-turn is
-    /// to the left; whatever is symmetric under it is symmetric under the turn to the right too. O(holes); O(squares)
-    /// on a twisted board.
+    /// to the left; whatever is symmetric under it is also symmetric under the quarter-turn to the right. O(holes);
+    /// O(squares) on a twisted board.
     ///
     /// ```
     /// use backrank_board::{Board, BoardTurn};
@@ -184,19 +186,24 @@ impl BoardTurn {
 }
 
 /// Whether the symmetry includes a shift around a glued edge.
-pub const fn includes_shift(symmetry: &Symmetry) -> bool {
+pub const fn has_shift(symmetry: &Symmetry) -> bool {
     symmetry.shift_files > 0 || symmetry.shift_ranks > 0
 }
 
-/// Those of the [symmetries](Symmetry::all) that need no shift: turns and reflections of the whole board, at most 8,
-/// the identity first. O(1) on a flat board without holes, else O(area).
+/// The [symmetries](Symmetry::all) of the board that need no shift: rotations and reflections of the whole board, at
+/// most 8, the identity first. O(1) on a flat board without holes, else O(area).
 pub fn symmetries_without_shifts(board: &Board) -> Vec<Symmetry> {
     Symmetry::up_to_shifts(board, 0, 0)
 }
 
-/// The different images of a walk under these symmetries, in ascending order. A walk and its reverse are one image,
+/// The distinct images of a walk under these symmetries, in ascending order. A walk and its reverse count as one image,
 /// given in the direction that compares as less; the image of a closed walk begins at its least square.
-pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], closed: bool) -> Vec<Vec<Square>> {
+pub fn distinct_walk_images(
+    board: &Board,
+    symmetries: &[Symmetry],
+    squares: &[Square],
+    closed: bool,
+) -> Vec<Vec<Square>> {
     let representative = |symmetry: &Symmetry| {
         let mut forward: Vec<Square> = squares.iter().filter_map(|&square| symmetry.image(board, square)).collect();
         let mut backward: Vec<Square> = forward.iter().rev().copied().collect();
@@ -204,7 +211,6 @@ pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], cl
             forward = from_least(forward);
             backward = from_least(backward);
         }
-        // A walk and its reverse count as one; the lesser of the two represents both.
         forward.min(backward)
     };
     let mut class: Vec<_> = symmetries.iter().map(representative).collect();
@@ -216,7 +222,7 @@ pub fn walk_class(board: &Board, symmetries: &[Symmetry], squares: &[Square], cl
 /// The largest shift by files and the largest by ranks that have to be tried; larger shifts repeat smaller ones. On a
 /// twisted board of the longest side the shifts by files run from 0 to 2^32 - 1.
 fn last_shifts(board: &Board) -> (u32, u32) {
-    let last_file_shift = if board.wrap().files_wrap() { (board.files_around() - 1) as u32 } else { 0 };
+    let last_file_shift = if board.wrap().files_wrap() { (board.file_period() - 1) as u32 } else { 0 };
     (last_file_shift, if board.wrap().ranks_wrap() { board.ranks() - 1 } else { 0 })
 }
 
@@ -298,11 +304,11 @@ mod tests {
         let mut turned = walk.clone();
         turned.rotate_left(2);
         turned.reverse();
-        let class_of = |walk: &[Square]| walk_class(&board, &Symmetry::all(&board), walk, true);
+        let class_of = |walk: &[Square]| distinct_walk_images(&board, &Symmetry::all(&board), walk, true);
         assert_eq!(class_of(&walk), class_of(&turned));
         assert_ne!(
-            walk_class(&board, &[Symmetry::IDENTITY], &walk, false),
-            walk_class(&board, &[Symmetry::IDENTITY], &turned, false)
+            distinct_walk_images(&board, &[Symmetry::IDENTITY], &walk, false),
+            distinct_walk_images(&board, &[Symmetry::IDENTITY], &turned, false)
         );
     }
 }

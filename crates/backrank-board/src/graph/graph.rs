@@ -50,12 +50,12 @@ impl Graph {
                 lists[b as usize].push(a);
             }
         }
-        Ok(Self::from_lists(lists))
+        Ok(Self::from_neighbour_lists(lists))
     }
 
     /// The graph with these neighbour lists, one for each vertex from 0. The caller guarantees that each edge is in the
-    /// lists of both its ends and that no list has its own vertex or a repeat.
-    pub(crate) fn from_lists(lists: impl IntoIterator<Item = Vec<u32>>) -> Self {
+    /// lists of both its ends, and that no list contains its own vertex, or a vertex twice.
+    pub(crate) fn from_neighbour_lists(lists: impl IntoIterator<Item = Vec<u32>>) -> Self {
         let mut graph = Self { starts: vec![0], neighbours: Vec::new() };
         for list in lists {
             graph.neighbours.extend(list);
@@ -168,7 +168,8 @@ impl Graph {
 }
 
 /// The subgraph induced by these vertices, which must be different. They are numbered anew, from 0, in the order given;
-/// the neighbours of a vertex keep their order. O(edges at these vertices + their largest number less their smallest).
+/// the neighbours of a vertex keep their order. O(edges at these vertices + the largest of their numbers minus the
+/// smallest).
 ///
 /// ```
 /// use backrank_board::Graph;
@@ -180,7 +181,7 @@ impl Graph {
 /// ```
 ///
 /// # Panics
-/// If one of them is no vertex.
+/// If one of `vertices` is not a vertex of the graph.
 pub fn induced_subgraph(graph: &Graph, vertices: &[u32]) -> Graph {
     let least = vertices.iter().min().copied().unwrap_or(0);
     let most = vertices.iter().max().copied().unwrap_or(0);
@@ -189,7 +190,9 @@ pub fn induced_subgraph(graph: &Graph, vertices: &[u32]) -> Graph {
         numbers[(vertex - least) as usize] = Some(number);
     }
     let number = |&vertex: &u32| *numbers.get(vertex.checked_sub(least)? as usize)?;
-    Graph::from_lists(vertices.iter().map(|&vertex| graph.neighbours(vertex).iter().filter_map(number).collect()))
+    Graph::from_neighbour_lists(
+        vertices.iter().map(|&vertex| graph.neighbours(vertex).iter().filter_map(number).collect()),
+    )
 }
 
 #[cfg(test)]

@@ -5,5 +5,6 @@ mod move_graph;
 
 pub use self::graph::{Graph, GraphError, induced_subgraph};
 pub use self::move_graph::{
-    MoveGraph, count_moves_at_most, estimate_move_graph_bytes, try_move_graph, try_move_graph_file_by_file,
+    MoveGraph, build_move_graph_by_file_metered, build_move_graph_metered, estimate_move_graph_bytes,
+    move_count_upper_bound,
 };

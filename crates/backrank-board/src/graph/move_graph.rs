@@ -29,22 +29,24 @@ pub struct MoveGraph {
 
 impl MoveGraph {
     /// The move graph, with the neighbours of each square in the order in which its moves are tried. O(squares x moves)
-    /// memory and time; on a board with holes O(squares x moves x log squares) time.
+    /// memory and time, where the moves are those from one square; on a board with holes O(squares x moves x log
+    /// squares) time.
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
     pub fn new(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
-        let Ok(moves) = try_move_graph(board, piece, order, |_| Ok::<(), Infallible>(()));
+        let Ok(moves) = build_move_graph_metered(board, piece, order, |_| Ok::<(), Infallible>(()));
         moves
     }
 
-    /// The same graph as [`new`](Self::new) makes, with the neighbours in another order: squares are visited file by
-    /// file, and each move of the visited square is appended to the neighbour lists of both its ends.
+    /// The same graph as [`new`](Self::new) makes, with the neighbours in another order. Squares are visited file by
+    /// file, and each edge of the visited square that is not in the graph yet is appended to the neighbour lists of
+    /// both its ends. The numbers of the vertices are those of [`new`](Self::new).
     ///
     /// # Panics
     /// If the board has 2^32 squares or more.
-    pub fn by_edges_file_by_file(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
-        let Ok(moves) = try_move_graph_file_by_file(board, piece, order, |_| Ok::<(), Infallible>(()));
+    pub fn with_edges_added_by_file(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
+        let Ok(moves) = build_move_graph_by_file_metered(board, piece, order, |_| Ok::<(), Infallible>(()));
         moves
     }
 
@@ -78,8 +80,8 @@ impl MoveGraph {
     }
 }
 
-/// An estimate, without building it, of the bytes that building the graph of this piece's moves on this board takes; at
-/// most `u64::MAX`. O(legs x log sides).
+/// An estimate of the memory, in bytes, that building the graph of this piece's moves on this board takes, made without
+/// building it; at most `u64::MAX`. O(legs x log sides).
 ///
 /// ```
 /// use backrank_board::internals::estimate_move_graph_bytes;
@@ -91,15 +93,15 @@ impl MoveGraph {
 /// # Ok::<(), backrank_board::BoardError>(())
 /// ```
 pub fn estimate_move_graph_bytes(board: &Board, piece: &Piece) -> u64 {
-    let squares = (board.len() as u64).saturating_mul(BYTES_PER_SQUARE);
-    let moves = count_moves_at_most(board, piece).saturating_mul(BYTES_PER_MOVE);
+    let squares = (board.len() as u64).saturating_mul(BYTES_PER_VERTEX);
+    let moves = move_count_upper_bound(board, piece).saturating_mul(BYTES_PER_NEIGHBOUR);
     let listed = displacement_count(piece, board).saturating_mul(size_of::<(i64, i64)>() as u64);
     squares.saturating_add(moves).saturating_add(listed)
 }
 
 /// An upper bound on the number of moves in the graph, each counted from both its ends. Exact on a flat board without
 /// holes if no move belongs to two legs of the piece. At most `u64::MAX`. O(legs x log sides).
-pub fn count_moves_at_most(board: &Board, piece: &Piece) -> u64 {
+pub fn move_count_upper_bound(board: &Board, piece: &Piece) -> u64 {
     let squares = board.len() as u64;
     let all = squares.saturating_mul(squares.saturating_sub(1));
     if board.wrap().files_wrap() {
@@ -109,30 +111,30 @@ pub fn count_moves_at_most(board: &Board, piece: &Piece) -> u64 {
     flat.min(all)
 }
 
-/// As [`MoveGraph::new`], but calls `work` repeatedly with the number of squares and moves that were visited since the
-/// last call, and stops at its first error.
+/// As [`MoveGraph::new`], but metered: calls `meter` repeatedly with the work since its last call, that is, the number
+/// of squares visited plus the number of moves tried, and stops at the first error of `meter`.
 ///
 /// # Errors
-/// The first error that `work` returns, unchanged.
+/// The first error that `meter` returns, unchanged.
 ///
 /// # Panics
 /// If the board has 2^32 squares or more.
-pub fn try_move_graph<E>(
+pub fn build_move_graph_metered<E>(
     board: &Board,
     piece: &Piece,
     order: &MoveOrder,
-    mut work: impl FnMut(u64) -> Result<(), E>,
+    mut meter: impl FnMut(u64) -> Result<(), E>,
 ) -> Result<MoveGraph, E> {
     assert!(u32::try_from(board.len()).is_ok(), "a move graph has less than 2^32 vertices");
-    let squares = board.squares().map(|square| work(1).map(|()| square)).collect::<Result<Vec<_>, E>>()?;
+    let squares = board.squares().map(|square| meter(1).map(|()| square)).collect::<Result<Vec<_>, E>>()?;
     let rides: Vec<Ride> = piece.rides(board, *order).collect();
-    let looked_at = displacement_count(piece, board).saturating_add(1);
+    let work_per_square = displacement_count(piece, board).saturating_add(1);
     // For each vertex the number, from 1, of the vertex from which it was last reached. Used to skip repeated
     // neighbours, which occur only on a board that wraps.
     let mut reached_from = vec![0u32; if board.wrap().files_wrap() { squares.len() } else { 0 }];
     let mut refused = None;
     let lists = squares.iter().zip(1..).map_while(|(&from, mark)| {
-        refused = work(looked_at).err();
+        refused = meter(work_per_square).err();
         if refused.is_some() {
             return None;
         }
@@ -146,35 +148,34 @@ pub fn try_move_graph<E>(
         }
         Some(list)
     });
-    let graph = Arc::new(Graph::from_lists(lists));
+    let graph = Arc::new(Graph::from_neighbour_lists(lists));
     match refused {
         Some(refusal) => Err(refusal),
         None => Ok(MoveGraph { board: board.clone(), graph, squares }),
     }
 }
 
-/// As [`MoveGraph::by_edges_file_by_file`], but calls `work` repeatedly with the number of squares and moves that were
-/// visited since the last call, and stops at its first error.
+/// As [`MoveGraph::with_edges_added_by_file`], but metered in the same way as [`build_move_graph_metered`].
 ///
 /// # Errors
-/// The first error that `work` returns, unchanged.
+/// The first error that `meter` returns, unchanged.
 ///
 /// # Panics
 /// If the board has 2^32 squares or more.
-pub fn try_move_graph_file_by_file<E>(
+pub fn build_move_graph_by_file_metered<E>(
     board: &Board,
     piece: &Piece,
     order: &MoveOrder,
-    mut work: impl FnMut(u64) -> Result<(), E>,
+    mut meter: impl FnMut(u64) -> Result<(), E>,
 ) -> Result<MoveGraph, E> {
-    let mut moves = try_move_graph(board, piece, order, &mut work)?;
+    let mut moves = build_move_graph_metered(board, piece, order, &mut meter)?;
     let mut by_file: Vec<u32> = moves.graph.vertices().collect();
     by_file.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
     let mut lists = vec![Vec::new(); moves.squares.len()];
     // The squares visited so far; their edges are already in the lists of both ends.
     let mut visited = vec![false; moves.squares.len()];
     for from in by_file {
-        work(moves.graph.degree(from) as u64)?;
+        meter(moves.graph.degree(from) as u64)?;
         visited[from as usize] = true;
         for &to in moves.graph.neighbours(from) {
             if !visited[to as usize] {
@@ -183,17 +184,17 @@ pub fn try_move_graph_file_by_file<E>(
             }
         }
     }
-    moves.graph = Arc::new(Graph::from_lists(lists));
+    moves.graph = Arc::new(Graph::from_neighbour_lists(lists));
     Ok(moves)
 }
 
-/// The memory of a vertex, in bytes: its square, the start of its neighbours and, on a board that wraps, the mark of
-/// the vertex that reached it last.
-const BYTES_PER_SQUARE: u64 = 24;
+/// The memory of a vertex, in bytes: its square, the index of its first neighbour and, on a board that wraps, the
+/// vertex from which it was last reached.
+const BYTES_PER_VERTEX: u64 = 24;
 
-/// The memory of one entry of a neighbour list, in bytes: 4, and half as much again because the vector of all entries
-/// has spare room while it grows.
-const BYTES_PER_MOVE: u64 = 6;
+/// The memory of one entry of a neighbour list, in bytes: 4, and 2 more because the vector of all entries has spare
+/// capacity while it grows.
+const BYTES_PER_NEIGHBOUR: u64 = 6;
 
 /// The number of moves of one leg, each counted from both its ends, on a flat board of the same size without holes.
 fn moves_of_leg(board: &Board, leg: Leg) -> u64 {
@@ -206,7 +207,8 @@ fn moves_of_leg(board: &Board, leg: Leg) -> u64 {
         let within =
             |side: i128, step: i128| if step == 0 { side.max(i128::from(u32::MAX)) } else { (side - 1) / step };
         let steps = within(files, x).min(within(ranks, y)).min(i128::from(leg.reach()));
-        // The sum of (files - x k) (ranks - y k) for k from 1 to `steps`, in closed form.
+        // The sum of (files - x * k) * (ranks - y * k) for k from 1 to `steps`, in closed form, where (x, y) are the
+        // lengths of one step along the files and the ranks.
         let sum = steps * (steps + 1) / 2;
         let squares = sum * (2 * steps + 1) / 3;
         signs * (steps * files * ranks - sum * (files * y + ranks * x) + squares * x * y)
@@ -237,7 +239,7 @@ mod tests {
                 edges
             };
             let plain = MoveGraph::new(&board, &Piece::KNIGHT, &order);
-            let by_edges = MoveGraph::by_edges_file_by_file(&board, &Piece::KNIGHT, &order);
+            let by_edges = MoveGraph::with_edges_added_by_file(&board, &Piece::KNIGHT, &order);
             assert_eq!(sorted(plain), sorted(by_edges));
         }
     }
@@ -250,7 +252,7 @@ mod tests {
                 for piece in ["knight", "king", "queen", "nightrider", "0,2*", "1,1*2", "3,1+0,1"] {
                     let piece: Piece = piece.parse().unwrap();
                     let moves = MoveGraph::new(&board, &piece, &MoveOrder::default());
-                    let (most, is) = (count_moves_at_most(&board, &piece), 2 * moves.graph.edge_count() as u64);
+                    let (most, is) = (move_count_upper_bound(&board, &piece), 2 * moves.graph.edge_count() as u64);
                     assert!(is == most || (is < most && wrap != Wrap::Flat), "{board} {wrap} {piece}: {is} {most}");
                 }
             }
@@ -263,13 +265,14 @@ mod tests {
     fn a_graph_that_is_refused_is_given_up_at_once() {
         let board = Board::new(30, 29).unwrap().with_wrap(Wrap::Torus);
         let (mut told, order) = (0, MoveOrder::default());
-        let refused = try_move_graph(&board, &Piece::BISHOP, &order, |work| {
+        let refused = build_move_graph_metered(&board, &Piece::BISHOP, &order, |work| {
             told += work;
             if told > 10_000 { Err(told) } else { Ok(()) }
         });
-        // The work of one square is about 3500, so the build ends at the first square after 10 000.
+        // A bishop has 3480 displacements on this torus, so the work of one square is 3481, and the build ends at the
+        // square with which the sum exceeds 10 000.
         assert!(refused.err().is_some_and(|told| told < 15_000));
-        let refused = try_move_graph_file_by_file(&board, &Piece::BISHOP, &order, Err);
+        let refused = build_move_graph_by_file_metered(&board, &Piece::BISHOP, &order, Err);
         assert_eq!(refused.err(), Some(1));
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::ends::{EndRule, Ends, TourTerms};
+use super::ends::{EndConstraints, EndRule, TourTerms};
 use super::obstacle::{Clash, Count, Cut, Grounds, Obstacle, ObstacleFault, Step};
 use crate::board::{Board, Square};
 use crate::piece::{MoveOrder, Piece};
@@ -10,10 +10,14 @@ use crate::piece::{MoveOrder, Piece};
 impl Obstacle {
     /// Checks that the obstacle proves that no tour meets `terms`, by the rules of the board alone.
     ///
-    /// On a board of `n` squares with `d` moves each: O(`s` `d` (`d` + log `n`)) for a step or a count that names `s`
-    /// squares, and O(`s`) for each move that a step forces; O(`s` log `n`) for a loop through `s` squares; O(`n` `d`
-    /// (`d` + `r` + log `n`)) for each part of a cut that removes `r` squares. Memory is O(`n`) for each part of a cut,
-    /// else linear in the size of the obstacle.
+    /// The time on a board of `n` squares with `d` moves from each is the sum of:
+    ///
+    /// - O(`s` `d` (`d` + log `n`)) for each count of `s` squares and neighbours;
+    /// - O(`s`) for each move that a step of `s` squares forces;
+    /// - O(`s` log `n`) for each loop through `s` squares;
+    /// - O(`n` `d` (`d` + `r` + log `n`)) for each part of a cut that removes `r` squares.
+    ///
+    /// Memory is O(`n`) for each part of a cut, else linear in the size of the obstacle.
     ///
     /// # Errors
     /// The first fault found.
@@ -23,10 +27,10 @@ impl Obstacle {
             return Err(ObstacleFault::Question);
         }
         for step in &self.steps {
-            take(step, &mut known)?;
+            apply_step(step, &mut known)?;
         }
         match &self.clash {
-            Clash::Count(count) => match spare(count, &known)? {
+            Clash::Count(count) => match check_count(count, &known)? {
                 ..0 => Ok(()),
                 _ => Err(ObstacleFault::Enough),
             },
@@ -34,8 +38,8 @@ impl Obstacle {
             Clash::Loop(squares) => {
                 known.check_squares(squares)?;
                 let closes = squares.first().zip(squares.last()).is_some_and(|(&a, &b)| known.is_known((a, b), true));
-                // Two squares close no loop: the move from the last to the first is the move between them, which
-                // `is_early_loop` does not check.
+                // Two squares close no loop, because the move from the second back to the first is the move between
+                // them. `is_early_loop` does not exclude this case.
                 let loops = closes && squares.len() > 2 && known.is_early_loop(squares);
                 if loops { Ok(()) } else { Err(ObstacleFault::NoLoop) }
             }
@@ -43,13 +47,13 @@ impl Obstacle {
     }
 }
 
-/// Checks a step and records the moves that it forces in `known`. An error if one of these moves is not forced, or if
-/// the count or the loop of the step is wrong.
-fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
+/// Checks a step and records the moves that it forces in `known`. Returns an error if one of these moves is not forced,
+/// or if the count or the loop of the step is wrong.
+fn apply_step(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
     let ends_of = |squares: &[Square]| squares.first().copied().zip(squares.last().copied());
     match &step.grounds {
         Grounds::Count(count) => {
-            if spare(count, known)? != 0 {
+            if check_count(count, known)? != 0 {
                 return Err(ObstacleFault::Spare);
             }
         }
@@ -69,18 +73,18 @@ fn take(step: &Step, known: &mut KnownMoves<'_>) -> Result<(), ObstacleFault> {
         Grounds::Count(count) => leads(&count.neighbours, &count.squares, (a, b)),
         Grounds::Loop(squares) => !used && [Some((a, b)), Some((b, a))].contains(&ends_of(squares)),
     };
-    let used = step.used.iter().map(|&of| (of, true));
-    for (of, used) in used.chain(step.unused.iter().map(|&of| (of, false))) {
-        if !known.is_move(of) || known.is_known(of, !used) || !is_forced(of, used) {
-            return Err(ObstacleFault::NotForced(of));
+    let used = step.used.iter().map(|&ends| (ends, true));
+    for (ends, used) in used.chain(step.unused.iter().map(|&ends| (ends, false))) {
+        if !known.is_move(ends) || known.is_known(ends, !used) || !is_forced(ends, used) {
+            return Err(ObstacleFault::NotForced(ends));
         }
-        known.moves.insert(ordered(of), used);
+        known.moves.insert(ordered(ends), used);
     }
     Ok(())
 }
 
 /// The [spare moves](Count::spare) of a count, or a fault if its numbers are wrong.
-fn spare(count: &Count, known: &KnownMoves<'_>) -> Result<i64, ObstacleFault> {
+fn check_count(count: &Count, known: &KnownMoves<'_>) -> Result<i64, ObstacleFault> {
     known.check_squares(&count.squares)?;
     known.check_squares(&count.neighbours)?;
     let counted = known.compute_count(&count.squares, &count.neighbours, count.rule)?;
@@ -110,31 +114,32 @@ struct KnownMoves<'a> {
     board: &'a Board,
     piece: &'a Piece,
     terms: &'a TourTerms,
-    /// The ends of the tour: by colour where colours fix them, and without the argument by colours.
-    ends: [Ends; 2],
+    /// What is known of the ends of the tour: first by colour where colours fix the ends, then without regard to
+    /// colours.
+    ends: [EndConstraints; 2],
     /// For each known move, as its two squares in ascending order: whether every tour uses it (`true`) or none does.
     moves: BTreeMap<(Square, Square), bool>,
 }
 
 impl<'a> KnownMoves<'a> {
-    /// The state before the first step of an obstacle: only a closed tour with a given start and end has a known move,
-    /// the one between them.
+    /// The state before the first step of an obstacle. Only a closed tour with a given start and end has a known move:
+    /// the move between them.
     fn new(board: &'a Board, piece: &'a Piece, terms: &'a TourTerms) -> Self {
-        let closing = terms.closing_step().filter(|_| terms.closed);
+        let closing = terms.sorted_ends().filter(|_| terms.closed);
         let moves = closing.into_iter().map(|closing| (closing, true)).collect();
-        let ends = [Ends::new(board, piece, terms), Ends::without_colours(board, terms)];
+        let ends = [EndConstraints::new(board, piece, terms), EndConstraints::ignoring_colours(board, terms)];
         Self { board, piece, terms, ends, moves }
     }
 
-    /// Whether it is known that every tour uses the move (`used`), or that no tour does.
-    fn is_known(&self, of: (Square, Square), used: bool) -> bool {
-        self.moves.get(&ordered(of)) == Some(&used)
+    /// Whether the move is known to be used by every tour (if `used` is true) or by no tour (if it is false).
+    fn is_known(&self, ends: (Square, Square), used: bool) -> bool {
+        self.moves.get(&ordered(ends)) == Some(&used)
     }
 
-    /// The count of these squares and neighbours, with its numbers computed from the board and the known moves.
+    /// The [`Count`] for these squares and neighbours, with its numbers computed from the board and the known moves.
     ///
     /// # Errors
-    /// If the rule does not apply to the ends of these tours.
+    /// If `rule` does not apply to the ends of tours that meet the terms.
     fn compute_count(&self, squares: &[Square], neighbours: &[Square], rule: EndRule) -> Result<Count, ObstacleFault> {
         let ends = self.ends.iter().find(|ends| ends.rule() == rule).ok_or(ObstacleFault::Rule(rule))?;
         let needing: BTreeSet<Square> = squares.iter().copied().collect();
@@ -162,7 +167,7 @@ impl<'a> KnownMoves<'a> {
     /// Whether the squares form a path of used moves, and a move from the last to the first would close a loop that
     /// cannot be the whole tour.
     fn is_early_loop(&self, squares: &[Square]) -> bool {
-        let ends = self.terms.closing_step().filter(|_| !self.terms.closed);
+        let ends = self.terms.sorted_ends().filter(|_| !self.terms.closed);
         let is_step = |pair: &[Square]| {
             let pair = ordered((pair[0], pair[1]));
             self.is_known(pair, true) || ends == Some(pair)
@@ -173,21 +178,21 @@ impl<'a> KnownMoves<'a> {
         squares.len() > 1 && early && squares.windows(2).all(is_step)
     }
 
-    /// The largest number of parts that a tour can join if it is cut at the removed squares; `parts` are the parts of
-    /// the board that remain.
+    /// The largest number of parts that a tour can visit; `parts` are the parts into which the board falls without the
+    /// removed squares. The tour falls into fragments, each of which stays in one part.
     fn max_parts(&self, removed: &[Square], parts: &[BTreeSet<Square>]) -> usize {
-        let pieces = match (self.terms.closed, removed.len()) {
+        let fragments = match (self.terms.closed, removed.len()) {
             (true, 0) => 1,
             (true, count) => count,
             (false, count) => (count + 1).saturating_sub(self.terms.ends().filter(|end| removed.contains(end)).count()),
         };
         let both_in = |part: &BTreeSet<Square>| {
-            let closing = self.terms.closing_step().filter(|_| !self.terms.closed);
+            let closing = self.terms.sorted_ends().filter(|_| !self.terms.closed);
             closing.is_some_and(|(start, end)| part.contains(&start) && part.contains(&end))
         };
-        // If both given ends are in one part, the first and the last piece of the tour are in this same part. A single
-        // piece joins one part anyway.
-        if parts.iter().any(both_in) { pieces.saturating_sub(1).max(1) } else { pieces }
+        // If both given ends are in one part, so are the first and the last fragment of the tour. A single fragment
+        // visits one part in any case.
+        if parts.iter().any(both_in) { fragments.saturating_sub(1).max(1) } else { fragments }
     }
 
     /// Whether the piece can move from the first square to the second.
@@ -200,7 +205,7 @@ impl<'a> KnownMoves<'a> {
         let on_board = [self.terms.start, self.terms.end].into_iter().flatten().all(|end| self.board.contains(end));
         let far_enough = self
             .terms
-            .closing_step()
+            .sorted_ends()
             .is_none_or(|closing| closing.0 != closing.1 && (!self.terms.closed || self.is_move(closing)));
         self.board.len() > 1 + usize::from(self.terms.closed) && on_board && far_enough
     }
@@ -220,8 +225,9 @@ impl<'a> KnownMoves<'a> {
     }
 }
 
-/// The squares that can be reached from `from`, which is one of them, by those moves of the piece for which `may_move`
-/// returns true. O(`n` `d` (`d` + log `n`)) and `n` `d` calls of `may_move`, for `n` squares with `d` moves each.
+/// The squares that the piece can reach from `from`, including `from` itself, by moves for which `may_move` returns
+/// true; it is called with the square that a move leaves and the square that the move reaches. O(`n` `d` (`d` + log
+/// `n`)) and `n` `d` calls of `may_move`, for `n` squares with `d` moves each.
 pub fn reachable_squares(
     board: &Board,
     piece: &Piece,

@@ -15,20 +15,20 @@ pub struct TourTerms {
 }
 
 impl TourTerms {
-    /// The given ends of an open tour, each of which has one move of the tour; none for a closed tour.
+    /// The given ends of an open tour, at each of which the tour uses a single move; none for a closed tour.
     pub fn ends(&self) -> impl Iterator<Item = Square> + use<> {
         let given = if self.closed { [None; 2] } else { [self.start, self.end] };
         given.into_iter().flatten()
     }
 
-    /// The given start and end, the smaller first, or `None` if one is not given: the closing move of a closed tour, or
-    /// the step that would close an open tour.
-    pub(super) fn closing_step(&self) -> Option<(Square, Square)> {
+    /// The given start and end, the smaller square first, or `None` if one of them is not given. A closed tour uses the
+    /// move between them; in an open tour the step between them would close the tour.
+    pub(super) fn sorted_ends(&self) -> Option<(Square, Square)> {
         self.start.zip(self.end).map(|(start, end)| (start.min(end), start.max(end)))
     }
 }
 
-/// The argument that bounds how many squares of a set can be ends of a tour.
+/// The reasoning that bounds how many squares of a set can be ends of a tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EndRule {
     /// A closed tour has no ends.
@@ -39,12 +39,12 @@ pub enum EndRule {
     Colours,
 }
 
-/// The ends of tours: the given ones, and the number of free ends, which are not given.
+/// What is known of the ends of tours: the given ends, and the number of free ends, that is, ends that are not given.
 ///
 /// Where every move changes colour, the ends differ in colour if there are as many dark squares as light ones; if there
 /// is one more square of one colour, both ends have that colour.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Ends {
+pub struct EndConstraints {
     closed: bool,
     given: Vec<Square>,
     /// Whether squares are classed by colour (class 0 dark, class 1 light); otherwise all squares are in class 0.
@@ -55,18 +55,18 @@ pub struct Ends {
     others: [usize; 2],
 }
 
-impl Ends {
-    /// The ends as they follow from the terms alone, without the argument by colours.
-    pub fn without_colours(board: &Board, terms: &TourTerms) -> Self {
+impl EndConstraints {
+    /// What follows about the ends from the terms alone, without regard to colours.
+    pub fn ignoring_colours(board: &Board, terms: &TourTerms) -> Self {
         let given: Vec<Square> = terms.ends().collect();
         let free = if terms.closed { 0 } else { 2usize.saturating_sub(given.len()) };
         let others = board.len().saturating_sub(given.len());
         Self { closed: terms.closed, given, by_colour: false, free: [free, 0], others: [others, 0] }
     }
 
-    /// The ends of this piece's tours on this board, by colour where colours fix them. O(holes).
+    /// What follows about the ends of this piece's tours on this board, by colour where colours fix the ends. O(holes).
     pub fn new(board: &Board, piece: &Piece, terms: &TourTerms) -> Self {
-        let plain = Self::without_colours(board, terms);
+        let plain = Self::ignoring_colours(board, terms);
         let given = &plain.given;
         let of_given = |colour: usize| given.iter().filter(|square| usize::from(square.colour()) == colour).count();
         let squares = squares_by_colour(board);
@@ -101,25 +101,25 @@ impl Ends {
     }
 
     /// The class of a square: its colour (0 dark, 1 light) if ends are counted by colour, else 0.
-    pub fn class(&self, square: Square) -> usize {
+    pub fn colour_class(&self, square: Square) -> usize {
         if self.by_colour { usize::from(square.colour()) } else { 0 }
     }
 
-    /// The number of free ends in each class: ends that are not given.
+    /// The number of free ends, that is, ends that are not given, in each class.
     pub const fn free_ends_by_class(&self) -> [usize; 2] {
         self.free
     }
 
-    /// The least sum of the degrees of these squares in a tour: 2 for each square, but 1 for an end, if as many of the
-    /// squares as possible are ends.
+    /// The least sum of the degrees of these squares in a tour. A square has degree 2, but an end has degree 1, so the
+    /// sum is least if as many of the squares as possible are ends.
     pub fn min_degree_sum(&self, squares: &[Square]) -> i64 {
         let (given, others) = self.split(squares);
         let free: usize = (0..2).map(|class| self.free[class].min(others[class])).sum();
         2 * squares.len() as i64 - (given + free) as i64
     }
 
-    /// The greatest sum of the degrees of these squares in a tour: 2 for each square, but 1 for an end, if as few of
-    /// the squares as possible are ends.
+    /// The greatest sum of the degrees of these squares in a tour: the sum if as few of the squares as possible are
+    /// ends, which have degree 1.
     pub fn max_degree_sum(&self, squares: &[Square]) -> i64 {
         let (given, others) = self.split(squares);
         let elsewhere = |class: usize| self.others[class].saturating_sub(others[class]);
@@ -127,12 +127,13 @@ impl Ends {
         2 * squares.len() as i64 - (given + free) as i64
     }
 
-    /// The number of given ends among the squares, and the number of the other squares in each class.
+    /// The number of given ends among these squares, and for each class the number of these squares that are not given
+    /// ends.
     fn split(&self, squares: &[Square]) -> (usize, [usize; 2]) {
         let given = squares.iter().filter(|&&square| self.is_given(square)).count();
         let mut others = [0; 2];
         for &square in squares.iter().filter(|&&square| !self.is_given(square)) {
-            others[self.class(square)] += 1;
+            others[self.colour_class(square)] += 1;
         }
         (given, others)
     }
@@ -191,18 +192,18 @@ mod tests {
         let board = Board::new(4, 4).unwrap();
         let square = |name: &str| name.parse::<Square>().unwrap();
         let dark: Vec<Square> = board.squares().filter(|square| square.colour() == 0).collect();
-        let free = Ends::new(&board, &Piece::KNIGHT, &TourTerms::default());
+        let free = EndConstraints::new(&board, &Piece::KNIGHT, &TourTerms::default());
         assert_eq!((free.min_degree_sum(&dark), free.max_degree_sum(&dark)), (15, 15));
         assert_eq!((free.min_degree_sum(&dark[..3]), free.max_degree_sum(&dark[..3])), (5, 6));
         // A king's move may keep the colour, so colours do not bound the ends.
-        let king = Ends::new(&board, &Piece::KING, &TourTerms::default());
+        let king = EndConstraints::new(&board, &Piece::KING, &TourTerms::default());
         assert_eq!((king.min_degree_sum(&dark), king.max_degree_sum(&dark)), (14, 16));
         let from_a1 = TourTerms { start: Some(square("a1")), ..TourTerms::default() };
-        let from_a1 = Ends::new(&board, &Piece::KNIGHT, &from_a1);
+        let from_a1 = EndConstraints::new(&board, &Piece::KNIGHT, &from_a1);
         assert_eq!((from_a1.min_degree_sum(&dark), from_a1.max_degree_sum(&dark)), (15, 15));
         assert_eq!((from_a1.min_degree_sum(&dark[1..]), from_a1.max_degree_sum(&dark[1..])), (14, 14));
-        // Without the argument by colours, the bounds are weaker.
-        let plain = Ends::without_colours(&board, &TourTerms::default());
+        // Without regard to colours, the bounds are weaker.
+        let plain = EndConstraints::ignoring_colours(&board, &TourTerms::default());
         assert_eq!((plain.min_degree_sum(&dark), plain.max_degree_sum(&dark)), (14, 16));
         assert_eq!([free.rule(), king.rule(), plain.rule()], [EndRule::Colours, EndRule::Two, EndRule::Two]);
     }

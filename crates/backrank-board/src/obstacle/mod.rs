@@ -1,13 +1,13 @@
 //! Obstacles: proofs that there is no tour, which can be checked without knowing how they were found.
 //!
-//! A tour uses two moves at every square, but one at each of its two ends if it is open. An [`Obstacle`] shows that
-//! this is impossible, in up to two parts: [`Step`]s, each of which shows that every tour, or no tour, uses certain
-//! moves, and a [`Clash`], the contradiction. Most obstacles need no step. There are three arguments:
+//! A tour uses two moves at every square, but only one at each of its two ends if it is open. An [`Obstacle`] shows
+//! that no tour can do so. It consists of [`Step`]s, each of which shows that every tour, or no tour, uses certain
+//! moves, and of a [`Clash`], the contradiction. Most obstacles need no step. There are three arguments:
 //!
-//! - [`Count`]: a set of squares needs more moves than there are. Two special cases have names of their own: a square
-//!   with too few moves, and several squares that need the same neighbour.
-//! - [`Cut`]: removing a few squares splits the board into more parts than a tour could join.
-//! - Loop: moves that every tour uses close a loop before all squares are visited.
+//! - [`Count`]: a set of squares needs more moves than are available. Two special cases have names of their own: a
+//!   square with too few moves, and several squares that need the same neighbour.
+//! - [`Cut`]: removing a few squares splits the board into more parts than a tour could visit.
+//! - Loop: moves that every tour uses close a loop, a closed path, before all squares are visited.
 //!
 //! [`Obstacle::check`] checks an obstacle by the rules of the board alone.
 
@@ -16,5 +16,5 @@ mod ends;
 mod obstacle;
 
 pub use self::check::reachable_squares;
-pub use self::ends::{EndRule, Ends, TourTerms};
+pub use self::ends::{EndConstraints, EndRule, TourTerms};
 pub use self::obstacle::{Clash, Count, Cut, Grounds, Obstacle, ObstacleFault, ObstacleKind, Step};

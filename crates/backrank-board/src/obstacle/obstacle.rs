@@ -1,4 +1,4 @@
-//! Obstacles: values that show why there is no tour, and what can be wrong with them.
+//! Obstacles: values that show why there is no tour, and their faults.
 
 use std::fmt;
 
@@ -42,8 +42,8 @@ pub struct Step {
 /// The reason why a step forces moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Grounds {
-    /// The squares need exactly as many moves as there are. So every tour uses every move from the squares to a square
-    /// outside `neighbours`, and no tour uses a move from a neighbour to a square outside `squares`.
+    /// The squares need exactly as many moves as are available. So every tour uses every move from the squares to a
+    /// square outside `neighbours`, and no tour uses a move from a neighbour to a square outside `squares`.
     Count(Count),
     /// Every tour uses the move from each square to the next, so the move from the last to the first would close a loop
     /// too early. In an open tour with two given ends the step from one end to the other counts as a used move.
@@ -53,22 +53,23 @@ pub enum Grounds {
 /// The contradiction that ends an obstacle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Clash {
-    /// The squares need more moves than there are.
+    /// The squares need more moves than are available.
     Count(Count),
-    /// Removing squares leaves more parts than a tour could join.
+    /// Removing squares leaves more parts than a tour could visit.
     Cut(Cut),
     /// Moves that every tour uses join each square to the next, and the last to the first. In an open tour with two
     /// given ends the step from one end to the other counts as a used move.
     Loop(Vec<Square>),
 }
 
-/// The number of moves that some squares need, and the number that there are.
+/// An argument by counting: the number of moves that some squares need, and the number that is available.
 ///
 /// A tour uses two moves at each of `squares`, or one at an end; `rule` says how many of the squares can be ends.
 /// Together the squares need at least `needed` moves, where a move between two of them counts twice. Their moves lead
-/// to `neighbours` or elsewhere. The neighbours have room for at most `room` of these moves: two each, or one at a
-/// given end, less the moves known to join them to squares outside `squares`. There are `elsewhere` moves that lead
-/// elsewhere. (P. Hall 1935; for two moves a square, which must differ, W. T. Tutte 1952.)
+/// to `neighbours` or to other squares. A tour can use at most `room` of the moves to the neighbours: two at each
+/// neighbour, or one at a neighbour that must be an end, minus the moves known to join the neighbours to squares
+/// outside `squares`. There are `elsewhere` moves to other squares. (With one move for each square this is Hall's
+/// theorem, P. Hall 1935; with two different moves for each square, the *f*-factor theorem, W. T. Tutte 1952.)
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Count {
     /// The squares that need moves.
@@ -77,8 +78,8 @@ pub struct Count {
     pub neighbours: Vec<Square>,
     /// The least number of moves that the squares need; a move between two of them counts twice.
     pub needed: i64,
-    /// The largest number of these moves for which the neighbours have room; negative if the moves known to join them
-    /// to other squares exceed the room.
+    /// The largest number of moves from `squares` to `neighbours` that a tour can use; negative if more moves are known
+    /// to join the neighbours to other squares than a tour can use at them.
     pub room: i64,
     /// The number of moves from `squares` to squares outside `neighbours` that are not known to be unused.
     pub elsewhere: i64,
@@ -93,20 +94,21 @@ impl Count {
     }
 }
 
-/// A cut of the board: squares to remove, and the parts that remain, which no move joins except moves known to be
-/// unused.
+/// A cut of the board: squares to remove, and the parts into which the other squares fall. No move joins two parts,
+/// except moves known to be unused.
 ///
-/// Between two visits to the removed squares a tour stays in one part. So removing k squares from a closed tour leaves
-/// at most k pieces, or one if k is 0; from an open tour at most k + 1, and one less for each given end that is
-/// removed. If both given ends are in the same part, the tour joins one part less, because its first and its last piece
-/// are both in that part. (V. Chvátal 1973)
+/// Without the removed squares a tour falls into fragments, each of which stays in one part, so the tour visits at most
+/// as many parts as it has fragments. Removing k squares leaves at most k fragments of a closed tour, or one if k is 0;
+/// of an open tour at most k + 1, and one fewer for each given end that is removed. If both given ends are in the same
+/// part, the tour visits one part fewer, because its first and its last fragment are both in that part. (V. Chvátal
+/// 1973)
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Cut {
     /// The squares that are removed.
     pub removed: Vec<Square>,
     /// One square of each part.
     pub parts: Vec<Square>,
-    /// The largest number of parts that a tour could join.
+    /// The largest number of parts that a tour could visit.
     pub most: usize,
 }
 
@@ -121,14 +123,14 @@ crate::named_enum! {
         DeadEnds = "dead-ends",
         /// More squares need the same neighbour than this neighbour has room for.
         Crowded = "crowded",
-        /// The board is not connected by moves.
+        /// The move graph is not connected.
         Apart = "apart",
-        /// Removing a few squares splits the board into more parts than a tour could join.
+        /// Removing a few squares splits the board into more parts than a tour could visit.
         Cut = "cut",
         /// Some squares together have too few neighbours.
         Neighbours = "neighbours",
-        /// Moves forced at single squares, because these have no others, close a loop, or leave some square only moves
-        /// that would close a loop.
+        /// Moves that are forced or excluded at single squares, each of which has no more moves left than it needs or
+        /// already has those that it needs, close a loop, or leave a square only moves that would close a loop.
         ForcedLoop = "forced-loop",
         /// Any other chain of steps.
         Forced = "forced",
@@ -153,10 +155,10 @@ impl Obstacle {
         }
     }
 
-    /// (squares with two moves only, squares of the loop in order), if the obstacle is a loop of the moves that are
-    /// forced at squares with two moves only. `None` for every other obstacle, also for a loop that needs further
-    /// steps.
-    pub fn plain_ring(&self) -> Option<(Vec<Square>, &[Square])> {
+    /// Returns the squares with only two moves that force a loop, and the squares of the loop in order, if the obstacle
+    /// is a loop of moves that are all forced at squares with only two moves. `None` for every other obstacle,
+    /// including a loop that needs other steps.
+    pub fn loop_at_two_move_squares(&self) -> Option<(Vec<Square>, &[Square])> {
         let Clash::Loop(ring) = &self.clash else { return None };
         let needing = self.steps.iter().map(|step| match &step.grounds {
             Grounds::Count(Count { squares, neighbours, needed: 2, .. }) => match (&squares[..], &neighbours[..]) {
@@ -169,8 +171,8 @@ impl Obstacle {
         Some((needing, ring))
     }
 
-    /// The squares of the obstacle's count that no move of the piece leads to or from; empty if the contradiction is not
-    /// a count.
+    /// The squares of the contradiction that no move of the piece leads to or from; empty if the contradiction is not a
+    /// count.
     ///
     /// ```
     /// use backrank_board::{Board, Count, EndRule, Obstacle, Piece};
@@ -188,7 +190,7 @@ impl Obstacle {
         count.squares.iter().copied().filter(has_no_move).collect()
     }
 
-    /// Whether the obstacle contains a loop, and each of its counts names a single square.
+    /// Whether the obstacle contains a loop and no cut, and each of its counts names a single square.
     fn loops_at_one_square(&self) -> bool {
         let of_steps = self.steps.iter().map(|step| match &step.grounds {
             Grounds::Count(count) => Some(count),
@@ -199,7 +201,7 @@ impl Obstacle {
             Clash::Cut(_) => return false,
             Clash::Loop(_) => None,
         };
-        // The counts, with `None` for each loop.
+        // The counts of the steps and of the contradiction, with `None` for each loop.
         let counts = of_steps.chain([clash]);
         counts.clone().any(|count| count.is_none())
             && counts.flatten().all(|count| count.squares.len() + count.neighbours.len() == 1)
@@ -243,12 +245,12 @@ impl fmt::Display for Obstacle {
 }
 
 error_enum! {
-    /// Why an obstacle does not prove that there is no tour.
+    /// Why an alleged obstacle does not prove that there is no tour.
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum ObstacleFault {
-        /// The question needs no obstacle: a given end is not on the board, start and end are the same or, for a closed
-        /// tour, not one move apart, or the board has too few squares.
+        /// The question is answered without an obstacle: a given end is not on the board, start and end are the same
+        /// or, for a closed tour, not one move apart, or the board has too few squares.
         Question => "the question has another answer";
         /// The obstacle names a square that is off the board or a hole.
         NotOnBoard(square: Square) => "{square} is no square of the board";
@@ -278,9 +280,10 @@ error_enum! {
         InCut(square: Square) => "{square} is removed";
         /// These two squares are in the same part, but are named as squares of two parts.
         OnePart(a: Square, b: Square) => "moves join {a} and {b}";
-        /// The cut states a wrong number of parts that a tour could join, or the number of parts does not exceed it.
+        /// The cut states a wrong number of parts that a tour could visit, or does not have more parts than the right
+        /// number.
         Parts {
-            /// The largest number of parts that a tour could join.
+            /// The largest number of parts that a tour could visit.
             most: usize,
         } => "a tour can join {most} parts";
     }

@@ -1,7 +1,7 @@
 //! Legs: the leaps and rides that a piece is made of.
 
-/// A kind of move: `a` squares along one axis and `b` along the other, in any direction, once or up to `reach` times in
-/// a row.
+/// A leg: one of the kinds of moves of which a piece is a union. A leg leads `a` squares along one axis and `b` along
+/// the other, in any direction, once (a leap) or up to `reach` times one after another (a ride).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Leg {
     a: u32,
@@ -35,7 +35,7 @@ impl Leg {
         self.b
     }
 
-    /// How many times in a row the move may be made: 1 for a leap, `u32::MAX` for an unlimited ride.
+    /// How many times one after another the move may be made: 1 for a leap, `u32::MAX` for an unlimited ride.
     pub const fn reach(self) -> u32 {
         self.reach
     }

@@ -10,4 +10,4 @@ pub use self::leg::Leg;
 pub use self::move_order::MoveOrder;
 pub use self::notation::PieceError;
 pub use self::piece::{Piece, alternates_colours, displacement_count, displacements, legs, piece_of_legs};
-pub(crate) use self::ride::{Ride, STEPS_PER_MEETING};
+pub(crate) use self::ride::{Ride, STEPS_PER_STEPS_TO_CALL};

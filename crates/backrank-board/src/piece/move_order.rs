@@ -7,9 +7,8 @@ const CLOCKWISE: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-
 
 /// The order in which moves are tried, given as a permutation of the knight's eight moves.
 ///
-/// Each of the eight points into one octant of the plane, so the order is one of octants, and
-/// every piece takes its order from it: a move is tried when the first octant that it lies in, or
-/// borders on, comes up.
+/// Each of the eight moves points into one octant of the plane, so the order is an order of octants, from which every
+/// piece takes its order: a move is tried when the first of the octants that contain or border it comes up.
 ///
 /// ```
 /// use backrank_board::{Board, MoveOrder, Piece, Square};
@@ -37,13 +36,14 @@ impl MoveOrder {
         complete.then_some(Self(moves))
     }
 
-    /// The directions of a leg, four or eight of them, as (files, ranks) in this order.
+    /// The four or eight directions of a leg, each as the displacement (files, ranks) of one step, sorted by this move
+    /// order.
     pub(crate) fn directions(&self, leg: Leg) -> Vec<(i64, i64)> {
         let (a, b) = (i64::from(leg.a()), i64::from(leg.b()));
         let mut directions = Vec::with_capacity(8);
         for &(files, ranks) in &self.0 {
-            // The direction of this leg in the octant of this knight's move: the longer length along the same axis,
-            // with the same signs.
+            // The direction of this leg in the octant of this knight's move: the longer length is along the same axis
+            // as in the knight's move, and the signs are the same.
             let (x, y) = if files.abs() > ranks.abs() { (b, a) } else { (a, b) };
             let direction = (x * i64::from(files.signum()), y * i64::from(ranks.signum()));
             if !directions.contains(&direction) {

@@ -1,9 +1,9 @@
 //! Pieces as text: names, `a,b` and Betza letters.
 //!
 //! Betza's notation (Ralph Betza, in use since the 1970s) gives each short leap a capital letter. A doubled letter, or
-//! one followed by 0, is a ride; a letter followed by another number is a ride of at most that many steps. Only pieces
-//! are read that attack as they move, alike in all directions: modifiers for directions, captures, first moves, jumps
-//! and hops, pawns and castling are refused.
+//! a letter followed by 0, is a ride; a letter followed by another number is a ride of at most that many steps. Only
+//! pieces that attack as they move, alike in all directions, are read: modifiers for directions, captures, first moves,
+//! jumps and hops, pawns and castling are refused.
 
 use std::fmt;
 use std::str::FromStr;
@@ -81,20 +81,20 @@ impl FromStr for Piece {
         let mut legs = Vec::new();
         for part in text.split('+').map(str::trim) {
             let quoted = if part.is_empty() { text } else { part };
-            legs.extend(part_legs(part).map_err(|error_about| error_about(quoted.to_owned()))?);
+            legs.extend(part_legs(part).map_err(|make_error| make_error(quoted.to_owned()))?);
         }
         piece_of_legs(legs).ok_or_else(|| PieceError::DoesNotMove(text.to_owned()))
     }
 }
 
-/// What is wrong with a part of a text: the variant of the error that will quote the part.
-type ErrorAbout = fn(String) -> PieceError;
+/// The constructor of an error, to be called with the part of a text that the error quotes.
+type PieceErrorConstructor = fn(String) -> PieceError;
 
-// As function pointers: each variant by itself has a type of its own.
-const UNKNOWN: ErrorAbout = PieceError::Unknown;
-const UNSUPPORTED: ErrorAbout = PieceError::Unsupported;
+// Typed as function pointers, because the constructor of each variant has a type of its own.
+const UNKNOWN: PieceErrorConstructor = PieceError::Unknown;
+const UNSUPPORTED: PieceErrorConstructor = PieceError::Unsupported;
 
-fn part_legs(part: &str) -> Result<Vec<Leg>, ErrorAbout> {
+fn part_legs(part: &str) -> Result<Vec<Leg>, PieceErrorConstructor> {
     let lower = part.to_lowercase();
     if ["pawn", "castling", "capture", "en passant"].contains(&lower.as_str()) {
         return Err(UNSUPPORTED);
@@ -126,7 +126,7 @@ fn length(digits: &str) -> Option<u32> {
     digits.parse().ok().filter(|_| plain)
 }
 
-fn betza_legs(text: &str) -> Result<Vec<Leg>, ErrorAbout> {
+fn betza_legs(text: &str) -> Result<Vec<Leg>, PieceErrorConstructor> {
     if text.is_empty() || !text.is_ascii() {
         return Err(UNKNOWN);
     }
@@ -151,7 +151,7 @@ fn betza_legs(text: &str) -> Result<Vec<Leg>, ErrorAbout> {
 }
 
 /// The legs of the Betza letter or `(a,b)` at the beginning of the text, and the rest of the text.
-fn atom(first: char, text: &str) -> Result<(Vec<Leg>, &str), ErrorAbout> {
+fn atom(first: char, text: &str) -> Result<(Vec<Leg>, &str), PieceErrorConstructor> {
     if first == '(' {
         let (pair, after) = text[1..].split_once(')').ok_or(UNKNOWN)?;
         let leg = pair_leg(pair).ok_or(UNKNOWN)?;

@@ -26,22 +26,22 @@ pub struct Piece {
     legs: Cow<'static, [Leg]>,
 }
 
-const WAZIR: Leg = Leg::leap(0, 1);
-const FERZ: Leg = Leg::leap(1, 1);
-const ROOK: Leg = Leg::ride(0, 1);
-const BISHOP: Leg = Leg::ride(1, 1);
+const WAZIR_LEG: Leg = Leg::leap(0, 1);
+const FERZ_LEG: Leg = Leg::leap(1, 1);
+const ROOK_LEG: Leg = Leg::ride(0, 1);
+const BISHOP_LEG: Leg = Leg::ride(1, 1);
 
 impl Piece {
     /// The knight, which leaps (1, 2).
     pub const KNIGHT: Self = Self { legs: Cow::Borrowed(&[Leg::leap(1, 2)]) };
     /// The king, one step in all eight directions.
-    pub const KING: Self = Self { legs: Cow::Borrowed(&[WAZIR, FERZ]) };
+    pub const KING: Self = Self { legs: Cow::Borrowed(&[WAZIR_LEG, FERZ_LEG]) };
     /// The queen, which rides along ranks, files and diagonals.
-    pub const QUEEN: Self = Self { legs: Cow::Borrowed(&[ROOK, BISHOP]) };
+    pub const QUEEN: Self = Self { legs: Cow::Borrowed(&[ROOK_LEG, BISHOP_LEG]) };
     /// The rook, which rides along ranks and files.
-    pub const ROOK: Self = Self { legs: Cow::Borrowed(&[ROOK]) };
+    pub const ROOK: Self = Self { legs: Cow::Borrowed(&[ROOK_LEG]) };
     /// The bishop, which rides along diagonals.
-    pub const BISHOP: Self = Self { legs: Cow::Borrowed(&[BISHOP]) };
+    pub const BISHOP: Self = Self { legs: Cow::Borrowed(&[BISHOP_LEG]) };
 
     /// The rides of the piece: each leg in each of its directions, limited to the steps possible on the board.
     pub(crate) fn rides(&self, board: &Board, order: MoveOrder) -> impl Iterator<Item = Ride> {
@@ -113,7 +113,7 @@ pub fn legs(piece: &Piece) -> &[Leg] {
 }
 
 /// Whether the piece only leaps and every move leads to the other colour of the board, over glued edges too. A rider
-/// never does: two steps of a ride lead back to the same colour.
+/// never alternates colours: two steps of a ride lead back to the same colour.
 ///
 /// ```
 /// use backrank_board::internals::alternates_colours;
@@ -128,15 +128,16 @@ pub fn legs(piece: &Piece) -> &[Leg] {
 /// # Ok::<(), backrank_board::BoardError>(())
 /// ```
 pub fn alternates_colours(board: &Board, piece: &Piece) -> bool {
-    board.keeps_colours() && piece.legs.iter().all(|leg| (leg.a() ^ leg.b()) & 1 == 1 && leg.reach() == 1)
+    board.gluing_keeps_colours() && piece.legs.iter().all(|leg| (leg.a() ^ leg.b()) & 1 == 1 && leg.reach() == 1)
 }
 
-/// All displacements (files, ranks) of a piece that can matter on the board, in the order in which moves
-/// are tried: leg by leg, direction by direction, a ride square by square.
+/// All displacements (files, ranks) of a piece that lead from at least one square of the board to a square of the
+/// board, holes disregarded, in the order in which moves are tried: leg by leg, direction by direction, a ride square
+/// by square.
 ///
-/// On a board that wraps, two displacements may lead to the same square. Their number, which
-/// [`displacement_count`] says beforehand, is O(legs x sides) on a flat board; where both edges are glued, a ride may
-/// visit every square before it comes back.
+/// On a board that wraps, two displacements may lead to the same square, and a displacement may lead back to its start.
+/// The number of displacements, which [`displacement_count`] gives in advance, is O(legs x sides) on a flat board;
+/// where all edges are glued, a ride may visit every square before it comes back.
 pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i64, i64)> {
     piece.rides(board, *order).flat_map(|ride| ride.displacements()).collect()
 }

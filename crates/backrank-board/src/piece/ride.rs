@@ -1,15 +1,17 @@
 //! Rides: one leg of a piece in one direction, as far as it goes on a board.
 //!
-//! Where edges are glued, a ride winds around the board and may visit every square before it returns to its start: on a
-//! torus with coprime sides each diagonal does. Whether a ride meets a given square is therefore computed without
-//! following it:
+//! Where edges are glued, a ride winds around the board and may visit every square before it returns to its start, as a
+//! diagonal ride does on a torus with coprime sides. So whether a ride meets a given square, and after how many steps,
+//! is computed without following the ride:
 //!
-//! 1. Unroll the board to the right, by one turn, or by two if the board is twisted. The square has one place in the
-//!    first turn and, on a twisted board, another in the second, with its rank mirrored.
-//! 2. After `k` steps the ride is on the file of such a place if `files x k` is congruent to the difference of files
-//!    modulo the unrolled width, and likewise for ranks if these wrap.
-//! 3. Each congruence leaves at most one residue of `k`, and so do both together (the Chinese remainder theorem); the
-//!    least such `k` above 0 is the answer.
+//! 1. Unroll the board to the right until it repeats: once around, or twice around if it is twisted. The square has one
+//!    position in the first copy of the board and, on a twisted board, another in the second copy, where its rank is
+//!    mirrored.
+//! 2. After `k` steps by (files, ranks), the ride is on the file of such a position if `files * k` is congruent to the
+//!    difference of the files modulo the width of the unrolled board. The same holds for ranks. In a direction that
+//!    does not wrap, the two numbers must be equal.
+//! 3. Each of the two conditions holds for one residue class of `k` at most, and so do both at the same time (Chinese
+//!    remainder theorem). The least `k` above 0 for which both hold is the answer.
 //!
 //! With Euclid's algorithm this takes O(log sides).
 
@@ -17,9 +19,10 @@ use super::leg::Leg;
 use crate::arithmetic::{Progression, gcd};
 use crate::board::{Board, Square};
 
-/// The time of one call of [`Ride::steps_to`], in steps of following a ride square by square. Measured for 50 rooks and
-/// bishops on boards of 100 x 99 to 1000 x 1001 squares in each wrap: 2 to 12.
-pub(crate) const STEPS_PER_MEETING: u64 = 8;
+/// The time that one call of [`Ride::steps_to`] takes, in steps of a ride that is followed square by square. Measured
+/// for 50 rooks and bishops on boards of 100 x 99 to 1000 x 1001 squares with each wrap, a call takes the time of 2 to
+/// 12 steps.
+pub(crate) const STEPS_PER_STEPS_TO_CALL: u64 = 8;
 
 /// A leg of a piece in one direction, with the number of steps that it can make on a board.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +50,8 @@ impl Ride {
     pub(crate) fn squares(self, board: &Board, from: Square) -> impl Iterator<Item = Square> {
         let (file, rank) = (i64::from(from.file()), i64::from(from.rank()));
         // The ride ends where it leaves the board over an edge that is not glued.
-        let met = self.displacements().map_while(move |(files, ranks)| board.at_or_hole(file + files, rank + ranks));
+        let met =
+            self.displacements().map_while(move |(files, ranks)| board.at_including_holes(file + files, rank + ranks));
         met.take_while(|&square| !(board.holes_block() && board.is_hole(square)))
             .filter(|&square| !board.is_hole(square))
     }
@@ -58,7 +62,7 @@ impl Ride {
             return true;
         }
         let holes = board.area() - board.len();
-        if steps / STEPS_PER_MEETING > holes as u64 {
+        if steps / STEPS_PER_STEPS_TO_CALL > holes as u64 {
             return !board.holes().any(|hole| self.steps_to(board, from, hole).is_some_and(|at| at < steps));
         }
         Self { steps, ..self }.squares(board, from).count() as u64 == steps
@@ -67,30 +71,30 @@ impl Ride {
     /// The number of steps after which the ride from `from` first reaches `to`, or `None` if it never does.
     pub(crate) fn steps_to(self, board: &Board, from: Square, to: Square) -> Option<u64> {
         if self.steps == 1 {
-            return (board.shifted(from, self.step) == Some(to)).then_some(1);
+            return (board.displace(from, self.step) == Some(to)).then_some(1);
         }
-        let (turn, file) = (i128::from(board.files()), i128::from(to.file()));
+        let (width, file) = (i128::from(board.files()), i128::from(to.file()));
         let rank = i128::from(to.rank());
-        let once = self.meets_place(board, from, (file, rank));
+        let once = self.steps_to_position(board, from, (file, rank));
         let twice = board.wrap().is_twisted().then(|| {
             let mirrored = i128::from(board.ranks()) - 1 - rank;
-            self.meets_place(board, from, (file + turn, mirrored))
+            self.steps_to_position(board, from, (file + width, mirrored))
         });
         once.into_iter().chain(twice.flatten()).min()
     }
 
-    /// The number of steps after which the ride from `from` first reaches the place (file, rank) on the unrolled board,
-    /// or `None` if it never does.
-    fn meets_place(self, board: &Board, from: Square, (file, rank): (i128, i128)) -> Option<u64> {
+    /// The number of steps after which the ride from `from` first reaches the position (file, rank) of the unrolled
+    /// board, or `None` if it never does.
+    fn steps_to_position(self, board: &Board, from: Square, (file, rank): (i128, i128)) -> Option<u64> {
         let wrap = board.wrap();
-        let along = |wraps: bool, turn: u64, step: i64, apart: i128| {
+        let along = |wraps: bool, period: u64, step: i64, difference: i128| {
             if wraps {
-                Progression::solve_congruence(step.into(), apart, turn.into())
+                Progression::solve_congruence(step.into(), difference, period.into())
             } else {
-                Progression::solve_equation(step.into(), apart)
+                Progression::solve_equation(step.into(), difference)
             }
         };
-        let files = along(wrap.files_wrap(), board.files_around(), self.step.0, file - i128::from(from.file()))?;
+        let files = along(wrap.files_wrap(), board.file_period(), self.step.0, file - i128::from(from.file()))?;
         let ranks = along(wrap.ranks_wrap(), board.ranks().into(), self.step.1, rank - i128::from(from.rank()))?;
         let first = files.intersect(ranks)?.first_positive()?;
         u64::try_from(first).ok().filter(|&first| first <= self.steps)
@@ -107,18 +111,18 @@ fn longest_ride(board: &Board, files: i64, ranks: i64) -> u64 {
     // The number of steps after which a ride around a wrapped side is back on its first file or rank.
     let around = |side: u64, step: i64| side / gcd(side, step.unsigned_abs());
     let wrap = board.wrap();
-    let along_files =
-        if wrap.files_wrap() { around(board.files_around(), files) } else { within(board.files(), files) };
+    let along_files = if wrap.files_wrap() { around(board.file_period(), files) } else { within(board.files(), files) };
     let along_ranks =
         if wrap.ranks_wrap() { around(board.ranks().into(), ranks) } else { within(board.ranks(), ranks) };
     match (wrap.files_wrap(), wrap.ranks_wrap()) {
         (false, _) => along_files.min(along_ranks),
-        // A ride that changes its rank leaves over the top or the bottom edge, after the same number of steps whether a
-        // twist mirrors ranks or not.
         (true, false) if ranks == 0 => along_files,
+        // The ride leaves over the top or the bottom edge, after the same number of steps whether or not a twist
+        // mirrors the ranks.
         (true, false) => along_ranks,
-        // The least common multiple. It is below 2^63: fewer than 2^31 ranks times at most 2^32 files, or 2^31 ranks
-        // times fewer than 2^31 files; more files than that are an even number, so the product is halved.
+        // The least common multiple, which is below 2^63. If there are fewer than 2^31 ranks, it is below 2^31 * 2^32.
+        // If there are 2^31 ranks, `along_ranks` is a power of 2, and `along_files` is at most 2^31 or an even number
+        // up to 2^32, which shares a factor 2 with every `along_ranks` above 1.
         (true, true) => along_files / gcd(along_files, along_ranks) * along_ranks,
     }
 }
@@ -138,7 +142,7 @@ mod tests {
                 for ride in piece.rides(&board, MoveOrder::default()) {
                     for (from, to) in board.squares().flat_map(|from| board.squares().map(move |to| (from, to))) {
                         if from != to {
-                            let walked = ride.displacements().position(|by| board.shifted(from, by) == Some(to));
+                            let walked = ride.displacements().position(|by| board.displace(from, by) == Some(to));
                             let walked = walked.map(|index| index as u64 + 1);
                             assert_eq!(ride.steps_to(&board, from, to), walked, "{ride:?} {board} {wrap} {from} {to}");
                         }

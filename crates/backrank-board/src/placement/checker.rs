@@ -5,14 +5,15 @@ use crate::board::{Board, Square, SquareSet};
 use crate::check_error::CheckError;
 use crate::piece::Piece;
 
-/// The largest board that is checked with a table, in squares: one bit for each ordered pair of squares takes at most
-/// 128 KiB, and the set of each square 24 bytes more.
-const MAX_IN_TABLE: usize = 1024;
+/// The largest board that is checked with a table, in squares. The table has one bit for each ordered pair of squares,
+/// at most 128 KiB in all, and takes 24 bytes more for the set of each square.
+const MAX_TABLE_SQUARES: usize = 1024;
 
-/// Checks placements one after another, each as strictly as [`Placement::new`], and reuses its memory.
+/// Checks placements one after another, each as strictly as [`Placement::new`], and reuses its buffers.
 ///
 /// Making a checker takes O(squares x (moves + squares / 64)). Checking a placement that passes takes O(pieces x
-/// squares / 64); on a board of more than 1024 squares, or if it fails, as long as [`Placement::new`].
+/// squares / 64). On a board of more than 1024 squares, and for a placement that fails, a check takes the time of
+/// [`Placement::new`].
 ///
 /// ```
 /// use backrank_board::internals::PlacementChecker;
@@ -29,22 +30,22 @@ pub struct PlacementChecker {
     placement: Placement,
     /// For each square by its number, the squares that a piece on this square occupies or attacks; none for a hole.
     /// Empty if the board is too large for a table.
-    takes: Vec<SquareSet>,
-    /// While the pieces of a placement are checked one by one: the squares that the earlier ones occupy or attack.
-    taken: SquareSet,
+    covered_from: Vec<SquareSet>,
+    /// The squares that the pieces checked so far occupy or attack, while a placement is checked.
+    covered: SquareSet,
 }
 
 impl PlacementChecker {
     /// A checker of placements of this piece on this board.
     pub fn new(board: &Board, piece: &Piece) -> Self {
         let placement = Placement::new(board, piece, Vec::new()).unwrap_or_else(|_| unreachable!("nothing stands"));
-        let taken_from = |number| {
+        let covered_from = |number| {
             let square = board.square(number).filter(|&square| board.contains(square));
-            let taken = square.into_iter().flat_map(|square| piece.attacked(board, square).chain([square]));
-            taken.filter_map(|square| board.number(square)).collect()
+            let covered = square.into_iter().flat_map(|square| piece.attacked(board, square).chain([square]));
+            covered.filter_map(|square| board.number(square)).collect()
         };
-        let in_table = if board.area() > MAX_IN_TABLE { 0 } else { board.area() };
-        Self { placement, takes: (0..in_table).map(taken_from).collect(), taken: SquareSet::new() }
+        let in_table = if board.area() > MAX_TABLE_SQUARES { 0 } else { board.area() };
+        Self { placement, covered_from: (0..in_table).map(covered_from).collect(), covered: SquareSet::new() }
     }
 
     /// Checks the pieces on these squares, and returns them as a placement in the order given.
@@ -62,15 +63,15 @@ impl PlacementChecker {
         Ok(&self.placement)
     }
 
-    /// Whether the table shows that no piece stands on the square of another or on a square that another attacks.
-    /// `false` for a placement of any pieces if the board has no table.
+    /// Whether the table shows that no piece stands on the square of another or on a square that another attacks. If
+    /// the board has no table, `false` unless there are no pieces.
     fn passes(&mut self, squares: &[Square]) -> bool {
-        self.taken.clear();
+        self.covered.clear();
         squares.iter().all(|&square| {
             let Some(number) = self.placement.board().number(square) else { return false };
-            let Some(takes) = self.takes.get(number) else { return false };
-            let is_free = takes.contains(number) && !self.taken.contains(number);
-            self.taken.union_with(takes);
+            let Some(covered_from) = self.covered_from.get(number) else { return false };
+            let is_free = covered_from.contains(number) && !self.covered.contains(number);
+            self.covered.union_with(covered_from);
             is_free
         })
     }

@@ -1,10 +1,10 @@
-//! Clique covers: groups of squares with room for one piece each, which bound the number of pieces that fit.
+//! Clique covers: groups of squares with room for one piece in each group, which bound the number of pieces that fit.
 
 use crate::board::{Board, Square};
 use crate::piece::Piece;
 
 /// Whether each of these squares is in a group, and in each group every two attack each other: in a graph, a cover of
-/// the vertices by cliques. Each group holds one piece, so no more pieces fit on the squares than there are
+/// the vertices by cliques. A group holds at most one piece, so no more pieces fit on the squares than there are
 /// groups. O(`m` (`g` + log `m`)) for `m` squares in all groups together and `g` in the largest.
 ///
 /// ```

@@ -2,10 +2,10 @@
 
 mod checker;
 mod clique_cover;
-mod line_checker;
 mod placement;
+mod shared_line_checker;
 
 pub use self::checker::PlacementChecker;
 pub use self::clique_cover::is_clique_cover;
-pub use self::line_checker::LineChecker;
 pub use self::placement::{Placement, PlacementFault};
+pub use self::shared_line_checker::SharedLineChecker;

@@ -1,12 +1,12 @@
-//! Placements, the checks of pieces that do not attack each other or that cover the board, and what can be wrong with
-//! pieces.
+//! Placements, the checks of pieces that do not attack each other or that dominate the board, and the faults of pieces
+//! that fail a check.
 
 use std::fmt;
 
-use super::line_checker::LineChecker;
+use super::shared_line_checker::SharedLineChecker;
 use crate::board::{Board, Square, SquareSet};
 use crate::check_error::CheckError;
-use crate::piece::{MoveOrder, Piece, STEPS_PER_MEETING, legs};
+use crate::piece::{MoveOrder, Piece, STEPS_PER_STEPS_TO_CALL, legs};
 
 /// Pieces of one kind on different squares of a board, checked: none attacks another ([`new`](Self::new)), or each
 /// square has a piece or is attacked by one ([`dominating`](Self::dominating)).
@@ -34,14 +34,17 @@ impl Placement {
     /// The pieces on these squares, kept in the order given, if none attacks another (an independent set).
     ///
     /// On a flat board O(legs x pieces x log pieces), whatever the size of the board. Where edges are glued or holes
-    /// block, O(rides x pieces x the lesser of pieces and steps of a ride), times a logarithm. Memory is O(legs x
-    /// pieces) on every board.
+    /// block, O(rides x pieces x the lesser of pieces and steps of a ride), times the logarithm of the sides or of the
+    /// number of pieces. Memory is O(legs x pieces) on every board.
     ///
     /// # Errors
-    /// Every fault; of more than 512 pieces, only two next to each other on a line are named as attacking each other.
+    /// Every fault; but if there are more than 512 pieces, two that attack each other are named only if no third piece
+    /// stands between them.
     pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
         // For queens, rooks and bishops, the line checker accepts a correct placement in a tenth of the time.
-        if LineChecker::new(board, piece).is_some_and(|mut lines| squares.iter().all(|&square| lines.visit(square))) {
+        if SharedLineChecker::new(board, piece)
+            .is_some_and(|mut lines| squares.iter().all(|&square| lines.place(square)))
+        {
             return Self::new_if_faultless(board, piece, squares, false, Vec::new());
         }
         let mut faults = faults_of_squares(board, &squares);
@@ -51,7 +54,7 @@ impl Placement {
         } else {
             attacks_along_lines(piece, &on_board, &mut faults);
         }
-        if !faults.is_empty() && squares.len() <= MAX_PAIRED {
+        if !faults.is_empty() && squares.len() <= MAX_PIECES_WITH_ALL_PAIRS {
             for (index, &a) in on_board.iter().enumerate() {
                 let attacked = on_board[index + 1..].iter().filter(|&&b| piece.attacks(board, a, b));
                 faults.extend(attacked.map(|&b| attack(a, b)));
@@ -74,7 +77,7 @@ impl Placement {
     /// ```
     ///
     /// # Errors
-    /// Every fault: squares off the board, holes, squares named twice, and squares that no piece holds or attacks.
+    /// Every fault: squares off the board, holes, squares named twice, and squares that no piece stands on or attacks.
     pub fn dominating(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
         let mut faults = faults_of_squares(board, &squares);
         let standing = squares.iter().copied().filter(|&square| board.contains(square));
@@ -165,7 +168,7 @@ error_enum! {
 
 impl fmt::Display for CheckError<PlacementFault> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write("pieces cannot stand so", f)
+        self.write_message("pieces cannot stand so", f)
     }
 }
 
@@ -186,7 +189,7 @@ fn faults_of_squares(board: &Board, squares: &[Square]) -> Vec<PlacementFault> {
 }
 
 /// The largest number of pieces for which every attacking pair is named as a fault: about 130,000 pairs.
-const MAX_PAIRED: usize = 512;
+const MAX_PIECES_WITH_ALL_PAIRS: usize = 512;
 
 fn attack(a: Square, b: Square) -> PlacementFault {
     PlacementFault::Attack(a.min(b), a.max(b))
@@ -201,20 +204,23 @@ fn attacks_along_lines(piece: &Piece, squares: &[Square], faults: &mut Vec<Place
             if direction < (0, 0) {
                 continue;
             }
-            let mut keyed: Vec<_> = squares.iter().map(|&square| (place_on_line(square, direction), square)).collect();
+            let mut keyed: Vec<_> =
+                squares.iter().map(|&square| (position_on_line(square, direction), square)).collect();
             keyed.sort_unstable();
             faults.extend(keyed.windows(2).filter_map(|pair| {
                 let [((line, step), a), ((next_line, next_step), b)] = [pair[0], pair[1]];
-                let apart = next_step - step;
-                (line == next_line && (1..=i64::from(leg.reach())).contains(&apart)).then(|| attack(a, b))
+                let distance = next_step - step;
+                (line == next_line && (1..=i64::from(leg.reach())).contains(&distance)).then(|| attack(a, b))
             }));
         }
     }
 }
 
-/// (line, step) for the line through the square in the direction (files, ranks): the line as (cross product with the
-/// direction, residue of the position modulo one step), and the position of the square along the line, in steps.
-fn place_on_line(square: Square, (files, ranks): (i64, i64)) -> ((i128, i64), i64) {
+/// The line through the square in the direction (files, ranks) of one step, and the position of the square on this
+/// line, in steps. A line is identified by the cross product of its squares with the direction, and by the residue of
+/// their files modulo the files of one step (of their ranks modulo its ranks, if the direction keeps the file): a ride
+/// with steps of several squares visits only squares with the same residue.
+fn position_on_line(square: Square, (files, ranks): (i64, i64)) -> ((i128, i64), i64) {
     let (file, rank) = (i64::from(square.file()), i64::from(square.rank()));
     let cross = i128::from(file) * i128::from(ranks) - i128::from(rank) * i128::from(files);
     let (along, step) = if files == 0 { (rank, ranks) } else { (file, files) };
@@ -222,13 +228,14 @@ fn place_on_line(square: Square, (files, ranks): (i64, i64)) -> ((i128, i64), i6
 }
 
 /// Adds a fault for the first piece that each ride from each piece meets. A ride is followed step by step; if it has
-/// many more steps than there are pieces, the step at which it meets each piece is computed instead.
+/// more than [`STEPS_PER_STEPS_TO_CALL`] times as many steps as there are pieces, the step at which it meets each piece
+/// is computed instead.
 fn attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
     let mut taken = squares.to_vec();
     taken.sort_unstable();
     taken.dedup();
     for ride in piece.rides(board, MoveOrder::default()) {
-        let is_long = ride.steps / STEPS_PER_MEETING > taken.len() as u64;
+        let is_long = ride.steps / STEPS_PER_STEPS_TO_CALL > taken.len() as u64;
         for &from in &taken {
             let others = || taken.iter().copied().filter(|&to| to != from);
             let met = if is_long {

@@ -1,4 +1,4 @@
-//! The check of a tour, one square after another, and what can be wrong with it.
+//! The check of a tour, one square after another, and the faults of walks that should be tours.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ use crate::piece::{Piece, legs};
 /// for square in ["a1", "c1"] {
 ///     checker.visit(square.parse()?, |fault| faults.push(fault));
 /// }
-/// faults.extend(checker.faults_of_whole());
+/// faults.extend(checker.final_faults());
 /// assert_eq!(faults, [TourFault::Missed { square: "b1".parse()? }]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -32,14 +32,15 @@ pub struct TourChecker<'b> {
     closed: bool,
     visited: SquareSet,
     /// The number of squares of the board that were visited, each counted once.
-    seen: usize,
-    steps: usize,
+    visited_len: usize,
+    /// The number of all visits.
+    visit_count: usize,
     first: Option<Square>,
     last: Option<Square>,
     /// Whether `last` is a square of the board and no hole.
     last_on_board: bool,
     /// The two lengths of the leap if the piece has a single leap and the board does not wrap, else `None`. Nearly all
-    /// tours are of knights, and this halves the time of their check.
+    /// tours are of knights, and testing for this case first halves the time of their check.
     leap: Option<(u32, u32)>,
     has_holes: bool,
 }
@@ -56,8 +57,8 @@ impl<'b> TourChecker<'b> {
             piece,
             closed,
             visited: SquareSet::new(),
-            seen: 0,
-            steps: 0,
+            visited_len: 0,
+            visit_count: 0,
             first: None,
             last: None,
             last_on_board: false,
@@ -73,29 +74,29 @@ impl<'b> TourChecker<'b> {
         (files, ranks) == (a, b) || (files, ranks) == (b, a)
     }
 
-    /// Visits the next square of the tour and calls `tell` with the faults of this step, two at most. The fault of a
+    /// Visits the next square of the tour and calls `report` with the faults of this step, two at most. The fault of a
     /// repeated square does not name the step of the first visit, which is not stored.
     #[inline]
-    pub fn visit(&mut self, square: Square, mut tell: impl FnMut(TourFault)) {
-        self.steps += 1;
-        let (step, mut on_board) = (self.steps, false);
+    pub fn visit(&mut self, square: Square, mut report: impl FnMut(TourFault)) {
+        self.visit_count += 1;
+        let (step, mut on_board) = (self.visit_count, false);
         match self.board.number(square) {
-            None => tell(TourFault::OffBoard { step, square }),
-            Some(number) if self.has_holes && self.board.is_hole_number(number) => {
-                tell(TourFault::Hole { step, square })
+            None => report(TourFault::OffBoard { step, square }),
+            Some(number) if self.has_holes && self.board.is_hole_by_number(number) => {
+                report(TourFault::Hole { step, square })
             }
             Some(number) => {
                 on_board = true;
                 if self.visited.insert(number) {
-                    self.seen += 1;
+                    self.visited_len += 1;
                 } else {
-                    tell(TourFault::Repeated { step, square, first: None });
+                    report(TourFault::Repeated { step, square, first: None });
                 }
             }
         }
         match self.last.filter(|_| on_board && self.last_on_board) {
             Some(from) if !self.can_move(from, square) => {
-                tell(TourFault::NoMove { step, from, to: square });
+                report(TourFault::NoMove { step, from, to: square });
             }
             _ => {}
         }
@@ -104,19 +105,20 @@ impl<'b> TourChecker<'b> {
         self.last_on_board = on_board;
     }
 
-    /// Visits the squares in turn, as [`visit`](Self::visit) does. For a single leaper on a flat board without holes,
-    /// in a third of the time if most squares have no fault.
-    pub fn visit_all(&mut self, mut squares: &[Square], mut tell: impl FnMut(TourFault)) {
+    /// Visits the squares in turn, as [`visit`](Self::visit) does. For a piece with a single leap, on a flat board
+    /// without holes, this takes a third of the time if most squares have no fault.
+    pub fn visit_all(&mut self, mut squares: &[Square], mut report: impl FnMut(TourFault)) {
         loop {
             let Some((&square, rest)) = squares[self.visit_faultless(squares)..].split_first() else { return };
-            self.visit(square, &mut tell);
+            self.visit(square, &mut report);
             squares = rest;
         }
     }
 
-    /// Visits squares up to the first with a fault, and returns how many were visited. Faster than one by one, because
-    /// the fields of the checker are read only once. Returns 0, without a visit, if the board has holes or wraps, if
-    /// the piece is no single leaper, or if there is no last square on the board.
+    /// Visits squares up to the first with a fault, and returns the number of squares visited. This is faster than
+    /// visiting them one by one, because the fields of the checker are read only once. Returns 0, without a visit, if
+    /// the board has holes or wraps, if the piece is not a leaper with a single leap, or if the last square visited is
+    /// not on the board or nothing was visited yet.
     fn visit_faultless(&mut self, squares: &[Square]) -> usize {
         let last = self.last.filter(|_| self.last_on_board && !self.has_holes);
         let (Some((a, b)), Some(mut from)) = (self.leap, last) else { return 0 };
@@ -129,14 +131,15 @@ impl<'b> TourChecker<'b> {
         };
         let visits = squares.iter().position(|square| !is_faultless(square)).unwrap_or(squares.len());
         if let Some(last) = squares[..visits].last() {
-            (self.seen, self.steps, self.last) = (self.seen + visits, self.steps + visits, Some(*last));
+            (self.visited_len, self.visit_count, self.last) =
+                (self.visited_len + visits, self.visit_count + visits, Some(*last));
         }
         visits
     }
 
-    /// The number of squares visited, repeats included.
-    pub const fn steps(&self) -> usize {
-        self.steps
+    /// The number of visits, including those of repeated squares and of squares off the board.
+    pub const fn visit_count(&self) -> usize {
+        self.visit_count
     }
 
     /// The first square visited, or `None` before the first visit.
@@ -153,16 +156,17 @@ impl<'b> TourChecker<'b> {
     /// closed tour; two squares are not, because the tour would use the same move twice. O(1) for leapers.
     pub fn closes(&self) -> bool {
         match (self.first, self.last) {
-            (Some(first), Some(last)) if self.steps > 2 => self.piece.attacks(self.board, last, first),
-            _ => self.steps == 1,
+            (Some(first), Some(last)) if self.visit_count > 2 => self.piece.attacks(self.board, last, first),
+            _ => self.visit_count == 1,
         }
     }
 
-    /// The faults of the whole tour after its last square, in this order: the board has no square, squares were missed,
-    /// the end is not one move from the start. O(area of the board) to iterate over all.
-    pub fn faults_of_whole(&self) -> impl Iterator<Item = TourFault> + '_ {
+    /// The faults that show only after the last square of the tour, in this order: that the board has no square, the
+    /// squares that were never visited, and that a closed tour does not close. Iterating over all of them takes O(area
+    /// of the board).
+    pub fn final_faults(&self) -> impl Iterator<Item = TourFault> + '_ {
         let missed = |square: &Square| self.board.number(*square).is_some_and(|number| !self.visited.contains(number));
-        let squares = (self.missed() > 0).then(|| self.board.squares().filter(missed));
+        let squares = (self.missed_len() > 0).then(|| self.board.squares().filter(missed));
         self.board
             .is_empty()
             .then_some(TourFault::NoSquares)
@@ -171,19 +175,19 @@ impl<'b> TourChecker<'b> {
             .chain(self.fault_of_ends())
     }
 
-    /// The number of [`faults_of_whole`](Self::faults_of_whole), computed in O(1) without iterating over them.
-    pub fn count_faults_of_whole(&self) -> usize {
-        usize::from(self.board.is_empty()) + self.missed() + usize::from(self.fault_of_ends().is_some())
+    /// The number of [`final_faults`](Self::final_faults), computed in O(1) without iterating over them.
+    pub fn count_final_faults(&self) -> usize {
+        usize::from(self.board.is_empty()) + self.missed_len() + usize::from(self.fault_of_ends().is_some())
     }
 
     /// The number of squares of the board that were not visited.
-    fn missed(&self) -> usize {
-        self.board.len() - self.seen
+    fn missed_len(&self) -> usize {
+        self.board.len() - self.visited_len
     }
 
     fn fault_of_ends(&self) -> Option<TourFault> {
-        let (start, end) = self.first.zip(self.last).filter(|_| self.closed && self.steps > 1)?;
-        if self.steps == 2 {
+        let (start, end) = self.first.zip(self.last).filter(|_| self.closed && self.visit_count > 1)?;
+        if self.visit_count == 2 {
             return Some(TourFault::TooShortToClose);
         }
         let both = self.board.contains(start) && self.board.contains(end) && start != end;
@@ -221,11 +225,11 @@ error_enum! {
         } =>
             "step {step}: {square} was visited {}",
             first.map_or("before".to_owned(), |step| format!("at step {step}"));
-        /// The piece cannot move from the square before to the step's square.
+        /// The piece cannot move from the previous square to the square of the step.
         NoMove {
             /// The number of the step that the impossible move leads to, from 1.
             step: usize,
-            /// The square of the step before.
+            /// The square of the previous step.
             from: Square,
             /// The square of this step.
             to: Square,
@@ -264,7 +268,7 @@ impl TourFault {
 
 impl fmt::Display for CheckError<TourFault> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write("no tour", f)
+        self.write_message("no tour", f)
     }
 }
 
@@ -277,8 +281,8 @@ mod tests {
         for name in names.split_whitespace() {
             checker.visit(name.parse().unwrap(), |fault| told.push(fault));
         }
-        assert_eq!(checker.count_faults_of_whole(), checker.faults_of_whole().count());
-        told.extend(checker.faults_of_whole());
+        assert_eq!(checker.count_final_faults(), checker.final_faults().count());
+        told.extend(checker.final_faults());
         told
     }
 
@@ -302,9 +306,9 @@ mod tests {
             for together in 1..=squares.len() {
                 let (mut faults, mut checker) = (Vec::new(), TourChecker::new(board, &Piece::KNIGHT, true));
                 squares.chunks(together).for_each(|some| checker.visit_all(some, |fault| faults.push(fault)));
-                faults.extend(checker.faults_of_whole());
+                faults.extend(checker.final_faults());
                 assert_eq!(faults, told(board, true, names), "{together} together on {board}");
-                assert_eq!(checker.steps(), squares.len());
+                assert_eq!(checker.visit_count(), squares.len());
             }
         }
     }
@@ -324,8 +328,8 @@ mod tests {
         for name in ["a1", "b3", "d4"] {
             checker.visit(name.parse().unwrap(), |fault| panic!("{fault}"));
         }
-        assert_eq!(checker.count_faults_of_whole(), (1 << 62) - 3 + 1);
-        assert_eq!(checker.faults_of_whole().next(), Some(TourFault::Missed { square: "b1".parse().unwrap() }));
+        assert_eq!(checker.count_final_faults(), (1 << 62) - 3 + 1);
+        assert_eq!(checker.final_faults().next(), Some(TourFault::Missed { square: "b1".parse().unwrap() }));
         assert_eq!(told(&Board::new(3, 3).unwrap(), true, "").len(), 9);
     }
 }

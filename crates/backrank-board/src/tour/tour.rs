@@ -89,7 +89,7 @@ impl Tour {
 fn faults(board: &Board, piece: &Piece, squares: &[Square], closed: bool) -> Vec<TourFault> {
     let (mut faults, mut checker) = (Vec::new(), TourChecker::new(board, piece, closed));
     checker.visit_all(squares, |fault| faults.push(fault));
-    faults.extend(checker.faults_of_whole());
+    faults.extend(checker.final_faults());
     if faults.iter().any(|fault| matches!(fault, TourFault::Repeated { .. })) {
         // In reverse order, so that the earliest visit of a square overwrites the later ones.
         let visits = squares.iter().enumerate().rev();

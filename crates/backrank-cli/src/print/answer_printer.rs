@@ -142,7 +142,7 @@ fn binary(answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
     let header = TourHeader::new(tour.board(), tour.piece(), tour.is_closed(), tour.start(), squares.len() as u64);
     let Some(header) = header else { return Ok(()) };
     let mut writer = TourWriter::new(out, header)?;
-    squares[1..].iter().try_for_each(|&square| writer.square(square))?;
+    squares[1..].iter().try_for_each(|&square| writer.write_square(square))?;
     writer.finish()?;
     Ok(())
 }

@@ -103,7 +103,7 @@ fn write_bytes(
     let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
     let ended = tour.each_move(code, |codes| {
         // The end square is passed only as a placeholder: it matters only to tours with steps given as squares.
-        writer.append(codes, tour.end()).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
+        writer.write_moves(codes, tour.end()).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
         progress.add(codes.len() as u64);
         ControlFlow::Continue(())
     });

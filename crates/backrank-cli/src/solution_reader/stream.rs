@@ -41,7 +41,7 @@ impl<'a> SquareStream<'a> {
         let reader = TourReader::new(Cursor::new(head).chain(rest)).map_err(|error| tour_bytes_error(&name, &error))?;
         let header = reader.header();
         refuse_other_bytes(header, question)?;
-        let (closed, len) = (header.is_closed(), Some(header.squares()));
+        let (closed, len) = (header.is_closed(), Some(header.square_count()));
         let squares = reader.map(move |square| square.map_err(|error| tour_bytes_error(&name, &error)));
         Ok(Self { squares: Box::new(squares), closed, len })
     }

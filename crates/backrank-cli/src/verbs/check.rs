@@ -181,7 +181,7 @@ fn check_stream(
         });
         seen.add_counts(1, faults);
         sums.add(square);
-        if let Some(at_step) = at_steps.get_mut(&checker.steps()) {
+        if let Some(at_step) = at_steps.get_mut(&checker.visit_count()) {
             *at_step = Some(square);
         }
         // An answer with more squares than the board is no tour, so its further squares are not kept.
@@ -191,8 +191,8 @@ fn check_stream(
         if let Some(turns) = &mut turns {
             turns.add(square);
         }
-        if checker.steps() % SQUARES_BETWEEN_LOOKS == 0 {
-            progress.nodes.store(checker.steps() as u64, Ordering::Relaxed);
+        if checker.visit_count() % SQUARES_BETWEEN_LOOKS == 0 {
+            progress.nodes.store(checker.visit_count() as u64, Ordering::Relaxed);
             return question.budget.look_at_clock().is_ok();
         }
         true
@@ -207,15 +207,15 @@ fn check_stream(
         Err(None) => return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None }),
         // A move off the board is a fault of the tour; a format error is not a result of the check.
         Err(Some(CliError::Failure(reason, Exit::No))) => {
-            let step = Some(checker.steps() + question.first_number());
+            let step = Some(checker.visit_count() + question.first_number());
             wrong.push(AnswerFault { step, missing: None, reason });
             return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None });
         }
         Err(Some(error)) => return Err(error),
     }
-    let of_whole = checker.count_faults_of_whole();
+    let of_whole = checker.count_final_faults();
     let room = MAX_REASONS.saturating_sub(wrong.len());
-    wrong.extend(checker.faults_of_whole().take(room).map(|fault| answer_fault(question, &fault)));
+    wrong.extend(checker.final_faults().take(room).map(|fault| answer_fault(question, &fault)));
     more += of_whole.saturating_sub(room);
     wrong.extend(end_faults(problem, (checker.first(), checker.last())));
     wrong.extend(required_step_faults(question, problem, |step| at_steps.get(&step).copied().flatten()));

@@ -93,7 +93,7 @@ pub(super) fn draw_reason(
             };
             let legend = |mark: EvidenceMark| if mark == EvidenceMark::Outer { label.clone() } else { other.clone() };
             let one: (EvidenceMark, &[Square]) = (EvidenceMark::Outer, squares);
-            let picture = Picture::Relation { board: problem.board(), one, other: (mark, more), legend: &legend };
+            let picture = Picture::MarkedSets { board: problem.board(), one, other: (mark, more), legend: &legend };
             export.write_still(&picture, &alt_text::for_obstacle(words, problem, sentences))
         }
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 
-use backrank::board::internals::walk_class;
+use backrank::board::internals::distinct_walk_images;
 use backrank::board::{Square, Symmetry};
 use backrank::search::Count;
 use backrank_service::Puzzle;
@@ -173,7 +173,10 @@ impl<'a> SymmetryClasses<'a> {
         let board = self.asked.board();
         let least = match &self.asked.problem {
             Problem::Tour(Task { problem, .. }) => {
-                walk_class(board, &self.symmetries, squares, problem.is_closed()).into_iter().next().unwrap_or_default()
+                distinct_walk_images(board, &self.symmetries, squares, problem.is_closed())
+                    .into_iter()
+                    .next()
+                    .unwrap_or_default()
             }
             Problem::Placement(..) => {
                 let image = |symmetry: &Symmetry| {

@@ -50,7 +50,7 @@ pub(super) fn look(picture: &PictureRequest, question: &Question) -> Result<Look
 
 fn picture_elements(picture: &PictureRequest) -> Result<Option<PictureElements>, Refusal> {
     let Some(text) = picture.show.as_deref() else {
-        return Ok(picture.no_numbers.then_some(PictureElements::LINE));
+        return Ok(picture.no_numbers.then_some(PictureElements::TOUR_WITH_PIECE));
     };
     if picture.no_numbers {
         return Err(Refusal::conflicting_fields(Field::Show, Field::NoNumbers));

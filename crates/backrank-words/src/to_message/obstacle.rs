@@ -32,7 +32,7 @@ impl ToMessage for Obstacle {
 /// The message for a closed loop of moves that its squares force because each has just two moves; `None` for other
 /// obstacles.
 fn plain_ring(obstacle: &Obstacle) -> Option<Message> {
-    let (squares, ring) = obstacle.plain_ring()?;
+    let (squares, ring) = obstacle.loop_at_two_move_squares()?;
     // One rule says for all of these squares that they cannot be ends of the tour.
     let Grounds::Count(Count { rule, .. }) = obstacle.steps.first()?.grounds else { return None };
     Some(message!(

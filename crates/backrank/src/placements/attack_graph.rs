@@ -1,6 +1,6 @@
 //! The attack graph of the squares where a piece may still be placed.
 
-use backrank_board::internals::{estimate_move_graph_bytes, induced_subgraph, try_move_graph};
+use backrank_board::internals::{build_move_graph_metered, estimate_move_graph_bytes, induced_subgraph};
 use backrank_board::{Graph, MoveOrder, Square};
 
 use super::problem::PlacementProblem;
@@ -20,7 +20,7 @@ impl AttackGraph {
     pub(super) fn components(problem: &PlacementProblem, meter: &mut Meter) -> Result<Vec<Self>, Spent> {
         let (board, piece) = (problem.board(), problem.piece());
         meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_mul(2))?;
-        let built = try_move_graph(board, piece, &MoveOrder::default(), |work| meter.work(work));
+        let built = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.work(work));
         let moves = built.map_err(|limit| meter.spent(limit))?;
         let mut free: Vec<bool> = moves.squares().iter().map(|&square| problem.allows(square)).collect();
         for vertex in problem.standing().iter().filter_map(|&square| moves.vertex(square)) {

@@ -2,7 +2,7 @@
 
 use backrank_board::{Board, Square};
 
-/// Boards as text: a line for each rank, its cells separated by spaces and right-aligned. A cell for which `cells`
+/// A board as text: a line for each rank, its cells separated by spaces and right-aligned. A cell for which `cells`
 /// returns `None` is blank. Lines have no trailing spaces and end in `\n`.
 ///
 /// ```
@@ -28,9 +28,10 @@ pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>) -> S
     text
 }
 
-/// Draws placements on a board as text with lines between squares: a letter on each square with a piece, and `#` on each
-/// hole. The returned function gives the text for the squares of the pieces, which must be on the board. It keeps
-/// the text of the board without pieces, so that each further placement takes little time. A letter that is not ASCII is replaced by `?`.
+/// Returns a function that draws placements on a board as text, with lines between the squares: the letter on each
+/// square with a piece, and `#` on each hole. The function takes the squares of the pieces, which must be on the board.
+/// It stores the text of the board without pieces, so each further placement takes little time. A letter that is not
+/// ASCII is replaced by `?`.
 ///
 /// ```
 /// use backrank::board::Board;

@@ -29,13 +29,14 @@ pub struct Look {
     pub first_number: usize,
     /// The width of the picture in pixels; `None` for a width that depends on the size of the board.
     pub width: Option<u32>,
-    /// The time from one picture of an animation to the next; `None` for a time that suits their number.
+    /// The time from one picture of an animation to the next; `None` for a time that is chosen from the number of
+    /// pictures.
     pub delay: Option<Duration>,
     /// The largest number of pictures of an animation: if there are more, they are sampled evenly, and the last one is
     /// kept.
     pub max_frames: usize,
     /// Whether text is drawn as outlines, for renderers without fonts.
-    pub(super) outlined: bool,
+    pub(super) text_as_outlines: bool,
 }
 
 impl Default for Look {
@@ -49,7 +50,7 @@ impl Default for Look {
             width: None,
             delay: None,
             max_frames: 400,
-            outlined: false,
+            text_as_outlines: false,
         }
     }
 }
@@ -57,8 +58,8 @@ impl Default for Look {
 impl Look {
     /// The same look with text drawn as outlines.
     #[cfg(feature = "raster")]
-    pub(super) fn outlined(&self) -> Self {
-        Self { outlined: true, ..self.clone() }
+    pub(super) fn with_outlined_text(&self) -> Self {
+        Self { text_as_outlines: true, ..self.clone() }
     }
 
     /// The elements that the look asks for, else `default`.
@@ -101,11 +102,11 @@ impl PictureElements {
     /// The names that [`FromStr`] reads.
     pub const NAMES: [&str; 4] = ["path", "numbers", "pieces", "names"];
 
-    /// A tour with its steps numbered.
-    pub const FOR_TOURS: Self = Self { path: true, numbers: true, pieces: false, names: true };
-    /// A tour as a line, with a piece on its start.
-    pub const LINE: Self = Self { path: true, numbers: false, pieces: true, names: true };
-    /// The pieces of a placement.
+    /// For tours: the line, the numbers of the steps, and the names of files and ranks.
+    pub const TOUR_WITH_NUMBERS: Self = Self { path: true, numbers: true, pieces: false, names: true };
+    /// For tours: the line, the piece on the start, and the names of files and ranks.
+    pub const TOUR_WITH_PIECE: Self = Self { path: true, numbers: false, pieces: true, names: true };
+    /// For placements: the pieces, and the names of files and ranks.
     pub const PIECES: Self = Self { path: false, numbers: false, pieces: true, names: true };
     /// All elements.
     pub const ALL: Self = Self { path: true, numbers: true, pieces: true, names: true };
@@ -145,7 +146,7 @@ mod tests {
 
     #[test]
     fn what_is_shown_is_read_from_a_list_and_a_stranger_in_it_is_named() {
-        assert_eq!("path, pieces,names".parse(), Ok(PictureElements::LINE));
+        assert_eq!("path, pieces,names".parse(), Ok(PictureElements::TOUR_WITH_PIECE));
         assert_eq!("path,numbers,pieces,names".parse(), Ok(PictureElements::ALL));
         let stranger = |text: &str| text.parse::<PictureElements>().map_err(|error| error.text);
         assert_eq!(stranger("path,number"), Err("number".to_owned()));

@@ -22,7 +22,7 @@ pub(crate) fn escape(text: &str) -> String {
     xml
 }
 
-/// The part of a text that is placed at its point.
+/// The part of a text that lies at the point given for the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TextAnchor {
     /// The start of the text.
@@ -47,9 +47,9 @@ pub(crate) struct Decimal(pub(super) f64);
 
 impl fmt::Display for Decimal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Pictures contain many thousands of numbers, and writing integers is several times as fast as formatting
-        // floats. The float is formatted only if the product is so close to a half that it might be rounded
-        // differently.
+        // Pictures contain many thousands of numbers, and formatting integers is several times as fast as formatting
+        // floats. So the number is formatted as an integer of hundredths, unless this is very large or the product is
+        // so close to the middle between two integers that it might be rounded differently than `format!` rounds.
         let product = self.0 * 100.0;
         if (product.fract().abs() - 0.5).abs() < 1e-6 || product.abs() > 1e15 {
             let text = format!("{:.2}", self.0);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use crate::oracle::Oracle;
-use backrank::board::internals::walk_class;
+use backrank::board::internals::distinct_walk_images;
 use backrank::board::{Board, Piece, Square, Symmetry, Wrap};
 use backrank::internals::{BacktrackingSetup, Meter, SearchScope};
 use backrank::search::{Budget, Options, Outcome};
@@ -254,7 +254,7 @@ fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
 
     let naive = candidates(&as_two, SearchScope::All) <= most_candidates;
     let whole = |squares: Vec<Square>| {
-        walk_class(problem.board(), &[Symmetry::IDENTITY], &squares, problem.is_closed()).remove(0)
+        distinct_walk_images(problem.board(), &[Symmetry::IDENTITY], &squares, problem.is_closed()).remove(0)
     };
     let mut expected = None;
     for method in LISTING.into_iter().chain(naive.then_some(Method::Naive)) {

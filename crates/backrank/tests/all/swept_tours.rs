@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use backrank::board::internals::walk_class;
+use backrank::board::internals::distinct_walk_images;
 use backrank::board::{Board, BoardTurn, Piece, Square, Symmetry, Tour, Wrap};
 use backrank::internals::estimate_bytes;
 use backrank::search::{Count, Limit, Options};
@@ -70,7 +70,9 @@ fn assert_swept(problem: &TourProblem, most: usize) -> usize {
         assert_eq!(swept.len(), expected.len(), "{}", context());
         // The edge search begins closed tours where it likes.
         let own = |tours: &[Tour]| -> BTreeSet<_> {
-            let class = |tour: &Tour| walk_class(tour.board(), &[Symmetry::IDENTITY], tour.squares(), tour.is_closed());
+            let class = |tour: &Tour| {
+                distinct_walk_images(tour.board(), &[Symmetry::IDENTITY], tour.squares(), tour.is_closed())
+            };
             tours.iter().flat_map(class).collect()
         };
         assert_eq!(own(&swept), own(&expected), "{}", context());

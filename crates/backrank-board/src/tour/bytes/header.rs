@@ -1,4 +1,4 @@
-//! The header of a tour in bytes, and what can be wrong with such bytes.
+//! The header of a tour in the binary format, and the faults of bytes that should be a tour in this format.
 
 use std::fmt;
 use std::io::{self, BufRead, Read, Write};
@@ -7,15 +7,15 @@ use super::move_codec::MoveCodec;
 use crate::board::{Board, Square, Wrap};
 use crate::piece::Piece;
 
-/// The text with which every tour in bytes begins; the version of the format follows.
+/// The text with which every tour in the binary format begins; the version of the format follows.
 const MAGIC: &str = "backrank tour ";
 const VERSION: &str = "1";
 
-/// The greatest length of a line of a header, in bytes, with its line end.
-const LONGEST_LINE: usize = 4096;
+/// The greatest length of a line of a header, in bytes, including its line end.
+const MAX_LINE_BYTES: usize = 4096;
 
-/// The header of a tour in bytes. What it says of the tour is not checked: a `TourChecker`
-/// decides whether the squares are a tour.
+/// The header of a tour in the binary format. The header alone does not show whether the squares that follow are a
+/// tour: [`Tour`](crate::Tour) has to check them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TourHeader {
     board: Board,
@@ -29,14 +29,14 @@ pub struct TourHeader {
 }
 
 impl TourHeader {
-    /// The header of a tour of this many squares that starts at `start`, or `None` if tours of the piece do not
-    /// [fit](Self::fits).
+    /// The header of a tour of this many squares that starts at `start`, or `None` if the format [cannot
+    /// encode](Self::can_encode) tours of the piece.
     pub fn new(board: &Board, piece: &Piece, closed: bool, start: Square, squares: u64) -> Option<Self> {
         let moves = MoveCodec::new(piece)?;
         Some(Self { board: board.clone(), piece: piece.clone(), closed, start, squares, moves })
     }
 
-    /// Whether the bytes begin as a tour in bytes does.
+    /// Whether the bytes begin with the words that begin every tour in the binary format, `backrank tour`.
     ///
     /// ```
     /// use backrank_board::TourHeader;
@@ -63,12 +63,13 @@ impl TourHeader {
     }
 
     /// The number of squares of the tour according to the header, the first included.
-    pub const fn squares(&self) -> u64 {
+    pub const fn square_count(&self) -> u64 {
         self.squares
     }
 
-    /// Whether tours of this piece can be written as bytes: it does not ride, and has at most 256 moves.
-    pub fn fits(piece: &Piece) -> bool {
+    /// Whether tours of this piece can be written in the binary format: the piece does not ride, and has at most 256
+    /// moves.
+    pub fn can_encode(piece: &Piece) -> bool {
         MoveCodec::new(piece).is_some()
     }
 
@@ -87,7 +88,7 @@ impl TourHeader {
         let mut line = String::new();
         for hole in self.board.holes() {
             let name = hole.to_string();
-            if line.len() + 1 + name.len() >= LONGEST_LINE {
+            if line.len() + 1 + name.len() >= MAX_LINE_BYTES {
                 writeln!(out, "{line}")?;
                 line.clear();
             }
@@ -103,32 +104,32 @@ impl TourHeader {
 
     /// Reads a header; returns it with its length in bytes.
     pub(super) fn read(from: &mut impl BufRead) -> Result<(Self, u64), TourBytesError> {
-        let mut lines = HeaderLines { from, offset: 0, line: String::new(), begins: 0 };
-        lines.next()?;
+        let mut lines = HeaderLineReader { from, offset: 0, line: String::new(), line_offset: 0 };
+        lines.advance()?;
         let wrong = |offset, fault| Err(TourBytesError { offset, fault });
         match lines.line.strip_prefix(MAGIC) {
             None => return wrong(0, TourBytesFault::NoTour),
             Some(VERSION) => {}
             Some(version) => return wrong(MAGIC.len() as u64, TourBytesFault::Version(version.to_owned())),
         }
-        lines.next()?;
-        let mut board: Board = lines.take("board", |text| text.parse().ok())?;
-        if lines.has("wrap") {
-            board = board.with_wrap(lines.take("wrap", |name| name.parse().ok())?);
+        lines.advance()?;
+        let mut board: Board = lines.take_field("board", |text| text.parse().ok())?;
+        if lines.has_field("wrap") {
+            board = board.with_wrap(lines.take_field("wrap", |name| name.parse().ok())?);
         }
-        while lines.has("holes") {
-            board = lines.take("holes", |names| board.with_holes(Square::read_list(names).ok()?).ok())?;
+        while lines.has_field("holes") {
+            board = lines.take_field("holes", |names| board.with_holes(Square::read_list(names).ok()?).ok())?;
         }
-        let piece: Piece = lines.value("piece", |text| text.parse().ok())?;
-        let Some(moves) = MoveCodec::new(&piece) else { return wrong(lines.begins, TourBytesFault::Piece) };
-        lines.next()?;
-        let closed = lines.take("closed", |word| match word {
+        let piece: Piece = lines.parse_field("piece", |text| text.parse().ok())?;
+        let Some(moves) = MoveCodec::new(&piece) else { return wrong(lines.line_offset, TourBytesFault::Piece) };
+        lines.advance()?;
+        let closed = lines.take_field("closed", |word| match word {
             "yes" => Some(true),
             "no" => Some(false),
             _ => None,
         })?;
-        let start = lines.take("start", |name| name.parse().ok().filter(|&start| board.contains(start)))?;
-        let squares = lines.take("squares", |number| number.parse().ok().filter(|&squares| squares > 0))?;
+        let start = lines.take_field("start", |name| name.parse().ok().filter(|&start| board.contains(start)))?;
+        let squares = lines.take_field("squares", |number| number.parse().ok().filter(|&squares| squares > 0))?;
         if !lines.line.is_empty() {
             return Err(lines.unreadable(""));
         }
@@ -137,11 +138,11 @@ impl TourHeader {
 }
 
 error_enum! {
-    /// A fault of bytes that should be a tour.
+    /// A fault of bytes that should be a tour in the binary format.
     #[derive(Debug)]
     #[non_exhaustive]
     pub enum TourBytesFault {
-        /// The bytes do not begin with the words that begin every tour in bytes.
+        /// The bytes do not begin with the words that begin every tour in the binary format.
         NoTour => "this is not a tour in binary format";
         /// The bytes are of this version of the format, which the program does not know.
         Version(version: String) => "version `{version}` of the binary format is unknown";
@@ -158,7 +159,7 @@ error_enum! {
             /// The number of steps of the tour that are missing.
             missing: u64,
         } => "the bytes end {missing} steps before the tour";
-        /// A byte is this number, which no move of the piece has.
+        /// A byte has this value, which is not the number of a move of the piece.
         NoSuchMove(code: u8) => "the piece has no move with number {code}";
         /// The move leads off the board or to a hole.
         OffBoard {
@@ -174,7 +175,7 @@ error_enum! {
     }
 }
 
-/// A fault of a tour in bytes, and the position of the fault.
+/// A fault of bytes that should be a tour in the binary format, and the position of the fault.
 #[derive(Debug)]
 pub struct TourBytesError {
     /// The offset of the fault, in bytes from the start.
@@ -191,52 +192,53 @@ impl fmt::Display for TourBytesError {
 
 impl std::error::Error for TourBytesError {}
 
-/// A reader of the lines of a header, one at a time.
-struct HeaderLines<'a, R> {
+/// Reads a header line by line.
+struct HeaderLineReader<'a, R> {
     from: &'a mut R,
-    /// The number of bytes read, which is the offset of the next line.
+    /// The number of bytes read so far: the offset of the first byte after the current line.
     offset: u64,
     line: String,
-    /// The offset of the current line, in bytes.
-    begins: u64,
+    /// The offset of the first byte of the current line.
+    line_offset: u64,
 }
 
-impl<R: BufRead> HeaderLines<'_, R> {
-    /// Reads the next line.
-    fn next(&mut self) -> Result<(), TourBytesError> {
-        self.begins = self.offset;
+impl<R: BufRead> HeaderLineReader<'_, R> {
+    /// Reads the next line, which becomes the current line.
+    fn advance(&mut self) -> Result<(), TourBytesError> {
+        self.line_offset = self.offset;
         let mut bytes = Vec::new();
-        let most = LONGEST_LINE as u64 + 1;
+        let most = MAX_LINE_BYTES as u64 + 1;
         let read = self.from.by_ref().take(most).read_until(b'\n', &mut bytes);
-        let failed = |error| TourBytesError { offset: self.begins, fault: TourBytesFault::Unread(error) };
+        let failed = |error| TourBytesError { offset: self.line_offset, fault: TourBytesFault::Unread(error) };
         self.offset += read.map_err(failed)? as u64;
         let text = bytes.strip_suffix(b"\n").and_then(|line| String::from_utf8(line.to_vec()).ok());
         // An unreadable first line means that the file is no tour at all.
-        let fault = if self.begins == 0 { TourBytesFault::NoTour } else { TourBytesFault::Header("") };
-        self.line = text.ok_or(TourBytesError { offset: self.begins, fault })?;
+        let fault = if self.line_offset == 0 { TourBytesFault::NoTour } else { TourBytesFault::Header("") };
+        self.line = text.ok_or(TourBytesError { offset: self.line_offset, fault })?;
         Ok(())
     }
 
-    fn has(&self, word: &str) -> bool {
+    /// Whether the current line is the field with this name.
+    fn has_field(&self, word: &str) -> bool {
         self.line.strip_prefix(word).is_some_and(|rest| rest.starts_with(' '))
     }
 
-    /// The value of the field on the current line: the line must be this word, a space, and a text from which `read`
-    /// gets the value.
-    fn value<T>(&self, word: &'static str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, TourBytesError> {
+    /// The value of the field on the current line. The line must be this word, a space, and a text from which `read`
+    /// makes the value.
+    fn parse_field<T>(&self, word: &'static str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, TourBytesError> {
         let text = self.line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
         text.and_then(read).ok_or_else(|| self.unreadable(word))
     }
 
-    /// As [`value`](Self::value), and then reads the next line.
-    fn take<T>(&mut self, word: &'static str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, TourBytesError> {
-        let value = self.value(word, read)?;
-        self.next()?;
+    /// As [`parse_field`](Self::parse_field), and then reads the next line.
+    fn take_field<T>(&mut self, word: &'static str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, TourBytesError> {
+        let value = self.parse_field(word, read)?;
+        self.advance()?;
         Ok(value)
     }
 
     /// The error that the current line does not begin with this word or has an unreadable value.
     fn unreadable(&self, word: &'static str) -> TourBytesError {
-        TourBytesError { offset: self.begins, fault: TourBytesFault::Header(word) }
+        TourBytesError { offset: self.line_offset, fault: TourBytesFault::Header(word) }
     }
 }

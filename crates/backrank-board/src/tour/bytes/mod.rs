@@ -1,12 +1,12 @@
-//! Tours as bytes: a header of text, then one byte for each step, whatever the size of the board.
+//! Tours in the binary format: a header of text, then one byte for each step, whatever the size of the board.
 //!
-//! The header is lines, each a word and its value, in this order, and an empty line:
+//! The header consists of lines, each a word and its value, in this order, and of an empty line at the end:
 //!
 //! ```text
 //! backrank tour 1
 //! board 8x8
 //! wrap torus          (only on a board that wraps)
-//! holes c3,d4         (only with holes; again, if there are more than a line holds)
+//! holes c3,d4         (only on a board with holes; repeated if one line is not enough)
 //! piece knight
 //! closed no
 //! start a1
@@ -15,8 +15,8 @@
 //! ```
 //!
 //! After the header, one byte for each square but the first is the number of the piece's move that leads to the square;
-//! moves are numbered leg by leg, each clockwise. A [`TourWriter`] and a [`TourReader`] need O(1) memory besides board
-//! and header.
+//! moves are numbered leg by leg, each clockwise. A [`TourWriter`] and a [`TourReader`] need O(1) memory besides the
+//! board and the header.
 
 mod header;
 mod move_codec;

@@ -3,8 +3,8 @@
 use crate::board::{Board, Square, Wrap};
 use crate::piece::{MoveOrder, Piece, legs};
 
-/// The moves of a leaper, or of a union of leapers, numbered by bytes from 0 in the default
-/// [order](MoveOrder): leg by leg, each clockwise. The numbers do not depend on the board.
+/// The moves of a leaper, or of a union of leapers, numbered by bytes from 0 in the default [order](MoveOrder): leg by
+/// leg, the moves of each leg clockwise. The numbers do not depend on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct MoveCodec {
     /// The displacement (files, ranks) of each move, indexed by the byte of the move.
@@ -13,14 +13,14 @@ pub(super) struct MoveCodec {
 
 impl MoveCodec {
     /// The most moves that a byte can number.
-    const MOST: usize = 256;
+    const MAX_MOVES: usize = 256;
 
     /// The encoding of this piece's moves, or `None` if the piece rides or has more than 256 moves.
     pub(super) fn new(piece: &Piece) -> Option<Self> {
         let leaps = legs(piece).iter().all(|leg| leg.reach() == 1);
         let moves = || legs(piece).iter().flat_map(|&leg| MoveOrder::default().directions(leg));
         // The moves are counted before they are stored: a piece read from text may have thousands.
-        let few = leaps && moves().take(Self::MOST + 1).count() <= Self::MOST;
+        let few = leaps && moves().take(Self::MAX_MOVES + 1).count() <= Self::MAX_MOVES;
         few.then(|| Self { moves: moves().collect() })
     }
 
@@ -37,12 +37,12 @@ impl MoveCodec {
     }
 
     /// The number of the first move that leads from one square to the other, or `None` if no move does. O(moves).
-    pub(super) fn encode_step(&self, board: &Board, from: Square, to: Square) -> Option<u8> {
+    pub(super) fn encode_move(&self, board: &Board, from: Square, to: Square) -> Option<u8> {
         if board.wrap() == Wrap::Flat {
             let (files, ranks) = from.displacement_to(to);
             return self.encode(files, ranks);
         }
-        let leads = |by: &(i64, i64)| board.shifted(from, *by) == Some(to);
+        let leads = |by: &(i64, i64)| board.displace(from, *by) == Some(to);
         self.moves.iter().position(leads).map(|code| code as u8)
     }
 
@@ -50,6 +50,6 @@ impl MoveCodec {
     /// of the board.
     #[inline]
     pub(super) fn target(&self, board: &Board, from: Square, code: u8) -> Option<Square> {
-        board.shifted(from, self.displacement(code)?)
+        board.displace(from, self.displacement(code)?)
     }
 }

@@ -9,7 +9,7 @@ fn square(name: &str) -> Square {
 fn written(board: &Board, piece: &Piece, closed: bool, squares: &[Square]) -> Vec<u8> {
     let header = TourHeader::new(board, piece, closed, squares[0], squares.len() as u64).unwrap();
     let mut writer = TourWriter::new(Vec::new(), header).unwrap();
-    squares[1..].iter().for_each(|&square| writer.square(square).unwrap());
+    squares[1..].iter().for_each(|&square| writer.write_square(square).unwrap());
     writer.finish().unwrap()
 }
 
@@ -77,8 +77,8 @@ fn the_form_is_this_one() {
 fn a_step_that_the_piece_cannot_make_is_not_written() {
     let header = TourHeader::new(&Board::new(3, 4).unwrap(), &Piece::KNIGHT, false, square("a1"), 12).unwrap();
     let mut writer = TourWriter::new(Vec::new(), header).unwrap();
-    assert!(writer.square(square("b1")).is_err());
-    assert!(writer.square(square("b3")).is_ok());
+    assert!(writer.write_square(square("b1")).is_err());
+    assert!(writer.write_square(square("b3")).is_ok());
     assert!(writer.finish().unwrap_err().to_string().contains("2 squares came"));
     assert!(TourHeader::new(&Board::new(3, 4).unwrap(), &Piece::QUEEN, false, square("a1"), 12).is_none());
 }

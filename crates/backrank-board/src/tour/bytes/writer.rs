@@ -1,4 +1,4 @@
-//! Writes a tour as bytes.
+//! Writes a tour in the binary format.
 
 use std::io::{self, BufWriter, Write};
 
@@ -14,8 +14,8 @@ use crate::board::Square;
 /// let (board, start) = (Board::new(1, 3)?, "a1".parse()?);
 /// let header = TourHeader::new(&board, &"wazir".parse::<Piece>()?, false, start, 3).expect("a leaper");
 /// let mut writer = TourWriter::new(Vec::new(), header)?;
-/// writer.square("b1".parse()?)?;
-/// writer.append(&[1], "c1".parse()?)?; // the wazir's moves are up, right, down, left
+/// writer.write_square("b1".parse()?)?;
+/// writer.write_moves(&[1], "c1".parse()?)?; // the wazir's moves are up, right, down, left
 /// let bytes = writer.finish()?;
 /// assert_eq!(bytes.last_chunk(), Some(&[1, 1]));
 /// assert_eq!(TourReader::new(&bytes[..])?.count(), 3);
@@ -43,36 +43,36 @@ impl<W: Write> TourWriter<W> {
         Ok(Self { last: header.start, header, out, written: 1 })
     }
 
-    /// Writes the step to the next square. O(moves).
+    /// Writes the move that leads from the last square to `square`. O(moves).
     ///
     /// # Errors
     /// Any error of writing, and [`io::ErrorKind::InvalidInput`] if the piece cannot move to the square.
-    pub fn square(&mut self, square: Square) -> io::Result<()> {
-        let code = self.header.moves.encode_step(self.header.board(), self.last, square);
+    pub fn write_square(&mut self, square: Square) -> io::Result<()> {
+        let code = self.header.moves.encode_move(self.header.board(), self.last, square);
         let no_move = || invalid(format!("no move leads from {} to {square}", self.last));
-        self.append(&[code.ok_or_else(no_move)?], square)
+        self.write_moves(&[code.ok_or_else(no_move)?], square)
     }
 
-    /// Writes several steps, given as their [bytes](TourHeader::move_byte); the last leads to `end`. For a tour that is
-    /// available in long parts: the bytes are copied without a check.
+    /// Writes several moves, given as their [bytes](TourHeader::move_byte), the last of which leads to `end`. This is
+    /// fast for a tour that is available in long sections, because the bytes are copied without a check.
     ///
     /// # Errors
     /// Any error of writing.
     #[inline]
-    pub fn append(&mut self, codes: &[u8], end: Square) -> io::Result<()> {
+    pub fn write_moves(&mut self, codes: &[u8], end: Square) -> io::Result<()> {
         self.out.write_all(codes)?;
         self.written += codes.len() as u64;
         self.last = end;
         Ok(())
     }
 
-    /// Writes what is left in the buffer, and returns the underlying writer.
+    /// Flushes the buffer, and returns the underlying writer.
     ///
     /// # Errors
     /// Any error of writing, and [`io::ErrorKind::InvalidInput`] if the number of squares written is not that of the
     /// header.
     pub fn finish(self) -> io::Result<W> {
-        let (came, said) = (self.written, self.header.squares());
+        let (came, said) = (self.written, self.header.square_count());
         if came != said {
             return Err(invalid(format!("{came} squares came, and the header says {said}")));
         }

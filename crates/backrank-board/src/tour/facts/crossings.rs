@@ -15,17 +15,20 @@ struct Segment {
 /// The index that means no segment.
 const NONE: usize = usize::MAX;
 
-/// The number of pairs of moves that cross, on a flat board: they have a point in common that is an end of neither.
+/// The number of pairs of moves that cross, on a flat board. Two moves cross if they have a point in common that is an
+/// end of neither.
 ///
-/// Each move is stored at its lower end. It is compared only with moves whose lower ends are near enough for the
-/// longest move and come earlier in the order of lower ends, so that each pair is compared once. `work` is called with
-/// the number of squares looked at since its last call; its first error ends the count.
-pub(super) fn count_crossings<E>(tour: &Tour, mut work: impl FnMut(u64) -> Result<(), E>) -> Result<u64, E> {
+/// Each move is stored at its lower end. It is compared only with moves that come earlier in the order of lower ends,
+/// so that each pair is compared once, and whose lower ends are so close that the longest moves of the tour could reach
+/// it from there. `meter` is called with the number of squares searched for such moves since its last call; its first
+/// error ends the count.
+pub(super) fn count_crossings<E>(tour: &Tour, mut meter: impl FnMut(u64) -> Result<(), E>) -> Result<u64, E> {
     let segments = segments(tour);
     let widest = segments.iter().map(|segment| segment.by.0.abs()).max().unwrap_or(0);
     let highest = segments.iter().map(|segment| segment.by.1).max().unwrap_or(0);
-    // For each square the last move with this lower end, and for each move the one before it with the same lower end:
-    // linked lists of at most two moves.
+    // For each square the last move with this lower end, and for each move the previous move with the same lower end,
+    // as indices of `segments`: a linked list for each square, of at most two moves, because a tour has two moves at a
+    // square.
     let (mut last_of_square, mut before) = (vec![NONE; tour.board().area()], vec![NONE; segments.len()]);
     let number = |square: Square| tour.board().number(square).unwrap_or_default();
     for (index, segment) in segments.iter().enumerate() {
@@ -36,7 +39,7 @@ pub(super) fn count_crossings<E>(tour: &Tour, mut work: impl FnMut(u64) -> Resul
         let (file, rank) = (i64::from(segment.from.file()), i64::from(segment.from.rank()));
         let (left, right) = (file + segment.by.0.min(0) - widest, file + segment.by.0.max(0) + widest);
         let files = left.max(0)..=right.min(i64::from(tour.board().files()) - 1);
-        work((files.end() - files.start() + 1) as u64 * (highest as u64 + 1))?;
+        meter((files.end() - files.start() + 1) as u64 * (highest as u64 + 1))?;
         for below in (rank - highest).max(0)..=rank {
             for beside in files.clone() {
                 let mut other = last_of_square[number(Square::new(beside as u32, below as u32))];
@@ -64,17 +67,18 @@ fn meet_inside(first: Segment, second: Segment) -> bool {
     let wide = |(x, y): (i64, i64)| (i128::from(x), i128::from(y));
     let cross = |(ax, ay): (i128, i128), (bx, by): (i128, i128)| ax * by - ay * bx;
     let (by, other, apart) = (wide(first.by), wide(second.by), wide(first.from.displacement_to(second.from)));
-    let both = cross(by, other);
-    if both == 0 {
-        // Parallel segments cross if they are on one line and overlap; positions on the line are measured along the
-        // first.
+    let denominator = cross(by, other);
+    if denominator == 0 {
+        // Parallel segments cross if they are on one line and overlap. Positions on the line are measured along the
+        // first segment, from its lower end.
         let along = |(x, y): (i128, i128)| x * by.0 + y * by.1;
         let (begin, end) = (along(apart), along(apart) + along(other));
         return cross(apart, by) == 0 && begin.min(end) < along(by) && begin.max(end) > 0;
     }
-    // `share / both` is the fraction of a segment at which the two lines intersect.
-    let (sign, size) = (both.signum(), both.abs());
-    let strictly_inside = |share: i128| (1..size).contains(&(share * sign));
+    // The lines of the two segments intersect at the fraction `numerator / denominator` of each segment, from its lower
+    // end.
+    let (sign, size) = (denominator.signum(), denominator.abs());
+    let strictly_inside = |numerator: i128| (1..size).contains(&(numerator * sign));
     strictly_inside(cross(apart, other)) && strictly_inside(cross(apart, by))
 }
 
@@ -83,7 +87,7 @@ pub(super) mod tests {
     use super::*;
 
     /// The number of crossings by comparing all pairs of moves: two cross if the ends of each are on different sides of
-    /// the other. Moves on one line are compared point by point, four points to a square.
+    /// the line of the other. Moves on one line are compared point by point, at each quarter of a square's side.
     pub(crate) fn count_crossings_of_all_pairs(tour: &Tour) -> u64 {
         let segments = segments(tour);
         let ends = |segment: Segment| {

@@ -5,17 +5,17 @@ use crate::board::{Board, Square};
 /// Whether a tour is magic, that is, whether its sums along lines are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Magic {
-    /// All ranks have one sum, all files have one sum, and on a square board both diagonals have that sum too. Other
-    /// boards have no such diagonals.
+    /// All ranks have the same sum, and all files have the same sum. On a square board, where these two sums are equal,
+    /// each of the two diagonals has this sum too.
     Magic,
-    /// All ranks have one sum and all files have one sum, but not both diagonals of the square board have that sum.
+    /// All ranks and all files of a square board have the same sum, but at least one of its two diagonals has another.
     SemiMagic,
     /// Two ranks, or two files, have different sums.
     Neither,
 }
 
-/// The sums of the steps of a walk, numbered from 1, along each rank, each file and, on a square
-/// board, both diagonals; fed square by square. Holes add nothing. O(ranks + files) memory.
+/// The sums of the step numbers of a walk, counted from 1, along each rank, each file and, on a square board, both
+/// diagonals. Squares are added one at a time. Holes add nothing. O(ranks + files) memory.
 ///
 /// ```
 /// use backrank_board::{Board, Magic, LineSums};

@@ -24,8 +24,8 @@ impl Tour {
         self.is_closed() || self.squares().len() == 1 || apart()
     }
 
-    /// The turns and reflections of the board that map the tour, as a set of moves, onto itself, without the identity.
-    /// Shifts around glued edges are not considered. O(squares).
+    /// The rotations and reflections of the board that map the tour, as a set of moves, onto itself, without the
+    /// identity. Shifts around glued edges are not considered. O(squares).
     ///
     /// ```
     /// use backrank_board::{Board, Piece, Tour, Square};
@@ -60,9 +60,10 @@ impl Tour {
     /// The number of pairs of moves that cross in the drawing of the tour, or `None` on a board that wraps, which
     /// cannot be drawn in the plane. Two moves cross if they meet between their ends, in a point or along a line.
     ///
-    /// O(squares x longest²) for the longest side of a move, in exact arithmetic; O(area) memory.
+    /// O(squares x longest²), where `longest` is the longest side of a move in squares, in exact arithmetic; O(area)
+    /// memory.
     pub fn crossings(&self) -> Option<u64> {
-        let Ok(crossings) = try_crossings(self, |_| Ok::<(), Infallible>(()));
+        let Ok(crossings) = count_crossings_metered(self, |_| Ok::<(), Infallible>(()));
         crossings
     }
 }
@@ -77,19 +78,19 @@ pub fn is_invariant_under(tour: &Tour, symmetry: &Symmetry) -> bool {
     let forward = |step: usize| squares[(begins + step) % count];
     let backward = |step: usize| squares[(begins + count - step) % count];
     let follows = |along: &dyn Fn(usize) -> Square| (0..count).all(|step| image(squares[step]) == Some(along(step)));
-    // The image of an open tour begins at the start of the tour and runs forward, or begins at the end and runs
-    // backward.
+    // If the image of an open tour is the tour itself, it begins at the start of the tour and runs forward, or begins
+    // at the end and runs backward.
     let may_begin = |end: usize| tour.is_closed() || begins == end;
     (may_begin(0) && follows(&forward)) || (may_begin(count - 1) && follows(&backward))
 }
 
-/// As [`Tour::crossings`], but calls `work` repeatedly with the number of squares looked at since the last call, and
-/// stops at its first error. For the long moves of riders, whose comparison may take long.
+/// As [`Tour::crossings`], but metered: calls `meter` repeatedly with the number of squares searched since its last
+/// call, and stops at the first error of `meter`. The moves of riders can be long, and then the count may take long.
 ///
 /// # Errors
-/// The first error that `work` returns, unchanged; it ends the count.
-pub fn try_crossings<E>(tour: &Tour, work: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
-    if tour.board().wrap() == Wrap::Flat { crossings::count_crossings(tour, work).map(Some) } else { Ok(None) }
+/// The first error that `meter` returns, unchanged; it ends the count.
+pub fn count_crossings_metered<E>(tour: &Tour, meter: impl FnMut(u64) -> Result<(), E>) -> Result<Option<u64>, E> {
+    if tour.board().wrap() == Wrap::Flat { crossings::count_crossings(tour, meter).map(Some) } else { Ok(None) }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use backrank::board::internals::{LineChecker, TourChecker};
+use backrank::board::internals::{SharedLineChecker, TourChecker};
 use backrank::board::{Placement, TourFault};
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Limit, Outcome};
@@ -88,8 +88,8 @@ pub fn stream_queens(show: AnswerPrinter<'_>, task: &Task<PlacementProblem>) -> 
     let (began, count) = (Instant::now(), u64::from(queens.side()));
     let is_checked = count <= MAX_CHECKED && budget.allows_memory(count).is_ok();
     if is_checked {
-        let lines = LineChecker::new(problem.board(), problem.piece());
-        if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.visit(queen))) {
+        let lines = SharedLineChecker::new(problem.board(), problem.piece());
+        if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.place(queen))) {
             let error = Placement::new(problem.board(), problem.piece(), queens.squares().collect()).err();
             let fault = error.and_then(|error| error.faults.into_iter().next());
             fault.map_or(Ok(()), |fault| Err(CliError::misuse(fault.message())))?;
@@ -133,5 +133,5 @@ fn check(problem: &TourProblem, tour: &ConstructedTour, budget: &Budget) -> Resu
         return Err(limit);
     }
     checker.visit_all(&squares, |wrong| fault = fault.or(Some(wrong)));
-    Ok(fault.or_else(|| checker.faults_of_whole().next()))
+    Ok(fault.or_else(|| checker.final_faults().next()))
 }

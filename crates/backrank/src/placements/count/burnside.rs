@@ -5,7 +5,7 @@
 //! counts them. A rotation preserves the placements that the orbit search counts. A reflection preserves no placement of
 //! two or more queens, because a queen off the mirror line would attack its image.
 
-use backrank_board::internals::includes_shift;
+use backrank_board::internals::has_shift;
 use backrank_board::{BoardTurn, Square, Symmetry};
 
 use crate::placements::PlacementProblem;
@@ -25,7 +25,7 @@ impl PlacementProblem {
         let mut terms: Vec<(Self, u32)> = Vec::new();
         for symmetry in &symmetries {
             let turn = BoardTurn::ALL.into_iter().find(|turn| symmetry.name().starts_with(turn.name()));
-            let preserved = match turn.filter(|_| !includes_shift(symmetry)) {
+            let preserved = match turn.filter(|_| !has_shift(symmetry)) {
                 Some(turn) => whole.clone().symmetric(turn),
                 None if *symmetry == Symmetry::IDENTITY => whole.clone(),
                 None if self.preserves_nothing(symmetry) => continue,

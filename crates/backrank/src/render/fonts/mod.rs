@@ -7,63 +7,64 @@ use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
 use super::markup::{Decimal, TextAnchor};
 
-/// The embedded fonts, in the order in which a letter is looked up: first a font with the letters of English, Italian,
-/// Polish and Vietnamese, then one with the Chinese characters that pictures use. `README.md` names their sources.
+/// The embedded fonts, in the order in which they are searched for a character: first a font with the letters of
+/// English, Italian, Polish and Vietnamese, then one with the Chinese characters that pictures use. `README.md` names
+/// their sources.
 static FONTS: LazyLock<Vec<Face<'static>>> = LazyLock::new(|| {
     let fonts: [&[u8]; 2] = [include_bytes!("latin.ttf"), include_bytes!("han.otf")];
     fonts.into_iter().filter_map(|font| Face::parse(font, 0).ok()).collect()
 });
 
-/// The width of the box that replaces a letter that no font has, as a fraction of the font size.
-const BOX: f64 = 0.6;
+/// The width of the box that replaces a character that no font has, as a fraction of the font size.
+const BOX_WIDTH: f64 = 0.6;
 
 /// The width of a space, as a fraction of the font size.
-const SPACE: f64 = 0.26;
+const SPACE_WIDTH: f64 = 0.26;
 
-/// The first letter of a text that the embedded fonts lack, so that pictures show an empty box for it; `None` if they
-/// have all letters.
+/// The first character of a text that no embedded font has, so that pictures show an empty box for it; `None` if the
+/// fonts have all characters. White space is skipped.
 pub fn first_missing_glyph(text: &str) -> Option<char> {
-    text.chars().find(|&letter| !letter.is_whitespace() && glyph(letter).is_none())
+    text.chars().find(|&character| !character.is_whitespace() && glyph(character).is_none())
 }
 
 /// The outlines of a text, as the data of an SVG path. The anchor of the text is at the given point of the baseline;
 /// `size` is the font size.
 pub(super) fn outline(text: &str, (x, y): (f64, f64), size: f64, anchor: TextAnchor) -> String {
-    let width: f64 = text.chars().map(|letter| advance(letter) * size).sum();
+    let width: f64 = text.chars().map(|character| advance(character) * size).sum();
     let mut left = match anchor {
         TextAnchor::Start => x,
         TextAnchor::Middle => x - width / 2.0,
     };
     let mut path = String::new();
-    for letter in text.chars() {
-        match glyph(letter) {
+    for character in text.chars() {
+        match glyph(character) {
             Some((font, glyph)) => {
                 let scale = size / f64::from(font.units_per_em());
                 font.outline_glyph(glyph, &mut Pen { path: &mut path, origin: (left, y), scale });
             }
-            None if letter.is_whitespace() => {}
+            None if character.is_whitespace() => {}
             None => add_box(&mut path, (left, y), size),
         }
-        left += advance(letter) * size;
+        left += advance(character) * size;
     }
     path
 }
 
-/// The first font that has the letter, and the letter's glyph in it; `None` if no font has it.
-fn glyph(letter: char) -> Option<(&'static Face<'static>, GlyphId)> {
-    FONTS.iter().find_map(|font| Some((font, font.glyph_index(letter)?)))
+/// The first font that has the character, and the glyph of the character in this font; `None` if no font has it.
+fn glyph(character: char) -> Option<(&'static Face<'static>, GlyphId)> {
+    FONTS.iter().find_map(|font| Some((font, font.glyph_index(character)?)))
 }
 
-/// The width of a letter with its spacing, as a fraction of the font size.
-fn advance(letter: char) -> f64 {
-    match glyph(letter) {
+/// The width of a character with its spacing, as a fraction of the font size.
+fn advance(character: char) -> f64 {
+    match glyph(character) {
         Some((font, glyph)) => f64::from(font.glyph_hor_advance(glyph).unwrap_or(0)) / f64::from(font.units_per_em()),
-        None if letter.is_whitespace() => SPACE,
-        None => BOX,
+        None if character.is_whitespace() => SPACE_WIDTH,
+        None => BOX_WIDTH,
     }
 }
 
-/// Adds an empty box to the path, for a letter that no font has.
+/// Adds an empty box to the path, for a character that no font has.
 fn add_box(path: &mut String, (x, y): (f64, f64), size: f64) {
     let at = |right: f64, up: f64| format!("{} {}", Decimal(x + right * size), Decimal(y - up * size));
     let ring = [
@@ -77,7 +78,7 @@ fn add_box(path: &mut String, (x, y): (f64, f64), size: f64) {
     }
 }
 
-/// Appends the outline of a letter to the data of an SVG path. In fonts y grows upwards, in SVG downwards.
+/// Appends the outline of a character to the data of an SVG path. In fonts y grows upwards, in SVG downwards.
 struct Pen<'a> {
     path: &'a mut String,
     origin: (f64, f64),

@@ -1,4 +1,4 @@
-//! One function for each graph format, which writes a graph; [`graph6`](super::graph6) is in its own file.
+//! For each graph format a function that writes a graph in this format; [`graph6`](super::graph6) is in its own file.
 
 use std::io::{self, Write};
 
@@ -20,7 +20,7 @@ pub(super) fn write_adjacency(graph: &Graph, labels: &Labels, out: &mut impl Wri
 
 /// Writes the edge format of the second DIMACS challenge (1993), which numbers vertices from 1.
 pub(super) fn write_dimacs(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
-    for (vertex, (name, _)) in labels.entries().enumerate() {
+    for (vertex, (name, _)) in labels.names_and_positions().enumerate() {
         // A line break in a name would end the comment line, so control characters become spaces.
         writeln!(out, "c {} {}", vertex + 1, name.replace(char::is_control, " "))?;
     }
@@ -34,7 +34,7 @@ pub(super) fn write_dimacs(graph: &Graph, labels: &Labels, out: &mut impl Write)
 /// Writes DOT, the language of Graphviz: <https://graphviz.org/doc/info/lang.html>.
 pub(super) fn write_dot(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "graph moves {{")?;
-    for (name, place) in labels.entries() {
+    for (name, place) in labels.names_and_positions() {
         write!(out, "  {}", quoted(name))?;
         if let Some((file, rank)) = place {
             // The `!` makes `neato` leave the vertex at the place of its square.
@@ -59,8 +59,8 @@ const GRAPHML_HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
   <key id="name" for="node" attr.name="name" attr.type="string"/>
 "#;
 
-/// The declarations of the attributes `file` and `rank` in GraphML.
-const GRAPHML_PLACES: &str = r#"  <key id="file" for="node" attr.name="file" attr.type="long"/>
+/// The declarations, in GraphML, of the attributes `file` and `rank` of a vertex.
+const GRAPHML_POSITION_KEYS: &str = r#"  <key id="file" for="node" attr.name="file" attr.type="long"/>
   <key id="rank" for="node" attr.name="rank" attr.type="long"/>
 "#;
 
@@ -69,9 +69,9 @@ const GRAPHML_PLACES: &str = r#"  <key id="file" for="node" attr.name="file" att
 /// The ids of vertices are `n0`, `n1` and so on, because names may contain characters that ids of GraphML may not. The
 /// name is an attribute of the vertex, and so are its file and rank, from 0.
 pub(super) fn write_graphml(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
-    write!(out, "{GRAPHML_HEAD}{}", if labels.positions.is_some() { GRAPHML_PLACES } else { "" })?;
+    write!(out, "{GRAPHML_HEAD}{}", if labels.positions.is_some() { GRAPHML_POSITION_KEYS } else { "" })?;
     writeln!(out, "  <graph id=\"moves\" edgedefault=\"undirected\">")?;
-    for (vertex, (name, place)) in labels.entries().enumerate() {
+    for (vertex, (name, place)) in labels.names_and_positions().enumerate() {
         write!(out, "    <node id=\"n{vertex}\"><data key=\"name\">{}</data>", escape(name))?;
         if let Some((file, rank)) = place {
             write!(out, "<data key=\"file\">{file}</data><data key=\"rank\">{rank}</data>")?;

@@ -24,7 +24,7 @@ pub(super) fn write(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
     writeln!(out)
 }
 
-/// One character for every six bits, the first bit as the most significant; the last six are filled up with zeros.
+/// One character for every six bits, the first bit as the most significant; the last group is padded with zeros.
 fn characters(bits: &[bool]) -> Vec<u8> {
     let of_six = |six: &[bool]| (0..6).fold(0, |number, at| number << 1 | u8::from(six.get(at) == Some(&true))) + 63;
     bits.chunks(6).map(of_six).collect()

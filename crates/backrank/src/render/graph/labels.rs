@@ -12,7 +12,7 @@ pub struct Labels {
     pub names: Vec<String>,
     /// The file and the rank of each vertex, from 0; `None` if the vertices are not squares.
     pub positions: Option<Vec<(u32, u32)>>,
-    /// The id of each vertex in the adjacency format: its number as the user numbers vertices.
+    /// The id of each vertex in the adjacency format: a number of the caller's choice, or a name.
     pub ids: Vec<String>,
     /// The vertices in the order in which the adjacency format prints them.
     pub order: Vec<u32>,
@@ -40,7 +40,7 @@ impl Labels {
     }
 
     /// Returns an error unless there is a label for each vertex, and all vertices in `order` exist.
-    pub(super) fn check(&self, graph: &Graph) -> io::Result<()> {
+    pub(super) fn check_fit(&self, graph: &Graph) -> io::Result<()> {
         let vertices = graph.len();
         let fits = self.names.len() == vertices
             && self.ids.len() == vertices
@@ -51,7 +51,7 @@ impl Labels {
     }
 
     /// For each vertex, its name and, if it has one, its position as file and rank.
-    pub(super) fn entries(&self) -> impl Iterator<Item = (&str, Option<(u32, u32)>)> {
+    pub(super) fn names_and_positions(&self) -> impl Iterator<Item = (&str, Option<(u32, u32)>)> {
         let place = |vertex| self.positions.as_ref().and_then(|positions: &Vec<_>| positions.get(vertex).copied());
         self.names.iter().enumerate().map(move |(vertex, name)| (name.as_str(), place(vertex)))
     }

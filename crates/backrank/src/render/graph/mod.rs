@@ -1,7 +1,7 @@
 //! Graphs in formats that other programs read.
 //!
-//! A graph is written together with its [`Labels`], the names of its vertices for people; each format writes as many of
-//! them as it has a place for.
+//! A graph is written together with its [`Labels`], the names of its vertices for people; each format writes those
+//! parts of the labels that it has a place for.
 
 mod formats;
 mod graph6;
@@ -55,7 +55,7 @@ impl GraphFormat {
     /// If the labels do not fit the graph (an error of the kind [`io::ErrorKind::InvalidInput`]), or if the writer
     /// fails.
     pub fn write(self, graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
-        labels.check(graph)?;
+        labels.check_fit(graph)?;
         match self {
             Self::Dot => formats::write_dot(graph, labels, out),
             Self::GraphMl => formats::write_graphml(graph, labels, out),

@@ -6,9 +6,9 @@ use std::collections::HashMap;
 pub(super) type Colour = [u8; 3];
 
 /// The largest number of colours of an animation: with the transparent colour there are 128, which take seven bits.
-const MOST: usize = 127;
+const MAX_COLOURS: usize = 127;
 
-/// The colours of an animation, with a cache of the nearest of them to other colours.
+/// The colours of an animation, with a cache that maps other colours to the nearest of these.
 #[derive(Clone, Debug)]
 pub(super) struct ColourTable {
     chosen: Vec<Colour>,
@@ -16,16 +16,17 @@ pub(super) struct ColourTable {
 }
 
 impl ColourTable {
-    /// Chooses the colours of a table. `histogram` has the number of pixels of each colour; colours with more pixels are
-    /// chosen first. A colour close to one already chosen is chosen only if there is room left after all others.
+    /// Chooses the colours of a table. `histogram` has the number of pixels of each colour; colours with more pixels
+    /// are chosen first. A colour close to one already chosen is added only if there is still room after all others.
     pub(super) fn from_histogram(histogram: HashMap<Colour, u64>) -> Self {
         let mut colours: Vec<(Colour, u64)> = histogram.into_iter().collect();
         colours.sort_unstable_by_key(|&(colour, count)| (std::cmp::Reverse(count), colour));
-        let mut chosen: Vec<Colour> = Vec::with_capacity(MOST);
-        // The least squared distance from colours already chosen; it shrinks while there is room for more.
+        let mut chosen: Vec<Colour> = Vec::with_capacity(MAX_COLOURS);
+        // The least squared distance that a new colour must have from the colours already chosen. It shrinks while
+        // there is room for more colours.
         for least in [300, 120, 40, 1] {
             for &(colour, _) in &colours {
-                if chosen.len() == MOST {
+                if chosen.len() == MAX_COLOURS {
                     break;
                 }
                 if chosen.iter().all(|&other| distance(colour, other) >= least) {
@@ -70,7 +71,10 @@ mod tests {
         let mut counts: HashMap<Colour, u64> = (0..=255).map(|grey| ([grey; 3], 1)).collect();
         counts.extend([([10, 92, 168], 5000), ([168, 66, 6], 4000)]);
         let mut colours = ColourTable::from_histogram(counts);
-        assert_eq!((usize::from(colours.transparent_index()), colours.bytes().len()), (MOST, 3 * (MOST + 1)));
+        assert_eq!(
+            (usize::from(colours.transparent_index()), colours.bytes().len()),
+            (MAX_COLOURS, 3 * (MAX_COLOURS + 1))
+        );
         assert_eq!((colours.nearest_index([10, 92, 168]), colours.nearest_index([168, 66, 6])), (0, 1));
         assert_eq!(colours.nearest_index([11, 92, 167]), 0);
         for grey in 0..=255 {

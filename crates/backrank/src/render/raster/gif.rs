@@ -9,9 +9,9 @@ use gif::{AnyExtension, Encoder, EncodingError, Extension, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 
 use super::colour_table::ColourTable;
-use super::paint::{self, BYTES_PER_SQUARE, RasterError, check_pixel_size};
+use super::paint::{self, RasterError, SHAPE_BYTES_PER_SQUARE, check_pixel_size};
 use crate::render::look::{AltText, Look};
-use crate::render::svg::{Animation, Layer, Picture};
+use crate::render::svg::{Animation, Picture, WalkLayer};
 use backrank_board::Square;
 
 /// The default duration of an animation.
@@ -24,7 +24,7 @@ const MIN_FRAME_DELAY: Duration = Duration::from_millis(40);
 const MAX_FRAME_DELAY: Duration = Duration::from_millis(300);
 
 /// The least time for which the last picture is shown.
-const LAST_FRAME_DURATION: Duration = Duration::from_secs(3);
+const MIN_LAST_FRAME_DURATION: Duration = Duration::from_secs(3);
 
 /// The number of pictures in which pixels are counted to choose the colours of the animation.
 const SAMPLED_FRAMES: usize = 8;
@@ -36,12 +36,12 @@ impl Animation<'_> {
     /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
     pub fn estimate_gif_bytes(&self, look: &Look) -> u64 {
         let (width, height) = self.size_in_pixels(look);
-        let shapes = (self.board.area() as u64).saturating_mul(BYTES_PER_SQUARE);
+        let shapes = (self.board.area() as u64).saturating_mul(SHAPE_BYTES_PER_SQUARE);
         shapes.saturating_add(((width * height) as u64).saturating_mul(BYTES_PER_PIXEL))
     }
 
-    /// The difference of the indices of two successive pictures that are shown: 1 if all are shown. Chosen so that,
-    /// with the last picture, at most `look.max_frames` are shown, or 2 if that is less than 2.
+    /// The difference of the indices of two successive pictures that are shown: 1 if all are shown. It is chosen so
+    /// that at most max(`look.max_frames`, 2) pictures are shown, the last picture included.
     pub(crate) fn frame_stride(&self, look: &Look) -> usize {
         // The last picture is always shown.
         self.len().saturating_sub(1).div_ceil(look.max_frames.max(2) - 1).max(1)
@@ -52,7 +52,7 @@ impl Animation<'_> {
     /// # Errors
     /// If the animation has too many pixels or shapes, or the writer fails; then the GIF is incomplete.
     pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
-        let look = look.outlined();
+        let look = look.with_outlined_text();
         check_pixel_size(self.size_in_pixels(&look))?;
         let last = self.len().saturating_sub(1);
         let indices: Vec<usize> = (0..last).step_by(self.frame_stride(&look)).chain([last]).collect();
@@ -67,7 +67,7 @@ impl Picture<'_> {
         let width = u64::from(look.width.unwrap_or(1 << 11));
         // The legend below the board takes at most about the width of the board in height.
         let height = width.saturating_mul(ranks) / files + width;
-        let shapes = (self.drawn_square_count() as u64).saturating_mul(BYTES_PER_SQUARE);
+        let shapes = (self.drawn_square_count() as u64).saturating_mul(SHAPE_BYTES_PER_SQUARE);
         shapes.saturating_add(width.saturating_mul(height).saturating_mul(BYTES_PER_PIXEL))
     }
 
@@ -76,20 +76,20 @@ impl Picture<'_> {
     /// # Errors
     /// If the picture has too many pixels or shapes, or the writer fails; then the GIF is incomplete.
     pub fn write_gif(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
-        write(&self.svg(&look.outlined(), alt_text), None, &[0], alt_text, out)
+        write(&self.svg(&look.with_outlined_text(), alt_text), None, &[0], alt_text, out)
     }
 }
 
-/// Writes a GIF of the animation's frames with these indices, at least one, over their common background, the SVG
-/// `ground`; without an animation, every frame is the background.
+/// Writes a GIF of the animation's frames with these indices, of which there must be at least one, over their common
+/// background, an SVG. Without an animation, every frame is the background.
 fn write(
-    ground: &str,
+    background: &str,
     animation: Option<(&Animation<'_>, &Look)>,
     indices: &[usize],
     alt_text: &AltText,
     out: &mut dyn Write,
 ) -> Result<(), RasterError> {
-    let mut painter = Painter::new(ground, animation)?;
+    let mut painter = FramePainter::new(background, animation)?;
     let mut counts = HashMap::new();
     for index in sampled_frames(indices) {
         painter.paint(index)?;
@@ -98,7 +98,7 @@ fn write(
         }
     }
     let colours = ColourTable::from_histogram(counts);
-    let [width, height] = [painter.painted.width(), painter.painted.height()].map(|side| sixteen(side as usize));
+    let [width, height] = [painter.painted.width(), painter.painted.height()].map(|side| to_u16(side as usize));
     let mut encoder = Encoder::new(out, width, height, &colours.bytes()).map_err(failed)?;
     if indices.len() > 1 {
         encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
@@ -108,7 +108,7 @@ fn write(
     let usual = (DEFAULT_DURATION / indices.len() as u32).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY);
     let delay = animation.and_then(|(_, look)| look.delay).unwrap_or(usual);
     let mut screen = FrameDiffer::new(&painter, colours);
-    // A picture is written only when its duration is known: until the next picture that differs.
+    // A picture is written only when its duration is known, which lasts until the next picture that differs.
     let mut waiting: Option<Frame<'_>> = None;
     for &index in indices {
         painter.paint(index)?;
@@ -123,7 +123,7 @@ fn write(
         }
     }
     if let Some(frame) = waiting {
-        let last = hundredths(LAST_FRAME_DURATION.max(delay.saturating_mul(2)));
+        let last = hundredths(MIN_LAST_FRAME_DURATION.max(delay.saturating_mul(2)));
         encoder.write_frame(&Frame { delay: last.max(frame.delay), ..frame }).map_err(failed)?;
     }
     encoder.into_inner().map_err(failed)?.flush()?;
@@ -137,44 +137,44 @@ fn hundredths(delay: Duration) -> u16 {
 
 /// The indices of the pictures whose colours are counted, evenly spaced from the first to the last.
 fn sampled_frames(indices: &[usize]) -> impl Iterator<Item = usize> {
-    let looks = SAMPLED_FRAMES.min(indices.len());
-    (0..looks).map(move |look| indices[(indices.len() - 1) * look / (looks - 1).max(1)])
+    let samples = SAMPLED_FRAMES.min(indices.len());
+    (0..samples).map(move |sample| indices[(indices.len() - 1) * sample / (samples - 1).max(1)])
 }
 
 /// Paints the pictures of an animation over their common background.
-struct Painter<'a> {
-    ground: Pixmap,
+struct FramePainter<'a> {
+    background: Pixmap,
     painted: Pixmap,
     animation: Option<(&'a Animation<'a>, &'a Look)>,
     numbers: NumberLayer,
 }
 
-/// The painted numbers of the steps of a walk, and which number is on which square. Numbers take longest to paint, and
-/// few change from one picture to the next, so only changed ones are painted again.
+/// The step numbers of a walk as pixels, and which number is on which square. Numbers take longer to paint than all
+/// else, and few change from one picture to the next, so only those that change are painted again.
 struct NumberLayer {
     painted: Pixmap,
-    of: BTreeMap<Square, usize>,
+    numbers: BTreeMap<Square, usize>,
 }
 
-impl<'a> Painter<'a> {
-    fn new(ground: &str, animation: Option<(&'a Animation<'a>, &'a Look)>) -> Result<Self, RasterError> {
-        let shapes = paint::parse_svg(ground)?;
+impl<'a> FramePainter<'a> {
+    fn new(background: &str, animation: Option<(&'a Animation<'a>, &'a Look)>) -> Result<Self, RasterError> {
+        let shapes = paint::parse_svg(background)?;
         let (width, height) = paint::pixel_size(&shapes)?;
-        let mut ground = paint::new_pixmap(width, height)?;
-        paint::paint(&shapes, 0, &mut ground);
-        let numbers = NumberLayer { painted: paint::new_pixmap(width, height)?, of: BTreeMap::new() };
-        Ok(Self { painted: ground.clone(), ground, animation, numbers })
+        let mut background = paint::new_pixmap(width, height)?;
+        paint::paint(&shapes, 0, &mut background);
+        let numbers = NumberLayer { painted: paint::new_pixmap(width, height)?, numbers: BTreeMap::new() };
+        Ok(Self { painted: background.clone(), background, animation, numbers })
     }
 
     fn paint(&mut self, index: usize) -> Result<(), RasterError> {
-        self.painted.data_mut().copy_from_slice(self.ground.data());
+        self.painted.data_mut().copy_from_slice(self.background.data());
         let Some((animation, look)) = self.animation else { return Ok(()) };
         let mut add = |layer| paint::paint_svg(&animation.overlay(index, layer, look), &mut self.painted);
-        let Some(numbers) = animation.step_numbers(index, look) else { return add(Layer::Whole) };
-        add(Layer::Below)?;
+        let Some(numbers) = animation.step_numbers(index, look) else { return add(WalkLayer::Whole) };
+        add(WalkLayer::BelowNumbers)?;
         self.numbers.change_to(numbers, (animation, look), index)?;
         paint::composite(&self.numbers.painted, &mut self.painted);
-        paint::paint_svg(&animation.overlay(index, Layer::Above, look), &mut self.painted)
+        paint::paint_svg(&animation.overlay(index, WalkLayer::AboveNumbers, look), &mut self.painted)
     }
 }
 
@@ -186,16 +186,19 @@ impl NumberLayer {
         (animation, look): (&Animation<'_>, &Look),
         index: usize,
     ) -> Result<(), RasterError> {
-        let gone = self.of.iter().filter(|&(square, number)| numbers.get(square) != Some(number));
+        let gone = self.numbers.iter().filter(|&(square, number)| numbers.get(square) != Some(number));
         for (&square, _) in gone {
-            paint::clear_square(&mut self.painted, animation.square_in_pixels(square, look));
+            paint::clear_square(&mut self.painted, animation.square_bounds_in_pixels(square, look));
         }
-        let new: BTreeSet<Square> =
-            numbers.iter().filter(|&(square, number)| self.of.get(square) != Some(number)).map(|(&at, _)| at).collect();
+        let new: BTreeSet<Square> = numbers
+            .iter()
+            .filter(|&(square, number)| self.numbers.get(square) != Some(number))
+            .map(|(&at, _)| at)
+            .collect();
         if !new.is_empty() {
-            paint::paint_svg(&animation.overlay(index, Layer::Numbers(&new), look), &mut self.painted)?;
+            paint::paint_svg(&animation.overlay(index, WalkLayer::Numbers(&new), look), &mut self.painted)?;
         }
-        self.of = numbers;
+        self.numbers = numbers;
         Ok(())
     }
 }
@@ -204,7 +207,8 @@ impl NumberLayer {
 struct FrameDiffer {
     width: usize,
     colours: ColourTable,
-    /// The pixels of the last picture, as red, green, blue and alpha; before the first picture, values that no pixel has.
+    /// The pixels of the last picture, as red, green, blue and alpha; before the first picture, values that no pixel
+    /// has.
     painted: Vec<u8>,
     /// The colour of each pixel of the last picture, as its index in the colour table.
     seen: Vec<u8>,
@@ -213,11 +217,12 @@ struct FrameDiffer {
 }
 
 impl FrameDiffer {
-    fn new(painter: &Painter<'_>, colours: ColourTable) -> Self {
+    fn new(painter: &FramePainter<'_>, colours: ColourTable) -> Self {
         let (width, pixels) = (painter.painted.width() as usize, painter.painted.data().len() / 4);
         let none = colours.transparent_index();
         let (seen, change) = (vec![none; pixels], vec![none; pixels]);
-        // The colours of a pixel are multiplied by its alpha, so none is above it.
+        // The red, green and blue of a pixel are multiplied by its alpha, so none of them is above alpha, and no pixel
+        // has the values given here.
         Self { width, colours, painted: [u8::MAX, u8::MAX, u8::MAX, 0].repeat(pixels), seen, change }
     }
 
@@ -254,14 +259,14 @@ impl FrameDiffer {
             buffer.extend_from_slice(&row[left..=right]);
             row[left..=right].fill(none);
         }
-        let (width, height) = (sixteen(right - left + 1), sixteen(bottom - top + 1));
-        let (left, top, transparent, buffer) = (sixteen(left), sixteen(top), Some(none), Cow::Owned(buffer));
+        let (width, height) = (to_u16(right - left + 1), to_u16(bottom - top + 1));
+        let (left, top, transparent, buffer) = (to_u16(left), to_u16(top), Some(none), Cow::Owned(buffer));
         Some(Frame { left, top, width, height, transparent, buffer, ..Frame::default() })
     }
 }
 
-/// A length in pixels as GIF stores it; no picture is larger than that allows.
-fn sixteen(pixels: usize) -> u16 {
+/// A length in pixels as GIF stores it, in 16 bits; [`check_pixel_size`] refuses larger pictures.
+fn to_u16(pixels: usize) -> u16 {
     u16::try_from(pixels).unwrap_or(u16::MAX)
 }
 
@@ -290,12 +295,12 @@ mod tests {
         let animation = Animation { board: &board, piece: &Piece::KNIGHT, content };
         for elements in ["path,numbers,names", "numbers", "path"] {
             let elements = Some(elements.parse().unwrap());
-            let look = Look { width: Some(233), elements, arrows: true, ..Look::default() }.outlined();
-            let mut painter = Painter::new(&animation.background_svg(&look), Some((&animation, &look))).unwrap();
+            let look = Look { width: Some(233), elements, arrows: true, ..Look::default() }.with_outlined_text();
+            let mut painter = FramePainter::new(&animation.background_svg(&look), Some((&animation, &look))).unwrap();
             for (index, path) in paths.iter().enumerate() {
                 painter.paint(index).unwrap();
-                let mut whole = painter.ground.clone();
-                paint::paint_svg(&animation.overlay(index, Layer::Whole, &look), &mut whole).unwrap();
+                let mut whole = painter.background.clone();
+                paint::paint_svg(&animation.overlay(index, WalkLayer::Whole, &look), &mut whole).unwrap();
                 let differ = |(one, other): (&u8, &u8)| one.abs_diff(*other);
                 let most = painter.painted.data().iter().zip(whole.data()).map(differ).max();
                 // Where an edge is painted over another edge, colours are rounded twice.

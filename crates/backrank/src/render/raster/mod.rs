@@ -1,7 +1,7 @@
 //! Pictures as pixels: PNG and animated GIF.
 //!
 //! A picture is first drawn as SVG, with text as the outlines of embedded fonts, so that it looks the same on every
-//! machine and needs no installed font. A letter that no font has is drawn as an empty box.
+//! machine and needs no installed font. A character that no font has is drawn as an empty box.
 
 mod colour_table;
 mod gif;
@@ -56,8 +56,8 @@ mod tests {
         let tour = tour();
         let (width, pixels) = pixels(&Picture::Tour(&tour), &look(1040));
         assert_eq!((width, pixels.len()), (1040, 1040 * 840));
-        // A square is 200 pixels wide. The right edge of d3, a light square, is light also at row 256, where bands
-        // join.
+        // A square is 200 pixels wide. The right edge of d3, a light square, is also light in pixel row 256, where two
+        // bands meet.
         let light = [0xf8, 0xf2, 0xe6];
         assert!((130..300).all(|row| pixels[row * width + 905] == light));
     }

@@ -1,4 +1,4 @@
-//! Painting SVG shapes as pixels: how, within which limits, and why it may fail.
+//! Painting SVG shapes as pixels, the largest size of a picture, and the errors.
 
 use std::io;
 
@@ -7,10 +7,10 @@ use resvg::usvg::{Options, Tree};
 use thiserror::Error;
 
 /// The longest side of a picture, in pixels: the limit of GIF.
-const MAX_PIXELS: u32 = u16::MAX as u32;
+const MAX_SIDE_PIXELS: u32 = u16::MAX as u32;
 
-/// An estimate of the memory of the shapes on one square, in bytes.
-pub(super) const BYTES_PER_SQUARE: u64 = 2000;
+/// An estimate of the memory of the shapes on one square of a board, in bytes.
+pub(super) const SHAPE_BYTES_PER_SQUARE: u64 = 2000;
 
 /// Why a picture cannot be written as pixels.
 #[derive(Debug, Error)]
@@ -36,8 +36,8 @@ pub enum RasterError {
 
 /// The width and height rounded down to whole pixels, at least 1; an error if one of them is too large.
 pub(super) fn check_pixel_size((width, height): (f64, f64)) -> Result<(u32, u32), RasterError> {
-    if width.max(height) > f64::from(MAX_PIXELS) {
-        return Err(RasterError::Size { width: width as u64, height: height as u64, most: MAX_PIXELS });
+    if width.max(height) > f64::from(MAX_SIDE_PIXELS) {
+        return Err(RasterError::Size { width: width as u64, height: height as u64, most: MAX_SIDE_PIXELS });
     }
     Ok((width.max(1.0) as u32, height.max(1.0) as u32))
 }
@@ -55,7 +55,7 @@ pub(super) fn pixel_size(shapes: &Tree) -> Result<(u32, u32), RasterError> {
 
 /// A transparent pixel map of this width and height, in pixels.
 pub(super) fn new_pixmap(width: u32, height: u32) -> Result<Pixmap, RasterError> {
-    let too_large = || RasterError::Size { width: width.into(), height: height.into(), most: MAX_PIXELS };
+    let too_large = || RasterError::Size { width: width.into(), height: height.into(), most: MAX_SIDE_PIXELS };
     Pixmap::new(width, height).ok_or_else(too_large)
 }
 

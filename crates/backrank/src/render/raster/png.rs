@@ -6,18 +6,18 @@ use std::io::{self, Write};
 use png::{BitDepth, ColorType, Encoder};
 use resvg::usvg::Tree;
 
-use super::paint::{self, BYTES_PER_SQUARE, RasterError};
+use super::paint::{self, RasterError, SHAPE_BYTES_PER_SQUARE};
 use crate::render::look::{AltText, Look};
 use crate::render::svg::Picture;
 
 /// The height of a band, in rows of pixels.
-const BAND: u32 = 256;
+const BAND_ROWS: u32 = 256;
 
 impl Picture<'_> {
     /// An estimate of the memory that [`write_png`](Self::write_png) takes, in bytes.
     pub fn estimate_png_bytes(&self, look: &Look) -> u64 {
-        let shapes = (self.drawn_square_count() as u64).saturating_mul(BYTES_PER_SQUARE);
-        shapes.saturating_add(u64::from(look.width.unwrap_or(1 << 11)) * u64::from(BAND) * 7)
+        let shapes = (self.drawn_square_count() as u64).saturating_mul(SHAPE_BYTES_PER_SQUARE);
+        shapes.saturating_add(u64::from(look.width.unwrap_or(1 << 11)) * u64::from(BAND_ROWS) * 7)
     }
 
     /// Writes the picture as PNG, with its alternative text in text chunks.
@@ -25,7 +25,7 @@ impl Picture<'_> {
     /// # Errors
     /// If the picture has too many pixels or shapes, or the writer fails; then the PNG is incomplete.
     pub fn write_png(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
-        let shapes = paint::parse_svg(&self.svg(&look.outlined(), alt_text))?;
+        let shapes = paint::parse_svg(&self.svg(&look.with_outlined_text(), alt_text))?;
         let mut outlet = ErrorRecorder { out, failed: None };
         let written = write(&shapes, alt_text, &mut outlet);
         // The encoder passes on only the text of a writer's error; `ErrorRecorder` has the error itself.
@@ -44,8 +44,8 @@ fn write(shapes: &Tree, alt_text: &AltText, out: &mut ErrorRecorder<'_>) -> Resu
     let mut writer = encoder.write_header().map_err(io::Error::from)?;
     let mut rows = writer.stream_writer().map_err(io::Error::from)?;
     let mut row = vec![0; width as usize * 3];
-    for first in (0..height).step_by(BAND as usize) {
-        let mut band = paint::new_pixmap(width, BAND.min(height - first))?;
+    for first in (0..height).step_by(BAND_ROWS as usize) {
+        let mut band = paint::new_pixmap(width, BAND_ROWS.min(height - first))?;
         paint::paint(shapes, first, &mut band);
         for pixels in band.data().chunks_exact(width as usize * 4) {
             // The background covers the whole picture, so every pixel is opaque.

@@ -4,16 +4,19 @@
 use std::collections::BTreeMap;
 use std::io;
 
-use super::canvas::{BoardLayout, Canvas, DrawingContext, EvidenceMark, Palette, ROUND, fit_font_size, svg_text};
-use super::moves::{draw_ends, draw_used, joined};
+use super::canvas::{
+    BoardLayout, Canvas, DrawingContext, EvidenceMark, Palette, ROUND_CAPS, fit_font_size, svg_to_string,
+};
+use super::moves::{draw_ends, draw_used_moves, squares_of_move};
 use super::pieces::{draw_pieces, draw_pieces_and_attacks};
-use super::walk::{Layer, Walk};
+use super::walk::{Walk, WalkLayer};
 use crate::render::look::{AltText, Look, PictureElements};
 use crate::render::markup::{Decimal, TextAnchor};
 use backrank_board::{Board, Piece, Square, Tour};
 
-/// Makes the caption of a moment from its step number and the length of its path.
-type Caption<'a> = &'a dyn Fn(u64, usize) -> String;
+/// Makes the caption of a moment from the number of steps that the search has made and from the number of squares,
+/// pieces or moves in its path.
+type CaptionFn<'a> = &'a dyn Fn(u64, usize) -> String;
 
 /// A sequence of pictures of one board.
 #[derive(Clone, Copy)]
@@ -37,10 +40,10 @@ pub enum AnimationContent<'a> {
     Walk {
         /// The states of the search, one for each picture.
         moments: &'a [SearchMoment],
-        /// The length of the path of a solution, in squares.
+        /// The number of squares in the path of a solution.
         target: usize,
-        /// Makes the caption of a moment from its step number and the length of its path.
-        caption: Caption<'a>,
+        /// Makes the caption of a moment from the number of steps made and the number of squares in the path.
+        caption: CaptionFn<'a>,
     },
     /// A search that places pieces.
     Placing {
@@ -50,10 +53,11 @@ pub enum AnimationContent<'a> {
         standing: &'a [Square],
         /// The squares on which no piece may be placed.
         forbidden: &'a [Square],
-        /// The length of the path of a solution, in squares.
+        /// The number of pieces in the path of a solution. Whether it includes the pre-placed pieces depends on the
+        /// search.
         target: usize,
-        /// Makes the caption of a moment from its step number and the length of its path.
-        caption: Caption<'a>,
+        /// Makes the caption of a moment from the number of steps made and the number of pieces in the path.
+        caption: CaptionFn<'a>,
     },
     /// A search that decides, for one move after another, whether the tour uses it.
     Moves {
@@ -61,8 +65,8 @@ pub enum AnimationContent<'a> {
         moments: &'a [SearchMoment<[Option<Square>; 2]>],
         /// The number of moves of a tour.
         target: usize,
-        /// Makes the caption of a moment from its step number and the number of moves used.
-        caption: Caption<'a>,
+        /// Makes the caption of a moment from the number of steps made and the number of moves used.
+        caption: CaptionFn<'a>,
     },
 }
 
@@ -72,7 +76,8 @@ pub enum AnimationContent<'a> {
 pub struct SearchMoment<T = Square> {
     /// The number of steps that the search has made, including steps that change nothing in the picture.
     pub step: u64,
-    /// The squares that the search has entered and not left, or the moves that it uses, in order.
+    /// The squares to which the search has moved its piece, or on which it has placed its pieces, without those taken
+    /// back; or the moves that it uses. In the order of the search.
     pub path: Vec<T>,
     /// What the last step of the search did.
     pub change: Change<T>,
@@ -98,8 +103,8 @@ impl SearchMoment<[Option<Square>; 2]> {
     }
 }
 
-/// The height of the bar under the board that shows the depth of the search, in units of the picture.
-const BAR: i64 = 14;
+/// The height of the bar under the board, which shows the depth of the search, in units of the picture.
+const BAR_HEIGHT: i64 = 14;
 
 impl<'a> Animation<'a> {
     /// The animation of a tour that is drawn step by step.
@@ -123,9 +128,9 @@ impl<'a> Animation<'a> {
     /// Frame `index` of the animation, from 0, as SVG; the empty board if the animation has no such frame.
     #[cfg(test)]
     pub(in crate::render) fn svg(&self, index: usize, look: &Look, alt_text: &AltText) -> String {
-        svg_text(|out| {
+        svg_to_string(|out| {
             let mut canvas = Canvas::with_board(self.layout(look), self.context(look, alt_text, out));
-            self.draw(index, Layer::Whole, &mut canvas);
+            self.draw(index, WalkLayer::Whole, &mut canvas);
             canvas.finish()
         })
     }
@@ -134,15 +139,15 @@ impl<'a> Animation<'a> {
     #[cfg(feature = "raster")]
     pub(in crate::render) fn background_svg(&self, look: &Look) -> String {
         let alt_text = AltText::default();
-        svg_text(|out| Canvas::with_board(self.layout(look), self.context(look, &alt_text, out)).finish())
+        svg_to_string(|out| Canvas::with_board(self.layout(look), self.context(look, &alt_text, out)).finish())
     }
 
     /// What one picture, or one of its layers, draws over the background, as SVG.
     #[cfg(feature = "raster")]
-    pub(in crate::render) fn overlay(&self, index: usize, layer: Layer<'_>, look: &Look) -> String {
+    pub(in crate::render) fn overlay(&self, index: usize, layer: WalkLayer<'_>, look: &Look) -> String {
         let (layout, alt_text) = (self.layout(look), AltText::default());
         let (page, margin) = (layout.page_size(), layout.margin());
-        svg_text(|out| {
+        svg_to_string(|out| {
             let context = self.context(look, &alt_text, out);
             let mut canvas = Canvas::transparent(layout, page, (margin, margin), context);
             self.draw(index, layer, &mut canvas);
@@ -150,8 +155,9 @@ impl<'a> Animation<'a> {
         })
     }
 
-    /// For each square of the walk except its ends, the number of its step in this picture. `None` for animations
-    /// without a walk or without numbers: their pictures are not painted in layers.
+    /// For each square that has a number and no mark in this picture, the number of its last step. `None` for
+    /// animations without a walk, without numbers, or with a board too large for numbers: their pictures are not
+    /// painted in layers.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn step_numbers(&self, index: usize, look: &Look) -> Option<BTreeMap<Square, usize>> {
         let walk = match self.content {
@@ -162,9 +168,9 @@ impl<'a> Animation<'a> {
         look.elements_or(self.default_elements()).numbers.then(|| walk.step_numbers(look.first_number)).flatten()
     }
 
-    /// The place of a square in each picture: its left edge, its upper edge and its side, in pixels.
+    /// The bounds of a square in each picture: its left edge, its upper edge and its side, in pixels.
     #[cfg(feature = "raster")]
-    pub(in crate::render) fn square_in_pixels(&self, square: Square, look: &Look) -> [f64; 3] {
+    pub(in crate::render) fn square_bounds_in_pixels(&self, square: Square, look: &Look) -> [f64; 3] {
         let layout = self.layout(look);
         let page = layout.page_size();
         let scale = super::canvas::size_in_pixels(page, look).0 / page.0 as f64;
@@ -193,7 +199,7 @@ impl<'a> Animation<'a> {
     fn layout(&self, look: &Look) -> BoardLayout<'a> {
         let mut layout = Walk::layout(self.board, self.piece, look.elements_or(self.default_elements()).names);
         if !matches!(self.content, AnimationContent::Tour(_) | AnimationContent::Pieces(_)) {
-            layout.foot = BAR + layout.text_size() * 2;
+            layout.footer_height = BAR_HEIGHT + layout.text_size() * 2;
         }
         layout
     }
@@ -212,12 +218,13 @@ impl<'a> Animation<'a> {
         Walk { board, piece, squares: moment.path.as_slice(), is_closed: false, is_piece_at_end: true }
     }
 
-    /// Draws one picture or one of its layers. Animations without a walk draw everything in the lower layer.
-    fn draw(&self, index: usize, layer: Layer<'_>, canvas: &mut Canvas<'_>) {
+    /// Draws one picture or one of its layers. Animations without a walk draw everything in the layer below the
+    /// numbers.
+    fn draw(&self, index: usize, layer: WalkLayer<'_>, canvas: &mut Canvas<'_>) {
         let on = (self.board, self.piece);
-        let add_foot = |step, depth, target, caption: Caption<'_>, canvas: &mut Canvas<'_>| {
-            if layer.has_below() {
-                draw_foot((depth, target), &caption(step, depth), canvas);
+        let add_footer = |step, depth, target, caption: CaptionFn<'_>, canvas: &mut Canvas<'_>| {
+            if layer.has_below_numbers() {
+                draw_footer((depth, target), &caption(step, depth), canvas);
             }
         };
         match self.content {
@@ -225,13 +232,13 @@ impl<'a> Animation<'a> {
             AnimationContent::Walk { moments, target, caption } => {
                 let Some(moment) = moments.get(index) else { return };
                 self.draw_walk(moment, layer, canvas);
-                add_foot(moment.step, moment.path.len(), target, caption, canvas);
+                add_footer(moment.step, moment.path.len(), target, caption, canvas);
             }
-            _ if !layer.has_below() => {}
+            _ if !layer.has_below_numbers() => {}
             AnimationContent::Placing { moments, standing, forbidden, target, caption } => {
                 let Some(moment) = moments.get(index) else { return };
                 self.draw_placing(moment, (standing, forbidden), canvas);
-                add_foot(moment.step, moment.path.len(), target, caption, canvas);
+                add_footer(moment.step, moment.path.len(), target, caption, canvas);
             }
             AnimationContent::Pieces(squares) => {
                 draw_pieces_and_attacks(on, &squares[..squares.len().min(index + 1)], canvas)
@@ -239,19 +246,20 @@ impl<'a> Animation<'a> {
             AnimationContent::Moves { moments, target, caption } => {
                 let Some(moment) = moments.get(index) else { return };
                 draw_moves(moment, canvas);
-                add_foot(moment.step, moment.moves().count(), target, caption, canvas);
+                add_footer(moment.step, moment.moves().count(), target, caption, canvas);
             }
         }
     }
 
     /// Draws the walk, and marks the square that it has just left or that was refused.
-    fn draw_walk(&self, moment: &SearchMoment, layer: Layer<'_>, canvas: &mut Canvas<'_>) {
-        if let (Change::Left(left), Some(&from), true) = (moment.change, moment.path.last(), layer.has_below()) {
-            canvas.tint(left, canvas.palette.orange_tint);
+    fn draw_walk(&self, moment: &SearchMoment, layer: WalkLayer<'_>, canvas: &mut Canvas<'_>) {
+        if let (Change::Left(left), Some(&from), true) = (moment.change, moment.path.last(), layer.has_below_numbers())
+        {
+            canvas.tint_square(left, canvas.palette.orange_tint);
             draw_dashes([from, left], canvas);
         }
         self.walk_of(moment).draw(layer, canvas);
-        if let (Change::Left(left) | Change::Refused(left), true) = (moment.change, layer.has_above()) {
+        if let (Change::Left(left) | Change::Refused(left), true) = (moment.change, layer.has_above_numbers()) {
             draw_cross(left, canvas);
         }
     }
@@ -271,10 +279,10 @@ impl<'a> Animation<'a> {
         let mut pieces: Vec<Square> = standing.iter().chain(&moment.path).copied().collect();
         match moment.change {
             Change::Begun => {}
-            Change::Entered => moment.path.last().into_iter().for_each(|&square| canvas.tint(square, blue_tint)),
-            Change::Left(square) => canvas.tint(square, orange_tint),
+            Change::Entered => moment.path.last().into_iter().for_each(|&square| canvas.tint_square(square, blue_tint)),
+            Change::Left(square) => canvas.tint_square(square, orange_tint),
             Change::Refused(square) => {
-                canvas.tint(square, orange_tint);
+                canvas.tint_square(square, orange_tint);
                 if let Some(&by) = pieces.iter().find(|&&by| by != square && piece.attacks(board, by, square)) {
                     draw_dashes([by, square], canvas);
                 }
@@ -291,9 +299,9 @@ impl<'a> Animation<'a> {
 
 /// Draws the moves that the search uses, and the move that it has just undone.
 fn draw_moves(moment: &SearchMoment<[Option<Square>; 2]>, canvas: &mut Canvas<'_>) {
-    draw_used(&moment.moves().collect::<Vec<_>>(), canvas);
+    draw_used_moves(&moment.moves().collect::<Vec<_>>(), canvas);
     if let Change::Left(left) = moment.change {
-        canvas.draw_marked_moves(joined(&left).as_slice(), EvidenceMark::Unused);
+        canvas.draw_marked_moves(squares_of_move(&left).as_slice(), EvidenceMark::Unused);
     }
     draw_ends(&moment.path, canvas);
 }
@@ -301,7 +309,7 @@ fn draw_moves(moment: &SearchMoment<[Option<Square>; 2]>, canvas: &mut Canvas<'_
 /// Draws a dashed line for a move that was undone or refused.
 fn draw_dashes(ends: [Square; 2], canvas: &mut Canvas<'_>) {
     let [(x, y), (to_x, to_y)] = ends.map(|square| canvas.centre(square));
-    canvas.begin_path(canvas.palette.orange, 6, format_args!("{ROUND} stroke-dasharray=\"12 14\""));
+    canvas.begin_path(canvas.palette.orange, 6, format_args!("{ROUND_CAPS} stroke-dasharray=\"12 14\""));
     canvas.add(format_args!("M{x} {y}L{to_x} {to_y}"));
     canvas.end_path();
 }
@@ -311,14 +319,14 @@ fn draw_cross(square: Square, canvas: &mut Canvas<'_>) {
 }
 
 /// Draws the bar that shows the depth of the search under the board, and the caption below the bar.
-fn draw_foot((depth, target): (usize, usize), caption: &str, canvas: &mut Canvas<'_>) {
+fn draw_footer((depth, target): (usize, usize), caption: &str, canvas: &mut Canvas<'_>) {
     let (width, top, text) = (canvas.layout.size().0, canvas.layout.footer_top(), canvas.layout.text_size());
     let share = depth as f64 / target.max(1) as f64;
     for (colour, width) in [(canvas.palette.dark, width as f64), (canvas.palette.blue, width as f64 * share.min(1.0))] {
         canvas.add(format_args!(
-            "<rect x=\"0\" y=\"{top}\" width=\"{}\" height=\"{BAR}\" rx=\"{}\" fill=\"{colour}\"/>\n",
+            "<rect x=\"0\" y=\"{top}\" width=\"{}\" height=\"{BAR_HEIGHT}\" rx=\"{}\" fill=\"{colour}\"/>\n",
             Decimal(width),
-            BAR / 2
+            BAR_HEIGHT / 2
         ));
     }
     let size = fit_font_size(caption.chars().count(), width, text);
@@ -327,7 +335,7 @@ fn draw_foot((depth, target): (usize, usize), caption: &str, canvas: &mut Canvas
         size,
         canvas.palette.names,
         400,
-        [((width / 2, top + BAR + text * 9 / 10), caption)],
+        [((width / 2, top + BAR_HEIGHT + text * 9 / 10), caption)],
     );
 }
 
@@ -346,7 +354,7 @@ mod tests {
         let tour = Tour::closed(&board, &Piece::KNIGHT, squares).unwrap();
         let animation = Animation::of_tour(&tour);
         assert_eq!(animation.len(), 9);
-        let look = Look { elements: Some(PictureElements::FOR_TOURS), ..Look::default() };
+        let look = Look { elements: Some(PictureElements::TOUR_WITH_NUMBERS), ..Look::default() };
         let drawn: Vec<String> = (0..9).map(|index| animation.svg(index, &look, &alt_text())).collect();
         assert!(drawn[2].contains("d=\"M50 250L150 50L250 250\"/>"), "{}", drawn[2]);
         let numbers = |index: usize| drawn[index].matches("<text").count() - 6;

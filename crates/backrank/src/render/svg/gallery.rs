@@ -1,8 +1,8 @@
 //! Galleries: pictures of many solutions, each on its own small board.
 
-use super::canvas::{BOLD, BoardLayout, Canvas, DrawingContext, fit_font_size};
+use super::canvas::{BOLD_WEIGHT, BoardLayout, Canvas, DrawingContext, fit_font_size};
 use super::pieces::{define_piece, draw_defined_pieces};
-use super::walk::{Layer, Walk};
+use super::walk::{Walk, WalkLayer};
 use crate::render::markup::TextAnchor;
 use backrank_board::{Board, Piece, Square};
 
@@ -41,20 +41,20 @@ pub(super) fn draw<'a>(
     };
     let grid = GalleryGrid::new(&layout, columns);
     let (width, height) = grid.size(items.len());
-    let room = if foot.is_empty() { 0 } else { 2 * grid.text };
+    let room = if foot.is_empty() { 0 } else { 2 * grid.font_size };
     let mut canvas = Canvas::new(layout, (width, height + room), (0, 0), context);
     let has_pieces = kind == GalleryKind::Placements && canvas.elements.pieces;
     if has_pieces {
         define_piece(piece, &mut canvas);
     }
     for (at, item) in items.iter().enumerate() {
-        let (x, y) = grid.place(at);
+        let (x, y) = grid.corner(at);
         canvas.add(format_args!("<g transform=\"translate({x} {y})\">\n"));
         canvas.draw_board();
         let squares = &item.squares;
         if kind != GalleryKind::Placements {
             let is_closed = kind == GalleryKind::ClosedTours;
-            Walk { board, piece, squares, is_closed, is_piece_at_end: false }.draw(Layer::Whole, &mut canvas);
+            Walk { board, piece, squares, is_closed, is_piece_at_end: false }.draw(WalkLayer::Whole, &mut canvas);
         } else if has_pieces {
             draw_defined_pieces(piece, squares, &mut canvas);
         }
@@ -62,12 +62,12 @@ pub(super) fn draw<'a>(
         canvas.end_group();
     }
     if !foot.is_empty() {
-        let size = fit_font_size(foot.chars().count(), width, grid.text * 5 / 4);
+        let size = fit_font_size(foot.chars().count(), width, grid.font_size * 5 / 4);
         canvas.draw_texts(
             TextAnchor::Middle,
             size,
             canvas.palette.names,
-            BOLD,
+            BOLD_WEIGHT,
             [((width / 2, height + room / 2), foot)],
         );
     }
@@ -82,19 +82,19 @@ struct GalleryGrid {
     /// The margin around each board.
     margin: i64,
     /// The font size of the number under each board.
-    text: i64,
+    font_size: i64,
 }
 
 impl GalleryGrid {
     fn new(layout: &BoardLayout<'_>, columns: usize) -> Self {
         let board = layout.size();
-        Self { columns: columns.max(1), board, margin: layout.margin(), text: (board.0.max(board.1) / 9).max(24) }
+        Self { columns: columns.max(1), board, margin: layout.margin(), font_size: (board.0.max(board.1) / 9).max(24) }
     }
 
     /// The width and height of a cell: a board with its label and the gap to the next cell.
     fn cell(&self) -> (i64, i64) {
         let (width, height) = self.board;
-        (width + 2 * self.margin + self.text, height + 2 * self.margin + 2 * self.text)
+        (width + 2 * self.margin + self.font_size, height + 2 * self.margin + 2 * self.font_size)
     }
 
     fn size(&self, count: usize) -> (i64, i64) {
@@ -103,10 +103,10 @@ impl GalleryGrid {
         (width * columns as i64, height * count.div_ceil(columns).max(1) as i64)
     }
 
-    /// The upper left corner of the board with this index.
-    fn place(&self, at: usize) -> (i64, i64) {
+    /// The upper left corner of the board with this index, as (x, y).
+    fn corner(&self, at: usize) -> (i64, i64) {
         let (width, height) = self.cell();
-        let beside = self.margin + self.text / 2;
+        let beside = self.margin + self.font_size / 2;
         (width * (at % self.columns) as i64 + beside, height * (at / self.columns) as i64 + beside)
     }
 
@@ -114,11 +114,11 @@ impl GalleryGrid {
     /// readers recognize without colours.
     fn draw_label(&self, item: &GalleryItem, canvas: &mut Canvas<'_>) {
         let (width, height) = self.board;
-        let (margin, text) = (self.margin, self.text);
+        let (margin, text) = (self.margin, self.font_size);
         let middle = height + margin + text * 6 / 10;
         let number = item.number.to_string();
         let size = fit_font_size(number.len(), width * 7 / 10, text);
-        canvas.draw_texts(TextAnchor::Middle, size, canvas.palette.names, BOLD, [((width / 2, middle), number)]);
+        canvas.draw_texts(TextAnchor::Middle, size, canvas.palette.names, BOLD_WEIGHT, [((width / 2, middle), number)]);
         if !item.is_fundamental {
             return;
         }

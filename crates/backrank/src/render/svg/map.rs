@@ -1,6 +1,6 @@
 //! Maps: pictures of a board with an answer on each of some squares.
 
-use super::canvas::{BOLD, BoardLayout, CELL, Canvas, DrawingContext, INSET, fit_font_size};
+use super::canvas::{BOLD_WEIGHT, BoardLayout, CELL, Canvas, DrawingContext, TINT_INSET, fit_font_size};
 use crate::render::markup::TextAnchor;
 use backrank_board::{Board, Square};
 
@@ -13,7 +13,7 @@ pub enum SquareAnswer {
     No,
     /// The start or end that the question gives: a disc on blue.
     Given,
-    /// A fraction of the largest count, from 0 to 1: a larger count is a deeper blue.
+    /// A count, as a fraction of the largest count from 0 to 1: a larger count is a stronger blue.
     Count(f64),
 }
 
@@ -32,9 +32,9 @@ pub(super) fn draw<'a>(
         let tint = match tone {
             SquareAnswer::Yes | SquareAnswer::Given => palette.blue_tint.to_owned(),
             SquareAnswer::No => palette.orange_tint.to_owned(),
-            SquareAnswer::Count(share) => palette.share_tint(*share).0,
+            SquareAnswer::Count(share) => palette.heat_map_tint(*share).0,
         };
-        canvas.tint(*square, &tint);
+        canvas.tint_square(*square, &tint);
     }
     for (wanted, colour, mark) in [
         (SquareAnswer::Yes, palette.blue, "m-22 2l15 15l29 -32"),
@@ -56,15 +56,15 @@ pub(super) fn draw<'a>(
         let texts = on_board.iter().filter(|(_, _, tone)| matches!(tone, SquareAnswer::Count(_)) == counts);
         texts.map(|(_, text, _)| text.chars().count()).max().unwrap_or(0)
     };
-    let width = CELL - 2 * INSET - 12;
+    let width = CELL - 2 * TINT_INSET - 12;
     let [under_marks, counts] = [fit_font_size(longest(false), width, 22), fit_font_size(longest(true), width, 32)];
     for (square, text, tone) in on_board.iter().filter(|(_, text, _)| !text.is_empty()) {
         let (x, y) = canvas.centre(*square);
         let (colour, lower, size) = match tone {
             SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => (palette.ink, TEXT_DISTANCE, under_marks),
-            SquareAnswer::Count(share) => (palette.share_tint(*share).1, 0, counts),
+            SquareAnswer::Count(share) => (palette.heat_map_tint(*share).1, 0, counts),
         };
-        canvas.draw_texts(TextAnchor::Middle, size, colour, BOLD, [((x, y + lower), text)]);
+        canvas.draw_texts(TextAnchor::Middle, size, colour, BOLD_WEIGHT, [((x, y + lower), text)]);
     }
     canvas
 }

@@ -7,11 +7,11 @@ mod animation;
 mod canvas;
 mod gallery;
 mod map;
+mod marked_sets;
 mod moves;
 mod obstacle;
 mod picture;
 mod pieces;
-mod relation;
 mod walk;
 
 pub use animation::{Animation, AnimationContent, Change, SearchMoment};
@@ -20,4 +20,4 @@ pub use gallery::{GalleryItem, GalleryKind};
 pub use map::SquareAnswer;
 pub use picture::Picture;
 #[cfg(feature = "raster")]
-pub(super) use walk::Layer;
+pub(super) use walk::WalkLayer;

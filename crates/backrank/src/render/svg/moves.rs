@@ -6,12 +6,13 @@ use super::canvas::{BoardLayout, Canvas, DrawingContext, EvidenceMark};
 use backrank_board::{Board, Piece, Square};
 
 /// The radius of the ring around an end of the tour, in units of the picture.
-const RING: i64 = 30;
+const END_RING_RADIUS: i64 = 30;
 
 /// The radius of the dot on a square where moves meet, in units of the picture.
-const JOINT: i64 = 13;
+const JOINT_RADIUS: i64 = 13;
 
-/// Draws a board with moves, in the style of moves that every tour uses, and with the ends of the tour.
+/// Draws a board with moves, in the style of moves that every tour uses, and with a ring around each end of the tour
+/// that `moves` contains.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &'a Piece),
     moves: &[[Option<Square>; 2]],
@@ -19,26 +20,26 @@ pub(super) fn draw<'a>(
 ) -> Canvas<'a> {
     let layout = BoardLayout::new(board, Some(piece), context.elements.names);
     let mut canvas = Canvas::with_board(layout, context);
-    draw_used(&moves.iter().filter_map(joined).collect::<Vec<_>>(), &mut canvas);
+    draw_used_moves(&moves.iter().filter_map(squares_of_move).collect::<Vec<_>>(), &mut canvas);
     draw_ends(moves, &mut canvas);
     canvas
 }
 
 /// Both squares of a move; `None` for an entry that is an end of the tour.
-pub(super) fn joined(ends: &[Option<Square>; 2]) -> Option<(Square, Square)> {
+pub(super) fn squares_of_move(ends: &[Option<Square>; 2]) -> Option<(Square, Square)> {
     ends[0].zip(ends[1])
 }
 
 /// Draws a ring around each end of the tour: an end is an entry of `moves` with only one square.
 pub(super) fn draw_ends(moves: &[[Option<Square>; 2]], canvas: &mut Canvas<'_>) {
-    for square in moves.iter().filter(|ends| joined(ends).is_none()).filter_map(|ends| ends[0].or(ends[1])) {
-        canvas.draw_ring(canvas.centre(square), RING, "none", (canvas.palette.blue, 8));
+    for square in moves.iter().filter(|ends| squares_of_move(ends).is_none()).filter_map(|ends| ends[0].or(ends[1])) {
+        canvas.draw_ring(canvas.centre(square), END_RING_RADIUS, "none", (canvas.palette.blue, 8));
     }
 }
 
 /// Draws moves with a dot on each of their squares, so that two moves along one line can be told apart.
-pub(super) fn draw_used(moves: &[(Square, Square)], canvas: &mut Canvas<'_>) {
+pub(super) fn draw_used_moves(moves: &[(Square, Square)], canvas: &mut Canvas<'_>) {
     canvas.draw_marked_moves(moves, EvidenceMark::Used);
     let joints: BTreeSet<_> = moves.iter().flat_map(|&(from, to)| [from, to]).collect();
-    canvas.draw_circles_on_squares(format_args!("fill=\"{}\"", canvas.palette.path), JOINT, joints);
+    canvas.draw_circles_on_squares(format_args!("fill=\"{}\"", canvas.palette.path), JOINT_RADIUS, joints);
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 
-use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Palette, ROUND, fit_font_size};
+use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, Palette, ROUND_CAPS, fit_font_size};
 use backrank_board::internals::reachable_squares;
 use backrank_board::{Board, Clash, MoveOrder, Obstacle, Piece, Square, TourTerms};
 
@@ -29,7 +29,7 @@ pub(super) fn draw<'a>(
         .flat_map(|(index, part)| part.iter().map(move |&square| (square, index)))
         .collect();
     let tints = tints(&parts, canvas.palette.tints());
-    parts.iter().for_each(|&(square, part)| canvas.tint(square, tints[part]));
+    parts.iter().for_each(|&(square, part)| canvas.tint_square(square, tints[part]));
     lines.iter().for_each(|(mark, moves)| canvas.draw_marked_moves(moves, *mark));
     let Palette { paper, blue, ink, .. } = *canvas.palette;
     for squares in marked(EvidenceMark::Neighbour) {
@@ -49,7 +49,7 @@ pub(super) fn draw<'a>(
 }
 
 /// The largest number of squares with all their moves drawn: more lines would cover the board.
-const MAX_WITH_LINES: usize = 40;
+const MAX_SQUARES_WITH_LINES: usize = 40;
 
 fn unused(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
     obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect()
@@ -80,10 +80,10 @@ impl EvidenceMark {
         match &obstacle.clash {
             Clash::Count(count) => {
                 let near: BTreeSet<Square> = count.neighbours.iter().copied().collect();
-                // If the squares and their neighbours are the whole board, as the two colours of a board are, drawing
-                // all moves would show nothing.
+                // If the squares and their neighbours are the whole board, as when they are the dark and the light
+                // squares, drawing all moves would show nothing.
                 let whole = count.squares.len() + count.neighbours.len() == board.len();
-                if count.squares.len() <= MAX_WITH_LINES && !whole {
+                if count.squares.len() <= MAX_SQUARES_WITH_LINES && !whole {
                     let targets = |from| piece.moves(board, from, &MoveOrder::default()).into_iter();
                     let moves = count.squares.iter().flat_map(|&from| targets(from).map(move |to| (from, to)));
                     let moves = moves.filter(|&(from, to)| !is_unused(&unused, from, to));
@@ -119,7 +119,7 @@ impl EvidenceMark {
             }
             Clash::Loop(squares) => {
                 // The squares that force the loop because each has only two moves.
-                let needing = obstacle.plain_ring().map(|(needing, _)| needing).unwrap_or_default();
+                let needing = obstacle.loop_at_two_move_squares().map(|(needing, _)| needing).unwrap_or_default();
                 vec![(Self::Loop, squares.clone()), (Self::Needing, needing)]
             }
         };
@@ -132,7 +132,7 @@ fn is_unused(unused: &BTreeSet<(Square, Square)>, from: Square, to: Square) -> b
     unused.contains(&(from.min(to), from.max(to)))
 }
 
-/// A tint for each component; adjacent components have different tints if the tints suffice.
+/// A tint for each component: the first of the four that no earlier component that touches it has, if there is one.
 fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> {
     let part_of: BTreeMap<Square, usize> = parts.iter().copied().collect();
     let count = parts.iter().map(|(_, part)| part + 1).max().unwrap_or(0);
@@ -181,7 +181,7 @@ fn number_parts(parts: &[(Square, usize)], discs: Option<&Vec<&str>>, canvas: &m
 
 /// Draws a cross on each removed square.
 fn mark_removed<'a>(removed: impl Iterator<Item = &'a Square>, canvas: &mut Canvas<'_>) {
-    canvas.begin_path(canvas.palette.orange, 14, ROUND);
+    canvas.begin_path(canvas.palette.orange, 14, ROUND_CAPS);
     for &square in removed {
         let (x, y) = canvas.centre(square);
         canvas.add(format_args!("M{} {}l60 60m0 -60l-60 60", x - 30, y - 30));

@@ -2,11 +2,11 @@
 
 use std::io;
 
-use super::canvas::{Canvas, DrawingContext, EvidenceMark, svg_text};
+use super::canvas::{Canvas, DrawingContext, EvidenceMark, svg_to_string};
 use super::gallery::{self, GalleryItem, GalleryKind};
 use super::map::{self, SquareAnswer};
 use super::walk::{self, Walk};
-use super::{moves, obstacle, pieces, relation};
+use super::{marked_sets, moves, obstacle, pieces};
 use crate::render::look::{AltText, Look, PictureElements};
 use backrank_board::{Board, Obstacle, Piece, Square, Tour, TourTerms};
 
@@ -73,12 +73,14 @@ pub enum Picture<'a> {
         /// The answers: for each square its text and its mark.
         marks: &'a [(Square, String, SquareAnswer)],
     },
-    /// A board on which an obstacle is marked, so that it can be checked by looking.
+    /// A board on which an obstacle is marked, so that it can be checked by looking:
     ///
-    /// Squares that need more moves than their neighbours have room for: orange rings on these squares, their moves as
-    /// lines, and blue squares on the neighbours; both are numbered with the moves that a tour uses there. A cut:
-    /// crosses on the squares that it removes, and on each other square the number of its component. Moves that are
-    /// forced first: thick lines for moves that every tour uses, dotted lines for moves that no tour uses.
+    /// - Squares that need more moves than are available have orange rings, their moves are drawn as lines, and their
+    ///   neighbours have blue squares. In each ring and blue square is the number of moves that a tour uses at the
+    ///   marked square.
+    /// - Squares that a cut removes have crosses; the other squares show the numbers of their components.
+    /// - Moves that a step forces before the contradiction are thick lines if every tour uses them, and dotted lines if
+    ///   no tour uses them.
     Obstacle {
         /// The board.
         board: &'a Board,
@@ -91,14 +93,14 @@ pub enum Picture<'a> {
         /// Returns the text that explains a mark in the legend beneath the board.
         legend: &'a dyn Fn(EvidenceMark) -> String,
     },
-    /// A board on which two sets of squares are marked. For a rotation of several squares, each square and its image
-    /// have the same number.
-    Relation {
+    /// A board on which two sets of squares are marked by tints and signs. If the sets are several squares and their
+    /// images under a rotation of the board, each square and its image have the same number instead of a sign.
+    MarkedSets {
         /// The board.
         board: &'a Board,
-        /// The first set of squares, after its mark.
+        /// The mark of the first set of squares, and these squares.
         one: (EvidenceMark, &'a [Square]),
-        /// The second set of squares, after its mark.
+        /// The mark of the second set of squares, and these squares.
         other: (EvidenceMark, &'a [Square]),
         /// Returns the text that explains a mark in the legend beneath the board.
         legend: &'a dyn Fn(EvidenceMark) -> String,
@@ -124,7 +126,7 @@ pub enum Picture<'a> {
 impl Picture<'_> {
     /// The picture as SVG.
     pub fn svg(&self, look: &Look, alt_text: &AltText) -> String {
-        svg_text(|out| self.write_svg(look, alt_text, out))
+        svg_to_string(|out| self.write_svg(look, alt_text, out))
     }
 
     /// Writes the picture that [`svg`](Self::svg) returns, in parts, so that it is never in memory as a whole.
@@ -145,7 +147,7 @@ impl Picture<'_> {
             | Self::Pieces { board, .. }
             | Self::Map { board, .. }
             | Self::Obstacle { board, .. }
-            | Self::Relation { board, .. }
+            | Self::MarkedSets { board, .. }
             | Self::Gallery { board, .. } => board,
         }
     }
@@ -160,10 +162,10 @@ impl Picture<'_> {
     /// The elements that are shown if the look does not choose any.
     const fn default_elements(&self) -> PictureElements {
         match self {
-            Self::Tour(_) | Self::Walk { .. } => PictureElements::FOR_TOURS,
+            Self::Tour(_) | Self::Walk { .. } => PictureElements::TOUR_WITH_NUMBERS,
             Self::Pieces { .. } | Self::Gallery { kind: GalleryKind::Placements, .. } => PictureElements::PIECES,
-            Self::Gallery { .. } => PictureElements { pieces: false, ..PictureElements::LINE },
-            Self::Moves { .. } | Self::Map { .. } | Self::Obstacle { .. } | Self::Relation { .. } => {
+            Self::Gallery { .. } => PictureElements { pieces: false, ..PictureElements::TOUR_WITH_PIECE },
+            Self::Moves { .. } | Self::Map { .. } | Self::Obstacle { .. } | Self::MarkedSets { .. } => {
                 PictureElements::ALL
             }
         }
@@ -184,7 +186,7 @@ impl Picture<'_> {
             Self::Obstacle { board, piece, terms, obstacle, legend } => {
                 obstacle::draw((board, piece), terms, obstacle, legend, context)
             }
-            Self::Relation { board, one, other, legend } => relation::draw(board, one, other, legend, context),
+            Self::MarkedSets { board, one, other, legend } => marked_sets::draw(board, one, other, legend, context),
             Self::Gallery { board, piece, items, kind, columns, foot } => {
                 gallery::draw((board, piece), (items, kind), (columns, foot), context)
             }
@@ -201,7 +203,7 @@ mod tests {
 
     fn picture(tour: &Tour, numbers: bool) -> String {
         let look = Look {
-            elements: Some(if numbers { PictureElements::FOR_TOURS } else { PictureElements::LINE }),
+            elements: Some(if numbers { PictureElements::TOUR_WITH_NUMBERS } else { PictureElements::TOUR_WITH_PIECE }),
             ..Look::default()
         };
         Picture::Tour(tour).svg(&look, &AltText::default())

@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, INSET, PieceShape, fit_font_size};
+use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, PieceShape, TINT_INSET, fit_font_size};
 use backrank_board::{Board, Piece, Square};
 
 /// The side of the box of a piece, in units of the picture; a square has the side 100.
-const SIDE: i64 = 92;
+const PIECE_SIDE: i64 = 92;
 
 /// Draws a board with pieces of one kind, as described at [`Picture::Pieces`](super::Picture::Pieces). With numbers, a
-/// square attacked by more pieces is a deeper blue.
+/// square attacked by more pieces is a stronger blue.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &Piece),
     squares: &[Square],
@@ -39,10 +39,10 @@ fn draw_attacks((board, piece): (&Board, &Piece), squares: &[Square], canvas: &m
     }
     attackers.retain(|square, _| !squares.contains(square));
     let most = attackers.values().max().copied().unwrap_or(1);
-    let size = fit_font_size(most.to_string().len(), CELL - 2 * INSET - 12, 32);
+    let size = fit_font_size(most.to_string().len(), CELL - 2 * TINT_INSET - 12, 32);
     for (square, count) in attackers {
-        let (tint, colour) = canvas.palette.share_tint(count as f64 / most as f64);
-        canvas.tint(square, &tint);
+        let (tint, colour) = canvas.palette.heat_map_tint(count as f64 / most as f64);
+        canvas.tint_square(square, &tint);
         canvas.label_squares(size, colour, [(square, count.to_string())]);
     }
 }
@@ -55,8 +55,8 @@ pub(super) fn draw_pieces(piece: &Piece, squares: &[Square], canvas: &mut Canvas
 /// Defines the shape of a piece, if it has one, so that [`draw_defined_pieces`] can use it on every square.
 pub(super) fn define_piece(piece: &Piece, canvas: &mut Canvas<'_>) {
     if let Some(shape) = PieceShape::of(piece) {
-        canvas.add(format_args!("<defs><g id=\"{}\" transform=\"scale(0.{SIDE})\">\n", id(piece)));
-        shape.define(canvas.palette.ink, canvas.palette.paper, canvas);
+        canvas.add(format_args!("<defs><g id=\"{}\" transform=\"scale(0.{PIECE_SIDE})\">\n", id(piece)));
+        shape.add_paths(canvas.palette.ink, canvas.palette.paper, canvas);
         canvas.add(format_args!("</g></defs>\n"));
     }
 }
@@ -70,7 +70,7 @@ fn id(piece: &Piece) -> String {
 /// Draws a piece on each square: its shape, which must be defined, or a disc with the first letter of its name.
 pub(super) fn draw_defined_pieces(piece: &Piece, squares: &[Square], canvas: &mut Canvas<'_>) {
     if PieceShape::of(piece).is_some() {
-        let (id, inset) = (id(piece), (CELL - SIDE) / 2);
+        let (id, inset) = (id(piece), (CELL - PIECE_SIDE) / 2);
         for &square in squares {
             let (x, y) = canvas.layout.corner(square);
             canvas.add(format_args!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>\n", x + inset, y + inset));

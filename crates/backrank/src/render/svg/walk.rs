@@ -2,31 +2,31 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::canvas::{BoardLayout, Canvas, DrawingContext, Palette, PieceShape, ROUND, StepRoute, fit_font_size};
+use super::canvas::{BoardLayout, Canvas, DrawingContext, Palette, PieceShape, ROUND_CAPS, StepRoute, fit_font_size};
 use crate::render::markup::Decimal;
 use backrank_board::{Board, Piece, Square, Tour};
 
 /// The longest side of a board whose squares are large enough for a number or a dot.
-const LONGEST_WITH_NUMBERS: u32 = 40;
+const MAX_SIDE_WITH_NUMBERS: u32 = 40;
 
-/// The radius of the disc behind a number, in units of the picture. No move of a knight that passes a square comes so
-/// close to its centre that the disc would cover the move.
-const DISC: i64 = 28;
+/// The radius of the disc behind a number, in units of the picture. No knight's move that passes over a square comes so
+/// close to the centre of the square that the disc would cover the move.
+const DISC_RADIUS: i64 = 28;
 
-/// The radius of the mark on an end of the walk, if numbers are shown.
-const MARK: i64 = DISC + 4;
+/// The radius of the mark on an end of the walk, if numbers are shown, in units of the picture.
+const NUMBER_MARK_RADIUS: i64 = DISC_RADIUS + 4;
 
 /// The radius of the dot on a square, if numbers are not shown, in units of the picture.
-const DOT: i64 = 10;
+const DOT_RADIUS: i64 = 10;
 
-/// The radius of the mark on an end of the walk, if numbers are not shown.
-const DOT_MARK: i64 = 30;
+/// The radius of the mark on an end of the walk, if numbers are not shown, in units of the picture.
+const DOT_MARK_RADIUS: i64 = 30;
 
 /// The radius of the mark under a piece, in units of the picture.
-const PIECE_MARK: i64 = 40;
+const PIECE_MARK_RADIUS: i64 = 40;
 
-/// The side of the piece on its mark.
-const PIECE: i64 = 64;
+/// The side of the box of the piece on its mark, in units of the picture.
+const PIECE_SIDE: i64 = 64;
 
 /// The squares that a piece visits, in order.
 #[derive(Clone, Copy, Debug)]
@@ -51,60 +51,61 @@ impl<'a> From<&'a Tour> for Walk<'a> {
 /// Draws a walk on a new board.
 pub(super) fn draw<'a>(walk: &Walk<'a>, context: DrawingContext<'a>) -> Canvas<'a> {
     let mut canvas = Canvas::with_board(Walk::layout(walk.board, walk.piece, context.elements.names), context);
-    walk.draw(Layer::Whole, &mut canvas);
+    walk.draw(WalkLayer::Whole, &mut canvas);
     canvas
 }
 
-/// A layer of the drawing of a walk. `Below`, `Numbers` and `Above`, painted in this order, show the same as `Whole`.
+/// A layer of the drawing of a walk. `BelowNumbers`, `Numbers` and `AboveNumbers`, painted in this order, show the same
+/// as `Whole`.
 #[derive(Clone, Copy)]
 #[cfg_attr(not(feature = "raster"), allow(dead_code, reason = "only animations as pixels are painted in layers"))]
-pub(in crate::render) enum Layer<'a> {
+pub(in crate::render) enum WalkLayer<'a> {
     /// The whole drawing.
     Whole,
-    /// The line, below everything else.
-    Below,
+    /// The line with its arrows or dots.
+    BelowNumbers,
     /// The numbers of the steps on these squares; each number is inside its square.
     Numbers(&'a BTreeSet<Square>),
     /// The marks on the ends, and the piece.
-    Above,
+    AboveNumbers,
 }
 
-impl Layer<'_> {
-    pub(super) const fn has_below(self) -> bool {
-        matches!(self, Self::Whole | Self::Below)
+impl WalkLayer<'_> {
+    pub(super) const fn has_below_numbers(self) -> bool {
+        matches!(self, Self::Whole | Self::BelowNumbers)
     }
 
-    pub(super) const fn has_above(self) -> bool {
-        matches!(self, Self::Whole | Self::Above)
+    pub(super) const fn has_above_numbers(self) -> bool {
+        matches!(self, Self::Whole | Self::AboveNumbers)
     }
 
     fn has_number(self, square: Square) -> bool {
         match self {
             Self::Whole => true,
             Self::Numbers(squares) => squares.contains(&square),
-            Self::Below | Self::Above => false,
+            Self::BelowNumbers | Self::AboveNumbers => false,
         }
     }
 }
 
 impl<'a> Walk<'a> {
-    /// The layout of the board under a walk.
+    /// The layout of the board on which a walk is drawn.
     pub(super) fn layout(board: &'a Board, piece: &'a Piece, names: bool) -> BoardLayout<'a> {
         let layout = BoardLayout::new(board, Some(piece), names);
-        if is_crowded(board) { layout.pale() } else { layout }
+        if is_crowded(board) { layout.with_pale_squares() } else { layout }
     }
 
     /// Draws one layer of the walk on a board that is already drawn.
-    pub(super) fn draw(&self, layer: Layer<'_>, canvas: &mut Canvas<'_>) {
+    pub(super) fn draw(&self, layer: WalkLayer<'_>, canvas: &mut Canvas<'_>) {
         let (Some(&start), Some(&end)) = (self.squares.first(), self.squares.last()) else { return };
         let (look, elements) = (canvas.look, canvas.elements);
-        if elements.path && layer.has_below() {
+        if elements.path && layer.has_below_numbers() {
             self.draw_line(canvas);
         }
         if is_crowded(self.board) {
             // The radius grows with the longest side, so that the marks are easy to find on a large board.
             let radius = i64::from(longest_side(self.board));
-            if layer.has_above() {
+            if layer.has_above_numbers() {
                 self.draw_marks(|_| radius, canvas);
             }
             return;
@@ -113,32 +114,32 @@ impl<'a> Walk<'a> {
         let shape = PieceShape::of(self.piece).filter(|_| elements.pieces);
         let piece = shape.map(|_| stands);
         let radius = |square: Square| match (Some(square) == piece, self.is_marked(square), elements.numbers) {
-            (true, ..) => PIECE_MARK,
-            (_, true, true) => MARK,
-            (_, true, false) => DOT_MARK,
-            (_, false, true) => DISC,
-            (_, false, false) => DOT,
+            (true, ..) => PIECE_MARK_RADIUS,
+            (_, true, true) => NUMBER_MARK_RADIUS,
+            (_, true, false) => DOT_MARK_RADIUS,
+            (_, false, true) => DISC_RADIUS,
+            (_, false, false) => DOT_RADIUS,
         };
-        if elements.path && look.arrows && layer.has_below() {
+        if elements.path && look.arrows && layer.has_below_numbers() {
             self.draw_arrows(radius, canvas);
         }
         let Palette { paper, path, blue, orange, .. } = *canvas.palette;
         let unmarked = || self.squares.iter().copied().filter(|&square| !self.is_marked(square));
         if elements.numbers {
             let style = format_args!("fill=\"{paper}\" stroke=\"{path}\" stroke-width=\"3.5\"");
-            canvas.draw_circles_on_squares(style, DISC, unmarked().filter(|&square| layer.has_number(square)));
-        } else if elements.path && layer.has_below() {
-            canvas.draw_circles_on_squares(format_args!("fill=\"{path}\""), DOT, unmarked());
+            canvas.draw_circles_on_squares(style, DISC_RADIUS, unmarked().filter(|&square| layer.has_number(square)));
+        } else if elements.path && layer.has_below_numbers() {
+            canvas.draw_circles_on_squares(format_args!("fill=\"{path}\""), DOT_RADIUS, unmarked());
         }
-        if layer.has_above() {
+        if layer.has_above_numbers() {
             self.draw_marks(radius, canvas);
         }
         if elements.numbers {
             self.draw_numbers(layer, (look.first_number, piece), canvas);
         }
-        if let Some(shape) = shape.filter(|_| layer.has_above()) {
+        if let Some(shape) = shape.filter(|_| layer.has_above_numbers()) {
             let colour = if stands == end && self.has_end_mark() { orange } else { blue };
-            shape.draw(canvas.centre(stands), PIECE, [paper, colour], canvas);
+            shape.draw(canvas.centre(stands), PIECE_SIDE, [paper, colour], canvas);
         }
     }
 
@@ -181,7 +182,11 @@ impl<'a> Walk<'a> {
         }
         canvas.end_path();
         if !around.is_empty() {
-            canvas.begin_path(colour, 6, format_args!("{ROUND} stroke-opacity=\"0.8\" stroke-dasharray=\"10 13\""));
+            canvas.begin_path(
+                colour,
+                6,
+                format_args!("{ROUND_CAPS} stroke-opacity=\"0.8\" stroke-dasharray=\"10 13\""),
+            );
             around.into_iter().for_each(|stub| canvas.add_stub(stub));
             canvas.end_path();
         }
@@ -213,15 +218,15 @@ impl<'a> Walk<'a> {
     }
 
     /// Writes on each square the number of its step, except under the piece.
-    fn draw_numbers(&self, layer: Layer<'_>, (first, piece): (usize, Option<Square>), canvas: &mut Canvas<'_>) {
+    fn draw_numbers(&self, layer: WalkLayer<'_>, (first, piece): (usize, Option<Square>), canvas: &mut Canvas<'_>) {
         // A walk that is not a tour may visit a square again; then the number of the last visit is shown.
         let steps: BTreeMap<Square, usize> = self.squares.iter().copied().zip(first..).collect();
         let last = first + self.board.len().max(self.squares.len()) - 1;
-        let size = fit_font_size(last.to_string().len(), 2 * DISC - 10, 28);
+        let size = fit_font_size(last.to_string().len(), 2 * DISC_RADIUS - 10, 28);
         let Palette { paper, ink, .. } = *canvas.palette;
         for (marked, colour) in [(false, ink), (true, paper)] {
             let numbered = (first..).zip(self.squares).filter(|&(step, &square)| {
-                let is_drawn = if marked { layer.has_above() } else { layer.has_number(square) };
+                let is_drawn = if marked { layer.has_above_numbers() } else { layer.has_number(square) };
                 let is_last = steps.get(&square) == Some(&step);
                 is_last && is_drawn && self.is_marked(square) == marked && Some(square) != piece
             });
@@ -234,7 +239,7 @@ impl<'a> Walk<'a> {
         let Palette { blue, orange, .. } = *canvas.palette;
         let (start, end) = (self.squares[0], self.squares[self.squares.len() - 1]);
         if self.has_end_mark() {
-            // A square of this half side looks as large as a disc of the radius.
+            // A square whose half side is 9/10 of the radius looks as large as a disc of that radius.
             let half = radius(end) * 9 / 10;
             canvas.draw_square(canvas.centre(end), 2 * half, half / 3, orange);
         }
@@ -253,7 +258,7 @@ impl<'a> Walk<'a> {
 
 /// Whether the board is too large for a number or a dot on each square.
 fn is_crowded(board: &Board) -> bool {
-    longest_side(board) > LONGEST_WITH_NUMBERS
+    longest_side(board) > MAX_SIDE_WITH_NUMBERS
 }
 
 fn longest_side(board: &Board) -> u32 {

@@ -1,6 +1,6 @@
 //! Checks every tour that a search finds before it is returned.
 
-use backrank_board::internals::{TourListChecker, is_invariant_under};
+use backrank_board::internals::{BitmaskTourChecker, is_invariant_under};
 use backrank_board::{Square, Tour};
 
 use crate::tours::problem::TourProblem;
@@ -18,10 +18,10 @@ impl TourProblem {
     }
 
     /// Panics unless the squares with these indices, which a search of this crate returned, are a tour of the problem.
-    pub(in crate::tours) fn assert_is_tour(&self, checker: &TourListChecker, indices: &[u8]) {
+    pub(in crate::tours) fn assert_is_tour(&self, checker: &BitmaskTourChecker, indices: &[u8]) {
         assert!(checker.is_tour(indices), "a search found what is no tour: {indices:?}");
-        let ends =
-            [indices.first(), indices.last()].map(|index| index.map(|&index| checker.squares()[usize::from(index)]));
+        let ends = [indices.first(), indices.last()]
+            .map(|index| index.map(|&index| checker.board_squares()[usize::from(index)]));
         self.assert_has_ends(ends);
         if self.constrains_more_than_ends()
             && let Some(tour) = checker.tour(indices)

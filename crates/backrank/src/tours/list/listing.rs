@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use backrank_board::Square;
-use backrank_board::internals::TourListChecker;
+use backrank_board::internals::BitmaskTourChecker;
 
 use super::canonical_form::CanonicalForm;
 use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, sweep_search};
@@ -140,15 +140,15 @@ impl TourTask<'_> {
         search.for_each_solution(meter, |path| self.visit_checked(&checker, path, setup.moves.squares(), visit))
     }
 
-    pub(super) fn checker(self) -> TourListChecker {
-        TourListChecker::new(self.board(), self.piece(), self.is_closed())
+    pub(super) fn checker(self) -> BitmaskTourChecker {
+        BitmaskTourChecker::new(self.board(), self.piece(), self.is_closed())
     }
 
     /// Checks a tour that a search of this crate has found, and shows it. `walk` are the indices of its squares in
     /// `squares`, the squares of the board.
     fn visit_checked(
         self,
-        checker: &TourListChecker,
+        checker: &BitmaskTourChecker,
         walk: &[u32],
         squares: &[Square],
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,

@@ -1,6 +1,6 @@
 //! A view of a tour while the tour is listed; its squares are written out only on request.
 
-use backrank_board::internals::TourListChecker;
+use backrank_board::internals::BitmaskTourChecker;
 use backrank_board::{Square, Tour};
 
 use super::canonical_form::CanonicalForm;
@@ -22,9 +22,9 @@ pub struct TourView<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Form<'a> {
     /// As the two neighbours of each square, not checked yet.
-    Swept { tour: SweptTour<'a>, problem: &'a TourProblem, checker: &'a TourListChecker },
+    Swept { tour: SweptTour<'a>, problem: &'a TourProblem, checker: &'a BitmaskTourChecker },
     /// As the indices of its squares in the order of the board, checked.
-    Indices { indices: &'a [u8], checker: &'a TourListChecker },
+    Indices { indices: &'a [u8], checker: &'a BitmaskTourChecker },
     /// As a tour, checked, on a board of more than 64 squares, and as the indices of its squares.
     Written { tour: &'a Tour, indices: &'a [u32] },
 }
@@ -53,7 +53,7 @@ impl<'a> TourView<'a> {
         match self.form {
             Form::Indices { indices, .. } => Some(indices),
             Form::Swept { tour, problem, checker } => {
-                let indices = &mut buffer[..checker.squares().len()];
+                let indices = &mut buffer[..checker.board_squares().len()];
                 tour.write(indices);
                 problem.assert_is_tour(checker, indices);
                 Some(indices)
@@ -70,7 +70,7 @@ impl<'a> TourView<'a> {
             Form::Swept { checker, .. } | Form::Indices { checker, .. } => {
                 let mut buffer = [0; MAX_SWEPT_SQUARES];
                 let indices = self.indices(&mut buffer).into_iter().flatten();
-                squares.extend(indices.map(|&index| checker.squares()[usize::from(index)]));
+                squares.extend(indices.map(|&index| checker.board_squares()[usize::from(index)]));
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use backrank_board::internals::{
-    count_moves_at_most, estimate_move_graph_bytes, try_move_graph, try_move_graph_file_by_file,
+    build_move_graph_by_file_metered, build_move_graph_metered, estimate_move_graph_bytes, move_count_upper_bound,
 };
 use backrank_board::{MoveGraph, Square};
 
@@ -76,8 +76,8 @@ impl<'a> TourTask<'a> {
         let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.settings());
         let work = |units| meter.work(units);
         match settings.edges_file_by_file && self.options.chosen_method() != Method::Backtracking {
-            true => try_move_graph_file_by_file(board, piece, &settings.move_order, work),
-            false => try_move_graph(board, piece, &settings.move_order, work),
+            true => build_move_graph_by_file_metered(board, piece, &settings.move_order, work),
+            false => build_move_graph_metered(board, piece, &settings.move_order, work),
         }
     }
 
@@ -108,7 +108,7 @@ impl<'a> TourTask<'a> {
         let move_graph = estimate_move_graph_bytes(self.board(), self.piece());
         let move_graph = move_graph.saturating_mul(1 + u64::from(self.settings().edges_file_by_file));
         let squares = (self.board().area() as u64).saturating_mul(bytes_a_square);
-        let moves = count_moves_at_most(self.board(), self.piece()).saturating_mul(bytes_a_move_end);
+        let moves = move_count_upper_bound(self.board(), self.piece()).saturating_mul(bytes_a_move_end);
         move_graph.saturating_add(squares).saturating_add(moves)
     }
 

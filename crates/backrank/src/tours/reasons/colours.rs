@@ -1,6 +1,6 @@
 //! Reasons from colours: the numbers of squares of the two colours do not let a tour alternate between them.
 
-use backrank_board::internals::{Ends, alternates_colours};
+use backrank_board::internals::{EndConstraints, alternates_colours};
 use backrank_board::{Count, MoveGraph, Obstacle, Square};
 
 use super::reason::Reason;
@@ -25,9 +25,12 @@ pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph
 pub(in crate::tours) fn find_certificate(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
     let (sets, _) = alternating_sets(moves)?;
     let terms = problem.terms();
-    let ends = [Ends::without_colours(problem.board(), &terms), Ends::new(problem.board(), problem.piece(), &terms)];
+    let ends = [
+        EndConstraints::ignoring_colours(problem.board(), &terms),
+        EndConstraints::new(problem.board(), problem.piece(), &terms),
+    ];
     let [one, other] = [0, 1].map(|side| squares_of_side(moves, &sets, side));
-    let count = |ends: &Ends, squares: &[Square], neighbours: &[Square]| Count {
+    let count = |ends: &EndConstraints, squares: &[Square], neighbours: &[Square]| Count {
         needed: ends.min_degree_sum(squares),
         room: ends.max_degree_sum(neighbours),
         elsewhere: 0,

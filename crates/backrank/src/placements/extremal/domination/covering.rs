@@ -13,7 +13,7 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use backrank_board::internals::{SquareSet, estimate_move_graph_bytes, try_move_graph};
+use backrank_board::internals::{SquareSet, build_move_graph_metered, estimate_move_graph_bytes};
 use backrank_board::{MoveOrder, Square};
 
 use crate::placements::PlacementProblem;
@@ -37,7 +37,7 @@ impl<'p> CoveringInstance<'p> {
         let (board, piece, standing) = (problem.board(), problem.piece(), problem.standing());
         let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
         meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_add(bits))?;
-        let moves = try_move_graph(board, piece, &MoveOrder::default(), |work| meter.work(work));
+        let moves = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.work(work));
         let moves = moves.map_err(|limit| meter.spent(limit))?;
         let all = moves.squares().len();
         let covers = |vertex: u32| {

@@ -15,8 +15,8 @@ impl<'a> Canvas<'a> {
         Self::beside(layout, 0, context)
     }
 
-    /// A canvas with the board and, beneath it, a legend that explains each of the marks by its text. If the board is
-    /// narrower, it is centred above the legend.
+    /// A canvas with the board and, beneath it, a legend that explains each of the marks by its text. A board that is
+    /// narrower than the legend is centred above it.
     pub(crate) fn with_legend(
         mut layout: BoardLayout<'a>,
         marks: Vec<EvidenceMark>,
@@ -26,7 +26,7 @@ impl<'a> Canvas<'a> {
         let legend = Legend::new(marks, text, layout.text_size(), layout.size().0);
         let (width, height) = legend.dimensions();
         let (beside, top) = ((width - layout.size().0).max(0) / 2, layout.footer_top());
-        layout.foot = height;
+        layout.footer_height = height;
         let mut canvas = Self::beside(layout, beside, context);
         legend.draw(&mut canvas, (-beside, top));
         canvas
@@ -47,8 +47,8 @@ impl<'a> Canvas<'a> {
         self.draw_names();
     }
 
-    /// Draws each rank as a band of light squares under a dashed line of dark squares, so that a board without holes
-    /// takes O(ranks) of text, whatever its width.
+    /// Draws each rank as a band of light squares, and over it a dashed line whose dashes are the dark squares. So the
+    /// text for a board without holes has O(ranks) characters, whatever its width.
     fn draw_squares(&mut self) {
         let (board, palette) = (self.layout.board, self.palette);
         self.add(format_args!("<path fill=\"{}\" shape-rendering=\"crispEdges\" d=\"", palette.light));
@@ -57,14 +57,14 @@ impl<'a> Canvas<'a> {
             self.add(format_args!("M{x} {y}H{}v{CELL}H{x}z", CELL * i64::from(files.end)));
         }
         self.end_path();
-        let (dashes, opacity) = (format!("{CELL} {CELL}"), Decimal(self.layout.contrast));
+        let (dashes, opacity) = (format!("{CELL} {CELL}"), Decimal(self.layout.dark_opacity));
         self.begin_path(
             palette.dark,
             CELL,
             format_args!("stroke-opacity=\"{opacity}\" stroke-dasharray=\"{dashes}\" shape-rendering=\"crispEdges\""),
         );
         for (rank, files) in bands(board) {
-            // Dashes restart with each part of the line, so each part begins at a dark square.
+            // Dashes restart with each subpath, so each subpath begins at a dark square.
             let first = files.start + u32::from(Square::new(files.start, rank).colour());
             if first < files.end {
                 let (x, y) = self.layout.corner(Square::new(first, rank));
@@ -93,14 +93,14 @@ impl<'a> Canvas<'a> {
         };
         for rank in 0..=board.ranks() {
             let above = |file| has(Some(file), Some(rank)) != has(Some(file), rank.checked_sub(1));
-            for files in runs(board.files(), above) {
+            for files in maximal_runs(board.files(), above) {
                 let y = height - CELL * i64::from(rank);
                 self.add(format_args!("M{} {y}H{}", CELL * i64::from(files.start), CELL * i64::from(files.end)));
             }
         }
         for file in 0..=board.files() {
             let beside = |rank| has(Some(file), Some(rank)) != has(file.checked_sub(1), Some(rank));
-            for ranks in runs(board.ranks(), beside) {
+            for ranks in maximal_runs(board.ranks(), beside) {
                 let [from, to] = [ranks.start, ranks.end].map(|rank| height - CELL * i64::from(rank));
                 self.add(format_args!("M{} {from}V{to}", CELL * i64::from(file)));
             }
@@ -113,34 +113,36 @@ impl<'a> Canvas<'a> {
             return;
         }
         let (board, bottom) = (self.layout.board, self.layout.size().1);
-        let files = named(board.files(), step)
+        let files = named_indices(board.files(), step)
             .map(|file| ((CELL * i64::from(file) + CELL / 2, bottom + distance), Square::file_name(file)));
-        let ranks = named(board.ranks(), step)
+        let ranks = named_indices(board.ranks(), step)
             .map(|rank| ((-distance, bottom - CELL * i64::from(rank) - CELL / 2), (u64::from(rank) + 1).to_string()));
         self.draw_texts(TextAnchor::Middle, size, self.palette.names, 400, files.chain(ranks));
     }
 }
 
-/// For each rank, the longest runs of files without holes.
+/// For each rank, its maximal runs of files without holes.
 fn bands(board: &Board) -> impl Iterator<Item = (u32, Range<u32>)> + '_ {
     let whole = board.len() == board.area();
     (0..board.ranks()).flat_map(move |rank| {
         let whole_rank = whole.then(|| 0..board.files());
-        let bands = whole_rank
-            .map_or_else(|| runs(board.files(), |file| board.contains(Square::new(file, rank))), |rank| vec![rank]);
+        let bands = whole_rank.map_or_else(
+            || maximal_runs(board.files(), |file| board.contains(Square::new(file, rank))),
+            |rank| vec![rank],
+        );
         bands.into_iter().map(move |files| (rank, files))
     })
 }
 
-/// The indices, from 0, of those of `count` files or ranks whose names are shown; with a step of 5 the names are 1, 5,
-/// 10, 15 ...
-fn named(count: u32, step: u32) -> impl Iterator<Item = u32> {
+/// Which of `count` files or ranks have their names shown, as indices from 0: every `step`-th and, if `step` is above
+/// 1, also the first. With a step of 5 the names are 1, 5, 10, 15 and so on.
+fn named_indices(count: u32, step: u32) -> impl Iterator<Item = u32> {
     let ends = (1..=count / step).map(move |multiple| multiple * step - 1);
     (0..u32::from(step > 1)).chain(ends)
 }
 
-/// The longest runs of consecutive indices below `count` for which `holds` is true.
-fn runs(count: u32, holds: impl Fn(u32) -> bool) -> Vec<Range<u32>> {
+/// The maximal runs of consecutive indices below `count` for which `holds` is true.
+fn maximal_runs(count: u32, holds: impl Fn(u32) -> bool) -> Vec<Range<u32>> {
     let mut found: Vec<Range<u32>> = Vec::new();
     for index in (0..count).filter(|&index| holds(index)) {
         match found.last_mut() {
@@ -153,18 +155,18 @@ fn runs(count: u32, holds: impl Fn(u32) -> bool) -> Vec<Range<u32>> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::canvas::svg_text;
+    use super::super::canvas::svg_to_string;
     use super::*;
     use crate::render::look::{AltText, Look, PictureElements};
 
-    /// What `draw` draws of a board, with or without names.
+    /// The SVG of a board that `draw` draws, with or without names.
     fn drawn(
         board: &Board,
         names: bool,
         draw: impl for<'c> FnOnce(BoardLayout<'c>, DrawingContext<'c>) -> Canvas<'c>,
     ) -> String {
         let (look, alt_text) = (Look::default(), AltText::default());
-        svg_text(|out| {
+        svg_to_string(|out| {
             let context = DrawingContext { look: &look, elements: PictureElements::PIECES, alt_text: &alt_text, out };
             draw(BoardLayout::new(board, None, names), context).finish()
         })
@@ -176,15 +178,15 @@ mod tests {
 
     #[test]
     fn runs_are_as_long_as_they_can_be() {
-        assert_eq!(runs(7, |i| i != 2 && i != 6), [0..2, 3..6]);
-        assert_eq!(runs(0, |_| true), []);
+        assert_eq!(maximal_runs(7, |i| i != 2 && i != 6), [0..2, 3..6]);
+        assert_eq!(maximal_runs(0, |_| true), []);
     }
 
     #[test]
     fn every_name_is_visible_on_a_small_board_and_round_ones_on_a_large_one() {
-        assert_eq!(named(3, 1).collect::<Vec<_>>(), [0, 1, 2]);
-        assert_eq!(named(12, 5).collect::<Vec<_>>(), [0, 4, 9]);
-        assert_eq!(named(3, 5).collect::<Vec<_>>(), [0]);
+        assert_eq!(named_indices(3, 1).collect::<Vec<_>>(), [0, 1, 2]);
+        assert_eq!(named_indices(12, 5).collect::<Vec<_>>(), [0, 4, 9]);
+        assert_eq!(named_indices(3, 5).collect::<Vec<_>>(), [0]);
     }
 
     #[test]

@@ -7,8 +7,8 @@ use backrank_board::{Board, Piece, Square};
 /// The side of a square, in units of the picture.
 pub(crate) const CELL: i64 = 100;
 
-/// The width of the edge of a square that its tint leaves free, in units of the picture.
-pub(crate) const INSET: i64 = 4;
+/// The distance between the edge of a square and the edge of its tint, in units of the picture.
+pub(crate) const TINT_INSET: i64 = 4;
 
 /// The layout of a board, in units of the picture; the upper left corner of the board is the point (0, 0).
 pub(crate) struct BoardLayout<'a> {
@@ -17,28 +17,28 @@ pub(crate) struct BoardLayout<'a> {
     pub(crate) router: StepRouter<'a>,
     pub(super) names: CoordinateLabels,
     /// The opacity of the colour of the dark squares, from 0 to 1.
-    pub(super) contrast: f64,
-    /// The height of the free space under the board and its margin, in units of the picture.
-    pub(crate) foot: i64,
+    pub(super) dark_opacity: f64,
+    /// The height of the footer, the space under the lower margin of the board, in units of the picture.
+    pub(crate) footer_height: i64,
 }
 
 impl<'a> BoardLayout<'a> {
     /// The layout of a board, with or without names of files and ranks. `piece` is the piece whose moves are drawn, if
     /// any are.
     pub(crate) fn new(board: &'a Board, piece: Option<&'a Piece>, names: bool) -> Self {
-        let route = StepRouter::new(board, piece);
+        let router = StepRouter::new(board, piece);
         Self {
             board,
-            names: CoordinateLabels::new(board, route.overhang(), names),
-            router: route,
-            contrast: 1.0,
-            foot: 0,
+            names: CoordinateLabels::new(board, router.overhang(), names),
+            router,
+            dark_opacity: 1.0,
+            footer_height: 0,
         }
     }
 
     /// The same layout with paler dark squares, so that fine lines are visible.
-    pub(crate) fn pale(self) -> Self {
-        Self { contrast: 0.35, ..self }
+    pub(crate) fn with_pale_squares(self) -> Self {
+        Self { dark_opacity: 0.35, ..self }
     }
 
     /// The width of the margin around the board, in units of the picture, with space for names and for moves across
@@ -52,13 +52,13 @@ impl<'a> BoardLayout<'a> {
         (CELL * i64::from(self.board.files()), CELL * i64::from(self.board.ranks()))
     }
 
-    /// The width and height, in units of the picture, of the board with its margins and the space under them.
+    /// The width and height, in units of the picture, of the board with its margins and the footer.
     pub(crate) fn page_size(&self) -> (i64, i64) {
         let ((width, height), margin) = (self.size(), self.margin());
-        (width + 2 * margin, height + self.foot + 2 * margin)
+        (width + 2 * margin, height + self.footer_height + 2 * margin)
     }
 
-    /// The distance from the upper edge of the board down to the lower edge of its margin, in units of the picture.
+    /// The upper edge of the footer: its distance from the upper edge of the board, in units of the picture.
     pub(crate) fn footer_top(&self) -> i64 {
         self.size().1 + self.margin()
     }
@@ -88,16 +88,16 @@ pub(super) struct CoordinateLabels {
     pub(super) step: u32,
     /// The distance from the border of the board to the middle of a name, in units of the picture.
     pub(super) distance: i64,
-    /// The width of the margin that contains the names, in units of the picture.
+    /// The width of the margin around the board, in which the names are, in units of the picture.
     margin: i64,
     /// Whether the names are drawn.
     pub(super) visible: bool,
 }
 
 impl CoordinateLabels {
-    /// Names at a distance of `room` from the border, in units of the picture. If they are not visible, they take no
-    /// space.
-    fn new(board: &Board, room: i64, visible: bool) -> Self {
+    /// Names outside the space of the width `overhang` around the board, in units of the picture, which moves across
+    /// glued edges take. Names that are not visible take no space.
+    fn new(board: &Board, overhang: i64, visible: bool) -> Self {
         let longest = board.ranks().max(board.files());
         // Large boards are shown at a smaller scale, so their names need a larger font size to be readable.
         let size = (i64::from(longest) * 14 / 10).max(30);
@@ -107,8 +107,8 @@ impl CoordinateLabels {
         let fits = |step: &u32| i64::from(*step) * CELL >= width * 13 / 10;
         let step = steps.into_iter().find(fits).unwrap_or(u32::MAX);
         let gap = size * 6 / 10;
-        let margin = if visible { room + 2 * gap + width } else { room + gap };
-        Self { size, step, distance: room + gap + width / 2, margin, visible }
+        let margin = if visible { overhang + 2 * gap + width } else { overhang + gap };
+        Self { size, step, distance: overhang + gap + width / 2, margin, visible }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 
-use super::board_layout::{BoardLayout, CELL, INSET};
+use super::board_layout::{BoardLayout, CELL, TINT_INSET};
 use super::palette::Palette;
 #[cfg(feature = "raster")]
 use crate::render::fonts;
@@ -14,9 +14,9 @@ use backrank_board::Square;
 /// The default side of a square, in pixels.
 const PIXELS_PER_SQUARE: f64 = 64.0;
 /// The largest default side of a picture, in pixels.
-const MAX_PIXELS: f64 = 1200.0;
+const MAX_DEFAULT_SIDE_PIXELS: f64 = 1200.0;
 
-/// The size at which buffered SVG text is written to the writer, in bytes.
+/// The amount of buffered SVG text, in bytes, from which on it is written out.
 const BUFFER_BYTES: usize = 1 << 16;
 
 /// How a picture is drawn: its look, its alternative text, and the writer for its SVG text.
@@ -27,31 +27,31 @@ pub(crate) struct DrawingContext<'a> {
     pub(crate) out: &'a mut dyn io::Write,
 }
 
-/// The SVG text that `write` writes to the writer that it is given.
-pub(crate) fn svg_text(write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>) -> String {
+/// Calls `write` with a writer, and returns the SVG text that it writes.
+pub(crate) fn svg_to_string(write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>) -> String {
     let mut bytes = Vec::new();
     // Writing to a vector cannot fail, and all that is written is text.
     let _ = write(&mut bytes);
     String::from_utf8(bytes).unwrap_or_default()
 }
 
-/// The width and height, in pixels, of a picture with this width and height in units.
+/// The width and height, in pixels, of a picture with this width and height in units of the picture.
 pub(crate) fn size_in_pixels((width, height): (i64, i64), look: &Look) -> (f64, f64) {
-    let default_scale = (PIXELS_PER_SQUARE / CELL as f64).min(MAX_PIXELS / width.max(height) as f64);
+    let default_scale = (PIXELS_PER_SQUARE / CELL as f64).min(MAX_DEFAULT_SIDE_PIXELS / width.max(height) as f64);
     let scale = look.width.map_or(default_scale, |pixels| f64::from(pixels) / width as f64);
     let pixels = |side: i64| (side as f64 * scale).round().max(1.0);
     (pixels(width), pixels(height))
 }
 
 /// The SVG attribute for lines with round ends.
-pub(crate) const ROUND: &str = "stroke-linecap=\"round\"";
+pub(crate) const ROUND_CAPS: &str = "stroke-linecap=\"round\"";
 
 /// The font weight of bold text.
-pub(crate) const BOLD: u32 = 600;
+pub(crate) const BOLD_WEIGHT: u32 = 600;
 
 /// An SVG document that shows a board; shapes are appended to it.
 pub(crate) struct Canvas<'a> {
-    /// The text that is still to be written.
+    /// The text that is not written out yet.
     text: String,
     out: &'a mut dyn io::Write,
     /// The first error of the writer; after an error nothing more is written.
@@ -63,33 +63,33 @@ pub(crate) struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    /// A canvas of this size with a background. `corner` is the distance of the point (0, 0) from the left and the
-    /// upper edge of the canvas; all lengths are in units of the picture.
+    /// A canvas of this size with a background. `origin` is the position of the point (0, 0): its distances from the
+    /// left and the upper edge of the canvas. All lengths are in units of the picture.
     pub(crate) fn new(
         layout: BoardLayout<'a>,
         size: (i64, i64),
-        corner: (i64, i64),
+        origin: (i64, i64),
         context: DrawingContext<'a>,
     ) -> Self {
         let (alt_text, (width, height)) = (context.alt_text, size);
-        let mut canvas = Self::transparent(layout, size, corner, context);
+        let mut canvas = Self::transparent(layout, size, origin, context);
         let paper = canvas.palette.paper;
         canvas.add(format_args!(
             "<title>{}</title>\n<desc>{}</desc>\n\
              <rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n",
             escape(&alt_text.title),
             escape(&alt_text.description),
-            -corner.0,
-            -corner.1,
+            -origin.0,
+            -origin.1,
         ));
         canvas
     }
 
-    /// A transparent canvas, to be painted over another of the same size.
+    /// A transparent canvas, to be painted over another of the same size; see [`new`](Self::new) for `origin`.
     pub(crate) fn transparent(
         layout: BoardLayout<'a>,
         size: (i64, i64),
-        corner: (i64, i64),
+        origin: (i64, i64),
         DrawingContext { look, elements, out, .. }: DrawingContext<'a>,
     ) -> Self {
         let palette = Palette::of(look.theme);
@@ -98,8 +98,8 @@ impl<'a> Canvas<'a> {
         canvas.add(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" width=\"{}\" height=\"{}\" \
              role=\"img\">\n",
-            -corner.0,
-            -corner.1,
+            -origin.0,
+            -origin.1,
             size.0,
             size.1,
             Decimal(wide),
@@ -130,12 +130,12 @@ impl<'a> Canvas<'a> {
     }
 
     /// Fills a square except its edge, where the colour of the board stays visible.
-    pub(crate) fn tint(&mut self, square: Square, colour: &str) {
-        self.draw_square(self.centre(square), CELL - 2 * INSET, 8, colour);
+    pub(crate) fn tint_square(&mut self, square: Square, colour: &str) {
+        self.draw_square(self.centre(square), CELL - 2 * TINT_INSET, 8, colour);
     }
 
-    /// Draws a filled square with this centre and side; `radius` is that of its rounded corners. All in the unit of the
-    /// picture, of which a square of the board has [`CELL`].
+    /// Draws a filled square with this centre and side, and with corners rounded by this radius. All lengths are in
+    /// units of the picture; a square of the board has the side [`CELL`].
     pub(crate) fn draw_square(&mut self, (x, y): (i64, i64), side: i64, radius: i64, colour: &str) {
         let (left, top) = (x - side / 2, y - side / 2);
         self.add(format_args!(
@@ -155,7 +155,7 @@ impl<'a> Canvas<'a> {
 
     /// Draws a cross of the width `side` around a point, with lines of this colour and width.
     pub(crate) fn draw_cross(&mut self, (x, y): (i64, i64), side: i64, (colour, width): (&str, i64)) {
-        self.begin_path(colour, width, ROUND);
+        self.begin_path(colour, width, ROUND_CAPS);
         self.add(format_args!("M{} {}l{side} {side}m0 -{side}l-{side} {side}", x - side / 2, y - side / 2));
         self.end_path();
     }
@@ -165,7 +165,7 @@ impl<'a> Canvas<'a> {
         self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{colour}\"/>\n"));
     }
 
-    /// Draws a disc with an outline of this colour and width, half of it outside the radius.
+    /// Draws a disc with an outline of this colour and width, whose middle is the circle of this radius.
     pub(crate) fn draw_ring(&mut self, (x, y): (i64, i64), radius: i64, fill: &str, (colour, width): (&str, i64)) {
         self.add(format_args!(
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{colour}\" stroke-width=\"{width}\"/>\n"
@@ -199,7 +199,7 @@ impl<'a> Canvas<'a> {
     ) {
         let baseline = |y: i64| y as f64 + 0.355 * size as f64;
         #[cfg(feature = "raster")]
-        if self.look.outlined {
+        if self.look.text_as_outlines {
             // The embedded font has one weight; an outline around the letters makes them bold.
             let line = Decimal(if weight > 500 { size as f64 * 0.045 } else { 0.0 });
             self.add(format_args!(
@@ -231,14 +231,14 @@ impl<'a> Canvas<'a> {
         texts: impl IntoIterator<Item = (Square, T)>,
     ) {
         let texts: Vec<_> = texts.into_iter().map(|(square, text)| (self.centre(square), text)).collect();
-        self.draw_texts(TextAnchor::Middle, size, colour, BOLD, texts);
+        self.draw_texts(TextAnchor::Middle, size, colour, BOLD_WEIGHT, texts);
     }
 
     pub(crate) fn end_group(&mut self) {
         self.add(format_args!("</g>\n"));
     }
 
-    /// Ends the document and writes the rest of its text.
+    /// Ends the document and writes out the buffered text.
     pub(crate) fn finish(mut self) -> io::Result<()> {
         self.add(format_args!("</svg>\n"));
         self.write_out();
@@ -246,10 +246,10 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// The font size, at most `most`, at which text of this number of characters is no wider than `width`. A bold digit of
-/// a wide sans-serif font is about 0.7 of its size wide.
-pub(crate) fn fit_font_size(characters: usize, width: i64, most: i64) -> i64 {
-    (width * 10 / (7 * characters.max(1) as i64)).clamp(1, most)
+/// The largest font size, from 1 to `max`, at which text of this number of characters is no wider than `width`. The
+/// width of a bold digit of a wide sans-serif font is about 0.7 of the font size.
+pub(crate) fn fit_font_size(characters: usize, width: i64, max: i64) -> i64 {
+    (width * 10 / (7 * characters.max(1) as i64)).clamp(1, max)
 }
 
 #[cfg(test)]
@@ -259,8 +259,8 @@ mod tests {
 
     fn page(look: &Look, alt_text: &AltText) -> String {
         let board = Board::new(8, 8).unwrap();
-        svg_text(|out| {
-            let context = DrawingContext { look, elements: PictureElements::FOR_TOURS, alt_text, out };
+        svg_to_string(|out| {
+            let context = DrawingContext { look, elements: PictureElements::TOUR_WITH_NUMBERS, alt_text, out };
             Canvas::new(BoardLayout::new(&board, None, true), (940, 840), (70, 70), context).finish()
         })
     }

@@ -4,8 +4,8 @@ use super::canvas::Canvas;
 use super::marks::EvidenceMark;
 use crate::render::markup::TextAnchor;
 
-/// The width that a line of text may always have, however narrow the board is, in font sizes.
-const LEAST_WIDTH: i64 = 20;
+/// The width that a line of text may have however narrow the board is, in font sizes.
+const MIN_LINE_WIDTH: i64 = 20;
 
 /// The legend beneath a picture: its marks, each with the lines of text that explain it.
 pub(crate) struct Legend {
@@ -15,7 +15,7 @@ pub(crate) struct Legend {
 
 impl Legend {
     /// A legend that explains each of these marks once, in text of the font size `size`. Lines of text are broken so
-    /// that the legend is at most `width` wide, if lines of [`LEAST_WIDTH`] font sizes allow that.
+    /// that the legend is at most `width` wide, if lines of [`MIN_LINE_WIDTH`] font sizes allow that.
     pub(crate) fn new(
         mut marks: Vec<EvidenceMark>,
         text: impl Fn(EvidenceMark) -> String,
@@ -24,17 +24,17 @@ impl Legend {
     ) -> Self {
         marks.sort_unstable();
         marks.dedup();
-        let room = (width - swatch(size)).max(LEAST_WIDTH * size);
+        let room = (width - swatch_width(size)).max(MIN_LINE_WIDTH * size);
         let lines = |mark: EvidenceMark| wrap_text(&text(mark), room * 100 / size);
         Self { marks: marks.into_iter().map(|mark| (mark, lines(mark))).collect(), size }
     }
 
-    /// The width and height of the legend.
+    /// The width and height of the legend, in units of the picture.
     pub(crate) fn dimensions(&self) -> (i64, i64) {
         let lines = || self.marks.iter().flat_map(|(_, lines)| lines);
         let longest = lines().map(|line| width(line) * self.size / 100).max().unwrap_or(0);
         let between = (self.height() - self.line()) * self.marks.len() as i64;
-        (swatch(self.size) + longest, self.line() * lines().count() as i64 + between + self.size / 2)
+        (swatch_width(self.size) + longest, self.line() * lines().count() as i64 + between + self.size / 2)
     }
 
     /// The distance from a mark whose text is one line to the next mark, in units of the picture.
@@ -52,9 +52,9 @@ impl Legend {
         let mut middle = top + self.height() / 2;
         let mut texts = Vec::new();
         for (mark, lines) in &self.marks {
-            self.draw_mark(canvas, *mark, (left, middle));
+            self.draw_swatch(canvas, *mark, (left, middle));
             for line in lines {
-                texts.push(((left + swatch(self.size), middle), line));
+                texts.push(((left + swatch_width(self.size), middle), line));
                 middle += self.line();
             }
             middle += self.height() - self.line();
@@ -62,8 +62,8 @@ impl Legend {
         canvas.draw_texts(TextAnchor::Start, self.size, canvas.palette.ink, 400, texts);
     }
 
-    /// Draws a small example of the mark, to the right of this point.
-    fn draw_mark(&self, canvas: &mut Canvas, mark: EvidenceMark, (left, middle): (i64, i64)) {
+    /// Draws a swatch of the mark, to the right of this point.
+    fn draw_swatch(&self, canvas: &mut Canvas, mark: EvidenceMark, (left, middle): (i64, i64)) {
         let (side, half) = (self.size, self.size / 2);
         let (palette, centre) = (canvas.palette, left + self.size);
         match mark {
@@ -77,7 +77,7 @@ impl Legend {
             EvidenceMark::Neighbour => canvas.draw_square((centre, middle), side, 4, palette.blue),
             EvidenceMark::From | EvidenceMark::To | EvidenceMark::Outer | EvidenceMark::Inner => {
                 canvas.draw_square((centre, middle), side, 4, mark.tint(palette));
-                canvas.draw_sign((centre, middle), side * 3 / 4, mark);
+                canvas.draw_diamond_or_ring((centre, middle), side * 3 / 4, mark);
             }
             EvidenceMark::Turned | EvidenceMark::Image => {
                 canvas.draw_square((centre, middle), side, 4, mark.tint(palette))
@@ -96,8 +96,9 @@ impl Legend {
     }
 }
 
-/// The width of an example of a mark with the gap after it.
-const fn swatch(size: i64) -> i64 {
+/// The width of a swatch, a small example of a mark, and of the gap after it, in units of the picture, for this font
+/// size.
+const fn swatch_width(size: i64) -> i64 {
     size * 3
 }
 

@@ -1,6 +1,6 @@
-//! The marks that show why there is no tour: the moves and squares of an obstacle.
+//! The marks that show why there is no tour, on the moves and squares of an obstacle or on two sets of squares.
 
-use super::canvas::{Canvas, ROUND};
+use super::canvas::{Canvas, ROUND_CAPS};
 use super::palette::Palette;
 use super::step_route::{OVERHANG, StepRoute, exit_point};
 use crate::render::markup::Decimal;
@@ -10,12 +10,12 @@ backrank_board::named_enum! {
     /// A kind of mark in the pictures that show why there is no tour.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
     pub enum EvidenceMark {
-        /// A ring: a square that needs moves, numbered with how many.
+        /// A ring with a number: a square that needs moves, and the number of moves that a tour uses at this square.
         Needing = "needing",
         /// A ring: a square that no move leads to or from.
         Isolated = "isolated",
-        /// A filled square: a neighbour of the squares that need moves, numbered with how many moves a tour can use
-        /// there.
+        /// A filled square with a number: a neighbour of the squares that need moves, and the number of moves that a
+        /// tour uses at this neighbour.
         Neighbour = "neighbour",
         /// A line: a move from a square that needs moves to a square marked as [`Neighbour`](Self::Neighbour).
         Inward = "inward",
@@ -31,13 +31,14 @@ backrank_board::named_enum! {
         Removed = "removed",
         /// A number on a tint: the component that the square is in after the cut.
         Part = "part",
-        /// A blue tint: a start from which no walk of the required number of moves leads to the target.
+        /// A blue tint: a start from which no walk leads to the target in the number of moves that the legend names.
         From = "from",
-        /// An orange tint: the target, which no walk of the required number of moves reaches from the starts.
+        /// An orange tint: the target, which no walk from a start reaches in the number of moves that the legend names.
         To = "to",
-        /// A blue tint: a square of an outer line of a board with four lines.
+        /// A blue tint: a square of the first or last rank of a board with four ranks, or of the first or last file of
+        /// a board with four files.
         Outer = "outer",
-        /// An orange tint: a square of an inner line of a board with four lines.
+        /// An orange tint: a square of the two inner ranks, or files, of the same board.
         Inner = "inner",
         /// A blue tint with a number: a square that a rotation of the board moves.
         Turned = "turned",
@@ -57,9 +58,9 @@ impl EvidenceMark {
 }
 
 impl Canvas<'_> {
-    /// Draws a sign of this width around a point: a diamond or a ring, which distinguish two sets of squares without
+    /// Draws a diamond or a ring of this width around a point. The two shapes distinguish two sets of squares without
     /// colours.
-    pub(crate) fn draw_sign(&mut self, (x, y): (i64, i64), width: i64, mark: EvidenceMark) {
+    pub(crate) fn draw_diamond_or_ring(&mut self, (x, y): (i64, i64), width: i64, mark: EvidenceMark) {
         let Palette { blue, orange, .. } = self.palette;
         let half = width / 2;
         match mark {
@@ -80,7 +81,7 @@ impl Canvas<'_> {
             EvidenceMark::Elsewhere => (orange, 5, "14 12"),
             _ => (orange, 7, "none"),
         };
-        self.begin_path(colour, width, format_args!("{ROUND} stroke-dasharray=\"{dashes}\""));
+        self.begin_path(colour, width, format_args!("{ROUND_CAPS} stroke-dasharray=\"{dashes}\""));
     }
 
     /// Draws moves in the style of a mark, which must be a kind of line.
@@ -103,7 +104,8 @@ impl Canvas<'_> {
         self.end_path();
     }
 
-    /// Adds to a path a line from a square out of the board, in a direction given as (files, ranks).
+    /// Adds to a path a line from the centre of a square, in a direction given as (files, ranks), to a point beyond the
+    /// border of the board; see [`OVERHANG`].
     pub(crate) fn add_stub(&mut self, (square, (files, ranks)): (Square, (i64, i64))) {
         let (x, y) = self.centre(square);
         let (end_x, end_y) = exit_point((x, y), (files, -ranks), self.layout.size(), OVERHANG);

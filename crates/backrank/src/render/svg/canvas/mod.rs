@@ -10,10 +10,10 @@ mod palette;
 mod piece_shape;
 mod step_route;
 
-pub(super) use board_layout::{BoardLayout, CELL, INSET};
+pub(super) use board_layout::{BoardLayout, CELL, TINT_INSET};
 #[cfg(feature = "raster")]
 pub(super) use canvas::size_in_pixels;
-pub(super) use canvas::{BOLD, Canvas, DrawingContext, ROUND, fit_font_size, svg_text};
+pub(super) use canvas::{BOLD_WEIGHT, Canvas, DrawingContext, ROUND_CAPS, fit_font_size, svg_to_string};
 pub use marks::EvidenceMark;
 pub(super) use palette::Palette;
 pub(super) use piece_shape::PieceShape;

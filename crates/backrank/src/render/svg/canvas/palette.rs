@@ -29,10 +29,10 @@ pub(crate) struct Palette {
     pub(crate) orange_tint: &'static str,
     /// Deeper tints, for adjacent areas that must be distinguished.
     deeper: [&'static str; 2],
-    /// The colours of the shares 0 and 1.
-    shares: [[u8; 3]; 2],
-    /// The colours of text on shares: a dark and a light one.
-    on_shares: [&'static str; 2],
+    /// The tints of the fractions 0 and 1 on a heat map, as red, green and blue.
+    heat_map_ends: [[u8; 3]; 2],
+    /// The colours of text on the tints of a heat map: a dark and a light one.
+    heat_map_text: [&'static str; 2],
 }
 
 impl Palette {
@@ -66,11 +66,11 @@ impl Palette {
                 ["#8fbbe3", "#2d5f8f", "#8fbbe3", "#7fb2f5"][column],
                 ["#eeb48a", "#7f5228", "#eeb48a", "#f5a264"][column],
             ],
-            shares: [
+            heat_map_ends: [
                 [[238, 244, 250], [34, 52, 78], [238, 244, 250], [242, 247, 255]][column],
                 [[8, 69, 126], [143, 204, 255], [8, 69, 126], [0, 58, 150]][column],
             ],
-            on_shares: [
+            heat_map_text: [
                 ["#0b1020", "#05080f", "#0b1020", "#000000"][column],
                 ["#fffdf9", "#f2f5fa", "#fffdf9", "#ffffff"][column],
             ],
@@ -82,14 +82,16 @@ impl Palette {
         [self.blue_tint, self.orange_tint, self.deeper[0], self.deeper[1]]
     }
 
-    /// The tint for a share from 0 to 1 (a larger share is a deeper blue), and the colour of text on it.
-    pub(crate) fn share_tint(&self, share: f64) -> (String, &'static str) {
-        // NaN counts as a share of 0.
-        let share = if share.is_nan() { 0.0 } else { share.clamp(0.0, 1.0) };
-        let [none, whole] = self.shares;
-        let part = |i: usize| (f64::from(none[i]) + (f64::from(whole[i]) - f64::from(none[i])) * share).round() as u8;
+    /// The tint on a heat map for a fraction from 0 to 1 (a larger fraction is a stronger blue), and the colour of text
+    /// on this tint.
+    pub(crate) fn heat_map_tint(&self, fraction: f64) -> (String, &'static str) {
+        // NaN counts as 0.
+        let fraction = if fraction.is_nan() { 0.0 } else { fraction.clamp(0.0, 1.0) };
+        let [none, whole] = self.heat_map_ends;
+        let part =
+            |i: usize| (f64::from(none[i]) + (f64::from(whole[i]) - f64::from(none[i])) * fraction).round() as u8;
         let tint = [part(0), part(1), part(2)];
-        let [dark, light] = self.on_shares;
+        let [dark, light] = self.heat_map_text;
         let seen = |text: &str| contrast(luminance(tint), luminance(parts(text)));
         let text = if seen(dark) >= seen(light) { dark } else { light };
         (format!("#{:02x}{:02x}{:02x}", tint[0], tint[1], tint[2]), text)
@@ -138,7 +140,7 @@ mod tests {
                 }
             }
             for hundredth in 0..=100 {
-                let (tint, text) = p.share_tint(f64::from(hundredth) / 100.0);
+                let (tint, text) = p.heat_map_tint(f64::from(hundredth) / 100.0);
                 let seen = contrast(luminance(parts(&tint)), luminance(parts(text)));
                 assert!(seen >= 4.0, "{theme}: {text} on {tint}: {seen}");
             }
@@ -153,9 +155,9 @@ mod tests {
     #[test]
     fn a_larger_share_is_a_deeper_blue_and_no_share_breaks_the_picture() {
         let paper = Palette::of(Theme::Paper);
-        assert_eq!(paper.share_tint(0.0), ("#eef4fa".to_owned(), "#0b1020"));
-        assert_eq!(paper.share_tint(1.0), ("#08457e".to_owned(), "#fffdf9"));
-        assert_eq!(paper.share_tint(f64::NAN), paper.share_tint(0.0));
-        assert_eq!(paper.share_tint(7.0), paper.share_tint(1.0));
+        assert_eq!(paper.heat_map_tint(0.0), ("#eef4fa".to_owned(), "#0b1020"));
+        assert_eq!(paper.heat_map_tint(1.0), ("#08457e".to_owned(), "#fffdf9"));
+        assert_eq!(paper.heat_map_tint(f64::NAN), paper.heat_map_tint(0.0));
+        assert_eq!(paper.heat_map_tint(7.0), paper.heat_map_tint(1.0));
     }
 }

@@ -29,12 +29,12 @@ impl PieceShape {
     pub(crate) fn draw(self, (x, y): (i64, i64), side: i64, [body, lines]: [&str; 2], canvas: &mut Canvas) {
         let (left, top, scale) = (x - side / 2, y - side / 2, Decimal(side as f64 / 100.0));
         canvas.add(format_args!("<g transform=\"translate({left} {top}) scale({scale})\">\n"));
-        self.define(body, lines, canvas);
+        self.add_paths(body, lines, canvas);
         canvas.end_group();
     }
 
-    /// Adds the two paths in the coordinates of their box.
-    pub(crate) fn define(self, body: &str, lines: &str, canvas: &mut Canvas) {
+    /// Adds the two paths unscaled, in the coordinates of their box.
+    pub(crate) fn add_paths(self, body: &str, lines: &str, canvas: &mut Canvas) {
         canvas.add(format_args!(
             "<path d=\"{}\" fill=\"{body}\" stroke=\"{body}\" stroke-width=\"3\" stroke-linejoin=\"round\"/>\n\
              <path d=\"{}\" fill=\"none\" stroke=\"{lines}\" stroke-width=\"3.5\" stroke-linecap=\"round\" \

@@ -15,9 +15,11 @@ pub(crate) enum StepRoute {
     /// As two stubs across a glued edge: one from the first square and one from the second. Directions are (files,
     /// ranks).
     Around {
-        /// The direction of the stub from the square that the step leaves: outwards across the edge, along the step.
+        /// The direction of the stub from the square that the step leaves: outwards across the edge, in the direction
+        /// of the step.
         out: (i64, i64),
-        /// The direction of the stub from the square that the step reaches: outwards across the edge, against the step.
+        /// The direction of the stub from the square that the step reaches: outwards across the edge, from which the
+        /// step comes in.
         back: (i64, i64),
     },
 }
@@ -31,7 +33,7 @@ pub(crate) struct StepRouter<'a> {
 
 /// A piece on a board with glued edges.
 struct GluedBoard<'a> {
-    /// The same board with flat edges.
+    /// The same board with no edges glued.
     flat: Board,
     piece: &'a Piece,
     /// The displacements of the piece on the glued board, as (files, ranks).

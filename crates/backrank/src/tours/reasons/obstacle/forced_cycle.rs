@@ -105,14 +105,14 @@ mod tests {
         // 2  A . . . E
         // 1  . . 2 . .
         let by_colour = found(3, 5, "", false).unwrap();
-        assert_eq!(by_colour.plain_ring().unwrap().0.len(), 2);
+        assert_eq!(by_colour.loop_at_two_move_squares().unwrap().0.len(), 2);
         assert!(by_colour.steps.iter().all(|step| rests_on(step, EndRule::Colours)));
         // Both ends of a tour of 5x5 are given and not in the corners, so no colours are needed.
         let ends = ["c3", "c1"].map(|name| name.parse::<Square>().unwrap());
         let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from(ends[0]);
         assert_eq!(cycle_of(&problem), None);
         let by_question = cycle_of(&problem.to(ends[1])).unwrap();
-        assert_eq!(by_question.plain_ring().unwrap().1.len(), 8);
+        assert_eq!(by_question.loop_at_two_move_squares().unwrap().1.len(), 8);
         assert!(by_question.steps.iter().all(|step| rests_on(step, EndRule::Two)));
     }
 

@@ -1,6 +1,6 @@
 //! The numbered moves of a board, and the state of each: open, used or unused.
 
-use backrank_board::internals::Ends;
+use backrank_board::internals::EndConstraints;
 use backrank_board::{Count, MoveGraph, Square, TourTerms};
 
 use crate::tours::graph::{AdjacencyLists, EdgeState, Link};
@@ -11,9 +11,9 @@ pub(super) struct MoveStates<'a> {
     pub(super) moves: &'a MoveGraph,
     pub(super) terms: TourTerms,
     /// What is known about the ends of a tour, from the colours too.
-    pub(super) ends: Ends,
+    pub(super) ends: EndConstraints,
     /// What is known about the ends of a tour without its colours.
-    pub(super) plain_ends: Ends,
+    pub(super) plain_ends: EndConstraints,
     /// For each move its two squares, the lower first.
     pub(super) move_ends: Vec<(u32, u32)>,
     edges: Vec<EdgeState>,
@@ -32,8 +32,8 @@ impl<'a> MoveStates<'a> {
         let left: Vec<u32> = graph.vertices().map(|v| graph.degree(v) as u32).collect();
         let links = AdjacencyLists::new(left.len(), &joins);
         let terms = problem.terms();
-        let ends = Ends::new(problem.board(), problem.piece(), &terms);
-        let plain_ends = Ends::without_colours(problem.board(), &terms);
+        let ends = EndConstraints::new(problem.board(), problem.piece(), &terms);
+        let plain_ends = EndConstraints::ignoring_colours(problem.board(), &terms);
         let (edges, used) = (vec![EdgeState::Open; joins.len()], vec![0; left.len()]);
         Self { moves, terms, ends, plain_ends, move_ends: joins, edges, links, left, used }
     }
@@ -100,7 +100,7 @@ impl<'a> MoveStates<'a> {
 
     /// The class of free ends to which a square belongs: its colour if the colours say where ends are, else 0.
     pub(super) fn end_class(&self, vertex: u32) -> usize {
-        self.ends.class(self.square(vertex))
+        self.ends.colour_class(self.square(vertex))
     }
 
     /// Largest number of moves that a tour can use at a square.
@@ -156,7 +156,7 @@ impl<'a> MoveStates<'a> {
         let elsewhere =
             self.links_out(&needing, &near).filter(|link| self.edge_state(link.edge) != EdgeState::Unused).count();
         let [squares, neighbours] = [needing, near].map(|vertices| self.squares(&vertices));
-        let by = |ends: &Ends| Count {
+        let by = |ends: &EndConstraints| Count {
             needed: ends.min_degree_sum(&squares),
             room: ends.max_degree_sum(&neighbours) - from_others as i64,
             elsewhere: elsewhere as i64,

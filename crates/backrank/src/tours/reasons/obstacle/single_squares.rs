@@ -1,6 +1,6 @@
 //! Obstacles at a single square: too few moves, dead ends, or too many squares that need the same neighbour.
 
-use backrank_board::internals::Ends;
+use backrank_board::internals::EndConstraints;
 use backrank_board::{Count, Obstacle};
 
 use super::move_states::MoveStates;
@@ -21,16 +21,16 @@ pub(super) fn find_at_one_square(states: &MoveStates<'_>, meter: &mut Meter) -> 
     Ok(crowded(states).map(Obstacle::from))
 }
 
-fn few_moves(states: &MoveStates<'_>, ends: &Ends) -> Option<Count> {
+fn few_moves(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<Count> {
     let is_stuck = |&v: &u32| i64::from(states.available_degree(v)) < ends.min_degree_sum(&[states.square(v)]);
     // A square without any move is the simplest obstacle.
     let stuck = states.vertices().filter(is_stuck).min_by_key(|&v| states.available_degree(v))?;
     Some(states.count_moves(&[stuck], &[]))
 }
 
-fn dead_ends(states: &MoveStates<'_>, ends: &Ends) -> Option<Count> {
+fn dead_ends(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<Count> {
     (0..2).find_map(|class| {
-        let is_of_class = |v: u32| !states.is_given_end(v) && ends.class(states.square(v)) == class;
+        let is_of_class = |v: u32| !states.is_given_end(v) && ends.colour_class(states.square(v)) == class;
         let is_one = |&v: &u32| states.available_degree(v) == 1 && is_of_class(v);
         let most = ends.free_ends_by_class()[class];
         let dead_ends: Vec<u32> = states.vertices().filter(is_one).take(most + 1).collect();

@@ -3,12 +3,13 @@
 use super::canvas::{BoardLayout, CELL, Canvas, DrawingContext, EvidenceMark, fit_font_size};
 use backrank_board::{Board, Square};
 
-/// The width of the sign on a square, in units of the picture; a square has the side 100.
-const SIGN: i64 = 36;
+/// The width of the ring or diamond on a square, in units of the picture; a square has the side 100.
+const SIGN_WIDTH: i64 = 36;
 
-/// Draws a board on which two sets of squares are marked by tints, and by rings and diamonds for readers and printers
-/// without colours. For a rotation of several squares, each square and its image have the same number instead. `legend`
-/// returns the text that explains a mark.
+/// Draws a board on which two sets of squares are marked by tints. For readers and printers without colours, the
+/// squares of one set also have rings and those of the other diamonds; but if the sets are several squares and their
+/// images under a rotation of the board, each square and its image have the same number instead. `legend` returns the
+/// text that explains a mark.
 pub(super) fn draw<'a>(
     board: &'a Board,
     one: (EvidenceMark, &[Square]),
@@ -20,12 +21,12 @@ pub(super) fn draw<'a>(
     let mut canvas = Canvas::with_legend(layout, vec![one.0, other.0], legend, context);
     let palette = canvas.palette;
     for (mark, squares) in [one, other] {
-        squares.iter().for_each(|&square| canvas.tint(square, mark.tint(palette)));
+        squares.iter().for_each(|&square| canvas.tint_square(square, mark.tint(palette)));
     }
     if one.0 != EvidenceMark::Turned {
         for (mark, squares) in [one, other] {
             for &square in squares {
-                canvas.draw_sign(canvas.centre(square), SIGN, mark);
+                canvas.draw_diamond_or_ring(canvas.centre(square), SIGN_WIDTH, mark);
             }
         }
     } else if one.1.len() > 1 {
@@ -49,7 +50,7 @@ mod tests {
         let board = Board::new(3, 3).unwrap();
         let legend = |mark: EvidenceMark| mark.name().to_owned();
         let (one, other) = ((one, &from[..]), (other, &to[..]));
-        let picture = Picture::Relation { board: &board, one, other, legend: &legend };
+        let picture = Picture::MarkedSets { board: &board, one, other, legend: &legend };
         picture.svg(&Look::default(), &AltText::default())
     }
 

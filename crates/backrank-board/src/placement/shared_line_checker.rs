@@ -1,4 +1,4 @@
-//! The check of queens, rooks and bishops by the lines they stand on.
+//! The check of queens, rooks and bishops by the lines they stand on: ranks, files and diagonals.
 
 use crate::arithmetic::gcd;
 use crate::board::{Board, Square, SquareSet};
@@ -7,53 +7,53 @@ use crate::piece::{Leg, Piece, legs};
 /// Checks that no two pieces stand on one rank, file or diagonal along which they ride. Pieces are added one at a time
 /// and not stored: the checker keeps one bit for each line.
 ///
-/// O(1) time for each piece; at most six bits of memory for each rank of a square board, for queens.
+/// A piece takes O(1) time. The memory for queens on a square board is at most six bits for each rank.
 ///
 /// ```
-/// use backrank_board::internals::LineChecker;
+/// use backrank_board::internals::SharedLineChecker;
 /// use backrank_board::{Board, Piece};
 ///
 /// let board = Board::new(4, 4)?;
-/// let mut lines = LineChecker::new(&board, &Piece::QUEEN).expect("queens ride along lines");
-/// assert!(lines.visit("b4".parse()?) && lines.visit("d3".parse()?) && lines.visit("a2".parse()?));
-/// assert!(!lines.visit("b1".parse()?));
+/// let mut lines = SharedLineChecker::new(&board, &Piece::QUEEN).expect("queens ride along lines");
+/// assert!(lines.place("b4".parse()?) && lines.place("d3".parse()?) && lines.place("a2".parse()?));
+/// assert!(!lines.place("b1".parse()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct LineChecker<'b> {
+pub struct SharedLineChecker<'b> {
     board: &'b Board,
     /// The ranks and the files with a piece on them; `None` if the piece does not ride along ranks and files.
     straight: Option<[SquareSet; 2]>,
     /// The diagonals of both directions with a piece on them; `None` if the piece does not ride along diagonals.
     diagonal: Option<[SquareSet; 2]>,
-    /// Numbers of diagonals are taken modulo this number on a board that wraps; `None` on a flat board.
-    round: Option<usize>,
+    /// On a board that wraps, diagonals are numbered modulo this number; `None` on a flat board.
+    modulus: Option<usize>,
 }
 
-impl<'b> LineChecker<'b> {
-    /// A checker for this piece on this board, with no pieces added; `None` if the piece does anything but ride any
-    /// number of squares along straight lines or diagonals, or the board is twisted, or has holes that block.
+impl<'b> SharedLineChecker<'b> {
+    /// A checker for this piece on this board, with no pieces added. `None` if the piece has any move other than
+    /// unlimited rides along ranks, files or diagonals, or if the board is twisted or has blocking holes.
     pub fn new(board: &'b Board, piece: &Piece) -> Option<Self> {
         let [rook, bishop] = [Leg::ride(0, 1), Leg::ride(1, 1)];
         let rides = legs(piece).iter().all(|leg| [rook, bishop].contains(leg));
         let rides = rides && !board.wrap().is_twisted() && !board.has_blocking_holes();
         let lines = |leg| legs(piece).contains(&leg).then(<[SquareSet; 2]>::default);
-        let round = match (board.wrap().files_wrap(), board.wrap().ranks_wrap()) {
+        let modulus = match (board.wrap().files_wrap(), board.wrap().ranks_wrap()) {
             (false, _) => None,
             (true, false) => Some(board.files() as usize),
             (true, true) => Some(gcd(board.files().into(), board.ranks().into()) as usize),
         };
-        rides.then(|| Self { board, straight: lines(rook), diagonal: lines(bishop), round })
+        rides.then(|| Self { board, straight: lines(rook), diagonal: lines(bishop), modulus })
     }
 
-    /// Adds a piece. Returns `false` if the square is not on the board, or one of its lines has an earlier piece. After
-    /// a `false`, later squares may be refused wrongly.
+    /// Adds a piece. Returns `false` if the square is not on the board, or one of its lines has an earlier piece. Once
+    /// it has returned `false`, it may refuse later squares wrongly.
     #[inline]
-    pub fn visit(&mut self, square: Square) -> bool {
+    pub fn place(&mut self, square: Square) -> bool {
         let [file, rank] = [square.file() as usize, square.rank() as usize];
-        let diagonals = match self.round {
+        let diagonals = match self.modulus {
             None => [rank + file, file.wrapping_sub(rank).wrapping_add(self.board.ranks() as usize)],
-            Some(round) => [(rank + file) % round, (file + round - rank % round) % round],
+            Some(modulus) => [(rank + file) % modulus, (file + modulus - rank % modulus) % modulus],
         };
         let take = |lines: &mut Option<[SquareSet; 2]>, numbers: [usize; 2]| match lines {
             Some([first, second]) => first.insert(numbers[0]) & second.insert(numbers[1]),
@@ -83,9 +83,9 @@ mod tests {
         let squares: Vec<Square> = (0..7 * 5).map(|at| Square::new(at % 7, at / 7)).collect();
         for piece in [Piece::QUEEN, Piece::ROOK, Piece::BISHOP] {
             for (&a, &b) in squares.iter().flat_map(|a| squares.iter().map(move |b| (a, b))) {
-                let mut lines = LineChecker::new(board, &piece).unwrap();
+                let mut lines = SharedLineChecker::new(board, &piece).unwrap();
                 let apart = a != b && board.contains(a) && board.contains(b) && !piece.attacks(board, a, b);
-                assert_eq!(lines.visit(a) && lines.visit(b), apart, "{board} {:?} {piece} {a} {b}", board.wrap());
+                assert_eq!(lines.place(a) && lines.place(b), apart, "{board} {:?} {piece} {a} {b}", board.wrap());
             }
         }
     }
@@ -94,10 +94,10 @@ mod tests {
     fn other_pieces_and_twisted_edges_are_not_checked_by_lines() {
         let flat = Board::new(4, 5).unwrap();
         for piece in ["knight", "king", "queen+knight", "0,1*2", "nightrider", "2,2*"] {
-            assert!(LineChecker::new(&flat, &piece.parse().unwrap()).is_none(), "{piece}");
+            assert!(SharedLineChecker::new(&flat, &piece.parse().unwrap()).is_none(), "{piece}");
         }
         for wrap in Wrap::ALL.into_iter().filter(|wrap| wrap.is_twisted()) {
-            assert!(LineChecker::new(&flat.clone().with_wrap(wrap), &Piece::QUEEN).is_none());
+            assert!(SharedLineChecker::new(&flat.clone().with_wrap(wrap), &Piece::QUEEN).is_none());
         }
     }
 }

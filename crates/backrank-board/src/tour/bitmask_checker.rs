@@ -1,29 +1,29 @@
-//! The check of a list of tours on one board.
+//! The check of many tours on one small board, by bit masks.
 
 use super::tour::Tour;
 use crate::board::{Board, Square};
 use crate::piece::Piece;
 
 /// The largest board, in squares, that is checked with masks of one word, one bit for each square.
-const MAX_IN_MASK: usize = u64::BITS as usize;
+const MAX_MASK_SQUARES: usize = u64::BITS as usize;
 
-/// Checks tours of one board of at most 64 squares one after another, each as strictly as [`Tour::open`] or
-/// [`Tour::closed`].
+/// Checks tours on one board of at most 64 squares, one after another, by bit masks: one bit of a word for each square.
+/// Each check is as strict as [`Tour::open`] or [`Tour::closed`].
 ///
-/// Making a checker takes O(squares^2), checking a tour O(squares): some operations on words for each square.
+/// Making a checker takes O(squares^2), checking a tour O(squares): a few operations on words for each square.
 ///
 /// ```
-/// use backrank_board::internals::TourListChecker;
+/// use backrank_board::internals::BitmaskTourChecker;
 /// use backrank_board::{Board, Piece};
 ///
-/// let checker = TourListChecker::new(&Board::new(3, 4)?, &Piece::KNIGHT, false);
+/// let checker = BitmaskTourChecker::new(&Board::new(3, 4)?, &Piece::KNIGHT, false);
 /// let tour = checker.tour(&[0, 6, 8, 1, 7, 9, 2, 4, 10, 3, 5, 11]).expect("a tour");
 /// assert_eq!([tour.start().to_string(), tour.end().to_string()], ["a1", "d3"]);
 /// assert!(!checker.is_tour(&[0, 6, 8]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct TourListChecker {
+pub struct BitmaskTourChecker {
     board: Board,
     piece: Piece,
     closed: bool,
@@ -34,50 +34,50 @@ pub struct TourListChecker {
     moves: Vec<u64>,
 }
 
-impl TourListChecker {
+impl BitmaskTourChecker {
     /// A checker of open or closed tours of this piece on this board.
     pub fn new(board: &Board, piece: &Piece, closed: bool) -> Self {
-        let is_small = board.len() <= MAX_IN_MASK;
+        let is_small = board.len() <= MAX_MASK_SQUARES;
         let squares: Vec<Square> = if is_small { board.squares().collect() } else { Vec::new() };
         let moves = squares.iter().map(|&from| {
             let to = squares.iter().enumerate().filter(|&(_, &to)| piece.attacks(board, from, to));
-            to.fold(0, |moves, (place, _)| moves | 1 << place)
+            to.fold(0, |moves, (index, _)| moves | 1 << index)
         });
         let moves = moves.collect();
         Self { board: board.clone(), piece: piece.clone(), closed, squares, moves }
     }
 
     /// The squares of the board in ascending order; empty if the board has more than 64 squares.
-    pub fn squares(&self) -> &[Square] {
+    pub fn board_squares(&self) -> &[Square] {
         &self.squares
     }
 
-    /// Whether the walk through the squares with these indices in [`squares`](Self::squares) is a tour. Always `false`
-    /// on a board of more than 64 squares.
+    /// Whether the walk through the squares with these indices in [`board_squares`](Self::board_squares) is a tour.
+    /// Always `false` on a board of more than 64 squares.
     #[inline]
-    pub fn is_tour(&self, places: &[u8]) -> bool {
+    pub fn is_tour(&self, indices: &[u8]) -> bool {
         let moves: &[u64] = &self.moves;
-        let (Some(&first), Some(&last)) = (places.first(), places.last()) else { return false };
-        if places.len() != moves.len() || places.len() > MAX_IN_MASK {
+        let (Some(&first), Some(&last)) = (indices.first(), indices.last()) else { return false };
+        if indices.len() != moves.len() || indices.len() > MAX_MASK_SQUARES {
             return false;
         }
-        // All places are different exactly if `visited` has as many bits as there are places.
+        // All indices are different if and only if `visited` has as many bits as there are indices.
         let (mut visited, mut can_move, mut from) = (0_u64, true, None);
-        for &place in places {
-            let Some(next) = moves.get(usize::from(place)) else { return false };
-            can_move &= from.is_none_or(|moves: u64| moves >> place & 1 == 1);
-            visited |= 1 << place;
+        for &index in indices {
+            let Some(next) = moves.get(usize::from(index)) else { return false };
+            can_move &= from.is_none_or(|moves: u64| moves >> index & 1 == 1);
+            visited |= 1 << index;
             from = Some(*next);
         }
-        let closes = || places.len() == 1 || (places.len() > 2 && moves[usize::from(last)] >> first & 1 == 1);
-        can_move && visited.count_ones() as usize == places.len() && (!self.closed || closes())
+        let closes = || indices.len() == 1 || (indices.len() > 2 && moves[usize::from(last)] >> first & 1 == 1);
+        can_move && visited.count_ones() as usize == indices.len() && (!self.closed || closes())
     }
 
-    /// The tour through the squares with these indices in [`squares`](Self::squares); `None` if [it is no
+    /// The tour through the squares with these indices in [`board_squares`](Self::board_squares); `None` if [it is no
     /// tour](Self::is_tour).
-    pub fn tour(&self, places: &[u8]) -> Option<Tour> {
-        let squares = || places.iter().map(|&place| self.squares[usize::from(place)]).collect();
-        self.is_tour(places).then(|| Tour::of_checked_squares(&self.board, &self.piece, squares(), self.closed))
+    pub fn tour(&self, indices: &[u8]) -> Option<Tour> {
+        let squares = || indices.iter().map(|&index| self.squares[usize::from(index)]).collect();
+        self.is_tour(indices).then(|| Tour::of_checked_squares(&self.board, &self.piece, squares(), self.closed))
     }
 }
 
@@ -105,7 +105,7 @@ mod tests {
 
     /// Checks that the checker agrees with `Tour::open` or `Tour::closed` on all walks of up to five squares.
     fn assert_alike(board: &Board, piece: &Piece, closed: bool) {
-        let checker = TourListChecker::new(board, piece, closed);
+        let checker = BitmaskTourChecker::new(board, piece, closed);
         let alone = if closed { Tour::closed } else { Tour::open };
         let squares: Vec<Square> = board.squares().collect();
         for length in 0..=squares.len().min(4) as u32 + 1 {
@@ -122,8 +122,8 @@ mod tests {
 
     #[test]
     fn boards_without_masks_have_no_tours_that_are_checked() {
-        let checker = TourListChecker::new(&Board::new(1, 65).unwrap(), &"wazir".parse().unwrap(), false);
+        let checker = BitmaskTourChecker::new(&Board::new(1, 65).unwrap(), &"wazir".parse().unwrap(), false);
         let places: Vec<u8> = (0..65).collect();
-        assert!(checker.squares().is_empty() && checker.tour(&places).is_none() && !checker.is_tour(&[]));
+        assert!(checker.board_squares().is_empty() && checker.tour(&places).is_none() && !checker.is_tour(&[]));
     }
 }
