@@ -76,6 +76,7 @@ pub trait Problem: Traceable + Clone + Eq + Hash + Send + Sync + 'static {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
+    /// # Errors
     /// The time limit or the cancellation that ended the forecast, or [`Limit::Squares`](crate::search::Limit::Squares)
     /// on a board that is too large to be counted.
     fn forecast(&self, options: &Options<Self::Method>) -> Result<Forecast, Spent>;

@@ -58,6 +58,7 @@ impl PlacementProblem {
     /// - Symmetry classes can only be counted by listing.
     /// - The budget limits nodes, which units do not count.
     ///
+    /// # Errors
     /// The limit of memory or time that ended the preparations.
     pub fn counter(&self, options: &Options<Method>) -> Result<Option<Counter>, Spent> {
         let (threads, budget) = (options.worker_count(), options.limits());

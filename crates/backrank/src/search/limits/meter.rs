@@ -12,7 +12,8 @@ const NODES_BETWEEN_CHECKS: u64 = 1024;
 /// Units of work (squares, moves or pairs) between two checks of the deadline and the switches: some milliseconds.
 const WORK_BETWEEN_CHECKS: u64 = 1 << 20;
 
-/// Counts the nodes of a search and reports when a limit of its budget is reached.
+/// Counts the nodes of a search and reports when a limit of its budget is reached. A part of the search can have a
+/// smaller node limit of its own ([`with_node_limit`](Self::with_node_limit)).
 #[derive(Clone, Debug)]
 pub struct Meter {
     budget: Budget,

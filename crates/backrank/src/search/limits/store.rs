@@ -4,10 +4,9 @@ use super::limit::Limit;
 
 /// External storage for a search: streams of records, each stream with a name.
 ///
-/// A search does not access files; its caller provides the store. With a store that [is
-/// persistent](Self::is_persistent), a later run of the same search by the same version of the library continues where
-/// the earlier run ended. A crash may lose the last records of a stream, but never a record before a kept one, nor a
-/// part of a record.
+/// A search does not access files; its caller provides the store. If the store is [persistent](Self::is_persistent), a
+/// later run of the same search by the same version of the library continues where the earlier run ended. A crash may
+/// lose the last records of a stream, but never a record before one that is preserved, nor a part of a record.
 ///
 /// # Errors
 /// [`Limit::Store`] where records cannot be written or read; the cause is not reported to the search.

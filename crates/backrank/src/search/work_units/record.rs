@@ -73,6 +73,7 @@ impl Record {
 
     /// Adds up all shards of one count, in any order, and divides the sum by [`order`](Self::order).
     ///
+    /// # Errors
     /// If the records belong to several counts, or shards are duplicate, incomplete or missing.
     pub fn merge(records: &[Self]) -> Result<u128, RecordError> {
         let first = records.first().ok_or(RecordError::Nothing)?;

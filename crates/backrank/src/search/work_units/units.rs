@@ -72,6 +72,7 @@ pub struct Tally {
 ///
 /// `advance` is called with the progress of the count, by one thread at a time.
 ///
+/// # Errors
 /// The limit that was reached, and the tally of the units counted before.
 pub fn count_units<U: Units>(
     units: &U,

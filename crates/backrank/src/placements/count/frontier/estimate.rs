@@ -142,6 +142,7 @@ impl MeasuredBoard {
     /// Measures the sweep over a smaller board whose shorter side is `side`; `None` if there is no such board, or if it
     /// has no placements.
     ///
+    /// # Errors
     /// [`SweepError::TooLarge`] if the sweep takes too much work.
     fn new(problem: &PlacementProblem, side: u32, budget: &Budget) -> Result<Option<Self>, SweepError> {
         let Some((smaller, pieces)) = on_smaller_board(problem, side) else { return Ok(None) };

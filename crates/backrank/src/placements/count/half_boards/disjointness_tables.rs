@@ -5,7 +5,7 @@ use crate::simd::{CacheLine, Lanes};
 /// The largest number of entries: the words among which the tables find those that share no bit with a given word.
 pub(super) const MAX_ENTRIES: usize = 512;
 
-/// The words of the entries. They are the entries in order: sixteen to a row, one to a lane of a register.
+/// The words of the entries, in order: sixteen to a row, one to each lane of a register.
 pub(super) type EntryWords = [[u32; 16]; MAX_ENTRIES / 16];
 
 /// The number of bits of a word in one table lookup.

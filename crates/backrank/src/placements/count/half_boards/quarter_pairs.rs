@@ -32,8 +32,8 @@ pub(super) fn list_quarter_pairs(
     let (all, is_odd) = ((1 << half) - 1, !diagonals.side.is_multiple_of(2));
     let of_east = [unit.north_ranks, unit.south_ranks];
     let ranks = if is_west { of_east.map(|ranks| all ^ ranks) } else { of_east };
-    // The columns on the middle rank, and the rows on the middle file, where this half may have its queen; `None` if it
-    // has no queen there.
+    // The columns on the middle rank, and the rows on the middle file, where this half may have a queen; `None` if it
+    // has none there.
     let (columns, rows) = match unit.symmetry {
         UnitSymmetry::EvenSide { .. } | UnitSymmetry::CentreQueen => (None, None),
         UnitSymmetry::OddSide if is_west => (None, Some([all, 0])),
