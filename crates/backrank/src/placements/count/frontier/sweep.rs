@@ -47,7 +47,7 @@ pub(in crate::placements::count) struct SweepSize {
 
 /// Counts the placements by a sweep over each component, and measures the size of the sweep. `check_size` is called
 /// after each place, and before a layer grows, with the size of the sweep so far and the bytes that the two current
-/// layers need next; an error of it ends the sweep.
+/// layers need next. If it returns an error, the sweep ends with this error.
 pub(super) fn sweep(
     problem: &PlacementProblem,
     meter: &mut Meter,
@@ -60,8 +60,8 @@ pub(super) fn sweep(
     let all_components: usize = orders.iter().map(|order| order.max_pieces_before[order.len()]).sum();
     let (mut product, mut size) = (vec![BigUint::from(1_u32)], SweepSize::default());
     for order in &orders {
-        // The other components together hold at most one piece for each clique of their covers; all other pieces are on
-        // this component.
+        // The other components together hold at most one piece for each clique of their covers, so at least the
+        // remaining pieces are on this component.
         let other_components = all_components - order.max_pieces_before[order.len()];
         let component = ComponentSweep::new(order, pieces, pieces.saturating_sub(other_components), meter)?;
         let factor = component.polynomial(meter, &mut size, &mut check_size)?;
