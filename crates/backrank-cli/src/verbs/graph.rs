@@ -37,7 +37,7 @@ fn of_board(board: &Board, piece: &Piece, order: &MoveOrder, convention: Option<
 /// Labels the squares with the numbers of the convention, and sorts them by number; for the Chinese lesson file by
 /// file.
 fn number_as(convention: Convention, moves: &MoveGraph, labels: &mut Labels) {
-    let id = |vertex: u32| convention.id(moves.board(), moves.square(vertex));
+    let id = |vertex: u32| convention.square_id(moves.board(), moves.square(vertex));
     labels.ids = moves.graph().vertices().map(|vertex| id(vertex).to_string()).collect();
     match convention {
         Convention::Zh => {

@@ -102,7 +102,7 @@ impl Listing<'_> {
         let left = self.limit.map_or(u64::MAX, |limit| limit - self.lines.written);
         let tours = written.len().min(usize::try_from(left).unwrap_or(usize::MAX));
         self.lines.written += tours as u64;
-        let written = self.out.write_all(written.first(tours));
+        let written = self.out.write_all(written.text_of_first(tours));
         self.goes_on(written.map_err(CliError::from))
     }
 

@@ -9,7 +9,7 @@ use backrank::board::Graph;
 use backrank::placements;
 use backrank::render::Look;
 use backrank::search::{Budget, Spent};
-use backrank::teach::{Attempts, depth_first_walk};
+use backrank::teach::{TourAttempts, depth_first_walk};
 use backrank::tours::Method;
 use backrank::trace::{End, NoTrace, Trace};
 use backrank::{Problem as _, QuestionKind};
@@ -99,7 +99,7 @@ impl TracePrinter<'_> {
             return play::play(trace, &self.context, self.session);
         }
         // Only playback steps back, so no history is needed here.
-        let mut trace = trace.with_memory(0);
+        let mut trace = trace.with_undo_limit(0);
         if format == Format::Gif {
             return self.film(limit, trace);
         }
@@ -195,7 +195,7 @@ fn trace_walk(
         let [a, b] = [pair[0], pair[1]].map(|vertex| &names[vertex as usize]);
         writeln!(out, "{}", words.say(&message!("walk-jump", from = a, to = b)))?;
     }
-    let tried = Attempts::search(graph, start, MAX_DEAD_ENDS, resources.budget());
+    let tried = TourAttempts::search(graph, start, MAX_DEAD_ENDS, resources.budget());
     writeln!(out, "{}", words.say(&message!("walk-attempts", start = &names[start as usize])))?;
     for path in &tried.dead_ends {
         writeln!(out, "{}", named(path))?;

@@ -62,11 +62,11 @@ fn engines() -> Result<String, String> {
         };
         add(true, &|level| {
             let boards = HalfBoards::new(&problem, NonZeroUsize::MIN, &unlimited).ok().flatten();
-            boards.map_or(0, |boards| count(&boards.with_level(level)))
+            boards.map_or(0, |boards| count(&boards.with_simd_level(level)))
         })?;
         add(side <= BASELINE_SIDE, &|level| {
             let rows = RowSearch::new(&problem, &unlimited).ok().flatten();
-            rows.map_or(0, |rows| count(&rows.with_level(level)))
+            rows.map_or(0, |rows| count(&rows.with_simd_level(level)))
         })?;
         if counts.windows(2).any(|pair| pair[0] != pair[1]) {
             return Err(format!("{side} queens were counted as {counts:?}"));

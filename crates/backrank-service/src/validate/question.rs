@@ -119,13 +119,13 @@ impl Question {
     /// board have number 0 without a convention.
     pub fn id(&self, square: Square) -> usize {
         let house = || self.board().number(square).unwrap_or_default();
-        self.convention.map_or_else(house, |convention| convention.id(self.board(), square))
+        self.convention.map_or_else(house, |convention| convention.square_id(self.board(), square))
     }
 
     /// The square with a number, as [`id`](Self::id) gives it; `None` if there is none.
     pub fn square_of_id(&self, id: usize) -> Option<Square> {
         let house = || self.board().square(id);
-        self.convention.map_or_else(house, |convention| convention.square(self.board(), id))
+        self.convention.map_or_else(house, |convention| convention.square_of_id(self.board(), id))
     }
 
     /// The same question with this number of pieces; a question about tours is unchanged.

@@ -15,12 +15,12 @@ pub fn square_on(board: &Board, text: &str, convention: Option<Convention>) -> R
     let square = match (text.parse(), convention.map(|convention| (convention, convention.notation()))) {
         (Ok(square), _) => square,
         (Err(_), Some((convention, Notation::Ids))) if let Ok(id) = text.parse() => {
-            convention.square(board, id).ok_or_else(off_board)?
+            convention.square_of_id(board, id).ok_or_else(off_board)?
         }
         (Err(_), Some((convention, Notation::Coordinates))) if let Some((x, y)) = coordinates(text) => {
             let inside = x < board.files() && y < board.ranks();
             let id = y as usize * board.files() as usize + x as usize;
-            convention.square(board, id).filter(|_| inside).ok_or_else(off_board)?
+            convention.square_of_id(board, id).filter(|_| inside).ok_or_else(off_board)?
         }
         (Err(_), _) => return Err(not_a_square(text)),
     };

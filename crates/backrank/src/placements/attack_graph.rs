@@ -6,36 +6,37 @@ use backrank_board::{Graph, MoveOrder, Square};
 use super::problem::PlacementProblem;
 use crate::search::{Meter, Spent};
 
-/// A connected component of the attack graph. Its vertices are squares where a piece may still be placed, in ascending
-/// order; its edges join squares that attack each other. Placements are its independent sets.
+/// A connected component of the attack graph: the graph whose vertices are the squares where a piece may still be
+/// placed and whose edges join squares that attack each other. Vertices are in ascending order of their squares.
+/// Independent sets of the component are the placements on its squares.
 #[derive(Clone, Debug)]
-pub(super) struct AttackGraph {
+pub(super) struct AttackGraphComponent {
     squares: Vec<Square>,
     graph: Graph,
 }
 
-impl AttackGraph {
-    /// The connected components of the attack graph. Left out are the squares that are forbidden, or occupied or
-    /// attacked by pre-placed pieces. O(squares x moves) in time and memory.
-    pub(super) fn components(problem: &PlacementProblem, meter: &mut Meter) -> Result<Vec<Self>, Spent> {
+impl AttackGraphComponent {
+    /// The connected components of the attack graph of a problem. Squares that are forbidden, occupied or attacked by
+    /// pre-placed pieces are left out. O(squares x moves) in time and memory.
+    pub(super) fn find_all(problem: &PlacementProblem, meter: &mut Meter) -> Result<Vec<Self>, Spent> {
         let (board, piece) = (problem.board(), problem.piece());
         meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_mul(2))?;
         let built = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.work(work));
         let moves = built.map_err(|limit| meter.spent(limit))?;
-        let mut free: Vec<bool> = moves.squares().iter().map(|&square| problem.allows(square)).collect();
+        let mut free: Vec<bool> = moves.squares().iter().map(|&square| problem.allows_piece_on(square)).collect();
         for vertex in problem.standing().iter().filter_map(|&square| moves.vertex(square)) {
             for taken in moves.graph().neighbours(vertex).iter().chain([&vertex]) {
                 free[*taken as usize] = false;
             }
         }
         let free: Vec<u32> = moves.graph().vertices().filter(|&vertex| free[vertex as usize]).collect();
-        let left = induced_subgraph(moves.graph(), &free);
+        let attack_graph = induced_subgraph(moves.graph(), &free);
         let square = |vertex: u32| moves.square(free[vertex as usize]);
-        let part = |part: Vec<u32>| Self {
-            graph: induced_subgraph(&left, &part),
-            squares: part.into_iter().map(square).collect(),
+        let component = |vertices: Vec<u32>| Self {
+            graph: induced_subgraph(&attack_graph, &vertices),
+            squares: vertices.into_iter().map(square).collect(),
         };
-        Ok(left.components().into_iter().map(part).collect())
+        Ok(attack_graph.components().into_iter().map(component).collect())
     }
 
     /// The graph of this component; its vertices are numbered from 0.
@@ -48,7 +49,8 @@ impl AttackGraph {
         self.squares[vertex as usize]
     }
 
-    /// Four orders of the vertices: by ranks, by files, and by the diagonals of either direction.
+    /// Four orders of the vertices, each of which passes over one line of squares after another: by ranks, by files,
+    /// and by the diagonals of either direction.
     pub(super) fn line_orders(&self) -> [Vec<u32>; 4] {
         let keys: [fn(i64, i64) -> [i64; 2]; 4] = [
             |rank, file| [rank, file],
@@ -61,11 +63,12 @@ impl AttackGraph {
 
     /// The vertices sorted by the colours of their squares, dark squares first. A greedy clique cover in this order can
     /// have large cliques: on 3x3 any two queens on squares of the same colour attack each other.
-    pub(super) fn colour_order(&self) -> Vec<u32> {
+    pub(super) fn square_colour_order(&self) -> Vec<u32> {
         self.sort_by(|rank, file| [(rank + file) % 2, rank, file])
     }
 
-    /// The vertices sorted by the key of the rank and the file of their squares, from 0; keys may subtract these.
+    /// The vertices sorted by `key(rank, file)`. Rank and file are counted from 0; they are signed so that a key may be
+    /// their difference.
     fn sort_by<K: Ord>(&self, key: impl Fn(i64, i64) -> K) -> Vec<u32> {
         let mut vertices: Vec<u32> = self.graph.vertices().collect();
         vertices.sort_unstable_by_key(|&vertex| {
@@ -77,8 +80,8 @@ impl AttackGraph {
 }
 
 /// A greedy clique cover: each vertex, in the given order, joins the oldest clique all of whose vertices are adjacent
-/// to it, or starts a new clique. The number of cliques is an upper bound on the pieces that fit. Returns for each
-/// vertex the number of its clique, from 0 in order of creation. O(vertices + edges).
+/// to it, or starts a new clique. The number of cliques is an upper bound on the number of pieces that fit. Returns the
+/// number of the clique of each vertex; cliques are numbered from 0 in order of creation. O(vertices + edges).
 pub(super) fn cover_by_cliques(graph: &Graph, order: impl Iterator<Item = u32>) -> Vec<usize> {
     const NONE: usize = usize::MAX;
     let mut clique_of = vec![NONE; graph.len()];

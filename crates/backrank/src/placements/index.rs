@@ -1,11 +1,11 @@
 //! An index of placements in listing order, computed without a list: ranking, unranking and sampling.
 //!
 //! Placements are listed in lexicographic order of the files of their queens, from the top rank down. So the index of a
-//! placement is the number of placements that have the same queens down to some rank and the next queen further left,
-//! summed over all ranks. The placement of an index is found file by file (the method of D. H. Lehmer 1964 for
-//! combinatorial objects). These numbers are counted from the left or from the right, whichever has fewer placements,
-//! by half-boards or, once few ranks are left, row by row. On the top rank, files that a symmetry of the problem maps
-//! onto each other are counted once.
+//! placement is a sum over all ranks: for each rank, the number of placements that have the same queens on the ranks
+//! above and a queen further left on this rank. The placement with a given index is found rank by rank, file by file
+//! (the method of D. H. Lehmer 1964 for combinatorial objects). On each rank, files are counted from the left or from
+//! the right, whichever is nearer. Placements are counted by half-boards or, once few ranks are left, row by row. On
+//! the top rank, only one of the files that symmetries of the problem map onto each other is counted.
 
 use backrank_board::{Placement, Square};
 use num_bigint::BigUint;
@@ -17,7 +17,7 @@ use super::problem::PlacementProblem;
 use crate::search::solutions::SolutionIndex;
 use crate::search::{Options, Progress, Record, Shard, Spent};
 
-/// The number of steps in which progress is reported.
+/// The number of steps into which the work is divided for progress reports.
 const PROGRESS_STEPS: u128 = 1 << 20;
 
 /// An index of a problem's placements: each has a number from 0, its position in listing order.
@@ -39,26 +39,30 @@ pub struct PlacementIndex {
     options: Options<Method>,
     /// The number of placements of the problem.
     count: u128,
-    /// The number of placements counted until now, some of them several times; it is reported as progress.
-    seen: u128,
-    /// For each file of the top rank, the first file that a symmetry of the problem maps onto it.
-    alike: Vec<u32>,
-    /// For each of these first files, the number of placements with the queen of the top rank on it; `None` if it is not
-    /// counted yet.
-    first: Vec<Option<u128>>,
+    /// The sum of all counts made until now, in which some placements occur several times; it is reported as progress.
+    counted: u128,
+    /// For each file of the top rank, the first file that a symmetry of the problem maps it to: both have equally many
+    /// placements.
+    first_equivalent_file: Vec<u32>,
+    /// For each file of the top rank that is the first of its equivalent files, the number of placements with a queen
+    /// on it; `None` if it is not counted yet.
+    counts_by_first_file: Vec<Option<u128>>,
 }
 
 impl PlacementIndex {
-    /// Builds the index. `None` for pieces other than queens, for a number of queens other than one a rank, if
-    /// [`RowSearch`] does not cover the board, if placements must be symmetric under a rotation or are taken up to
-    /// symmetry, and if the budget limits nodes, which these counts do not report.
+    /// Builds the index. `None` in these cases:
+    ///
+    /// - The pieces are not queens, or they are not one per rank.
+    /// - [`RowSearch`] does not cover the board.
+    /// - Placements must be symmetric under a rotation, or are taken up to symmetry.
+    /// - The budget limits nodes, which these counts do not report.
     ///
     /// # Errors
     /// The limit that ended the count of all placements, with the work units done.
     pub(crate) fn new(problem: &PlacementProblem, options: &Options<Method>) -> Result<Option<Self>, Spent> {
         let budget = options.limits();
         let is_counted = problem.asks_for_exact_independent_pieces()
-            && problem.has_one_piece_a_rank()
+            && problem.has_one_piece_per_rank()
             && !problem.is_up_to_symmetry()
             && problem.turn().is_none();
         if !is_counted || budget.limits_nodes() || RowSearch::new(problem, budget)?.is_none() {
@@ -69,9 +73,16 @@ impl PlacementIndex {
         let images =
             |file: u32| symmetries.iter().filter_map(move |symmetry| symmetry.image(board, Square::new(file, top)));
         let on_top = |file: u32| images(file).filter(|image| image.rank() == top).map(Square::file);
-        let alike = (0..files).map(|file| on_top(file).min().unwrap_or(file)).collect();
+        let first_equivalent_file = (0..files).map(|file| on_top(file).min().unwrap_or(file)).collect();
         let (problem, options) = (problem.clone(), options.clone());
-        let mut index = Self { problem, options, count: 0, seen: 0, alike, first: vec![None; files as usize] };
+        let mut index = Self {
+            problem,
+            options,
+            count: 0,
+            counted: 0,
+            first_equivalent_file,
+            counts_by_first_file: vec![None; files as usize],
+        };
         if index.problem.is_n_queens() {
             // This count is not reported as progress, because the number of placements is not known before.
             let count = index.problem.count_placements(&index.options.clone().without_listener());
@@ -93,7 +104,7 @@ impl PlacementIndex {
         let fits = placement.board() == problem.board()
             && placement.piece() == problem.piece()
             && squares.len() == problem.exact_pieces()
-            && squares.iter().all(|&square| problem.allows(square))
+            && squares.iter().all(|&square| problem.allows_piece_on(square))
             && problem.standing().iter().all(|square| squares.contains(square));
         let mut squares = squares.to_vec();
         squares.sort_unstable();
@@ -108,22 +119,24 @@ impl PlacementIndex {
 
     /// The number of placements whose queens start with these files (at least one), from the top rank.
     fn count_with(&mut self, files: &[u32]) -> Result<u128, Spent> {
-        let first = if let [file] = *files { Some(self.alike[file as usize] as usize) } else { None };
-        if let Some(count) = first.and_then(|first| self.first[first]) {
+        let first = if let [file] = *files { Some(self.first_equivalent_file[file as usize] as usize) } else { None };
+        if let Some(count) = first.and_then(|first| self.counts_by_first_file[first]) {
             return Ok(count);
         }
         let ranks = (0..self.problem.board().ranks()).rev();
         let queens = ranks.zip(files).map(|(rank, &file)| Square::new(file, rank));
         let problem = queens.fold(self.problem.clone(), PlacementProblem::with_standing);
-        // The queens before the last one were checked when they were the last.
+        // `files` without its last file was counted before, so the queens on it do not attack each other.
         let Some((&last, others)) = problem.standing().split_last() else { return Ok(0) };
         let attacks = |&queen: &Square| queen != last && problem.piece().attacks(problem.board(), queen, last);
-        if !problem.allows(last) || others.iter().any(attacks) {
+        if !problem.allows_piece_on(last) || others.iter().any(attacks) {
             return Ok(0);
         }
-        let Some(counter) = problem.counter_of_checked(&self.options)? else { return Ok(0) };
-        let (all, before) = (self.count, self.seen);
-        // Placements counted for one rank are counted again, in parts, for the next rank.
+        let Some(counter) = problem.counter_without_checks(&self.options)? else { return Ok(0) };
+        let (all, before) = (self.count, self.counted);
+        // Placements counted for a queen on one rank are counted again, in smaller groups, for the queens on the next
+        // rank. So the sum of counts can exceed the number of placements, and the progress is a fraction of the larger
+        // of the two.
         let advance = |record: &Record| {
             let seen = before + record.count;
             let part = seen.saturating_mul(PROGRESS_STEPS) / all.max(seen).max(1);
@@ -134,9 +147,9 @@ impl PlacementIndex {
         if let Some(spent) = counter.count_shard(&mut record, advance).spent {
             return Err(spent);
         }
-        self.seen += record.count;
+        self.counted += record.count;
         if let Some(first) = first {
-            self.first[first] = Some(record.count);
+            self.counts_by_first_file[first] = Some(record.count);
         }
         Ok(record.count)
     }

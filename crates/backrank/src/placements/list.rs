@@ -5,7 +5,7 @@ use std::ops::{ControlFlow, Deref};
 use backrank_board::Placement;
 use backrank_board::internals::{PlacementChecker, SymmetryClass};
 
-use super::backtracking::SearchSetup;
+use super::backtracking::PlacementSearchSetup;
 use super::method::Method;
 use super::problem::PlacementProblem;
 use crate::search::solutions::SolutionView;
@@ -14,7 +14,7 @@ use crate::search::{Budget, Count, Limit, Meter, Search, Spent, TraceSetup};
 /// The largest number of candidates for which a generate-and-test search is started.
 const MAX_CANDIDATES: f64 = 1e9;
 
-/// A solution while it is listed. It is a [`Placement`] with its class.
+/// A solution as it is passed to the visitor of a listing: a [`Placement`] with its symmetry class.
 #[derive(Clone, Copy, Debug)]
 pub struct PlacementView<'a> {
     pub(super) placement: &'a Placement,
@@ -64,28 +64,32 @@ impl PlacementProblem {
         let (mut checker, mut squares, mut shown) =
             (PlacementChecker::new(self.board(), self.piece()), Vec::new(), 0_u64);
         let mut symmetries = self.is_up_to_symmetry().then(|| self.canonicity_checker());
-        let spent = self.visit_paths(method, &mut budget.meter(), |setup, path| {
-            setup.write_squares(path, &mut squares);
+        let spent = self.visit_solution_paths(method, &mut budget.meter(), |setup, path| {
+            setup.write_solution_squares(path, &mut squares);
             let class = symmetries.as_mut().map(|symmetries| symmetries.class_if_canonical(&squares));
             if matches!(class, Some(None)) {
                 return ControlFlow::Continue(());
             }
             shown += 1;
-            visit(&PlacementView { placement: self.verify_with(&mut checker, &squares), class: class.flatten() })
+            visit(&PlacementView {
+                placement: self.verify_with_checker(&mut checker, &squares),
+                class: class.flatten(),
+            })
         });
         Count::new(shown, spent)
     }
 
-    /// Visits the path of every solution until the visitor breaks. Returns the limit and the nodes spent if a limit
-    /// ended the search. The problem must have no [`refutation`](Self::refutation).
-    pub(super) fn visit_paths(
+    /// Visits the search path of every solution until the visitor breaks. Returns the limit and the nodes spent if a
+    /// limit ended the search. The problem must have no [`refutation`](Self::refutation).
+    pub(super) fn visit_solution_paths(
         &self,
         method: Method,
         meter: &mut Meter,
-        mut visit: impl FnMut(&SearchSetup, &[u32]) -> ControlFlow<()>,
+        mut visit: impl FnMut(&PlacementSearchSetup, &[u32]) -> ControlFlow<()>,
     ) -> Option<Spent> {
-        let setup = SearchSetup::new(self, method).or_else(|| SearchSetup::new(self, Method::Auto))?;
-        if let Some(about) = setup.candidate_count().filter(|&about| about > MAX_CANDIDATES) {
+        let setup =
+            PlacementSearchSetup::new(self, method).or_else(|| PlacementSearchSetup::new(self, Method::Auto))?;
+        if let Some(about) = setup.candidate_placement_count().filter(|&about| about > MAX_CANDIDATES) {
             return Some(meter.spent(Limit::Candidates { about, most: MAX_CANDIDATES }));
         }
         let mut search = match setup.search(meter) {

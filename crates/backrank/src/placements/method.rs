@@ -9,7 +9,7 @@ backrank_board::named_enum! {
         /// The method that is expected to answer fastest.
         #[default]
         Auto = "auto",
-        /// Rank by rank; at each step every two pieces are compared.
+        /// Rank by rank; at each step every pair of pieces is compared.
         Pairs = "pairs",
         /// Queens rank by rank, with the attacked files and diagonals as bit masks.
         Masks = "masks",

@@ -9,7 +9,7 @@ impl PlacementProblem {
     /// The first necessary condition that the problem violates: a proof without search that there is no placement.
     /// `None` if all conditions hold.
     pub fn refutation(&self) -> Option<Reason> {
-        if let Some(reason) = self.refutation_of_givens() {
+        if let Some(reason) = self.refutation_of_conditions() {
             return Some(reason);
         }
         let (board, pieces) = (self.board(), self.exact_pieces());
@@ -28,14 +28,15 @@ impl PlacementProblem {
         }
         let lines = board.ranks().min(board.files()) as usize;
         let is_independent = self.rule().is_independent();
-        (is_independent && pieces > lines && self.attacks_along_lines())
+        (is_independent && pieces > lines && self.attacks_along_whole_lines())
             .then_some(Reason::TooFewLines { pieces, lines })
     }
 
-    /// A fault of the given conditions by which no number of pieces has a solution: a pre-placed piece on a forbidden
-    /// square, pre-placed pieces that are wrong together, or a required rotation that does not map the board onto
-    /// itself. `None` if there is no such fault; there may still be no solution.
-    pub(super) fn refutation_of_givens(&self) -> Option<Reason> {
+    /// A fault of the conditions because of which no number of pieces has a solution: a pre-placed piece on a forbidden
+    /// square, a fault of the pre-placed pieces themselves (they attack each other although the rule forbids it, or one
+    /// is off the board or on a hole), or a required rotation that does not map the board onto itself. `None` if there
+    /// is no such fault; there may still be no solution.
+    pub(super) fn refutation_of_conditions(&self) -> Option<Reason> {
         if let Some(&square) = self.standing().iter().find(|&&square| self.forbids(square)) {
             return Some(Reason::StandingForbidden(square));
         }
@@ -46,7 +47,7 @@ impl PlacementProblem {
         turn.map(Reason::BoardNotSymmetric)
     }
 
-    /// The first fault of the pre-placed pieces; that they attack each other is a fault only if the rule forbids it.
+    /// The first fault of the pre-placed pieces. That they attack each other is a fault only if the rule forbids it.
     /// `None` if they have no fault.
     fn fault_of_standing(&self) -> Option<PlacementFault> {
         let error = Placement::new(self.board(), self.piece(), self.standing().to_vec()).err()?;

@@ -1,5 +1,5 @@
-//! A placement problem: the board, the piece and the conditions (how many pieces, and which rule they meet), but not the
-//! method.
+//! A placement problem: the board, the piece and the conditions (the number of pieces, the rule that they meet, and
+//! others), but not the method.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -93,12 +93,14 @@ pub struct PlacementProblem {
     up_to_symmetry: bool,
 }
 
-/// All conditions of a problem, with the pre-placed pieces sorted, for comparison and hashing.
-type Conditions<'p> = (&'p Board, &'p Board, &'p Piece, PieceCount, Rule, BTreeSet<Square>, Option<BoardTurn>, bool);
+/// Everything that makes two problems equal, for comparison and hashing: the board, the board with forbidden squares as
+/// holes, the piece, the number of pieces, the rule, the sorted squares of the pre-placed pieces, the required
+/// rotation, and whether the problem asks for classes.
+type EqualityKey<'p> = (&'p Board, &'p Board, &'p Piece, PieceCount, Rule, BTreeSet<Square>, Option<BoardTurn>, bool);
 
 impl PartialEq for PlacementProblem {
     fn eq(&self, other: &Self) -> bool {
-        self.conditions() == other.conditions()
+        self.equality_key() == other.equality_key()
     }
 }
 
@@ -106,7 +108,7 @@ impl Eq for PlacementProblem {}
 
 impl Hash for PlacementProblem {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.conditions().hash(state);
+        self.equality_key().hash(state);
     }
 }
 
@@ -209,8 +211,8 @@ impl PlacementProblem {
         self.pieces
     }
 
-    /// The number of pieces, the pre-placed ones included; the number of pre-placed pieces if the problem asks for the
-    /// most or the fewest.
+    /// The number of pieces, the pre-placed ones included. If the problem asks for the most or the fewest pieces, this
+    /// is the number of pre-placed pieces, which every solution has at least.
     pub const fn exact_pieces(&self) -> usize {
         match self.pieces {
             PieceCount::Exactly(pieces) => pieces,
@@ -253,14 +255,17 @@ impl PlacementProblem {
         self.turn
     }
 
-    /// Whether this is the plain problem of n queens on n x n, without any other condition.
+    /// Whether this is the problem of n queens on n x n, without any other condition on the solutions.
     pub(crate) fn is_n_queens(&self) -> bool {
-        self.turn.is_none() && self.is_n_queens_with_any_turn()
+        self.turn.is_none() && self.is_n_queens_ignoring_turn()
     }
 
     /// Whether this is the problem of n queens on n x n, with no condition other than a required rotation.
-    pub(super) fn is_n_queens_with_any_turn(&self) -> bool {
-        self.board.is_plain() && self.fills_ranks() && self.piece == Piece::QUEEN && self.is_unconstrained()
+    pub(super) fn is_n_queens_ignoring_turn(&self) -> bool {
+        self.board.is_plain()
+            && self.has_n_pieces_on_square_board()
+            && self.piece == Piece::QUEEN
+            && self.has_only_free_squares()
     }
 
     /// Whether the problem asks for n queens on a square board with edges glued without a twist; other conditions are
@@ -268,22 +273,22 @@ impl PlacementProblem {
     pub(super) fn is_n_queens_on_glued_board(&self) -> bool {
         let wrap = self.board.wrap();
         let is_around = wrap.files_wrap() && !wrap.is_twisted() && !self.board.has_blocking_holes();
-        is_around && self.fills_ranks() && self.piece == Piece::QUEEN
+        is_around && self.has_n_pieces_on_square_board() && self.piece == Piece::QUEEN
     }
 
-    /// Whether the problem asks for n independent pieces on an n x n board without glued edges, with no holes that block
-    /// a line; other conditions are ignored.
-    pub(super) fn fills_ranks_of_flat_board(&self) -> bool {
-        self.fills_ranks() && !self.board.wrap().files_wrap() && !self.board.has_blocking_holes()
+    /// Whether the problem asks for n independent pieces on an n x n board without glued edges, and without holes that
+    /// block the lines on which they lie; other conditions are ignored.
+    pub(super) fn has_n_pieces_on_flat_square_board(&self) -> bool {
+        self.has_n_pieces_on_square_board() && !self.board.wrap().files_wrap() && !self.board.has_blocking_holes()
     }
 
-    /// For each rank from the top, the files on which a piece may stand, as bits (bit 0 is file a): allowed squares
-    /// that no pre-placed piece attacks, and on a rank with a pre-placed piece only its square. The board has at most
-    /// 64 files.
-    pub(super) fn open_files(&self) -> Vec<u64> {
+    /// For each rank from the top, the files on which a piece may be placed, as bits (bit 0 is file a): squares that
+    /// are not forbidden and that no pre-placed piece attacks, and on a rank with a pre-placed piece only its square.
+    /// The board has at most 64 files.
+    pub(super) fn open_files_by_rank(&self) -> Vec<u64> {
         let (bit, row) = (|square: Square| 1 << square.file(), |square: Square| self.board.ranks() - 1 - square.rank());
         let mut open = vec![0; self.board.ranks() as usize];
-        for square in self.board.squares().filter(|&square| self.allows(square)) {
+        for square in self.board.squares().filter(|&square| self.allows_piece_on(square)) {
             open[row(square) as usize] |= bit(square);
         }
         for &standing in &self.standing {
@@ -296,7 +301,7 @@ impl PlacementProblem {
     }
 
     /// Whether the problem asks for n independent pieces on an n x n board; other conditions are ignored.
-    fn fills_ranks(&self) -> bool {
+    fn has_n_pieces_on_square_board(&self) -> bool {
         self.asks_for_exact_independent_pieces()
             && self.board.ranks() == self.board.files()
             && self.exact_pieces() == self.board.ranks() as usize
@@ -318,13 +323,13 @@ impl PlacementProblem {
         Self { turn: None, ..self.clone() }
     }
 
-    fn conditions(&self) -> Conditions<'_> {
+    fn equality_key(&self) -> EqualityKey<'_> {
         let Self { board, piece, pieces, rule, standing, open, turn, up_to_symmetry } = self;
         (board, open, piece, *pieces, *rule, standing.iter().copied().collect(), *turn, *up_to_symmetry)
     }
 
     /// Whether no piece is pre-placed, no square is forbidden, and the board has no holes.
-    pub(super) fn is_unconstrained(&self) -> bool {
+    pub(super) fn has_only_free_squares(&self) -> bool {
         self.standing.is_empty() && self.open_square_count() == self.board.area()
     }
 
@@ -342,21 +347,21 @@ impl PlacementProblem {
     }
 
     /// Whether the square is on the board and not forbidden.
-    pub(super) fn allows(&self, square: Square) -> bool {
+    pub(super) fn allows_piece_on(&self, square: Square) -> bool {
         self.open.contains(square)
     }
 
     /// Whether the piece attacks along whole ranks and files, so that each of them holds at most one piece.
-    pub(super) fn attacks_along_lines(&self) -> bool {
+    pub(super) fn attacks_along_whole_lines(&self) -> bool {
         !self.board.wrap().is_twisted()
             && !self.board.has_blocking_holes()
             && legs(&self.piece).contains(&Leg::ride(0, 1))
     }
 
-    /// Whether every rank of a solution holds exactly one piece, because the pieces attack along ranks and are as many
-    /// as the ranks.
-    pub(super) fn has_one_piece_a_rank(&self) -> bool {
-        self.exact_pieces() == self.board.ranks() as usize && self.attacks_along_lines()
+    /// Whether every rank of a solution holds exactly one piece: the pieces attack along whole ranks and are as many as
+    /// the ranks.
+    pub(super) fn has_one_piece_per_rank(&self) -> bool {
+        self.exact_pieces() == self.board.ranks() as usize && self.attacks_along_whole_lines()
     }
 
     /// A checker that tells whether a placement is the least of its class under the symmetries of the problem.
@@ -365,7 +370,8 @@ impl PlacementProblem {
         CanonicityChecker::new(&self.board, self.symmetries()).with_required_symmetry(turn)
     }
 
-    /// The checked placement on these squares, which a search has found, with its squares in reading order.
+    /// The checked placement on these squares, which a search has found, with its squares in reading order. Panics if
+    /// pieces on them attack each other, or if they are not symmetric under the required rotation.
     pub(super) fn verify(&self, mut squares: Vec<Square>) -> Placement {
         sort_in_reading_order(&mut squares);
         self.assert_symmetric(&squares);
@@ -374,13 +380,17 @@ impl PlacementProblem {
     }
 
     /// As [`verify`](Self::verify), with a checker that is reused for many placements.
-    pub(super) fn verify_with<'c>(&self, checker: &'c mut PlacementChecker, squares: &[Square]) -> &'c Placement {
+    pub(super) fn verify_with_checker<'c>(
+        &self,
+        checker: &'c mut PlacementChecker,
+        squares: &[Square],
+    ) -> &'c Placement {
         self.assert_symmetric(squares);
         checker.check(squares).unwrap_or_else(|error| unreachable!("a search found what is no placement: {error}"))
     }
 
     /// Whether the squares are symmetric under the rotation of the problem; true if it has none.
-    pub(super) fn is_symmetric(&self, squares: &[Square]) -> bool {
+    pub(super) fn has_required_symmetry(&self, squares: &[Square]) -> bool {
         let Some(turn) = self.turn else { return true };
         let symmetry = turn.symmetry(&self.board);
         let image = |square| symmetry.and_then(|symmetry| symmetry.image(&self.board, square));
@@ -388,7 +398,10 @@ impl PlacementProblem {
     }
 
     fn assert_symmetric(&self, squares: &[Square]) {
-        assert!(self.is_symmetric(squares), "a search found a placement that the turn of the problem does not keep");
+        assert!(
+            self.has_required_symmetry(squares),
+            "a search found a placement that the turn of the problem does not keep"
+        );
     }
 }
 

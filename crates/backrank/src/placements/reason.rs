@@ -22,8 +22,8 @@ pub enum Reason {
         /// The number of ranks or of files, whichever is smaller.
         lines: usize,
     },
-    /// The open squares can be divided into fewer groups than there are pieces, and squares of a group all attack each
-    /// other.
+    /// The open squares can be divided into fewer groups than there are pieces, and the squares of each group all
+    /// attack each other.
     #[error("{pieces} pieces do not fit, because the squares fall into {} groups that hold one each", .cliques.len())]
     CoveredByCliques {
         /// The number of pieces.
@@ -65,18 +65,18 @@ pub enum Reason {
         /// The number of pieces that the problem asks for, the pre-placed ones included.
         pieces: usize,
     },
-    /// Two pre-placed pieces attack each other, or one stands off the board or on a hole.
+    /// Two pre-placed pieces attack each other, or one is off the board or on a hole.
     #[error("{0}")]
     Standing(PlacementFault),
     /// A piece is pre-placed on this forbidden square.
     #[error("a piece stands on {0}, which is forbidden")]
     StandingForbidden(Square),
-    /// The rank, counted from 0, must have a piece, and each of its squares is a hole, forbidden or attacked by a piece
-    /// that stands.
+    /// The rank, counted from 0, must have a piece, and each of its squares is a hole, forbidden, or attacked by a
+    /// pre-placed piece.
     #[error("rank {} must have a piece and has no square where one can stand", u64::from(*.0) + 1)]
     RankWithoutSquare(u32),
-    /// The file, counted from 0, must have a piece, and each of its squares is a hole, forbidden or attacked by a piece
-    /// that stands.
+    /// The file, counted from 0, must have a piece, and each of its squares is a hole, forbidden, or attacked by a
+    /// pre-placed piece.
     #[error("file {} must have a piece and has no square where one can stand", Square::file_name(*.0))]
     FileWithoutSquare(u32),
     /// The problem asks for n queens on n x n with glued edges, and 2 or 3 divides n.
@@ -87,7 +87,7 @@ pub enum Reason {
         /// The divisor of n: 2 or 3.
         divisor: u32,
     },
-    /// The board itself is not symmetric under the rotation under which placements must be symmetric.
+    /// The board itself is not symmetric under the required rotation.
     #[error("a {0} does not carry the board onto itself")]
     BoardNotSymmetric(BoardTurn),
     /// An exhaustive search found no placement.

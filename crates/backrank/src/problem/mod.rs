@@ -1,7 +1,7 @@
 //! The common interface of all problems: the questions that tours and placements both answer.
 //!
-//! A *problem* says only which solutions there are; [`Options`](crate::search::Options) say how to work. Each question is a method of
-//! [`Problem`] with the same signature for both kinds of problem.
+//! A *problem* says only which solutions there are; [`Options`](crate::search::Options) say how to work. Each question
+//! is a method of [`Problem`] with the same signature for both kinds of problem.
 //!
 //! ```
 //! use backrank::prelude::*;

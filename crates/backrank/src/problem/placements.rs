@@ -6,7 +6,7 @@ use backrank_board::Placement;
 use num_bigint::BigUint;
 
 use super::questions::{Problem, QuestionKind};
-use crate::placements::backtracking::SearchSetup;
+use crate::placements::backtracking::PlacementSearchSetup;
 use crate::placements::{Method, PlacementIndex, PlacementProblem, PlacementView, Proof, Reason, SquareUses};
 use crate::search::{Count, Forecast, NoTrace, Options, Outcome, Spent, forecast_or_try};
 use crate::trace::Trace;
@@ -24,7 +24,7 @@ impl Problem for PlacementProblem {
 
     fn covers(&self, question: QuestionKind, method: Method) -> bool {
         match question {
-            QuestionKind::Find | QuestionKind::Decide => self.finds_by(method),
+            QuestionKind::Find | QuestionKind::Decide => self.can_find_by(method),
             QuestionKind::List if method == Method::Auto => true,
             QuestionKind::List | QuestionKind::Trace => self.backtracking_method(method).is_some(),
             QuestionKind::Count | QuestionKind::Index => method == Method::Auto,
@@ -78,7 +78,7 @@ impl Problem for PlacementProblem {
     }
 
     fn trace(&self, options: &Options<Method>) -> Result<Trace<Self>, NoTrace<Reason>> {
-        let setup = SearchSetup::new(self, options.chosen_method()).ok_or(NoTrace::NotCovered)?;
+        let setup = PlacementSearchSetup::new(self, options.chosen_method()).ok_or(NoTrace::NotCovered)?;
         if let Some(reason) = self.refutation() {
             return Err(NoTrace::Impossible(reason));
         }
@@ -87,8 +87,8 @@ impl Problem for PlacementProblem {
 }
 
 impl PlacementProblem {
-    /// For each square of the board the number of solutions with a piece on it, and the number of all solutions; all
-    /// solutions are counted, even if the problem asks for one of each symmetry class. If the row search can count the
+    /// For each square of the board, the number of solutions with a piece on it; and the number of all solutions. All
+    /// solutions are counted, even if the problem asks for one of each symmetry class. If the row search covers the
     /// problem, each number is a count with an additional pre-placed piece; otherwise all solutions are listed. If a
     /// limit ends the listing after its first solution, the numbers are those of the solutions listed so far, and
     /// `solutions` has the limit.

@@ -11,7 +11,7 @@ use std::thread::{Builder, JoinHandle};
 use std::vec;
 
 use crate::search::solutions::{SolutionIndex, SolutionView};
-use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, SearchMethod, Spent, Traced};
+use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, SearchMethod, Spent, Traceable};
 use crate::trace::Trace;
 
 /// A question about a problem.
@@ -26,16 +26,16 @@ pub enum QuestionKind {
     Count,
     /// List all solutions, in order.
     List,
-    /// Number the solutions: find the solution of an index and the index of a solution.
+    /// Number the solutions: find the solution with a given index, and the index of a given solution.
     Index,
     /// Show a search step by step.
     Trace,
 }
 
-/// A problem: a board, a piece and the conditions that its solutions meet. Problems are equal exactly if these are
-/// equal. This trait has the questions that both kinds of problem answer; questions about only one kind are methods of
-/// its type.
-pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
+/// A problem: a board, a piece and the conditions that its solutions meet. Problems are equal exactly if their boards,
+/// pieces and conditions are equal. This trait has the questions that both kinds of problem answer; questions about
+/// only one kind are methods of its type.
+pub trait Problem: Traceable + Clone + Eq + Hash + Send + Sync + 'static {
     /// The type of a solution; its values exist only after a check.
     type Solution: Clone + Eq + Hash + fmt::Display + Send + Sync + 'static;
     /// A solution that is lent to the caller while solutions are listed; it is copied only on request.
@@ -62,8 +62,8 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     /// Counts the solutions.
     fn count(&self, options: &Options<Self::Method>) -> Count;
 
-    /// Forecasts the time and memory of a count, usually within a second, whatever memory the budget allows. Where nothing
-    /// else is known, the count is tried for half a second; if it has not ended then, the forecast is a lower bound.
+    /// Forecasts the time and memory of a count, usually within a second, whatever memory the budget allows. If nothing
+    /// else is known, the count is tried for half a second; if it has not ended by then, the forecast is a lower bound.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -77,17 +77,19 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
     /// ```
     ///
     /// # Errors
-    /// The time limit or the cancellation that ended the forecast, or [`Limit::Squares`](crate::search::Limit::Squares) on a
-    /// board that is too large to be counted.
+    /// The time limit or the cancellation that ended the forecast, or [`Limit::Squares`](crate::search::Limit::Squares)
+    /// on a board that is too large to be counted.
     fn forecast(&self, options: &Options<Self::Method>) -> Result<Forecast, Spent>;
 
     /// Visits every solution once, until `visit` breaks, in an order that depends only on the method, the settings and
-    /// the seed. Returns the number of solutions visited, and the limit that was reached before all were.
+    /// the seed. Returns the number of solutions visited and, if a limit was reached before all solutions were visited,
+    /// this limit.
     fn for_each(&self, options: &Options<Self::Method>, visit: impl FnMut(&Self::View<'_>) -> ControlFlow<()>)
     -> Count;
 
-    /// As [`for_each`](Self::for_each), but the worker threads, if several list, also format the solutions. `format`
-    /// appends one solution to its buffer; `emit` receives batches of many formatted solutions, in listing order.
+    /// As [`for_each`](Self::for_each), but solutions are also formatted: by the worker threads, if several of them
+    /// list solutions. `format` appends one solution to its buffer; `emit` receives batches of formatted solutions, in
+    /// listing order.
     fn for_each_formatted(
         &self,
         options: &Options<Self::Method>,
@@ -97,13 +99,13 @@ pub trait Problem: Traced + Clone + Eq + Hash + Send + Sync + 'static {
         format_serially(self, options, FormattedBatch::BYTES, format, emit)
     }
 
-    /// An iterator over the solutions; a thread searches some hundred solutions ahead of it.
+    /// An iterator over the solutions; a thread searches several hundred solutions ahead of it.
     fn solutions(&self, options: &Options<Self::Method>) -> Solutions<Self> {
         Solutions::start_search(self, options)
     }
 
-    /// Builds an index of the solutions without listing them: counts them, and keeps the data that number them; `None`
-    /// if no engine can number the solutions of this problem.
+    /// Builds an index of the solutions without listing them: counts them, and keeps the data by which they are
+    /// numbered. `None` if no engine can number the solutions of this problem.
     ///
     /// # Errors
     /// The limit that was reached, with the nodes spent.
@@ -148,8 +150,8 @@ const BATCH_SOLUTIONS: usize = 256;
 /// The largest number of batches that wait for the iterator to take them.
 const WAITING_BATCHES: usize = 2;
 
-/// An iterator over the solutions of a problem, in the order of [`Problem::for_each`]. A thread searches some hundred
-/// solutions ahead; it ends when the iterator is dropped.
+/// An iterator over the solutions of a problem, in the order of [`Problem::for_each`]. A thread searches several
+/// hundred solutions ahead; it ends when the iterator is dropped.
 ///
 /// ```
 /// use backrank::prelude::*;
@@ -171,7 +173,7 @@ pub struct Solutions<P: Problem> {
     ended: Option<Count>,
 }
 
-/// The batches that a thread sends, and the thread.
+/// The receiver of the batches that the search thread sends, and the handle of the thread.
 type SearchThread<T> = (Receiver<Vec<T>>, JoinHandle<Count>);
 
 impl<P: Problem> Solutions<P> {

@@ -17,7 +17,8 @@ impl Problem for TourProblem {
     type Index = TourIndex;
 
     fn covers(&self, question: QuestionKind, method: Method) -> bool {
-        // Only the edge search handles a required symmetry or required steps, but not if it is shown step by step.
+        // Only the edge search handles a required symmetry or required steps (squares that a tour must visit at given
+        // steps), and not when it is traced.
         let meets_conditions = match method {
             Method::Auto | Method::Edges if question != QuestionKind::Trace => true,
             _ => self.turn().is_none() && self.steps().is_empty(),
@@ -57,7 +58,8 @@ impl Problem for TourProblem {
     ) -> Count {
         let task = TourTask::new(self, options);
         task.format_by_workers(&format, &mut emit).unwrap_or_else(|| {
-            // Tours that may take long to find are emitted one by one.
+            // Finding each tour may take long if workers cannot divide the list among them, so tours are then emitted
+            // one by one.
             let batch_bytes = if task.may_be_listed_by_workers() { FormattedBatch::BYTES } else { 0 };
             format_serially(self, options, batch_bytes, format, emit)
         })

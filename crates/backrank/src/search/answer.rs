@@ -28,10 +28,10 @@ impl<T, Reason> Outcome<T, Reason> {
         }
     }
 
-    /// The same outcome with the solution, if any, converted by `turn`.
-    pub fn map<U>(self, turn: impl FnOnce(T) -> U) -> Outcome<U, Reason> {
+    /// The same outcome, with the solution, if any, converted by `convert`.
+    pub fn map<U>(self, convert: impl FnOnce(T) -> U) -> Outcome<U, Reason> {
         match self {
-            Self::Found(found) => Outcome::Found(turn(found)),
+            Self::Found(found) => Outcome::Found(convert(found)),
             Self::Impossible(reason) => Outcome::Impossible(reason),
             Self::Unknown(spent) => Outcome::Unknown(spent),
         }

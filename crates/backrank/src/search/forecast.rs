@@ -8,8 +8,8 @@ backrank_board::named_enum! {
     /// How far a forecast can be relied on.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Certainty: "certainty" {
-        /// The same count was measured, or similar ones were: memory is within 25 % and time within a factor of 1.5, on
-        /// the machine of the measurements.
+        /// The same count or similar ones were measured: memory is within 25 % and time within a factor of 1.5, on the
+        /// machine of the measurements.
         Measured = "measured",
         /// An estimate, for most counts within a factor of two of what they take.
         About = "about",
@@ -19,8 +19,9 @@ backrank_board::named_enum! {
 }
 
 impl Certainty {
-    /// What is needed at least if `needed` was forecast: an estimate may be twice as much as is needed.
-    pub(crate) const fn least(self, needed: u64) -> u64 {
+    /// The least amount, in whatever unit, that is needed if `needed` was forecast: an estimate
+    /// ([`About`](Self::About)) may be twice as large as the true need.
+    pub(crate) const fn least_needed(self, needed: u64) -> u64 {
         if matches!(self, Self::About) { needed / 2 } else { needed }
     }
 }
@@ -31,7 +32,8 @@ impl Certainty {
 pub struct Forecast {
     /// Bytes of memory if memory is not limited.
     pub bytes: u64,
-    /// Least bytes of memory without a store: as few parts as possible are counted at the same time.
+    /// Least bytes of memory without a store, when as few partitions of the count as possible are counted at the same
+    /// time.
     pub least_bytes: u64,
     /// Least bytes of memory if a store holds the data that does not fit into memory; equal to `least_bytes` if the
     /// count uses no store.
@@ -44,15 +46,17 @@ pub struct Forecast {
     pub certainty: Certainty,
 }
 
-/// Bytes of memory of the program with a count that needs little, as measured on closed tours of 5x5.
-pub(crate) const LITTLE_BYTES: u64 = 11_000_000;
+/// Bytes of memory that the program takes even for a count that needs little, measured on closed tours of 5x5.
+pub(crate) const BASELINE_BYTES: u64 = 11_000_000;
 
-/// Number of steps of a count that one thread does in a second. This and the next two constants are fitted to counts of
-/// 5x20 to 8x10 on a core of an AMD EPYC: forecasts are 0.8 to 1.25 times the measured times.
+/// Number of steps of a frontier-based count that one thread does per second. This and the next two constants are
+/// fitted to counts on boards from 5x20 to 8x10, on a core of an AMD EPYC: forecasts are 0.8 to 1.25 times the measured
+/// times.
 const STEPS_PER_SECOND: f64 = 3.6e8;
-/// Number of keys (frontier degrees) that one thread scans in a second, before a count.
+/// Number of keys (degrees of the vertices on the frontier) that one thread scans per second. They are scanned before a
+/// count, to plan it.
 const KEYS_PER_SECOND: f64 = 2e7;
-/// Seconds that every count takes besides its steps and its scan for keys.
+/// Seconds that every count takes in addition to its steps and its scan for keys.
 const SECONDS_TO_BEGIN: f64 = 0.01;
 
 /// The speed that each further thread adds, as a fraction of the speed of one thread: closed tours of 7x8 to 8x12 are
@@ -60,13 +64,14 @@ const SECONDS_TO_BEGIN: f64 = 0.01;
 const SPEED_OF_FURTHER_THREAD: f64 = 0.65;
 
 impl Forecast {
-    /// What a count takes that has this peak of memory on one thread, and uses no store.
+    /// The forecast of a count that uses no store and has this peak of memory on one thread.
     pub(crate) const fn without_store(bytes: u64, seconds: f64, certainty: Certainty) -> Self {
         Self { bytes, least_bytes: bytes, least_bytes_with_store: bytes, stored_bytes: 0, seconds, certainty }
     }
 
-    /// The seconds that one thread takes for this many steps of a count and for the scan of this many keys before it.
-    pub(crate) fn seconds_of(steps: f64, keys: f64) -> f64 {
+    /// The seconds that one thread takes for this number of steps of a count and for the scan of this number of keys
+    /// before it.
+    pub(crate) fn seconds_for_steps(steps: f64, keys: f64) -> f64 {
         SECONDS_TO_BEGIN + steps / STEPS_PER_SECOND + keys / KEYS_PER_SECOND
     }
 
@@ -76,14 +81,14 @@ impl Forecast {
         Self { seconds: SECONDS_TO_BEGIN.max(self.seconds / speed), ..self }
     }
 
-    /// Lower bounds by this forecast: half of its numbers if it is an estimate ([`Certainty::About`]), otherwise the
-    /// same numbers.
-    pub(crate) fn at_least(self) -> Self {
-        self.at_least_if_overestimated(if self.certainty == Certainty::About { 2 } else { 1 })
+    /// The lower bounds derived from this forecast: half of its numbers if it is an estimate ([`Certainty::About`]),
+    /// otherwise the same numbers.
+    pub(crate) fn lower_bound(self) -> Self {
+        self.lower_bound_if_overestimated(if self.certainty == Certainty::About { 2 } else { 1 })
     }
 
-    /// Lower bounds by this forecast, if its numbers may be up to `times` times too large.
-    pub(crate) fn at_least_if_overestimated(self, times: u64) -> Self {
+    /// The lower bounds derived from this forecast if its numbers may be up to `times` times too large.
+    pub(crate) fn lower_bound_if_overestimated(self, times: u64) -> Self {
         Self {
             bytes: self.bytes / times,
             least_bytes: self.least_bytes / times,
@@ -100,22 +105,22 @@ impl Forecast {
     }
 
     /// Whether the count fits into the memory of a budget, with its store if it has one, and is forecast to end within
-    /// its time. Of an estimate ([`Certainty::About`]), which may be twice what is needed, only half must fit.
+    /// its time. An estimate ([`Certainty::About`]) may be twice what is needed, so only half of it must fit.
     pub fn fits(&self, budget: &Budget) -> bool {
         let seconds = if self.certainty == Certainty::About { self.seconds / 2.0 } else { self.seconds };
         self.check(budget).is_ok() && budget.time_left().is_none_or(|left| seconds <= left.as_secs_f64())
     }
 
-    /// Checks that the count fits into the memory of a budget, with its store if it has one. A forecast that is only
-    /// [`Certainty::About`] may be twice what is needed, so only half of it must fit; the plan of the count checks
-    /// again.
+    /// Checks that the count fits into the memory of a budget, with its store if it has one. An estimate
+    /// ([`Certainty::About`]) may be twice what is needed, so only half of it must fit; the plan of the count checks
+    /// the memory again.
     ///
     /// # Errors
     /// [`Limit::Memory`] or [`Limit::NoStore`], with the bytes needed and allowed.
     pub(crate) fn check(&self, budget: &Budget) -> Result<(), Spent> {
         let (is_stored, (needs, least)) = (budget.store().is_some(), (self.least_bytes, self.least_bytes_with_store));
         let needed = if is_stored { least } else { needs };
-        let certain = self.certainty.least(needed);
+        let certain = self.certainty.least_needed(needed);
         let Err(Spent { limit: Limit::Memory { allowed, .. }, .. }) = budget.allows_memory(certain) else {
             return Ok(());
         };

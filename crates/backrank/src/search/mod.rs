@@ -13,11 +13,11 @@ pub(crate) mod solutions;
 mod trial;
 mod work_units;
 
-/// Integers of any size, for counts and for the coefficients of recurrences.
+/// Integers of any size, for counts and for the coefficients of [`Recurrence`]s.
 pub use num_bigint::{BigInt, BigUint};
 
 pub use answer::{Count, Outcome};
-pub(crate) use forecast::LITTLE_BYTES;
+pub(crate) use forecast::BASELINE_BYTES;
 pub use forecast::{Certainty, Forecast};
 pub use frontier::Recurrence;
 pub use limits::budget::Budget;
@@ -27,12 +27,12 @@ pub use limits::store::Store;
 pub(crate) use options::SearchMethod;
 pub use options::{Options, Progress};
 pub use parallel::FormattedBatch;
-pub(crate) use parallel::{BusyGroupGuard, NestedPools, UnitQueue, WorkerGroups, WorkerPool, run_in_order};
+pub(crate) use parallel::{BusyGroupGuard, NestedPools, UnitQueueHandle, WorkerGroups, WorkerPool, run_units_in_order};
 pub use resumable::observer::Event;
 pub(crate) use resumable::observer::{Observer, Silent};
 pub(crate) use resumable::search::{Search, SearchPosition, SearchStatus, impl_search_for_enum};
 pub use resumable::traced::{Candidate, Contradiction, NoTrace, RowMasks, Vertices};
-pub(crate) use resumable::traced::{TraceSetup, Traced};
+pub(crate) use resumable::traced::{TraceSetup, Traceable};
 pub(crate) use trial::forecast_or_try;
 pub use work_units::record::{Record, RecordError};
 pub use work_units::units::Shard;

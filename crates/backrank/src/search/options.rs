@@ -34,7 +34,8 @@ pub enum Progress {
     },
 }
 
-type Listener = Arc<dyn Fn(Progress) + Send + Sync>;
+/// A function that receives progress reports.
+type ProgressListener = Arc<dyn Fn(Progress) + Send + Sync>;
 
 /// Options of a search. They never change the set of solutions, only the order in which solutions are found, the time
 /// that the search takes, and which solutions are found before a limit is reached.
@@ -54,7 +55,7 @@ pub struct Options<M: SearchMethod> {
     seed: u64,
     workers: NonZeroUsize,
     budget: Budget,
-    listener: Option<Listener>,
+    listener: Option<ProgressListener>,
 }
 
 impl<M: SearchMethod> Default for Options<M> {
@@ -96,7 +97,7 @@ impl<M: SearchMethod> Options<M> {
         Self { method, ..self }
     }
 
-    /// The same options, with the settings of the method as `change` leaves them.
+    /// The same options, with the settings of the method changed by `change`.
     pub(crate) fn change_settings(mut self, change: impl FnOnce(&mut M::Settings)) -> Self {
         change(&mut self.settings);
         self
@@ -123,7 +124,7 @@ impl<M: SearchMethod> Options<M> {
         Self { budget: self.budget.with_time(time), ..self }
     }
 
-    /// Ends the search after this many nodes (squares entered).
+    /// Ends the search after this number of nodes (see [`Budget::with_nodes`]).
     pub fn node_limit(self, nodes: u64) -> Self {
         Self { budget: self.budget.with_nodes(nodes), ..self }
     }
@@ -143,7 +144,7 @@ impl<M: SearchMethod> Options<M> {
         Self { budget: self.budget.with_store(store), ..self }
     }
 
-    /// Reports progress to this function, which the working threads call, often many times a second.
+    /// Reports progress to this function, which the worker threads call, often many times a second.
     pub fn on_progress(self, listener: impl Fn(Progress) + Send + Sync + 'static) -> Self {
         Self { listener: Some(Arc::new(listener)), ..self }
     }
@@ -153,7 +154,7 @@ impl<M: SearchMethod> Options<M> {
         Self { listener: None, ..self }
     }
 
-    /// The chosen method; by default the one that lets the library choose the fastest.
+    /// The chosen method. The default method lets the library choose the fastest.
     pub const fn chosen_method(&self) -> M {
         self.method
     }
@@ -190,7 +191,7 @@ impl<M: SearchMethod> Options<M> {
         }
     }
 
-    /// Reports that `steps` of `of` steps are done; `of` is 0 if the total number of steps is not known.
+    /// Reports that `steps` of `of` steps are done. `of` is 0 if the total number of steps is not known.
     pub(crate) fn report_steps(&self, steps: usize, of: usize) {
         self.report(Progress::Done { steps: steps as u64, of: (of > 0).then_some(of as u64) });
     }

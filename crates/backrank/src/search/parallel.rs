@@ -11,21 +11,23 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::search::{Budget, Limit};
 
-/// A number of worker threads, with the budget of their work. The threads are started for each piece of work.
+/// A number of worker threads, with the budget of their work. The threads are started anew for each call that uses the
+/// pool.
 #[derive(Clone, Copy)]
 #[must_use]
 pub(crate) struct WorkerPool<'a> {
     pub(crate) budget: &'a Budget,
     pub(crate) threads: NonZeroUsize,
-    /// The groups to which this pool belongs, if any; groups that have finished lend their threads to the others.
+    /// The groups of which this pool is one, if any; groups that have finished lend their threads to the others.
     others: Option<&'a WorkerGroups>,
 }
 
-/// The two levels of a pool that is split into groups of equally many threads.
+/// A pool split into groups of equally many threads: an outer pool with one thread per group, and an inner pool for
+/// each group.
 pub(crate) struct NestedPools<'a> {
     /// The outer pool, with one thread for each group.
     pub(crate) across: WorkerPool<'a>,
-    /// The pool that each group has for its own work.
+    /// The inner pool, with the threads of one group.
     pub(crate) within: WorkerPool<'a>,
 }
 
@@ -38,7 +40,8 @@ pub(crate) struct WorkerGroups {
     done: AtomicUsize,
 }
 
-/// A guard for a group that is at work; when it is dropped, the threads of the group help the other groups.
+/// A guard that marks a group as being at work. When the guard is dropped, the group has finished and lends its threads
+/// to the other groups.
 #[must_use]
 pub(crate) struct BusyGroupGuard<'a>(&'a WorkerGroups);
 
@@ -54,7 +57,7 @@ impl WorkerGroups {
         BusyGroupGuard(self)
     }
 
-    /// Number of threads of finished groups that each group at work may use in addition to its own threads.
+    /// Number of threads of finished groups that each group at work may use in addition to its own.
     fn spare_threads(&self) -> usize {
         let [at_work, done] = [&self.at_work, &self.done].map(|groups| groups.load(Ordering::Relaxed));
         done * self.threads_each / at_work.max(1)
@@ -91,9 +94,10 @@ impl<'a> WorkerPool<'a> {
         Self::new(self.budget, NonZeroUsize::MIN)
     }
 
-    /// Computes `work(state, part)` for each `part` in `0..parts` on the threads of the pool, or on fewer if the
-    /// operating system cannot start as many, and calls `take` with each part and its result, on one thread at a time.
-    /// `worker` makes the state of a thread. Returns the limit that was reached first, if any.
+    /// Computes `work(state, part)` for each `part` in `0..parts`, where a part is a piece of work known by its number,
+    /// on the threads of the pool, or on fewer if the operating system cannot start as many. Calls `take` with each
+    /// part and its result, on one thread at a time. `worker` makes the state of a thread. Returns the limit that was
+    /// reached first, if any.
     pub(crate) fn for_each_part<W, T>(
         &self,
         parts: usize,
@@ -125,8 +129,9 @@ impl<'a> WorkerPool<'a> {
         };
         std::thread::scope(|scope| {
             let another = || std::thread::Builder::new().spawn_scoped(scope, || run(&|| ())).is_ok();
-            // Only the calling thread starts helper threads: before each of its parts, as many as `threads` then allows
-            // (more once other groups have finished), until the operating system refuses one.
+            // Only the calling thread starts helper threads. Before each of its parts it starts threads until
+            // `threads()` are running; that number grows when other groups finish. It starts no more once the operating
+            // system has refused one.
             let (begun, is_refused) = (Cell::new(1), Cell::new(false));
             run(&|| {
                 while begun.get() < threads() && !is_refused.get() {
@@ -185,7 +190,7 @@ impl<'a> WorkerPool<'a> {
         if lists.len() == 1 {
             return lists.swap_remove(0);
         }
-        if self.threads.get() < 2 || len * size_of::<T>() < PARALLEL_COPY_BYTES {
+        if self.threads.get() < 2 || len * size_of::<T>() < MIN_PARALLEL_COPY_BYTES {
             return lists.concat();
         }
         let mut all = vec![T::default(); len];
@@ -207,36 +212,38 @@ impl<'a> WorkerPool<'a> {
     }
 }
 
-/// Total size of lists, in bytes, from which on several threads copy them: copying less takes less time than starting a
-/// thread.
-const PARALLEL_COPY_BYTES: usize = 1 << 18;
+/// The least total size of lists, in bytes, for which several threads copy them; copying less takes less time than
+/// starting a thread.
+const MIN_PARALLEL_COPY_BYTES: usize = 1 << 18;
 
-/// The most items of a work unit that are buffered while earlier units are emitted; then the thread of the unit blocks.
-const MAX_WAITING: usize = 32;
+/// The largest number of items of a work unit that are buffered while earlier units are emitted; then the thread of the
+/// unit blocks.
+const MAX_WAITING_ITEMS: usize = 32;
 
-/// The most work units, finished or not, that are buffered while earlier units are emitted; then no thread takes
-/// another unit.
-const MAX_PIECES: usize = 32;
+/// The largest number of work units, finished or not, that are buffered while earlier units are emitted; then no thread
+/// takes another unit.
+const MAX_WAITING_UNITS: usize = 32;
 
-/// The handle of one thread to the queue of work units that no thread has taken yet.
+/// The handle of one thread to the shared queue of work units. A thread takes units from the queue and sends their
+/// items to the consumer of [`run_units_in_order`].
 #[derive(Debug)]
-pub(crate) struct UnitQueue<'a, S, T> {
+pub(crate) struct UnitQueueHandle<'a, S, T> {
     /// The work units that no thread has taken yet.
     left: &'a Mutex<S>,
-    /// Sends the receiver of the items of each taken unit, in the order of the units.
+    /// For each unit taken, in the order of the units, sends the receiver of its items to the consumer.
     begun: SyncSender<Receiver<T>>,
 }
 
-impl<S, T> UnitQueue<'_, S, T> {
-    /// Takes the next work unit, which `next` removes from the units that are left, and the sender for its items.
-    /// Blocks while too many units are buffered. `None` if no unit is left, or if the receiver has stopped.
+impl<S, T> UnitQueueHandle<'_, S, T> {
+    /// Takes the next work unit, which `next` removes from the queue, and returns it with the sender for its items.
+    /// Blocks while too many units are buffered. `None` if no unit is left, or if the consumer has stopped.
     pub(crate) fn take<P>(&self, next: impl FnOnce(&mut S) -> Option<P>) -> Option<(P, SyncSender<T>)> {
-        let (out, handed_over) = sync_channel(MAX_WAITING);
+        let (out, handed_over) = sync_channel(MAX_WAITING_ITEMS);
         // The thread that holds the lock both takes a unit and queues its receiver, so receivers are queued in order.
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-        let piece = next(&mut left)?;
+        let unit = next(&mut left)?;
         self.begun.send(handed_over).ok()?;
-        Some((piece, out))
+        Some((unit, out))
     }
 }
 
@@ -247,24 +254,24 @@ impl<S, T> UnitQueue<'_, S, T> {
 ///
 /// `left` has the work units; each call of `work` takes units from it until none is left. At most 32 units are
 /// buffered, with at most 32 items each.
-pub(crate) fn run_in_order<S: Send, T: Send>(
+pub(crate) fn run_units_in_order<S: Send, T: Send>(
     threads: NonZeroUsize,
     left: &Mutex<S>,
-    work: impl Fn(&UnitQueue<'_, S, T>) + Sync,
+    work: impl Fn(&UnitQueueHandle<'_, S, T>) + Sync,
     mut take: impl FnMut(T) -> ControlFlow<()>,
 ) -> bool {
-    let (begun, pieces) = sync_channel::<Receiver<T>>(MAX_PIECES);
+    let (begun, receivers) = sync_channel::<Receiver<T>>(MAX_WAITING_UNITS);
     std::thread::scope(|scope| {
         let work = &work;
         let another = |begun| {
-            let pieces = UnitQueue { left, begun };
-            std::thread::Builder::new().spawn_scoped(scope, move || work(&pieces)).is_ok()
+            let queue = UnitQueueHandle { left, begun };
+            std::thread::Builder::new().spawn_scoped(scope, move || work(&queue)).is_ok()
         };
-        // Stops at the first thread that the operating system cannot start.
+        // Starts threads until the operating system refuses one.
         let began = (0..threads.get()).take_while(|_| another(begun.clone())).count();
         drop(begun);
         // When `take` breaks, the other receivers are dropped, so that no thread blocks in `send`.
-        let _ = pieces.into_iter().flatten().try_for_each(&mut take);
+        let _ = receivers.into_iter().flatten().try_for_each(&mut take);
         began > 0
     })
 }
@@ -278,7 +285,7 @@ pub struct FormattedBatch {
 }
 
 impl FormattedBatch {
-    /// The size of its text, in bytes, from which on a batch of many solutions is emitted.
+    /// The size of text, in bytes, from which on a batch of several solutions is emitted.
     pub(crate) const BYTES: usize = 1 << 16;
 
     /// Number of solutions in the batch.
@@ -292,7 +299,7 @@ impl FormattedBatch {
     }
 
     /// The text of the first `solutions` solutions, or of all solutions if there are fewer.
-    pub fn first(&self, solutions: usize) -> &[u8] {
+    pub fn text_of_first(&self, solutions: usize) -> &[u8] {
         let end = solutions.min(self.len()).checked_sub(1).map_or(0, |last| self.ends[last]);
         &self.bytes[..end]
     }
@@ -328,7 +335,7 @@ mod tests {
         let two = NonZeroUsize::new(2).unwrap();
         let groups = WorkerGroups::new(two);
         let workers = WorkerPool::new(&budget, two).with_groups(&groups);
-        // Each part waits for all other parts, so each part needs a thread of its own.
+        // Every part waits until all parts have begun, so each part needs a thread of its own.
         let threads = |parts: usize| {
             let all = Barrier::new(parts);
             let wait = |(): &mut (), _| {
@@ -344,8 +351,8 @@ mod tests {
         drop(second);
         assert_eq!((groups.spare_threads(), threads(6)), (4, 6));
         drop(third);
-        // A call that has already begun gets helpers too: part 0 ends the other group, and parts 1 and 2 need two
-        // threads.
+        // A call that has already begun gets helper threads too: part 0 ends the other group, which frees its thread;
+        // parts 1 and 2 wait for each other, so they need two threads.
         let (groups, all) = (WorkerGroups::new(NonZeroUsize::MIN), Barrier::new(2));
         let (_mine, other) = (groups.begin_group(), Mutex::new(Some(groups.begin_group())));
         let wait = |(): &mut (), part: usize| {
@@ -373,8 +380,8 @@ mod tests {
     fn numbers(threads: usize, most: usize) -> Vec<usize> {
         let mut taken = Vec::new();
         let next = |left: &mut std::ops::Range<usize>| left.next();
-        let work = |pieces: &UnitQueue<'_, std::ops::Range<usize>, usize>| {
-            while let Some((ten, piece)) = pieces.take(next) {
+        let work = |queue: &UnitQueueHandle<'_, std::ops::Range<usize>, usize>| {
+            while let Some((ten, piece)) = queue.take(next) {
                 for number in 10 * ten..10 * (ten + 1) {
                     if ten.is_multiple_of(3) {
                         std::thread::yield_now();
@@ -385,7 +392,7 @@ mod tests {
                 }
             }
         };
-        let began = run_in_order(NonZeroUsize::new(threads).unwrap(), &Mutex::new(0..100), work, |number| {
+        let began = run_units_in_order(NonZeroUsize::new(threads).unwrap(), &Mutex::new(0..100), work, |number| {
             taken.push(number);
             if taken.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });

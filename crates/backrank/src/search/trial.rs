@@ -1,18 +1,21 @@
-//! Forecasts by a trial: a count is begun, for as long as a forecast may take.
+//! Forecasts by a trial: the count is run for as long as a forecast may take.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use web_time::Instant;
 
-use super::forecast::LITTLE_BYTES;
+use super::forecast::BASELINE_BYTES;
 use super::{Certainty, Count, Forecast, Limit, Options, Progress, SearchMethod, Spent};
 
-/// The time of a trial of a count, and the bytes of memory that it may take whatever the limit.
+/// The time of a trial of a count.
 const TRIAL_TIME: Duration = Duration::from_millis(500);
+
+/// The bytes of memory that a trial may take even if the memory limit is lower.
 const TRIAL_BYTES: u64 = 64 << 20;
 
-/// The forecast that is known, if it says how long the count takes; else one with what a trial of the count shows.
+/// The known forecast, if it says how long the count takes or that it takes a second or more; otherwise the forecast of
+/// a trial of the count, combined with the memory of the known forecast.
 ///
 /// # Errors
 /// The limit of the options that was reached.
@@ -24,13 +27,13 @@ pub(crate) fn forecast_or_try<M: SearchMethod>(
     match known {
         Some(known) if known.certainty != Certainty::AtLeast || known.seconds >= 1.0 => Ok(known),
         _ => match (forecast_by_trial(options, count), known) {
-            // A bound of the memory stays one where the trial has not ended.
+            // The trial determines time and certainty; the memory is that of the known forecast, a lower bound.
             (Ok(Forecast { certainty, seconds, .. }), Some(known)) => Ok(Forecast {
                 certainty,
                 seconds,
-                bytes: known.bytes.max(LITTLE_BYTES),
-                least_bytes: known.least_bytes.max(LITTLE_BYTES),
-                least_bytes_with_store: known.least_bytes_with_store.max(LITTLE_BYTES),
+                bytes: known.bytes.max(BASELINE_BYTES),
+                least_bytes: known.least_bytes.max(BASELINE_BYTES),
+                least_bytes_with_store: known.least_bytes_with_store.max(BASELINE_BYTES),
                 ..known
             }),
             (Err(Spent { limit: Limit::Time, .. }), Some(known)) => Ok(known),
@@ -39,11 +42,11 @@ pub(crate) fn forecast_or_try<M: SearchMethod>(
     }
 }
 
-/// Begins the count. If it ends within half a second, the forecast is what it takes; else it is a lower bound, in
-/// proportion to the steps that are done.
+/// Runs the count for at most half a second. If it ends, the forecast is what it took. Otherwise the forecast is a
+/// lower bound: the time in proportion to the steps that are done, or the memory that the count said it needs.
 ///
 /// # Errors
-/// The limit of the options that was reached before.
+/// The limit of the options that was reached before the trial ended.
 fn forecast_by_trial<M: SearchMethod>(
     options: &Options<M>,
     count: impl FnOnce(&Options<M>) -> Count,
@@ -65,15 +68,16 @@ fn forecast_by_trial<M: SearchMethod>(
     let spent = count(&trial).spent;
     let seconds = begun.elapsed().as_secs_f64();
     let Some(spent) = spent.filter(|spent| spent.limit != Limit::Nodes) else {
-        return Ok(Forecast::without_store(LITTLE_BYTES, seconds, Certainty::About));
+        return Ok(Forecast::without_store(BASELINE_BYTES, seconds, Certainty::About));
     };
     let share = *share.lock().unwrap_or_else(PoisonError::into_inner);
     let (bytes, seconds) = match spent.limit {
-        // The steps differ. Those at the beginning are seldom the longest; half of the proportion allows for that.
-        Limit::Time if is_cut => (LITTLE_BYTES, seconds / share / 2.0),
+        // Steps take different times, and the first ones are seldom the longest, so the time in proportion to the steps
+        // done could be too long for a lower bound; half of it is used.
+        Limit::Time if is_cut => (BASELINE_BYTES, seconds / share / 2.0),
         Limit::Memory { needs, .. } | Limit::NoStore { needs, .. } => (needs, seconds),
-        // A rough guess is no bound.
-        Limit::MemoryRoughly { .. } => (LITTLE_BYTES, seconds),
+        // A rough estimate of the memory is not a lower bound.
+        Limit::MemoryRoughly { .. } => (BASELINE_BYTES, seconds),
         _ => return Err(spent),
     };
     Ok(Forecast::without_store(bytes, seconds, Certainty::AtLeast))

@@ -1,13 +1,13 @@
-//! Registers of 512 bits as a trait, and tasks that are written for any implementation of it.
+//! Vector registers with 512 bits together as a trait, and tasks that are written for any implementation of this trait.
 
-/// 512 bits as eight 64-bit words: a cache line, and the widest register.
+/// A cache line: 512 bits as eight 64-bit words, as many as the widest register holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(64))]
-pub(crate) struct Line(pub(crate) [u64; 8]);
+pub(crate) struct CacheLine(pub(crate) [u64; 8]);
 
-/// Totals of some words of 32 or 64 bits: how many are not 0, the largest, and the sum.
+/// Statistics of some words of 32 or 64 bits: how many are not 0, the largest, and the sum.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Totals {
+pub(crate) struct WordStats {
     /// Number of words that are not 0.
     pub(crate) nonzero: u64,
     /// The largest word; 0 if there is none.
@@ -20,7 +20,7 @@ pub(crate) struct Totals {
 /// instructions and have no branches.
 pub(crate) trait Lanes: Copy {
     /// Whether the processor can move words between the lanes of a register. If it cannot, searching sixteen states at
-    /// once is no faster than searching one.
+    /// once is no faster than searching them one at a time.
     const PERMUTES: bool;
 
     /// Whether one register holds sixteen 32-bit words.
@@ -29,14 +29,14 @@ pub(crate) trait Lanes: Copy {
     /// 512 bits in one or several registers.
     type Row: Copy;
 
-    /// Loads a line into a row.
-    fn load(self, line: &Line) -> Self::Row;
+    /// Loads a cache line into a row.
+    fn load(self, line: &CacheLine) -> Self::Row;
 
     /// Loads sixteen 32-bit words into a row.
     fn load_words(self, words: &[u32; 16]) -> Self::Row;
 
-    /// Stores a row into a line.
-    fn store(self, row: Self::Row, line: &mut Line);
+    /// Stores a row into a cache line.
+    fn store(self, row: Self::Row, line: &mut CacheLine);
 
     /// The bitwise `and` of two rows.
     fn and(self, a: Self::Row, b: Self::Row) -> Self::Row;
@@ -66,15 +66,15 @@ pub(crate) trait Lanes: Copy {
             let run = (mask >> first).trailing_ones();
             gathered |= ((word >> first) & (u64::MAX >> (64 - run))) << at;
             at += run;
-            // Adding its lowest bit clears the run.
+            // Adding the lowest bit of the run clears the run; the `and` removes the carry above it.
             mask &= mask.wrapping_add(1 << first);
         }
         gathered
     }
 
-    /// The totals of fewer than 2^32 words.
+    /// The statistics of fewer than 2^32 words.
     #[inline(always)]
-    fn totals(self, words: &[u32]) -> Totals {
+    fn totals(self, words: &[u32]) -> WordStats {
         // Counts and comparisons use 32-bit words, of which a register holds more than of 64-bit words.
         let (mut nonzero, mut most, mut sum) = (0, 0, 0);
         for &word in words {
@@ -82,7 +82,7 @@ pub(crate) trait Lanes: Copy {
             most = most.max(word);
             sum += u64::from(word);
         }
-        Totals { nonzero: nonzero.into(), most: most.into(), sum }
+        WordStats { nonzero: nonzero.into(), most: most.into(), sum }
     }
 
     /// A mask of the words that are not 0: bit `i` for `words[i]`.
@@ -110,8 +110,8 @@ pub(crate) trait Lanes: Copy {
         self.compress(keep, &std::array::from_fn(|at| first + at as u32), out);
     }
 
-    /// Writes the first of `words`, in order, into the lanes whose bit is set in `into`, one word for each lane; other
-    /// lanes do not change.
+    /// Writes the first words of `words`, in order, into the lanes whose bit is set in `into`, one word into each lane;
+    /// other lanes do not change.
     #[inline(always)]
     fn expand(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
         let mut next = 0;
@@ -125,7 +125,7 @@ pub(crate) trait Lanes: Copy {
     /// Writes the words that share no bit with `held`, combined with the bits of `held`, to the start of `out`, without
     /// gaps, and returns their number. The rest of `out` has unspecified values.
     #[inline(always)]
-    fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize {
+    fn write_disjoint(self, held: u64, words: &CacheLine, out: &mut [u64; 8]) -> usize {
         let mut len = 0;
         for &word in &words.0 {
             // At most seven words precede any word, so `& 7` changes nothing but spares the check of the index.
@@ -136,17 +136,19 @@ pub(crate) trait Lanes: Copy {
     }
 }
 
-/// A mask of the first, third, ... block of `by` bits of a 32-bit word, counted from the lowest bit; `by` is a power of
-/// two below 32.
+/// A mask of every other block of `by` bits of a 32-bit word, starting with the lowest block; `by` is a power of two
+/// below 32.
 #[inline(always)]
-pub(super) const fn low_blocks(by: u32) -> u32 {
+pub(super) const fn alternate_block_mask(by: u32) -> u32 {
     u32::MAX / ((1 << by) + 1)
 }
 
-/// Two tables with an entry for every set of lanes, as a bit mask. The first has the lanes of the set in ascending order,
-/// then zeros. The second has for each lane of the set the number of those before it, and for other lanes `u32::MAX`.
+/// The tables by which words are compressed and expanded within a register. Each has an entry for every set of lanes,
+/// given as a bit mask. An entry of the first table has the lanes of the set in ascending order, then zeros. An entry
+/// of the second has, for each lane of the set, the number of lanes of the set below it, and for other lanes
+/// `u32::MAX`.
 #[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
-pub(super) const fn members_and_places<const LANES: usize, const SETS: usize>() -> [[[u32; LANES]; SETS]; 2] {
+pub(super) const fn compress_and_expand_tables<const LANES: usize, const SETS: usize>() -> [[[u32; LANES]; SETS]; 2] {
     let (mut members, mut places) = ([[0; LANES]; SETS], [[u32::MAX; LANES]; SETS]);
     let mut set = 0;
     while set < SETS {

@@ -59,21 +59,21 @@ mod tests {
     use rand_pcg::Pcg64Mcg;
 
     use super::*;
-    use crate::simd::{Lanes, Line, Totals};
+    use crate::simd::{CacheLine, Lanes, WordStats};
 
     /// A task that applies every operation of lanes to the same words.
-    struct Everything([Line; 2], u64);
+    struct Everything([CacheLine; 2], u64);
 
     impl Task for Everything {
-        type Answer = (u64, Vec<u64>, Vec<u64>, (u16, Vec<u32>, Vec<u32>), Totals, [u32; 16], Vec<Line>);
+        type Answer = (u64, Vec<u64>, Vec<u64>, (u16, Vec<u32>, Vec<u32>), WordStats, [u32; 16], Vec<CacheLine>);
 
         #[inline(always)]
         fn run<L: Lanes>(self, lanes: L) -> Self::Answer {
             let Self([a, b], held) = self;
-            let mut sums = lanes.load(&Line([0; 8]));
+            let mut sums = lanes.load(&CacheLine([0; 8]));
             for _ in 0..1000 {
                 sums = lanes.add_ones(sums, lanes.and(lanes.load(&a), lanes.load(&b)));
-                sums = lanes.add_ones(sums, lanes.load(&Line([u64::MAX; 8])));
+                sums = lanes.add_ones(sums, lanes.load(&CacheLine([u64::MAX; 8])));
             }
             let gathered = b.0.iter().map(|&word| lanes.extract_bits(word, held)).collect();
             let mut out = [0; 8];
@@ -87,7 +87,7 @@ mod tests {
             lanes.compress_indices(some, 5, &mut indices);
             let [kept, indices] = [kept, indices].map(|words| words[..some.count_ones() as usize].to_vec());
             let put = |row: L::Row| {
-                let mut line = Line([0; 8]);
+                let mut line = CacheLine([0; 8]);
                 lanes.store(row, &mut line);
                 line
             };
@@ -112,7 +112,7 @@ mod tests {
         let mut rng = Pcg64Mcg::seed_from_u64(4);
         for round in 0..2000 {
             let sparse = |rng: &mut Pcg64Mcg| rng.random::<u64>() & rng.random::<u64>() & rng.random::<u64>();
-            let lines: [Line; 2] = std::array::from_fn(|_| Line(std::array::from_fn(|_| sparse(&mut rng))));
+            let lines: [CacheLine; 2] = std::array::from_fn(|_| CacheLine(std::array::from_fn(|_| sparse(&mut rng))));
             let held = match round % 5 {
                 0 => 0,
                 1 => u64::MAX,
@@ -132,13 +132,13 @@ mod tests {
             let (indices, kept): (Vec<u32>, _) = (5..).zip(halves.clone()).filter(|&(_, half)| half != 0).unzip();
             let added = || halves.clone().skip(1).map(u64::from);
             let nonzero = added().filter(|&half| half != 0).count() as u64;
-            let totals = Totals { nonzero, most: added().max().unwrap(), sum: added().sum() };
+            let totals = WordStats { nonzero, most: added().max().unwrap(), sum: added().sum() };
             let words_of =
-                |line: &Line| -> [u32; 16] { std::array::from_fn(|at| (line.0[at / 2] >> (at % 2 * 32)) as u32) };
+                |line: &CacheLine| -> [u32; 16] { std::array::from_fn(|at| (line.0[at / 2] >> (at % 2 * 32)) as u32) };
             let line_of = |words: [u32; 16]| {
-                Line(std::array::from_fn(|at| u64::from(words[2 * at]) | u64::from(words[2 * at + 1]) << 32))
+                CacheLine(std::array::from_fn(|at| u64::from(words[2 * at]) | u64::from(words[2 * at + 1]) << 32))
             };
-            let not = Line(std::array::from_fn(|at| lines[0].0[at] & !lines[1].0[at]));
+            let not = CacheLine(std::array::from_fn(|at| lines[0].0[at] & !lines[1].0[at]));
             let mut rows = vec![line_of(halves.clone().collect::<Vec<_>>().try_into().unwrap()), not];
             for by in [16, 8, 4, 2, 1] {
                 let (mut upper, mut lower) = (words_of(&lines[0]), words_of(&lines[1]));

@@ -1,6 +1,6 @@
 //! Lanes in plain Rust, for any processor.
 
-use super::lanes::{Lanes, Line, low_blocks};
+use super::lanes::{CacheLine, Lanes, alternate_block_mask};
 
 /// The lanes of a processor without vector instructions.
 #[derive(Clone, Copy)]
@@ -13,7 +13,7 @@ impl Lanes for Portable {
     type Row = [u64; 8];
 
     #[inline(always)]
-    fn load(self, line: &Line) -> Self::Row {
+    fn load(self, line: &CacheLine) -> Self::Row {
         line.0
     }
 
@@ -23,7 +23,7 @@ impl Lanes for Portable {
     }
 
     #[inline(always)]
-    fn store(self, row: Self::Row, line: &mut Line) {
+    fn store(self, row: Self::Row, line: &mut CacheLine) {
         line.0 = row;
     }
 
@@ -39,7 +39,7 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn exchange_blocks(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2] {
-        let low = u64::from(low_blocks(by)) * 0x1_0000_0001;
+        let low = u64::from(alternate_block_mask(by)) * 0x1_0000_0001;
         let changed: Self::Row = std::array::from_fn(|at| ((upper[at] >> by) ^ lower[at]) & low);
         [std::array::from_fn(|at| upper[at] ^ changed[at] << by), std::array::from_fn(|at| lower[at] ^ changed[at])]
     }

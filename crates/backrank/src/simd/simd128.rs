@@ -6,7 +6,7 @@
 
 use core::arch::wasm32::*;
 
-use super::lanes::{Lanes, Line, Totals, low_blocks, members_and_places};
+use super::lanes::{CacheLine, Lanes, WordStats, alternate_block_mask, compress_and_expand_tables};
 
 /// The lanes of WebAssembly: a row is four registers of 128 bits.
 #[derive(Clone, Copy)]
@@ -19,7 +19,7 @@ impl Lanes for Simd128 {
     type Row = [v128; 4];
 
     #[inline(always)]
-    fn load(self, line: &Line) -> Self::Row {
+    fn load(self, line: &CacheLine) -> Self::Row {
         let (pairs, _) = line.0.as_chunks::<2>();
         // SAFETY: see the head of the file.
         std::array::from_fn(|at| unsafe { v128_load(pairs[at].as_ptr().cast()) })
@@ -31,7 +31,7 @@ impl Lanes for Simd128 {
     }
 
     #[inline(always)]
-    fn store(self, row: Self::Row, line: &mut Line) {
+    fn store(self, row: Self::Row, line: &mut CacheLine) {
         for (words, register) in line.0.as_chunks_mut().0.iter_mut().zip(row) {
             *words = [u64x2_extract_lane::<0>(register), u64x2_extract_lane::<1>(register)];
         }
@@ -49,7 +49,7 @@ impl Lanes for Simd128 {
 
     #[inline(always)]
     fn exchange_blocks(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2] {
-        let low = u32x4_splat(low_blocks(by));
+        let low = u32x4_splat(alternate_block_mask(by));
         let changed: Self::Row = std::array::from_fn(|at| v128_and(v128_xor(u32x4_shr(upper[at], by), lower[at]), low));
         [
             std::array::from_fn(|at| v128_xor(upper[at], u32x4_shl(changed[at], by))),
@@ -76,7 +76,7 @@ impl Lanes for Simd128 {
 
     /// Adds up four words at a time.
     #[inline(always)]
-    fn totals(self, words: &[u32]) -> Totals {
+    fn totals(self, words: &[u32]) -> WordStats {
         let (quads, rest) = words.as_chunks();
         let zero = u32x4_splat(0);
         let (mut nonzero, mut most, mut sum) = (zero, zero, zero);
@@ -90,11 +90,11 @@ impl Lanes for Simd128 {
         let [mut nonzeros, mut mosts] = [[0; 4]; 2];
         store(nonzero, &mut nonzeros);
         store(most, &mut mosts);
-        let rest = rest.iter().fold(Totals::default(), |Totals { nonzero, most, sum }, &word| {
+        let rest = rest.iter().fold(WordStats::default(), |WordStats { nonzero, most, sum }, &word| {
             let word = u64::from(word);
-            Totals { nonzero: nonzero + u64::from(word != 0), most: most.max(word), sum: sum + word }
+            WordStats { nonzero: nonzero + u64::from(word != 0), most: most.max(word), sum: sum + word }
         });
-        Totals {
+        WordStats {
             nonzero: nonzeros.into_iter().map(u64::from).sum::<u64>() + rest.nonzero,
             most: mosts.into_iter().map(u64::from).fold(rest.most, u64::max),
             sum: u64x2_extract_lane::<0>(sum) + u64x2_extract_lane::<1>(sum) + rest.sum,
@@ -107,30 +107,30 @@ impl Lanes for Simd128 {
         u16::from(a | b << 4) | u16::from(c | d << 4) << 8
     }
 
-    /// Moves four words at a time by a permutation from the table `KEPT`.
+    /// Moves four words at a time by a permutation from the table `COMPRESS_LANES`.
     #[inline(always)]
     fn compress(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
         let words = quarters(words);
-        compress_quarters(keep, out, |at, kept| u8x16_swizzle(load(words[at]), load(&KEPT[kept])));
+        compress_quarters(keep, out, |at, kept| u8x16_swizzle(load(words[at]), load(&COMPRESS_LANES[kept])));
     }
 
-    /// Computes four indices at a time from an entry of the table `INDICES`.
+    /// Computes four indices at a time from an entry of the table `COMPRESS_INDICES`.
     #[inline(always)]
     fn compress_indices(self, keep: u16, first: u32, out: &mut [u32; 16]) {
         let first = u32x4_splat(first);
         compress_quarters(keep, out, |at, kept| {
-            u32x4_add(u32x4_add(first, u32x4_splat(4 * at as u32)), load(&INDICES[kept]))
+            u32x4_add(u32x4_add(first, u32x4_splat(4 * at as u32)), load(&COMPRESS_INDICES[kept]))
         });
     }
 
-    /// Moves four words at a time by a permutation from the table `SPREAD`.
+    /// Moves four words at a time by a permutation from the table `EXPAND_LANES`.
     #[inline(always)]
     fn expand(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
         let mut len = 0;
         for (at, lanes) in lanes.as_chunks_mut().0.iter_mut().enumerate() {
             let set = usize::from(into >> (4 * at) & 15);
             let Some(words) = words.get(len..).and_then(|words| words.first_chunk()) else { return };
-            let from = load(&SPREAD[set]);
+            let from = load(&EXPAND_LANES[set]);
             let moved = u8x16_swizzle(load(words), from);
             // Lanes outside the set have byte indices above 15.
             store(v128_bitselect(load(lanes), moved, u8x16_gt(from, u8x16_splat(15))), lanes);
@@ -193,12 +193,12 @@ const fn bytes_of_words(mut table: [[u32; 4]; 16]) -> [[u32; 4]; 16] {
 }
 
 /// For every set of four words, as a bit mask: the indices of the words of the set in ascending order.
-static INDICES: [[u32; 4]; 16] = members_and_places()[0];
+static COMPRESS_INDICES: [[u32; 4]; 16] = compress_and_expand_tables()[0];
 
 /// For every set of four words, as a bit mask: the byte indices of the words of the set in ascending order, four for
 /// each word.
-static KEPT: [[u32; 4]; 16] = bytes_of_words(INDICES);
+static COMPRESS_LANES: [[u32; 4]; 16] = bytes_of_words(COMPRESS_INDICES);
 
 /// For every set of four words, as a bit mask: for each word of the set, the byte indices of the word whose index is
 /// the number of words of the set before it; for other words, byte indices that stand for no byte.
-static SPREAD: [[u32; 4]; 16] = bytes_of_words(members_and_places()[1]);
+static EXPAND_LANES: [[u32; 4]; 16] = bytes_of_words(compress_and_expand_tables()[1]);

@@ -2,13 +2,13 @@
 //!
 //! Every unsafe call below is of one of two kinds. An intrinsic is sound if the processor has its instruction; lanes
 //! are created only by [`run`], after a check of the processor. A load or store through a pointer is sound because the
-//! pointer comes from a reference to as many bytes; [`Line`] is aligned to 64 bytes, and words that may be unaligned
-//! are loaded and stored by instructions that do not require alignment.
+//! pointer comes from a reference to as many bytes; [`CacheLine`] is aligned to 64 bytes, and words that may be
+//! unaligned are loaded and stored by instructions that do not require alignment.
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::*;
 
-use super::lanes::{Lanes, Line, Task, low_blocks, members_and_places};
+use super::lanes::{CacheLine, Lanes, Task, alternate_block_mask, compress_and_expand_tables};
 
 /// Whether this processor has all instructions that [`Avx2`] lanes use.
 pub(super) fn has_avx2() -> bool {
@@ -61,7 +61,7 @@ impl Lanes for Avx2 {
     type Row = [__m256i; 2];
 
     #[inline(always)]
-    fn load(self, line: &Line) -> Self::Row {
+    fn load(self, line: &CacheLine) -> Self::Row {
         let (low, high) = line.0.split_at(4);
         // SAFETY: see the head of the file; both halves of a line are aligned to 32 bytes.
         unsafe { [_mm256_load_si256(low.as_ptr().cast()), _mm256_load_si256(high.as_ptr().cast())] }
@@ -75,7 +75,7 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn store(self, row: Self::Row, line: &mut Line) {
+    fn store(self, row: Self::Row, line: &mut CacheLine) {
         let (low, high) = line.0.split_at_mut(4);
         // SAFETY: see the head of the file; both halves of a line are aligned to 32 bytes.
         unsafe {
@@ -101,7 +101,7 @@ impl Lanes for Avx2 {
         let exchange = |upper, lower| {
             // SAFETY: see the head of the file.
             unsafe {
-                let low = _mm256_set1_epi32(low_blocks(by).cast_signed());
+                let low = _mm256_set1_epi32(alternate_block_mask(by).cast_signed());
                 let by = _mm256_set1_epi32(by.cast_signed());
                 let high = _mm256_xor_si256(_mm256_srlv_epi32(upper, by), lower);
                 let changed = _mm256_and_si256(high, low);
@@ -158,7 +158,7 @@ impl Lanes for Avx2 {
         !((zero(low) | zero(high) << 8) as u16)
     }
 
-    /// Moves eight words at a time by a permutation from the table `KEPT`.
+    /// Moves eight words at a time by a permutation from the table `COMPRESS_LANES`.
     #[inline(always)]
     fn compress(self, keep: u16, words: &[u32; 16], out: &mut [u32; 16]) {
         let (low, high) = words.split_at(8);
@@ -167,14 +167,14 @@ impl Lanes for Avx2 {
             let Some(out) = out.get_mut(at..at + 8) else { return };
             // SAFETY: see the head of the file.
             unsafe {
-                let from = _mm256_loadu_si256(KEPT[usize::from(keep)].as_ptr().cast());
+                let from = _mm256_loadu_si256(COMPRESS_LANES[usize::from(keep)].as_ptr().cast());
                 let moved = _mm256_permutevar8x32_epi32(_mm256_loadu_si256(half.as_ptr().cast()), from);
                 _mm256_storeu_si256(out.as_mut_ptr().cast(), moved);
             }
         }
     }
 
-    /// Moves eight words at a time by a permutation from the table `SPREAD`.
+    /// Moves eight words at a time by a permutation from the table `EXPAND_LANES`.
     #[inline(always)]
     fn expand(self, into: u16, words: &[u32; 16], lanes: &mut [u32; 16]) {
         let (low, high) = lanes.split_at_mut(8);
@@ -183,7 +183,7 @@ impl Lanes for Avx2 {
             let Some(words) = words.get(at..at + 8) else { return };
             // SAFETY: see the head of the file.
             unsafe {
-                let from = _mm256_loadu_si256(SPREAD[usize::from(into)].as_ptr().cast());
+                let from = _mm256_loadu_si256(EXPAND_LANES[usize::from(into)].as_ptr().cast());
                 let moved = _mm256_permutevar8x32_epi32(_mm256_loadu_si256(words.as_ptr().cast()), from);
                 let bits = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
                 let chosen = _mm256_and_si256(_mm256_set1_epi32(into.into()), bits);
@@ -195,11 +195,12 @@ impl Lanes for Avx2 {
     }
 }
 
-/// For every set of eight lanes, as a bit mask: the lanes of the set in ascending order.
-static KEPT: [[u32; 8]; 256] = members_and_places()[0];
+/// For every set of eight lanes, as a bit mask: the lanes of the set in ascending order, then zeros.
+static COMPRESS_LANES: [[u32; 8]; 256] = compress_and_expand_tables()[0];
 
-/// For every set of eight lanes, as a bit mask: for each lane of the set, the number of those before it.
-static SPREAD: [[u32; 8]; 256] = members_and_places()[1];
+/// For every set of eight lanes, as a bit mask: for each lane of the set, the number of lanes of the set below it; for
+/// other lanes `u32::MAX`.
+static EXPAND_LANES: [[u32; 8]; 256] = compress_and_expand_tables()[1];
 
 /// Lanes with AVX-512: a row is one register of 512 bits.
 #[derive(Clone, Copy)]
@@ -212,7 +213,7 @@ impl Lanes for Avx512 {
     type Row = __m512i;
 
     #[inline(always)]
-    fn load(self, line: &Line) -> Self::Row {
+    fn load(self, line: &CacheLine) -> Self::Row {
         // SAFETY: see the head of the file.
         unsafe { _mm512_load_si512(line.0.as_ptr().cast()) }
     }
@@ -224,7 +225,7 @@ impl Lanes for Avx512 {
     }
 
     #[inline(always)]
-    fn store(self, row: Self::Row, line: &mut Line) {
+    fn store(self, row: Self::Row, line: &mut CacheLine) {
         // SAFETY: see the head of the file.
         unsafe { _mm512_store_si512(line.0.as_mut_ptr().cast(), row) }
     }
@@ -245,7 +246,7 @@ impl Lanes for Avx512 {
     fn exchange_blocks(self, upper: Self::Row, lower: Self::Row, by: u32) -> [Self::Row; 2] {
         // SAFETY: see the head of the file.
         unsafe {
-            let low = _mm512_set1_epi32(low_blocks(by).cast_signed());
+            let low = _mm512_set1_epi32(alternate_block_mask(by).cast_signed());
             let by = _mm512_set1_epi32(by.cast_signed());
             let high = _mm512_xor_si512(_mm512_srlv_epi32(upper, by), lower);
             let changed = _mm512_and_si512(high, low);
@@ -299,9 +300,10 @@ impl Lanes for Avx512 {
         }
     }
 
-    /// A compress within a register and a plain store, because the compressing store is slow on some processors.
+    /// Compresses within a register and stores the register as a whole, because the compressing store is slow on some
+    /// processors.
     #[inline(always)]
-    fn write_disjoint(self, held: u64, words: &Line, out: &mut [u64; 8]) -> usize {
+    fn write_disjoint(self, held: u64, words: &CacheLine, out: &mut [u64; 8]) -> usize {
         // SAFETY: see the head of the file.
         unsafe {
             let (words, held) = (self.load(words), _mm512_set1_epi64(held.cast_signed()));

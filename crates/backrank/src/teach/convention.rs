@@ -1,4 +1,5 @@
-//! The conventions of the lessons: move order, corner, first number, notation of squares.
+//! The conventions of four lessons on backtracking: the order of moves, the corner from which squares are numbered, the
+//! number of the first square of a tour, and the notation of squares.
 
 use backrank_board::{Board, MoveOrder, Square};
 
@@ -6,7 +7,8 @@ use crate::search::Options;
 use crate::tours::Method;
 
 backrank_board::named_enum! {
-    /// The conventions of one of four lessons on backtracking: Italian, Polish, Vietnamese or Chinese.
+    /// The convention of one of four lessons on backtracking, an Italian, a Polish, a Vietnamese and a Chinese one: how
+    /// the lesson writes boards and in which order it tries moves.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -21,13 +23,15 @@ backrank_board::named_enum! {
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Convention: "convention" {
-        /// The Italian lesson: rows from the top, numbers from 1, squares as x and y.
+        /// The Italian lesson: rows are counted from the top, the squares of a tour are numbered from 1, and squares
+        /// are written as x and y.
         It = "it",
-        /// The Polish lesson: start at a1; boards are drawn move by move, K is the knight and X a visited square.
+        /// The Polish lesson: the tour starts at a1, and boards are drawn move by move, with K for the knight and X for
+        /// a visited square.
         Pl = "pl",
-        /// The Vietnamese lesson: rows from the top, numbers from 0.
+        /// The Vietnamese lesson: rows are counted from the top, and the squares of a tour are numbered from 0.
         Vi = "vi",
-        /// The Chinese lesson: search on the move graph, squares as numbers.
+        /// The Chinese lesson: the search runs on the move graph, and squares are written as numbers.
         Zh = "zh",
     }
 }
@@ -89,7 +93,7 @@ impl Convention {
         if board.contains(corner) {
             return corner;
         }
-        board.squares().min_by_key(|&square| self.id(board, square)).unwrap_or(corner)
+        board.squares().min_by_key(|&square| self.square_id(board, square)).unwrap_or(corner)
     }
 
     /// The column and the row of a square, from 0 at the lesson's corner: the top left corner of the Italian and the
@@ -101,25 +105,26 @@ impl Convention {
         }
     }
 
-    /// The number of a square, from 0 at the lesson's corner, row by row.
-    pub const fn id(self, board: &Board, square: Square) -> usize {
+    /// The number of a square in the notation [`Notation::Ids`]: from 0 at the lesson's corner, row by row.
+    pub const fn square_id(self, board: &Board, square: Square) -> usize {
         let (x, y) = self.coordinates(board, square);
         y as usize * board.files() as usize + x as usize
     }
 
-    /// The square with this number; `None` if the board has no such number.
-    pub fn square(self, board: &Board, id: usize) -> Option<Square> {
+    /// The square with this number, as [`square_id`](Self::square_id) counts; `None` if the board has no such number.
+    pub fn square_of_id(self, board: &Board, id: usize) -> Option<Square> {
         let square = board.square(id)?;
         let (file, rank) = self.coordinates(board, square);
         Some(Square::new(file, rank))
     }
 
-    /// The lesson's search method with its order of moves; for the Chinese lesson also with its order of edges.
+    /// The options of the lesson: its search method with its order of moves; for the Chinese lesson also with its order
+    /// of edges.
     pub fn options(self) -> Options<Method> {
         self.apply(Options::default().method(self.method()))
     }
 
-    /// `options` with the lesson's order of moves; for the Chinese lesson also with its order of edges.
+    /// `options`, changed to the lesson's order of moves; for the Chinese lesson also to its order of edges.
     pub fn apply(self, options: Options<Method>) -> Options<Method> {
         let options = options.move_order(self.order());
         match self {
@@ -146,10 +151,10 @@ mod tests {
         let board = Board::new(3, 5).unwrap();
         for convention in Convention::ALL {
             for id in 0..board.area() {
-                let square = convention.square(&board, id).unwrap();
-                assert_eq!(convention.id(&board, square), id);
+                let square = convention.square_of_id(&board, id).unwrap();
+                assert_eq!(convention.square_id(&board, square), id);
             }
-            assert_eq!(convention.square(&board, board.area()), None);
+            assert_eq!(convention.square_of_id(&board, board.area()), None);
         }
     }
 }

@@ -4,4 +4,4 @@ mod convention;
 mod walk;
 
 pub use convention::{Convention, Notation};
-pub use walk::{Attempts, depth_first_walk};
+pub use walk::{TourAttempts, depth_first_walk};

@@ -1,4 +1,5 @@
-//! Depth-first walks and tours: in a tour, each vertex must also be adjacent to the vertex before it.
+//! Depth-first walks, and attempts at a tour. Both enter vertices in depth-first order, but only in a tour is each
+//! vertex adjacent to the vertex entered before it.
 
 use std::sync::Arc;
 
@@ -32,9 +33,9 @@ pub fn depth_first_walk(graph: &Graph, start: u32) -> Vec<u32> {
     order
 }
 
-/// The result of searching a graph for a tour from one vertex.
+/// The attempts of a search of a graph for a tour from one vertex, and the tour if one was found.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Attempts {
+pub struct TourAttempts {
     /// The paths that ended in a dead end, in the order of the search; those before the tour if there is one.
     pub dead_ends: Vec<Vec<u32>>,
     /// The tour, if the search found one.
@@ -43,9 +44,9 @@ pub struct Attempts {
     pub complete: bool,
 }
 
-impl Attempts {
-    /// Every path that backtracking tries from the start until it finds a tour or has tried all. At most `most` dead ends
-    /// are kept.
+impl TourAttempts {
+    /// Searches by backtracking for a tour from `start`, until a tour is found or every path was tried. At most `most`
+    /// dead ends are kept; then the search ends.
     pub fn search(graph: &Graph, start: u32, most: usize, budget: &Budget) -> Self {
         let mut dead_ends = Vec::new();
         let mut path: Vec<u32> = Vec::new();
@@ -58,7 +59,7 @@ impl Attempts {
                     path.push(vertex);
                     going_on = true;
                 }
-                // Only the first step back after a step forward leaves a dead end.
+                // A path is a dead end only if the step before this step back was a step forward.
                 Event::Leave { .. } => {
                     if going_on {
                         if dead_ends.len() == most {
@@ -99,7 +100,7 @@ mod tests {
 
     #[test]
     fn the_four_attempts_of_the_lesson_all_fail() {
-        let found = Attempts::search(&lesson(), 0, usize::MAX, &Budget::unlimited());
+        let found = TourAttempts::search(&lesson(), 0, usize::MAX, &Budget::unlimited());
         let paths: Vec<String> = found.dead_ends.iter().map(|path| letters(path)).collect();
         assert_eq!(paths, ["ABEI", "ABF", "ACDG", "ACDH"]);
         assert_eq!((found.tour, found.complete), (None, true));

@@ -1,16 +1,17 @@
 //! Sampling a search of any length into a bounded number of frames.
 
 use crate::render::{Change, SearchMoment};
-use crate::search::{Event, Traced};
+use crate::search::{Event, Traceable};
 use backrank_board::Square;
 
 use super::search_trace::{End, Trace};
 
-/// Samples frames of a search at equal numbers of steps, at most a given number, so that a search of any length takes
-/// bounded memory.
+/// Samples frames of a search at equal intervals of steps, at most a given number of frames, so that a search of any
+/// length takes bounded memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FrameSampler {
-    /// Whether a refused square counts as a step: useful if pieces are placed, not if a piece walks.
+    /// Whether a refused square counts as a step. This is useful if the search places pieces, but not if it moves one
+    /// piece.
     pub with_refusals: bool,
     /// The number of steps after which sampling ends.
     pub max_steps: u64,
@@ -32,10 +33,10 @@ pub struct SampledFrames<T = Square> {
 }
 
 impl FrameSampler {
-    /// Runs a search to its end, or for [`max_steps`](Self::max_steps), and keeps a frame every `stride` steps. The
-    /// stride starts at 1; whenever there would be too many frames, it is doubled and every other frame is dropped. So
-    /// memory is bounded, and every step of a short search is kept. `square` maps a vertex of the path to the value
-    /// that a frame has for it.
+    /// Runs a search to its end, or for [`max_steps`](Self::max_steps) steps, and keeps a frame every `stride` steps.
+    /// The stride starts at 1; whenever there would be too many frames, it is doubled and every other frame is dropped.
+    /// So memory is bounded, and every step of a short search is kept. `square` converts a vertex of the path into the
+    /// value that represents it in frames.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -50,7 +51,7 @@ impl FrameSampler {
     /// assert_eq!((sampled.frames.len(), sampled.stride), (26, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn sample<T: Copy, P: Traced>(self, trace: &mut Trace<P>, square: impl Fn(u32) -> T) -> SampledFrames<T> {
+    pub fn sample<T: Copy, P: Traceable>(self, trace: &mut Trace<P>, square: impl Fn(u32) -> T) -> SampledFrames<T> {
         let max_frames = self.max_frames.max(2);
         let frame = |step: u64, path: &[u32], change: Change<T>| {
             let path = path.iter().map(|&vertex| square(vertex)).collect();
@@ -85,7 +86,8 @@ impl FrameSampler {
             sampled.frames.push(frame(position, trace.path(), change));
         }
         sampled.end = trace.end();
-        // Finding a solution is an event too, which does not change the path: the last frame gets its position.
+        // Finding a solution is an event too, but does not change the path, so there is no frame of it; the last frame
+        // gets the position of this event.
         if let (Some(End::Found), Some(last)) = (sampled.end, sampled.frames.last_mut()) {
             last.step = trace.position();
         }

@@ -6,11 +6,11 @@ use std::ops::ControlFlow;
 
 use crate::search::{
     Candidate, Contradiction, Event, Limit, Meter, RowMasks, Search, SearchPosition, SearchStatus, Spent, TraceSetup,
-    Traced, Vertices,
+    Traceable, Vertices,
 };
 
 /// The default number of events that can be undone; they take some 12 MB.
-const MEMORY_EVENTS: usize = 1_000_000;
+const DEFAULT_UNDO_LIMIT: usize = 1_000_000;
 
 /// How a traced search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,15 +38,16 @@ pub struct Snapshot {
     /// The vertices that the search has entered and not left, in order.
     pub path: Vec<u32>,
     /// The next choice to try at the end of the path, by its index from 0 in the order of the search; `u32::MAX` if a
-    /// method that never backtracks is stuck. The exact search over edges stores a number of its own here.
+    /// method that never backtracks is stuck. The exact search over edges stores another number here, which only it
+    /// understands.
     pub next: u32,
     /// Whether the path is a solution that was reported.
     pub found: bool,
 }
 
 impl Snapshot {
-    /// Whether the counts are consistent: the path has as many vertices as were entered and not left, and no more were
-    /// entered and left than there were events.
+    /// Whether the counts are consistent: `nodes - backs` is the length of the path, and `nodes + backs` is at most the
+    /// number of events.
     fn counts_agree(&self) -> bool {
         let entered = self.nodes.checked_sub(self.backs) == Some(self.path.len() as u64);
         entered && self.nodes.checked_add(self.backs).is_some_and(|events| events <= self.position)
@@ -82,19 +83,19 @@ impl Snapshot {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub struct Trace<P: Traced> {
+pub struct Trace<P: Traceable> {
     setup: P::Setup,
     search: <P::Setup as TraceSetup>::Search,
     vertices: Vertices,
     meter: Meter,
     /// The number of nodes entered before the snapshot at which the search was resumed.
     nodes_before: u64,
-    /// The latest events, in order; the last of them may be undone or not applied yet.
+    /// The latest events, in order. The last `undone` of them are undone or not applied yet.
     log: VecDeque<Event>,
     /// The number of events at the end of the log that are undone or not applied yet.
     undone: usize,
-    /// The number of applied events that are kept in the log.
-    memory: usize,
+    /// The largest number of applied events that are kept in the log.
+    undo_limit: usize,
     /// The path after the applied events.
     path: Vec<u32>,
     /// The number of events from the start of the search to the current one; undone events are not counted.
@@ -107,7 +108,7 @@ pub struct Trace<P: Traced> {
     stuck_at: Option<u32>,
 }
 
-impl<P: Traced> fmt::Debug for Trace<P> {
+impl<P: Traceable> fmt::Debug for Trace<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { path, position, end, .. } = self;
         f.debug_struct("Trace")
@@ -118,7 +119,7 @@ impl<P: Traced> fmt::Debug for Trace<P> {
     }
 }
 
-impl<P: Traced> Trace<P> {
+impl<P: Traceable> Trace<P> {
     /// A trace of a search from its start, within the budget of this meter.
     pub(crate) fn new(setup: P::Setup, mut meter: Meter) -> Result<Self, Spent> {
         let (search, vertices) = (setup.search(&mut meter)?, setup.vertices());
@@ -130,7 +131,7 @@ impl<P: Traced> Trace<P> {
             nodes_before: 0,
             log: VecDeque::new(),
             undone: 0,
-            memory: MEMORY_EVENTS,
+            undo_limit: DEFAULT_UNDO_LIMIT,
             path: Vec::new(),
             position: 0,
             backs: 0,
@@ -140,15 +141,16 @@ impl<P: Traced> Trace<P> {
     }
 
     /// Sets the largest number of events that can be undone; the default is a million.
-    pub const fn with_memory(mut self, events: usize) -> Self {
-        self.memory = events;
+    pub const fn with_undo_limit(mut self, events: usize) -> Self {
+        self.undo_limit = events;
         self
     }
 
     /// Applies the next event and returns it; `None` at the end of the search.
     pub fn forward(&mut self) -> Option<Event> {
         if self.undone == 0 && self.end.is_none() {
-            // A search may leave or enter several vertices before it pauses, so there may be several events.
+            // A search may leave or enter several vertices before it obeys a request to pause, so there may be several
+            // events.
             let mut log = std::mem::take(&mut self.log);
             let before = log.len();
             self.run_search(&mut |event| {
@@ -169,7 +171,7 @@ impl<P: Traced> Trace<P> {
             }
             Event::Refuse { .. } | Event::Found => {}
         }
-        if self.log.len() - self.undone > self.memory {
+        if self.log.len() - self.undone > self.undo_limit {
             self.log.pop_front();
         }
         Some(event)
@@ -225,7 +227,7 @@ impl<P: Traced> Trace<P> {
         let Self { setup, search, meter, stuck_at, .. } = self;
         let never_steps_back = setup.never_steps_back();
         let step = search.run(meter, &mut |event| match event {
-            // A method that never backtracks stops here: this step back is not an event of its trace.
+            // A method that never backtracks stops here: the trace does not show that the search leaves its dead end.
             Event::Leave { vertex, .. } if never_steps_back => {
                 *stuck_at = Some(vertex);
                 ControlFlow::Break(())
@@ -241,7 +243,8 @@ impl<P: Traced> Trace<P> {
         };
     }
 
-    /// Copies the path of the search. A search that got stuck has left its dead end, which is appended again.
+    /// Copies the path of the search. If a method that never backtracks is stuck, its search has already left the dead
+    /// end, so the dead end is appended again.
     fn copy_path(&mut self) {
         self.path.clear();
         self.path.extend_from_slice(self.search.path());
@@ -265,13 +268,13 @@ impl<P: Traced> Trace<P> {
 
     /// Resumes the search at a snapshot of a search for the same problem with the same options. Returns `false` if the
     /// search never comes to the position of the snapshot; the trace is then at its start. The node limit of the budget
-    /// applies anew; its deadline stays.
+    /// counts from zero again; the deadline does not change.
     ///
     /// # Errors
     /// The limit that was reached before the search was at the position. The trace is then at its start.
     pub fn resume(&mut self, snapshot: &Snapshot) -> Result<bool, Limit> {
         self.restart()?;
-        let resumed = self.take_up(snapshot);
+        let resumed = self.move_to_snapshot(snapshot);
         if resumed != Ok(true) {
             self.restart()?;
         }
@@ -289,7 +292,7 @@ impl<P: Traced> Trace<P> {
     }
 
     /// Moves the search, which has not begun, to a snapshot; `false` if it never comes to the position of the snapshot.
-    fn take_up(&mut self, snapshot: &Snapshot) -> Result<bool, Limit> {
+    fn move_to_snapshot(&mut self, snapshot: &Snapshot) -> Result<bool, Limit> {
         if !snapshot.counts_agree() {
             return Ok(false);
         }
@@ -300,7 +303,8 @@ impl<P: Traced> Trace<P> {
         (self.nodes_before, self.position, self.backs) = (nodes, position, backs);
         self.end = found.then_some(End::Found);
         self.copy_path();
-        // A search that got stuck has left its dead end, but its trace has not, so its snapshot is not compared.
+        // The resumed search is at the snapshot if a snapshot of it is the same. At a dead end of a method that never
+        // backtracks this cannot be compared, because `stuck_at` is not restored.
         let is_stuck = self.setup.never_steps_back() && next == u32::MAX;
         Ok(is_stuck || self.snapshot().as_ref() == Some(snapshot))
     }
@@ -330,7 +334,7 @@ impl<P: Traced> Trace<P> {
         self.position
     }
 
-    /// The number of nodes that the search has entered, including nodes of undone events.
+    /// The number of nodes that the search has entered, including those of undone events.
     pub const fn nodes(&self) -> u64 {
         self.nodes_before.saturating_add(self.meter.nodes())
     }

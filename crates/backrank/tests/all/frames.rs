@@ -384,7 +384,7 @@ fn running_on_shows_first_what_was_undone() {
 
 #[test]
 fn what_is_forgotten_cannot_be_undone() {
-    let mut trace = knight_from_corner(4, Method::Graph).with_memory(3);
+    let mut trace = knight_from_corner(4, Method::Graph).with_undo_limit(3);
     for _ in 0..10 {
         trace.forward();
     }
@@ -394,11 +394,11 @@ fn what_is_forgotten_cannot_be_undone() {
 
 #[test]
 fn a_found_tour_ends_the_trace_and_a_rule_without_steps_back_may_get_stuck() {
-    let mut trace = knight_from_corner(5, Method::Warnsdorff).with_memory(0);
+    let mut trace = knight_from_corner(5, Method::Warnsdorff).with_undo_limit(0);
     while trace.forward().is_some() {}
     assert_eq!((trace.end(), trace.path().len()), (Some(End::Found), 25));
 
-    let mut trace = knight_from_corner(4, Method::Warnsdorff).with_memory(0);
+    let mut trace = knight_from_corner(4, Method::Warnsdorff).with_undo_limit(0);
     while trace.forward().is_some() {}
     assert_eq!(trace.end(), Some(End::Stuck));
     assert_eq!(trace.nodes() as usize, trace.path().len());

@@ -40,7 +40,7 @@ fn published() -> Vec<u128> {
 fn half_boards_give_the_published_counts_at_every_level() {
     for level in Level::ALL {
         for (side, expected) in (2..).zip(published()[2..=15].iter()) {
-            let boards = boards(side).with_level(level);
+            let boards = boards(side).with_simd_level(level);
             assert_eq!(count(&boards, Shard::WHOLE), *expected, "{side} {level:?}");
         }
     }
@@ -66,7 +66,7 @@ fn half_boards_count_with_closed_squares_as_rows_do() {
         let problem = closed.into_iter().fold(problem, PlacementProblem::with_forbidden);
         let problem = standing.into_iter().fold(problem, PlacementProblem::with_standing);
         let boards = HalfBoards::new(&problem, NonZeroUsize::MIN, &Budget::unlimited()).unwrap().unwrap();
-        let boards = boards.with_level(Level::ALL[round % Level::ALL.len()]);
+        let boards = boards.with_simd_level(Level::ALL[round % Level::ALL.len()]);
         let rows = RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap();
         assert_eq!(count(&boards, Shard::WHOLE), count(&rows, Shard::WHOLE), "{problem:?}");
     }

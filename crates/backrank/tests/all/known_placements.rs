@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{Meter, Search as _, SearchSetup, SearchStatus, TraceSetup as _};
+use backrank::internals::{Meter, PlacementSearchSetup, Search as _, SearchStatus, TraceSetup as _};
 use backrank::placements::{Method, PlacementProblem, Reason};
 use backrank::search::{Budget, Event, Options, Outcome};
 use backrank::{Problem, SolutionView};
@@ -105,7 +105,7 @@ fn the_search_tree_has_the_published_number_of_nodes_on_each_level() {
             seen[0] = 1;
             let budget = Budget::unlimited();
             let mut meter = Meter::new(&budget);
-            let mut search = SearchSetup::new(&problem, method).unwrap().search(&mut meter).unwrap();
+            let mut search = PlacementSearchSetup::new(&problem, method).unwrap().search(&mut meter).unwrap();
             let mut observer = |event| {
                 if let Event::Enter { depth, .. } = event {
                     seen[depth as usize] += 1;

@@ -92,7 +92,7 @@ fn italian_map_has_a_tour_from_thirteen_of_twenty_five_starts() {
     let board = Board::new(5, 5).unwrap();
     let (mut tours, mut by_search) = (0, 0);
     for id in 0..25 {
-        let square = Convention::It.square(&board, id).unwrap();
+        let square = Convention::It.square_of_id(&board, id).unwrap();
         let from = problem(5).from(square);
         let yes = expected[id / 5].as_bytes()[id % 5] == b'Y';
         let (outcome, _) = lesson_search(Convention::It, &from);
@@ -143,7 +143,7 @@ fn chinese_graph_and_path_are_the_lessons() {
     let whole = problem(8);
     let (outcome, nodes) = lesson_search(Convention::Zh, &whole);
     let tour = outcome.found().unwrap();
-    let ids: Vec<u64> = tour.squares().iter().map(|&square| Convention::Zh.id(&board, square) as u64).collect();
+    let ids: Vec<u64> = tour.squares().iter().map(|&square| Convention::Zh.square_id(&board, square) as u64).collect();
     assert_eq!(ids, ints(&lesson["tour"]));
     assert_eq!(nodes, int(&lesson["nodes"]));
 

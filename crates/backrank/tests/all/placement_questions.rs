@@ -99,7 +99,7 @@ fn every_rule_and_number_is_answered_as_by_trying_each_set_whatever_the_options(
             let format =
                 |view: &PlacementView<'_>, out: &mut Vec<u8>| out.extend(format!("{}\n", view.to_solution()).bytes());
             let count = problem.for_each_formatted(&options, format, |batch| {
-                formatted.extend_from_slice(batch.first(usize::MAX));
+                formatted.extend_from_slice(batch.text_of_first(usize::MAX));
                 ControlFlow::Continue(())
             });
             assert_eq!(count, listed, "{context}");

@@ -53,7 +53,7 @@ fn any_queens_on_any_board_are_counted_as_square_by_square() {
         };
         let expected = listed(&problem);
         for level in Level::ALL {
-            let search = RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_level(level);
+            let search = RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_simd_level(level);
             assert_eq!(count(&search), expected, "{round} {level:?} {problem:?}");
         }
         some += usize::from(expected > 0 && count(&search) > 0);
@@ -75,7 +75,7 @@ fn published_counts_come_out_at_every_level() {
         |side: u32, wrap| PlacementProblem::new(Board::new(side, side).unwrap().with_wrap(wrap), Piece::QUEEN);
     for level in Level::ALL {
         let counted = |problem: &PlacementProblem| {
-            count(&RowSearch::new(problem, &Budget::unlimited()).unwrap().unwrap().with_level(level))
+            count(&RowSearch::new(problem, &Budget::unlimited()).unwrap().unwrap().with_simd_level(level))
         };
         let flat: Vec<u128> = (1..=13).map(|side| counted(&problem(side, Wrap::Flat))).collect();
         assert_eq!(flat, list("all", "counts")[1..=13], "{level:?}");
@@ -106,7 +106,7 @@ fn large_boards_are_counted_alike_at_every_level() {
         if round % 3 > 0 {
             problem = problem.with_standing(standing);
         }
-        let search = |level| RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_level(level);
+        let search = |level| RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_simd_level(level);
         let counts = Level::ALL.map(|level| count(&search(level)));
         assert!(counts.iter().all(|&count| count == counts[0]), "{round}: {counts:?}");
         many += usize::from(counts[0] > 500);
@@ -128,7 +128,7 @@ fn large_boards_with_most_queens_given_are_counted_as_listed() {
             standing.split_off(7 + round as usize % 2).into_iter().fold(queens, PlacementProblem::with_standing);
         let all = problem.for_each(&Options::default().method(Method::Masks), |_| ControlFlow::Continue(())).found;
         for level in Level::ALL {
-            let search = RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_level(level);
+            let search = RowSearch::new(&problem, &Budget::unlimited()).unwrap().unwrap().with_simd_level(level);
             assert_eq!(all, count(&search).into(), "{level:?} {problem:?}");
         }
     }

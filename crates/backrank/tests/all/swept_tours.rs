@@ -165,7 +165,7 @@ fn written(problem: &TourProblem, most: usize, options: &Options<Method>) -> (Ve
             line.extend(indices.iter().map(|index| b'0' + index).chain([b'\n']));
         },
         |written| {
-            bytes.extend_from_slice(written.first(most - tours));
+            bytes.extend_from_slice(written.text_of_first(most - tours));
             tours = most.min(tours + written.len());
             if tours < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         },
@@ -233,7 +233,7 @@ fn what_workers_do_not_list_is_formatted_in_the_order_of_the_list() {
             |tour, line| line.extend(tour.to_solution().to_string().bytes()),
             |batch| {
                 let tour = list.remove(0);
-                assert_eq!((batch.len(), batch.first(1)), (1, tour.to_string().as_bytes()));
+                assert_eq!((batch.len(), batch.text_of_first(1)), (1, tour.to_string().as_bytes()));
                 if list.is_empty() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             },
         );
@@ -270,7 +270,7 @@ fn threads_write_one_tour_of_each_class_as_the_list_shows() {
                 line.push(tour.class_size().unwrap() as u8);
             };
             let count = problem.for_each_formatted(&options.clone().workers(threads), write, |written| {
-                bytes.extend_from_slice(written.first(usize::MAX));
+                bytes.extend_from_slice(written.text_of_first(usize::MAX));
                 ControlFlow::Continue(())
             });
             assert!(bytes == list && !list.is_empty(), "{} {}", problem.board(), problem.board().wrap());

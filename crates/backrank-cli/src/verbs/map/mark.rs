@@ -49,7 +49,7 @@ pub fn line(question: &Question, words: &Words, subject: MapSubject, mark: &Mark
                     let (x, y) = convention.coordinates(question.board(), mark.square);
                     format!("{x},{y}")
                 }
-                Some((convention, Notation::Ids)) => convention.id(question.board(), mark.square).to_string(),
+                Some((convention, Notation::Ids)) => convention.square_id(question.board(), mark.square).to_string(),
                 _ => mark.square.to_string(),
             };
             message!(key, square)

@@ -1,20 +1,22 @@
-//! Backtracking orbit by orbit, for placements that are symmetric under a rotation of the board; or square by square,
-//! for any number of pieces of any kind.
+//! Backtracking orbit by orbit, for placements that are symmetric under a rotation of the board. Without a required
+//! rotation it goes square by square, for any number of pieces of any kind.
 //!
-//! The orbit of a square is the square and its images under the rotation, at most four squares. Either all squares of
-//! an orbit have a piece or none has. Without a rotation each orbit is one square.
+//! The orbit of a square is the set of the square and its images under the rotation, at most four squares. In a
+//! symmetric placement, either all squares of an orbit have a piece or none has. Without a rotation each orbit is one
+//! square. An orbit is *taken* when all its squares get pieces; these pieces *block* the orbit itself and the orbits
+//! that they attack.
 //!
 //! 1. Only orbits on which no two pieces attack each other are used. They are ordered by their first squares in reading
 //!    order: the top rank first, files from the left.
-//! 2. The next pieces go to the first orbit after the last one taken that no piece attacks. If every rank needs a piece
-//!    and there is a rotation, they go to an orbit with a square on the first empty rank.
+//! 2. The search takes the first orbit, after the last one taken, that is not blocked. If there is a rotation and every
+//!    rank needs a piece (the pieces attack along ranks and are as many as the ranks), it takes the first such orbit
+//!    with a square on the first empty rank.
 //! 3. If a rank that needs a piece has no free orbit, or fewer squares are free than pieces are missing, the search
-//!    backtracks: it takes the last orbit's pieces off and tries the next orbit.
+//!    backtracks: it removes the pieces of the orbit taken last and tries the next orbit.
 //!
-//! Free orbits are kept as bit sets, one for each taken orbit. Solutions come in lexicographic reading order: where two
-//! of them differ for the first time, the one that takes the earlier orbit has a piece on the first square of this
-//! orbit and the other has none. Time is exponential in the number of pieces divided by the order of the rotation;
-//! memory is O(orbits x (orbits + pieces + ranks)) bits.
+//! A bit set of free orbits is kept for each number of taken orbits. Solutions come in lexicographic reading order: of
+//! two solutions, the first is the one that has pieces on the first orbit in which they differ. Time is exponential in
+//! the number of pieces divided by the order of the rotation; memory is O(orbits x (orbits + pieces + ranks)) bits.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -25,58 +27,59 @@ use backrank_board::{Square, Symmetry};
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{Budget, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus, UnitWorker, Units};
 
-/// Memory for setting up the search besides its bit sets, in bytes a square.
+/// Memory for setting up the search, in bytes per square, without its bit sets.
 const BYTES_PER_SQUARE: u64 = 160;
 
-/// Prefixes are extended, one orbit at a time, until there are at least this many; each is a work unit.
+/// The least number of prefixes, each of which is a work unit. While there are fewer, prefixes are extended by one more
+/// orbit, the shortest of them first.
 const MIN_PREFIXES: usize = 1000;
 
 /// Memory of a work unit besides its set of free orbits, in bytes, and for each taken orbit in addition.
 const BYTES_PER_UNIT: usize = 400;
 const BYTES_PER_TAKEN_ORBIT: usize = 80;
 
-/// The orbits of the squares of a board, and which of them attack each other: what no step of a search changes.
+/// The orbits of the squares of a board, and which of them attack each other. A search does not change this data.
 #[derive(Debug)]
 struct Orbits {
     /// The square numbers of each orbit; orbits are numbered from 0.
     squares: Vec<Vec<u32>>,
-    /// For each square, by number, its orbit; holes have none.
+    /// For each square, by number, the number of its orbit; `usize::MAX` for holes.
     orbit_of: Vec<usize>,
     /// The number of squares of the largest orbit.
     largest: usize,
-    /// For each orbit: the orbit itself and the orbits that pieces on it attack.
-    takes: Vec<SquareSet>,
-    /// If every rank needs a piece and there is a rotation: the set of orbits on each rank of the upper half, from the
-    /// top, and on the middle rank; otherwise empty. The rotation carries these ranks to the others.
+    /// For each orbit, the orbits that pieces on it block: the orbit itself and those that the pieces attack.
+    blocked: Vec<SquareSet>,
+    /// If every rank needs a piece and there is a rotation, the set of orbits on each rank of the upper half, from the
+    /// top, and on the middle rank; otherwise empty. The rotation maps these ranks to the other ranks.
     ranks: Vec<SquareSet>,
     /// For each orbit, the indices into `ranks` of the ranks where it has a square.
     ranks_of: Vec<Vec<usize>>,
 }
 
-/// The search for placements that are symmetric under a rotation of the board, or for all: it takes orbits of squares
-/// one by one, and backtracks.
+/// The search for placements that are symmetric under a rotation of the board or, without a required rotation, for all
+/// placements. It takes orbits of squares one by one, and backtracks.
 #[derive(Clone, Debug)]
 pub struct OrbitSearch {
     orbits: Arc<Orbits>,
-    /// For each entry of `ranks`, whether the rank has a piece.
+    /// For each entry of [`Orbits::ranks`], whether the rank has a piece.
     has_piece: Vec<bool>,
-    /// The number of pieces of a solution; `usize::MAX` if there is no solution, because the image of a pre-placed
-    /// piece cannot be placed.
+    /// The number of pieces of a solution; `usize::MAX` if there is no solution because the image of a pre-placed piece
+    /// cannot be placed.
     pieces: usize,
-    /// Indexed by the number of taken orbits: the orbits that are still free for the next step and were not tried
-    /// there. Entries beyond the number of orbits taken now are meaningless.
+    /// Entry `n` has the orbits that are free when only the first `n` orbits of `taken` are taken, without those
+    /// already tried as the next one. Entries beyond the current number of taken orbits are meaningless.
     free: Vec<SquareSet>,
     taken: Vec<usize>,
     /// The square numbers of the taken orbits, in the order in which they were taken.
     path: Vec<u32>,
-    /// The number of orbits at the start of `taken` that are never removed: those of pre-placed pieces, and those of the
-    /// prefix of a work unit.
-    standing_orbits: usize,
-    /// The number of squares at the start of `path` that are not shown: those of the pre-placed pieces in a search
-    /// square by square, otherwise none.
-    hidden: usize,
+    /// The number of orbits at the start of `taken` that are never removed: those of pre-placed pieces, and those of
+    /// the prefix of a work unit.
+    fixed_orbits: usize,
+    /// The number of squares at the start of `path` that [`Search::path`] leaves out: in a search square by square
+    /// those of the pre-placed pieces, otherwise none.
+    hidden_squares: usize,
     /// Whether the current pieces were already reported as a solution.
-    said: bool,
+    reported: bool,
     /// Whether no orbit has been tried since the last one was taken.
     is_fresh: bool,
 }
@@ -113,7 +116,7 @@ impl OrbitSearch {
             orbits.push(orbit);
         }
         let attacks = displacement_count(piece, board);
-        let (mut free, mut takes) = (SquareSet::new(), Vec::new());
+        let (mut free, mut blocked) = (SquareSet::new(), Vec::new());
         for (at, orbit) in orbits.iter().enumerate() {
             let mut attacked = Vec::new();
             let mut is_attacked = false;
@@ -124,14 +127,14 @@ impl OrbitSearch {
                     attacked.push(orbit_of[number(to)]);
                 }
             }
-            if !is_attacked && orbit.iter().all(|&square| problem.allows(square)) {
+            if !is_attacked && orbit.iter().all(|&square| problem.allows_piece_on(square)) {
                 free.insert(at);
             }
-            takes.push(attacked.into_iter().chain([at]).collect());
+            blocked.push(attacked.into_iter().chain([at]).collect());
         }
         let is_symmetric = *turn != Symmetry::IDENTITY;
-        let one_a_rank = is_symmetric && problem.has_one_piece_a_rank();
-        let upper = if one_a_rank { board.ranks().div_ceil(2) } else { 0 };
+        let one_per_rank = is_symmetric && problem.has_one_piece_per_rank();
+        let upper = if one_per_rank { board.ranks().div_ceil(2) } else { 0 };
         let rank_of = |&square: &Square| board.ranks() - 1 - square.rank();
         let ranks_of: Vec<Vec<usize>> = orbits
             .iter()
@@ -148,14 +151,14 @@ impl OrbitSearch {
         let squares = orbits.iter().map(numbers).collect();
         let mut search = Self {
             has_piece: vec![false; ranks.len()],
-            orbits: Arc::new(Orbits { squares, orbit_of, largest, takes, ranks, ranks_of }),
+            orbits: Arc::new(Orbits { squares, orbit_of, largest, blocked, ranks, ranks_of }),
             pieces: problem.exact_pieces(),
             free: vec![free],
             taken: Vec::new(),
             path: Vec::new(),
-            standing_orbits: 0,
-            hidden: 0,
-            said: false,
+            fixed_orbits: 0,
+            hidden_squares: 0,
+            reported: false,
             is_fresh: true,
         };
         for &square in problem.standing() {
@@ -171,13 +174,13 @@ impl OrbitSearch {
             }
             search.occupy(orbit);
         }
-        search.standing_orbits = search.taken.len();
-        search.hidden = if is_symmetric { 0 } else { search.path.len() };
+        search.fixed_orbits = search.taken.len();
+        search.hidden_squares = if is_symmetric { 0 } else { search.path.len() };
         Ok(search)
     }
 
-    /// The first square, in reading order, of each orbit.
-    pub(super) fn first_squares(&self) -> impl Iterator<Item = u32> {
+    /// The first square, in reading order, of each orbit, as the number of the square.
+    pub(super) fn orbit_representatives(&self) -> impl Iterator<Item = u32> {
         self.orbits.squares.iter().map(|orbit| orbit[0])
     }
 
@@ -186,17 +189,18 @@ impl OrbitSearch {
         self.orbits.orbit_of[vertex as usize]
     }
 
-    /// The orbits that pieces on the orbit of a square take: the orbit itself and those that they attack.
-    pub(super) fn taken_from(&self, vertex: u32) -> &SquareSet {
-        &self.orbits.takes[self.orbit_of(vertex)]
+    /// The orbits that are blocked by pieces on the orbit of a square: the orbit itself and those that the pieces
+    /// attack.
+    pub(super) fn orbits_blocked_by(&self, vertex: u32) -> &SquareSet {
+        &self.orbits.blocked[self.orbit_of(vertex)]
     }
 
-    /// The orbits that are free for the next step and were not tried there.
+    /// The orbits that are not blocked and have not been tried as the next orbit after those now taken.
     pub(super) fn free_orbits(&self) -> &SquareSet {
         &self.free[self.taken.len()]
     }
 
-    /// Places pieces on a free orbit; the later orbits that they do not attack stay free for the next step.
+    /// Takes a free orbit: places pieces on all its squares. Those later orbits that they do not attack stay free.
     fn occupy(&mut self, orbit: usize) {
         let depth = self.taken.len();
         if self.free.len() == depth + 1 {
@@ -204,31 +208,32 @@ impl OrbitSearch {
         }
         if let [free, left, ..] = &mut self.free[depth..] {
             left.clone_from(free);
-            left.difference_with(&self.orbits.takes[orbit]);
+            left.difference_with(&self.orbits.blocked[orbit]);
         }
         self.taken.push(orbit);
         self.orbits.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = true);
         self.path.extend(&self.orbits.squares[orbit]);
-        (self.said, self.is_fresh) = (false, true);
+        (self.reported, self.is_fresh) = (false, true);
     }
 
-    /// Removes the pieces of the orbit taken last; breaks if the observer asks to pause.
+    /// Removes the pieces of the orbit taken last. Returns `Break` if the observer asks to pause.
     fn remove_last(&mut self, observer: &mut impl Observer) -> ControlFlow<()> {
         let mut flow = ControlFlow::Continue(());
         let Some(orbit) = self.taken.pop() else { return flow };
         self.is_fresh = false;
         self.orbits.ranks_of[orbit].iter().for_each(|&rank| self.has_piece[rank] = false);
         for _ in &self.orbits.squares[orbit] {
-            let depth = (self.path.len() - self.hidden) as u32;
+            let depth = (self.path.len() - self.hidden_squares) as u32;
             if let Some(vertex) = self.path.pop() {
-                // The pieces of an orbit are removed together, so the observer can ask to pause only after the last.
+                // The pieces of an orbit are removed together, so only the answer of the observer to the last removal
+                // counts.
                 flow = observer.see(Event::Leave { vertex, depth });
             }
         }
         flow
     }
 
-    /// Removes the orbits before `orbit` from those that are free for the next step.
+    /// Removes the orbits before `orbit` from the free orbits, as if they had been tried.
     fn skip_to(&mut self, orbit: usize) {
         let free = &mut self.free[self.taken.len()];
         while let Some(first) = free.first().filter(|&first| first < orbit) {
@@ -252,36 +257,37 @@ impl OrbitSearch {
         next_of_each.all(|next| next.is_some()).then_some(next)
     }
 
-    /// The search, before its first step, as one search for each orbit that it can take next; only itself if it already
-    /// has all pieces.
+    /// Splits a search that has not begun into one search for each orbit that it can take next. If all pieces are
+    /// placed already, returns only the search itself.
     fn split(mut self) -> Vec<Self> {
         if self.path.len() == self.pieces {
             return vec![self];
         }
-        let (mut parts, depth) = (Vec::new(), self.taken.len());
+        let (mut searches, depth) = (Vec::new(), self.taken.len());
         while let Some(orbit) = self.next_orbit() {
             self.free[depth].remove(orbit);
-            let mut part = self.clone();
-            part.occupy(orbit);
-            part.standing_orbits = depth + 1;
-            // The search of a part never returns to an earlier step, so these sets need take no memory.
-            part.free[..=depth].fill_with(SquareSet::new);
-            parts.push(part);
+            let mut search = self.clone();
+            search.occupy(orbit);
+            search.fixed_orbits = depth + 1;
+            // These searches never remove the orbits taken so far, so the earlier sets are not needed and take no
+            // memory.
+            search.free[..=depth].fill_with(SquareSet::new);
+            searches.push(search);
         }
-        parts
+        searches
     }
 }
 
 impl Search for OrbitSearch {
     fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus {
         loop {
-            if self.path.len() == self.pieces && !std::mem::replace(&mut self.said, true) {
+            if self.path.len() == self.pieces && !std::mem::replace(&mut self.reported, true) {
                 // The search returns to its caller after this event, so a request of the observer to pause is ignored.
                 let _ = observer.see(Event::Found);
                 return SearchStatus::Found;
             }
             let Some(orbit) = self.next_orbit() else {
-                if self.taken.len() == self.standing_orbits {
+                if self.taken.len() == self.fixed_orbits {
                     return SearchStatus::Exhausted;
                 }
                 if self.remove_last(observer).is_break() {
@@ -296,7 +302,7 @@ impl Search for OrbitSearch {
             self.free[self.taken.len()].remove(orbit);
             self.occupy(orbit);
             let mut flow = ControlFlow::Continue(());
-            for (&vertex, depth) in self.path[before..].iter().zip(before + 1 - self.hidden..) {
+            for (&vertex, depth) in self.path[before..].iter().zip(before + 1 - self.hidden_squares..) {
                 flow = observer.see(Event::Enter { vertex, depth: depth as u32 });
             }
             if flow.is_break() {
@@ -306,14 +312,14 @@ impl Search for OrbitSearch {
     }
 
     fn path(&self) -> &[u32] {
-        &self.path[self.hidden..]
+        &self.path[self.hidden_squares..]
     }
 
     fn position(&self) -> Option<SearchPosition> {
         if self.orbits.largest > 1 {
             return None;
         }
-        let found = self.path.len() == self.pieces && self.said;
+        let found = self.path.len() == self.pieces && self.reported;
         let first = || self.free_orbits().first().unwrap_or(self.orbits.squares.len());
         let next = if self.is_fresh { 0 } else { 1 + first() as u32 };
         Some(SearchPosition { path: self.path().to_vec(), next, found })
@@ -338,13 +344,13 @@ impl Search for OrbitSearch {
         {
             return Ok(false);
         }
-        (self.said, self.is_fresh) = (place.found, tried.is_none());
+        (self.reported, self.is_fresh) = (place.found, tried.is_none());
         Ok(true)
     }
 }
 
-/// The work units of a count of symmetric placements: a search for each prefix, a sequence of orbits that are taken
-/// first.
+/// The work units of a count of symmetric placements: one search for each prefix, which is a sequence of orbits that
+/// the search takes first and never removes.
 #[derive(Debug)]
 pub(in crate::placements) struct OrbitUnits(Vec<OrbitSearch>);
 

@@ -1,16 +1,16 @@
-//! Backtracking row by row: one piece on each rank, from the top rank down, files from the left.
+//! Backtracking row by row: one piece on each rank, from the top rank down, files from the left. Row 0 is the top rank.
 //!
-//! 1. On the next rank, place a piece on the first file, from the left, that passes the test.
-//! 2. If no file passes, remove the piece of the rank above and continue with its next file.
-//! 3. When every rank has its piece, the placement is a solution. The search for the next one continues as in step 2.
+//! 1. In the next row, place a piece on the first file, from the left, that passes the test.
+//! 2. If no file passes, remove the piece of the row above and continue with its next file.
+//! 3. When every row has its piece, the placement is a solution. The search for the next one continues as in step 2.
 //!
 //! Solutions come in reading order: lexicographic by their files from the top rank down. The test is a parameter.
-//! [`PairwiseTest`] compares every two pieces, either before each step or only when all are placed, which is
-//! generate-and-test. [`BitMaskTest`] keeps the attacked files and diagonals of queens as bits. All tests find the same
-//! solutions in the same order; they differ in the work they take.
+//! [`PairwiseTest`] compares every pair of pieces, either before each step or only when all pieces are placed; the
+//! latter is generate-and-test. [`BitMaskTest`] keeps the attacked files and diagonals of queens as bits. With any test
+//! the search finds the same solutions in the same order; tests differ only in the work they take.
 //!
-//! The search covers pieces that attack along whole ranks, when there are as many pieces as ranks. Time is exponential
-//! in the ranks, memory linear.
+//! The search covers problems with as many pieces as ranks, whose pieces attack along whole ranks. Time is exponential
+//! in the number of ranks, memory linear.
 
 use std::ops::Range;
 
@@ -19,11 +19,12 @@ use backrank_board::{Board, Square};
 use crate::placements::problem::PlacementProblem;
 use crate::search::{Event, Limit, Meter, Observer, RowMasks, Search, SearchPosition, SearchStatus};
 
-/// A test of whether a piece may be placed on a square beside the pieces already placed. Rows are numbered from 0 at
+/// A test of whether a piece may be placed on a square, given the pieces already placed. Rows are numbered from 0 at
 /// the top.
 pub trait AttackTest {
-    /// Whether the test examines files one by one, so that each refused file is an event.
-    const LOOKS_AT_EACH: bool;
+    /// Whether the test examines files one by one; the search then reports each file that the test refuses to its
+    /// observer.
+    const TESTS_SINGLE_FILES: bool;
 
     /// The first file, from `from` on, where a piece may be placed in this row. A test that compares the pieces only at
     /// the end may return files that are attacked.
@@ -41,7 +42,7 @@ pub trait AttackTest {
 
 /// Backtracking row by row from the top rank, with one piece on each rank and the test `T`.
 #[derive(Clone, Debug)]
-pub struct RowByRow<T> {
+pub struct RowByRowSearch<T> {
     test: T,
     ranks: u32,
     files: u32,
@@ -52,7 +53,7 @@ pub struct RowByRow<T> {
     next_file: Vec<u32>,
 }
 
-impl<T: AttackTest> RowByRow<T> {
+impl<T: AttackTest> RowByRowSearch<T> {
     /// A search over all rows of the board with this test, before its first step.
     pub fn new(board: &Board, test: T) -> Self {
         Self {
@@ -64,23 +65,23 @@ impl<T: AttackTest> RowByRow<T> {
         }
     }
 
-    fn number(&self, row: u32, file: u32) -> u32 {
+    fn square_number(&self, row: u32, file: u32) -> u32 {
         (self.ranks - 1 - row) * self.files + file
     }
 
-    /// Tells the observer of each of these files in the row, all of which the test refused; returns whether the
-    /// observer asks to pause.
-    fn tell_refused<O: Observer>(&mut self, row: u32, mut files: Range<u32>, observer: &mut O) -> bool {
+    /// Reports each of these files of the row, which the test refused, to the observer. Returns whether the observer
+    /// asks to pause.
+    fn report_refused<O: Observer>(&mut self, row: u32, mut files: Range<u32>, observer: &mut O) -> bool {
         O::IS_ACTIVE
-            && T::LOOKS_AT_EACH
+            && T::TESTS_SINGLE_FILES
             && files.any(|file| {
                 self.next_file[row as usize] = file + 1;
-                observer.see(Event::Refuse { vertex: self.number(row, file), depth: row + 1 }).is_break()
+                observer.see(Event::Refuse { vertex: self.square_number(row, file), depth: row + 1 }).is_break()
             })
     }
 }
 
-impl<T: AttackTest> Search for RowByRow<T> {
+impl<T: AttackTest> Search for RowByRowSearch<T> {
     fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus {
         loop {
             let row = self.path.len() as u32;
@@ -100,7 +101,7 @@ impl<T: AttackTest> Search for RowByRow<T> {
                     Err(limit) => return SearchStatus::Spent(limit),
                 }
             };
-            if row < self.ranks && self.tell_refused(row, from..found.unwrap_or(self.files), observer) {
+            if row < self.ranks && self.report_refused(row, from..found.unwrap_or(self.files), observer) {
                 return SearchStatus::Paused;
             }
             let Some(file) = found else {
@@ -115,7 +116,7 @@ impl<T: AttackTest> Search for RowByRow<T> {
             if let Err(limit) = meter.node() {
                 return SearchStatus::Spent(limit);
             }
-            let vertex = self.number(row, file);
+            let vertex = self.square_number(row, file);
             self.next_file[row as usize] = file + 1;
             self.next_file[row as usize + 1] = 0;
             self.path.push(vertex);
@@ -138,7 +139,7 @@ impl<T: AttackTest> Search for RowByRow<T> {
 
     fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
         for (&vertex, row) in place.path.iter().zip(0..) {
-            let first = if row < self.ranks { self.number(row, 0) } else { u32::MAX };
+            let first = if row < self.ranks { self.square_number(row, 0) } else { u32::MAX };
             let Some(file) = vertex.checked_sub(first).filter(|&file| file < self.files) else { return Ok(false) };
             if self.test.next_free(row, file, meter)? != Some(file) {
                 return Ok(false);
@@ -158,18 +159,18 @@ impl<T: AttackTest> Search for RowByRow<T> {
     }
 }
 
-/// An [`AttackTest`] for any piece that compares every two pieces.
+/// An [`AttackTest`] for any piece, which compares every pair of pieces.
 #[derive(Clone, Debug)]
 pub struct PairwiseTest {
     problem: PlacementProblem,
-    /// Whether every two pieces, the new one included, are compared before a piece is placed; otherwise they are
-    /// compared once all are placed.
+    /// Whether every pair of pieces, the new piece included, is compared before a piece is placed; otherwise all pairs
+    /// are compared once all pieces are placed.
     compares_early: bool,
     squares: Vec<Square>,
 }
 
 impl PairwiseTest {
-    /// The test for the pieces of a problem whose pre-placed pieces are at most one on a rank.
+    /// The test for a problem with at most one pre-placed piece on each rank.
     pub fn new(problem: &PlacementProblem, compares_early: bool) -> Self {
         Self { problem: problem.clone(), compares_early, squares: Vec::new() }
     }
@@ -178,9 +179,9 @@ impl PairwiseTest {
         Square::new(file, self.problem.board().ranks() - 1 - row)
     }
 
-    fn allows(&self, square: Square) -> bool {
+    fn allows_piece_on(&self, square: Square) -> bool {
         let bars = |&standing: &Square| standing != square && standing.rank() == square.rank();
-        self.problem.allows(square) && !self.problem.standing().iter().any(bars)
+        self.problem.allows_piece_on(square) && !self.problem.standing().iter().any(bars)
     }
 
     fn no_pair_attacks(&self) -> bool {
@@ -198,13 +199,13 @@ impl PairwiseTest {
 }
 
 impl AttackTest for PairwiseTest {
-    const LOOKS_AT_EACH: bool = true;
+    const TESTS_SINGLE_FILES: bool = true;
 
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter) -> Result<Option<u32>, Limit> {
         let pairs = ((self.squares.len() + self.problem.standing().len()) as u64 + 1).pow(2);
         for file in from..self.problem.board().files() {
             meter.work(if self.compares_early { pairs } else { 1 })?;
-            if self.allows(self.square(row, file)) && (!self.compares_early || self.fits(row, file)) {
+            if self.allows_piece_on(self.square(row, file)) && (!self.compares_early || self.fits(row, file)) {
                 return Ok(Some(file));
             }
         }
@@ -224,14 +225,16 @@ impl AttackTest for PairwiseTest {
     }
 }
 
-/// An [`AttackTest`] for queens. Attacked files and diagonals are bit masks: bit `f` belongs to file `f` of the next
-/// row. The masks of the two diagonal directions are shifted, one up and one down, from each row to the next.
+/// An [`AttackTest`] for queens. Attacked files and diagonals are bit masks of the next row: bit `f` is its square on
+/// file `f`. From each row to the next, the mask of one diagonal direction is shifted by one towards higher bits and
+/// that of the other direction towards lower bits.
 #[derive(Clone, Debug)]
 pub struct BitMaskTest {
     /// For each row, the files that are not forbidden, as bits.
     allowed: Vec<u64>,
-    /// For each row with a queen and the next one, the masks of attacked files: along files, along diagonals that go
-    /// down to the right, and along diagonals that go down to the left. Entries further down are meaningless.
+    /// For each row with a queen, and for the first row without one, three masks of attacked squares: along files,
+    /// along diagonals that go down to the right, and along diagonals that go down to the left. Entries further down
+    /// are meaningless.
     attacked: Vec<[u64; 3]>,
 }
 
@@ -245,7 +248,7 @@ impl BitMaskTest {
 
 impl AttackTest for BitMaskTest {
     // One machine instruction finds the next free file, so single files are not examined.
-    const LOOKS_AT_EACH: bool = false;
+    const TESTS_SINGLE_FILES: bool = false;
 
     #[inline]
     fn next_free(&mut self, row: u32, from: u32, _: &mut Meter) -> Result<Option<u32>, Limit> {
@@ -271,7 +274,7 @@ impl AttackTest for BitMaskTest {
     }
 }
 
-impl RowByRow<BitMaskTest> {
+impl RowByRowSearch<BitMaskTest> {
     /// The masks of the first row without a queen; `None` if every row has one.
     pub fn masks(&self) -> Option<RowMasks> {
         let row = self.path.len();

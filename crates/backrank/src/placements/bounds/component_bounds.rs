@@ -4,59 +4,62 @@ use backrank_board::internals::is_clique_cover;
 use backrank_board::{Placement, Square};
 
 use super::branch_and_bound;
-use super::independent_set::{BoundedSet, find_bounded_set};
+use super::independent_set::{IndependentSetBounds, find_independent_set_bounds};
 use crate::placements::Reason;
-use crate::placements::attack_graph::AttackGraph;
+use crate::placements::attack_graph::AttackGraphComponent;
 use crate::placements::problem::PlacementProblem;
 use crate::search::{Limit, Meter, Outcome, Spent};
 
-/// A connected component of the attack graph, with its bounds.
-struct Component {
-    graph: AttackGraph,
-    bounds: BoundedSet,
-    /// The number of cliques in the cover, or the lower value that a search proved: no more pieces fit.
+/// A connected component of the attack graph, with bounds on the number of pieces that fit on it.
+struct BoundedComponent {
+    graph: AttackGraphComponent,
+    bounds: IndependentSetBounds,
+    /// An upper bound on the number of pieces: the number of cliques in the cover, or a lower number that a search
+    /// proved.
     upper_bound: usize,
 }
 
-impl Component {
+impl BoundedComponent {
     fn squares(&self, vertices: &[u32]) -> impl Iterator<Item = Square> {
         vertices.iter().map(|&vertex| self.graph.square(vertex))
     }
 }
 
-/// A lower and an upper bound on the number of pieces that fit, as the sums over the components of the attack graph.
+/// A lower and an upper bound on the number of pieces that fit: the sums of the bounds of all components of the attack
+/// graph.
 pub(in crate::placements) struct ComponentBounds<'p> {
     problem: &'p PlacementProblem,
-    components: Vec<Component>,
+    components: Vec<BoundedComponent>,
     /// Whether branch and bound, not only a clique cover, proved an upper bound.
-    searched: bool,
+    used_search: bool,
 }
 
 impl<'p> ComponentBounds<'p> {
     pub(in crate::placements) fn new(problem: &'p PlacementProblem, meter: &mut Meter) -> Result<Self, Spent> {
-        let graphs = AttackGraph::components(problem, meter)?;
-        let component = |graph: AttackGraph| {
-            let bounds = find_bounded_set(&graph, meter)?;
-            Ok(Component { graph, upper_bound: bounds.groups.len(), bounds })
+        let graphs = AttackGraphComponent::find_all(problem, meter)?;
+        let component = |graph: AttackGraphComponent| {
+            let bounds = find_independent_set_bounds(&graph, meter)?;
+            Ok(BoundedComponent { graph, upper_bound: bounds.clique_cover.len(), bounds })
         };
-        let components: Result<Vec<Component>, Limit> = graphs.into_iter().map(component).collect();
+        let components: Result<Vec<BoundedComponent>, Limit> = graphs.into_iter().map(component).collect();
         let components = components.map_err(|limit| meter.spent(limit))?;
-        Ok(Self { problem, components, searched: false })
+        Ok(Self { problem, components, used_search: false })
     }
 
     /// The number of pieces of the best placement found, the pre-placed ones included.
     pub(in crate::placements) fn lower_bound(&self) -> usize {
-        self.components.iter().map(|part| part.bounds.vertices.len()).sum::<usize>() + self.problem.standing().len()
+        self.components.iter().map(|component| component.bounds.independent_set.len()).sum::<usize>()
+            + self.problem.standing().len()
     }
 
     /// An upper bound on the number of pieces, the pre-placed ones included.
     pub(in crate::placements) fn upper_bound(&self) -> usize {
-        self.components.iter().map(|part| part.upper_bound).sum::<usize>() + self.problem.standing().len()
+        self.components.iter().map(|component| component.upper_bound).sum::<usize>() + self.problem.standing().len()
     }
 
     /// The squares of the best placement found, those of the pre-placed pieces first.
     pub(in crate::placements) fn best_placement(&self) -> Vec<Square> {
-        let found = self.components.iter().flat_map(|part| part.squares(&part.bounds.vertices));
+        let found = self.components.iter().flat_map(|component| component.squares(&component.bounds.independent_set));
         self.problem.standing().iter().copied().chain(found).collect()
     }
 
@@ -65,8 +68,8 @@ impl<'p> ComponentBounds<'p> {
     pub(in crate::placements) fn tighten(&mut self, pieces: Option<usize>, meter: &mut Meter) -> Result<(), Spent> {
         for at in 0..self.components.len() {
             let (lower_bound, upper_bound) = (self.lower_bound(), self.upper_bound());
-            let part = &self.components[at];
-            let (found, room) = (part.bounds.vertices.len(), part.upper_bound);
+            let component = &self.components[at];
+            let (found, room) = (component.bounds.independent_set.len(), component.upper_bound);
             if lower_bound == upper_bound || pieces.is_some_and(|pieces| lower_bound >= pieces || upper_bound < pieces)
             {
                 break;
@@ -74,22 +77,24 @@ impl<'p> ComponentBounds<'p> {
             if found == room {
                 continue;
             }
-            meter.allows_memory(branch_and_bound::estimate_bytes(part.graph.graph().len()))?;
-            // If at most `most` pieces fit on this component, fewer than `pieces` fit in total, whatever the other
-            // components hold. If `enough` fit, at least `pieces` fit in total.
-            let most = pieces.map_or(found, |pieces| found.max((pieces + room).saturating_sub(upper_bound + 1)));
+            meter.allows_memory(branch_and_bound::estimate_bytes(component.graph.graph().len()))?;
+            // `room` is the upper bound of this component, so the other components hold at most `upper_bound - room`
+            // pieces. If at most `must_exceed` pieces fit on this one, fewer than `pieces` fit in total. If `enough`
+            // fit on it, at least `pieces` fit in total.
+            let must_exceed = pieces.map_or(found, |pieces| found.max((pieces + room).saturating_sub(upper_bound + 1)));
             let enough = pieces.map_or(room, |pieces| room.min(pieces + found - lower_bound));
-            let (better, ended) = branch_and_bound::find_larger_set(&part.graph, most, enough, meter);
-            let part = &mut self.components[at];
+            let (better, ended) = branch_and_bound::find_larger_set(&component.graph, must_exceed, enough, meter);
+            let component = &mut self.components[at];
             if let Err(limit) = ended {
-                part.bounds.vertices = better.unwrap_or_else(|| std::mem::take(&mut part.bounds.vertices));
+                component.bounds.independent_set =
+                    better.unwrap_or_else(|| std::mem::take(&mut component.bounds.independent_set));
                 return Err(meter.spent(limit));
             }
-            self.searched |= better.as_ref().is_none_or(|better| better.len() < room);
-            part.upper_bound =
-                better.as_ref().map_or(most, |better| if better.len() < enough { better.len() } else { room });
+            self.used_search |= better.as_ref().is_none_or(|better| better.len() < room);
+            component.upper_bound =
+                better.as_ref().map_or(must_exceed, |better| if better.len() < enough { better.len() } else { room });
             if let Some(better) = better {
-                part.bounds.vertices = better;
+                component.bounds.independent_set = better;
             }
         }
         Ok(())
@@ -97,11 +102,14 @@ impl<'p> ComponentBounds<'p> {
 
     /// The reason why `pieces` pieces do not fit: the clique covers or, if a search lowered a bound, the search.
     pub(in crate::placements) fn explain_maximum(&self, pieces: usize, meter: &Meter) -> Reason {
-        if self.searched {
+        if self.used_search {
             return Reason::Searched { nodes: meter.nodes() };
         }
         let (board, piece, standing) = (self.problem.board(), self.problem.piece(), self.problem.standing());
-        let groups = self.components.iter().flat_map(|part| part.bounds.groups.iter().map(|group| part.squares(group)));
+        let groups = self
+            .components
+            .iter()
+            .flat_map(|component| component.bounds.clique_cover.iter().map(|group| component.squares(group)));
         let groups = groups.map(Iterator::collect);
         let cliques: Vec<Vec<Square>> = standing.iter().map(|&square| vec![square]).chain(groups).collect();
         let usable: Vec<Square> = cliques.iter().flatten().copied().collect();
@@ -130,8 +138,8 @@ pub(in crate::placements) fn find_placement_by_bounds(
     }
 }
 
-/// A clique cover that proves that the required pieces do not fit; `None` if the covers found without branch and bound
-/// do not prove it.
+/// The reason why the required pieces do not fit, if clique covers found without branch and bound prove it; else
+/// `None`.
 pub(in crate::placements) fn find_clique_cover_reason(problem: &PlacementProblem, meter: &mut Meter) -> Option<Reason> {
     let bounds = ComponentBounds::new(problem, meter).ok()?;
     (bounds.upper_bound() < problem.exact_pieces()).then(|| bounds.explain_maximum(problem.exact_pieces(), meter))

@@ -16,45 +16,49 @@ pub(super) struct Matching {
     /// The right vertex matched with each left vertex, or `NONE`.
     mates: Vec<u32>,
     /// For each left vertex, and for each right vertex, whether it is in the minimum vertex cover.
-    pub(super) covers: [Vec<bool>; 2],
+    pub(super) in_cover: [Vec<bool>; 2],
 }
 
 impl Matching {
-    /// Finds a maximum matching by shortest augmenting paths. `joined` lists the right neighbours of each left vertex;
-    /// `rights` is the number of right vertices. O(vertices x edges), usually much less.
-    pub(super) fn maximum(joined: &[Vec<u32>], rights: usize, meter: &mut Meter) -> Result<Self, Limit> {
-        let (mut mates, mut left_of) = (vec![NONE; joined.len()], vec![NONE; rights]);
-        for (left, rights) in (0_u32..).zip(joined) {
+    /// Finds a maximum matching by shortest augmenting paths. `right_neighbours` lists the right neighbours of each
+    /// left vertex; `right_count` is the number of right vertices. The time is O(vertices x edges), usually much less.
+    pub(super) fn find_maximum(
+        right_neighbours: &[Vec<u32>],
+        right_count: usize,
+        meter: &mut Meter,
+    ) -> Result<Self, Limit> {
+        let (mut mates, mut left_of) = (vec![NONE; right_neighbours.len()], vec![NONE; right_count]);
+        for (left, rights) in (0_u32..).zip(right_neighbours) {
             if let Some(&free) = rights.iter().find(|&&right| left_of[right as usize] == NONE) {
                 (mates[left as usize], left_of[free as usize]) = (free, left);
             }
         }
-        let mut came_from = vec![NONE; rights];
-        for first in 0..joined.len() as u32 {
+        let mut predecessor = vec![NONE; right_count];
+        for first in 0..right_neighbours.len() as u32 {
             if mates[first as usize] != NONE {
                 continue;
             }
-            let mut touched = Vec::new();
-            let end = search(joined, &left_of, &[first], &mut came_from, &mut touched, meter)?;
+            let mut reached = Vec::new();
+            let end = search(right_neighbours, &left_of, &[first], &mut predecessor, &mut reached, meter)?;
             let mut at = end;
             while let Some(right) = at {
-                let left = came_from[right as usize];
+                let left = predecessor[right as usize];
                 let next = std::mem::replace(&mut mates[left as usize], right);
                 left_of[right as usize] = left;
                 at = (left != first).then_some(next);
             }
-            touched.into_iter().for_each(|right| came_from[right as usize] = NONE);
+            reached.into_iter().for_each(|right| predecessor[right as usize] = NONE);
         }
-        let free: Vec<u32> = (0..joined.len() as u32).filter(|&left| mates[left as usize] == NONE).collect();
-        let mut touched = Vec::new();
-        let _ = search(joined, &left_of, &free, &mut came_from, &mut touched, meter)?;
-        let mut covers = [vec![true; joined.len()], vec![false; rights]];
-        free.iter().for_each(|&left| covers[0][left as usize] = false);
-        for right in touched {
-            covers[1][right as usize] = true;
-            covers[0][left_of[right as usize] as usize] = false;
+        let free: Vec<u32> = (0..right_neighbours.len() as u32).filter(|&left| mates[left as usize] == NONE).collect();
+        let mut reached = Vec::new();
+        let _ = search(right_neighbours, &left_of, &free, &mut predecessor, &mut reached, meter)?;
+        let mut in_cover = [vec![true; right_neighbours.len()], vec![false; right_count]];
+        free.iter().for_each(|&left| in_cover[0][left as usize] = false);
+        for right in reached {
+            in_cover[1][right as usize] = true;
+            in_cover[0][left_of[right as usize] as usize] = false;
         }
-        Ok(Self { mates, covers })
+        Ok(Self { mates, in_cover })
     }
 
     /// The right vertex matched with a left vertex; `None` if the left vertex is unmatched.
@@ -64,25 +68,25 @@ impl Matching {
 }
 
 /// Breadth-first search along alternating paths from the left vertices `from`; `left_of` is the mate of each right
-/// vertex, or `NONE`. Returns the first unmatched right vertex reached, if any. Stores the predecessor of each right
-/// vertex reached in `came_from`, and the vertex in `touched`.
+/// vertex, or `NONE`. Returns the first unmatched right vertex reached, if any. Appends each right vertex reached to
+/// `reached`, and stores the left vertex before it on the path in `predecessor`.
 fn search(
-    joined: &[Vec<u32>],
+    right_neighbours: &[Vec<u32>],
     left_of: &[u32],
     from: &[u32],
-    came_from: &mut [u32],
-    touched: &mut Vec<u32>,
+    predecessor: &mut [u32],
+    reached: &mut Vec<u32>,
     meter: &mut Meter,
 ) -> Result<Option<u32>, Limit> {
     let mut waiting: VecDeque<u32> = from.iter().copied().collect();
     while let Some(left) = waiting.pop_front() {
-        meter.work(joined[left as usize].len() as u64 + 1)?;
-        for &right in &joined[left as usize] {
-            if came_from[right as usize] != NONE {
+        meter.work(right_neighbours[left as usize].len() as u64 + 1)?;
+        for &right in &right_neighbours[left as usize] {
+            if predecessor[right as usize] != NONE {
                 continue;
             }
-            came_from[right as usize] = left;
-            touched.push(right);
+            predecessor[right as usize] = left;
+            reached.push(right);
             match left_of[right as usize] {
                 NONE => return Ok(Some(right)),
                 mate => waiting.push_back(mate),

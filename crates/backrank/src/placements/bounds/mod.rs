@@ -1,9 +1,9 @@
 //! Bounds on the number of pieces that fit: large placements, and clique covers which prove that no larger placement
 //! fits.
 //!
-//! Squares that all attack each other hold at most one piece. So if the squares can be divided into k such groups (a
-//! clique cover of the attack graph), at most k pieces fit, which is easy to check. For each connected component of the
-//! attack graph:
+//! Squares that all attack each other hold at most one piece. So if the squares can be divided into k groups of such
+//! squares (a clique cover of the attack graph), at most k pieces fit; this proof is easy to check. For each connected
+//! component of the attack graph:
 //!
 //! 1. If the component is bipartite (knights), or each square lies on two lines (rooks, bishops), a maximum matching
 //!    gives a largest placement and a clique cover of the same size.

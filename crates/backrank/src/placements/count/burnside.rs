@@ -1,23 +1,25 @@
-//! The sum by which classes of placements under symmetry are counted.
+//! Counting symmetry classes of placements by Burnside's lemma.
 //!
-//! By Burnside's lemma (W. Burnside 1897, after Frobenius 1887) the number of classes is the average, over the symmetries
-//! of the group, of the number of placements that a symmetry preserves. The identity preserves all; the fastest engine
-//! counts them. A rotation preserves the placements that the orbit search counts. A reflection preserves no placement of
-//! two or more queens, because a queen off the mirror line would attack its image.
+//! By Burnside's lemma (W. Burnside 1897, after Frobenius 1887) the number of classes is the average, over the
+//! symmetries of the group, of the number of placements that a symmetry preserves. The identity preserves all
+//! placements; the fastest engine counts them. The placements that a rotation preserves are counted by the orbit
+//! search. A reflection preserves no placement of two or more queens, because a queen off the mirror line would attack
+//! its image.
 
 use backrank_board::internals::has_shift;
 use backrank_board::{BoardTurn, Square, Symmetry};
 
 use crate::placements::PlacementProblem;
 
-/// The largest number of squares of a board for which all pairs of squares are compared.
+/// The largest number of squares of a board on which all pairs of squares are compared.
 const MAX_PAIRWISE_SQUARES: usize = 1 << 12;
 
 impl PlacementProblem {
-    /// (terms, order of the group) of the sum in Burnside's lemma. A term is a problem and the number of symmetries
-    /// that preserve exactly its placements; the whole problem comes first. `None` if the placements that some symmetry
-    /// preserves can only be found by listing all.
-    pub(super) fn burnside_sum(&self) -> Option<(Vec<(Self, u32)>, u32)> {
+    /// The terms of the sum in Burnside's lemma, and the order of the symmetry group, by which the sum is divided. A
+    /// term is a problem and the number of symmetries that preserve exactly its placements; the first term is that of
+    /// the identity, whose problem is this one without symmetry classes. `None` if the placements that some symmetry
+    /// preserves can only be found by listing all placements.
+    pub(super) fn burnside_terms(&self) -> Option<(Vec<(Self, u32)>, u32)> {
         if self.turn().is_some() {
             return None;
         }
@@ -40,8 +42,8 @@ impl PlacementProblem {
     }
 
     /// Whether every piece off the fixed squares of the symmetry attacks its image, and pieces on fixed squares attack
-    /// each other: then no placement of two or more pieces is preserved. `false` for fewer pieces, and without a test
-    /// on boards of more than [`MAX_PAIRWISE_SQUARES`] squares.
+    /// each other: then no placement of two or more pieces is preserved. `false`, untested, for problems of fewer than
+    /// two pieces and on boards of more than [`MAX_PAIRWISE_SQUARES`] squares.
     fn preserves_nothing(&self, symmetry: &Symmetry) -> bool {
         let (board, piece) = (self.board(), self.piece());
         if board.area() > MAX_PAIRWISE_SQUARES || self.exact_pieces() < 2 {

@@ -1,4 +1,4 @@
-//! Chooses how the placements of a problem are counted: all, or the classes under its symmetries without listing them.
+//! Chooses how the placements of a problem, or their symmetry classes, are counted.
 
 use std::ops::ControlFlow;
 
@@ -10,22 +10,23 @@ use crate::search::{Count, Options, Spent};
 
 impl PlacementProblem {
     /// Counts the placements of a given number of independent pieces or, if the problem asks for them, their symmetry
-    /// classes. If a limit ends a count in units, in classes or by listing, the result is a lower bound.
+    /// classes. If a limit ends a count by work units, by Burnside's lemma or by listing, the result is a lower bound.
     pub(crate) fn count_placements(&self, options: &Options<Method>) -> Count {
         self.try_count(options).unwrap_or_else(|spent| Count::new(0_u32, Some(spent)))
     }
 
-    /// Counts by formula if at most two pieces are missing, else in work units if there is a [`counter`](Self::counter),
-    /// else by classes if the problem asks for them, else by another formula or with a frontier. Lists all placements
-    /// instead if nodes are limited, or if the frontier has too many states. Exponential in the number of pieces, except
-    /// by formula. The error is the limit that ended a count without a lower bound.
+    /// Counts with the first of these methods that applies: by a formula if at most two pieces are still to be placed;
+    /// in work units if there is a [`counter`](Self::counter); by Burnside's lemma if the problem asks for classes; by
+    /// the formulas for rooks and bishops; with a frontier. Lists all placements if none applies, if nodes are limited,
+    /// or if the frontier has too many states. The time is exponential in the number of pieces, except by formula. The
+    /// error is the limit that ended a count of which no lower bound is known.
     fn try_count(&self, options: &Options<Method>) -> Result<Count, Spent> {
         let budget = options.limits();
         if self.refutation().is_some() {
             return Ok(Count::new(0_u32, None));
         }
         let is_direct = !self.is_up_to_symmetry() && !budget.limits_nodes() && self.turn().is_none();
-        if is_direct && let Some(count) = formulas::count_last_two(self, &mut budget.meter())? {
+        if is_direct && let Some(count) = formulas::count_if_at_most_two_missing(self, &mut budget.meter())? {
             return Ok(Count::new(count, None));
         }
         if let Some(counter) = self.counter(options)? {
@@ -41,18 +42,19 @@ impl PlacementProblem {
             return Ok(Count::new(count, None));
         }
         let mut found = 0_u64;
-        let spent = self.visit_paths(Method::Auto, &mut budget.meter(), |_, _| {
+        let spent = self.visit_solution_paths(Method::Auto, &mut budget.meter(), |_, _| {
             found += 1;
             ControlFlow::Continue(())
         });
         Ok(Count::new(found, spent))
     }
 
-    /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries), term by term. Lists all
-    /// placements if the number that some symmetry preserves cannot be found otherwise, or if nodes are limited.
+    /// Counts the classes of placements under the [symmetries of the problem](Self::symmetries), term by term of the
+    /// sum in Burnside's lemma. Lists all placements if nodes are limited, or if the placements that some symmetry
+    /// preserves can only be found by listing.
     fn count_classes(&self, options: &Options<Method>) -> Count {
         let budget = options.limits();
-        let Some((terms, order)) = self.burnside_sum().filter(|_| !budget.limits_nodes()) else {
+        let Some((terms, order)) = self.burnside_terms().filter(|_| !budget.limits_nodes()) else {
             return self.list_placements(Method::Auto, budget, |_| ControlFlow::Continue(()));
         };
         let (mut sum, mut spent) = (BigUint::ZERO, None);
@@ -61,7 +63,8 @@ impl PlacementProblem {
             sum += count.found * times;
             spent = spent.or(count.spent);
         }
-        // Rounded up: if a limit ended one of the counts, the sum is only a lower bound.
+        // An exact sum is a multiple of the order. If a limit ended one of the counts, the sum is a lower bound, and
+        // the quotient rounded up is one too.
         Count::new((sum + order - 1_u32) / order, spent)
     }
 }

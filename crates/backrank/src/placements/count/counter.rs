@@ -1,4 +1,5 @@
-//! Counts placements as independent work units: chooses the engines and splits their work.
+//! Counts placements in independent work units: chooses an engine for each term of the sum (the orbit search,
+//! half-boards or the row search) and splits its work.
 
 use std::num::NonZeroUsize;
 
@@ -10,14 +11,14 @@ use crate::search::{
     Budget, Count, Limit, Options, Progress, Record, Shard, Spent, Tally, UnitWorker, Units, count_units,
 };
 
-/// The count of a problem, or of its symmetry classes, as independent work units, by the fastest engine that covers it.
+/// The count of a problem, or of its symmetry classes, in independent work units, by the fastest engine that covers it.
 ///
 /// ```
 /// use backrank::placements::PlacementProblem;
 /// use backrank::search::{Options, Shard};
 ///
 /// let counter = PlacementProblem::queens(12).counter(&Options::default())?.expect("n queens have one");
-/// let mut record = counter.record("12 queens", Shard::new(1, 2).expect("there are two shares"));
+/// let mut record = counter.record("12 queens", Shard::new(1, 2).expect("there are two shards"));
 /// assert!(counter.count_shard(&mut record, |_| {}).is_exact());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -31,12 +32,12 @@ pub struct Counter {
     budget: Budget,
 }
 
-/// One term of the sum: the count of an engine, multiplied by `times`.
+/// One term of the sum: the count of the units of one problem, multiplied by `times`.
 #[derive(Debug)]
 struct Term {
     times: u32,
-    /// The name of the engine. Engines with different units have different names, so that shards of different counts are
-    /// never merged.
+    /// The name of the engine. Engines that split their work into different units have different names, so that shards
+    /// of different counts are never merged.
     engine: String,
     units: Box<dyn Units>,
 }
@@ -45,23 +46,26 @@ struct Term {
 /// search is as fast.
 const MIN_HALF_BOARDS_SIDE: u32 = 15;
 
-/// The number of states that the row search visits in about the time of one half-board unit.
-const STATES_OF_HALF_BOARDS_UNIT: f64 = 1e4;
+/// The number of states that the row search is assumed to visit in the time of one half-board unit, whatever the side.
+const ROW_STATES_PER_HALF_BOARDS_UNIT: f64 = 1e4;
 
 impl PlacementProblem {
-    /// The count of this problem, split into independent work units; `options` give the threads and limits of their
-    /// preparation. `None` if no engine splits it (without a required rotation, most pieces other than queens), if the
-    /// problem does not ask for a given number of independent pieces, if classes can only be counted by listing, or if
-    /// the budget limits nodes, which units do not count.
+    /// The count of this problem, split into independent work units. `options` give the threads and limits of the
+    /// preparations. `None` in these cases:
+    ///
+    /// - No engine splits the count: without a required rotation, this holds for most pieces other than queens.
+    /// - The problem does not ask for a given number of independent pieces.
+    /// - Symmetry classes can only be counted by listing.
+    /// - The budget limits nodes, which units do not count.
     ///
     /// # Errors
-    /// The limit of memory or time that ended the engine's preparations.
+    /// The limit of memory or time that ended the preparations.
     pub fn counter(&self, options: &Options<Method>) -> Result<Option<Counter>, Spent> {
         let (threads, budget) = (options.worker_count(), options.limits());
         if budget.limits_nodes() || !self.asks_for_exact_independent_pieces() {
             return Ok(None);
         }
-        let sum = if self.is_up_to_symmetry() { self.burnside_sum() } else { Some((vec![(self.clone(), 1)], 1)) };
+        let sum = if self.is_up_to_symmetry() { self.burnside_terms() } else { Some((vec![(self.clone(), 1)], 1)) };
         let Some((problems, order)) = sum else { return Ok(None) };
         let mut terms = Vec::new();
         for (problem, times) in problems.iter().filter(|(problem, _)| problem.refutation().is_none()) {
@@ -71,12 +75,12 @@ impl PlacementProblem {
         Ok(Some(Counter { terms, order, threads, budget: budget.clone() }))
     }
 
-    /// The [counter](Self::counter) of a problem that is not taken up to symmetry and whose pre-placed pieces are known
-    /// to be right. `None` if no engine splits the count.
+    /// The [counter](Self::counter) of a problem that does not ask for classes and whose pre-placed pieces have been
+    /// checked. `None` if no engine splits the count.
     ///
     /// # Errors
     /// As [`counter`](Self::counter).
-    pub(in crate::placements) fn counter_of_checked(
+    pub(in crate::placements) fn counter_without_checks(
         &self,
         options: &Options<Method>,
     ) -> Result<Option<Counter>, Spent> {
@@ -87,19 +91,19 @@ impl PlacementProblem {
 }
 
 impl Counter {
-    /// The record of a shard before any of its units is counted. `asked` is the text of the question; the names of the
-    /// engines and their factors are appended to it. They differ whenever the units differ, so that shards of different
-    /// counts are never merged.
-    pub fn record(&self, asked: &str, shard: Shard) -> Record {
+    /// The record of a shard before any of its units is counted. `question` is the text of the question; the names of
+    /// the engines and their factors are appended to it. Counts with different units always have different names or
+    /// factors, so their shards are never merged.
+    pub fn record(&self, question: &str, shard: Shard) -> Record {
         let engines: Vec<String> = self.terms.iter().map(|term| format!("{} x {}", term.times, term.engine)).collect();
-        let problem = format!("{asked} ({}) / {}", engines.join(" + "), self.order);
+        let problem = format!("{question} ({}) / {}", engines.join(" + "), self.order);
         Record { problem, units: self.len(), order: self.order, shard, done: 0, count: 0 }
     }
 
-    /// Counts the units of the record's share that are not counted yet, on several threads. After each unit, one thread
+    /// Counts the units of the record's shard that are not counted yet, on several threads. After each unit, one thread
     /// at a time calls `advance` with the record. The sum is the same for any number of threads. Returns the count so
-    /// far: exact if the whole share is counted, else with the limit that ended it and the number of units done as its
-    /// spent nodes.
+    /// far. It is exact if the whole shard is counted; otherwise it has the limit that ended the count, and as its
+    /// spent nodes the number of units done.
     pub fn count_shard(&self, record: &mut Record, mut advance: impl FnMut(&Record) + Send) -> Count {
         let from = Tally { done: record.done, count: record.count };
         let counted = count_units(self, record.shard, from, self.threads, &self.budget, |tally| {
@@ -110,7 +114,7 @@ impl Counter {
         Count::new(record.count.div_ceil(record.order.into()), spent)
     }
 
-    /// Counts all units and reports how many are done. If a limit ends the count, its result is a lower bound, and its
+    /// Counts all units and reports how many are done. If a limit ends the count, the result is a lower bound, and its
     /// spent nodes are the number of units done.
     pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
         let mut record = self.record("", Shard::WHOLE);
@@ -122,11 +126,11 @@ impl Counter {
     }
 }
 
-/// The plan of a count by half-boards if an estimate says that the row search, which visits about `states` states,
+/// The plan of a count by half-boards, if an estimate says that the row search, which visits about `states` states,
 /// takes longer; else `None`.
-pub(super) fn faster_half_boards(states: f64, problem: &PlacementProblem) -> Option<HalfBoardsPlan> {
+pub(super) fn half_boards_plan_if_faster(states: f64, problem: &PlacementProblem) -> Option<HalfBoardsPlan> {
     let plan = if problem.board().ranks() < MIN_HALF_BOARDS_SIDE { None } else { HalfBoardsPlan::new(problem) };
-    plan.filter(|plan| states > STATES_OF_HALF_BOARDS_UNIT * plan.unit_count() as f64)
+    plan.filter(|plan| states > ROW_STATES_PER_HALF_BOARDS_UNIT * plan.unit_count() as f64)
 }
 
 impl Term {
@@ -134,7 +138,8 @@ impl Term {
         Self { times, engine: engine.into(), units: Box::new(units) }
     }
 
-    /// The term of a problem: its fastest engine. `None` if no engine splits its count into units.
+    /// The term of a problem with this factor, counted by the fastest engine. `None` if no engine splits the count into
+    /// units.
     fn choose(
         problem: &PlacementProblem,
         times: u32,
@@ -151,11 +156,11 @@ impl Term {
             return Ok(Some(Self::new(times, "half-boards-both-ways", boards)));
         }
         let Some(rows) = RowSearch::new(problem, budget)? else { return Ok(None) };
-        let plan = faster_half_boards(rows.states_below(), problem);
+        let plan = half_boards_plan_if_faster(rows.estimate_total_states(), problem);
         Ok(Some(match plan.map(|plan| plan.list_quarters(threads, budget)) {
             Some(Ok(boards)) => Self::new(times, "half-boards-each", boards),
             Some(Err(limit)) if !matches!(limit, Limit::Memory { .. }) => return Err(limit),
-            // Memory does not suffice for half-boards; the row search needs little.
+            // Half-boards are slower, do not cover the problem, or need too much memory; the row search needs little.
             _ => Self::new(times, "rows-from-top", rows),
         }))
     }

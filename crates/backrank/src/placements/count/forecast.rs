@@ -1,121 +1,131 @@
-//! What a count of placements takes, told before it begins.
+//! Forecasts of the memory and time of a count of placements.
 
 use backrank_board::internals::estimate_move_graph_bytes;
 
-use super::counter::faster_half_boards;
+use super::counter::half_boards_plan_if_faster;
 use super::formulas::is_counted_by_formula;
 use super::frontier::estimate_sweep;
 use super::half_boards::HalfBoardsPlan;
 use super::row_search::RowSearch;
 use crate::placements::{Method, PlacementProblem};
-use crate::search::{Certainty, Forecast, LITTLE_BYTES, Limit, Options, Spent};
+use crate::search::{BASELINE_BYTES, Certainty, Forecast, Limit, Options, Spent};
 
-/// Counts of n queens on one thread of an AMD EPYC with registers of 512 bits: n, MB of memory and seconds of processor
-/// time, as `command time -v backrank count queens N --threads 1` printed them.
+/// Counts of n queens on one thread of an AMD EPYC with AVX-512: n, MB of memory and seconds of processor time, as
+/// `command time -v backrank count queens N --threads 1` printed them.
 const MEASURED: [(u32, f64, f64); 6] =
     [(15, 10.2, 0.02), (16, 12.9, 0.04), (17, 13.1, 0.29), (18, 30.2, 0.74), (19, 31.8, 7.1), (20, 154.2, 24.2)];
 
-/// By how much a count of two more queens takes more memory and time than the last of the table; as from 18 to 20.
-const MEMORY_FOR_TWO_MORE: f64 = 5.1;
-const TIME_FOR_TWO_MORE: f64 = 33.0;
+/// The factor by which memory grows from a count of n queens to one of n + 2 queens, beyond the end of [`MEASURED`];
+/// measured from 18 to 20 queens.
+const MEMORY_FACTOR_PER_TWO_QUEENS: f64 = 5.1;
+/// The factor by which time grows from a count of n queens to one of n + 2 queens; measured from 18 to 20 queens.
+const TIME_FACTOR_PER_TWO_QUEENS: f64 = 33.0;
 
-/// States of the row search in a second with registers of 512 bits, fitted to 16 queens with a hole that blocks a line.
+/// States that the row search visits per second with AVX-512, fitted to 16 queens on a board with a hole that blocks
+/// lines.
 const STATES_PER_SECOND: f64 = 5.5e8;
 
-/// The time of a unit with given queens, as a part of that of one without; measured on 17 and 19 queens with one on a1.
-const WITH_GIVEN: f64 = 0.7;
+/// The time of a half-board unit with pre-placed queens, as a fraction of the time of a unit without; measured on 17
+/// and 19 queens with one of them on a1.
+const PREPLACED_UNIT_TIME_RATIO: f64 = 0.7;
 
-/// Bytes of an attack graph that are built in a second: fitted to two knights on 3000x3000 and two queens on 300x300.
+/// Bytes of an attack graph that are built per second, fitted to two knights on 3000x3000 and two queens on 300x300.
 const GRAPH_BYTES_PER_SECOND: f64 = 8e8;
 
-/// 64-bit words that the formulas add in a second: fitted to n bishops on n x n, n = 1000 and 3000.
+/// 64-bit words that the formulas add per second, fitted to n bishops on n x n with n = 1000 and 3000.
 const FORMULA_WORDS_PER_SECOND: f64 = 2e9;
 
-/// Seconds of a sweep for each transition, and for each sum that is passed on. These constants and the next two are fitted
-/// to 46 counts that took up to 25 seconds on a core of an AMD EPYC, and scaled to the speed of the machine of the tables.
-const TRANSITION_SECONDS: f64 = 1.5e-8;
-const SUM_SECONDS: f64 = 4e-9;
+/// Seconds of a frontier sweep per transition. This constant and the next three are fitted to 46 counts that took up to
+/// 25 seconds on a core of an AMD EPYC, and scaled to the speed of the machine of [`MEASURED`].
+const SECONDS_PER_TRANSITION: f64 = 1.5e-8;
+/// Seconds of a frontier sweep for each sum that a transition passes on.
+const SECONDS_PER_SUM: f64 = 4e-9;
 
-/// Seconds that a transition takes longer for each doubling of the bytes of two layers beyond [`CACHE_BYTES`].
-const UNCACHED_SECONDS: f64 = 2.8e-8;
+/// Additional seconds per transition for each doubling of the bytes of two successive layers beyond [`CACHE_BYTES`].
+const UNCACHED_SECONDS_PER_TRANSITION: f64 = 2.8e-8;
 
-/// Bytes of two layers that the caches of the processor hold.
+/// The size of two successive layers, in bytes, that the caches of the processor hold.
 const CACHE_BYTES: f64 = 5e6;
 
 impl PlacementProblem {
-    /// Forecasts a count of a given number of independent pieces by the engine that counts them; `None` if they are
-    /// listed or counted in another way, with a node limit or a required symmetry. Up to symmetry the forecast is a lower
-    /// bound: it covers one of the several counts that this needs.
+    /// Forecasts a count of a given number of independent pieces by the engine that counts them. `None` if the
+    /// placements are listed or counted in another way, and with a node limit or a required symmetry. Up to symmetry
+    /// the forecast is a lower bound: it covers only one of the several counts that are needed.
     pub(crate) fn forecast_count(&self, options: &Options<Method>) -> Result<Option<Forecast>, Spent> {
         let is_covered = self.asks_for_exact_independent_pieces() && self.turn().is_none();
         if options.limits().limits_nodes() || !is_covered {
             return Ok(None);
         }
-        let at_once = || Forecast::without_store(LITTLE_BYTES, 0.0, Certainty::Measured);
+        let at_once = || Forecast::without_store(BASELINE_BYTES, 0.0, Certainty::Measured);
         if self.refutation().is_some() {
             return Ok(Some(at_once()));
         }
         if self.is_up_to_symmetry() {
-            if self.burnside_sum().is_none() {
+            if self.burnside_terms().is_none() {
                 return Ok(None);
             }
             let of_all = self.without_classes().forecast_count(options)?;
-            return Ok(of_all.map(Forecast::at_least));
+            return Ok(of_all.map(Forecast::lower_bound));
         }
         if self.is_n_queens() {
             return Ok(Some(forecast_n_queens(self.board().ranks()).on_threads(options.worker_count())));
         }
         if self.exact_pieces() <= self.standing().len() + 2 {
             options.limits().allows_board(self.board().area(), 0)?;
-            // Only the attack graph is built.
+            // With at most two pieces to be placed, the count only builds the attack graph.
             let bytes = estimate_move_graph_bytes(self.board(), self.piece()).saturating_mul(2);
             let seconds = bytes as f64 / GRAPH_BYTES_PER_SECOND;
-            return Ok(Some(Forecast::without_store(LITTLE_BYTES.saturating_add(bytes), seconds, Certainty::About)));
+            return Ok(Some(Forecast::without_store(BASELINE_BYTES.saturating_add(bytes), seconds, Certainty::About)));
         }
         if let Some(forecast) = self.forecast_row_search(options)? {
             return Ok(Some(forecast.on_threads(options.worker_count())));
         }
         if is_counted_by_formula(self) {
-            // The formula keeps a number for each number of pieces, and adds to it for each line of the board.
+            // The formula keeps one large integer for each number of pieces, and adds to it for each line of the board.
             let (pieces, side) = (self.exact_pieces() as f64, self.board().ranks().max(self.board().files()));
             let words = pieces * (1.0 + pieces * f64::from(side).log2() / 64.0);
             let (bytes, seconds) = (16.0 * words, f64::from(side) * words / FORMULA_WORDS_PER_SECOND);
-            let bytes = LITTLE_BYTES.saturating_add(bytes as u64);
+            let bytes = BASELINE_BYTES.saturating_add(bytes as u64);
             return Ok(Some(Forecast::without_store(bytes, seconds, Certainty::About)));
         }
         let (sweep, certainty) = estimate_sweep(self, options.limits())?;
         let uncached = (sweep.bytes / CACHE_BYTES).log2().max(0.0);
-        let seconds = sweep.transitions * (TRANSITION_SECONDS + uncached * UNCACHED_SECONDS) + sweep.sums * SUM_SECONDS;
-        Ok(Some(Forecast::without_store(LITTLE_BYTES.saturating_add(sweep.bytes as u64), seconds, certainty)))
+        let seconds = sweep.transitions * (SECONDS_PER_TRANSITION + uncached * UNCACHED_SECONDS_PER_TRANSITION)
+            + sweep.sums * SECONDS_PER_SUM;
+        Ok(Some(Forecast::without_store(BASELINE_BYTES.saturating_add(sweep.bytes as u64), seconds, certainty)))
     }
 
-    /// Forecasts a count by the row search, or by half-boards if they are faster; `None` if neither counts.
+    /// Forecasts a count by the row search, or by half-boards if they are faster; `None` if neither of them covers the
+    /// problem.
     fn forecast_row_search(&self, options: &Options<Method>) -> Result<Option<Forecast>, Limit> {
         let budget = options.limits().clone().without_memory_limit();
         let Some(rows) = RowSearch::new(self, &budget)? else { return Ok(None) };
-        let states = rows.states_below();
-        let Some(plan) = faster_half_boards(states, self) else {
-            return Ok(Some(Forecast::without_store(LITTLE_BYTES, states / STATES_PER_SECOND, Certainty::About)));
+        let states = rows.estimate_total_states();
+        let Some(plan) = half_boards_plan_if_faster(states, self) else {
+            return Ok(Some(Forecast::without_store(BASELINE_BYTES, states / STATES_PER_SECOND, Certainty::About)));
         };
-        // A unit takes about as long as on the board without conditions.
+        // Without pre-placed queens, a unit takes about as long as on the board without closed squares.
         let ranks = self.board().ranks();
         let all = HalfBoardsPlan::new(&Self::queens(ranks)).map_or(1, |plan| plan.unit_count());
-        let share = plan.unit_count() as f64 / all as f64 * if self.standing().is_empty() { 1.0 } else { WITH_GIVEN };
+        let share = plan.unit_count() as f64 / all as f64
+            * if self.standing().is_empty() { 1.0 } else { PREPLACED_UNIT_TIME_RATIO };
         let forecast = forecast_n_queens(ranks);
         Ok(Some(Forecast { seconds: forecast.seconds * share, certainty: Certainty::About, ..forecast }))
     }
 }
 
-/// Forecasts a count of n queens. Without the memory for half-boards they are counted row by row.
+/// Forecasts a count of n queens. If memory does not suffice for half-boards, the queens are counted row by row, with
+/// little memory.
 fn forecast_n_queens(n: u32) -> Forecast {
-    // The last row with as many or fewer queens, of the same parity; fewer than the first row has take little.
+    // The last measured count of at most n queens with the parity of n. Counts of fewer queens than the first measured
+    // one take little.
     let last = MEASURED.iter().rev().find(|(of, ..)| *of <= n && of % 2 == n % 2);
     let Some(&(of, megabytes, seconds)) = last else {
-        return Forecast::without_store(LITTLE_BYTES, 0.0, Certainty::Measured);
+        return Forecast::without_store(BASELINE_BYTES, 0.0, Certainty::Measured);
     };
     let steps = f64::from(n - of) / 2.0;
-    let bytes = megabytes * 1e6 * MEMORY_FOR_TWO_MORE.powf(steps);
+    let bytes = megabytes * 1e6 * MEMORY_FACTOR_PER_TWO_QUEENS.powf(steps);
     let certainty = if steps > 0.0 { Certainty::About } else { Certainty::Measured };
-    let forecast = Forecast::without_store(bytes as u64, seconds * TIME_FOR_TWO_MORE.powf(steps), certainty);
-    Forecast { least_bytes: LITTLE_BYTES, least_bytes_with_store: LITTLE_BYTES, ..forecast }
+    let forecast = Forecast::without_store(bytes as u64, seconds * TIME_FACTOR_PER_TWO_QUEENS.powf(steps), certainty);
+    Forecast { least_bytes: BASELINE_BYTES, least_bytes_with_store: BASELINE_BYTES, ..forecast }
 }

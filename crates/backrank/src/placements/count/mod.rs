@@ -1,4 +1,4 @@
-//! Counting placements: all of them, up to symmetry, or for each square those that use it.
+//! Counting placements: all of them, up to symmetry, or for each square the placements that have a piece on it.
 
 mod burnside;
 mod chooser;

@@ -34,7 +34,8 @@ impl PlacementProblem {
         }
         let (symmetries, board) = (self.symmetries(), self.board());
         let mut uses: BTreeMap<Square, u128> = BTreeMap::new();
-        // Pre-placed pieces on the top rank, which is decided first, prune most, so these squares are counted first.
+        // Squares on the top rank are counted first: the search decides this rank first, so a pre-placed piece on it
+        // prunes the most.
         let mut squares: Vec<Square> = board.squares().collect();
         squares.sort_by_key(|square| Reverse(square.rank()));
         for &square in &squares {

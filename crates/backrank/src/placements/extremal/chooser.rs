@@ -32,9 +32,9 @@ impl PlacementProblem {
         let optimum = match self.pieces() {
             PieceCount::Exactly(_) => return None,
             _ if self.rule().is_dominating() => self.dominating_optimum(meter),
-            PieceCount::Most if self.turn().is_some() => self.largest_symmetric(options, meter),
+            PieceCount::Most if self.turn().is_some() => self.find_largest_symmetric(options, meter),
             PieceCount::Most => self.find_largest_placement(options, meter),
-            PieceCount::Fewest => self.fewest_around_standing(options, meter),
+            PieceCount::Fewest => self.find_fewest(options, meter),
         };
         meter.write_progress();
         Some(optimum)
@@ -55,8 +55,8 @@ impl PlacementProblem {
     }
 
     /// The largest placement that is symmetric under the problem's rotation. Numbers of pieces are tried downward from
-    /// the largest without symmetry.
-    fn largest_symmetric(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
+    /// the largest number possible without the required symmetry.
+    fn find_largest_symmetric(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
         let (most, before) = match self.without_turn().find_largest_placement(options, meter) {
             Optimum::Proven { best, reason } => (best.squares().len(), reason),
             Optimum::Unknown { bound, spent, .. } => {
@@ -68,8 +68,10 @@ impl PlacementProblem {
         find_first_possible((self.standing().len()..=most).rev(), before, None, find)
     }
 
-    /// The fewest independent pieces: the pre-placed ones and, if the placement must be symmetric, their images.
-    fn fewest_around_standing(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
+    /// The smallest placement of independent pieces. Fewer pieces are always independent too, so it has only the
+    /// pre-placed pieces and, if the placement must be symmetric, their images. Numbers of pieces are tried upward from
+    /// that of the pre-placed ones.
+    fn find_fewest(&self, options: &Options<Method>, meter: &mut Meter) -> Optimum {
         let standing = self.standing().len();
         let before = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
         let find = |pieces| self.clone().with_pieces(pieces).find_placement(options, meter);

@@ -8,7 +8,7 @@ use crate::search::{Outcome, Spent};
 /// The result of a search for the most or the fewest pieces of a problem.
 ///
 /// Unlike an [`Outcome`], it also gives the reason why no other number is better, or the best solution and bound known
-/// when a limit ended the search. Questions about tours have no such results, so the questions that all problems share
+/// when a limit ended the search. Only placement problems have such results; the questions that all problems share
 /// return an `Outcome`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[must_use]
@@ -35,8 +35,8 @@ pub enum Optimum {
 }
 
 impl Optimum {
-    /// The outcome as that of finding one solution: only a proven optimum is found; without a proof it is unknown, and
-    /// the best solution so far is dropped.
+    /// Converts the result to the outcome of finding one solution: only a proven optimum is found. Without a proof the
+    /// outcome is unknown, and the best solution known is dropped.
     pub(crate) fn into_outcome(self) -> Outcome<Placement, Reason> {
         match self {
             Self::Proven { best, .. } => Outcome::Found(best),
@@ -46,8 +46,9 @@ impl Optimum {
     }
 }
 
-/// The solution with the first of these numbers of pieces that has one. `before` is the reason why no number before the
-/// first has a solution; `best` is the solution returned if a limit ends the search.
+/// Tries these numbers of pieces in order and returns a solution with the first number that has one. `before` is the
+/// reason why there is none with a better number than the first; `best` is the solution returned if a limit ends the
+/// search.
 pub(super) fn find_first_possible(
     numbers: impl IntoIterator<Item = usize>,
     before: Reason,

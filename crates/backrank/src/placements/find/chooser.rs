@@ -10,37 +10,39 @@ use crate::placements::bounds;
 use crate::placements::{Method, PlacementProblem, Reason, Theorem};
 use crate::search::{Limit, Meter, Options, Outcome, Spent};
 
-/// The node limit of the first search with bit masks for the first placement in reading order: about a millisecond.
-const BIT_MASK_NODES: u64 = 50_000;
+/// The node limit of the first search with bit masks, for the first placement in reading order; that many nodes take
+/// about a millisecond.
+const MAX_BIT_MASK_NODES: u64 = 50_000;
 
 /// The largest side, in squares, for which the automatic choice searches n queens instead of using the formula: up to
 /// this side, the first solution in reading order is found in well under a millisecond.
 const MAX_SEARCHED_SIDE: u32 = 16;
 
-/// The nodes (pieces placed) after which the search square by square is stopped to compute upper bounds: a fraction of
-/// a second.
+/// The nodes (pieces placed) after which the search square by square is stopped to compute upper bounds; they take a
+/// fraction of a second.
 const NODES_BEFORE_BOUNDS: u64 = 100_000;
 
-/// The largest board, in squares, for which an exhausted search is followed by a search for a clique cover, a reason
-/// that is easier to check: some milliseconds.
+/// The largest board, in squares, on which an exhausted search is followed by the search for a clique cover, a reason
+/// that is easier to check; it takes some milliseconds.
 const MAX_COVERED_SQUARES: usize = 1 << 10;
 
-/// Memory for checking a placement, in bytes a piece.
+/// Memory for checking a placement, in bytes per piece.
 const BYTES_PER_PIECE: u64 = 16;
 
-/// The largest side, in squares, for which the automatic choice does not try swaps for queens: bit masks answer most of
-/// these problems, and the others have few placements or none.
+/// The largest side, in squares, for which the automatic choice does not try swaps for queens. Bit masks answer most of
+/// these problems; the other ones have few placements or none, which swaps seldom find.
 const MAX_SIDE_WITHOUT_SWAPS: u32 = 32;
 
 /// The largest side, in squares, for which pieces other than queens are searched by backtracking and not by swaps.
 const MAX_BACKTRACKING_SIDE: u32 = 15;
 
-/// The largest number of runs of the swap search before a search that can prove that there is no placement.
-const RESTARTS: usize = 100;
+/// The largest number of runs of the swap search that are made before a search that can prove that there is no
+/// placement.
+const MAX_SWAP_RUNS: usize = 100;
 
 /// The largest number of runs of the swap search if the method is chosen automatically; if there are many placements,
 /// the first run finds one.
-const AUTOMATIC_RESTARTS: usize = 3;
+const MAX_AUTOMATIC_SWAP_RUNS: usize = 3;
 
 impl PlacementProblem {
     /// The theorem that proves that there is a solution, if one applies.
@@ -48,17 +50,17 @@ impl PlacementProblem {
         if self.is_n_queens() && !matches!(self.exact_pieces(), 2 | 3) {
             return Some(Theorem::Pauls);
         }
-        let is_around = self.is_n_queens_on_glued_board() && self.explicit(Method::Explicit).is_some();
-        is_around.then_some(Theorem::Polya)
+        let is_toroidal = self.is_n_queens_on_glued_board() && self.explicit(Method::Explicit).is_some();
+        is_toroidal.then_some(Theorem::Polya)
     }
 
     /// Whether this method can find solutions of the problem.
-    pub(crate) fn finds_by(&self, method: Method) -> bool {
+    pub(crate) fn can_find_by(&self, method: Method) -> bool {
         match method {
             Method::Auto => true,
             Method::Explicit => self.is_n_queens() || self.explicit(method).is_some(),
-            Method::FailFirst => fail_first::covers(self),
-            Method::Swaps => swaps::covers(self),
+            Method::FailFirst => fail_first::applies_to(self),
+            Method::Swaps => swaps::applies_to(self),
             _ => self.backtracking_method(method).is_some(),
         }
     }
@@ -88,21 +90,21 @@ impl PlacementProblem {
         }
     }
 
-    /// The outcome of the searches that find one placement and cannot list all: fail-first and swaps. `None` if the
-    /// method or the problem requires neither of them. The problem must have no [`refutation`](Self::refutation).
+    /// The outcome of those searches that find one placement and cannot list all: fail-first and swaps. `None` if
+    /// neither of them fits the method and the problem. The problem must have no [`refutation`](Self::refutation).
     fn find_by_single_solution_search(
         &self,
         method: Method,
         seed: u64,
         meter: &mut Meter,
     ) -> Option<Outcome<Placement, Reason>> {
-        let (has_lines, has_swaps) = (fail_first::covers(self), swaps::covers(self));
-        let restarts = match method {
+        let (has_lines, has_swaps) = (fail_first::applies_to(self), swaps::applies_to(self));
+        let runs = match method {
             Method::FailFirst if has_lines => 0,
             Method::Swaps if has_swaps && !has_lines => usize::MAX,
-            Method::Swaps if has_swaps => RESTARTS,
+            Method::Swaps if has_swaps => MAX_SWAP_RUNS,
             Method::Auto if has_swaps && *self.piece() != Piece::QUEEN => {
-                if self.board().ranks() > MAX_BACKTRACKING_SIDE { AUTOMATIC_RESTARTS } else { 0 }
+                if self.board().ranks() > MAX_BACKTRACKING_SIDE { MAX_AUTOMATIC_SWAP_RUNS } else { 0 }
             }
             Method::Auto if has_swaps && !has_lines => usize::MAX,
             Method::Auto if has_lines => {
@@ -114,12 +116,12 @@ impl PlacementProblem {
                 if let Some(outcome) = self.find_by_bit_masks(method, meter) {
                     return Some(outcome);
                 }
-                if has_swaps && self.board().ranks() > MAX_SIDE_WITHOUT_SWAPS { AUTOMATIC_RESTARTS } else { 0 }
+                if has_swaps && self.board().ranks() > MAX_SIDE_WITHOUT_SWAPS { MAX_AUTOMATIC_SWAP_RUNS } else { 0 }
             }
             _ => return None,
         };
-        if restarts > 0 {
-            match swaps::find(self, seed, restarts, meter) {
+        if runs > 0 {
+            match swaps::find(self, seed, runs, meter) {
                 Ok(Some(squares)) => return Some(Outcome::Found(self.verify(squares))),
                 Ok(None) => {}
                 Err(spent) => return Some(Outcome::Unknown(spent)),
@@ -128,28 +130,28 @@ impl PlacementProblem {
         has_lines.then(|| fail_first::find(self, seed, meter).map(|squares| self.verify(squares)))
     }
 
-    /// The outcome of a row-by-row search with bit masks, limited to [`BIT_MASK_NODES`] nodes; it finds the first
+    /// The outcome of a row-by-row search with bit masks, limited to [`MAX_BIT_MASK_NODES`] nodes; it finds the first
     /// placement in reading order. `None` if bit masks do not cover the problem or need more nodes.
     fn find_by_bit_masks(&self, method: Method, meter: &mut Meter) -> Option<Outcome<Placement, Reason>> {
         self.backtracking_method(method).filter(|&method| method == Method::Masks)?;
-        let outcome = meter.with_node_limit(BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter));
-        let is_open = matches!(outcome, Outcome::Unknown(_)) && meter.check_budget().is_ok();
+        let outcome = meter.with_node_limit(MAX_BIT_MASK_NODES, |meter| self.find_by_backtracking(method, meter));
+        let is_open = matches!(outcome, Outcome::Unknown(_)) && meter.check_budget_limits().is_ok();
         (!is_open).then_some(outcome)
     }
 
     fn find_by_backtracking(&self, method: Method, meter: &mut Meter) -> Outcome<Placement, Reason> {
         let mut first = None;
         let mut search = |meter: &mut Meter| {
-            self.visit_paths(method, meter, |setup, path| {
+            self.visit_solution_paths(method, meter, |setup, path| {
                 let mut squares = Vec::new();
-                setup.write_squares(path, &mut squares);
+                setup.write_solution_squares(path, &mut squares);
                 first = Some(self.verify(squares));
                 ControlFlow::Break(())
             })
         };
         let step = if method == Method::Auto && self.backtracking_method(method) == Some(Method::Subsets) {
             let step = meter.with_node_limit(NODES_BEFORE_BOUNDS, search);
-            if matches!(step, Some(Spent { limit: Limit::Nodes, .. })) && meter.check_budget().is_ok() {
+            if matches!(step, Some(Spent { limit: Limit::Nodes, .. })) && meter.check_budget_limits().is_ok() {
                 return bounds::find_placement_by_bounds(self, meter);
             }
             step
@@ -174,8 +176,8 @@ impl PlacementProblem {
         let side = self.board().ranks();
         let queens = match self.turn() {
             None if self.is_n_queens() => ExplicitQueens::new(side),
-            None if self.is_n_queens_on_glued_board() && self.is_unconstrained() => ExplicitQueens::toroidal(side),
-            Some(BoardTurn::Half) if self.is_n_queens_with_any_turn() => {
+            None if self.is_n_queens_on_glued_board() && self.has_only_free_squares() => ExplicitQueens::toroidal(side),
+            Some(BoardTurn::Half) if self.is_n_queens_ignoring_turn() => {
                 ExplicitQueens::new(side).filter(|queens| queens.is_half_turn_symmetric())
             }
             _ => None,

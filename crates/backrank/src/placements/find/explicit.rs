@@ -5,30 +5,30 @@ use backrank_board::Square;
 /// A solution of the n queens problem by formula. Nothing is stored: the file of the queen in any row is computed on
 /// demand. O(1) time and memory for any n.
 ///
-/// If n is even and leaves the remainder 2 on division by 6, the queens are on two shifted staircases that wrap around;
-/// for other even n they are on the staircases of even and of odd files. For odd n a queen in the corner is added to
-/// the solution for one queen fewer. B. Bernhardsson, *Explicit solutions to the n-queens problem for all n*, SIGART
-/// Bulletin 2, 1991. If edges are glued, each queen is a knight's move from the next, all around the board (G. Pólya,
-/// *Über die „doppelt-periodischen“ Lösungen des n-Damen-Problems*, 1918).
+/// If n leaves the remainder 2 on division by 6, the queens are on two shifted staircases that wrap around; for other
+/// even n they are on the staircases of even and of odd files. For odd n a queen in the corner is added to the solution
+/// for one queen fewer. B. Bernhardsson, *Explicit solutions to the n-queens problem for all n*, SIGART Bulletin 2,
+/// 1991. If edges are glued, each queen is a knight's move from the next, across the glued edges too (G. Pólya, *Über
+/// die „doppelt-periodischen“ Lösungen des n-Damen-Problems*, 1918).
 ///
 /// ```
 /// use backrank::placements::{Method, PlacementProblem};
 ///
 /// let six = PlacementProblem::queens(6).explicit(Method::Explicit).expect("six queens can be placed");
 /// assert_eq!(six.squares().map(|queen| queen.file()).collect::<Vec<_>>(), [1, 3, 5, 0, 2, 4]);
-/// let many = PlacementProblem::queens(1_000_000_000).explicit(Method::Explicit).expect("so can a thousand million");
+/// let many = PlacementProblem::queens(1_000_000_000).explicit(Method::Explicit).expect("so can a billion");
 /// assert_eq!(many.side(), 1_000_000_000);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ExplicitQueens {
     side: u32,
-    is_around: bool,
+    is_toroidal: bool,
 }
 
 impl ExplicitQueens {
     /// n queens on a board of side n; `None` for 2 and 3, where there is no solution, and for 0.
     pub(crate) const fn new(side: u32) -> Option<Self> {
-        if matches!(side, 0 | 2 | 3) { None } else { Some(Self { side, is_around: false }) }
+        if matches!(side, 0 | 2 | 3) { None } else { Some(Self { side, is_toroidal: false }) }
     }
 
     /// n queens on a board of side n whose files, or ranks and files, are glued edge to edge; `None` if 2 or 3 divides
@@ -37,7 +37,7 @@ impl ExplicitQueens {
         if side == 0 || side.is_multiple_of(2) || side.is_multiple_of(3) {
             None
         } else {
-            Some(Self { side, is_around: true })
+            Some(Self { side, is_toroidal: true })
         }
     }
 
@@ -50,7 +50,7 @@ impl ExplicitQueens {
     ///
     /// The row must be less than the side.
     pub(crate) const fn file(self, row: u32) -> u32 {
-        if self.is_around {
+        if self.is_toroidal {
             return (2 * row as u64 % self.side as u64) as u32;
         }
         let even = self.side - self.side % 2;
@@ -58,7 +58,11 @@ impl ExplicitQueens {
         if row >= even {
             even
         } else if even % 6 == 2 {
-            if row < half { staircase_file(row, even) } else { even - 1 - staircase_file(even - 1 - row, even) }
+            if row < half {
+                upper_staircase_file(row, even)
+            } else {
+                even - 1 - upper_staircase_file(even - 1 - row, even)
+            }
         } else if row < half {
             2 * row + 1
         } else {
@@ -69,7 +73,7 @@ impl ExplicitQueens {
     /// Whether the placement is symmetric under a half-turn of the board: if n is 1, or n is even and the board is
     /// flat.
     pub(crate) const fn is_half_turn_symmetric(self) -> bool {
-        !self.is_around && self.side.is_multiple_of(2) || self.side == 1
+        !self.is_toroidal && self.side.is_multiple_of(2) || self.side == 1
     }
 
     /// The squares of the queens, the top rank first.
@@ -78,8 +82,9 @@ impl ExplicitQueens {
     }
 }
 
-/// The file of the upper staircase in this row of a board of even side; the staircase wraps around.
-const fn staircase_file(row: u32, even: u32) -> u32 {
+/// The file of the queen in this row for the staircase in the upper half of a board with `even` ranks; the staircase
+/// wraps around.
+const fn upper_staircase_file(row: u32, even: u32) -> u32 {
     ((2 * row as u64 + (even / 2) as u64 - 1) % even as u64) as u32
 }
 

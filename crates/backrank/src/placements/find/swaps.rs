@@ -1,20 +1,20 @@
 //! Local search for queens by swaps: a permutation of files is changed until no two queens share a diagonal.
 //!
-//! 1. Each rank in turn takes one of the files that are left, drawn at random until the queen attacks none of those
-//!    placed before it, at most a fixed number of times.
-//! 2. The few queens that do attack others swap files with queens drawn at random, unless the swap makes more pairs
-//!    that attack each other.
-//! 3. After too many draws the search restarts.
+//! 1. For each rank in turn, a file is drawn at random from those not yet used, until the queen attacks none of the
+//!    queens placed before it; after a fixed number of draws the last file is kept.
+//! 2. Queens that attack others swap files with queens chosen at random, unless the swap makes more pairs that attack
+//!    each other.
+//! 3. If too many swaps were tried, the search restarts.
 //!
-//! Queens never share a rank or file, and only the number of queens on each diagonal is stored. So a draw takes O(1),
-//! and in practice O(n) draws are enough: a million queens take a third of a second. Memory is O(n). Pre-placed queens
-//! keep their squares; a forbidden square counts as one more attack on the queen there.
+//! Queens never share a rank or file, and only the number of queens on each diagonal is stored. So a draw of a file or
+//! of a swap takes O(1), and in practice O(n) draws are enough: a million queens take a third of a second. Memory is
+//! O(n). Pre-placed queens keep their squares; a forbidden square counts as one more attack on the queen on it.
 //!
 //! The search is good on large boards with few conditions, and proves nothing: if there are few placements or none, it
-//! draws until its share of the work is spent.
+//! tries swaps until its runs or its budget are used up.
 //!
-//! If the piece also leaps, as the amazon does, attacks by leaps are found from the file of the piece on each rank that
-//! it leaps to.
+//! If the piece also leaps, as the amazon does, attacks by leaps are found by looking up the file of the piece on each
+//! rank to which it can leap.
 //!
 //! R. Sosič and J. Gu, *Fast search algorithms for the n-queens problem*, IEEE Transactions on Systems, Man, and
 //! Cybernetics 21, 1991, and *Efficient local search with conflict minimization*, IEEE Transactions on Knowledge and
@@ -29,10 +29,10 @@ use rand_pcg::Pcg64Mcg;
 use crate::placements::PlacementProblem;
 use crate::search::{Limit, Meter, Spent};
 
-/// The largest number of files drawn for a rank; then the last one is taken even if the queen is attacked there.
+/// The largest number of files drawn for a rank; then the last one is kept even if the queen is attacked there.
 const DRAWS_PER_RANK: usize = 30;
 
-/// The number of swaps drawn for each queen, counting 100 queens more than there are, before a restart.
+/// A run on n queens ends after this number times (n + 100) swaps were tried.
 const DRAWS_PER_QUEEN: u64 = 50;
 
 /// Memory of a queen, in bytes: its file, its index among the movable queens, and two diagonals of each direction.
@@ -42,12 +42,13 @@ const BYTES_PER_QUEEN: u64 = 32;
 const MAX_LEAPS: usize = 64;
 
 /// Whether the search covers a problem: n pieces on a flat n x n board that move as queens, and perhaps also leap.
-pub(super) fn covers(problem: &PlacementProblem) -> bool {
-    problem.turn().is_none() && problem.fills_ranks_of_flat_board() && leaps(problem).is_some()
+pub(super) fn applies_to(problem: &PlacementProblem) -> bool {
+    problem.turn().is_none() && problem.has_n_pieces_on_flat_square_board() && leaps(problem).is_some()
 }
 
-/// The leaps of the piece besides the moves of a queen, as displacements (files, ranks), without those along ranks and
-/// files, which no two pieces share; `None` if the piece lacks a move of the queen or has too many leaps.
+/// The leaps of the piece, without its moves as a queen, as displacements (files, ranks). Leaps along ranks and files
+/// are left out, because no two pieces share a rank or a file. `None` if the piece lacks a move of the queen or has too
+/// many leaps.
 fn leaps(problem: &PlacementProblem) -> Option<Vec<(i64, i64)>> {
     let queen = legs(&Piece::QUEEN);
     let (lines, leaps): (Vec<Leg>, Vec<Leg>) = legs(problem.piece()).iter().partition(|leg| queen.contains(leg));
@@ -58,26 +59,26 @@ fn leaps(problem: &PlacementProblem) -> Option<Vec<(i64, i64)>> {
     let leaper = piece_of_legs(leaps);
     let all = leaper.map(|leaper| displacements(&leaper, problem.board(), &MoveOrder::default()));
     let mut all: Vec<_> = all.into_iter().flatten().filter(|&(files, ranks)| files != 0 && ranks != 0).collect();
-    // Several legs can lead to the same square.
+    // Several of the moves of which the piece is composed can lead to the same square.
     all.sort_unstable();
     all.dedup();
     Some(all)
 }
 
-/// A placement, drawn with this seed; `None` if none of `restarts` runs finds one.
+/// A placement found with random numbers of this seed; `None` if none of `runs` runs finds one.
 ///
 /// # Errors
 /// The limit that was reached, with the nodes spent.
 pub(super) fn find(
     problem: &PlacementProblem,
     seed: u64,
-    restarts: usize,
+    runs: usize,
     meter: &mut Meter,
 ) -> Result<Option<Vec<Square>>, Spent> {
     meter.allows_memory(problem.board().ranks() as u64 * BYTES_PER_QUEEN)?;
     let Some(leaps) = leaps(problem) else { return Ok(None) };
     let mut queens = QueenPermutation::new(problem, seed, leaps);
-    for _ in 0..restarts {
+    for _ in 0..runs {
         match queens.draw_files(meter).and_then(|()| queens.remove_conflicts(meter)) {
             Ok(true) => return Ok(Some(queens.squares())),
             Ok(false) => {}
@@ -131,7 +132,7 @@ impl<'p> QueenPermutation<'p> {
         }
     }
 
-    /// Draws a file for each rank at random until its queen attacks none of those placed before, at most
+    /// For each rank, draws files at random until its queen attacks none of those placed before, at most
     /// [`DRAWS_PER_RANK`] times.
     fn draw_files(&mut self, meter: &mut Meter) -> Result<(), Limit> {
         self.sums = vec![0; 2 * self.side];
@@ -154,7 +155,7 @@ impl<'p> QueenPermutation<'p> {
         Ok(())
     }
 
-    /// Swaps files until no two pieces attack each other; false if the allowed number of draws is reached.
+    /// Swaps files until no two pieces attack each other; `false` if the allowed number of swaps was tried before.
     fn remove_conflicts(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         let is_clashing = |queens: &Self, rank: u32| {
             let file = queens.files[rank as usize];
@@ -227,7 +228,7 @@ impl<'p> QueenPermutation<'p> {
     /// The number of queens on the two diagonals of a square, plus one if the square is forbidden.
     fn count_conflicts(&self, rank: u32, file: u32) -> u32 {
         let (sum, difference) = self.diagonals(rank, file);
-        let is_open = self.all_open || self.problem.allows(Square::new(file, rank));
+        let is_open = self.all_open || self.problem.allows_piece_on(Square::new(file, rank));
         self.sums[sum] + self.differences[difference] + u32::from(!is_open)
     }
 

@@ -239,7 +239,7 @@ fn forecast_of(forecast: &PlanForecast, threads: NonZeroUsize) -> search::Foreca
         least_bytes: memory.bytes(),
         least_bytes_with_store: memory.least_bytes(threads).min(memory.bytes()),
         stored_bytes: memory.store_bytes(Some(0), threads),
-        seconds: search::Forecast::seconds_of(forecast.steps(), forecast.keys as f64),
+        seconds: search::Forecast::seconds_for_steps(forecast.steps(), forecast.keys as f64),
         certainty: Certainty::About,
     }
     .on_threads(threads)

@@ -9,7 +9,8 @@ use web_time::Instant;
 use super::limit::{Limit, Spent};
 use super::store::Store;
 
-/// The most squares of a board that a search can number from 0: numbers are `u32`, and `u32::MAX` stands for no square.
+/// The largest number of squares of a board that a search can number from 0: numbers are `u32`, and `u32::MAX` stands
+/// for no square.
 const MAX_SQUARES: u64 = u32::MAX as u64;
 
 /// The limits of a search (nodes, time, memory), its store, its progress counter, and the switches that cancel it.
@@ -43,7 +44,8 @@ impl Budget {
         Self::default()
     }
 
-    /// The same budget, limited to this many nodes (squares entered) as well.
+    /// The same budget with a limit on the number of nodes. A node is a step of a search: a square entered, a piece
+    /// placed, or a square decided.
     pub fn with_nodes(self, nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..self }
     }
@@ -53,7 +55,7 @@ impl Budget {
         Self { deadline: Instant::now().checked_add(time), ..self }
     }
 
-    /// The same budget, limited to this many bytes of memory for the data structures of a search.
+    /// The same budget with a limit on the bytes of memory for the data structures of a search.
     pub fn with_memory(self, bytes: u64) -> Self {
         Self { memory: Some(bytes), ..self }
     }

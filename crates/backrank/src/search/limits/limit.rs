@@ -29,13 +29,13 @@ pub enum Limit {
         /// Bytes of memory that are allowed.
         allowed: u64,
     },
-    /// The search used all allowed memory while it ran; how much memory it needs in all is not known.
+    /// The search used all allowed memory while it ran; how much it needs in total is not known.
     #[error("this needs more than the {allowed} bytes allowed")]
     MemoryOnTheWay {
         /// Bytes of memory that are allowed.
         allowed: u64,
     },
-    /// The search would need more memory than allowed without a store, and less with a store.
+    /// The search would need more memory than allowed, but less if it had a store.
     #[error(
         "this would need about {needs} bytes of memory, and {allowed} are allowed; \
          with a store it would need {least}, and {away} of the store"
@@ -64,13 +64,13 @@ pub enum Limit {
     /// Generating and testing all candidates would take too long, so the search was not begun.
     #[error("there are about {about:.1e} candidates to generate, and {most:.1e} are the most")]
     Candidates {
-        /// Number of candidates to generate, as a float: walks, or ways to choose a file for each rank. Infinite if it
-        /// is too large.
+        /// Number of candidates to generate, as a floating-point number: walks, or ways to choose a file for each rank.
+        /// Infinite if it is too large for one.
         about: f64,
         /// The largest number of candidates for which the search is begun.
         most: f64,
     },
-    /// For a count on a frontier, every vertex order that was tried has too wide a frontier.
+    /// A frontier-based count found no vertex order whose frontier is narrow enough.
     #[error("no frontier is narrow enough")]
     Frontier,
     /// The search would need more bytes of the store than its capacity.
@@ -92,7 +92,7 @@ pub enum Limit {
     Squares {
         /// Number of squares of the board.
         squares: u64,
-        /// The most squares that can be numbered.
+        /// The largest number of squares that can be numbered.
         most: u64,
     },
 }
@@ -101,7 +101,8 @@ pub enum Limit {
 impl Eq for Limit {}
 
 impl Hash for Limit {
-    /// Limits of one kind share a hash, because their numbers need not be whole.
+    /// All values of a variant have the same hash, because the floating-point numbers of [`Limit::Candidates`] cannot
+    /// be hashed.
     fn hash<H: Hasher>(&self, state: &mut H) {
         std::mem::discriminant(self).hash(state);
     }
@@ -112,7 +113,7 @@ impl Hash for Limit {
 pub struct Spent {
     /// The limit that was reached.
     pub limit: Limit,
-    /// Number of nodes (squares entered) that the search counted; 0 for searches that count no nodes.
+    /// Number of nodes that the search counted; 0 for searches that count no nodes.
     pub nodes: u64,
 }
 

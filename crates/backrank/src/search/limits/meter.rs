@@ -7,21 +7,22 @@ use super::limit::{Limit, Spent};
 
 /// Number of nodes between two checks of the deadline and the switches: 1024 nodes of the fastest search take some 10
 /// microseconds. A search with slower nodes also reports its work ([`Meter::work`]).
-const NODES_BETWEEN_LOOKS: u64 = 1024;
+const NODES_BETWEEN_CHECKS: u64 = 1024;
 
 /// Units of work (squares, moves or pairs) between two checks of the deadline and the switches: some milliseconds.
-const WORK_BETWEEN_LOOKS: u64 = 1 << 20;
+const WORK_BETWEEN_CHECKS: u64 = 1 << 20;
 
-/// Counts the nodes of a search and reports when a limit of its budget is reached.
+/// Counts the nodes of a search and reports when a limit of its budget is reached. A part of the search can have a
+/// smaller node limit of its own ([`with_node_limit`](Self::with_node_limit)).
 #[derive(Clone, Debug)]
 pub struct Meter {
     budget: Budget,
     nodes: u64,
-    /// The value of `nodes` at which the current part of the search ends; `u64::MAX` if the part has no limit of its
-    /// own.
-    allowance: u64,
+    /// The value of `nodes` at which the current part of the search ends; `u64::MAX` if the part has no node limit of
+    /// its own.
+    part_node_limit: u64,
     /// The value of `nodes` at which limits are checked next.
-    next_look: u64,
+    next_check: u64,
     /// Units of work since [`Meter::work`] last checked the deadline.
     work: u64,
 }
@@ -36,8 +37,8 @@ impl Budget {
 impl Meter {
     /// A meter with zero nodes.
     pub fn new(budget: &Budget) -> Self {
-        let mut meter = Self { budget: budget.clone(), nodes: 0, allowance: u64::MAX, next_look: 0, work: 0 };
-        meter.plan_next_look();
+        let mut meter = Self { budget: budget.clone(), nodes: 0, part_node_limit: u64::MAX, next_check: 0, work: 0 };
+        meter.plan_next_check();
         meter
     }
 
@@ -57,22 +58,22 @@ impl Meter {
     /// The limit that was reached. Then the node is not counted, and the search can continue under a larger budget.
     #[inline]
     pub(crate) fn node(&mut self) -> Result<(), Limit> {
-        if self.nodes >= self.next_look {
-            self.check_limits()?;
+        if self.nodes >= self.next_check {
+            self.check_all_limits()?;
         }
         self.nodes += 1;
         Ok(())
     }
 
-    /// Reports units of work (squares, moves or pairs), which are not counted as nodes: of a set-up, or of slow nodes.
-    /// Checks the deadline and the switches after every 2^20 units.
+    /// Reports units of work (squares, moves or pairs) that are not counted as nodes, because they belong to the set-up
+    /// of a search or to a node that takes long. Checks the deadline and the switches after every 2^20 units.
     ///
     /// # Errors
     /// [`Limit::Time`] or [`Limit::Cancelled`].
     #[inline]
     pub(crate) fn work(&mut self, units: u64) -> Result<(), Limit> {
         self.work = self.work.saturating_add(units);
-        if self.work < WORK_BETWEEN_LOOKS {
+        if self.work < WORK_BETWEEN_CHECKS {
             return Ok(());
         }
         self.work = 0;
@@ -84,12 +85,12 @@ impl Meter {
     /// # Errors
     /// The limit that was reached.
     #[cold]
-    pub(crate) fn check_limits(&mut self) -> Result<(), Limit> {
-        self.check_budget()?;
-        if self.nodes >= self.allowance {
+    pub(crate) fn check_all_limits(&mut self) -> Result<(), Limit> {
+        self.check_budget_limits()?;
+        if self.nodes >= self.part_node_limit {
             return Err(Limit::Nodes);
         }
-        self.plan_next_look();
+        self.plan_next_check();
         Ok(())
     }
 
@@ -98,7 +99,7 @@ impl Meter {
     ///
     /// # Errors
     /// The limit that was reached.
-    pub(crate) fn check_budget(&self) -> Result<(), Limit> {
+    pub(crate) fn check_budget_limits(&self) -> Result<(), Limit> {
         self.look_at_clock()?;
         if self.budget.nodes.is_some_and(|nodes| self.nodes >= nodes) {
             return Err(Limit::Nodes);
@@ -142,12 +143,12 @@ impl Meter {
 
     /// Runs a part of the search that may count at most `nodes` further nodes.
     pub(crate) fn with_node_limit<T>(&mut self, nodes: u64, part: impl FnOnce(&mut Self) -> T) -> T {
-        let outer = self.allowance;
-        self.allowance = outer.min(self.nodes.saturating_add(nodes));
-        self.plan_next_look();
+        let outer = self.part_node_limit;
+        self.part_node_limit = outer.min(self.nodes.saturating_add(nodes));
+        self.plan_next_check();
         let result = part(self);
-        self.allowance = outer;
-        self.plan_next_look();
+        self.part_node_limit = outer;
+        self.plan_next_check();
         result
     }
 
@@ -156,9 +157,9 @@ impl Meter {
         Spent { limit, nodes: self.nodes }
     }
 
-    fn plan_next_look(&mut self) {
-        let end = self.allowance.min(self.budget.nodes.unwrap_or(u64::MAX));
-        self.next_look = end.min(self.nodes.saturating_add(NODES_BETWEEN_LOOKS));
+    fn plan_next_check(&mut self) {
+        let end = self.part_node_limit.min(self.budget.nodes.unwrap_or(u64::MAX));
+        self.next_check = end.min(self.nodes.saturating_add(NODES_BETWEEN_CHECKS));
     }
 }
 
@@ -192,9 +193,9 @@ mod tests {
         let budget = Budget::unlimited().with_nodes(1).with_cancel(switch.clone());
         let mut meter = budget.meter();
         assert_eq!(meter.node(), Ok(()));
-        assert_eq!(meter.work(10 * WORK_BETWEEN_LOOKS), Ok(()));
+        assert_eq!(meter.work(10 * WORK_BETWEEN_CHECKS), Ok(()));
         switch.store(true, Ordering::Relaxed);
-        assert_eq!(meter.work(WORK_BETWEEN_LOOKS - 1), Ok(()));
+        assert_eq!(meter.work(WORK_BETWEEN_CHECKS - 1), Ok(()));
         assert_eq!(meter.work(1), Err(Limit::Cancelled));
         assert_eq!(meter.nodes(), 1);
     }
@@ -204,16 +205,16 @@ mod tests {
         let budget = Budget::unlimited().with_nodes(3000);
         let mut meter = budget.meter();
         assert_eq!(meter.with_node_limit(1500, count_until_spent), (1500, Limit::Nodes));
-        assert_eq!(meter.check_budget(), Ok(()));
+        assert_eq!(meter.check_budget_limits(), Ok(()));
         assert_eq!(count_until_spent(&mut meter), (3000, Limit::Nodes));
-        assert_eq!(meter.check_budget(), Err(Limit::Nodes));
+        assert_eq!(meter.check_budget_limits(), Err(Limit::Nodes));
     }
 
     #[test]
     fn a_switch_or_a_past_deadline_ends_the_search() {
         let switch = Arc::new(AtomicBool::new(true));
-        assert_eq!(Budget::unlimited().with_cancel(switch).meter().check_limits(), Err(Limit::Cancelled));
-        assert_eq!(Budget::unlimited().with_time(Duration::ZERO).meter().check_limits(), Err(Limit::Time));
-        assert_eq!(Budget::unlimited().with_time(Duration::MAX).meter().check_limits(), Ok(()));
+        assert_eq!(Budget::unlimited().with_cancel(switch).meter().check_all_limits(), Err(Limit::Cancelled));
+        assert_eq!(Budget::unlimited().with_time(Duration::ZERO).meter().check_all_limits(), Err(Limit::Time));
+        assert_eq!(Budget::unlimited().with_time(Duration::MAX).meter().check_all_limits(), Ok(()));
     }
 }

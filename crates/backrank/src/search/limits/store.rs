@@ -4,22 +4,22 @@ use super::limit::Limit;
 
 /// External storage for a search: streams of records, each stream with a name.
 ///
-/// A search does not access files; its caller provides the store. With a store that
-/// [is persistent](Self::is_persistent), a later run of the same search by the same version of the library continues
-/// where the earlier run ended, even after a crash: each stream then has its first records, each of them complete.
+/// A search does not access files; its caller provides the store. If the store is [persistent](Self::is_persistent), a
+/// later run of the same search by the same version of the library continues where the earlier run ended. A crash may
+/// lose the last records of a stream, but never a record before one that is preserved, nor a part of a record.
 ///
 /// # Errors
 /// [`Limit::Store`] where records cannot be written or read; the cause is not reported to the search.
 pub trait Store: std::fmt::Debug + Send + Sync {
-    /// Appends a record, with a number that the caller chooses, to a stream, which is created if it does not exist.
-    /// Returns the location of the record, for [`read`](Self::read).
+    /// Appends a record to a stream, which is created if it does not exist. The caller chooses the number that is
+    /// stored with the record. Returns the location of the record, for [`read`](Self::read).
     ///
     /// # Errors
     /// [`Limit::Store`].
     fn append(&self, stream: &str, number: u64, record: &[u8]) -> Result<u64, Limit>;
 
-    /// The number and the location of each record of a stream, in the order in which they were appended; nothing if
-    /// there is no such stream.
+    /// The number and the location of each record of a stream, in the order in which they were appended; empty if there
+    /// is no such stream.
     fn records(&self, stream: &str) -> Vec<(u64, u64)>;
 
     /// Reads the record of a stream at the location that [`append`](Self::append) or [`records`](Self::records)
@@ -38,7 +38,7 @@ pub trait Store: std::fmt::Debug + Send + Sync {
     /// The capacity of the store in bytes, used bytes included; `None` if it is not known.
     fn room(&self) -> Option<u64>;
 
-    /// Whether records are kept for later runs.
+    /// Whether records are preserved for later runs.
     fn is_persistent(&self) -> bool;
 
     /// Whether a checkpoint is due: the search should now append the results that a later run would otherwise

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 /// An event of a search. A *vertex* is what the search enters: a square by its number in the move graph, or a vertex of
-/// a graph; `depth` is the length of the path in vertices, with the vertex of the event.
+/// a graph. `depth` is the length of the path in vertices, including the vertex of the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
     /// Enters a vertex: the knight moves, a queen is placed.
@@ -33,7 +33,8 @@ pub enum Event {
 
 /// Receives the events of a search and may pause the search.
 pub trait Observer {
-    /// Whether the observer uses the events; if not, a search need not report the vertices that it refuses.
+    /// Whether the observer uses the events. If not, a search need not report [`Event::Refuse`]; it reports all other
+    /// events.
     const IS_ACTIVE: bool = true;
 
     /// Receives an event that has just happened; [`ControlFlow::Break`] pauses the search after it.

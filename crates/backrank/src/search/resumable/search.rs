@@ -25,14 +25,15 @@ pub struct SearchPosition {
     /// The vertices that have been entered and not left, in order.
     pub path: Vec<u32>,
     /// The next candidate to try at the end of the path, by its index from 0 in the order of the search; `u32::MAX` if
-    /// a heuristic without backtracking is stuck. The exact search over edges stores a number of its own here.
+    /// a heuristic without backtracking is stuck. The exact search over edges stores another number here, which only it
+    /// understands.
     pub next: u32,
     /// Whether the path is a solution that has been reported.
     pub found: bool,
 }
 
 /// A search whose whole state is in one value, without recursion, so that it can be paused and resumed. It finds every
-/// solution once, unless it is a heuristic without backtracking or was set up for one solution.
+/// solution once, unless it is a heuristic without backtracking or was set up to find a single solution.
 pub trait Search {
     /// Runs until a solution is found, the search is exhausted, the observer pauses it, or a limit is reached.
     fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus;

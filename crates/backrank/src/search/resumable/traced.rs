@@ -5,8 +5,8 @@ use backrank_board::Square;
 use super::search::Search;
 use crate::search::{Limit, Meter, Spent};
 
-/// A problem with a search that can be shown step by step.
-pub trait Traced {
+/// A problem with a search that can be traced, that is, shown step by step.
+pub trait Traceable {
     /// The set-up from which searches of the problem are begun.
     type Setup: TraceSetup;
 }
@@ -85,9 +85,9 @@ impl Vertices {
 pub struct Candidate {
     /// The number of the vertex, from 0.
     pub vertex: u32,
-    /// Number of ways to continue after this vertex: for a tour, the unvisited squares one move away from it; for a
-    /// placement, the squares that are then neither occupied nor attacked; for a move of a tour, the moves still
-    /// available at its far end.
+    /// Number of ways to continue after this vertex. For a tour, the unvisited squares one move away from it; for a
+    /// placement, the squares that are neither occupied nor attacked once a piece is on it; for a vertex that is a
+    /// move, the moves still available at the square where the move ends.
     pub degree: u32,
     /// Whether the search has already tried this vertex at the end of the current path.
     pub tried: bool,
@@ -97,9 +97,10 @@ pub struct Candidate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Contradiction {
-    /// Fewer than two of the moves left at this square can be used, and a tour uses two.
+    /// Fewer than two of the moves still available at this square can be used. A tour uses two moves at every square;
+    /// where it begins or ends, that counts as a move.
     Square(Square),
-    /// Too few squares are left that could be the ends of the tour.
+    /// Too few squares can still be the ends of the tour.
     Ends,
 }
 
@@ -112,7 +113,7 @@ pub struct RowMasks {
     pub right: u64,
     /// Squares attacked by queens in rows above, along diagonals that go down to the left.
     pub left: u64,
-    /// Squares excluded throughout: holes, forbidden squares, and squares attacked by queens placed beforehand.
+    /// Squares excluded during the whole search: holes, forbidden squares, and squares attacked by pre-placed queens.
     pub closed: u64,
     /// Squares that are neither attacked nor excluded.
     pub free: u64,

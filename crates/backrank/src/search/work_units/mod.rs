@@ -1,4 +1,4 @@
-//! Counts that are sums over numbered work units, shares of those units, and the records of shares.
+//! Counts that are sums over numbered work units, shards of those units, and records of counted shards.
 
 pub(super) mod record;
 pub(super) mod units;

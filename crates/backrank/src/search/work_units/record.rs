@@ -1,17 +1,17 @@
-//! Records of shares of a count: stored to resume a count, and merged into its total.
+//! Records of shards of a count: stored to resume a count, and merged into its total.
 
 use serde_json::{Map, Value, json};
 
 use super::units::Shard;
 
-/// The progress of one share of a count, and the problem that is counted.
+/// The progress of one shard of a count, and the problem that is counted.
 ///
 /// As text, a record is one line of JSON, whose last field is a checksum of the other fields.
 ///
 /// ```
 /// use backrank::search::{Record, Shard};
 ///
-/// let shard = Shard::new(1, 2).expect("there are two shares");
+/// let shard = Shard::new(1, 2).expect("there are two shards");
 /// let record = Record { problem: "queens 8x8".into(), units: 35, order: 1, shard, done: 18, count: 40 };
 /// assert_eq!(record.to_string().parse(), Ok(record));
 /// ```
@@ -19,13 +19,13 @@ use super::units::Shard;
 pub struct Record {
     /// The problem that is counted and the engine, as text; only records with the same text can be merged.
     pub problem: String,
-    /// Number of work units of the whole count, of all shares.
+    /// Number of work units of the whole count, in all shards.
     pub units: usize,
     /// The divisor that turns the sum over all units into the count; 1, or more where symmetry classes are counted.
     pub order: u32,
-    /// The share of the units to which `done` and `count` belong.
+    /// The shard of the units to which `done` and `count` belong.
     pub shard: Shard,
-    /// Number of units of the share that are done: its first units.
+    /// Number of units of the shard that are done: its first units.
     pub done: usize,
     /// The sum of the counts of the units that are done.
     pub count: u128,
@@ -47,33 +47,34 @@ pub enum RecordError {
     /// The list of records is empty.
     #[error("there are no records")]
     Nothing,
-    /// The record at this index, from 0, is of another count than the first record, or of another number of shares.
+    /// The record at this index, from 0, belongs to another count than the first record, or to a division into another
+    /// number of shards.
     #[error("record {0} belongs to another count than the first")]
     Other(usize),
-    /// Two records are of the share with this number, from 1.
+    /// Two records belong to the shard with this number, from 1.
     #[error("part {0} is given twice")]
     Twice(usize),
-    /// The share of this number, from 1, is not complete.
+    /// The shard with this number, from 1, is not complete.
     #[error("part {0} is not finished")]
     Unfinished(usize),
     /// The sum of the counts overflows 128 bits, or is not a multiple of `order`, as a correct sum always is.
     #[error("these records cannot be right")]
     Wrong,
-    /// The shares of these numbers, from 1, are missing.
+    /// The shards with these numbers, from 1, are missing.
     #[error("these parts are missing: {0:?}")]
     Missing(Vec<usize>),
 }
 
 impl Record {
-    /// Whether all units of the share are done.
+    /// Whether all units of the shard are done.
     fn is_done(&self) -> bool {
         self.done == self.shard.units(self.units).len()
     }
 
-    /// Adds up all shares of one count, in any order, and divides the sum by [`order`](Self::order).
+    /// Adds up all shards of one count, in any order, and divides the sum by [`order`](Self::order).
     ///
     /// # Errors
-    /// If the records are of several counts, or shares are duplicate, incomplete or missing.
+    /// If the records belong to several counts, or shards are duplicate, incomplete or missing.
     pub fn merge(records: &[Self]) -> Result<u128, RecordError> {
         let first = records.first().ok_or(RecordError::Nothing)?;
         let whole = |record: &Self| (record.problem.clone(), record.units, record.order, record.shard.of);
@@ -190,7 +191,7 @@ mod tests {
 
     #[test]
     fn shares_are_merged_only_where_each_is_there_once_and_done() {
-        // Of 8 units the first two shares have 3, and the last has 2.
+        // Of 8 units, the first two shards have 3 each, and the last shard has 2.
         let [a, b, c] = [share(1, 3, 10), share(2, 3, 20), share(3, 2, 12)];
         let most = share(3, 2, u128::MAX);
         let merge = |records: &[&Record]| Record::merge(&records.iter().copied().cloned().collect::<Vec<_>>());

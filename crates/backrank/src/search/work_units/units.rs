@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 
 use crate::search::{Budget, Limit, WorkerPool};
 
-/// A count that is the sum over work units, which are numbered from 0 and can be counted in any order.
+/// A count that is a sum over work units, which are numbered from 0 and can be counted in any order.
 pub trait Units: Debug + Send + Sync {
     /// Number of units.
     fn len(&self) -> usize;
@@ -16,48 +16,49 @@ pub trait Units: Debug + Send + Sync {
         self.len() == 0
     }
 
-    /// Allocates the working memory of a thread, for a function that counts units in it.
+    /// Allocates the working memory of one thread, and returns the function that counts units in it.
     fn worker(&self) -> UnitWorker<'_>;
 }
 
-/// A function that counts the unit with a number, from 0; it owns the working memory of one thread. The result is the
-/// same each time.
-/// Its error is the limit of the budget (deadline or cancellation) that was reached; then it must not be called again.
+/// A function that counts the unit with the given number, from 0; it owns the working memory of one thread. The result
+/// is the same each time. The error is the limit of the budget (deadline or cancellation) that was reached; after an
+/// error the function must not be called again.
 pub type UnitWorker<'a> = Box<dyn FnMut(usize, &Budget) -> Result<u128, Limit> + 'a>;
 
-/// One of several shares of the work units of a count: with 3 shares, a share has every third unit.
+/// A shard of a count: one of several parts of its work units, for one run or machine. With 3 shards, each has every
+/// third unit.
 ///
 /// ```
 /// use backrank::search::Shard;
 ///
-/// let shard = Shard::new(2, 3).expect("1 to 3 are the shares");
+/// let shard = Shard::new(2, 3).expect("1 to 3 are the shards");
 /// assert_eq!(shard.units(8).collect::<Vec<_>>(), [1, 4, 7]);
 /// assert_eq!(Shard::new(4, 3), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Shard {
-    /// The number of this share, from 1.
+    /// The number of this shard, from 1.
     pub(crate) number: usize,
-    /// The number of all shares.
+    /// The number of all shards.
     pub(crate) of: usize,
 }
 
 impl Shard {
-    /// The only share, which has all units.
+    /// The only shard, which has all units.
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
-    /// Share `number`, counted from 1, of `of` shares; `None` if `number` is not in `1..=of`.
+    /// Shard `number`, counted from 1, of `of` shards; `None` if `number` is not in `1..=of`.
     pub fn new(number: usize, of: usize) -> Option<Self> {
         (1..=of).contains(&number).then_some(Self { number, of })
     }
 
-    /// The numbers, from 0, of the units in this share of a count with `units` units.
+    /// The numbers, from 0, of the units in this shard of a count with `units` units.
     pub fn units(self, units: usize) -> impl ExactSizeIterator<Item = usize> {
         (self.number - 1..units.max(self.number - 1)).step_by(self.of)
     }
 }
 
-/// Progress of a count: the first `done` units of a share are counted.
+/// Progress of a count: the first `done` units of a shard are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tally {
     /// Number of units that are done.
@@ -66,13 +67,13 @@ pub struct Tally {
     pub count: u128,
 }
 
-/// Counts the units of a share after the first `from.done` units, on `threads` threads, or on fewer if the operating
+/// Counts the units of a shard after the first `from.done` units, on `threads` threads, or on fewer if the operating
 /// system cannot start as many. The tally is the same for any number of threads.
 ///
 /// `advance` is called with the progress of the count, by one thread at a time.
 ///
 /// # Errors
-/// The limit that was reached, and the tally at that time.
+/// The limit that was reached, and the tally of the units counted before.
 pub fn count_units<U: Units>(
     units: &U,
     shard: Shard,
@@ -83,27 +84,27 @@ pub fn count_units<U: Units>(
 ) -> Result<Tally, (Limit, Tally)> {
     // Units are not collected into a list, which may not fit into memory.
     let todo = shard.units(units.len()).len().saturating_sub(from.done);
-    let mut progress = Progress { tally: from, ahead: BTreeMap::new(), advance };
+    let mut progress = ShardProgress { tally: from, ahead: BTreeMap::new(), advance };
     let counted = WorkerPool::new(budget, threads).for_each_part(
         todo,
         || units.worker(),
         |count, place| count(shard.number - 1 + (from.done + place) * shard.of, budget),
-        |place, count| progress.note(from.done + place, count),
+        |place, count| progress.record_unit(from.done + place, count),
     );
     counted.map(|()| progress.tally).map_err(|limit| (limit, progress.tally))
 }
 
-/// Progress of a count by several threads.
-struct Progress<F> {
-    /// The sum over the first units of the share, up to the first unit that is not done.
+/// Progress of a shard that several threads count.
+struct ShardProgress<F> {
+    /// The tally of the first units of the shard, up to the first unit that is not done.
     tally: Tally,
-    /// The counts of later units that are done, by the index of the unit in the share, from 0.
+    /// The counts of later units that are done, by the index of the unit in the shard, from 0.
     ahead: BTreeMap<usize, u128>,
     advance: F,
 }
 
-impl<F: FnMut(Tally)> Progress<F> {
-    fn note(&mut self, place: usize, count: u128) {
+impl<F: FnMut(Tally)> ShardProgress<F> {
+    fn record_unit(&mut self, place: usize, count: u128) {
         self.ahead.insert(place, count);
         while let Some(count) = self.ahead.remove(&self.tally.done) {
             self.tally.done += 1;
@@ -119,7 +120,7 @@ mod tests {
 
     use super::*;
 
-    /// A count of which unit `n` counts `n` squared, with this number of units.
+    /// A count with this number of units, in which unit `n` counts `n` squared.
     #[derive(Debug)]
     struct SquareNumbers(usize);
 

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::cycle_reduction::CycleReduction;
 use crate::search::frontier::{CycleCounter, MAX_OVERESTIMATE, Purpose};
-use crate::search::{Certainty, Forecast, LITTLE_BYTES, Options, Spent};
+use crate::search::{BASELINE_BYTES, Certainty, Forecast, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
 /// The counter of all tours with a frontier, planned but not run, for measurements of forecasts; `None` if no frontier
@@ -25,12 +25,12 @@ impl TourTask<'_> {
         let options = self.options.clone().budget(self.budget().clone().without_memory_limit());
         let task = TourTask::new(self.problem, &options);
         let forecast = task.forecast_without_limit()?;
-        Ok(if self.is_up_to_symmetry() { forecast.map(Forecast::at_least) } else { forecast })
+        Ok(if self.is_up_to_symmetry() { forecast.map(Forecast::lower_bound) } else { forecast })
     }
 
     fn forecast_without_limit(self) -> Result<Option<Forecast>, Spent> {
         if self.reason_at_once(self.options.chosen_method()).is_some() {
-            return Ok(Some(Forecast::without_store(LITTLE_BYTES, 0.0, Certainty::Measured)));
+            return Ok(Some(Forecast::without_store(BASELINE_BYTES, 0.0, Certainty::Measured)));
         }
         if self.turn().is_some() {
             return Ok(None);
@@ -56,7 +56,7 @@ impl TourTask<'_> {
             // Where an end is given, many keys of the frontier lead to no tour. A forecast from a part of the keys does
             // not show how many. On twisted boards it is too high as well, or far too low.
             let is_poor = self.has_given_ends() || self.problem.board().wrap().is_twisted();
-            if is_of_all_keys || !is_poor { forecast } else { forecast.at_least_if_overestimated(MAX_OVERESTIMATE) }
+            if is_of_all_keys || !is_poor { forecast } else { forecast.lower_bound_if_overestimated(MAX_OVERESTIMATE) }
         }))
     }
 }

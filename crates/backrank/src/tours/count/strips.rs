@@ -122,7 +122,7 @@ impl TourStripCounter {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
                 budget.allows_memory(bytes)?;
-                let seconds = Forecast::seconds_of(steps, 0.0);
+                let seconds = Forecast::seconds_for_steps(steps, 0.0);
                 if told(Forecast::without_store(bytes.max(PROGRAM_BYTES), seconds, Certainty::About)).is_break() {
                     return Ok(count);
                 }

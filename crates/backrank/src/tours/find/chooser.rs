@@ -155,7 +155,7 @@ impl TourTask<'_> {
                     return answer;
                 }
                 // The node limit of this round is reached; check whether that of the whole budget is reached too.
-                meter.check_budget()?;
+                meter.check_budget_limits()?;
             }
             share = share.saturating_mul(2);
         }

@@ -63,7 +63,7 @@ impl TourProblem {
                 continue;
             }
             // Once the budget is spent, the remaining squares are unknown: even setting up a search takes time.
-            if let Err(limit) = meter.check_budget() {
+            if let Err(limit) = meter.check_budget_limits() {
                 let unknown = Outcome::Unknown(meter.spent(limit));
                 let answer = |square| (square, answers.remove(&square).unwrap_or(unknown.clone()));
                 return self.board().squares().map(answer).collect();

@@ -121,7 +121,7 @@ impl<'g> Path<'g> {
 
     /// Discards the path and starts a new one at the given first vertex, or at a random one.
     fn begin(&mut self, meter: &mut Meter) -> Result<(), Limit> {
-        meter.check_limits()?;
+        meter.check_all_limits()?;
         self.path.clear();
         self.place.fill(OUTSIDE);
         for v in self.graph.vertices() {

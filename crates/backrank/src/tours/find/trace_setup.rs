@@ -2,7 +2,7 @@
 
 use super::backtracking::{BacktrackingSetup, SearchScope, TourSearch};
 use super::edge_search::EdgeTrace;
-use crate::search::{Candidate, Contradiction, Limit, Meter, NoTrace, Outcome, Spent, TraceSetup, Traced, Vertices};
+use crate::search::{Candidate, Contradiction, Limit, Meter, NoTrace, Outcome, Spent, TraceSetup, Traceable, Vertices};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
@@ -14,7 +14,7 @@ pub enum TourTraceSetup {
     Edges(Box<EdgeTrace>),
 }
 
-impl Traced for TourProblem {
+impl Traceable for TourProblem {
     type Setup = TourTraceSetup;
 }
 

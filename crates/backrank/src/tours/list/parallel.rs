@@ -9,7 +9,7 @@ use super::canonical_form::CanonicalForm;
 use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, sweep_search};
 use super::sweep_search::SweepCaches;
 use super::tour_view::{Form, TourView};
-use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Spent, UnitQueue, run_in_order};
+use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Spent, UnitQueueHandle, run_units_in_order};
 use crate::tours::find::edge_search::SubtreeQueue;
 use crate::tours::problem::{Method, TourTask};
 
@@ -126,7 +126,7 @@ fn format_subtrees<Q: Send, S, M>(
     mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
 ) -> Result<Option<()>, Limit> {
     let mut reached = None;
-    let work = |pieces: &UnitQueue<'_, Q, Result<FormattedBatch, Limit>>| {
+    let work = |pieces: &UnitQueueHandle<'_, Q, Result<FormattedBatch, Limit>>| {
         let (mut memory, mut meter) = (memory(), budget.meter());
         while let Some((subtree, piece)) = pieces.take(|left| next(left, &mut meter).transpose()) {
             let mut batch = FormattedBatch::default();
@@ -145,7 +145,7 @@ fn format_subtrees<Q: Send, S, M>(
         }
         nodes.fetch_add(meter.nodes(), Ordering::Relaxed);
     };
-    let began = run_in_order(threads, &Mutex::new(subtrees), work, |batch| match batch {
+    let began = run_units_in_order(threads, &Mutex::new(subtrees), work, |batch| match batch {
         Ok(batch) => emit(&batch),
         Err(limit) => {
             reached = Some(limit);

@@ -1,10 +1,14 @@
 //! The size of a sweep, estimated from sweeps over smaller boards.
 //!
-//! The number of states grows about exponentially with the side of the board: it is the number of ways to attack squares
-//! on the ranks that a piece reaches. So the same problem is counted on smaller boards that have placements, as long as
-//! that takes some tenths of a second, and the numbers of states and transitions are extrapolated. From three or four
-//! boards, or where boards between them have no placements, half of that is a bound. From fewer boards, on boards that are much longer than wide, and on glued boards,
-//! where the growth is irregular, only what a part of the sweep takes is known.
+//! The number of states grows about exponentially with the side of the board, because a state is a set of attacked
+//! squares on the ranks that a piece reaches. So the same problem is counted on smaller boards, as long as this takes
+//! no more than some tenths of a second, and the numbers of states and transitions are extrapolated from the boards
+//! that have placements. The certainty of the result depends on the boards measured:
+//!
+//! - From five boards of successive sides, or if the last one has the full shorter side, the result is an estimate.
+//! - From three or four boards, or if a board between them has no placements, half of the result is a lower bound.
+//! - From fewer boards, on boards that are much longer than wide, and on glued boards, where the growth is irregular,
+//!   nothing is extrapolated: the size of the measured beginning of the sweep is a lower bound.
 
 use std::f64::consts::PI;
 
@@ -15,43 +19,46 @@ use super::sweep::{SweepError, SweepSize, sweep};
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Certainty, Limit};
 
-/// The most work of a sweep over the whole board: transitions, and a twentieth of the 64-bit words that they pass on.
+/// The most work of a trial sweep over the whole board. Work is the number of transitions plus a twentieth of the
+/// number of 64-bit words that they pass on.
 const MAX_WORK: f64 = 5e6;
 
 /// The most work of a sweep over a smaller board.
-const MAX_WORK_OF_SMALLER: f64 = 2.5e6;
+const MAX_SMALLER_BOARD_WORK: f64 = 2.5e6;
 
-/// How many times as long as the measured boards a board may be for an estimate.
-const MAX_LONGER: u32 = 20;
+/// The largest ratio of the length of a board to the length of measured boards for which an estimate is made.
+const MAX_LENGTH_RATIO: u32 = 20;
 
-/// The most bytes of the layers of such sweeps.
-const MAX_BYTES: u64 = 64 << 20;
+/// The most bytes of two successive layers of a sweep that measures.
+const MAX_LAYER_BYTES: u64 = 64 << 20;
 
-/// Sweeps go along the board, so that the work on long boards is proportional to the length. Those that are more than this
-/// many times as long as wide, and have more than this many squares, are measured up to that length.
-const LONG_PROPORTION: u32 = 3;
-const LONG_SQUARES: u32 = 300;
+/// Sweeps go along the board, so the work on long boards is proportional to the length, and a part of a long board is
+/// measured instead of the whole. Its length is at most the larger of the shorter side times this factor and
+/// [`MEASURED_LONG_SQUARES`] divided by the shorter side.
+const MEASURED_LENGTH_PER_SIDE: u32 = 3;
+/// The number of squares of the measured part of a long, narrow board.
+const MEASURED_LONG_SQUARES: u32 = 300;
 
-/// The side up to which every smaller board is measured; beyond it, each next side is a quarter longer.
-const LAST_BY_ONE: u32 = 16;
+/// Boards of every shorter side up to this one are measured; beyond it, each next side is a quarter longer.
+const MAX_CONSECUTIVE_SIDE: u32 = 16;
 
-/// Smaller values are replaced by this one before their logarithm is taken.
-const LEAST: f64 = 0.1;
+/// The smallest value of which a logarithm is taken; smaller values are replaced by it.
+const MIN_SIZE: f64 = 0.1;
 
-/// The largest size that is estimated.
-const MOST: f64 = 1e250;
+/// The largest extrapolated value, of any kind; larger ones are replaced by it.
+const MAX_SIZE: f64 = 1e250;
 
-/// Bytes of the graph of moves from which setting up a sweep takes long.
-const MANY_BYTES: u64 = 8 << 20;
+/// The most bytes of the graph of moves for which a sweep is measured; setting up larger ones takes too long.
+const MAX_GRAPH_BYTES: u64 = 8 << 20;
 
-/// With fewer measured boards than this, it is not known how the growth changes.
-const FEW_SIDES: usize = 5;
+/// The least number of measured boards that show how the growth itself changes.
+const MIN_SIDES_FOR_CURVATURE: usize = 5;
 
-/// An estimate from a few boards is divided by this, to give a bound.
+/// The factor by which an estimate from few boards may be too large; the estimate divided by it is a lower bound.
 const MAX_OVERESTIMATE: f64 = 2.0;
 
-/// Estimates the size of the sweep of a problem over the whole board, in about a second at most. The logarithm of the
-/// number of placements is infinite if it is unknown.
+/// Estimates the size of the sweep of a problem over the whole board, in about a second at most. If the number of
+/// placements is unknown, its logarithm is infinite.
 ///
 /// # Errors
 /// [`Limit::Time`] or [`Limit::Cancelled`].
@@ -60,13 +67,13 @@ pub(in crate::placements::count) fn estimate_sweep(
     budget: &Budget,
 ) -> Result<(SweepSize, Certainty), Limit> {
     let (board, budget) = (problem.board(), budget.clone().without_memory_limit());
-    let (part, is_whole) = sweep_part(problem, MAX_WORK, &budget)?;
+    let (part, is_whole) = measure_sweep(problem, MAX_WORK, &budget)?;
     if is_whole {
         return Ok((part, Certainty::Measured));
     }
     let (side, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
     let first = legs(problem.piece()).iter().map(|leg| leg.a().max(leg.b())).max().unwrap_or(1).saturating_mul(2);
-    let is_regular = board.wrap() == Wrap::Flat && length / MAX_LONGER <= measured_length(side);
+    let is_regular = board.wrap() == Wrap::Flat && length / MAX_LENGTH_RATIO <= measured_length(side);
     let first = Some(first).filter(|&first| is_regular && first <= side);
     let sides = std::iter::successors(first, |&last| Some(next_side(last).min(side)).filter(|&next| next > last));
     let mut measured: Vec<MeasuredBoard> = Vec::new();
@@ -90,23 +97,24 @@ pub(in crate::placements::count) fn estimate_sweep(
     Ok((size, certainty))
 }
 
-/// The size of a part of a sweep. No number of placements is known to be few.
-fn unfinished(part: &SweepSize) -> SweepSize {
+/// The size of a part of a sweep. The number of placements is not known, so it is taken to be infinite.
+fn with_unknown_placements(part: &SweepSize) -> SweepSize {
     SweepSize { placement_bits: f64::INFINITY, ..*part }
 }
 
-/// The size of a sweep, or of the part of it that takes this much work; and whether it is the whole.
-fn sweep_part(problem: &PlacementProblem, most_work: f64, budget: &Budget) -> Result<(SweepSize, bool), Limit> {
-    let mut part = unfinished(&SweepSize::default());
+/// Sweeps the board of a problem until this much work is done. Returns the size of what was swept, and whether this is
+/// the whole sweep.
+fn measure_sweep(problem: &PlacementProblem, most_work: f64, budget: &Budget) -> Result<(SweepSize, bool), Limit> {
+    let mut part = with_unknown_placements(&SweepSize::default());
     if problem.refutation().is_some() {
         return Ok((SweepSize::default(), true));
     }
-    if estimate_move_graph_bytes(problem.board(), problem.piece()) > MANY_BYTES {
+    if estimate_move_graph_bytes(problem.board(), problem.piece()) > MAX_GRAPH_BYTES {
         return Ok((part, false));
     }
     let swept = sweep(problem, &mut budget.meter(), |size, needs| {
-        part = unfinished(size);
-        let is_much = size.transitions + size.words / 20.0 > most_work || needs > MAX_BYTES;
+        part = with_unknown_placements(size);
+        let is_much = size.transitions + size.words / 20.0 > most_work || needs > MAX_LAYER_BYTES;
         if is_much { Err(SweepError::TooLarge) } else { Ok(()) }
     });
     match swept {
@@ -116,27 +124,31 @@ fn sweep_part(problem: &PlacementProblem, most_work: f64, budget: &Budget) -> Re
     }
 }
 
-/// The size of the sweep of the same problem on a part of the board.
+/// The size of the sweep of the same problem over a smaller board.
 struct MeasuredBoard {
-    /// The shorter side, the longer side, and the number of squares.
+    /// The shorter side.
     side: u32,
+    /// The longer side.
     length: f64,
+    /// The number of squares.
     squares: f64,
-    /// The number of pieces. Between two whole numbers the size is interpolated.
+    /// The number of pieces in proportion to the board. If it is not whole, `size` is interpolated between the sizes
+    /// for the next smaller and the next larger whole number.
     pieces: f64,
     size: SweepSize,
 }
 
 impl MeasuredBoard {
-    /// Measures the sweep on a board whose shorter side is `side`; `None` if that is no board or has no placements.
+    /// Measures the sweep over a smaller board whose shorter side is `side`; `None` if there is no such board, or if it
+    /// has no placements.
     ///
     /// # Errors
-    /// [`SweepError::TooLarge`] if this takes too much work.
+    /// [`SweepError::TooLarge`] if the sweep takes too much work.
     fn new(problem: &PlacementProblem, side: u32, budget: &Budget) -> Result<Option<Self>, SweepError> {
         let Some((smaller, pieces)) = on_smaller_board(problem, side) else { return Ok(None) };
         let (board, squares) = (smaller.board(), smaller.board().len() as f64);
         let length = board.ranks().max(board.files()).into();
-        let measure = |problem: &PlacementProblem| match sweep_part(problem, MAX_WORK_OF_SMALLER, budget)? {
+        let measure = |problem: &PlacementProblem| match measure_sweep(problem, MAX_SMALLER_BOARD_WORK, budget)? {
             (size, true) => Ok(Some(size).filter(|size| size.placement_bits > 0.0)),
             (_, false) => Err(SweepError::TooLarge),
         };
@@ -161,31 +173,32 @@ impl MeasuredBoard {
     }
 }
 
-/// The size for the whole board from those for smaller sides: its bytes, transitions, sums and the logarithm of the
-/// placements. With a fixed number of pieces the numbers of states and transitions are about powers of the side, else
-/// about exponential in it.
+/// Extrapolates the size of the sweep over the whole board from those over smaller boards: its bytes, transitions, sums
+/// and the logarithm of the number of placements. With a fixed number of pieces, the numbers of states and transitions
+/// are about powers of the side; otherwise they are about exponential in it.
 fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &MeasuredBoard) -> (SweepSize, Certainty) {
     let board = problem.board();
     let (side, length) = (board.ranks().min(board.files()), f64::from(board.ranks().max(board.files())));
-    let at = |side: u32| if keeps_pieces(problem) { f64::from(side).ln() } else { f64::from(side) };
+    let at = |side: u32| if keeps_piece_count(problem) { f64::from(side).ln() } else { f64::from(side) };
     let grow = |of: fn(&MeasuredBoard) -> f64| {
-        let point = |board: &MeasuredBoard| (at(board.side), of(board).max(LEAST).ln());
+        let point = |board: &MeasuredBoard| (at(board.side), of(board).max(MIN_SIZE).ln());
         let points: Vec<(f64, f64)> = measured.iter().map(point).collect();
-        extend(&points, at(side)).exp().min(MOST)
+        extrapolate_value(&points, at(side)).exp().min(MAX_SIZE)
     };
-    // The sums of a state are in proportion to the number of pieces, and their words to the length of the numbers.
+    // The number of sums of a state is proportional to the number of pieces, and the number of words of a sum to the
+    // length of the numbers.
     let (size, pieces) = (&last.size, problem.exact_pieces() as f64);
     let more = pieces / last.pieces;
     let places = size.places * board.len() as f64 / last.squares;
     let limbs = estimate_limbs(places, pieces) / estimate_limbs(size.places, last.pieces);
     let transitions = grow(|board| board.size.transitions / board.length) * length;
     let is_next = |pair: &[MeasuredBoard]| pair[1].side == next_side(pair[0].side).min(side);
-    let is_regular = measured.len() >= FEW_SIDES && measured.windows(2).all(is_next);
+    let is_regular = measured.len() >= MIN_SIDES_FOR_CURVATURE && measured.windows(2).all(is_next);
     let certainty = if last.side == side || is_regular { Certainty::About } else { Certainty::AtLeast };
     let states = grow(|board| board.size.states);
     let bytes = states * size.bytes / size.states.max(1.0) * more * limbs;
-    // If the number of bytes does not fit 64 bits, it is cut to the largest that does, and the work in proportion; then
-    // both are lower bounds.
+    // If the number of bytes does not fit into 64 bits, it is reduced to the largest that does, and the numbers of
+    // transitions and sums are reduced in proportion; then all of them are lower bounds.
     let (certainty, share) = match certainty {
         _ if bytes > u64::MAX as f64 => (Certainty::AtLeast, u64::MAX as f64 / bytes),
         Certainty::AtLeast => (certainty, 1.0 / MAX_OVERESTIMATE),
@@ -201,11 +214,12 @@ fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &Me
     (whole, certainty)
 }
 
-/// The value at `x` of a function of which the values at three or more smaller places, in ascending order, are known.
-/// Beyond the last place the function is a straight line with the slope between the last place and the last but two. Where
-/// [`FEW_SIDES`] values or more show that the slope increases, half of that increase is added, but at most a quarter of the
-/// slope. Slopes span two steps, because boards with an even and with an odd side differ.
-fn extend(points: &[(f64, f64)], x: f64) -> f64 {
+/// The value at `x` of a function whose values at three or more smaller arguments, in ascending order, are known.
+/// Beyond the last argument the function is continued as a straight line with the slope between the last argument and
+/// the last but two. If five values or more show that the slope increases, half of the increase up to `x` is added to
+/// the slope, but at most a quarter of the slope. Slopes span two steps, because boards with an even and with an odd
+/// side differ.
+fn extrapolate_value(points: &[(f64, f64)], x: f64) -> f64 {
     let slope = |from: (f64, f64), to: (f64, f64)| (to.1 - from.1) / (to.0 - from.0);
     match *points {
         [.., last] if last.0 >= x => last.1,
@@ -219,8 +233,8 @@ fn extend(points: &[(f64, f64)], x: f64) -> f64 {
     }
 }
 
-/// About the number of 64-bit words of a sum: those of the number of ways to choose `pieces` of the places, by Stirling's
-/// formula.
+/// About the number of 64-bit words of a sum: as many as the number of ways to choose `pieces` of `places` has, by
+/// Stirling's formula.
 fn estimate_limbs(places: f64, pieces: f64) -> f64 {
     let share = pieces / places;
     if !(share > 0.0 && share < 1.0) {
@@ -231,24 +245,24 @@ fn estimate_limbs(places: f64, pieces: f64) -> f64 {
     (bits / f64::from(u64::BITS)).floor() + 1.0
 }
 
-/// Whether the problem has so few pieces that smaller boards have as many.
-fn keeps_pieces(problem: &PlacementProblem) -> bool {
+/// Whether the problem has few pieces for its board; then smaller boards are measured with the same number of pieces.
+fn keeps_piece_count(problem: &PlacementProblem) -> bool {
     let board = problem.board();
     problem.exact_pieces() < board.ranks().min(board.files()) as usize / 4
 }
 
-/// The side of the board that is measured after one with this side.
+/// The side to be measured after the side `last`.
 const fn next_side(last: u32) -> u32 {
-    if last < LAST_BY_ONE { last + 1 } else { last.saturating_add(last / 4) }
+    if last < MAX_CONSECUTIVE_SIDE { last + 1 } else { last.saturating_add(last / 4) }
 }
 
-/// The length up to which boards of this side are measured.
+/// The greatest length of measured boards with this shorter side.
 fn measured_length(side: u32) -> u32 {
-    side.saturating_mul(LONG_PROPORTION).max(LONG_SQUARES / side.max(1))
+    side.saturating_mul(MEASURED_LENGTH_PER_SIDE).max(MEASURED_LONG_SQUARES / side.max(1))
 }
 
-/// The same problem on the lower left part of the board, whose shorter side is `side`, and its number of pieces before it
-/// is rounded down; `None` if that is no board.
+/// The same problem on the lower left part of the board, with `side` as its shorter side, and the number of pieces
+/// before it is rounded down; `None` if there is no such board.
 fn on_smaller_board(problem: &PlacementProblem, side: u32) -> Option<(PlacementProblem, f64)> {
     let board = problem.board();
     let whole = board.ranks().min(board.files());
@@ -261,11 +275,12 @@ fn on_smaller_board(problem: &PlacementProblem, side: u32) -> Option<(PlacementP
     let smaller = Board::new(ranks, files).ok()?.with_wrap(board.wrap());
     let smaller = smaller.with_holes(board.holes().filter(is_inside)).ok()?;
     let smaller = if board.has_blocking_holes() { smaller.with_blocking_holes() } else { smaller };
-    // Few pieces stay as they are; up to the length of the board they are in proportion to the side, and more to the area.
-    // On a part of a long board there are all of them, or at least twice the side.
+    // Few pieces keep their number. On a board that is not long, a number of pieces up to its length is reduced in
+    // proportion to the side. All other numbers are reduced in proportion to the area; on a part of a long board, to no
+    // fewer than twice the side (or all pieces, if there are fewer).
     let (pieces, length) = (problem.exact_pieces(), board.ranks().max(board.files()));
     let is_part = length > measured_length(whole);
-    let share = match keeps_pieces(problem) {
+    let share = match keeps_piece_count(problem) {
         true => 1.0,
         false if pieces <= length as usize && !is_part => f64::from(side) / f64::from(whole),
         false => smaller.len() as f64 / board.len() as f64,
@@ -287,14 +302,14 @@ mod tests {
     #[test]
     fn a_function_is_continued_with_its_slope_and_half_of_its_growth() {
         let points = |of: fn(f64) -> f64| [4.0, 5.0, 6.0, 7.0, 8.0].map(|x| (x, of(x)));
-        assert_eq!(extend(&points(|x| 3.0 * x), 12.0), 36.0);
-        assert_eq!(extend(&points(|x| 3.0 * x)[2..], 12.0), 36.0);
-        assert_eq!(extend(&points(|x| 3.0 * x), 8.0), 24.0);
+        assert_eq!(extrapolate_value(&points(|x| 3.0 * x), 12.0), 36.0);
+        assert_eq!(extrapolate_value(&points(|x| 3.0 * x)[2..], 12.0), 36.0);
+        assert_eq!(extrapolate_value(&points(|x| 3.0 * x), 8.0), 24.0);
         // The slope over 6 to 8 is 14, that over 4 to 6 was 10: it grows to 16 at 10, and to 17.5 at most.
-        assert_eq!(extend(&points(|x| x * x), 10.0), 64.0 + 2.0 * 16.0);
-        assert_eq!(extend(&points(|x| x * x), 20.0), 64.0 + 12.0 * 17.5);
+        assert_eq!(extrapolate_value(&points(|x| x * x), 10.0), 64.0 + 2.0 * 16.0);
+        assert_eq!(extrapolate_value(&points(|x| x * x), 20.0), 64.0 + 12.0 * 17.5);
         // A slope that decreases is kept as it is.
-        assert_eq!(extend(&points(|x| -x * x), 10.0), -64.0 - 2.0 * 14.0);
+        assert_eq!(extrapolate_value(&points(|x| -x * x), 10.0), -64.0 - 2.0 * 14.0);
     }
 
     #[test]
@@ -306,7 +321,8 @@ mod tests {
 
     #[test]
     fn smaller_boards_without_placements_say_nothing() {
-        // On 22x22, 128 kings in proportion to the area have no room, on 21x21 they have.
+        // The 140 kings are reduced in proportion to the area: 128 kings do not fit on 22x22, but 116 kings fit on
+        // 21x21.
         let kings = PlacementProblem::new(Board::new(23, 23).unwrap(), Piece::KING).with_pieces(140);
         let Ok((size, certainty)) = estimate_sweep(&kings, &Budget::unlimited()) else { panic!() };
         assert!(certainty == Certainty::AtLeast && size.placement_bits > 40.0, "{size:?} {certainty:?}");

@@ -1,18 +1,20 @@
-//! A layer: the states after a number of squares were decided, each with its numbers of placements.
+//! A layer: the states after a number of squares were decided, each with its numbers of partial placements.
 
-/// A map from states to sums. A state is the set of undecided squares that are attacked; it has one sum for each number
-/// of pieces.
+/// A map from states to sums. A state is a set of undecided squares that are attacked. It has one sum for each number
+/// of pieces: the number of partial placements with these pieces that attack exactly this set.
 ///
-/// It is a hash table with linear probing. States are found by their keys and numbered from 0 in order of insertion.
+/// The map is a hash table with linear probing. States are found by their keys (the sets as bits) and numbered from 0
+/// in order of insertion.
 #[derive(Debug)]
 pub(super) struct Layer {
-    /// The number of 64-bit words of a key; `sum_words` is the number of words of all sums of a state.
+    /// The number of 64-bit words of a key.
     key_words: usize,
+    /// The number of 64-bit words of all sums of a state together.
     sum_words: usize,
     /// The key and the sums of each state in turn.
     words: Vec<u64>,
-    /// For each slot of the hash table the number of its state, or `EMPTY`. The number of slots is a power of two, and
-    /// at least half of them are empty.
+    /// For each slot of the hash table, the number of its state, or `EMPTY`. The number of slots is a power of two, and
+    /// at least half of the slots are empty.
     slots: Vec<u32>,
 }
 
@@ -72,13 +74,14 @@ impl Layer {
         &mut self.words[first..][..self.sum_words]
     }
 
-    /// Whether the table must grow before two more states are inserted.
+    /// Whether the table must grow before two more states are inserted, as many as one state of the previous layer can
+    /// lead to.
     pub(super) fn must_grow(&self) -> bool {
         (self.len() + 2) * 2 > self.slots.len()
     }
 
-    /// Whether the table cannot grow, because states are numbered with 32 bits.
-    pub(super) fn is_full(&self) -> bool {
+    /// Whether the table cannot grow further, because states are numbered with 32 bits.
+    pub(super) fn has_max_size(&self) -> bool {
         self.slots.len() as u64 > u64::from(u32::MAX)
     }
 
@@ -87,7 +90,7 @@ impl Layer {
         (self.words.len() * size_of::<u64>() + self.slots.len() * size_of::<u32>()) as u64
     }
 
-    /// The memory of the table after it has grown, in bytes.
+    /// The memory of the states and the table once the table has grown, in bytes.
     pub(super) fn bytes_when_grown(&self) -> u64 {
         let states = self.slots.len() as u64;
         states.saturating_mul(self.state_words() as u64 * size_of::<u64>() as u64 + 2 * size_of::<u32>() as u64)
@@ -109,8 +112,8 @@ impl Layer {
     }
 }
 
-/// A hash of a key: each word is combined with the hash of those before it and multiplied by an odd number; then the upper
-/// half of the product is folded into the lower.
+/// A hash of a key: each word is combined with the hash of those before it and multiplied by an odd number; then the
+/// upper half of the product is folded into the lower.
 fn hash(key: &[u64]) -> u64 {
     key.iter().fold(0x9E37_79B9_7F4A_7C15, |hash, word| {
         let product = u128::from(hash ^ word) * 0xD6E8_FEB8_6659_FD93;
@@ -145,11 +148,11 @@ mod tests {
 
     #[test]
     fn keys_that_differ_in_few_bits_are_spread_over_the_slots() {
-        // Wherever the attacked squares begin, each of 2^14 keys of two words.
+        // The 2^14 keys of two words in which 14 neighbouring bits vary, wherever these bits begin.
         for shift in [0, 7, 31, 50] {
             let keys = (0..1_u64 << 14).map(|squares| [squares << shift, squares >> (63 - shift) >> 1]);
             let slots: HashSet<u64> = keys.map(|key| hash(&key) % (1 << 15)).collect();
-            // Of 2^14 random numbers below 2^15, about 12,900 differ.
+            // 2^14 random numbers below 2^15 are expected to have about 12,900 distinct values.
             assert!(slots.len() > 12_000, "{shift}: {}", slots.len());
         }
     }

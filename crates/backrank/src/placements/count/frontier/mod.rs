@@ -1,18 +1,19 @@
 //! Counting placements without listing them, by deciding square by square on a frontier.
 //!
-//! 1. The attack graph of the free squares is split into connected components, for bishops the two colours. Each
-//!    component is counted separately, for every number of pieces, and the polynomials of these counts are multiplied.
+//! 1. The attack graph of the free squares is split into connected components; for bishops these are the two colours.
+//!    The placements on each component are counted for every number of pieces. These counts are the coefficients of a
+//!    polynomial, and the polynomials of all components are multiplied.
 //! 2. The squares of a component are ordered by ranks, files or diagonals.
 //! 3. In this order each square gets a piece or stays empty. Partial placements that attack the same set of *later*
-//!    squares can be completed in the same ways, so only this set is kept as a state, with the number of its partial
+//!    squares can be completed in the same ways. So only this set is kept, as a state, with the number of its partial
 //!    placements for each number of pieces.
-//! 4. Squares that all attack each other hold at most one piece. This bounds the number of pieces on the later squares;
-//!    partial placements with too few pieces for it are dropped.
+//! 4. Squares that all attack each other hold at most one piece. This bounds the number of pieces that the later
+//!    squares can hold; partial placements with too few pieces to reach the required number are dropped.
 //!
 //! Time and memory are O(squares x states x pieces). For leapers there are as many states as sets of pieces on the last
-//! few ranks, for bishops as many as sets of crossing diagonals. Pieces that attack along lines in many directions have
-//! about as many states as there are placements of the first half of them, which is still far less than the number of
-//! all placements. The sums are exact: they have enough words for the number of ways to choose the squares without any
+//! few ranks, for bishops as many as sets of crossing diagonals. For pieces that attack along lines in many directions
+//! there are about as many states as placements of the first half of the pieces, which is still far fewer than all
+//! placements. The sums are exact: they have enough words for the number of ways to choose the squares without any
 //! rule.
 //!
 //! This is the transfer matrix method (R. P. Stanley, *Enumerative Combinatorics* 1, 1986, 4.7) with the frontier of S.
@@ -20,8 +21,8 @@
 
 mod estimate;
 mod layer;
-mod order;
 mod sweep;
+mod vertex_order;
 
 use num_bigint::BigUint;
 
@@ -30,10 +31,10 @@ use self::sweep::{SweepError, sweep};
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Certainty, Limit, Spent};
 
-/// The largest estimated number of placements for which they are listed if the states do not fit into memory.
+/// The largest estimated number of placements that are listed instead if the states do not fit into memory.
 const MAX_LISTED_PLACEMENTS: f64 = 1e9;
 
-/// Where memory is limited, a sweep whose two layers need more than this number of bytes estimates the memory of the whole
+/// If memory is limited, a sweep whose two layers need more than this number of bytes estimates the memory of the whole
 /// sweep before it continues.
 const ESTIMATE_ABOVE_BYTES: u64 = 64 << 20;
 
@@ -50,7 +51,7 @@ pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> 
             Some(whole) => whole,
             None => *estimate.insert(estimate_sweep(problem, budget)?),
         };
-        if needs <= allowed && certainty.least(whole.bytes as u64) <= allowed {
+        if needs <= allowed && certainty.least_needed(whole.bytes as u64) <= allowed {
             return Ok(());
         }
         let needs = needs.max(whole.bytes as u64);

@@ -5,16 +5,16 @@ use std::ops::Range;
 use num_bigint::BigUint;
 
 use super::layer::Layer;
-use super::order::Order;
+use super::vertex_order::VertexOrder;
 use crate::placements::PlacementProblem;
-use crate::placements::attack_graph::AttackGraph;
+use crate::placements::attack_graph::AttackGraphComponent;
 use crate::search::{Limit, Meter};
 
 const BITS: usize = u64::BITS as usize;
 
 /// Why a sweep ended early.
 pub(super) enum SweepError {
-    /// There are more states than are allowed.
+    /// The caller does not allow a sweep of this size.
     TooLarge,
     Limit(Limit),
 }
@@ -25,19 +25,19 @@ impl From<Limit> for SweepError {
     }
 }
 
-/// The size of a sweep, or of the part of it that is done.
+/// The size of a sweep, or of the part done until now.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::placements::count) struct SweepSize {
-    /// Number of places of the largest component.
+    /// Number of places (vertices) of the largest component.
     pub(super) places: f64,
-    /// Most states of a layer.
+    /// Largest number of states of a layer.
     pub(super) states: f64,
-    /// Most bytes of two successive layers.
+    /// Largest number of bytes of two successive layers.
     pub(in crate::placements::count) bytes: f64,
     /// Number of times that a state passed its sums on to a state of the next layer.
     pub(in crate::placements::count) transitions: f64,
-    /// Number of sums in all transitions: each has one for every number of pieces in the range of its place, zero or
-    /// not.
+    /// Number of sums in all transitions. A transition passes on one sum for every number of pieces in the range of its
+    /// place, even if the sum is zero.
     pub(in crate::placements::count) sums: f64,
     /// Number of 64-bit words of keys and sums that were passed on.
     pub(super) words: f64,
@@ -45,24 +45,26 @@ pub(in crate::placements::count) struct SweepSize {
     pub(super) placement_bits: f64,
 }
 
-/// Counts the placements by a sweep over each component, and measures it. `allows` is called after each place, and
-/// before a layer grows, with the size of what is done and the bytes that two layers need next.
+/// Counts the placements by a sweep over each component, and measures the size of the sweep. `check_size` is called
+/// after each place, and before a layer grows, with the size of the sweep so far and the bytes that the two current
+/// layers need next. If it returns an error, the sweep ends with this error.
 pub(super) fn sweep(
     problem: &PlacementProblem,
     meter: &mut Meter,
-    mut allows: impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
+    mut check_size: impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
 ) -> Result<(BigUint, SweepSize), SweepError> {
-    let parts = AttackGraph::components(problem, meter).map_err(|spent| spent.limit)?;
+    let components = AttackGraphComponent::find_all(problem, meter).map_err(|spent| spent.limit)?;
     let pieces = problem.exact_pieces().saturating_sub(problem.standing().len());
-    let orders = parts.iter().map(|part| Order::best(part, pieces, meter));
-    let orders = orders.collect::<Result<Vec<Order>, Limit>>()?;
-    let room: usize = orders.iter().map(|order| order.before[order.len()]).sum();
+    let orders = components.iter().map(|component| VertexOrder::find_best(component, pieces, meter));
+    let orders = orders.collect::<Result<Vec<VertexOrder>, Limit>>()?;
+    let all_components: usize = orders.iter().map(|order| order.max_pieces_before[order.len()]).sum();
     let (mut product, mut size) = (vec![BigUint::from(1_u32)], SweepSize::default());
     for order in &orders {
-        // The other components hold at most one piece for each clique of their covers.
-        let elsewhere = room - order.before[order.len()];
-        let component = Component::new(order, pieces, pieces.saturating_sub(elsewhere), meter)?;
-        let factor = component.polynomial(meter, &mut size, &mut allows)?;
+        // The other components together hold at most one piece for each clique of their covers, so at least the
+        // remaining pieces are on this component.
+        let other_components = all_components - order.max_pieces_before[order.len()];
+        let component = ComponentSweep::new(order, pieces, pieces.saturating_sub(other_components), meter)?;
+        let factor = component.polynomial(meter, &mut size, &mut check_size)?;
         product = multiply_polynomials(&product, &factor, pieces, meter)?;
     }
     let count = product.get(pieces).cloned().unwrap_or_default();
@@ -70,32 +72,34 @@ pub(super) fn sweep(
     Ok((count, size))
 }
 
-/// A connected component of the attack graph, with the numbers of pieces that are counted on it.
-struct Component<'a> {
-    order: &'a Order,
-    /// The placements with `least` to `most` pieces are counted.
+/// A sweep over a connected component of the attack graph, with the numbers of pieces that are counted on it.
+struct ComponentSweep<'a> {
+    order: &'a VertexOrder,
+    /// The least number of pieces of the placements that are counted.
     least: usize,
+    /// The largest number of pieces of the placements that are counted.
     most: usize,
-    /// Number of 64-bit words of one sum, and of a key.
+    /// Number of 64-bit words of one sum.
     limbs: usize,
+    /// Number of 64-bit words of a key.
     key_words: usize,
 }
 
-impl<'a> Component<'a> {
-    /// The component with this order of its squares, on which `least` to `pieces` pieces stand.
-    fn new(order: &'a Order, pieces: usize, least: usize, meter: &mut Meter) -> Result<Self, Limit> {
-        let most = pieces.min(order.before[order.len()]);
-        let limbs = words_of_sum(order.len(), most, meter)?;
-        Ok(Self { order, least, most, limbs, key_words: (order.reach() + 1).div_ceil(BITS) })
+impl<'a> ComponentSweep<'a> {
+    /// The sweep over the component with this order of its squares, on which `least` to `pieces` pieces stand.
+    fn new(order: &'a VertexOrder, pieces: usize, least: usize, meter: &mut Meter) -> Result<Self, Limit> {
+        let most = pieces.min(order.max_pieces_before[order.len()]);
+        let limbs = words_per_sum(order.len(), most, meter)?;
+        Ok(Self { order, least, most, limbs, key_words: (order.max_attack_distance() + 1).div_ceil(BITS) })
     }
 
-    /// The numbers of placements with 0, 1, ... `most` pieces; those with fewer than `least` pieces are not counted and
-    /// given as 0.
+    /// The numbers of placements with 0, 1, ... `most` pieces. Placements with fewer than `least` pieces are not
+    /// counted; their numbers are given as 0.
     fn polynomial(
         &self,
         meter: &mut Meter,
         size: &mut SweepSize,
-        allows: &mut impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
+        check_size: &mut impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
     ) -> Result<Vec<BigUint>, SweepError> {
         let mut polynomial = vec![BigUint::ZERO; self.most + 1];
         if self.most == 0 || self.least > self.most {
@@ -105,68 +109,72 @@ impl<'a> Component<'a> {
         let places = self.order.len();
         size.places = size.places.max(places as f64);
         let (mut layer, mut next) = (Layer::new(self.key_words), Layer::new(self.key_words));
-        layer.clear(self.range(0).len() * self.limbs);
+        layer.clear(self.piece_range(0).len() * self.limbs);
         if let Some(one) = layer.get_or_insert_sums(&vec![0; self.key_words]).first_mut() {
             *one = 1;
         }
         let mut done = vec![0; self.limbs];
         for place in 0..places {
-            self.decide(place, &layer, &mut next, &mut done, (meter, size, allows))?;
+            self.decide(place, &layer, &mut next, &mut done, (meter, size, check_size))?;
             size.states = size.states.max(next.len() as f64);
             size.bytes = size.bytes.max((layer.bytes() + next.bytes()) as f64);
-            allows(size, layer.bytes() + next.bytes())?;
+            check_size(size, layer.bytes() + next.bytes())?;
             std::mem::swap(&mut layer, &mut next);
             meter.node()?;
         }
         // After the last place no square can be attacked, so there is at most one state.
         if layer.len() > 0 {
-            for (pieces, sum) in self.range(places).zip(layer.sums(0).chunks(self.limbs)) {
-                polynomial[pieces] = number(sum);
+            for (pieces, sum) in self.piece_range(places).zip(layer.sums(0).chunks(self.limbs)) {
+                polynomial[pieces] = to_integer(sum);
             }
         }
-        polynomial[self.most] += number(&done);
+        polynomial[self.most] += to_integer(&done);
         Ok(polynomial)
     }
 
-    /// The range of numbers of pieces that states at a place can have. It ends below `most`: placements that reach
-    /// `most` pieces are added to `done` at once.
-    fn range(&self, place: usize) -> Range<usize> {
-        let low = self.least.saturating_sub(self.order.after[place]);
-        low..self.order.before[place].min(self.most - 1) + 1
+    /// The range of numbers of pieces that states at a place can have. It ends below `most`, because placements that
+    /// reach `most` pieces are complete: they are added to `done` at once.
+    fn piece_range(&self, place: usize) -> Range<usize> {
+        let low = self.least.saturating_sub(self.order.max_pieces_after[place]);
+        low..self.order.max_pieces_before[place].min(self.most - 1) + 1
     }
 
-    /// Decides the square at a place: in each state of `layer` it stays empty and, where it is not attacked, it gets a
-    /// piece. The states come into `next`; placements with `most` pieces are added to `done`.
+    /// Decides the square at a place: from each state of `layer` it stays empty and, unless it is attacked, it also
+    /// gets a piece. The resulting states are added to `next`; placements with `most` pieces are added to `done`.
     fn decide(
         &self,
         place: usize,
         layer: &Layer,
         next: &mut Layer,
         done: &mut [u64],
-        (meter, size, allows): (&mut Meter, &mut SweepSize, &mut impl FnMut(&SweepSize, u64) -> Result<(), SweepError>),
+        (meter, size, check_size): (
+            &mut Meter,
+            &mut SweepSize,
+            &mut impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
+        ),
     ) -> Result<(), SweepError> {
-        let (now, then, limbs) = (self.range(place), self.range(place + 1), self.limbs);
-        let words = self.key_words + now.len() * limbs;
-        // Each place has a bit of the key: its number modulo the number of bits of a key.
+        let (range, next_range, limbs) = (self.piece_range(place), self.piece_range(place + 1), self.limbs);
+        let words = self.key_words + range.len() * limbs;
+        // Each place has a bit of the key: the place modulo the number of bits of a key.
         let bit = |place: usize| place % (self.key_words * BITS);
         let mut key = vec![0; self.key_words];
         let mut transitions = 0;
-        next.clear(then.len() * limbs);
+        next.clear(next_range.len() * limbs);
         for state in 0..layer.len() {
             meter.work(words as u64)?;
             if next.must_grow() {
                 let (has, needs) = (layer.bytes() + next.bytes(), layer.bytes() + next.bytes_when_grown());
-                if next.is_full() {
+                if next.has_max_size() {
                     return Err(Limit::Memory { needs, allowed: has }.into());
                 }
-                allows(size, needs)?;
+                check_size(size, needs)?;
                 next.grow();
             }
             key.copy_from_slice(layer.key(state));
             let sums = layer.sums(state);
             let is_attacked = key[bit(place) / BITS] >> (bit(place) % BITS) & 1 == 1;
             key[bit(place) / BITS] &= !(1 << (bit(place) % BITS));
-            add_shifted(next, &key, &then, sums, &now, limbs);
+            add_shifted(next, &key, &next_range, sums, &range, limbs);
             transitions += 1;
             if is_attacked {
                 continue;
@@ -174,21 +182,21 @@ impl<'a> Component<'a> {
             for &other in &self.order.attacks_later[place] {
                 key[bit(other as usize) / BITS] |= 1 << (bit(other as usize) % BITS);
             }
-            add_shifted(next, &key, &then, sums, &(now.start + 1..now.end + 1), limbs);
+            add_shifted(next, &key, &next_range, sums, &(range.start + 1..range.end + 1), limbs);
             transitions += 1;
-            if now.end == self.most && now.start < self.most {
-                add(done, &sums[(now.len() - 1) * limbs..], limbs);
+            if range.end == self.most && range.start < self.most {
+                add(done, &sums[(range.len() - 1) * limbs..], limbs);
             }
         }
         size.transitions += transitions as f64;
-        size.sums += (transitions * now.len()) as f64;
+        size.sums += (transitions * range.len()) as f64;
         size.words += (transitions * words) as f64;
         Ok(())
     }
 }
 
 /// The number of 64-bit words that hold the number of ways to choose up to `most` of `places` places.
-fn words_of_sum(places: usize, most: usize, meter: &mut Meter) -> Result<usize, Limit> {
+fn words_per_sum(places: usize, most: usize, meter: &mut Meter) -> Result<usize, Limit> {
     let mut ways = BigUint::from(1_u32);
     for at in 0..most.min(places / 2) {
         meter.work(ways.bits() / u64::from(u64::BITS) + 1)?;
@@ -197,20 +205,27 @@ fn words_of_sum(places: usize, most: usize, meter: &mut Meter) -> Result<usize, 
     Ok(ways.bits() as usize / BITS + 1)
 }
 
-fn number(words: &[u64]) -> BigUint {
+fn to_integer(words: &[u64]) -> BigUint {
     words.iter().rev().fold(BigUint::ZERO, |number, &word| (number << BITS) + word)
 }
 
-/// Adds `sums`, which belong to these numbers of pieces, to the state with this key in the next layer, for the numbers
-/// of pieces in `then`; other sums are dropped.
-fn add_shifted(next: &mut Layer, key: &[u64], then: &Range<usize>, sums: &[u64], pieces: &Range<usize>, limbs: usize) {
-    let (start, end) = (then.start.max(pieces.start), then.end.min(pieces.end));
+/// Adds `sums`, which belong to the numbers of pieces in `pieces`, to the state with this key in the next layer. Sums
+/// for numbers of pieces outside `next_range`, the range of the next place, are dropped.
+fn add_shifted(
+    next: &mut Layer,
+    key: &[u64],
+    next_range: &Range<usize>,
+    sums: &[u64],
+    pieces: &Range<usize>,
+    limbs: usize,
+) {
+    let (start, end) = (next_range.start.max(pieces.start), next_range.end.min(pieces.end));
     if start >= end {
         return;
     }
     let sums = &sums[(start - pieces.start) * limbs..(end - pieces.start) * limbs];
     if sums.iter().any(|&word| word != 0) {
-        add(&mut next.get_or_insert_sums(key)[(start - then.start) * limbs..], sums, limbs);
+        add(&mut next.get_or_insert_sums(key)[(start - next_range.start) * limbs..], sums, limbs);
     }
 }
 

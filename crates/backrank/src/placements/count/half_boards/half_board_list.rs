@@ -1,28 +1,30 @@
-//! Lists of the half-boards on given ranks, and their sorting into buckets by their most frequent diagonals.
+//! Lists of the half-boards on given ranks, and buckets into which half-boards are sorted by their most frequent
+//! diagonals.
 
 use std::cmp::Reverse;
 
-use super::joins::{Join, list_joins};
-use super::quarters::{BoardQuarters, MARK, Quarter, QuarterPlacements, RankWords};
+use super::quarter_pairs::{QuarterPair, list_quarter_pairs};
+use super::quarters::{BoardQuarters, NorthOrSouth, PADDING_BIT, QuarterPlacements, RankSetPlacements};
 use super::unit::Unit;
 use crate::search::{Budget, Limit};
-use crate::simd::{Lanes, Line};
+use crate::simd::{CacheLine, Lanes};
 
-/// The number of words of a list from which the frequency of a diagonal is estimated.
-const SAMPLE: usize = 128;
+/// The number of words of a list from which the frequencies of its diagonals are estimated.
+const SAMPLE_WORDS: usize = 128;
 
-/// The half-boards of one half, east or west, each as a word of bits, sorted by class.
+/// The half-boards of one half, east or west, each as a word of bits, sorted by class (see [`QuarterPair::class`]).
 #[derive(Debug, Default)]
 pub(super) struct HalfBoardList {
-    /// The words, followed by enough room to write eight more.
+    /// The words of the half-boards, followed by unused words: vector stores write eight words at a time, also beyond
+    /// the last one.
     words: Vec<u64>,
     len: usize,
-    /// Scratch space: the words of the quarter with fewer placements while two quarters are joined.
+    /// Scratch space: the words of the quarter with fewer placements, while two quarters are joined.
     few: Vec<u64>,
-    /// For each class the end of its words, as an index into `words`.
+    /// For each class, the end of its words, as an index into `words`.
     ends: Vec<usize>,
     /// The placements of the north and of the south quarter, if [`QuarterPlacements`] does not store them.
-    listed: [RankWords; 2],
+    listed: [RankSetPlacements; 2],
 }
 
 impl HalfBoardList {
@@ -57,13 +59,13 @@ impl HalfBoardList {
         budget: &Budget,
     ) -> Result<(), Limit> {
         let open = &board.open[usize::from(is_west)];
-        let quadrants = board.west.as_ref().filter(|_| is_west).unwrap_or(&board.east);
-        let (joins, classes) = list_joins(board.diagonals, open, unit, is_west);
+        let quarters = board.west.as_ref().filter(|_| is_west).unwrap_or(&board.east);
+        let (quarter_pairs, classes) = list_quarter_pairs(board.diagonals, open, unit, is_west);
         self.len = 0;
         self.ends.clear();
-        for join in joins {
-            self.ends.resize(join.class, self.len);
-            self.join(lanes, quadrants, join, budget)?;
+        for pair in quarter_pairs {
+            self.ends.resize(pair.class, self.len);
+            self.join_quarters(lanes, quarters, pair, budget)?;
         }
         self.ends.resize(classes, self.len);
         if is_west {
@@ -74,36 +76,36 @@ impl HalfBoardList {
         Ok(())
     }
 
-    /// Adds the half-boards made of a north and a south quarter on the `ranks` of the join. Together the quarters use
-    /// all of its `files`, and no diagonal of `held`.
+    /// Adds the half-boards that consist of a north and a south quarter with queens on these `ranks`. The two quarters
+    /// together use all of `files`, and none of the `blocked` diagonals.
     #[inline(always)]
-    fn join<L: Lanes>(
+    fn join_quarters<L: Lanes>(
         &mut self,
         lanes: L,
-        quadrants: &QuarterPlacements,
-        Join { ranks, files, held, .. }: Join,
+        quarters: &QuarterPlacements,
+        QuarterPair { ranks, files, blocked, .. }: QuarterPair,
         budget: &Budget,
     ) -> Result<(), Limit> {
         let mut listed = std::mem::take(&mut self.listed);
         let [north_listed, south_listed] = &mut listed;
-        let north = quadrants.on_ranks(Quarter::North, ranks[0], north_listed, budget)?;
-        let south = quadrants.on_ranks(Quarter::South, ranks[1], south_listed, budget)?;
-        // Sets of files are numbered as if the file that may be missing did not exist; the bits above it are shifted by
-        // one.
-        let sets = quadrants.subsets(ranks[0].count_ones()).iter().take_while(|&&set| set < 1 << files.count_ones());
+        let north = quarters.placements_on_ranks(NorthOrSouth::North, ranks[0], north_listed, budget)?;
+        let south = quarters.placements_on_ranks(NorthOrSouth::South, ranks[1], south_listed, budget)?;
+        // `files` are all files of a quarter, or all but the one of the queen on the middle rank. Sets are numbered
+        // without the missing file, so their bits above it are shifted by one.
+        let sets = quarters.subsets(ranks[0].count_ones()).iter().take_while(|&&set| set < 1 << files.count_ones());
         let before_gap = (1 << files.trailing_ones()) - 1;
         for &set in sets {
             let upper = set & before_gap | (set & !before_gap) << 1;
-            self.add_pairs(lanes, [north.words(upper), south.words(files ^ upper)], held);
+            self.add_joined_pairs(lanes, [north.words(upper), south.words(files ^ upper)], blocked);
         }
         self.listed = listed;
         Ok(())
     }
 
-    /// Adds the pairs of a north and a south quarter that share no diagonal. Any diagonal of both quarters crosses the
-    /// line between the halves, so comparing words is enough.
+    /// Adds the pairs of a north and a south quarter that share no diagonal. Every diagonal that can be in both
+    /// quarters crosses the line between the halves, so comparing words is enough.
     #[inline(always)]
-    fn add_pairs<L: Lanes>(&mut self, lanes: L, lists: [&[Line]; 2], held: u64) {
+    fn add_joined_pairs<L: Lanes>(&mut self, lanes: L, lists: [&[CacheLine]; 2], blocked: u64) {
         let [few, many] = if lists[0].len() <= lists[1].len() { lists } else { [lists[1], lists[0]] };
         if self.few.len() < 8 * few.len() + 8 {
             self.few.resize(8 * few.len() + 8, 0);
@@ -111,7 +113,7 @@ impl HalfBoardList {
         let mut free = 0;
         for words in few {
             let Some(out) = self.few.get_mut(free..).and_then(|out| out.first_chunk_mut()) else { break };
-            free += lanes.write_disjoint(held | MARK, words, out);
+            free += lanes.write_disjoint(blocked | PADDING_BIT, words, out);
         }
         let few = &self.few[..free];
         let most = self.len + 8 * few.len() * many.len() + 8;
@@ -121,45 +123,45 @@ impl HalfBoardList {
         let out = &mut self.words[self.len..];
         let mut len = 0;
         for words in many {
-            for &held in few {
+            for &blocked in few {
                 let Some(out) = out.get_mut(len..).and_then(|out| out.first_chunk_mut()) else { break };
-                len += lanes.write_disjoint(held, words, out);
+                len += lanes.write_disjoint(blocked, words, out);
             }
         }
         self.len += len;
     }
 }
 
-/// Half-boards, each the word of its diagonals, sorted into buckets. The number of a bucket is made of the class of a
-/// word and of its bits under one mask; the bits under another mask are stored.
+/// Half-boards, sorted into buckets. The number of a bucket is composed of the class of a half-board and of the bits of
+/// its word under one mask; of each word the bits under another mask are stored.
 ///
 /// Each bucket has two stacks, onto which words are pushed alternately, because incrementing the same counter twice in
 /// a row is slow.
 #[derive(Debug, Default)]
 pub(super) struct Buckets {
-    kept: Vec<u32>,
-    /// For each bucket the ends of its two stacks, as indices into `kept`.
+    stored: Vec<u32>,
+    /// For each bucket, the ends of its two stacks, as indices into `stored`.
     ends: Vec<[u32; 2]>,
 }
 
 impl Buckets {
     /// Sorts the words of a list into buckets by class and, within a class, by their bits under the mask `prefix`. Of
-    /// each word the bits under the mask `rest`, at most 32, are stored. O(words).
+    /// each word, the bits under the mask `rest`, at most 32, are stored. O(words).
     #[inline(always)]
     pub(super) fn sort<L: Lanes>(&mut self, lanes: L, half: &HalfBoardList, prefix: u64, rest: u64) {
         let buckets = 1 << prefix.count_ones();
-        let place_of = |word: u64| lanes.extract_bits(word, prefix) as usize & (buckets - 1);
+        let bucket_of = |word: u64| lanes.extract_bits(word, prefix) as usize & (buckets - 1);
         self.ends.clear();
         self.ends.resize(half.class_count() * buckets, [0; 2]);
         for class in 0..half.class_count() {
             let counts = &mut self.ends[class * buckets..][..buckets];
             let (pairs, last) = half.words_of_class(class).as_chunks::<2>();
             for words in pairs {
-                counts[place_of(words[0])][0] += 1;
-                counts[place_of(words[1])][1] += 1;
+                counts[bucket_of(words[0])][0] += 1;
+                counts[bucket_of(words[1])][1] += 1;
             }
             for &word in last {
-                counts[place_of(word)][0] += 1;
+                counts[bucket_of(word)][0] += 1;
             }
         }
         let mut sum = 0;
@@ -167,15 +169,15 @@ impl Buckets {
             sum += std::mem::replace(end, sum);
         }
         let len = half.words().len();
-        if self.kept.len() < len {
-            self.kept.resize(2 * len, 0);
+        if self.stored.len() < len {
+            self.stored.resize(2 * len, 0);
         }
-        let kept = &mut self.kept[..len];
+        let stored = &mut self.stored[..len];
         for class in 0..half.class_count() {
             let ends = &mut self.ends[class * buckets..][..buckets];
             let mut put = |word: u64, stack: usize| {
-                let end = &mut ends[place_of(word)][stack];
-                kept[*end as usize] = lanes.extract_bits(word, rest) as u32;
+                let end = &mut ends[bucket_of(word)][stack];
+                stored[*end as usize] = lanes.extract_bits(word, rest) as u32;
                 *end += 1;
             };
             let (pairs, last) = half.words_of_class(class).as_chunks::<2>();
@@ -198,12 +200,11 @@ impl Buckets {
     #[inline(always)]
     pub(super) fn words(&self, bucket: usize) -> &[u32] {
         let from = bucket.checked_sub(1).map_or(0, |before| self.ends[before][1]);
-        &self.kept[from as usize..self.ends[bucket][1] as usize]
+        &self.stored[from as usize..self.ends[bucket][1] as usize]
     }
 }
 
-/// A mask of the `bits` most frequent bits among `used`: those with the highest product of estimated frequencies in the
-/// two lists.
+/// A mask of those `bits` bits of `used` with the highest product of their estimated frequencies in the two lists.
 #[inline(always)]
 pub(super) fn find_most_frequent_bits(lists: [&[u64]; 2], used: u64, bits: u32) -> u64 {
     if bits == 0 {
@@ -211,7 +212,7 @@ pub(super) fn find_most_frequent_bits(lists: [&[u64]; 2], used: u64, bits: u32) 
     }
     let [east, west] = lists.map(|words| {
         let mut counts = [0_u32; 64];
-        for &word in words.iter().step_by((words.len() / SAMPLE).max(1)).take(SAMPLE) {
+        for &word in words.iter().step_by((words.len() / SAMPLE_WORDS).max(1)).take(SAMPLE_WORDS) {
             for (bit, count) in counts.iter_mut().enumerate() {
                 *count += (word >> bit & 1) as u32;
             }

@@ -1,29 +1,33 @@
-//! Half-boards, an algorithm of our own: counts n queens by joining every compatible pair of an east and a west half of
-//! the board.
+//! Half-boards, an algorithm of our own, which counts n queens by joining every compatible pair of an east and a west
+//! half of the board.
 //!
 //! A *half-board* is a placement of queens on the files east or west of the middle. A solution of n queens is an east
-//! and a west half-board which together use every rank once and no diagonal twice. Joining quarters of the board is
-//! also the idea of T. B. Preußer and M. R. Engelhardt's Q27 project (*Putting queens in carry chains, No 27*, 2017),
-//! which begins from rings at the border instead. For every set of ranks that the east can use, all its half-boards are
-//! compared with all half-boards of the west on the other ranks. A half-board is represented by one word, with a bit
-//! for each diagonal that crosses the middle. Half-boards are in turn joined from quarters, which are listed once, or
-//! from 23 queens on for each set of ranks.
+//! and a west half-board which together use every rank once and no diagonal twice. For every set of ranks that the east
+//! half can use, all its half-boards are compared with all half-boards of the west on the other ranks. A half-board is
+//! represented by one word, with a bit for each diagonal that crosses the middle. Half-boards are in turn joined from
+//! quarters of the board. The placements on quarters are listed once; from 23 queens on, where they would take too much
+//! memory, they are listed anew for each set of ranks. The Q27 project of T. B. Preußer and M. R. Engelhardt (*Putting
+//! queens in carry chains, No 27*, 2017) also joins quarters of the board, but begins from rings at the border.
 //!
-//! For 18 queens there are some 24,000 sets of ranks with 1800 times 6500 half-boards each. Four things make the count
-//! fast: words are sorted into buckets by their most frequent diagonals, and buckets that share a diagonal are not
-//! compared; 512 east words at a time are turned into tables, in which a few lookups find all that are disjoint from a
-//! west word; by symmetry only an eighth of the pairs is compared; and on boards of an even side the same two lists
-//! serve twice, with east and west exchanged.
+//! For 18 queens there are some 24,000 sets of ranks with 1800 east and 6500 west half-boards each. Four things make
+//! the count fast:
 //!
-//! If some squares are closed (by holes, forbidden squares or the attacks of pre-placed queens), no symmetry is used:
-//! all pairs are compared, some eight times as many. Most of these counts still take less time, because there are fewer
-//! half-boards.
+//! - Words are sorted into buckets by their most frequent diagonals, and buckets that share a diagonal are not
+//!   compared.
+//! - 512 east words at a time are turned into tables, in which a few lookups find all that are disjoint from a west
+//!   word.
+//! - By symmetry only an eighth of the pairs is compared.
+//! - On boards of an even side the same two lists are compared a second time, as those of the other half.
+//!
+//! If some squares are *closed* (holes, forbidden squares, or squares attacked by pre-placed queens), no symmetry is
+//! used: all pairs are compared, some eight times as many. Most of these counts still take less time, because there are
+//! fewer half-boards.
 
-mod diagonals;
-mod disjoint_tables;
+mod crossing_diagonals;
+mod disjointness_tables;
 mod half_board_list;
-mod joins;
 mod open_squares;
+mod quarter_pairs;
 mod quarters;
 mod unit;
 mod worker;
@@ -32,25 +36,25 @@ use std::num::NonZeroUsize;
 
 use backrank_board::Piece;
 
-use self::diagonals::Diagonals;
+use self::crossing_diagonals::CrossingDiagonals;
 use self::open_squares::OpenSquares;
 use self::quarters::{BoardQuarters, QuarterPlacements};
 use self::unit::{Unit, list_all_units, list_unit_classes};
-use self::worker::{HalfBoardsWorker, UnitCountTask};
+use self::worker::{HalfBoardsUnitTask, HalfBoardsWorker};
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Limit, UnitWorker, Units, WorkerPool};
 use crate::simd::Level;
 
-/// The least side of the board, in squares, for which quarters are not stored and each unit lists its own: all quarters
-/// take 13 GB for 24 queens.
-const MIN_UNKEPT_SIDE: u32 = 23;
+/// The least side of the board, in squares, for which the placements on quarters are not stored and each unit lists
+/// them anew: for 24 queens all of them take 13 GB.
+const MIN_SIDE_WITH_UNSTORED_QUARTERS: u32 = 23;
 
-/// The count of n queens by half-boards, as independent work units. Each unit joins all pairs of an east and a west
-/// half-board with queens on complementary sets of ranks.
+/// The count of n queens by half-boards, in independent work units. Each unit compares all pairs of an east and a west
+/// half-board with queens on two complementary sets of ranks.
 #[derive(Debug)]
 #[must_use]
 pub struct HalfBoards {
-    quadrants: BoardQuarters,
+    quarters: BoardQuarters,
     units: Vec<Unit>,
     /// The number of diagonals, the most frequent ones, by which half-boards are sorted into buckets.
     prefix_bits: u32,
@@ -62,15 +66,15 @@ impl HalfBoards {
     /// million units, which take some seconds and a gigabyte each.
     pub const SIDES: std::ops::RangeInclusive<u32> = 2..=26;
 
-    /// The sides, in squares, of the boards with closed squares that can be counted. No symmetry is
-    /// used, so each set of ranks is a work unit: the largest board has 2.7 million units.
-    pub const SIDES_WITH_CLOSED: std::ops::RangeInclusive<u32> = 2..=24;
+    /// The sides, in squares, of the boards with closed squares that can be counted. No symmetry is used, so each set
+    /// of ranks is a work unit: the largest board has 2.7 million units.
+    pub const SIDES_WITH_CLOSED_SQUARES: std::ops::RangeInclusive<u32> = 2..=24;
 
     /// Lists the placements on the quarters of the board with `threads` workers; `None` if the problem is not n queens
     /// on n x n without glued edges, with n in [`SIDES`](Self::SIDES), or in
-    /// [`SIDES_WITH_CLOSED`](Self::SIDES_WITH_CLOSED) if squares are closed. Time and memory grow eightfold for each
-    /// two squares of the side, up to 22. For larger sides, or if memory does not hold the quarters, every unit lists
-    /// its own.
+    /// [`SIDES_WITH_CLOSED_SQUARES`](Self::SIDES_WITH_CLOSED_SQUARES) if squares are closed. Time and memory grow
+    /// eightfold for every two squares added to the side, up to side 22. For larger sides, or if memory does not hold
+    /// the placements, every unit lists its own.
     ///
     /// # Errors
     /// The limit of memory or time that was reached.
@@ -80,18 +84,18 @@ impl HalfBoards {
 
     /// The number of solutions of one unit, multiplied by its weight.
     fn count_unit(&self, unit: Unit, worker: &mut HalfBoardsWorker, budget: &Budget) -> Result<u64, Limit> {
-        let Self { quadrants, prefix_bits, level, .. } = self;
-        level.run(UnitCountTask { quadrants, prefix_bits: *prefix_bits, unit, worker, budget })
+        let Self { quarters, prefix_bits, level, .. } = self;
+        level.run(HalfBoardsUnitTask { quarters, prefix_bits: *prefix_bits, unit, worker, budget })
     }
 
-    /// The same count with the SIMD registers of this level.
-    pub const fn with_level(mut self, level: Level) -> Self {
+    /// The same work units, counted with the SIMD registers of this level.
+    pub const fn with_simd_level(mut self, level: Level) -> Self {
         self.level = level;
         self
     }
 }
 
-/// The plan of a count by half-boards: its units, known before any quarter is listed.
+/// The plan of a count by half-boards: its units, which are known before any quarter is listed.
 #[derive(Debug)]
 pub(in crate::placements) struct HalfBoardsPlan {
     side: u32,
@@ -105,12 +109,12 @@ impl HalfBoardsPlan {
     pub(in crate::placements) fn new(problem: &PlacementProblem) -> Option<Self> {
         let side = problem.board().ranks();
         let is_open = problem.is_n_queens();
-        let sides = if is_open { HalfBoards::SIDES } else { HalfBoards::SIDES_WITH_CLOSED };
-        if !problem.fills_ranks_of_flat_board() || *problem.piece() != Piece::QUEEN || !sides.contains(&side) {
+        let sides = if is_open { HalfBoards::SIDES } else { HalfBoards::SIDES_WITH_CLOSED_SQUARES };
+        if !problem.has_n_pieces_on_flat_square_board() || *problem.piece() != Piece::QUEEN || !sides.contains(&side) {
             return None;
         }
-        let ranks: Vec<u32> = problem.open_files().into_iter().rev().map(|files| files as u32).collect();
-        let open = OpenSquares::split(&ranks);
+        let ranks: Vec<u32> = problem.open_files_by_rank().into_iter().rev().map(|files| files as u32).collect();
+        let open = OpenSquares::split_into_halves(&ranks);
         let units = if is_open { list_unit_classes(side) } else { list_all_units(side, &open) };
         Some(Self { side, open, units, is_mirror: is_open })
     }
@@ -120,7 +124,7 @@ impl HalfBoardsPlan {
         self.units.len()
     }
 
-    /// Lists the placements in the quarters of the board, which the units need.
+    /// Lists the placements on the quarters of the board, or prepares to list them for each unit.
     pub(in crate::placements) fn list_quarters(
         self,
         threads: NonZeroUsize,
@@ -128,7 +132,7 @@ impl HalfBoardsPlan {
     ) -> Result<HalfBoards, Limit> {
         let Self { side, open, units, is_mirror } = self;
         budget.allows_memory(estimate_unit_bytes(side)).map_err(|spent| spent.limit)?;
-        let diagonals = Diagonals { side };
+        let diagonals = CrossingDiagonals { side };
         // Measured: more prefix bits make fewer pairs to compare, but more tables to fill.
         let prefix_bits = match side {
             ..=17 => 0,
@@ -137,12 +141,12 @@ impl HalfBoardsPlan {
             _ => 7,
         };
         let bytes = quarters::estimate_bytes(side / 2) * if is_mirror { 1 } else { 2 };
-        let are_kept = side < MIN_UNKEPT_SIDE && budget.allows_memory(bytes).is_ok();
-        let list = |open| QuarterPlacements::new(diagonals, side, open, are_kept, WorkerPool::new(budget, threads));
+        let are_stored = side < MIN_SIDE_WITH_UNSTORED_QUARTERS && budget.allows_memory(bytes).is_ok();
+        let list = |open| QuarterPlacements::new(diagonals, side, open, are_stored, WorkerPool::new(budget, threads));
         let east = list(&open[0])?;
         let west = if is_mirror { None } else { Some(list(&open[1])?) };
-        let quadrants = BoardQuarters { diagonals, open, east, west };
-        Ok(HalfBoards { quadrants, units, prefix_bits, level: Level::best() })
+        let quarters = BoardQuarters { diagonals, open, east, west };
+        Ok(HalfBoards { quarters, units, prefix_bits, level: Level::best() })
     }
 }
 
@@ -170,7 +174,7 @@ impl Units for HalfBoards {
 mod tests {
     use backrank_board::Board;
 
-    use super::unit::UnitKind;
+    use super::unit::UnitSymmetry;
     use super::*;
 
     fn n_queens(side: u32, budget: &Budget) -> HalfBoards {
@@ -178,8 +182,8 @@ mod tests {
         HalfBoards::new(&problem, NonZeroUsize::MIN, budget).unwrap().unwrap()
     }
 
-    /// The sum of the counts of every `step`-th set of ranks, sorted by the northern and then the southern ranks; of
-    /// two mirror images only the first is counted.
+    /// The sum of the counts of every `step`-th set of ranks. Sets are sorted by the northern and then the southern
+    /// ranks; of two sets that are mirror images only the first is used, and it is counted twice.
     fn count_every_nth(step: usize, side: u32) -> u64 {
         let boards = n_queens(side, &Budget::unlimited());
         let half = side / 2;
@@ -190,8 +194,8 @@ mod tests {
         let mut worker = HalfBoardsWorker::default();
         let count = |(north, south)| {
             let weight = 1 + u64::from(north != mirrored(south));
-            let kind = UnitKind::Even { both_ways: false };
-            let unit = Unit { north: mirrored(north), south, kind, weight };
+            let symmetry = UnitSymmetry::EvenSide { also_exchanged: false };
+            let unit = Unit { north_ranks: mirrored(north), south_ranks: south, symmetry, weight };
             let budget = &Budget::unlimited();
             boards.count_unit(unit, &mut worker, budget).unwrap()
         };
@@ -209,7 +213,7 @@ mod tests {
         for side in 8..=12 {
             let counts = |memory: u64| {
                 let boards = n_queens(side, &Budget::unlimited().with_memory(memory));
-                assert_eq!(boards.quadrants.east.are_kept(), memory > 0);
+                assert_eq!(boards.quarters.east.are_stored(), memory > 0);
                 let mut worker = boards.worker();
                 let count = |unit| worker(unit, &Budget::unlimited()).unwrap();
                 (0..boards.len()).map(count).collect::<Vec<_>>()

@@ -18,7 +18,7 @@ pub(super) struct OpenSquares {
 impl OpenSquares {
     /// Splits a board into its east and its west half. `ranks` are the open files of each rank, as bits, from the
     /// bottom.
-    pub(super) fn split(ranks: &[u32]) -> [Self; 2] {
+    pub(super) fn split_into_halves(ranks: &[u32]) -> [Self; 2] {
         let (side, half) = (ranks.len(), ranks.len() / 2);
         let is_odd = !side.is_multiple_of(2);
         let columns = (1 << half) - 1;
@@ -47,9 +47,9 @@ impl OpenSquares {
         ]
     }
 
-    /// Whether each of these rows of the north and of the south has an open square, and also the middle rank if
-    /// `middle`.
-    pub(super) fn has_room(&self, rows: [u32; 2], middle: bool) -> bool {
+    /// Whether each of these rows of the north and of the south has an open square, and, if `middle`, the middle rank
+    /// too.
+    pub(super) fn has_open_square_in_each_row(&self, rows: [u32; 2], middle: bool) -> bool {
         let is_open = |quarter: usize| {
             let of_quarter = self.quarters[quarter].iter().enumerate();
             let open = of_quarter.fold(0, |open, (row, &columns)| open | u32::from(columns != 0) << row);
@@ -65,11 +65,14 @@ mod tests {
 
     #[test]
     fn squares_are_where_their_files_and_ranks_say() {
-        let [east, west] = OpenSquares::split(&[0b1000, 0b0001, 0b0010, 0b1100]);
+        let [east, west] = OpenSquares::split_into_halves(&[0b1000, 0b0001, 0b0010, 0b1100]);
         assert_eq!(east.quarters, [vec![0, 0b11], vec![0, 0b10]]);
         assert_eq!(west.quarters, [vec![0b1, 0], vec![0b10, 0]]);
-        assert!(west.has_room([0b01, 0b01], false) && !west.has_room([0b10, 0], false));
-        let [east, west] = OpenSquares::split(&[0b01100, 0b00100, 0b11101, 0b00000, 0b10001]);
+        assert!(
+            west.has_open_square_in_each_row([0b01, 0b01], false)
+                && !west.has_open_square_in_each_row([0b10, 0], false)
+        );
+        let [east, west] = OpenSquares::split_into_halves(&[0b01100, 0b00100, 0b11101, 0b00000, 0b10001]);
         assert_eq!((east.quarters, east.middle_rank), ([vec![0, 0b10], vec![0, 0b01]], 0b11));
         assert_eq!((west.quarters, west.middle_rank), ([vec![0, 0b10], vec![0, 0]], 0b10));
         assert_eq!((west.middle_file, west.centre), ([0, 0b11], true));

@@ -1,32 +1,33 @@
 //! Lists of all placements of queens in the quarters of the board.
 
-use super::diagonals::Diagonals;
+use super::crossing_diagonals::CrossingDiagonals;
 use super::open_squares::OpenSquares;
 use crate::search::{Budget, Limit, Meter, WorkerPool};
-use crate::simd::Line;
+use crate::simd::CacheLine;
 
-/// The word that fills the end of a line. It shares [`MARK`] with every word that it is compared with, so it is never
-/// counted.
-const PADDING: u64 = u64::MAX;
+/// The word that fills the unused lanes of a [`CacheLine`]. Every word that is compared with a cache line has the bit
+/// [`PADDING_BIT`], as this one has, so padding is never counted as disjoint.
+const PADDING_WORD: u64 = u64::MAX;
 
-/// A bit that belongs to no diagonal; it is set in every word that is compared with a line.
-pub(super) const MARK: u64 = 1 << 63;
+/// A bit that belongs to no diagonal; it is set in every word that is compared with a cache line.
+pub(super) const PADDING_BIT: u64 = 1 << 63;
 
-/// A quarter of the board: the north or south part of the east half, or of the mirror image of the west half.
+/// Which of the two quarters of a half: the north or the south one. The half is the east half, or the mirror image of
+/// the west half.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Quarter {
+pub(super) enum NorthOrSouth {
     North,
     South,
 }
 
-/// The placements of queens in the two quarters of a half, as words, by the ranks and the files that they use. Ranks
-/// and files are bit sets, numbered away from the middle. There are 915,442 placements in a quarter of 9 x 9 squares,
-/// 7.5 million in one of 10 x 10, and 67 million in one of 11 x 11.
+/// The placements of queens in the two quarters of a half, as words, grouped by the ranks and the files that they use.
+/// Ranks and files are bit sets, numbered away from the middle. There are 915,442 placements in a quarter of 9 x 9
+/// squares, 7.5 million in one of 10 x 10, and 67 million in one of 11 x 11.
 #[derive(Debug)]
 pub(super) struct QuarterPlacements {
     lister: QuarterLister,
     /// For the north and for the south, the placements on each set of ranks; `None` if they are not stored.
-    kept: Option<[Vec<RankWords>; 2]>,
+    stored: Option<[Vec<RankSetPlacements>; 2]>,
     /// `subsets[n]` is the list of all sets of n ranks or files of a quarter, as bits.
     subsets: Vec<Vec<u32>>,
 }
@@ -34,7 +35,7 @@ pub(super) struct QuarterPlacements {
 /// The data that the units of a count share: diagonals, open squares and the quarters of both halves.
 #[derive(Debug)]
 pub(super) struct BoardQuarters {
-    pub(super) diagonals: Diagonals,
+    pub(super) diagonals: CrossingDiagonals,
     /// The open squares of the east and of the west half.
     pub(super) open: [OpenSquares; 2],
     pub(super) east: QuarterPlacements,
@@ -42,33 +43,33 @@ pub(super) struct BoardQuarters {
     pub(super) west: Option<QuarterPlacements>,
 }
 
-/// The words of the placements in a quarter on one set of ranks, grouped by the files that they use.
+/// The placements in a quarter on one set of ranks, as words, grouped by the files that they use.
 #[derive(Debug, Default)]
-pub(super) struct RankWords {
+pub(super) struct RankSetPlacements {
     /// The set of ranks, as bits; `None` while the placements are not listed.
     ranks: Option<u32>,
-    /// For each set of files, the index in `lines` of its first line; at the end, the number of lines.
+    /// For each set of files, the index in `lines` of its first cache line; at the end, the number of cache lines.
     starts: Vec<u32>,
-    lines: Vec<Line>,
+    lines: Vec<CacheLine>,
 }
 
-impl RankWords {
+impl RankSetPlacements {
     /// The words of the placements that use exactly this set of files, given as bits.
     #[inline(always)]
-    pub(super) fn words(&self, files: u32) -> &[Line] {
+    pub(super) fn words(&self, files: u32) -> &[CacheLine] {
         let at = files as usize;
         &self.lines[self.starts[at] as usize..self.starts[at + 1] as usize]
     }
 }
 
 impl QuarterPlacements {
-    /// Prepares the two quarters of a half, on a board of this side. With `are_kept` all placements are listed and
-    /// stored now; otherwise those on a set of ranks are listed each time they are used.
+    /// Prepares the two quarters of a half, on a board of this side. With `are_stored`, all placements are listed and
+    /// stored now; otherwise the placements on a set of ranks are listed whenever they are used.
     pub(super) fn new(
-        diagonals: Diagonals,
+        diagonals: CrossingDiagonals,
         side: u32,
         open: &OpenSquares,
-        are_kept: bool,
+        are_stored: bool,
         workers: WorkerPool<'_>,
     ) -> Result<Self, Limit> {
         let open = open.quarters.clone();
@@ -77,19 +78,19 @@ impl QuarterPlacements {
         let subsets = (0..=lister.side).map(of_size).collect();
         let all = |quarter| {
             let on_ranks = |(): &mut (), ranks: usize| {
-                let mut listed = RankWords::default();
+                let mut listed = RankSetPlacements::default();
                 lister.fill(&mut listed, quarter, ranks as u32, workers.budget).map(|()| listed)
             };
             workers.map_parts(1 << lister.side, || (), on_ranks)
         };
-        let kept = if are_kept { Some([all(Quarter::North)?, all(Quarter::South)?]) } else { None };
-        Ok(Self { lister, kept, subsets })
+        let stored = if are_stored { Some([all(NorthOrSouth::North)?, all(NorthOrSouth::South)?]) } else { None };
+        Ok(Self { lister, stored, subsets })
     }
 
     /// Whether all placements are stored.
     #[cfg(test)]
-    pub(super) const fn are_kept(&self) -> bool {
-        self.kept.is_some()
+    pub(super) const fn are_stored(&self) -> bool {
+        self.stored.is_some()
     }
 
     /// The sets of `size` ranks, or files, of a quarter, as bits.
@@ -98,17 +99,17 @@ impl QuarterPlacements {
         &self.subsets[size as usize]
     }
 
-    /// The placements on these ranks of a quarter. If they are not stored, they are listed into `listed`, unless it
-    /// already contains them.
-    pub(super) fn on_ranks<'a>(
+    /// The placements of queens on exactly these ranks of a quarter. If they are not stored, they are listed into
+    /// `listed`, unless it already contains them.
+    pub(super) fn placements_on_ranks<'a>(
         &'a self,
-        quarter: Quarter,
+        quarter: NorthOrSouth,
         ranks: u32,
-        listed: &'a mut RankWords,
+        listed: &'a mut RankSetPlacements,
         budget: &Budget,
-    ) -> Result<&'a RankWords, Limit> {
-        if let Some(kept) = &self.kept {
-            return Ok(&kept[quarter as usize][ranks as usize]);
+    ) -> Result<&'a RankSetPlacements, Limit> {
+        if let Some(stored) = &self.stored {
+            return Ok(&stored[quarter as usize][ranks as usize]);
         }
         if listed.ranks != Some(ranks) {
             self.lister.fill(listed, quarter, ranks, budget)?;
@@ -125,8 +126,8 @@ pub(super) fn estimate_bytes(side: u32) -> u64 {
     let growth = |side: u32| 3.2 + 0.52 * f64::from(side);
     let smaller: f64 = (side + 1..=8).map(growth).product();
     let words = 118_969.0 / smaller * (9..=side).map(growth).product::<f64>();
-    // Each placement has a word in the north and one in the south. Half a line of padding is added for each set of
-    // ranks with each set of files of the same size.
+    // Each placement has a word in the north and one in the south. For each pair of a set of ranks and a set of files
+    // of the same size, half a cache line of padding is added on average.
     let sets = f64::from(1 << side).powi(2);
     let padding = 4.0 * sets / f64::from(3 * side).sqrt();
     ((words + padding) * 16.0 + sets * 8.0) as u64
@@ -139,22 +140,28 @@ struct QuarterLister {
     side: u32,
     /// The number of ranks between the quarters: 0 or 1.
     middle: u32,
-    diagonals: Diagonals,
+    diagonals: CrossingDiagonals,
     /// For each row in the north and in the south, its open columns as bits.
     open: [Vec<u32>; 2],
 }
 
 impl QuarterLister {
-    /// Lists the placements of a quarter on these ranks into `listed`, in place of its contents.
-    fn fill(&self, listed: &mut RankWords, quarter: Quarter, ranks: u32, budget: &Budget) -> Result<(), Limit> {
-        let RankWords { ranks: of, starts, lines } = listed;
+    /// Lists the placements of queens on exactly these ranks of a quarter into `listed`, in place of its contents.
+    fn fill(
+        &self,
+        listed: &mut RankSetPlacements,
+        quarter: NorthOrSouth,
+        ranks: u32,
+        budget: &Budget,
+    ) -> Result<(), Limit> {
+        let RankSetPlacements { ranks: of, starts, lines } = listed;
         *of = None;
         let open = &self.open[quarter as usize];
         let squares: Vec<u64> = (0..self.side)
             .flat_map(|row| (1..=self.side).map(move |column| (row, column)))
             .map(|(row, column)| match quarter {
-                Quarter::North => self.diagonals.word_of_square(self.side + self.middle + row, column),
-                Quarter::South => self.diagonals.word_of_square(self.side - 1 - row, column),
+                NorthOrSouth::North => self.diagonals.word_of_square(self.side + self.middle + row, column),
+                NorthOrSouth::South => self.diagonals.word_of_square(self.side - 1 - row, column),
             })
             .collect();
         starts.clear();
@@ -166,7 +173,7 @@ impl QuarterLister {
             end += count.div_ceil(8);
         }
         lines.clear();
-        lines.resize(end as usize, Line([PADDING; 8]));
+        lines.resize(end as usize, CacheLine([PADDING_WORD; 8]));
         let mut counts = vec![0_u32; starts.len()];
         self.visit_placements(ranks, (&squares, open), budget, |files, word| {
             let count = counts[files as usize] as usize;

@@ -1,18 +1,18 @@
 //! Counting the solutions of one work unit of half-boards.
 
-use super::disjoint_tables::{COLUMNS, DisjointTables};
+use super::disjointness_tables::{DisjointnessTables, MAX_ENTRIES};
 use super::half_board_list::{Buckets, HalfBoardList, find_most_frequent_bits};
 use super::quarters::BoardQuarters;
-use super::unit::{Unit, UnitKind};
+use super::unit::{Unit, UnitSymmetry};
 use crate::search::{Budget, Limit};
-use crate::simd::{Lanes, Line, Task};
+use crate::simd::{CacheLine, Lanes, Task};
 
-/// The number of prefixes after which the clock is read: a prefix takes at most a millisecond, except on the largest
-/// boards.
-const LOOK_EVERY: usize = 1 << 6;
+/// The number of prefixes between two readings of the clock: a prefix takes at most a millisecond, except on the
+/// largest boards.
+const PREFIXES_PER_CLOCK_CHECK: usize = 1 << 6;
 
-/// The number of bits that five chunks of a table hold.
-const FEW_BITS: u32 = 30;
+/// The largest number of bits that five chunks of the tables hold.
+const FIVE_CHUNK_BITS: u32 = 30;
 
 /// The memory in which one thread counts units of [`HalfBoards`](super::HalfBoards).
 #[derive(Debug, Default)]
@@ -27,53 +27,53 @@ pub(super) struct HalfBoardsWorker {
 /// Counts the compatible pairs of two lists of half-boards.
 #[derive(Debug, Default)]
 struct PairCounter {
-    columns: Vec<u32>,
-    tables: DisjointTables,
+    entries: Vec<u32>,
+    tables: DisjointnessTables,
 }
 
 /// Counts the solutions of one unit, with the widest registers that the processor has.
-pub(super) struct UnitCountTask<'a> {
-    pub(super) quadrants: &'a BoardQuarters,
-    /// The number of diagonals in the prefix by which half-boards are sorted into buckets.
+pub(super) struct HalfBoardsUnitTask<'a> {
+    pub(super) quarters: &'a BoardQuarters,
+    /// The number of diagonals, the most frequent ones, by which half-boards are sorted into buckets.
     pub(super) prefix_bits: u32,
     pub(super) unit: Unit,
     pub(super) worker: &'a mut HalfBoardsWorker,
     pub(super) budget: &'a Budget,
 }
 
-impl Task for UnitCountTask<'_> {
+impl Task for HalfBoardsUnitTask<'_> {
     type Answer = Result<u64, Limit>;
 
     #[inline(always)]
     fn run<L: Lanes>(self, lanes: L) -> Result<u64, Limit> {
-        let Self { quadrants, prefix_bits, unit, worker, budget } = self;
+        let Self { quarters, prefix_bits, unit, worker, budget } = self;
         let HalfBoardsWorker { east, west, east_buckets, west_buckets, pairs } = worker;
-        let diagonals = quadrants.diagonals;
-        east.fill(lanes, quadrants, unit, false, budget)?;
-        west.fill(lanes, quadrants, unit, true, budget)?;
+        let diagonals = quarters.diagonals;
+        east.fill(lanes, quarters, unit, false, budget)?;
+        west.fill(lanes, quarters, unit, true, budget)?;
         if east.words().is_empty() || west.words().is_empty() {
             return Ok(0);
         }
-        let used = match unit.kind {
-            UnitKind::Odd | UnitKind::Each { .. } => diagonals.all(),
-            // The long diagonals are not compared: where both sides could use one, the half-boards of one side never
-            // do.
-            UnitKind::Even { .. } | UnitKind::Centre => diagonals.all() & !diagonals.long_diagonals(),
+        let used = match unit.symmetry {
+            UnitSymmetry::OddSide | UnitSymmetry::NoSymmetry { .. } => diagonals.mask(),
+            // The long diagonals are not compared, because the half-boards of at most one half use them.
+            UnitSymmetry::EvenSide { .. } | UnitSymmetry::CentreQueen => diagonals.mask() & !diagonals.long_diagonals(),
         };
-        let weighed = if unit.kind.is_even() { diagonals.long_diagonals() } else { 0 };
+        let long_diagonals = if unit.symmetry.is_even_side() { diagonals.long_diagonals() } else { 0 };
         let bits = prefix_bits.max(used.count_ones().saturating_sub(u32::BITS));
         let prefix = find_most_frequent_bits([east.words(), west.words()], used, bits);
         let rest = used & !prefix;
-        east_buckets.sort(lanes, east, prefix | weighed, rest);
-        west_buckets.sort(lanes, west, prefix | weighed, rest);
-        let weighed = lanes.extract_bits(weighed, prefix | weighed) as usize;
-        let numbers = BucketNumbers { kind: unit.kind, bits, weighed };
+        east_buckets.sort(lanes, east, prefix | long_diagonals, rest);
+        west_buckets.sort(lanes, west, prefix | long_diagonals, rest);
+        let long_diagonals = lanes.extract_bits(long_diagonals, prefix | long_diagonals) as usize;
+        let numbers = BucketNumbering { symmetry: unit.symmetry, bits, long_diagonals };
         let [east_buckets, west_buckets] = [&*east_buckets, &*west_buckets];
         let ways = [[east_buckets, west_buckets], [west_buckets, east_buckets]];
-        let ways = if unit.kind == (UnitKind::Even { both_ways: true }) { &ways[..] } else { &ways[..1] };
+        let ways =
+            if unit.symmetry == (UnitSymmetry::EvenSide { also_exchanged: true }) { &ways[..] } else { &ways[..1] };
         let mut total = 0;
         for &way in ways {
-            total += if rest.count_ones() <= FEW_BITS {
+            total += if rest.count_ones() <= FIVE_CHUNK_BITS {
                 pairs.count::<5, L>(lanes, &numbers, way, budget)?
             } else {
                 pairs.count::<6, L>(lanes, &numbers, way, budget)?
@@ -84,30 +84,31 @@ impl Task for UnitCountTask<'_> {
 }
 
 /// How the buckets of a unit are numbered: by class and prefix.
-struct BucketNumbers {
-    kind: UnitKind,
+struct BucketNumbering {
+    symmetry: UnitSymmetry,
     /// The number of bits of the prefix.
     bits: u32,
-    /// The bits of the long diagonals in a bucket number, as a mask; 0 if classes do not depend on them.
-    weighed: usize,
+    /// The bits of a bucket number that belong to the long diagonals, as a mask; 0 if classes do not depend on the long
+    /// diagonals.
+    long_diagonals: usize,
 }
 
-impl BucketNumbers {
+impl BucketNumbering {
     /// The number of classes of half-boards, in the east and in the west.
     const fn classes(&self, [east, west]: [&Buckets; 2]) -> [usize; 2] {
         // On an even side a class is the set of long diagonals that are used; in the east this set is always empty.
-        if self.kind.is_even() { [1, 4] } else { [east.len() >> self.bits, west.len() >> self.bits] }
+        if self.symmetry.is_even_side() { [1, 4] } else { [east.len() >> self.bits, west.len() >> self.bits] }
     }
 
     /// The number of the bucket of half-boards of this class with this prefix.
     #[inline(always)]
     const fn bucket(&self, class: usize, prefix: usize) -> usize {
-        if self.weighed == 0 {
+        if self.long_diagonals == 0 {
             return class << self.bits | prefix;
         }
-        let low = 1 << self.weighed.trailing_zeros();
-        let high = self.weighed ^ low;
-        // A zero bit is inserted into the prefix at each of the two places of the long diagonals.
+        let low = 1 << self.long_diagonals.trailing_zeros();
+        let high = self.long_diagonals ^ low;
+        // A zero bit is inserted into the prefix at the position of each of the two long diagonals.
         let with_low = prefix & (low - 1) | (prefix & !(low - 1)) << 1;
         let with_both = with_low & (high - 1) | (with_low & !(high - 1)) << 1;
         with_both | ((class & 1) * low) | ((class >> 1) * high)
@@ -115,61 +116,65 @@ impl BucketNumbers {
 }
 
 impl PairCounter {
-    /// The number of pairs of compatible half-boards of the two `sides`, those that share no diagonal, each pair with
-    /// its weight.
+    /// The number of pairs of half-boards, one of each of the two `sides` (halves of the board), that share no
+    /// diagonal. Each pair is counted with its weight.
     ///
-    /// West half-boards with a prefix are compared only with east half-boards that share no bit of it, so most pairs
-    /// are never compared. All these east half-boards become the columns of tables.
+    /// The west half-boards with one prefix are compared only with those east half-boards whose prefix has no bit in
+    /// common with it, so most pairs are never compared. These east half-boards become the entries of the tables.
     #[inline(always)]
     fn count<const CHUNKS: usize, L: Lanes>(
         &mut self,
         lanes: L,
-        numbers: &BucketNumbers,
+        numbers: &BucketNumbering,
         sides: [&Buckets; 2],
         budget: &Budget,
     ) -> Result<u64, Limit> {
         let ([east_classes, west_classes], [east, west]) = (numbers.classes(sides), sides);
         let mut ends = [0; u32::BITS as usize];
         // The numbers of pairs with weights 1, 2, 4 and 8.
-        let mut sums = [lanes.load(&Line([0; 8])); 4];
+        let mut sums = [lanes.load(&CacheLine([0; 8])); 4];
         for prefix in 0..1_usize << numbers.bits {
             let words_of = |class: usize| west.words(numbers.bucket(class, prefix));
             if (0..west_classes).all(|class| words_of(class).is_empty()) {
                 continue;
             }
-            if prefix.is_multiple_of(LOOK_EVERY) {
+            if prefix.is_multiple_of(PREFIXES_PER_CLOCK_CHECK) {
                 budget.look_at_clock()?;
             }
-            self.columns.clear();
+            self.entries.clear();
             for (class, end) in ends.iter_mut().enumerate().take(east_classes) {
                 for disjoint in subsets(!prefix & ((1 << numbers.bits) - 1)) {
-                    self.columns.extend_from_slice(east.words(numbers.bucket(class, disjoint)));
+                    self.entries.extend_from_slice(east.words(numbers.bucket(class, disjoint)));
                 }
-                *end = self.columns.len();
+                *end = self.entries.len();
             }
-            let len = self.columns.len();
-            self.columns.resize(len.next_multiple_of(COLUMNS), 0);
-            for (group, columns) in self.columns.as_chunks::<16>().0.as_chunks().0.iter().enumerate() {
-                let within = |end: usize| end.saturating_sub(group * COLUMNS).min(COLUMNS);
-                self.tables.fill::<CHUNKS, L>(lanes, columns, within(len));
+            let len = self.entries.len();
+            self.entries.resize(len.next_multiple_of(MAX_ENTRIES), 0);
+            for (group, entries) in self.entries.as_chunks::<16>().0.as_chunks().0.iter().enumerate() {
+                let within = |end: usize| end.saturating_sub(group * MAX_ENTRIES).min(MAX_ENTRIES);
+                self.tables.fill::<CHUNKS, L>(lanes, entries, within(len));
                 for class in 0..west_classes {
                     let words = words_of(class);
                     if words.is_empty() {
                         continue;
                     }
-                    if numbers.kind != UnitKind::Odd {
-                        self.tables.add_pairs::<CHUNKS, L>(lanes, words, &mut sums[class.count_ones() as usize]);
+                    if numbers.symmetry != UnitSymmetry::OddSide {
+                        self.tables.add_disjoint_pairs::<CHUNKS, L>(
+                            lanes,
+                            words,
+                            &mut sums[class.count_ones() as usize],
+                        );
                         continue;
                     }
-                    // The class of an east half-board is the distance of its queen on the middle rank from the centre;
-                    // the class of a west half-board is that of its queen on the middle file.
+                    // The class of an east half-board is the distance from the centre of its queen on the middle rank;
+                    // the class of a west half-board is the distance from the centre of its queen on the middle file.
                     let nearer = within(class.checked_sub(1).map_or(0, |nearer| ends[nearer]));
                     let not_farther = within(ends[class]);
                     if nearer == within(len) {
-                        self.tables.add_pairs::<CHUNKS, L>(lanes, words, &mut sums[3]);
+                        self.tables.add_disjoint_pairs::<CHUNKS, L>(lanes, words, &mut sums[3]);
                     } else if not_farther > 0 {
-                        let columns = [nearer, not_farther];
-                        self.tables.add_pairs_of_first::<CHUNKS, L>(lanes, words, columns, &mut sums[2]);
+                        let entries = [nearer, not_farther];
+                        self.tables.add_disjoint_pairs_among_first::<CHUNKS, L>(lanes, words, entries, &mut sums[2]);
                     }
                 }
             }

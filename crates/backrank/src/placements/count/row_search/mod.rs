@@ -2,13 +2,13 @@
 //!
 //! A state stands for a partial placement on the upper rows: the files and diagonals attacked in the next row, as bits,
 //! and the squares of this row that are not tried yet. There is a stack of states for each row. Sixteen states at once
-//! place a queen on their first free square. The children for which the next row still has a free square are packed
-//! together in a register and pushed onto the next stack. States without a free square left are replaced by others from
-//! the stack. A full stack is emptied before the stack above is advanced, so memory is bounded. The bit masks are those
+//! place a queen on their first free square. Those children for which the next row still has a free square are packed
+//! together in a register and pushed onto the next stack. States without a free square are replaced by others from the
+//! stack. A full stack is emptied before the stack above it is advanced, so memory is bounded. The bit masks are those
 //! of J. Somers, *The N queens problem: a study in optimization*, 2002.
 //!
-//! The search covers at most one queen on each rank, holes, pre-placed queens, forbidden squares, and edges glued to a
-//! cylinder, or to a torus on which diagonals close after one round.
+//! The search covers problems with at most one queen on each rank, with holes that do not block, pre-placed queens and
+//! forbidden squares, on flat boards, cylinders, and tori on which the number of files divides the number of ranks.
 
 mod constraints;
 mod stacks;
@@ -16,29 +16,30 @@ mod unit_split;
 
 use backrank_board::Piece;
 
-use self::constraints::{RowConstraints, State};
-use self::stacks::{RowSearchWorker, UnitCountTask};
+use self::constraints::{RowConstraints, RowState};
+use self::stacks::{RowSearchTask, RowSearchWorker};
 use self::unit_split::UnitSplit;
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Limit, UnitWorker, Units};
 use crate::simd::Level;
 
 /// The number of first states in a work unit: enough to keep all lanes busy. In a count that would take years, a unit
-/// is instead a part of one first state.
+/// has only a part of the descendants of one first state.
 const STATES_PER_UNIT: usize = 64;
 
-/// The number of first states at which no further row is decided in advance.
-const FIRST_STATES: usize = 20_000;
+/// The number of first states from which on no further row is decided in advance. The *first states* are those from
+/// which work units start.
+const MIN_FIRST_STATES: usize = 20_000;
 
-/// The row search of a problem of queens, split into independent work units.
+/// The row search of a queens problem, split into independent work units.
 #[derive(Debug)]
 #[must_use]
 pub struct RowSearch {
     constraints: RowConstraints,
     /// The number of rows decided by each state of `states`.
     row: usize,
-    states: Vec<State>,
-    /// How each first state is split into several units; `None` if a unit consists of whole states.
+    states: Vec<RowState>,
+    /// How each first state is split into several units; `None` if a unit has several whole states.
     split: Option<UnitSplit>,
     /// The number of placements that each counted placement stands for.
     weight: u64,
@@ -46,9 +47,9 @@ pub struct RowSearch {
 }
 
 impl RowSearch {
-    /// The row search of a problem; `None` if the search does not cover the problem: other pieces than queens, more
-    /// than 32 files or 64 ranks, twisted edges, holes that block, or a torus on which the number of files does not
-    /// divide the number of ranks.
+    /// The row search of a problem. `None` if the search does not cover it, which holds for other pieces than queens,
+    /// more than 32 files or 64 ranks, twisted edges, holes that block, and a torus on which the number of files does
+    /// not divide the number of ranks.
     ///
     /// # Errors
     /// The limit of memory, if the search needs more than it allows.
@@ -56,65 +57,65 @@ impl RowSearch {
         let Some(constraints) = RowConstraints::new(problem).filter(|_| *problem.piece() == Piece::QUEEN) else {
             return Ok(None);
         };
-        // States below the threshold are extended by one more row, each to at most one child for each file and one
-        // empty row.
-        let most_states = FIRST_STATES * (constraints.files as usize + 1);
-        let bytes = most_states * size_of::<State>() + RowSearchWorker::estimate_bytes(constraints.rows());
+        // If there are fewer states than [`MIN_FIRST_STATES`], each of them is extended to at most one child for each
+        // file and one child with the row empty.
+        let most_states = MIN_FIRST_STATES * (constraints.files as usize + 1);
+        let bytes = most_states * size_of::<RowState>() + RowSearchWorker::estimate_bytes(constraints.rows());
         budget.allows_memory(bytes as u64).map_err(|spent| spent.limit)?;
         // Further rows are decided until there are enough states.
         let (mut row, mut states, weight) = constraints.first_states();
         loop {
             states.retain(|state| constraints.has_children(row, state));
-            if row + 1 >= constraints.rows() || !(1..FIRST_STATES).contains(&states.len()) {
+            if row + 1 >= constraints.rows() || !(1..MIN_FIRST_STATES).contains(&states.len()) {
                 break;
             }
             states = states.iter().flat_map(|&state| constraints.children(row, state)).collect();
             row += 1;
         }
-        let is_long = states.len() >= FIRST_STATES;
+        let is_long = states.len() >= MIN_FIRST_STATES;
         let split = is_long.then(|| UnitSplit::choose(&constraints, row, &states, STATES_PER_UNIT)).flatten();
         Ok(Some(Self { constraints, row, states, split, weight, level: Level::best() }))
     }
 
-    /// An estimate of the number of states of the whole search; 0 if there are fewer than [`FIRST_STATES`] first
+    /// An estimate of the number of states of the whole search; 0 if there are fewer than [`MIN_FIRST_STATES`] first
     /// states.
-    pub(super) fn states_below(&self) -> f64 {
-        if self.states.len() < FIRST_STATES {
+    pub(super) fn estimate_total_states(&self) -> f64 {
+        if self.states.len() < MIN_FIRST_STATES {
             return 0.0;
         }
-        unit_split::estimate_widths(&self.constraints, self.row, &self.states).iter().sum::<f64>()
+        unit_split::estimate_level_widths(&self.constraints, self.row, &self.states).iter().sum::<f64>()
             * self.states.len() as f64
     }
 
-    /// The number of placements of a unit. A unit takes every n-th state of the list, n the number of units, so that
-    /// units take similar times.
+    /// The number of placements of a unit. If there are n units of whole states, a unit takes every n-th state of the
+    /// list, so that units take similar times.
     fn count_unit(&self, unit: usize, stacks: &mut RowSearchWorker, budget: &Budget) -> Result<u128, Limit> {
         let Self { constraints, states, .. } = self;
         let row = self.row + self.split.map_or(0, |split| split.rows);
-        let mut heads = Vec::new();
+        let mut roots = Vec::new();
         if let Some(split) = self.split {
             let (state, own) = (states[unit % states.len()], unit / states.len());
             let mut number = 0;
-            unit_split::visit_heads(constraints, self.row, state, split.rows, &mut |head| {
-                if number % split.units_a_state == own {
-                    heads.push(head);
+            unit_split::visit_subtree_roots(constraints, self.row, state, split.rows, &mut |root| {
+                if number % split.units_per_state == own {
+                    roots.push(root);
                 }
                 number += 1;
             });
         } else {
-            heads.extend(states.iter().skip(unit).step_by(self.len()));
+            roots.extend(states.iter().skip(unit).step_by(self.len()));
         }
         let mut sum = 0;
-        for heads in heads.chunks(STATES_PER_UNIT) {
-            heads.iter().for_each(|&head| stacks.push(row, head));
-            let count = self.level.run(UnitCountTask { constraints, row, stacks, budget })?;
+        for roots in roots.chunks(STATES_PER_UNIT) {
+            roots.iter().for_each(|&root| stacks.push(row, root));
+            let count = self.level.run(RowSearchTask { constraints, row, stacks, budget })?;
             sum += u128::from(count) * u128::from(self.weight);
         }
         Ok(sum)
     }
 
     /// The same search with the SIMD registers of this level.
-    pub const fn with_level(mut self, level: Level) -> Self {
+    pub const fn with_simd_level(mut self, level: Level) -> Self {
         self.level = level;
         self
     }
@@ -124,7 +125,7 @@ impl Units for RowSearch {
     fn len(&self) -> usize {
         match self.split {
             None => self.states.len().div_ceil(STATES_PER_UNIT),
-            Some(split) => self.states.len() * split.units_a_state,
+            Some(split) => self.states.len() * split.units_per_state,
         }
     }
 
@@ -152,7 +153,7 @@ mod tests {
             let count = |split: Option<UnitSplit>| {
                 let search = RowSearch::new(&problem, &budget).ok().flatten();
                 let mut search = search.unwrap_or_else(|| unreachable!("queens are covered"));
-                // With only the first row decided, each state has enough rows left to be split.
+                // With only the first row decided, enough rows are left below each state to split it.
                 if let Some((row, states, weight)) = split.map(|_| search.constraints.first_states()) {
                     (search.row, search.states, search.weight) = (row, states, weight);
                 }
@@ -160,11 +161,11 @@ mod tests {
                 let (none, two) = (Tally::default(), NonZeroUsize::MIN.saturating_add(1));
                 count_units(&search, Shard::WHOLE, none, two, &budget, |_| {}).map(|tally| tally.count).ok()
             };
-            for (units_a_state, rows) in splits {
+            for (units_per_state, rows) in splits {
                 assert_eq!(
-                    count(Some(UnitSplit { units_a_state, rows })),
+                    count(Some(UnitSplit { units_per_state, rows })),
                     count(None),
-                    "{side} {units_a_state} {rows}"
+                    "{side} {units_per_state} {rows}"
                 );
             }
         }

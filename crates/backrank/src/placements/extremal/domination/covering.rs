@@ -1,14 +1,15 @@
-//! Set covering by backtracking: the square that the fewest pieces can cover is branched on first.
+//! Set covering by backtracking. The square that the fewest pieces can cover is branched on first.
 //!
 //! 1. A branch is cut if the remaining pieces cannot cover all uncovered squares even if each covers as many as the
-//!    best of them; or if a packing (squares of which no piece covers two) has more squares than pieces remain.
-//! 2. Otherwise the search branches on the piece that covers the square which the fewest pieces can cover. A piece
-//!    already tried is excluded from later branches, so no set is visited twice.
+//!    best of them, or if a packing (a set of uncovered squares of which no piece covers two) has more squares than
+//!    there are remaining pieces.
+//! 2. Otherwise the search takes the square that the fewest pieces can cover, and branches on the piece that covers it.
+//!    A piece already tried is excluded from later branches, so no set is visited twice.
 //! 3. When all squares are covered, the remaining pieces may be placed on any squares that are not excluded.
 //!
 //! This is the search for set covers of D. E. Knuth, *Dancing Links*, 2000, with squares that may be covered more than
 //! once. If only one set is needed, the first piece is placed on one square of each symmetry class of squares, and the
-//! classes already tried are excluded.
+//! squares of the classes already tried are excluded.
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -20,15 +21,16 @@ use crate::placements::PlacementProblem;
 use crate::search::{Limit, Meter, Spent};
 
 /// A domination problem as a set-covering instance: the squares by number, the squares that a piece on each of them
-/// covers, and the first state of the search. The number of pieces that the problem asks for is not used.
+/// covers, and the first state of the search. The number of pieces that the problem asks for is not part of it.
 pub(super) struct CoveringInstance<'p> {
     pub(super) problem: &'p PlacementProblem,
     pub(super) squares: Vec<Square>,
     /// For each square, the squares that a piece on it covers: the square itself and those that the piece attacks.
     pub(super) covers: Vec<SquareSet>,
-    /// For each square, all squares that one piece could cover together with it.
-    pub(super) near: Vec<SquareSet>,
-    pub(super) first_state: State,
+    /// For each square, all squares that one piece could cover together with it; the square itself is one of them if
+    /// any piece can cover it.
+    pub(super) covered_together: Vec<SquareSet>,
+    pub(super) first_state: CoverState,
 }
 
 impl<'p> CoveringInstance<'p> {
@@ -48,28 +50,28 @@ impl<'p> CoveringInstance<'p> {
         let covers: Vec<SquareSet> = moves.graph().vertices().map(covers).collect::<Result<_, Spent>>()?;
         let may_stand = |&vertex: &usize| {
             let square = moves.square(vertex as u32);
-            problem.allows(square) && !standing.contains(&square)
+            problem.allows_piece_on(square) && !standing.contains(&square)
         };
         let mut first_state =
-            State { uncovered: (0..all).collect(), allowed: (0..all).filter(may_stand).collect(), left: 0 };
+            CoverState { uncovered: (0..all).collect(), allowed: (0..all).filter(may_stand).collect(), left: 0 };
         for vertex in standing.iter().filter_map(|&square| moves.vertex(square)) {
-            first_state.cover(&covers[vertex as usize], problem.rule().is_independent());
+            first_state.mark_covered(&covers[vertex as usize], problem.rule().is_independent());
         }
-        let near = |square: &SquareSet| {
-            let mut near = SquareSet::new();
+        let covered_together = |square: &SquareSet| {
+            let mut covered_together = SquareSet::new();
             for at in square.iter().filter(|&at| first_state.allowed.contains(at)) {
                 meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
-                near.union_with(&covers[at]);
+                covered_together.union_with(&covers[at]);
             }
-            Ok(near)
+            Ok(covered_together)
         };
-        let near: Vec<SquareSet> = covers.iter().map(near).collect::<Result<_, Spent>>()?;
-        Ok(Self { problem, squares: moves.squares().to_vec(), covers, near, first_state })
+        let covered_together: Vec<SquareSet> = covers.iter().map(covered_together).collect::<Result<_, Spent>>()?;
+        Ok(Self { problem, squares: moves.squares().to_vec(), covers, covered_together, first_state })
     }
 
     /// Places a piece on this square in a state: marks the squares that it covers.
-    pub(super) fn cover(&self, state: &mut State, at: usize) {
-        state.cover(&self.covers[at], self.problem.rule().is_independent());
+    pub(super) fn place_piece(&self, state: &mut CoverState, at: usize) {
+        state.mark_covered(&self.covers[at], self.problem.rule().is_independent());
     }
 
     /// The squares for a first piece, grouped into classes under the symmetries of the problem; the classes whose
@@ -94,7 +96,7 @@ impl<'p> CoveringInstance<'p> {
 
 /// A node of the search tree.
 #[derive(Clone, Debug)]
-pub(super) struct State {
+pub(super) struct CoverState {
     /// The squares that no chosen or pre-placed piece covers.
     pub(super) uncovered: SquareSet,
     /// The squares on which a piece may still be placed.
@@ -103,9 +105,9 @@ pub(super) struct State {
     pub(super) left: usize,
 }
 
-impl State {
+impl CoverState {
     /// Marks the squares covered by a new piece; if pieces must be independent, no other piece may be placed on them.
-    fn cover(&mut self, covers: &SquareSet, is_independent: bool) {
+    fn mark_covered(&mut self, covers: &SquareSet, is_independent: bool) {
         self.uncovered.difference_with(covers);
         if is_independent {
             self.allowed.difference_with(covers);
@@ -113,8 +115,8 @@ impl State {
     }
 }
 
-/// The backtracking search; it calls `visit` with each set of pieces that covers all squares, and with the state after
-/// these pieces.
+/// The backtracking search. It calls `visit` with each set of chosen pieces that covers all squares, and with the state
+/// after placing these pieces.
 pub(super) struct CoverSearch<'a, V> {
     pub(super) instance: &'a CoveringInstance<'a>,
     pub(super) chosen: Vec<usize>,
@@ -122,20 +124,21 @@ pub(super) struct CoverSearch<'a, V> {
     pub(super) visit: V,
 }
 
-/// The result of a part of the search: `Break` if the visitor ended the search, an error if a limit did.
-pub(super) type Flow = Result<ControlFlow<()>, Limit>;
+/// The result of a visit, and of a part of the search: `Break` if the visitor ended the search, an error if a limit
+/// did.
+pub(super) type VisitResult = Result<ControlFlow<()>, Limit>;
 
-impl<V: FnMut(&[usize], &State, &mut Meter) -> Flow> CoverSearch<'_, V> {
+impl<V: FnMut(&[usize], &CoverState, &mut Meter) -> VisitResult> CoverSearch<'_, V> {
     /// Visits every covering in the subtree of this state.
-    pub(super) fn search(&mut self, state: &State) -> Flow {
+    pub(super) fn search(&mut self, state: &CoverState) -> VisitResult {
         if state.uncovered.is_empty() {
             return (self.visit)(&self.chosen, state, self.meter);
         }
-        let CoveringInstance { covers, near, .. } = self.instance;
+        let CoveringInstance { covers, covered_together, .. } = self.instance;
         self.meter.work((covers.len() as u64).pow(2) / 32 + 1)?;
         let best = state.allowed.iter().map(|at| covers[at].common_len(&state.uncovered)).max().unwrap_or(0);
         if best.saturating_mul(state.left) < state.uncovered.len()
-            || find_packing(&state.uncovered, near).len() > state.left
+            || find_packing(&state.uncovered, covered_together).len() > state.left
         {
             return Ok(ControlFlow::Continue(()));
         }
@@ -145,7 +148,7 @@ impl<V: FnMut(&[usize], &State, &mut Meter) -> Flow> CoverSearch<'_, V> {
         let mut ways = covers[square].clone();
         ways.intersect_with(&state.allowed);
         for at in ways.iter() {
-            if self.place(at, &mut state)?.is_break() {
+            if self.search_with_piece(at, &mut state)?.is_break() {
                 return Ok(ControlFlow::Break(()));
             }
         }
@@ -154,13 +157,13 @@ impl<V: FnMut(&[usize], &State, &mut Meter) -> Flow> CoverSearch<'_, V> {
 
     /// Visits at least one covering of each symmetry class of coverings: for each class of squares in turn, the
     /// coverings with its first square and no square of an earlier class.
-    pub(super) fn search_by_classes(&mut self, state: &State) -> Flow {
+    pub(super) fn search_up_to_symmetry(&mut self, state: &CoverState) -> VisitResult {
         if state.uncovered.is_empty() || state.left == 0 {
             return self.search(state);
         }
         let mut state = state.clone();
         for class in self.instance.first_piece_classes() {
-            if self.place(class[0], &mut state)?.is_break() {
+            if self.search_with_piece(class[0], &mut state)?.is_break() {
                 return Ok(ControlFlow::Break(()));
             }
             for at in class {
@@ -172,14 +175,14 @@ impl<V: FnMut(&[usize], &State, &mut Meter) -> Flow> CoverSearch<'_, V> {
 
     /// Visits every covering in the subtree of this state that has a piece on this square, and then excludes the
     /// square.
-    fn place(&mut self, at: usize, state: &mut State) -> Flow {
+    fn search_with_piece(&mut self, at: usize, state: &mut CoverState) -> VisitResult {
         if state.left == 0 {
             return Ok(ControlFlow::Continue(()));
         }
         self.meter.node()?;
         state.allowed.remove(at);
         let mut next = state.clone();
-        self.instance.cover(&mut next, at);
+        self.instance.place_piece(&mut next, at);
         next.left -= 1;
         self.chosen.push(at);
         let flow = self.search(&next);
@@ -189,13 +192,13 @@ impl<V: FnMut(&[usize], &State, &mut Meter) -> Flow> CoverSearch<'_, V> {
 }
 
 /// A packing, chosen greedily: uncovered squares such that no piece covers two of them.
-pub(super) fn find_packing(uncovered: &SquareSet, near: &[SquareSet]) -> Vec<usize> {
+pub(super) fn find_packing(uncovered: &SquareSet, covered_together: &[SquareSet]) -> Vec<usize> {
     let mut left = uncovered.clone();
     let mut squares = Vec::new();
     while let Some(square) = left.first() {
         squares.push(square);
         left.remove(square);
-        left.difference_with(&near[square]);
+        left.difference_with(&covered_together[square]);
     }
     squares
 }

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use backrank_board::{Placement, Square};
 use num_bigint::BigUint;
 
-use self::covering::{CoverSearch, CoveringInstance, Flow, State};
+use self::covering::{CoverSearch, CoverState, CoveringInstance, VisitResult};
 use super::optimum::{Optimum, find_first_possible};
 use crate::placements::count::binomial;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
@@ -21,7 +21,7 @@ use crate::search::{Budget, Count, Limit, Meter, Outcome, Spent};
 impl PlacementProblem {
     /// Finds a dominating set of a given number of pieces, the pre-placed ones included.
     pub(crate) fn find_dominating(&self, meter: &mut Meter) -> Outcome<Placement, Reason> {
-        if let Some(reason) = self.refutation_of_givens() {
+        if let Some(reason) = self.refutation_of_conditions() {
             return Outcome::Impossible(reason);
         }
         match CoveringInstance::new(self, meter) {
@@ -30,11 +30,11 @@ impl PlacementProblem {
         }
     }
 
-    /// Finds the fewest pieces that dominate, by trying one more until they do, or the most, by trying one fewer.
-    /// Exponential in the number of pieces. If a limit ends the search for the fewest, the result has the dominating set
-    /// that a greedy algorithm found, if any.
+    /// Finds the fewest pieces that dominate, by trying numbers of pieces upward, or the most, by trying them downward.
+    /// Exponential in the number of pieces. If a limit ends the search for the fewest, the result has the dominating
+    /// set that a greedy algorithm found, if any.
     pub(super) fn dominating_optimum(&self, meter: &mut Meter) -> Optimum {
-        if let Some(reason) = self.refutation_of_givens() {
+        if let Some(reason) = self.refutation_of_conditions() {
             return Optimum::Impossible(reason);
         }
         let (is_fewest, standing) = (self.pieces() == PieceCount::Fewest, self.standing().len());
@@ -65,7 +65,7 @@ impl PlacementProblem {
     /// Counts the dominating sets of a given number of pieces: rooks on a rectangle by a formula, other pieces by a
     /// search for all sets that cover the board.
     pub(crate) fn count_dominating(&self, budget: &Budget) -> Count {
-        if !budget.limits_nodes() && rooks::is_rooks_only(self) {
+        if !budget.limits_nodes() && rooks::is_plain_rook_problem(self) {
             let meter = &mut budget.meter();
             return match rooks::count_dominating_rooks(self, meter) {
                 Ok(found) => Count::new(found, None),
@@ -106,14 +106,15 @@ impl PlacementProblem {
         Count::new(found, spent)
     }
 
-    /// Visits every set of at most the given number of pieces at which the search has covered all squares, with the
-    /// instance and the state after these pieces. Returns the limit and the nodes spent if a limit ended the search.
+    /// Visits every set of chosen pieces, at most as many as the problem asks for, that covers all squares, at the
+    /// point where the search has completed it. `visit` gets the instance, the set and the state after placing the set.
+    /// Returns the limit and the nodes spent if a limit ended the search.
     fn visit_coverings(
         &self,
         budget: &Budget,
-        mut visit: impl FnMut(&CoveringInstance<'_>, &[usize], &State, &mut Meter) -> Flow,
+        mut visit: impl FnMut(&CoveringInstance<'_>, &[usize], &CoverState, &mut Meter) -> VisitResult,
     ) -> Option<Spent> {
-        if self.refutation_of_givens().is_some() {
+        if self.refutation_of_conditions().is_some() {
             return None;
         }
         let meter = &mut budget.meter();
@@ -122,8 +123,8 @@ impl PlacementProblem {
             Err(spent) => return Some(spent),
         };
         let left = self.exact_pieces().checked_sub(self.standing().len())?;
-        let state = State { left, ..instance.first_state.clone() };
-        let visit = |chosen: &[usize], state: &State, meter: &mut Meter| visit(&instance, chosen, state, meter);
+        let state = CoverState { left, ..instance.first_state.clone() };
+        let visit = |chosen: &[usize], state: &CoverState, meter: &mut Meter| visit(&instance, chosen, state, meter);
         let ended = CoverSearch { instance: &instance, chosen: Vec::new(), meter, visit }.search(&state);
         ended.err().map(|limit| meter.spent(limit))
     }
@@ -131,7 +132,8 @@ impl PlacementProblem {
 
 impl CoveringInstance<'_> {
     /// A dominating set by the greedy algorithm: each piece covers as many uncovered squares as possible. `None` if at
-    /// some step no piece covers one, or if the pieces must be symmetric, which the algorithm does not support.
+    /// some step no piece covers an uncovered square, or if the pieces must be symmetric, which the algorithm does not
+    /// support.
     fn cover_greedily(&self, meter: &mut Meter) -> Result<Option<Placement>, Limit> {
         if self.problem.turn().is_some() {
             return Ok(None);
@@ -145,21 +147,21 @@ impl CoveringInstance<'_> {
             let Some(at) = best.filter(|at| gain(at) > 0) else { return Ok(None) };
             meter.work((self.squares.len() as u64).pow(2) / 64 + 1)?;
             state.allowed.remove(at);
-            self.cover(&mut state, at);
+            self.place_piece(&mut state, at);
             chosen.push(at);
         }
         Ok(Some(self.verify(self.squares(&chosen))))
     }
 
-    /// Visits every set of pieces that adds the missing pieces of `state` to a covering; only symmetric sets if the
-    /// problem asks for symmetry.
+    /// Visits every set of pieces that consists of the chosen ones, which cover all squares, and the pieces still
+    /// missing in `state`; only symmetric sets if the problem asks for symmetry.
     fn visit_completions(
         &self,
         chosen: &[usize],
-        state: &State,
+        state: &CoverState,
         meter: &mut Meter,
         visit: &mut impl FnMut(Vec<Square>) -> ControlFlow<()>,
-    ) -> Flow {
+    ) -> VisitResult {
         let free: Vec<usize> = state.allowed.iter().collect();
         let Some(others) = free.len().checked_sub(state.left) else { return Ok(ControlFlow::Continue(())) };
         // The indices in `free` of the squares that are added, in ascending order.
@@ -169,10 +171,11 @@ impl CoveringInstance<'_> {
             meter.work(self.squares.len() as u64)?;
             let added_squares: Vec<usize> = added.iter().map(|&at| free[at]).collect();
             let squares = self.squares(&[chosen, &added_squares].concat());
-            if self.problem.is_symmetric(&squares) && visit(squares).is_break() {
+            if self.problem.has_required_symmetry(&squares) && visit(squares).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
-            // The next set in lexicographic order: the last index that can grow does, and the others follow it.
+            // The next set in lexicographic order: the last index that can still grow grows by one, and the indices
+            // after it become the next larger numbers.
             let Some(grows) = (0..added.len()).rfind(|&at| added[at] < others + at) else {
                 return Ok(ControlFlow::Continue(()));
             };
@@ -188,25 +191,25 @@ impl CoveringInstance<'_> {
         let Some(left) = pieces.checked_sub(standing) else {
             return Outcome::Impossible(Reason::TooManyStanding { standing, pieces });
         };
-        let State { uncovered, allowed, .. } = &self.first_state;
+        let CoverState { uncovered, allowed, .. } = &self.first_state;
         if left > allowed.len() {
             return Outcome::Impossible(Reason::TooFewSquares { pieces, squares: allowed.len() + standing });
         }
-        if rooks::leaves_rank_and_file_empty(self.problem, pieces) {
+        if rooks::must_leave_rank_and_file_empty(self.problem, pieces) {
             return Outcome::Impossible(Reason::RankAndFileWithoutRook { pieces });
         }
         let each = allowed.iter().map(|at| self.covers[at].len()).max().unwrap_or(0);
         if standing == 0 && each.saturating_mul(left) < uncovered.len() {
             return Outcome::Impossible(Reason::TooFewToCover { pieces, each, squares: uncovered.len() });
         }
-        let apart = covering::find_packing(uncovered, &self.near);
+        let apart = covering::find_packing(uncovered, &self.covered_together);
         if apart.len() > left {
             let squares = apart.iter().take(left + 1).map(|&at| self.squares[at]).collect();
             return Outcome::Impossible(Reason::PackingTooLarge { pieces, squares });
         }
-        let state = State { left, ..self.first_state.clone() };
+        let state = CoverState { left, ..self.first_state.clone() };
         let mut found = None;
-        let visit = |chosen: &[usize], state: &State, meter: &mut Meter| {
+        let visit = |chosen: &[usize], state: &CoverState, meter: &mut Meter| {
             self.visit_completions(chosen, state, meter, &mut |squares| {
                 found = Some(squares);
                 ControlFlow::Break(())
@@ -214,7 +217,7 @@ impl CoveringInstance<'_> {
         };
         let mut search = CoverSearch { instance: self, chosen: Vec::new(), meter, visit };
         let ended =
-            if self.problem.turn().is_some() { search.search(&state) } else { search.search_by_classes(&state) };
+            if self.problem.turn().is_some() { search.search(&state) } else { search.search_up_to_symmetry(&state) };
         match (ended, found) {
             (_, Some(found)) => Outcome::Found(self.verify(found)),
             (Ok(_), None) => Outcome::Impossible(Reason::Searched { nodes: meter.nodes() }),
@@ -230,7 +233,8 @@ impl CoveringInstance<'_> {
         all
     }
 
-    /// The checked placement on these squares, which a search has found to dominate the board.
+    /// The checked placement on these squares, which a search has found. Panics if they do not dominate the board, or
+    /// attack each other although the rule forbids it.
     fn verify(&self, squares: Vec<Square>) -> Placement {
         let (board, piece) = (self.problem.board(), self.problem.piece());
         let is_independent = || Placement::new(board, piece, squares.clone()).is_ok();

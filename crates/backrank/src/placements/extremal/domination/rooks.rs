@@ -11,23 +11,23 @@ use crate::placements::PlacementProblem;
 use crate::placements::count::{binomial, count_by_formula};
 use crate::search::{Limit, Meter};
 
-/// Whether the pieces are rooks, on a board where every rank crosses every file in a square, and too few to occupy every
-/// rank or every file.
-pub(super) fn leaves_rank_and_file_empty(problem: &PlacementProblem, pieces: usize) -> bool {
+/// Whether the pieces are rooks, too few to occupy every rank or every file, on a board where every rank crosses every
+/// file in a square: then some rank and some file stay empty.
+pub(super) fn must_leave_rank_and_file_empty(problem: &PlacementProblem, pieces: usize) -> bool {
     let board = problem.board();
     let do_lines_cross = board.len() == board.area() && !board.wrap().is_twisted();
     *problem.piece() == Piece::ROOK && do_lines_cross && pieces < board.ranks().min(board.files()) as usize
 }
 
-/// Whether the problem is about rooks on a rectangle, without any other condition.
-pub(super) fn is_rooks_only(problem: &PlacementProblem) -> bool {
-    let is_bare = problem.board().is_plain() && problem.is_unconstrained() && problem.turn().is_none();
+/// Whether the problem asks for rooks on a rectangle, without any other condition.
+pub(super) fn is_plain_rook_problem(problem: &PlacementProblem) -> bool {
+    let is_bare = problem.board().is_plain() && problem.has_only_free_squares() && problem.turn().is_none();
     is_bare && !problem.is_up_to_symmetry() && *problem.piece() == Piece::ROOK
 }
 
-/// The number of dominating sets of a given number of rooks on R x C: all ways to place them, less those that leave some
-/// rank and some file empty. By inclusion and exclusion the latter number is the sum of (-1)^(i + j) C(R, i) C(C, j)
-/// C((R - i) (C - j), rooks) over all i and j from 1. If the rooks must be independent, there must be as many as the
+/// The number of dominating sets of a given number of rooks on R x C: all ways to place them, minus the ways that leave
+/// some rank and some file empty. By inclusion and exclusion the latter number is the sum of (-1)^(i + j) C(R, i) C(C,
+/// j) C((R - i) (C - j), rooks) over all i and j from 1. If the rooks must be independent, there must be as many as the
 /// shorter side has squares. O(R C rooks) steps with large numbers.
 pub(super) fn count_dominating_rooks(problem: &PlacementProblem, meter: &mut Meter) -> Result<BigUint, Limit> {
     let [ranks, files] = [problem.board().ranks() as usize, problem.board().files() as usize];

@@ -4,7 +4,7 @@ use backrank_board::Square;
 use backrank_board::internals::gcd;
 use rand::{Rng, RngExt};
 
-use super::line_bits::{Diagonals, LineBits, clear_bit, count_bits, pop_lowest_bit, set_bit};
+use super::line_bits::{DiagonalBits, LineBits, clear_bit, count_bits, pop_lowest_bit, set_bit};
 use crate::placements::{PlacementProblem, Reason};
 use crate::search::{Limit, Meter};
 
@@ -13,8 +13,8 @@ const RANKS: usize = 0;
 /// The index of files in arrays that have one entry for ranks and one for files.
 const FILES: usize = 1;
 
-/// The open squares of the board, and how diagonals continue across glued edges. Arrays have one entry for ranks and
-/// one for files.
+/// The open squares of the board, and how diagonals continue across glued edges. A *line* is a rank or a file. Arrays
+/// of two have one entry for ranks and one for files.
 #[derive(Clone, Debug)]
 pub(super) struct Constraints<const W: usize> {
     /// The number of ranks and the number of files.
@@ -22,29 +22,30 @@ pub(super) struct Constraints<const W: usize> {
     /// For each line (rank or file), the squares on which a queen may be placed: bit `i` is set for its square on
     /// crossing line `i`.
     open: [Vec<LineBits<W>>; 2],
-    /// The period of diagonals: diagonals with numbers that differ by a multiple of the period are the same.
-    round: u32,
-    /// For each line, its value in tie-breaks between lines with equally many free squares: the lowest value is chosen,
-    /// ranks before files.
-    order: [Vec<u32>; 2],
+    /// The period of diagonals: diagonals whose numbers differ by a multiple of the period are the same diagonal.
+    period: u32,
+    /// For each line, its priority in tie-breaks between lines with equally many free squares: the line with the lowest
+    /// number is chosen, ranks before files.
+    tie_break_priorities: [Vec<u32>; 2],
 }
 
-/// A board with some queens, the pre-placed ones included. Arrays have one entry for ranks and one for files.
+/// A board with some queens, the pre-placed ones included. Arrays of two have one entry for ranks and one for files.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct State<const W: usize> {
+pub(super) struct BoardState<const W: usize> {
     /// The lines without a queen that may still get one.
     lines: [LineBits<W>; 2],
     /// The attacked diagonals, numbered by rank plus file.
-    sums: Diagonals<W>,
-    /// The attacked diagonals of the other direction, numbered by file minus rank and again by rank minus file.
-    differences: [Diagonals<W>; 2],
-    /// How many more lines must stay empty.
+    sums: DiagonalBits<W>,
+    /// The attacked diagonals of the other direction, numbered by file minus rank (for ranks) and by rank minus file
+    /// (for files), so that the diagonals that cross a line have consecutive numbers along it.
+    differences: [DiagonalBits<W>; 2],
+    /// The number of ranks, and of files, that still have to be left empty.
     empty: [u32; 2],
     /// The number of queens still to be placed.
     pub(super) left: u32,
 }
 
-/// A rank or file to decide next, with the ways to decide it.
+/// A rank or file to decide next, with the choices for it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LineChoice<const W: usize> {
     pub(super) line: u32,
@@ -52,14 +53,14 @@ pub(super) struct LineChoice<const W: usize> {
     /// The free squares of the line: bit `i` is set if its square on crossing line `i` (a file or rank) is free.
     pub(super) squares: LineBits<W>,
     pub(super) may_stay_empty: bool,
-    /// The line with the lowest value is decided first: the one with the fewest ways to decide it; of several, the one
-    /// that comes first in tie-breaks.
-    value: u64,
+    /// The number of choices in the upper 32 bits, and the priority of the line in tie-breaks in the lower 32 bits. The
+    /// line with the lowest number is decided first.
+    priority: u64,
 }
 
-impl<const W: usize> State<W> {
+impl<const W: usize> BoardState<W> {
     /// The state after deciding that this line stays empty.
-    pub(super) const fn with_empty(mut self, line: u32, is_rank: bool) -> Self {
+    pub(super) const fn with_empty_line(mut self, line: u32, is_rank: bool) -> Self {
         let side = if is_rank { RANKS } else { FILES };
         clear_bit(&mut self.lines[side], line);
         self.empty[side] -= 1;
@@ -72,37 +73,36 @@ impl<const W: usize> Constraints<W> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(super) fn new(problem: &PlacementProblem, meter: &mut Meter) -> Result<(Self, State<W>), Limit> {
+    pub(super) fn new(problem: &PlacementProblem, meter: &mut Meter) -> Result<(Self, BoardState<W>), Limit> {
         let board = problem.board();
         let (ranks, files, wrap) = (board.ranks(), board.files(), board.wrap());
         let sides = [ranks, files];
         let mut open = sides.map(|lines| vec![[0; W]; lines as usize]);
         for rank in 0..ranks {
             meter.work(files.into())?;
-            for file in (0..files).filter(|&file| problem.allows(Square::new(file, rank))) {
+            for file in (0..files).filter(|&file| problem.allows_piece_on(Square::new(file, rank))) {
                 set_bit(&mut open[RANKS][rank as usize], file);
                 set_bit(&mut open[FILES][file as usize], rank);
             }
         }
-        // The period of the numbers of diagonals: across a glued edge, a diagonal continues as the diagonal whose
-        // number is greater by the period.
-        let round = match (wrap.files_wrap(), wrap.ranks_wrap()) {
+        // Across a glued edge, a diagonal continues as the diagonal whose number is greater by the period.
+        let period = match (wrap.files_wrap(), wrap.ranks_wrap()) {
             (true, true) => gcd(ranks.into(), files.into()) as u32,
             (true, false) => files,
             _ => ranks + files,
         };
-        let order = sides.map(|lines| from_the_middle(lines).collect());
-        let constraints = Self { sides, open, round, order };
+        let tie_break_priorities = sides.map(|lines| from_the_middle(lines).collect());
+        let constraints = Self { sides, open, period, tie_break_priorities };
         let all = |lines: u32| {
             let mut all = [0; W];
             (0..lines).for_each(|line| set_bit(&mut all, line));
             all
         };
         let pieces = problem.exact_pieces() as u32;
-        let empty = State {
+        let empty = BoardState {
             lines: sides.map(all),
-            sums: Diagonals::NONE,
-            differences: [Diagonals::NONE; 2],
+            sums: DiagonalBits::NONE,
+            differences: [DiagonalBits::NONE; 2],
             empty: sides.map(|lines| lines - pieces),
             left: pieces,
         };
@@ -110,28 +110,28 @@ impl<const W: usize> Constraints<W> {
         Ok((constraints, start))
     }
 
-    /// Makes the tie-breaks random: the value of each line becomes its distance from the middle plus a random number,
-    /// at most the number of lines.
+    /// Makes the tie-breaks random: the priority of each line becomes its distance from the middle plus a random
+    /// number, at most the number of lines.
     pub(super) fn randomize_tie_breaks(&mut self, rng: &mut impl Rng) {
-        for order in &mut self.order {
+        for order in &mut self.tie_break_priorities {
             let most = order.len() as u32;
             *order = from_the_middle(most).map(|distance| distance + rng.random_range(0..=most)).collect();
         }
     }
 
-    /// The work of one node, in words read.
+    /// The work of one node, in 64-bit words read.
     pub(super) const fn work_per_node(&self) -> u64 {
         (self.sides[RANKS] + self.sides[FILES]) as u64 * W as u64
     }
 
     /// The state with one more queen, on this square.
     #[inline(always)]
-    pub(super) fn with_queen(&self, mut state: State<W>, queen: Square) -> State<W> {
+    pub(super) fn with_queen(&self, mut state: BoardState<W>, queen: Square) -> BoardState<W> {
         let (file, rank) = (queen.file(), queen.rank());
         clear_bit(&mut state.lines[RANKS], rank);
         clear_bit(&mut state.lines[FILES], file);
         let [ranks, files] = self.sides;
-        let around = |at: u32| (at % self.round..ranks + files - 1).step_by(self.round as usize);
+        let around = |at: u32| (at % self.period..ranks + files - 1).step_by(self.period as usize);
         around(rank + file).for_each(|at| state.sums.insert(at));
         around(file + ranks - 1 - rank).for_each(|at| state.differences[RANKS].insert(at));
         around(rank + files - 1 - file).for_each(|at| state.differences[FILES].insert(at));
@@ -142,16 +142,16 @@ impl<const W: usize> Constraints<W> {
     /// The line to decide next, one with the fewest free squares; `None` if more lines have no free square than may
     /// stay empty.
     #[inline]
-    pub(super) fn choose_line(&self, state: &State<W>) -> Option<LineChoice<W>> {
+    pub(super) fn choose_line(&self, state: &BoardState<W>) -> Option<LineChoice<W>> {
         let mut best = None;
         self.choose_among::<RANKS>(state, &mut best)?;
         self.choose_among::<FILES>(state, &mut best)?;
         best
     }
 
-    /// Updates `best` with the lines of one side; `None` if more of them have no free square than may stay empty.
+    /// Updates `best` with the ranks or the files; `None` if more of them have no free square than may stay empty.
     #[inline(always)]
-    fn choose_among<const SIDE: usize>(&self, state: &State<W>, best: &mut Option<LineChoice<W>>) -> Option<()> {
+    fn choose_among<const SIDE: usize>(&self, state: &BoardState<W>, best: &mut Option<LineChoice<W>>) -> Option<()> {
         let may_be_empty = state.empty[SIDE];
         let mut without = 0;
         for line in bits(&state.lines[SIDE]) {
@@ -165,28 +165,29 @@ impl<const W: usize> Constraints<W> {
                 continue;
             }
             let may_stay_empty = may_be_empty > 0;
-            let value = u64::from(size + u32::from(may_stay_empty)) << 32 | u64::from(self.order[SIDE][line as usize]);
-            if best.as_ref().is_none_or(|best| value < best.value) {
-                *best = Some(LineChoice { line, is_rank: SIDE == RANKS, squares, may_stay_empty, value });
+            let priority = u64::from(size + u32::from(may_stay_empty)) << 32
+                | u64::from(self.tie_break_priorities[SIDE][line as usize]);
+            if best.as_ref().is_none_or(|best| priority < best.priority) {
+                *best = Some(LineChoice { line, is_rank: SIDE == RANKS, squares, may_stay_empty, priority });
             }
         }
         Some(())
     }
 
     /// A rank or file that needs a queen and has no free square; `None` if there is no such line.
-    pub(super) fn line_without_square(&self, state: &State<W>) -> Option<Reason> {
+    pub(super) fn line_without_square(&self, state: &BoardState<W>) -> Option<Reason> {
         let of_rank = self.line_of_side_without_square::<RANKS>(state).map(Reason::RankWithoutSquare);
         of_rank.or_else(|| self.line_of_side_without_square::<FILES>(state).map(Reason::FileWithoutSquare))
     }
 
-    fn line_of_side_without_square<const SIDE: usize>(&self, state: &State<W>) -> Option<u32> {
+    fn line_of_side_without_square<const SIDE: usize>(&self, state: &BoardState<W>) -> Option<u32> {
         let mut lines = bits(&state.lines[SIDE]).filter(|_| state.empty[SIDE] == 0);
         lines.find(|&line| count_bits(&self.free_of_line::<SIDE>(state, line)) == 0)
     }
 
     /// The free squares of a line: bit `i` is set if its square on crossing line `i` is free.
     #[inline(always)]
-    fn free_of_line<const SIDE: usize>(&self, state: &State<W>, line: u32) -> LineBits<W> {
+    fn free_of_line<const SIDE: usize>(&self, state: &BoardState<W>, line: u32) -> LineBits<W> {
         let (open, across) = (&self.open[SIDE][line as usize], &state.lines[1 - SIDE]);
         std::array::from_fn(|word| {
             let difference = state.differences[SIDE].line_word(self.sides[SIDE] - 1 - line, word);

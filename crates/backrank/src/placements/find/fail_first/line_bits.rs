@@ -4,17 +4,17 @@
 pub(super) type LineBits<const W: usize> = [u64; W];
 
 /// The index of the word that contains bit `at`, and a mask of the bit.
-const fn place(at: u32) -> (usize, u64) {
+const fn word_and_mask(at: u32) -> (usize, u64) {
     ((at / u64::BITS) as usize, 1 << (at % u64::BITS))
 }
 
 pub(super) const fn set_bit<const W: usize>(line: &mut LineBits<W>, at: u32) {
-    let (word, bit) = place(at);
+    let (word, bit) = word_and_mask(at);
     line[word] |= bit;
 }
 
 pub(super) const fn clear_bit<const W: usize>(line: &mut LineBits<W>, at: u32) {
-    let (word, bit) = place(at);
+    let (word, bit) = word_and_mask(at);
     line[word] &= !bit;
 }
 
@@ -33,12 +33,12 @@ pub(super) fn pop_lowest_bit<const W: usize>(line: &mut LineBits<W>) -> Option<u
     Some(word as u32 * u64::BITS + bit)
 }
 
-/// One bit for each diagonal of one direction, in two halves, because there are up to twice as many diagonals as ranks
-/// or files.
+/// One bit for each diagonal of one direction. There are up to twice as many diagonals as ranks or files, so the bits
+/// are stored as two [`LineBits`], the lower numbers first.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Diagonals<const W: usize>([LineBits<W>; 2]);
+pub(super) struct DiagonalBits<const W: usize>([LineBits<W>; 2]);
 
-impl<const W: usize> Diagonals<W> {
+impl<const W: usize> DiagonalBits<W> {
     pub(super) const NONE: Self = Self([[0; W]; 2]);
 
     pub(super) const fn insert(&mut self, at: u32) {
@@ -57,7 +57,9 @@ impl<const W: usize> Diagonals<W> {
         }
     }
 
-    /// 64 bits, of diagonals `first + 64 * word` and following; diagonals beyond the last are 0.
+    /// The bits of the 64 diagonals from number `first + 64 * word` on, as one word; bits beyond the last diagonal are
+    /// 0. With the number of the first diagonal that crosses a line as `first`, this is one word of the attacked
+    /// squares of the line.
     #[inline(always)]
     pub(super) fn line_word(&self, first: u32, word: usize) -> u64 {
         let (at, shift) = ((first / u64::BITS) as usize + word, first % u64::BITS);
@@ -72,7 +74,7 @@ mod tests {
 
     #[test]
     fn a_line_of_diagonals_begins_at_any_bit_and_has_nothing_beyond_the_last() {
-        let mut diagonals = Diagonals::<2>::NONE;
+        let mut diagonals = DiagonalBits::<2>::NONE;
         let set = [0, 63, 64, 100, 127, 128, 200, 255];
         set.iter().for_each(|&at| diagonals.insert(at));
         for first in 0..256 {

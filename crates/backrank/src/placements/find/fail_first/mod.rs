@@ -4,22 +4,24 @@
 //!    middle, where a queen attacks the most squares.
 //! 2. If the line has no free square, backtrack. If it has one, the queen on it is forced. Otherwise try each square in
 //!    turn.
-//! 3. If there are fewer queens than ranks or files, a line may also stay empty, as long as enough lines are left.
+//! 3. If there are fewer queens than ranks or files, a line may also stay empty, as long as enough lines remain for the
+//!    queens.
 //! 4. A run that reaches its node limit is restarted with random tie-breaks and four times the limit. If there is a
-//!    placement, this escapes an unlucky first choice; if there is none, the restarts add a third to the work.
+//!    placement, this escapes an unlucky first choice; if there is none, the earlier runs add about a third to the
+//!    work.
 //!
-//! Attacked diagonals are stored as bits, so that one shift gives those that cross any rank, and another shift those
-//! that cross any file. A node takes O((ranks + files) x words) time and constant memory; time is exponential in the
-//! ranks.
+//! Attacked diagonals are stored as bits, so that one shift gives the diagonals that cross any rank, and another shift
+//! those that cross any file. A node takes O((ranks + files) x words) time, where a line has `words` 64-bit words, and
+//! constant memory; the time of a search is exponential in the number of ranks.
 //!
-//! The search finds one placement of queens, or proves that there is none, on flat boards, cylinders and tori. On
-//! random instances with excluded diagonals, the hardest known, 21 queens take some 10^6 nodes of 0.1 microseconds,
-//! where a search row by row takes a hundred times as many nodes. It cannot list or count, because it finds placements
-//! in no particular order.
+//! The search finds one placement of queens, or proves that there is none, on flat boards, cylinders and tori. The
+//! hardest instances known are random sets of excluded diagonals. On these, 21 queens take some 10^6 nodes of 0.1
+//! microseconds each; a search row by row takes a hundred times as many nodes. Fail-first search cannot list or count,
+//! because it finds placements in no particular order.
 //!
 //! The choice of the line is the fail-first principle: R. M. Haralick and G. L. Elliott, *Increasing tree search
 //! efficiency for constraint satisfaction problems*, Artificial Intelligence 14, 1980. Our addition is to choose among
-//! files as well as ranks, which reads the same bits in a second way.
+//! files as well as ranks.
 
 mod constraints;
 mod line_bits;
@@ -28,7 +30,7 @@ use backrank_board::{Piece, Square};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use self::constraints::{Constraints, LineChoice, State};
+use self::constraints::{BoardState, Constraints, LineChoice};
 use self::line_bits::{LineBits, pop_lowest_bit};
 use crate::placements::{PlacementProblem, Reason};
 use crate::search::{Limit, Meter, Outcome, Spent};
@@ -37,20 +39,20 @@ use crate::search::{Limit, Meter, Outcome, Spent};
 const MAX_SIDE: u32 = 64 * u64::BITS;
 
 /// The node limit of the first run.
-const FIRST_RUN: u64 = 1 << 12;
+const FIRST_RUN_NODES: u64 = 1 << 12;
 
 /// The factor by which the node limit grows from run to run.
-const GROWTH: u64 = 4;
+const NODE_LIMIT_GROWTH: u64 = 4;
 
 /// Whether the search covers a problem: a given number of queens that attack along whole ranks and files, without a
 /// required symmetry, on a board with sides of at most 4096 squares.
-pub(super) fn covers(problem: &PlacementProblem) -> bool {
+pub(super) fn applies_to(problem: &PlacementProblem) -> bool {
     let board = problem.board();
     let lines = board.ranks().min(board.files());
     problem.asks_for_exact_independent_pieces()
         && problem.turn().is_none()
         && *problem.piece() == Piece::QUEEN
-        && problem.attacks_along_lines()
+        && problem.attacks_along_whole_lines()
         && board.ranks().max(board.files()) <= MAX_SIDE
         && (1..=lines as usize).contains(&problem.exact_pieces())
 }
@@ -71,7 +73,7 @@ macro_rules! with_words {
 }
 
 /// Finds a placement, or proves that there is none, for a problem that is covered and whose pre-placed queens do not
-/// attack each other. From the second run on, ties are broken at random with this seed.
+/// attack each other. From the second run on, ties are broken at random, with a generator of this seed.
 pub(super) fn find(problem: &PlacementProblem, seed: u64, meter: &mut Meter) -> Outcome<Vec<Square>, Reason> {
     with_words!(problem, search_with_restarts, seed, meter).unwrap_or_else(Outcome::Unknown)
 }
@@ -90,7 +92,10 @@ fn find_line<const W: usize>(problem: &PlacementProblem, meter: &mut Meter) -> R
     Ok(constraints.line_without_square(&start))
 }
 
-fn set_up<const W: usize>(problem: &PlacementProblem, meter: &mut Meter) -> Result<(Constraints<W>, State<W>), Spent> {
+fn set_up<const W: usize>(
+    problem: &PlacementProblem,
+    meter: &mut Meter,
+) -> Result<(Constraints<W>, BoardState<W>), Spent> {
     let board = problem.board();
     let frames = (u64::from(board.ranks()) + 1) * size_of::<Frame<W>>() as u64;
     meter.allows_memory(frames + u64::from(board.ranks() + board.files()) * size_of::<LineBits<W>>() as u64)?;
@@ -118,7 +123,7 @@ fn search_with_restarts<const W: usize>(
         return Ok(searched(meter));
     };
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let mut nodes = FIRST_RUN;
+    let mut nodes = FIRST_RUN_NODES;
     loop {
         let ended = meter
             .with_node_limit(nodes, |meter| search(&constraints, Frame { state: start, choice, queen: None }, meter));
@@ -129,23 +134,23 @@ fn search_with_restarts<const W: usize>(
             }
             Ok(None) => return Ok(searched(meter)),
             Err(limit) if limit != Limit::Nodes => return Err(meter.spent(limit)),
-            Err(_) => meter.check_limits().map_err(|limit| meter.spent(limit))?,
+            Err(_) => meter.check_all_limits().map_err(|limit| meter.spent(limit))?,
         }
         constraints.randomize_tie_breaks(&mut rng);
-        nodes = nodes.saturating_mul(GROWTH);
+        nodes = nodes.saturating_mul(NODE_LIMIT_GROWTH);
     }
 }
 
 /// A state on the search stack, with the line to decide and the choices still to be tried.
 #[derive(Clone, Copy, Debug)]
 struct Frame<const W: usize> {
-    state: State<W>,
+    state: BoardState<W>,
     choice: LineChoice<W>,
     /// The queen placed by the decision that led to `state`; `None` in the first frame, and if a line was left empty.
     queen: Option<Square>,
 }
 
-/// The squares of the queens of a placement, without the pre-placed ones; `None` if there is no placement.
+/// The squares of the queens of the placement found, without the pre-placed ones; `None` if there is no placement.
 fn search<const W: usize>(
     constraints: &Constraints<W>,
     start: Frame<W>,
@@ -165,7 +170,7 @@ fn search<const W: usize>(
             }
             None if std::mem::take(&mut frame.choice.may_stay_empty) => {
                 let LineChoice { line, is_rank, .. } = frame.choice;
-                (frame.state.with_empty(line, is_rank), None)
+                (frame.state.with_empty_line(line, is_rank), None)
             }
             None => {
                 frames.pop();

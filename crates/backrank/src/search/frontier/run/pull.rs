@@ -6,7 +6,7 @@ use super::incoming::IncomingTransitions;
 use crate::search::frontier::layer::{BlockView, Chunk, DENSE_PERCENT};
 use crate::search::frontier::state::{Lift, Matching, Weight, count_matchings};
 use crate::search::frontier::transition::{KEEP, RankLookup, RankTables};
-use crate::simd::{Lanes, Task, Totals};
+use crate::simd::{Lanes, Task, WordStats};
 
 /// If a block has more than this many matchings for each incoming weight, its weights are sorted by rank and those of
 /// equal rank added up; otherwise they are added up in an array.
@@ -174,7 +174,7 @@ fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chu
 /// largest weight and the sum of all weights.
 #[inline(always)]
 fn gather<T: Weight, L: Lanes>(lanes: L, slots: &mut [T], out: &mut Chunk<T>) -> (u64, u64) {
-    let Totals { nonzero, most, sum } = T::totals(lanes, slots);
+    let WordStats { nonzero, most, sum } = T::totals(lanes, slots);
     let (weights, ranks) = out.append_buffers();
     if nonzero as usize * 100 >= slots.len() * DENSE_PERCENT {
         weights.extend_from_slice(slots);

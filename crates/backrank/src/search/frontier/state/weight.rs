@@ -1,6 +1,6 @@
 //! Weights: the number of ways to reach a state, exact or modulo primes.
 
-use crate::simd::{Lanes, Totals};
+use crate::simd::{Lanes, WordStats};
 
 /// The weight of a state: the number of ways to reach it, as an exact integer or as residues.
 pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync + 'static {
@@ -18,7 +18,7 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync + 'static {
 
     /// The totals of some weights: of exact weights, whose sum must fit into 64 bits, all three; of residues, only the
     /// number of those that are not 0.
-    fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> Totals;
+    fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> WordStats;
 
     /// Appends the nonzero slots, of which there are `nonzero`, to `weights`, and their indices (counted from 0) to
     /// `numbers`.
@@ -78,7 +78,7 @@ impl Weight for u32 {
     exact_integer!();
 
     #[inline(always)]
-    fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> Totals {
+    fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> WordStats {
         lanes.totals(weights)
     }
 
@@ -123,8 +123,8 @@ impl Weight for u64 {
     exact_integer!();
 
     #[inline(always)]
-    fn totals<L: Lanes>(_: L, weights: &[Self]) -> Totals {
-        let mut totals = Totals::default();
+    fn totals<L: Lanes>(_: L, weights: &[Self]) -> WordStats {
+        let mut totals = WordStats::default();
         for &weight in weights {
             totals.nonzero += u64::from(weight != 0);
             totals.most = totals.most.max(weight);
@@ -173,9 +173,9 @@ impl Weight for Residues {
         0
     }
 
-    fn totals<L: Lanes>(_: L, weights: &[Self]) -> Totals {
+    fn totals<L: Lanes>(_: L, weights: &[Self]) -> WordStats {
         let nonzero = weights.iter().filter(|&&weight| weight != Self::default()).count();
-        Totals { nonzero: nonzero as u64, ..Totals::default() }
+        WordStats { nonzero: nonzero as u64, ..WordStats::default() }
     }
 
     #[inline]

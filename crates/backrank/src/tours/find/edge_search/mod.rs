@@ -92,7 +92,7 @@ pub fn edge_search(
                 return Ok(Answer::Walk(walk.unwrap_or_else(|| unreachable!("the search keeps every step"))));
             }
             // Either the node limit of this run is reached, or the node limit of the meter: check the meter.
-            Err(Limit::Nodes) => meter.check_limits()?,
+            Err(Limit::Nodes) => meter.check_all_limits()?,
             Err(limit) => return Err(limit),
         }
         if !std::mem::replace(&mut looked_for_hubs, true)

@@ -210,7 +210,7 @@ impl EdgeSearch {
     fn propagate_globally(&mut self, meter: &mut Meter) -> Result<bool, Stop> {
         let mut has_decided = false;
         while !self.state.is_complete() {
-            meter.check_limits()?;
+            meter.check_all_limits()?;
             check_two_connected(&mut self.cut_vertices, &self.state)?;
             meter.work(self.state.circuit.links.work())?;
             self.two_factor.repair(&mut self.state, meter)?;

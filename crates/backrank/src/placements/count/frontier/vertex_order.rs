@@ -3,30 +3,31 @@
 use backrank_board::Graph;
 use backrank_board::internals::induced_subgraph;
 
-use crate::placements::attack_graph::{AttackGraph, cover_by_cliques};
+use crate::placements::attack_graph::{AttackGraphComponent, cover_by_cliques};
 use crate::search::{Limit, Meter};
 
-/// The number of places, evenly spaced in an order, at which the number of states is estimated.
+/// The number of cuts, evenly spaced in an order, at which the number of states is estimated. A cut is between two
+/// places.
 const CUTS: usize = 8;
 
 /// An order of the vertices of a component; a *place* is the position of a vertex in it.
 #[derive(Debug)]
-pub(super) struct Order {
+pub(super) struct VertexOrder {
     /// For each place, the later places that a piece on it attacks, in ascending order.
     pub(super) attacks_later: Vec<Vec<u32>>,
-    /// `before[n]` is an upper bound on the pieces that fit on the first n places.
-    pub(super) before: Vec<usize>,
-    /// `after[n]` is an upper bound on the pieces that fit on the places from n on.
-    pub(super) after: Vec<usize>,
+    /// `max_pieces_before[n]` is an upper bound on the number of pieces that fit on the first n places.
+    pub(super) max_pieces_before: Vec<usize>,
+    /// `max_pieces_after[n]` is an upper bound on the number of pieces that fit on the places from n on.
+    pub(super) max_pieces_after: Vec<usize>,
 }
 
-impl Order {
+impl VertexOrder {
     /// The order with the lowest estimated [`cost`](Self::cost) for up to `pieces` pieces: by ranks, by files, or by
     /// diagonals of either direction. O(edges log edges).
-    pub(super) fn best(part: &AttackGraph, pieces: usize, meter: &mut Meter) -> Result<Self, Limit> {
+    pub(super) fn find_best(component: &AttackGraphComponent, pieces: usize, meter: &mut Meter) -> Result<Self, Limit> {
         let mut best: Option<(f64, Self)> = None;
-        for vertices in part.line_orders() {
-            let order = Self::new(&induced_subgraph(part.graph(), &vertices), meter)?;
+        for vertices in component.line_orders() {
+            let order = Self::new(&induced_subgraph(component.graph(), &vertices), meter)?;
             let cost = order.cost(pieces, meter)?;
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                 best = Some((cost, order));
@@ -46,10 +47,11 @@ impl Order {
             Ok(later)
         };
         let attacks_later = graph.vertices().map(later).collect::<Result<_, Limit>>()?;
-        let before = counts(cover_by_cliques(graph, graph.vertices()).into_iter());
-        let mut after = counts(cover_by_cliques(graph, graph.vertices().rev()).into_iter().rev());
-        after.reverse();
-        Ok(Self { attacks_later, before, after })
+        let max_pieces_before = count_cliques_of_prefixes(cover_by_cliques(graph, graph.vertices()).into_iter());
+        let mut max_pieces_after =
+            count_cliques_of_prefixes(cover_by_cliques(graph, graph.vertices().rev()).into_iter().rev());
+        max_pieces_after.reverse();
+        Ok(Self { attacks_later, max_pieces_before, max_pieces_after })
     }
 
     /// The number of places.
@@ -57,15 +59,17 @@ impl Order {
         self.attacks_later.len()
     }
 
-    /// The greatest distance, in places, from a piece to a later place that it attacks.
-    pub(super) fn reach(&self) -> usize {
-        let reach = |(place, attacked): (usize, &Vec<u32>)| attacked.last().map_or(0, |&last| last as usize - place);
-        self.attacks_later.iter().enumerate().map(reach).max().unwrap_or(0)
+    /// The greatest distance, in places, from a place to a later place that a piece on it attacks.
+    pub(super) fn max_attack_distance(&self) -> usize {
+        let max_attack_distance =
+            |(place, attacked): (usize, &Vec<u32>)| attacked.last().map_or(0, |&last| last as usize - place);
+        self.attacks_later.iter().enumerate().map(max_attack_distance).max().unwrap_or(0)
     }
 
-    /// An estimate of the greatest number of states at any place, as a logarithm to base 2. At a cut the number of
-    /// states is at most 2 to the number of earlier squares that attack different later squares, 2 to the number of
-    /// later squares attacked by different earlier squares, and the number of ways to place the pieces before the cut.
+    /// An estimate of the greatest number of states at any place, as a logarithm to base 2: the largest estimate at a
+    /// cut, which is the smallest of three bounds. The first two are 2 to the number of distinct sets of later squares
+    /// that earlier squares attack, and 2 to the number of distinct sets of earlier squares that attack later squares.
+    /// The third is the number of ways to choose as many of the first sets as pieces can be placed before the cut.
     fn cost(&self, pieces: usize, meter: &mut Meter) -> Result<f64, Limit> {
         let mut cost: f64 = 0.0;
         for cut in (1..=CUTS).map(|part| part * self.len() / (CUTS + 1)) {
@@ -77,9 +81,9 @@ impl Order {
                 rows.push(behind);
                 behind.iter().for_each(|&other| columns[other as usize - cut].push(place));
             }
-            let (rows, columns) = (different(rows), different(columns.iter().map(Vec::as_slice).collect()));
-            let most = pieces.min(self.before[cut]);
-            let least = pieces.saturating_sub(self.after[cut]).min(most);
+            let (rows, columns) = (count_distinct(rows), count_distinct(columns.iter().map(Vec::as_slice).collect()));
+            let most = pieces.min(self.max_pieces_before[cut]);
+            let least = pieces.saturating_sub(self.max_pieces_after[cut]).min(most);
             let ways = (least..=most).map(|pieces| log_choose(rows, pieces)).fold(0.0, f64::max);
             cost = cost.max((rows as f64).min(columns as f64).min(ways));
         }
@@ -88,7 +92,7 @@ impl Order {
 }
 
 /// The number of distinct lists that are not empty.
-fn different(mut lists: Vec<&[u32]>) -> usize {
+fn count_distinct(mut lists: Vec<&[u32]>) -> usize {
     lists.retain(|list| !list.is_empty());
     lists.sort_unstable();
     lists.dedup();
@@ -101,9 +105,9 @@ fn log_choose(n: usize, chosen: usize) -> f64 {
     (0..chosen).map(|at| ((n - at) as f64 / (at + 1) as f64).log2()).sum()
 }
 
-/// The number of different cliques among the first 0, 1, 2, ... places; cliques are numbered from 0 in order of first
-/// appearance.
-fn counts(clique_of: impl Iterator<Item = usize>) -> Vec<usize> {
+/// For n = 0, 1, 2, ..., the number of different cliques among the first n places. Cliques are numbered from 0 in order
+/// of first appearance.
+fn count_cliques_of_prefixes(clique_of: impl Iterator<Item = usize>) -> Vec<usize> {
     let counts = clique_of.scan(0, |count, clique| {
         *count = clique.saturating_add(1).max(*count);
         Some(*count)

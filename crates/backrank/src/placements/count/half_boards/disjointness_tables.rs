@@ -1,46 +1,46 @@
 //! Lookup tables that find, among up to 512 words, those that share no bit with a given word.
 
-use crate::simd::{Lanes, Line};
+use crate::simd::{CacheLine, Lanes};
 
-/// The largest number of words in a table.
-pub(super) const COLUMNS: usize = 512;
+/// The largest number of entries: the words among which the tables find those that share no bit with a given word.
+pub(super) const MAX_ENTRIES: usize = 512;
 
-/// The words of a table, in rows of sixteen.
-pub(super) type ColumnWords = [[u32; 16]; COLUMNS / 16];
+/// The words of the entries, in order: sixteen to a row, one to each lane of a register.
+pub(super) type EntryWords = [[u32; 16]; MAX_ENTRIES / 16];
 
 /// The number of bits of a word in one table lookup.
 const CHUNK_BITS: usize = 6;
 
-/// For each chunk of six bits and each of its 64 values, the set of columns (words of up to 32 bits) that have none of
-/// these bits. The columns disjoint from a word are the intersection of one such set for each chunk: for 30 bits this
-/// takes five lookups from the first-level cache, where comparing takes 512 instructions.
+/// For each chunk of six bits and each of its 64 values, the set of entries (words of up to 32 bits) that have none of
+/// these bits. The entries disjoint from a word are the intersection of one such set for each chunk: for 30 bits this
+/// takes five lookups in the first-level cache, whereas comparing the word with each entry would take 512 instructions.
 #[derive(Debug)]
-pub(super) struct DisjointTables {
-    chunks: Box<[[Line; 64]; DisjointTables::MAX_CHUNKS]>,
-    /// For each bit, the set of columns that have the bit; the last few bits are never set.
-    planes: Box<[Line; DisjointTables::MAX_CHUNKS * CHUNK_BITS]>,
+pub(super) struct DisjointnessTables {
+    chunks: Box<[[CacheLine; 64]; DisjointnessTables::MAX_CHUNKS]>,
+    /// For each bit, the set of entries that have the bit; the last four bits are never set.
+    planes: Box<[CacheLine; DisjointnessTables::MAX_CHUNKS * CHUNK_BITS]>,
 }
 
-impl Default for DisjointTables {
+impl Default for DisjointnessTables {
     fn default() -> Self {
         Self {
-            chunks: Box::new([[Line([0; 8]); 64]; Self::MAX_CHUNKS]),
-            planes: Box::new([Line([0; 8]); Self::MAX_CHUNKS * CHUNK_BITS]),
+            chunks: Box::new([[CacheLine([0; 8]); 64]; Self::MAX_CHUNKS]),
+            planes: Box::new([CacheLine([0; 8]); Self::MAX_CHUNKS * CHUNK_BITS]),
         }
     }
 }
 
-impl DisjointTables {
+impl DisjointnessTables {
     /// The number of chunks for 32 bits.
     const MAX_CHUNKS: usize = 6;
 
-    /// Makes the first `count` of these words the columns of the tables. Only the lowest `CHUNKS` chunks of their bits
+    /// Makes the first `count` of these words the entries of the tables. Only the lowest `CHUNKS` chunks of their bits
     /// are compared.
     #[inline(always)]
-    pub(super) fn fill<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, words: &ColumnWords, count: usize) {
+    pub(super) fn fill<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, words: &EntryWords, count: usize) {
         transpose(lanes, words, &mut self.planes);
         for (chunk, lines) in self.chunks[..CHUNKS].iter_mut().enumerate() {
-            lines[0] = if chunk == 0 { first_columns(count) } else { Line([u64::MAX; 8]) };
+            lines[0] = if chunk == 0 { first_entries(count) } else { CacheLine([u64::MAX; 8]) };
             for bit in 0..CHUNK_BITS {
                 let plane = lanes.load(&self.planes[chunk * CHUNK_BITS + bit]);
                 let (without, with) = lines.split_at_mut(1 << bit);
@@ -51,41 +51,42 @@ impl DisjointTables {
         }
     }
 
-    /// The set of columns that share no bit with a word.
+    /// The set of entries that share no bit with a word.
     #[inline(always)]
-    fn disjoint_columns<const CHUNKS: usize, L: Lanes>(&self, lanes: L, word: u32) -> L::Row {
+    fn disjoint_entries<const CHUNKS: usize, L: Lanes>(&self, lanes: L, word: u32) -> L::Row {
         let mut row = lanes.load(&self.chunks[0][word as usize & 63]);
-        // This is neither a closure nor a fold: they are not always inlined, and only inlined code uses wide registers.
+        // Neither a closure nor a fold is used here, because those are not always inlined, and only inlined code uses
+        // wide registers.
         for chunk in 1..CHUNKS {
             row = lanes.and(row, lanes.load(&self.chunks[chunk][(word >> (CHUNK_BITS * chunk)) as usize & 63]));
         }
         row
     }
 
-    /// Adds the number of pairs of a word and a disjoint column to `sums`, whose lanes hold partial sums.
+    /// Adds the number of pairs of a word and an entry that share no bit to `sums`, whose lanes hold partial sums.
     #[inline(always)]
-    pub(super) fn add_pairs<const CHUNKS: usize, L: Lanes>(&self, lanes: L, words: &[u32], sums: &mut L::Row) {
+    pub(super) fn add_disjoint_pairs<const CHUNKS: usize, L: Lanes>(&self, lanes: L, words: &[u32], sums: &mut L::Row) {
         let mut sum = *sums;
         for &word in words {
-            sum = lanes.add_ones(sum, self.disjoint_columns::<CHUNKS, L>(lanes, word));
+            sum = lanes.add_ones(sum, self.disjoint_entries::<CHUNKS, L>(lanes, word));
         }
         *sums = sum;
     }
 
-    /// Adds to `sums`, for each of the two numbers `columns`, the number of pairs of a word and a disjoint column among
-    /// that many first columns.
+    /// Adds to `sums` the number of pairs of a word and one of the first `entries[0]` entries that share no bit, and
+    /// the number of pairs of a word and one of the first `entries[1]` entries that share no bit.
     #[inline(always)]
-    pub(super) fn add_pairs_of_first<const CHUNKS: usize, L: Lanes>(
+    pub(super) fn add_disjoint_pairs_among_first<const CHUNKS: usize, L: Lanes>(
         &self,
         lanes: L,
         words: &[u32],
-        columns: [usize; 2],
+        entries: [usize; 2],
         sums: &mut L::Row,
     ) {
-        let masks = columns.map(|columns| lanes.load(&first_columns(columns)));
+        let masks = entries.map(|entries| lanes.load(&first_entries(entries)));
         let mut sum = *sums;
         for &word in words {
-            let fitting = self.disjoint_columns::<CHUNKS, L>(lanes, word);
+            let fitting = self.disjoint_entries::<CHUNKS, L>(lanes, word);
             for mask in masks {
                 sum = lanes.add_ones(sum, lanes.and(fitting, mask));
             }
@@ -95,10 +96,10 @@ impl DisjointTables {
 }
 
 /// Transposes 32 rows of sixteen 32-bit lanes, each lane separately: bit b of row r becomes bit r of row b. Blocks of
-/// halving size are exchanged (H. S. Warren, *Hacker's Delight*, 2002), in all lanes at once, and two or three sizes
-/// are done before a row is stored.
+/// bits of half the previous size are exchanged in each step (H. S. Warren, *Hacker's Delight*, 2002), in all lanes at
+/// once; three and then two of the five steps are done before rows are stored.
 #[inline(always)]
-fn transpose<L: Lanes>(lanes: L, from: &ColumnWords, to: &mut [Line; DisjointTables::MAX_CHUNKS * CHUNK_BITS]) {
+fn transpose<L: Lanes>(lanes: L, from: &EntryWords, to: &mut [CacheLine; DisjointnessTables::MAX_CHUNKS * CHUNK_BITS]) {
     for low in 0..4 {
         let mut rows: [L::Row; 8] = std::array::from_fn(|row| lanes.load_words(&from[4 * row + low]));
         exchange(lanes, &mut rows, 4, 16);
@@ -128,11 +129,11 @@ fn exchange<const ROWS: usize, L: Lanes>(lanes: L, rows: &mut [L::Row; ROWS], ap
     }
 }
 
-/// The set of the first `columns` columns, as a bit mask: column c is bit c / 16 of lane c % 16.
+/// The set of the first `entries` entries, as a bit mask: entry e is bit e / 16 of lane e % 16.
 #[inline(always)]
-fn first_columns(columns: usize) -> Line {
-    Line(words_of(&std::array::from_fn(|lane| {
-        let bits = (columns + 15 - lane) / 16;
+fn first_entries(entries: usize) -> CacheLine {
+    CacheLine(words_of(&std::array::from_fn(|lane| {
+        let bits = (entries + 15 - lane) / 16;
         u32::try_from((1_u64 << bits) - 1).unwrap_or(u32::MAX)
     })))
 }
@@ -157,12 +158,12 @@ mod tests {
 
         #[inline(always)]
         fn run<L: Lanes>(self, lanes: L) -> [u64; 2] {
-            let (mut tables, mut words) = (DisjointTables::default(), [[0; 16]; COLUMNS / 16]);
+            let (mut tables, mut words) = (DisjointnessTables::default(), [[0; 16]; MAX_ENTRIES / 16]);
             words.as_flattened_mut()[..self.0.len()].copy_from_slice(self.0);
             tables.fill::<6, L>(lanes, &words, self.0.len());
-            let mut sums = [lanes.load(&Line([0; 8])); 2];
-            tables.add_pairs::<6, L>(lanes, self.1, &mut sums[0]);
-            tables.add_pairs_of_first::<6, L>(lanes, self.1, self.2, &mut sums[1]);
+            let mut sums = [lanes.load(&CacheLine([0; 8])); 2];
+            tables.add_disjoint_pairs::<6, L>(lanes, self.1, &mut sums[0]);
+            tables.add_disjoint_pairs_among_first::<6, L>(lanes, self.1, self.2, &mut sums[1]);
             sums.map(|sums| lanes.total(sums))
         }
     }
@@ -175,15 +176,15 @@ mod tests {
                 let len = rng.random_range(0..=most);
                 (0..len).map(|_| rng.random::<u32>() & rng.random::<u32>() & rng.random::<u32>()).collect()
             };
-            let (columns, words) = (some(if round % 3 == 0 { 32 } else { COLUMNS }), some(100));
-            let first = [columns.len() / 3, columns.len().saturating_sub(round)];
-            let among = |columns: &[u32]| {
-                let fits = |word: u32| columns.iter().filter(move |&column| column & word == 0);
+            let (entries, words) = (some(if round % 3 == 0 { 32 } else { MAX_ENTRIES }), some(100));
+            let first = [entries.len() / 3, entries.len().saturating_sub(round)];
+            let among = |entries: &[u32]| {
+                let fits = |word: u32| entries.iter().filter(move |&entry| entry & word == 0);
                 words.iter().map(|&word| fits(word).count() as u64).sum::<u64>()
             };
-            let expected = [among(&columns), first.map(|len| among(&columns[..len])).iter().sum()];
+            let expected = [among(&entries), first.map(|len| among(&entries[..len])).iter().sum()];
             for level in Level::ALL {
-                assert_eq!(level.run(Pairs(&columns, &words, first)), expected, "{level:?}");
+                assert_eq!(level.run(Pairs(&entries, &words, first)), expected, "{level:?}");
             }
         }
     }

@@ -1,0 +1,91 @@
+//! The pairs of a north and a south quarter that are joined to half-boards.
+
+use super::crossing_diagonals::CrossingDiagonals;
+use super::open_squares::OpenSquares;
+use super::unit::{Unit, UnitSymmetry};
+
+/// A north and a south quarter whose placements are joined to half-boards.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct QuarterPair {
+    /// The class of these half-boards; the classes of two half-boards decide the weight of their pair. For
+    /// [`UnitSymmetry::OddSide`] it is the distance from the centre of the queen on the middle rank (east half) or on
+    /// the middle file (west half), 0 if the queen is next to the centre. Otherwise it is 0.
+    pub(super) class: usize,
+    /// The sets of ranks of the north and of the south quarter, as bits.
+    pub(super) ranks: [u32; 2],
+    /// The set of files that the two quarters use together, as bits.
+    pub(super) files: u32,
+    /// The diagonals that the quarters must not use: those of queens on the middle rank or file or, if a queen is in
+    /// the centre, the long diagonals.
+    pub(super) blocked: u64,
+}
+
+/// The pairs of quarters of the east half of a unit, or of the mirror image of its west half on the ranks that the east
+/// does not use; sorted by class. Also returns the number of classes.
+pub(super) fn list_quarter_pairs(
+    diagonals: CrossingDiagonals,
+    open: &OpenSquares,
+    unit: Unit,
+    is_west: bool,
+) -> (Vec<QuarterPair>, usize) {
+    let half = diagonals.side / 2;
+    let (all, is_odd) = ((1 << half) - 1, !diagonals.side.is_multiple_of(2));
+    let of_east = [unit.north_ranks, unit.south_ranks];
+    let ranks = if is_west { of_east.map(|ranks| all ^ ranks) } else { of_east };
+    // The columns on the middle rank, and the rows on the middle file, where this half may have a queen; `None` if it
+    // has none there.
+    let (columns, rows) = match unit.symmetry {
+        UnitSymmetry::EvenSide { .. } | UnitSymmetry::CentreQueen => (None, None),
+        UnitSymmetry::OddSide if is_west => (None, Some([all, 0])),
+        UnitSymmetry::OddSide => (Some(all), None),
+        UnitSymmetry::NoSymmetry { east_has_middle_rank } => {
+            let has_rank = if is_west { is_odd && !east_has_middle_rank } else { east_has_middle_rank };
+            (has_rank.then_some(open.middle_rank), (is_west && is_odd).then_some(open.middle_file))
+        }
+    };
+    let blocked = if unit.symmetry == UnitSymmetry::CentreQueen { diagonals.long_diagonals() } else { 0 };
+    let classes = if unit.symmetry == UnitSymmetry::OddSide { half as usize } else { 1 };
+    let class = |files: u32, left: [u32; 2]| match unit.symmetry {
+        // The row of the north quarter in which the middle file has its queen.
+        UnitSymmetry::OddSide if is_west => (ranks[0] & !left[0]).trailing_zeros() as usize,
+        // The column in which the middle rank has its queen.
+        UnitSymmetry::OddSide => files.trailing_ones() as usize,
+        _ => 0,
+    };
+    let pair = |ranks, files, blocked| QuarterPair { class: class(files, ranks), ranks, files, blocked };
+    let on_rank = columns.map(|columns| place_on_middle_rank(diagonals, columns).collect());
+    let on_rank: Vec<(u32, u64)> = on_rank.unwrap_or_else(|| vec![(all, blocked)]);
+    let on_file = rows.map(|rows| place_on_middle_file(diagonals, ranks, rows).collect());
+    let on_file: Vec<([u32; 2], u64)> = on_file.unwrap_or_else(|| vec![(ranks, 0)]);
+    let pairs = on_rank.iter().flat_map(|of_rank| on_file.iter().map(move |of_file| (of_rank, of_file)));
+    let apart = pairs.filter(|((_, one), (_, other))| one & other == 0);
+    let has_centre = columns.is_some() && rows.is_some() && open.centre;
+    let centre = has_centre.then(|| pair(ranks, all, diagonals.word_of_square(half, 0)));
+    let quarter_pairs =
+        apart.map(|(&(files, one), &(ranks, other))| pair(ranks, files, one | other)).chain(centre).collect();
+    (quarter_pairs, classes)
+}
+
+/// The ways to place one queen on the middle rank, in one of these columns. Yields the files that remain for the
+/// quarters, and the diagonals of the queen.
+fn place_on_middle_rank(diagonals: CrossingDiagonals, columns: u32) -> impl Iterator<Item = (u32, u64)> {
+    let half = diagonals.side / 2;
+    let columns = (1..=half).filter(move |column| columns >> (column - 1) & 1 == 1);
+    columns.map(move |column| (((1 << half) - 1) & !(1 << (column - 1)), diagonals.word_of_square(half, column)))
+}
+
+/// The ways to place one queen on the middle file, in the north or in the south, in one of `rows` that is also in
+/// `ranks`. Yields the ranks that remain for the quarters, and the diagonals of the queen.
+fn place_on_middle_file(
+    diagonals: CrossingDiagonals,
+    ranks: [u32; 2],
+    rows: [u32; 2],
+) -> impl Iterator<Item = ([u32; 2], u64)> {
+    let half = diagonals.side / 2;
+    let rows_of = move |quarter: usize| (0..half).filter(move |row| (ranks[quarter] & rows[quarter]) >> row & 1 == 1);
+    let north =
+        rows_of(0).map(move |row| ([ranks[0] ^ 1 << row, ranks[1]], diagonals.word_of_square(half + 1 + row, 0)));
+    let south =
+        rows_of(1).map(move |row| ([ranks[0], ranks[1] ^ 1 << row], diagonals.word_of_square(half - 1 - row, 0)));
+    north.chain(south)
+}
