@@ -20,8 +20,9 @@ use crate::tours::graph::HamiltonianProblem;
 ///    tip, the path `p0 .. pi tip .. pj` visits the same vertices and has the tip `pj`. Prefer a `pj` that has an
 ///    unvisited neighbour, then the `pj` that has not been the tip for the longest time, so that the path does not
 ///    repeat itself.
-/// 3. If the ends of the path are adjacent, the path is a cycle, which can be cut anywhere: cut it next to an unvisited
-///    vertex. Only a path whose first vertex is not given can be cut or reversed.
+/// 3. If the ends of the path are adjacent, the path is a cycle, which can be cut anywhere: cut it after a vertex that
+///    has an unvisited neighbour, which becomes the tip. Only a path whose first vertex is not given can be cut or
+///    reversed.
 /// 4. If the path has not become longer for many steps, start a new path with other random choices.
 ///
 /// If both ends of an open walk are given, the path starts at the one, leaves out the other and must end at a neighbour
