@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use backrank::Problem;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{BacktrackingSetup, Meter, Search, SearchScope, SearchStatus};
+use backrank::internals::{BacktrackingSetup, Meter, Search, SearchStatus, SolutionScope};
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Limit, Options};
 use backrank::teach::Convention;
@@ -73,7 +73,7 @@ fn assert_walks(problem: &TourProblem, method: Method) {
 fn assert_walks_with(problem: &TourProblem, options: &Options<Method>) {
     let method = options.chosen_method();
     let what = format!("{method} {} {options:?}", problem.board());
-    for scope in [SearchScope::First, SearchScope::All] {
+    for scope in [SolutionScope::First, SolutionScope::All] {
         assert_search_taken_up(problem, options, scope, &what);
     }
     // Of a board that has no tour at first sight there is no trace.
@@ -84,11 +84,11 @@ fn assert_walks_with(problem: &TourProblem, options: &Options<Method>) {
 }
 
 /// Takes a search for one tour or for all up at each of its positions.
-fn assert_search_taken_up(problem: &TourProblem, options: &Options<Method>, scope: SearchScope, what: &str) {
+fn assert_search_taken_up(problem: &TourProblem, options: &Options<Method>, scope: SolutionScope, what: &str) {
     let budget = Budget::unlimited();
     let meter = &mut Meter::new(&budget);
     let setup = BacktrackingSetup::new(problem, options, scope, meter).unwrap();
-    let (mut search, mut through) = (setup.search(), Vec::new());
+    let (mut search, mut through) = (setup.new_search(), Vec::new());
     for _ in 0..MAX_EVENTS {
         let seen = pause_at_event(&mut search, meter);
         let is_last = seen.1 == SearchStatus::Exhausted;
@@ -99,7 +99,7 @@ fn assert_search_taken_up(problem: &TourProblem, options: &Options<Method>, scop
     }
     assert!(through.len() >= 4, "{what}: {} events", through.len());
     for (at, (_, position)) in through.iter().enumerate() {
-        let mut again = setup.search();
+        let mut again = setup.new_search();
         assert_eq!(again.resume_from(position, meter), Ok(true), "{what} at {at}");
         assert_eq!(again.position().as_ref(), Some(position), "{what} at {at}");
         for (seen, position) in through.iter().skip(at + 1).take(LOOK_ON) {

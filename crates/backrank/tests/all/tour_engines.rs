@@ -2,7 +2,9 @@
 
 use backrank::Problem as _;
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Wrap};
-use backrank::internals::{Answer, HamiltonianProblem, Meter, WalkConstraints, edge_search, rotations};
+use backrank::internals::{
+    HamiltonianAnswer, HamiltonianProblem, Meter, WalkConstraints, edge_search, rotation_extension,
+};
 use backrank::search::{Budget, Limit, Options};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -92,7 +94,7 @@ fn is_answer(question: &HamiltonianProblem, required: &[(u32, u32)], walk: &[u32
 
 /// The edge search without constraints besides the ends.
 fn edges(question: &HamiltonianProblem, seed: u64, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
-    edge_search(question, &WalkConstraints::default(), seed, meter).map(Answer::into_walk)
+    edge_search(question, &WalkConstraints::default(), seed, meter).map(HamiltonianAnswer::into_walk)
 }
 
 #[derive(Default)]
@@ -116,7 +118,7 @@ impl Seen {
     fn ask(&mut self, question: &HamiltonianProblem, expected: bool, seed: u64) {
         self.ask_edge_search(question, &[], expected, seed);
         let budget = Budget::unlimited().with_nodes(if expected { 1500 } else { 100 });
-        match rotations(question, seed, &mut Meter::new(&budget)) {
+        match rotation_extension(question, seed, &mut Meter::new(&budget)) {
             Ok(Some(walk)) => {
                 assert!(is_answer(question, &[], &walk), "{question:?}: {walk:?}");
                 self.found_by_rotations += 1;
@@ -277,7 +279,7 @@ fn the_same_seed_finds_the_same_walk_and_another_seed_another() {
     let moves = MoveGraph::new(&Board::new(8, 8).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
     let question = HamiltonianProblem { graph: moves.graph(), closed: true, start: Some(9), end: None };
     let budget = Budget::unlimited().with_nodes(100_000);
-    for engine in [rotations, edges] {
+    for engine in [rotation_extension, edges] {
         let walk = |seed| engine(&question, seed, &mut Meter::new(&budget)).unwrap().unwrap();
         assert_eq!(walk(5), walk(5));
         assert_ne!(walk(5), walk(6));
@@ -290,7 +292,7 @@ fn both_engines_find_tours_of_a_large_board() {
     let budget = Budget::unlimited().with_nodes(1_000_000);
     for (closed, start, end) in [(false, Some(0), None), (false, Some(40), Some(7)), (true, Some(3), None)] {
         let question = HamiltonianProblem { graph: moves.graph(), closed, start, end };
-        for engine in [rotations, edges] {
+        for engine in [rotation_extension, edges] {
             let walk = engine(&question, 1, &mut Meter::new(&budget)).unwrap().expect("there is one");
             assert!(is_answer(&question, &[], &walk), "{closed} {start:?} {end:?}");
         }
@@ -301,7 +303,7 @@ fn both_engines_find_tours_of_a_large_board() {
 fn both_engines_stop_at_the_limit() {
     let moves = MoveGraph::new(&Board::new(7, 7).unwrap(), &Piece::KNIGHT, &MoveOrder::default());
     let question = HamiltonianProblem { graph: moves.graph(), closed: false, start: Some(0), end: None };
-    for engine in [rotations, edges] {
+    for engine in [rotation_extension, edges] {
         let budget = Budget::unlimited().with_nodes(3);
         let mut meter = Meter::new(&budget);
         assert_eq!(engine(&question, 1, &mut meter), Err(Limit::Nodes));

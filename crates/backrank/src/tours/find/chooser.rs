@@ -1,14 +1,14 @@
-//! Finds a tour, or decides whether there is one, and chooses the engine for it: construction, backtracking, rotations
-//! or the edge search.
+//! Finds a tour, or decides whether there is one, by the engine that it chooses: construction, backtracking,
+//! rotation-extension or the edge search.
 
 use std::ops::ControlFlow;
 
 use backrank_board::{MoveGraph, Square, Tour};
 
-use super::backtracking::{BacktrackingSetup, SearchScope};
+use super::backtracking::{BacktrackingSetup, SolutionScope};
 use super::construction::ConstructedTour;
-use super::edge_search::{Answer, WalkConstraints, edge_search};
-use super::rotations::rotations;
+use super::edge_search::{HamiltonianAnswer, WalkConstraints, edge_search};
+use super::rotation_extension::rotation_extension;
 use crate::search::{Event, Limit, Meter, Outcome, Search, SearchStatus, Silent};
 use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
 use crate::tours::reasons::{Reason, Theorem, obstacle, theorems};
@@ -32,13 +32,13 @@ pub enum Proof {
     Tour(Tour),
 }
 
-/// Memory per square of a constructed tour, in bytes: 8 for the square, and at most 1 for the check that visits each
-/// square once.
+/// Memory for each square of a constructed tour that is written out, in bytes: 8 for the square itself, and at most 1
+/// for the check that the tour visits each square once.
 const BYTES_PER_CONSTRUCTED_SQUARE: u64 = 9;
 
 impl TourTask<'_> {
-    /// Finds a tour. The nodes in an outcome are what the method counts: squares entered, with the start, in searches
-    /// square by square.
+    /// Finds a tour, or gives a reason why there is none. What counts as a node in the outcome depends on the method:
+    /// for searches that go from square to square, each square that they enter, including the start.
     pub(crate) fn find(self) -> Outcome<Tour, Reason> {
         self.with_meter(|meter| self.find_metered(meter))
     }
@@ -105,8 +105,9 @@ impl TourTask<'_> {
 
     /// Searches by this method.
     ///
-    /// The rotations cannot prove that there is no tour, so they run only if no reason shows without a search. If the
-    /// automatic search proves that there is none, the simplest obstacle found afterwards is the reason.
+    /// Rotation-extension cannot prove that there is no tour, so it runs only after a test for obstacles that show
+    /// without a search. If the automatic search proves that there is no tour, this looks for the simplest obstacle,
+    /// and gives it as the reason.
     fn search(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
         if let Err(limit) = self.fits(method, meter) {
             return self.reason_without_moves(method).map(Outcome::Impossible).ok_or(limit);
@@ -128,11 +129,11 @@ impl TourTask<'_> {
         };
         let searched = Reason::Searched { nodes: meter.nodes() };
         let known = match answer {
-            Answer::Walk(walk) => {
+            HamiltonianAnswer::Walk(walk) => {
                 return Ok(Outcome::Found(self.verified_walk(&walk, moves)));
             }
-            Answer::Cut(removed) => obstacle::find_cut_without(&self, moves, &removed),
-            Answer::None => None,
+            HamiltonianAnswer::Cut(removed) => obstacle::find_cut_without(&self, moves, &removed),
+            HamiltonianAnswer::None => None,
         };
         let simplest = match method {
             Method::Auto => obstacle::find_after_search(&self, moves, known, meter),
@@ -141,12 +142,12 @@ impl TourTask<'_> {
         Ok(Outcome::Impossible(simplest.map_or(searched, Reason::from)))
     }
 
-    /// Runs the rotations and the edge search alternately on the move graph, with a node limit that doubles each round.
-    /// The rotations are good at large open boards. The edge search is good at thin boards and boards of irregular
-    /// shape, and can prove that there is no tour. If the memory limit does not allow it, the search ends after the
-    /// first run of the rotations.
-    fn search_in_turns(self, moves: &MoveGraph, meter: &mut Meter) -> Result<Answer, Limit> {
-        // A run that succeeds takes about one node per square.
+    /// Runs rotation-extension and the edge search alternately on the move graph, with a node limit that doubles after
+    /// each pair of runs. Rotation-extension is good at large open boards. The edge search is good at thin boards and
+    /// boards of irregular shape, and can prove that there is no tour. If the memory limit does not allow the edge
+    /// search, the first run of rotation-extension is the only run.
+    fn search_in_turns(self, moves: &MoveGraph, meter: &mut Meter) -> Result<HamiltonianAnswer, Limit> {
+        // A run that succeeds takes about one node for each square; the first limit is well above that.
         let mut share = 10 * moves.squares().len() as u64 + 500;
         for seed in (self.seed()..=u64::MAX).chain(0..) {
             for engine in [Method::Rotations, Method::Edges] {
@@ -154,7 +155,7 @@ impl TourTask<'_> {
                 if answer != Err(Limit::Nodes) {
                     return answer;
                 }
-                // The node limit of this round is reached; check whether that of the whole budget is reached too.
+                // The run reached its own node limit; check whether the limit of the whole budget is reached too.
                 meter.check_budget_limits()?;
             }
             share = share.saturating_mul(2);
@@ -162,26 +163,27 @@ impl TourTask<'_> {
         unreachable!("a share that doubles outgrows every search or every budget")
     }
 
-    /// Runs one engine on the move graph: the rotations, or else the edge search.
-    fn run(self, engine: Method, moves: &MoveGraph, seed: u64, meter: &mut Meter) -> Result<Answer, Limit> {
+    /// Runs one engine on the move graph: rotation-extension for [`Method::Rotations`], else the edge search.
+    fn run(self, engine: Method, moves: &MoveGraph, seed: u64, meter: &mut Meter) -> Result<HamiltonianAnswer, Limit> {
         self.fits(engine, meter)?;
         let question = hamiltonian_problem(&self, moves);
         match engine {
-            Method::Rotations => rotations(&question, seed, meter).map(|walk| walk.map_or(Answer::None, Answer::Walk)),
+            Method::Rotations => rotation_extension(&question, seed, meter)
+                .map(|walk| walk.map_or(HamiltonianAnswer::None, HamiltonianAnswer::Walk)),
             _ => edge_search(&question, &WalkConstraints::new(&self, moves), seed, meter),
         }
     }
 
-    /// The tour along these vertices of the move graph.
+    /// The checked tour along these vertices of the move graph.
     fn verified_walk(self, walk: &[u32], moves: &MoveGraph) -> Tour {
         self.verified_tour(walk.iter().map(|&vertex| moves.square(vertex)).collect())
     }
 
     fn search_by_walks(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
         let options = self.options.clone().method(method);
-        let setup = BacktrackingSetup::new(self.problem, &options, SearchScope::First, meter)?;
-        setup.allows_search(meter)?;
-        let mut search = setup.search();
+        let setup = BacktrackingSetup::new(self.problem, &options, SolutionScope::First, meter)?;
+        setup.check_walk_count(meter)?;
+        let mut search = setup.new_search();
         let mut visited = 0;
         let step = if method == Method::Warnsdorff {
             // Warnsdorff's rule without backtracking: stop at the first step back.

@@ -6,10 +6,10 @@ pub(crate) mod backtracking;
 mod chooser;
 pub(super) mod construction;
 pub(crate) mod edge_search;
-mod endpoints;
 mod partial_tour;
+mod possible_endpoints;
 mod random_minimum;
-pub(crate) mod rotations;
+pub(crate) mod rotation_extension;
 pub(crate) mod trace_setup;
 mod verification;
 

@@ -1,10 +1,10 @@
 //! Partial tours: the possible next squares, whether the walk can be completed to a tour, and how many steps to take
 //! back if it cannot.
 //!
-//! All squares of the walk but its last become holes, and a tour of the rest is searched for that starts on the last
-//! square of the walk; for a closed tour it must end a move away from the start of the walk. This is an ordinary tour
-//! problem, so every engine and every kind of reason applies to it. On boards where holes block moves, the walk is
-//! required by its steps instead.
+//! To complete a walk, all its squares but the last become holes, and a tour of the remaining squares is searched for.
+//! It must start on the last square of the walk; if the problem asks for a closed tour, it must end a move away from
+//! the start of the walk. This is an ordinary tour problem, so every engine and every kind of reason applies to it. On
+//! boards where holes block moves, the problem instead requires each square of the walk at its step.
 
 use backrank_board::{MoveOrder, Square, Tour, TourFault};
 
@@ -24,7 +24,7 @@ use crate::tours::reasons::Reason;
 /// let partial = PartialTour::new(&problem, vec!["a1".parse()?, "b3".parse()?])?;
 /// assert!(matches!(partial.complete(&options), Outcome::Found(_)));
 /// let partial = PartialTour::new(&problem, vec!["a2".parse()?, "b4".parse()?])?;
-/// assert_eq!(partial.steps_back(&options), Ok(Some(2))); // nothing begins on a2
+/// assert_eq!(partial.steps_back(&options), Ok(Some(2))); // no tour begins on a2
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -69,7 +69,7 @@ impl<'p> PartialTour<'p> {
                 Some(TourFault::Hole { step, square })
             } else if !board.contains(square) {
                 Some(TourFault::OffBoard { step, square })
-            } else if let Some(first) = walk[..index].iter().position(|&before| before == square) {
+            } else if let Some(first) = walk[..index].iter().position(|&visited| visited == square) {
                 Some(TourFault::Repeated { step, square, first: Some(first + 1) })
             } else {
                 let from = index.checked_sub(1).map(|before| walk[before]);
@@ -111,12 +111,13 @@ impl<'p> PartialTour<'p> {
         self.next(options).into_iter().map(hint).collect()
     }
 
-    /// Completes the walk to a tour. A reason why there is none refers to the board on which all squares of the walk
-    /// but the last are holes; if holes would block moves, to the whole board.
+    /// Completes the walk to a tour. If there is none, the reason refers to the board on which all squares of the walk
+    /// but the last are holes; if holes block moves on the board, it refers to the board without these holes.
     pub fn complete(&self, options: &Options<Method>) -> Outcome<Tour, Reason> {
-        // The chosen method is ignored: it was chosen for the whole board, and this search covers only the rest of it.
+        // The chosen method is ignored: it was chosen for the whole board, and this search covers only the remaining
+        // squares.
         let (options, mut meter) = (&options.clone().method(Method::Auto), options.limits().meter());
-        let Some((&tip, behind)) = self.walk.split_last() else {
+        let Some((&tip, before)) = self.walk.split_last() else {
             return TourTask::new(self.problem, options).find_metered(&mut meter);
         };
         let board = self.problem.board();
@@ -128,8 +129,8 @@ impl<'p> PartialTour<'p> {
         // Visited squares become holes, except on boards where holes block the moves of riders, such as a rook: a rider
         // may pass over visited squares.
         let rest =
-            (!board.has_blocking_holes()).then(|| board.clone().with_holes(behind.iter().copied()).ok()).flatten();
-        let Some(rest) = rest.filter(|_| !behind.is_empty()) else {
+            (!board.has_blocking_holes()).then(|| board.clone().with_holes(before.iter().copied()).ok()).flatten();
+        let Some(rest) = rest.filter(|_| !before.is_empty()) else {
             let steps = self.walk.iter().zip(1..);
             let problem = steps.fold(self.problem.clone(), |problem, (&square, step)| problem.at_step(square, step));
             return TourTask::new(&problem, options).find_metered(&mut meter);
@@ -138,20 +139,20 @@ impl<'p> PartialTour<'p> {
         let problems: Vec<TourProblem> = match self.problem.end() {
             Some(end) => vec![rest.to(end)],
             None if self.problem.is_closed() => {
-                let ends = self.unvisited_moves(behind[0], &MoveOrder::default());
+                let ends = self.unvisited_moves(before[0], &MoveOrder::default());
                 ends.into_iter().map(|end| rest.clone().to(end)).collect()
             }
             None => vec![rest],
         };
         let options = &Options::default().method(Method::Auto).seed(options.chosen_seed());
-        self.complete_first(&problems, options, behind, &mut meter)
+        self.complete_first(&problems, options, before, &mut meter)
     }
 
-    /// The least number of steps to take back so that the rest of the walk can be completed to a tour; `None` if the
+    /// The least number of steps to take back so that the shortened walk can be completed to a tour; `None` if the
     /// problem has no tour at all.
     ///
     /// # Errors
-    /// The spent budget, if a search ended before it was decided.
+    /// The spent budget, if a search ended before it had decided whether a walk can be completed.
     pub fn steps_back(&self, options: &Options<Method>) -> Result<Option<usize>, Spent> {
         let has_tour = |len: usize| {
             let partial = Self { problem: self.problem, walk: self.walk[..len].to_vec() };
@@ -185,20 +186,20 @@ impl<'p> PartialTour<'p> {
         squares
     }
 
-    /// A tour that begins with the squares of `behind`, followed by a tour of the first problem in `rests` that has
-    /// one. If none is found, the outcome is unknown if a problem is undecided, and impossible if none has a tour.
+    /// Finds a tour that begins with the squares of `before`, followed by a tour of the first of `problems` that has
+    /// one. If there is no such tour, the outcome is unknown if one of the problems is undecided, else impossible.
     fn complete_first(
         &self,
-        rests: &[TourProblem],
+        problems: &[TourProblem],
         options: &Options<Method>,
-        behind: &[Square],
+        before: &[Square],
         meter: &mut Meter,
     ) -> Outcome<Tour, Reason> {
         let (mut unknown, mut reasons) = (None, Vec::new());
-        for rest in rests {
-            match TourTask::new(rest, options).find_metered(meter) {
+        for problem in problems {
+            match TourTask::new(problem, options).find_metered(meter) {
                 Outcome::Found(tour) => {
-                    let squares = behind.iter().chain(tour.squares()).copied().collect();
+                    let squares = before.iter().chain(tour.squares()).copied().collect();
                     if let Some(tour) = self.tour_of(squares) {
                         return Outcome::Found(tour);
                     }

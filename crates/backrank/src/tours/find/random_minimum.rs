@@ -21,6 +21,8 @@ impl Default for RandomMinimum {
 }
 
 impl RandomMinimum {
+    /// Offers a choice. If its key is the smallest so far, the choice is kept; if other choices have the same key, each
+    /// of them is kept with the same probability.
     pub(super) fn offer(&mut self, choice: u32, key: f64, rng: &mut Pcg64Mcg) {
         if key < self.least {
             *self = Self { choice, least: key, equals: 1 };

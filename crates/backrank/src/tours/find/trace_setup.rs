@@ -1,6 +1,6 @@
 //! Sets up tour searches that are traced step by step.
 
-use super::backtracking::{BacktrackingSetup, SearchScope, TourSearch};
+use super::backtracking::{BacktrackingSetup, SolutionScope, TourSearch};
 use super::edge_search::EdgeTrace;
 use crate::search::{Candidate, Contradiction, Limit, Meter, NoTrace, Outcome, Spent, TraceSetup, Traceable, Vertices};
 use crate::tours::problem::{Method, TourProblem, TourTask};
@@ -10,7 +10,7 @@ use crate::tours::reasons::Reason;
 pub enum TourTraceSetup {
     /// A search that extends a walk from square to square.
     Walks(Box<BacktrackingSetup>),
-    /// A search that decides move after move whether the tour uses it: in its initial state.
+    /// A search that decides for one move after another whether the tour uses it. It has not decided anything yet.
     Edges(Box<EdgeTrace>),
 }
 
@@ -38,7 +38,7 @@ impl TourTask<'_> {
             return Err(NoTrace::Impossible(reason));
         }
         let options = self.options.clone().method(method);
-        let walks = BacktrackingSetup::new(self.problem, &options, SearchScope::First, meter)?;
+        let walks = BacktrackingSetup::new(self.problem, &options, SolutionScope::First, meter)?;
         Ok(TourTraceSetup::Walks(Box::new(walks)))
     }
 }
@@ -48,7 +48,7 @@ impl TraceSetup for TourTraceSetup {
 
     fn search(&self, _: &mut Meter) -> Result<TourSearch, Spent> {
         Ok(match self {
-            Self::Walks(walks) => walks.search(),
+            Self::Walks(walks) => walks.new_search(),
             Self::Edges(edges) => TourSearch::Edges(edges.clone()),
         })
     }
@@ -56,7 +56,9 @@ impl TraceSetup for TourTraceSetup {
     fn vertices(&self) -> Vertices {
         match self {
             Self::Walks(walks) => Vertices::Squares(walks.moves.squares().to_vec()),
-            Self::Edges(edges) => Vertices::Moves { ends: edges.moves().collect(), in_tour: edges.tour_move_count() },
+            Self::Edges(edges) => {
+                Vertices::Moves { ends: edges.all_moves().collect(), in_tour: edges.tour_move_count() }
+            }
         }
     }
 
@@ -68,12 +70,12 @@ impl TraceSetup for TourTraceSetup {
     }
 
     fn never_steps_back(&self) -> bool {
-        matches!(self, Self::Walks(walks) if walks.never_steps_back())
+        matches!(self, Self::Walks(walks) if walks.never_backtracks())
     }
 
     fn candidates(&mut self, search: &mut TourSearch, meter: &mut Meter) -> Result<Vec<Candidate>, Limit> {
         match search {
-            TourSearch::Graph(search) => search.candidates(meter),
+            TourSearch::InMoveOrder(search) => search.candidates(meter),
             TourSearch::Warnsdorff(search) => search.candidates(meter),
             TourSearch::Edges(search) => Ok(search.candidates()),
         }
@@ -84,6 +86,6 @@ impl TraceSetup for TourTraceSetup {
     }
 
     fn is_forced(&self, search: &TourSearch, edge: u32) -> bool {
-        matches!(search, TourSearch::Edges(search) if !search.is_chosen(edge))
+        matches!(search, TourSearch::Edges(search) if !search.is_decision(edge))
     }
 }

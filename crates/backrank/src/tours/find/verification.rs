@@ -1,4 +1,4 @@
-//! Checks every tour that a search finds before it is returned.
+//! The check of every tour that a search found, before the tour is returned.
 
 use backrank_board::internals::{BitmaskTourChecker, is_invariant_under};
 use backrank_board::{Square, Tour};

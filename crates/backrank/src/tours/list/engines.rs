@@ -8,7 +8,7 @@ use backrank_board::MoveGraph;
 use super::sweep_search::SweepSearch;
 use crate::search::frontier::widest;
 use crate::search::{Limit, Meter};
-use crate::tours::find::edge_search::{SubtreeQueue, WalkConstraints, WalkEnumeration, WalkSubtree};
+use crate::tours::find::edge_search::{SubtreeStack, WalkConstraints, WalkEnumeration, WalkSubtree};
 use crate::tours::graph::HamiltonianProblem;
 use crate::tours::problem::{TourTask, hamiltonian_problem};
 
@@ -86,8 +86,8 @@ impl<'g> EdgeListing<'g> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn subtrees(&self, meter: &mut Meter) -> Result<SubtreeQueue, Limit> {
-        self.walks.subtrees(self.seed, self.unsplit_edges, meter)
+    pub(in crate::tours) fn subtrees(&self, meter: &mut Meter) -> Result<SubtreeStack, Limit> {
+        self.walks.split_into_subtrees(self.seed, self.unsplit_edges, meter)
     }
 
     /// Visits every tour of a subtree once, as its vertices, until the visitor breaks.

@@ -12,7 +12,7 @@ use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, sweep_search};
 use super::sweep_search::SweepCaches;
 use super::tour_view::{Form, TourView};
 use crate::search::{Count, Limit, Meter, Search};
-use crate::tours::find::backtracking::{BacktrackingSetup, SearchScope};
+use crate::tours::find::backtracking::{BacktrackingSetup, SolutionScope};
 use crate::tours::problem::{Method, TourTask, steps};
 
 impl TourTask<'_> {
@@ -134,9 +134,9 @@ impl TourTask<'_> {
         meter: &mut Meter,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
-        let setup = BacktrackingSetup::new(self.problem, self.options, SearchScope::All, meter)?;
-        setup.allows_search(meter)?;
-        let (mut search, checker) = (setup.search(), self.checker());
+        let setup = BacktrackingSetup::new(self.problem, self.options, SolutionScope::All, meter)?;
+        setup.check_walk_count(meter)?;
+        let (mut search, checker) = (setup.new_search(), self.checker());
         search.for_each_solution(meter, |path| self.visit_checked(&checker, path, setup.moves.squares(), visit))
     }
 

@@ -10,7 +10,7 @@ use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, sweep_search};
 use super::sweep_search::SweepCaches;
 use super::tour_view::{Form, TourView};
 use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Spent, UnitQueueHandle, run_units_in_order};
-use crate::tours::find::edge_search::SubtreeQueue;
+use crate::tours::find::edge_search::SubtreeStack;
 use crate::tours::problem::{Method, TourTask};
 
 /// Least number of subtrees into which a sweep is split, if there are enough first choices.
@@ -94,7 +94,7 @@ impl TourTask<'_> {
         let edges = EdgeListing::new(self, &moves, meter)?;
         format_subtrees(
             edges.subtrees(meter)?,
-            SubtreeQueue::next,
+            SubtreeStack::next,
             || [0; MAX_SWEPT_SQUARES],
             |subtree, buffer, meter, batch, flush| {
                 edges.visit_subtree(subtree, meter, |walk| {

@@ -5,6 +5,6 @@ mod search;
 mod setup;
 mod warnsdorff;
 
-pub(crate) use search::{Backtracking, Goal, VisitCheck};
+pub(crate) use search::{Backtracking, Goal, SearchStrategy};
 pub(super) use setup::TourSearch;
-pub use setup::{BacktrackingSetup, SearchScope};
+pub use setup::{BacktrackingSetup, SolutionScope};

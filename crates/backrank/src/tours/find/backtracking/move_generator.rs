@@ -1,4 +1,4 @@
-//! Move generators: list the moves from the last vertex of a walk, along the edges of the move graph.
+//! Move generators, which list the moves from the last vertex of a walk along the edges of the move graph.
 
 use std::sync::Arc;
 
@@ -6,10 +6,10 @@ use backrank_board::Graph;
 
 use crate::search::{Limit, Meter};
 
-/// The current walk of a search: the vertices on it, and how often each vertex is on it.
+/// A borrowed view of the walk that a search has made so far.
 #[derive(Clone, Copy, Debug)]
 pub struct PartialWalk<'a> {
-    /// The vertices in the order of the walk; not empty when moves are generated.
+    /// The vertices in the order of the walk. Must not be empty when a move generator is asked for a move.
     pub path: &'a [u32],
     /// For each vertex, how often it occurs in `path`.
     pub visits: &'a [u32],
@@ -18,7 +18,7 @@ pub struct PartialWalk<'a> {
 impl PartialWalk<'_> {
     /// Whether the vertex is on the walk.
     #[inline]
-    pub fn visited(&self, vertex: u32) -> bool {
+    pub fn has_visited(&self, vertex: u32) -> bool {
         self.visits[vertex as usize] > 0
     }
 }
@@ -28,11 +28,11 @@ pub trait MoveGenerator {
     /// The graph whose edges are the moves.
     fn graph(&self) -> &Graph;
 
-    /// The vertex to which the move with number `index`, counted from 0, leads from the last vertex of the walk, or
-    /// `None` if there are not that many moves.
+    /// The vertex to which move `index` from the last vertex of the walk leads; `None` if `index` is not less than the
+    /// number of moves.
     ///
     /// # Errors
-    /// The limit that the meter reached while the move was generated; the same call can be repeated.
+    /// The limit that the meter reached. The call can be repeated with another meter, and then gives the same move.
     fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter) -> Result<Option<u32>, Limit>;
 }
 

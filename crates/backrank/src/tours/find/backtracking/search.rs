@@ -1,32 +1,35 @@
-//! Backtracking and generate-and-test: one search loop that checks for repeated squares at each step or at the end.
+//! Backtracking and generate-and-test: one search loop, which tests a walk for repeated squares at each step or only
+//! when the walk is complete.
 //!
 //! **Backtracking.**
 //! 1. The walk begins at a start.
 //! 2. From its last square it makes the first move, in move order, to an unvisited square.
-//! 3. If there is no unvisited square in reach, the walk steps back and tries the next move from the square before.
-//! 4. A walk over all squares is a solution if it ends on the required end and, for a closed tour, a move away from its
-//!    start. To find more solutions, the walk steps back.
+//! 3. If no move leads to an unvisited square, the walk steps back: it leaves its last square and tries the next move
+//!    from the square before.
+//! 4. A walk over all squares is a solution if it ends on the required end, if one is given, and, for a closed tour, a
+//!    move away from its start. To find more solutions, the search steps back from it.
 //!
 //! **Generate and test** omits the test in step 2: it makes every walk of the full length and tests only complete walks
-//! for repeated squares. On 4x4 from a1, backtracking enters 2223 squares and generate-and-test 25,540,607 (`backrank
-//! find tour 4 --from a1 --method naive` prints this number); on 8x8 generate-and-test is hopeless.
+//! for repeated squares. To prove that 4x4 has no tour from a1, backtracking enters 2223 squares, and generate-and-test
+//! 25,540,607 (`backrank find tour 4 --from a1 --method naive` prints the second number); on 8x8 generate-and-test is
+//! hopeless.
 //!
-//! The order of moves, which Warnsdorff's rule chooses anew at each step, comes from [`MoveGenerator`]. Time is
-//! exponential in the number of squares, memory linear. The loop has no recursion and keeps all its state in one value,
-//! so it can be paused anywhere and can enumerate all solutions.
+//! A [`MoveGenerator`] gives the order in which moves are tried; Warnsdorff's rule chooses this order anew at each
+//! step. Time is exponential in the number of squares, memory linear. The loop has no recursion and keeps all its state
+//! in one value, so it can be paused anywhere and can enumerate all solutions.
 
 use std::ops::ControlFlow;
 
 use super::move_generator::{MoveGenerator, PartialWalk};
 use crate::search::{Candidate, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus};
 
-/// When a walk is tested for visiting a vertex twice.
+/// The strategy of the search, which says when a walk is tested for visiting a vertex twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum VisitCheck {
-    /// Before each step: backtracking.
-    EveryStep,
-    /// Once the walk is as long as a tour: generate and test.
-    AtTheEnd,
+pub enum SearchStrategy {
+    /// The walk is tested before each step, so that it never visits a vertex twice.
+    Backtracking,
+    /// The walk is tested only when it has as many vertices as a tour.
+    GenerateAndTest,
 }
 
 /// Which walks over all vertices are solutions.
@@ -36,24 +39,25 @@ pub struct Goal {
     pub closed: bool,
     /// The vertex where the walk must end; `None` allows every vertex.
     pub end: Option<u32>,
-    /// Whether only one of a walk and its reverse is a solution: the open walk whose first vertex is less than its
-    /// last, the closed walk whose second vertex is less than its last.
+    /// Whether only one of a walk and its reverse is a solution. Vertices are compared by their numbers: an open walk
+    /// is a solution if its first vertex is smaller than its last, a closed walk if its second vertex is smaller than
+    /// its last.
     pub one_direction: bool,
 }
 
-/// Backtracking, or generate-and-test, over the moves of a generator.
+/// A search by backtracking or generate-and-test, along the moves of a generator.
 #[derive(Clone, Debug)]
 pub struct Backtracking<M> {
     moves: M,
-    test: VisitCheck,
+    strategy: SearchStrategy,
     goal: Goal,
     /// The start vertices, in the order in which they are tried.
     starts: Vec<u32>,
     /// Number of starts that have been tried.
-    begun: usize,
+    tried_starts: usize,
     path: Vec<u32>,
     /// For each vertex of the path, the index of the next move to try from it. At the last vertex of a path over all
-    /// vertices, index 0 means that the path was not tested yet, 1 that it was reported as a solution.
+    /// vertices, 0 means that the path was not tested yet, and 1 that it was reported as a solution.
     next_move: Vec<u32>,
     visits: Vec<u32>,
     /// Number of different vertices in the path.
@@ -62,12 +66,12 @@ pub struct Backtracking<M> {
 }
 
 impl<M: MoveGenerator> Backtracking<M> {
-    /// A search for walks from each of these starts in turn.
-    pub fn new(moves: M, test: VisitCheck, goal: Goal, starts: Vec<u32>) -> Self {
+    /// A search for walks from each vertex of `starts` in turn.
+    pub fn new(moves: M, strategy: SearchStrategy, goal: Goal, starts: Vec<u32>) -> Self {
         let tour_len = moves.graph().len();
         let visits = vec![0; tour_len];
         let (path, next_move) = (Vec::new(), Vec::new());
-        Self { moves, test, goal, starts, begun: 0, path, next_move, visits, distinct: 0, tour_len }
+        Self { moves, strategy, goal, starts, tried_starts: 0, path, next_move, visits, distinct: 0, tour_len }
     }
 
     fn enter(&mut self, vertex: u32) -> Event {
@@ -95,7 +99,8 @@ impl<M: MoveGenerator> Backtracking<M> {
         let Goal { closed, end, one_direction } = self.goal;
         let closes =
             !closed || self.path.len() == 1 || (self.path.len() > 2 && self.moves.graph().has_edge(last, first));
-        // A walk of a single vertex is its own reverse, so equal vertices count as forward.
+        // The direction whose compared vertex is smaller counts as forward. A walk of a single vertex is its own
+        // reverse and compares that vertex with itself, so equal vertices count as forward too.
         let forward = || if closed { self.path.get(1).is_none_or(|&second| second <= last) } else { first <= last };
         self.distinct == self.tour_len && end.is_none_or(|end| end == last) && closes && (!one_direction || forward())
     }
@@ -110,8 +115,8 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                 let candidate = if self.path.len() == self.tour_len {
                     if index == 0 && self.is_solution() {
                         self.skip_move();
-                        // The loop returns after a solution in any case, so a pause that the observer requests makes no
-                        // difference.
+                        // The loop returns after a solution whether or not the observer asks for a pause, so the answer
+                        // of the observer is ignored.
                         let _: ControlFlow<()> = observer.see(Event::Found);
                         return SearchStatus::Found;
                     }
@@ -122,7 +127,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                         Err(limit) => return SearchStatus::Spent(limit),
                     }
                 };
-                let refused = |to| self.test == VisitCheck::EveryStep && walk.visited(to);
+                let refused = |to| self.strategy == SearchStrategy::Backtracking && walk.has_visited(to);
                 match candidate {
                     Some(to) if refused(to) => {
                         let refusal = Event::Refuse { vertex: to, depth: self.path.len() as u32 + 1 };
@@ -140,17 +145,17 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                         continue;
                     }
                 }
-            } else if let Some(&start) = self.starts.get(self.begun) {
+            } else if let Some(&start) = self.starts.get(self.tried_starts) {
                 start
             } else {
                 return SearchStatus::Exhausted;
             };
-            // Nothing has changed yet, so a search out of budget can be resumed from here.
+            // The search has not changed anything yet, so if its budget is spent, it can be resumed from here.
             if let Err(limit) = meter.node() {
                 return SearchStatus::Spent(limit);
             }
             if self.path.is_empty() {
-                self.begun += 1;
+                self.tried_starts += 1;
             } else {
                 self.skip_move();
             }
@@ -165,7 +170,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
     }
 
     fn position(&self) -> Option<SearchPosition> {
-        let next = self.next_move.last().copied().unwrap_or(self.begun as u32);
+        let next = self.next_move.last().copied().unwrap_or(self.tried_starts as u32);
         let found = !self.path.is_empty() && self.path.len() == self.tour_len && next > 0;
         Some(SearchPosition { path: self.path.clone(), next, found })
     }
@@ -176,7 +181,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
             None => Some(place.next as usize),
         };
         let Some(tried) = tried.filter(|&tried| tried <= self.starts.len()) else { return Ok(false) };
-        self.begun = tried;
+        self.tried_starts = tried;
         for &vertex in &place.path {
             if !self.skip_to(vertex, meter)? {
                 return Ok(false);
@@ -188,7 +193,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
             return Ok(false);
         }
         if !self.path.is_empty() && !full && place.next > 0 {
-            // Ask for move 0 first: a generator that sorts the moves of a vertex does so at index 0.
+            // Ask for move 0 first: a generator that sorts the moves of a vertex does so when asked for that move.
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             self.moves.next_move(walk, 0, meter)?;
             // No vertex has `u32::MAX` moves; this value marks a vertex where Warnsdorff's rule without backtracking
@@ -205,15 +210,15 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
 }
 
 impl<M: MoveGenerator> Backtracking<M> {
-    /// The vertices that may be entered next after the last vertex of the path, in the order in which they are tried; if
-    /// the path is empty, the starts that have not been tried. For m moves from a vertex, O(m^2), or O(m^3) for Pohl's
-    /// tie-break; before the first step O(vertices x m).
+    /// The vertices that may be entered after the last vertex of the path, in the order in which they are tried, each
+    /// with whether it was tried already; if the path is empty, the starts that have not been tried. Takes O(m^2) time
+    /// for m moves from a vertex, O(m^3) with Pohl's tie-break, and O(vertices x m) if the path is empty.
     ///
     /// # Errors
     /// The limit that the meter reached.
     pub fn candidates(&mut self, meter: &mut Meter) -> Result<Vec<Candidate>, Limit> {
         let Some(&next) = self.next_move.last() else {
-            return Ok(self.starts[self.begun..].iter().map(|&start| self.candidate(start, false)).collect());
+            return Ok(self.starts[self.tried_starts..].iter().map(|&start| self.candidate(start, false)).collect());
         };
         let mut candidates = Vec::new();
         if self.path.len() == self.tour_len {
@@ -222,7 +227,7 @@ impl<M: MoveGenerator> Backtracking<M> {
         for index in 0.. {
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             let Some(to) = self.moves.next_move(walk, index, meter)? else { break };
-            if self.test == VisitCheck::AtTheEnd || !walk.visited(to) {
+            if self.strategy == SearchStrategy::GenerateAndTest || !walk.has_visited(to) {
                 candidates.push(self.candidate(to, index < next));
             }
         }
@@ -234,8 +239,8 @@ impl<M: MoveGenerator> Backtracking<M> {
         Candidate { vertex, degree: onward.count() as u32, tried }
     }
 
-    /// Skips the moves from the last vertex of the path up to and including the move to this vertex. Returns `false` if
-    /// no remaining move leads to the vertex.
+    /// Skips the moves from the last vertex of the path up to and including the move by which the search would enter
+    /// `vertex`. Returns `false` if none of the untried moves does.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -246,7 +251,8 @@ impl<M: MoveGenerator> Backtracking<M> {
             }
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             let Some(candidate) = self.moves.next_move(walk, index, meter)? else { return Ok(false) };
-            let is_entered = candidate == vertex && (self.test == VisitCheck::AtTheEnd || !walk.visited(vertex));
+            let is_entered =
+                candidate == vertex && (self.strategy == SearchStrategy::GenerateAndTest || !walk.has_visited(vertex));
             self.skip_move();
             if is_entered {
                 break;

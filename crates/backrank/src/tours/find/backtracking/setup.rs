@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use backrank_board::{Graph, MoveGraph};
 
-use super::search::{Backtracking, Goal, VisitCheck};
+use super::search::{Backtracking, Goal, SearchStrategy};
 use super::warnsdorff::Warnsdorff;
 use crate::search::{Limit, Meter, Options, impl_search_for_enum};
 use crate::tours::find::edge_search::EdgeTrace;
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
-/// Largest number of walks for which generate-and-test is run; a fast core generates them in about a minute.
-const MAX_CANDIDATES: f64 = 1e9;
+/// Largest number of walks that generate-and-test may have to generate; a fast core generates them in about a minute.
+const MAX_GENERATED_WALKS: f64 = 1e9;
 
-/// Which solutions a search visits.
+/// Whether a search ends at the first solution or goes through all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SearchScope {
+pub enum SolutionScope {
     /// One solution: the search stops at the first tour that it finds.
     First,
     /// Every solution, each once.
@@ -28,22 +28,23 @@ pub enum SearchScope {
 pub struct BacktrackingSetup {
     problem: TourProblem,
     options: Options<Method>,
-    scope: SearchScope,
+    scope: SolutionScope,
     /// The move graph, whose vertices are those of the search.
     pub(in crate::tours) moves: MoveGraph,
 }
 
 impl BacktrackingSetup {
     /// Sets up the search of the chosen method for the problem. A method that is not one of the backtracking searches
-    /// is replaced by backtracking along the move graph. O(squares x moves).
+    /// is replaced by backtracking in move order. Takes O(squares x moves) time, for the number of moves of the piece
+    /// from a square.
     ///
     /// # Errors
-    /// The limit that is exceeded: of the squares of a board, of the memory that the search is estimated to take, or
-    /// another one that the meter reached.
+    /// The exceeded limit: on the number of squares of a board, on memory (which the search is estimated to exceed), or
+    /// another limit that the meter reached.
     pub fn new(
         problem: &TourProblem,
         options: &Options<Method>,
-        scope: SearchScope,
+        scope: SolutionScope,
         meter: &mut Meter,
     ) -> Result<Self, Limit> {
         let task = TourTask::new(problem, options);
@@ -52,9 +53,10 @@ impl BacktrackingSetup {
         Ok(Self { problem: problem.clone(), options: options.clone(), scope, moves })
     }
 
-    /// Number of walks that generate-and-test would generate: those from the starts with as many vertices as the graph,
-    /// repeated vertices allowed. Rounded to an `f64`, and infinite if it is too large for one. O(squares^2 x moves), or
-    /// less if it is infinite.
+    /// Number of walks that generate-and-test (the method named `naive`) would generate: all walks that begin at one of
+    /// the starts and have as many vertices as the graph, with or without repeated vertices. The exact number is
+    /// rounded to an `f64`; it is infinite if it is too large for one. Takes O(squares^2 x moves) time, for the number
+    /// of moves from a square, and less if the number is infinite.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -70,8 +72,8 @@ impl BacktrackingSetup {
                 Ok(graph.neighbours(v).iter().map(|&w| walks[w as usize]).sum::<f64>())
             };
             walks = graph.vertices().map(extended).collect::<Result<_, Limit>>()?;
-            // Every walk can be extended by stepping back to the vertex before, so the number of walks never decreases
-            // and stays infinite.
+            // Every walk of at least one move can be extended by reversing its last move, so the number of walks does
+            // not decrease with their length: once infinite, it stays infinite.
             if walks.iter().sum::<f64>().is_infinite() {
                 return Ok(f64::INFINITY);
             }
@@ -79,33 +81,36 @@ impl BacktrackingSetup {
         Ok(walks.iter().sum())
     }
 
-    /// Refuses generate-and-test with [`Limit::Candidates`] if it would generate too many walks; allows the other
-    /// methods.
-    pub(in crate::tours) fn allows_search(&self, meter: &mut Meter) -> Result<(), Limit> {
+    /// Checks that generate-and-test would not generate too many walks. Other methods pass.
+    ///
+    /// # Errors
+    /// [`Limit::Candidates`] if there are too many walks, or the limit that the meter reached while they were counted.
+    pub(in crate::tours) fn check_walk_count(&self, meter: &mut Meter) -> Result<(), Limit> {
         if self.options.chosen_method() == Method::Naive {
             let about = self.naive_walk_count(meter)?;
-            if about > MAX_CANDIDATES {
-                return Err(Limit::Candidates { about, most: MAX_CANDIDATES });
+            if about > MAX_GENERATED_WALKS {
+                return Err(Limit::Candidates { about, most: MAX_GENERATED_WALKS });
             }
         }
         Ok(())
     }
 
-    /// A new search of the chosen method, before its first start.
-    pub fn search(&self) -> TourSearch {
+    /// A new search of the chosen method, which has not entered its first start.
+    pub fn new_search(&self) -> TourSearch {
         let (method, starts, goal) = (self.options.chosen_method(), self.starts(), self.goal());
-        let check = if method == Method::Naive { VisitCheck::AtTheEnd } else { VisitCheck::EveryStep };
+        let strategy =
+            if method == Method::Naive { SearchStrategy::GenerateAndTest } else { SearchStrategy::Backtracking };
         if matches!(method, Method::Warnsdorff | Method::WarnsdorffBacktracking) {
             let tie_break = self.options.chosen_settings().tie_break;
             let rule = Warnsdorff::new(&self.moves, tie_break, self.options.chosen_seed());
-            TourSearch::Warnsdorff(Backtracking::new(rule, check, goal, starts))
+            TourSearch::Warnsdorff(Backtracking::new(rule, strategy, goal, starts))
         } else {
-            TourSearch::Graph(Backtracking::new(self.moves.graph().clone(), check, goal, starts))
+            TourSearch::InMoveOrder(Backtracking::new(self.moves.graph().clone(), strategy, goal, starts))
         }
     }
 
-    /// Whether the method is Warnsdorff's rule without backtracking, which never steps back.
-    pub(in crate::tours) fn never_steps_back(&self) -> bool {
+    /// Whether the chosen method is Warnsdorff's rule without backtracking, which ends at the first dead end.
+    pub(in crate::tours) fn never_backtracks(&self) -> bool {
         self.options.chosen_method() == Method::Warnsdorff
     }
 
@@ -118,7 +123,7 @@ impl BacktrackingSetup {
         // A closed tour visits every square and can start on any of them, so one start is enough unless the end is
         // given. From that start, the tour is found once in each direction.
         let once = problem.is_closed() && problem.end().is_none();
-        if once || self.scope == SearchScope::First && self.never_steps_back() {
+        if once || self.scope == SolutionScope::First && self.never_backtracks() {
             squares.truncate(1);
         }
         squares.into_iter().filter_map(|square| self.moves.vertex(square)).collect()
@@ -130,19 +135,19 @@ impl BacktrackingSetup {
         Goal {
             closed: problem.is_closed(),
             end: problem.end().and_then(|end| self.moves.vertex(end)),
-            one_direction: free && self.scope == SearchScope::All && !problem.is_directed(),
+            one_direction: free && self.scope == SolutionScope::All && !problem.is_directed(),
         }
     }
 }
 
-/// A search for tours that can be paused and resumed, one variant for each kind of search.
+/// A search for tours that can be paused and resumed.
 pub enum TourSearch {
-    /// Backtracking or generate-and-test along the move graph.
-    Graph(Backtracking<Arc<Graph>>),
-    /// A search along the move graph that tries moves in the order of Warnsdorff's rule.
+    /// Backtracking or generate-and-test that tries the moves from a square in move order.
+    InMoveOrder(Backtracking<Arc<Graph>>),
+    /// Backtracking that tries the moves from a square in the order of Warnsdorff's rule.
     Warnsdorff(Backtracking<Warnsdorff>),
-    /// A search that decides move after move whether the tour uses it.
+    /// The edge search, which decides for one move after another whether the tour uses it.
     Edges(Box<EdgeTrace>),
 }
 
-impl_search_for_enum!(TourSearch { Graph, Warnsdorff, Edges });
+impl_search_for_enum!(TourSearch { InMoveOrder, Warnsdorff, Edges });

@@ -3,11 +3,12 @@
 //! 1. Of the unvisited squares a move away, take one from which the fewest unvisited squares can be reached.
 //! 2. Break ties by the rule that [`TieBreak`] names.
 //!
-//! The rule only orders the moves; the walk itself is made by `Backtracking`, with or without
-//! stepping back. Without stepping back, a walk takes O(squares x moves^2) time, or O(squares x moves^3) with Pohl's
-//! tie-break, where a step never takes more than the number of moves on the board. The rule nearly always succeeds on
-//! small boards and hardly ever beyond 200x200; it finds closed tours only by luck. H. C. von Warnsdorff, *Des
-//! Rösselsprunges einfachste und allgemeinste Lösung*, 1823.
+//! The rule only orders the moves; `Backtracking` makes the walk and steps back at dead ends, or ends at the first one.
+//! For m moves from a square, a walk without stepping back takes O(squares x m^2) time, or O(squares x m^3) with Pohl's
+//! tie-break; as the onward moves of a square are counted at most once a step, no step takes more time than the number
+//! of moves on the whole board. The rule nearly always succeeds on small boards and hardly ever beyond 200x200; it
+//! finds closed tours only by luck. H. C. von Warnsdorff, *Des Rösselsprunges einfachste und allgemeinste Lösung*,
+//! 1823.
 
 use std::sync::Arc;
 
@@ -29,12 +30,13 @@ pub struct Warnsdorff {
     /// tie-break.
     distances: Vec<u64>,
     seed: u64,
-    /// For each vertex of the path, a hash of the seed and the path up to this vertex, which seeds random tie-breaks.
-    lots: Vec<u64>,
+    /// For each vertex of the path, a hash of the seed and of the path up to this vertex, which seeds the random
+    /// tie-break there.
+    path_hashes: Vec<u64>,
     /// The sorted moves from each vertex of the path, concatenated in the order of the path.
-    ordered: Vec<u32>,
-    /// For each vertex of the path, the index in `ordered` at which its moves begin.
-    begins: Vec<usize>,
+    sorted_moves: Vec<u32>,
+    /// For each vertex of the path, the index in `sorted_moves` at which its moves begin.
+    first_move_index: Vec<usize>,
     onward_moves: OnwardMoves,
 }
 
@@ -55,7 +57,7 @@ impl OnwardMoves {
             let neighbours = graph.neighbours(vertex);
             self.work += neighbours.len() as u64;
             *step = self.step;
-            *ways = neighbours.iter().filter(|&&to| !walk.visited(to)).count() as u32;
+            *ways = neighbours.iter().filter(|&&to| !walk.has_visited(to)).count() as u32;
         }
         u64::from(*ways)
     }
@@ -74,28 +76,28 @@ impl Warnsdorff {
             tie_break,
             distances: moves.squares().iter().map(distance).collect(),
             seed,
-            lots: Vec::new(),
-            ordered: Vec::new(),
-            begins: Vec::new(),
+            path_hashes: Vec::new(),
+            sorted_moves: Vec::new(),
+            first_move_index: Vec::new(),
             onward_moves: OnwardMoves { step: 0, counted: vec![(0, 0); moves.graph().len()], work: 0 },
         }
     }
 
-    /// Sorts the moves from the last vertex of the walk and appends them to `ordered`.
+    /// Sorts the moves from the last vertex of the walk and appends them to `sorted_moves`.
     fn order_moves(&mut self, walk: PartialWalk<'_>) {
         let depth = walk.path.len();
-        self.ordered.truncate(self.begins.get(depth - 1).copied().unwrap_or(self.ordered.len()));
-        self.begins.truncate(depth - 1);
-        self.begins.push(self.ordered.len());
+        self.sorted_moves.truncate(self.first_move_index.get(depth - 1).copied().unwrap_or(self.sorted_moves.len()));
+        self.first_move_index.truncate(depth - 1);
+        self.first_move_index.push(self.sorted_moves.len());
         let tip = walk.path[depth - 1];
-        let free = |vertex: u32| self.graph.neighbours(vertex).iter().copied().filter(move |&to| !walk.visited(to));
+        let free = |vertex: u32| self.graph.neighbours(vertex).iter().copied().filter(move |&to| !walk.has_visited(to));
         let mut moves: Vec<u32> = free(tip).collect();
         if self.tie_break == TieBreak::Random {
             // Random ties depend only on the seed and the walk, so a resumed search breaks them in the same way.
-            self.lots.truncate(depth - 1);
-            let lot = mixed(self.lots.last().copied().unwrap_or(self.seed), tip);
-            self.lots.push(lot);
-            moves.shuffle(&mut Pcg64Mcg::seed_from_u64(lot));
+            self.path_hashes.truncate(depth - 1);
+            let hash = mix_hash(self.path_hashes.last().copied().unwrap_or(self.seed), tip);
+            self.path_hashes.push(hash);
+            moves.shuffle(&mut Pcg64Mcg::seed_from_u64(hash));
         }
         self.onward_moves.step += 1;
         self.onward_moves.work = moves.len() as u64;
@@ -111,15 +113,15 @@ impl Warnsdorff {
             };
             (self.onward_moves.count_unvisited(&self.graph, walk, vertex), tie)
         });
-        self.ordered.extend(moves);
+        self.sorted_moves.extend(moves);
     }
 }
 
 /// A hash of both numbers: two rounds of multiplication by an odd constant, each followed by a shift that mixes the
 /// high bits into the low bits.
-const fn mixed(lot: u64, vertex: u32) -> u64 {
+const fn mix_hash(hash: u64, vertex: u32) -> u64 {
     const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
-    let once = (lot ^ (vertex as u64 + 1)).wrapping_mul(ODD);
+    let once = (hash ^ (vertex as u64 + 1)).wrapping_mul(ODD);
     let twice = (once ^ (once >> 32)).wrapping_mul(ODD);
     twice ^ (twice >> 29)
 }
@@ -131,15 +133,16 @@ impl MoveGenerator for Warnsdorff {
 
     fn next_move(&mut self, walk: PartialWalk<'_>, index: u32, meter: &mut Meter) -> Result<Option<u32>, Limit> {
         if index == 0 {
-            // Report the work of the previous step first: if the meter reaches a limit, no sorting has to be repeated
-            // when the search is resumed.
+            // Before this step's moves are sorted, report the work of the previous step: if the meter then reaches a
+            // limit, nothing has to be sorted again when the search is resumed.
             meter.work(self.onward_moves.work)?;
             self.order_moves(walk);
         }
-        // After a step back, `ordered` still has moves of deeper vertices behind those of the last vertex.
+        // After a step back, `sorted_moves` still has the moves of the vertices that were left, after those of the last
+        // vertex.
         let depth = walk.path.len();
-        let end = self.begins.get(depth).copied().unwrap_or(self.ordered.len());
-        let moves = &self.ordered[self.begins[depth - 1]..end];
+        let end = self.first_move_index.get(depth).copied().unwrap_or(self.sorted_moves.len());
+        let moves = &self.sorted_moves[self.first_move_index[depth - 1]..end];
         Ok(moves.get(index as usize).copied())
     }
 }

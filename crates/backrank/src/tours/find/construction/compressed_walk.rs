@@ -1,57 +1,60 @@
 //! A walk of any length in some tens of kilobytes: a tree of parts in which equal subtrees are stored once.
 //!
-//! The literature calls it a straight-line program, a grammar with one word, here with runs: a part can be repeated any
-//! number of times, each time moved by the same displacement.
+//! The literature calls this a run-length straight-line program: a grammar that generates a single word, extended by
+//! repetition. Here a part can be repeated any number of times, each time moved by the same displacement.
 
 use std::ops::ControlFlow;
 
-use super::frame::{Offset, moved};
-use super::move_bytes::Stretch;
+use super::frame::{Offset, translate};
+use super::move_bytes::EncodedSegment;
 
-/// A walk as a list of nodes: each consists of squares, or of parts, which are copies of earlier nodes. The last node is
-/// the whole walk; the others may also be used in no part of it.
+/// A walk as a list of nodes. Each node consists either of squares or of parts, and a part is one or several copies of
+/// an earlier node. The last node is the whole walk; some of the other nodes may not occur in it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct CompressedWalk(Vec<Node>);
 
-/// A piece of the walk, whose squares are relative to an origin that each part chooses.
+/// A piece of the walk. Its squares are relative to an origin; each part that copies the node says where the origin of
+/// its copies is.
 #[derive(Clone, Debug)]
 struct Node {
     /// Number of squares.
     len: u64,
-    /// The smallest rectangle that contains the squares.
-    region: Region,
-    body: Body,
+    /// The smallest rectangle that contains all squares of the node.
+    bounds: BoundingBox,
+    contents: NodeContents,
 }
 
-/// A rectangle as two corners (row, column), relative to the origin of a node: its first row and column, and the row
-/// and column one after its last.
-type Region = [Offset; 2];
+/// A rectangle, as two corners (row, column) relative to the origin of a node: its upper left square, and the square
+/// diagonally beyond its lower right square (so the second corner is exclusive).
+type BoundingBox = [Offset; 2];
 
+/// What a node consists of.
 #[derive(Clone, Debug)]
-enum Body {
-    /// The squares, in order; and for each square of the region, row by row, its index, if it is one of these.
+enum NodeContents {
+    /// The squares of the node, in order; and for each square of its bounding box, row by row, its index among them, or
+    /// `None` if the node does not visit it.
     Squares(Vec<Offset>, Vec<Option<u16>>),
-    /// The parts, in order.
+    /// The parts of the node, in order.
     Parts(Vec<PlacedPart>),
 }
 
-/// A part of a node.
+/// A part in the list of its node, with what is computed from the parts before it and from its copies.
 #[derive(Clone, Debug)]
 struct PlacedPart {
     part: Part,
-    /// Number of squares of the node before this part.
+    /// Number of squares that the node visits before this part.
     before: u64,
-    /// The smallest rectangle that contains all copies.
-    region: Region,
+    /// The smallest rectangle that contains all copies of the part.
+    bounds: BoundingBox,
 }
 
-/// Copies of a node in a row, one after another. The region of a copy may overlap those of its two neighbours, but no
-/// others.
+/// One or several copies of a node, visited one after another, each displaced by the same stride from the one before.
+/// The bounding box of a copy may overlap those of the copies directly before and after it, but no others.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part {
     pub(super) node: usize,
     pub(super) copies: u64,
-    /// Where the first copy has its square (0, 0).
+    /// The origin (square (0, 0)) of the first copy.
     pub(super) origin: Offset,
     /// The displacement from one copy to the next, along a row or along a column.
     pub(super) stride: Offset,
@@ -59,11 +62,11 @@ pub(super) struct Part {
     pub(super) reversed: bool,
 }
 
-/// Successive squares of a walk, written out.
-struct Segment<'w> {
-    /// The number of the node that has these squares.
+/// Successive squares of a walk: the squares of one copy of a node that consists of squares (a leaf of the tree).
+struct LeafSegment<'w> {
+    /// The number of the node.
     node: usize,
-    /// Where the node has its square (0, 0).
+    /// The origin (square (0, 0)) of the copy.
     origin: Offset,
     /// The squares, relative to the origin.
     squares: &'w [Offset],
@@ -71,8 +74,9 @@ struct Segment<'w> {
     reversed: bool,
 }
 
-/// Nodes of at most this many squares are written out, so that a walk consists of long segments.
-const FEW: u64 = 256;
+/// A node of at most this many squares is stored as a leaf, with its squares instead of its parts, so that a walk
+/// consists of long segments.
+const MAX_LEAF_SQUARES: u64 = 256;
 
 impl Part {
     /// A single copy.
@@ -80,21 +84,21 @@ impl Part {
         Self { node, copies: 1, origin, stride: (0, 0), reversed }
     }
 
-    /// Copies in a row, none if `copies` is 0.
-    pub(super) const fn row(node: usize, copies: i64, origin: Offset, stride: Offset) -> Self {
+    /// Any number of copies, each displaced by `stride` from the one before.
+    pub(super) const fn repeated(node: usize, copies: i64, origin: Offset, stride: Offset) -> Self {
         Self { node, copies: copies as u64, origin, stride, reversed: false }
     }
 
     fn origin_of(&self, copy: u64) -> Offset {
-        moved(self.origin, self.stride, copy as i64)
+        translate(self.origin, self.stride, copy as i64)
     }
 }
 
-impl Body {
-    fn of_squares(squares: Vec<Offset>, region @ [first, end]: Region) -> Self {
+impl NodeContents {
+    fn of_squares(squares: Vec<Offset>, bounds @ [first, end]: BoundingBox) -> Self {
         let mut steps = vec![None; ((end.0 - first.0) * (end.1 - first.1)) as usize];
         for (step, &square) in (0..).zip(&squares) {
-            if let Some(place) = place_in(region, square) {
+            if let Some(place) = index_in(bounds, square) {
                 steps[place] = Some(step);
             }
         }
@@ -105,31 +109,31 @@ impl Body {
 impl CompressedWalk {
     /// Adds a node with these squares, in order, and returns its number.
     pub(super) fn add_squares(&mut self, squares: Vec<Offset>) -> usize {
-        let region = union(squares.iter().map(|&square| [square, moved(square, (1, 1), 1)]));
-        self.add(Node { len: squares.len() as u64, region, body: Body::of_squares(squares, region) })
+        let bounds = union(squares.iter().map(|&square| [square, translate(square, (1, 1), 1)]));
+        self.add(Node { len: squares.len() as u64, bounds, contents: NodeContents::of_squares(squares, bounds) })
     }
 
     /// Adds a node with these parts, in order, and returns its number. Parts of no copies are left out.
     pub(super) fn add_parts(&mut self, parts: impl IntoIterator<Item = Part>) -> usize {
         let mut len = 0;
         let placed = parts.into_iter().filter(|part| part.copies > 0).map(|part| {
-            let Node { len: of_copy, region, .. } = &self.0[part.node];
-            let ends = [0, part.copies - 1].map(|copy| region.map(|corner| moved(corner, part.origin_of(copy), 1)));
+            let Node { len: of_copy, bounds, .. } = &self.0[part.node];
+            let ends = [0, part.copies - 1].map(|copy| bounds.map(|corner| translate(corner, part.origin_of(copy), 1)));
             let before = len;
             len += part.copies * of_copy;
-            PlacedPart { part, before, region: union(ends.into_iter()) }
+            PlacedPart { part, before, bounds: union(ends.into_iter()) }
         });
         let parts: Vec<PlacedPart> = placed.collect();
-        let region = union(parts.iter().map(|placed| placed.region));
-        let body = Body::Parts(parts);
-        let number = self.add(Node { len, region, body });
-        if len <= FEW {
+        let bounds = union(parts.iter().map(|placed| placed.bounds));
+        let contents = NodeContents::Parts(parts);
+        let number = self.add(Node { len, bounds, contents });
+        if len <= MAX_LEAF_SQUARES {
             let mut squares = Vec::with_capacity(len as usize);
             let _: ControlFlow<()> = self.each_square_of(number, |square| {
                 squares.push(square);
                 ControlFlow::Continue(())
             });
-            self.0[number].body = Body::of_squares(squares, region);
+            self.0[number].contents = NodeContents::of_squares(squares, bounds);
         }
         number
     }
@@ -148,9 +152,9 @@ impl CompressedWalk {
     pub(super) fn square_at(&self, mut step: u64) -> Offset {
         let (mut node, mut origin) = (&self.0[self.0.len() - 1], (0, 0));
         loop {
-            let parts = match &node.body {
-                Body::Squares(squares, _) => return moved(origin, squares[step as usize], 1),
-                Body::Parts(parts) => parts,
+            let parts = match &node.contents {
+                NodeContents::Squares(squares, _) => return translate(origin, squares[step as usize], 1),
+                NodeContents::Parts(parts) => parts,
             };
             let index = parts.iter().take_while(|placed| placed.before <= step).count() - 1;
             let PlacedPart { part, before, .. } = &parts[index];
@@ -159,10 +163,11 @@ impl CompressedWalk {
             if part.reversed {
                 step = part.copies * node.len - 1 - step;
             }
-            // Most parts are a single copy; the check avoids a division, which would dominate the time of this function.
+            // Most parts are a single copy; this comparison avoids a division, which would dominate the time of this
+            // function.
             let copy = if step < node.len { 0 } else { step / node.len };
             step -= copy * node.len;
-            origin = moved(origin, part.origin_of(copy), 1);
+            origin = translate(origin, part.origin_of(copy), 1);
         }
     }
 
@@ -173,26 +178,27 @@ impl CompressedWalk {
     }
 
     /// The index of a square in a node. The recursion is as deep as the tree.
-    fn step_in(&self, Node { region, body, .. }: &Node, square: Offset) -> Option<u64> {
-        let parts = match body {
-            Body::Squares(_, steps) => return steps[place_in(*region, square)?].map(u64::from),
-            Body::Parts(parts) => parts,
+    fn step_in(&self, Node { bounds, contents, .. }: &Node, square: Offset) -> Option<u64> {
+        let parts = match contents {
+            NodeContents::Squares(_, steps) => return steps[index_in(*bounds, square)?].map(u64::from),
+            NodeContents::Parts(parts) => parts,
         };
-        parts.iter().filter(|placed| contains(placed.region, square)).find_map(|placed| {
-            let PlacedPart { part, before, region: [first, _] } = placed;
+        parts.iter().filter(|placed| contains(placed.bounds, square)).find_map(|placed| {
+            let PlacedPart { part, before, bounds: [first, _] } = placed;
             let node = &self.0[part.node];
             let step_in_copy = |copy: u64| {
-                let step = copy * node.len + self.step_in(node, moved(square, part.origin_of(copy), -1))?;
+                let step = copy * node.len + self.step_in(node, translate(square, part.origin_of(copy), -1))?;
                 Some(before + if part.reversed { part.copies * node.len - 1 - step } else { step })
             };
             if part.copies == 1 {
                 return step_in_copy(0);
             }
-            let beyond = moved(square, *first, -1);
+            let beyond = translate(square, *first, -1);
             let (distance, stride) =
                 if part.stride.0 == 0 { (beyond.1, part.stride.1) } else { (beyond.0, part.stride.0) };
-            // The last copy that begins at or before the square, counted from left to right or from top to bottom. If it
-            // does not contain the square, the copy before may, whose region can overlap.
+            // The last copy that begins at or before the square, where copies are numbered from left to right or from
+            // top to bottom. If this copy does not contain the square, the copy before it may, because their bounding
+            // boxes can overlap.
             let last = part.copies - 1;
             let nth = (distance as u64 / stride.unsigned_abs()).min(last);
             let step_in_nth = |nth| step_in_copy(if stride < 0 { last - nth } else { nth });
@@ -200,82 +206,89 @@ impl CompressedWalk {
         })
     }
 
-    /// Calls `visit` with each square in order until it breaks. Amortised O(1) time for each square.
+    /// Calls `visit` with each square in order until `visit` breaks. Amortised O(1) time for each square.
     pub(super) fn each_square<B>(&self, visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         self.each_square_of(self.0.len() - 1, visit)
     }
 
     fn each_square_of<B>(&self, node: usize, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
-        self.each_segment(node, (0, 0), false, &mut |Segment { origin, squares, reversed, .. }| {
-            let mut squares = squares.iter().map(|&square| moved(origin, square, 1));
+        self.each_leaf_segment(node, (0, 0), false, &mut |LeafSegment { origin, squares, reversed, .. }| {
+            let mut squares = squares.iter().map(|&square| translate(origin, square, 1));
             if reversed { squares.rev().try_for_each(&mut visit) } else { squares.try_for_each(&mut visit) }
         })
     }
 
-    /// Calls `visit` with stretches of the walk, in order, until it breaks. The bytes of the moves within each node are
-    /// computed once and lent for each of its copies, which is faster than computing every move.
-    pub(super) fn each_stretch<B>(
+    /// Calls `visit` with the leaf segments of the walk, in order, with their moves encoded as bytes, until `visit`
+    /// breaks. The bytes of a leaf are computed once and passed by reference for each of its copies, which is faster
+    /// than encoding every move.
+    pub(super) fn each_encoded_segment<B>(
         &self,
         byte_of: impl Fn(Offset) -> u8,
-        mut visit: impl FnMut(Stretch<'_>) -> ControlFlow<B>,
+        mut visit: impl FnMut(EncodedSegment<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let bytes_along = |squares: &[Offset]| -> Vec<u8> {
-            squares.windows(2).map(|pair| byte_of(moved(pair[1], pair[0], -1))).collect()
+            squares.windows(2).map(|pair| byte_of(translate(pair[1], pair[0], -1))).collect()
         };
-        let bytes_of = |node: &Node| match &node.body {
-            Body::Squares(squares, _) => [false, true]
+        let bytes_of = |node: &Node| match &node.contents {
+            NodeContents::Squares(squares, _) => [false, true]
                 .map(|reversed| bytes_along(&in_direction(squares, reversed).copied().collect::<Vec<Offset>>())),
-            Body::Parts(_) => [Vec::new(), Vec::new()],
+            NodeContents::Parts(_) => [Vec::new(), Vec::new()],
         };
         let bytes: Vec<[Vec<u8>; 2]> = self.0.iter().map(bytes_of).collect();
-        self.each_segment(self.0.len() - 1, (0, 0), false, &mut |Segment { node, origin, squares, reversed }| {
-            let [first, last] = [reversed, !reversed].map(|end| if end { squares.last() } else { squares.first() });
-            let (Some(&first), Some(&last)) = (first, last) else { return ControlFlow::Continue(()) };
-            let moves = &bytes[node][usize::from(reversed)];
-            visit(Stretch { first: moved(origin, first, 1), moves, last: moved(origin, last, 1) })
-        })
+        self.each_leaf_segment(
+            self.0.len() - 1,
+            (0, 0),
+            false,
+            &mut |LeafSegment { node, origin, squares, reversed }| {
+                let [first, last] = [reversed, !reversed].map(|end| if end { squares.last() } else { squares.first() });
+                let (Some(&first), Some(&last)) = (first, last) else { return ControlFlow::Continue(()) };
+                let moves = &bytes[node][usize::from(reversed)];
+                visit(EncodedSegment { first: translate(origin, first, 1), moves, last: translate(origin, last, 1) })
+            },
+        )
     }
 
-    /// Calls `visit` with the segments of a node, in its own direction or reversed, until it breaks. The recursion is as
-    /// deep as the tree.
-    fn each_segment<'w, B>(
+    /// Calls `visit` with the leaf segments of a copy of a node at this origin, in the direction of the node or
+    /// reversed, until `visit` breaks. The recursion is as deep as the tree.
+    fn each_leaf_segment<'w, B>(
         &'w self,
         node: usize,
         origin: Offset,
         reversed: bool,
-        visit: &mut impl FnMut(Segment<'w>) -> ControlFlow<B>,
+        visit: &mut impl FnMut(LeafSegment<'w>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        match &self.0[node].body {
-            Body::Squares(squares, _) => visit(Segment { node, origin, squares, reversed }),
-            Body::Parts(parts) => in_direction(parts, reversed).try_for_each(|PlacedPart { part, .. }| {
+        match &self.0[node].contents {
+            NodeContents::Squares(squares, _) => visit(LeafSegment { node, origin, squares, reversed }),
+            NodeContents::Parts(parts) => in_direction(parts, reversed).try_for_each(|PlacedPart { part, .. }| {
                 let reversed = reversed != part.reversed;
                 (0..part.copies).try_for_each(|copy| {
                     let copy = if reversed { part.copies - 1 - copy } else { copy };
-                    self.each_segment(part.node, moved(origin, part.origin_of(copy), 1), reversed, visit)
+                    self.each_leaf_segment(part.node, translate(origin, part.origin_of(copy), 1), reversed, visit)
                 })
             }),
         }
     }
 }
 
-/// The smallest region that contains all of these.
-fn union(regions: impl Iterator<Item = Region>) -> Region {
-    let both =
-        |[first, end]: Region, [a, b]: Region| [(first.0.min(a.0), first.1.min(a.1)), (end.0.max(b.0), end.1.max(b.1))];
+/// The smallest rectangle that contains all of these.
+fn union(regions: impl Iterator<Item = BoundingBox>) -> BoundingBox {
+    let both = |[first, end]: BoundingBox, [a, b]: BoundingBox| {
+        [(first.0.min(a.0), first.1.min(a.1)), (end.0.max(b.0), end.1.max(b.1))]
+    };
     regions.reduce(both).unwrap_or_default()
 }
 
-fn contains([first, end]: Region, (row, column): Offset) -> bool {
+fn contains([first, end]: BoundingBox, (row, column): Offset) -> bool {
     (first.0..end.0).contains(&row) && (first.1..end.1).contains(&column)
 }
 
-/// The index of a square of a region, counted row by row; `None` outside.
-fn place_in(region @ [first, end]: Region, square: Offset) -> Option<usize> {
+/// The index of a square in a rectangle, counted row by row; `None` if the square is outside.
+fn index_in(bounds @ [first, end]: BoundingBox, square: Offset) -> Option<usize> {
     let place = (square.0 - first.0) * (end.1 - first.1) + square.1 - first.1;
-    contains(region, square).then_some(place as usize)
+    contains(bounds, square).then_some(place as usize)
 }
 
-/// The items from the first to the last, or from the last to the first.
+/// The items from the first to the last, or from the last to the first if `reversed`.
 fn in_direction<T>(items: &[T], reversed: bool) -> impl Iterator<Item = &T> {
     (0..items.len()).map(move |index| &items[if reversed { items.len() - 1 - index } else { index }])
 }

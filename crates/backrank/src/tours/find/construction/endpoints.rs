@@ -1,30 +1,32 @@
-//! The ends of constructed tours: which pairs of ends have a tour, and the choice of ends that are not given.
+//! The ends of constructed tours: which pairs of ends have a tour, and the choice of the ends that the problem leaves
+//! open.
 
 use std::sync::LazyLock;
 
 use backrank_board::internals::legs;
 use backrank_board::{Board, Count, EndRule, Piece, Square};
 
-use super::blocks::Block;
+use super::blocks::BlockSize;
 use super::frame::{Frame, Offset};
 use super::strips::{NoTour, refute_tour};
 use crate::tours::problem::TourProblem;
 use crate::tours::reasons::board_arguments::{MANY_SQUARES, refute_by_theorem};
 use crate::tours::reasons::{Reason, colours};
 
-/// On boards of at most this many squares, tours of pieces other than knights and tours on boards with glued edges are
-/// searched for, not constructed: a search finds tours that look less regular than those row by row.
-pub(super) const FEW_SQUARES: usize = 1 << 12;
+/// Largest board, in squares, on which tours of pieces other than knights and tours over glued edges are searched for
+/// instead of constructed: a search finds tours that look less regular than a construction row by row.
+pub(super) const MAX_SEARCHED_SQUARES: usize = 1 << 12;
 
-/// The start and the end of the tour to construct, or the reason why there is no tour; `None` if the construction does
-/// not apply. `blocks/tests/proof.rs` and `strips/tests/proof.rs` prove that a tour with these ends exists. O(1).
+/// Chooses the start and the end of the tour to construct, or gives the reason why there is no tour; `None` if the
+/// construction does not apply. `blocks/tests/proof.rs` and `strips/tests/proof.rs` prove that a tour with the chosen
+/// ends exists. O(1).
 pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let (board, closed) = (problem.board(), problem.is_closed());
     if board.area() == 1 || board.len() < board.area() || problem.constrains_more_than_ends() {
         return None;
     }
     if !board.is_plain() || *problem.piece() != Piece::KNIGHT {
-        return as_flat(problem);
+        return choose_on_flat_board(problem);
     }
     if let Some(reason) = problem.refutation().or_else(|| colours::refute_by_board(problem)) {
         return Some(Err(reason));
@@ -32,39 +34,42 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     if let Some(reason) = refute_by_theorem(problem).filter(|_| board.area() > MANY_SQUARES) {
         return Some(Err(reason));
     }
-    let frame = Frame::new(board);
+    let frame = Frame::landscape(board);
     let (rows, columns) = (frame.rows, frame.columns);
     let covered = matches!(rows, 3 | 4 | 6..) || (rows == 5 && columns >= 7);
     if !covered {
         return None;
     }
     let given = [problem.start(), problem.end()].map(|end| end.map(|end| frame.row_and_column(end)));
-    let partner = |end| partners(rows, columns, end, closed).next();
+    let partner = |end| possible_partners(rows, columns, end, closed).next();
     let ends = match given {
         [Some(start), Some(end)] => match refute_endpoints(rows, columns, start, end) {
             None => Some((start, end)),
-            Some(why) => return reason(problem, frame, why).map(Err),
+            Some(why) => return to_reason(problem, frame, why).map(Err),
         },
         [Some(start), None] => partner(start).map(|end| (start, end)),
         [None, Some(end)] => partner(end).map(|start| (start, end)),
-        [None, None] => firsts(rows, columns).find_map(|start| Some((start, partner(start)?))),
+        [None, None] => start_candidates(rows, columns).find_map(|start| Some((start, partner(start)?))),
     };
     let inner = given.into_iter().flatten().find(|&(row, _)| rows == 4 && (row == 1 || row == 2));
     match (ends, inner) {
         (Some((start, end)), _) => Some(Ok((frame.square(start), frame.square(end)))),
-        (None, Some(inner)) => reason(problem, frame, NoTour::InnerEnd(inner)).map(Err),
+        (None, Some(inner)) => to_reason(problem, frame, NoTour::InnerEnd(inner)).map(Err),
         (None, None) => None,
     }
 }
 
-/// The ends of a knight's tour of the flat board, which does not use glued edges. Such a tour is also a tour of every
-/// piece that can move as a knight, with or without glued edges; an open one is also closed if its ends are a move
-/// apart over a glued edge or by another move of the piece. `None` if the knight has no tour of the flat board, as the
-/// piece may still have one, and on small boards, where tours are searched for.
-fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
+/// Like [`choose_endpoints`], for a piece that can move as a knight, or for a board with glued edges: chooses the ends
+/// of a knight's tour that uses no glued edge. Such a tour is also a tour of the piece. If the problem asks for a
+/// closed tour, an open knight's tour will do if its ends are joined by a move over a glued edge or by another move of
+/// the piece.
+///
+/// `None` if there is no such knight's tour, because the piece may have a tour all the same; and on small boards, where
+/// tours are searched for.
+fn choose_on_flat_board(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     let board = problem.board();
     let moves_as_a_knight = legs(problem.piece()).iter().any(|leg| (leg.a(), leg.b()) == (1, 2));
-    if board.area() <= FEW_SQUARES || !moves_as_a_knight || problem.refutation().is_some() {
+    if board.area() <= MAX_SEARCHED_SQUARES || !moves_as_a_knight || problem.refutation().is_some() {
         return None;
     }
     let flat = TourProblem::new(Board::new(board.ranks(), board.files()).ok()?, Piece::KNIGHT);
@@ -89,14 +94,15 @@ fn as_flat(problem: &TourProblem) -> Option<Result<(Square, Square), Reason>> {
     choose_endpoints(&as_given.closed()).filter(Result::is_ok).or_else(open)
 }
 
-/// Converts `why` there is no tour, in rows and columns, to a reason with squares of the board; `None` if only a search
-/// shows that there is no tour.
-fn reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
+/// Converts a reason from rows and columns to squares of the board; `None` if only a search shows that there is no
+/// tour.
+fn to_reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
     match why {
         NoTour::CornersNeedEnd { corners, end } => {
             let squares = corners.map(|corner| frame.square(corner)).to_vec();
-            // Both corners need a move to `end`, which has room for only one of them: an open tour makes a single move
-            // at a given end, and in a closed tour the other of its two moves joins the two given ends.
+            // Both corners need a move to `end`, but only one of these two moves can be used: an open tour makes a
+            // single move at each of its ends. A closed tour makes two moves at `end`, but one of them leads to its
+            // other end.
             let rule = if problem.is_closed() { EndRule::Closed } else { EndRule::Two };
             let neighbours = vec![frame.square(end)];
             let crowd = Count { squares, neighbours, needed: 4, room: 1, elsewhere: 2, rule };
@@ -111,36 +117,38 @@ fn reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
     }
 }
 
-/// Why there is no tour between these squares of a board that the construction covers; `None` if there is a tour. From
-/// six rows on, the colours decide.
+/// Why there is no tour between these squares of a board that the construction covers; `None` if there is a tour. On
+/// boards of six rows or more, the colours alone decide.
 pub(super) fn refute_endpoints(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Option<NoTour> {
     if from == to {
         return Some(NoTour::SameSquare);
     }
-    if !(Block { rows, columns }).colours_allow(from, to) {
+    if !(BlockSize { rows, columns }).colours_allow(from, to) {
         return Some(NoTour::Colours);
     }
     if rows > 5 { None } else { refute_tour(rows, columns, from, to) }
 }
 
-/// The eight displacements of a knight, as (rows down, columns to the right).
+/// The eight moves of a knight, as (rows down, columns to the right).
 const KNIGHT: [Offset; 8] = [(1, 2), (2, 1), (-1, 2), (2, -1), (-2, 1), (1, -2), (-1, -2), (-2, -1)];
 
-/// Largest distance, in rows and in columns, at which the other end of an open tour is looked for. Only on boards of at
-/// most 13 columns does a search, not a rule, exclude ends, and this distance covers those boards completely.
-const NEAR: i64 = 12;
+/// Largest distance, in rows and in columns, at which the other end of an open tour is looked for. Boards of at most 13
+/// columns have exceptions that no rule describes; there, this distance reaches every square. On longer boards the
+/// rules exclude so few squares that there is an end within this distance if there is one at all.
+const MAX_END_DISTANCE: i64 = 12;
 
-/// All displacements of at most [`NEAR`] rows and columns, in the order of distance.
+/// All displacements of at most [`MAX_END_DISTANCE`] rows and columns, the shortest first.
 static OFFSETS_BY_DISTANCE: LazyLock<Vec<Offset>> = LazyLock::new(|| {
-    let near = (-NEAR..=NEAR).flat_map(|down| (-NEAR..=NEAR).map(move |right| (down, right)));
+    let near = (-MAX_END_DISTANCE..=MAX_END_DISTANCE)
+        .flat_map(|down| (-MAX_END_DISTANCE..=MAX_END_DISTANCE).map(move |right| (down, right)));
     let mut near: Vec<Offset> = near.collect();
     near.sort_by_key(|&(down, right)| down * down + right * right);
     near
 });
 
-/// The squares that can be the other end of a tour with this end: for closed tours, squares a knight's move away; for
-/// open tours, squares within [`NEAR`] rows and columns, in the order of distance.
-fn partners(rows: u32, columns: u32, given: (u32, u32), closed: bool) -> impl Iterator<Item = (u32, u32)> {
+/// The squares that can be the other end of a tour with the `given` end: for closed tours, those a knight's move away;
+/// for open tours, those within [`MAX_END_DISTANCE`] rows and columns, the nearest first.
+fn possible_partners(rows: u32, columns: u32, given: (u32, u32), closed: bool) -> impl Iterator<Item = (u32, u32)> {
     let by: &'static [Offset] = if closed { &KNIGHT } else { &OFFSETS_BY_DISTANCE };
     by.iter().filter_map(move |&(down, right)| {
         let on = |at: u32, by: i64, side: u32| u32::try_from(i64::from(at) + by).ok().filter(|&at| at < side);
@@ -149,7 +157,9 @@ fn partners(rows: u32, columns: u32, given: (u32, u32), closed: bool) -> impl It
     })
 }
 
-/// The squares that are tried as the start if neither end is given: those in the first [`NEAR`] columns and rows.
-fn firsts(rows: u32, columns: u32) -> impl Iterator<Item = (u32, u32)> {
-    (0..columns.min(NEAR as u32)).flat_map(move |column| (0..rows.min(NEAR as u32)).map(move |row| (row, column)))
+/// The squares that are tried as the start if neither end is given: those in the first [`MAX_END_DISTANCE`] rows and
+/// columns.
+fn start_candidates(rows: u32, columns: u32) -> impl Iterator<Item = (u32, u32)> {
+    (0..columns.min(MAX_END_DISTANCE as u32))
+        .flat_map(move |column| (0..rows.min(MAX_END_DISTANCE as u32)).map(move |row| (row, column)))
 }

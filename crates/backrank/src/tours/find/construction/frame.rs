@@ -1,42 +1,44 @@
-//! The mapping between the rows and columns of a construction and the squares of a board.
+//! Frames, which map the rows and columns of a construction to the squares of a board.
 
 use backrank_board::{Board, Square};
 
-/// A displacement, or a square relative to an origin: rows down and columns to the right.
+/// A displacement, or a square as its displacement from an origin: (rows down, columns to the right).
 pub(super) type Offset = (i64, i64);
 
-/// The square at `times` times the displacement `by` from the square `from`.
-pub(super) const fn moved(from: Offset, by: Offset, times: i64) -> Offset {
+/// Adds the displacement `by`, taken `times` times, to the square (or displacement) `from`.
+pub(super) const fn translate(from: Offset, by: Offset, times: i64) -> Offset {
     (from.0 + times * by.0, from.1 + times * by.1)
 }
 
-/// The mapping between (row, column), counted from 0, and squares: possibly transposed, for example so that the shorter
-/// side has the rows, and flipped, for example so that the start is neither below nor to the right of the end.
+/// A mapping between (row, column), both counted from 0, and the squares of a board. It can transpose the board, for
+/// example so that there are no more rows than columns, and flip it, for example so that the start is neither below nor
+/// to the right of the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Frame {
     pub(super) rows: u32,
     pub(super) columns: u32,
-    /// Whether rows are files of the board; else rows are ranks.
+    /// Whether rows are files of the board and columns ranks; else rows are ranks and columns files.
     transposed: bool,
     flip_rows: bool,
     flip_columns: bool,
 }
 
 impl Frame {
-    /// The frame of a board whose shorter side has the rows, not flipped.
-    pub(super) fn new(board: &Board) -> Self {
+    /// The frame of a board with no more rows than columns, not flipped.
+    pub(super) fn landscape(board: &Board) -> Self {
         let transposed = board.files() < board.ranks();
-        Self::oriented(board, transposed)
+        Self::new(board, transposed)
     }
 
-    /// The frame of a board in which rows are files if `transposed`, else ranks, not flipped.
-    pub(super) const fn oriented(board: &Board, transposed: bool) -> Self {
+    /// The frame of a board in which rows are files if `transposed`, else ranks; not flipped.
+    pub(super) const fn new(board: &Board, transposed: bool) -> Self {
         let (rows, columns) = if transposed { (board.files(), board.ranks()) } else { (board.ranks(), board.files()) };
         Self { rows, columns, transposed, flip_rows: false, flip_columns: false }
     }
 
-    /// The same frame, flipped so that the row and the column of `start` are not greater than those of `end`.
-    pub(super) fn flipped_for(self, start: Square, end: Square) -> Self {
+    /// This frame (which must not be flipped), flipped so that the row of `start` is not greater than that of `end`,
+    /// and its column not greater than that of `end`.
+    pub(super) fn flipped_to_order(self, start: Square, end: Square) -> Self {
         let (start, end) = (self.row_and_column(start), self.row_and_column(end));
         Self { flip_rows: start.0 > end.0, flip_columns: start.1 > end.1, ..self }
     }
@@ -49,8 +51,8 @@ impl Frame {
         (row, if self.flip_columns { self.columns - 1 - column } else { column })
     }
 
-    /// The row and column of a square of the board, as a displacement from the first square.
-    pub(super) fn offset(self, square: Square) -> Offset {
+    /// The row and column of a square of the board, as a displacement from row 0 and column 0.
+    pub(super) fn offset_from_origin(self, square: Square) -> Offset {
         let (row, column) = self.row_and_column(square);
         (row.into(), column.into())
     }
@@ -63,8 +65,8 @@ impl Frame {
         if self.transposed { Square::new(row, column) } else { Square::new(column, row) }
     }
 
-    /// The displacement in (files, ranks) on the board that is the displacement in (rows, columns) of the construction.
-    pub(super) const fn displacement(self, (down, right): Offset) -> (i64, i64) {
+    /// Converts a displacement from (rows, columns) of the frame to (files, ranks) of the board.
+    pub(super) const fn board_displacement(self, (down, right): Offset) -> (i64, i64) {
         let down = if self.flip_rows { -down } else { down };
         let right = if self.flip_columns { -right } else { right };
         if self.transposed { (down, right) } else { (right, down) }

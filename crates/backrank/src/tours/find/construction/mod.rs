@@ -1,4 +1,4 @@
-//! Tours by construction: for rectangles of any size, in linear time, without storing the board.
+//! Tours by construction: for rectangles of any size, set up in constant time, without storing the board.
 
 mod blocks;
 mod compressed_walk;
@@ -6,7 +6,7 @@ mod endpoints;
 mod formation;
 mod frame;
 mod move_bytes;
-mod rows;
+mod row_by_row;
 mod strips;
 mod tour;
 

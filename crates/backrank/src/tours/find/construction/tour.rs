@@ -5,24 +5,24 @@ use std::ops::ControlFlow;
 
 use backrank_board::{Board, Square};
 
-use super::blocks::{Layout, block_tour};
+use super::blocks::{BlockLayout, construct_block_tour};
 use super::compressed_walk::CompressedWalk;
 use super::endpoints;
 use super::formation::FormationTour;
 use super::frame::{Frame, Offset};
-use super::move_bytes::{Stretch, each_move_batch};
-use super::rows::row_tour;
-use super::strips::strip_tour;
+use super::move_bytes::{EncodedSegment, each_move_batch};
+use super::row_by_row::construct_row_by_row;
+use super::strips::construct_strip_tour;
 use crate::search::{Budget, Limit, Meter, Options, Outcome};
 use crate::tours::problem::{Method, Objective, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
-/// A tour of a rectangle, computed on request; a knight's tour is constructed from blocks. It takes some tens of
-/// kilobytes for boards of any size, and quickly computes the square at a step and the step of a square.
+/// A tour of a rectangle whose squares are computed on request. It takes some tens of kilobytes for boards of any size,
+/// and quickly computes the square at a step and the step of a square. Most knight's tours are constructed from blocks:
 ///
 /// 1. The board is cut into blocks of 6x6 squares. One row and one column of blocks take up the remaining rows and
 ///    columns, so blocks have sides of 6 to 11 squares.
-/// 2. A corridor of blocks leads from the block of the start to the block of the end. The exact search finds a path
+/// 2. A corridor of blocks leads from the block of the start to the block of the end. The edge search finds a path
 ///    through each of these blocks, from the square where the knight enters the block to the square where it leaves.
 /// 3. Every other block has a closed tour, which is attached to the path of a neighbouring block: one move of each is
 ///    removed, and two moves between the blocks join them.
@@ -42,8 +42,8 @@ pub struct ConstructedTour {
     start: Square,
     end: Square,
     frame: Frame,
-    shape: Shape,
-    /// Number of squares by which the tour is rotated: this many first squares of the shape are the last of the tour.
+    representation: Representation,
+    /// Number of squares of the representation that the tour skips at first and visits last.
     skipped: u64,
 }
 
@@ -97,21 +97,22 @@ impl TourTask<'_> {
             Some(Ok(ends)) => ends,
             Some(Err(reason)) => return Ok(Some(Err(reason))),
             None => {
-                let row_by_row =
-                    |(walk, frame, skipped)| Ok(ConstructedTour::new(&self, frame, Shape::Walk(walk), skipped));
-                return Ok(row_tour(self).map(row_by_row));
+                let row_by_row = |(walk, frame, skipped)| {
+                    Ok(ConstructedTour::new(&self, frame, Representation::Compressed(walk), skipped))
+                };
+                return Ok(construct_row_by_row(self).map(row_by_row));
             }
         };
         if let Some(few) = self.settings().objective {
-            return Ok(in_formation(&self, few).map(Ok));
+            return Ok(construct_in_formation(&self, few).map(Ok));
         }
-        let frame = Frame::new(self.board()).flipped_for(start, end);
-        let walk = knight_walk(frame, [start, end], self.seed(), meter)?;
-        Ok(walk.map(|walk| Ok(ConstructedTour::new(&self, frame, Shape::Walk(walk), 0))))
+        let frame = Frame::landscape(self.board()).flipped_to_order(start, end);
+        let walk = construct_knight_walk(frame, [start, end], self.seed(), meter)?;
+        Ok(walk.map(|walk| Ok(ConstructedTour::new(&self, frame, Representation::Compressed(walk), 0))))
     }
 
-    /// A tour that visits the square at the step, counted from 1: a closed tour, rotated so that the square has this
-    /// step. `None` if no closed tour is constructed, which does not prove that there is no open tour.
+    /// Constructs a tour that visits `square` at `step`, counted from 1: a closed tour, begun where `square` gets this
+    /// step. `None` if the construction gives no closed tour, which does not prove that there is no open tour.
     fn construct_through(
         self,
         square: Square,
@@ -134,28 +135,28 @@ impl TourTask<'_> {
     }
 }
 
-/// A tour in rows and columns of a [`Frame`].
+/// How the squares of a tour are stored, in rows and columns of a [`Frame`].
 #[derive(Clone)]
-enum Shape {
+enum Representation {
     /// A knight's tour from blocks, a knight's tour of three or four rows, or a tour row by row.
-    Walk(CompressedWalk),
-    /// A knight's tour with few turns or crossings: parallel lines along which four knights ride in formation.
-    Lines(Box<FormationTour>),
+    Compressed(CompressedWalk),
+    /// A knight's tour with few turns or crossings, along parallel lines.
+    Formation(Box<FormationTour>),
 }
 
-/// A tour in formation, with few turns or crossings; `None` if the construction gives no tour with these ends.
-fn in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour> {
-    let mut frames = [false, true].map(|transposed| Frame::oriented(problem.board(), transposed));
+/// Constructs a knight's tour with few turns or crossings; `None` if the construction gives no tour with these ends.
+fn construct_in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour> {
+    let mut frames = [false, true].map(|transposed| Frame::new(problem.board(), transposed));
     frames.sort_by_key(|frame| !few.prefers_orientation(frame.rows, frame.columns));
     frames.into_iter().find_map(|frame| {
-        let ends = [problem.start(), problem.end()].map(|end| end.map(|end| frame.offset(end)));
-        let lines = FormationTour::between(few, [frame.rows, frame.columns], problem.is_closed(), ends)?;
-        Some(ConstructedTour::new(problem, frame, Shape::Lines(lines.into()), 0))
+        let ends = [problem.start(), problem.end()].map(|end| end.map(|end| frame.offset_from_origin(end)));
+        let formation = FormationTour::with_ends(few, [frame.rows, frame.columns], problem.is_closed(), ends)?;
+        Some(ConstructedTour::new(problem, frame, Representation::Formation(formation.into()), 0))
     })
 }
 
-/// A knight's tour between two squares; `None` if none was found.
-fn knight_walk(
+/// Constructs a knight's tour between two squares; `None` if none was found.
+fn construct_knight_walk(
     frame: Frame,
     [start, end]: [Square; 2],
     seed: u64,
@@ -163,12 +164,12 @@ fn knight_walk(
 ) -> Result<Option<CompressedWalk>, Limit> {
     let (from, to) = (frame.row_and_column(start), frame.row_and_column(end));
     let layouts = match frame.rows {
-        ..5 => return strip_tour(frame.rows, frame.columns, from, to, meter),
-        5 => Layout::all_for_five_rows(frame.columns, from.1, to.1),
-        _ => vec![Layout::for_board(frame.rows, frame.columns, from, to)],
+        ..5 => return construct_strip_tour(frame.rows, frame.columns, from, to, meter),
+        5 => BlockLayout::candidates_for_five_rows(frame.columns, from.1, to.1),
+        _ => vec![BlockLayout::for_board(frame.rows, frame.columns, from, to)],
     };
     for layout in layouts {
-        if let Some(walk) = block_tour(&layout, from, to, seed, meter)? {
+        if let Some(walk) = construct_block_tour(&layout, from, to, seed, meter)? {
             return Ok(Some(walk));
         }
     }
@@ -176,13 +177,15 @@ fn knight_walk(
 }
 
 impl ConstructedTour {
-    fn new(problem: &TourProblem, frame: Frame, shape: Shape, skipped: u64) -> Self {
-        let ends = match &shape {
-            Shape::Walk(walk) => [skipped, (skipped + walk.len() - 1) % walk.len()].map(|step| walk.square_at(step)),
-            Shape::Lines(lines) => [lines.start, lines.end],
+    fn new(problem: &TourProblem, frame: Frame, representation: Representation, skipped: u64) -> Self {
+        let ends = match &representation {
+            Representation::Compressed(walk) => {
+                [skipped, (skipped + walk.len() - 1) % walk.len()].map(|step| walk.square_at(step))
+            }
+            Representation::Formation(formation) => [formation.start, formation.end],
         };
         let [start, end] = ends.map(|end| frame.square(end));
-        Self { board: problem.board().clone(), closed: problem.is_closed(), start, end, frame, shape, skipped }
+        Self { board: problem.board().clone(), closed: problem.is_closed(), start, end, frame, representation, skipped }
     }
 
     /// The board of the tour.
@@ -215,8 +218,9 @@ impl ConstructedTour {
         self.len() == 0
     }
 
-    /// The square at a step, counted from 0; `None` beyond the last step. O(1) for most tours, O(ranks + files) in a
-    /// tour with few turns or crossings; only there the time limit and the cancel switches of the budget are looked at.
+    /// The square at a step, counted from 0; `None` beyond the last step. O(1) for most tours. For a tour with few
+    /// turns or crossings, O(ranks + files); only for such tours are the time limit and the cancel switches of the
+    /// budget checked.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -225,16 +229,16 @@ impl ConstructedTour {
             return Ok(None);
         }
         let step = (step + self.skipped) % self.len();
-        let offset = match &self.shape {
-            Shape::Walk(walk) => walk.square_at(step),
-            Shape::Lines(lines) => lines.square_at(step, &mut budget.meter())?,
+        let offset = match &self.representation {
+            Representation::Compressed(walk) => walk.square_at(step),
+            Representation::Formation(formation) => formation.square_at(step, &mut budget.meter())?,
         };
         Ok(Some(self.frame.square(offset)))
     }
 
-    /// The step of a square, counted from 0; `None` if the square is off the board. O(1) for most tours, O(ranks + files)
-    /// in a tour with few turns or crossings; only there the time limit and the cancel switches of the budget are looked
-    /// at.
+    /// The step of a square, counted from 0; `None` if the square is off the board. O(1) for most tours. For a tour
+    /// with few turns or crossings, O(ranks + files); only for such tours are the time limit and the cancel switches of
+    /// the budget checked.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -242,25 +246,25 @@ impl ConstructedTour {
         if !self.board.contains(square) {
             return Ok(None);
         }
-        let offset = self.frame.offset(square);
-        let step = match &self.shape {
-            Shape::Walk(walk) => walk.step_of(offset),
-            Shape::Lines(lines) => Some(lines.step_of(offset, &mut budget.meter())?),
+        let offset = self.frame.offset_from_origin(square);
+        let step = match &self.representation {
+            Representation::Compressed(walk) => walk.step_of(offset),
+            Representation::Formation(formation) => Some(formation.step_of(offset, &mut budget.meter())?),
         };
         Ok(step.map(|step| (step + self.len() - self.skipped) % self.len()))
     }
 
-    /// Calls `visit` with each square in order until it breaks. O(squares) time, and memory that does not depend on the
-    /// number of squares.
+    /// Calls `visit` with each square in order until `visit` breaks. O(squares) time, and memory that does not depend
+    /// on the number of squares.
     pub fn each_square<B>(&self, mut visit: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
         self.each_offset(|offset| visit(self.frame.square(offset)))
     }
 
-    /// Calls `visit` with the row and column of each square in order: the squares of the shape from step `skipped` on,
-    /// then, in a second pass over the shape, the squares before this step.
+    /// Calls `visit` with the row and column of each square in order, until `visit` breaks: first the squares of the
+    /// representation from index `skipped` to its end, then, in a second pass over it, the squares before this index.
     fn each_offset<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.skipped == 0 {
-            return self.each_of_shape(visit);
+            return self.each_stored_square(visit);
         }
         let mut passed = 0;
         let mut visit_once = |offset| {
@@ -271,32 +275,33 @@ impl ConstructedTour {
                 _ => ControlFlow::Break(None),
             }
         };
-        match (0..2).try_for_each(|_| self.each_of_shape(&mut visit_once)) {
+        match (0..2).try_for_each(|_| self.each_stored_square(&mut visit_once)) {
             ControlFlow::Break(Some(broken)) => ControlFlow::Break(broken),
             _ => ControlFlow::Continue(()),
         }
     }
 
-    fn each_of_shape<B>(&self, visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
-        match &self.shape {
-            Shape::Walk(walk) => walk.each_square(visit),
-            Shape::Lines(lines) => lines.each_square(visit),
+    fn each_stored_square<B>(&self, visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
+        match &self.representation {
+            Representation::Compressed(walk) => walk.each_square(visit),
+            Representation::Formation(formation) => formation.each_square(visit),
         }
     }
 
-    /// Calls `visit` with the moves in order, in batches, until it breaks. A move is encoded as the byte that `byte_of`
-    /// gives for its displacement in files and ranks. O(squares) time, and memory that does not depend on the number of
-    /// squares; several times faster than [`each_square`](Self::each_square).
+    /// Calls `visit` with the moves in order, in batches, until `visit` breaks. Each move is encoded as the byte that
+    /// `byte_of` gives for its displacement (files, ranks). O(squares) time, and memory that does not depend on the
+    /// number of squares; several times faster than [`each_square`](Self::each_square).
     pub fn each_move<B>(
         &self,
         byte_of: impl Fn((i64, i64)) -> u8,
         visit: impl FnMut(&[u8]) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let byte_of = |by: Offset| byte_of(self.frame.displacement(by));
-        let each_stretch = |visit: &mut dyn FnMut(Stretch<'_>) -> ControlFlow<B>| match &self.shape {
-            Shape::Walk(walk) if self.skipped == 0 => walk.each_stretch(byte_of, visit),
-            _ => self.each_offset(|square| visit(Stretch::of_square(square))),
-        };
-        each_move_batch(each_stretch, byte_of, visit)
+        let byte_of = |by: Offset| byte_of(self.frame.board_displacement(by));
+        let each_encoded_segment =
+            |visit: &mut dyn FnMut(EncodedSegment<'_>) -> ControlFlow<B>| match &self.representation {
+                Representation::Compressed(walk) if self.skipped == 0 => walk.each_encoded_segment(byte_of, visit),
+                _ => self.each_offset(|square| visit(EncodedSegment::of_square(square))),
+            };
+        each_move_batch(each_encoded_segment, byte_of, visit)
     }
 }

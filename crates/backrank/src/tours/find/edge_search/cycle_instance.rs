@@ -1,43 +1,45 @@
-//! Reduces every Hamiltonian problem to one form: find a cycle through all vertices and all forced edges.
+//! Reduces every Hamiltonian problem to one form: find a cycle through all vertices that uses all forced edges.
 
 use crate::tours::graph::{AdjacencyLists, HamiltonianProblem};
 
 /// A Hamiltonian cycle problem: a graph with numbered edges, some of which the cycle must use.
 ///
-/// An open walk becomes a cycle over extra vertices, which are adjacent to the vertices where the walk may begin and
-/// end. A bipartite graph stays bipartite with its extra vertices, because the pruning rules of the search are much
-/// stronger on bipartite graphs:
+/// An open walk becomes a cycle over one or two extra vertices, which are adjacent to the vertices where the walk may
+/// begin and end. A bipartite graph must stay bipartite, because the pruning rules of the search are much stronger on
+/// bipartite graphs. So the extra vertices are:
 ///
-/// - both ends given: one extra vertex between them, or two if their colours differ;
-/// - bipartite, sides of equal size: an extra vertex for each side, joined by a forced edge; each is adjacent to the
-///   allowed ends of the *other* side;
-/// - bipartite, sizes of the sides differ by one: one extra vertex, adjacent to the allowed ends of the larger side;
-/// - not bipartite: one extra vertex, adjacent to every allowed end.
+/// - if both ends are given: one extra vertex, joined to both ends by forced edges. If the graph is bipartite and the
+///   ends are on different sides, two extra vertices, each joined to one end and to the other extra vertex by forced
+///   edges;
+/// - else, if the graph is bipartite with sides of equal size: an extra vertex on each side, joined to each other by a
+///   forced edge; each is adjacent to the allowed ends on the *other* side;
+/// - else, if the graph is bipartite: one extra vertex, adjacent to the allowed ends on the larger side;
+/// - else: one extra vertex, adjacent to every allowed end.
 pub(super) struct CycleInstance {
     /// For each edge, its two vertices.
-    pub(super) ends: Vec<(u32, u32)>,
+    pub(super) edges: Vec<(u32, u32)>,
     /// Edges that the cycle must use.
     pub(super) forced: Vec<u32>,
     /// For each vertex, its side (0 or 1) if the graph is bipartite; else `None`.
     pub(super) sides: Option<Vec<u8>>,
     /// For each edge, its image under the symmetry that the cycle must have; empty if no symmetry is required.
-    pub(super) twins: Vec<u32>,
-    /// Edges that the cycle cannot use.
+    pub(super) edge_images: Vec<u32>,
+    /// Edges that the cycle cannot use, because it must have a symmetry that does not map them to edges.
     pub(super) barred: Vec<u32>,
-    /// The edges of each vertex.
+    /// The adjacency lists: for each vertex, its edges and the vertices to which they lead.
     pub(super) links: AdjacencyLists,
-    /// Number of vertices of the original graph. The extra vertices are numbered from here on.
-    pub(super) real: u32,
+    /// Number of vertices of the original graph. The extra vertices have this number and the next.
+    pub(super) original_vertex_count: u32,
 }
 
 impl CycleInstance {
     /// Reduces a Hamiltonian problem to a cycle problem. The walk must use the `required` edges, each of which must be
-    /// an edge of the graph. Expects that `solve_trivially` did not answer it; in particular, that the two colours of a
-    /// bipartite graph can alternate along the walk.
+    /// an edge of the graph. `solve_trivially` must have no answer to the problem; in particular, if the graph is
+    /// bipartite, its two sides must be able to alternate along the walk.
     pub(super) fn new(question: &HamiltonianProblem<'_>, required: &[(u32, u32)]) -> Self {
-        let real = question.graph.len() as u32;
-        let (ends, sides) = (question.graph.edges().collect(), question.graph.two_colouring());
-        let mut build = Builder { ends, forced: Vec::new(), sides, vertices: real };
+        let original_vertex_count = question.graph.len() as u32;
+        let (edges, sides) = (question.graph.edges().collect(), question.graph.two_colouring());
+        let mut build = InstanceBuilder { edges, forced: Vec::new(), sides, vertices: original_vertex_count };
         required.iter().for_each(|&edge| build.require(edge));
         match (question.start, question.end) {
             (Some(start), Some(end)) if question.closed => build.require((start, end)),
@@ -46,79 +48,80 @@ impl CycleInstance {
             // A walk with only its end given is found as a walk from this end, which `walk_of_cycle` reverses.
             (start, end) => build.join_free_ends(start.or(end)),
         }
-        let Builder { ends, forced, sides, vertices } = build;
-        let links = AdjacencyLists::new(vertices as usize, &ends);
-        Self { ends, forced, sides, twins: Vec::new(), barred: Vec::new(), links, real }
+        let InstanceBuilder { edges, forced, sides, vertices } = build;
+        let links = AdjacencyLists::new(vertices as usize, &edges);
+        Self { edges, forced, sides, edge_images: Vec::new(), barred: Vec::new(), links, original_vertex_count }
     }
 
-    /// The same instance with a required symmetry, which maps vertex `v` of the original graph to `images[v]` and must
-    /// map the cycle onto itself.
-    ///
-    /// An edge that the symmetry maps to a pair without an edge is barred.
-    pub(super) fn with_symmetry(mut self, images: &[u32]) -> Self {
+    /// Requires that the cycle is mapped onto itself by a symmetry, which maps vertex `v` of the original graph to
+    /// `images[v]`.
+    pub(super) fn with_required_symmetry(mut self, images: &[u32]) -> Self {
         let exchanges_sides = self.sides.as_ref().is_some_and(|sides| sides[0] != sides[images[0] as usize]);
         // Two extra vertices belong to the two sides or to the two given ends. If the symmetry exchanges the sides, it
         // also exchanges the extra vertices.
         let image = |vertex: u32| match images.get(vertex as usize) {
             Some(&image) => image,
-            None if exchanges_sides && self.len() as u32 == self.real + 2 => 2 * self.real + 1 - vertex,
+            None if exchanges_sides && self.vertex_count() as u32 == self.original_vertex_count + 2 => {
+                2 * self.original_vertex_count + 1 - vertex
+            }
             None => vertex,
         };
         let edge_between =
             |a: u32, b: u32| self.links.links_of(a).iter().find(|link| link.to == b).map(|link| link.edge);
-        let twins: Vec<Option<u32>> = self.ends.iter().map(|&(a, b)| edge_between(image(a), image(b))).collect();
-        // An edge is barred if the symmetry maps it, or a repeated image of it, to a pair without an edge. Its orbit is
-        // never longer than the order of the symmetry.
-        let next = |first: u32, last: u32| twins[last as usize].filter(|&twin| twin != first);
+        let edge_images: Vec<Option<u32>> = self.edges.iter().map(|&(a, b)| edge_between(image(a), image(b))).collect();
+        // An edge is barred if the symmetry, applied to it once or several times, maps it to two vertices that are not
+        // adjacent. The orbit of an edge (its images under the repeated symmetry) is never longer than the order of the
+        // symmetry.
+        let next = |first: u32, last: u32| edge_images[last as usize].filter(|&twin| twin != first);
         let orbit = |first: u32| std::iter::successors(Some(first), move |&last| next(first, last));
-        let is_barred = |&edge: &u32| orbit(edge).any(|image| twins[image as usize].is_none());
-        self.barred = (0..twins.len() as u32).filter(is_barred).collect();
-        self.twins = (0..).zip(twins).map(|(edge, twin)| twin.unwrap_or(edge)).collect();
+        let is_barred = |&edge: &u32| orbit(edge).any(|image| edge_images[image as usize].is_none());
+        self.barred = (0..edge_images.len() as u32).filter(is_barred).collect();
+        self.edge_images = (0..).zip(edge_images).map(|(edge, twin)| twin.unwrap_or(edge)).collect();
         self
     }
 
-    /// Number of vertices, with the extra vertices.
-    pub(super) fn len(&self) -> usize {
+    /// Number of vertices, including the extra vertices.
+    pub(super) fn vertex_count(&self) -> usize {
         self.links.vertex_count()
     }
 
-    /// The two vertices of each edge that has at least one original vertex. Only the last edge can join two extra
-    /// vertices and is then left out.
-    pub(super) fn edges_with_squares(&self) -> &[(u32, u32)] {
-        match self.ends.split_last() {
-            Some((&(a, b), others)) if a.min(b) >= self.real => others,
-            _ => &self.ends,
+    /// The edges of which at least one vertex is an original vertex, as their two vertices, in the order of edge
+    /// numbers. Only an edge between two extra vertices is left out; if there is one, it is the last edge.
+    pub(super) fn edges_touching_squares(&self) -> &[(u32, u32)] {
+        match self.edges.split_last() {
+            Some((&(a, b), others)) if a.min(b) >= self.original_vertex_count => others,
+            _ => &self.edges,
         }
     }
 
-    /// 0 if the vertex is the first vertex of the edge, 1 if it is the second.
-    pub(super) fn end_index(&self, edge: u32, vertex: u32) -> usize {
-        usize::from(self.ends[edge as usize].0 != vertex)
+    /// The index of a vertex in an edge: 0 if it is the first vertex of the edge, 1 if it is the second.
+    pub(super) fn index_in_edge(&self, edge: u32, vertex: u32) -> usize {
+        usize::from(self.edges[edge as usize].0 != vertex)
     }
 }
 
 /// A cycle instance under construction, to which extra vertices are added.
-struct Builder {
-    ends: Vec<(u32, u32)>,
+struct InstanceBuilder {
+    edges: Vec<(u32, u32)>,
     forced: Vec<u32>,
     sides: Option<Vec<u8>>,
     vertices: u32,
 }
 
-impl Builder {
+impl InstanceBuilder {
     /// Forces the edge between two vertices, if the graph has this edge.
     fn require(&mut self, (a, b): (u32, u32)) {
         let edge = (a.min(b), a.max(b));
-        self.forced.extend(self.ends.iter().position(|&known| known == edge).map(|at| at as u32));
+        self.forced.extend(self.edges.iter().position(|&known| known == edge).map(|at| at as u32));
     }
 
-    /// Adds an edge and forces it.
+    /// Adds an edge between two vertices and forces it.
     fn force(&mut self, a: u32, b: u32) {
-        self.forced.push(self.ends.len() as u32);
-        self.ends.push((a, b));
+        self.forced.push(self.edges.len() as u32);
+        self.edges.push((a, b));
     }
 
-    /// Adds an extra vertex on this side, if the graph is bipartite, and returns its number.
+    /// Adds an extra vertex, on this side if the graph is bipartite, and returns its number.
     fn add_vertex(&mut self, side: u8) -> u32 {
         if let Some(sides) = &mut self.sides {
             sides.push(side);
@@ -142,13 +145,13 @@ impl Builder {
 
     /// Adds the extra vertices for an open walk of which at most one end is given.
     fn join_free_ends(&mut self, given: Option<u32>) {
-        let real = 0..self.vertices;
+        let original_vertex_count = 0..self.vertices;
         let Some(sides) = &self.sides else {
             let extra = self.add_vertex(0);
-            return self.join(extra, given, real);
+            return self.join(extra, given, original_vertex_count);
         };
-        let [zeros, ones] =
-            [0, 1].map(|side| real.clone().filter(|&v| sides[v as usize] == side).collect::<Vec<u32>>());
+        let [zeros, ones] = [0, 1]
+            .map(|side| original_vertex_count.clone().filter(|&v| sides[v as usize] == side).collect::<Vec<u32>>());
         if zeros.len() == ones.len() {
             let given_side = given.map_or(0, |given| sides[given as usize]);
             let (near, far) = if given_side == 0 { (zeros, ones) } else { (ones, zeros) };
@@ -163,12 +166,11 @@ impl Builder {
         }
     }
 
-    /// Adds an edge from an extra vertex to each allowed vertex, and a forced edge to the given vertex, if there is
-    /// one.
+    /// Adds an edge from an extra vertex to each allowed vertex; if a vertex is given, its edge is forced.
     fn join(&mut self, extra: u32, given: Option<u32>, allowed: impl IntoIterator<Item = u32>) {
         if let Some(given) = given {
             self.force(extra, given);
         }
-        self.ends.extend(allowed.into_iter().filter(|&v| Some(v) != given).map(|v| (v, extra)));
+        self.edges.extend(allowed.into_iter().filter(|&v| Some(v) != given).map(|v| (v, extra)));
     }
 }

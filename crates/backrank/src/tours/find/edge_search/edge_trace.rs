@@ -1,4 +1,4 @@
-//! The edge search in single steps, so that a display can show it.
+//! A plain variant of the edge search, which can be shown decision by decision.
 
 use std::sync::Arc;
 
@@ -10,20 +10,21 @@ use crate::search::{Candidate, Contradiction, Event, Limit, Meter, Observer, Sea
 use crate::tours::graph::Link;
 use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
 
-/// The exact search over edges in single steps, without what makes the search hard to follow: random choices, weights,
-/// restarts, and the checks of the whole graph.
+/// The edge search as a trace shows it: one decision after another, without what makes the search hard to follow, which
+/// is random choices, weights, restarts, and the checks of the whole graph.
 ///
-/// The path of the search is the list of used moves, in the order in which they were decided. The search chooses a move
-/// at the vertex that has the fewest ways to get its two moves, and propagates: a vertex with only two moves left uses
-/// both; all other moves of a vertex with two used moves are dropped; a move that would close a cycle too early is
-/// dropped. If a vertex has fewer than two moves left, the last choice and everything that followed from it are undone,
-/// and the chosen move is dropped.
+/// Moves are the edges of the graph. A move is *used* if the tour must use it, *dropped* if the tour must not, and
+/// *available* unless it is dropped. The path of the search is the list of used moves, in the order in which they were
+/// decided. The search chooses a move at the vertex that has the fewest ways to get its two moves, and propagates: a
+/// vertex with only two available moves uses both; all other moves of a vertex with two used moves are dropped; a move
+/// that would close a cycle too early is dropped. If a vertex has fewer than two available moves, the last choice and
+/// everything that followed from it are undone, and the chosen move is dropped.
 ///
 /// An open tour becomes a closed tour over one or two extra vertices, which are not squares. An edge between a square
 /// and an extra vertex marks an end of the tour.
 ///
-/// The state depends only on the decisions: after each dead end it is rebuilt from them in O(vertices + edges). So a
-/// search that is resumed elsewhere continues exactly as this search would.
+/// The state depends only on the list of decisions, and is rebuilt from it in O(vertices + edges) after each dead end.
+/// So a search that is resumed in another process continues exactly as this search would.
 #[derive(Clone)]
 pub struct EdgeTrace {
     moves: Arc<MoveGraph>,
@@ -31,31 +32,33 @@ pub struct EdgeTrace {
     decisions: Vec<Decision>,
     /// The moves that the state uses, in the order in which they were decided.
     used: Vec<u32>,
-    /// Number of moves of `used`, from the first, that were reported to the observer and not taken back.
+    /// Length of the prefix of `used` that the observer knows: these moves were reported as entered, and not as left.
     reported: usize,
     is_dead: bool,
     /// Whether the current tour was reported.
     is_found: bool,
-    /// Whether the search is backtracking: reporting used moves as left, the last first.
-    turns_back: bool,
+    /// Whether the search is backtracking: it reports used moves to the observer as left, from the last to the chosen
+    /// one.
+    is_backtracking: bool,
 }
 
-/// A decision of the search, in contrast to a move that propagation decided.
+/// A decision of the search itself, in contrast to a move that propagation decided.
 #[derive(Clone, Copy, Debug)]
 struct Decision {
     edge: u32,
     /// Whether the tour uses the move; if false, the move was dropped because using it led to a dead end.
     is_used: bool,
-    /// Number of used moves before this decision.
+    /// Number of used moves when the decision was made.
     before: usize,
 }
 
 impl EdgeTrace {
-    /// The search in its initial state; `None` if no search is needed to decide whether there is a tour, or if a
-    /// symmetry or steps are required. O(squares x moves).
+    /// A search that has not decided anything yet. `None` if no search is needed to decide whether there is a tour, or
+    /// if the problem requires a symmetry or steps. Takes O(squares x moves) time, for the number of moves of the piece
+    /// from a square.
     ///
     /// # Errors
-    /// The limit that is exceeded: of the squares of a board, of the memory, or another one.
+    /// The exceeded limit: on the number of squares of a board, on memory, or another limit that the meter reached.
     pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Limit> {
         task.fits(Method::Edges, meter)?;
         let moves = task.move_graph_within(meter)?;
@@ -63,116 +66,117 @@ impl EdgeTrace {
         if task.constrains_more_than_ends() || task.refutation().is_some() || question.solve_trivially().is_some() {
             return Ok(None);
         }
-        let circuit = CycleInstance::new(&question, &[]);
-        meter.work(circuit.links.work())?;
+        let instance = CycleInstance::new(&question, &[]);
+        meter.work(instance.links.work())?;
         let mut search = Self {
             moves: Arc::new(moves),
-            state: EdgeStates::new(Arc::new(circuit)),
+            state: EdgeStates::new(Arc::new(instance)),
             decisions: Vec::new(),
             used: Vec::new(),
             reported: 0,
             is_dead: false,
             is_found: false,
-            turns_back: false,
+            is_backtracking: false,
         };
-        search.make_anew();
+        search.rebuild_state();
         Ok(Some(search))
     }
 
-    /// The two squares that each move joins, in the order of the move numbers of the search. For an edge that marks an
-    /// end of the tour, one of the two is `None`.
-    pub(in crate::tours) fn moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
-        let square = |vertex| (vertex < self.state.circuit.real).then(|| self.moves.square(vertex));
-        self.state.circuit.edges_with_squares().iter().map(move |&(a, b)| [square(a), square(b)])
+    /// The two squares that each move of the graph joins, in the order of the move numbers of the search. For an edge
+    /// that marks an end of the tour, one of the two is `None`.
+    pub(in crate::tours) fn all_moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
+        let square = |vertex| (vertex < self.state.instance.original_vertex_count).then(|| self.moves.square(vertex));
+        self.state.instance.edges_touching_squares().iter().map(move |&(a, b)| [square(a), square(b)])
     }
 
-    /// Number of moves of a complete tour, with the edges that mark its ends.
+    /// Number of moves of a complete tour, including the edges that mark its ends.
     pub(in crate::tours) fn solution_len(&self) -> usize {
-        let hidden = self.state.circuit.ends.len() - self.state.circuit.edges_with_squares().len();
-        self.state.circuit.len() - hidden
+        let hidden = self.state.instance.edges.len() - self.state.instance.edges_touching_squares().len();
+        self.state.instance.vertex_count() - hidden
     }
 
     /// Number of moves of a complete tour that join two squares.
     pub(in crate::tours) fn tour_move_count(&self) -> usize {
-        let squares = self.state.circuit.real as usize;
-        if squares < self.state.circuit.len() { squares.saturating_sub(1) } else { squares }
+        let squares = self.state.instance.original_vertex_count as usize;
+        if squares < self.state.instance.vertex_count() { squares.saturating_sub(1) } else { squares }
     }
 
-    /// Rebuilds the state from the decisions.
-    fn make_anew(&mut self) {
-        let circuit = Arc::clone(&self.state.circuit);
-        self.state = EdgeStates::new(Arc::clone(&circuit));
-        let forced = circuit.forced.iter().try_for_each(|&edge| self.state.choose(edge));
+    /// Rebuilds the state from the list of decisions.
+    fn rebuild_state(&mut self) {
+        let instance = Arc::clone(&self.state.instance);
+        self.state = EdgeStates::new(Arc::clone(&instance));
+        let forced = instance.forced.iter().try_for_each(|&edge| self.state.choose(edge));
         let settled = forced.and_then(|()| self.state.settle());
         let mut decide_again = |decision: &Decision| decide(&mut self.state, *decision);
         let decided = settled.and_then(|()| self.decisions.iter().try_for_each(&mut decide_again));
-        self.note(decided);
+        self.update_used(decided);
     }
 
-    fn note(&mut self, settled: Result<(), DeadEnd>) {
+    fn update_used(&mut self, settled: Result<(), DeadEnd>) {
         self.is_dead = settled.is_err();
         self.used.clear();
-        let shown = self.state.circuit.edges_with_squares().len();
+        let shown = self.state.instance.edges_touching_squares().len();
         self.used.extend(self.state.chosen_in_order().filter(|&edge| (edge as usize) < shown));
     }
 
-    fn add(&mut self, decision: Decision) {
+    fn add_decision(&mut self, decision: Decision) {
         self.decisions.push(decision);
         let settled = decide(&mut self.state, decision);
-        self.note(settled);
+        self.update_used(settled);
     }
 
-    /// The open moves at the vertex with the fewest ways to get its two moves (ties: the smallest number), in the order
-    /// in which the search tries them. Not empty if the state is settled and not complete.
-    fn next(&self) -> Vec<Link> {
-        let vertices = 0..self.state.circuit.len() as u32;
+    /// The open moves at the vertex with the fewest ways to get its two moves (of several such vertices, the one with
+    /// the smallest number), in the order in which the search tries them. Not empty if the state is settled and not
+    /// complete.
+    fn branching_moves(&self) -> Vec<Link> {
+        let vertices = 0..self.state.instance.vertex_count() as u32;
         let is_open = |vertex: &u32| self.state.available_degree(*vertex) > self.state.chosen_degree(*vertex);
-        let narrowest = vertices.filter(is_open).min_by_key(|&vertex| (self.ways(vertex), vertex));
+        let narrowest = vertices.filter(is_open).min_by_key(|&vertex| (self.way_count(vertex), vertex));
         let mut links = narrowest.map(|vertex| self.state.open_links(vertex).to_vec()).unwrap_or_default();
-        links.sort_unstable_by_key(|link| (self.ways(link.to), link.edge));
+        links.sort_unstable_by_key(|link| (self.way_count(link.to), link.edge));
         links
     }
 
-    /// Number of ways in which the vertex can get its two moves from the moves left.
-    fn ways(&self, vertex: u32) -> u32 {
+    /// Number of ways in which the vertex can get its two moves from its available moves.
+    fn way_count(&self, vertex: u32) -> u32 {
         let open = self.state.available_degree(vertex) - self.state.chosen_degree(vertex);
         if self.state.chosen_degree(vertex) == 1 { open } else { open * open.saturating_sub(1) / 2 }
     }
 
     /// The moves that the search may choose next: the open moves at the vertex with the fewest ways to get its two
-    /// moves, each with the number of moves left at its other end. Empty while propagated moves are reported or taken
-    /// back, at a dead end, and at a complete tour.
+    /// moves, each with the number of available moves at its other end. Empty at a dead end, at a complete tour, and
+    /// while moves are still to be reported to the observer as entered or left.
     pub(in crate::tours) fn candidates(&self) -> Vec<Candidate> {
         let is_settled =
-            self.reported == self.used.len() && !self.turns_back && !self.is_dead && !self.state.is_complete();
+            self.reported == self.used.len() && !self.is_backtracking && !self.is_dead && !self.state.is_complete();
         if !is_settled {
             return Vec::new();
         }
         let candidate =
             |link: Link| Candidate { vertex: link.edge, degree: self.state.available_degree(link.to), tried: false };
-        self.next().into_iter().map(candidate).collect()
+        self.branching_moves().into_iter().map(candidate).collect()
     }
 
-    /// Why the search is at a dead end: a square that cannot get its two moves, or that no squares are left which can
-    /// be the ends of the tour. `None` if the search is not at a dead end or has not yet reported all used moves.
-    /// O(vertices x (vertices + edges)).
+    /// Why the search is at a dead end: because a square cannot get its two moves, or because no squares can be the
+    /// ends of the tour. `None` if the search is not at a dead end or has not yet reported all used moves. O(vertices x
+    /// (vertices + edges)).
     pub(in crate::tours) fn contradiction(&self) -> Option<Contradiction> {
         if !(self.is_dead && self.reported == self.used.len()) {
             return None;
         }
-        // A vertex is a contradiction if fewer than two moves are left, or two of which one cannot be used.
+        // A vertex is a contradiction if it has fewer than two available moves, or two of which one cannot be used.
         let is_lost = |vertex: &u32| {
             let cannot = |link: &Link| self.state.clone().choose(link.edge).is_err();
             self.state.available_degree(*vertex) < 2
                 || self.state.available_degree(*vertex) == 2 && self.state.open_links(*vertex).iter().any(cannot)
         };
-        let vertex = (0..self.state.circuit.len() as u32).find(is_lost)?;
-        let is_square = vertex < self.state.circuit.real;
+        let vertex = (0..self.state.instance.vertex_count() as u32).find(is_lost)?;
+        let is_square = vertex < self.state.instance.original_vertex_count;
         Some(if is_square { Contradiction::Square(self.moves.square(vertex)) } else { Contradiction::Ends })
     }
 
-    /// Whether the search chose this move of the path; false if the move followed from other decisions.
-    pub(in crate::tours) fn is_chosen(&self, edge: u32) -> bool {
+    /// Whether the search itself decided to use this move of the path; false if the move followed by propagation.
+    pub(in crate::tours) fn is_decision(&self, edge: u32) -> bool {
         self.decisions.iter().any(|decision| decision.is_used && decision.edge == edge)
     }
 }
@@ -185,27 +189,28 @@ fn decide(state: &mut EdgeStates, decision: Decision) -> Result<(), DeadEnd> {
 impl Search for EdgeTrace {
     fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus {
         loop {
-            if self.turns_back {
+            if self.is_backtracking {
                 let choice = self.decisions.iter().rposition(|decision| decision.is_used);
                 let Some(choice) = choice else { return SearchStatus::Exhausted };
                 let is_last = self.reported == self.decisions[choice].before + 1;
-                if let Err(limit) = meter.work(if is_last { self.state.circuit.links.work() } else { 1 }) {
+                if let Err(limit) = meter.work(if is_last { self.state.instance.links.work() } else { 1 }) {
                     return SearchStatus::Spent(limit);
                 }
                 let leave = Event::Leave { vertex: self.used[self.reported - 1], depth: self.reported as u32 };
                 self.reported -= 1;
                 if is_last {
-                    // The move that was chosen last is left: it is dropped, and the decisions after it are discarded.
+                    // This was the move that the search chose last: it is dropped, and the decisions after it are
+                    // discarded.
                     self.decisions.truncate(choice + 1);
                     self.decisions[choice].is_used = false;
-                    self.turns_back = false;
-                    self.make_anew();
+                    self.is_backtracking = false;
+                    self.rebuild_state();
                 }
                 if observer.see(leave).is_break() {
                     return SearchStatus::Paused;
                 }
             } else if self.reported < self.used.len() {
-                // Nothing has changed yet, so a search out of budget can be resumed from here.
+                // The search has not changed anything yet, so if its budget is spent, it can be resumed from here.
                 if let Err(limit) = meter.node() {
                     return SearchStatus::Spent(limit);
                 }
@@ -216,17 +221,17 @@ impl Search for EdgeTrace {
                 }
             } else if self.is_dead || self.is_found {
                 self.is_found = false;
-                self.turns_back = true;
+                self.is_backtracking = true;
             } else if self.state.is_complete() {
                 self.is_found = true;
                 let _: std::ops::ControlFlow<()> = observer.see(Event::Found);
                 return SearchStatus::Found;
             } else {
-                if let Err(limit) = meter.work(self.state.circuit.links.work()) {
+                if let Err(limit) = meter.work(self.state.instance.links.work()) {
                     return SearchStatus::Spent(limit);
                 }
-                let Some(&Link { edge, .. }) = self.next().first() else { return SearchStatus::Exhausted };
-                self.add(Decision { edge, is_used: true, before: self.used.len() });
+                let Some(&Link { edge, .. }) = self.branching_moves().first() else { return SearchStatus::Exhausted };
+                self.add_decision(Decision { edge, is_used: true, before: self.used.len() });
             }
         }
     }
@@ -235,19 +240,19 @@ impl Search for EdgeTrace {
         &self.used[..self.reported]
     }
 
-    /// `next` is 1 while the search is backtracking, else twice the number of moves dropped since the last move of the
-    /// path. The path and this number determine all decisions.
+    /// `next` is odd (1) while the search is backtracking. Otherwise it is even: twice the number of moves that the
+    /// search decided to drop since the last move of the path was decided. The path and `next` determine all decisions.
     fn position(&self) -> Option<SearchPosition> {
         let since = self.decisions.iter().rev().take_while(|decision| decision.before == self.reported);
         let dropped = since.filter(|decision| !decision.is_used).count() as u32;
-        let next = if self.turns_back { 1 } else { 2 * dropped };
+        let next = if self.is_backtracking { 1 } else { 2 * dropped };
         Some(SearchPosition { path: self.path().to_vec(), next, found: self.is_found })
     }
 
     fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
-        let (mut dropped, turns_back) = (place.next / 2, place.next % 2 == 1);
+        let (mut dropped, is_backtracking) = (place.next / 2, place.next % 2 == 1);
         loop {
-            meter.work(self.state.circuit.links.work())?;
+            meter.work(self.state.instance.links.work())?;
             let common = self.used.len().min(place.path.len());
             if self.used[..common] != place.path[..common] {
                 return Ok(false);
@@ -258,7 +263,7 @@ impl Search for EdgeTrace {
             if self.is_dead || self.state.is_complete() {
                 return Ok(false);
             }
-            let Some(edge) = self.next().first().map(|link| link.edge) else { return Ok(false) };
+            let Some(edge) = self.branching_moves().first().map(|link| link.edge) else { return Ok(false) };
             let is_used = match place.path.get(self.used.len()) {
                 Some(&next) => next == edge,
                 None if self.used.len() == place.path.len() => {
@@ -267,13 +272,13 @@ impl Search for EdgeTrace {
                 }
                 None => return Ok(false),
             };
-            self.add(Decision { edge, is_used, before: self.used.len() });
+            self.add_decision(Decision { edge, is_used, before: self.used.len() });
         }
         if place.found && !(self.state.is_complete() && self.used.len() == place.path.len()) {
             return Ok(false);
         }
         self.reported = place.path.len();
-        (self.is_found, self.turns_back) = (place.found, turns_back);
+        (self.is_found, self.is_backtracking) = (place.found, is_backtracking);
         Ok(true)
     }
 }
@@ -315,7 +320,7 @@ mod tests {
                 while search.run(&mut meter, &mut |_| ControlFlow::Continue(())) == SearchStatus::Found {
                     let mut tour = search.path().to_vec();
                     assert_eq!(tour.len(), edges.solution_len());
-                    let ends: Vec<_> = edges.moves().collect();
+                    let ends: Vec<_> = edges.all_moves().collect();
                     let joins = |edge: &&u32| ends[**edge as usize].iter().all(Option::is_some);
                     assert_eq!(tour.iter().filter(joins).count(), edges.tour_move_count());
                     tour.sort_unstable();

@@ -1,4 +1,5 @@
-//! Enumerates all Hamiltonian walks of a problem that meet further constraints, subtree by subtree of the search tree.
+//! Enumerates all Hamiltonian walks of a problem that meet further constraints, one subtree of the search tree after
+//! another.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -6,7 +7,7 @@ use std::sync::Arc;
 use backrank_board::MoveGraph;
 
 use super::cycle_instance::CycleInstance;
-use super::required_places::RequiredPlaces;
+use super::required_positions::RequiredPositions;
 use super::search::EdgeSearch;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::HamiltonianProblem;
@@ -18,8 +19,9 @@ pub struct WalkConstraints {
     /// For each vertex, its image under a symmetry of the graph that must map the edges of the walk onto themselves;
     /// `None` if no symmetry is required.
     pub images: Option<Vec<u32>>,
-    /// Pairs of a vertex and the step, counted from 0, at which the walk must visit it, in the order of steps: no
-    /// vertex and no step twice, and if there are any, also those of the ends that the problem gives.
+    /// Pairs of a vertex and the step, counted from 0, at which the walk must visit it, in the order of steps. No
+    /// vertex and no step occurs twice. If there are such pairs and the problem gives ends, the ends must be among
+    /// them.
     pub steps: Vec<(u32, u32)>,
     /// Edges of the graph that the walk must use, each in either direction.
     pub required: Vec<(u32, u32)>,
@@ -27,7 +29,7 @@ pub struct WalkConstraints {
 
 impl WalkConstraints {
     /// The constraints of a tour problem on its move graph. The squares and steps of the problem must not contradict
-    /// each other, which [`TourProblem::refutation`] finds.
+    /// each other; [`TourProblem::refutation`] finds such contradictions.
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
         let (images, steps) = (symmetry::required_images(problem, moves), steps::vertices_at_steps(problem, moves));
         Self { images, steps, required: Vec::new() }
@@ -39,35 +41,37 @@ pub(in crate::tours) struct WalkEnumeration<'g> {
     question: HamiltonianProblem<'g>,
     constraints: WalkConstraints,
     /// A graph whose Hamiltonian cycles correspond to the walks; `None` if no search is needed.
-    circuit: Option<Arc<CycleInstance>>,
+    instance: Option<Arc<CycleInstance>>,
 }
 
 /// A subtree of the search tree: all walks that use its chosen edges and none of its forbidden edges.
 pub(in crate::tours) enum WalkSubtree {
+    /// A single walk, which was found without a search.
     Walk(Vec<u32>),
+    /// A search at the root of the subtree.
     Search(Box<EdgeSearch>),
 }
 
-/// The subtrees that were not handed out yet: a stack that splits subtrees on demand.
+/// A stack of subtrees that are still to be searched; it splits large subtrees when the next one is taken.
 ///
-/// A subtree is split at its next branching edge: first the walks that use the edge, then the walks that do not. No
-/// search uses what was learned in another subtree, so subtrees can be searched in any order, with the same result.
-pub(in crate::tours) struct SubtreeQueue {
+/// A subtree is split at its next branching edge: first come the walks that use the edge, then the walks that do not.
+/// No search uses what was learned in another subtree, so subtrees can be searched in any order, with the same result.
+pub(in crate::tours) struct SubtreeStack {
     subtrees: Vec<WalkSubtree>,
     /// A subtree is not split if at most this many edges are still to be chosen until its cycle is complete.
     unsplit_edges: usize,
 }
 
-impl SubtreeQueue {
-    /// The next subtree; `None` after the last. A subtree takes O(vertices + edges) memory, and the stack never holds
-    /// more subtrees than there are edges.
+impl SubtreeStack {
+    /// Takes the next subtree; `None` after the last. A subtree takes O(vertices + edges) memory, and the stack never
+    /// holds more subtrees than there are edges.
     ///
     /// # Errors
     /// The limit that the meter reached.
     pub(in crate::tours) fn next(&mut self, meter: &mut Meter) -> Result<Option<WalkSubtree>, Limit> {
         while let Some(subtree) = self.subtrees.pop() {
             match subtree {
-                WalkSubtree::Search(search) if search.state.missing_edges() > self.unsplit_edges => {
+                WalkSubtree::Search(search) if search.state.missing_edge_count() > self.unsplit_edges => {
                     let halves = search.split(meter)?.into_iter().rev().flatten();
                     self.subtrees.extend(halves.map(WalkSubtree::Search));
                 }
@@ -89,46 +93,47 @@ impl<'g> WalkEnumeration<'g> {
         constraints: WalkConstraints,
         meter: &mut Meter,
     ) -> Result<Self, Limit> {
-        let mut circuit = None;
+        let mut instance = None;
         if question.solve_trivially().is_none() {
-            let mut instance = CycleInstance::new(question, &constraints.required);
+            let mut reduced = CycleInstance::new(question, &constraints.required);
             if let Some(images) = &constraints.images {
-                instance = instance.with_symmetry(images);
+                reduced = reduced.with_required_symmetry(images);
             }
-            meter.work(instance.links.work())?;
-            circuit = Some(Arc::new(instance));
+            meter.work(reduced.links.work())?;
+            instance = Some(Arc::new(reduced));
         }
-        Ok(Self { question: *question, constraints, circuit })
+        Ok(Self { question: *question, constraints, instance })
     }
 
-    /// The root of the search tree, with all walks; `None` if propagation alone proves that there is no walk.
+    /// The whole search tree as one subtree; `None` if propagation alone proves that there is no walk.
     pub(super) fn root(&self, seed: u64, meter: &mut Meter) -> Result<Option<WalkSubtree>, Limit> {
-        let Some(circuit) = &self.circuit else {
+        let Some(instance) = &self.instance else {
             return Ok(self.question.solve_trivially().flatten().map(WalkSubtree::Walk));
         };
-        let places = RequiredPlaces::new(circuit, &self.constraints.steps);
-        let mut search = Box::new(EdgeSearch::new(circuit, places, seed));
-        meter.work(circuit.links.work())?;
+        let required_positions = RequiredPositions::new(instance, &self.constraints.steps);
+        let mut search = Box::new(EdgeSearch::new(instance, required_positions, seed));
+        meter.work(instance.links.work())?;
         Ok(search.settle_root(meter)?.then_some(WalkSubtree::Search(search)))
     }
 
-    /// All walks, split into subtrees. A subtree is not split if at most `unsplit_edges` edges are still to be chosen
-    /// until its cycle is complete.
+    /// Splits the search tree into subtrees, in search order, as they are taken. A subtree is not split if at most
+    /// `unsplit_edges` edges are still to be chosen until its cycle is complete.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(in crate::tours) fn subtrees(
+    pub(in crate::tours) fn split_into_subtrees(
         &self,
         seed: u64,
         unsplit_edges: usize,
         meter: &mut Meter,
-    ) -> Result<SubtreeQueue, Limit> {
-        Ok(SubtreeQueue { subtrees: self.root(seed, meter)?.into_iter().collect(), unsplit_edges })
+    ) -> Result<SubtreeStack, Limit> {
+        Ok(SubtreeStack { subtrees: self.root(seed, meter)?.into_iter().collect(), unsplit_edges })
     }
 
-    /// The walks that correspond to a Hamiltonian cycle of the search: the directions of one walk that meet the required
-    /// steps, none, one or both. A closed walk is rotated so that its first required vertex is at its step. If no step
-    /// is required, only the walk itself.
+    /// The walks that correspond to a Hamiltonian cycle that the search found. If no step is required, this is a single
+    /// walk, in the direction that the problem prescribes, or in either direction if it prescribes none. If steps are
+    /// required, these are the walk and its reverse as far as they meet the required steps: none, one or both. A closed
+    /// walk is rotated so that its first required vertex is at its step.
     pub(super) fn walks_of_cycle(&self, cycle: Vec<u32>) -> Vec<Vec<u32>> {
         let walk = self.question.walk_of_cycle(cycle);
         let steps = &self.constraints.steps;
@@ -167,7 +172,7 @@ impl<'g> WalkEnumeration<'g> {
             if self.walks_of_cycle(found).into_iter().try_for_each(&mut visit).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
-            cycle = search.next(meter)?;
+            cycle = search.next_solution(meter)?;
         }
         Ok(ControlFlow::Continue(()))
     }

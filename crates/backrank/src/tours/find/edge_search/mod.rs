@@ -1,9 +1,10 @@
-//! The exact search: it decides edge after edge, not vertex after vertex, and proves when there is no walk.
+//! The edge search: an exact search that decides one edge after another, not one vertex after another. It finds a walk
+//! or proves that there is none.
 
 mod cycle_instance;
 mod edge_trace;
 mod enumeration;
-mod required_places;
+mod required_positions;
 mod search;
 mod state;
 mod two_connected;
@@ -13,13 +14,13 @@ use std::ops::ControlFlow;
 
 pub(in crate::tours) use self::edge_trace::EdgeTrace;
 pub use self::enumeration::WalkConstraints;
-pub(in crate::tours) use self::enumeration::{SubtreeQueue, WalkEnumeration, WalkSubtree};
+pub(in crate::tours) use self::enumeration::{SubtreeStack, WalkEnumeration, WalkSubtree};
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{HamiltonianProblem, toughness_cut};
 
-/// The result of an exact search: a walk, or a proof that there is none.
+/// The result of a search for a Hamiltonian walk: a walk, or a proof that there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum HamiltonianAnswer {
     /// A walk: its vertices in order.
     Walk(Vec<u32>),
     /// There is no walk, because removing these vertices splits the graph into too many components (a toughness cut).
@@ -28,7 +29,7 @@ pub enum Answer {
     None,
 }
 
-impl Answer {
+impl HamiltonianAnswer {
     /// The walk, if there is one.
     pub fn into_walk(self) -> Option<Vec<u32>> {
         match self {
@@ -38,33 +39,35 @@ impl Answer {
     }
 }
 
-/// Searches for a Hamiltonian walk that meets constraints, by deciding edge after edge: finds a walk or proves that
-/// there is none. If a toughness cut is the proof, the answer contains the cut.
+/// Searches for a Hamiltonian walk that meets constraints, by deciding one edge after another: finds a walk or proves
+/// that there is none. If a toughness cut is the proof, the answer contains the cut.
 ///
 /// 1. Every problem is reduced to a Hamiltonian cycle: an open walk is closed over extra vertices, which are adjacent
 ///    to its allowed ends.
 /// 2. A branch chooses an edge; if this leads to a dead end, the edge is forbidden instead. Each decision is
-///    propagated: a vertex with only two edges left needs both; all other edges of a vertex with two chosen edges are
-///    forbidden; an edge that would close a path into a short cycle is forbidden; a vertex with fewer than two edges
-///    left is a dead end. An edge and its image under a required symmetry are decided alike.
-/// 3. If the edges left have a cut vertex, or contain no 2-factor (a set of edges, two at every vertex), the branch is
-///    a dead end. An edge that all 2-factors use is chosen, and an edge that none uses is forbidden. These checks
-///    examine the whole graph, so they pause for some nodes after they have found nothing.
+///    propagated: a vertex with only two available edges (edges that are not forbidden) needs both; all other edges of
+///    a vertex with two chosen edges are forbidden; an edge that would close a path into a short cycle is forbidden; a
+///    vertex with fewer than two available edges is a dead end. An edge and its image under a required symmetry are
+///    decided alike.
+/// 3. If the available edges have a cut vertex, or contain no 2-factor (a set of edges, two at every vertex), the
+///    branch is a dead end. An edge that all 2-factors use is chosen, and an edge that none uses is forbidden. These
+///    checks examine the whole graph; after they have found nothing, they pause for some nodes.
 /// 4. The search branches at the vertex for which the number of ways to get its two edges, divided by one plus the
-///    number of dead ends at this vertex, is smallest (Boussemart, Hemery, Lecoutre, Sais 2004); gaps between vertices
-///    that must be visited at given steps come first.
+///    number of dead ends at this vertex, is smallest (Boussemart, Hemery, Lecoutre, Sais 2004). If vertices must be
+///    visited at given steps, it branches instead at the end of a path that has the fewest steps to the next such
+///    vertex.
 /// 5. A run that takes too many nodes is abandoned for a run with other random choices and a larger node limit; the
-///    counts of dead ends are kept. As the limit grows, some run ends. After the first run, a toughness cut is searched
-///    for, which would prove that there is no walk.
+///    counts of dead ends are kept. As the limit grows, one of the runs finally ends. After the first run that is
+///    abandoned, the search looks for a toughness cut, which would prove that there is no walk.
 ///
 /// Every branch counts as one node. A node takes O(vertices + edges) for each check, and much less while the checks
 /// pause. The number of nodes is exponential in the worst case, and about the number of vertices on boards that have
 /// many tours. Memory is O(vertices + edges). The search is good at thin boards, boards with holes, and proofs; on
-/// boards of 6 to 100 ranks without holes, rotations are faster.
+/// boards of 6 to 100 ranks without holes, rotation-extension is faster.
 ///
-/// D. E. Knuth, *The Art of Computer Programming* 7.2.2.4, Algorithm H, for the states of edges
-/// and the mates at the ends of paths. Our deviations: Knuth lists all cycles; we look for one,
-/// with the bounds of step 3, weights, and restarts.
+/// D. E. Knuth, *The Art of Computer Programming* 7.2.2.4, Algorithm H, for the states of edges and the mates at the
+/// ends of paths. Our deviations: Knuth lists all cycles; we look for one, with the checks of step 3, the dead-end
+/// counts of step 4, and restarts.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -73,39 +76,42 @@ pub fn edge_search(
     constraints: &WalkConstraints,
     seed: u64,
     meter: &mut Meter,
-) -> Result<Answer, Limit> {
+) -> Result<HamiltonianAnswer, Limit> {
     let walks = WalkEnumeration::new(question, constraints.clone(), meter)?;
     let mut search = match walks.root(seed, meter)? {
-        None => return Ok(Answer::None),
-        Some(WalkSubtree::Walk(walk)) => return Ok(Answer::Walk(walk)),
+        None => return Ok(HamiltonianAnswer::None),
+        Some(WalkSubtree::Walk(walk)) => return Ok(HamiltonianAnswer::Walk(walk)),
         Some(WalkSubtree::Search(search)) => search,
     };
-    let mut looked_for_hubs = false;
-    // A run without dead ends takes fewer nodes than there are vertices. The limit also lets a run with few dead ends
-    // finish: of 20 boards of 100 by 100 squares with 20 per cent holes, none took more than 1.2 nodes per square.
-    let mut share = search.state.circuit.len() as u64 * 5 / 4 + FIRST_SHARE;
+    let mut has_searched_cut = false;
+    // A run without dead ends takes fewer nodes than there are vertices. A limit of 5/4 nodes for each vertex also lets
+    // runs with few dead ends finish: of 20 boards of 100 by 100 squares with 20 per cent holes, none took more than
+    // 1.2 nodes for each square.
+    let mut share = search.state.instance.vertex_count() as u64 * 5 / 4 + EXTRA_NODES_OF_FIRST_RUN;
     loop {
         match meter.with_node_limit(share, |meter| search.run(meter)) {
-            Ok(None) => return Ok(Answer::None),
+            Ok(None) => return Ok(HamiltonianAnswer::None),
             Ok(Some(cycle)) => {
                 let walk = walks.walks_of_cycle(cycle).into_iter().next();
-                return Ok(Answer::Walk(walk.unwrap_or_else(|| unreachable!("the search keeps every step"))));
+                return Ok(HamiltonianAnswer::Walk(
+                    walk.unwrap_or_else(|| unreachable!("the search keeps every step")),
+                ));
             }
-            // Either the node limit of this run is reached, or the node limit of the meter: check the meter.
+            // Either this run reached its own node limit, or the meter reached its limit, which `check_all_limits` tells.
             Err(Limit::Nodes) => meter.check_all_limits()?,
             Err(limit) => return Err(limit),
         }
-        if !std::mem::replace(&mut looked_for_hubs, true)
+        if !std::mem::replace(&mut has_searched_cut, true)
             && let Some(cut) = toughness_cut(question, meter)?
         {
-            return Ok(Answer::Cut(cut));
+            return Ok(HamiltonianAnswer::Cut(cut));
         }
         share = share.saturating_add(share / 2);
     }
 }
 
 /// Visits every walk that meets the constraints once, in the order in which the search finds them, until the visitor
-/// breaks. If both directions of a walk are solutions, only one is visited, but both if steps are required.
+/// breaks. If a walk and its reverse are both solutions, both are visited if steps are required, else only one.
 ///
 /// This is one run of [`edge_search`] that continues after each cycle: it takes O(vertices + edges) memory, and
 /// exponential time in the worst case. For the 9862 closed tours of 6x6 it takes 11,915 nodes.
@@ -125,4 +131,4 @@ pub(crate) fn for_each_walk(
 }
 
 /// Number of nodes that the first run may take in addition to 5/4 nodes for each vertex.
-const FIRST_SHARE: u64 = 100;
+const EXTRA_NODES_OF_FIRST_RUN: u64 = 100;

@@ -1,4 +1,4 @@
-//! The state of the edge search: chosen, forbidden and open edges, with propagation and undo.
+//! The state of the edge search: which edges are chosen, forbidden or open, with propagation and undo.
 
 use std::sync::Arc;
 
@@ -12,45 +12,48 @@ pub(super) struct DeadEnd(pub(super) u32);
 
 /// Why propagation stopped early.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Stop {
+pub(super) enum StopReason {
     /// The branch contains no Hamiltonian cycle.
     DeadEnd(DeadEnd),
     /// The meter reached a limit.
     Limit(Limit),
 }
 
-impl From<DeadEnd> for Stop {
+impl From<DeadEnd> for StopReason {
     fn from(dead_end: DeadEnd) -> Self {
         Self::DeadEnd(dead_end)
     }
 }
 
-impl From<Limit> for Stop {
+impl From<Limit> for StopReason {
     fn from(limit: Limit) -> Self {
         Self::Limit(limit)
     }
 }
 
-/// The state of every edge (chosen, forbidden or open), with a trail of changes that can be undone.
+/// The state of every edge (chosen, forbidden or open), with a trail of changes that can be undone. An edge is
+/// *available* if it is not forbidden.
 ///
 /// The chosen edges form paths. A vertex is *bare* if it has no chosen edge, *outer* if it is the end of a path, and
-/// *inner* if it has two chosen edges. Invariants when settled:
+/// *inner* if it has two chosen edges. The state is *settled* if everything that follows from the decisions by these
+/// rules is decided:
 ///
-/// 1. if only two edges of a vertex are not forbidden, both are chosen;
+/// 1. if only two edges of a vertex are available, both are chosen;
 /// 2. an inner vertex has no open edge;
 /// 3. no open edge joins the two ends of one path, unless the path visits every vertex;
-/// 4. if the cycle must have a symmetry, an edge and its image under the symmetry (its twin) are decided alike.
+/// 4. if the cycle must have a symmetry, an edge and its image under the symmetry are decided alike.
 #[derive(Clone)]
 pub(super) struct EdgeStates {
-    pub(super) circuit: Arc<CycleInstance>,
-    edges: Vec<EdgeState>,
-    /// The links of each vertex in a contiguous range: first the chosen links, then the open, then the forbidden.
-    /// Changes are undone in reverse order, so undoing only moves the bounds of the three groups, not the links.
+    pub(super) instance: Arc<CycleInstance>,
+    edge_states: Vec<EdgeState>,
+    /// The links (edges as seen from a vertex) of each vertex in a contiguous range: first the links of its chosen
+    /// edges, then those of its open edges, then those of its forbidden edges. Changes are undone in reverse order, so
+    /// undoing only moves the bounds of the three groups, not the links.
     links: Vec<Link>,
-    /// For each edge, its index in `links` at its first end and at its second end.
-    places: Vec<[u32; 2]>,
-    /// For each vertex, the number of its edges that are not forbidden.
-    left: Vec<u32>,
+    /// For each edge, the indices in `links` of its two links: at its first end and at its second end.
+    link_indices: Vec<[u32; 2]>,
+    /// For each vertex, the number of its available edges.
+    available: Vec<u32>,
     /// For each vertex, the number of its chosen edges: 0, 1 or 2.
     chosen: Vec<u8>,
     /// For each outer vertex, the other end of its path; for a bare vertex, the vertex itself; for an inner vertex, a
@@ -58,20 +61,23 @@ pub(super) struct EdgeStates {
     mate: Vec<u32>,
     chosen_in_all: usize,
     trail: Vec<Change>,
-    /// Stack of the vertices at which an edge was decided after the vertex was last propagated.
+    /// Stack of the vertices at which an edge was decided since the rules were last applied to the vertex.
     unsettled: Vec<u32>,
-    /// Stack of decided edges whose twins (their images under the required symmetry) may still have to be decided.
+    /// Stack of decided edges whose images under the required symmetry may still have to be decided.
     unmatched: Vec<u32>,
-    /// For each block of vertices, whether an edge at one of them changed since the last [`EdgeStates::take_changed`].
+    /// For each block of vertices, whether an edge at one of them changed since the last call of
+    /// [`EdgeStates::take_changed_flag`] for the block.
     changed: Vec<bool>,
-    /// The edges that were decided since the last [`EdgeStates::take_decided`], each once.
+    /// The edges that were decided since the last call of [`EdgeStates::take_decided`], each once.
     decided: Vec<u32>,
+    /// For each edge, whether it is in `decided`.
     is_noted: Vec<bool>,
 }
 
 /// Number of consecutive vertices that form a block: they share one flag in `changed`.
 pub(super) const VERTICES_PER_BLOCK: usize = 64;
 
+/// An entry of the trail: an edge that was decided, with what is needed to undo the decision.
 #[derive(Clone, Copy)]
 enum Change {
     Forbade(u32),
@@ -79,39 +85,39 @@ enum Change {
 }
 
 impl EdgeStates {
-    pub(super) fn new(circuit: Arc<CycleInstance>) -> Self {
-        let vertices = 0..circuit.len() as u32;
-        let mut places = vec![[0; 2]; circuit.ends.len()];
+    pub(super) fn new(instance: Arc<CycleInstance>) -> Self {
+        let vertices = 0..instance.vertex_count() as u32;
+        let mut link_indices = vec![[0; 2]; instance.edges.len()];
         for vertex in vertices.clone() {
-            for (place, link) in (circuit.links.first_link_index(vertex)..).zip(circuit.links.links_of(vertex)) {
-                places[link.edge as usize][circuit.end_index(link.edge, vertex)] = place as u32;
+            for (place, link) in (instance.links.first_link_index(vertex)..).zip(instance.links.links_of(vertex)) {
+                link_indices[link.edge as usize][instance.index_in_edge(link.edge, vertex)] = place as u32;
             }
         }
         Self {
-            edges: vec![EdgeState::Open; circuit.ends.len()],
-            links: circuit.links.all_links().to_vec(),
-            places,
-            left: vertices.clone().map(|v| circuit.links.links_of(v).len() as u32).collect(),
-            chosen: vec![0; circuit.len()],
+            edge_states: vec![EdgeState::Open; instance.edges.len()],
+            links: instance.links.all_links().to_vec(),
+            link_indices,
+            available: vertices.clone().map(|v| instance.links.links_of(v).len() as u32).collect(),
+            chosen: vec![0; instance.vertex_count()],
             mate: vertices.clone().collect(),
             chosen_in_all: 0,
             trail: Vec::new(),
             unsettled: vertices.collect(),
             unmatched: Vec::new(),
-            changed: vec![true; circuit.len().div_ceil(VERTICES_PER_BLOCK)],
+            changed: vec![true; instance.vertex_count().div_ceil(VERTICES_PER_BLOCK)],
             decided: Vec::new(),
-            is_noted: vec![false; circuit.ends.len()],
-            circuit,
+            is_noted: vec![false; instance.edges.len()],
+            instance,
         }
     }
 
     pub(super) fn edge_state(&self, edge: u32) -> EdgeState {
-        self.edges[edge as usize]
+        self.edge_states[edge as usize]
     }
 
-    /// Number of edges of a vertex that are not forbidden.
+    /// Number of available edges of a vertex.
     pub(super) fn available_degree(&self, vertex: u32) -> u32 {
-        self.left[vertex as usize]
+        self.available[vertex as usize]
     }
 
     /// Number of chosen edges of a vertex: 0, 1 or 2.
@@ -119,34 +125,34 @@ impl EdgeStates {
         u32::from(self.chosen[vertex as usize])
     }
 
-    /// The edges of a vertex that are not forbidden.
+    /// The available edges of a vertex, which are chosen or open.
     #[inline]
     pub(super) fn available_links(&self, vertex: u32) -> &[Link] {
-        let first = self.circuit.links.first_link_index(vertex);
-        &self.links[first..first + self.left[vertex as usize] as usize]
+        let first = self.instance.links.first_link_index(vertex);
+        &self.links[first..first + self.available[vertex as usize] as usize]
     }
 
     /// The edges of a vertex that are neither forbidden nor chosen.
     #[inline]
     pub(super) fn open_links(&self, vertex: u32) -> &[Link] {
-        let first = self.circuit.links.first_link_index(vertex);
-        &self.links[first + self.chosen[vertex as usize] as usize..first + self.left[vertex as usize] as usize]
+        let first = self.instance.links.first_link_index(vertex);
+        &self.links[first + self.chosen[vertex as usize] as usize..first + self.available[vertex as usize] as usize]
     }
 
     /// The edges of a vertex that are chosen.
     pub(super) fn chosen_links(&self, vertex: u32) -> &[Link] {
-        let first = self.circuit.links.first_link_index(vertex);
+        let first = self.instance.links.first_link_index(vertex);
         &self.links[first..first + self.chosen[vertex as usize] as usize]
     }
 
     /// Whether the chosen edges form a complete Hamiltonian cycle.
     pub(super) fn is_complete(&self) -> bool {
-        self.chosen_in_all == self.circuit.len()
+        self.chosen_in_all == self.instance.vertex_count()
     }
 
     /// Number of edges that are still to be chosen until the cycle is complete.
-    pub(super) fn missing_edges(&self) -> usize {
-        self.circuit.len() - self.chosen_in_all
+    pub(super) fn missing_edge_count(&self) -> usize {
+        self.instance.vertex_count() - self.chosen_in_all
     }
 
     /// The chosen edges, in the order in which they were chosen.
@@ -164,13 +170,13 @@ impl EdgeStates {
 
     /// Chooses the edge, so that the cycle must use it, and forbids the edge that would then close a short cycle.
     pub(super) fn choose(&mut self, edge: u32) -> Result<(), DeadEnd> {
-        let (u, v) = self.circuit.ends[edge as usize];
+        let (u, v) = self.instance.edges[edge as usize];
         match self.edge_state(edge) {
             EdgeState::Used => return Ok(()),
             EdgeState::Unused => return Err(DeadEnd(u)),
             EdgeState::Open => {}
         }
-        let n = self.circuit.len();
+        let n = self.instance.vertex_count();
         let mates @ (a, b) = (self.mate[u as usize], self.mate[v as usize]);
         if self.chosen_degree(u) == 2 {
             return Err(DeadEnd(u));
@@ -178,9 +184,9 @@ impl EdgeStates {
         if self.chosen_degree(v) == 2 || (a == v && self.chosen_in_all + 1 < n) {
             return Err(DeadEnd(v));
         }
-        self.edges[edge as usize] = EdgeState::Used;
+        self.edge_states[edge as usize] = EdgeState::Used;
         for (side, end) in [u, v].into_iter().enumerate() {
-            self.move_link(edge, side, self.circuit.links.first_link_index(end) + self.chosen[end as usize] as usize);
+            self.move_link(edge, side, self.instance.links.first_link_index(end) + self.chosen[end as usize] as usize);
             self.chosen[end as usize] += 1;
         }
         self.mate[a as usize] = b;
@@ -198,16 +204,20 @@ impl EdgeStates {
 
     /// Forbids the edge, so that the cycle cannot use it.
     pub(super) fn forbid(&mut self, edge: u32) -> Result<(), DeadEnd> {
-        let (u, v) = self.circuit.ends[edge as usize];
+        let (u, v) = self.instance.edges[edge as usize];
         match self.edge_state(edge) {
             EdgeState::Unused => return Ok(()),
             EdgeState::Used => return Err(DeadEnd(u)),
             EdgeState::Open => {}
         }
-        self.edges[edge as usize] = EdgeState::Unused;
+        self.edge_states[edge as usize] = EdgeState::Unused;
         for (side, end) in [u, v].into_iter().enumerate() {
-            self.left[end as usize] -= 1;
-            self.move_link(edge, side, self.circuit.links.first_link_index(end) + self.left[end as usize] as usize);
+            self.available[end as usize] -= 1;
+            self.move_link(
+                edge,
+                side,
+                self.instance.links.first_link_index(end) + self.available[end as usize] as usize,
+            );
         }
         self.trail.push(Change::Forbade(edge));
         self.note_decision(edge);
@@ -217,13 +227,13 @@ impl EdgeStates {
         }
     }
 
-    /// Propagates decisions until the invariants of [`EdgeStates`] hold.
+    /// Propagates decisions until the state is settled, or until a dead end.
     pub(super) fn settle(&mut self) -> Result<(), DeadEnd> {
         loop {
             if let Some(vertex) = self.unsettled.pop() {
                 self.settle_vertex(vertex)?;
             } else if let Some(edge) = self.unmatched.pop() {
-                self.settle_twin(edge)?;
+                self.settle_image(edge)?;
             } else {
                 return Ok(());
             }
@@ -231,11 +241,11 @@ impl EdgeStates {
     }
 
     fn settle_vertex(&mut self, vertex: u32) -> Result<(), DeadEnd> {
-        let (left, chosen) = (self.available_degree(vertex), self.chosen_degree(vertex));
-        if left < 2 {
+        let (available, chosen) = (self.available_degree(vertex), self.chosen_degree(vertex));
+        if available < 2 {
             return Err(DeadEnd(vertex));
         }
-        if left == chosen || (left > 2 && chosen < 2) {
+        if available == chosen || (available > 2 && chosen < 2) {
             return Ok(());
         }
         // Deciding one edge may decide other edges of the vertex, so the open links are read anew each time.
@@ -245,36 +255,36 @@ impl EdgeStates {
         Ok(())
     }
 
-    /// Decides the twin of an edge in the same way as the edge.
-    fn settle_twin(&mut self, edge: u32) -> Result<(), DeadEnd> {
-        let twin = self.circuit.twins[edge as usize];
+    /// Decides the image of an edge in the same way as the edge.
+    fn settle_image(&mut self, edge: u32) -> Result<(), DeadEnd> {
+        let image = self.instance.edge_images[edge as usize];
         match self.edge_state(edge) {
-            EdgeState::Used => self.choose(twin),
-            EdgeState::Unused => self.forbid(twin),
+            EdgeState::Used => self.choose(image),
+            EdgeState::Unused => self.forbid(image),
             EdgeState::Open => Ok(()),
         }
     }
 
-    /// The current length of the trail: a mark to which [`undo`](Self::undo) can return.
-    pub(super) fn mark(&self) -> usize {
+    /// The current length of the trail, to which [`undo`](Self::undo) can return.
+    pub(super) fn checkpoint(&self) -> usize {
         self.trail.len()
     }
 
-    /// Undoes all changes since the mark, whether the state is settled or not.
-    pub(super) fn undo(&mut self, mark: usize) {
+    /// Undoes all changes since the checkpoint, whether the state is settled or not.
+    pub(super) fn undo(&mut self, checkpoint: usize) {
         self.unsettled.clear();
         self.unmatched.clear();
-        for change in self.trail.drain(mark..).rev() {
+        for change in self.trail.drain(checkpoint..).rev() {
             let (Change::Forbade(edge) | Change::Chose { edge, .. }) = change;
-            let (u, v) = self.circuit.ends[edge as usize];
-            self.edges[edge as usize] = EdgeState::Open;
+            let (u, v) = self.instance.edges[edge as usize];
+            self.edge_states[edge as usize] = EdgeState::Open;
             for end in [u, v] {
                 self.changed[end as usize / VERTICES_PER_BLOCK] = true;
             }
             match change {
                 Change::Forbade(_) => {
-                    self.left[u as usize] += 1;
-                    self.left[v as usize] += 1;
+                    self.available[u as usize] += 1;
+                    self.available[v as usize] += 1;
                 }
                 Change::Chose { mates: (a, b), .. } => {
                     self.chosen[u as usize] -= 1;
@@ -289,14 +299,15 @@ impl EdgeStates {
 
     /// The vertices of the complete cycle in order, from vertex 0. O(vertices).
     pub(super) fn cycle(&self) -> Vec<u32> {
-        let mut cycle = Vec::with_capacity(self.circuit.len());
+        let mut cycle = Vec::with_capacity(self.instance.vertex_count());
         cycle.push(0);
         self.follow_chosen(&mut cycle);
         cycle
     }
 
-    /// Extends a path of chosen edges, which must not be empty, from its last vertex on. Returns whether the chosen edges
-    /// lead back to its first vertex; otherwise they end.
+    /// Extends a path, which must not be empty, along the chosen edges from its last vertex. Returns `true` if they
+    /// lead back to the first vertex of the path, and `false` if the path comes to a vertex with no further chosen
+    /// edge.
     pub(super) fn follow_chosen(&self, path: &mut Vec<u32>) -> bool {
         loop {
             let at = path[path.len() - 1];
@@ -310,8 +321,8 @@ impl EdgeStates {
         }
     }
 
-    /// Whether an edge at a vertex of the block changed since the last call for this block.
-    pub(super) fn take_changed(&mut self, block: usize) -> bool {
+    /// Whether an edge at a vertex of the block changed since the last call for this block; clears the flag.
+    pub(super) fn take_changed_flag(&mut self, block: usize) -> bool {
         std::mem::take(&mut self.changed[block])
     }
 
@@ -320,8 +331,8 @@ impl EdgeStates {
         self.changed[vertex as usize / VERTICES_PER_BLOCK] = true;
     }
 
-    /// Replaces `edges` by the edges that were decided since the last call; some may have been undone and be open
-    /// again.
+    /// Replaces `edges` by the edges that were decided since the last call. Some of them may be open again, because
+    /// their decision was undone.
     pub(super) fn take_decided(&mut self, edges: &mut Vec<u32>) {
         edges.clear();
         std::mem::swap(edges, &mut self.decided);
@@ -334,10 +345,10 @@ impl EdgeStates {
         if !std::mem::replace(&mut self.is_noted[edge as usize], true) {
             self.decided.push(edge);
         }
-        if !self.circuit.twins.is_empty() {
+        if !self.instance.edge_images.is_empty() {
             self.unmatched.push(edge);
         }
-        let (u, v) = self.circuit.ends[edge as usize];
+        let (u, v) = self.instance.edges[edge as usize];
         self.unsettled.extend([u, v]);
         self.mark_changed(u);
         self.mark_changed(v);
@@ -348,15 +359,16 @@ impl EdgeStates {
         self.open_links(from).iter().find(|link| link.to == to).map(|link| link.edge)
     }
 
-    /// Swaps the link of an edge at one of its ends (0 for the first, 1 for the second) with the link at index `place`.
-    fn move_link(&mut self, edge: u32, side: usize, place: usize) {
-        let from = std::mem::replace(&mut self.places[edge as usize][side], place as u32);
-        let (u, v) = self.circuit.ends[edge as usize];
-        let moved = self.links[place];
+    /// Swaps the link of an edge at one of its ends (0 for the first, 1 for the second) with the link at index `to` of
+    /// `links`.
+    fn move_link(&mut self, edge: u32, side: usize, to: usize) {
+        let from = std::mem::replace(&mut self.link_indices[edge as usize][side], to as u32);
+        let (u, v) = self.instance.edges[edge as usize];
+        let moved = self.links[to];
         if moved.edge != edge {
             let end = [u, v][side];
-            self.places[moved.edge as usize][self.circuit.end_index(moved.edge, end)] = from;
-            self.links.swap(from as usize, place);
+            self.link_indices[moved.edge as usize][self.instance.index_in_edge(moved.edge, end)] = from;
+            self.links.swap(from as usize, to);
         }
     }
 }

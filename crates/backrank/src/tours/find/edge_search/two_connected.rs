@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use super::state::{DeadEnd, EdgeStates};
 use crate::tours::graph::CutVertexSearch;
 
-/// Checks that the edges that are not forbidden form a connected graph without a cut vertex, as a Hamiltonian cycle
-/// requires. The error is a cut vertex, or a vertex that is not connected to vertex 0. O(vertices + edges).
+/// Checks that the available edges form a connected graph without a cut vertex, as a Hamiltonian cycle requires. The
+/// error is a cut vertex, or a vertex that is not connected to vertex 0. O(vertices + edges).
 pub(super) fn check_two_connected(cut_vertices: &mut CutVertexSearch, state: &EdgeStates) -> Result<(), DeadEnd> {
     cut_vertices.clear();
     let mut is_first = true;
@@ -14,7 +14,8 @@ pub(super) fn check_two_connected(cut_vertices: &mut CutVertexSearch, state: &Ed
         0,
         |vertex, place| state.available_links(vertex).get(place).map(|link| link.to),
         |parent| match parent {
-            // The root, vertex 0, is reported once for each child subtree. It is a cut vertex only if it has a second.
+            // The root of the search, vertex 0, is reported once for each child subtree. It is a cut vertex only if it
+            // has a second child subtree.
             0 if std::mem::take(&mut is_first) => ControlFlow::Continue(()),
             _ => ControlFlow::Break(parent),
         },
@@ -51,8 +52,8 @@ mod tests {
             if question.solve_trivially().is_some() {
                 continue;
             }
-            let circuit = CycleInstance::new(&question, &[]);
-            match check_two_connected(&mut CutVertexSearch::new(n as usize), &EdgeStates::new(Arc::new(circuit))) {
+            let instance = CycleInstance::new(&question, &[]);
+            match check_two_connected(&mut CutVertexSearch::new(n as usize), &EdgeStates::new(Arc::new(instance))) {
                 Ok(()) => assert!(graph.vertices().all(|cut| parts_without(cut) == 1)),
                 Err(DeadEnd(cut)) => {
                     dead_ends += 1;

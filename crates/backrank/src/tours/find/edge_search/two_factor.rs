@@ -1,7 +1,7 @@
-//! A pruning rule: a Hamiltonian cycle is a 2-factor, and a flow shows which edges 2-factors can contain.
+//! A pruning rule: a Hamiltonian cycle is a 2-factor, and a flow shows which edges a 2-factor can contain.
 
 use super::cycle_instance::CycleInstance;
-use super::state::{DeadEnd, EdgeStates, Stop};
+use super::state::{DeadEnd, EdgeStates, StopReason};
 use crate::search::Meter;
 use crate::tours::graph::{BreadthFirstSearch, EdgeState, Link, StrongComponents};
 
@@ -10,8 +10,8 @@ use crate::tours::graph::{BreadthFirstSearch, EdgeState, Link, StrongComponents}
 ///
 /// A 2-factor of a bipartite graph is a flow: two units leave each vertex of one side, two arrive at each vertex of the
 /// other, and every edge carries at most one. A graph that is not bipartite is replaced by its double cover, which has
-/// each vertex once on either side and each edge once in either direction. A 2-factor of the graph gives a 2-factor of
-/// the cover, so a property of all 2-factors of the cover also holds for all 2-factors of the graph.
+/// each vertex once on each side and each edge once in each direction. A 2-factor of the graph gives a 2-factor of the
+/// cover, so a property of all 2-factors of the cover also holds for all 2-factors of the graph.
 ///
 /// 1. *Repair*: remove the flow from forbidden edges, put flow on chosen edges, and find augmenting paths for the
 ///    missing units. If there is no augmenting path, there is no 2-factor (Hall 1935).
@@ -33,31 +33,32 @@ pub(super) struct TwoFactor {
     used: Vec<bool>,
     /// For each node, the number of its arcs that carry flow.
     load: Vec<u32>,
-    /// Stack of all left nodes with a load (arcs with flow) below 2, and possibly other nodes.
+    /// Stack that contains all left nodes with a load below 2, and possibly others.
     underfull: Vec<u32>,
-    /// Stack of all nodes with a load (arcs with flow) above 2, and possibly other nodes.
+    /// Stack that contains all nodes with a load above 2, and possibly others.
     overfull: Vec<u32>,
     components: StrongComponents,
     paths: BreadthFirstSearch,
-    /// The edges that were decided between the previous repair and this one.
+    /// The edges that were decided between the last repair and the repair before it.
     decided: Vec<u32>,
-    /// The decisions of the last filter: pairs of an edge and whether every 2-factor contains it (otherwise none does).
+    /// The decisions of the last filter: pairs of an edge and whether every 2-factor contains it (`true`) or none does
+    /// (`false`).
     decisions: Vec<(u32, bool)>,
 }
 
-/// Work of reaching one node in an augmenting search, in units of the meter. The first repair of a large board takes
-/// long, so a repair reports work after each augmenting search.
+/// Work that is reported to the meter for each node that the search for an augmenting path reaches, in the units of the
+/// meter.
 const WORK_PER_NODE: u64 = 1 << 5;
 
 impl TwoFactor {
-    pub(super) fn new(circuit: &CycleInstance) -> Self {
-        let n = circuit.len() as u32;
-        let (copies, is_left): (u32, Vec<bool>) = match &circuit.sides {
+    pub(super) fn new(instance: &CycleInstance) -> Self {
+        let n = instance.vertex_count() as u32;
+        let (copies, is_left): (u32, Vec<bool>) = match &instance.sides {
             Some(sides) => (0, sides.iter().map(|&side| side == 0).collect()),
             None => (n, (0..2 * n).map(|node| node < n).collect()),
         };
         let nodes = is_left.len();
-        let arcs = if copies == 0 { circuit.ends.len() } else { 2 * circuit.ends.len() };
+        let arcs = if copies == 0 { instance.edges.len() } else { 2 * instance.edges.len() };
         Self {
             copies,
             underfull: (0..nodes as u32).rev().filter(|&node| is_left[node as usize]).collect(),
@@ -72,16 +73,16 @@ impl TwoFactor {
         }
     }
 
-    /// Turns the flow into a 2-factor that contains all chosen edges and no forbidden edge; a dead end if there is
-    /// none.
+    /// Turns the flow into a 2-factor that contains all chosen edges and no forbidden edge; a dead end if there is no
+    /// such 2-factor.
     ///
     /// If the meter reaches a limit, the unfinished flow is still a valid start for the next repair.
-    pub(super) fn repair(&mut self, state: &mut EdgeStates, meter: &mut Meter) -> Result<(), Stop> {
+    pub(super) fn repair(&mut self, state: &mut EdgeStates, meter: &mut Meter) -> Result<(), StopReason> {
         state.take_decided(&mut self.decided);
         for index in 0..self.decided.len() {
             let edge = self.decided[index];
             let decision = state.edge_state(edge);
-            let (a, b) = state.circuit.ends[edge as usize];
+            let (a, b) = state.instance.edges[edge as usize];
             let directions = if self.copies > 0 { &[(a, b), (b, a)][..] } else { &[(a, b)] };
             for &(from, to) in directions {
                 let link = Link { to, edge };
@@ -107,13 +108,14 @@ impl TwoFactor {
             if !self.augment(node, state) {
                 return Err(DeadEnd(self.vertex(node)).into());
             }
+            // The first repair of a large board takes long, so work is reported after each augmenting path.
             meter.work(WORK_PER_NODE * self.paths.queue.len() as u64)?;
         }
         Ok(())
     }
 
     /// Chooses the open edges that all 2-factors contain and forbids those that no 2-factor contains; `true` if there
-    /// was such an edge. Expects that the flow is a 2-factor.
+    /// was an edge of either kind. The flow must be a 2-factor.
     pub(super) fn filter(&mut self, state: &mut EdgeStates) -> Result<bool, DeadEnd> {
         let mut components = std::mem::take(&mut self.components);
         components.compute(
@@ -149,13 +151,13 @@ impl TwoFactor {
         if self.copies > 0 && node >= self.copies { node - self.copies } else { node }
     }
 
-    /// The node at the other end of the arc for which this link of `node` stands.
+    /// The node at the other end of the arc that corresponds to this link of `node`.
     #[inline]
     fn other(&self, node: u32, link: Link) -> u32 {
         if node < self.copies { link.to + self.copies } else { link.to }
     }
 
-    /// The number of a link's arc from this node, as index into `used`.
+    /// The number of the arc that corresponds to this link of `node`, as an index into `used`.
     #[inline]
     fn arc(&self, node: u32, link: Link) -> u32 {
         match self.copies {
@@ -220,16 +222,16 @@ mod tests {
     use crate::search::Budget;
     use crate::tours::graph::HamiltonianProblem;
 
-    fn full(circuit: &CycleInstance) -> u32 {
-        (1 << circuit.ends.len()) - 1
+    fn full(instance: &CycleInstance) -> u32 {
+        (1 << instance.edges.len()) - 1
     }
 
     /// The edges that some 2-factor contains and the edges that all 2-factors contain, as bit sets, by trying every set
     /// of edges.
-    fn some_and_all(circuit: &CycleInstance) -> (u32, u32) {
-        let full = full(circuit);
-        let edges_at = |v: u32| circuit.links.links_of(v).iter().map(|link| 1u32 << link.edge).sum::<u32>();
-        let at: Vec<u32> = (0..circuit.len() as u32).map(edges_at).collect();
+    fn some_and_all(instance: &CycleInstance) -> (u32, u32) {
+        let full = full(instance);
+        let edges_at = |v: u32| instance.links.links_of(v).iter().map(|link| 1u32 << link.edge).sum::<u32>();
+        let at: Vec<u32> = (0..instance.vertex_count() as u32).map(edges_at).collect();
         (0..=full)
             .filter(|set| at.iter().all(|at| (set & at).count_ones() == 2))
             .fold((0, full), |(some, all), set| (some | set, all & set))
@@ -251,10 +253,10 @@ mod tests {
             if question.solve_trivially().is_some() {
                 continue;
             }
-            let circuit = Arc::new(CycleInstance::new(&question, &[]));
-            let (some, all) = some_and_all(&circuit);
-            let mut state = EdgeStates::new(Arc::clone(&circuit));
-            let mut factor = TwoFactor::new(&circuit);
+            let instance = Arc::new(CycleInstance::new(&question, &[]));
+            let (some, all) = some_and_all(&instance);
+            let mut state = EdgeStates::new(Arc::clone(&instance));
+            let mut factor = TwoFactor::new(&instance);
             // The double cover of a graph that is not bipartite may have a 2-factor even if the graph has none. If the
             // cover has no 2-factor, the graph has none either.
             if factor.repair(&mut state, &mut Budget::unlimited().meter()).is_err() {
@@ -262,17 +264,17 @@ mod tests {
                 without += 1;
                 continue;
             }
-            assert!(some != 0 || circuit.sides.is_none(), "{graph:?}");
+            assert!(some != 0 || instance.sides.is_none(), "{graph:?}");
             // Deciding an edge may also be a dead end because it closes a short cycle.
             factor.filter(&mut state).ok();
             for &(edge, used) in &factor.decisions {
                 assert!(if used { all } else { !some } >> edge & 1 == 1, "{graph:?}");
             }
-            if circuit.sides.is_some() {
-                assert_eq!(factor.decisions.len() as u32, (all | !some & full(&circuit)).count_ones(), "{graph:?}");
+            if instance.sides.is_some() {
+                assert_eq!(factor.decisions.len() as u32, (all | !some & full(&instance)).count_ones(), "{graph:?}");
             }
             decided += factor.decisions.len();
-            open += circuit.ends.len().saturating_sub(factor.decisions.len());
+            open += instance.edges.len().saturating_sub(factor.decisions.len());
         }
         assert!(without > 20 && decided > 20 && open > 20, "{without} {decided} {open}");
     }

@@ -1,16 +1,18 @@
-//! Blocks of squares, their sides, and the moves over which closed blocks are attached to them.
+//! The sizes and sides of blocks, and the joints at which closed blocks are attached to other blocks.
+//!
+//! A *block* is a rectangle of squares of a board. A block is *closed* if the construction gives it a closed tour.
 
 use crate::tours::find::construction::frame::Offset;
 
-/// A square of a block: its row and its column, counted from 0 from the top left of the block.
+/// A square of a block, as its row and its column, counted from 0 from the top left square of the block.
 pub(in crate::tours) type LocalSquare = (u32, u32);
 
 /// An undirected move within a block, as its two squares.
 pub(in crate::tours) type LocalMove = (LocalSquare, LocalSquare);
 
-/// The size of a block: a rectangle of squares.
+/// The size of a block, in squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in crate::tours) struct Block {
+pub(in crate::tours) struct BlockSize {
     pub(in crate::tours) rows: u32,
     pub(in crate::tours) columns: u32,
 }
@@ -24,7 +26,8 @@ pub(in crate::tours) enum Side {
     Below,
 }
 
-/// The end of a side near which a closed block is attached: `First` is the top or left end, `Last` the other end.
+/// The end of a side near which a closed block is attached: `First` is the top or the left end, `Last` the bottom or
+/// the right end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::tours) enum SideEnd {
     First,
@@ -35,15 +38,19 @@ impl SideEnd {
     pub(in crate::tours) const BOTH: [Self; 2] = [Self::First, Self::Last];
 }
 
-/// The place where a closed block, the child, is attached to another block, its parent: a side of the parent and an end
-/// of this side.
+/// Where a closed block, the child, is attached to another block, its parent: at which side of the parent, and near
+/// which end of this side.
 ///
 /// The path through the parent uses the move a-b, and the closed tour of the child uses the move c-d. Both are replaced
-/// by the moves a-c and b-d. Only a-b must be required of the parent's path: c-d is one of the two moves from a corner
-/// of the child, so every closed tour of the child uses it. Without c-d, the child's tour is a path from c to d.
+/// by the moves a-c and b-d. The path search must be told to use a-b, but not c-d, which is one of the only two moves
+/// from a corner of the child, so that every closed tour of the child uses it. Without c-d, the child's tour is a path
+/// from c to d.
+///
+/// The drawings show two joints, by side and end; rows and columns are numbered in each block by itself, and the parent
+/// has w columns and h rows.
 ///
 /// ```text
-///         right, first            below, first
+///      Right, First               Below, First
 ///        w-2 w-1 | 0   1          0   1   2   3
 ///   0     .   .  | c   .     h-2  .   a   .   .
 ///   1     a   .  | .   .     h-1  .   .   .   b
@@ -57,18 +64,18 @@ pub(in crate::tours) struct Joint {
     pub(in crate::tours) end: SideEnd,
 }
 
-impl Block {
-    /// The index of a square of the block, counted from 0 row by row.
-    pub(in crate::tours) const fn number(self, (row, column): LocalSquare) -> u32 {
+impl BlockSize {
+    /// The index of a square in the block, counted from 0 row by row.
+    pub(in crate::tours) const fn square_index(self, (row, column): LocalSquare) -> u32 {
         row * self.columns + column
     }
 
-    pub(in crate::tours) const fn local_square(self, number: u32) -> LocalSquare {
-        (number / self.columns, number % self.columns)
+    pub(in crate::tours) const fn square_at_index(self, index: u32) -> LocalSquare {
+        (index / self.columns, index % self.columns)
     }
 
-    /// Whether the colours of the two ends allow a path through all squares: different colours if the number of squares
-    /// is even, else both the colour of the corners.
+    /// Whether the colours of the two ends allow a path through all squares. If the number of squares is even, the ends
+    /// must have different colours; if it is odd, both must have the colour of the four corners.
     pub(in crate::tours) const fn colours_allow(self, from: LocalSquare, to: LocalSquare) -> bool {
         let (first, last) = ((from.0 ^ from.1) & 1, (to.0 ^ to.1) & 1);
         if self.rows & self.columns & 1 == 1 { first == 0 && last == 0 } else { first != last }
@@ -77,20 +84,20 @@ impl Block {
 
 impl Joint {
     /// The move a-b of the parent that the joint removes, as in the drawing of [`Joint`].
-    pub(in crate::tours) fn parent_edge(self, parent: Block) -> LocalMove {
+    pub(in crate::tours) fn parent_edge(self, parent: BlockSize) -> LocalMove {
         self.place_move(parent, [(1, 1), (3, 0)])
     }
 
     /// The move c-d of the child's tour that the joint removes, as in the drawing of [`Joint`], in squares of the
     /// child: c is a corner on the side that touches the parent, which for a joint on the parent's right is the child's
     /// left side.
-    pub(in crate::tours) fn child_edge(self, child: Block) -> LocalMove {
+    pub(in crate::tours) fn child_edge(self, child: BlockSize) -> LocalMove {
         Self { side: self.side.opposite(), end: self.end }.place_move(child, [(0, 0), (2, 1)])
     }
 
-    /// Two squares of the block, each given by its distance along the side, counted from the joint's end of the side,
-    /// and its distance away from the side.
-    fn place_move(self, block: Block, squares: [LocalSquare; 2]) -> LocalMove {
+    /// Converts two squares to rows and columns of the block. Each is given by its distance along this side from the
+    /// joint's end of the side, and by its distance from the side.
+    fn place_move(self, block: BlockSize, squares: [LocalSquare; 2]) -> LocalMove {
         let along_rows = matches!(self.side, Side::Left | Side::Right);
         let (length, depth) = if along_rows { (block.rows, block.columns) } else { (block.columns, block.rows) };
         let far = matches!(self.side, Side::Right | Side::Below);
@@ -114,7 +121,7 @@ impl Side {
     }
 
     /// The displacement from the top left square of the parent to the top left square of a child attached to this side.
-    pub(in crate::tours) fn child_offset(self, parent: Block, child: Block) -> Offset {
+    pub(in crate::tours) fn child_offset(self, parent: BlockSize, child: BlockSize) -> Offset {
         match self {
             Self::Left => (0, -i64::from(child.columns)),
             Self::Right => (0, i64::from(parent.columns)),
@@ -137,7 +144,11 @@ mod tests {
                 for (long, deep) in [(6, 6), (5, 6), (11, 8), (7, 17)] {
                     let upright = matches!(side, Side::Left | Side::Right);
                     let block = |deep| {
-                        if upright { Block { rows: long, columns: deep } } else { Block { rows: deep, columns: long } }
+                        if upright {
+                            BlockSize { rows: long, columns: deep }
+                        } else {
+                            BlockSize { rows: deep, columns: long }
+                        }
                     };
                     let (parent, child) = (block(deep), block(6));
                     let joint = Joint { side, end };

@@ -1,30 +1,30 @@
-//! Builds a tour from blocks as a compressed walk.
+//! Builds a tour from the blocks of a layout as a compressed walk.
 
 use std::collections::HashMap;
 
-use super::block::{Block, Joint, LocalMove, LocalSquare, Side, SideEnd};
-use super::corridor::{BlockPassage, ChainLengths, corridors, side_chains};
-use super::layout::{BLOCK_SIDE, Layout};
+use super::block::{BlockSize, Joint, LocalMove, LocalSquare, Side, SideEnd};
+use super::corridor::{AttachedChains, BlockPassage, corridors_between, left_and_right_chains};
+use super::layout::{BLOCK_SIDE, BlockLayout};
 use super::path_search::find_path;
 use crate::search::{Limit, Meter};
 use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
-use crate::tours::find::construction::frame::moved;
+use crate::tours::find::construction::frame::translate;
 
-/// The seed with which the search is proven to find every closed block.
-pub(in crate::tours) const PROVEN_SEED: u64 = 0;
+/// A seed with which the path search finds every closed block that any board needs, as `tests/proof.rs` checks.
+pub(in crate::tours) const SEED_OF_PROOF: u64 = 0;
 
-/// A tour of the board of this layout from `from` to `to`, given as (row, column); `None` if none was found, which does
-/// not prove that there is none.
-pub(in crate::tours) fn block_tour(
-    layout: &Layout,
+/// Constructs a tour of the board with this layout from `from` to `to`, given as (row, column); `None` if none was
+/// found, which does not prove that there is none.
+pub(in crate::tours) fn construct_block_tour(
+    layout: &BlockLayout,
     from: (u32, u32),
     to: (u32, u32),
     seed: u64,
     meter: &mut Meter,
 ) -> Result<Option<CompressedWalk>, Limit> {
     let mut builder = ClusterBuilder::new(layout, seed, meter);
-    for passages in corridors(layout, from, to) {
-        if let Some(parts) = builder.corridor(passages)? {
+    for passages in corridors_between(layout, from, to) {
+        if let Some(parts) = builder.build_corridor(passages)? {
             builder.walk.add_parts(parts);
             return Ok(Some(builder.walk));
         }
@@ -32,42 +32,48 @@ pub(in crate::tours) fn block_tour(
     Ok(None)
 }
 
-/// Builds clusters (blocks with the chains attached to them) as nodes of the walk of one tour, and caches the closed
-/// ones.
+/// Builds clusters as nodes of one compressed walk, and caches those that are closed.
+///
+/// A *cluster* is a block with the chains attached to it, visited by one path from an end in the block to another end
+/// in the block. A *chain* is a row of equal closed clusters, each attached to the one before at the same joint. A
+/// cluster is *closed* if its block is closed.
 pub(in crate::tours) struct ClusterBuilder<'m> {
     meter: &'m mut Meter,
     seed: u64,
-    /// The chains to the left and right of a block that is attached above or below another block.
-    side_chains: ChainLengths,
+    /// The chains to the left and to the right of every block that is attached above or below another block.
+    left_and_right_chains: AttachedChains,
     walk: CompressedWalk,
-    /// The nodes of closed clusters by the joint over which they are attached to their parent, the block, and whether a
-    /// further copy is attached to the cluster over the same joint; `None` if none was found.
-    closed: HashMap<(Joint, Block, bool), Option<Vec<usize>>>,
+    /// The nodes of each closed cluster, `None` if the path search found no such cluster. The key is the joint at which
+    /// the cluster is attached to its parent, the size of its block, and whether a next copy of the cluster is attached
+    /// to it at the same joint.
+    closed_clusters: HashMap<(Joint, BlockSize, bool), Option<Vec<usize>>>,
 }
 
 impl<'m> ClusterBuilder<'m> {
     /// A builder of clusters for boards with this layout.
-    pub(in crate::tours) fn new(layout: &Layout, seed: u64, meter: &'m mut Meter) -> Self {
-        let (side_chains, walk) = (side_chains(layout), CompressedWalk::default());
-        Self { meter, seed, side_chains, walk, closed: HashMap::new() }
+    pub(in crate::tours) fn new(layout: &BlockLayout, seed: u64, meter: &'m mut Meter) -> Self {
+        let (left_and_right_chains, walk) = (left_and_right_chains(layout), CompressedWalk::default());
+        Self { meter, seed, left_and_right_chains, walk, closed_clusters: HashMap::new() }
     }
 
-    fn corridor(&mut self, passages: Vec<BlockPassage>) -> Result<Option<Vec<Part>>, Limit> {
+    fn build_corridor(&mut self, passages: Vec<BlockPassage>) -> Result<Option<Vec<Part>>, Limit> {
         let mut parts = Vec::with_capacity(passages.len());
         for BlockPassage { block, ends, chains, copies, origin, stride } in passages {
             let Some(nodes) = self.build_cluster(block, ends, &chains, None, self.seed)? else { return Ok(None) };
-            parts.extend(nodes.into_iter().map(|node| Part::row(node, copies, origin, stride)));
+            parts.extend(nodes.into_iter().map(|node| Part::repeated(node, copies, origin, stride)));
         }
         Ok(Some(parts))
     }
 
-    /// Adds a cluster: a path through the block between its ends, with the chains inserted at the moves over which they
-    /// are attached. With `next`, the cluster is a copy in a chain, whose next copy follows at this joint. Returns its
-    /// nodes: one, or with `next` two, the squares before the next copy and those behind; `None` if no path or no chain
-    /// was found.
+    /// Adds a cluster to the walk: a path through the block from the first of `ends` to the second, into which each
+    /// chain is inserted at the move of its joint. If `next` is given, the cluster is one of several copies in a chain,
+    /// and the next copy is attached to it at this joint.
+    ///
+    /// Returns the nodes of the cluster: a single node, or with `next` two nodes, which are visited before and after
+    /// the next copy. `None` if no path or no chain was found.
     pub(in crate::tours) fn build_cluster(
         &mut self,
-        block: Block,
+        block: BlockSize,
         ends: [LocalSquare; 2],
         chains: &[(Side, i64)],
         next: Option<Joint>,
@@ -79,14 +85,16 @@ impl<'m> ClusterBuilder<'m> {
             let joint = |(at, &(side, _)): (usize, &(Side, i64))| Joint { side, end: side_end(at) };
             let joints: Vec<Joint> = wanted.iter().enumerate().map(joint).collect();
             let required: Vec<LocalMove> = joints.iter().chain(&next).map(|joint| joint.parent_edge(block)).collect();
-            let is_wanted = |path: &[LocalSquare]| next.is_none_or(|next| meets(path, next.parent_edge(block)).1);
+            let is_wanted =
+                |path: &[LocalSquare]| next.is_none_or(|next| split_at_move(path, next.parent_edge(block)).1);
             let Some(path) = find_path(block, ends, &required, seed, self.meter, is_wanted)? else { continue };
-            // What follows after how many squares of the path: a chain, or `None` where a node ends.
+            // Pairs of a number of squares and what comes after that many squares of the path: a chain, or the end of a
+            // node (`None`).
             let mut inserted = vec![(path.len(), None)];
-            inserted.extend(next.map(|next| (meets(&path, next.parent_edge(block)).0, None)));
+            inserted.extend(next.map(|next| (split_at_move(&path, next.parent_edge(block)).0, None)));
             for (joint, &(_, copies)) in joints.into_iter().zip(&wanted) {
-                let Some(chain) = self.build_chain(block, joint, copies)? else { return Ok(None) };
-                let (before, forwards) = meets(&path, joint.parent_edge(block));
+                let Some(chain) = self.build_attached_chain(block, joint, copies)? else { return Ok(None) };
+                let (before, forwards) = split_at_move(&path, joint.parent_edge(block));
                 let reversed = |part: &Part| Part { reversed: true, ..*part };
                 let chain = if forwards { chain } else { chain.iter().rev().map(reversed).collect() };
                 inserted.push((before, Some(chain)));
@@ -107,52 +115,52 @@ impl<'m> ClusterBuilder<'m> {
         Ok(None)
     }
 
-    /// A chain of `copies` closed blocks, attached to the parent block over the joint: its parts, relative to the top
-    /// left square of the parent; `None` if no closed block was found.
+    /// Builds a chain of `copies` closed clusters that is attached to the parent block at the joint. Returns the parts
+    /// of the chain, relative to the top left square of the parent; `None` if no closed cluster was found.
     ///
-    /// The tour visits each copy up to the point where the next copy is attached (its *head*), then all later copies,
-    /// then the rest of the copy (its *tail*):
+    /// The tour visits the squares of each copy up to the joint with the next copy (the *head* of the copy), then all
+    /// later copies, then the other squares of the copy (its *tail*):
     ///
     /// ```text
     /// head 1, head 2, ..., head m, tail m, ..., tail 2, tail 1
     /// ```
-    pub(in crate::tours) fn build_chain(
+    pub(in crate::tours) fn build_attached_chain(
         &mut self,
-        parent: Block,
+        parent: BlockSize,
         joint: Joint,
         copies: i64,
     ) -> Result<Option<Vec<Part>>, Limit> {
         let upright = matches!(joint.side, Side::Above | Side::Below);
         let (block, chains) = if upright {
-            (Block { rows: BLOCK_SIDE, columns: parent.columns }, self.side_chains.clone())
+            (BlockSize { rows: BLOCK_SIDE, columns: parent.columns }, self.left_and_right_chains.clone())
         } else {
-            (Block { rows: parent.rows, columns: BLOCK_SIDE }, Vec::new())
+            (BlockSize { rows: parent.rows, columns: BLOCK_SIDE }, Vec::new())
         };
         let next = (copies > 1).then_some(joint);
         let key = (joint, block, next.is_some());
-        if !self.closed.contains_key(&key) {
+        if !self.closed_clusters.contains_key(&key) {
             let (from, to) = joint.child_edge(block);
             let mut built = self.build_cluster(block, [from, to], &chains, next, self.seed)?;
             if built.is_none() {
-                // With other seeds the search may find no path that makes the move to the next copy in forward
-                // direction. With this seed it finds one, as `tests/proof.rs` checks.
-                built = self.build_cluster(block, [from, to], &chains, next, PROVEN_SEED)?;
+                // With the seed of the caller, the search may find no path on which the move at the joint with the next
+                // copy leads from a to b. With `SEED_OF_PROOF` it finds one.
+                built = self.build_cluster(block, [from, to], &chains, next, SEED_OF_PROOF)?;
             }
-            self.closed.insert(key, built);
+            self.closed_clusters.insert(key, built);
         }
         let (first, stride) = (joint.side.child_offset(parent, block), joint.side.child_offset(block, block));
         let heads = (first, stride);
-        let tails = (moved(first, stride, copies - 1), moved((0, 0), stride, -1));
-        Ok(self.closed[&key].as_ref().map(|nodes| {
-            let part = |(&node, (origin, stride))| Part::row(node, copies, origin, stride);
+        let tails = (translate(first, stride, copies - 1), translate((0, 0), stride, -1));
+        Ok(self.closed_clusters[&key].as_ref().map(|nodes| {
+            let part = |(&node, (origin, stride))| Part::repeated(node, copies, origin, stride);
             nodes.iter().zip([heads, tails]).map(part).collect()
         }))
     }
 }
 
-/// The number of squares of the path before the middle of the move a-b, and whether the path makes the move from a to
-/// b.
-fn meets(path: &[LocalSquare], (a, b): LocalMove) -> (usize, bool) {
+/// Splits the path at the move that joins a and b, which it must contain. Returns the number of squares up to and
+/// including the first of a and b, and whether the path makes the move from a to b.
+fn split_at_move(path: &[LocalSquare], (a, b): LocalMove) -> (usize, bool) {
     let place = |square| path.iter().position(|&at| at == square).unwrap_or_default();
     let (a, b) = (place(a), place(b));
     (a.max(b), a < b)

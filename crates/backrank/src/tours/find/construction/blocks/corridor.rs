@@ -1,25 +1,30 @@
-//! The corridor of blocks from the start to the end: its crossings between blocks, and the chains attached to it.
+//! Corridors, and the chains of closed blocks that are attached to them.
+//!
+//! The *corridor* is the sequence of blocks through which a tour leads from the block of its start to the block of its
+//! end, with the two squares at which the tour enters and leaves each of them.
 
-use super::block::{Block, LocalSquare, Side};
-use super::layout::{BLOCK_SIDE, Layout};
-use crate::tours::find::construction::frame::{Offset, moved};
+use super::block::{BlockSize, LocalSquare, Side};
+use super::layout::{BLOCK_SIDE, BlockLayout};
+use crate::tours::find::construction::frame::{Offset, translate};
 
-/// The chains attached to a block: their sides, in the order of [`Side`], and their numbers of blocks, which can be 0.
-pub(in crate::tours) type ChainLengths = Vec<(Side, i64)>;
+/// The chains attached to a block, as pairs of the side of the block and the number of blocks of the chain, which can
+/// be 0; in the order of [`Side`].
+pub(in crate::tours) type AttachedChains = Vec<(Side, i64)>;
 
-/// The move by which the corridor crosses from block to block: it leaves a block from an *exit* on its last row or
-/// column and enters the next block at an *entry* on its first row or column.
+/// A move by which the corridor passes from one block to the next block below or to the right. It leads from an *exit*
+/// on the last row or column of the one block to an *entry* on the first row or column of the other.
 #[derive(Clone, Copy, Debug, Default)]
-struct Crossing {
+struct MoveBetweenBlocks {
     /// The position of the exit along the side between the two blocks, in squares from its left or top end.
     exit: u32,
     /// The position of the entry along the side between the two blocks, in squares from its left or top end.
     entry: u32,
 }
 
-impl Crossing {
-    /// All crossings of a side of this length, in squares; crossings near the middle come first.
-    fn all(length: u32) -> Vec<Self> {
+impl MoveBetweenBlocks {
+    /// All moves over a side of this length (in squares) between two blocks. Those that enter near the middle of the
+    /// side come first.
+    fn all_along(length: u32) -> Vec<Self> {
         let mut entries: Vec<u32> = (0..length).collect();
         entries.sort_by_key(|&entry| (2 * entry + 1).abs_diff(length));
         let exits = |entry: u32| [entry.checked_add(2), entry.checked_sub(2)].into_iter().flatten();
@@ -28,13 +33,14 @@ impl Crossing {
     }
 }
 
-/// A passage of the corridor through a block, or through several copies of the block that are all passed alike.
+/// A passage of the corridor through a block, or through several copies of a block one after another, which it enters
+/// and leaves at the same squares of each copy.
 pub(in crate::tours) struct BlockPassage {
-    pub(super) block: Block,
-    /// Where the path enters the block and where it leaves.
+    pub(super) block: BlockSize,
+    /// The squares at which the path enters and leaves the block.
     pub(super) ends: [LocalSquare; 2],
-    /// The chains attached to this block.
-    pub(super) chains: ChainLengths,
+    /// The chains attached to the block, or to each of its copies.
+    pub(super) chains: AttachedChains,
     pub(super) copies: i64,
     /// The top left square of the first copy.
     pub(super) origin: Offset,
@@ -42,17 +48,18 @@ pub(in crate::tours) struct BlockPassage {
     pub(super) stride: Offset,
 }
 
-/// The corridors of a layout between two squares, given as (row, column), each as its passages in order. Corridors that
-/// cross sides near their middle come first. In every block, the colours of the squares where the corridor enters and
-/// leaves allow a path.
-pub(in crate::tours) fn corridors(
-    layout: &Layout,
+/// The possible corridors of a layout from one square to another, given as (row, column). Each is the list of its
+/// passages, in order. In every block, the squares at which the corridor enters and leaves are different, and their
+/// colours allow a path. Corridors that pass from block to block near the middle of the sides come first.
+pub(in crate::tours) fn corridors_between(
+    layout: &BlockLayout,
     from: (u32, u32),
     to: (u32, u32),
 ) -> impl Iterator<Item = Vec<BlockPassage>> {
-    // The default is a placeholder where the corridor crosses no side.
-    let crossings =
-        |is_crossed: bool, length| if is_crossed { Crossing::all(length) } else { vec![Crossing::default()] };
+    // If the corridor passes no side between blocks in this direction, a default value stands in, which is not used.
+    let crossings = |is_crossed: bool, length| {
+        if is_crossed { MoveBetweenBlocks::all_along(length) } else { vec![MoveBetweenBlocks::default()] }
+    };
     let down = crossings(layout.down > 0, layout.core.columns);
     let along = crossings(layout.along > 0, layout.core.rows);
     let pairs = down.into_iter().flat_map(move |down| along.clone().into_iter().map(move |along| (down, along)));
@@ -66,35 +73,44 @@ pub(in crate::tours) fn corridors(
         .filter(move |passages| passages.iter().all(fits))
 }
 
-/// The chains beside every block row except that of the core.
-pub(in crate::tours) fn side_chains(layout: &Layout) -> ChainLengths {
+/// The chains to the left and to the right of a block in the column of the core, above or below the row of the core. In
+/// these rows the corridor does not lead to the right, so the chain to the right has all blocks to the right of the
+/// core.
+pub(in crate::tours) fn left_and_right_chains(layout: &BlockLayout) -> AttachedChains {
     vec![(Side::Left, layout.left), (Side::Right, layout.along + layout.right)]
 }
 
-/// The passages of the corridor with these crossings, from the start to the end.
-fn passages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, along: Crossing) -> Vec<BlockPassage> {
+/// The passages of the corridor that passes down from block to block by the move `down` and to the right by the move
+/// `along`.
+fn passages(
+    layout: &BlockLayout,
+    from: (u32, u32),
+    to: (u32, u32),
+    down: MoveBetweenBlocks,
+    along: MoveBetweenBlocks,
+) -> Vec<BlockPassage> {
     let core = layout.core;
-    let within = |square: (u32, u32), origin: Offset| {
+    let local_square = |square: (u32, u32), origin: Offset| {
         ((i64::from(square.0) - origin.0) as u32, (i64::from(square.1) - origin.1) as u32)
     };
     let mut passages = Vec::new();
-    // Adds a passage, if there are copies, and returns the top left square of the block behind them.
+    // Adds a passage if there are copies, and returns the top left square of the block after the last copy.
     let mut pass = |block, ends, chains, copies, origin, stride| {
         if copies > 0 {
             passages.push(BlockPassage { block, ends, chains, copies, origin, stride });
         }
-        moved(origin, stride, copies)
+        translate(origin, stride, copies)
     };
     let side = i64::from(BLOCK_SIDE);
     let mut origin = (side * layout.above, side * layout.left);
-    let mut entry = within(from, origin);
+    let mut entry = local_square(from, origin);
     if layout.down > 0 {
-        let upper = Block { rows: BLOCK_SIDE, columns: core.columns };
-        let chains = [side_chains(layout), vec![(Side::Above, layout.above)]].concat();
+        let upper = BlockSize { rows: BLOCK_SIDE, columns: core.columns };
+        let chains = [left_and_right_chains(layout), vec![(Side::Above, layout.above)]].concat();
         let exit = (BLOCK_SIDE - 1, down.exit);
         origin = pass(upper, [entry, exit], chains, 1, origin, (side, 0));
         entry = (0, down.entry);
-        origin = pass(upper, [entry, exit], side_chains(layout), layout.down - 1, origin, (side, 0));
+        origin = pass(upper, [entry, exit], left_and_right_chains(layout), layout.down - 1, origin, (side, 0));
     }
     let chains = vec![
         (Side::Left, layout.left),
@@ -102,14 +118,14 @@ fn passages(layout: &Layout, from: (u32, u32), to: (u32, u32), down: Crossing, a
         (Side::Above, if layout.down > 0 { 0 } else { layout.above }),
         (Side::Below, layout.below),
     ];
-    let exit = if layout.along > 0 { (along.exit, core.columns - 1) } else { within(to, origin) };
+    let exit = if layout.along > 0 { (along.exit, core.columns - 1) } else { local_square(to, origin) };
     origin = pass(core, [entry, exit], chains, 1, origin, (0, core.columns.into()));
     if layout.along > 0 {
         let (entry, exit) = ((along.entry, 0), (along.exit, BLOCK_SIDE - 1));
-        let between = Block { rows: core.rows, columns: BLOCK_SIDE };
+        let between = BlockSize { rows: core.rows, columns: BLOCK_SIDE };
         origin = pass(between, [entry, exit], Vec::new(), layout.along - 1, origin, (0, side));
-        let last = Block { rows: core.rows, columns: layout.last_columns };
-        pass(last, [entry, within(to, origin)], vec![(Side::Right, layout.right)], 1, origin, (0, 0));
+        let last = BlockSize { rows: core.rows, columns: layout.last_columns };
+        pass(last, [entry, local_square(to, origin)], vec![(Side::Right, layout.right)], 1, origin, (0, 0));
     }
     passages
 }

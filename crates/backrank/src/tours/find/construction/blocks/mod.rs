@@ -1,5 +1,5 @@
-//! Tours from blocks: a corridor of blocks leads from the start to the end, and chains of blocks with closed tours are
-//! attached to it.
+//! Tours from blocks: a corridor of blocks leads from the start to the end, and chains of closed blocks (blocks with
+//! closed tours) are attached to it.
 
 mod block;
 mod builder;
@@ -9,6 +9,6 @@ mod path_search;
 #[cfg(test)]
 mod tests;
 
-pub(super) use block::Block;
-pub(super) use builder::block_tour;
-pub(super) use layout::Layout;
+pub(super) use block::BlockSize;
+pub(super) use builder::construct_block_tour;
+pub(super) use layout::BlockLayout;

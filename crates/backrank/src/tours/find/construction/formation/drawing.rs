@@ -1,19 +1,21 @@
 //! Drawings of the moves at the sides and in the corners of a formation, parsed from text.
 //!
-//! Every drawing has the fewest turns (or crossings) that an integer program found for the squares that the drawing
-//! covers. The tests check that the drawings fit together to tours. The drawings of a construction have these names:
+//! An integer program found each drawing, with the fewest turns (or crossings) for the squares that the drawing covers.
+//! The tests check that the drawings fit together to tours. There is one set of drawings for few turns, in `turns.txt`,
+//! and one for few crossings, in `crossings.txt`. The *phase* of a board, 0 to 3, says at which rank of the first file
+//! the pattern of the left side begins (see the module of formations). The drawings have these names:
 //!
-//! - `side`: the left side, repeated every four ranks, from depth 0 up;
-//! - `heel`: the lower side, repeated every eight files, drawn for phase 0 from the first file on;
-//! - `bend P` for a phase P: the lower left corner, where the side meets the heel. Some phases have no bend;
-//! - `end E`, where E is (phase + files / 2 - 1) modulo 4: the lower right corner, where the knights' four paths end
-//!   and are joined in pairs. There may be several drawings, which join the paths in different ways.
+//! - `side`: the left side of the board, repeated every four ranks. Its lowest rank is drawn at rank `phase`;
+//! - `heel`: the lower side of the board, repeated every eight files, drawn for phase 0 from the first file;
+//! - `bend P` for the phase P: the lower left corner, where the side meets the heel. Some phases have no bend;
+//! - `end E`, where E is (phase + files / 2 - 1) modulo 4: the lower right corner, where the paths of the four knights
+//!   end and are joined in pairs. There may be several drawings of an end, which join the paths in different ways.
 
 use crate::tours::find::construction::frame::Offset;
 use crate::tours::problem::Objective;
 
-/// The drawings with this name, in file order, of the construction that minimizes turns or crossings.
-pub(super) fn drawings(objective: Objective, name: String) -> impl Iterator<Item = Drawing> {
+/// Parses the drawings of this name, in file order, from the set that minimizes turns or crossings.
+pub(super) fn drawings_named(objective: Objective, name: String) -> impl Iterator<Item = Drawing> {
     let all = match objective {
         Objective::Turns => include_str!("turns.txt"),
         Objective::Crossings => include_str!("crossings.txt"),
@@ -22,43 +24,44 @@ pub(super) fn drawings(objective: Objective, name: String) -> impl Iterator<Item
     named.map(Drawing::read)
 }
 
-/// The two moves of a tour at a square, as displacements (ranks up, files to the right) from the square.
-pub(super) type Moves = [Offset; 2];
+/// The two moves of a closed tour at a square, as displacements (ranks up, files to the right) from the square.
+pub(super) type MovePair = [Offset; 2];
 
 /// A rectangle of squares, each with the two moves that the tour makes there.
 ///
-/// In the text, a move is written as the hour to which it points on a clock: 1, 2, 4, 5, 7, 8, A for ten and B for
-/// eleven. So `28` is a square that the tour passes straight from the lower left to the upper right.
+/// In the text, a move is written as the hour to which it points on the face of a clock: 1, 2, 4, 5, 7, 8, A for ten
+/// and B for eleven. So `28` is a square that the tour passes straight between the lower left and the upper right.
 #[derive(Clone, Debug)]
 pub(super) struct Drawing {
     pub(super) rows: i64,
     pub(super) columns: i64,
     /// The moves of each square, rank by rank from the lowest.
-    moves: Vec<Moves>,
+    moves: Vec<MovePair>,
 }
 
 impl Drawing {
     /// Parses a drawing whose first line is the highest rank.
     fn read(text: &str) -> Self {
-        let rows: Vec<Vec<Moves>> = text.lines().map(|line| line.split_whitespace().map(moves).collect()).collect();
+        let rows: Vec<Vec<MovePair>> =
+            text.lines().map(|line| line.split_whitespace().map(parse_moves).collect()).collect();
         let columns = rows.first().map_or(0, Vec::len) as i64;
         Self { rows: rows.len() as i64, columns, moves: rows.into_iter().rev().flatten().collect() }
     }
 
-    /// The two moves at a square given as (rank, file) from the lower left square (0, 0) of the drawing; `None`
-    /// outside.
-    pub(super) fn at(&self, (row, column): Offset) -> Option<Moves> {
+    /// The two moves at a square given as (rank, file), counted from the lower left square (0, 0) of the drawing;
+    /// `None` outside the drawing.
+    pub(super) fn moves_at(&self, (row, column): Offset) -> Option<MovePair> {
         let is_inside = (0..self.rows).contains(&row) && (0..self.columns).contains(&column);
         is_inside.then(|| self.moves[(row * self.columns + column) as usize])
     }
 }
 
-fn moves(square: &str) -> Moves {
-    let mut hours = square.chars().map(by_hour);
+fn parse_moves(square: &str) -> MovePair {
+    let mut hours = square.chars().map(parse_hour);
     [hours.next().unwrap_or_default(), hours.next().unwrap_or_default()]
 }
 
-fn by_hour(hour: char) -> Offset {
+fn parse_hour(hour: char) -> Offset {
     match hour {
         '1' => (2, 1),
         '2' => (1, 2),

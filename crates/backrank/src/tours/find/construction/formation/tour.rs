@@ -1,16 +1,17 @@
-//! Tours in formation, computed on request: their ends, the square at a step and the step of a square.
+//! Tours along the lines of a formation, computed on request: their ends, the square at a step and the step of a
+//! square.
 
 use std::ops::ControlFlow;
 
-use super::plan::Formation;
-use super::walk::{FormationWalk, StraightRun};
+use super::assembly::Formation;
+use super::walk::{StraightRun, StraightRuns};
 use crate::search::{Limit, Meter};
-use crate::tours::find::construction::frame::{Offset, moved};
+use crate::tours::find::construction::frame::{Offset, translate};
 use crate::tours::problem::Objective;
 
-/// An open tour without given ends starts within this many ranks and files of the lower left corner. This area contains
-/// the whole drawing of the corner and a part of both sides.
-const NEAR: i64 = 12;
+/// Number of ranks and of files of the area at the lower left corner in which an open tour without given ends starts.
+/// The area contains the whole drawing of the corner and a part of both sides.
+const START_AREA_SIDE: i64 = 12;
 
 /// The start of a tour: a square, and which of its two moves (0 or 1) the tour makes first. The other move would lead
 /// to the end of the tour.
@@ -27,8 +28,9 @@ pub(in crate::tours) struct FormationTour {
 }
 
 impl FormationTour {
-    /// A tour in formation with these ends, where `None` allows any end; `None` if there is none. O(1).
-    pub(in crate::tours) fn between(
+    /// Constructs a tour with these ends (`None` allows any square); returns `None` if the construction has no such
+    /// tour. O(1).
+    pub(in crate::tours) fn with_ends(
         objective: Objective,
         [rows, columns]: [u32; 2],
         closed: bool,
@@ -36,23 +38,24 @@ impl FormationTour {
     ) -> Option<Self> {
         let formation = choose_formation(objective, rows.into(), columns.into())?;
         let start = formation.choose_start(objective, closed, ends)?;
-        let end = formation.end(start);
+        let end = formation.end_of_tour(start);
         Some(Self { formation, start: start.0, end, along: start.1 })
     }
 
-    /// The square at a step, counted from 0; steps beyond the last go around the tour again. O(rows + columns) for
-    /// steps of the first round; each straight run examined is a unit of work for the meter.
+    /// The square at a step, counted from 0; steps beyond the last go around the closed tour again. O(rows + columns)
+    /// for a step of the first round. Each straight run that is examined counts as one unit of work.
     pub(in crate::tours) fn square_at(&self, step: u64, meter: &mut Meter) -> Result<Offset, Limit> {
-        self.find_on_run(meter, |run, before| (step - before < run.len).then(|| run.square(step - before)))
+        self.find_on_run(meter, |run, before| (step - before < run.len).then(|| run.square_at(step - before)))
     }
 
-    /// The step of a square of the board, counted from 0. O(rows + columns); each straight run examined is a unit of
-    /// work for the meter.
+    /// The step of a square of the board, counted from 0. O(rows + columns). Each straight run that is examined counts
+    /// as one unit of work.
     pub(in crate::tours) fn step_of(&self, square: Offset, meter: &mut Meter) -> Result<u64, Limit> {
-        self.find_on_run(meter, |run, before| Some(before + run.position(square)?))
+        self.find_on_run(meter, |run, before| Some(before + run.index_of(square)?))
     }
 
-    /// What `find` finds on the first straight run where it does, given each run and the number of squares before it.
+    /// Calls `find` with each straight run of the tour and the number of squares before the run, until it returns
+    /// `Some`; returns that value.
     fn find_on_run<T>(&self, meter: &mut Meter, find: impl Fn(StraightRun, u64) -> Option<T>) -> Result<T, Limit> {
         let mut before = 0;
         for run in self.runs() {
@@ -70,7 +73,7 @@ impl FormationTour {
         let mut left = self.formation.square_count();
         for run in self.runs() {
             let squares = run.len.min(left);
-            (0..squares).try_for_each(|after| visit(run.square(after)))?;
+            (0..squares).try_for_each(|after| visit(run.square_at(after)))?;
             left -= squares;
             if left == 0 {
                 break;
@@ -80,27 +83,27 @@ impl FormationTour {
     }
 
     fn runs(&self) -> impl Iterator<Item = StraightRun> {
-        FormationWalk::starting_at(&self.formation, self.start, self.along)
+        StraightRuns::starting_at(&self.formation, self.start, self.along)
     }
 }
 
 impl Formation {
-    /// A start for which the tour has these ends, where `None` in `[from, to]` allows any end; `None` if no start gives
-    /// these ends. An open tour omits one move of the closed tour: of the possible moves, the one whose omission saves
-    /// most turns (or crossings). O(1).
+    /// Chooses a start for which the tour has the ends `[from, to]`, each of which can be `None` to allow any square;
+    /// returns `None` if no start gives these ends. The tour from a start to its end omits the move that would close
+    /// it. Of the possible starts, this is the one for which the omission saves the most turns (or crossings). O(1).
     fn choose_start(&self, objective: Objective, closed: bool, [from, to]: [Option<Offset>; 2]) -> Option<TourStart> {
         let squares: Vec<Offset> = match (from, to) {
             (Some(from), _) => vec![from],
-            (None, Some(to)) => self.moves(to).map(|by| moved(to, by, 1)).to_vec(),
+            (None, Some(to)) => self.moves_at(to).map(|by| translate(to, by, 1)).to_vec(),
             (None, None) if closed => vec![(0, 0)],
-            (None, None) => (0..self.rows.min(NEAR))
-                .flat_map(|row| (0..self.columns.min(NEAR)).map(move |column| (row, column)))
+            (None, None) => (0..self.rows.min(START_AREA_SIDE))
+                .flat_map(|row| (0..self.columns.min(START_AREA_SIDE)).map(move |column| (row, column)))
                 .collect(),
         };
         let ways = squares.into_iter().flat_map(|start| [(start, 0), (start, 1)]);
-        let keeps_end = |start: &TourStart| to.is_none_or(|to| self.end(*start) == to);
+        let keeps_end = |start: &TourStart| to.is_none_or(|to| self.end_of_tour(*start) == to);
         let saved = |&start: &TourStart| {
-            let (turns, crossings) = self.count_removed(start.0, self.end(start));
+            let (turns, crossings) = self.count_removed(start.0, self.end_of_tour(start));
             if objective == Objective::Turns { (turns, crossings) } else { (crossings, turns) }
         };
         // `max_by_key` returns the last maximum, so the iterator is reversed to prefer the first.
@@ -108,21 +111,21 @@ impl Formation {
     }
 
     /// The last square of the tour with this start.
-    fn end(&self, (start, along): TourStart) -> Offset {
-        moved(start, self.moves(start)[1 - along], 1)
+    fn end_of_tour(&self, (start, along): TourStart) -> Offset {
+        translate(start, self.moves_at(start)[1 - along], 1)
     }
 
-    /// The numbers of turns and of crossings of the closed tour that are removed with its move between `a` and `b`.
+    /// How many turns and how many crossings the closed tour loses if its move between `a` and `b` is omitted.
     fn count_removed(&self, a: Offset, b: Offset) -> (usize, usize) {
         let turns = |at: Offset| {
-            let [first, second] = self.moves(at);
-            moved(first, second, 1) != (0, 0)
+            let [first, second] = self.moves_at(at);
+            translate(first, second, 1) != (0, 0)
         };
         let rows = (a.0.min(b.0) - 2).max(0)..=(a.0.max(b.0) + 2).min(self.rows - 1);
         let columns = (a.1.min(b.1) - 2).max(0)..=(a.1.max(b.1) + 2).min(self.columns - 1);
         let near = rows.flat_map(|row| columns.clone().map(move |column| (row, column)));
-        let moves = near.flat_map(|from| self.moves(from).map(|by| (from, moved(from, by, 1))));
-        let crossings = moves.filter(|&(from, to)| from < to && cross((a, b), (from, to))).count();
+        let moves = near.flat_map(|from| self.moves_at(from).map(|by| (from, translate(from, by, 1))));
+        let crossings = moves.filter(|&(from, to)| from < to && do_cross((a, b), (from, to))).count();
         (usize::from(turns(a)) + usize::from(turns(b)), crossings)
     }
 }
@@ -131,7 +134,7 @@ impl Formation {
 /// number of files. O(1).
 pub(super) fn choose_formation(objective: Objective, rows: i64, columns: i64) -> Option<Formation> {
     let mut pairs = Formation::pairs_of_halves(objective, rows, columns);
-    let (fewer_rows, fewer_columns) = smaller_size(rows, columns);
+    let (fewer_rows, fewer_columns) = equivalent_smaller_size(rows, columns);
     pairs.find_map(|halves| {
         let alike = Formation::from_halves(fewer_rows, fewer_columns, halves.clone())?;
         is_single_tour(&alike).then(|| Formation::from_halves(rows, columns, halves)).flatten()
@@ -140,21 +143,24 @@ pub(super) fn choose_formation(objective: Objective, rows: i64, columns: i64) ->
 
 /// Whether the moves form a single tour, not several closed tours. O(ranks + files).
 pub(super) fn is_single_tour(formation: &Formation) -> bool {
-    let squares: u64 = FormationWalk::starting_at(formation, (0, 0), 0).once_around().map(|run| run.len).sum();
+    let squares: u64 = StraightRuns::starting_at(formation, (0, 0), 0).once_around().map(|run| run.len).sum();
     squares == formation.square_count()
 }
 
-/// The ranks and files of a smaller board, with sides of at most 212 squares, on which the knights' paths are joined in
-/// the same way as on a board of this size; the number of files must be even.
+/// The numbers of ranks and files of a smaller board, with sides of at most 212 squares, on which the same halves form
+/// a single tour exactly if they do on a board of this size. The number of files must be even.
 ///
-/// At both ends of the ride, the four paths are joined in pairs, in one of three ways. The result is a single tour if
-/// the two ends join the paths in different ways. On the ride, the knights change places: twice at a side, which leaves
-/// the pairing as it is, and in a cycle of three at a heel. There is a heel every eight files, so only the number of
-/// heels modulo 3 matters; of the number of ranks, only the remainder modulo 4 matters. But it matters whether a line
-/// that begins at the lower side ends at the upper side, as on boards with more than two files for each rank. So, with
-/// two files counted as a rank, the lesser side is shortened, and what the other has beyond it: the files by a multiple
-/// of 24, the ranks by a multiple of 12.
-pub(super) const fn smaller_size(rows: i64, columns: i64) -> (i64, i64) {
+/// At each of the two ends of their way, the paths of the four knights are joined in pairs. There are three ways to
+/// pair four paths, and the result is a single tour if the two ends pair them differently. On the way, the knights
+/// exchange their places in the formation: at a left or right side in a way that leaves every pairing as it is, at a
+/// heel in a cycle of three. There is a heel for every eight files, so only the number of heels modulo 3 matters; of
+/// the number of ranks, only the remainder modulo 4 matters. But it also matters whether there are lines from the lower
+/// to the upper side, which there are if the board has more than two files for each rank.
+///
+/// So this keeps that case and reduces two lengths by multiples of 24: the ranks and the files beyond two for each
+/// rank, or else the files and the ranks beyond one for every two files. As two files count as a rank, this reduces the
+/// files by a multiple of 24 and the ranks by a multiple of 12.
+pub(super) const fn equivalent_smaller_size(rows: i64, columns: i64) -> (i64, i64) {
     if columns > 2 * rows {
         let fewer = at_most_71(rows);
         (fewer, 2 * fewer + at_most_71(columns - 2 * rows))
@@ -164,14 +170,15 @@ pub(super) const fn smaller_size(rows: i64, columns: i64) -> (i64, i64) {
     }
 }
 
-/// A number of squares, reduced by a multiple of 24 to at most 71.
+/// A length in squares, reduced by a multiple of 24 to at most 71. A reduced length is at least 48, so that the
+/// drawings of the sides and corners still fit.
 const fn at_most_71(squares: i64) -> i64 {
     if squares < 72 { squares } else { 48 + squares % 24 }
 }
 
-/// Whether the move from `a` to `b` crosses the move from `c` to `d`: each has the ends of the other on different
-/// sides.
-fn cross((a, b): (Offset, Offset), (c, d): (Offset, Offset)) -> bool {
+/// Whether the move from `a` to `b` crosses the move from `c` to `d`: the ends of each lie strictly on different sides
+/// of the line through the other, so that moves which only touch do not cross.
+fn do_cross((a, b): (Offset, Offset), (c, d): (Offset, Offset)) -> bool {
     let side = |(from, to): (Offset, Offset), at: Offset| {
         ((to.0 - from.0) * (at.1 - from.1) - (to.1 - from.1) * (at.0 - from.0)).signum()
     };

@@ -1,11 +1,11 @@
-//! The finite automaton that reads a walk through a band column by column.
+//! The finite automaton that accepts the walks through a band, read column by column.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use backrank_board::internals::SquareSet;
 
-use super::band::{BandGraph, HALF_OF_FOUR_ROWS, Letter, THREE_ROWS};
+use super::band::{BandGraph, HALF_OF_FOUR_ROWS_BAND, Letter, THREE_ROWS_BAND};
 use super::frontier::Frontier;
 
 /// The number of a state, as an index into the table of transitions.
@@ -17,8 +17,8 @@ pub(super) const START: State = 0;
 /// The accepting state: the walk is complete, and no column may follow.
 pub(super) const ACCEPTING: State = 1;
 
-/// The period of the automaton, in columns: from a recurring state this many columns without an end of the walk lead
-/// back to it.
+/// The period of the automaton, in columns: from a recurring state, suitable letters of this many columns without an
+/// end of the walk lead back to the same state.
 pub(super) const PERIOD: u32 = 4;
 
 /// A transition: the letter of a column that may follow a state, and the state after the column.
@@ -28,21 +28,25 @@ pub(super) struct Transition {
     pub(super) to: State,
 }
 
-/// A nondeterministic finite automaton: its states are the frontiers that can be completed to a walk, its letters the
-/// columns of the walk.
+/// A nondeterministic finite automaton. Its states are the frontiers that can be completed to a walk, and its letters
+/// are the columns of the walk. Which lanes of a column hold an end of the walk is given to the automaton beside the
+/// letter.
 pub(super) struct Automaton {
     pub(super) band: &'static BandGraph,
-    /// The transitions: `steps[state][tips]` are those from a state by one column; bit `n` of `tips` is set if an end
-    /// of the walk is on the column's square in lane `n`.
+    /// The transitions: `steps[state][end_lanes]` are those from a state by one column. Bit `n` of `end_lanes` is set
+    /// if an end of the walk is on the column's square in lane `n`.
     steps: Vec<Vec<Vec<Transition>>>,
-    /// The recurring states: some `PERIOD` columns without an end of the walk lead back to the same state.
+    /// The recurring states: those from which some sequence of [`PERIOD`] letters, without an end of the walk in these
+    /// columns, leads back to the same state.
     pub(super) recurring: SquareSet,
 }
 
-/// The automata of the two bands, which are the same for every board. Building them, with some thousand states, takes
-/// about a millisecond.
-pub(super) static OF_THREE_ROWS: LazyLock<Automaton> = LazyLock::new(|| Automaton::build(&THREE_ROWS));
-pub(super) static OF_HALF_OF_FOUR_ROWS: LazyLock<Automaton> = LazyLock::new(|| Automaton::build(&HALF_OF_FOUR_ROWS));
+/// The automaton of the band of three rows. It does not depend on the board. Building both automata, with some thousand
+/// states, takes about a millisecond.
+pub(super) static THREE_ROWS_AUTOMATON: LazyLock<Automaton> = LazyLock::new(|| Automaton::build(&THREE_ROWS_BAND));
+/// The automaton of the band of half of a board of four rows.
+pub(super) static HALF_OF_FOUR_ROWS_AUTOMATON: LazyLock<Automaton> =
+    LazyLock::new(|| Automaton::build(&HALF_OF_FOUR_ROWS_BAND));
 
 impl Automaton {
     fn build(band: &'static BandGraph) -> Self {
@@ -51,8 +55,10 @@ impl Automaton {
         found.state(None);
         let mut steps = Vec::new();
         while let Some(&frontier) = found.frontiers.get(steps.len()) {
-            let column = |tips: u8| match frontier {
-                Some(frontier) if frontier.tip_count() + tips.count_ones() <= 2 => frontier.transitions(band, tips),
+            let column = |end_lanes: u8| match frontier {
+                Some(frontier) if frontier.walk_end_count() + end_lanes.count_ones() <= 2 => {
+                    frontier.transitions(band, end_lanes)
+                }
                 _ => Vec::new(),
             };
             let columns: Vec<_> = (0..1 << band.lanes).map(column).collect();
@@ -61,43 +67,44 @@ impl Automaton {
             };
             steps.push(columns.into_iter().map(steps_by).collect());
         }
-        drop_dead_ends(&mut steps);
+        remove_useless_transitions(&mut steps);
         let automaton = Self { band, recurring: SquareSet::new(), steps };
         let is_recurring = |&state: &State| automaton.find_loop(state).is_some();
         let recurring = (0..automaton.steps.len()).filter(is_recurring).collect();
         Self { recurring, ..automaton }
     }
 
-    /// The transitions from a state for a next column in which the lanes of the bit set `tips` hold an end of the walk.
-    pub(super) fn transitions(&self, state: State, tips: u8) -> &[Transition] {
-        &self.steps[state][usize::from(tips)]
+    /// The transitions from a state by a column in which the lanes of the bit set `end_lanes` hold an end of the walk.
+    pub(super) fn transitions(&self, state: State, end_lanes: u8) -> &[Transition] {
+        &self.steps[state][usize::from(end_lanes)]
     }
 
-    /// The states reachable from some states by one column in which the lanes of the bit set `tips` hold an end of the
-    /// walk.
-    pub(super) fn successors(&self, states: &SquareSet, tips: u8) -> SquareSet {
-        states.iter().flat_map(|state| self.transitions(state, tips)).map(|step| step.to).collect()
+    /// The states reachable from a set of states by one column in which the lanes of the bit set `end_lanes` hold an
+    /// end of the walk.
+    pub(super) fn successors(&self, states: &SquareSet, end_lanes: u8) -> SquareSet {
+        states.iter().flat_map(|state| self.transitions(state, end_lanes)).map(|step| step.to).collect()
     }
 
-    /// The set with the start state only.
-    pub(super) fn start_set() -> SquareSet {
+    /// The set that contains only the state before the first column.
+    pub(super) fn initial_states() -> SquareSet {
         SquareSet::from_iter([START])
     }
 
-    /// The letters of `PERIOD` columns without an end of the walk that lead from a state back to the same state; `None`
+    /// Letters of [`PERIOD`] columns, without an end of the walk, that lead from a state back to the same state; `None`
     /// if the state is not recurring.
     pub(super) fn find_loop(&self, state: State) -> Option<Vec<Letter>> {
-        self.find_way(state, state, PERIOD)
+        self.find_path_letters(state, state, PERIOD)
     }
 
-    /// The letters of this number of columns without an end of the walk that lead from `from` to `to`; `None` if there
-    /// are none.
-    fn find_way(&self, from: State, to: State, columns: u32) -> Option<Vec<Letter>> {
+    /// Letters of this number of columns, without an end of the walk, that lead from the state `from` to the state
+    /// `to`; `None` if there are none.
+    fn find_path_letters(&self, from: State, to: State, columns: u32) -> Option<Vec<Letter>> {
         if columns == 0 {
             return (from == to).then(Vec::new);
         }
-        let way_by = |step: &Transition| Some([vec![step.letter], self.find_way(step.to, to, columns - 1)?].concat());
-        self.transitions(from, 0).iter().find_map(way_by)
+        let letters_by =
+            |step: &Transition| Some([vec![step.letter], self.find_path_letters(step.to, to, columns - 1)?].concat());
+        self.transitions(from, 0).iter().find_map(letters_by)
     }
 }
 
@@ -117,8 +124,8 @@ impl StateTable {
     }
 }
 
-/// Drops the transitions to states from which the accepting state cannot be reached.
-fn drop_dead_ends(steps: &mut [Vec<Vec<Transition>>]) {
+/// Removes the transitions to states from which the accepting state cannot be reached.
+fn remove_useless_transitions(steps: &mut [Vec<Vec<Transition>>]) {
     let mut useful = vec![false; steps.len()];
     useful[ACCEPTING] = true;
     let mut grew = true;

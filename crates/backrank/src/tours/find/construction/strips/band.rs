@@ -1,19 +1,22 @@
-//! Bands: the two periodic graphs through which the tours of strips are walks, column by column.
+//! Bands: the two periodic graphs of which the tours of strips consist.
+//!
+//! A *band* is all squares of a board of three rows, or one half of the squares of a board of four rows. A tour of
+//! three rows is a walk through one band; a tour of four rows consists of a walk through each of two bands.
 
 /// A square of a strip as (row, column), counted from 0.
 pub(in crate::tours) type StripSquare = (u32, u32);
 
-/// A graph of any number of identical columns: each column has one square in every lane, and moves lead only to the two
-/// columns before and the two columns after.
+/// A band as a graph of any number of identical columns. Each column has one square in every *lane*, and moves lead
+/// only to the two columns before and the two columns after.
 pub(super) struct BandGraph {
     /// Number of squares of a column.
     pub(super) lanes: u8,
-    /// The moves from a column to the two columns before; moves of two columns come first. Bit `i` of a [`Letter`]
-    /// stands for move `i`.
+    /// The moves from a column to the two columns before; those that span two columns come first. Bit `i` of a
+    /// [`Letter`] stands for move `i`.
     pub(super) moves: &'static [BackMove],
 }
 
-/// A move from a square of a column to a square of an earlier column.
+/// A move from a square in `lane` of a column to the square in `to_lane` of an earlier column.
 pub(super) struct BackMove {
     pub(super) lane: u8,
     pub(super) to_lane: u8,
@@ -21,7 +24,8 @@ pub(super) struct BackMove {
     pub(super) back: u8,
 }
 
-/// The moves of a walk from one column to earlier columns, as a bit set of move numbers of the [`BandGraph`].
+/// A column as a letter that the automaton reads: the moves of a walk from this column to earlier columns, as a bit set
+/// of the move numbers of the [`BandGraph`].
 pub(super) type Letter = u8;
 
 const fn back(lane: u8, to_lane: u8, back: u8) -> BackMove {
@@ -29,7 +33,7 @@ const fn back(lane: u8, to_lane: u8, back: u8) -> BackMove {
 }
 
 /// The band of all squares of a board of three rows, with the knight's moves.
-pub(super) static THREE_ROWS: BandGraph = BandGraph {
+pub(super) static THREE_ROWS_BAND: BandGraph = BandGraph {
     lanes: 3,
     moves: &[back(0, 1, 2), back(1, 0, 2), back(1, 2, 2), back(2, 1, 2), back(0, 2, 1), back(2, 0, 1)],
 };
@@ -37,7 +41,7 @@ pub(super) static THREE_ROWS: BandGraph = BandGraph {
 /// One half of a board of four rows: in each column, the square of one colour in the outer rows (lane 0) and the square
 /// of the other colour in the inner rows (lane 1).
 ///
-/// A move between an outer and an inner square changes the colour, so it stays in its half. It leads one or two columns
-/// to the left or right.
-pub(super) static HALF_OF_FOUR_ROWS: BandGraph =
+/// A move between an outer and an inner square changes the colour, so it does not leave the half. Each such move leads
+/// one or two columns to the left or right.
+pub(super) static HALF_OF_FOUR_ROWS_BAND: BandGraph =
     BandGraph { lanes: 2, moves: &[back(0, 1, 2), back(1, 0, 2), back(0, 1, 1), back(1, 0, 1)] };

@@ -9,8 +9,8 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use super::band::StripSquare;
-use super::endpoints::NoTour;
-use super::tour::strip_tour;
+use super::endpoint_rules::NoTour;
+use super::tour::construct_strip_tour;
 use crate::search::{Budget, Limit};
 use crate::tours::find::construction::compressed_walk::CompressedWalk;
 use crate::tours::find::construction::endpoints::refute_endpoints;
@@ -18,7 +18,7 @@ use crate::tours::find::edge_search::{WalkConstraints, edge_search};
 use crate::tours::graph::HamiltonianProblem;
 
 fn between(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<CompressedWalk> {
-    strip_tour(rows, columns, from, to, &mut Budget::unlimited().meter()).expect("there is no limit")
+    construct_strip_tour(rows, columns, from, to, &mut Budget::unlimited().meter()).expect("there is no limit")
 }
 
 fn graph(rows: u32, columns: u32) -> MoveGraph {
@@ -182,7 +182,7 @@ fn a_node_limit_is_kept() {
     let ask = |nodes| {
         let budget = Budget::unlimited().with_nodes(nodes);
         let mut meter = budget.meter();
-        let answer = strip_tour(4, 1000, (0, 300), (3, 600), &mut meter).map(|tour| tour.is_some());
+        let answer = construct_strip_tour(4, 1000, (0, 300), (3, 600), &mut meter).map(|tour| tour.is_some());
         (answer, meter.nodes())
     };
     let (answer, nodes) = ask(1000);

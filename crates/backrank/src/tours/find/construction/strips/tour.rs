@@ -1,25 +1,26 @@
-//! A tour of a strip: its letters, found by the automata, followed from end to end and stored as a compressed walk.
+//! Constructs a tour of a strip: the automata give its letters, which are followed from end to end and stored as a
+//! compressed walk.
 
 use std::collections::HashMap;
 
 use super::band::{BandGraph, Letter, StripSquare};
-use super::strip_bands::{StripBand, bands_with_ends};
-use super::word::{BandSquare, REPEATED, Word, word_between};
+use super::placed_bands::{PlacedBand, bands_with_ends};
+use super::word::{BandSquare, COLUMNS_PER_COPY, Word, find_word};
 use crate::search::{Limit, Meter};
 use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
 
-/// The knight's tour of 3 or 4 rows and any number of columns between two squares, given as (row, column); `None` if
-/// there is no tour.
+/// Constructs a knight's tour of a board of 3 or 4 rows and any number of columns between two squares, given as (row,
+/// column). `None` if there is no tour, if a square is off the board, or if the number of rows is not 3 or 4.
 ///
-/// A tour of three rows is one walk through one band. A tour of four rows consists of two walks, one through each half
-/// of the board, joined by a move between two inner squares; a tour of four rows has exactly one move of this kind.
+/// A tour of a board of three rows is one walk through one band. A tour of a board of four rows consists of two walks,
+/// one through each half of the board, joined by a move between two inner squares; it has exactly one move of this
+/// kind.
 ///
-/// Also `None` if a square is off the board or the number of rows is not three or four. The search examines at most 59
-/// columns, each counted as a node, once for three rows and twice for four rows. O(1) time and memory.
+/// The search examines at most 59 columns for each walk, and counts each as a node. O(1) time and memory.
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub(in crate::tours) fn strip_tour(
+pub(in crate::tours) fn construct_strip_tour(
     rows: u32,
     columns: u32,
     from: StripSquare,
@@ -29,26 +30,32 @@ pub(in crate::tours) fn strip_tour(
     let Some(bands) = bands_with_ends(rows, columns, from, to) else { return Ok(None) };
     let (mut walk, mut parts) = (CompressedWalk::default(), Vec::new());
     for (band, ends) in bands {
-        let Some(word) = word_between(band.automaton, columns, ends, meter)? else { return Ok(None) };
+        let Some(word) = find_word(band.automaton, columns, ends, meter)? else { return Ok(None) };
         parts.extend(band_walk(band, &word, ends[0], &mut walk));
     }
     walk.add_parts(parts);
     Ok(Some(walk))
 }
 
-/// The parts of the walk through a band with this word that begins on this square.
+/// The parts of the walk through a band with this word that begins on the square `from`.
 ///
-/// The walk enters and leaves two written copies of a repetition over the same moves as a single copy. So a passage that
-/// leaves them where it entered stays within one copy, which is the first or the last of all. Any other passes through
-/// the copies one after another, and at each boundary between two through the same squares of both:
+/// The walk is followed on a board that has two copies of each repeated run of columns, the written copies. A *passage*
+/// is a piece of the walk within the written copies of one repetition, from where the walk enters them to where it
+/// leaves them. `tests/proof.rs` checks that passages enter and leave two copies by the same moves as they would a
+/// single copy.
+///
+/// So a passage that leaves on the side on which it entered stays near that side, within one copy: the first or the
+/// last of all copies on the board. A passage that leaves on the other side goes through all copies one after another.
+/// It is split after its last square in the written copy that it enters first. The piece before the split is visited in
+/// every copy on the board but the last, and the piece after the split in the last:
 ///
 /// ```text
-/// two copies:    first copy, boundary, second copy
-/// four copies:   (first copy, boundary), (second copy, boundary), (third copy, boundary), fourth copy
+/// two copies (as written):   before, after
+/// four copies on the board:  before, before, before, after
 /// ```
-fn band_walk(band: &StripBand, word: &Word, from: BandSquare, walk: &mut CompressedWalk) -> Vec<Part> {
+fn band_walk(band: &PlacedBand, word: &Word, from: BandSquare, walk: &mut CompressedWalk) -> Vec<Part> {
     let first = (0..word.letters.len() as u32).find(|&column| word.column_on_board(column) == from.1);
-    let squares = follow(&links(band.automaton.band, &word.letters), (from.0, first.unwrap_or_default()));
+    let squares = follow(&walk_neighbours(band.automaton.band, &word.letters), (from.0, first.unwrap_or_default()));
     let mut node_of = |squares: &[BandSquare]| {
         let on_board =
             |&(lane, column): &BandSquare| (band.row(lane, column).into(), word.column_on_board(column).into());
@@ -65,17 +72,17 @@ fn band_walk(band: &StripBand, word: &Word, from: BandSquare, walk: &mut Compres
         };
         let is_left = |beside: Option<&BandSquare>| beside.is_some_and(|&(_, column)| column < repetition.first);
         let leads_left = is_left(squares.get(end));
-        let run = i64::from(REPEATED);
-        // The displacement from the second copy to the last.
+        let run = i64::from(COLUMNS_PER_COPY);
+        // The displacement (rows, columns) from the second written copy to the last copy on the board.
         let beyond = (0, i64::from(repetition.more) * run);
         let mut last_copy = passage;
         if is_left(before) != leads_left {
-            let second = repetition.first + REPEATED;
+            let second = repetition.first + COLUMNS_PER_COPY;
             let is_before_last = |&(_, column): &BandSquare| (column >= second) == leads_left;
             let split = passage.iter().rposition(is_before_last).map_or(0, |last| last + 1);
             let (origin, stride) = if leads_left { (beyond, (0, -run)) } else { ((0, 0), (0, run)) };
             let repeated = node_of(&passage[..split]);
-            parts.push(Part::row(repeated, i64::from(repetition.more) + 1, origin, stride));
+            parts.push(Part::repeated(repeated, i64::from(repetition.more) + 1, origin, stride));
             last_copy = &passage[split..];
         }
         parts.push(Part::once(node_of(last_copy), if leads_left { (0, 0) } else { beyond }, false));
@@ -83,24 +90,24 @@ fn band_walk(band: &StripBand, word: &Word, from: BandSquare, walk: &mut Compres
     parts
 }
 
-/// For each square of a walk with these letters, the squares beside it on the walk.
-pub(super) fn links(band: &BandGraph, letters: &[Letter]) -> HashMap<BandSquare, Vec<BandSquare>> {
-    let mut links: HashMap<BandSquare, Vec<BandSquare>> = HashMap::new();
+/// For each square of a walk with these letters, the squares directly before and after it on the walk, in any order.
+pub(super) fn walk_neighbours(band: &BandGraph, letters: &[Letter]) -> HashMap<BandSquare, Vec<BandSquare>> {
+    let mut walk_neighbours: HashMap<BandSquare, Vec<BandSquare>> = HashMap::new();
     for (column, &letter) in (0..).zip(letters) {
         for (_, step) in (0..).zip(band.moves).filter(|(index, _)| letter >> index & 1 == 1) {
             let (square, earlier) = ((step.lane, column), (step.to_lane, column - u32::from(step.back)));
-            links.entry(square).or_default().push(earlier);
-            links.entry(earlier).or_default().push(square);
+            walk_neighbours.entry(square).or_default().push(earlier);
+            walk_neighbours.entry(earlier).or_default().push(square);
         }
     }
-    links
+    walk_neighbours
 }
 
-/// The squares of a walk in order, from one of its ends.
-pub(super) fn follow(links: &HashMap<BandSquare, Vec<BandSquare>>, from: BandSquare) -> Vec<BandSquare> {
+/// Follows a walk from one of its ends, `from`, to the other; returns its squares in order.
+pub(super) fn follow(walk_neighbours: &HashMap<BandSquare, Vec<BandSquare>>, from: BandSquare) -> Vec<BandSquare> {
     let (mut squares, mut next) = (Vec::new(), Some(from));
     while let Some(square) = next {
-        let beside = links.get(&square).into_iter().flatten();
+        let beside = walk_neighbours.get(&square).into_iter().flatten();
         next = beside.copied().find(|to| squares.last() != Some(to));
         squares.push(square);
     }

@@ -1,4 +1,7 @@
 //! Finds the word of a walk between two ends: the letters of its columns, as the automaton reads them.
+//!
+//! A *stretch* is a number of successive columns without an end of the walk; a *round* is [`PERIOD`] columns of a
+//! stretch.
 
 use backrank_board::internals::SquareSet;
 
@@ -6,39 +9,40 @@ use super::automaton::{ACCEPTING, Automaton, PERIOD, State};
 use super::band::Letter;
 use crate::search::{Limit, Meter};
 
-/// A stretch of this many columns without an end of the walk leads to the same states as a stretch that is `PERIOD`
-/// columns longer, which `tests/proof.rs` checks. The number is above 13 because boards of at most 13 columns,
-/// which have exceptions, must not replace longer boards.
-pub(super) const SETTLED_LENGTH: u32 = 16;
+/// The preperiod of the automaton, in columns: from this length on, a stretch leads to the same states as a stretch
+/// that is [`PERIOD`] columns longer, as `tests/proof.rs` checks. It is above 13, so that a longer board is never
+/// shortened to one of at most 13 columns, where the rules have exceptions.
+pub(super) const PREPERIOD: u32 = 16;
 
-/// Length, in columns, of a run that is repeated. Rounds that fill no such run are written out.
-pub(super) const REPEATED: u32 = 64;
+/// Number of columns of a run that is stored once and repeated: 16 equal rounds. Rounds that do not fill such a run are
+/// written out.
+pub(super) const COLUMNS_PER_COPY: u32 = 64;
 
 /// A square of a band as (lane, column), counted from 0.
 pub(super) type BandSquare = (u8, u32);
 
-/// The letters of a walk, in which long repetitions are shortened.
+/// The word of a walk, in which only two copies of a repeated run of columns are written.
 pub(super) struct Word {
     /// The letter of each written column.
     pub(super) letters: Vec<Letter>,
-    /// The shortened repetitions, from left to right.
+    /// The repetitions of which not all copies are written, from left to right.
     repetitions: Vec<Repetition>,
 }
 
-/// A run of `REPEATED` columns that is written twice, for any number of copies in a row. The columns behind the copies
-/// begin with the same letters.
+/// A run of [`COLUMNS_PER_COPY`] columns that occurs on the board any number of times (at least three) one after
+/// another, but is written twice. The letters after the copies are again the first letters of the run.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Repetition {
-    /// The first written column.
+    /// The number of the first written column of the first copy.
     pub(super) first: u32,
-    /// Number of copies that are not written.
+    /// Number of copies on the board beyond the two written ones.
     pub(super) more: u32,
 }
 
 impl Repetition {
-    /// The column behind the two written copies.
+    /// The number of the first column after the two written copies.
     const fn end(self) -> u32 {
-        self.first + 2 * REPEATED
+        self.first + 2 * COLUMNS_PER_COPY
     }
 }
 
@@ -48,43 +52,43 @@ impl Word {
         self.repetitions.iter().copied().find(|repetition| (repetition.first..repetition.end()).contains(&column))
     }
 
-    /// The column of the board for a written column; in a repetition, that of its first two copies.
+    /// The column of the board that a written column stands for. A column of the two written copies of a repetition
+    /// stands for a column of the first two copies on the board.
     pub(super) fn column_on_board(&self, column: u32) -> u32 {
         let before = self.repetitions.iter().filter(|repetition| repetition.end() <= column);
-        column + before.map(|repetition| repetition.more * REPEATED).sum::<u32>()
+        column + before.map(|repetition| repetition.more * COLUMNS_PER_COPY).sum::<u32>()
     }
 }
 
-/// A column of the searched board, which may be shorter than the requested board.
-pub(super) struct SearchedColumn {
-    /// The bit set of lanes with an end of the walk in this column.
-    tips: u8,
-    /// Number of rounds of `PERIOD` columns that the requested board has before this column and the searched board
-    /// leaves out.
-    rounds: u32,
+/// A column of the shortened board, on which the search takes place.
+pub(super) struct KeptColumn {
+    /// The lanes in which an end of the walk is in this column, as a bit set.
+    end_lanes: u8,
+    /// Number of rounds that the board of the problem has directly before this column and the shortened board does not.
+    omitted_rounds: u32,
 }
 
 /// The word of a walk through all squares of a band between two different squares; `None` if there is no walk.
 ///
-/// 1. Stretches of `SETTLED_LENGTH + PERIOD` columns or more without an end are shortened by rounds of `PERIOD`
+/// 1. Shorten each stretch of `PREPERIOD + PERIOD` columns or more, by as many rounds as leave at least [`PREPERIOD`]
 ///    columns.
-/// 2. Forward: compute the set of states that can follow each column; where rounds were removed, keep only recurring
-///    states, to which a round of columns can lead back.
-/// 3. Backward: choose a state of each set from which the next chosen state is reached.
-/// 4. Insert the removed rounds again.
+/// 2. Go forward through the shortened board, and compute the set of states that are possible before each column. Where
+///    rounds were omitted, keep only recurring states: those to which the letters of some round lead back.
+/// 3. Go backward, and choose a state from each set: one from which a letter leads to the state chosen after it.
+/// 4. Insert the omitted rounds, each with the letters that lead from the state chosen there back to it.
 ///
-/// O(states) work for each searched column; at most 59 columns are searched, for any number of columns.
+/// O(states) work for each column of the shortened board, which has at most 59 columns for boards of any length.
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub(super) fn word_between(
+pub(super) fn find_word(
     automaton: &Automaton,
     columns: u32,
     ends: [BandSquare; 2],
     meter: &mut Meter,
 ) -> Result<Option<Word>, Limit> {
-    let columns = searched_columns(columns, ends);
-    let (mut sets, mut states) = (Vec::with_capacity(columns.len()), Automaton::start_set());
+    let columns = kept_columns(columns, ends);
+    let (mut sets, mut states) = (Vec::with_capacity(columns.len()), Automaton::initial_states());
     for column in &columns {
         meter.node()?;
         let after = advance(automaton, &mut states, column);
@@ -94,68 +98,73 @@ pub(super) fn word_between(
     Ok(states.contains(ACCEPTING).then(|| accepted_word(automaton, &columns, &sets)))
 }
 
-/// Whether [`word_between`] finds a word, by its forward pass only.
-pub(super) fn walk_exists(automaton: &Automaton, columns: u32, ends: [BandSquare; 2]) -> bool {
-    after_columns(automaton, &Automaton::start_set(), &searched_columns(columns, ends)).contains(ACCEPTING)
+/// Whether [`find_word`] would find a word, decided by its forward pass alone.
+pub(super) fn has_word(automaton: &Automaton, columns: u32, ends: [BandSquare; 2]) -> bool {
+    states_after(automaton, &Automaton::initial_states(), &kept_columns(columns, ends)).contains(ACCEPTING)
 }
 
-/// The states that can follow the states `before` after these columns.
-pub(super) fn after_columns(automaton: &Automaton, before: &SquareSet, columns: &[SearchedColumn]) -> SquareSet {
+/// The states that are possible after these columns, if those in `before` are possible before them.
+pub(super) fn states_after(automaton: &Automaton, before: &SquareSet, columns: &[KeptColumn]) -> SquareSet {
     columns.iter().fold(before.clone(), |mut states, column| advance(automaton, &mut states, column))
 }
 
-/// The states that can follow the states `before` after this column. Only states from which the column is read are kept
-/// in `before`: all, or only the recurring ones if rounds are left out before the column.
-fn advance(automaton: &Automaton, before: &mut SquareSet, column: &SearchedColumn) -> SquareSet {
-    if column.rounds > 0 {
+/// The states that are possible after this column, if those in `before` are possible before it. If rounds are omitted
+/// before the column, this first removes all states from `before` that are not recurring.
+fn advance(automaton: &Automaton, before: &mut SquareSet, column: &KeptColumn) -> SquareSet {
+    if column.omitted_rounds > 0 {
         before.intersect_with(&automaton.recurring);
     }
-    automaton.successors(before, column.tips)
+    automaton.successors(before, column.end_lanes)
 }
 
-fn searched_columns(columns: u32, ends: [BandSquare; 2]) -> Vec<SearchedColumn> {
+/// The columns of the shortened board, in order.
+fn kept_columns(columns: u32, ends: [BandSquare; 2]) -> Vec<KeptColumn> {
     let bit = |(lane, _): BandSquare| 1 << lane;
     let [first, second] = if ends[0].1 <= ends[1].1 { ends } else { [ends[1], ends[0]] };
-    let mut searched = stretch(first.1);
+    let mut searched = shorten_stretch(first.1);
     if first.1 == second.1 {
-        searched.push(SearchedColumn { tips: bit(first) | bit(second), rounds: 0 });
+        searched.push(KeptColumn { end_lanes: bit(first) | bit(second), omitted_rounds: 0 });
     } else {
-        searched.push(SearchedColumn { tips: bit(first), rounds: 0 });
-        searched.extend(stretch(second.1 - first.1 - 1));
-        searched.push(SearchedColumn { tips: bit(second), rounds: 0 });
+        searched.push(KeptColumn { end_lanes: bit(first), omitted_rounds: 0 });
+        searched.extend(shorten_stretch(second.1 - first.1 - 1));
+        searched.push(KeptColumn { end_lanes: bit(second), omitted_rounds: 0 });
     }
-    searched.extend(stretch(columns - second.1 - 1));
+    searched.extend(shorten_stretch(columns - second.1 - 1));
     searched
 }
 
-/// The searched columns of a stretch of this many columns without an end. The middle column has the rounds of `PERIOD`
-/// columns that are left out.
-pub(super) fn stretch(columns: u32) -> Vec<SearchedColumn> {
-    let rounds = columns.saturating_sub(SETTLED_LENGTH) / PERIOD;
-    let kept = columns - rounds * PERIOD;
-    (0..kept).map(|column| SearchedColumn { tips: 0, rounds: if column == kept / 2 { rounds } else { 0 } }).collect()
+/// The columns to which a stretch of this many columns is shortened. The omitted rounds are recorded at the middle
+/// column.
+pub(super) fn shorten_stretch(columns: u32) -> Vec<KeptColumn> {
+    let omitted_rounds = columns.saturating_sub(PREPERIOD) / PERIOD;
+    let kept = columns - omitted_rounds * PERIOD;
+    (0..kept)
+        .map(|column| KeptColumn { end_lanes: 0, omitted_rounds: if column == kept / 2 { omitted_rounds } else { 0 } })
+        .collect()
 }
 
-/// An accepted word, found backward through the state sets before each column, with the rounds that were left out.
-fn accepted_word(automaton: &Automaton, columns: &[SearchedColumn], sets: &[SquareSet]) -> Word {
+/// An accepted word, with the omitted rounds inserted again. It is found by going backward through `sets`, the sets of
+/// states that are possible before each column.
+fn accepted_word(automaton: &Automaton, columns: &[KeptColumn], sets: &[SquareSet]) -> Word {
     let mut state = ACCEPTING;
     let mut way: Vec<(State, Letter)> = Vec::with_capacity(columns.len());
     for (column, set) in columns.iter().zip(sets).rev() {
-        let step_from = |from| automaton.transitions(from, column.tips).iter().find(|step| step.to == state);
+        let step_from = |from| automaton.transitions(from, column.end_lanes).iter().find(|step| step.to == state);
         let Some((from, step)) = set.iter().find_map(|from| step_from(from).map(|step| (from, step))) else { break };
         way.push((from, step.letter));
         state = from;
     }
     let mut word = Word { letters: Vec::new(), repetitions: Vec::new() };
     for (column, &(state, letter)) in columns.iter().zip(way.iter().rev()) {
-        if let Some(round) = automaton.find_loop(state).filter(|_| column.rounds > 0) {
-            // At least one round is written behind the copies of a run, which must be followed by the same letters.
-            let often = REPEATED / PERIOD;
-            let more = ((column.rounds - 1) / often).saturating_sub(2);
+        if let Some(round) = automaton.find_loop(state).filter(|_| column.omitted_rounds > 0) {
+            // At least one round is written after the copies of a run, so that the letters after the copies are those
+            // with which the run begins.
+            let rounds_per_copy = COLUMNS_PER_COPY / PERIOD;
+            let more = ((column.omitted_rounds - 1) / rounds_per_copy).saturating_sub(2);
             if more > 0 {
                 word.repetitions.push(Repetition { first: word.letters.len() as u32, more });
             }
-            word.letters.extend(round.repeat((column.rounds - more * often) as usize));
+            word.letters.extend(round.repeat((column.omitted_rounds - more * rounds_per_copy) as usize));
         }
         word.letters.push(letter);
     }

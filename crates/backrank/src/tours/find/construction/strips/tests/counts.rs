@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::squares;
 use crate::tours::find::construction::strips::automaton::{
-    ACCEPTING, Automaton, OF_HALF_OF_FOUR_ROWS, OF_THREE_ROWS, START,
+    ACCEPTING, Automaton, HALF_OF_FOUR_ROWS_AUTOMATON, START, THREE_ROWS_AUTOMATON,
 };
 use crate::tours::find::construction::strips::band::StripSquare;
 use crate::tours::find::construction::strips::word::BandSquare;
@@ -26,10 +26,10 @@ fn published(rows: u32, kind: &str) -> Vec<(u32, u128)> {
 fn walks(automaton: &Automaton, columns: u32, ends: [BandSquare; 2]) -> u128 {
     let mut counts = HashMap::from([(START, 1)]);
     for column in 0..columns {
-        let tips = ends.iter().filter(|end| end.1 == column).map(|end| 1u8 << end.0).sum();
+        let end_lanes = ends.iter().filter(|end| end.1 == column).map(|end| 1u8 << end.0).sum();
         let mut next = HashMap::new();
         for (state, count) in counts {
-            for step in automaton.transitions(state, tips) {
+            for step in automaton.transitions(state, end_lanes) {
                 *next.entry(step.to).or_default() += count;
             }
         }
@@ -41,7 +41,7 @@ fn walks(automaton: &Automaton, columns: u32, ends: [BandSquare; 2]) -> u128 {
 #[test]
 fn the_words_of_the_automaton_of_three_rows_are_as_many_as_published_tours() {
     let walks = |columns, from: StripSquare, to: StripSquare| {
-        walks(&OF_THREE_ROWS, columns, [(from.0 as u8, from.1), (to.0 as u8, to.1)])
+        walks(&THREE_ROWS_AUTOMATON, columns, [(from.0 as u8, from.1), (to.0 as u8, to.1)])
     };
     let open = published(3, "open_undirected");
     assert!(open.len() > 5, "{open:?}");
@@ -64,7 +64,7 @@ fn the_walks_of_two_halves_make_as_many_tours_of_four_rows_as_are_published() {
     assert!(open.len() > 5, "{open:?}");
     for (columns, expected) in open {
         let from_anywhere = |inner| -> u128 {
-            (0..columns).map(|outer| walks(&OF_HALF_OF_FOUR_ROWS, columns, [(0, outer), (1, inner)])).sum()
+            (0..columns).map(|outer| walks(&HALF_OF_FOUR_ROWS_AUTOMATON, columns, [(0, outer), (1, inner)])).sum()
         };
         let to: Vec<u128> = (0..columns).map(from_anywhere).collect();
         // The columns of the inner move differ by two, and the move may lead from either half to the other.

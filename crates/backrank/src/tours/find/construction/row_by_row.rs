@@ -1,63 +1,67 @@
-//! Tours row by row, for pieces that can step to the next square of a row or a column.
+//! Tours row by row, for pieces that can move to the next square of a row or a column.
+//!
+//! A closed tour needs an even number of rows or of columns, or else a piece that can also move diagonally: the last
+//! two rows are then visited column by column, and one move is diagonal (from 13 to 14 in the drawing).
 //!
 //! ```text
-//!   open           closed, rows even    closed, rows odd, one step on the diagonal
+//!   open           closed, rows even    closed, rows and columns odd
 //!   1 2 3 4        1  2  3  4           1  2  3  4  5
-//!   8 7 6 5       16  7  6  5          15  9  8  7  6
-//!   9 ...         15  8  9 10          14 10 ...       (the last two rows column by column)
+//!   8 7 6 5       16  7  6  5          15 13 10  9  6
+//!   9 ...         15  8  9 10          14 12 11  8  7
 //! ```
 
 use backrank_board::Square;
 use backrank_board::internals::{Leg, legs};
 
 use super::compressed_walk::{CompressedWalk, Part};
-use super::endpoints::FEW_SQUARES;
+use super::endpoints::MAX_SEARCHED_SQUARES;
 use super::frame::Frame;
 use crate::tours::problem::TourTask;
 
-/// Number of squares of a run.
-const RUN: i64 = 64;
+/// Number of successive squares of a row that are stored as one node of the compressed walk.
+const SQUARES_PER_RUN: i64 = 64;
 
-/// A row tour with the given ends, its frame, and the number of squares by which it is rotated (this many first squares
-/// come last). `None` if no row tour has these ends, though other tours may. O(1).
-pub(super) fn row_tour(task: TourTask<'_>) -> Option<(CompressedWalk, Frame, u64)> {
+/// Constructs a tour row by row with the given ends. Returns the walk, its frame, and the number of squares of the walk
+/// that the tour skips at first and visits last. `None` if no tour row by row has these ends, though other tours may.
+/// O(1).
+pub(super) fn construct_row_by_row(task: TourTask<'_>) -> Option<(CompressedWalk, Frame, u64)> {
     let problem = task.problem;
     let (board, piece) = (problem.board(), problem.piece());
     let steps_to = |a, b| legs(piece).iter().any(|leg: &Leg| (leg.a(), leg.b()) == (a, b));
     let more =
         problem.constrains_more_than_ends() || task.settings().objective.is_some() || problem.refutation().is_some();
-    if board.area() <= FEW_SQUARES || board.len() < board.area() || !steps_to(0, 1) || more {
+    if board.area() <= MAX_SEARCHED_SQUARES || board.len() < board.area() || !steps_to(0, 1) || more {
         return None;
     }
     let (start, end) = (problem.start(), problem.end());
     if problem.is_closed() || start.is_some() || end.is_some() {
-        let (diagonal, frame) = (steps_to(1, 1), Frame::oriented(board, !board.ranks().is_multiple_of(2)));
+        let (diagonal, frame) = (steps_to(1, 1), Frame::new(board, !board.ranks().is_multiple_of(2)));
         let around = closed_rows(frame.rows, frame.columns, diagonal).and_then(|tour| {
             let first = match (start, end) {
-                (Some(start), _) => tour.step_of(frame.offset(start))?,
-                (None, Some(end)) => (tour.step_of(frame.offset(end))? + 1) % tour.len(),
+                (Some(start), _) => tour.step_of(frame.offset_from_origin(start))?,
+                (None, Some(end)) => (tour.step_of(frame.offset_from_origin(end))? + 1) % tour.len(),
                 (None, None) => 0,
             };
             let last = tour.square_at((first + tour.len() - 1) % tour.len());
-            end.is_none_or(|end| frame.offset(end) == last).then_some((tour, frame, first))
+            end.is_none_or(|end| frame.offset_from_origin(end) == last).then_some((tour, frame, first))
         });
         if around.is_some() || problem.is_closed() {
             return around;
         }
     }
-    // An open tour from one corner to another.
-    let flat = Frame::new(board);
+    // The other possibility is an open tour from one corner to another.
+    let flat = Frame::landscape(board);
     let far = |at: u32, side: u32| if at == 0 { side - 1 } else { 0 };
     let first = start.unwrap_or(Square::new(0, 0));
     let opposite = Square::new(far(first.file(), board.files()), far(first.rank(), board.ranks()));
-    let frame = flat.flipped_for(first, opposite);
+    let frame = flat.flipped_to_order(first, opposite);
     let tour = open_rows(frame.rows, frame.columns);
     let last = tour.square_at(tour.len() - 1);
-    let fits = frame.offset(first) == (0, 0) && end.is_none_or(|end| frame.offset(end) == last);
+    let fits = frame.offset_from_origin(first) == (0, 0) && end.is_none_or(|end| frame.offset_from_origin(end) == last);
     fits.then_some((tour, frame, 0))
 }
 
-/// The open tour that visits the rows one after another, in alternating direction.
+/// The open tour from row 0 and column 0 that visits the rows one after another, in alternating direction.
 fn open_rows(rows: u32, columns: u32) -> CompressedWalk {
     let mut tour = CompressedWalk::default();
     let parts = serpentine(&mut tour, rows.into(), 0, columns.into());
@@ -65,8 +69,8 @@ fn open_rows(rows: u32, columns: u32) -> CompressedWalk {
     tour
 }
 
-/// The closed tour that returns along the first column, which the other rows leave out; `None` if there is none.
-/// `diagonal` says whether the piece can step diagonally.
+/// The closed tour that visits the rows without their first square, one after another, and returns along the first
+/// column; `None` if there is none. `diagonal` says whether the piece can move to the next square of a diagonal.
 fn closed_rows(rows: u32, columns: u32, diagonal: bool) -> Option<CompressedWalk> {
     let (rows, columns) = (i64::from(rows), i64::from(columns));
     if rows.min(columns) < 2 || (rows % 2 == 1 && !diagonal) {
@@ -75,33 +79,37 @@ fn closed_rows(rows: u32, columns: u32, diagonal: bool) -> Option<CompressedWalk
     let mut tour = CompressedWalk::default();
     let square = tour.add_squares(vec![(0, 0)]);
     let mut parts = vec![Part::once(square, (0, 0), false)];
-    // The last two rows of an odd number are visited together, column by column.
+    // If the number of rows is odd, the last two rows are visited together, column by column.
     let paired_rows = rows % 2 * 2;
     parts.extend(serpentine(&mut tour, rows - paired_rows, 1, columns - 1));
     if paired_rows > 0 {
         let two_columns = tour.add_squares(vec![(0, 0), (1, 0), (1, -1), (0, -1)]);
         let one_column = tour.add_squares(vec![(0, 0), (1, 0)]);
-        parts.push(Part::row(two_columns, (columns - 1) / 2, (rows - 2, columns - 1), (0, -2)));
-        parts.push(Part::row(one_column, (columns - 1) % 2, (rows - 2, 1), (0, 0)));
+        parts.push(Part::repeated(two_columns, (columns - 1) / 2, (rows - 2, columns - 1), (0, -2)));
+        parts.push(Part::repeated(one_column, (columns - 1) % 2, (rows - 2, 1), (0, 0)));
     }
-    parts.push(Part::row(square, rows - 1, (rows - 1, 0), (-1, 0)));
+    parts.push(Part::repeated(square, rows - 1, (rows - 1, 0), (-1, 0)));
     tour.add_parts(parts);
     Some(tour)
 }
 
-/// The first rows one after another, in alternating direction, from a column on.
+/// The parts that visit the first `rows` rows one after another, in alternating direction. In each row they visit
+/// `columns` squares, from `column` to the right.
 fn serpentine(tour: &mut CompressedWalk, rows: i64, column: i64, columns: i64) -> [Part; 2] {
     let square = tour.add_squares(vec![(0, 0)]);
-    // Most of a row consists of runs, which are visited faster than single squares.
-    let run = tour.add_parts([Part::row(square, RUN, (0, 0), (0, 1))]);
-    let (runs, rest) = (columns / RUN, columns % RUN);
+    // Most of a row consists of nodes of many squares, over which a walk iterates faster than over single squares.
+    let run = tour.add_parts([Part::repeated(square, SQUARES_PER_RUN, (0, 0), (0, 1))]);
+    let (runs, rest) = (columns / SQUARES_PER_RUN, columns % SQUARES_PER_RUN);
     let row = |row| {
-        [Part::row(run, runs, (row, column), (0, RUN)), Part::row(square, rest, (row, column + runs * RUN), (0, 1))]
+        [
+            Part::repeated(run, runs, (row, column), (0, SQUARES_PER_RUN)),
+            Part::repeated(square, rest, (row, column + runs * SQUARES_PER_RUN), (0, 1)),
+        ]
     };
     let back = row(1).map(|part| Part { reversed: true, ..part });
     let two_rows = tour.add_parts(row(0).into_iter().chain(back.into_iter().rev()));
     let last_row = tour.add_parts(row(0));
-    [Part::row(two_rows, rows / 2, (0, 0), (2, 0)), Part::row(last_row, rows % 2, (rows - 1, 0), (0, 0))]
+    [Part::repeated(two_rows, rows / 2, (0, 0), (2, 0)), Part::repeated(last_row, rows % 2, (rows - 1, 0), (0, 0))]
 }
 
 #[cfg(test)]

@@ -1,58 +1,61 @@
-//! A propagation rule for vertices that must be at required positions of the cycle.
+//! A propagation rule for vertices that must have given positions on the cycle.
 
 use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, EdgeStates};
 
-/// Largest size of the distance table, in bytes. Above this size no table is built, and the search is slower.
-const MAX_DISTANCES: usize = 1 << 24;
+/// Largest size of the distance table, in bytes. A larger table is not built, and the search is slower without it.
+const MAX_TABLE_BYTES: usize = 1 << 24;
 
-/// The required positions of vertices on the cycle, as a propagation rule of the search. Positions are numbered from 0;
-/// a vertex with a required position is *scheduled*.
+/// The required positions of vertices on the cycle, as a propagation rule of the search. Positions are numbered from 0
+/// along the cycle; a vertex with a required position is *scheduled*.
 ///
-/// The chosen edges form paths. A path with one scheduled vertex runs along the cycle forward or backward, and either
-/// direction fixes the positions of its other vertices; two scheduled vertices fix the direction.
+/// The chosen edges form paths. If a path has one scheduled vertex, it can run along the cycle forward or backward, and
+/// each of the two directions gives its other vertices their positions. If it has two or more, at most one direction is
+/// possible, and the positions of all its vertices are known.
 ///
-/// 1. A path is a dead end if its scheduled vertices are not as far apart as their positions, if it covers the position
-///    of a scheduled vertex that is not on the path, or if it ends too far from the next scheduled vertex.
-/// 2. At the ends of a path with a fixed direction, an edge is forbidden if it leads to a vertex from which the next
-///    scheduled vertex cannot be reached in time, or to a vertex with another required position.
-/// 3. The search branches at the path end with the fewest positions left to the next scheduled vertex.
+/// 1. A path is a dead end if, in both directions, the distance between two of its scheduled vertices along the path
+///    differs from the distance of their positions, or the path covers the position of a scheduled vertex that is not
+///    on it, or one of its ends is too far from the next scheduled vertex beyond this end.
+/// 2. At the ends of a path with only one possible direction, an edge is forbidden if it leads to a vertex from which
+///    the next scheduled vertex cannot be reached in time, or to a scheduled vertex at a wrong position.
+/// 3. The search branches at the path end with the fewest positions between it and the next scheduled vertex.
 #[derive(Clone)]
-pub(super) struct RequiredPlaces {
+pub(super) struct RequiredPositions {
     /// For each vertex, its required position on the cycle; `None` if any position is allowed.
-    place: Vec<Option<u32>>,
-    /// Pairs of a scheduled vertex and its position, in the order of positions.
+    position: Vec<Option<u32>>,
+    /// Pairs of a scheduled vertex and its position, in the order of positions. Extra vertices are scheduled too.
     scheduled: Vec<(u32, u32)>,
-    /// For each scheduled vertex a row: for each vertex, the length of a shortest path between the two that passes no
-    /// other scheduled vertex, at most 255. Empty if the table would be too large.
+    /// The distance table, with a row for each scheduled vertex. The row has for each vertex the length of a shortest
+    /// path between the two that passes no other scheduled vertex, at most 255. Empty if the table would be too large.
     distances: Vec<u8>,
     /// The vertices of the path that was examined last.
     path: Vec<u32>,
-    /// For each scheduled vertex, by its index in `scheduled`, whether its path was examined in this propagation.
+    /// For each scheduled vertex, by its index in `scheduled`, whether the current propagation has examined its path.
     is_seen: Vec<bool>,
     /// Whether the positions contradict the colours of a bipartite graph: the positions of two vertices of the same
     /// colour differ by an odd number, or those of two vertices of different colours by an even number.
-    is_odd: bool,
+    contradicts_colours: bool,
     /// The path end at which to branch, as the last propagation found it; `None` if all scheduled vertices are on one
     /// path.
     pub(super) branch: Option<u32>,
+    /// The edges that the current propagation forbids.
     forbidden: Vec<u32>,
 }
 
-/// An end of a path, the number of cycle edges from it to the next scheduled vertex beyond it, and the index of that
-/// vertex in `scheduled`.
-type PathEnd = (u32, u32, usize);
+/// The vertex at an end of a path, the number of edges of the cycle from there to the next scheduled vertex beyond this
+/// end (the gap), and the index of that vertex in `scheduled`.
+type PathEndGap = (u32, u32, usize);
 
-impl RequiredPlaces {
+impl RequiredPositions {
     /// The required positions on the cycle for a walk that must visit vertices at given steps: pairs of a vertex and
     /// its step, counted from 0, in the order of steps. `None` if there are no steps.
-    pub(super) fn new(circuit: &CycleInstance, steps: &[(u32, u32)]) -> Option<Self> {
+    pub(super) fn new(instance: &CycleInstance, steps: &[(u32, u32)]) -> Option<Self> {
         let &(first, step) = steps.first()?;
         let mut scheduled = steps.to_vec();
-        let (len, real) = (circuit.len() as u32, circuit.real);
+        let (len, real) = (instance.vertex_count() as u32, instance.original_vertex_count);
         // On the cycle, the extra vertices come after the walk. If there are two, the second is adjacent to the start
         // of the walk.
-        match (&circuit.sides, len - real) {
+        match (&instance.sides, len - real) {
             (Some(sides), 2) => {
                 let side_of_start = (u32::from(sides[first as usize]) + step) % 2;
                 let last = if u32::from(sides[real as usize]) == side_of_start { real + 1 } else { real };
@@ -60,28 +63,30 @@ impl RequiredPlaces {
             }
             (_, extra) => scheduled.extend((real..real + extra).map(|vertex| (vertex, vertex))),
         }
-        scheduled.sort_unstable_by_key(|&(_, place)| place);
+        scheduled.sort_unstable_by_key(|&(_, position)| position);
         scheduled.dedup();
-        let mut place = vec![None; len as usize];
+        let mut position = vec![None; len as usize];
         for &(vertex, at) in &scheduled {
-            place[vertex as usize] = Some(at);
+            position[vertex as usize] = Some(at);
         }
         let parity = |&(vertex, at): &(u32, u32)| {
-            circuit.sides.as_ref().map(|sides| (u32::from(sides[vertex as usize]) + at) % 2)
+            instance.sides.as_ref().map(|sides| (u32::from(sides[vertex as usize]) + at) % 2)
         };
-        let is_odd = scheduled.windows(2).any(|pair| parity(&pair[0]) != parity(&pair[1]));
-        let keeps_distances = scheduled.len().saturating_mul(circuit.len()) <= MAX_DISTANCES;
-        let rows =
-            scheduled.iter().filter(|_| keeps_distances).flat_map(|&(vertex, _)| distances(circuit, &place, vertex));
+        let contradicts_colours = scheduled.windows(2).any(|pair| parity(&pair[0]) != parity(&pair[1]));
+        let keeps_distances = scheduled.len().saturating_mul(instance.vertex_count()) <= MAX_TABLE_BYTES;
+        let rows = scheduled
+            .iter()
+            .filter(|_| keeps_distances)
+            .flat_map(|&(vertex, _)| distances(instance, &position, vertex));
         let distances = rows.collect();
         let is_seen = vec![false; scheduled.len()];
         let (path, branch, forbidden) = (Vec::new(), None, Vec::new());
-        Some(Self { place, scheduled, distances, path, is_seen, is_odd, branch, forbidden })
+        Some(Self { position, scheduled, distances, path, is_seen, contradicts_colours, branch, forbidden })
     }
 
-    /// Applies the rule to a settled state; `true` if it forbade an edge.
+    /// Applies the rule to a settled state; returns `true` if it forbade an edge.
     pub(super) fn propagate(&mut self, state: &mut EdgeStates) -> Result<bool, DeadEnd> {
-        if self.is_odd {
+        if self.contradicts_colours {
             return Err(DeadEnd(self.scheduled[0].0));
         }
         self.is_seen.fill(false);
@@ -98,7 +103,7 @@ impl RequiredPlaces {
             self.path.reverse();
             let backward = self.ends().map(|[last, first]| [first, last]);
             for &at in &self.path {
-                if let Some(number) = self.number(at) {
+                if let Some(number) = self.scheduled_index(at) {
                     self.is_seen[number] = true;
                 }
             }
@@ -106,7 +111,7 @@ impl RequiredPlaces {
                 return Err(DeadEnd(vertex));
             }
             if is_cycle
-                || self.path.iter().filter(|&&at| self.place[at as usize].is_some()).count() == self.scheduled.len()
+                || self.path.iter().filter(|&&at| self.position[at as usize].is_some()).count() == self.scheduled.len()
             {
                 continue;
             }
@@ -139,35 +144,35 @@ impl RequiredPlaces {
         is_cycle
     }
 
-    /// The first and the last end of the path if the positions of its vertices increase from the first to the last;
-    /// `None` if they cannot.
-    fn ends(&self) -> Option<[PathEnd; 2]> {
-        let (len, path_len, count) = (self.place.len() as u32, self.path.len() as u32, self.scheduled.len());
+    /// The first and the last end of the path, for the direction in which positions increase along it; `None` if this
+    /// direction is impossible.
+    fn ends(&self) -> Option<[PathEndGap; 2]> {
+        let (len, path_len, count) = (self.position.len() as u32, self.path.len() as u32, self.scheduled.len());
         let gap = |from: u32, to: u32| (to + len - from) % len;
-        let places = (0..).zip(&self.path).filter_map(|(index, &at)| Some(gap(index, self.place[at as usize]?)));
-        let mut firsts: Vec<u32> = places.collect();
+        let starts = (0..).zip(&self.path).filter_map(|(index, &at)| Some(gap(index, self.position[at as usize]?)));
+        let mut firsts: Vec<u32> = starts.collect();
         let on_path = firsts.len();
         firsts.dedup();
         let &[first] = &firsts[..] else { return None };
         let last = (first + path_len - 1) % len;
         // The path covers as many consecutive positions as it has vertices, from `first` on around the cycle.
-        let covered = self.scheduled.iter().filter(|&&(_, place)| gap(first, place) < path_len).count();
-        let before = (self.scheduled.partition_point(|&(_, place)| place < first) + count - 1) % count;
-        let after = self.scheduled.partition_point(|&(_, place)| place <= last) % count;
+        let covered = self.scheduled.iter().filter(|&&(_, position)| gap(first, position) < path_len).count();
+        let before = (self.scheduled.partition_point(|&(_, position)| position < first) + count - 1) % count;
+        let after = self.scheduled.partition_point(|&(_, position)| position <= last) % count;
         let ends = [
             (self.path[0], gap(self.scheduled[before].1, first), before),
             (self.path[self.path.len() - 1], gap(last, self.scheduled[after].1), after),
         ];
-        let in_time = |&(end, gap, next): &PathEnd| self.distance(next, end) <= gap;
+        let in_time = |&(end, gap, next): &PathEndGap| self.distance(next, end) <= gap;
         (covered == on_path && (covered == count || ends.iter().all(in_time))).then_some(ends)
     }
 
-    /// Collects in `forbidden` the open edges at a path end that cannot be used. The next scheduled vertex, with index
-    /// `next`, must follow after `gap` edges: an edge is forbidden if it leads to a vertex too far from there, or to a
-    /// scheduled vertex at a wrong position.
+    /// Adds to `forbidden` the open edges at a path end that cannot be used. The next scheduled vertex, with index
+    /// `next` in `scheduled`, must follow after `gap` edges. An edge cannot be used if it leads to a vertex that is too
+    /// far from this scheduled vertex, or to a scheduled vertex at a wrong position.
     fn look_ahead(&mut self, state: &EdgeStates, end: u32, gap: u32, next: usize) {
         for link in state.open_links(end) {
-            let fits = match self.number(link.to) {
+            let fits = match self.scheduled_index(link.to) {
                 Some(number) => number == next && gap == 1,
                 None => gap > 1 && self.distance(next, link.to) < gap,
             };
@@ -178,29 +183,29 @@ impl RequiredPlaces {
     }
 
     /// The index of a vertex in `scheduled`; `None` if the vertex is not scheduled.
-    fn number(&self, vertex: u32) -> Option<usize> {
-        let place = self.place[vertex as usize]?;
-        self.scheduled.binary_search_by_key(&place, |&(_, place)| place).ok()
+    fn scheduled_index(&self, vertex: u32) -> Option<usize> {
+        let position = self.position[vertex as usize]?;
+        self.scheduled.binary_search_by_key(&position, |&(_, position)| position).ok()
     }
 
     fn distance(&self, number: usize, vertex: u32) -> u32 {
-        self.distances.get(number * self.place.len() + vertex as usize).copied().map_or(0, u32::from)
+        self.distances.get(number * self.position.len() + vertex as usize).copied().map_or(0, u32::from)
     }
 }
 
 /// For each vertex, the length of a shortest path from `from` that passes no other scheduled vertex, at most 255.
-fn distances(circuit: &CycleInstance, place: &[Option<u32>], from: u32) -> Vec<u8> {
-    let mut distances = vec![u8::MAX; circuit.len()];
+fn distances(instance: &CycleInstance, position: &[Option<u32>], from: u32) -> Vec<u8> {
+    let mut distances = vec![u8::MAX; instance.vertex_count()];
     distances[from as usize] = 0;
     let mut reached = vec![from];
     let mut next = 0;
     while let Some(&vertex) = reached.get(next) {
         next += 1;
-        if vertex != from && place[vertex as usize].is_some() {
+        if vertex != from && position[vertex as usize].is_some() {
             continue;
         }
         let further = distances[vertex as usize].saturating_add(1);
-        for link in circuit.links.links_of(vertex) {
+        for link in instance.links.links_of(vertex) {
             if distances[link.to as usize] > further {
                 distances[link.to as usize] = further;
                 reached.push(link.to);

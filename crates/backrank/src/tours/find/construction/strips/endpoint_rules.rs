@@ -1,18 +1,20 @@
-//! Decides between which squares a strip has a tour, with reasons that a person can check.
+//! Rules for the ends of tours: decides between which squares a strip has a tour, and gives reasons that a person can
+//! check.
 
 use super::band::StripSquare;
-use super::strip_bands::tour_exists_between;
+use super::placed_bands::has_tour_between;
 
 /// Why there is no tour between two squares of a board of 3, 4 or 5 rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::tours) enum NoTour {
     /// The two ends are the same square.
     SameSquare,
-    /// Colours alternate along a tour, so none joins two ends of these colours on this number of squares.
+    /// The colours of the ends do not fit. Colours alternate along a tour, so its ends have different colours if the
+    /// number of squares is even, and the same if it is odd.
     Colours,
     /// Four rows: this end is on an inner row. The outer rows contain half of the squares, of both colours, and no move
-    /// joins two outer squares. So a tour that begins or ends on an inner square would alternate between outer and
-    /// inner squares, and all outer squares would have the same colour.
+    /// joins two of them. If an end of a tour is an inner square, the tour has room for its outer squares only if it
+    /// visits them at every second step. Then all outer squares would have the same colour.
     InnerEnd(StripSquare),
     /// Three or five rows: two corners, each with only two possible moves, both need a move to this square. But the
     /// square is an end of the tour, which uses a single move there.
@@ -22,21 +24,24 @@ pub(in crate::tours) enum NoTour {
         /// The end of the tour that both corners need.
         end: StripSquare,
     },
-    /// Three rows: a tour uses both moves of every square that has only two left. These forced moves already join one
-    /// end to the other by this path, which leaves squares out.
+    /// Three rows: a square that is not an end and has only two possible moves needs both of them; this makes other
+    /// moves impossible, and so on. The moves that are forced in this way already join one end to the other by this
+    /// path, which does not visit all squares.
     EndsMeet(Vec<StripSquare>),
-    /// At most 13 columns: the automaton proves by exhaustive search that there is no tour.
+    /// A board of at most 13 columns, on which no rule excludes a tour: the automaton accepts no tour, which proves
+    /// that there is none.
     Searched,
 }
 
-/// From this number of columns on, a tour of three or four rows exists unless a rule excludes it.
-const RULES_ARE_ALL: u32 = 14;
+/// Number of columns from which on a tour of three or four rows exists unless a rule excludes it.
+const MIN_COLUMNS_OF_COMPLETE_RULES: u32 = 14;
 
-/// Why there is no tour between two squares of a board of 3, 4 or 5 rows, of at least 7 columns if the rows are 5; `None`
-/// if there is one. The squares must be on the board and different, and their colours must allow a tour.
+/// Why there is no tour between two squares of a board of 3, 4 or 5 rows; `None` if there is one. A board of 5 rows
+/// must have at least 7 columns. The squares must be on the board and different, and their colours must allow a tour.
 ///
-/// O(1): decided by rules alone on five rows and from 14 columns on, else by rules and the automaton. `tests/proof.rs`
-/// proves the rules for every number of columns, and so does that of the blocks for five rows.
+/// O(1): on five rows, and on boards of 14 columns or more, the rules alone decide; on other boards, the rules and the
+/// automaton. For every number of columns, `tests/proof.rs` proves the rules for three and four rows, and
+/// `blocks/tests/proof.rs` those for five rows.
 pub(in crate::tours) fn refute_tour(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
     let by_rule = match rows {
         4 => [from, to].into_iter().find(|&(row, _)| row == 1 || row == 2).map(NoTour::InnerEnd),
@@ -46,21 +51,25 @@ pub(in crate::tours) fn refute_tour(rows: u32, columns: u32, from: StripSquare, 
         _ => None,
     };
     by_rule.or_else(|| {
-        let exists = rows == 5 || columns >= RULES_ARE_ALL || tour_exists_between(rows, columns, from, to);
+        let exists = rows == 5 || columns >= MIN_COLUMNS_OF_COMPLETE_RULES || has_tour_between(rows, columns, from, to);
         (!exists).then_some(NoTour::Searched)
     })
 }
 
-/// The square, or its mirror image in the columns if `is_mirrored`, so that the rules need to be written for one short
+/// The square, or if `is_mirrored` its mirror image (left to right), so that the rules have to be written for the left
 /// side only.
 const fn seen(columns: u32, (row, column): StripSquare, is_mirrored: bool) -> StripSquare {
     (row, if is_mirrored { columns - 1 - column } else { column })
 }
 
+/// The rule of [`NoTour::CornersNeedEnd`]. In the drawings, each of the corners a has two moves: to b, and to one more
+/// square. If neither corner is an end of the tour, both corners need their move to b. So b has two moves and cannot be
+/// an end.
+///
 /// ```text
 /// three rows    five rows
-///  a . . .       a . . .     The corners a have two moves each, to b and to one more square. If b is an end
-///  . . b .       . . . .     and neither corner is, b would need two moves.
+///  a . . .       a . . .
+///  . . b .       . . . .
 ///  a . . .       . b . .
 ///                . . . .
 ///                a . . .
@@ -75,11 +84,18 @@ fn corners_need_end(rows: u32, columns: u32, from: StripSquare, to: StripSquare)
     })
 }
 
+/// The rule of [`NoTour::EndsMeet`], for ends s and t, or s and e:
+///
 /// ```text
-/// . . s .     c needs both moves, to s and t. If s and t are the ends, s-c-t is the whole path. If s and e
-/// c . . e     are the ends, the two corners need both of their moves as well, and then so do the squares
-/// . . t .     (0, 1) and (2, 1): this makes a path of nine squares from s to e.
+/// . . s .
+/// c . . e
+/// . . t .
 /// ```
+///
+/// c has only the moves to s and t, and needs both. If s and t are the ends, the tour would consist of s, c and t
+/// alone. If s and e are the ends, each of the two corners on the left also needs both of its moves: to (1, 2), and to
+/// (0, 1) or (2, 1). The only move of s leads to c, so (2, 1) needs its move to e; the only move of e then leads to (2,
+/// 1), so (0, 1) needs its move to t. Together, these moves make a path of nine squares from s to e.
 fn ends_meet(columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
     const SHORT: [StripSquare; 3] = [(0, 2), (1, 0), (2, 2)];
     const LONG: [StripSquare; 9] = [(0, 2), (1, 0), (2, 2), (0, 1), (2, 0), (1, 2), (0, 0), (2, 1), (1, 3)];

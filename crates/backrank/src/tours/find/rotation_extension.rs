@@ -1,4 +1,4 @@
-//! Pósa's rotation-extension: a path that cannot be extended is rotated and extended from its new end.
+//! Pósa's rotation-extension: a path that cannot be extended is rotated, and then extended from its new end.
 
 use backrank_board::Graph;
 use rand::{RngExt, SeedableRng};
@@ -8,9 +8,11 @@ use super::random_minimum::RandomMinimum;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::HamiltonianProblem;
 
-/// Searches for a Hamiltonian walk by extending a path and rotating it when it cannot be extended. The search is fast
-/// and nearly always succeeds on boards that are not too thin. It can never prove that there is no walk: it runs until
-/// the meter reaches a limit, unless the [`HamiltonianProblem`] is trivial; `None` if a trivial problem has no walk.
+/// Searches for a Hamiltonian walk by extending a path and rotating it when it cannot be extended. (This rotation of a
+/// path has nothing to do with rotations of the board.) The search is fast and nearly always succeeds on boards that
+/// are not too thin. It can never prove that there is no walk: where there is none, it runs until the meter reaches a
+/// limit. Only if `HamiltonianProblem::solve_trivially` answers the problem is nothing searched, and `None` means that
+/// there is no walk.
 ///
 /// 1. Extend the path at its tip to the unvisited neighbour that has the fewest unvisited neighbours itself (Warnsdorff
 ///    1823); break ties at random.
@@ -18,12 +20,13 @@ use crate::tours::graph::HamiltonianProblem;
 ///    tip, the path `p0 .. pi tip .. pj` visits the same vertices and has the tip `pj`. Prefer a `pj` that has an
 ///    unvisited neighbour, then the `pj` that has not been the tip for the longest time, so that the path does not
 ///    repeat itself.
-/// 3. If the ends of the path are adjacent, the path is a cycle, which can be cut anywhere: cut it next to an unvisited
-///    vertex. Only a path whose first vertex is not given can be cut or reversed.
+/// 3. If the ends of the path are adjacent, the path is a cycle, which can be cut anywhere: cut it after a vertex that
+///    has an unvisited neighbour, which becomes the tip. Only a path whose first vertex is not given can be cut or
+///    reversed.
 /// 4. If the path has not become longer for many steps, start a new path with other random choices.
 ///
-/// If both ends of an open walk are given, the path starts at one, leaves out the other and must end next to it; a
-/// closed walk with two given ends is treated as an open walk.
+/// If both ends of an open walk are given, the path starts at the one, leaves out the other and must end at a neighbour
+/// of it. A closed walk with two given ends is treated as an open walk between them.
 ///
 /// Every extension, rotation, cut and reversal counts as one node. An extension takes O(degree) time, a rotation O(n +
 /// degree^2) for n vertices; memory is O(n). The same seed gives the same walk.
@@ -33,7 +36,11 @@ use crate::tours::graph::HamiltonianProblem;
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub fn rotations(question: &HamiltonianProblem<'_>, seed: u64, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
+pub fn rotation_extension(
+    question: &HamiltonianProblem<'_>,
+    seed: u64,
+    meter: &mut Meter,
+) -> Result<Option<Vec<u32>>, Limit> {
     if let Some(answer) = question.solve_trivially() {
         return Ok(answer);
     }
@@ -43,21 +50,23 @@ pub fn rotations(question: &HamiltonianProblem<'_>, seed: u64, meter: &mut Meter
         (None, end) => (end, None),
         given => given,
     };
-    let goal = match target {
-        Some(end) => Goal::NextTo(end),
-        None if question.closed => Goal::Cycle,
-        None => Goal::Path,
+    let end_condition = match target {
+        Some(end) => EndCondition::NextTo(end),
+        None if question.closed => EndCondition::Adjacent,
+        None => EndCondition::Any,
     };
-    let found = find(Path::new(question, first, goal, seed), meter)?;
+    let found = find_path(Path::new(question, first, end_condition, seed), meter)?;
     Ok(Some(question.walk_of_cycle(found)))
 }
 
-/// What the ends of a path through all vertices must satisfy: `Path` nothing, `Cycle` that the two ends are adjacent.
+/// The condition on the ends of a path that visits all vertices.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Goal {
-    Path,
-    Cycle,
-    /// The tip is adjacent to this vertex, which the path itself does not visit.
+enum EndCondition {
+    /// There is no condition.
+    Any,
+    /// The two ends are adjacent, so that the path is a cycle.
+    Adjacent,
+    /// The tip is adjacent to this vertex, the given end of the walk, which the path itself does not visit.
     NextTo(u32),
 }
 
@@ -65,12 +74,12 @@ enum Goal {
 struct Path<'g> {
     graph: &'g Graph,
     first: Option<u32>,
-    goal: Goal,
+    end_condition: EndCondition,
     path: Vec<u32>,
-    /// For each vertex, its index in `path`, or `OUTSIDE` if it is unvisited.
-    place: Vec<u32>,
-    /// For each vertex, the number of its unvisited neighbours.
-    open: Vec<u32>,
+    /// For each vertex, its index in `path`, or [`OUTSIDE`] if it is unvisited.
+    index_in_path: Vec<u32>,
+    /// For each vertex, the number of its unvisited neighbours, without a given end that the path leaves out.
+    unvisited_degree: Vec<u32>,
     /// For each vertex, the value of `steps` when it was last the tip.
     last_tip: Vec<u64>,
     steps: u64,
@@ -79,7 +88,7 @@ struct Path<'g> {
 
 const OUTSIDE: u32 = u32::MAX;
 
-fn find(mut path: Path<'_>, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
+fn find_path(mut path: Path<'_>, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
     let patience = 20 * path.graph.len() as u64 + 200;
     loop {
         path.begin(meter)?;
@@ -87,7 +96,7 @@ fn find(mut path: Path<'_>, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
         let mut since = path.steps;
         loop {
             if path.is_complete() {
-                if let Goal::NextTo(end) = path.goal {
+                if let EndCondition::NextTo(end) = path.end_condition {
                     path.path.push(end);
                 }
                 return Ok(path.path);
@@ -104,15 +113,15 @@ fn find(mut path: Path<'_>, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
 }
 
 impl<'g> Path<'g> {
-    fn new(question: &HamiltonianProblem<'g>, first: Option<u32>, goal: Goal, seed: u64) -> Self {
+    fn new(question: &HamiltonianProblem<'g>, first: Option<u32>, end_condition: EndCondition, seed: u64) -> Self {
         let n = question.graph.len();
         Self {
             graph: question.graph,
             first,
-            goal,
+            end_condition,
             path: Vec::with_capacity(n),
-            place: vec![OUTSIDE; n],
-            open: vec![0; n],
+            index_in_path: vec![OUTSIDE; n],
+            unvisited_degree: vec![0; n],
             last_tip: vec![0; n],
             steps: 0,
             rng: Pcg64Mcg::seed_from_u64(seed),
@@ -123,32 +132,32 @@ impl<'g> Path<'g> {
     fn begin(&mut self, meter: &mut Meter) -> Result<(), Limit> {
         meter.check_all_limits()?;
         self.path.clear();
-        self.place.fill(OUTSIDE);
+        self.index_in_path.fill(OUTSIDE);
         for v in self.graph.vertices() {
-            self.open[v as usize] = self.graph.degree(v) as u32;
+            self.unvisited_degree[v as usize] = self.graph.degree(v) as u32;
         }
-        if let Goal::NextTo(end) = self.goal {
-            self.decrement_free_neighbours(end);
+        if let EndCondition::NextTo(end) = self.end_condition {
+            self.decrement_unvisited_degrees(end);
         }
         let first = self.first.unwrap_or_else(|| self.rng.random_range(0..self.graph.len() as u32));
         self.extend(first, meter)
     }
 
-    /// Number of vertices of a complete path: all, but a given end that the path leaves out.
+    /// Number of vertices of a complete path: all vertices except for a given end that the path leaves out.
     fn full_len(&self) -> usize {
-        self.graph.len() - usize::from(matches!(self.goal, Goal::NextTo(_)))
+        self.graph.len() - usize::from(matches!(self.end_condition, EndCondition::NextTo(_)))
     }
 
     fn is_complete(&self) -> bool {
-        self.path.len() == self.full_len() && self.reaches_goal(self.tip())
+        self.path.len() == self.full_len() && self.meets_end_condition(self.tip())
     }
 
-    /// Whether the path, with as many vertices as a complete one, reaches its goal if this vertex is its tip.
-    fn reaches_goal(&self, tip: u32) -> bool {
-        match self.goal {
-            Goal::Path => true,
-            Goal::Cycle => self.graph.has_edge(tip, self.path[0]),
-            Goal::NextTo(end) => self.graph.has_edge(tip, end),
+    /// Whether the path, with as many vertices as a complete one, reaches its end condition if this vertex is its tip.
+    fn meets_end_condition(&self, tip: u32) -> bool {
+        match self.end_condition {
+            EndCondition::Any => true,
+            EndCondition::Adjacent => self.graph.has_edge(tip, self.path[0]),
+            EndCondition::NextTo(end) => self.graph.has_edge(tip, end),
         }
     }
 
@@ -159,8 +168,8 @@ impl<'g> Path<'g> {
     /// Extends, cuts, reverses or rotates the path, in this order of preference; `false` if none of these is possible.
     fn step(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         let tip = self.tip();
-        if self.open[tip as usize] > 0
-            && let Some(next) = self.narrowest_way_on(tip)
+        if self.unvisited_degree[tip as usize] > 0
+            && let Some(next) = self.narrowest_extension(tip)
         {
             self.extend(next, meter)?;
             return Ok(true);
@@ -170,16 +179,16 @@ impl<'g> Path<'g> {
             if self.path.len() > 2
                 && self.path.len() < self.full_len()
                 && self.graph.has_edge(tip, first)
-                && let Some(at) = self.path.iter().position(|&v| self.open[v as usize] > 0)
+                && let Some(at) = self.path.iter().position(|&v| self.unvisited_degree[v as usize] > 0)
             {
                 self.open_cycle_at(at, meter)?;
                 return Ok(true);
             }
-            // A path without a given first vertex can be rotated at both ends: with probability 1/8 it is reversed and
-            // rotated at its other end.
-            if self.open[first as usize] > 0 || self.rng.random_range(0..8) == 0 {
+            // A path without a given first vertex can be extended and rotated at both ends. It is reversed if it can be
+            // extended at its first vertex, and otherwise with probability 1/8, to rotate it at that end.
+            if self.unvisited_degree[first as usize] > 0 || self.rng.random_range(0..8) == 0 {
                 self.reverse_from(0, meter)?;
-                if self.open[self.tip() as usize] > 0 {
+                if self.unvisited_degree[self.tip() as usize] > 0 {
                     return Ok(true);
                 }
             }
@@ -192,11 +201,11 @@ impl<'g> Path<'g> {
 
     /// The unvisited neighbour of the tip that has the fewest unvisited neighbours itself; `None` if the tip has no
     /// unvisited neighbour.
-    fn narrowest_way_on(&mut self, tip: u32) -> Option<u32> {
+    fn narrowest_extension(&mut self, tip: u32) -> Option<u32> {
         let mut best = RandomMinimum::default();
         for &next in self.graph.neighbours(tip) {
-            if self.place[next as usize] == OUTSIDE && self.goal != Goal::NextTo(next) {
-                best.offer(next, self.open[next as usize].into(), &mut self.rng);
+            if self.index_in_path[next as usize] == OUTSIDE && self.end_condition != EndCondition::NextTo(next) {
+                best.offer(next, self.unvisited_degree[next as usize].into(), &mut self.rng);
             }
         }
         best.least.is_finite().then_some(best.choice)
@@ -205,34 +214,37 @@ impl<'g> Path<'g> {
     fn extend(&mut self, next: u32, meter: &mut Meter) -> Result<(), Limit> {
         meter.node()?;
         self.steps += 1;
-        self.place[next as usize] = self.path.len() as u32;
+        self.index_in_path[next as usize] = self.path.len() as u32;
         self.path.push(next);
         self.last_tip[next as usize] = self.steps;
-        self.decrement_free_neighbours(next);
+        self.decrement_unvisited_degrees(next);
         Ok(())
     }
 
     /// Subtracts 1 from the number of unvisited neighbours of each neighbour of this vertex, which was just visited.
-    fn decrement_free_neighbours(&mut self, vertex: u32) {
+    fn decrement_unvisited_degrees(&mut self, vertex: u32) {
         for &neighbour in self.graph.neighbours(vertex) {
-            self.open[neighbour as usize] -= 1;
+            self.unvisited_degree[neighbour as usize] -= 1;
         }
     }
 
-    /// The index in `path` from which the path is to be reversed for the best rotation. The vertex there, whose
-    /// predecessor is a neighbour of the tip, becomes the new tip. `None` if no rotation is possible.
+    /// The best rotation, as the index in `path` from which the path is to be reversed, up to its end. The vertex at
+    /// this index, whose predecessor is a neighbour of the tip, becomes the new tip. Best is a new tip that can be
+    /// extended (or, if the path visits all vertices, that meets the end condition); of several, the one that has not
+    /// been the tip for the longest time. `None` if no rotation is possible.
     fn best_rotation(&mut self, meter: &mut Meter) -> Result<Option<usize>, Limit> {
         let tip = self.tip();
         let full = self.path.len() == self.full_len();
         let mut best = None;
         let mut best_key = (true, u64::MAX);
         for &neighbour in self.graph.neighbours(tip) {
-            let place = self.place[neighbour as usize];
+            let place = self.index_in_path[neighbour as usize];
             if place == OUTSIDE || place as usize + 2 >= self.path.len() {
                 continue;
             }
             let new_tip = self.path[place as usize + 1];
-            let arrives = if full { self.reaches_goal(new_tip) } else { self.open[new_tip as usize] > 0 };
+            let arrives =
+                if full { self.meets_end_condition(new_tip) } else { self.unvisited_degree[new_tip as usize] > 0 };
             meter.work(if full { self.graph.degree(new_tip) as u64 } else { 1 })?;
             let key = (!arrives, self.last_tip[new_tip as usize]);
             if best.is_none() || key < best_key {
@@ -245,15 +257,15 @@ impl<'g> Path<'g> {
     fn reverse_from(&mut self, from: usize, meter: &mut Meter) -> Result<(), Limit> {
         self.count_move(self.path.len() - from, meter)?;
         self.path[from..].reverse();
-        self.note_places(from);
+        self.update_indices(from);
         Ok(())
     }
 
-    /// Rotates the cycle, given as a path, so that the vertex at index `at` becomes the tip.
+    /// Cuts the cycle that the path forms after the vertex at index `at`, which becomes the tip.
     fn open_cycle_at(&mut self, at: usize, meter: &mut Meter) -> Result<(), Limit> {
         self.count_move(self.path.len(), meter)?;
         self.path.rotate_left(at + 1);
-        self.note_places(0);
+        self.update_indices(0);
         Ok(())
     }
 
@@ -263,9 +275,9 @@ impl<'g> Path<'g> {
         meter.work(vertices as u64)
     }
 
-    fn note_places(&mut self, from: usize) {
+    fn update_indices(&mut self, from: usize) {
         for (place, &v) in self.path.iter().enumerate().skip(from) {
-            self.place[v as usize] = place as u32;
+            self.index_in_path[v as usize] = place as u32;
         }
         let tip = self.tip();
         self.last_tip[tip as usize] = self.steps;

@@ -10,13 +10,14 @@ use crate::tours::find::construction::choose_endpoints;
 use crate::tours::problem::{Method, TourProblem, TourTask, symmetry};
 use crate::tours::reasons::Reason;
 
-/// Number of squares decided by rule between two checks of the time limit; they take about a millisecond.
-const SQUARES_BETWEEN_LOOKS: usize = 1 << 12;
+/// Number of squares that are decided by a rule between two checks of the time limit. It takes about a millisecond to
+/// decide so many.
+const SQUARES_PER_CLOCK_CHECK: usize = 1 << 12;
 
 impl TourProblem {
     /// For each square, whether a tour can end on it: the counterpart of [`starts`](Self::starts). If the problem has a
     /// start, only tours from that start count. A reversed tour is a tour, so this computes the starts of the problem
-    /// whose start and end are exchanged, and its reasons refer to that problem.
+    /// whose start and end are exchanged; the reasons that it returns refer to the exchanged problem.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -33,8 +34,9 @@ impl TourProblem {
     }
 
     /// For each square in board order, whether a tour can start on it. If the problem has an end, only tours to that
-    /// end count. Nothing is searched for squares that a rule decides. Squares that a symmetry of the board maps onto
-    /// each other share one search, and so do all squares for closed tours without a given end.
+    /// end count. Squares that a rule decides are not searched. Squares that a symmetry of the board maps onto each
+    /// other share one search. If the problem asks for closed tours, without a given end and without steps, all squares
+    /// share one search, because a closed tour can start on each of its squares.
     pub fn starts(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
         let turns_freely = self.is_closed() && self.end().is_none() && self.steps().is_empty();
         let (task, mut meter) = (TourTask::new(self, options), options.limits().meter());
@@ -46,7 +48,8 @@ impl TourProblem {
         }
         let mut symmetries = match self.turn() {
             _ if turns_freely => Vec::new(),
-            // A symmetry that shifts the board would move the centre of the required rotation.
+            // On boards with glued edges some symmetries shift the board. They would move the centre of the required
+            // rotation, so tours that have the rotation would be mapped to tours that do not.
             Some(_) => symmetries_without_shifts(self.board()),
             None => Symmetry::all(self.board()),
         };
@@ -76,7 +79,7 @@ impl TourProblem {
         answers.into_iter().collect()
     }
 
-    /// Whether a tour can start on the square, decided by rule without a search, which is possible for knights on
+    /// Whether a tour can start on the square, decided by a rule without a search, which is possible for knights on
     /// rectangles of any size; `None` if only a search could decide. O(1).
     ///
     /// ```
@@ -98,13 +101,13 @@ impl TourProblem {
         self.backward().is_start_by_theorem(square)
     }
 
-    /// For each square, whether a tour can start on it; `None` if a rule does not decide every square, or if the memory
-    /// or time limit does not allow the list.
+    /// For each square, whether a tour can start on it, decided by a rule; `None` if there is a square that no rule
+    /// decides, or if the memory or time limit does not allow the list.
     fn starts_by_rule(&self, meter: &Meter) -> Option<Vec<(Square, Outcome<(), Reason>)>> {
         let bytes = (self.board().area() as u64).saturating_mul(size_of::<(Square, Outcome<(), Reason>)>() as u64);
         meter.allows_memory(bytes).ok()?;
         let answer = |(at, square): (usize, Square)| {
-            if at.is_multiple_of(SQUARES_BETWEEN_LOOKS) {
+            if at.is_multiple_of(SQUARES_PER_CLOCK_CHECK) {
                 meter.look_at_clock().ok()?;
             }
             Some((square, by_rule(&self.clone().from(square))?))
@@ -113,7 +116,8 @@ impl TourProblem {
     }
 }
 
-/// Whether there is a tour, decided by the rule of the construction; `None` if that does not apply. No tour is built.
+/// Whether there is a tour, decided by the rules for the ends of constructed tours, without constructing one; `None` if
+/// the construction does not apply.
 fn by_rule(problem: &TourProblem) -> Option<Outcome<(), Reason>> {
     choose_endpoints(problem).map(|ends| ends.map_or_else(Outcome::Impossible, |_| Outcome::Found(())))
 }

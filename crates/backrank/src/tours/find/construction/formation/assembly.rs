@@ -1,27 +1,29 @@
-//! A formation: the drawings of the sides and corners of a board, and where they are on the board.
+//! Assembles the drawings of the sides and corners to a formation that covers a board.
 
-use super::drawing::{Drawing, Moves, drawings};
+use super::drawing::{Drawing, MovePair, drawings_named};
 use crate::tours::find::construction::frame::Offset;
 use crate::tours::problem::Objective;
 
 /// The direction of the lines, as a displacement: one rank up and two files to the right.
-pub(super) const LINE: Offset = (1, 2);
+pub(super) const LINE_DIRECTION: Offset = (1, 2);
 
-/// One or several closed tours that cover a board, given by the two moves at every square. Ranks and files are counted
-/// from the lower left, from 0.
+/// Disjoint closed tours (one or several) that together cover a board, given by the two moves at every square. Ranks
+/// (rows) and files (columns) are counted from the lower left square, from 0.
 #[derive(Clone, Debug)]
 pub(super) struct Formation {
     pub(super) rows: i64,
     pub(super) columns: i64,
-    /// The drawings of the left and lower sides; then the drawings of the right and upper sides, as seen after a
-    /// rotation of the board by 180 degrees.
+    /// The drawings of the left and lower sides; then those of the right and upper sides, as they are seen when the
+    /// board is rotated by 180 degrees.
     halves: [FormationHalf; 2],
-    /// Two rectangles that contain only straight lines, each given by its lower left square and the square behind its
-    /// upper right: the middle ranks without the outer files, and the middle files without the outer ranks.
+    /// Two rectangles, which overlap, in which the tours are straight at every square: the middle ranks without the
+    /// outer files, and the middle files without the outer ranks. Each is given by its lower left square and the square
+    /// diagonally beyond its upper right square (so the second corner is exclusive).
     pub(super) straight: [[Offset; 2]; 2],
 }
 
-/// The drawings of the left and lower sides of a board, or of the board rotated by 180 degrees.
+/// The drawings of the left and lower sides of a board, with their corners; or those of the right and upper sides, as
+/// they are seen when the board is rotated by 180 degrees.
 #[derive(Clone, Debug)]
 pub(super) struct FormationHalf {
     phase: i64,
@@ -32,18 +34,19 @@ pub(super) struct FormationHalf {
 }
 
 impl Formation {
-    /// Pairs of halves for a board of this size, the lower left half first, whose lines fit together; empty if the
-    /// number of files is odd.
+    /// The pairs of halves for a board of this size whose phases agree, so that the lines of one half continue those of
+    /// the other; the lower left half comes first. Empty if the number of files is odd.
     pub(super) fn pairs_of_halves(
         objective: Objective,
         rows: i64,
         columns: i64,
     ) -> impl Iterator<Item = [FormationHalf; 2]> {
-        // The phase of the lines as seen after a rotation of the board by 180 degrees.
+        // The phase of the same lines as it is seen when the board is rotated by 180 degrees.
         let turned = move |phase: i64| (rows - columns / 2 - phase - 1).rem_euclid(4);
         let halves = move |phase: i64| {
             let ends = (phase + columns / 2 - 1).rem_euclid(4);
-            drawings(objective, format!("end {ends}")).filter_map(move |end| FormationHalf::new(objective, phase, end))
+            drawings_named(objective, format!("end {ends}"))
+                .filter_map(move |end| FormationHalf::new(objective, phase, end))
         };
         let pairs = (0..4).flat_map(move |phase| halves(phase).map(move |half| (phase, half)));
         let both = pairs.flat_map(move |(phase, low)| halves(turned(phase)).map(move |high| [low.clone(), high]));
@@ -79,33 +82,33 @@ impl Formation {
     }
 
     /// The two moves at a square. O(1).
-    pub(super) fn moves(&self, square: Offset) -> Moves {
+    pub(super) fn moves_at(&self, square: Offset) -> MovePair {
         let turned = (self.rows - 1 - square.0, self.columns - 1 - square.1);
         let [low, high] = &self.halves;
-        let turn_back = |moves: Moves| moves.map(|(up, right)| (-up, -right));
-        low.corner(square, self.columns)
-            .or_else(|| high.corner(turned, self.columns).map(turn_back))
-            .or_else(|| low.edge(square))
-            .or_else(|| high.edge(turned).map(turn_back))
-            .unwrap_or([LINE, (-LINE.0, -LINE.1)])
+        let turn_back = |moves: MovePair| moves.map(|(up, right)| (-up, -right));
+        low.corner_moves(square, self.columns)
+            .or_else(|| high.corner_moves(turned, self.columns).map(turn_back))
+            .or_else(|| low.side_moves(square))
+            .or_else(|| high.side_moves(turned).map(turn_back))
+            .unwrap_or([LINE_DIRECTION, (-LINE_DIRECTION.0, -LINE_DIRECTION.1)])
     }
 }
 
 impl FormationHalf {
     /// The half with this phase and this `end` drawing; `None` if the phase has no `bend` drawing.
     fn new(objective: Objective, phase: i64, end: Drawing) -> Option<Self> {
-        let drawing = |name: String| drawings(objective, name).next();
+        let drawing = |name: String| drawings_named(objective, name).next();
         let (side, heel, bend) = (drawing("side".into())?, drawing("heel".into())?, drawing(format!("bend {phase}"))?);
         Some(Self { phase, side, heel, bend, end })
     }
 
-    fn corner(&self, (row, column): Offset, columns: i64) -> Option<Moves> {
-        self.bend.at((row, column)).or_else(|| self.end.at((row, column - columns + self.end.columns)))
+    fn corner_moves(&self, (row, column): Offset, columns: i64) -> Option<MovePair> {
+        self.bend.moves_at((row, column)).or_else(|| self.end.moves_at((row, column - columns + self.end.columns)))
     }
 
-    fn edge(&self, (row, column): Offset) -> Option<Moves> {
-        let side = || self.side.at(((row - self.phase).rem_euclid(self.side.rows), column));
-        let heel = || self.heel.at((row, (column + 2 * self.phase).rem_euclid(self.heel.columns)));
+    fn side_moves(&self, (row, column): Offset) -> Option<MovePair> {
+        let side = || self.side.moves_at(((row - self.phase).rem_euclid(self.side.rows), column));
+        let heel = || self.heel.moves_at((row, (column + 2 * self.phase).rem_euclid(self.heel.columns)));
         side().or_else(heel)
     }
 }
