@@ -13,7 +13,7 @@
 //!
 //! 1. Two sweeps, called *top* and *bottom*, start at opposite sides of a *separator*, whose vertices neither sweep
 //!    takes. For each pair of a top state and a bottom state whose degrees add up to 2 at every vertex, the weights are
-//!    multiplied if the paths of both states form one cycle (`join::contract` sums these products without enumerating
+//!    multiplied if the paths of both states form one cycle (`join::contraction` sums these products without enumerating
 //!    the pairs). Each edge within the separator is assigned to one sweep. Where a symmetry maps one side to the other,
 //!    the sweeps share their steps (`plan::sweep_pair`).
 //! 2. The degrees are packed into an integer, the *key* (`state::key`), in the order in which vertices are taken, so
@@ -57,7 +57,7 @@ use num_bigint::BigUint;
 pub(crate) use self::index::CycleTable;
 pub use self::plan::Purpose;
 use self::plan::{CountPlan, LayerMemoryLimits, PlanForecast, SweepPair, best_sweep_pair};
-pub(crate) use self::plan::{MAX_OVERESTIMATE, PROGRAM_BYTES, widest};
+pub(crate) use self::plan::{MAX_OVERESTIMATE_FACTOR, PROGRAM_BYTES, max_frontier_width};
 use self::run::{Executor, RunContext};
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;
@@ -84,7 +84,7 @@ use crate::search::{self, Budget, Certainty, Spent, WorkerPool};
 #[derive(Debug)]
 #[must_use]
 pub struct CycleCounter {
-    work: Work,
+    method: CountMethod,
     forecast: PlanForecast,
     /// Bytes of memory that the plan estimates, even if `forecast` has measured bytes.
     planned_bytes: u64,
@@ -94,7 +94,7 @@ pub struct CycleCounter {
 }
 
 #[derive(Debug)]
-enum Work {
+enum CountMethod {
     /// The count is known without a sweep.
     Known(BigUint),
     /// The plan by which the two sweeps count.
@@ -120,8 +120,8 @@ impl CycleCounter {
         budget: &Budget,
         purpose: Purpose,
     ) -> Result<Option<Self>, Spent> {
-        let counter = |work, forecast: PlanForecast| Self {
-            work,
+        let counter = |method, forecast: PlanForecast| Self {
+            method,
             planned_bytes: forecast.memory.bytes(),
             forecast,
             vertices: graph.len(),
@@ -129,12 +129,12 @@ impl CycleCounter {
             purpose,
         };
         if let Some(count) = count_complete_graph(graph) {
-            return Ok(Some(counter(Work::Known(count), PlanForecast::default())));
+            return Ok(Some(counter(CountMethod::Known(count), PlanForecast::default())));
         }
-        let Some(meeting) = narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
-        let meeting = if purpose == Purpose::Index { meeting.for_table() } else { meeting };
-        let plan = CountPlan::new(meeting, WorkerPool::new(budget, threads), purpose)?;
-        Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
+        let Some(sweeps) = find_narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
+        let sweeps = if purpose == Purpose::Index { sweeps.for_table() } else { sweeps };
+        let plan = CountPlan::new(sweeps, WorkerPool::new(budget, threads), purpose)?;
+        Ok(plan.map(|(plan, forecast)| counter(CountMethod::Sweeps(Box::new(plan)), forecast)))
     }
 
     /// Forecasts a count without planning it, usually within a second. The second value is `false` if not all keys were
@@ -150,37 +150,37 @@ impl CycleCounter {
         threads: NonZeroUsize,
         budget: &Budget,
     ) -> Result<Option<(search::Forecast, bool)>, Spent> {
-        if graph.len() > MAX_VERTICES_BRIEFLY {
+        if graph.len() > MAX_BRIEF_FORECAST_VERTICES {
             return Ok(None);
         }
         if count_complete_graph(graph).is_some() {
-            return Ok(Some((forecast_of(&PlanForecast::default(), threads), true)));
+            return Ok(Some((to_public_forecast(&PlanForecast::default(), threads), true)));
         }
-        let Some(meeting) = narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
-        let forecast = CountPlan::forecast_briefly(meeting, WorkerPool::new(budget, threads))?;
-        Ok(forecast.map(|(forecast, is_of_all)| (forecast_of(&forecast, threads), is_of_all)))
+        let Some(sweeps) = find_narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
+        let forecast = CountPlan::forecast_briefly(sweeps, WorkerPool::new(budget, threads))?;
+        Ok(forecast.map(|(forecast, is_of_all)| (to_public_forecast(&forecast, threads), is_of_all)))
     }
 
     /// The forecast of the whole count on its threads, whatever the limits.
     pub fn forecast(&self) -> search::Forecast {
-        self.forecast_on(self.threads)
+        self.forecast_on_threads(self.threads)
     }
 
     /// The forecast of the whole count on this number of threads.
-    pub fn forecast_on(&self, threads: NonZeroUsize) -> search::Forecast {
-        forecast_of(&self.forecast, threads)
+    pub fn forecast_on_threads(&self, threads: NonZeroUsize) -> search::Forecast {
+        to_public_forecast(&self.forecast, threads)
     }
 
     /// The same counter, whose forecast of the memory without a store is the number of bytes measured for this count.
     pub(crate) fn with_measured_bytes(mut self, bytes: u64) -> Self {
-        self.forecast.memory = self.forecast.memory.corrected(bytes);
+        self.forecast.memory = self.forecast.memory.with_measured_bytes(bytes);
         self
     }
 
     /// Estimated number of steps. A step adds the weight of one state to the weight of a successor; a processor core
     /// does some hundred million steps a second.
-    pub fn steps(&self) -> f64 {
-        self.forecast.steps()
+    pub fn additions(&self) -> f64 {
+        self.forecast.additions()
     }
 
     /// Counts the Hamiltonian cycles. `advance` is called with the number of steps done and the number of all steps.
@@ -189,13 +189,13 @@ impl CycleCounter {
     /// # Errors
     /// The limit of the budget that was reached.
     pub fn count(&self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<BigUint, Spent> {
-        match &self.work {
-            Work::Known(count) => Ok(count.clone()),
-            Work::Sweeps(plan) => {
+        match &self.method {
+            CountMethod::Known(count) => Ok(count.clone()),
+            CountMethod::Sweeps(plan) => {
                 let layer_memory = self.forecast.memory.layer_memory_limits(budget, self.threads, false)?;
                 let advance = synchronized_listener(advance);
                 let (tables, context) =
-                    (RankTables::new(), RunContext::new(self.planned_bytes, self.steps(), &advance));
+                    (RankTables::new(), RunContext::new(self.planned_bytes, self.additions(), &advance));
                 let partitions_at_once = self.forecast.memory.partitions_at_once(budget, self.threads);
                 let executor = Executor::new(WorkerPool::new(budget, self.threads), &tables, &context);
                 Ok(Executor { layer_memory, partitions_at_once, ..executor }.count(plan, self.forecast.bits)?)
@@ -211,7 +211,7 @@ impl CycleCounter {
     /// # Errors
     /// The limit of the budget that was reached.
     pub fn table(self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<Option<CycleTable>, Spent> {
-        let is_stored = matches!(&self.work, Work::Sweeps(plan) if CycleTable::is_stored(plan, budget));
+        let is_stored = matches!(&self.method, CountMethod::Sweeps(plan) if CycleTable::is_in_store(plan, budget));
         let layer_memory = self.forecast.memory.layer_memory_limits(budget, self.threads, is_stored)?;
         self.table_within(layer_memory, budget, &synchronized_listener(advance))
     }
@@ -223,8 +223,8 @@ impl CycleCounter {
         budget: &Budget,
         advance: &(dyn Fn(usize, usize) + Sync),
     ) -> Result<Option<CycleTable>, Spent> {
-        let context = RunContext::new(self.planned_bytes, self.steps(), advance);
-        let Self { work: Work::Sweeps(plan), vertices, threads, purpose: Purpose::Index, .. } = self else {
+        let context = RunContext::new(self.planned_bytes, self.additions(), advance);
+        let Self { method: CountMethod::Sweeps(plan), vertices, threads, purpose: Purpose::Index, .. } = self else {
             return Ok(None);
         };
         Ok(CycleTable::build(plan, vertices, WorkerPool::new(budget, threads), layer_memory, &context)?)
@@ -232,14 +232,14 @@ impl CycleCounter {
 }
 
 /// Converts the forecast of a plan into the public form, for this number of threads and no limits.
-fn forecast_of(forecast: &PlanForecast, threads: NonZeroUsize) -> search::Forecast {
+fn to_public_forecast(forecast: &PlanForecast, threads: NonZeroUsize) -> search::Forecast {
     let memory = &forecast.memory;
     search::Forecast {
-        bytes: memory.bytes_within(&Budget::unlimited(), threads),
+        bytes: memory.bytes_under_budget(&Budget::unlimited(), threads),
         least_bytes: memory.bytes(),
         least_bytes_with_store: memory.least_bytes(threads).min(memory.bytes()),
         stored_bytes: memory.store_bytes(Some(0), threads),
-        seconds: search::Forecast::seconds_of(forecast.steps(), forecast.keys as f64),
+        seconds: search::Forecast::seconds_of(forecast.additions(), forecast.keys as f64),
         certainty: Certainty::About,
     }
     .on_threads(threads)
@@ -247,11 +247,11 @@ fn forecast_of(forecast: &PlanForecast, threads: NonZeroUsize) -> search::Foreca
 
 /// The most vertices of a graph that is forecast briefly: in larger graphs the search for a narrow frontier takes
 /// longer than a brief scan for keys.
-const MAX_VERTICES_BRIEFLY: usize = 1 << 10;
+const MAX_BRIEF_FORECAST_VERTICES: usize = 1 << 10;
 
 /// The pair of sweeps with the fewest estimated states; `None` if every frontier is too wide. Invalid orders and
 /// mirrors are ignored.
-fn narrow_sweep_pair(
+fn find_narrow_sweep_pair(
     graph: &Graph,
     orders: &[Vec<u32>],
     mirrors: &[Vec<u32>],
@@ -265,7 +265,7 @@ fn narrow_sweep_pair(
 /// Wraps a progress listener in a mutex, so that several threads can call it.
 fn synchronized_listener(advance: impl FnMut(usize, usize) + Send) -> impl Fn(usize, usize) + Sync {
     let advance = Mutex::new(advance);
-    move |done, steps| advance.lock().unwrap_or_else(PoisonError::into_inner)(done, steps)
+    move |done, all| advance.lock().unwrap_or_else(PoisonError::into_inner)(done, all)
 }
 
 /// The number of Hamiltonian cycles of a complete graph, or 0 for fewer than three vertices; `None` for other graphs.

@@ -2,9 +2,9 @@
 
 use num_bigint::BigUint;
 
-use super::contract::{
-    Arithmetic, ContractedRows, DotProducts, JoinTables, LANES, MAX_DENSE_ENDS, ModularArithmetic, NarrowArithmetic,
-    Row, WideArithmetic,
+use super::contraction::{
+    Arithmetic, ContractionBuffers, JoinTables, LaneWeights, MAX_DENSE_ENDS, ModularArithmetic, NarrowArithmetic,
+    PRODUCTS_AT_ONCE, ProductTask, WideArithmetic,
 };
 use super::key_pairs::{KeyPair, KeyPairs};
 use crate::search::frontier::layer::{Layer, WeightMode};
@@ -22,15 +22,15 @@ pub(crate) struct Joiner<'a> {
     reading: WeightMode,
     level: Level,
     /// Buffers for the rows of contracted weights.
-    levels: ContractedRows,
-    x: Vec<Row>,
-    y: Vec<Row>,
+    levels: ContractionBuffers,
+    x: Vec<LaneWeights>,
+    y: Vec<LaneWeights>,
     /// Number of path ends of the products that are queued in lanes.
-    waiting_ends: usize,
+    queued_ends: usize,
     /// Upper bound on each of the queued products.
-    bound: u128,
+    max_product: u128,
     /// For each lane in use, the index in `sums` of the sum to which its product is added.
-    sums_of_lanes: Vec<usize>,
+    sum_of_lane: Vec<usize>,
     sums: Vec<BigUint>,
 }
 
@@ -50,12 +50,12 @@ impl<'a> Joiner<'a> {
             joins: JoinTables::new(tables),
             reading,
             level: Level::best(),
-            levels: ContractedRows::default(),
+            levels: ContractionBuffers::default(),
             x: Vec::new(),
             y: Vec::new(),
-            waiting_ends: 0,
-            bound: 0,
-            sums_of_lanes: Vec::new(),
+            queued_ends: 0,
+            max_product: 0,
+            sum_of_lane: Vec::new(),
             sums: Vec::new(),
         }
     }
@@ -66,13 +66,13 @@ impl<'a> Joiner<'a> {
         let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
         let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
         if ends > MAX_DENSE_ENDS {
-            let [mut x, mut y] = self.block_weights(pair);
+            let [mut x, mut y] = self.read_pair_weights(pair);
             let size = count_matchings(ends - 2) as u32;
             y.retain(|(rank, _)| mate.is_none_or(|mate| rank / size == mate));
             x.iter_mut().for_each(|(_, weight)| *weight = times(*weight));
             return self.product(ends, &x, &mut y);
         }
-        let named = self.pairs.rank_at_top(pair);
+        let to_top_rank = self.pairs.bottom_rank_to_top(pair);
         let lane = self.lane(ends);
         let (mut of_x, mut of_y) = (0_u128, 0_u128);
         top.for_each_weight(pair.top as usize, reading, |rank, weight| {
@@ -82,18 +82,19 @@ impl<'a> Joiner<'a> {
         });
         bottom.for_each_weight(pair.bottom as usize, reading, |rank, weight| {
             of_y += u128::from(weight);
-            self.y[named(rank) as usize][lane] = weight;
+            self.y[to_top_rank(rank) as usize][lane] = weight;
         });
-        self.bound = self.bound.max(of_x.saturating_mul(of_y));
+        self.max_product = self.max_product.max(of_x.saturating_mul(of_y));
     }
 
     /// The ranks and weights of the top block and of the bottom block of a pair. The ends of both are numbered as in
     /// the top frontier, so the ranks of the bottom block are not sorted.
-    pub(crate) fn block_weights(&self, pair: KeyPair) -> [Vec<(u32, u64)>; 2] {
+    pub(crate) fn read_pair_weights(&self, pair: KeyPair) -> [Vec<(u32, u64)>; 2] {
         let (mut x, mut y) = (Vec::new(), Vec::new());
-        let named = self.pairs.rank_at_top(pair);
+        let to_top_rank = self.pairs.bottom_rank_to_top(pair);
         self.top.for_each_weight(pair.top as usize, self.reading, |rank, weight| x.push((rank, weight)));
-        self.bottom.for_each_weight(pair.bottom as usize, self.reading, |rank, weight| y.push((named(rank), weight)));
+        self.bottom
+            .for_each_weight(pair.bottom as usize, self.reading, |rank, weight| y.push((to_top_rank(rank), weight)));
         [x, y]
     }
 
@@ -132,7 +133,12 @@ impl<'a> Joiner<'a> {
 
     /// Splits the product of two lists of ranks and weights of matchings of `ends` ends (at least four) by the mate of
     /// end 0 in the bottom matchings `y`, which ascend: each part has the lists for the remaining ends.
-    pub(crate) fn split_by_first_mate(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) -> Vec<MateProduct> {
+    pub(crate) fn split_product_by_first_mate(
+        &mut self,
+        ends: usize,
+        x: &[(u32, u64)],
+        y: &[(u32, u64)],
+    ) -> Vec<MateProduct> {
         let size = count_matchings(ends - 2) as u32;
         let mates = y.chunk_by(|a, b| a.0 / size == b.0 / size).map(|block| {
             let other = block[0].0 / size;
@@ -155,18 +161,18 @@ impl<'a> Joiner<'a> {
 
     /// Reserves a free lane for a product of matchings of `ends` ends; returns its index.
     fn lane(&mut self, ends: usize) -> usize {
-        if self.waiting_ends != ends || self.sums_of_lanes.len() == LANES {
+        if self.queued_ends != ends || self.sum_of_lane.len() == PRODUCTS_AT_ONCE {
             self.flush();
         }
-        if self.sums_of_lanes.is_empty() {
+        if self.sum_of_lane.is_empty() {
             for rows in [&mut self.x, &mut self.y] {
                 rows.clear();
-                rows.resize(count_matchings(ends), [0; LANES]);
+                rows.resize(count_matchings(ends), [0; PRODUCTS_AT_ONCE]);
             }
-            self.waiting_ends = ends;
+            self.queued_ends = ends;
         }
-        self.sums_of_lanes.push(self.sums.len() - 1);
-        self.sums_of_lanes.len() - 1
+        self.sum_of_lane.push(self.sums.len() - 1);
+        self.sum_of_lane.len() - 1
     }
 
     /// Queues a product of matchings of `ends` ends: writes its two factors into a lane.
@@ -179,32 +185,32 @@ impl<'a> Joiner<'a> {
             }
         }
         let total = |weights: &[(u32, u64)]| weights.iter().map(|&(_, weight)| u128::from(weight)).sum::<u128>();
-        self.bound = self.bound.max(total(x).saturating_mul(total(y)));
+        self.max_product = self.max_product.max(total(x).saturating_mul(total(y)));
     }
 
     /// Computes the queued products, and adds each to its entry of `sums`.
     fn flush(&mut self) {
-        if !self.sums_of_lanes.is_empty() {
+        if !self.sum_of_lane.is_empty() {
             let products = match self.reading {
-                WeightMode::Exact if self.bound < 1 << 64 => self.dot(NarrowArithmetic),
-                WeightMode::Exact => self.dot(WideArithmetic),
-                WeightMode::Residue { modulus, .. } => self.dot(ModularArithmetic(modulus)),
+                WeightMode::Exact if self.max_product < 1 << 64 => self.compute_queued(NarrowArithmetic),
+                WeightMode::Exact => self.compute_queued(WideArithmetic),
+                WeightMode::Residue { modulus, .. } => self.compute_queued(ModularArithmetic(modulus)),
             };
-            for (sum, product) in self.sums_of_lanes.drain(..).zip(products) {
+            for (sum, product) in self.sum_of_lane.drain(..).zip(products) {
                 self.sums[sum] += product;
             }
         }
-        self.bound = 0;
+        self.max_product = 0;
     }
 
-    fn dot<A: Arithmetic>(&mut self, arithmetic: A) -> [u128; LANES] {
+    fn compute_queued<A: Arithmetic>(&mut self, arithmetic: A) -> [u128; PRODUCTS_AT_ONCE] {
         let (x, y, joins, levels) = (&self.x, &self.y, &self.joins, &mut self.levels);
-        self.level.run(DotProducts { arithmetic, ends: self.waiting_ends, x, y, joins, levels })
+        self.level.run(ProductTask { arithmetic, ends: self.queued_ends, x, y, joins, levels })
     }
 
     /// The sum of the products of these pairs; for residues, a number with the same residue. With `mate`, only the
     /// contribution of the bottom matchings in which end 0 has the mate `mate + 1`.
-    pub(crate) fn sum(&mut self, pairs: &[KeyPair], mate: Option<u32>) -> BigUint {
+    pub(crate) fn sum_products(&mut self, pairs: &[KeyPair], mate: Option<u32>) -> BigUint {
         self.sums.push(BigUint::ZERO);
         pairs.iter().for_each(|&pair| self.add(pair, mate));
         self.flush();
@@ -213,7 +219,7 @@ impl<'a> Joiner<'a> {
 
     /// The product of each of these pairs, whose weights are exact: the weights of each block sum to less than 2^60, and
     /// their product is at most doubled, so it fits into 128 bits.
-    pub(crate) fn products(&mut self, pairs: &[KeyPair]) -> Vec<u128> {
+    pub(crate) fn compute_products(&mut self, pairs: &[KeyPair]) -> Vec<u128> {
         for &pair in pairs {
             self.sums.push(BigUint::ZERO);
             self.add(pair, None);

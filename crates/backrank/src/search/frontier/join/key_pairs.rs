@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::contract::{JoinTables, LANES, MAX_DENSE_ENDS};
+use super::contraction::{JoinTables, MAX_DENSE_ENDS, PRODUCTS_AT_ONCE};
 use crate::search::frontier::layer::Layer;
 use crate::search::frontier::state::{
     Key, MAX_ENDS, Matching, MatchingChange, count_ends, count_ends_below, count_matchings, degree_at,
@@ -26,7 +26,7 @@ pub(crate) struct KeyPair {
 
 impl KeyPair {
     /// The same pair with the indices for two layers that each have only one key, that of the pair.
-    pub(crate) const fn as_only_pair(self) -> Self {
+    pub(crate) const fn for_single_key_layers(self) -> Self {
         Self { top: 0, bottom: 0, ..self }
     }
 
@@ -45,12 +45,12 @@ impl KeyPair {
         }
         let matchings = count_matchings(ends);
         // The last terms are the time to find the blocks and to copy them into lanes.
-        (matchings * ends * ends / (4 * LANES) + matchings / 2) as u64 + 64
+        (matchings * ends * ends / (4 * PRODUCTS_AT_ONCE) + matchings / 2) as u64 + 64
     }
 }
 
 /// Number of entries (64 MB) in all lists of renumbered ranks from which on no more lists are made.
-const MAX_RENUMBERED: usize = 1 << 24;
+const MAX_RENUMBERED_RANKS: usize = 1 << 24;
 
 /// The pairs of final keys whose blocks are multiplied, and the numbering of their path ends.
 #[derive(Debug, Default)]
@@ -58,23 +58,23 @@ pub(crate) struct KeyPairs {
     pub(crate) pairs: Vec<KeyPair>,
     /// The distinct renumberings of path ends: for each bottom end its number at the top, and for each rank of a bottom
     /// matching its rank at the top. The list of ranks is `None` for identities, for more than [`MAX_DENSE_ENDS`]
-    /// ends, and once the lists of ranks have [`MAX_RENUMBERED`] entries.
+    /// ends, and once the lists of ranks have [`MAX_RENUMBERED_RANKS`] entries.
     renumberings: Vec<([u8; MAX_ENDS], Option<Vec<u32>>)>,
 }
 
 impl KeyPairs {
-    /// Pairs each top key with its partner: `partners` has its index among the bottom keys, or `None`. `meets` has for
+    /// Pairs each top key with its partner: `partners` has its index among the bottom keys, or `None`. `bottom_positions` has for
     /// each position of the top frontier the position of the same vertex in the bottom frontier. Keys without path ends
     /// form no cycle and are left out.
     ///
-    /// Of several pairs with equal products by symmetry, one is kept. `folded` has for each top key the index of its
+    /// Of several pairs with equal products by symmetry, one is kept. `side_images` has for each top key the index of its
     /// image under a symmetry, or `None` if the image is not among the top keys. `is_own_mirror` is whether both layers
     /// are the same and each key is the partner of its partner.
     pub(crate) fn new(
         [top, bottom]: [&[Key]; 2],
-        meets: &[u32],
+        bottom_positions: &[u32],
         partners: &[Option<u32>],
-        folded: Option<&[Option<u32>]>,
+        side_images: Option<&[Option<u32>]>,
         is_own_mirror: bool,
     ) -> Self {
         let mut indices: HashMap<(usize, [u8; MAX_ENDS]), u32> = HashMap::new();
@@ -83,10 +83,11 @@ impl KeyPairs {
         for ((number, &key), &partner) in (0..).zip(top).zip(partners) {
             let Some(partner) = partner else { continue };
             let ends = count_ends(key);
-            let fold = |number: u32| folded.map_or(Some(number), |folded| folded[number as usize]);
+            let side_image = |number: u32| side_images.map_or(Some(number), |side_images| side_images[number as usize]);
             let mirror = if is_own_mirror { partner } else { number };
-            let is_left_out = fold(number).is_none();
-            let mut equal = [number, fold(number).unwrap_or(number), mirror, fold(mirror).unwrap_or(mirror)];
+            let is_left_out = side_image(number).is_none();
+            let mut equal =
+                [number, side_image(number).unwrap_or(number), mirror, side_image(mirror).unwrap_or(mirror)];
             equal.sort_unstable();
             if ends == 0 || number > equal[0] {
                 continue;
@@ -94,8 +95,8 @@ impl KeyPairs {
             let different = 1 + equal.windows(2).filter(|pair| pair[0] != pair[1]).count();
             let other = bottom[partner as usize];
             // For each path end at the top, in order, its number at the bottom.
-            let at_bottom = (0..meets.len()).filter(|&place| degree_at(key, place as u32) == 1);
-            let at_bottom = at_bottom.map(|place| count_ends_below(other, meets[place]));
+            let at_bottom = (0..bottom_positions.len()).filter(|&place| degree_at(key, place as u32) == 1);
+            let at_bottom = at_bottom.map(|place| count_ends_below(other, bottom_positions[place]));
             let mut numbers = [0; MAX_ENDS];
             for (here, there) in (0..).zip(at_bottom) {
                 numbers[usize::from(there)] = here;
@@ -112,7 +113,7 @@ impl KeyPairs {
             let (numbers, ranks) = &mut all.renumberings[pair.renumbering as usize];
             let ends = pair.ends.into();
             let is_identity = (0..pair.ends).all(|end| numbers[usize::from(end)] == end);
-            if ends <= MAX_DENSE_ENDS && ranks.is_none() && !is_identity && renumbered < MAX_RENUMBERED {
+            if ends <= MAX_DENSE_ENDS && ranks.is_none() && !is_identity && renumbered < MAX_RENUMBERED_RANKS {
                 renumbered += count_matchings(ends);
                 let at_top =
                     |rank| Matching::from_rank(ends, rank).relabel(ends, |end| numbers[usize::from(end)]).rank();
@@ -124,7 +125,7 @@ impl KeyPairs {
 
     /// Returns the function that maps the rank of a bottom matching of this pair to its rank when its ends are numbered
     /// as at the top.
-    pub(super) fn rank_at_top(&self, pair: KeyPair) -> impl Fn(u32) -> u32 {
+    pub(super) fn bottom_rank_to_top(&self, pair: KeyPair) -> impl Fn(u32) -> u32 {
         let (numbers, ranks) = &self.renumberings[pair.renumbering as usize];
         let is_identity = (0..pair.ends).all(|end| numbers[usize::from(end)] == end);
         move |rank| match ranks {
@@ -150,7 +151,7 @@ impl KeyPairs {
 
     /// The changes of matchings whose rank tables must be built before the products of these pairs are computed.
     pub(crate) fn required_changes(&self) -> impl Iterator<Item = ChangeId> {
-        JoinTables::changes(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
+        JoinTables::required_changes(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
     }
 
     /// The changes of matchings whose rank tables would speed the products up, each with the number of weights that it

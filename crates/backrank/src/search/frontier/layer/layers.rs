@@ -39,7 +39,7 @@ impl WeightMode {
 pub(crate) struct Layer {
     /// The keys of the layer, in ascending order.
     pub(crate) keys: Arc<Vec<Key>>,
-    places: BlockPositions,
+    places: BlockMap,
     /// The chunks with the blocks of the keys, shared with layers restricted to some of the keys.
     pub(crate) chunks: LayerChunks,
     /// The store of the chunks whose weights are not in memory; `None` if all weights are in memory.
@@ -91,12 +91,12 @@ impl BlockPosition {
 
 /// A map from the index of a key to the position of its block.
 #[derive(Clone, Debug)]
-enum BlockPositions {
+enum BlockMap {
     /// The chunks contain the blocks of all keys, in order.
     InOrder {
         /// The index of the first key of each chunk, and at the end the number of keys.
         firsts: Vec<u32>,
-        /// For each page of 2^[`PAGE`] keys, the index of the chunk with its first key.
+        /// For each page of 2^[`KEYS_PER_PAGE_LOG2`] keys, the index of the chunk with its first key.
         pages: Vec<u32>,
     },
     /// The position of the block of each key; the chunks may have blocks of other keys too.
@@ -105,10 +105,10 @@ enum BlockPositions {
 
 /// Base-2 logarithm of the number of keys in a page. The chunk of a key is searched forwards from the chunk of the
 /// first key of its page.
-const PAGE: u32 = 8;
+const KEYS_PER_PAGE_LOG2: u32 = 8;
 
 /// A function from the rank of a matching to its weight.
-pub(crate) type WeightOfRank<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
+pub(crate) type WeightFn<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
 
 impl Layer {
     /// A layer whose chunks contain the blocks of all keys, in order; `spill` has the weights of chunks that are not in
@@ -118,21 +118,21 @@ impl Layer {
         with_chunks!(&chunks, chunks => for (number, chunk) in (0..).zip(&**chunks) {
             firsts.push(end);
             end += chunk.blocks.len() as u32;
-            pages.resize(end.div_ceil(1 << PAGE) as usize, number);
+            pages.resize(end.div_ceil(1 << KEYS_PER_PAGE_LOG2) as usize, number);
             is_spilled |= chunk.is_spilled;
         });
         firsts.push(end);
         let spilled = spill.filter(|_| is_spilled).cloned();
-        Self { keys, places: BlockPositions::InOrder { firsts, pages }, chunks, spilled }
+        Self { keys, places: BlockMap::InOrder { firsts, pages }, chunks, spilled }
     }
 
     /// Whether weights are known exactly.
-    pub(crate) const fn is_exact(&self) -> bool {
+    pub(crate) const fn has_exact_weights(&self) -> bool {
         !matches!(self.chunks, LayerChunks::Modular(_))
     }
 
     /// The layer restricted to an ascending list of keys; keys that are not in the layer are ignored.
-    pub(crate) fn restrict_to(&self, keys: &[Key]) -> Self {
+    pub(crate) fn restrict_to_keys(&self, keys: &[Key]) -> Self {
         let (mut found, mut places, mut from) = (Vec::with_capacity(keys.len()), Vec::with_capacity(keys.len()), 0);
         for &key in keys {
             // Galloping search: the step doubles each time, so that a few keys are found without scanning the layer.
@@ -148,7 +148,7 @@ impl Layer {
                 places.push(self.block_position(from));
             }
         }
-        let (keys, places) = (Arc::new(found), BlockPositions::Listed(places));
+        let (keys, places) = (Arc::new(found), BlockMap::Listed(places));
         Self { keys, places, chunks: self.chunks.clone(), spilled: self.spilled.clone() }
     }
 
@@ -156,14 +156,14 @@ impl Layer {
     #[inline]
     pub(crate) fn block_position(&self, number: usize) -> BlockPosition {
         match &self.places {
-            BlockPositions::InOrder { firsts, pages } => {
-                let mut chunk = pages[number >> PAGE] as usize;
+            BlockMap::InOrder { firsts, pages } => {
+                let mut chunk = pages[number >> KEYS_PER_PAGE_LOG2] as usize;
                 while firsts[chunk + 1] as usize <= number {
                     chunk += 1;
                 }
                 BlockPosition { chunk: chunk as u32, block: number as u32 - firsts[chunk] }
             }
-            BlockPositions::Listed(places) => places[number],
+            BlockMap::Listed(places) => places[number],
         }
     }
 
@@ -182,17 +182,17 @@ impl Layer {
     ) -> Result<Cow<'a, Chunk<W>>, Limit> {
         match &self.spilled {
             Some(spill) if chunks[number].is_spilled => {
-                Chunk::read(spill, number)?.map(Cow::Owned).ok_or(Limit::OtherStore)
+                Chunk::read_from(spill, number)?.map(Cow::Owned).ok_or(Limit::OtherStore)
             }
             _ => Ok(Cow::Borrowed(&chunks[number])),
         }
     }
 
     /// The indices of the chunks that contain the blocks of the keys, in ascending order.
-    pub(crate) fn chunks_of_keys(&self) -> Vec<u32> {
+    pub(crate) fn used_chunk_indices(&self) -> Vec<u32> {
         match &self.places {
-            BlockPositions::InOrder { firsts, .. } => (0..firsts.len() as u32 - 1).collect(),
-            BlockPositions::Listed(places) => {
+            BlockMap::InOrder { firsts, .. } => (0..firsts.len() as u32 - 1).collect(),
+            BlockMap::Listed(places) => {
                 let mut chunks: Vec<u32> = places.iter().map(|place| place.chunk).collect();
                 // Keys ascend, and so do the chunks of their blocks.
                 chunks.dedup();
@@ -203,16 +203,16 @@ impl Layer {
 
     /// Returns a function from the rank of a matching to the weight of its state with this key; weights are read from
     /// the store if necessary. `None` if the key is not in the layer, or its weights are not exact.
-    pub(crate) fn weights(&self, key: Key) -> Result<Option<WeightOfRank<'_>>, Limit> {
+    pub(crate) fn weight_fn(&self, key: Key) -> Result<Option<WeightFn<'_>>, Limit> {
         let Ok(number) = self.keys.binary_search(&key) else { return Ok(None) };
         let place = self.block_position(number);
-        let weights = || -> Result<WeightOfRank<'_>, Limit> {
+        let weights = || -> Result<WeightFn<'_>, Limit> {
             with_chunks!(&self.chunks, chunks => {
                 let chunk = self.chunk(chunks, place.chunk as usize)?;
                 Ok(Box::new(move |rank| chunk.block_view(place.block).weight(rank).exact()))
             })
         };
-        self.is_exact().then(weights).transpose()
+        self.has_exact_weights().then(weights).transpose()
     }
 
     /// Visits the rank and the value of each nonzero weight of the key with this index, from 0. In exact mode, residues
@@ -254,15 +254,15 @@ fn each_nonzero<W: Copy>(block: BlockView<'_, W>, read: impl Fn(W) -> u64, mut v
 
 /// Approximate number of weights that are added up to compute a chunk: about a millisecond of work. A thread reads the
 /// weights of some dozens of chunks from a store at a time, so chunks are small.
-pub(crate) const CHUNK_WEIGHTS: u64 = 1 << 18;
+pub(crate) const INCOMING_WEIGHTS_PER_CHUNK: u64 = 1 << 18;
 
 /// Approximate number of weights that are added up to compute a chunk of a stored table. It is small because a lookup
 /// reads a whole chunk for each weight, which takes some microseconds.
-pub(crate) const TABLE_CHUNK_WEIGHTS: u64 = 1 << 13;
+pub(crate) const INCOMING_WEIGHTS_PER_TABLE_CHUNK: u64 = 1 << 13;
 
-/// Memory to allow for a chunk cache, in bytes: that of 96 chunks of `chunk_weights` weights of 8 bytes each.
-pub(crate) const fn chunk_cache_bytes(chunk_weights: u64) -> u64 {
-    chunk_weights * (3 << 8)
+/// Memory to allow for a chunk cache, in bytes: that of 96 chunks of `incoming_weights_per_chunk` weights of 8 bytes each.
+pub(crate) const fn chunk_cache_bytes(incoming_weights_per_chunk: u64) -> u64 {
+    incoming_weights_per_chunk * (3 << 8)
 }
 
 /// A cache of the most recently used chunks of a layer.
@@ -279,10 +279,15 @@ pub(crate) struct ChunkCache<W> {
 }
 
 impl<W: Weight> ChunkCache<W> {
-    /// An empty cache for the layer of `chunks` chunks of about `chunk_weights` weights.
-    pub(crate) fn new(chunks: usize, chunk_weights: u64) -> Self {
+    /// An empty cache for the layer of `chunks` chunks of about `incoming_weights_per_chunk` weights.
+    pub(crate) fn new(chunks: usize, incoming_weights_per_chunk: u64) -> Self {
         let chunks = std::iter::repeat_with(Chunk::default).take(chunks).collect();
-        Self { chunks, cached: VecDeque::new(), bytes: 0, max_unused_bytes: chunk_cache_bytes(chunk_weights) / 3 }
+        Self {
+            chunks,
+            cached: VecDeque::new(),
+            bytes: 0,
+            max_unused_bytes: chunk_cache_bytes(incoming_weights_per_chunk) / 3,
+        }
     }
 
     /// The chunks of the layer, with at least the weights of the chunks `wanted`, given by ascending indices; `read`

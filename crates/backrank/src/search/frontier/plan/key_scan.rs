@@ -6,28 +6,29 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::layer_estimate::{
-    LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_states, largest_mean, log2_bits, select_marked, unite_marks,
+    LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_states, max_mean_weight, nonnegative_log2, select_marked,
+    unite_marks,
 };
 use crate::search::frontier::state::Key;
 use crate::search::frontier::transition::{Branches, KeyTransitions, Step};
 use crate::search::{Limit, WorkerGroups, WorkerPool};
 
 /// Bytes of a key and of its estimated number of states.
-pub(super) const BYTES_PER_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
+pub(super) const SCAN_BYTES_PER_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
 
 /// Bytes of the number of ways to reach a key; it is kept until the next layer is found.
 const BYTES_PER_WAY: u64 = size_of::<f64>() as u64;
 
 /// Bytes of the index of a key in its layer.
-const BYTES_PER_NUMBER: u64 = size_of::<u32>() as u64;
+const BYTES_PER_INDEX: u64 = size_of::<u32>() as u64;
 
 /// Bytes for each key of a layer while the layer is found: the key, its states and ways, and half as much again for
 /// the concatenation of lists.
-const BYTES_TO_FIND: u64 = (BYTES_PER_KEY + BYTES_PER_WAY) / 2 * 3;
+const BYTES_PER_NEW_KEY: u64 = (SCAN_BYTES_PER_KEY + BYTES_PER_WAY) / 2 * 3;
 
 /// The account of the memory of a key scan, in bytes.
 #[derive(Debug, Default)]
-pub(crate) struct KeyMemory {
+pub(crate) struct KeyMemoryUsage {
     /// Bytes of all keys that were found, in memory or already dropped.
     keys: AtomicU64,
     /// Bytes of temporary buffers, which are freed when the keys after a step are found.
@@ -36,7 +37,7 @@ pub(crate) struct KeyMemory {
     peak: AtomicU64,
 }
 
-impl KeyMemory {
+impl KeyMemoryUsage {
     /// Bytes of all keys that were found, in memory or already dropped.
     pub(crate) fn found_bytes(&self) -> u64 {
         self.keys.load(Ordering::Relaxed)
@@ -54,9 +55,9 @@ const KEYS_PER_TASK: usize = 1 << 11;
 
 /// 2^256: when a number of ways exceeds it, all numbers of ways of the layer are divided by it, so that they fit into
 /// an `f64`.
-const WAYS_TO_SCALE: f64 = 1.157_920_892_373_162e77;
-/// Base-2 logarithm of [`WAYS_TO_SCALE`].
-const BITS_OF_SCALE: f64 = 256.0;
+const SCALE: f64 = 1.157_920_892_373_162e77;
+/// Base-2 logarithm of [`SCALE`].
+const SCALE_LOG2: f64 = 256.0;
 
 /// The reachable keys after some steps, with an upper bound on the number of ways to reach each key: the number of
 /// choices of edges with the right degrees, whatever paths and cycles they form.
@@ -89,7 +90,7 @@ impl ReachableKeys {
     }
 
     /// Only the keys with a mark; `marks` has one for each key.
-    pub(crate) fn select(&self, marks: &[bool]) -> Self {
+    pub(crate) fn select_marked(&self, marks: &[bool]) -> Self {
         Self {
             keys: Arc::new(select_marked(&self.keys, marks)),
             ways: select_marked(&self.ways, marks),
@@ -100,14 +101,14 @@ impl ReachableKeys {
     /// Estimates the number of states of each key.
     pub(crate) fn estimate(&self) -> LayerEstimate {
         let states = estimate_states(&self.keys, &self.ways, self.bits);
-        let bits = log2_bits(largest_mean(&self.ways, &states)) + self.bits;
+        let bits = nonnegative_log2(max_mean_weight(&self.ways, &states)) + self.bits;
         LayerEstimate { keys: Arc::clone(&self.keys), states, bits, incoming_weights: 0.0 }
     }
 }
 
 /// The bytes of memory of the program while a scan holds this many bytes: a third more, for freed lists that the
 /// allocator does not return to the system, and those of the program itself.
-pub(super) const fn with_freed_bytes(bytes: u64) -> u64 {
+pub(super) const fn process_bytes(bytes: u64) -> u64 {
     bytes + bytes / 3 + PROGRAM_BYTES
 }
 
@@ -125,13 +126,13 @@ pub(crate) type ScannedLayers = Result<Branches<Vec<LayerEstimate>>, Branches<Ve
 pub(crate) struct KeyScan<'a> {
     pub(crate) workers: WorkerPool<'a>,
     /// The account of the memory of the scan.
-    pub(crate) memory: &'a KeyMemory,
+    pub(crate) memory: &'a KeyMemoryUsage,
     /// Whether the keys of all layers stay in memory, not only those of the last two layers.
     keeps_keys: bool,
 }
 
 impl<'a> KeyScan<'a> {
-    pub(crate) const fn new(workers: WorkerPool<'a>, memory: &'a KeyMemory) -> Self {
+    pub(crate) const fn new(workers: WorkerPool<'a>, memory: &'a KeyMemoryUsage) -> Self {
         Self { workers, memory, keeps_keys: true }
     }
 
@@ -147,7 +148,7 @@ impl<'a> KeyScan<'a> {
         let all = self.memory.found_bytes() + moment;
         self.memory.peak.fetch_max(all, Ordering::Relaxed);
         let bytes = if self.keeps_keys { all } else { moment };
-        self.workers.budget.allows_memory(with_freed_bytes(bytes)).map_err(|spent| spent.limit)
+        self.workers.budget.allows_memory(process_bytes(bytes)).map_err(|spent| spent.limit)
     }
 
     /// The same scan on the current thread alone, as a member of `groups`.
@@ -162,16 +163,16 @@ impl<'a> KeyScan<'a> {
         step: &Step,
         front: &ReachableKeys,
     ) -> Result<(LayerEstimate, ReachableKeys), Limit> {
-        let a_key_before = BYTES_PER_WAY + BYTES_PER_NUMBER + if self.keeps_keys { 0 } else { BYTES_PER_KEY };
+        let a_key_before = BYTES_PER_WAY + BYTES_PER_INDEX + if self.keeps_keys { 0 } else { SCAN_BYTES_PER_KEY };
         let of_front = a_key_before * front.keys.len() as u64;
         self.reserve_bytes(of_front)?;
         let sources = KeyTransitions::new(step, &front.keys, &self.workers)?;
         let ranges = sources.split_targets(front.keys.len() / KEYS_PER_TASK + 1);
         let find = |(): &mut (), task: usize| {
             let (keys, ways) = sources.targets(&ranges[task], &front.ways);
-            self.reserve_bytes(BYTES_TO_FIND * keys.len() as u64)?;
+            self.reserve_bytes(BYTES_PER_NEW_KEY * keys.len() as u64)?;
             let states = estimate_states(&keys, &ways, front.bits);
-            let (most_ways, most_mean) = (ways.iter().copied().fold(0.0, f64::max), largest_mean(&ways, &states));
+            let (most_ways, most_mean) = (ways.iter().copied().fold(0.0, f64::max), max_mean_weight(&ways, &states));
             Ok((keys, ways, states, most_ways, most_mean))
         };
         let found = self.workers.map_parts(ranges.len(), || (), find)?;
@@ -182,18 +183,18 @@ impl<'a> KeyScan<'a> {
         let estimate = LayerEstimate {
             keys: Arc::clone(&keys),
             states: self.workers.concat(states),
-            bits: log2_bits(most(most_means)) + front.bits,
+            bits: nonnegative_log2(most(most_means)) + front.bits,
             incoming_weights: 0.0,
         };
         let mut bits = front.bits;
-        if most(most_ways) > WAYS_TO_SCALE {
+        if most(most_ways) > SCALE {
             // Small values must not underflow to 0.
-            ways.iter_mut().for_each(|ways| *ways = (*ways / WAYS_TO_SCALE).max(f64::MIN_POSITIVE));
-            bits += BITS_OF_SCALE;
+            ways.iter_mut().for_each(|ways| *ways = (*ways / SCALE).max(f64::MIN_POSITIVE));
+            bits += SCALE_LOG2;
         }
         let found = keys.len() as u64;
-        self.memory.temporary.fetch_sub(of_front + BYTES_TO_FIND * found, Ordering::Relaxed);
-        self.memory.keys.fetch_add(BYTES_PER_KEY * found, Ordering::Relaxed);
+        self.memory.temporary.fetch_sub(of_front + BYTES_PER_NEW_KEY * found, Ordering::Relaxed);
+        self.memory.keys.fetch_add(SCAN_BYTES_PER_KEY * found, Ordering::Relaxed);
         Ok((estimate, ReachableKeys { keys, ways, bits }))
     }
 
@@ -302,7 +303,7 @@ impl<'a> KeyScan<'a> {
     ) -> Result<Vec<bool>, Limit> {
         for number in (0..steps.len()).rev() {
             let (before, after) = layers.split_at_mut(number);
-            after[0].retain(&marks, &self.workers)?;
+            after[0].retain_marked(&marks, &self.workers)?;
             let before = before.last().unwrap_or(begin);
             (marks, after[0].incoming_weights) = self.find_predecessors(&steps[number], before, &after[0].keys)?;
         }

@@ -20,7 +20,7 @@ use crate::search::{Limit, WorkerPool};
 const MAX_PARTITIONS: usize = 32;
 
 /// A partition gets no more classes once its first keys have this many states, by estimate.
-const PARTITION_STATES: f64 = (1 << 15) as f64;
+const MIN_PARTITION_STATES: f64 = (1 << 15) as f64;
 
 /// The frontier where the top and the bottom sweep meet: how the positions and keys of one correspond to those of the
 /// other.
@@ -34,7 +34,7 @@ pub(crate) struct MeetingFrontier {
     bottom_to_top: KeyPermutation,
     /// The permutation of top keys by a symmetry that maps each side to itself; `None` if no such symmetry is used.
     pub(crate) side_symmetry: Option<KeyPermutation>,
-    classes: KeyClasses,
+    classes: KeyClassifier,
     /// Whether both sweeps begin the tail (the last steps) with the same keys.
     pub(crate) is_shared: bool,
     /// Whether both sweeps have the same steps to the end, and each key is the partner of its partner.
@@ -51,7 +51,7 @@ impl MeetingFrontier {
         let fold = fold.filter(|fold| is_shared && keeps(fold)).map(KeyPermutation::new);
         let is_mutual = (0..places.len()).all(|place| places[places[place] as usize] as usize == place);
         // Without usable classes, all keys are in one class.
-        let classes = KeyClasses::new(places.len(), &edges).filter(|_| is_mutual || !is_shared).unwrap_or_default();
+        let classes = KeyClassifier::new(places.len(), &edges).filter(|_| is_mutual || !is_shared).unwrap_or_default();
         let is_own_mirror = is_shared && tail.top.is_empty() && tail.bottom.is_empty() && is_mutual;
         Self {
             bottom_positions: places,
@@ -82,24 +82,24 @@ pub(crate) type PartitionKeyIndices = [Vec<u32>; 2];
 
 /// A class of keys, while classes are assigned to partitions.
 #[derive(Clone, Copy, Default)]
-struct Class {
+struct KeyClass {
     /// The first key of the top sweep in this class; `None` if there is none.
     key: Option<Key>,
     /// Whether the class has keys of the bottom sweep.
-    is_below: bool,
+    has_bottom_keys: bool,
     /// Estimated number of states of all its keys.
     states: f64,
     /// The index of its partition; `None` if it has none yet.
     partition: Option<usize>,
     /// Whether it has a partition, or is the image of a class that has one.
-    is_seen: bool,
+    is_settled: bool,
 }
 
 /// Number of keys that one task of a thread assigns to classes.
 const KEYS_PER_TASK: usize = 1 << 16;
 
 /// The classes of some consecutive keys: for each key the index of its class in the second list; for each class its
-/// number ([`KeyClasses::class_of`]), its first key and its estimated number of states.
+/// number ([`KeyClassifier::class_of`]), its first key and its estimated number of states.
 type ClassifiedKeys = (Vec<u32>, Vec<(u64, Key, f64)>);
 
 impl MeetingFrontier {
@@ -142,7 +142,7 @@ impl MeetingFrontier {
                 self.classify_keys(ends[1], workers, |key| self.classes.class_of(self.bottom_to_top.partner(key)))?,
             );
         }
-        let (numbers, classes, partitions) = self.choose_classes(&sorted);
+        let (numbers, classes, partitions) = self.assign_classes(&sorted);
         let mut all: Vec<PartitionKeyIndices> = vec![PartitionKeyIndices::default(); partitions];
         for (side, sorted) in sorted.iter().enumerate() {
             let mut key = 0;
@@ -165,39 +165,39 @@ impl MeetingFrontier {
 
     /// Assigns classes to partitions. Returns for each class number the index of the class in the second value, the
     /// classes, and the number of partitions.
-    fn choose_classes(&self, sorted: &[Vec<ClassifiedKeys>]) -> (HashMap<u64, usize>, Vec<Class>, usize) {
+    fn assign_classes(&self, sorted: &[Vec<ClassifiedKeys>]) -> (HashMap<u64, usize>, Vec<KeyClass>, usize) {
         let mut numbers: HashMap<u64, usize> = HashMap::new();
-        let mut classes: Vec<Class> = Vec::new();
+        let mut classes: Vec<KeyClass> = Vec::new();
         for (side, sorted) in sorted.iter().enumerate() {
             for &(class, key, states) in sorted.iter().flat_map(|(_, classes)| classes) {
                 let number = *numbers.entry(class).or_insert(classes.len());
                 if number == classes.len() {
-                    classes.push(Class::default());
+                    classes.push(KeyClass::default());
                 }
                 let class = &mut classes[number];
                 class.states += states;
                 match side {
                     0 => _ = class.key.get_or_insert(key),
-                    _ => class.is_below = true,
+                    _ => class.has_bottom_keys = true,
                 }
             }
         }
         let find = |key: Key| numbers.get(&self.classes.class_of(key)).copied();
         let all: f64 = classes.iter().map(|class| class.states).sum();
-        let enough = PARTITION_STATES.max(all / MAX_PARTITIONS as f64);
+        let enough = MIN_PARTITION_STATES.max(all / MAX_PARTITIONS as f64);
         let (mut partitions, mut states) = (0, enough);
         for number in 0..classes.len() {
-            let Some(key) = classes[number].key.filter(|_| !classes[number].is_seen) else { continue };
+            let Some(key) = classes[number].key.filter(|_| !classes[number].is_settled) else { continue };
             let Some(partner) = (match self.is_shared {
                 true => find(self.top_to_bottom.partner(key)),
-                false => Some(number).filter(|_| classes[number].is_below),
+                false => Some(number).filter(|_| classes[number].has_bottom_keys),
             }) else {
                 continue;
             };
             if let Some(fold) = &self.side_symmetry {
                 let both = [Some(key), classes[partner].key];
                 let folded = both.map(|key| key.and_then(|key| find(fold.apply(key))));
-                folded.into_iter().flatten().for_each(|folded| classes[folded].is_seen = true);
+                folded.into_iter().flatten().for_each(|folded| classes[folded].is_settled = true);
             }
             if states >= enough {
                 (partitions, states) = (partitions + 1, 0.0);
@@ -205,7 +205,7 @@ impl MeetingFrontier {
             for number in [number, partner] {
                 let class = &mut classes[number];
                 states += if class.partition.is_none() { class.states } else { 0.0 };
-                (class.partition, class.is_seen) = (Some(partitions - 1), true);
+                (class.partition, class.is_settled) = (Some(partitions - 1), true);
             }
         }
         (numbers, classes, partitions)
@@ -257,8 +257,8 @@ impl KeyPermutation {
 /// The classes of keys, given by one invariant difference of degree sums for each component of the edges that can be
 /// chosen.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct KeyClasses {
-    pieces: Vec<EdgeComponent>,
+pub(crate) struct KeyClassifier {
+    components: Vec<EdgeComponent>,
 }
 
 /// A bipartite connected component of the edges that can be chosen.
@@ -272,44 +272,45 @@ struct EdgeComponent {
     shift: u32,
 }
 
-impl KeyClasses {
+impl KeyClassifier {
     /// The classes of keys of `width` positions under the choice of these edges between positions; `None` if a
     /// component is not bipartite.
     pub(crate) fn new(width: usize, edges: &[(u32, u32)]) -> Option<Self> {
         let graph = Graph::from_edges(width as u32, edges.iter().copied()).ok()?;
         let colours = graph.two_colouring()?;
         let mut shift = 0;
-        let pieces = graph.components().into_iter().map(|places| {
+        let components = graph.components().into_iter().map(|places| {
             let of_colour = |colour: u8| {
                 let places = places.iter().filter(|&&place| colours[place as usize] == colour);
                 places.fold(0, |bits, place| bits | 1 << (2 * place))
             };
-            let piece = EdgeComponent { plus: of_colour(0), minus: of_colour(1), shift };
+            let component = EdgeComponent { plus: of_colour(0), minus: of_colour(1), shift };
             // The difference, plus the constant that makes it non-negative, is at most twice the number of positions.
             shift += (2 * places.len()).ilog2() + 1;
-            piece
+            component
         });
-        Some(Self { pieces: pieces.collect() })
+        Some(Self { components: components.collect() })
     }
 
     /// Estimated fraction of all keys that belong to the largest class, if the degrees 0, 1 and 2 are equally frequent;
     /// by the normal approximation of the differences.
     pub(crate) fn largest_class_fraction(&self) -> f64 {
-        let places = |piece: &EdgeComponent| f64::from((piece.plus | piece.minus).count_ones());
-        self.pieces.iter().map(|piece| 0.5 / places(piece).sqrt()).product()
+        let places = |component: &EdgeComponent| f64::from((component.plus | component.minus).count_ones());
+        self.components.iter().map(|component| 0.5 / places(component).sqrt()).product()
     }
 
     /// The number of the class to which a key belongs.
     pub(crate) fn class_of(&self, key: Key) -> u64 {
         let sum = |mask: Key| (key & mask).count_ones() + 2 * (key >> 1 & mask).count_ones();
-        let piece =
-            |piece: &EdgeComponent| u64::from(sum(piece.plus) + 2 * piece.minus.count_ones() - sum(piece.minus));
-        self.pieces.iter().fold(0, |all, one| all | piece(one) << one.shift)
+        let component = |component: &EdgeComponent| {
+            u64::from(sum(component.plus) + 2 * component.minus.count_ones() - sum(component.minus))
+        };
+        self.components.iter().fold(0, |all, one| all | component(one) << one.shift)
     }
 }
 
 /// Number of steps at the end of `steps` that each only decide on a single edge.
-pub(crate) fn count_last_edge_choices(steps: &[Step]) -> usize {
+pub(crate) fn count_trailing_edge_steps(steps: &[Step]) -> usize {
     steps.iter().rev().map_while(Step::sole_edge).count()
 }
 
@@ -335,7 +336,7 @@ mod tests {
     fn edges_keep_classes_and_partners_are_in_one() {
         // Two paths of two edges, and an isolated position.
         let edges = [(0, 2), (2, 4), (1, 3), (3, 5)];
-        let classes = KeyClasses::new(7, &edges).unwrap();
+        let classes = KeyClassifier::new(7, &edges).unwrap();
         let steps = edges.map(|(a, b)| Step::decide_edge(a, b, 7));
         let keys = (0..1_u64 << 14).filter(|key| key & key >> 1 & 0x1555 == 0);
         let mut all = std::collections::BTreeSet::new();
@@ -348,6 +349,6 @@ mod tests {
         }
         // Each path has 7 differences, from -2 to 4, and the isolated position has 3 degrees.
         assert_eq!(all.len(), 7 * 7 * 3);
-        assert!(KeyClasses::new(3, &[(0, 1), (1, 2), (2, 0)]).is_none());
+        assert!(KeyClassifier::new(3, &[(0, 1), (1, 2), (2, 0)]).is_none());
     }
 }

@@ -14,6 +14,6 @@ pub use forecast::Purpose;
 pub(super) use forecast::{LayerMemoryLimits, PlanForecast};
 pub(crate) use layer_estimate::PROGRAM_BYTES;
 pub(super) use partition::{Partition, PlannedStep};
-pub(crate) use sampled_scan::MAX_OVERESTIMATE;
-pub(crate) use sweep_pair::widest;
+pub(crate) use sampled_scan::MAX_OVERESTIMATE_FACTOR;
+pub(crate) use sweep_pair::max_frontier_width;
 pub(super) use sweep_pair::{SweepPair, best_sweep_pair};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::key_scan::{KeyMarks, KeyScan, ReachableKeysPair};
-use super::layer_estimate::{LayerEstimate, LayerSize, estimate_sizes, largest_pair, select_marked, unite_marks};
+use super::layer_estimate::{LayerEstimate, LayerSize, estimate_sizes, peak_layer_bytes, select_marked, unite_marks};
 use super::meeting_frontier::MeetingFrontier;
 use crate::search::Limit;
 use crate::search::frontier::join::{KeyPair, KeyPairs};
@@ -43,11 +43,11 @@ pub(crate) struct Partition {
     /// The pairs of final keys whose blocks are multiplied.
     pub(crate) pairs: KeyPairs,
     /// Estimated work: the number of transitions of weights plus the number of additions for products.
-    pub(crate) transitions: f64,
+    pub(crate) additions: f64,
 }
 
 /// A partition, with estimates of its memory and its count.
-pub(crate) struct PartitionEstimate {
+pub(crate) struct EstimatedPartition {
     pub(crate) partition: Partition,
     /// For each first key of the top and of the bottom sweep that was given, whether it leads to a pair of final keys.
     pub(crate) marks: KeyMarks,
@@ -83,7 +83,7 @@ impl Partition {
         tail: &Branches<Vec<Step>>,
         begins: &ReachableKeysPair,
         meeting_frontier: &MeetingFrontier,
-    ) -> Result<Option<PartitionEstimate>, Limit> {
+    ) -> Result<Option<EstimatedPartition>, Limit> {
         let mut before = begins.each_ref().map(|front| front.estimate());
         let (mut layers, last) = scan.scan_forward(tail, begins)?;
         let is_one_end = Arc::ptr_eq(&last[0], &last[1]);
@@ -98,7 +98,7 @@ impl Partition {
         if is_one_end {
             unite_marks(&mut marks);
         }
-        let last = [0, 1].map(|side| last[side].select(&marks[side]));
+        let last = [0, 1].map(|side| last[side].select_marked(&marks[side]));
         // Renumbers the partners by their indices among the kept keys.
         let number = |next: &mut u32, &mark: &bool| {
             *next += u32::from(mark);
@@ -114,7 +114,7 @@ impl Partition {
             unite_marks(&mut marks);
         }
         for (reached, marks) in before.iter_mut().zip(&marks) {
-            reached.retain(marks, &scan.workers)?;
+            reached.retain_marked(marks, &scan.workers)?;
         }
         let all = layers.as_array().into_iter().flatten().chain(&before);
         if all.flat_map(|layer| layer.keys.iter()).any(|&key| count_ends(key) > MAX_ENDS) {
@@ -135,15 +135,15 @@ impl Partition {
             both * f64::from(1_u32 << pair.doublings)
         };
         let bits = pairs.pairs.iter().map(product).sum::<f64>().log2() + last[0].bits + last[1].bits;
-        let transitions = layers.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>()
+        let additions = layers.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>()
             + pairs.pairs.iter().map(|pair| pair.work() as f64).sum::<f64>();
         let bytes = before.iter().map(|before| LayerSize::estimate(before).bytes()).sum::<f64>()
-            + largest_pair(&estimate_sizes(&layers, &scan.workers)?, LayerSize::bytes);
+            + peak_layer_bytes(&estimate_sizes(&layers, &scan.workers)?, LayerSize::bytes);
         let [top, bottom] = before.map(|reached| reached.keys);
         let bottom = if meeting_frontier.is_shared { Arc::clone(&top) } else { bottom };
         let steps = PlannedStep::zip(tail, layers);
-        let partition = Self { first_keys: [top, bottom], steps, pairs, transitions };
-        Ok(Some(PartitionEstimate { partition, marks, bytes, bits }))
+        let partition = Self { first_keys: [top, bottom], steps, pairs, additions };
+        Ok(Some(EstimatedPartition { partition, marks, bytes, bits }))
     }
 }
 

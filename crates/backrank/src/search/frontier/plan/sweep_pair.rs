@@ -12,7 +12,7 @@ const HUB_FACTOR: usize = 4;
 
 /// Number of separators that are tried before the middle of an order, as a multiple of the width of its widest
 /// frontier.
-const CUTS_PER_WIDTH: usize = 2;
+const SEPARATORS_PER_WIDTH: usize = 2;
 
 /// Of the pairs of sweeps to several separators of the given vertex orders and of two built-in orders, the pair with
 /// the fewest estimated states; `None` if the frontiers of all pairs are too wide for keys.
@@ -22,7 +22,7 @@ pub(crate) fn best_sweep_pair(
     mirrors: &[&[u32]],
     meter: &mut Meter,
 ) -> Result<Option<SweepPair>, Limit> {
-    let own = greedy(graph, meter)?;
+    let own = greedy_order(graph, meter)?;
     let mut best: Option<(f64, SweepPair)> = None;
     // A fallback order: a vertex of least degree, its neighbours, then the other vertices. In a graph that is not
     // complete, the neighbours of the first vertex are a separator.
@@ -34,24 +34,25 @@ pub(crate) fn best_sweep_pair(
         order.iter().for_each(|&vertex| listed[vertex as usize] = true);
         let hubs: Vec<u32> = graph.vertices().filter(|&vertex| !listed[vertex as usize]).collect();
         let middle = order.len() / 2;
-        let before = CUTS_PER_WIDTH * widest(graph, order);
+        let before = SEPARATORS_PER_WIDTH * max_frontier_width(graph, order);
         for at in middle.saturating_sub(before).max(1)..=middle {
             meter.work(8 * (graph.len() + graph.edge_count()) as u64)?;
-            let Some(meeting) = Separation::new(graph, order, &hubs, at).and_then(|cut| cut.sweep_pair(graph, mirrors))
+            let Some(sweeps) =
+                SeparatedOrder::new(graph, order, &hubs, at).and_then(|cut| cut.sweep_pair(graph, mirrors))
             else {
                 continue;
             };
-            let cost = cost(&meeting);
-            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                best = Some((cost, meeting));
+            let estimate_total_states = estimate_total_states(&sweeps);
+            if best.as_ref().is_none_or(|(least, _)| estimate_total_states < *least) {
+                best = Some((estimate_total_states, sweeps));
             }
         }
     }
-    Ok(best.map(|(_, meeting)| meeting))
+    Ok(best.map(|(_, sweeps)| sweeps))
 }
 
 /// Number of vertices of the widest frontier in a sweep over all vertices in this order.
-pub(crate) fn widest(graph: &Graph, order: &[u32]) -> usize {
+pub(crate) fn max_frontier_width(graph: &Graph, order: &[u32]) -> usize {
     let mut places = vec![usize::MAX; graph.len()];
     order.iter().enumerate().for_each(|(place, &vertex)| places[vertex as usize] = place);
     // A vertex is in the frontier from the step that takes its first neighbour until it is taken itself.
@@ -71,40 +72,40 @@ pub(crate) fn widest(graph: &Graph, order: &[u32]) -> usize {
 }
 
 /// The estimated total number of states in all layers, by which pairs of sweeps are compared.
-fn cost(meeting: &SweepPair) -> f64 {
-    each_layer(meeting).into_iter().sum()
+fn estimate_total_states(sweeps: &SweepPair) -> f64 {
+    estimate_layer_states(sweeps).into_iter().sum()
 }
 
 /// Rough estimate of the bytes of the two largest consecutive layers, without a key scan.
-pub(crate) fn estimate_bytes_roughly(meeting: &SweepPair) -> f64 {
-    2.0 * BYTES_PER_STATE * each_layer(meeting).into_iter().fold(0.0, f64::max)
+pub(crate) fn estimate_bytes_roughly(sweeps: &SweepPair) -> f64 {
+    2.0 * BYTES_PER_STATE * estimate_layer_states(sweeps).into_iter().fold(0.0, f64::max)
 }
 
 /// Size of a weight of 32 bits and its rank, in bytes.
 const BYTES_PER_STATE: f64 = 8.0;
 
 /// The estimated number of states after each step of the stem, then of the top, then of the bottom.
-fn each_layer(meeting: &SweepPair) -> Vec<f64> {
+fn estimate_layer_states(sweeps: &SweepPair) -> Vec<f64> {
     let mut all = Vec::new();
     let mut along = |steps: &[Step], mut ways: f64| {
         for step in steps {
-            ways = (ways * step.max_successors()).min(most_states(step.width) * REACHED_SHARE);
+            ways = (ways * step.max_successors()).min(max_states(step.width) * REACHED_FRACTION);
             all.push(ways);
         }
         ways
     };
-    let ways = along(&meeting.steps.stem, 1.0);
-    along(&meeting.steps.top, ways);
-    along(&meeting.steps.bottom, ways);
+    let ways = along(&sweeps.steps.stem, 1.0);
+    along(&sweeps.steps.top, ways);
+    along(&sweeps.steps.bottom, ways);
     all
 }
 
 /// Fraction of all possible states that is reached, as measured after some ranks of chessboards of 6, 7 or 8 files.
-const REACHED_SHARE: f64 = 0.14;
+const REACHED_FRACTION: f64 = 0.14;
 
 /// Number of all states of a frontier of `width` vertices: any even number of vertices are path ends, in any matching,
 /// and each other vertex has degree 0 or 2.
-fn most_states(width: usize) -> f64 {
+fn max_states(width: usize) -> f64 {
     let (mut ways, mut all) = (2_f64.powi(width as i32), 0.0);
     for ends in (0..=width).step_by(2) {
         all += ways;
@@ -117,7 +118,7 @@ fn most_states(width: usize) -> f64 {
 
 /// A greedy vertex order without hubs: each time the next vertex is the frontier vertex with the fewest neighbours that
 /// are neither taken nor in the frontier.
-fn greedy(graph: &Graph, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
+fn greedy_order(graph: &Graph, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
     let average = 2 * graph.edge_count() / graph.len().max(1) + 1;
     let mut left: Vec<u32> = graph.vertices().filter(|&vertex| graph.degree(vertex) < HUB_FACTOR * average).collect();
     let mut seen = vec![false; graph.len()];
@@ -184,13 +185,13 @@ type Edge = (u32, u32);
 /// A vertex order split into three parts: the vertices that the top sweep takes, a separator, and the vertices that the
 /// bottom sweep takes, in reverse order.
 #[derive(Clone, Debug)]
-struct Separation<'a> {
+struct SeparatedOrder<'a> {
     top: &'a [u32],
     separator: Vec<u32>,
     bottom: Vec<u32>,
 }
 
-impl<'a> Separation<'a> {
+impl<'a> SeparatedOrder<'a> {
     /// Splits the order: the top has its first `at` vertices; the separator has the vertices from there to the last
     /// neighbour of the top, and the vertices `hubs`, which the order omits. `None` if the bottom would be empty.
     fn new(graph: &Graph, order: &'a [u32], hubs: &[u32], at: usize) -> Option<Self> {
@@ -209,9 +210,9 @@ impl<'a> Separation<'a> {
     fn sweep_pair(&self, graph: &Graph, mirrors: &[&[u32]]) -> Option<SweepPair> {
         let mirror = mirrors.iter().find(|mirror| self.is_mirrored(mirror));
         match mirror {
-            Some(mirror) if self.bottom.len() == self.top.len() => self.symmetric_meeting(graph, mirror, mirrors),
-            Some(mirror) => self.mirrored_meeting(graph, mirror),
-            None => self.separate_meeting(graph),
+            Some(mirror) if self.bottom.len() == self.top.len() => self.symmetric_sweeps(graph, mirror, mirrors),
+            Some(mirror) => self.mirrored_sweeps(graph, mirror),
+            None => self.separate_sweeps(graph),
         }
     }
 
@@ -223,7 +224,7 @@ impl<'a> Separation<'a> {
     }
 
     /// Whether the symmetry `map` maps the top to itself and the bottom to itself, and is not the identity.
-    fn is_kept(&self, map: &[u32]) -> bool {
+    fn is_side_symmetry(&self, map: &[u32]) -> bool {
         let keeps = |part: &[u32]| part.iter().all(|&vertex| part.contains(&map[vertex as usize]));
         keeps(self.top) && keeps(&self.bottom) && (0..).zip(map).any(|(vertex, &image)| vertex != image)
     }
@@ -246,7 +247,7 @@ impl<'a> Separation<'a> {
     }
 
     /// The sweeps for two sides that are mirror images of each other, so that both sweeps share their steps.
-    fn symmetric_meeting(&self, graph: &Graph, mirror: &[u32], mirrors: &[&[u32]]) -> Option<SweepPair> {
+    fn symmetric_sweeps(&self, graph: &Graph, mirror: &[u32], mirrors: &[&[u32]]) -> Option<SweepPair> {
         let image = |vertex: u32| mirror[vertex as usize];
         let mut firsts: Vec<u32> = Vec::new();
         for &vertex in self.separator.iter().filter(|&&vertex| image(vertex) != vertex) {
@@ -268,7 +269,7 @@ impl<'a> Separation<'a> {
         // symmetries.
         let commutes =
             |fold: &[u32]| graph.vertices().all(|vertex| fold[image(vertex) as usize] == image(fold[vertex as usize]));
-        let fold = mirrors.iter().find(|fold| self.is_kept(fold) && commutes(fold));
+        let fold = mirrors.iter().find(|fold| self.is_side_symmetry(fold) && commutes(fold));
         let folded = |edge: Edge| fold.map_or(edge, |fold| (fold[edge.0 as usize], fold[edge.1 as usize]));
         let (mut both, mut own) = (Vec::<Edge>::new(), Vec::<Edge>::new());
         for edge in edges {
@@ -301,7 +302,7 @@ impl<'a> Separation<'a> {
     }
 
     /// The sweeps where the bottom is the mirror image of the first vertices of the top, which are the shared stem.
-    fn mirrored_meeting(&self, graph: &Graph, mirror: &[u32]) -> Option<SweepPair> {
+    fn mirrored_sweeps(&self, graph: &Graph, mirror: &[u32]) -> Option<SweepPair> {
         let image = |vertex: u32| mirror[vertex as usize];
         // The separator is sorted by the order of the mirror images of its vertices, as they are in the bottom
         // frontier.
@@ -309,7 +310,7 @@ impl<'a> Separation<'a> {
         let mut separator = self.separator.clone();
         separator.sort_by_key(|&vertex| places[image(vertex) as usize]);
         let places = self.positions_in_order(graph.len(), &separator);
-        let (of_top, of_bottom) = self.shared_edges(graph);
+        let (of_top, of_bottom) = self.split_inner_edges(graph);
         let mut sweep = Sweep::new(graph, &places);
         let (of_stem, rest) = self.top.split_at(self.bottom.len());
         advance(&mut sweep, of_stem, &[], &[]);
@@ -323,11 +324,11 @@ impl<'a> Separation<'a> {
     }
 
     /// The sweeps for two sides that are not mirror images, so that the sweeps share no steps.
-    fn separate_meeting(&self, graph: &Graph) -> Option<SweepPair> {
+    fn separate_sweeps(&self, graph: &Graph) -> Option<SweepPair> {
         let places = self.positions_in_order(graph.len(), &self.separator);
-        let below = Separation { top: &self.bottom, separator: Vec::new(), bottom: Vec::new() };
+        let below = SeparatedOrder { top: &self.bottom, separator: Vec::new(), bottom: Vec::new() };
         let below_places = below.positions_in_order(graph.len(), &self.separator);
-        let (of_top, of_bottom) = self.shared_edges(graph);
+        let (of_top, of_bottom) = self.split_inner_edges(graph);
         let [mut top, mut bottom] = [&places, &below_places].map(|places| Sweep::new(graph, places));
         advance(&mut top, self.top, &self.separator, &of_top);
         advance(&mut bottom, &self.bottom, &self.separator, &of_bottom);
@@ -336,7 +337,7 @@ impl<'a> Separation<'a> {
 
     /// Splits the edges within the separator evenly between the top and the bottom sweep. Edges at hubs (vertices
     /// adjacent to most others) come first, so that the steps after them have small classes of keys.
-    fn shared_edges(&self, graph: &Graph) -> (Vec<Edge>, Vec<Edge>) {
+    fn split_inner_edges(&self, graph: &Graph) -> (Vec<Edge>, Vec<Edge>) {
         let hubs = self.hubs(graph);
         let (mut of_top, mut others): (Vec<Edge>, Vec<Edge>) =
             self.inner_edges(graph).into_iter().partition(|(a, b)| hubs.contains(a) || hubs.contains(b));
@@ -383,8 +384,8 @@ mod tests {
     #[test]
     fn the_most_states_of_a_frontier_are_those_that_can_be_written_down() {
         // Three vertices have 2^3 states without ends, and 3 x 2 states with two ends.
-        assert_eq!([0, 1, 2, 3].map(most_states), [1.0, 2.0, 5.0, 14.0]);
+        assert_eq!([0, 1, 2, 3].map(max_states), [1.0, 2.0, 5.0, 14.0]);
         // Four vertices have 2^4 states without ends, 6 x 2^2 with two ends, and 3 matchings of four ends.
-        assert!((most_states(4) - 43.0).abs() < 1e-9);
+        assert!((max_states(4) - 43.0).abs() < 1e-9);
     }
 }

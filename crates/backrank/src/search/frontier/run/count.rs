@@ -8,12 +8,12 @@ use std::sync::Arc;
 use num_bigint::BigUint;
 
 use super::executor::Executor;
-use super::layers::remove_layers;
+use super::layers::remove_stored_layers;
 use crate::search::frontier::join::{Joiner, KeyPair};
 use crate::search::frontier::layer::{Layer, WeightMode};
 use crate::search::frontier::plan::{CountPlan, Partition};
 use crate::search::frontier::state::{RESIDUES_AT_ONCE, chinese_remainder, largest_primes, primes_needed};
-use crate::search::frontier::store::{BranchKey, ProductSums, append_sum, open_checkpoint, read_sums};
+use crate::search::frontier::store::{BranchKey, ProductSums, append_sums, open_checkpoint, read_sums};
 use crate::search::{BusyGroupGuard, Limit, NestedPools, WorkerGroups};
 
 impl Executor<'_> {
@@ -47,13 +47,13 @@ impl Executor<'_> {
         let known = branch_key.map_or_else(|| Ok(vec![None; partitions]), read)?;
         let left: Vec<usize> = (0..known.len()).filter(|&number| known[number].is_none()).collect();
         for (partition, _) in plan.partitions.iter().zip(&known).filter(|(_, known)| known.is_some()) {
-            self.context.skip_progress(partition.transitions);
+            self.context.subtract_from_total(partition.additions);
         }
         let mut all: Vec<ProductSums> = known.into_iter().flatten().collect();
         if !left.is_empty() {
             let (start, trunk) = (self.start_layer()?, plan.trunk.as_ref().map(Vec::as_slice));
             let last = self.advance_branches(&trunk, [Arc::clone(&start), start], branch_key)?;
-            let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].transitions as u64).collect();
+            let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].additions as u64).collect();
             let NestedPools { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
             let all_groups = WorkerGroups::new(within.threads);
             let executor = Executor { workers: within.with_groups(&all_groups), ..*self };
@@ -65,7 +65,7 @@ impl Executor<'_> {
             all.extend(across.map_parts_longest_first(&works, || all_groups.begin_group(), of_partition)?);
             last.into_iter().for_each(|layer| self.recycle(layer));
         }
-        branch_key.map_or(Ok(()), |key| remove_layers(&key, &plan.trunk.as_ref().map(Vec::len)))?;
+        branch_key.map_or(Ok(()), |key| remove_stored_layers(&key, &plan.trunk.as_ref().map(Vec::len)))?;
         // There is one sum if all are exact, otherwise one for each prime: an exact sum of a partition serves for every
         // prime.
         let kinds = all.iter().map(Vec::len).max().unwrap_or(1);
@@ -88,25 +88,27 @@ impl Executor<'_> {
         let sum = |reading| -> Result<BigUint, Limit> {
             let batches = PairBatch::group_and_split_pairs(&partition.pairs.pairs);
             Ok(self
-                .map_batches(partition, layers, reading, &batches, |joiner, pairs, mate| joiner.sum(pairs, mate))?
+                .map_pair_batches(partition, layers, reading, &batches, |joiner, pairs, mate| {
+                    joiner.sum_products(pairs, mate)
+                })?
                 .iter()
                 .sum())
         };
         let residues = (0..).zip(self.moduli).map(|(number, modulus)| WeightMode::Residue { number, modulus });
-        let is_exact = layers.iter().all(|layer| layer.is_exact());
+        let is_exact = layers.iter().all(|layer| layer.has_exact_weights());
         let readings = if is_exact { vec![WeightMode::Exact] } else { residues.collect() };
         let sums = readings.into_iter().map(sum).collect::<Result<ProductSums, Limit>>()?;
         ends.into_iter().for_each(|layer| self.recycle(layer));
         if let Some(branch_key) = branch_key {
-            append_sum(&branch_key, number, plan.partitions.len(), &sums)?;
-            remove_layers(&branch_key, &plan.tail.as_ref().map(Vec::len))?;
+            append_sums(&branch_key, number, plan.partitions.len(), &sums)?;
+            remove_stored_layers(&branch_key, &plan.tail.as_ref().map(Vec::len))?;
         }
         Ok(sums)
     }
 
     /// Applies `take` to a joiner, the key pairs and the mate of each batch, on the workers; returns the results in the
     /// order of the batches. `layers` are the final layers of the top and the bottom sweep.
-    pub(crate) fn map_batches<T: Send>(
+    pub(crate) fn map_pair_batches<T: Send>(
         &self,
         partition: &Partition,
         layers: [&Layer; 2],
@@ -185,7 +187,7 @@ mod tests {
     use crate::search::frontier::plan::LayerMemoryLimits;
     use crate::search::frontier::store::{Memory, kings};
     use crate::search::frontier::transition::RankTables;
-    use crate::search::frontier::{CycleCounter, Purpose, Work};
+    use crate::search::frontier::{CountMethod, CycleCounter, Purpose};
     use crate::search::{Budget, WorkerPool};
 
     #[test]
@@ -195,8 +197,8 @@ mod tests {
         let budget = Budget::unlimited();
         let counter = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &budget, Purpose::Count);
         let counter = counter.unwrap().unwrap();
-        let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
-        let works: Vec<u64> = plan.partitions.iter().map(|partition| partition.transitions as u64).collect();
+        let CountMethod::Sweeps(plan) = &counter.method else { panic!("there is something to do") };
+        let works: Vec<u64> = plan.partitions.iter().map(|partition| partition.additions as u64).collect();
         assert!(count_groups(&works).get() > 1, "{works:?}");
         let number = |number| NonZeroUsize::new(number).unwrap();
         for (threads, partitions_at_once) in [(1, 1), (2, 2), (3, 2), (4, 1), (4, 4)] {
@@ -233,10 +235,10 @@ mod tests {
                 let expected: BigUint = counter.count(&unlimited, |_, _| {}).unwrap();
                 let memory = Arc::new(Memory { keeps, ..Memory::default() });
                 let budget = Budget::unlimited().with_store(memory.clone());
-                let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
+                let CountMethod::Sweeps(plan) = &counter.method else { panic!("there is something to do") };
                 let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, &|_, _| {}));
                 let executor = Executor {
-                    layer_memory: LayerMemoryLimits::NONE,
+                    layer_memory: LayerMemoryLimits::ZERO,
                     ..Executor::new(WorkerPool::new(&budget, threads), &tables, &context)
                 };
                 assert_eq!(executor.count(plan, counter.forecast.bits), Ok(expected), "{ranks}x{files}");

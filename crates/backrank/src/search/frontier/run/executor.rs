@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::search::frontier::layer::{BufferPool, CHUNK_WEIGHTS, Layer};
+use crate::search::frontier::layer::{BufferPool, INCOMING_WEIGHTS_PER_CHUNK, Layer};
 use crate::search::frontier::plan::LayerMemoryLimits;
 use crate::search::frontier::state::RESIDUES_AT_ONCE;
 use crate::search::frontier::transition::RankTables;
@@ -27,7 +27,7 @@ pub(crate) struct Executor<'a> {
     /// Limits on the bytes of layers in memory; a store takes the rest.
     pub(crate) layer_memory: LayerMemoryLimits,
     /// Approximate number of weights that are added up to compute a chunk.
-    pub(crate) chunk_weights: u64,
+    pub(crate) incoming_weights_per_chunk: u64,
     /// The most partitions that are counted at the same time.
     pub(crate) partitions_at_once: NonZeroUsize,
 }
@@ -42,7 +42,7 @@ impl<'a> Executor<'a> {
             with_own_pages: context.forecast_bytes > LARGE_COUNT_BYTES && !cfg!(target_family = "wasm"),
             moduli: [0; RESIDUES_AT_ONCE],
             layer_memory: LayerMemoryLimits::UNLIMITED,
-            chunk_weights: CHUNK_WEIGHTS,
+            incoming_weights_per_chunk: INCOMING_WEIGHTS_PER_CHUNK,
             partitions_at_once: NonZeroUsize::MIN,
         }
     }
@@ -67,28 +67,36 @@ impl<'a> Executor<'a> {
 pub(crate) struct RunContext<'a> {
     /// Forecast of the memory of the count, in bytes.
     pub(crate) forecast_bytes: u64,
-    /// Estimated number of steps (additions of a weight) of this run, without those that an earlier run has done.
-    steps: AtomicU64,
+    /// Estimated number of additions (additions of a weight) of this run, without those that an earlier run has done.
+    additions: AtomicU64,
     /// Bytes of all layers in memory.
     pub(crate) held_bytes: AtomicU64,
     /// The largest value that `held_bytes` has had.
     pub(crate) peak_bytes: AtomicU64,
     /// Buffers of discarded layers, which new layers reuse.
     pub(crate) buffers: BufferPool,
-    /// Number of steps (additions of a weight) that this run has done.
-    done: AtomicU64,
-    /// The progress listener: receives the number of steps done and the number of all steps of this run.
+    /// Number of additions (additions of a weight) that this run has done.
+    additions_done: AtomicU64,
+    /// The progress listener: receives the number of additions done and the number of all additions of this run.
     advance: &'a (dyn Fn(usize, usize) + Sync),
 }
 
 impl<'a> RunContext<'a> {
-    /// The context of a count with this estimate of its memory in bytes and of its number of steps.
-    pub(crate) fn new(bytes: u64, steps: f64, advance: &'a (dyn Fn(usize, usize) + Sync)) -> Self {
+    /// The context of a count with this estimate of its memory in bytes and of its number of additions.
+    pub(crate) fn new(bytes: u64, additions: f64, advance: &'a (dyn Fn(usize, usize) + Sync)) -> Self {
         #[cfg(target_arch = "wasm32")]
         grow_memory(bytes);
-        let steps = AtomicU64::new(steps as u64);
-        let [held_bytes, peak_bytes, done] = std::array::from_fn(|_| AtomicU64::new(0));
-        Self { forecast_bytes: bytes, steps, held_bytes, peak_bytes, buffers: BufferPool::default(), done, advance }
+        let additions = AtomicU64::new(additions as u64);
+        let [held_bytes, peak_bytes, additions_done] = std::array::from_fn(|_| AtomicU64::new(0));
+        Self {
+            forecast_bytes: bytes,
+            additions,
+            held_bytes,
+            peak_bytes,
+            buffers: BufferPool::default(),
+            additions_done,
+            advance,
+        }
     }
 
     /// Adds `bytes` to the account of layers in memory; returns the new total.
@@ -98,18 +106,19 @@ impl<'a> RunContext<'a> {
         held
     }
 
-    /// Adds to the number of steps done, and reports the progress.
-    pub(crate) fn add_progress(&self, steps: u64) {
-        let done = self.done.fetch_add(steps, Ordering::Relaxed) + steps;
-        let steps = self.steps.load(Ordering::Relaxed);
-        (self.advance)(done.min(steps) as usize, steps as usize);
+    /// Adds to the number of additions done, and reports the progress.
+    pub(crate) fn add_progress(&self, additions: u64) {
+        let done = self.additions_done.fetch_add(additions, Ordering::Relaxed) + additions;
+        let additions = self.additions.load(Ordering::Relaxed);
+        (self.advance)(done.min(additions) as usize, additions as usize);
     }
 
-    /// Subtracts steps that an earlier run has done from the number of all steps, because they take no time in this
+    /// Subtracts additions that an earlier run has done from the number of all additions, because they take no time in this
     /// run.
-    pub(crate) fn skip_progress(&self, steps: f64) {
-        let _ =
-            self.steps.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |all| Some(all.saturating_sub(steps as u64)));
+    pub(crate) fn subtract_from_total(&self, additions: f64) {
+        let _ = self
+            .additions
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |all| Some(all.saturating_sub(additions as u64)));
     }
 }
 

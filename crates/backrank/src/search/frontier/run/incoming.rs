@@ -51,8 +51,13 @@ pub(crate) struct IncomingTransition {
 
 impl IncomingTransitions {
     /// Finds the transitions of a step to an ascending list of target keys, bounds the new weights by the weights of
-    /// the source blocks, and divides the targets into chunks for which about `chunk_weights` weights are added up.
-    pub(crate) fn new(sources: &KeyTransitions<'_>, targets: &[Key], layer: &Layer, chunk_weights: u64) -> Self {
+    /// the source blocks, and divides the targets into chunks for which about `incoming_weights_per_chunk` weights are added up.
+    pub(crate) fn new(
+        sources: &KeyTransitions<'_>,
+        targets: &[Key],
+        layer: &Layer,
+        incoming_weights_per_chunk: u64,
+    ) -> Self {
         let mut transitions = Vec::with_capacity(2 * targets.len());
         let new_target = |&key: &Key| Target { ends: count_ends(key) as u8, end: 0 };
         let mut reached: Vec<Target> = targets.iter().map(new_target).collect();
@@ -87,7 +92,7 @@ impl IncomingTransitions {
             all.max_weight = all.max_weight.max(most.min(total));
             all.max_total = all.max_total.max(total);
             let weights = count_matchings(ends).min(incoming_weights as usize);
-            match all.chunk_plans.last_mut().filter(|plan| plan.incoming_weights < chunk_weights) {
+            match all.chunk_plans.last_mut().filter(|plan| plan.incoming_weights < incoming_weights_per_chunk) {
                 Some(plan) => {
                     plan.targets.end = target + 1;
                     plan.incoming_weights += incoming_weights;

@@ -60,7 +60,7 @@ impl MatchingChange {
 
 impl Matching {
     /// The empty matching, of zero ends.
-    pub(crate) const NONE: Self = Self { ends: 0, mates: [0; MAX_ENDS] };
+    pub(crate) const EMPTY: Self = Self { ends: 0, mates: [0; MAX_ENDS] };
 
     /// The matching of `ends` ends with this rank, from 0.
     pub(crate) fn from_rank(ends: usize, mut rank: u32) -> Self {
@@ -121,7 +121,7 @@ impl Matching {
 
     /// The rank of this matching, from 0, among all matchings of the same number of ends.
     pub(crate) fn rank(&self) -> u32 {
-        rank_of(self.ends, |end| self.mates[end])
+        rank_of_mates(self.ends, |end| self.mates[end])
     }
 
     /// The matching after the change; `None` if the change would close a path into a cycle.
@@ -215,7 +215,7 @@ impl Matching {
 /// The lexicographic rank, from 0, of a perfect matching of the ends 0 to `ends` - 1. `mate(end)` is the mate of `end`;
 /// it is called only for the lower end of each pair.
 #[inline(always)]
-pub(crate) fn rank_of(ends: usize, mate: impl Fn(usize) -> u8) -> u32 {
+pub(crate) fn rank_of_mates(ends: usize, mate: impl Fn(usize) -> u8) -> u32 {
     let mut free = (1_u32 << ends) - 1;
     let (mut rank, mut left) = (0, ends);
     while left > 0 {

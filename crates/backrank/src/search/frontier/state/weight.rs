@@ -41,8 +41,8 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync + 'static {
 }
 
 /// A type of weights into which weights of type `W` can be converted: to integers of more bits, or to residues.
-pub(crate) trait Lift<W>: Weight {
-    fn lift(weight: W, moduli: Self::Moduli) -> Self;
+pub(crate) trait FromWeight<W>: Weight {
+    fn from_weight(weight: W, moduli: Self::Moduli) -> Self;
 }
 
 /// The items of [`Weight`] that are the same for both integer types.
@@ -196,30 +196,30 @@ pub(crate) fn add_modulo(a: u64, b: u64, modulus: u64) -> u64 {
     sum.min(sum.wrapping_sub(modulus))
 }
 
-impl<W: Weight> Lift<W> for W {
+impl<W: Weight> FromWeight<W> for W {
     #[inline(always)]
-    fn lift(weight: W, _: W::Moduli) -> W {
+    fn from_weight(weight: W, _: W::Moduli) -> W {
         weight
     }
 }
 
-impl Lift<u32> for u64 {
+impl FromWeight<u32> for u64 {
     #[inline(always)]
-    fn lift(weight: u32, (): ()) -> Self {
+    fn from_weight(weight: u32, (): ()) -> Self {
         weight.into()
     }
 }
 
-impl Lift<u32> for Residues {
+impl FromWeight<u32> for Residues {
     #[inline(always)]
-    fn lift(weight: u32, moduli: Self::Moduli) -> Self {
-        Self::lift(u64::from(weight), moduli)
+    fn from_weight(weight: u32, moduli: Self::Moduli) -> Self {
+        Self::from_weight(u64::from(weight), moduli)
     }
 }
 
-impl Lift<u64> for Residues {
+impl FromWeight<u64> for Residues {
     #[inline(always)]
-    fn lift(weight: u64, moduli: Self::Moduli) -> Self {
+    fn from_weight(weight: u64, moduli: Self::Moduli) -> Self {
         Self(moduli.map(|modulus| weight % modulus))
     }
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-use super::{BranchKey, FORMAT, PLAN, SUMS, append_sum, open_checkpoint, read_sums};
+use super::{BranchKey, FORMAT, PLAN_STREAM, SUMS_STREAM, append_sums, open_checkpoint, read_sums};
 use crate::search::{Limit, Store};
 
 /// The records of a stream, each with its number.
@@ -81,13 +81,13 @@ fn sums_come_back_from_their_records_and_from_no_others() {
     let key = BranchKey { pass: 1, ..BranchKey::new(&store) };
     let sums = [vec![BigUint::from(3_u32).pow(90)], vec![BigUint::from(1_u64 << 60), BigUint::from(5_u32)]];
     for (partition, sums) in sums.iter().enumerate() {
-        append_sum(&key, partition, 3, sums).unwrap();
+        append_sums(&key, partition, 3, sums).unwrap();
     }
     assert_eq!(read_sums(&key, 3, 2), Ok(vec![Some(sums[0].clone()), Some(sums[1].clone()), None]));
     assert_eq!(read_sums(&BranchKey { pass: 0, ..key }, 3, 2), Ok(vec![None; 3]));
     for record in [&b""[..], b"7 ", b"1 x", b"1 2 3", b"\x01\xff\xfe"] {
         let store: Arc<dyn Store> = Arc::new(Memory::default());
-        store.append(SUMS, 2, record).unwrap();
+        store.append(SUMS_STREAM, 2, record).unwrap();
         assert_eq!(read_sums(&BranchKey::new(&store), 3, 2), Err(Limit::OtherStore));
     }
 }
@@ -96,7 +96,7 @@ fn sums_come_back_from_their_records_and_from_no_others() {
 fn a_checkpoint_of_another_format_or_plan_is_refused() {
     for (format, fingerprint, is_read) in [(FORMAT, 7, true), (FORMAT - 1, 7, false), (FORMAT, 8, false)] {
         let store: Arc<dyn Store> = Arc::new(Memory::default());
-        store.append(PLAN, 0, [format, fingerprint].map(u64::to_le_bytes).as_flattened()).unwrap();
+        store.append(PLAN_STREAM, 0, [format, fingerprint].map(u64::to_le_bytes).as_flattened()).unwrap();
         assert_eq!(open_checkpoint(&store, 7).map(|_| ()), if is_read { Ok(()) } else { Err(Limit::OtherStore) });
     }
 }

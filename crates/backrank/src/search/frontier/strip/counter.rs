@@ -56,7 +56,7 @@ struct StepTransitions {
 
 impl StripCounter {
     /// Finds the states of strips whose lines have `vertices` vertices. An edge `(a, b, lines)` joins vertex `a` of
-    /// each line to vertex `b` of the line that is `lines` further on; 0 is the same line. With `has_hub`, one more
+    /// each line to vertex `b` of the line that is `lines` further on; 0 is the same line. With `has_universal_vertex`, one more
     /// vertex is adjacent to all others, so that cycles correspond to Hamiltonian paths. `None` if the frontier between
     /// lines would be too wide, or if an edge has a vertex that is not below `vertices`.
     ///
@@ -68,26 +68,26 @@ impl StripCounter {
     pub(crate) fn new(
         vertices: u32,
         edges: &[(u32, u32, u32)],
-        has_hub: bool,
+        has_universal_vertex: bool,
         budget: &Budget,
     ) -> Result<Option<Self>, Spent> {
         let ahead = edges.iter().map(|&(_, _, lines)| lines).max().unwrap_or(0).max(1);
-        let frontier = u64::from(vertices) * u64::from(ahead) + u64::from(has_hub);
+        let frontier = u64::from(vertices) * u64::from(ahead) + u64::from(has_universal_vertex);
         let is_narrow = frontier <= MAX_FRONTIER && frontier + u64::from(vertices) <= MAX_ENDS as u64;
         if !is_narrow || edges.iter().any(|&(a, b, _)| a.max(b) >= vertices) {
             return Ok(None);
         }
-        let strip = Strip { vertices, edges, has_hub, ahead };
+        let strip = Strip { vertices, edges, has_universal_vertex, ahead };
         // The steps that take one line and add the next line to the frontier, and those that take the lines at the end
         // of a strip: the lines of the frontier and one more, so that no cycle can be complete before them.
         let last = ahead + 1;
-        let steps = strip.steps(2 * ahead + 1, 1, &strip.of_lines(ahead, 1)).zip(strip.steps(last, last, &[]));
+        let steps = strip.steps(2 * ahead + 1, 1, &strip.vertices_of_lines(ahead, 1)).zip(strip.steps(last, last, &[]));
         let Some((line, last_lines)) = steps else { return Ok(None) };
         let states = find_states(&line, &mut budget.meter())?;
         let mut ending = CompletionCounter { steps: &last_lines, known: vec![HashMap::new(); last_lines.len()] };
         let endings: Option<Vec<u64>> = states[0].states.iter().map(|&state| ending.ways(0, state)).collect();
         let Some(endings) = endings else { return Ok(None) };
-        Ok(Some(Self::of_useful_states(&states, last as usize, &endings)))
+        Ok(Some(Self::from_useful_states(&states, last as usize, &endings)))
     }
 
     /// Number of states between two lines, which is an upper bound on the order of the recurrence of the counts.
@@ -132,7 +132,7 @@ impl StripCounter {
     /// Builds the counter from the states before each step, without those that cannot be completed to one cycle.
     /// `endings` has for each state before the first step the number of ways to complete it with exactly `shortest`
     /// more lines.
-    fn of_useful_states(positions: &[StepStates], shortest: usize, endings: &[u64]) -> Self {
+    fn from_useful_states(positions: &[StepStates], shortest: usize, endings: &[u64]) -> Self {
         let steps = positions.len();
         let mut is_useful: Vec<Vec<bool>> = positions.iter().map(|states| vec![false; states.states.len()]).collect();
         is_useful[0] = endings.iter().map(|&ways| ways > 0).collect();
@@ -174,11 +174,11 @@ impl StripCounter {
     }
 }
 
-/// The shape of strips: the number of vertices of a line, the edges from each line, and whether there is a hub.
+/// The shape of strips: the number of vertices of a line, the edges from each line, and whether there is a universal vertex.
 struct Strip<'a> {
     vertices: u32,
     edges: &'a [(u32, u32, u32)],
-    has_hub: bool,
+    has_universal_vertex: bool,
     /// The largest distance, in lines, between the two ends of an edge; at least 1.
     ahead: u32,
 }
@@ -186,33 +186,38 @@ struct Strip<'a> {
 impl Strip<'_> {
     fn graph(&self, lines: u32) -> Option<Graph> {
         let number = |line: u32, vertex: u32| line * self.vertices + vertex;
-        let hub = lines * self.vertices;
+        let universal_vertex = lines * self.vertices;
         let between = |line: u32| {
             let edges = self.edges.iter().filter(move |&&(_, _, behind)| line + behind < lines);
             edges.map(move |&(a, b, behind)| (number(line, a), number(line + behind, b)))
         };
-        let spokes = (0..hub).filter(|_| self.has_hub).map(|vertex| (vertex, hub));
-        Graph::from_edges(hub + u32::from(self.has_hub), (0..lines).flat_map(between).chain(spokes)).ok()
+        let spokes =
+            (0..universal_vertex).filter(|_| self.has_universal_vertex).map(|vertex| (vertex, universal_vertex));
+        Graph::from_edges(
+            universal_vertex + u32::from(self.has_universal_vertex),
+            (0..lines).flat_map(between).chain(spokes),
+        )
+        .ok()
     }
 
-    fn of_lines(&self, first: u32, lines: u32) -> Vec<u32> {
+    fn vertices_of_lines(&self, first: u32, lines: u32) -> Vec<u32> {
         (first * self.vertices..(first + lines) * self.vertices).collect()
     }
 
-    /// The steps that take the first `taken` lines of a strip of `lines` lines, and then add the vertices `let_in` to
+    /// The steps that take the first `taken` lines of a strip of `lines` lines, and then add the vertices `entering` to
     /// the frontier; `None` if a frontier is too wide for keys.
-    fn steps(&self, lines: u32, taken: u32, let_in: &[u32]) -> Option<Vec<Step>> {
+    fn steps(&self, lines: u32, taken: u32, entering: &[u32]) -> Option<Vec<Step>> {
         let graph = self.graph(lines)?;
         let places: Vec<u32> = graph.vertices().collect();
-        // The first frontier has the first `ahead` lines and the hub.
+        // The first frontier has the first `ahead` lines and the universal vertex.
         let mut sweep = Sweep::new(&graph, &places);
-        sweep.add_to_frontier(&self.of_lines(0, self.ahead));
-        let hub = places.last().copied().filter(|_| self.has_hub);
-        sweep.add_to_frontier(hub.as_slice());
+        sweep.add_to_frontier(&self.vertices_of_lines(0, self.ahead));
+        let universal_vertex = places.last().copied().filter(|_| self.has_universal_vertex);
+        sweep.add_to_frontier(universal_vertex.as_slice());
         // The steps that build the first frontier are dropped.
         let _ = sweep.take_steps();
         (0..taken * self.vertices).for_each(|vertex| sweep.take_vertex(vertex));
-        sweep.add_to_frontier(let_in);
+        sweep.add_to_frontier(entering);
         sweep.take_steps()
     }
 }
@@ -332,14 +337,14 @@ mod tests {
 
     /// The counts of strips of a knight's graph by a [`StripCounter`], and by a separate [`CycleCounter`] for each
     /// length.
-    fn both(ranks: u32, has_hub: bool, lines: usize) -> [Vec<BigUint>; 2] {
+    fn both(ranks: u32, has_universal_vertex: bool, lines: usize) -> [Vec<BigUint>; 2] {
         let moves = [(1_u32, 2_u32), (2, 1)].into_iter().flat_map(|(by, ahead)| {
             (0..ranks - by.min(ranks)).flat_map(move |rank| [(rank, rank + by, ahead), (rank + by, rank, ahead)])
         });
         let edges: Vec<(u32, u32, u32)> = moves.collect();
         let budget = Budget::unlimited();
-        let strips = StripCounter::new(ranks, &edges, has_hub, &budget).unwrap().unwrap();
-        let strip = Strip { vertices: ranks, edges: &edges, has_hub, ahead: 2 };
+        let strips = StripCounter::new(ranks, &edges, has_universal_vertex, &budget).unwrap().unwrap();
+        let strip = Strip { vertices: ranks, edges: &edges, has_universal_vertex, ahead: 2 };
         let alone = |lines: usize| {
             let graph = strip.graph(lines as u32).unwrap();
             let counter = CycleCounter::new(&graph, &[], &[], NonZeroUsize::MIN, &budget, Purpose::Count);
@@ -351,10 +356,12 @@ mod tests {
 
     #[test]
     fn strips_have_the_cycles_and_the_paths_that_each_has_by_itself() {
-        for (ranks, has_hub, lines) in [(3, false, 16), (4, false, 7), (5, false, 6), (3, true, 8), (4, true, 4)] {
-            let [strips, alone] = both(ranks, has_hub, lines);
-            assert_eq!(strips, alone, "{ranks} {has_hub}");
-            assert!(ranks == 4 && !has_hub || strips.iter().any(|count| count.bits() > 0));
+        for (ranks, has_universal_vertex, lines) in
+            [(3, false, 16), (4, false, 7), (5, false, 6), (3, true, 8), (4, true, 4)]
+        {
+            let [strips, alone] = both(ranks, has_universal_vertex, lines);
+            assert_eq!(strips, alone, "{ranks} {has_universal_vertex}");
+            assert!(ranks == 4 && !has_universal_vertex || strips.iter().any(|count| count.bits() > 0));
         }
     }
 }

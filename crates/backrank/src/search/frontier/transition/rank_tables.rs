@@ -4,50 +4,52 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use crate::search::frontier::state::{MAX_ENDS, Matching, MatchingChange, count_matchings, rank_of};
+use crate::search::frontier::state::{MAX_ENDS, Matching, MatchingChange, count_matchings, rank_of_mates};
 
-/// A number that identifies a change of matchings together with the number of path ends before it. [`KEEP`] is the same
+/// A number that identifies a change of matchings together with the number of path ends before it. [`KEEP_ID`] is the same
 /// for any number of ends.
 pub(crate) type ChangeId = u16;
 
 /// The identifier of [`MatchingChange::Keep`].
-pub(crate) const KEEP: ChangeId = 0;
+pub(crate) const KEEP_ID: ChangeId = 0;
 
 /// The lowest identifier of the changes of 0, 2, 4, ... path ends, and at the end the number of all identifiers. There
-/// are three kinds of changes besides [`KEEP`], each with two positions.
-const FIRST: [ChangeId; MAX_ENDS / 2 + 2] = {
+/// are three kinds of changes besides [`KEEP_ID`], each with two positions.
+const FIRST_IDS: [ChangeId; MAX_ENDS / 2 + 2] = {
     let mut first = [1; MAX_ENDS / 2 + 2];
     let mut pairs = 0;
     while pairs <= MAX_ENDS / 2 {
-        first[pairs + 1] = first[pairs] + 3 * places(2 * pairs) * places(2 * pairs);
+        first[pairs + 1] = first[pairs] + 3 * insert_positions(2 * pairs) * insert_positions(2 * pairs);
         pairs += 1;
     }
     first
 };
 
 /// Number of positions where an end can be inserted among `ends` ends.
-const fn places(ends: usize) -> ChangeId {
+const fn insert_positions(ends: usize) -> ChangeId {
     ends as ChangeId + 1
 }
 
 /// The identifier of a change of matchings of `ends` ends.
 pub(crate) fn change_id(ends: usize, change: MatchingChange) -> ChangeId {
     let (kind, a, b) = match change {
-        MatchingChange::Keep => return KEEP,
+        MatchingChange::Keep => return KEEP_ID,
         MatchingChange::Pair(a, b) => (0, a, b),
         MatchingChange::Move(a, b) => (1, a, b),
         MatchingChange::Join(a, b) => (2, a, b),
     };
-    FIRST[ends / 2] + (kind * places(ends) + ChangeId::from(a)) * places(ends) + ChangeId::from(b)
+    FIRST_IDS[ends / 2]
+        + (kind * insert_positions(ends) + ChangeId::from(a)) * insert_positions(ends)
+        + ChangeId::from(b)
 }
 
-/// The number of ends and the change with this identifier, which must not be [`KEEP`].
+/// The number of ends and the change with this identifier, which must not be [`KEEP_ID`].
 fn change(id: ChangeId) -> (usize, MatchingChange) {
-    let pairs = FIRST.partition_point(|&first| first <= id) - 1;
-    let (ends, places) = (2 * pairs, places(2 * pairs));
-    let code = id - FIRST[pairs];
-    let (a, b) = ((code / places % places) as u8, (code % places) as u8);
-    let change = match code / places / places {
+    let pairs = FIRST_IDS.partition_point(|&first| first <= id) - 1;
+    let (ends, insert_positions) = (2 * pairs, insert_positions(2 * pairs));
+    let code = id - FIRST_IDS[pairs];
+    let (a, b) = ((code / insert_positions % insert_positions) as u8, (code % insert_positions) as u8);
+    let change = match code / insert_positions / insert_positions {
         0 => MatchingChange::Pair(a, b),
         1 => MatchingChange::Move(a, b),
         _ => MatchingChange::Join(a, b),
@@ -57,7 +59,7 @@ fn change(id: ChangeId) -> (usize, MatchingChange) {
 
 /// The largest number of matchings that the change with this identifier maps to the same matching.
 pub(crate) fn max_preimages(id: ChangeId) -> u64 {
-    if id == KEEP {
+    if id == KEEP_ID {
         return 1;
     }
     let (ends, change) = change(id);
@@ -65,7 +67,7 @@ pub(crate) fn max_preimages(id: ChangeId) -> u64 {
 }
 
 /// Number of matchings before the change with this identifier, which is the length of its rank table. The identifier
-/// must not be [`KEEP`].
+/// must not be [`KEEP_ID`].
 pub(crate) fn rank_count(id: ChangeId) -> usize {
     count_matchings(change(id).0)
 }
@@ -76,7 +78,7 @@ pub(crate) fn rank_count(id: ChangeId) -> usize {
 fn section(id: ChangeId, mate: usize) -> Vec<u32> {
     let (ends, change) = change(id);
     let none = count_matchings(change.ends_after(ends)) as u32;
-    let after = RankMap::new(ends, change);
+    let after = PreparedChange::new(ends, change);
     let mut section = Vec::with_capacity(count_matchings(ends.saturating_sub(2)));
     Matching::visit_with_mate(ends, mate, |matching| section.push(after.rank_after(matching).unwrap_or(none)));
     section
@@ -141,7 +143,7 @@ pub(crate) struct RankTables {
 
 impl RankTables {
     pub(crate) fn new() -> Self {
-        let changes = usize::from(FIRST[FIRST.len() - 1]);
+        let changes = usize::from(FIRST_IDS[FIRST_IDS.len() - 1]);
         let tables = std::iter::repeat_with(OnceLock::new).take(changes).collect();
         let without_table = std::iter::repeat_with(AtomicU64::default).take(changes).collect();
         Self { tables, builds: Mutex::default(), without_table, bytes: AtomicU64::new(0) }
@@ -157,9 +159,9 @@ impl RankTables {
         before + weights >= rank_count(id) as u64
     }
 
-    /// Whether the table of a change exists, or the change is [`KEEP`], which needs no table.
+    /// Whether the table of a change exists, or the change is [`KEEP_ID`], which needs no table.
     pub(crate) fn has_table(&self, id: ChangeId) -> bool {
-        id == KEEP || self.tables[usize::from(id)].get().is_some()
+        id == KEEP_ID || self.tables[usize::from(id)].get().is_some()
     }
 
     fn builds(&self) -> MutexGuard<'_, HashMap<ChangeId, Arc<TableBuild>>> {
@@ -191,7 +193,7 @@ impl RankTables {
     /// The fastest available way to map ranks by a change.
     #[inline(always)]
     pub(crate) fn lookup(&self, id: ChangeId) -> RankLookup<'_> {
-        if id == KEEP {
+        if id == KEEP_ID {
             return RankLookup::Same;
         }
         match self.tables[usize::from(id)].get() {
@@ -218,18 +220,18 @@ pub(crate) enum RankLookup<'a> {
 
 /// A change prepared for many matchings of the same number of ends: it computes ranks after the change without
 /// constructing the changed matchings.
-pub(crate) struct RankMap {
+pub(crate) struct PreparedChange {
     change: MatchingChange,
     /// Number of ends before and after the change.
     ends: [usize; 2],
     /// For each end after the change, its number before the change; the two ends of a new path have the next two
     /// numbers after those of all ends before the change.
-    was: [u8; MAX_ENDS],
-    /// The inverse of `was`: for each end before the change, its number after the change.
-    name: [u8; MAX_ENDS],
+    old_ends: [u8; MAX_ENDS],
+    /// The inverse of `old_ends`: for each end before the change, its number after the change.
+    new_ends: [u8; MAX_ENDS],
 }
 
-impl RankMap {
+impl PreparedChange {
     pub(crate) fn new(ends: usize, change: MatchingChange) -> Self {
         let mut order: Vec<u8> = (0..ends as u8).collect();
         match change {
@@ -244,12 +246,12 @@ impl RankMap {
             }
             MatchingChange::Join(a, b) => order.retain(|end| ![a, b].contains(end)),
         }
-        let (mut was, mut name) = ([0; MAX_ENDS], [0; MAX_ENDS]);
+        let (mut old_ends, mut new_ends) = ([0; MAX_ENDS], [0; MAX_ENDS]);
         for (after, &before) in order.iter().enumerate() {
-            was[after] = before;
-            name[usize::from(before)] = after as u8;
+            old_ends[after] = before;
+            new_ends[usize::from(before)] = after as u8;
         }
-        Self { change, ends: [ends, order.len()], was, name }
+        Self { change, ends: [ends, order.len()], old_ends, new_ends }
     }
 
     /// The rank of this matching after the change; `None` if a path would close into a cycle.
@@ -265,7 +267,7 @@ impl RankMap {
                 [first, second] => pair(first, second),
             },
         }
-        Some(rank_of(self.ends[1], |end| self.name[usize::from(mates[usize::from(self.was[end])])]))
+        Some(rank_of_mates(self.ends[1], |end| self.new_ends[usize::from(mates[usize::from(self.old_ends[end])])]))
     }
 }
 
@@ -276,7 +278,7 @@ mod tests {
 
     #[test]
     fn every_change_has_a_number_of_its_own() {
-        let mut seen = vec![false; usize::from(FIRST[FIRST.len() - 1])];
+        let mut seen = vec![false; usize::from(FIRST_IDS[FIRST_IDS.len() - 1])];
         for ends in (0..=MAX_ENDS).step_by(2) {
             for (a, b) in (0..=ends as u8).flat_map(|a| (0..=ends as u8).map(move |b| (a, b))) {
                 for kind in [MatchingChange::Pair(a, b), MatchingChange::Move(a, b), MatchingChange::Join(a, b)] {
@@ -286,7 +288,7 @@ mod tests {
                 }
             }
         }
-        assert!(!seen[usize::from(KEEP)]);
+        assert!(!seen[usize::from(KEEP_ID)]);
         assert!(seen[1..].iter().all(|&seen| seen));
     }
 
@@ -307,7 +309,7 @@ mod tests {
                 });
             }
         });
-        let RankLookup::Table(table) = tables.lookup(id) else { panic!("it was made") };
+        let RankLookup::Table(table) = tables.lookup(id) else { panic!("it old_ends made") };
         let after = |rank| Matching::from_rank(8, rank).after(MatchingChange::Join(1, 6));
         let none = count_matchings(6) as u32;
         let expected = (0..count_matchings(8) as u32).map(|rank| after(rank).map_or(none, |after| after.rank()));
@@ -324,7 +326,7 @@ mod tests {
             let moves = every(ends).map(|(a, b)| MatchingChange::Move(a, b));
             let joins = every(ends).filter(|(a, b)| a < b).map(|(a, b)| MatchingChange::Join(a, b));
             for change in pairs.chain(moves).chain(joins).chain([MatchingChange::Keep]) {
-                let after = RankMap::new(ends.into(), change);
+                let after = PreparedChange::new(ends.into(), change);
                 for rank in 0..count_matchings(ends.into()) as u32 {
                     let matching = Matching::from_rank(ends.into(), rank);
                     assert_eq!(

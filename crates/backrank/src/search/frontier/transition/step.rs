@@ -57,11 +57,11 @@ pub(crate) struct StepChoice {
 impl StepChoice {
     /// The choices of edges of the first vertex to `neighbours`, which are positions in ascending order: no edge, one,
     /// or two.
-    pub(super) fn of_first(neighbours: &[u32]) -> Vec<Self> {
+    pub(super) fn choices_of_first_vertex(neighbours: &[u32]) -> Vec<Self> {
         let mut choices = vec![Self::none()];
         choices.extend(neighbours.iter().map(|&other| Self::edge(0, other)));
         for (at, &a) in neighbours.iter().enumerate() {
-            choices.extend(neighbours[at + 1..].iter().map(|&b| Self::through_first(a, b)));
+            choices.extend(neighbours[at + 1..].iter().map(|&b| Self::two_edges_of_first_vertex(a, b)));
         }
         choices
     }
@@ -77,7 +77,7 @@ impl StepChoice {
     }
 
     /// Chooses two edges of the first vertex, to the positions `a` and `b`.
-    const fn through_first(a: u32, b: u32) -> Self {
+    const fn two_edges_of_first_vertex(a: u32, b: u32) -> Self {
         let adds = 1 << (2 * a) | 1 << (2 * b);
         Self { path: Some((a, b)), adds: adds | 2, not_full: adds << 1, first_degree: 0 }
     }
@@ -133,7 +133,7 @@ impl Step {
     }
 
     /// Whether the step chooses edges of this graph vertex.
-    pub(crate) fn chooses_edges_of(&self, vertex: u32) -> bool {
+    pub(crate) fn decides_edge_at(&self, vertex: u32) -> bool {
         let place = self.vertices.iter().position(|&other| other == vertex);
         place.is_some_and(|place| self.choices.iter().any(|choice| choice.adds >> (2 * place) & 3 != 0))
     }
@@ -150,7 +150,7 @@ impl Step {
 
     /// The choice whose edges are exactly the edges of this step for which `has_edge` holds; `None` if no choice
     /// matches.
-    pub(crate) fn choice_of(&self, has_edge: impl Fn([u32; 2]) -> bool) -> Option<&StepChoice> {
+    pub(crate) fn choice_for_edges(&self, has_edge: impl Fn([u32; 2]) -> bool) -> Option<&StepChoice> {
         let is_taken = |choice: &StepChoice| self.edges(choice).all(&has_edge);
         let len = |choice: &StepChoice| self.edges(choice).count();
         // Each edge of the step is a choice by itself.
@@ -247,8 +247,8 @@ mod tests {
     #[test]
     fn choices_keep_the_order_of_keys_and_give_the_first_vertex_two_edges() {
         let steps = [
-            step(vec![0, 3], StepChoice::of_first(&[1, 2, 3]), true, 6),
-            step(vec![2], StepChoice::of_first(&[2]), true, 5),
+            step(vec![0, 3], StepChoice::choices_of_first_vertex(&[1, 2, 3]), true, 6),
+            step(vec![2], StepChoice::choices_of_first_vertex(&[2]), true, 5),
             Step::decide_edge(1, 3, 4),
             step(vec![0, 4], vec![StepChoice::none()], false, 6),
         ];

@@ -12,7 +12,7 @@ use crate::search::frontier::state::MAX_FRONTIER;
 pub(crate) struct Sweep<'g> {
     graph: &'g Graph,
     /// For each vertex, its index in the order in which vertices are taken.
-    places: &'g [u32],
+    order_indices: &'g [u32],
     taken: Vec<bool>,
     /// For each vertex, the numbers of its edges on which no step has decided yet.
     undecided: Vec<UndecidedEdges>,
@@ -23,7 +23,7 @@ pub(crate) struct Sweep<'g> {
 }
 
 impl<'g> Sweep<'g> {
-    pub(crate) fn new(graph: &'g Graph, places: &'g [u32]) -> Self {
+    pub(crate) fn new(graph: &'g Graph, order_indices: &'g [u32]) -> Self {
         let taken = vec![false; graph.len()];
         let undecided = |vertex| {
             let neighbours = graph.neighbours(vertex).iter();
@@ -31,7 +31,7 @@ impl<'g> Sweep<'g> {
             UndecidedEdges { all: graph.degree(vertex) as u32, forced }
         };
         let undecided = graph.vertices().map(undecided).collect();
-        Self { graph, places, taken, undecided, frontier: Vec::new(), widest: 0, steps: Vec::new() }
+        Self { graph, order_indices, taken, undecided, frontier: Vec::new(), widest: 0, steps: Vec::new() }
     }
 
     /// The vertices of the frontier, in the order in which they are taken.
@@ -55,7 +55,7 @@ impl<'g> Sweep<'g> {
         let mut neighbours: Vec<u32> = open.iter().map(|&other| self.frontier_position(other)).collect();
         neighbours.sort_unstable();
         open.iter().for_each(|&other| self.decide(vertex, other));
-        self.push(enters, || StepChoice::of_first(&neighbours), true);
+        self.push(enters, || StepChoice::choices_of_first_vertex(&neighbours), true);
         self.taken[vertex as usize] = true;
     }
 
@@ -101,7 +101,7 @@ impl<'g> Sweep<'g> {
         new.dedup();
         self.frontier.extend(&new);
         debug_assert_eq!(self.frontier.len(), before + new.len());
-        self.frontier.sort_unstable_by_key(|&vertex| self.places[vertex as usize]);
+        self.frontier.sort_unstable_by_key(|&vertex| self.order_indices[vertex as usize]);
         self.widest = self.widest.max(self.frontier.len());
         let mut enters: Vec<u32> = new.into_iter().map(|vertex| self.frontier_position(vertex)).collect();
         enters.sort_unstable();
@@ -110,7 +110,7 @@ impl<'g> Sweep<'g> {
 
     /// The position of a vertex in the frontier, from 0.
     fn frontier_position(&self, vertex: u32) -> u32 {
-        let of = |other: &u32| self.places[*other as usize];
+        let of = |other: &u32| self.order_indices[*other as usize];
         self.frontier.binary_search_by_key(&of(&vertex), of).map_or(u32::MAX, |place| place as u32)
     }
 }

@@ -12,14 +12,14 @@ use crate::search::frontier::transition::{ChangeId, RankLookup, RankTables, chan
 use crate::simd::{Lanes, Task};
 
 /// Number of products that are computed at the same time, in SIMD lanes.
-pub(crate) const LANES: usize = 8;
+pub(crate) const PRODUCTS_AT_ONCE: usize = 8;
 
 /// The most path ends for which weights are in an array with a row for every matching; for more ends, lists of nonzero
 /// weights are contracted.
 pub(crate) const MAX_DENSE_ENDS: usize = 12;
 
 /// One number for each of the products that are computed at the same time.
-pub(crate) type Row = [u64; LANES];
+pub(crate) type LaneWeights = [u64; PRODUCTS_AT_ONCE];
 
 /// The arithmetic of weights and products: exact, or modulo a prime.
 pub(crate) trait Arithmetic: Copy + Send + Sync {
@@ -105,17 +105,17 @@ impl Arithmetic for ModularArithmetic {
 }
 
 /// Buffers for contracted weights of 4, 6, 8 and 10 ends, with a row for each matching.
-pub(crate) type ContractedRows = [Vec<Row>; MAX_DENSE_ENDS / 2 - 2];
+pub(crate) type ContractionBuffers = [Vec<LaneWeights>; MAX_DENSE_ENDS / 2 - 2];
 
 /// The task of computing, in each lane, the weighted number of pairs of a top and a bottom matching that form one
 /// cycle. `x` and `y` have the weights of the top and the bottom matchings, in a row for each matching of `ends` ends.
-pub(crate) struct DotProducts<'a, A> {
+pub(crate) struct ProductTask<'a, A> {
     pub(crate) arithmetic: A,
     pub(crate) ends: usize,
-    pub(crate) x: &'a [Row],
-    pub(crate) y: &'a [Row],
+    pub(crate) x: &'a [LaneWeights],
+    pub(crate) y: &'a [LaneWeights],
     pub(crate) joins: &'a JoinTables<'a>,
-    pub(crate) levels: &'a mut ContractedRows,
+    pub(crate) levels: &'a mut ContractionBuffers,
 }
 
 /// The rank tables of the changes that join end 0 to another end: `tables[k][j]` is for matchings of `2 k` ends and the
@@ -127,8 +127,8 @@ pub(crate) struct JoinTables<'a> {
 
 impl<'a> JoinTables<'a> {
     /// The changes whose rank tables are needed to compute products of matchings of up to `most` ends.
-    pub(crate) fn changes(most: usize) -> impl Iterator<Item = ChangeId> {
-        let ends = (6..=MAX_DENSE_ENDS.min(most)).step_by(2);
+    pub(crate) fn required_changes(max_ends: usize) -> impl Iterator<Item = ChangeId> {
+        let ends = (6..=MAX_DENSE_ENDS.min(max_ends)).step_by(2);
         ends.flat_map(|ends| (1..ends as u8).map(move |other| change_id(ends, MatchingChange::Join(0, other))))
     }
 
@@ -146,26 +146,26 @@ impl<'a> JoinTables<'a> {
     }
 }
 
-impl<A: Arithmetic> Task for DotProducts<'_, A> {
-    type Answer = [u128; LANES];
+impl<A: Arithmetic> Task for ProductTask<'_, A> {
+    type Answer = [u128; PRODUCTS_AT_ONCE];
 
     #[inline(always)]
-    fn run<L: Lanes>(self, _: L) -> [u128; LANES] {
+    fn run<L: Lanes>(self, _: L) -> [u128; PRODUCTS_AT_ONCE] {
         let Self { arithmetic, ends, x, y, joins, levels } = self;
         for (pairs, rows) in (2..ends / 2).zip(&mut *levels) {
-            rows.resize(count_matchings(2 * pairs), [0; LANES]);
+            rows.resize(count_matchings(2 * pairs), [0; PRODUCTS_AT_ONCE]);
         }
-        let mut sums = [A::Sum::default(); LANES];
+        let mut sums = [A::Sum::default(); PRODUCTS_AT_ONCE];
         let (all, rows) = (&mut sums, levels);
         match ends {
-            2 => (0..LANES).for_each(|lane| arithmetic.add_product(&mut all[lane], x[0][lane], y[0][lane])),
-            4 => FourEnds::dot(arithmetic, x, y, joins, rows, all),
-            6 => <TwoMoreEnds<FourEnds>>::dot(arithmetic, x, y, joins, rows, all),
-            8 => <TwoMoreEnds<TwoMoreEnds<FourEnds>>>::dot(arithmetic, x, y, joins, rows, all),
-            10 => <TwoMoreEnds<TwoMoreEnds<TwoMoreEnds<FourEnds>>>>::dot(arithmetic, x, y, joins, rows, all),
-            _ => {
-                <TwoMoreEnds<TwoMoreEnds<TwoMoreEnds<TwoMoreEnds<FourEnds>>>>>::dot(arithmetic, x, y, joins, rows, all)
-            }
+            2 => (0..PRODUCTS_AT_ONCE).for_each(|lane| arithmetic.add_product(&mut all[lane], x[0][lane], y[0][lane])),
+            4 => FourEnds::add_products(arithmetic, x, y, joins, rows, all),
+            6 => <TwoMoreEnds<FourEnds>>::add_products(arithmetic, x, y, joins, rows, all),
+            8 => <TwoMoreEnds<TwoMoreEnds<FourEnds>>>::add_products(arithmetic, x, y, joins, rows, all),
+            10 => <TwoMoreEnds<TwoMoreEnds<TwoMoreEnds<FourEnds>>>>::add_products(arithmetic, x, y, joins, rows, all),
+            _ => <TwoMoreEnds<TwoMoreEnds<TwoMoreEnds<TwoMoreEnds<FourEnds>>>>>::add_products(
+                arithmetic, x, y, joins, rows, all,
+            ),
         }
         sums.map(|sum| arithmetic.total(sum))
     }
@@ -178,13 +178,13 @@ trait RecursionLevel {
     const PAIRS: usize;
 
     /// Adds the product of `x` and `y` in each lane to `sums`; `rows` are the buffers of all lower levels.
-    fn dot<A: Arithmetic>(
+    fn add_products<A: Arithmetic>(
         arithmetic: A,
-        x: &[Row],
-        y: &[Row],
+        x: &[LaneWeights],
+        y: &[LaneWeights],
         joins: &JoinTables<'_>,
-        rows: &mut [Vec<Row>],
-        sums: &mut [A::Sum; LANES],
+        rows: &mut [Vec<LaneWeights>],
+        sums: &mut [A::Sum; PRODUCTS_AT_ONCE],
     );
 }
 
@@ -196,16 +196,16 @@ impl RecursionLevel for FourEnds {
 
     /// Two matchings of four ends form one cycle exactly if they differ.
     #[inline(always)]
-    fn dot<A: Arithmetic>(
+    fn add_products<A: Arithmetic>(
         arithmetic: A,
-        x: &[Row],
-        y: &[Row],
+        x: &[LaneWeights],
+        y: &[LaneWeights],
         _: &JoinTables<'_>,
-        _: &mut [Vec<Row>],
-        sums: &mut [A::Sum; LANES],
+        _: &mut [Vec<LaneWeights>],
+        sums: &mut [A::Sum; PRODUCTS_AT_ONCE],
     ) {
         let ([x0, x1, x2], [y0, y1, y2]) = (x, y) else { return };
-        for lane in 0..LANES {
+        for lane in 0..PRODUCTS_AT_ONCE {
             let all = arithmetic.plus(arithmetic.plus(x0[lane], x1[lane]), x2[lane]);
             for (x, y) in [(x0, y0), (x1, y1), (x2, y2)] {
                 arithmetic.add_product(&mut sums[lane], arithmetic.minus(all, x[lane]), y[lane]);
@@ -221,32 +221,32 @@ impl<D: RecursionLevel> RecursionLevel for TwoMoreEnds<D> {
     const PAIRS: usize = D::PAIRS + 1;
 
     #[inline(always)]
-    fn dot<A: Arithmetic>(
+    fn add_products<A: Arithmetic>(
         arithmetic: A,
-        x: &[Row],
-        y: &[Row],
+        x: &[LaneWeights],
+        y: &[LaneWeights],
         joins: &JoinTables<'_>,
-        rows: &mut [Vec<Row>],
-        sums: &mut [A::Sum; LANES],
+        rows: &mut [Vec<LaneWeights>],
+        sums: &mut [A::Sum; PRODUCTS_AT_ONCE],
     ) {
         let Some((contracted, below)) = rows[..Self::PAIRS - 2].split_last_mut() else { return };
         for (at, (table, block)) in joins.tables[Self::PAIRS].iter().zip(y.chunks_exact(contracted.len())).enumerate() {
-            if block.iter().all(|row| *row == [0; LANES]) {
+            if block.iter().all(|row| *row == [0; PRODUCTS_AT_ONCE]) {
                 continue;
             }
-            contracted.fill([0; LANES]);
+            contracted.fill([0; PRODUCTS_AT_ONCE]);
             // Matchings in which the two joined ends are mates are skipped: joining them would close their path into a
             // cycle.
             let closing = at * contracted.len()..(at + 1) * contracted.len();
             for part in [0..closing.start, closing.end..x.len()] {
                 for (row, &to) in x[part.clone()].iter().zip(&table[part]) {
                     let sum = &mut contracted[to as usize];
-                    for lane in 0..LANES {
+                    for lane in 0..PRODUCTS_AT_ONCE {
                         sum[lane] = arithmetic.plus(sum[lane], row[lane]);
                     }
                 }
             }
-            D::dot(arithmetic, contracted, block, joins, below, sums);
+            D::add_products(arithmetic, contracted, block, joins, below, sums);
         }
     }
 }

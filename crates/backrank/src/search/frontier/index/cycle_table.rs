@@ -4,13 +4,13 @@ use std::num::NonZeroUsize;
 
 use num_bigint::BigUint;
 
-use super::pair_index::{PairIndex, follow_edges};
+use super::key_pair_index::{KeyPairIndex, trace_states};
 use super::table_layers::TableLayers;
 use crate::search::frontier::join::KeyPair;
 use crate::search::frontier::plan::{CountPlan, LayerMemoryLimits};
 use crate::search::frontier::run::{Executor, RunContext};
 use crate::search::frontier::state::Key;
-use crate::search::frontier::store::has_all_products;
+use crate::search::frontier::store::has_products_of_all_partitions;
 use crate::search::frontier::transition::RankTables;
 use crate::search::{Budget, Limit, Spent, WorkerPool};
 
@@ -82,8 +82,8 @@ impl CycleTable {
     }
 
     /// Whether the store of the budget has the complete table of a plan.
-    pub(crate) fn is_stored(plan: &CountPlan, budget: &Budget) -> bool {
-        budget.store().is_some_and(|store| has_all_products(&**store, plan.partitions.len()))
+    pub(crate) fn is_in_store(plan: &CountPlan, budget: &Budget) -> bool {
+        budget.store().is_some_and(|store| has_products_of_all_partitions(&**store, plan.partitions.len()))
     }
 
     /// Number of Hamiltonian cycles of the graph.
@@ -105,8 +105,8 @@ impl CycleTable {
         // If a pair counts twice, the second half of its cycles are the mirror images of the first half.
         let is_mirrored = self.pairs[at].1.doublings > 0 && within >= half;
         within -= if is_mirrored { half } else { 0 };
-        let edges = self.pair_index(at)?.unrank(within)?;
-        Ok(edges.map(|edges| edges.into_iter().map(|edge| self.plan.graph_edge(edge, is_mirrored)).collect()))
+        let edges = self.key_pair_index(at)?.unrank(within)?;
+        Ok(edges.map(|edges| edges.into_iter().map(|edge| self.plan.to_graph_edge(edge, is_mirrored)).collect()))
     }
 
     /// The number, from 0, of the cycle with these edges; `None` if they are not a Hamiltonian cycle of the graph.
@@ -127,16 +127,16 @@ impl CycleTable {
             let seen = |is_mirrored: bool| {
                 let (plan, edges) = (&self.plan, &edges);
                 move |edge: [u32; 2]| {
-                    let [a, b] = plan.graph_edge(edge, is_mirrored);
+                    let [a, b] = plan.to_graph_edge(edge, is_mirrored);
                     edges.binary_search(&[a.min(b), a.max(b)]).is_ok()
                 }
             };
-            let [top, bottom] = self.plan.steps_by_sweep();
-            let states = follow_edges(&top, seen(is_mirrored)).zip(follow_edges(&bottom, seen(!is_mirrored)));
+            let [top, bottom] = self.plan.steps_of_sweeps();
+            let states = trace_states(&top, seen(is_mirrored)).zip(trace_states(&bottom, seen(!is_mirrored)));
             let Some((top, bottom)) = states else { return Ok(None) };
             let keys = [&top, &bottom].map(|states| states.last().map_or(0, |state| state.key));
             let Some(at) = self.pair_of(keys) else { continue };
-            let within = self.pair_index(at)?.rank([&top, &bottom])?;
+            let within = self.key_pair_index(at)?.rank([&top, &bottom])?;
             let mirrored = if is_mirrored { self.half(at) } else { BigUint::ZERO };
             return Ok(within.map(|within| &self.before[at] + within + mirrored));
         }
@@ -165,7 +165,7 @@ impl CycleTable {
 
     /// Ranks and unranks the cycles of the pair at position `at` of `pairs`; recomputes the layers that the table does
     /// not keep.
-    fn pair_index(&mut self, at: usize) -> Result<PairIndex<'_>, Limit> {
+    fn key_pair_index(&mut self, at: usize) -> Result<KeyPairIndex<'_>, Limit> {
         let (partition, pair) = self.pairs[at];
         let partition = &self.plan.partitions[partition];
         let [top, bottom] = partition.last_keys();
@@ -176,15 +176,15 @@ impl CycleTable {
         let executor = Executor::new(WorkerPool::new(&budget, NonZeroUsize::MIN), &self.tables, &context);
         // If the products come from an earlier run, this run has not built the rank tables of the join.
         executor.build_tables(partition.pairs.required_changes())?;
-        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_by_sweep());
+        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_of_sweeps());
         let towards = |side: usize| {
             let steps = &steps[side][kept[side].len() - 1..];
             // The list is not empty: a table always keeps the layer before the first step.
             let last = kept[side].last().ok_or(Limit::OtherStore)?;
-            executor.layers_towards(last, steps, keys[side])
+            executor.compute_layers_leading_to(last, steps, keys[side])
         };
         let tails = [towards(0)?, towards(1)?];
-        Ok(PairIndex { plan, tables, pairs, pair, keys, steps, kept, tails })
+        Ok(KeyPairIndex { plan, tables, pairs, pair, keys, steps, kept, tails })
     }
 }
 
@@ -218,7 +218,7 @@ mod tests {
             let mut expected = table(&graph, files, LayerMemoryLimits::UNLIMITED, &Budget::unlimited()).unwrap();
             let memory = Arc::new(Memory::default());
             let budget = Budget::unlimited().with_store(memory.clone());
-            let mut stored = table(&graph, files, LayerMemoryLimits::NONE, &budget).unwrap();
+            let mut stored = table(&graph, files, LayerMemoryLimits::ZERO, &budget).unwrap();
             assert_eq!(stored.count(), expected.count());
             assert!(memory.appended.load(Ordering::Relaxed) > 3);
             let last = u64::try_from(expected.count()).unwrap();
@@ -243,7 +243,7 @@ mod tests {
         let of = |memory: &Arc<Memory>| Budget::unlimited().with_store(memory.clone());
         table(&graph, 6, LayerMemoryLimits::UNLIMITED, &of(&whole)).unwrap();
         let appended = whole.appended.load(Ordering::Relaxed);
-        for layer_memory in [LayerMemoryLimits::NONE, LayerMemoryLimits::UNLIMITED] {
+        for layer_memory in [LayerMemoryLimits::ZERO, LayerMemoryLimits::UNLIMITED] {
             let mut again = table(&graph, 6, layer_memory, &of(&whole)).unwrap();
             assert_eq!(whole.appended.load(Ordering::Relaxed), appended, "nothing is done again");
             for number in (0..1000_u32).map(|number| BigUint::from(number * 7)) {
@@ -257,7 +257,7 @@ mod tests {
                 let streams = whole.streams.lock().unwrap().clone();
                 let memory = Arc::new(Memory { streams: streams.into(), keeps: true, ..Memory::default() });
                 memory.streams.lock().unwrap().get_mut(name).unwrap().truncate(kept);
-                let mut again = table(&graph, 6, LayerMemoryLimits::NONE, &of(&memory)).unwrap();
+                let mut again = table(&graph, 6, LayerMemoryLimits::ZERO, &of(&memory)).unwrap();
                 assert_eq!(again.count(), expected.count());
                 let number = BigUint::from(31_415_u32);
                 assert_eq!(again.cycle(&number), expected.cycle(&number));

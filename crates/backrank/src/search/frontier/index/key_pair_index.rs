@@ -17,7 +17,7 @@ pub(crate) struct State {
 
 impl State {
     /// The only state before the first step.
-    const START: Self = Self { key: 0, matching: Matching::NONE };
+    const START: Self = Self { key: 0, matching: Matching::EMPTY };
 }
 
 /// The index of one sweep: ranks and unranks the ways to reach a state, from the layers before and after each step.
@@ -26,13 +26,13 @@ impl State {
 /// order of [`Matching::visit_preimages`]. Ways through the same predecessor are ordered by their earlier steps, the
 /// latest of them first. Numbers of ways begin at 0.
 #[derive(Debug)]
-struct HalfIndex<'a> {
+struct SweepIndex<'a> {
     steps: &'a [&'a Step],
     /// The layer before each step, and the layer after the last step.
     before: Vec<&'a Layer>,
 }
 
-impl<'a> HalfIndex<'a> {
+impl<'a> SweepIndex<'a> {
     /// The first predecessor of the state `after` under the step with the index `at`, from 0, for which `is_wanted`
     /// holds, and the choice of edges that leads from it; `None` if there is none. `is_wanted` gets the predecessors in
     /// order, each with the number of ways to reach it.
@@ -45,7 +45,7 @@ impl<'a> HalfIndex<'a> {
         let (step, layer) = (self.steps[at], self.before[at]);
         for choice in &step.choices {
             let Some((key, change)) = step.source(choice, after.key) else { continue };
-            let Some(weights) = layer.weights(key)? else { continue };
+            let Some(weights) = layer.weight_fn(key)? else { continue };
             let mut found = None;
             after.matching.visit_preimages(change, |matching| {
                 if found.is_none() {
@@ -98,10 +98,10 @@ impl<'a> HalfIndex<'a> {
 
 /// The state after each step, whose choice is that of exactly the edges for which `has_edge` holds; `None` if a step
 /// has no such choice, or a cycle would close.
-pub(crate) fn follow_edges(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> bool) -> Option<Vec<State>> {
+pub(crate) fn trace_states(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> bool) -> Option<Vec<State>> {
     let mut state = State::START;
     let next = |step: &&Step| {
-        let choice = step.choice_of(&has_edge)?;
+        let choice = step.choice_for_edges(&has_edge)?;
         let entered = step.insert_entering(state.key);
         if step.leaves && degree_at(entered, 0) != choice.first_degree {
             return None;
@@ -115,7 +115,7 @@ pub(crate) fn follow_edges(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> bool)
 
 /// An index of the cycles of one pair of final keys: it ranks and unranks them by the layers that lead to both keys.
 #[derive(Debug)]
-pub(crate) struct PairIndex<'a> {
+pub(crate) struct KeyPairIndex<'a> {
     pub(super) plan: &'a CountPlan,
     pub(super) tables: &'a RankTables,
     pub(super) pairs: &'a KeyPairs,
@@ -129,21 +129,21 @@ pub(crate) struct PairIndex<'a> {
     pub(super) tails: [Vec<Layer>; 2],
 }
 
-impl PairIndex<'_> {
+impl KeyPairIndex<'_> {
     /// Unranks a cycle: the edges of the cycle with the number `within`, from 0, among the cycles of the pair; `None`
     /// if there are not that many.
     pub(crate) fn unrank(&self, within: u128) -> Result<Option<Vec<[u32; 2]>>, Limit> {
         let Some([(top, top_way), (bottom, bottom_way)]) = self.unrank_pair(within) else { return Ok(None) };
-        let [above, below] = self.half_indices();
+        let [above, below] = self.sweep_indices();
         let mut edges = above.unrank(top, top_way)?;
-        edges.extend(below.unrank(bottom, bottom_way)?.into_iter().map(|edge| self.plan.graph_edge(edge, true)));
+        edges.extend(below.unrank(bottom, bottom_way)?.into_iter().map(|edge| self.plan.to_graph_edge(edge, true)));
         Ok(Some(edges))
     }
 
     /// Ranks a cycle, given by the states of the top and of the bottom sweep after each step: its number, from 0, among
     /// the cycles of the pair; `None` if the states are not those of a cycle of the pair.
     pub(crate) fn rank(&self, states: [&[State]; 2]) -> Result<Option<u128>, Limit> {
-        let [above, below] = self.half_indices();
+        let [above, below] = self.sweep_indices();
         let ways = above.rank(states[0])?.zip(below.rank(states[1])?);
         Ok(ways.and_then(|ways| self.number_of_ways(states, ways)))
     }
@@ -151,7 +151,7 @@ impl PairIndex<'_> {
     /// The number, from 0, of a cycle among the cycles of the pair: `states` are its states after each step of the top
     /// and of the bottom sweep, `top_way` and `bottom_way` the numbers of its ways to the last of them.
     fn number_of_ways(&self, states: [&[State]; 2], (top_way, bottom_way): (u64, u64)) -> Option<u128> {
-        let [top, bottom] = states.map(|states| states.last().map_or(Matching::NONE, |state| state.matching));
+        let [top, bottom] = states.map(|states| states.last().map_or(Matching::EMPTY, |state| state.matching));
         let bottom = self.pairs.renumber_to_top(self.pair, &bottom);
         let (mut rank, mut number) = (bottom.rank(), 0);
         let (all, bottom_ways) = self.descend_by_mates(|mates, ends| {
@@ -209,11 +209,11 @@ impl PairIndex<'_> {
     ) -> Option<(Vec<(u32, u64)>, u64)> {
         let [top, bottom] = [self.tails[0].last()?, self.tails[1].last()?];
         let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, WeightMode::Exact);
-        let [all, mut y] = joiner.block_weights(self.pair.as_only_pair());
+        let [all, mut y] = joiner.read_pair_weights(self.pair.for_single_key_layers());
         y.sort_unstable_by_key(|&(rank, _)| rank);
         let (mut x, mut ends) = (all.clone(), self.pair.ends());
         while ends > 2 {
-            let mut mates = joiner.split_by_first_mate(ends, &x, &y);
+            let mut mates = joiner.split_product_by_first_mate(ends, &x, &y);
             let at = choose(&mates, ends)?;
             let mate = mates.swap_remove(at);
             (x, y) = (mate.x, mate.y);
@@ -229,11 +229,11 @@ impl PairIndex<'_> {
         all.filter(|(matching, _)| matching.forms_one_cycle_with(bottom))
     }
 
-    /// The [`HalfIndex`] of the top sweep and of the bottom sweep.
-    fn half_indices(&self) -> [HalfIndex<'_>; 2] {
+    /// The [`SweepIndex`] of the top sweep and of the bottom sweep.
+    fn sweep_indices(&self) -> [SweepIndex<'_>; 2] {
         [0, 1].map(|side| {
             let behind = self.tails[side].iter().skip(1);
-            HalfIndex { steps: &self.steps[side], before: self.kept[side].iter().copied().chain(behind).collect() }
+            SweepIndex { steps: &self.steps[side], before: self.kept[side].iter().copied().chain(behind).collect() }
         })
     }
 }
