@@ -10,17 +10,17 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use num_bigint::BigUint;
 
 #[cfg(test)]
-pub(super) use self::tests::{Memory, kings};
+pub(super) use self::tests::{MemoryStore, king_graph};
 use crate::search::{Limit, Store};
 
-/// The name of the branch of shared first steps in a [`BranchKey`].
+/// The name of the stem (the branch of the first steps, which both sweeps share) in a [`BranchKey`].
 pub(crate) const STEM_BRANCH: &str = "stem";
 /// The name of the branch of the top sweep in a [`BranchKey`].
 pub(crate) const TOP_BRANCH: &str = "top";
 /// The name of the branch of the bottom sweep in a [`BranchKey`].
 pub(crate) const BOTTOM_BRANCH: &str = "bottom";
 
-/// The key under which the layers of a branch are stored: the store, the pass of the count, the partition and the
+/// The key under which the layers of a branch are stored: the store, the pass over all layers, the partition and the
 /// branch. With the index of a step it gives the name of the stream with the layer after this step.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BranchKey<'s> {
@@ -29,7 +29,7 @@ pub(crate) struct BranchKey<'s> {
     pub(crate) is_of_table: bool,
     /// The index of the pass over all layers, from 0; each pass has its own primes.
     pub(crate) pass: usize,
-    /// The index of the partition, from 0; `None` for the trunk (the steps before the partitions).
+    /// The index of the partition, from 0; `None` for the trunk.
     pub(crate) partition: Option<usize>,
     /// The name of the branch: [`STEM_BRANCH`], [`TOP_BRANCH`] or [`BOTTOM_BRANCH`].
     pub(crate) branch: &'static str,
@@ -69,7 +69,7 @@ const PLAN_STREAM: &str = "plan";
 /// Name of the stream with the sums of partitions.
 const SUMS_STREAM: &str = "sums";
 
-/// Name of the stream with the products of the key pairs of each partition.
+/// Name of the stream with the products (numbers of cycles) of the key pairs of each partition.
 const PRODUCTS_STREAM: &str = "products";
 
 /// Opens the checkpoint of the plan with this fingerprint, or creates it.
@@ -86,8 +86,8 @@ pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Resul
     Ok(BranchKey::new(store))
 }
 
-/// The sum of the products of one partition or of several: either one exact number, or for each prime of a pass one
-/// number that has the residue of the sum and may be larger than the prime.
+/// The sum of the products of the key pairs of one partition or of several: either one exact number, or for each prime
+/// of a pass one number that is congruent to the sum modulo the prime and may be larger than the prime.
 pub(crate) type ProductSums = Vec<BigUint>;
 
 /// Reads the sums of each partition in the pass of `key`; `None` where they are not stored. `partitions` is the number
@@ -125,13 +125,14 @@ pub(crate) fn append_sums(
     key.store.append(SUMS_STREAM, (key.pass * partitions + partition) as u64, record.as_bytes()).map(|_| ())
 }
 
-/// Whether a persistent store has the products of all partitions, which are the last records of a table.
+/// Whether a persistent store has the products of all partitions. They are the last records of a table, so the store
+/// then has the whole table.
 pub(crate) fn has_products_of_all_partitions(store: &dyn Store, partitions: usize) -> bool {
     store.is_persistent() && store.records(PRODUCTS_STREAM).len() == partitions
 }
 
-/// Reads the numbers of cycles of the key pairs of each stored partition, from the first partition on; nothing if the
-/// store is not persistent.
+/// Reads the products of the key pairs of each stored partition, from the first partition on; nothing if the store is
+/// not persistent.
 pub(crate) fn read_products(store: &dyn Store) -> Result<Vec<Vec<u128>>, Limit> {
     if !store.is_persistent() {
         return Ok(Vec::new());
@@ -147,7 +148,7 @@ pub(crate) fn read_products(store: &dyn Store) -> Result<Vec<Vec<u128>>, Limit> 
     (0..).zip(store.records(PRODUCTS_STREAM)).map(read_partition).collect()
 }
 
-/// Appends the numbers of cycles of the key pairs of the partition with this index, from 0, to a persistent store.
+/// Appends the products of the key pairs of the partition with this index, from 0, to a persistent store.
 pub(crate) fn append_products(store: &dyn Store, partition: usize, products: &[u128]) -> Result<(), Limit> {
     if !store.is_persistent() {
         return Ok(());
@@ -163,22 +164,24 @@ const SEAL_RECORD_NUMBER: u64 = u64::MAX;
 /// The chunks of one layer, as records in a stream of a store.
 ///
 /// A chunk is appended when its weights leave memory. Once the store reports that a checkpoint is due, every further
-/// chunk is appended too, and the earlier chunks are appended when the layer is complete.
+/// chunk of the layer is appended too; when the layer is complete, a persistent store also gets the chunks that were
+/// computed before.
 #[derive(Debug)]
 pub(crate) struct SpillStore {
     store: Arc<dyn Store>,
     stream: String,
-    /// The beginning of the names of the streams of all layers of the branch; the number of a step follows.
+    /// The beginning of the names of the streams of all layers of the branch; the index of a step follows.
     stream_prefix: String,
-    /// The number of earlier steps whose layers are removed when this layer is complete; 0 for a table, which keeps its
-    /// layers.
+    /// The number of earlier steps of the branch whose stored layers are removed when this layer is complete; 0 for a
+    /// table, which keeps its layers.
     steps_to_remove: usize,
     /// The location of the record of each stored chunk, by the index of the chunk in the layer.
     locations: Mutex<HashMap<u64, u64>>,
-    /// Whether every new chunk is appended to the stream, even if its weights stay in memory: once a checkpoint is due,
-    /// and from the start if chunks are already stored or the layer is of a table in a persistent store.
+    /// Whether every new chunk is appended to the stream, even if its weights stay in memory: since a checkpoint is
+    /// due, or from the start if chunks of the layer are already stored or the layer belongs to a table in a persistent
+    /// store.
     appends_every_chunk: AtomicBool,
-    /// Whether weights may leave memory. The layers of partitions stay in memory, where they are multiplied.
+    /// Whether weights may leave memory: not in the layers of a partition, which are to be multiplied in memory.
     pub(crate) may_evict_weights: bool,
     /// Whether the layer is the last of its branch, which is needed while partitions are counted.
     pub(crate) is_last: bool,
@@ -244,8 +247,8 @@ impl SpillStore {
         self.store.read(&self.stream, location).map(Some)
     }
 
-    /// Appends the chunk with this index in the layer, if its weights leave memory or a checkpoint is or was due,
-    /// unless it is stored already. `record` makes its record.
+    /// Appends the chunk with this index in the layer if its weights leave memory or a checkpoint is due or was due for
+    /// an earlier chunk, unless it is stored already. `record` encodes the chunk.
     pub(crate) fn append(
         &self,
         number: usize,
@@ -265,9 +268,9 @@ impl SpillStore {
         Ok(())
     }
 
-    /// Completes the layer: in a persistent store, appends its remaining chunks and the seal; then removes the stored
-    /// layers of earlier steps, unless they belong to a table. `record` makes the record of the chunk with an index.
-    /// Does nothing if a persistent store has no chunk of the layer.
+    /// Completes the layer. If the store is persistent but has no chunk of the layer, nothing changes. Otherwise a
+    /// persistent store gets the remaining chunks and the seal; then, in any store, the stored layers of earlier steps
+    /// are removed, unless they belong to a table. `record` encodes the chunk with an index.
     pub(crate) fn complete(&self, seal: LayerSeal, record: impl Fn(usize) -> Vec<u8>) -> Result<(), Limit> {
         if self.store.is_persistent() {
             if self.locations().is_empty() {

@@ -12,13 +12,13 @@ use crate::search::frontier::store::{
 };
 use crate::search::frontier::transition::{Branches, Step};
 
-/// The layers that a table keeps: the layers after the first steps of each branch, and in `stem` first the layer before
-/// the first step.
+/// The layers that a table keeps: for each branch, the layers after its first steps; `stem` begins with the layer
+/// before the first step.
 pub(crate) type TableLayers = Branches<Vec<Arc<Layer>>>;
 
 impl Executor<'_> {
-    /// Computes the layers of a table, and the number of cycles of each pair of final keys, partition by partition;
-    /// `None` if not all weights are exact.
+    /// Computes the layers of a table and, partition by partition, the product (number of cycles) of each pair of final
+    /// keys; `None` if the weights of a layer are not exact.
     pub(crate) fn build_table_layers(mut self, plan: &CountPlan) -> Result<Option<(TableLayers, Vec<u128>)>, Limit> {
         let rest = self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         let branch_key = rest.map(|key| BranchKey { is_of_table: true, ..key });
@@ -26,7 +26,8 @@ impl Executor<'_> {
         self.moduli.copy_from_slice(&largest_primes(RESIDUES_AT_ONCE));
         if branch_key.is_some() {
             self.incoming_weights_per_chunk = INCOMING_WEIGHTS_PER_TABLE_CHUNK;
-            // There are too many chunks for each to have memory pages of its own.
+            // The chunks of a table are small and many: with memory pages of its own, each buffer would take 32 MiB of
+            // address space.
             self.with_own_pages = false;
         }
         let on = |branch| branch_key.map(|key| BranchKey { branch, ..key });
@@ -73,8 +74,8 @@ impl Executor<'_> {
         Ok(Some((Branches { stem, top, bottom }, products)))
     }
 
-    /// The layer after each step, which is computed or read from the store; `begin` is the layer before the first step.
-    /// `None` if weights are not exact.
+    /// Computes the layer after each step, or reads it from the store; `begin` is the layer before the first step.
+    /// `None` if the weights of a layer are not exact.
     fn keep_layers(
         &self,
         steps: &[PlannedStep],
@@ -83,8 +84,8 @@ impl Executor<'_> {
     ) -> Result<Option<Vec<Arc<Layer>>>, Limit> {
         let mut layers: Vec<Arc<Layer>> = Vec::with_capacity(steps.len());
         for (number, PlannedStep { step, keys, incoming_weights }) in steps.iter().enumerate() {
-            // Layers of a table count against the memory limit of layers that stay in memory while partitions are
-            // counted.
+            // The layers of a table stay in memory while partitions are counted, so `true` selects the memory limit of
+            // such layers.
             let spill = branch_key.map(|key| Arc::new(SpillStore::new(key, number, true)));
             let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
                 Some(layer) => {
@@ -101,8 +102,8 @@ impl Executor<'_> {
         Ok(Some(layers))
     }
 
-    /// Computes the layer before the first of some steps and the layer after each of them, restricted to the keys that
-    /// lead to `key` after the last step. The first layer is a restriction of `layer`.
+    /// Computes the layer before the first of `steps`, which is a restriction of `layer`, and the layer after each of
+    /// them, all restricted to the keys that lead to `key` after the last step.
     pub(crate) fn compute_layers_leading_to(
         &self,
         layer: &Layer,
@@ -129,8 +130,7 @@ impl Executor<'_> {
             let keys: Vec<Key> = keys.pop().unwrap_or_default().into_iter().filter(is_reached).collect();
             layers.push(self.advance(&layers[number], step, &Arc::new(keys), None)?);
         }
-        // The numbers of cycles are products of weights of the last layers of the two sweeps, which must be in memory
-        // for that.
+        // The last layers of both sweeps must be in memory to be multiplied.
         let last = layers.pop().map(|layer| self.load_weights(Arc::new(layer))).transpose()?;
         layers.extend(last.map(Arc::unwrap_or_clone));
         Ok(layers)

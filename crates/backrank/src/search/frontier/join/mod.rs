@@ -1,4 +1,4 @@
-//! Products of the final layers of two sweeps: the numbers of cycles of pairs of final keys.
+//! Multiplying the final layers of two sweeps: the numbers of cycles (*products*) of pairs of final keys.
 
 mod contraction;
 mod joiner;

@@ -5,7 +5,7 @@ use crate::search::frontier::state::Weight;
 use crate::search::frontier::store::SpillStore;
 
 /// A block is dense, with a weight for every matching, if at least this percentage of its matchings has a nonzero
-/// weight.
+/// weight; otherwise it is sparse, with nonzero weights and their ranks.
 pub(crate) const MIN_DENSE_PERCENT: usize = 40;
 
 /// The weights of consecutive blocks, concatenated.
@@ -15,7 +15,7 @@ pub(crate) struct Chunk<W> {
     pub(crate) weights: Vec<W>,
     /// The rank of each weight of the sparse blocks.
     ranks: Vec<u32>,
-    /// Length of `ranks` at the end of the last finished block.
+    /// Length of `ranks` at the end of the last block that was ended.
     ended: usize,
     /// Whether the weights are in a store and not in memory.
     pub(crate) is_spilled: bool,
@@ -35,7 +35,7 @@ pub(crate) struct BlockHeader {
 }
 
 impl BlockHeader {
-    /// Number of weights in the block.
+    /// Number of weights that are stored for the block: in a dense block, one for each matching.
     pub(crate) const fn len(&self) -> usize {
         self.len as usize
     }
@@ -98,15 +98,15 @@ impl<W: Copy> Chunk<W> {
         [self.weights.capacity(), self.ranks.capacity()]
     }
 
-    /// Frees unused memory. The arguments are the capacities before `reserve`, in items; a buffer shrinks only to its
-    /// former capacity if at most a sixteenth of its length is then unused.
+    /// Frees unused capacity. The arguments are the capacities before `reserve`, in items. Each buffer shrinks to its
+    /// length, or only to its former capacity if then at most a sixteenth of its length is unused.
     pub(crate) fn shrink(&mut self, [weights, ranks]: [usize; 2]) {
         shrink(&mut self.weights, weights);
         shrink(&mut self.ranks, ranks);
     }
 
     /// Removes the weights and ranks, which the caller has written to a store already, and keeps the block headers.
-    /// Returns an empty chunk whose memory can be used again.
+    /// Returns an empty chunk with the buffers that became free.
     pub(crate) fn evict_weights(&mut self) -> Self {
         self.is_spilled = true;
         let blocks = Vec::new();
@@ -122,8 +122,8 @@ impl<W: Copy> Chunk<W> {
         Self { ended: 0, is_spilled: false, ..self }
     }
 
-    /// The lists to which the next block is appended: its weights to the first and, if the block is sparse, its ranks
-    /// to the second.
+    /// The buffers to which the caller appends the next block: its weights to the first and, if the block is sparse,
+    /// its ranks to the second. [`end_block`](Self::end_block) then adds its header.
     pub(crate) fn buffers_mut(&mut self) -> (&mut Vec<W>, &mut Vec<u32>) {
         (&mut self.weights, &mut self.ranks)
     }
@@ -139,38 +139,38 @@ impl<W: Copy> Chunk<W> {
         }
     }
 
-    /// Ends the block of all weights appended since the last block; `most` is the largest of them and `total` their
-    /// sum, both 0 for residues.
-    pub(crate) fn end_block(&mut self, most: u64, total: u64) {
+    /// Ends a block, which consists of the weights that were appended since the previous block. `max_weight` is the
+    /// largest of them and `total` their sum; both are 0 for residues.
+    pub(crate) fn end_block(&mut self, max_weight: u64, total: u64) {
         let start = self.blocks.last().map_or(0, |block| block.start + block.len);
         let len = self.weights.len() as u32 - start;
         let ranks = NonMaxU32::new(self.ended as u32 + 1).filter(|_| self.ranks.len() > self.ended);
         self.ended = self.ranks.len();
-        self.blocks.push(BlockHeader { start, len, ranks, max_weight: most, total });
+        self.blocks.push(BlockHeader { start, len, ranks, max_weight, total });
     }
 }
 
-/// Shrinks a list to its length, or only to the capacity `former_capacity` if little of that would be unused, because the system
-/// clears memory that was returned to it before it is allocated again.
+/// Shrinks a list to its length, or only to `former_capacity` if little of that would be unused: memory that was
+/// returned to the system is cleared when it is allocated again, which takes time.
 fn shrink<T>(list: &mut Vec<T>, former_capacity: usize) {
-    let is_little = former_capacity <= list.len() + list.len() / MAX_UNUSED_DIVISOR;
+    let is_little = former_capacity <= list.len() + list.len() / UNUSED_DIVISOR;
     list.shrink_to(if is_little { former_capacity } else { 0 });
 }
 
 /// Unused capacity is kept if it is at most the length of the list divided by this number.
-const MAX_UNUSED_DIVISOR: usize = 16;
+const UNUSED_DIVISOR: usize = 16;
 
 /// The capacity to reserve for this number of items.
 ///
-/// With `with_own_pages`, as in counts of more than 1 GiB, at least 32 MiB: Linux then gives the buffer pages of its
-/// own, so that unused capacity takes no memory and freed pages return to the system. Other buffers stay in the heap:
-/// on 8x10 the heap takes a third more memory than the layers, but on 8x8 a tenth of the time is saved, because pages
-/// are not cleared for each layer.
+/// With `with_own_pages`, which counts of more than 1 GiB use, the capacity is at least 32 MiB. Linux then gives the
+/// buffer memory pages of its own, so that unused capacity takes no memory and freed pages return to the system.
+/// Without it, buffers stay in the heap, whose pages need not be cleared for each layer: that saves a tenth of the time
+/// of a count on 8x8. But the heap may take more memory than the layers, on 8x10 a third more.
 fn capacity_to_reserve<T>(items: usize, with_own_pages: bool) -> usize {
     if with_own_pages { items.max(MIN_OWN_PAGES_BYTES / size_of::<T>().max(1)) } else { items }
 }
 
-/// Size in bytes from which on the allocator of Linux gives a buffer memory pages of its own.
+/// The allocator of Linux gives memory pages of their own to buffers of at least this many bytes.
 const MIN_OWN_PAGES_BYTES: usize = 1 << 25;
 
 /// Bytes of the header of a stored chunk: the type of weights, and the numbers of blocks, ranks and weights, 32 bits
@@ -181,7 +181,7 @@ const RECORD_HEADER_BYTES: usize = 4 * 4;
 pub(crate) const STORED_BLOCK_HEADER_BYTES: usize = 2 * 4 + 2 * 8;
 
 impl<W: Weight> Chunk<W> {
-    /// Reads the chunk with this index in its layer; `None` if it is not stored.
+    /// Reads from a store the chunk with this index in its layer; `None` if it is not stored.
     pub(crate) fn read_from(spill: &SpillStore, number: usize) -> Result<Option<Self>, Limit> {
         let Some(record) = spill.read(number)? else { return Ok(None) };
         Self::from_record(&record).ok_or(Limit::OtherStore).map(Some)

@@ -17,23 +17,27 @@ use crate::search::frontier::state::{Key, MAX_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
 use crate::search::{BusyGroupGuard, Limit, Spent, WorkerGroups, WorkerPool};
 
-/// Bytes of memory that a scan for keys may use whatever the limit, so that small counts are estimated precisely.
+/// Bytes of memory that a scan for keys may use regardless of the memory limit, so that small counts are estimated
+/// precisely.
 const ALWAYS_ALLOWED_SCAN_BYTES: u64 = 2 * PROGRAM_BYTES;
 
 /// The largest number of keys, estimated from a sample, for which all keys are scanned even if the count will not fit
-/// into memory: the scan takes a second or two, and the refusal then has precise sizes.
-const MAX_KEYS_TO_SCAN_REGARDLESS: u64 = 24_000_000;
+/// into memory: the scan takes a second or two, and the error can then state precise sizes.
+const MAX_KEYS_FOR_PRECISE_ERROR: u64 = 24_000_000;
 
-/// The tail (the last steps) is shortened until its largest class has less than this fraction of all keys.
+/// The tail is made shorter until its largest class has less than this fraction of all keys at the start of the tail,
+/// by estimate.
 const MAX_CLASS_FRACTION: f64 = 0.01;
 
 /// Approximate number of keys of each layer that are hashed into the fingerprint.
 const KEYS_IN_FINGERPRINT: usize = 64;
 
-/// The most bytes of memory of a brief scan for keys: some four million keys, found in a few tenths of a second.
+/// The largest number of bytes of memory of a brief scan for keys: some four million keys, found in a few tenths of a
+/// second.
 const MAX_BRIEF_SCAN_BYTES: u64 = 96 << 20;
 
-/// The plan of a count: the steps of both sweeps, the keys after each step, and the partitions of the last steps.
+/// The plan of a count: the steps of both sweeps, split into the *trunk* and the *tail*, the keys after each step, and
+/// the partitions of the tail.
 #[derive(Debug)]
 pub(crate) struct CountPlan {
     /// The steps before the tail.
@@ -43,8 +47,8 @@ pub(crate) struct CountPlan {
     /// The partitions of the keys of the tail, which are counted independently of each other.
     pub(crate) partitions: Vec<Partition>,
     /// For each branch, the number of its first steps whose layers a table keeps; 0 for a count. The layers of later
-    /// steps, which have the most states, are not kept: the part of them that leads to one final key is quickly
-    /// recomputed.
+    /// steps, which have the most states, are not kept: for one final key, the small part of such a layer that leads to
+    /// this key is recomputed quickly.
     pub(crate) kept_steps: Branches<usize>,
     pub(crate) meeting_frontier: MeetingFrontier,
     /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
@@ -67,7 +71,7 @@ impl CountPlan {
         trunk.chain(partitions).flat_map(some).chain(sizes).fold(0xcbf2_9ce4_8422_2325, add)
     }
 
-    /// All steps of the top sweep and of the bottom sweep, from the first.
+    /// All steps of the top sweep and all steps of the bottom sweep, each from the first.
     pub(crate) fn steps_of_sweeps(&self) -> [Vec<&Step>; 2] {
         let (trunk, tail) = (&self.trunk, &self.tail);
         let [top, bottom] = [(&trunk.top, &tail.top), (&trunk.bottom, &tail.bottom)];
@@ -77,8 +81,8 @@ impl CountPlan {
         })
     }
 
-    /// The graph edge that an edge of a sweep represents: its mirror image for an edge of the bottom sweep if the
-    /// sweeps are mirrored, otherwise the edge itself.
+    /// The graph edge that an edge of a sweep represents. If the plan has a mirror, an edge of the bottom sweep
+    /// represents its mirror image; any other edge represents itself.
     pub(crate) fn to_graph_edge(&self, edge: [u32; 2], is_of_bottom: bool) -> [u32; 2] {
         match &self.mirror {
             Some(mirror) if is_of_bottom => edge.map(|vertex| mirror[vertex as usize]),
@@ -90,8 +94,8 @@ impl CountPlan {
     /// ends.
     ///
     /// # Errors
-    /// The limit that was reached. If the memory allowed is too small, it has the estimated memory of the whole count
-    /// or, if only the scan needs more than is allowed, of the scan.
+    /// The limit that was reached. If the allowed memory is too small, the error states the estimated memory of the
+    /// whole count or, if only the scan needs more than is allowed, of the scan.
     pub(crate) fn new(
         sweeps: SweepPair,
         workers: WorkerPool<'_>,
@@ -102,7 +106,8 @@ impl CountPlan {
         let (budget, threads) = (workers.budget, workers.threads);
         let allowed = budget.memory().unwrap_or(u64::MAX);
         let within = |bytes: u64| budget.clone().with_memory(bytes.max(ALWAYS_ALLOWED_SCAN_BYTES));
-        // If the count may not fit, the first scan is brief. If it does not find all keys, a sample of them may say so.
+        // If the rough estimate says that the count may not fit, the first scan is brief. If a brief scan does not find
+        // all keys, a sample of the keys may show that the count does not fit.
         let first = if rough > allowed { within(MAX_BRIEF_SCAN_BYTES.min(allowed)) } else { budget.clone() };
         match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&first, threads), &KeyMemoryUsage::default())) {
             Err(Limit::Memory { .. }) => {}
@@ -110,7 +115,7 @@ impl CountPlan {
         }
         let sample = planner.forecast_from_sample(workers)?;
         let [sampled, least] = sample.memory.bytes_and_lower_bound(budget, threads);
-        if least > allowed && sample.keys > MAX_KEYS_TO_SCAN_REGARDLESS {
+        if least > allowed && sample.keys > MAX_KEYS_FOR_PRECISE_ERROR {
             return Err(Limit::MemoryRoughly { needs: sampled, allowed }.into());
         }
         let (wide, memory) = (within(allowed), KeyMemoryUsage::default());
@@ -129,7 +134,7 @@ impl CountPlan {
     }
 
     /// Forecasts a count in some tenths of a second, whatever memory the budget allows. The second value is whether all
-    /// keys were scanned; if they are too many, the forecast is from a part of them. `None` if a key has more than
+    /// keys were scanned; if they are too many, the forecast is from a sample of them. `None` if a key has more than
     /// [`MAX_ENDS`] path ends.
     ///
     /// # Errors
@@ -148,18 +153,18 @@ impl CountPlan {
     }
 }
 
-/// The steps of a plan, before their keys are known.
+/// Plans a count from the steps of both sweeps.
 struct CountPlanner {
     trunk: Branches<Vec<Step>>,
     tail: Branches<Vec<Step>>,
     meeting_frontier: MeetingFrontier,
     mirror: Option<Vec<u32>>,
     purpose: Purpose,
-    /// As in [`CountPlan`].
+    /// For each branch, the number of its first steps whose layers a table keeps; 0 for a count.
     kept_steps: Branches<usize>,
 }
 
-/// A plan and its forecast; `None` if a key has more than [`MAX_ENDS`] path ends.
+/// A plan, and the forecast of the count.
 type PlanAndForecast = (CountPlan, PlanForecast);
 
 impl CountPlanner {
@@ -171,7 +176,8 @@ impl CountPlanner {
         Self { trunk, tail, meeting_frontier, mirror, purpose, kept_steps }
     }
 
-    /// Scans for keys, keeps all of them in memory, and builds the plan.
+    /// Scans for keys, keeps all of them in memory, and builds the plan. `None` if a key has more than [`MAX_ENDS`]
+    /// path ends.
     fn plan_with_all_keys(&self, scan: &KeyScan<'_>) -> Result<Option<PlanAndForecast>, Limit> {
         let start = Arc::new(ReachableKeys::start());
         let (layers, last) = scan.scan_forward(&self.trunk, &[Arc::clone(&start), start])?;
@@ -179,7 +185,8 @@ impl CountPlanner {
         self.build_plan(scan, layers, found)
     }
 
-    /// Scans for keys and builds the plan; or only measures its sizes, if not all keys fit into memory.
+    /// Scans for keys and builds the plan, as [`plan_with_all_keys`](Self::plan_with_all_keys); or, if not all keys fit
+    /// into memory, only measures the sizes of the count.
     fn plan_or_measure(&self, scan: &KeyScan<'_>) -> Result<Result<Option<PlanAndForecast>, CountSizes>, Limit> {
         let (layers, last) = scan.scan_or_measure(&self.trunk)?;
         let trunk_bytes = (scan.memory.found_bytes(), scan.memory.peak_bytes());
@@ -193,8 +200,8 @@ impl CountPlanner {
         self.measure_partitions(scan, trunk_bytes, sizes, &last).map(Err)
     }
 
-    /// Forecasts a count from a part of its keys; the forecast memory may be [`MAX_OVERESTIMATE_FACTOR`](super::MAX_OVERESTIMATE_FACTOR) times as much as is
-    /// needed.
+    /// Forecasts a count from a sample of its keys; the forecast memory may be
+    /// [`MAX_OVERESTIMATE_FACTOR`](super::MAX_OVERESTIMATE_FACTOR) times as much as is needed.
     fn forecast_from_sample(&self, workers: WorkerPool<'_>) -> Result<PlanForecast, Limit> {
         let (budget, memory) = (workers.budget.clone().without_memory_limit(), KeyMemoryUsage::default());
         let scan = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory).dropping_earlier_keys();
@@ -209,30 +216,31 @@ impl CountPlanner {
         })
     }
 
-    /// Builds the partitions of the tail one by one, and keeps only their sizes. `keys` is the number of bytes of the
-    /// keys of the trunk, and `peak` the most bytes that their scan took.
+    /// Builds the partitions of the tail one by one, and keeps only their sizes. `key_bytes` is the number of bytes of
+    /// all keys that the scan of the trunk found, and `peak_bytes` the peak memory of that scan.
     fn measure_partitions(
         &self,
         scan: &KeyScan<'_>,
-        (mut keys, mut peak): (u64, u64),
+        (mut key_bytes, mut peak_bytes): (u64, u64),
         trunk: Branches<Vec<LayerSize>>,
         last: &ReachableKeysPair,
     ) -> Result<CountSizes, Limit> {
-        let begins = last.each_ref().map(|front| front.estimate());
+        let begins = last.each_ref().map(|reachable| reachable.estimate());
         let (mut largest, mut keys_of_partitions) = (0.0, 0);
         for numbers in self.meeting_frontier.partition_keys(begins.each_ref(), &scan.workers)? {
             let held = KeyMemoryUsage::default();
             let found = self.build_partition(&KeyScan::new(scan.workers, &held), &numbers, last)?;
-            peak = peak.max(keys + held.peak_bytes());
-            keys += held.found_bytes();
+            peak_bytes = peak_bytes.max(key_bytes + held.peak_bytes());
+            key_bytes += held.found_bytes();
             if let Some(found) = found {
                 largest = f64::max(largest, found.bytes);
                 keys_of_partitions += found.partition.key_count();
             }
         }
-        Ok(self.count_sizes(trunk, (largest, keys_of_partitions), peak))
+        Ok(self.count_sizes(trunk, (largest, keys_of_partitions), peak_bytes))
     }
 
+    /// The sizes of a count with these sizes of the trunk and the partitions, and this peak memory of the scan.
     fn count_sizes(
         &self,
         trunk: Branches<Vec<LayerSize>>,
@@ -243,8 +251,7 @@ impl CountPlanner {
         CountSizes { trunk, kept_steps, largest_partition_bytes, keys_of_partitions, scan_peak_bytes }
     }
 
-    /// Builds the partition whose first keys have these indices among `last`, the final keys of the trunk (the steps
-    /// before the partitions).
+    /// Builds the partition whose first keys have these indices among `last`, the final keys of the trunk.
     fn build_partition(
         &self,
         scan: &KeyScan<'_>,
@@ -278,7 +285,7 @@ impl CountPlanner {
             |_: &mut BusyGroupGuard<'_>, partition: usize| self.build_partition(&inner, &numbers[partition], last);
         let found = scan.workers.map_parts(numbers.len(), || groups.begin_group(), find)?;
         let Some(found) = found.into_iter().collect::<Option<Vec<EstimatedPartition>>>() else { return Ok(None) };
-        let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
+        let mut marks = last.each_ref().map(|reachable| vec![false; reachable.keys.len()]);
         for (numbers, found) in numbers.iter().zip(&found) {
             for (side, marks) in marks.iter_mut().enumerate() {
                 let of_partition = numbers[side].iter().zip(&found.marks[side]);
@@ -288,7 +295,8 @@ impl CountPlanner {
         Ok(Some((found, marks)))
     }
 
-    /// Builds the plan with these layers and partitions, without the keys that lead to no pair of final keys.
+    /// Builds the plan from these layers of the trunk and these partitions, and removes the keys of the trunk that lead
+    /// to no pair of final keys. `None` if a key has more than [`MAX_ENDS`] path ends.
     fn build_plan(
         &self,
         scan: &KeyScan<'_>,
@@ -323,7 +331,8 @@ impl CountPlanner {
     }
 }
 
-/// For each branch, the number of its steps up to the last step in which a vertex leaves the frontier.
+/// For each branch, the number of its steps up to the last step in which a vertex leaves the frontier. If there is such
+/// a step after the stem, all steps of the stem are counted.
 fn count_kept_steps(steps: &Branches<Vec<Step>>) -> Branches<usize> {
     let until = |steps: &[Step]| steps.iter().rposition(|step| step.leaves).map_or(0, |last| last + 1);
     let (top, bottom) = (until(&steps.top), until(&steps.bottom));
@@ -331,13 +340,16 @@ fn count_kept_steps(steps: &Branches<Vec<Step>>) -> Branches<usize> {
     Branches { stem, top, bottom }
 }
 
-/// Splits the steps into the trunk and the tail. The tail is the last steps, which only choose edges and whose keys
-/// form small classes. The third value is whether both sweeps begin the tail with the same keys.
-fn split_tail(mut steps: Branches<Vec<Step>>, places: &[u32]) -> (Branches<Vec<Step>>, Branches<Vec<Step>>, bool) {
+/// Splits the steps into the trunk and the tail. The tail is the longest sequence of last steps that only choose edges
+/// and whose keys form small classes. The third value is whether both sweeps begin the tail with the same keys.
+fn split_tail(
+    mut steps: Branches<Vec<Step>>,
+    bottom_positions: &[u32],
+) -> (Branches<Vec<Step>>, Branches<Vec<Step>>, bool) {
     let mut last = steps.as_ref().map(|steps| count_trailing_edge_steps(steps));
     let is_shared = last.top == steps.top.len() && last.bottom == steps.bottom.len();
     let share = |tail: &Branches<Vec<Step>>| {
-        KeyClassifier::new(places.len(), &tail_edges(tail, places))
+        KeyClassifier::new(bottom_positions.len(), &tail_edges(tail, bottom_positions))
             .map_or(1.0, |classes| classes.largest_class_fraction())
     };
     last.stem = if is_shared { last.stem } else { 0 };

@@ -17,14 +17,15 @@ use crate::search::{Budget, Limit, Spent};
 pub enum Purpose {
     /// The number of cycles.
     Count,
-    /// An index of the counted cycles. Its order depends on the graph and on the plan, and stays as it was published.
+    /// An index of the counted cycles. The order of the cycles depends on the graph and on the plan. It has been
+    /// published, so it must not change from release to release.
     Index,
 }
 
 /// Estimated work and memory of a count, and an upper bound on its answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct PlanForecast {
-    /// Estimated number of transitions of weights in one pass over all layers.
+    /// Estimated number of additions in one pass over all layers.
     pub(crate) additions_per_pass: f64,
     /// The memory of the count or, for an index, of the table built from it.
     pub(crate) memory: MemoryEstimate,
@@ -35,8 +36,8 @@ pub(crate) struct PlanForecast {
 }
 
 impl PlanForecast {
-    /// The forecast of a count with these layers of the trunk (the steps before the partitions), these partitions and
-    /// this memory; `keys` is the number of keys that the scan found.
+    /// The forecast of a count with these layers of the trunk, these partitions and this memory; `keys` is the number
+    /// of keys that the scan found.
     pub(crate) fn new(
         trunk: &Branches<Vec<LayerEstimate>>,
         partitions: &[EstimatedPartition],
@@ -55,7 +56,7 @@ impl PlanForecast {
         }
     }
 
-    /// Estimated number of steps in all passes over the layers.
+    /// Estimated number of additions in all passes over the layers.
     pub(crate) fn additions(&self) -> f64 {
         self.additions_per_pass * residue_passes(self.bits) as f64
     }
@@ -64,7 +65,7 @@ impl PlanForecast {
 /// The sizes from which the memory of a count is estimated.
 #[derive(Debug)]
 pub(crate) struct CountSizes {
-    /// The sizes of the layers of the trunk (the steps before the partitions).
+    /// The sizes of the layers of the trunk.
     pub(crate) trunk: Branches<Vec<LayerSize>>,
     /// For each branch, the number of its first layers that a table keeps; 0 for a count.
     pub(crate) kept_steps: Branches<usize>,
@@ -76,10 +77,10 @@ pub(crate) struct CountSizes {
     pub(crate) scan_peak_bytes: u64,
 }
 
-/// Limits on the bytes of layers in memory; layers beyond a limit are written to a store.
+/// Limits on the bytes of layers in memory; weights that do not fit are written to a store.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LayerMemoryLimits {
-    /// The limit in bytes before partitions are counted.
+    /// The limit in bytes for layers that are not needed while partitions are counted.
     before_partitions: u64,
     /// The limit in bytes for layers that stay in memory while partitions are counted.
     in_partitions: u64,
@@ -111,13 +112,14 @@ impl LayerMemoryLimits {
 pub(crate) struct MemoryEstimate {
     /// Peak bytes of memory without a store.
     peak: f64,
-    /// Least bytes of memory before partitions are counted, with a store for the weights.
+    /// Least bytes of memory before partitions are counted, with a store for the weights and without the chunk caches.
     least_with_store: f64,
-    /// Further bytes of memory while a partition is counted.
+    /// Additional bytes of memory for each partition that is counted at the same time.
     per_partition: f64,
     /// Bytes of memory in use when the first partition begins; `None` if partitions are only counted one at a time.
     before_partitions: Option<f64>,
-    /// Peak bytes in a store while a layer is computed from the previous layer.
+    /// Peak bytes in a store before partitions are counted: while a layer of the trunk is computed from the layer
+    /// before it.
     store_peak_in_trunk: f64,
     /// Bytes in a store while partitions are counted.
     store_in_partitions: f64,
@@ -125,8 +127,8 @@ pub(crate) struct MemoryEstimate {
     cache_per_thread: f64,
 }
 
-/// The most memory that may be used to count several partitions at the same time, as a multiple of the memory for one
-/// at a time.
+/// Upper limit on the memory in which several partitions are counted at the same time, as a multiple of the memory in
+/// which they are counted one at a time.
 const MAX_MEMORY_RATIO: f64 = 1.5;
 
 impl MemoryEstimate {
@@ -142,22 +144,22 @@ impl MemoryEstimate {
         Self { peak: bytes as f64, per_partition: self.per_partition * factor, before_partitions, ..self }
     }
 
-    /// Estimated least bytes of memory on this number of threads, with a store for the rest.
+    /// Estimated least bytes of memory on this number of threads, with a store for the weights.
     pub(crate) const fn least_bytes(&self, threads: NonZeroUsize) -> u64 {
         self.least_before_partitions(threads) + self.per_partition as u64
     }
 
     /// For an estimate from a sample: the bytes of memory that a count takes within this budget, and a lower bound on
-    /// them, as the estimate may be [`MAX_OVERESTIMATE_FACTOR`] times as much as is needed.
+    /// them. The estimate may be too large by the factor [`MAX_OVERESTIMATE_FACTOR`].
     pub(super) fn bytes_and_lower_bound(&self, budget: &Budget, threads: NonZeroUsize) -> [u64; 2] {
         let least = if budget.store().is_some() { self.least_bytes(threads) } else { u64::MAX };
         let bytes = least.min(self.bytes());
         [bytes, bytes / MAX_OVERESTIMATE_FACTOR]
     }
 
-    /// Number of partitions to count at the same time: as many as the budget and the threads allow, if they need at
-    /// most [`MAX_MEMORY_RATIO`] times the memory of one at a time. With a store only one at a time, so that an
-    /// interrupted count loses less work.
+    /// Number of partitions to count at the same time: as many as the budget and the threads allow without taking more
+    /// than [`MAX_MEMORY_RATIO`] times the memory of one at a time. With a store, partitions are counted one at a time,
+    /// so that an interrupted count loses less work.
     pub(crate) fn partitions_at_once(&self, budget: &Budget, threads: NonZeroUsize) -> NonZeroUsize {
         let Some(before) = self.before_partitions.filter(|_| budget.store().is_none()) else {
             return NonZeroUsize::MIN;
@@ -169,8 +171,8 @@ impl MemoryEstimate {
         (1..=threads.get()).rev().filter_map(NonZeroUsize::new).find(fits).unwrap_or(NonZeroUsize::MIN)
     }
 
-    /// Estimated peak bytes of memory under a budget: more than [`bytes`](Self::bytes) if the budget allows several
-    /// partitions at the same time.
+    /// Estimated peak bytes of memory under a budget. If the budget allows several partitions at the same time, this
+    /// may be more than [`bytes`](Self::bytes).
     pub(crate) fn bytes_under_budget(&self, budget: &Budget, threads: NonZeroUsize) -> u64 {
         let partitions = self.partitions_at_once(budget, threads).get();
         let side_by_side = self
@@ -185,15 +187,15 @@ impl MemoryEstimate {
         (self.least_with_store + self.cache_per_thread * threads.get() as f64) as u64
     }
 
-    /// Estimated bytes in a store on this number of threads, if at most `memory` bytes of memory are allowed; `None` is
-    /// no limit.
+    /// Estimated bytes in a store on this number of threads, if at most `memory` bytes of memory are allowed; `None`
+    /// means no limit.
     pub(crate) fn store_bytes(&self, memory: Option<u64>, threads: NonZeroUsize) -> u64 {
         let room = memory.unwrap_or(u64::MAX).saturating_sub(self.least_before_partitions(threads));
         (self.store_peak_in_trunk as u64).saturating_sub(room).max(self.store_in_partitions as u64)
     }
 
-    /// The limits on the bytes of layers in memory under a budget. `is_stored` is whether the store already has all
-    /// records, so that its capacity is not checked.
+    /// The limits on the bytes of layers in memory under a budget. `is_stored` is whether the store has all records
+    /// already; then its capacity is not checked, as nothing more is written.
     ///
     /// # Errors
     /// The estimated need, if the memory or the capacity of the store is too small.
@@ -214,7 +216,8 @@ impl MemoryEstimate {
             };
         };
         if !is_stored && (fits.is_err() || store.is_persistent()) {
-            // A persistent store also gets the layers that fit into memory.
+            // A persistent store also gets the layers that fit into memory, so its need is that of a count without
+            // memory for layers.
             let needs = self.store_bytes(memory.filter(|_| !store.is_persistent()).or(Some(0)), threads);
             let limit = |room| Spent::from(Limit::Room { needs, room });
             store.room().filter(|&room| room < needs).map_or(Ok(()), |room| Err(limit(room)))?;
@@ -236,7 +239,8 @@ impl MemoryEstimate {
         let kept = sizes.trunk.as_array().into_iter().zip(sizes.kept_steps.as_array());
         let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
         let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
-        // No further layer is computed from a kept layer, so besides its weights only its block headers stay in memory.
+        // No further layer is computed from a kept layer. So besides its weights, which may be in a store, only its
+        // block headers stay in memory.
         let blocks = of_kept(|size| BYTES_PER_BLOCK_HEADER * size.keys);
         let (in_memory, in_store) = (of_kept(|size| size.weight_bytes) + blocks, of_kept(LayerSize::store_bytes));
         let rest = sizes.trunk.as_ref().zip(sizes.kept_steps.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
@@ -246,7 +250,8 @@ impl MemoryEstimate {
         let keys = sizes.trunk.as_array().into_iter().flatten().map(|size| size.keys).sum::<f64>();
         let keys = size_of::<Key>() as f64 * (keys + sizes.keys_of_partitions as f64);
         let with_keys = |bytes: f64| (bytes + keys).max(sizes.scan_peak_bytes as f64) + PROGRAM_BYTES as f64;
-        // The chunk cache of a thread has at most half of the two largest consecutive layers.
+        // The chunk cache of a thread has chunks of one layer, so it is estimated at no more than half of the two
+        // largest consecutive layers.
         let cache =
             chunk_cache_bytes(if is_table { INCOMING_WEIGHTS_PER_TABLE_CHUNK } else { INCOMING_WEIGHTS_PER_CHUNK });
         Self {
@@ -264,9 +269,10 @@ impl MemoryEstimate {
     }
 }
 
-/// The size `of` the last layers of the top and the bottom sweep together; a layer that both share is counted once.
-fn final_layer_bytes(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&LayerSize) -> f64) -> f64 {
-    let [stem, top, bottom] = layers.as_array().map(|layers| layers.last().map(&of));
+/// The bytes, by `bytes_of`, of the last layers of the top and the bottom sweep together; a layer that is the last of
+/// both is included once.
+fn final_layer_bytes(layers: &Branches<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
+    let [stem, top, bottom] = layers.as_array().map(|layers| layers.last().map(&bytes_of));
     let of_bottom = top.or(bottom).and(bottom.or(stem));
     top.or(stem).unwrap_or(0.0) + of_bottom.unwrap_or(0.0)
 }
@@ -276,7 +282,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::search::frontier::store::Memory;
+    use crate::search::frontier::store::MemoryStore;
 
     #[test]
     fn as_many_parts_are_looked_at_side_by_side_as_memory_allows_if_they_take_little_more() {
@@ -295,11 +301,11 @@ mod tests {
         assert_eq!([1, 2, 3, 8].map(|threads| at_once(&needs, &unlimited, threads).1), [100, 120, 150, 150]);
         let little = [119, 120, 149].map(|bytes| at_once(&needs, &Budget::unlimited().with_memory(bytes), 8).0);
         assert_eq!(little, [1, 2, 2]);
-        let with_store = Budget::unlimited().with_store(Arc::new(Memory::default()));
+        let with_store = Budget::unlimited().with_store(Arc::new(MemoryStore::default()));
         assert_eq!(at_once(&needs, &with_store, 8), (1, 100));
         // A table counts its partitions one at a time.
         assert_eq!(at_once(&MemoryEstimate { before_partitions: None, ..needs }, &unlimited, 8), (1, 100));
-        // The peak before partitions begin is larger than the memory with two partitions.
+        // The peak before partitions are counted exceeds the memory while two of them are counted.
         let needs = MemoryEstimate { peak: 200.0, ..needs };
         assert_eq!(at_once(&needs, &unlimited, 2), (2, 200));
     }

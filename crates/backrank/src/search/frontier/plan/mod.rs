@@ -1,4 +1,5 @@
-//! Planning of a count: the vertex order, the reachable keys, the partitions, and estimates of work and memory.
+//! Planning of a count: the vertex order, the keys that can lead to a cycle, the partitions, and estimates of work and
+//! memory.
 
 mod count_plan;
 mod forecast;

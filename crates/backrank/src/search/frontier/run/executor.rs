@@ -1,4 +1,4 @@
-//! The executor of a plan, and the state that all executors of a count share.
+//! The executor of a plan, and what all executors of a count share.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::search::frontier::state::RESIDUES_AT_ONCE;
 use crate::search::frontier::transition::RankTables;
 use crate::search::{Limit, WorkerPool};
 
-/// A count of which more bytes of memory are forecast returns unused memory to the system at once.
+/// A count whose forecast of memory exceeds this many bytes returns unused memory to the system at once.
 const LARGE_COUNT_BYTES: u64 = 1 << 30;
 
 /// The executor of a plan: computes its layers, one after the other, on a pool of workers.
@@ -24,11 +24,11 @@ pub(crate) struct Executor<'a> {
     pub(crate) with_own_pages: bool,
     /// The primes of the current pass over the layers, for weights that are too large to be exact.
     pub(crate) moduli: [u64; RESIDUES_AT_ONCE],
-    /// Limits on the bytes of layers in memory; a store takes the rest.
+    /// Limits on the bytes of layers in memory; a store gets the weights that do not fit.
     pub(crate) layer_memory: LayerMemoryLimits,
     /// Approximate number of weights that are added up to compute a chunk.
     pub(crate) incoming_weights_per_chunk: u64,
-    /// The most partitions that are counted at the same time.
+    /// The largest number of partitions that are counted at the same time.
     pub(crate) partitions_at_once: NonZeroUsize,
 }
 
@@ -47,7 +47,7 @@ impl<'a> Executor<'a> {
         }
     }
 
-    /// Returns the memory of a layer to the buffer pool, unless the layer is still shared.
+    /// Moves the buffers of a layer to the pool, unless the layer is still shared.
     pub(crate) fn recycle(&self, layer: Arc<Layer>) {
         let gone = |bytes| _ = self.context.held_bytes.fetch_sub(bytes, Ordering::Relaxed);
         Arc::into_inner(layer).into_iter().for_each(|layer| layer.recycle(&self.context.buffers, gone));
@@ -63,11 +63,11 @@ impl<'a> Executor<'a> {
     }
 }
 
-/// The state that all executors of a count share: progress, the account of memory, and buffers.
+/// What all executors of a count share: progress, the account of memory, and buffers.
 pub(crate) struct RunContext<'a> {
     /// Forecast of the memory of the count, in bytes.
     pub(crate) forecast_bytes: u64,
-    /// Estimated number of additions (additions of a weight) of this run, without those that an earlier run has done.
+    /// Estimated number of additions of this run: those of the whole count, without those that an earlier run has done.
     additions: AtomicU64,
     /// Bytes of all layers in memory.
     pub(crate) held_bytes: AtomicU64,
@@ -75,14 +75,14 @@ pub(crate) struct RunContext<'a> {
     pub(crate) peak_bytes: AtomicU64,
     /// Buffers of discarded layers, which new layers reuse.
     pub(crate) buffers: BufferPool,
-    /// Number of additions (additions of a weight) that this run has done.
+    /// Number of additions that this run has done.
     additions_done: AtomicU64,
     /// The progress listener: receives the number of additions done and the number of all additions of this run.
     advance: &'a (dyn Fn(usize, usize) + Sync),
 }
 
 impl<'a> RunContext<'a> {
-    /// The context of a count with this estimate of its memory in bytes and of its number of additions.
+    /// The context of a count with these estimates of its memory, in bytes, and of its number of additions.
     pub(crate) fn new(bytes: u64, additions: f64, advance: &'a (dyn Fn(usize, usize) + Sync)) -> Self {
         #[cfg(target_arch = "wasm32")]
         grow_memory(bytes);
@@ -113,8 +113,8 @@ impl<'a> RunContext<'a> {
         (self.advance)(done.min(additions) as usize, additions as usize);
     }
 
-    /// Subtracts additions that an earlier run has done from the number of all additions, because they take no time in this
-    /// run.
+    /// Subtracts additions that an earlier run has done from the number of all additions, because they take no time in
+    /// this run.
     pub(crate) fn subtract_from_total(&self, additions: f64) {
         let _ = self
             .additions
@@ -122,16 +122,16 @@ impl<'a> RunContext<'a> {
     }
 }
 
-/// Lets the memory of a module of WebAssembly grow to this many bytes at once. Otherwise it grows for each chunk, and
-/// each time the browser collects garbage, which takes a fifth of the time of 8x8. Memory that is not used costs
-/// nothing. If the browser does not have this much, memory grows chunk by chunk.
+/// Lets the memory of the WebAssembly module grow to this many bytes at once. Otherwise it grows chunk by chunk, and
+/// the browser collects garbage each time it grows, which takes a fifth of the time of a count on 8x8. Memory that is
+/// not used costs nothing. If the browser does not have this much memory, it grows chunk by chunk.
 #[cfg(target_arch = "wasm32")]
 fn grow_memory(bytes: u64) {
     /// The unit in which memory grows, in bytes.
     const PAGE: u64 = 1 << 16;
     let more = bytes.saturating_sub(core::arch::wasm32::memory_size::<0>() as u64 * PAGE);
     let mut block: Vec<u8> = Vec::new();
-    // The allocator keeps the block when it is freed.
+    // The allocator keeps the block when it is freed, so the memory stays as large.
     let _ = usize::try_from(more).map(|more| block.try_reserve_exact(more));
     std::hint::black_box(&block);
 }

@@ -1,5 +1,5 @@
-//! Computing layers: along the branches of a plan, each from the layer before it, on several threads; the rank tables
-//! that this takes; and moving chunks and layers between memory and the spill store.
+//! Computing layers along the branches of a plan, each from the layer before it, on several threads; building the rank
+//! tables that are needed for this; and moving chunks and layers between memory and the store.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -17,13 +17,14 @@ use crate::search::frontier::store::{BOTTOM_BRANCH, BranchKey, LayerSeal, STEM_B
 use crate::search::frontier::transition::{Branches, ChangeId, KeyTransitions, Step, TableBuild, rank_count};
 use crate::simd::Level;
 
-/// Upper bound on the sum of the exact weights of a key, so that sums and doubles fit into 64 bits.
+/// Exact weights of a key sum to less than this number, so that sums of weights fit into 64 bits, even if weights are
+/// doubled for pairs of keys with equal products.
 const MAX_EXACT_TOTAL: u128 = 1 << 60;
 
-/// Number of keys whose incoming transitions one task of a thread finds, in one or two milliseconds.
+/// Number of keys whose incoming transitions are found in one task, which takes one or two milliseconds.
 const KEYS_PER_TASK: usize = 1 << 12;
 
-/// A layer to be computed: the layer before it, the transitions from there, and the store for its chunks, if any.
+/// A layer to be computed: the layer before it, the transitions from that layer, and the store for its chunks, if any.
 #[derive(Clone, Copy)]
 struct NextLayer<'a> {
     before: &'a Layer,
@@ -31,15 +32,16 @@ struct NextLayer<'a> {
     spill: Option<&'a Arc<SpillStore>>,
 }
 
-/// The state of a thread that computes chunks.
+/// What a thread that computes chunks keeps from one chunk to the next.
 struct ChunkWorker<S, T> {
     scratch: Scratch<T>,
+    /// The chunks of the previous layer that were read from the store.
     cache: ChunkCache<S>,
-    /// Number of weights in the last computed chunk, as a fraction of the upper bound on it.
+    /// Number of weights of the last computed chunk, divided by the upper bound on this number.
     fill_ratio: f64,
 }
 
-/// Total number of ranks in missing rank tables from which on several threads build them.
+/// Missing rank tables with at least this many ranks in total are built on several threads.
 const MIN_PARALLEL_RANKS: u64 = 1 << 15;
 
 impl Executor<'_> {
@@ -52,7 +54,7 @@ impl Executor<'_> {
         Ok(Arc::new(Layer::new(Arc::new(vec![0]), LayerChunks::Small(Arc::new(vec![chunk])), None)))
     }
 
-    /// Computes the final layers of a partition for both sweeps, in memory, from the last layers before the partitions.
+    /// Computes the final layers of a partition for both sweeps, in memory, from the last layers of the trunk.
     pub(crate) fn advance_partition(
         &self,
         partition: &Partition,
@@ -70,7 +72,7 @@ impl Executor<'_> {
         Ok([Arc::clone(&top), own_bottom.unwrap_or(top)])
     }
 
-    /// Computes the last layers of the top and the bottom sweep; `begins` are the layers before their first steps.
+    /// Computes the last layers of the top and the bottom sweep; `begins` are the layers before the first of `steps`.
     pub(crate) fn advance_branches(
         &self,
         steps: &Branches<&[PlannedStep]>,
@@ -89,8 +91,8 @@ impl Executor<'_> {
         Ok([top, bottom])
     }
 
-    /// Computes the layer after the last of some steps of a branch, from the latest layer in the store or, if there is
-    /// none, from `begin`.
+    /// Computes the layer after the last of `steps`, the steps of a branch, from the latest layer in the store or, if
+    /// there is none, from `begin`, the layer before the first of them.
     fn advance_branch(
         &self,
         steps: &[PlannedStep],
@@ -110,8 +112,8 @@ impl Executor<'_> {
         for (number, PlannedStep { step, keys, .. }) in steps.iter().enumerate().skip(first) {
             let after = Arc::new(self.advance(&layer, step, keys, spill(number).as_ref())?);
             let before = std::mem::replace(&mut layer, after);
-            // Frees the buffers that this step did not use, unless at least as much memory was in use at some time
-            // before: then the next partition may use them.
+            // Frees the buffers in the pool, which this step did not use, if together with the layers they take more
+            // memory than the layers ever took; otherwise they stay, as the next partition may use them.
             let [held, peak] =
                 [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
             if self.context.buffers.bytes() + held > peak {
@@ -206,8 +208,8 @@ impl Executor<'_> {
             self.context.add_progress(*incoming_weights);
             Ok(chunk)
         };
-        // Frees the buffers for other types of weights if memory with all buffers and the new layer would exceed the
-        // peak of the layers so far.
+        // Frees the buffers for other types of weights if the layers in memory, all buffers and the new layer together
+        // would take more memory than the layers ever took.
         let coming: usize = plans.iter().map(|(_, plan)| plan.max_weights * (size_of::<T>() + size_of::<u32>())).sum();
         let [held, peak] =
             [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
@@ -224,7 +226,7 @@ impl Executor<'_> {
     }
 
     /// Adds a new chunk, with this index in its layer, to the account of memory, and stores it if necessary. If memory
-    /// is short, stores it and discards its weights from memory.
+    /// is short, stores it and removes its weights from memory.
     fn account_chunk<T: Weight>(
         &self,
         number: usize,
@@ -259,7 +261,8 @@ impl Executor<'_> {
         Ok(Arc::new(loaded))
     }
 
-    /// The chunks of a layer with the weights of its keys, read from the store.
+    /// The chunks of a layer; those that contain the keys of the layer have their weights, read from the store if
+    /// necessary, and the others are empty.
     fn read_chunks<W: Weight>(&self, layer: &Layer, chunks: &[Chunk<W>]) -> Result<Arc<Vec<Chunk<W>>>, Limit> {
         let numbers = layer.used_chunk_indices();
         let read = |(): &mut (), at: usize| {
@@ -296,7 +299,8 @@ impl Executor<'_> {
             let mut chunk = Chunk::read_from(spill, number)?.ok_or(Limit::OtherStore)?;
             self.account_chunk(number, &mut chunk, Some(spill))?;
             if chunk.is_spilled {
-                // The buffers of a chunk that was read are new, and are in the pool now; so another one is freed.
+                // The buffers of the chunk that was read are new and are in the pool now. Another buffer is freed
+                // instead, so that the pool does not grow.
                 drop(self.context.buffers.take::<W>(0));
             }
             Ok(chunk)
@@ -306,8 +310,8 @@ impl Executor<'_> {
         if blocks == keys { Ok(Arc::new(chunks)) } else { Err(Limit::OtherStore) }
     }
 
-    /// Builds the missing rank tables that save time, if memory allows; `weights_by_change` has changes of matchings, each with
-    /// the number of weights that it will map next.
+    /// Builds the missing rank tables that save time, if memory allows; `weights_by_change` has changes of matchings,
+    /// each with the number of weights that it is about to map.
     pub(crate) fn build_useful_tables(
         &self,
         weights_by_change: impl IntoIterator<Item = (ChangeId, u64)>,
@@ -356,7 +360,7 @@ impl Executor<'_> {
     }
 }
 
-/// Removes the stored layers of all branches; `steps` is the number of steps of each branch.
+/// Removes the stored layers after all steps of all branches; `steps` has the number of steps of each branch.
 pub(crate) fn remove_stored_layers(key: &BranchKey<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
     let branches = [(STEM_BRANCH, steps.stem), (TOP_BRANCH, steps.top), (BOTTOM_BRANCH, steps.bottom)];
     branches.into_iter().try_for_each(|(branch, steps)| BranchKey { branch, ..*key }.remove_first_layers(steps))

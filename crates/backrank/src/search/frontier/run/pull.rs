@@ -8,17 +8,17 @@ use crate::search::frontier::state::{FromWeight, Matching, Weight, count_matchin
 use crate::search::frontier::transition::{KEEP_ID, RankLookup, RankTables};
 use crate::simd::{Lanes, Task, Totals};
 
-/// If a block has more than this many matchings for each incoming weight, its weights are sorted by rank and those of
-/// equal rank added up; otherwise they are added up in an array.
+/// If a block has more than this many matchings for each incoming weight, its weights are sorted by rank, and weights
+/// of equal rank are added up; otherwise weights are added up in an array with a slot for each rank.
 const MATCHINGS_PER_SORTED_WEIGHT: usize = 128;
 
 /// Reusable buffers of a thread that computes blocks.
 #[derive(Debug)]
 pub(crate) struct Scratch<T> {
     /// The sum of the incoming weights of each matching of a block, by rank; then one slot, whose sum is discarded, for
-    /// the weights of states in which a path would close into a cycle. All 0 between blocks.
+    /// the weights of states in which a path would close into a cycle. All slots are 0 when no block is being computed.
     slots: Vec<T>,
-    /// The ranks and weights of a block with few weights; empty between blocks.
+    /// The ranks and incoming weights of a block with few of them; empty when no block is being computed.
     list: Vec<(u32, T)>,
 }
 
@@ -28,7 +28,7 @@ impl<T> Default for Scratch<T> {
     }
 }
 
-/// The task of computing the blocks of some targets.
+/// The task of computing the blocks of some consecutive targets.
 pub(crate) struct PullTask<'a, S, T: Weight> {
     /// The chunks of the layer before the step.
     pub(crate) source: &'a [Chunk<S>],

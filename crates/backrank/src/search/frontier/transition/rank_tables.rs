@@ -6,15 +6,15 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use crate::search::frontier::state::{MAX_ENDS, Matching, MatchingChange, count_matchings, rank_of_mates};
 
-/// A number that identifies a change of matchings together with the number of path ends before it. [`KEEP_ID`] is the same
-/// for any number of ends.
+/// A number that identifies a change of matchings together with the number of path ends before the change. [`KEEP_ID`]
+/// is the same for any number of ends.
 pub(crate) type ChangeId = u16;
 
 /// The identifier of [`MatchingChange::Keep`].
 pub(crate) const KEEP_ID: ChangeId = 0;
 
-/// The lowest identifier of the changes of 0, 2, 4, ... path ends, and at the end the number of all identifiers. There
-/// are three kinds of changes besides [`KEEP_ID`], each with two positions.
+/// The lowest identifier of the changes of matchings of 0, 2, 4, ... path ends, and at the end the number of all
+/// identifiers. Besides [`KEEP_ID`] there are three kinds of changes, each with two numbers of ends as parameters.
 const FIRST_IDS: [ChangeId; MAX_ENDS / 2 + 2] = {
     let mut first = [1; MAX_ENDS / 2 + 2];
     let mut pairs = 0;
@@ -25,7 +25,8 @@ const FIRST_IDS: [ChangeId; MAX_ENDS / 2 + 2] = {
     first
 };
 
-/// Number of positions where an end can be inserted among `ends` ends.
+/// Number of positions where an end can be inserted among `ends` ends, which is also the number of values of a
+/// parameter of a change.
 const fn insert_positions(ends: usize) -> ChangeId {
     ends as ChangeId + 1
 }
@@ -72,9 +73,10 @@ pub(crate) fn rank_count(id: ChangeId) -> usize {
     count_matchings(change(id).0)
 }
 
-/// The section of a rank table for the matchings whose end 0 has the mate `mate + 1`: for each of them, in the order of
-/// ranks, its rank after the change, or the number of matchings after the change where a path would close into a cycle.
-/// The table is the concatenation of the sections of all mates.
+/// The section of a rank table for the matchings in which the mate of end 0 is end `mate + 1`. It has for each of them,
+/// in ascending order of ranks, the rank after the change. Where a path would close into a cycle, the entry is a rank
+/// that does not exist: the number of matchings after the change. The table is the concatenation of the sections of all
+/// mates.
 fn section(id: ChangeId, mate: usize) -> Vec<u32> {
     let (ends, change) = change(id);
     let none = count_matchings(change.ends_after(ends)) as u32;
@@ -91,7 +93,7 @@ pub(crate) struct TableBuild {
     sections: Vec<TableSection>,
 }
 
-/// The section of a rank table for one mate of end 0, perhaps not built yet.
+/// The section of a rank table for one mate of end 0, which may not be built yet.
 #[derive(Debug, Default)]
 struct TableSection {
     /// Whether a thread builds the section or has built it.
@@ -149,8 +151,9 @@ impl RankTables {
         Self { tables, builds: Mutex::default(), without_table, bytes: AtomicU64::new(0) }
     }
 
-    /// Records that `weights` more weights are to be mapped by a change. Returns whether a missing table now saves
-    /// time: computing an entry of the table takes as long as mapping a weight without it.
+    /// Records that `weights` more weights are to be mapped by a change. Returns whether building its table, if there
+    /// is none, pays off: once at least as many weights as the table has entries are mapped without it, these ones
+    /// included, because computing an entry takes as long as mapping a weight without the table.
     pub(crate) fn record_demand(&self, id: ChangeId, weights: u64) -> bool {
         if self.has_table(id) {
             return false;
@@ -181,7 +184,8 @@ impl RankTables {
             self.bytes.fetch_add(size_of_val(&table[..]) as u64, Ordering::Relaxed);
             table
         });
-        // Removed only after the table is complete, because `begin_build` first checks for a complete table.
+        // The build is removed only now, when the table is complete, because `begin_build` first checks for a complete
+        // table.
         self.builds().remove(&table.id);
     }
 
@@ -206,28 +210,28 @@ impl RankTables {
     }
 }
 
-/// A way to map the rank of a matching before a change to the rank after it.
+/// How to map the rank of a matching before a change to the rank after it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum RankLookup<'a> {
     /// The rank stays the same.
     Same,
-    /// By the table of ranks; an entry equal to the number of matchings after the change means that a path would close
-    /// into a cycle.
+    /// Look the rank up in the table; an entry equal to the number of matchings after the change means that a path
+    /// would close into a cycle.
     Table(&'a [u32]),
-    /// By applying this change to the matching, which has this number of ends.
+    /// Apply this change to the matching, which has this number of ends.
     Compute(usize, MatchingChange),
 }
 
-/// A change prepared for many matchings of the same number of ends: it computes ranks after the change without
-/// constructing the changed matchings.
+/// A change prepared for many matchings of the same number of ends: it computes the rank of a changed matching without
+/// constructing that matching.
 pub(crate) struct PreparedChange {
     change: MatchingChange,
     /// Number of ends before and after the change.
     ends: [usize; 2],
-    /// For each end after the change, its number before the change; the two ends of a new path have the next two
-    /// numbers after those of all ends before the change.
+    /// For each end after the change, its number before the change. The two ends of a new path have no such number and
+    /// get the next two, `k` and `k + 1` for `k` ends before the change.
     old_ends: [u8; MAX_ENDS],
-    /// The inverse of `old_ends`: for each end before the change, its number after the change.
+    /// The inverse of `old_ends`: for each number before the change, the number after it.
     new_ends: [u8; MAX_ENDS],
 }
 

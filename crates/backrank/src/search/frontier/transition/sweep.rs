@@ -7,7 +7,8 @@ use crate::search::frontier::state::MAX_FRONTIER;
 
 /// A sweep over a graph, which records its steps.
 ///
-/// The *frontier* is the list of vertices that are not taken and are adjacent to a taken vertex, ordered by `places`.
+/// The *frontier* is the list of vertices that are not taken and are adjacent to a taken vertex or were added
+/// explicitly, in the order in which vertices are taken.
 #[derive(Clone, Debug)]
 pub(crate) struct Sweep<'g> {
     graph: &'g Graph,
@@ -17,7 +18,7 @@ pub(crate) struct Sweep<'g> {
     /// For each vertex, the numbers of its edges on which no step has decided yet.
     undecided: Vec<UndecidedEdges>,
     frontier: Vec<u32>,
-    /// Number of vertices of the widest frontier until now.
+    /// Number of vertices of the widest frontier so far.
     widest: usize,
     steps: Vec<Step>,
 }
@@ -39,8 +40,8 @@ impl<'g> Sweep<'g> {
         &self.frontier
     }
 
-    /// Returns and clears the steps recorded since the last call; `None` if a frontier has more vertices than fit into
-    /// a key.
+    /// Returns the steps recorded since the last call and clears the record; `None` if a frontier has had more vertices
+    /// than fit into a key.
     pub(crate) fn take_steps(&mut self) -> Option<Vec<Step>> {
         let steps = std::mem::take(&mut self.steps);
         (self.widest <= MAX_FRONTIER).then_some(steps)
@@ -82,8 +83,9 @@ impl<'g> Sweep<'g> {
         }
     }
 
-    /// Records a step, in which the first vertex leaves the frontier if `leaves`, unless some frontier was too wide for
-    /// keys: `choices` is not called then, because a choice holds masks of keys.
+    /// Records a step, in which the first vertex leaves the frontier if `leaves` is true. Once a frontier has been too
+    /// wide for keys, steps are no longer recorded and `choices` is not called: the masks of keys in a choice would
+    /// overflow.
     fn push(&mut self, enters: Vec<u32>, choices: impl FnOnce() -> Vec<StepChoice>, leaves: bool) {
         let vertices = self.frontier.clone();
         self.frontier.drain(..usize::from(leaves));
