@@ -86,7 +86,7 @@ fn plan((kind, width, length): &Row) -> Result<[Forecast; 2], String> {
     let options = Options::from(Budget::unlimited()).method(Method::Frontier).workers(2);
     let plan = planned_counter(&problem, &options).map_err(|spent| spent.to_string())?;
     let plan = plan.ok_or_else(|| format!("no frontier is narrow enough on {width}x{length}"))?;
-    Ok([1, 2].map(|threads| plan.forecast_on(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN))))
+    Ok([1, 2].map(|threads| plan.forecast_on_threads(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN))))
 }
 
 /// Measures a count on one thread and returns its line; `None` if it does not fit into the memory that is available.

@@ -1,35 +1,37 @@
 //! Counting the Hamiltonian cycles of a graph without listing them.
 //!
-//! A sweep *takes* the vertices one after the other: it decides, for each edge from the vertex to a vertex that is not
-//! taken yet, whether the edge belongs to the cycle. The *frontier* is the set of vertices that are not taken and are
-//! adjacent to a taken vertex. The chosen edges form paths that cover the taken vertices, and the possible
-//! continuations depend only on
+//! A *sweep* takes the vertices one after the other. Its *step* for a vertex decides, for each edge from the vertex to
+//! a vertex that is not taken yet, whether the edge belongs to the cycle. The *frontier* is the set of vertices that
+//! are not taken and are adjacent to a taken vertex. The chosen edges form paths that cover the taken vertices, and the
+//! possible continuations depend only on
 //!
 //! - the *degree* of each frontier vertex in the chosen edges: 0, 1 (the *end* of a path), or 2;
 //! - the *matching* of the ends: which two ends belong to the same path.
 //!
-//! The degrees and the matching together are a *state*. Only the number of ways to reach each state (its *weight*) is
-//! stored.
+//! The degrees and the matching together are a *state*. A *way* to reach a state is a sequence of choices of edges, one
+//! in each step. Only the number of ways to reach each state (its *weight*) is stored.
 //!
 //! 1. Two sweeps, called *top* and *bottom*, start at opposite sides of a *separator*, whose vertices neither sweep
 //!    takes. For each pair of a top state and a bottom state whose degrees add up to 2 at every vertex, the weights are
-//!    multiplied if the paths of both states form one cycle (`join::contract` sums these products without enumerating
-//!    the pairs). Each edge within the separator is assigned to one sweep. Where a symmetry maps one side to the other,
-//!    the sweeps share their steps (`plan::sweep_pair`).
+//!    multiplied if the paths of both states together form a single cycle (`join::contraction` sums these products
+//!    without enumerating the pairs). Each edge within the separator is assigned to one sweep. Where a symmetry maps
+//!    one side to the other, the sweeps share their first steps, the *stem* (`plan::sweep_pair`).
 //! 2. The degrees are packed into an integer, the *key* (`state::key`), in the order in which vertices are taken, so
 //!    that each choice of edges maps a sorted list of keys to a sorted list (`transition::step`). Before any counting,
-//!    a forward and a backward scan find the keys that can lead to a cycle (`plan::key_scan`), bound the answer and
-//!    estimate the work (`plan::forecast`).
-//! 3. The last steps choose edges within the separator and have the most states. They never leave the *class* of a key,
-//!    and the keys of a class combine with the keys of one class of the other sweep only (`plan::meeting_frontier`). So a few
-//!    classes are counted together as a *partition* (`plan::partition`), several partitions at the same time where
-//!    memory allows, and only one of several classes that are equivalent under a symmetry.
-//! 4. Each key has a block of weights, indexed by the ranks of its matchings (`layer`). Each block of the next layer
-//!    sums the weights of its predecessors, through tables from rank to rank (`run::pull`, `transition::rank_tables`).
-//!    Blocks are independent, so they are divided among threads. The memory of a layer is reused for later layers
-//!    (`layer::buffer_pool`), and weights that do not fit into memory are written to a `store`.
+//!    a forward and a backward scan find the keys that can lead to a cycle (`plan::key_scan`). From these keys,
+//!    `plan::forecast` bounds the answer and estimates the work.
+//! 3. The last steps, the *tail*, choose edges within the separator and have the most states; the steps before them are
+//!    the *trunk*. A step of the tail leads from a key only to keys of the same *class*, and the keys of a class
+//!    combine only with the keys of one class of the other sweep (`plan::meeting_frontier`). So a few classes are
+//!    counted together as a *partition* (`plan::partition`), several partitions at the same time where memory allows,
+//!    and only one of several classes that are equivalent under a symmetry.
+//! 4. All states after a step are a *layer*. In a layer, each key has a *block* of weights, indexed by the ranks of its
+//!    matchings, and consecutive blocks form a *chunk* (`layer`). Each block of the next layer sums the weights of its
+//!    predecessors, through tables from rank to rank (`run::pull`, `transition::rank_tables`). Blocks are independent,
+//!    so they are divided among threads. The memory of a layer is reused for later layers (`layer::buffer_pool`), and
+//!    weights that do not fit into memory are written to a `store`.
 //! 5. Weights are 32-bit integers while a bound proves that they fit, then 64-bit integers, then residues modulo
-//!    several primes: one prime more than the bound on the answer needs, as a check.
+//!    several primes: as many primes as the bound on the answer requires, and one more as a check.
 //!
 //! Time and memory are proportional to the number of states, which is linear in the number of vertices and exponential
 //! in the width of the frontier: about 4.4 times as many states for each further frontier vertex on a chessboard.
@@ -57,7 +59,7 @@ use num_bigint::BigUint;
 pub(crate) use self::index::CycleTable;
 pub use self::plan::Purpose;
 use self::plan::{CountPlan, LayerMemoryLimits, PlanForecast, SweepPair, best_sweep_pair};
-pub(crate) use self::plan::{MAX_OVERESTIMATE, PROGRAM_BYTES, widest};
+pub(crate) use self::plan::{MAX_OVERESTIMATE_FACTOR, PROGRAM_BYTES, max_frontier_width};
 use self::run::{Executor, RunContext};
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;
@@ -84,31 +86,33 @@ use crate::search::{self, Budget, Certainty, Spent, WorkerPool};
 #[derive(Debug)]
 #[must_use]
 pub struct CycleCounter {
-    work: Work,
+    method: CountMethod,
     forecast: PlanForecast,
-    /// Bytes of memory that the plan estimates, even if `forecast` has measured bytes.
+    /// Bytes of memory that the plan estimates, even if the memory in `forecast` was replaced by a measured number of
+    /// bytes.
     planned_bytes: u64,
     vertices: usize,
     threads: NonZeroUsize,
     purpose: Purpose,
 }
 
+/// How a [`CycleCounter`] counts.
 #[derive(Debug)]
-enum Work {
-    /// The count is known without a sweep.
+enum CountMethod {
+    /// The count itself, which is known without a sweep: of a complete graph, or of fewer than three vertices.
     Known(BigUint),
-    /// The plan by which the two sweeps count.
+    /// By two sweeps, which follow this plan.
     Sweeps(Box<CountPlan>),
 }
 
 impl CycleCounter {
-    /// Plans the count: chooses a vertex order with a narrow frontier, and estimates the steps and the memory.
+    /// Plans the count: chooses a vertex order with a narrow frontier, and estimates the work and the memory.
     ///
     /// `orders` are vertex orders to try beside the built-in ones. Vertices that an order omits stay in the frontier to
-    /// the end, which suits a vertex adjacent to all others. `mirrors` are symmetries of the graph, each as the list of
-    /// the images of all vertices. Orders with invalid or repeated vertices are ignored, and so are maps that are not
-    /// self-inverse symmetries. `None` if every frontier is too wide. Planning and counting run on `threads` threads,
-    /// or on fewer if the operating system cannot start as many.
+    /// the end, which suits a universal vertex (one adjacent to all others). `mirrors` are symmetries of the graph,
+    /// each as the list of the images of all vertices. Orders with invalid or repeated vertices are ignored, and so are
+    /// maps that are not self-inverse symmetries. `None` if every frontier is too wide. Planning and counting run on
+    /// `threads` threads, or on fewer if the operating system cannot start that many.
     ///
     /// # Errors
     /// The limit of the budget that was reached.
@@ -120,8 +124,8 @@ impl CycleCounter {
         budget: &Budget,
         purpose: Purpose,
     ) -> Result<Option<Self>, Spent> {
-        let counter = |work, forecast: PlanForecast| Self {
-            work,
+        let counter = |method, forecast: PlanForecast| Self {
+            method,
             planned_bytes: forecast.memory.bytes(),
             forecast,
             vertices: graph.len(),
@@ -129,20 +133,20 @@ impl CycleCounter {
             purpose,
         };
         if let Some(count) = count_complete_graph(graph) {
-            return Ok(Some(counter(Work::Known(count), PlanForecast::default())));
+            return Ok(Some(counter(CountMethod::Known(count), PlanForecast::default())));
         }
-        let Some(meeting) = narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
-        let meeting = if purpose == Purpose::Index { meeting.for_table() } else { meeting };
-        let plan = CountPlan::new(meeting, WorkerPool::new(budget, threads), purpose)?;
-        Ok(plan.map(|(plan, forecast)| counter(Work::Sweeps(Box::new(plan)), forecast)))
+        let Some(sweeps) = find_narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
+        let sweeps = if purpose == Purpose::Index { sweeps.for_table() } else { sweeps };
+        let plan = CountPlan::new(sweeps, WorkerPool::new(budget, threads), purpose)?;
+        Ok(plan.map(|(plan, forecast)| counter(CountMethod::Sweeps(Box::new(plan)), forecast)))
     }
 
-    /// Forecasts a count without planning it, usually within a second. The second value is `false` if not all keys were
-    /// scanned: then the forecast is from a part of them and may be up to four times too large. `None` if every
-    /// frontier is too wide or the graph too large. The arguments are those of [`new`](Self::new).
+    /// Forecasts a count without planning it, usually within a second. The second value is whether all keys were
+    /// scanned; if not, the forecast is from a sample of the keys, and its sizes may be up to four times too large.
+    /// `None` if every frontier is too wide or the graph too large. The arguments are those of [`new`](Self::new).
     ///
     /// # Errors
-    /// The limit of the budget that was reached; its memory is no limit.
+    /// The limit of the budget that was reached. The memory limit of the budget is ignored.
     pub fn forecast_briefly(
         graph: &Graph,
         orders: &[Vec<u32>],
@@ -150,52 +154,53 @@ impl CycleCounter {
         threads: NonZeroUsize,
         budget: &Budget,
     ) -> Result<Option<(search::Forecast, bool)>, Spent> {
-        if graph.len() > MAX_VERTICES_BRIEFLY {
+        if graph.len() > MAX_BRIEF_FORECAST_VERTICES {
             return Ok(None);
         }
         if count_complete_graph(graph).is_some() {
-            return Ok(Some((forecast_of(&PlanForecast::default(), threads), true)));
+            return Ok(Some((to_public_forecast(&PlanForecast::default(), threads), true)));
         }
-        let Some(meeting) = narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
-        let forecast = CountPlan::forecast_briefly(meeting, WorkerPool::new(budget, threads))?;
-        Ok(forecast.map(|(forecast, is_of_all)| (forecast_of(&forecast, threads), is_of_all)))
+        let Some(sweeps) = find_narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
+        let forecast = CountPlan::forecast_briefly(sweeps, WorkerPool::new(budget, threads))?;
+        Ok(forecast.map(|(forecast, is_of_all)| (to_public_forecast(&forecast, threads), is_of_all)))
     }
 
-    /// The forecast of the whole count on its threads, whatever the limits.
+    /// The forecast of the whole count on the threads of this counter, without the limits of any budget.
     pub fn forecast(&self) -> search::Forecast {
-        self.forecast_on(self.threads)
+        self.forecast_on_threads(self.threads)
     }
 
-    /// The forecast of the whole count on this number of threads.
-    pub fn forecast_on(&self, threads: NonZeroUsize) -> search::Forecast {
-        forecast_of(&self.forecast, threads)
+    /// The forecast of the whole count on this number of threads, without the limits of any budget.
+    pub fn forecast_on_threads(&self, threads: NonZeroUsize) -> search::Forecast {
+        to_public_forecast(&self.forecast, threads)
     }
 
-    /// The same counter, whose forecast of the memory without a store is the number of bytes measured for this count.
+    /// The same counter, with the forecast of memory without a store replaced by the number of bytes measured for this
+    /// count.
     pub(crate) fn with_measured_bytes(mut self, bytes: u64) -> Self {
-        self.forecast.memory = self.forecast.memory.corrected(bytes);
+        self.forecast.memory = self.forecast.memory.with_measured_bytes(bytes);
         self
     }
 
-    /// Estimated number of steps. A step adds the weight of one state to the weight of a successor; a processor core
-    /// does some hundred million steps a second.
-    pub fn steps(&self) -> f64 {
-        self.forecast.steps()
+    /// Estimated number of additions, the unit of work: an addition adds the weight of one state to the weight of a
+    /// successor. A processor core does some hundred million additions a second.
+    pub fn additions(&self) -> f64 {
+        self.forecast.additions()
     }
 
-    /// Counts the Hamiltonian cycles. `advance` is called with the number of steps done and the number of all steps.
-    /// The count is the same for any number of threads.
+    /// Counts the Hamiltonian cycles. `advance` is called with the number of additions done and the number of all
+    /// additions. The count is the same for any number of threads.
     ///
     /// # Errors
     /// The limit of the budget that was reached.
     pub fn count(&self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<BigUint, Spent> {
-        match &self.work {
-            Work::Known(count) => Ok(count.clone()),
-            Work::Sweeps(plan) => {
+        match &self.method {
+            CountMethod::Known(count) => Ok(count.clone()),
+            CountMethod::Sweeps(plan) => {
                 let layer_memory = self.forecast.memory.layer_memory_limits(budget, self.threads, false)?;
                 let advance = synchronized_listener(advance);
                 let (tables, context) =
-                    (RankTables::new(), RunContext::new(self.planned_bytes, self.steps(), &advance));
+                    (RankTables::new(), RunContext::new(self.planned_bytes, self.additions(), &advance));
                 let partitions_at_once = self.forecast.memory.partitions_at_once(budget, self.threads);
                 let executor = Executor::new(WorkerPool::new(budget, self.threads), &tables, &context);
                 Ok(Executor { layer_memory, partitions_at_once, ..executor }.count(plan, self.forecast.bits)?)
@@ -203,28 +208,29 @@ impl CycleCounter {
         }
     }
 
-    /// Counts as [`count`](Self::count) does, and keeps the layers: in memory or, where memory is short, in the store
-    /// of the budget. If the store is persistent, a later call for the same table reads the layers from the store.
-    /// `None` if the count needs no layers (a complete graph), if weights are too large to be exact, or if the count
-    /// was not planned for an [index](Purpose::Index).
+    /// Counts as [`count`](Self::count) does, and keeps layers: in memory or, where memory is short, in the store of
+    /// the budget. If the store is persistent, a later call for the same table, in this process or another, reads the
+    /// layers from the store. `None` if the count needs no layers (a complete graph), if weights are too large to be
+    /// exact, or if the count was not planned for an [index](Purpose::Index).
     ///
     /// # Errors
     /// The limit of the budget that was reached.
     pub fn table(self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<Option<CycleTable>, Spent> {
-        let is_stored = matches!(&self.work, Work::Sweeps(plan) if CycleTable::is_stored(plan, budget));
+        let is_stored = matches!(&self.method, CountMethod::Sweeps(plan) if CycleTable::is_in_store(plan, budget));
         let layer_memory = self.forecast.memory.layer_memory_limits(budget, self.threads, is_stored)?;
         self.table_within(layer_memory, budget, &synchronized_listener(advance))
     }
 
-    /// Builds the table with no more bytes of layers in memory than `layer_memory` allows; a store holds the rest.
+    /// Builds the table with no more bytes of layers in memory than `layer_memory` allows; the store of the budget gets
+    /// the weights that do not fit.
     fn table_within(
         self,
         layer_memory: LayerMemoryLimits,
         budget: &Budget,
         advance: &(dyn Fn(usize, usize) + Sync),
     ) -> Result<Option<CycleTable>, Spent> {
-        let context = RunContext::new(self.planned_bytes, self.steps(), advance);
-        let Self { work: Work::Sweeps(plan), vertices, threads, purpose: Purpose::Index, .. } = self else {
+        let context = RunContext::new(self.planned_bytes, self.additions(), advance);
+        let Self { method: CountMethod::Sweeps(plan), vertices, threads, purpose: Purpose::Index, .. } = self else {
             return Ok(None);
         };
         Ok(CycleTable::build(plan, vertices, WorkerPool::new(budget, threads), layer_memory, &context)?)
@@ -232,26 +238,26 @@ impl CycleCounter {
 }
 
 /// Converts the forecast of a plan into the public form, for this number of threads and no limits.
-fn forecast_of(forecast: &PlanForecast, threads: NonZeroUsize) -> search::Forecast {
+fn to_public_forecast(forecast: &PlanForecast, threads: NonZeroUsize) -> search::Forecast {
     let memory = &forecast.memory;
     search::Forecast {
-        bytes: memory.bytes_within(&Budget::unlimited(), threads),
+        bytes: memory.bytes_under_budget(&Budget::unlimited(), threads),
         least_bytes: memory.bytes(),
         least_bytes_with_store: memory.least_bytes(threads).min(memory.bytes()),
         stored_bytes: memory.store_bytes(Some(0), threads),
-        seconds: search::Forecast::seconds_for_steps(forecast.steps(), forecast.keys as f64),
+        seconds: search::Forecast::seconds_for_steps(forecast.additions(), forecast.keys as f64),
         certainty: Certainty::About,
     }
     .on_threads(threads)
 }
 
-/// The most vertices of a graph that is forecast briefly: in larger graphs the search for a narrow frontier takes
-/// longer than a brief scan for keys.
-const MAX_VERTICES_BRIEFLY: usize = 1 << 10;
+/// The largest number of vertices of a graph for which a brief forecast is made: in larger graphs the search for a
+/// narrow frontier takes longer than a brief scan for keys.
+const MAX_BRIEF_FORECAST_VERTICES: usize = 1 << 10;
 
-/// The pair of sweeps with the fewest estimated states; `None` if every frontier is too wide. Invalid orders and
+/// Finds the pair of sweeps with the fewest estimated states; `None` if every frontier is too wide. Invalid orders and
 /// mirrors are ignored.
-fn narrow_sweep_pair(
+fn find_narrow_sweep_pair(
     graph: &Graph,
     orders: &[Vec<u32>],
     mirrors: &[Vec<u32>],
@@ -265,7 +271,7 @@ fn narrow_sweep_pair(
 /// Wraps a progress listener in a mutex, so that several threads can call it.
 fn synchronized_listener(advance: impl FnMut(usize, usize) + Send) -> impl Fn(usize, usize) + Sync {
     let advance = Mutex::new(advance);
-    move |done, steps| advance.lock().unwrap_or_else(PoisonError::into_inner)(done, steps)
+    move |done, all| advance.lock().unwrap_or_else(PoisonError::into_inner)(done, all)
 }
 
 /// The number of Hamiltonian cycles of a complete graph, or 0 for fewer than three vertices; `None` for other graphs.

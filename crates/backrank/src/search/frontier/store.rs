@@ -10,17 +10,17 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use num_bigint::BigUint;
 
 #[cfg(test)]
-pub(super) use self::tests::{Memory, kings};
+pub(super) use self::tests::{MemoryStore, king_graph};
 use crate::search::{Limit, Store};
 
-/// The name of the branch of shared first steps in a [`BranchKey`].
-pub(crate) const STEM: &str = "stem";
+/// The name of the stem (the branch of the first steps, which both sweeps share) in a [`BranchKey`].
+pub(crate) const STEM_BRANCH: &str = "stem";
 /// The name of the branch of the top sweep in a [`BranchKey`].
-pub(crate) const TOP: &str = "top";
+pub(crate) const TOP_BRANCH: &str = "top";
 /// The name of the branch of the bottom sweep in a [`BranchKey`].
-pub(crate) const BOTTOM: &str = "bottom";
+pub(crate) const BOTTOM_BRANCH: &str = "bottom";
 
-/// The key under which the layers of a branch are stored: the store, the pass of the count, the partition and the
+/// The key under which the layers of a branch are stored: the store, the pass over all layers, the partition and the
 /// branch. With the index of a step it gives the name of the stream with the layer after this step.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BranchKey<'s> {
@@ -29,9 +29,9 @@ pub(crate) struct BranchKey<'s> {
     pub(crate) is_of_table: bool,
     /// The index of the pass over all layers, from 0; each pass has its own primes.
     pub(crate) pass: usize,
-    /// The index of the partition, from 0; `None` for the trunk (the steps before the partitions).
+    /// The index of the partition, from 0; `None` for the trunk.
     pub(crate) partition: Option<usize>,
-    /// The name of the branch: [`STEM`], [`TOP`] or [`BOTTOM`].
+    /// The name of the branch: [`STEM_BRANCH`], [`TOP_BRANCH`] or [`BOTTOM_BRANCH`].
     pub(crate) branch: &'static str,
 }
 
@@ -64,13 +64,13 @@ impl<'s> BranchKey<'s> {
 const FORMAT: u64 = 3;
 
 /// Name of the stream with the fingerprint of the plan to which all other streams belong.
-const PLAN: &str = "plan";
+const PLAN_STREAM: &str = "plan";
 
 /// Name of the stream with the sums of partitions.
-const SUMS: &str = "sums";
+const SUMS_STREAM: &str = "sums";
 
-/// Name of the stream with the products of the key pairs of each partition.
-const PRODUCTS: &str = "products";
+/// Name of the stream with the products (numbers of cycles) of the key pairs of each partition.
+const PRODUCTS_STREAM: &str = "products";
 
 /// Opens the checkpoint of the plan with this fingerprint, or creates it.
 ///
@@ -78,16 +78,16 @@ const PRODUCTS: &str = "products";
 /// [`Limit::OtherStore`] if the store has a checkpoint of another plan.
 pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Result<BranchKey<'_>, Limit> {
     let record: Vec<u8> = [FORMAT, fingerprint].into_iter().flat_map(u64::to_le_bytes).collect();
-    match store.records(PLAN).first() {
-        None => _ = store.append(PLAN, 0, &record)?,
-        Some(&(_, place)) if store.read(PLAN, place)? == record => {}
+    match store.records(PLAN_STREAM).first() {
+        None => _ = store.append(PLAN_STREAM, 0, &record)?,
+        Some(&(_, location)) if store.read(PLAN_STREAM, location)? == record => {}
         Some(_) => return Err(Limit::OtherStore),
     }
     Ok(BranchKey::new(store))
 }
 
-/// The sum of the products of one partition or of several: either one exact number, or for each prime of a pass one
-/// number that has the residue of the sum and may be larger than the prime.
+/// The sum of the products of the key pairs of one partition or of several: either one exact number, or for each prime
+/// of a pass one number that is congruent to the sum modulo the prime and may be larger than the prime.
 pub(crate) type ProductSums = Vec<BigUint>;
 
 /// Reads the sums of each partition in the pass of `key`; `None` where they are not stored. `partitions` is the number
@@ -98,10 +98,10 @@ pub(crate) fn read_sums(
     primes: usize,
 ) -> Result<Vec<Option<ProductSums>>, Limit> {
     let mut sums = vec![None; partitions];
-    for (number, place) in key.store.records(SUMS) {
+    for (number, location) in key.store.records(SUMS_STREAM) {
         let first = key.pass * partitions;
         if let Some(sum) = (number as usize).checked_sub(first).and_then(|partition| sums.get_mut(partition)) {
-            let record = String::from_utf8(key.store.read(SUMS, place)?).map_err(|_| Limit::OtherStore)?;
+            let record = String::from_utf8(key.store.read(SUMS_STREAM, location)?).map_err(|_| Limit::OtherStore)?;
             let numbers = record.split(' ').map(|number| number.parse().map_err(|_| Limit::OtherStore));
             let numbers = numbers.collect::<Result<ProductSums, Limit>>()?;
             if ![1, primes].contains(&numbers.len()) {
@@ -115,45 +115,46 @@ pub(crate) fn read_sums(
 
 /// Appends the record with the sums of a partition; `partition` is its index, from 0, and `partitions` the number of
 /// partitions.
-pub(crate) fn append_sum(
+pub(crate) fn append_sums(
     key: &BranchKey<'_>,
     partition: usize,
     partitions: usize,
     sums: &[BigUint],
 ) -> Result<(), Limit> {
     let record = sums.iter().map(BigUint::to_string).collect::<Vec<_>>().join(" ");
-    key.store.append(SUMS, (key.pass * partitions + partition) as u64, record.as_bytes()).map(|_| ())
+    key.store.append(SUMS_STREAM, (key.pass * partitions + partition) as u64, record.as_bytes()).map(|_| ())
 }
 
-/// Whether a persistent store has the products of all partitions, which are the last records of a table.
-pub(crate) fn has_all_products(store: &dyn Store, partitions: usize) -> bool {
-    store.is_persistent() && store.records(PRODUCTS).len() == partitions
+/// Whether a persistent store has the products of all partitions. They are the last records of a table, so the store
+/// then has the whole table.
+pub(crate) fn has_products_of_all_partitions(store: &dyn Store, partitions: usize) -> bool {
+    store.is_persistent() && store.records(PRODUCTS_STREAM).len() == partitions
 }
 
-/// Reads the numbers of cycles of the key pairs of each stored partition, from the first partition on; nothing if the
-/// store is not persistent.
+/// Reads the products of the key pairs of each stored partition, from the first partition on; nothing if the store is
+/// not persistent.
 pub(crate) fn read_products(store: &dyn Store) -> Result<Vec<Vec<u128>>, Limit> {
     if !store.is_persistent() {
         return Ok(Vec::new());
     }
-    let read_partition = |(partition, (number, place)): (u64, (u64, u64))| {
-        let record = store.read(PRODUCTS, place)?;
+    let read_partition = |(partition, (number, location)): (u64, (u64, u64))| {
+        let record = store.read(PRODUCTS_STREAM, location)?;
         let (products, rest) = record.as_chunks();
         if number != partition || !rest.is_empty() {
             return Err(Limit::OtherStore);
         }
         Ok(products.iter().map(|&bytes| u128::from_le_bytes(bytes)).collect())
     };
-    (0..).zip(store.records(PRODUCTS)).map(read_partition).collect()
+    (0..).zip(store.records(PRODUCTS_STREAM)).map(read_partition).collect()
 }
 
-/// Appends the numbers of cycles of the key pairs of the partition with this index, from 0, to a persistent store.
+/// Appends the products of the key pairs of the partition with this index, from 0, to a persistent store.
 pub(crate) fn append_products(store: &dyn Store, partition: usize, products: &[u128]) -> Result<(), Limit> {
     if !store.is_persistent() {
         return Ok(());
     }
     let record: Vec<u8> = products.iter().flat_map(|product| product.to_le_bytes()).collect();
-    store.append(PRODUCTS, partition as u64, &record).map(|_| ())
+    store.append(PRODUCTS_STREAM, partition as u64, &record).map(|_| ())
 }
 
 /// The record number of the seal: the record after all chunks of a layer, with the number of chunks and the type of
@@ -163,23 +164,25 @@ const SEAL_RECORD_NUMBER: u64 = u64::MAX;
 /// The chunks of one layer, as records in a stream of a store.
 ///
 /// A chunk is appended when its weights leave memory. Once the store reports that a checkpoint is due, every further
-/// chunk is appended too, and the earlier chunks are appended when the layer is complete.
+/// chunk of the layer is appended too; when the layer is complete, a persistent store also gets the chunks that were
+/// computed before.
 #[derive(Debug)]
 pub(crate) struct SpillStore {
     store: Arc<dyn Store>,
     stream: String,
-    /// The beginning of the names of the streams of all layers of the branch; the number of a step follows.
+    /// The beginning of the names of the streams of all layers of the branch; the index of a step follows.
     stream_prefix: String,
-    /// The number of earlier steps whose layers are removed when this layer is complete; 0 for a table, which keeps its
-    /// layers.
-    superseded: usize,
+    /// The number of earlier steps of the branch whose stored layers are removed when this layer is complete; 0 for a
+    /// table, which keeps its layers.
+    steps_to_remove: usize,
     /// The location of the record of each stored chunk, by the index of the chunk in the layer.
-    places: Mutex<HashMap<u64, u64>>,
-    /// Whether every new chunk is appended to the stream, even if its weights stay in memory: once a checkpoint is due,
-    /// and from the start if chunks are already stored or the layer is of a table in a persistent store.
-    is_open: AtomicBool,
-    /// Whether weights may leave memory. The layers of partitions stay in memory, where they are multiplied.
-    pub(crate) can_take_weights: bool,
+    locations: Mutex<HashMap<u64, u64>>,
+    /// Whether every new chunk is appended to the stream, even if its weights stay in memory: since a checkpoint is
+    /// due, or from the start if chunks of the layer are already stored or the layer belongs to a table in a persistent
+    /// store.
+    appends_every_chunk: AtomicBool,
+    /// Whether weights may leave memory: not in the layers of a partition, which are to be multiplied in memory.
+    pub(crate) may_evict_weights: bool,
     /// Whether the layer is the last of its branch, which is needed while partitions are counted.
     pub(crate) is_last: bool,
 }
@@ -198,14 +201,23 @@ impl SpillStore {
     /// branch.
     pub(crate) fn new(key: BranchKey<'_>, step: usize, is_last: bool) -> Self {
         let (store, stream) = (Arc::clone(key.store), key.stream_name(step));
-        let mut places: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
-        places.remove(&SEAL_RECORD_NUMBER);
+        let mut locations: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
+        locations.remove(&SEAL_RECORD_NUMBER);
         // In a persistent store, all chunks of a table are stored from the beginning.
-        let is_open = AtomicBool::new(!places.is_empty() || key.is_of_table && store.is_persistent());
-        let (stream_prefix, superseded) = (key.stream_prefix(), if key.is_of_table { 0 } else { step });
-        let can_take_weights = key.partition.is_none();
-        let places = Mutex::new(places);
-        Self { store, stream, stream_prefix, superseded, places, is_open, can_take_weights, is_last }
+        let appends_every_chunk = AtomicBool::new(!locations.is_empty() || key.is_of_table && store.is_persistent());
+        let (stream_prefix, steps_to_remove) = (key.stream_prefix(), if key.is_of_table { 0 } else { step });
+        let may_evict_weights = key.partition.is_none();
+        let locations = Mutex::new(locations);
+        Self {
+            store,
+            stream,
+            stream_prefix,
+            steps_to_remove,
+            locations,
+            appends_every_chunk,
+            may_evict_weights,
+            is_last,
+        }
     }
 
     /// Reads the seal; `None` if the layer is not stored completely.
@@ -214,54 +226,54 @@ impl SpillStore {
         let Some((_, seal)) = records.find(|&(number, _)| number == SEAL_RECORD_NUMBER) else { return Ok(None) };
         let seal = self.store.read(&self.stream, seal)?;
         let ([chunks, kind], []) = seal.as_chunks::<8>() else { return Err(Limit::OtherStore) };
-        let places = self.places().len();
-        if u64::from_le_bytes(*chunks) != places as u64 {
+        let locations = self.locations().len();
+        if u64::from_le_bytes(*chunks) != locations as u64 {
             return Err(Limit::OtherStore);
         }
-        Ok(Some(LayerSeal { chunks: places, kind: u64::from_le_bytes(*kind) }))
+        Ok(Some(LayerSeal { chunks: locations, kind: u64::from_le_bytes(*kind) }))
     }
 
-    fn places(&self) -> MutexGuard<'_, HashMap<u64, u64>> {
-        self.places.lock().unwrap_or_else(PoisonError::into_inner)
+    fn locations(&self) -> MutexGuard<'_, HashMap<u64, u64>> {
+        self.locations.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn place(&self, number: u64) -> Option<u64> {
-        self.places().get(&number).copied()
+    fn location(&self, number: u64) -> Option<u64> {
+        self.locations().get(&number).copied()
     }
 
     /// Reads the record of the chunk with this index; `None` if it is not stored.
     pub(crate) fn read(&self, number: usize) -> Result<Option<Vec<u8>>, Limit> {
-        let Some(place) = self.place(number as u64) else { return Ok(None) };
-        self.store.read(&self.stream, place).map(Some)
+        let Some(location) = self.location(number as u64) else { return Ok(None) };
+        self.store.read(&self.stream, location).map(Some)
     }
 
-    /// Appends the chunk with this index in the layer, if its weights leave memory or a checkpoint is or was due,
-    /// unless it is stored already. `record` makes its record.
+    /// Appends the chunk with this index in the layer if its weights leave memory or a checkpoint is due or was due for
+    /// an earlier chunk, unless it is stored already. `record` encodes the chunk.
     pub(crate) fn append(
         &self,
         number: usize,
         weights_leave: bool,
         record: impl FnOnce() -> Vec<u8>,
     ) -> Result<(), Limit> {
-        if !weights_leave && !self.is_open.load(Ordering::Relaxed) {
+        if !weights_leave && !self.appends_every_chunk.load(Ordering::Relaxed) {
             if !self.store.is_due() {
                 return Ok(());
             }
-            self.is_open.store(true, Ordering::Relaxed);
+            self.appends_every_chunk.store(true, Ordering::Relaxed);
         }
-        if self.place(number as u64).is_none() {
-            let place = self.store.append(&self.stream, number as u64, &record())?;
-            self.places().insert(number as u64, place);
+        if self.location(number as u64).is_none() {
+            let location = self.store.append(&self.stream, number as u64, &record())?;
+            self.locations().insert(number as u64, location);
         }
         Ok(())
     }
 
-    /// Completes the layer: in a persistent store, appends its remaining chunks and the seal; then removes the stored
-    /// layers of earlier steps, unless they belong to a table. `record` makes the record of the chunk with an index.
-    /// Does nothing if a persistent store has no chunk of the layer.
+    /// Completes the layer. If the store is persistent but has no chunk of the layer, nothing changes. Otherwise a
+    /// persistent store gets the remaining chunks and the seal; then, in any store, the stored layers of earlier steps
+    /// are removed, unless they belong to a table. `record` encodes the chunk with an index.
     pub(crate) fn complete(&self, seal: LayerSeal, record: impl Fn(usize) -> Vec<u8>) -> Result<(), Limit> {
         if self.store.is_persistent() {
-            if self.places().is_empty() {
+            if self.locations().is_empty() {
                 return Ok(());
             }
             for number in 0..seal.chunks {
@@ -271,6 +283,6 @@ impl SpillStore {
             self.store.append(&self.stream, SEAL_RECORD_NUMBER, record.as_flattened())?;
             self.store.mark_saved();
         }
-        (0..self.superseded).try_for_each(|step| self.store.remove(&format!("{}{step}", self.stream_prefix)))
+        (0..self.steps_to_remove).try_for_each(|step| self.store.remove(&format!("{}{step}", self.stream_prefix)))
     }
 }

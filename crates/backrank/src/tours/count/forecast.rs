@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::cycle_reduction::CycleReduction;
-use crate::search::frontier::{CycleCounter, MAX_OVERESTIMATE, Purpose};
+use crate::search::frontier::{CycleCounter, MAX_OVERESTIMATE_FACTOR, Purpose};
 use crate::search::{BASELINE_BYTES, Certainty, Forecast, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
@@ -56,7 +56,11 @@ impl TourTask<'_> {
             // Where an end is given, many keys of the frontier lead to no tour. A forecast from a part of the keys does
             // not show how many. On twisted boards it is too high as well, or far too low.
             let is_poor = self.has_given_ends() || self.problem.board().wrap().is_twisted();
-            if is_of_all_keys || !is_poor { forecast } else { forecast.lower_bound_if_overestimated(MAX_OVERESTIMATE) }
+            if is_of_all_keys || !is_poor {
+                forecast
+            } else {
+                forecast.lower_bound_if_overestimated(MAX_OVERESTIMATE_FACTOR)
+            }
         }))
     }
 }

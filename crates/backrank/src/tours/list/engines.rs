@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use backrank_board::MoveGraph;
 
 use super::sweep_search::SweepSearch;
-use crate::search::frontier::widest;
+use crate::search::frontier::max_frontier_width;
 use crate::search::{Limit, Meter};
 use crate::tours::find::edge_search::{SubtreeStack, WalkConstraints, WalkEnumeration, WalkSubtree};
 use crate::tours::graph::HamiltonianProblem;
@@ -43,7 +43,11 @@ fn order(moves: &MoveGraph) -> Vec<u32> {
     let mut by_files: Vec<u32> = moves.graph().vertices().collect();
     by_files.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
     let by_ranks: Vec<u32> = moves.graph().vertices().collect();
-    if widest(moves.graph(), &by_ranks) < widest(moves.graph(), &by_files) { by_ranks } else { by_files }
+    if max_frontier_width(moves.graph(), &by_ranks) < max_frontier_width(moves.graph(), &by_files) {
+        by_ranks
+    } else {
+        by_files
+    }
 }
 
 /// On small boards, a subtree of the search in which at most this many edges are still to be chosen is not split

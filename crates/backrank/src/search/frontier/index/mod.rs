@@ -1,7 +1,7 @@
 //! Ranking and unranking Hamiltonian cycles, from the layers of a count.
 
-mod pair_index;
-mod table;
+mod cycle_table;
+mod key_pair_index;
 mod table_layers;
 
-pub(crate) use table::CycleTable;
+pub(crate) use cycle_table::CycleTable;

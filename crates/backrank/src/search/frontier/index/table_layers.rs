@@ -3,49 +3,50 @@
 use std::sync::Arc;
 
 use crate::search::Limit;
-use crate::search::frontier::layer::{Layer, TABLE_CHUNK_WEIGHTS, WeightMode};
+use crate::search::frontier::layer::{INCOMING_WEIGHTS_PER_TABLE_CHUNK, Layer, WeightMode};
 use crate::search::frontier::plan::{CountPlan, PlannedStep};
-use crate::search::frontier::run::{Executor, PairBatch, remove_layers};
+use crate::search::frontier::run::{Executor, PairBatch, remove_stored_layers};
 use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_primes};
 use crate::search::frontier::store::{
-    BOTTOM, BranchKey, STEM, SpillStore, TOP, append_products, open_checkpoint, read_products,
+    BOTTOM_BRANCH, BranchKey, STEM_BRANCH, SpillStore, TOP_BRANCH, append_products, open_checkpoint, read_products,
 };
 use crate::search::frontier::transition::{Branches, Step};
 
-/// The layers that a table keeps: the layers after the first steps of each branch, and in `stem` first the layer before
-/// the first step.
+/// The layers that a table keeps: for each branch, the layers after its first steps; `stem` begins with the layer
+/// before the first step.
 pub(crate) type TableLayers = Branches<Vec<Arc<Layer>>>;
 
 impl Executor<'_> {
-    /// Computes the layers of a table, and the number of cycles of each pair of final keys, partition by partition;
-    /// `None` if not all weights are exact.
+    /// Computes the layers of a table and, partition by partition, the product (number of cycles) of each pair of final
+    /// keys; `None` if the weights of a layer are not exact.
     pub(crate) fn build_table_layers(mut self, plan: &CountPlan) -> Result<Option<(TableLayers, Vec<u128>)>, Limit> {
         let rest = self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         let branch_key = rest.map(|key| BranchKey { is_of_table: true, ..key });
-        // Weights that are too large become residues; then `is_exact` is `false`, and no table is built.
+        // Weights that are too large become residues; then `has_exact_weights` is `false`, and no table is built.
         self.moduli.copy_from_slice(&largest_primes(RESIDUES_AT_ONCE));
         if branch_key.is_some() {
-            self.chunk_weights = TABLE_CHUNK_WEIGHTS;
-            // There are too many chunks for each to have memory pages of its own.
+            self.incoming_weights_per_chunk = INCOMING_WEIGHTS_PER_TABLE_CHUNK;
+            // The chunks of a table are small and many: with memory pages of its own, each buffer would take 32 MiB of
+            // address space.
             self.with_own_pages = false;
         }
         let on = |branch| branch_key.map(|key| BranchKey { branch, ..key });
-        let steps = plan.trunk.as_ref().zip(plan.to_keep.as_ref());
+        let steps = plan.trunk.as_ref().zip(plan.kept_steps.as_ref());
         let (first, later) =
             (steps.clone().map(|(steps, &kept)| &steps[..kept]), steps.map(|(steps, &kept)| &steps[kept..]));
         let start = self.start_layer()?;
-        let Some(stem) = self.keep_layers(first.stem, &start, on(STEM))? else { return Ok(None) };
+        let Some(stem) = self.keep_layers(first.stem, &start, on(STEM_BRANCH))? else { return Ok(None) };
         // The top and the bottom branch begin with the last layer of the stem.
         let shared = stem.last().unwrap_or(&start);
-        let Some(top) = self.keep_layers(first.top, shared, on(TOP))? else { return Ok(None) };
-        let Some(bottom) = self.keep_layers(first.bottom, shared, on(BOTTOM))? else { return Ok(None) };
+        let Some(top) = self.keep_layers(first.top, shared, on(TOP_BRANCH))? else { return Ok(None) };
+        let Some(bottom) = self.keep_layers(first.bottom, shared, on(BOTTOM_BRANCH))? else { return Ok(None) };
         let known = branch_key.map_or_else(|| Ok(Vec::new()), |key| read_products(&**key.store))?;
         let Some((done, left)) = plan.partitions.split_at_checked(known.len()) else { return Err(Limit::OtherStore) };
         for (partition, known) in done.iter().zip(&known) {
             if known.len() != partition.pairs.pairs.len() {
                 return Err(Limit::OtherStore);
             }
-            self.context.skip_progress(partition.transitions);
+            self.context.subtract_from_total(partition.additions);
         }
         let mut products = known.concat();
         if !left.is_empty() {
@@ -54,13 +55,13 @@ impl Executor<'_> {
             for (number, partition) in (known.len()..).zip(left) {
                 let layers = self.advance_partition(partition, [&above, &below], None)?;
                 let ends = layers.each_ref().map(|layer| &**layer);
-                if !ends.iter().all(|layer| layer.is_exact()) {
+                if !ends.iter().all(|layer| layer.has_exact_weights()) {
                     return Ok(None);
                 }
                 let batches = PairBatch::group_pairs(&partition.pairs.pairs);
                 let of_batches =
-                    self.map_batches(partition, ends, WeightMode::Exact, &batches, |joiner, pairs, _| {
-                        joiner.products(pairs)
+                    self.map_pair_batches(partition, ends, WeightMode::Exact, &batches, |joiner, pairs, _| {
+                        joiner.compute_products(pairs)
                     })?;
                 let of_partition = of_batches.concat();
                 layers.into_iter().for_each(|layer| self.recycle(layer));
@@ -68,13 +69,13 @@ impl Executor<'_> {
                 products.extend(of_partition);
             }
         }
-        rest.map_or(Ok(()), |key| remove_layers(&key, &later.map(<[_]>::len)))?;
+        rest.map_or(Ok(()), |key| remove_stored_layers(&key, &later.map(<[_]>::len)))?;
         let stem = [vec![start], stem].concat();
         Ok(Some((Branches { stem, top, bottom }, products)))
     }
 
-    /// The layer after each step, which is computed or read from the store; `begin` is the layer before the first step.
-    /// `None` if weights are not exact.
+    /// Computes the layer after each step, or reads it from the store; `begin` is the layer before the first step.
+    /// `None` if the weights of a layer are not exact.
     fn keep_layers(
         &self,
         steps: &[PlannedStep],
@@ -83,17 +84,17 @@ impl Executor<'_> {
     ) -> Result<Option<Vec<Arc<Layer>>>, Limit> {
         let mut layers: Vec<Arc<Layer>> = Vec::with_capacity(steps.len());
         for (number, PlannedStep { step, keys, incoming_weights }) in steps.iter().enumerate() {
-            // Layers of a table count against the memory limit of layers that stay in memory while partitions are
-            // counted.
+            // The layers of a table stay in memory while partitions are counted, so `true` selects the memory limit of
+            // such layers.
             let spill = branch_key.map(|key| Arc::new(SpillStore::new(key, number, true)));
             let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
                 Some(layer) => {
-                    self.context.skip_progress(*incoming_weights);
+                    self.context.subtract_from_total(*incoming_weights);
                     layer
                 }
                 None => self.advance(layers.last().unwrap_or(begin), step, keys, spill.as_ref())?,
             };
-            if !layer.is_exact() {
+            if !layer.has_exact_weights() {
                 return Ok(None);
             }
             layers.push(Arc::new(layer));
@@ -101,9 +102,14 @@ impl Executor<'_> {
         Ok(Some(layers))
     }
 
-    /// Computes the layer before the first of some steps and the layer after each of them, restricted to the keys that
-    /// lead to `key` after the last step. The first layer is a restriction of `layer`.
-    pub(crate) fn layers_towards(&self, layer: &Layer, steps: &[&Step], key: Key) -> Result<Vec<Layer>, Limit> {
+    /// Computes the layer before the first of `steps`, which is a restriction of `layer`, and the layer after each of
+    /// them, all restricted to the keys that lead to `key` after the last step.
+    pub(crate) fn compute_layers_leading_to(
+        &self,
+        layer: &Layer,
+        steps: &[&Step],
+        key: Key,
+    ) -> Result<Vec<Layer>, Limit> {
         let mut keys = vec![vec![key]];
         for step in steps.iter().rev() {
             let after = keys.last().into_iter().flatten();
@@ -113,7 +119,7 @@ impl Executor<'_> {
             sources.dedup();
             keys.push(sources);
         }
-        let mut layers = vec![layer.restrict_to(&keys.pop().unwrap_or_default())];
+        let mut layers = vec![layer.restrict_to_keys(&keys.pop().unwrap_or_default())];
         for (number, step) in steps.iter().enumerate() {
             // Keys without a predecessor in the previous layer are left out.
             let before = &layers[number].keys;
@@ -124,8 +130,7 @@ impl Executor<'_> {
             let keys: Vec<Key> = keys.pop().unwrap_or_default().into_iter().filter(is_reached).collect();
             layers.push(self.advance(&layers[number], step, &Arc::new(keys), None)?);
         }
-        // The numbers of cycles are products of weights of the last layers of the two sweeps, which must be in memory
-        // for that.
+        // The last layers of both sweeps must be in memory to be multiplied.
         let last = layers.pop().map(|layer| self.load_weights(Arc::new(layer))).transpose()?;
         layers.extend(last.map(Arc::unwrap_or_clone));
         Ok(layers)

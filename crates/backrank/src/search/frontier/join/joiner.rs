@@ -1,10 +1,10 @@
-//! Multiplying the blocks of weights of pairs of final keys.
+//! Multiplying the blocks of weights of pairs of final keys, and adding up the products.
 
 use num_bigint::BigUint;
 
-use super::contract::{
-    Arithmetic, ContractedRows, DotProducts, JoinTables, LANES, MAX_DENSE_ENDS, ModularArithmetic, NarrowArithmetic,
-    Row, WideArithmetic,
+use super::contraction::{
+    Arithmetic, ContractionBuffers, JoinTables, LaneWeights, MAX_DENSE_ENDS, ModularArithmetic, NarrowArithmetic,
+    PRODUCTS_AT_ONCE, ProductTask, WideArithmetic,
 };
 use super::key_pairs::{KeyPair, KeyPairs};
 use crate::search::frontier::layer::{Layer, WeightMode};
@@ -12,7 +12,9 @@ use crate::search::frontier::state::{Matching, MatchingChange, count_matchings};
 use crate::search::frontier::transition::{RankLookup, RankTables, change_id};
 use crate::simd::Level;
 
-/// Computes the numbers of cycles (*products*) of pairs of blocks, several at a time in SIMD lanes, and adds them up.
+/// Computes the *products* of key pairs, several at a time in SIMD lanes, and adds them up. The product of a pair is
+/// the number of cycles that the states of its top key and the states of its bottom key form, multiplied by the number
+/// of pairs for which the pair stands.
 pub(crate) struct Joiner<'a> {
     top: &'a Layer,
     bottom: &'a Layer,
@@ -21,16 +23,16 @@ pub(crate) struct Joiner<'a> {
     joins: JoinTables<'a>,
     reading: WeightMode,
     level: Level,
-    /// Buffers for the rows of contracted weights.
-    levels: ContractedRows,
-    x: Vec<Row>,
-    y: Vec<Row>,
-    /// Number of path ends of the products that are queued in lanes.
-    waiting_ends: usize,
+    /// Buffers for contracted weights.
+    buffers: ContractionBuffers,
+    x: Vec<LaneWeights>,
+    y: Vec<LaneWeights>,
+    /// Number of path ends of the matchings whose products are queued in lanes.
+    queued_ends: usize,
     /// Upper bound on each of the queued products.
-    bound: u128,
-    /// For each lane in use, the index in `sums` of the sum to which its product is added.
-    sums_of_lanes: Vec<usize>,
+    max_product: u128,
+    /// For each lane in use, the index in `sums` of the sum to which its product is to be added.
+    sum_of_lane: Vec<usize>,
     sums: Vec<BigUint>,
 }
 
@@ -50,30 +52,31 @@ impl<'a> Joiner<'a> {
             joins: JoinTables::new(tables),
             reading,
             level: Level::best(),
-            levels: ContractedRows::default(),
+            buffers: ContractionBuffers::default(),
             x: Vec::new(),
             y: Vec::new(),
-            waiting_ends: 0,
-            bound: 0,
-            sums_of_lanes: Vec::new(),
+            queued_ends: 0,
+            max_product: 0,
+            sum_of_lane: Vec::new(),
             sums: Vec::new(),
         }
     }
 
-    /// Adds the product of a pair to the last of `sums`. With `mate`, which requires more than [`MAX_DENSE_ENDS`]
-    /// ends, only the contribution of the bottom matchings in which end 0 has the mate `mate + 1`.
-    fn add(&mut self, pair: KeyPair, mate: Option<u32>) {
+    /// Adds the product of a pair to the last item of the field `sums`. If `mate` is given, which requires more than
+    /// [`MAX_DENSE_ENDS`] ends, adds only the contribution of the bottom matchings in which the mate of end 0 is end
+    /// `mate + 1`.
+    fn add_pair(&mut self, pair: KeyPair, mate: Option<u32>) {
         let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
         let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
         if ends > MAX_DENSE_ENDS {
-            let [mut x, mut y] = self.block_weights(pair);
+            let [mut x, mut y] = self.read_pair_weights(pair);
             let size = count_matchings(ends - 2) as u32;
             y.retain(|(rank, _)| mate.is_none_or(|mate| rank / size == mate));
             x.iter_mut().for_each(|(_, weight)| *weight = times(*weight));
-            return self.product(ends, &x, &mut y);
+            return self.add_product(ends, &x, &mut y);
         }
-        let named = self.pairs.rank_at_top(pair);
-        let lane = self.lane(ends);
+        let to_top_rank = self.pairs.bottom_rank_to_top(pair);
+        let lane = self.reserve_lane(ends);
         let (mut of_x, mut of_y) = (0_u128, 0_u128);
         top.for_each_weight(pair.top as usize, reading, |rank, weight| {
             let weight = times(weight);
@@ -82,24 +85,25 @@ impl<'a> Joiner<'a> {
         });
         bottom.for_each_weight(pair.bottom as usize, reading, |rank, weight| {
             of_y += u128::from(weight);
-            self.y[named(rank) as usize][lane] = weight;
+            self.y[to_top_rank(rank) as usize][lane] = weight;
         });
-        self.bound = self.bound.max(of_x.saturating_mul(of_y));
+        self.max_product = self.max_product.max(of_x.saturating_mul(of_y));
     }
 
-    /// The ranks and weights of the top block and of the bottom block of a pair. The ends of both are numbered as in
-    /// the top frontier, so the ranks of the bottom block are not sorted.
-    pub(crate) fn block_weights(&self, pair: KeyPair) -> [Vec<(u32, u64)>; 2] {
+    /// Reads the ranks and weights of the top block and of the bottom block of a pair. The ends of both are numbered as
+    /// in the top frontier. This renumbering permutes the ranks of the bottom block, so they are not sorted.
+    pub(crate) fn read_pair_weights(&self, pair: KeyPair) -> [Vec<(u32, u64)>; 2] {
         let (mut x, mut y) = (Vec::new(), Vec::new());
-        let named = self.pairs.rank_at_top(pair);
+        let to_top_rank = self.pairs.bottom_rank_to_top(pair);
         self.top.for_each_weight(pair.top as usize, self.reading, |rank, weight| x.push((rank, weight)));
-        self.bottom.for_each_weight(pair.bottom as usize, self.reading, |rank, weight| y.push((named(rank), weight)));
+        self.bottom
+            .for_each_weight(pair.bottom as usize, self.reading, |rank, weight| y.push((to_top_rank(rank), weight)));
         [x, y]
     }
 
-    /// Adds the product of two lists of ranks and weights of matchings of `ends` ends to the last of `sums`. Ranks may
-    /// repeat; `y` may be sorted and changed.
-    fn product(&mut self, ends: usize, x: &[(u32, u64)], y: &mut [(u32, u64)]) {
+    /// Adds the product of two lists of ranks and weights of matchings of `ends` ends to the last item of `sums`. Ranks
+    /// may repeat. The list `y` may be sorted and overwritten.
+    fn add_product(&mut self, ends: usize, x: &[(u32, u64)], y: &mut [(u32, u64)]) {
         if x.is_empty() || y.is_empty() {
             return;
         }
@@ -114,12 +118,13 @@ impl<'a> Joiner<'a> {
             block.iter_mut().for_each(|(rank, _)| *rank -= other * size);
             contracted.clear();
             self.contract(ends, other, x, &mut contracted);
-            self.product(ends - 2, &contracted, block);
+            self.add_product(ends - 2, &contracted, block);
         }
     }
 
     /// Joins end 0 to the end `other + 1` in the matchings of `ends` ends whose ranks and weights are `x`, and appends
-    /// the new ranks and the weights to `contracted`. Matchings in which these two ends are mates are left out.
+    /// the ranks of the joined matchings, with their weights, to `contracted`. Matchings in which these two ends are
+    /// mates are left out.
     fn contract(&self, ends: usize, other: u32, x: &[(u32, u64)], contracted: &mut Vec<(u32, u64)>) {
         let size = count_matchings(ends - 2) as u32;
         let change = MatchingChange::Join(0, other as u8 + 1);
@@ -131,8 +136,14 @@ impl<'a> Joiner<'a> {
     }
 
     /// Splits the product of two lists of ranks and weights of matchings of `ends` ends (at least four) by the mate of
-    /// end 0 in the bottom matchings `y`, which ascend: each part has the lists for the remaining ends.
-    pub(crate) fn split_by_first_mate(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) -> Vec<MateProduct> {
+    /// end 0 in the bottom matchings `y`, whose ranks ascend. Each contribution has the two lists for the remaining
+    /// ends.
+    pub(crate) fn split_product_by_first_mate(
+        &mut self,
+        ends: usize,
+        x: &[(u32, u64)],
+        y: &[(u32, u64)],
+    ) -> Vec<MateProduct> {
         let size = count_matchings(ends - 2) as u32;
         let mates = y.chunk_by(|a, b| a.0 / size == b.0 / size).map(|block| {
             let other = block[0].0 / size;
@@ -144,7 +155,7 @@ impl<'a> Joiner<'a> {
         let mut mates: Vec<MateProduct> = mates.collect();
         for mate in &mates {
             self.sums.push(BigUint::ZERO);
-            self.product(ends - 2, &mate.x, &mut mate.y.clone());
+            self.add_product(ends - 2, &mate.x, &mut mate.y.clone());
         }
         self.flush();
         for (mate, sum) in mates.iter_mut().zip(self.sums.drain(..)) {
@@ -154,24 +165,24 @@ impl<'a> Joiner<'a> {
     }
 
     /// Reserves a free lane for a product of matchings of `ends` ends; returns its index.
-    fn lane(&mut self, ends: usize) -> usize {
-        if self.waiting_ends != ends || self.sums_of_lanes.len() == LANES {
+    fn reserve_lane(&mut self, ends: usize) -> usize {
+        if self.queued_ends != ends || self.sum_of_lane.len() == PRODUCTS_AT_ONCE {
             self.flush();
         }
-        if self.sums_of_lanes.is_empty() {
+        if self.sum_of_lane.is_empty() {
             for rows in [&mut self.x, &mut self.y] {
                 rows.clear();
-                rows.resize(count_matchings(ends), [0; LANES]);
+                rows.resize(count_matchings(ends), [0; PRODUCTS_AT_ONCE]);
             }
-            self.waiting_ends = ends;
+            self.queued_ends = ends;
         }
-        self.sums_of_lanes.push(self.sums.len() - 1);
-        self.sums_of_lanes.len() - 1
+        self.sum_of_lane.push(self.sums.len() - 1);
+        self.sum_of_lane.len() - 1
     }
 
     /// Queues a product of matchings of `ends` ends: writes its two factors into a lane.
     fn enqueue(&mut self, ends: usize, x: &[(u32, u64)], y: &[(u32, u64)]) {
-        let lane = self.lane(ends);
+        let lane = self.reserve_lane(ends);
         for (rows, weights) in [(&mut self.x, x), (&mut self.y, y)] {
             for &(rank, weight) in weights {
                 let slot = &mut rows[rank as usize][lane];
@@ -179,51 +190,52 @@ impl<'a> Joiner<'a> {
             }
         }
         let total = |weights: &[(u32, u64)]| weights.iter().map(|&(_, weight)| u128::from(weight)).sum::<u128>();
-        self.bound = self.bound.max(total(x).saturating_mul(total(y)));
+        self.max_product = self.max_product.max(total(x).saturating_mul(total(y)));
     }
 
     /// Computes the queued products, and adds each to its entry of `sums`.
     fn flush(&mut self) {
-        if !self.sums_of_lanes.is_empty() {
+        if !self.sum_of_lane.is_empty() {
             let products = match self.reading {
-                WeightMode::Exact if self.bound < 1 << 64 => self.dot(NarrowArithmetic),
-                WeightMode::Exact => self.dot(WideArithmetic),
-                WeightMode::Residue { modulus, .. } => self.dot(ModularArithmetic(modulus)),
+                WeightMode::Exact if self.max_product < 1 << 64 => self.compute_queued(NarrowArithmetic),
+                WeightMode::Exact => self.compute_queued(WideArithmetic),
+                WeightMode::Residue { modulus, .. } => self.compute_queued(ModularArithmetic(modulus)),
             };
-            for (sum, product) in self.sums_of_lanes.drain(..).zip(products) {
+            for (sum, product) in self.sum_of_lane.drain(..).zip(products) {
                 self.sums[sum] += product;
             }
         }
-        self.bound = 0;
+        self.max_product = 0;
     }
 
-    fn dot<A: Arithmetic>(&mut self, arithmetic: A) -> [u128; LANES] {
-        let (x, y, joins, levels) = (&self.x, &self.y, &self.joins, &mut self.levels);
-        self.level.run(DotProducts { arithmetic, ends: self.waiting_ends, x, y, joins, levels })
+    fn compute_queued<A: Arithmetic>(&mut self, arithmetic: A) -> [u128; PRODUCTS_AT_ONCE] {
+        let (x, y, joins, buffers) = (&self.x, &self.y, &self.joins, &mut self.buffers);
+        self.level.run(ProductTask { arithmetic, ends: self.queued_ends, x, y, joins, buffers })
     }
 
-    /// The sum of the products of these pairs; for residues, a number with the same residue. With `mate`, only the
-    /// contribution of the bottom matchings in which end 0 has the mate `mate + 1`.
-    pub(crate) fn sum(&mut self, pairs: &[KeyPair], mate: Option<u32>) -> BigUint {
+    /// The sum of the products of these pairs; for residues, a number congruent to it modulo the prime. If `mate` is
+    /// given, the sum includes only the contribution of the bottom matchings in which the mate of end 0 is end
+    /// `mate + 1`.
+    pub(crate) fn sum_products(&mut self, pairs: &[KeyPair], mate: Option<u32>) -> BigUint {
         self.sums.push(BigUint::ZERO);
-        pairs.iter().for_each(|&pair| self.add(pair, mate));
+        pairs.iter().for_each(|&pair| self.add_pair(pair, mate));
         self.flush();
         self.sums.drain(..).sum()
     }
 
-    /// The product of each of these pairs, whose weights are exact: the weights of each block sum to less than 2^60, and
-    /// their product is at most doubled, so it fits into 128 bits.
-    pub(crate) fn products(&mut self, pairs: &[KeyPair]) -> Vec<u128> {
+    /// The product of each of these pairs of a table, whose weights are exact. It fits into 128 bits: the weights of
+    /// each block sum to less than 2^60, and a pair of a table stands for at most two pairs.
+    pub(crate) fn compute_products(&mut self, pairs: &[KeyPair]) -> Vec<u128> {
         for &pair in pairs {
             self.sums.push(BigUint::ZERO);
-            self.add(pair, None);
+            self.add_pair(pair, None);
         }
         self.flush();
         self.sums.drain(..).map(|sum| sum.try_into().unwrap_or(u128::MAX)).collect()
     }
 }
 
-/// The part of a product in which end 0 has one certain mate in the bottom matching.
+/// The contribution to a product of the bottom matchings in which end 0 has a certain mate.
 #[derive(Debug)]
 pub(crate) struct MateProduct {
     /// The lowest rank of a matching in which end 0 has this mate.
@@ -232,5 +244,6 @@ pub(crate) struct MateProduct {
     pub(crate) x: Vec<(u32, u64)>,
     /// The ranks and weights of the bottom matchings, restricted to the remaining ends.
     pub(crate) y: Vec<(u32, u64)>,
+    /// The product of `x` and `y`.
     pub(crate) product: u128,
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::contract::{JoinTables, LANES, MAX_DENSE_ENDS};
+use super::contraction::{JoinTables, MAX_DENSE_ENDS, PRODUCTS_AT_ONCE};
 use crate::search::frontier::layer::Layer;
 use crate::search::frontier::state::{
     Key, MAX_ENDS, Matching, MatchingChange, count_ends, count_ends_below, count_matchings, degree_at,
@@ -18,15 +18,15 @@ pub(crate) struct KeyPair {
     pub(crate) bottom: u32,
     /// Number of path ends in each of the two keys.
     pub(super) ends: u8,
-    /// Base-2 logarithm of the number of pairs with equal products by symmetry for which this pair stands.
+    /// The pair stands for 2^`doublings` pairs whose products are equal by symmetry.
     pub(crate) doublings: u8,
     /// Index into the `renumberings` of [`KeyPairs`]: how path ends are renumbered from the bottom to the top.
     renumbering: u32,
 }
 
 impl KeyPair {
-    /// The same pair with the indices for two layers that each have only one key, that of the pair.
-    pub(crate) const fn as_only_pair(self) -> Self {
+    /// The same pair, for two layers that each have only the one key of the pair: its indices are 0.
+    pub(crate) const fn for_single_key_layers(self) -> Self {
         Self { top: 0, bottom: 0, ..self }
     }
 
@@ -39,42 +39,44 @@ impl KeyPair {
     pub(crate) fn work(self) -> u64 {
         let ends = usize::from(self.ends);
         if ends > MAX_DENSE_ENDS {
-            // These blocks are sparse, so two more ends multiply the work only by 4, less than the number of
-            // mates of an end.
+            // Blocks of keys with this many ends are sparse. So two more ends multiply the work only by 4, which is less
+            // than the number of mates that an end can have.
             return 1 << (20 + ends - (MAX_DENSE_ENDS + 2));
         }
         let matchings = count_matchings(ends);
-        // The last terms are the time to find the blocks and to copy them into lanes.
-        (matchings * ends * ends / (4 * LANES) + matchings / 2) as u64 + 64
+        // The last two terms stand for the time, measured in additions, to find the blocks and to copy them into lanes.
+        (matchings * ends * ends / (4 * PRODUCTS_AT_ONCE) + matchings / 2) as u64 + 64
     }
 }
 
-/// Number of entries (64 MB) in all lists of renumbered ranks from which on no more lists are made.
-const MAX_RENUMBERED: usize = 1 << 24;
+/// Once all lists of renumbered ranks together have this many entries (64 MiB), no further list is made.
+const MAX_RENUMBERED_RANKS: usize = 1 << 24;
 
 /// The pairs of final keys whose blocks are multiplied, and the numbering of their path ends.
 #[derive(Debug, Default)]
 pub(crate) struct KeyPairs {
     pub(crate) pairs: Vec<KeyPair>,
     /// The distinct renumberings of path ends: for each bottom end its number at the top, and for each rank of a bottom
-    /// matching its rank at the top. The list of ranks is `None` for identities, for more than [`MAX_DENSE_ENDS`]
-    /// ends, and once the lists of ranks have [`MAX_RENUMBERED`] entries.
+    /// matching its rank at the top. The list of ranks is `None` for identities, for more than [`MAX_DENSE_ENDS`] ends,
+    /// and once all lists together have [`MAX_RENUMBERED_RANKS`] entries.
     renumberings: Vec<([u8; MAX_ENDS], Option<Vec<u32>>)>,
 }
 
 impl KeyPairs {
-    /// Pairs each top key with its partner: `partners` has its index among the bottom keys, or `None`. `meets` has for
-    /// each position of the top frontier the position of the same vertex in the bottom frontier. Keys without path ends
-    /// form no cycle and are left out.
+    /// Pairs each top key with its partner, the bottom key whose degrees add up to 2 with its own. `partners` has for
+    /// each top key the index of the partner among the bottom keys; a top key without one (`None`) is left out. Keys
+    /// without path ends form no cycle and are left out too. `bottom_positions` has for each position of the top
+    /// frontier the position of the same vertex in the bottom frontier.
     ///
-    /// Of several pairs with equal products by symmetry, one is kept. `folded` has for each top key the index of its
-    /// image under a symmetry, or `None` if the image is not among the top keys. `is_own_mirror` is whether both layers
-    /// are the same and each key is the partner of its partner.
+    /// Of several pairs with equal products by symmetry, one is kept. `side_images` has for each top key the index of
+    /// its image under a symmetry that maps each side of the separator to itself, or `None` if the image is not among
+    /// the top keys; it is `None` if no such symmetry is used. If `is_own_mirror`, both layers are the same and the
+    /// partner of a key's partner is the key itself, so that a key and its partner form two pairs with equal products.
     pub(crate) fn new(
         [top, bottom]: [&[Key]; 2],
-        meets: &[u32],
+        bottom_positions: &[u32],
         partners: &[Option<u32>],
-        folded: Option<&[Option<u32>]>,
+        side_images: Option<&[Option<u32>]>,
         is_own_mirror: bool,
     ) -> Self {
         let mut indices: HashMap<(usize, [u8; MAX_ENDS]), u32> = HashMap::new();
@@ -83,10 +85,11 @@ impl KeyPairs {
         for ((number, &key), &partner) in (0..).zip(top).zip(partners) {
             let Some(partner) = partner else { continue };
             let ends = count_ends(key);
-            let fold = |number: u32| folded.map_or(Some(number), |folded| folded[number as usize]);
+            let side_image = |number: u32| side_images.map_or(Some(number), |side_images| side_images[number as usize]);
             let mirror = if is_own_mirror { partner } else { number };
-            let is_left_out = fold(number).is_none();
-            let mut equal = [number, fold(number).unwrap_or(number), mirror, fold(mirror).unwrap_or(mirror)];
+            let is_left_out = side_image(number).is_none();
+            let mut equal =
+                [number, side_image(number).unwrap_or(number), mirror, side_image(mirror).unwrap_or(mirror)];
             equal.sort_unstable();
             if ends == 0 || number > equal[0] {
                 continue;
@@ -94,8 +97,8 @@ impl KeyPairs {
             let different = 1 + equal.windows(2).filter(|pair| pair[0] != pair[1]).count();
             let other = bottom[partner as usize];
             // For each path end at the top, in order, its number at the bottom.
-            let at_bottom = (0..meets.len()).filter(|&place| degree_at(key, place as u32) == 1);
-            let at_bottom = at_bottom.map(|place| count_ends_below(other, meets[place]));
+            let at_bottom = (0..bottom_positions.len()).filter(|&place| degree_at(key, place as u32) == 1);
+            let at_bottom = at_bottom.map(|place| count_ends_below(other, bottom_positions[place]));
             let mut numbers = [0; MAX_ENDS];
             for (here, there) in (0..).zip(at_bottom) {
                 numbers[usize::from(there)] = here;
@@ -112,7 +115,7 @@ impl KeyPairs {
             let (numbers, ranks) = &mut all.renumberings[pair.renumbering as usize];
             let ends = pair.ends.into();
             let is_identity = (0..pair.ends).all(|end| numbers[usize::from(end)] == end);
-            if ends <= MAX_DENSE_ENDS && ranks.is_none() && !is_identity && renumbered < MAX_RENUMBERED {
+            if ends <= MAX_DENSE_ENDS && ranks.is_none() && !is_identity && renumbered < MAX_RENUMBERED_RANKS {
                 renumbered += count_matchings(ends);
                 let at_top =
                     |rank| Matching::from_rank(ends, rank).relabel(ends, |end| numbers[usize::from(end)]).rank();
@@ -123,8 +126,8 @@ impl KeyPairs {
     }
 
     /// Returns the function that maps the rank of a bottom matching of this pair to its rank when its ends are numbered
-    /// as at the top.
-    pub(super) fn rank_at_top(&self, pair: KeyPair) -> impl Fn(u32) -> u32 {
+    /// as in the top frontier.
+    pub(super) fn bottom_rank_to_top(&self, pair: KeyPair) -> impl Fn(u32) -> u32 {
         let (numbers, ranks) = &self.renumberings[pair.renumbering as usize];
         let is_identity = (0..pair.ends).all(|end| numbers[usize::from(end)] == end);
         move |rank| match ranks {
@@ -134,7 +137,8 @@ impl KeyPairs {
         }
     }
 
-    /// Renumbers the ends of a matching of a pair from their numbers at the top to their numbers at the bottom.
+    /// Renumbers the ends of a matching of this pair, which are numbered as in the top frontier, as in the bottom
+    /// frontier.
     pub(crate) fn renumber_to_bottom(&self, pair: KeyPair, at_top: &Matching) -> Matching {
         let (numbers, _) = &self.renumberings[pair.renumbering as usize];
         let mut inverse = [0; MAX_ENDS];
@@ -142,7 +146,8 @@ impl KeyPairs {
         at_top.relabel(pair.ends(), |end| inverse[usize::from(end)])
     }
 
-    /// Renumbers the ends of a matching of a pair from their numbers at the bottom to their numbers at the top.
+    /// Renumbers the ends of a matching of this pair, which are numbered as in the bottom frontier, as in the top
+    /// frontier.
     pub(crate) fn renumber_to_top(&self, pair: KeyPair, at_bottom: &Matching) -> Matching {
         let (numbers, _) = &self.renumberings[pair.renumbering as usize];
         at_bottom.relabel(pair.ends(), |end| numbers[usize::from(end)])
@@ -150,12 +155,13 @@ impl KeyPairs {
 
     /// The changes of matchings whose rank tables must be built before the products of these pairs are computed.
     pub(crate) fn required_changes(&self) -> impl Iterator<Item = ChangeId> {
-        JoinTables::changes(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
+        JoinTables::required_changes(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
     }
 
     /// The changes of matchings whose rank tables would speed the products up, each with the number of weights that it
-    /// maps: the changes of more than [`MAX_DENSE_ENDS`] ends. The weights of a pair are mapped by each change of its
-    /// number of ends, and the results by each change of two ends fewer.
+    /// maps: the changes that join end 0 to another end in matchings of more than [`MAX_DENSE_ENDS`] ends. Each such
+    /// change for the number of ends of a pair maps the weights of its top block; each of those for two ends fewer maps
+    /// all results, and so on.
     pub(crate) fn optional_changes(&self, top: &Layer) -> impl Iterator<Item = (ChangeId, u64)> {
         let mut weights = [0; MAX_ENDS + 1];
         for pair in &self.pairs {

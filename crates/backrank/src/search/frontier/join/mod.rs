@@ -1,6 +1,6 @@
-//! Products of the final layers of two sweeps: the numbers of cycles of pairs of final keys.
+//! Multiplying the final layers of two sweeps: the numbers of cycles (*products*) of pairs of final keys.
 
-mod contract;
+mod contraction;
 mod joiner;
 mod key_pairs;
 

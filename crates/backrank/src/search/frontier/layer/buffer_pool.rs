@@ -12,7 +12,7 @@ use crate::search::frontier::state::Weight;
 #[derive(Debug, Default)]
 pub(crate) struct BufferPool(Mutex<BTreeMap<(u32, usize), Vec<PooledChunk>>>);
 
-/// An empty chunk for weights of some type, and its size in bytes.
+/// An empty chunk for weights of some type, and the size of its buffers in bytes.
 #[derive(Debug)]
 struct PooledChunk(Box<dyn Any + Send>, u64);
 
@@ -41,24 +41,25 @@ impl BufferPool {
     pub(crate) fn take<W: Weight>(&self, weights: usize) -> Option<Chunk<W>> {
         let mut pool = self.chunks();
         let larger = pool.range((W::KIND, weights)..=(W::KIND, usize::MAX)).next();
-        let room = *larger.or_else(|| pool.range((W::KIND, 0)..(W::KIND, weights)).next_back())?.0;
-        let chunks = pool.get_mut(&room)?;
+        let capacity = *larger.or_else(|| pool.range((W::KIND, 0)..(W::KIND, weights)).next_back())?.0;
+        let chunks = pool.get_mut(&capacity)?;
         let chunk = chunks.pop();
         if chunks.is_empty() {
-            pool.remove(&room);
+            pool.remove(&capacity);
         }
         chunk?.0.downcast().ok().map(|chunk| *chunk)
     }
 
-    /// Frees all buffers except those for weights of the kind `kept`, on all threads of `workers` because unmapping
-    /// memory is slow.
-    pub(crate) fn clear(&self, kept: Option<u32>, workers: &WorkerPool<'_>) {
+    /// Frees all buffers except those for weights of the kind `kept_kind`. All threads of `workers` share the work,
+    /// because unmapping memory is slow.
+    pub(crate) fn clear(&self, kept_kind: Option<u32>, workers: &WorkerPool<'_>) {
         let mut pool = self.chunks();
         let chunks: Vec<PooledChunk> =
-            pool.extract_if(.., |&(kind, _), _| kept != Some(kind)).flat_map(|(_, chunks)| chunks).collect();
+            pool.extract_if(.., |&(kind, _), _| kept_kind != Some(kind)).flat_map(|(_, chunks)| chunks).collect();
         drop(pool);
         let (len, chunks) = (chunks.len(), Mutex::new(chunks));
-        // If a limit is reached, the remaining chunks are freed with the list.
+        // If a limit of the budget is reached, the workers stop, and the remaining chunks are freed when `chunks` is
+        // dropped.
         let _ = workers.map_parts(
             len,
             || (),
@@ -78,7 +79,7 @@ mod tests {
     use super::*;
     use crate::search::Budget;
 
-    fn with_room(weights: usize) -> Chunk<u32> {
+    fn with_capacity(weights: usize) -> Chunk<u32> {
         let mut chunk = Chunk::default();
         chunk.reserve(0, weights, false);
         chunk
@@ -88,16 +89,16 @@ mod tests {
     fn the_nearest_chunk_is_the_smallest_that_fits_or_else_the_largest() {
         let pool = BufferPool::default();
         assert!(pool.take::<u32>(0).is_none());
-        pool.put([30, 10, 20, 20].map(with_room));
-        let mut room = |weights| pool.take::<u32>(weights).map(|chunk| chunk.capacities()[0]);
-        assert_eq!([11, 20, 40, 40, 40].map(&mut room), [Some(20), Some(20), Some(30), Some(10), None]);
+        pool.put([30, 10, 20, 20].map(with_capacity));
+        let mut capacity_taken = |weights| pool.take::<u32>(weights).map(|chunk| chunk.capacities()[0]);
+        assert_eq!([11, 20, 40, 40, 40].map(&mut capacity_taken), [Some(20), Some(20), Some(30), Some(10), None]);
     }
 
     #[test]
     fn only_weights_of_other_kinds_are_given_back() {
         let (buffers, budget) = (BufferPool::default(), Budget::unlimited());
         let workers = WorkerPool::new(&budget, NonZeroUsize::MIN);
-        buffers.put([with_room(10)]);
+        buffers.put([with_capacity(10)]);
         buffers.put([Chunk::<u64>::default()]);
         buffers.clear(Some(u32::KIND), &workers);
         assert!(buffers.take::<u64>(0).is_none());

@@ -5,8 +5,8 @@ use crate::search::frontier::state::Weight;
 use crate::search::frontier::store::SpillStore;
 
 /// A block is dense, with a weight for every matching, if at least this percentage of its matchings has a nonzero
-/// weight.
-pub(crate) const DENSE_PERCENT: usize = 40;
+/// weight; otherwise it is sparse, with nonzero weights and their ranks.
+pub(crate) const MIN_DENSE_PERCENT: usize = 40;
 
 /// The weights of consecutive blocks, concatenated.
 #[derive(Clone, Debug, Default)]
@@ -15,7 +15,7 @@ pub(crate) struct Chunk<W> {
     pub(crate) weights: Vec<W>,
     /// The rank of each weight of the sparse blocks.
     ranks: Vec<u32>,
-    /// Length of `ranks` at the end of the last finished block.
+    /// Length of `ranks` at the end of the last block that was ended.
     ended: usize,
     /// Whether the weights are in a store and not in memory.
     pub(crate) is_spilled: bool,
@@ -35,7 +35,7 @@ pub(crate) struct BlockHeader {
 }
 
 impl BlockHeader {
-    /// Number of weights in the block.
+    /// Number of weights that are stored for the block: in a dense block, one for each matching.
     pub(crate) const fn len(&self) -> usize {
         self.len as usize
     }
@@ -89,8 +89,8 @@ impl<W: Copy> Chunk<W> {
     /// large that Linux gives them pages of their own: then unused capacity takes no memory.
     pub(crate) fn reserve(&mut self, blocks: usize, weights: usize, with_own_pages: bool) {
         self.blocks.reserve_exact(blocks);
-        self.weights.reserve_exact(room::<W>(weights, with_own_pages));
-        self.ranks.reserve_exact(room::<u32>(weights, with_own_pages));
+        self.weights.reserve_exact(capacity_to_reserve::<W>(weights, with_own_pages));
+        self.ranks.reserve_exact(capacity_to_reserve::<u32>(weights, with_own_pages));
     }
 
     /// The allocated capacities, in items, for weights and for ranks.
@@ -98,16 +98,16 @@ impl<W: Copy> Chunk<W> {
         [self.weights.capacity(), self.ranks.capacity()]
     }
 
-    /// Frees unused memory. The arguments are the capacities before `reserve`, in items; a buffer shrinks only to its
-    /// former capacity if at most a sixteenth of its length is then unused.
+    /// Frees unused capacity. The arguments are the capacities before `reserve`, in items. Each buffer shrinks to its
+    /// length, or only to its former capacity if then at most a sixteenth of its length is unused.
     pub(crate) fn shrink(&mut self, [weights, ranks]: [usize; 2]) {
         shrink(&mut self.weights, weights);
         shrink(&mut self.ranks, ranks);
     }
 
     /// Removes the weights and ranks, which the caller has written to a store already, and keeps the block headers.
-    /// Returns an empty chunk whose memory can be used again.
-    pub(crate) fn take_weights(&mut self) -> Self {
+    /// Returns an empty chunk with the buffers that became free.
+    pub(crate) fn evict_weights(&mut self) -> Self {
         self.is_spilled = true;
         let blocks = Vec::new();
         let (weights, ranks) = (std::mem::take(&mut self.weights), std::mem::take(&mut self.ranks));
@@ -122,9 +122,9 @@ impl<W: Copy> Chunk<W> {
         Self { ended: 0, is_spilled: false, ..self }
     }
 
-    /// The lists to which the next block is appended: its weights to the first and, if the block is sparse, its ranks
-    /// to the second.
-    pub(crate) fn append_buffers(&mut self) -> (&mut Vec<W>, &mut Vec<u32>) {
+    /// The buffers to which the caller appends the next block: its weights to the first and, if the block is sparse,
+    /// its ranks to the second. [`end_block`](Self::end_block) then adds its header.
+    pub(crate) fn buffers_mut(&mut self) -> (&mut Vec<W>, &mut Vec<u32>) {
         (&mut self.weights, &mut self.ranks)
     }
 
@@ -139,22 +139,22 @@ impl<W: Copy> Chunk<W> {
         }
     }
 
-    /// Ends the block of all weights appended since the last block; `most` is the largest of them and `total` their
-    /// sum, both 0 for residues.
-    pub(crate) fn end_block(&mut self, most: u64, total: u64) {
+    /// Ends a block, which consists of the weights that were appended since the previous block. `max_weight` is the
+    /// largest of them and `total` their sum; both are 0 for residues.
+    pub(crate) fn end_block(&mut self, max_weight: u64, total: u64) {
         let start = self.blocks.last().map_or(0, |block| block.start + block.len);
         let len = self.weights.len() as u32 - start;
         let ranks = NonMaxU32::new(self.ended as u32 + 1).filter(|_| self.ranks.len() > self.ended);
         self.ended = self.ranks.len();
-        self.blocks.push(BlockHeader { start, len, ranks, max_weight: most, total });
+        self.blocks.push(BlockHeader { start, len, ranks, max_weight, total });
     }
 }
 
-/// Shrinks a list to its length, or only to the capacity `had` if little of that would be unused, because the system
-/// clears memory that was returned to it before it is allocated again.
-fn shrink<T>(list: &mut Vec<T>, had: usize) {
-    let is_little = had <= list.len() + list.len() / UNUSED_DIVISOR;
-    list.shrink_to(if is_little { had } else { 0 });
+/// Shrinks a list to its length, or only to `former_capacity` if little of that would be unused: memory that was
+/// returned to the system is cleared when it is allocated again, which takes time.
+fn shrink<T>(list: &mut Vec<T>, former_capacity: usize) {
+    let is_little = former_capacity <= list.len() + list.len() / UNUSED_DIVISOR;
+    list.shrink_to(if is_little { former_capacity } else { 0 });
 }
 
 /// Unused capacity is kept if it is at most the length of the list divided by this number.
@@ -162,27 +162,27 @@ const UNUSED_DIVISOR: usize = 16;
 
 /// The capacity to reserve for this number of items.
 ///
-/// With `with_own_pages`, as in counts of more than 1 GiB, at least 32 MiB: Linux then gives the buffer pages of its
-/// own, so that unused capacity takes no memory and freed pages return to the system. Other buffers stay in the heap:
-/// on 8x10 the heap takes a third more memory than the layers, but on 8x8 a tenth of the time is saved, because pages
-/// are not cleared for each layer.
-fn room<T>(items: usize, with_own_pages: bool) -> usize {
-    if with_own_pages { items.max(OWN_PAGES_BYTES / size_of::<T>().max(1)) } else { items }
+/// With `with_own_pages`, which counts of more than 1 GiB use, the capacity is at least 32 MiB. Linux then gives the
+/// buffer memory pages of its own, so that unused capacity takes no memory and freed pages return to the system.
+/// Without it, buffers stay in the heap, whose pages need not be cleared for each layer: that saves a tenth of the time
+/// of a count on 8x8. But the heap may take more memory than the layers, on 8x10 a third more.
+fn capacity_to_reserve<T>(items: usize, with_own_pages: bool) -> usize {
+    if with_own_pages { items.max(MIN_OWN_PAGES_BYTES / size_of::<T>().max(1)) } else { items }
 }
 
-/// Size in bytes from which on the allocator of Linux gives a buffer memory pages of its own.
-const OWN_PAGES_BYTES: usize = 1 << 25;
+/// The allocator of Linux gives memory pages of their own to buffers of at least this many bytes.
+const MIN_OWN_PAGES_BYTES: usize = 1 << 25;
 
 /// Bytes of the header of a stored chunk: the type of weights, and the numbers of blocks, ranks and weights, 32 bits
 /// each.
-const HEAD: usize = 4 * 4;
+const RECORD_HEADER_BYTES: usize = 4 * 4;
 /// Bytes of a block header in a stored chunk: the number of weights and whether they have ranks, 32 bits each; the
 /// largest weight and the sum of the weights, 64 bits each.
-pub(crate) const PACKED_BLOCK: usize = 2 * 4 + 2 * 8;
+pub(crate) const STORED_BLOCK_HEADER_BYTES: usize = 2 * 4 + 2 * 8;
 
 impl<W: Weight> Chunk<W> {
-    /// Reads the chunk with this index in its layer; `None` if it is not stored.
-    pub(crate) fn read(spill: &SpillStore, number: usize) -> Result<Option<Self>, Limit> {
+    /// Reads from a store the chunk with this index in its layer; `None` if it is not stored.
+    pub(crate) fn read_from(spill: &SpillStore, number: usize) -> Result<Option<Self>, Limit> {
         let Some(record) = spill.read(number)? else { return Ok(None) };
         Self::from_record(&record).ok_or(Limit::OtherStore).map(Some)
     }
@@ -190,13 +190,14 @@ impl<W: Weight> Chunk<W> {
     /// Encodes the chunk as a record for a store.
     pub(crate) fn to_record(&self) -> Vec<u8> {
         let [blocks, ranks, weights] = [self.blocks.len(), self.ranks.len(), self.weights.len()];
-        let mut record = vec![0; HEAD + PACKED_BLOCK * blocks + 4 * ranks + size_of::<W>() * weights];
-        let (head, rest) = record.split_at_mut(HEAD);
-        let (of_blocks, rest) = rest.split_at_mut(PACKED_BLOCK * blocks);
+        let mut record =
+            vec![0; RECORD_HEADER_BYTES + STORED_BLOCK_HEADER_BYTES * blocks + 4 * ranks + size_of::<W>() * weights];
+        let (head, rest) = record.split_at_mut(RECORD_HEADER_BYTES);
+        let (of_blocks, rest) = rest.split_at_mut(STORED_BLOCK_HEADER_BYTES * blocks);
         let (of_ranks, of_weights) = rest.split_at_mut(4 * ranks);
         let heads = [W::KIND, blocks as u32, ranks as u32, weights as u32];
         head.chunks_exact_mut(4).zip(heads).for_each(|(bytes, head)| head.encode(bytes));
-        for (bytes, block) in of_blocks.chunks_exact_mut(PACKED_BLOCK).zip(&self.blocks) {
+        for (bytes, block) in of_blocks.chunks_exact_mut(STORED_BLOCK_HEADER_BYTES).zip(&self.blocks) {
             block.len.encode(&mut bytes[..4]);
             u32::from(block.ranks.is_some()).encode(&mut bytes[4..8]);
             block.max_weight.encode(&mut bytes[8..16]);
@@ -209,9 +210,9 @@ impl<W: Weight> Chunk<W> {
 
     /// Decodes a chunk from a record; `None` if the record is not a valid chunk with this type of weights.
     pub(crate) fn from_record(record: &[u8]) -> Option<Self> {
-        let (head, rest) = record.split_at_checked(HEAD)?;
+        let (head, rest) = record.split_at_checked(RECORD_HEADER_BYTES)?;
         let [kind, blocks, ranks, weights] = std::array::from_fn(|at| u32::decode(&head[4 * at..]) as usize);
-        let (of_blocks, rest) = rest.split_at_checked(PACKED_BLOCK.checked_mul(blocks)?)?;
+        let (of_blocks, rest) = rest.split_at_checked(STORED_BLOCK_HEADER_BYTES.checked_mul(blocks)?)?;
         let (of_ranks, of_weights) = rest.split_at_checked(ranks.checked_mul(4)?)?;
         if kind != W::KIND as usize || Some(of_weights.len()) != weights.checked_mul(size_of::<W>()) {
             return None;
@@ -232,7 +233,7 @@ impl<W: Weight> Chunk<W> {
             ended = ended.checked_add(if has_ranks { len } else { 0 })?;
             Some(block)
         };
-        let blocks = of_blocks.chunks_exact(PACKED_BLOCK).map(block).collect::<Option<_>>()?;
+        let blocks = of_blocks.chunks_exact(STORED_BLOCK_HEADER_BYTES).map(block).collect::<Option<_>>()?;
         let chunk = Self {
             blocks,
             weights: of_weights.chunks_exact(size_of::<W>()).map(W::decode).collect(),
@@ -252,10 +253,10 @@ mod tests {
     /// A chunk of a dense block, a sparse block and an empty block.
     fn chunk<W: Weight>(weight: impl Fn(u64) -> W) -> Chunk<W> {
         let mut chunk = Chunk::default();
-        chunk.append_buffers().0.extend([3, 4, 5].map(&weight));
+        chunk.buffers_mut().0.extend([3, 4, 5].map(&weight));
         chunk.end_block(5, 12);
-        chunk.append_buffers().0.extend([7, 9].map(&weight));
-        chunk.append_buffers().1.extend([0, 11]);
+        chunk.buffers_mut().0.extend([7, 9].map(&weight));
+        chunk.buffers_mut().1.extend([0, 11]);
         chunk.end_block(9, 16);
         chunk.end_block(0, 0);
         chunk
@@ -267,7 +268,7 @@ mod tests {
         for end in 0..record.len() {
             assert!(Chunk::<W>::from_record(&record[..end]).is_none(), "{end}");
         }
-        for at in 0..HEAD {
+        for at in 0..RECORD_HEADER_BYTES {
             let mut other = record.clone();
             other[at] ^= 1;
             assert!(Chunk::<W>::from_record(&other).is_none(), "{at}");

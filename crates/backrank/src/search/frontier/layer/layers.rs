@@ -1,5 +1,5 @@
-//! Layers of states, with weights of a type that is chosen when the program runs, and a cache of the chunks of a layer
-//! whose weights are in a store.
+//! Layers of states, with weights of a type that is chosen at run time, and a cache of the chunks of a layer whose
+//! weights are in a store.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -33,13 +33,13 @@ impl WeightMode {
     }
 }
 
-/// All states after a step: each key (the degrees of the frontier) has a block of weights, one for the rank of each
-/// matching of path ends that occurs with it.
+/// All states after a step. Each key (the degrees of the frontier) has a block of weights: the weight of each state
+/// with this key, found by the rank of the state's matching of path ends. A weight that is not stored is 0.
 #[derive(Clone, Debug)]
 pub(crate) struct Layer {
     /// The keys of the layer, in ascending order.
     pub(crate) keys: Arc<Vec<Key>>,
-    places: BlockPositions,
+    block_map: BlockMap,
     /// The chunks with the blocks of the keys, shared with layers restricted to some of the keys.
     pub(crate) chunks: LayerChunks,
     /// The store of the chunks whose weights are not in memory; `None` if all weights are in memory.
@@ -89,26 +89,26 @@ impl BlockPosition {
     }
 }
 
-/// A map from the index of a key to the position of its block.
+/// A map from the index of a key in the layer to the position of its block.
 #[derive(Clone, Debug)]
-enum BlockPositions {
+enum BlockMap {
     /// The chunks contain the blocks of all keys, in order.
     InOrder {
         /// The index of the first key of each chunk, and at the end the number of keys.
         firsts: Vec<u32>,
-        /// For each page of 2^[`PAGE`] keys, the index of the chunk with its first key.
+        /// For each page of 2^[`KEYS_PER_PAGE_LOG2`] keys, the index of the chunk with its first key.
         pages: Vec<u32>,
     },
     /// The position of the block of each key; the chunks may have blocks of other keys too.
     Listed(Vec<BlockPosition>),
 }
 
-/// Base-2 logarithm of the number of keys in a page. The chunk of a key is searched forwards from the chunk of the
-/// first key of its page.
-const PAGE: u32 = 8;
+/// Base-2 logarithm of the number of keys in a page. The search for the chunk of a key goes forwards from the chunk of
+/// the first key of its page.
+const KEYS_PER_PAGE_LOG2: u32 = 8;
 
-/// A function from the rank of a matching to its weight.
-pub(crate) type WeightOfRank<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
+/// A function from the rank of a matching to the weight of its state, for one key.
+pub(crate) type WeightFn<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
 
 impl Layer {
     /// A layer whose chunks contain the blocks of all keys, in order; `spill` has the weights of chunks that are not in
@@ -118,22 +118,22 @@ impl Layer {
         with_chunks!(&chunks, chunks => for (number, chunk) in (0..).zip(&**chunks) {
             firsts.push(end);
             end += chunk.blocks.len() as u32;
-            pages.resize(end.div_ceil(1 << PAGE) as usize, number);
+            pages.resize(end.div_ceil(1 << KEYS_PER_PAGE_LOG2) as usize, number);
             is_spilled |= chunk.is_spilled;
         });
         firsts.push(end);
         let spilled = spill.filter(|_| is_spilled).cloned();
-        Self { keys, places: BlockPositions::InOrder { firsts, pages }, chunks, spilled }
+        Self { keys, block_map: BlockMap::InOrder { firsts, pages }, chunks, spilled }
     }
 
-    /// Whether weights are known exactly.
-    pub(crate) const fn is_exact(&self) -> bool {
+    /// Whether weights are stored as exact integers, not as residues.
+    pub(crate) const fn has_exact_weights(&self) -> bool {
         !matches!(self.chunks, LayerChunks::Modular(_))
     }
 
-    /// The layer restricted to an ascending list of keys; keys that are not in the layer are ignored.
-    pub(crate) fn restrict_to(&self, keys: &[Key]) -> Self {
-        let (mut found, mut places, mut from) = (Vec::with_capacity(keys.len()), Vec::with_capacity(keys.len()), 0);
+    /// The layer restricted to an ascending list of keys; keys that the layer does not have are ignored.
+    pub(crate) fn restrict_to_keys(&self, keys: &[Key]) -> Self {
+        let (mut found, mut positions, mut from) = (Vec::with_capacity(keys.len()), Vec::with_capacity(keys.len()), 0);
         for &key in keys {
             // Galloping search: the step doubles each time, so that a few keys are found without scanning the layer.
             let mut step = 1;
@@ -145,36 +145,36 @@ impl Layer {
             from += self.keys[from..end].partition_point(|&other| other < key);
             if self.keys.get(from) == Some(&key) {
                 found.push(key);
-                places.push(self.block_position(from));
+                positions.push(self.block_position(from));
             }
         }
-        let (keys, places) = (Arc::new(found), BlockPositions::Listed(places));
-        Self { keys, places, chunks: self.chunks.clone(), spilled: self.spilled.clone() }
+        let (keys, block_map) = (Arc::new(found), BlockMap::Listed(positions));
+        Self { keys, block_map, chunks: self.chunks.clone(), spilled: self.spilled.clone() }
     }
 
     /// The position of the block of the key with this index, from 0.
     #[inline]
     pub(crate) fn block_position(&self, number: usize) -> BlockPosition {
-        match &self.places {
-            BlockPositions::InOrder { firsts, pages } => {
-                let mut chunk = pages[number >> PAGE] as usize;
+        match &self.block_map {
+            BlockMap::InOrder { firsts, pages } => {
+                let mut chunk = pages[number >> KEYS_PER_PAGE_LOG2] as usize;
                 while firsts[chunk + 1] as usize <= number {
                     chunk += 1;
                 }
                 BlockPosition { chunk: chunk as u32, block: number as u32 - firsts[chunk] }
             }
-            BlockPositions::Listed(places) => places[number],
+            BlockMap::Listed(positions) => positions[number],
         }
     }
 
     /// The header of the block at this position.
     #[inline]
-    pub(crate) fn block_header(&self, place: BlockPosition) -> &BlockHeader {
-        with_chunks!(&self.chunks, chunks => place.header(chunks))
+    pub(crate) fn block_header(&self, position: BlockPosition) -> &BlockHeader {
+        with_chunks!(&self.chunks, chunks => position.header(chunks))
     }
 
-    /// The chunk with this index, from 0, of the chunks of the layer, and its weights, which are read from the store if
-    /// necessary.
+    /// The chunk with this index, from 0, of `chunks`, which are the chunks of this layer. If its weights are not in
+    /// memory, the result is a new chunk, which is read from the store.
     pub(crate) fn chunk<'a, W: Weight>(
         &self,
         chunks: &'a [Chunk<W>],
@@ -182,18 +182,18 @@ impl Layer {
     ) -> Result<Cow<'a, Chunk<W>>, Limit> {
         match &self.spilled {
             Some(spill) if chunks[number].is_spilled => {
-                Chunk::read(spill, number)?.map(Cow::Owned).ok_or(Limit::OtherStore)
+                Chunk::read_from(spill, number)?.map(Cow::Owned).ok_or(Limit::OtherStore)
             }
             _ => Ok(Cow::Borrowed(&chunks[number])),
         }
     }
 
-    /// The indices of the chunks that contain the blocks of the keys, in ascending order.
-    pub(crate) fn chunks_of_keys(&self) -> Vec<u32> {
-        match &self.places {
-            BlockPositions::InOrder { firsts, .. } => (0..firsts.len() as u32 - 1).collect(),
-            BlockPositions::Listed(places) => {
-                let mut chunks: Vec<u32> = places.iter().map(|place| place.chunk).collect();
+    /// The indices of the chunks that contain the blocks of the keys of this layer, in ascending order.
+    pub(crate) fn used_chunk_indices(&self) -> Vec<u32> {
+        match &self.block_map {
+            BlockMap::InOrder { firsts, .. } => (0..firsts.len() as u32 - 1).collect(),
+            BlockMap::Listed(positions) => {
+                let mut chunks: Vec<u32> = positions.iter().map(|position| position.chunk).collect();
                 // Keys ascend, and so do the chunks of their blocks.
                 chunks.dedup();
                 chunks
@@ -201,39 +201,41 @@ impl Layer {
         }
     }
 
-    /// Returns a function from the rank of a matching to the weight of its state with this key; weights are read from
-    /// the store if necessary. `None` if the key is not in the layer, or its weights are not exact.
-    pub(crate) fn weights(&self, key: Key) -> Result<Option<WeightOfRank<'_>>, Limit> {
+    /// Returns the function from the rank of a matching to the weight of its state with this key; the weights are read
+    /// from the store if necessary. `None` if the key is not in the layer, or its weights are not exact.
+    pub(crate) fn weight_fn(&self, key: Key) -> Result<Option<WeightFn<'_>>, Limit> {
         let Ok(number) = self.keys.binary_search(&key) else { return Ok(None) };
-        let place = self.block_position(number);
-        let weights = || -> Result<WeightOfRank<'_>, Limit> {
+        let position = self.block_position(number);
+        let weights = || -> Result<WeightFn<'_>, Limit> {
             with_chunks!(&self.chunks, chunks => {
-                let chunk = self.chunk(chunks, place.chunk as usize)?;
-                Ok(Box::new(move |rank| chunk.block_view(place.block).weight(rank).exact()))
+                let chunk = self.chunk(chunks, position.chunk as usize)?;
+                Ok(Box::new(move |rank| chunk.block_view(position.block).weight(rank).exact()))
             })
         };
-        self.is_exact().then(weights).transpose()
+        self.has_exact_weights().then(weights).transpose()
     }
 
-    /// Visits the rank and the value of each nonzero weight of the key with this index, from 0. In exact mode, residues
-    /// are not visited.
+    /// Visits the rank and the value of each nonzero weight of the key with this index, from 0, in the mode `reading`.
+    /// Nothing is visited if exact weights are asked for and the layer has residues.
     pub(crate) fn for_each_weight(&self, number: usize, reading: WeightMode, visit: impl FnMut(u32, u64)) {
-        let place = self.block_position(number);
+        let position = self.block_position(number);
         match (&self.chunks, reading) {
-            (LayerChunks::Small(chunks), _) => each_nonzero(place.view(chunks), u64::from, visit),
-            (LayerChunks::Large(chunks), WeightMode::Exact) => each_nonzero(place.view(chunks), |weight| weight, visit),
+            (LayerChunks::Small(chunks), _) => each_nonzero(position.view(chunks), u64::from, visit),
+            (LayerChunks::Large(chunks), WeightMode::Exact) => {
+                each_nonzero(position.view(chunks), |weight| weight, visit)
+            }
             (LayerChunks::Large(chunks), WeightMode::Residue { modulus, .. }) => {
-                each_nonzero(place.view(chunks), |weight| weight % modulus, visit);
+                each_nonzero(position.view(chunks), |weight| weight % modulus, visit);
             }
             (LayerChunks::Modular(chunks), WeightMode::Residue { number: which, .. }) => {
-                each_nonzero(place.view(chunks), |weight| weight.0[which], visit);
+                each_nonzero(position.view(chunks), |weight| weight.0[which], visit);
             }
             (LayerChunks::Modular(_), WeightMode::Exact) => {}
         }
     }
 
-    /// Moves the chunks of the layer to the pool, unless another layer shares them. Before, `gone` is called with the
-    /// size of these chunks in bytes.
+    /// Moves the buffers of the chunks to the pool, unless another layer shares the chunks. If the buffers are moved,
+    /// `gone` is called first, with their size in bytes.
     pub(crate) fn recycle(self, buffers: &BufferPool, gone: impl FnOnce(u64)) {
         with_chunks!(self.chunks, chunks => if let Some(chunks) = Arc::into_inner(chunks) {
             gone(chunks.iter().map(Chunk::bytes).sum());
@@ -252,23 +254,25 @@ fn each_nonzero<W: Copy>(block: BlockView<'_, W>, read: impl Fn(W) -> u64, mut v
     });
 }
 
-/// Approximate number of weights that are added up to compute a chunk: about a millisecond of work. A thread reads the
-/// weights of some dozens of chunks from a store at a time, so chunks are small.
-pub(crate) const CHUNK_WEIGHTS: u64 = 1 << 18;
+/// Approximate number of incoming weights of a chunk: the weights of the layer before it that are added up to compute
+/// the chunk, in about a millisecond. A thread reads the weights of some dozens of chunks from a store at a time, so
+/// chunks are small.
+pub(crate) const INCOMING_WEIGHTS_PER_CHUNK: u64 = 1 << 18;
 
-/// Approximate number of weights that are added up to compute a chunk of a stored table. It is small because a lookup
-/// reads a whole chunk for each weight, which takes some microseconds.
-pub(crate) const TABLE_CHUNK_WEIGHTS: u64 = 1 << 13;
+/// Approximate number of incoming weights of a chunk of a stored table. It is small because a lookup in the table reads
+/// a whole chunk for each key that it examines, which takes some microseconds.
+pub(crate) const INCOMING_WEIGHTS_PER_TABLE_CHUNK: u64 = 1 << 13;
 
-/// Memory to allow for a chunk cache, in bytes: that of 96 chunks of `chunk_weights` weights of 8 bytes each.
-pub(crate) const fn chunk_cache_bytes(chunk_weights: u64) -> u64 {
-    chunk_weights * (3 << 8)
+/// Memory to allow for a chunk cache, in bytes: that of 96 chunks that each have as many weights, of 8 bytes, as
+/// incoming weights.
+pub(crate) const fn chunk_cache_bytes(incoming_weights_per_chunk: u64) -> u64 {
+    incoming_weights_per_chunk * (3 << 8)
 }
 
 /// A cache of the most recently used chunks of a layer.
 #[derive(Debug)]
 pub(crate) struct ChunkCache<W> {
-    /// All chunks of the layer; those that are not cached are empty.
+    /// One chunk for each chunk of the layer, in order; the chunks that are not cached are empty.
     chunks: Vec<Chunk<W>>,
     /// The indices of the cached chunks, the least recently used first.
     cached: VecDeque<u32>,
@@ -279,14 +283,19 @@ pub(crate) struct ChunkCache<W> {
 }
 
 impl<W: Weight> ChunkCache<W> {
-    /// An empty cache for the layer of `chunks` chunks of about `chunk_weights` weights.
-    pub(crate) fn new(chunks: usize, chunk_weights: u64) -> Self {
+    /// An empty cache for a layer of `chunks` chunks, each with about this number of incoming weights.
+    pub(crate) fn new(chunks: usize, incoming_weights_per_chunk: u64) -> Self {
         let chunks = std::iter::repeat_with(Chunk::default).take(chunks).collect();
-        Self { chunks, cached: VecDeque::new(), bytes: 0, max_unused_bytes: chunk_cache_bytes(chunk_weights) / 3 }
+        Self {
+            chunks,
+            cached: VecDeque::new(),
+            bytes: 0,
+            max_unused_bytes: chunk_cache_bytes(incoming_weights_per_chunk) / 3,
+        }
     }
 
-    /// The chunks of the layer, with at least the weights of the chunks `wanted`, given by ascending indices; `read`
-    /// loads the chunk of an index that is missing.
+    /// Loads the chunks with the ascending indices `wanted` that are not cached yet, by `read`. Returns the list of all
+    /// chunks of the layer, in which at least the chunks `wanted` are not empty.
     pub(crate) fn load(
         &mut self,
         wanted: &[u32],

@@ -5,7 +5,8 @@ mod chunk;
 mod layers;
 
 pub(super) use buffer_pool::BufferPool;
-pub(super) use chunk::{BlockHeader, BlockView, Chunk, DENSE_PERCENT, PACKED_BLOCK};
+pub(super) use chunk::{BlockHeader, BlockView, Chunk, MIN_DENSE_PERCENT, STORED_BLOCK_HEADER_BYTES};
 pub(super) use layers::{
-    BlockPosition, CHUNK_WEIGHTS, ChunkCache, Layer, LayerChunks, TABLE_CHUNK_WEIGHTS, WeightMode, chunk_cache_bytes,
+    BlockPosition, ChunkCache, INCOMING_WEIGHTS_PER_CHUNK, INCOMING_WEIGHTS_PER_TABLE_CHUNK, Layer, LayerChunks,
+    WeightMode, chunk_cache_bytes,
 };

@@ -5,33 +5,39 @@ use std::sync::Arc;
 
 use super::forecast::{CountSizes, MemoryEstimate, PlanForecast, Purpose};
 use super::key_scan::{
-    BYTES_PER_KEY, KeyMarks, KeyMemory, KeyScan, ReachableKeys, ReachableKeysPair, with_freed_bytes,
+    KeyMarks, KeyMemoryUsage, KeyScan, ReachableKeys, ReachableKeysPair, SCAN_BYTES_PER_KEY, process_bytes,
 };
 use super::layer_estimate::{LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_sizes, unite_marks};
-use super::meeting_frontier::{KeyClasses, MeetingFrontier, PartitionKeyIndices, count_last_edge_choices, tail_edges};
-use super::partition::{Partition, PartitionEstimate, PlannedStep};
+use super::meeting_frontier::{
+    KeyClassifier, MeetingFrontier, PartitionKeyIndices, count_trailing_edge_steps, tail_edges,
+};
+use super::partition::{EstimatedPartition, Partition, PlannedStep};
 use super::sweep_pair::{SweepPair, estimate_bytes_roughly};
 use crate::search::frontier::state::{Key, MAX_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
 use crate::search::{BusyGroupGuard, Limit, Spent, WorkerGroups, WorkerPool};
 
-/// Bytes of memory that a scan for keys may use whatever the limit, so that small counts are estimated precisely.
-const ALWAYS_ALLOWED_BYTES: u64 = 2 * PROGRAM_BYTES;
+/// Bytes of memory that a scan for keys may use regardless of the memory limit, so that small counts are estimated
+/// precisely.
+const ALWAYS_ALLOWED_SCAN_BYTES: u64 = 2 * PROGRAM_BYTES;
 
 /// The largest number of keys, estimated from a sample, for which all keys are scanned even if the count will not fit
-/// into memory: the scan takes a second or two, and the refusal then has precise sizes.
-const FEW_SAMPLED_KEYS: u64 = 24_000_000;
+/// into memory: the scan takes a second or two, and the error can then state precise sizes.
+const MAX_KEYS_FOR_PRECISE_ERROR: u64 = 24_000_000;
 
-/// The tail (the last steps) is shortened until its largest class has less than this fraction of all keys.
-const MAX_CLASS_SHARE: f64 = 0.01;
+/// The tail is made shorter until its largest class has less than this fraction of all keys at the start of the tail,
+/// by estimate.
+const MAX_CLASS_FRACTION: f64 = 0.01;
 
 /// Approximate number of keys of each layer that are hashed into the fingerprint.
 const KEYS_IN_FINGERPRINT: usize = 64;
 
-/// The most bytes of memory of a brief scan for keys: some four million keys, found in a few tenths of a second.
-const BRIEF_SCAN_BYTES: u64 = 96 << 20;
+/// The largest number of bytes of memory of a brief scan for keys: some four million keys, found in a few tenths of a
+/// second.
+const MAX_BRIEF_SCAN_BYTES: u64 = 96 << 20;
 
-/// The plan of a count: the steps of both sweeps, the keys after each step, and the partitions of the last steps.
+/// The plan of a count: the steps of both sweeps, split into the *trunk* and the *tail*, the keys after each step, and
+/// the partitions of the tail.
 #[derive(Debug)]
 pub(crate) struct CountPlan {
     /// The steps before the tail.
@@ -41,9 +47,9 @@ pub(crate) struct CountPlan {
     /// The partitions of the keys of the tail, which are counted independently of each other.
     pub(crate) partitions: Vec<Partition>,
     /// For each branch, the number of its first steps whose layers a table keeps; 0 for a count. The layers of later
-    /// steps, which have the most states, are not kept: the part of them that leads to one final key is quickly
-    /// recomputed.
-    pub(crate) to_keep: Branches<usize>,
+    /// steps, which have the most states, are not kept: for one final key, the small part of such a layer that leads to
+    /// this key is recomputed quickly.
+    pub(crate) kept_steps: Branches<usize>,
     pub(crate) meeting_frontier: MeetingFrontier,
     /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
     pub(crate) mirror: Option<Vec<u32>>,
@@ -65,8 +71,8 @@ impl CountPlan {
         trunk.chain(partitions).flat_map(some).chain(sizes).fold(0xcbf2_9ce4_8422_2325, add)
     }
 
-    /// All steps of the top sweep and of the bottom sweep, from the first.
-    pub(crate) fn steps_by_sweep(&self) -> [Vec<&Step>; 2] {
+    /// All steps of the top sweep and all steps of the bottom sweep, each from the first.
+    pub(crate) fn steps_of_sweeps(&self) -> [Vec<&Step>; 2] {
         let (trunk, tail) = (&self.trunk, &self.tail);
         let [top, bottom] = [(&trunk.top, &tail.top), (&trunk.bottom, &tail.bottom)];
         [top, bottom].map(|(own, last)| {
@@ -75,9 +81,9 @@ impl CountPlan {
         })
     }
 
-    /// The graph edge that an edge of a sweep represents: its mirror image for an edge of the bottom sweep if the
-    /// sweeps are mirrored, otherwise the edge itself.
-    pub(crate) fn graph_edge(&self, edge: [u32; 2], is_of_bottom: bool) -> [u32; 2] {
+    /// The graph edge that an edge of a sweep represents. If the plan has a mirror, an edge of the bottom sweep
+    /// represents its mirror image; any other edge represents itself.
+    pub(crate) fn to_graph_edge(&self, edge: [u32; 2], is_of_bottom: bool) -> [u32; 2] {
         match &self.mirror {
             Some(mirror) if is_of_bottom => edge.map(|vertex| mirror[vertex as usize]),
             _ => edge,
@@ -88,38 +94,39 @@ impl CountPlan {
     /// ends.
     ///
     /// # Errors
-    /// The limit that was reached. If the memory allowed is too small, it has the estimated memory of the whole count
-    /// or, if only the scan needs more than is allowed, of the scan.
+    /// The limit that was reached. If the allowed memory is too small, the error states the estimated memory of the
+    /// whole count or, if only the scan needs more than is allowed, of the scan.
     pub(crate) fn new(
-        meeting: SweepPair,
+        sweeps: SweepPair,
         workers: WorkerPool<'_>,
         purpose: Purpose,
     ) -> Result<Option<(Self, PlanForecast)>, Spent> {
-        let rough = estimate_bytes_roughly(&meeting) as u64;
-        let steps = PlanSteps::new(meeting, purpose);
+        let rough = estimate_bytes_roughly(&sweeps) as u64;
+        let planner = CountPlanner::new(sweeps, purpose);
         let (budget, threads) = (workers.budget, workers.threads);
         let allowed = budget.memory().unwrap_or(u64::MAX);
-        let within = |bytes: u64| budget.clone().with_memory(bytes.max(ALWAYS_ALLOWED_BYTES));
-        // If the count may not fit, the first scan is brief. If it does not find all keys, a sample of them may say so.
-        let first = if rough > allowed { within(BRIEF_SCAN_BYTES.min(allowed)) } else { budget.clone() };
-        match steps.with_keys(&KeyScan::new(WorkerPool::new(&first, threads), &KeyMemory::default())) {
+        let within = |bytes: u64| budget.clone().with_memory(bytes.max(ALWAYS_ALLOWED_SCAN_BYTES));
+        // If the rough estimate says that the count may not fit, the first scan is brief. If a brief scan does not find
+        // all keys, a sample of the keys may show that the count does not fit.
+        let first = if rough > allowed { within(MAX_BRIEF_SCAN_BYTES.min(allowed)) } else { budget.clone() };
+        match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&first, threads), &KeyMemoryUsage::default())) {
             Err(Limit::Memory { .. }) => {}
             found => return Ok(found?),
         }
-        let sample = steps.sample(workers)?;
-        let [sampled, least] = sample.memory.sampled_bytes(budget, threads);
-        if least > allowed && sample.keys > FEW_SAMPLED_KEYS {
+        let sample = planner.forecast_from_sample(workers)?;
+        let [sampled, least] = sample.memory.bytes_and_lower_bound(budget, threads);
+        if least > allowed && sample.keys > MAX_KEYS_FOR_PRECISE_ERROR {
             return Err(Limit::MemoryRoughly { needs: sampled, allowed }.into());
         }
-        let (wide, memory) = (within(allowed), KeyMemory::default());
-        match steps.with_keys_or_sizes(&KeyScan::new(WorkerPool::new(&wide, threads), &memory)) {
+        let (wide, memory) = (within(allowed), KeyMemoryUsage::default());
+        match planner.plan_or_measure(&KeyScan::new(WorkerPool::new(&wide, threads), &memory)) {
             Ok(Ok(found)) => Ok(found),
             Ok(Err(sizes)) => {
                 MemoryEstimate::new(&sizes, purpose).layer_memory_limits(budget, threads, false)?;
-                Err(Limit::Memory { needs: with_freed_bytes(sizes.scan_peak_bytes), allowed }.into())
+                Err(Limit::Memory { needs: process_bytes(sizes.scan_peak_bytes), allowed }.into())
             }
             Err(Limit::Memory { .. }) => {
-                let needs = sampled.max(with_freed_bytes(memory.peak_bytes()));
+                let needs = sampled.max(process_bytes(memory.peak_bytes()));
                 Err(Limit::MemoryRoughly { needs, allowed }.into())
             }
             Err(other) => Err(other.into()),
@@ -127,128 +134,130 @@ impl CountPlan {
     }
 
     /// Forecasts a count in some tenths of a second, whatever memory the budget allows. The second value is whether all
-    /// keys were scanned; if they are too many, the forecast is from a part of them. `None` if a key has more than
+    /// keys were scanned; if they are too many, the forecast is from a sample of them. `None` if a key has more than
     /// [`MAX_ENDS`] path ends.
     ///
     /// # Errors
     /// The limit that was reached.
     pub(crate) fn forecast_briefly(
-        meeting: SweepPair,
+        sweeps: SweepPair,
         workers: WorkerPool<'_>,
     ) -> Result<Option<(PlanForecast, bool)>, Limit> {
-        let (steps, memory) = (PlanSteps::new(meeting, Purpose::Count), KeyMemory::default());
-        let briefly = workers.budget.clone().with_memory(BRIEF_SCAN_BYTES);
-        match steps.with_keys(&KeyScan::new(WorkerPool::new(&briefly, workers.threads), &memory)) {
+        let (planner, memory) = (CountPlanner::new(sweeps, Purpose::Count), KeyMemoryUsage::default());
+        let briefly = workers.budget.clone().with_memory(MAX_BRIEF_SCAN_BYTES);
+        match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&briefly, workers.threads), &memory)) {
             Ok(found) => Ok(found.map(|(_, forecast)| (forecast, true))),
-            Err(Limit::Memory { .. }) => Ok(Some((steps.sample(workers)?, false))),
+            Err(Limit::Memory { .. }) => Ok(Some((planner.forecast_from_sample(workers)?, false))),
             Err(other) => Err(other),
         }
     }
 }
 
-/// The steps of a plan, before their keys are known.
-struct PlanSteps {
+/// Plans a count from the steps of both sweeps.
+struct CountPlanner {
     trunk: Branches<Vec<Step>>,
     tail: Branches<Vec<Step>>,
     meeting_frontier: MeetingFrontier,
     mirror: Option<Vec<u32>>,
     purpose: Purpose,
-    /// As in [`CountPlan`].
-    to_keep: Branches<usize>,
+    /// For each branch, the number of its first steps whose layers a table keeps; 0 for a count.
+    kept_steps: Branches<usize>,
 }
 
-/// A plan and its forecast; `None` if a key has more than [`MAX_ENDS`] path ends.
-type Planned = Option<(CountPlan, PlanForecast)>;
+/// A plan, and the forecast of the count.
+type PlanAndForecast = (CountPlan, PlanForecast);
 
-impl PlanSteps {
-    fn new(meeting: SweepPair, purpose: Purpose) -> Self {
-        let SweepPair { steps, bottom_positions: meets, mirror, side_symmetry: fold } = meeting;
-        let (trunk, tail, is_shared) = split_tail(steps, &meets);
-        let meeting_frontier = MeetingFrontier::new(meets, fold.as_deref(), &tail, is_shared);
-        let to_keep = if purpose == Purpose::Index { steps_to_keep(&trunk) } else { Branches::default() };
-        Self { trunk, tail, meeting_frontier, mirror, purpose, to_keep }
+impl CountPlanner {
+    fn new(sweeps: SweepPair, purpose: Purpose) -> Self {
+        let SweepPair { steps, bottom_positions, mirror, side_symmetry } = sweeps;
+        let (trunk, tail, is_shared) = split_tail(steps, &bottom_positions);
+        let meeting_frontier = MeetingFrontier::new(bottom_positions, side_symmetry.as_deref(), &tail, is_shared);
+        let kept_steps = if purpose == Purpose::Index { count_kept_steps(&trunk) } else { Branches::default() };
+        Self { trunk, tail, meeting_frontier, mirror, purpose, kept_steps }
     }
 
-    /// Scans for keys, keeps all of them in memory, and builds the plan.
-    fn with_keys(&self, scan: &KeyScan<'_>) -> Result<Planned, Limit> {
+    /// Scans for keys, keeps all of them in memory, and builds the plan. `None` if a key has more than [`MAX_ENDS`]
+    /// path ends.
+    fn plan_with_all_keys(&self, scan: &KeyScan<'_>) -> Result<Option<PlanAndForecast>, Limit> {
         let start = Arc::new(ReachableKeys::start());
         let (layers, last) = scan.scan_forward(&self.trunk, &[Arc::clone(&start), start])?;
         let found = self.find_partitions(scan, &layers, &last)?;
-        self.plan(scan, layers, found)
+        self.build_plan(scan, layers, found)
     }
 
-    /// Scans for keys and builds the plan; or only measures its sizes, if not all keys fit into memory.
-    fn with_keys_or_sizes(&self, scan: &KeyScan<'_>) -> Result<Result<Planned, CountSizes>, Limit> {
+    /// Scans for keys and builds the plan, as [`plan_with_all_keys`](Self::plan_with_all_keys); or, if not all keys fit
+    /// into memory, only measures the sizes of the count.
+    fn plan_or_measure(&self, scan: &KeyScan<'_>) -> Result<Result<Option<PlanAndForecast>, CountSizes>, Limit> {
         let (layers, last) = scan.scan_or_measure(&self.trunk)?;
-        let of_trunk = (scan.memory.found_bytes(), scan.memory.peak_bytes());
+        let trunk_bytes = (scan.memory.found_bytes(), scan.memory.peak_bytes());
         let sizes = match layers {
             Err(sizes) => sizes,
             Ok(layers) => match self.find_partitions(scan, &layers, &last) {
                 Err(Limit::Memory { .. }) => layers.map(|layers| layers.iter().map(LayerSize::estimate).collect()),
-                found => return self.plan(scan, layers, found?).map(Ok),
+                found => return self.build_plan(scan, layers, found?).map(Ok),
             },
         };
-        self.measure_partitions(scan, of_trunk, sizes, &last).map(Err)
+        self.measure_partitions(scan, trunk_bytes, sizes, &last).map(Err)
     }
 
-    /// Forecasts a count from a part of its keys; the forecast memory may be [`MAX_OVERESTIMATE`](super::MAX_OVERESTIMATE) times as much as is
-    /// needed.
-    fn sample(&self, workers: WorkerPool<'_>) -> Result<PlanForecast, Limit> {
-        let (budget, memory) = (workers.budget.clone().without_memory_limit(), KeyMemory::default());
+    /// Forecasts a count from a sample of its keys; the forecast memory may be
+    /// [`MAX_OVERESTIMATE_FACTOR`](super::MAX_OVERESTIMATE_FACTOR) times as much as is needed.
+    fn forecast_from_sample(&self, workers: WorkerPool<'_>) -> Result<PlanForecast, Limit> {
+        let (budget, memory) = (workers.budget.clone().without_memory_limit(), KeyMemoryUsage::default());
         let scan = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory).dropping_earlier_keys();
         let sampled = scan.sample_sizes(&self.trunk)?;
         let keys = sampled.layers.as_array().into_iter().flatten().map(|layer| layer.keys).sum::<f64>() as u64;
-        let sizes = self.sizes(sampled.layers, (0.0, 0), 0);
+        let sizes = self.count_sizes(sampled.layers, (0.0, 0), 0);
         Ok(PlanForecast {
-            transitions: sampled.transitions,
+            additions_per_pass: sampled.additions_per_pass,
             memory: MemoryEstimate::new(&sizes, self.purpose),
             keys,
             bits: sampled.bits,
         })
     }
 
-    /// Builds the partitions of the tail one by one, and keeps only their sizes. `keys` is the number of bytes of the
-    /// keys of the trunk, and `peak` the most bytes that their scan took.
+    /// Builds the partitions of the tail one by one, and keeps only their sizes. `key_bytes` is the number of bytes of
+    /// all keys that the scan of the trunk found, and `peak_bytes` the peak memory of that scan.
     fn measure_partitions(
         &self,
         scan: &KeyScan<'_>,
-        (mut keys, mut peak): (u64, u64),
+        (mut key_bytes, mut peak_bytes): (u64, u64),
         trunk: Branches<Vec<LayerSize>>,
         last: &ReachableKeysPair,
     ) -> Result<CountSizes, Limit> {
-        let begins = last.each_ref().map(|front| front.estimate());
+        let begins = last.each_ref().map(|reachable| reachable.estimate());
         let (mut largest, mut keys_of_partitions) = (0.0, 0);
         for numbers in self.meeting_frontier.partition_keys(begins.each_ref(), &scan.workers)? {
-            let held = KeyMemory::default();
+            let held = KeyMemoryUsage::default();
             let found = self.build_partition(&KeyScan::new(scan.workers, &held), &numbers, last)?;
-            peak = peak.max(keys + held.peak_bytes());
-            keys += held.found_bytes();
+            peak_bytes = peak_bytes.max(key_bytes + held.peak_bytes());
+            key_bytes += held.found_bytes();
             if let Some(found) = found {
                 largest = f64::max(largest, found.bytes);
                 keys_of_partitions += found.partition.key_count();
             }
         }
-        Ok(self.sizes(trunk, (largest, keys_of_partitions), peak))
+        Ok(self.count_sizes(trunk, (largest, keys_of_partitions), peak_bytes))
     }
 
-    fn sizes(
+    /// The sizes of a count with these sizes of the trunk and the partitions, and this peak memory of the scan.
+    fn count_sizes(
         &self,
         trunk: Branches<Vec<LayerSize>>,
         (largest_partition_bytes, keys_of_partitions): (f64, usize),
         scan_peak_bytes: u64,
     ) -> CountSizes {
-        let to_keep = self.to_keep.clone();
-        CountSizes { trunk, to_keep, largest_partition_bytes, keys_of_partitions, scan_peak_bytes }
+        let kept_steps = self.kept_steps.clone();
+        CountSizes { trunk, kept_steps, largest_partition_bytes, keys_of_partitions, scan_peak_bytes }
     }
 
-    /// Builds the partition whose first keys have these indices among `last`, the final keys of the trunk (the steps
-    /// before the partitions).
+    /// Builds the partition whose first keys have these indices among `last`, the final keys of the trunk.
     fn build_partition(
         &self,
         scan: &KeyScan<'_>,
         numbers: &PartitionKeyIndices,
         last: &ReachableKeysPair,
-    ) -> Result<Option<PartitionEstimate>, Limit> {
+    ) -> Result<Option<EstimatedPartition>, Limit> {
         let top = Arc::new(last[0].select_indices(&numbers[0]));
         let bottom = match self.meeting_frontier.is_shared {
             true => Arc::clone(&top),
@@ -264,7 +273,7 @@ impl PlanSteps {
         scan: &KeyScan<'_>,
         trunk: &Branches<Vec<LayerEstimate>>,
         last: &ReachableKeysPair,
-    ) -> Result<Option<(Vec<PartitionEstimate>, KeyMarks)>, Limit> {
+    ) -> Result<Option<(Vec<EstimatedPartition>, KeyMarks)>, Limit> {
         let before = ReachableKeys::start().estimate();
         let shared = trunk.stem.last().unwrap_or(&before);
         let begins = [&trunk.top, &trunk.bottom].map(|own| own.last().unwrap_or(shared));
@@ -275,8 +284,8 @@ impl PlanSteps {
         let find =
             |_: &mut BusyGroupGuard<'_>, partition: usize| self.build_partition(&inner, &numbers[partition], last);
         let found = scan.workers.map_parts(numbers.len(), || groups.begin_group(), find)?;
-        let Some(found) = found.into_iter().collect::<Option<Vec<PartitionEstimate>>>() else { return Ok(None) };
-        let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
+        let Some(found) = found.into_iter().collect::<Option<Vec<EstimatedPartition>>>() else { return Ok(None) };
+        let mut marks = last.each_ref().map(|reachable| vec![false; reachable.keys.len()]);
         for (numbers, found) in numbers.iter().zip(&found) {
             for (side, marks) in marks.iter_mut().enumerate() {
                 let of_partition = numbers[side].iter().zip(&found.marks[side]);
@@ -286,13 +295,14 @@ impl PlanSteps {
         Ok(Some((found, marks)))
     }
 
-    /// Builds the plan with these layers and partitions, without the keys that lead to no pair of final keys.
-    fn plan(
+    /// Builds the plan from these layers of the trunk and these partitions, and removes the keys of the trunk that lead
+    /// to no pair of final keys. `None` if a key has more than [`MAX_ENDS`] path ends.
+    fn build_plan(
         &self,
         scan: &KeyScan<'_>,
         mut layers: Branches<Vec<LayerEstimate>>,
-        found: Option<(Vec<PartitionEstimate>, KeyMarks)>,
-    ) -> Result<Planned, Limit> {
+        found: Option<(Vec<EstimatedPartition>, KeyMarks)>,
+    ) -> Result<Option<PlanAndForecast>, Limit> {
         let Some((partitions, mut marks)) = found else { return Ok(None) };
         if self.meeting_frontier.is_shared {
             unite_marks(&mut marks);
@@ -306,13 +316,13 @@ impl PlanSteps {
         let largest_partition_bytes = partitions.iter().map(|found| found.bytes).fold(0.0, f64::max);
         let keys_of_partitions = partitions.iter().map(|found| found.partition.key_count()).sum();
         let sizes = estimate_sizes(&layers, &scan.workers)?;
-        let sizes = self.sizes(sizes, (largest_partition_bytes, keys_of_partitions), scan.memory.peak_bytes());
+        let sizes = self.count_sizes(sizes, (largest_partition_bytes, keys_of_partitions), scan.memory.peak_bytes());
         let memory = MemoryEstimate::new(&sizes, self.purpose);
-        let forecast = PlanForecast::new(&layers, &partitions, memory, scan.memory.found_bytes() / BYTES_PER_KEY);
+        let forecast = PlanForecast::new(&layers, &partitions, memory, scan.memory.found_bytes() / SCAN_BYTES_PER_KEY);
         let plan = CountPlan {
             trunk: PlannedStep::zip(&self.trunk, layers),
             tail: self.tail.clone(),
-            to_keep: self.to_keep.clone(),
+            kept_steps: self.kept_steps.clone(),
             partitions: partitions.into_iter().map(|found| found.partition).collect(),
             meeting_frontier: self.meeting_frontier.clone(),
             mirror: self.mirror.clone(),
@@ -321,27 +331,32 @@ impl PlanSteps {
     }
 }
 
-/// For each branch, the number of its steps up to the last step in which a vertex leaves the frontier.
-fn steps_to_keep(steps: &Branches<Vec<Step>>) -> Branches<usize> {
+/// For each branch, the number of its steps up to the last step in which a vertex leaves the frontier. If there is such
+/// a step after the stem, all steps of the stem are counted.
+fn count_kept_steps(steps: &Branches<Vec<Step>>) -> Branches<usize> {
     let until = |steps: &[Step]| steps.iter().rposition(|step| step.leaves).map_or(0, |last| last + 1);
     let (top, bottom) = (until(&steps.top), until(&steps.bottom));
     let stem = if top + bottom > 0 { steps.stem.len() } else { until(&steps.stem) };
     Branches { stem, top, bottom }
 }
 
-/// Splits the steps into the trunk and the tail. The tail is the last steps, which only choose edges and whose keys
-/// form small classes. The third value is whether both sweeps begin the tail with the same keys.
-fn split_tail(mut steps: Branches<Vec<Step>>, places: &[u32]) -> (Branches<Vec<Step>>, Branches<Vec<Step>>, bool) {
-    let mut last = steps.as_ref().map(|steps| count_last_edge_choices(steps));
+/// Splits the steps into the trunk and the tail. The tail is the longest sequence of last steps that only choose edges
+/// and whose keys form small classes. The third value is whether both sweeps begin the tail with the same keys.
+fn split_tail(
+    mut steps: Branches<Vec<Step>>,
+    bottom_positions: &[u32],
+) -> (Branches<Vec<Step>>, Branches<Vec<Step>>, bool) {
+    let mut last = steps.as_ref().map(|steps| count_trailing_edge_steps(steps));
     let is_shared = last.top == steps.top.len() && last.bottom == steps.bottom.len();
     let share = |tail: &Branches<Vec<Step>>| {
-        KeyClasses::new(places.len(), &tail_edges(tail, places)).map_or(1.0, |classes| classes.largest_class_fraction())
+        KeyClassifier::new(bottom_positions.len(), &tail_edges(tail, bottom_positions))
+            .map_or(1.0, |classes| classes.largest_class_fraction())
     };
     last.stem = if is_shared { last.stem } else { 0 };
     loop {
         let tail = steps.as_ref().zip(last.as_ref()).map(|(steps, &last)| steps[steps.len() - last..].to_vec());
         let is_least = last.stem + if is_shared { 0 } else { last.top + last.bottom } == 0;
-        if is_least || share(&tail) < MAX_CLASS_SHARE {
+        if is_least || share(&tail) < MAX_CLASS_FRACTION {
             let keep = |steps: &mut Vec<Step>, last: usize| steps.truncate(steps.len() - last);
             keep(&mut steps.stem, last.stem);
             keep(&mut steps.top, last.top);

@@ -2,10 +2,12 @@
 
 use std::num::NonZeroUsize;
 
-use super::layer_estimate::{BYTES_PER_BLOCK, BYTES_PER_KEY, LayerEstimate, LayerSize, PROGRAM_BYTES, largest_pair};
-use super::partition::PartitionEstimate;
-use super::sampled_scan::MAX_OVERESTIMATE;
-use crate::search::frontier::layer::{CHUNK_WEIGHTS, TABLE_CHUNK_WEIGHTS, chunk_cache_bytes};
+use super::layer_estimate::{
+    BYTES_PER_BLOCK_HEADER, LAYER_BYTES_PER_KEY, LayerEstimate, LayerSize, PROGRAM_BYTES, peak_layer_bytes,
+};
+use super::partition::EstimatedPartition;
+use super::sampled_scan::MAX_OVERESTIMATE_FACTOR;
+use crate::search::frontier::layer::{INCOMING_WEIGHTS_PER_CHUNK, INCOMING_WEIGHTS_PER_TABLE_CHUNK, chunk_cache_bytes};
 use crate::search::frontier::state::{Key, residue_passes};
 use crate::search::frontier::transition::Branches;
 use crate::search::{Budget, Limit, Spent};
@@ -15,15 +17,16 @@ use crate::search::{Budget, Limit, Spent};
 pub enum Purpose {
     /// The number of cycles.
     Count,
-    /// An index of the counted cycles. Its order depends on the graph and on the plan, and stays as it was published.
+    /// An index of the counted cycles. The order of the cycles depends on the graph and on the plan. It has been
+    /// published, so it must not change from release to release.
     Index,
 }
 
 /// Estimated work and memory of a count, and an upper bound on its answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct PlanForecast {
-    /// Estimated number of transitions of weights in one pass over all layers.
-    pub(crate) transitions: f64,
+    /// Estimated number of additions in one pass over all layers.
+    pub(crate) additions_per_pass: f64,
     /// The memory of the count or, for an index, of the table built from it.
     pub(crate) memory: MemoryEstimate,
     /// Number of keys of all layers: those that the scan found or, from a sample, an estimate.
@@ -33,19 +36,19 @@ pub(crate) struct PlanForecast {
 }
 
 impl PlanForecast {
-    /// The forecast of a count with these layers of the trunk (the steps before the partitions), these partitions and
-    /// this memory; `keys` is the number of keys that the scan found.
+    /// The forecast of a count with these layers of the trunk, these partitions and this memory; `keys` is the number
+    /// of keys that the scan found.
     pub(crate) fn new(
         trunk: &Branches<Vec<LayerEstimate>>,
-        partitions: &[PartitionEstimate],
+        partitions: &[EstimatedPartition],
         memory: MemoryEstimate,
         keys: u64,
     ) -> Self {
         let largest = partitions.iter().map(|found| found.bits).fold(0.0, f64::max);
         let sum = partitions.iter().map(|found| (found.bits - largest).exp2()).sum::<f64>();
-        let transitions = trunk.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>();
+        let of_trunk = trunk.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>();
         Self {
-            transitions: transitions + partitions.iter().map(|found| found.partition.transitions).sum::<f64>(),
+            additions_per_pass: of_trunk + partitions.iter().map(|found| found.partition.additions).sum::<f64>(),
             memory,
             keys,
             // The margin of 0.01 is far more than what the sums and logarithms lose by rounding.
@@ -53,19 +56,19 @@ impl PlanForecast {
         }
     }
 
-    /// Estimated number of steps in all passes over the layers.
-    pub(crate) fn steps(&self) -> f64 {
-        self.transitions * residue_passes(self.bits) as f64
+    /// Estimated number of additions in all passes over the layers.
+    pub(crate) fn additions(&self) -> f64 {
+        self.additions_per_pass * residue_passes(self.bits) as f64
     }
 }
 
 /// The sizes from which the memory of a count is estimated.
 #[derive(Debug)]
 pub(crate) struct CountSizes {
-    /// The sizes of the layers of the trunk (the steps before the partitions).
+    /// The sizes of the layers of the trunk.
     pub(crate) trunk: Branches<Vec<LayerSize>>,
     /// For each branch, the number of its first layers that a table keeps; 0 for a count.
-    pub(crate) to_keep: Branches<usize>,
+    pub(crate) kept_steps: Branches<usize>,
     /// Peak bytes of the layers of the largest partition.
     pub(crate) largest_partition_bytes: f64,
     /// Number of keys of all partitions.
@@ -74,10 +77,10 @@ pub(crate) struct CountSizes {
     pub(crate) scan_peak_bytes: u64,
 }
 
-/// Limits on the bytes of layers in memory; layers beyond a limit are written to a store.
+/// Limits on the bytes of layers in memory; weights that do not fit are written to a store.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LayerMemoryLimits {
-    /// The limit in bytes before partitions are counted.
+    /// The limit in bytes for layers that are not needed while partitions are counted.
     before_partitions: u64,
     /// The limit in bytes for layers that stay in memory while partitions are counted.
     in_partitions: u64,
@@ -89,7 +92,7 @@ impl LayerMemoryLimits {
 
     /// Limits of 0 bytes: the weights of all layers are written to a store.
     #[cfg(test)]
-    pub(crate) const NONE: Self = Self { before_partitions: 0, in_partitions: 0 };
+    pub(crate) const ZERO: Self = Self { before_partitions: 0, in_partitions: 0 };
 
     /// Whether layers may have to be written to a store.
     pub(crate) const fn is_limited(self) -> bool {
@@ -98,7 +101,7 @@ impl LayerMemoryLimits {
 
     /// The limit in bytes while a layer is computed; `stays_in_partitions` is whether this layer stays in memory while
     /// partitions are counted.
-    pub(crate) const fn limit(self, stays_in_partitions: bool) -> u64 {
+    pub(crate) const fn limit_for_layer(self, stays_in_partitions: bool) -> u64 {
         if stays_in_partitions { self.in_partitions } else { self.before_partitions }
     }
 }
@@ -108,90 +111,91 @@ impl LayerMemoryLimits {
 #[must_use]
 pub(crate) struct MemoryEstimate {
     /// Peak bytes of memory without a store.
-    all: f64,
-    /// Least bytes of memory before partitions are counted, with a store for the weights.
-    least: f64,
-    /// Further bytes of memory while a partition is counted.
-    of_partition: f64,
+    peak: f64,
+    /// Least bytes of memory before partitions are counted, with a store for the weights and without the chunk caches.
+    least_with_store: f64,
+    /// Additional bytes of memory for each partition that is counted at the same time.
+    per_partition: f64,
     /// Bytes of memory in use when the first partition begins; `None` if partitions are only counted one at a time.
     before_partitions: Option<f64>,
-    /// Peak bytes in a store while a layer is computed from the previous layer.
-    layers: f64,
+    /// Peak bytes in a store before partitions are counted: while a layer of the trunk is computed from the layer
+    /// before it.
+    store_peak_in_trunk: f64,
     /// Bytes in a store while partitions are counted.
-    ends: f64,
+    store_in_partitions: f64,
     /// Bytes of the chunk cache of one thread for a layer whose weights are in a store.
-    window: f64,
+    cache_per_thread: f64,
 }
 
-/// The most memory that may be used to count several partitions at the same time, as a multiple of the memory for one
-/// at a time.
+/// Upper limit on the memory in which several partitions are counted at the same time, as a multiple of the memory in
+/// which they are counted one at a time.
 const MAX_MEMORY_RATIO: f64 = 1.5;
 
 impl MemoryEstimate {
     /// Estimated peak bytes of memory without a store.
     pub(crate) const fn bytes(&self) -> u64 {
-        self.all as u64
+        self.peak as u64
     }
 
     /// The same estimate, corrected by the peak bytes of memory without a store that were measured for this count.
-    pub(crate) fn corrected(self, bytes: u64) -> Self {
-        let factor = bytes as f64 / self.all;
+    pub(crate) fn with_measured_bytes(self, bytes: u64) -> Self {
+        let factor = bytes as f64 / self.peak;
         let before_partitions = self.before_partitions.map(|before| before * factor);
-        Self { all: bytes as f64, of_partition: self.of_partition * factor, before_partitions, ..self }
+        Self { peak: bytes as f64, per_partition: self.per_partition * factor, before_partitions, ..self }
     }
 
-    /// Estimated least bytes of memory on this number of threads, with a store for the rest.
+    /// Estimated least bytes of memory on this number of threads, with a store for the weights.
     pub(crate) const fn least_bytes(&self, threads: NonZeroUsize) -> u64 {
-        self.least_before_partitions(threads) + self.of_partition as u64
+        self.least_before_partitions(threads) + self.per_partition as u64
     }
 
     /// For an estimate from a sample: the bytes of memory that a count takes within this budget, and a lower bound on
-    /// them, as the estimate may be [`MAX_OVERESTIMATE`] times as much as is needed.
-    pub(super) fn sampled_bytes(&self, budget: &Budget, threads: NonZeroUsize) -> [u64; 2] {
+    /// them. The estimate may be too large by the factor [`MAX_OVERESTIMATE_FACTOR`].
+    pub(super) fn bytes_and_lower_bound(&self, budget: &Budget, threads: NonZeroUsize) -> [u64; 2] {
         let least = if budget.store().is_some() { self.least_bytes(threads) } else { u64::MAX };
         let bytes = least.min(self.bytes());
-        [bytes, bytes / MAX_OVERESTIMATE]
+        [bytes, bytes / MAX_OVERESTIMATE_FACTOR]
     }
 
-    /// Number of partitions to count at the same time: as many as the budget and the threads allow, if they need at
-    /// most [`MAX_MEMORY_RATIO`] times the memory of one at a time. With a store only one at a time, so that an
-    /// interrupted count loses less work.
+    /// Number of partitions to count at the same time: as many as the budget and the threads allow without taking more
+    /// than [`MAX_MEMORY_RATIO`] times the memory of one at a time. With a store, partitions are counted one at a time,
+    /// so that an interrupted count loses less work.
     pub(crate) fn partitions_at_once(&self, budget: &Budget, threads: NonZeroUsize) -> NonZeroUsize {
         let Some(before) = self.before_partitions.filter(|_| budget.store().is_none()) else {
             return NonZeroUsize::MIN;
         };
         let fits = |partitions: &NonZeroUsize| {
-            let bytes = before + self.of_partition * partitions.get() as f64;
-            bytes <= self.all * MAX_MEMORY_RATIO && budget.allows_memory(bytes as u64).is_ok()
+            let bytes = before + self.per_partition * partitions.get() as f64;
+            bytes <= self.peak * MAX_MEMORY_RATIO && budget.allows_memory(bytes as u64).is_ok()
         };
         (1..=threads.get()).rev().filter_map(NonZeroUsize::new).find(fits).unwrap_or(NonZeroUsize::MIN)
     }
 
-    /// Estimated peak bytes of memory under a budget: more than [`bytes`](Self::bytes) if the budget allows several
-    /// partitions at the same time.
-    pub(crate) fn bytes_within(&self, budget: &Budget, threads: NonZeroUsize) -> u64 {
+    /// Estimated peak bytes of memory under a budget. If the budget allows several partitions at the same time, this
+    /// may be more than [`bytes`](Self::bytes).
+    pub(crate) fn bytes_under_budget(&self, budget: &Budget, threads: NonZeroUsize) -> u64 {
         let partitions = self.partitions_at_once(budget, threads).get();
         let side_by_side = self
             .before_partitions
             .filter(|_| partitions > 1)
-            .map(|before| before + self.of_partition * partitions as f64);
-        self.all.max(side_by_side.unwrap_or(0.0)) as u64
+            .map(|before| before + self.per_partition * partitions as f64);
+        self.peak.max(side_by_side.unwrap_or(0.0)) as u64
     }
 
     /// Estimated least bytes of memory before partitions are counted, with a store, on this number of threads.
     const fn least_before_partitions(&self, threads: NonZeroUsize) -> u64 {
-        (self.least + self.window * threads.get() as f64) as u64
+        (self.least_with_store + self.cache_per_thread * threads.get() as f64) as u64
     }
 
-    /// Estimated bytes in a store on this number of threads, if at most `memory` bytes of memory are allowed; `None` is
-    /// no limit.
+    /// Estimated bytes in a store on this number of threads, if at most `memory` bytes of memory are allowed; `None`
+    /// means no limit.
     pub(crate) fn store_bytes(&self, memory: Option<u64>, threads: NonZeroUsize) -> u64 {
         let room = memory.unwrap_or(u64::MAX).saturating_sub(self.least_before_partitions(threads));
-        (self.layers as u64).saturating_sub(room).max(self.ends as u64)
+        (self.store_peak_in_trunk as u64).saturating_sub(room).max(self.store_in_partitions as u64)
     }
 
-    /// The limits on the bytes of layers in memory under a budget. `is_stored` is whether the store already has all
-    /// records, so that its capacity is not checked.
+    /// The limits on the bytes of layers in memory under a budget. `is_stored` is whether the store has all records
+    /// already; then its capacity is not checked, as nothing more is written.
     ///
     /// # Errors
     /// The estimated need, if the memory or the capacity of the store is too small.
@@ -212,7 +216,8 @@ impl MemoryEstimate {
             };
         };
         if !is_stored && (fits.is_err() || store.is_persistent()) {
-            // A persistent store also gets the layers that fit into memory.
+            // A persistent store also gets the layers that fit into memory, so its need is that of a count without
+            // memory for layers.
             let needs = self.store_bytes(memory.filter(|_| !store.is_persistent()).or(Some(0)), threads);
             let limit = |room| Spent::from(Limit::Room { needs, room });
             store.room().filter(|&room| room < needs).map_or(Ok(()), |room| Err(limit(room)))?;
@@ -231,37 +236,43 @@ impl MemoryEstimate {
     /// The memory of a count or, for an index, of the table built from it.
     pub(crate) fn new(sizes: &CountSizes, purpose: Purpose) -> Self {
         let is_table = purpose == Purpose::Index;
-        let kept = sizes.trunk.as_array().into_iter().zip(sizes.to_keep.as_array());
+        let kept = sizes.trunk.as_array().into_iter().zip(sizes.kept_steps.as_array());
         let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
         let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
-        // No further layer is computed from a kept layer, so besides its weights only its block headers stay in memory.
-        let blocks = of_kept(|size| BYTES_PER_BLOCK * size.keys);
-        let (in_memory, in_store) = (of_kept(|size| size.weights) + blocks, of_kept(LayerSize::store_bytes));
-        let rest = sizes.trunk.as_ref().zip(sizes.to_keep.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
-        let ends = last_two(&rest, LayerSize::bytes);
-        let computing = largest_pair(&rest, LayerSize::bytes);
+        // No further layer is computed from a kept layer. So besides its weights, which may be in a store, only its
+        // block headers stay in memory.
+        let blocks = of_kept(|size| BYTES_PER_BLOCK_HEADER * size.keys);
+        let (in_memory, in_store) = (of_kept(|size| size.weight_bytes) + blocks, of_kept(LayerSize::store_bytes));
+        let rest = sizes.trunk.as_ref().zip(sizes.kept_steps.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
+        let ends = final_layer_bytes(&rest, LayerSize::bytes);
+        let computing = peak_layer_bytes(&rest, LayerSize::bytes);
         // Adds the bytes of all keys, or takes the peak of the scan for keys if that is more.
         let keys = sizes.trunk.as_array().into_iter().flatten().map(|size| size.keys).sum::<f64>();
         let keys = size_of::<Key>() as f64 * (keys + sizes.keys_of_partitions as f64);
         let with_keys = |bytes: f64| (bytes + keys).max(sizes.scan_peak_bytes as f64) + PROGRAM_BYTES as f64;
-        // The chunk cache of a thread has at most half of the two largest consecutive layers.
-        let cache = chunk_cache_bytes(if is_table { TABLE_CHUNK_WEIGHTS } else { CHUNK_WEIGHTS });
+        // The chunk cache of a thread has chunks of one layer, so it is estimated at no more than half of the two
+        // largest consecutive layers.
+        let cache =
+            chunk_cache_bytes(if is_table { INCOMING_WEIGHTS_PER_TABLE_CHUNK } else { INCOMING_WEIGHTS_PER_CHUNK });
         Self {
-            all: with_keys(in_memory + computing.max(ends + sizes.largest_partition_bytes)),
-            least: with_keys(largest_pair(&sizes.trunk, |size| BYTES_PER_KEY * size.keys) + blocks),
-            of_partition: sizes.largest_partition_bytes,
+            peak: with_keys(in_memory + computing.max(ends + sizes.largest_partition_bytes)),
+            least_with_store: with_keys(
+                peak_layer_bytes(&sizes.trunk, |size| LAYER_BYTES_PER_KEY * size.keys) + blocks,
+            ),
+            per_partition: sizes.largest_partition_bytes,
             // The partitions of a table are counted one at a time.
             before_partitions: (!is_table).then(|| with_keys(ends)),
-            layers: in_store + largest_pair(&rest, LayerSize::store_bytes),
-            ends: in_store + last_two(&rest, LayerSize::store_bytes),
-            window: f64::min(cache as f64, largest_pair(&sizes.trunk, LayerSize::bytes) / 2.0),
+            store_peak_in_trunk: in_store + peak_layer_bytes(&rest, LayerSize::store_bytes),
+            store_in_partitions: in_store + final_layer_bytes(&rest, LayerSize::store_bytes),
+            cache_per_thread: f64::min(cache as f64, peak_layer_bytes(&sizes.trunk, LayerSize::bytes) / 2.0),
         }
     }
 }
 
-/// The size `of` the last layers of the top and the bottom sweep together; a layer that both share is counted once.
-fn last_two(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&LayerSize) -> f64) -> f64 {
-    let [stem, top, bottom] = layers.as_array().map(|layers| layers.last().map(&of));
+/// The bytes, by `bytes_of`, of the last layers of the top and the bottom sweep together; a layer that is the last of
+/// both is included once.
+fn final_layer_bytes(layers: &Branches<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
+    let [stem, top, bottom] = layers.as_array().map(|layers| layers.last().map(&bytes_of));
     let of_bottom = top.or(bottom).and(bottom.or(stem));
     top.or(stem).unwrap_or(0.0) + of_bottom.unwrap_or(0.0)
 }
@@ -271,31 +282,31 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::search::frontier::store::Memory;
+    use crate::search::frontier::store::MemoryStore;
 
     #[test]
     fn as_many_parts_are_looked_at_side_by_side_as_memory_allows_if_they_take_little_more() {
         let needs = MemoryEstimate {
-            all: 100.0,
+            peak: 100.0,
             before_partitions: Some(60.0),
-            of_partition: 30.0,
+            per_partition: 30.0,
             ..MemoryEstimate::default()
         };
         let at_once = |needs: &MemoryEstimate, budget: &Budget, threads| {
             let threads = NonZeroUsize::new(threads).unwrap();
-            (needs.partitions_at_once(budget, threads).get(), needs.bytes_within(budget, threads))
+            (needs.partitions_at_once(budget, threads).get(), needs.bytes_under_budget(budget, threads))
         };
         let unlimited = Budget::unlimited();
         assert_eq!([1, 2, 3, 8].map(|threads| at_once(&needs, &unlimited, threads).0), [1, 2, 3, 3]);
         assert_eq!([1, 2, 3, 8].map(|threads| at_once(&needs, &unlimited, threads).1), [100, 120, 150, 150]);
         let little = [119, 120, 149].map(|bytes| at_once(&needs, &Budget::unlimited().with_memory(bytes), 8).0);
         assert_eq!(little, [1, 2, 2]);
-        let with_store = Budget::unlimited().with_store(Arc::new(Memory::default()));
+        let with_store = Budget::unlimited().with_store(Arc::new(MemoryStore::default()));
         assert_eq!(at_once(&needs, &with_store, 8), (1, 100));
         // A table counts its partitions one at a time.
         assert_eq!(at_once(&MemoryEstimate { before_partitions: None, ..needs }, &unlimited, 8), (1, 100));
-        // The peak before partitions begin is larger than the memory with two partitions.
-        let needs = MemoryEstimate { all: 200.0, ..needs };
+        // The peak before partitions are counted exceeds the memory while two of them are counted.
+        let needs = MemoryEstimate { peak: 200.0, ..needs };
         assert_eq!(at_once(&needs, &unlimited, 2), (2, 200));
     }
 }

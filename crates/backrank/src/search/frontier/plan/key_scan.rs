@@ -1,33 +1,34 @@
 //! The scan for keys (the degrees of the frontier): a forward pass finds the keys that the steps can reach, and a
-//! backward pass removes the keys that do not lead to a wanted final key.
+//! backward pass removes the keys that do not lead to a marked final key.
 
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::layer_estimate::{
-    LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_states, largest_mean, log2_bits, select_marked, unite_marks,
+    LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_states, max_mean_weight, nonnegative_log2, select_marked,
+    unite_marks,
 };
 use crate::search::frontier::state::Key;
 use crate::search::frontier::transition::{Branches, KeyTransitions, Step};
 use crate::search::{Limit, WorkerGroups, WorkerPool};
 
 /// Bytes of a key and of its estimated number of states.
-pub(super) const BYTES_PER_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
+pub(super) const SCAN_BYTES_PER_KEY: u64 = (size_of::<Key>() + size_of::<f32>()) as u64;
 
-/// Bytes of the number of ways to reach a key; it is kept until the next layer is found.
+/// Bytes of the number of ways to reach a key. This number is kept until the next layer is found.
 const BYTES_PER_WAY: u64 = size_of::<f64>() as u64;
 
 /// Bytes of the index of a key in its layer.
-const BYTES_PER_NUMBER: u64 = size_of::<u32>() as u64;
+const BYTES_PER_INDEX: u64 = size_of::<u32>() as u64;
 
-/// Bytes for each key of a layer while the layer is found: the key, its states and ways, and half as much again for
-/// the concatenation of lists.
-const BYTES_TO_FIND: u64 = (BYTES_PER_KEY + BYTES_PER_WAY) / 2 * 3;
+/// Bytes for each key of a layer while the layer is found: the key, its number of states and its number of ways, and
+/// half as much again for the concatenation of lists.
+const BYTES_PER_NEW_KEY: u64 = (SCAN_BYTES_PER_KEY + BYTES_PER_WAY) / 2 * 3;
 
 /// The account of the memory of a key scan, in bytes.
 #[derive(Debug, Default)]
-pub(crate) struct KeyMemory {
+pub(crate) struct KeyMemoryUsage {
     /// Bytes of all keys that were found, in memory or already dropped.
     keys: AtomicU64,
     /// Bytes of temporary buffers, which are freed when the keys after a step are found.
@@ -36,36 +37,36 @@ pub(crate) struct KeyMemory {
     peak: AtomicU64,
 }
 
-impl KeyMemory {
+impl KeyMemoryUsage {
     /// Bytes of all keys that were found, in memory or already dropped.
     pub(crate) fn found_bytes(&self) -> u64 {
         self.keys.load(Ordering::Relaxed)
     }
 
-    /// Peak bytes of memory if all keys stay in memory.
+    /// Peak bytes of the scan, as if the keys that were dropped had stayed in memory.
     pub(crate) fn peak_bytes(&self) -> u64 {
         self.peak.load(Ordering::Relaxed)
     }
 }
 
-/// Number of keys that one task of a thread scans, in some tenths of a millisecond: so few that small layers are
-/// divided among threads too.
+/// Number of keys that one task scans, in some tenths of a millisecond: so few that even small layers are divided among
+/// threads.
 const KEYS_PER_TASK: usize = 1 << 11;
 
 /// 2^256: when a number of ways exceeds it, all numbers of ways of the layer are divided by it, so that they fit into
 /// an `f64`.
-const WAYS_TO_SCALE: f64 = 1.157_920_892_373_162e77;
-/// Base-2 logarithm of [`WAYS_TO_SCALE`].
-const BITS_OF_SCALE: f64 = 256.0;
+const SCALE: f64 = 1.157_920_892_373_162e77;
+/// Base-2 logarithm of [`SCALE`].
+const SCALE_LOG2: f64 = 256.0;
 
 /// The reachable keys after some steps, with an upper bound on the number of ways to reach each key: the number of
-/// choices of edges with the right degrees, whatever paths and cycles they form.
+/// choices of edges that give the key's degrees, regardless of the matching and of whether cycles close.
 #[derive(Clone, Debug)]
 pub(crate) struct ReachableKeys {
     pub(crate) keys: Arc<Vec<Key>>,
     /// For each key, the upper bound on the number of ways to reach it, divided by 2^`bits`.
     pub(crate) ways: Vec<f64>,
-    /// Exponent of the power of two by which all values of `ways` are to be multiplied.
+    /// All values of `ways` are to be multiplied by 2^`bits`.
     pub(crate) bits: f64,
 }
 
@@ -81,15 +82,15 @@ impl ReachableKeys {
         Self { keys: Arc::new(vec![0]), ways: vec![1.0], bits: 0.0 }
     }
 
-    /// Only the keys with these indices, from 0.
+    /// The same without the keys whose indices, from 0, are not in `numbers`.
     pub(crate) fn select_indices(&self, numbers: &[u32]) -> Self {
         let keys = numbers.iter().map(|&number| self.keys[number as usize]).collect();
         let ways = numbers.iter().map(|&number| self.ways[number as usize]).collect();
         Self { keys: Arc::new(keys), ways, bits: self.bits }
     }
 
-    /// Only the keys with a mark; `marks` has one for each key.
-    pub(crate) fn select(&self, marks: &[bool]) -> Self {
+    /// The same without the keys that are not marked; `marks` has one mark for each key.
+    pub(crate) fn select_marked(&self, marks: &[bool]) -> Self {
         Self {
             keys: Arc::new(select_marked(&self.keys, marks)),
             ways: select_marked(&self.ways, marks),
@@ -100,19 +101,19 @@ impl ReachableKeys {
     /// Estimates the number of states of each key.
     pub(crate) fn estimate(&self) -> LayerEstimate {
         let states = estimate_states(&self.keys, &self.ways, self.bits);
-        let bits = log2_bits(largest_mean(&self.ways, &states)) + self.bits;
+        let bits = nonnegative_log2(max_mean_weight(&self.ways, &states)) + self.bits;
         LayerEstimate { keys: Arc::clone(&self.keys), states, bits, incoming_weights: 0.0 }
     }
 }
 
-/// The bytes of memory of the program while a scan holds this many bytes: a third more, for freed lists that the
-/// allocator does not return to the system, and those of the program itself.
-pub(super) const fn with_freed_bytes(bytes: u64) -> u64 {
+/// Estimated bytes of memory of the process while a scan holds this many bytes: a third more, for freed lists that the
+/// allocator does not return to the system, and the bytes of the program itself.
+pub(super) const fn process_bytes(bytes: u64) -> u64 {
     bytes + bytes / 3 + PROGRAM_BYTES
 }
 
-/// The most bytes of keys that are scanned only to measure the sizes of layers: some 130 million keys, scanned in a few
-/// seconds.
+/// The largest number of bytes of keys that are scanned only to measure the sizes of layers: some 130 million keys,
+/// scanned in a few seconds.
 const MAX_MEASURED_BYTES: u64 = 3 << 29;
 
 /// The layer after each step of two sweeps, as a scan found it: with its keys or, if not all keys fit into memory, only
@@ -125,13 +126,13 @@ pub(crate) type ScannedLayers = Result<Branches<Vec<LayerEstimate>>, Branches<Ve
 pub(crate) struct KeyScan<'a> {
     pub(crate) workers: WorkerPool<'a>,
     /// The account of the memory of the scan.
-    pub(crate) memory: &'a KeyMemory,
+    pub(crate) memory: &'a KeyMemoryUsage,
     /// Whether the keys of all layers stay in memory, not only those of the last two layers.
     keeps_keys: bool,
 }
 
 impl<'a> KeyScan<'a> {
-    pub(crate) const fn new(workers: WorkerPool<'a>, memory: &'a KeyMemory) -> Self {
+    pub(crate) const fn new(workers: WorkerPool<'a>, memory: &'a KeyMemoryUsage) -> Self {
         Self { workers, memory, keeps_keys: true }
     }
 
@@ -141,13 +142,13 @@ impl<'a> KeyScan<'a> {
         Self { keeps_keys: false, ..self }
     }
 
-    /// Accounts for bytes of temporary buffers, and checks the memory limit.
+    /// Adds bytes of temporary buffers to the account, and checks the memory limit.
     fn reserve_bytes(&self, bytes: u64) -> Result<(), Limit> {
         let moment = self.memory.temporary.fetch_add(bytes, Ordering::Relaxed) + bytes;
         let all = self.memory.found_bytes() + moment;
         self.memory.peak.fetch_max(all, Ordering::Relaxed);
         let bytes = if self.keeps_keys { all } else { moment };
-        self.workers.budget.allows_memory(with_freed_bytes(bytes)).map_err(|spent| spent.limit)
+        self.workers.budget.allows_memory(process_bytes(bytes)).map_err(|spent| spent.limit)
     }
 
     /// The same scan on the current thread alone, as a member of `groups`.
@@ -155,23 +156,24 @@ impl<'a> KeyScan<'a> {
         Self { workers: self.workers.single_threaded().with_groups(groups), ..self }
     }
 
-    /// Finds the keys that a step reaches from the keys of `front` and from which it [can be
-    /// completed](Step::can_complete), with estimates.
+    /// Finds the keys that a step reaches from the keys of `reachable` and from which a cycle [can still be
+    /// completed](Step::can_complete). Returns them twice: with their estimated numbers of states, and with their
+    /// numbers of ways.
     pub(super) fn scan_step(
         &self,
         step: &Step,
-        front: &ReachableKeys,
+        reachable: &ReachableKeys,
     ) -> Result<(LayerEstimate, ReachableKeys), Limit> {
-        let a_key_before = BYTES_PER_WAY + BYTES_PER_NUMBER + if self.keeps_keys { 0 } else { BYTES_PER_KEY };
-        let of_front = a_key_before * front.keys.len() as u64;
+        let a_key_before = BYTES_PER_WAY + BYTES_PER_INDEX + if self.keeps_keys { 0 } else { SCAN_BYTES_PER_KEY };
+        let of_front = a_key_before * reachable.keys.len() as u64;
         self.reserve_bytes(of_front)?;
-        let sources = KeyTransitions::new(step, &front.keys, &self.workers)?;
-        let ranges = sources.split_targets(front.keys.len() / KEYS_PER_TASK + 1);
+        let sources = KeyTransitions::new(step, &reachable.keys, &self.workers)?;
+        let ranges = sources.split_targets(reachable.keys.len() / KEYS_PER_TASK + 1);
         let find = |(): &mut (), task: usize| {
-            let (keys, ways) = sources.targets(&ranges[task], &front.ways);
-            self.reserve_bytes(BYTES_TO_FIND * keys.len() as u64)?;
-            let states = estimate_states(&keys, &ways, front.bits);
-            let (most_ways, most_mean) = (ways.iter().copied().fold(0.0, f64::max), largest_mean(&ways, &states));
+            let (keys, ways) = sources.targets(&ranges[task], &reachable.ways);
+            self.reserve_bytes(BYTES_PER_NEW_KEY * keys.len() as u64)?;
+            let states = estimate_states(&keys, &ways, reachable.bits);
+            let (most_ways, most_mean) = (ways.iter().copied().fold(0.0, f64::max), max_mean_weight(&ways, &states));
             Ok((keys, ways, states, most_ways, most_mean))
         };
         let found = self.workers.map_parts(ranges.len(), || (), find)?;
@@ -182,18 +184,18 @@ impl<'a> KeyScan<'a> {
         let estimate = LayerEstimate {
             keys: Arc::clone(&keys),
             states: self.workers.concat(states),
-            bits: log2_bits(most(most_means)) + front.bits,
+            bits: nonnegative_log2(most(most_means)) + reachable.bits,
             incoming_weights: 0.0,
         };
-        let mut bits = front.bits;
-        if most(most_ways) > WAYS_TO_SCALE {
-            // Small values must not underflow to 0.
-            ways.iter_mut().for_each(|ways| *ways = (*ways / WAYS_TO_SCALE).max(f64::MIN_POSITIVE));
-            bits += BITS_OF_SCALE;
+        let mut bits = reachable.bits;
+        if most(most_ways) > SCALE {
+            // Small values must not underflow to 0: the key would seem to be reached in no way.
+            ways.iter_mut().for_each(|ways| *ways = (*ways / SCALE).max(f64::MIN_POSITIVE));
+            bits += SCALE_LOG2;
         }
         let found = keys.len() as u64;
-        self.memory.temporary.fetch_sub(of_front + BYTES_TO_FIND * found, Ordering::Relaxed);
-        self.memory.keys.fetch_add(BYTES_PER_KEY * found, Ordering::Relaxed);
+        self.memory.temporary.fetch_sub(of_front + BYTES_PER_NEW_KEY * found, Ordering::Relaxed);
+        self.memory.keys.fetch_add(SCAN_BYTES_PER_KEY * found, Ordering::Relaxed);
         Ok((estimate, ReachableKeys { keys, ways, bits }))
     }
 
@@ -203,13 +205,13 @@ impl<'a> KeyScan<'a> {
         steps: &[Step],
         begin: &Arc<ReachableKeys>,
     ) -> Result<(Vec<LayerEstimate>, Arc<ReachableKeys>), Limit> {
-        let (mut layers, mut front) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
+        let (mut layers, mut reachable) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
         for step in steps {
-            let (layer, after) = self.scan_step(step, &front)?;
+            let (layer, after) = self.scan_step(step, &reachable)?;
             layers.push(layer);
-            front = Arc::new(after);
+            reachable = Arc::new(after);
         }
-        Ok((layers, front))
+        Ok((layers, reachable))
     }
 
     /// Scans two sweeps forward from their first keys `top` and `bottom`, which must be equal if the sweeps share
@@ -241,15 +243,15 @@ impl<'a> KeyScan<'a> {
         let mut ends = vec![Arc::new(ReachableKeys::start())];
         for (branch, steps) in steps.as_array().into_iter().enumerate() {
             // Both sweeps go on from the last keys of the stem.
-            let mut front = Arc::clone(&ends[branch.min(1)]);
+            let mut reachable = Arc::clone(&ends[branch.min(1)]);
             for step in steps {
-                let scanned = match scan.scan_step(step, &front) {
+                let scanned = match scan.scan_step(step, &reachable) {
                     Err(Limit::Memory { .. }) if scan.keeps_keys => {
                         let measure = |layers: Vec<LayerEstimate>| layers.iter().map(LayerSize::estimate).collect();
                         sizes = std::mem::take(&mut layers).map(measure);
                         scan = scan.dropping_earlier_keys();
                         self.memory.temporary.store(0, Ordering::Relaxed);
-                        scan.scan_step(step, &front)
+                        scan.scan_step(step, &reachable)
                     }
                     scanned => scanned,
                 };
@@ -261,9 +263,9 @@ impl<'a> KeyScan<'a> {
                     }
                     false => sizes[branch].push(LayerSize::estimate(&layer)),
                 }
-                front = Arc::new(after);
+                reachable = Arc::new(after);
             }
-            ends.push(front);
+            ends.push(reachable);
         }
         let last = [Arc::clone(&ends[2]), Arc::clone(&ends[3])];
         let layers = if scan.keeps_keys { Ok(Branches::from_array(layers)) } else { Err(Branches::from_array(sizes)) };
@@ -271,7 +273,7 @@ impl<'a> KeyScan<'a> {
     }
 
     /// Finds the keys before a step from which the step leads to a key in `after`. Returns for each key before the step
-    /// whether it is one of them, and the estimated number of weights that the step adds up for the keys in `after`.
+    /// whether it is such a key, and the estimated number of weights that the step adds up for the keys in `after`.
     pub(super) fn find_predecessors(
         &self,
         step: &Step,
@@ -302,7 +304,7 @@ impl<'a> KeyScan<'a> {
     ) -> Result<Vec<bool>, Limit> {
         for number in (0..steps.len()).rev() {
             let (before, after) = layers.split_at_mut(number);
-            after[0].retain(&marks, &self.workers)?;
+            after[0].retain_marked(&marks, &self.workers)?;
             let before = before.last().unwrap_or(begin);
             (marks, after[0].incoming_weights) = self.find_predecessors(&steps[number], before, &after[0].keys)?;
         }
@@ -310,8 +312,8 @@ impl<'a> KeyScan<'a> {
     }
 
     /// Removes the keys of two sweeps that do not lead to a marked final key, and sets the `incoming_weights` of each
-    /// layer. `top` and `bottom` are the layers before the first step. Returns for each key of them whether it leads to
-    /// a marked key.
+    /// layer. `top` and `bottom` are the layers before the first steps. Returns for each key of these two layers
+    /// whether it leads to a marked key.
     pub(crate) fn prune_backward(
         &self,
         steps: &Branches<Vec<Step>>,

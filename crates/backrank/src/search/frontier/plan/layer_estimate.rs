@@ -3,12 +3,12 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::search::frontier::layer::{BlockHeader, DENSE_PERCENT, PACKED_BLOCK};
+use crate::search::frontier::layer::{BlockHeader, MIN_DENSE_PERCENT, STORED_BLOCK_HEADER_BYTES};
 use crate::search::frontier::state::{Key, MAX_ENDS, RESIDUES_AT_ONCE, count_ends, count_matchings};
 use crate::search::frontier::transition::Branches;
 use crate::search::{Limit, WorkerPool};
 
-/// The keys (frontier degrees) after a step, with estimates of their numbers of states and of their weights.
+/// The keys after a step, with estimates of their numbers of states and of their weights.
 #[derive(Clone, Debug)]
 pub(crate) struct LayerEstimate {
     pub(crate) keys: Arc<Vec<Key>>,
@@ -22,7 +22,7 @@ pub(crate) struct LayerEstimate {
 
 impl LayerEstimate {
     /// Removes the keys that are not marked; `marks` has one mark for each key.
-    pub(crate) fn retain(&mut self, marks: &[bool], workers: &WorkerPool<'_>) -> Result<(), Limit> {
+    pub(crate) fn retain_marked(&mut self, marks: &[bool], workers: &WorkerPool<'_>) -> Result<(), Limit> {
         if marks.iter().all(|&mark| mark) {
             return Ok(());
         }
@@ -36,36 +36,39 @@ impl LayerEstimate {
     }
 }
 
-/// Number of marks that one task of a thread handles, in less than a millisecond.
+/// Number of marks that one task handles, in less than a millisecond.
 const MARKS_PER_TASK: usize = 1 << 16;
 
-/// The largest quotient of the number of ways to reach a key and its number of states.
-pub(super) fn largest_mean(ways: &[f64], states: &[f32]) -> f64 {
+/// The largest mean weight of a key, over all keys; the mean weight is the number of ways to reach the key divided by
+/// its number of states.
+pub(super) fn max_mean_weight(ways: &[f64], states: &[f32]) -> f64 {
     ways.iter().zip(states).map(|(ways, &states)| ways / f64::from(states)).fold(0.0, f64::max)
 }
 
-/// Base-2 logarithm of a number of ways; 0 if `ways` is below 1.
-pub(super) fn log2_bits(ways: f64) -> f64 {
-    ways.max(1.0).log2()
+/// Base-2 logarithm of a number; 0 if the number is below 1.
+pub(super) fn nonnegative_log2(number: f64) -> f64 {
+    number.max(1.0).log2()
 }
 
-/// Estimated number of states of each key, where `ways` are to be multiplied by 2 to the power of `bits`.
+/// Estimated number of states of each key; the numbers of ways to reach the keys are `ways`, multiplied by 2^`bits`.
 pub(super) fn estimate_states(keys: &[Key], ways: &[f64], bits: f64) -> Vec<f32> {
     let scale = bits.exp2();
-    keys.iter().zip(ways).map(|(&key, &ways)| states_of(key, ways * scale)).collect()
+    keys.iter().zip(ways).map(|(&key, &ways)| estimate_states_of_key(key, ways * scale)).collect()
 }
 
-/// Estimated number of states of a key that is reached in `ways` ways. If the ways were spread at random, of all
-/// matchings a fraction `1 - e^-x` would have a nonzero weight, where `x` is the number of ways for each matching. Real
-/// ways are so uneven that `1 - 1 / sqrt(1 + 2 x)` fits better: it is 0.88 to 1.45 times the measured number of states
-/// in the layers of closed tours on 6x10, 7x8, 8x8 and 8x10 and of open tours on 7x7 and 8x8.
-fn states_of(key: Key, ways: f64) -> f32 {
-    let all = most_states_of(key);
+/// Estimated number of states of a key that is reached in `ways` ways. If the ways were spread at random over all
+/// matchings, a fraction `1 - e^-x` of the matchings would have a nonzero weight, where `x` is the number of ways per
+/// matching. Real ways are spread so unevenly that `1 - 1 / sqrt(1 + 2 x)` fits better. The estimated number is 0.88 to
+/// 1.45 times the measured number in the layers of closed tours on 6x10, 7x8, 8x8 and 8x10 and of open tours on 7x7 and
+/// 8x8.
+fn estimate_states_of_key(key: Key, ways: f64) -> f32 {
+    let all = max_states_of_key(key);
     ways.min(all * (1.0 - 1.0 / (1.0 + 2.0 * ways / all).sqrt())) as f32
 }
 
-/// The number of all matchings of the path ends of a key; if it has more than [`MAX_ENDS`], of that many.
-fn most_states_of(key: Key) -> f64 {
+/// The number of all matchings of the path ends of a key; for more than [`MAX_ENDS`] ends, the number for [`MAX_ENDS`]
+/// ends.
+fn max_states_of_key(key: Key) -> f64 {
     count_matchings(count_ends(key).min(MAX_ENDS)) as f64
 }
 
@@ -89,14 +92,14 @@ pub(crate) struct LayerSize {
     /// Number of keys.
     pub(super) keys: f64,
     /// Bytes of the weights.
-    pub(super) weights: f64,
+    pub(super) weight_bytes: f64,
 }
 
 /// Bytes of a key in memory besides its weights: its block header and its transitions.
-pub(super) const BYTES_PER_KEY: f64 = 64.0;
+pub(super) const LAYER_BYTES_PER_KEY: f64 = 64.0;
 
 /// Bytes of the header of a block, which stays in memory even if the weights of the block are in a store.
-pub(super) const BYTES_PER_BLOCK: f64 = size_of::<BlockHeader>() as f64;
+pub(super) const BYTES_PER_BLOCK_HEADER: f64 = size_of::<BlockHeader>() as f64;
 
 /// Estimated number of bits by which the largest weight of a layer exceeds the largest mean weight of a key.
 const BITS_ABOVE_MEAN: f64 = 6.0;
@@ -104,29 +107,29 @@ const BITS_ABOVE_MEAN: f64 = 6.0;
 impl LayerSize {
     /// Estimates the size of a layer from its keys and their estimated numbers of states.
     pub(crate) fn estimate(layer: &LayerEstimate) -> Self {
-        let a_weight = bytes_a_weight(layer.bits);
+        let bytes_per_weight = bytes_per_weight(layer.bits);
         let of_key = |(&key, &states): (&u64, &f32)| {
-            let (all, states) = (most_states_of(key), f64::from(states));
-            let is_dense = states * 100.0 >= all * DENSE_PERCENT as f64;
-            if is_dense { all * a_weight } else { states * (a_weight + 4.0) }
+            let (all, states) = (max_states_of_key(key), f64::from(states));
+            let is_dense = states * 100.0 >= all * MIN_DENSE_PERCENT as f64;
+            if is_dense { all * bytes_per_weight } else { states * (bytes_per_weight + 4.0) }
         };
-        let weights = layer.keys.iter().zip(&layer.states).map(of_key).sum();
-        Self { keys: layer.keys.len() as f64, weights }
+        let weight_bytes = layer.keys.iter().zip(&layer.states).map(of_key).sum();
+        Self { keys: layer.keys.len() as f64, weight_bytes }
     }
 
     /// Bytes of memory of the layer.
     pub(super) fn bytes(&self) -> f64 {
-        self.weights + BYTES_PER_KEY * self.keys
+        self.weight_bytes + LAYER_BYTES_PER_KEY * self.keys
     }
 
     /// Bytes of the layer in a store.
     pub(super) fn store_bytes(&self) -> f64 {
-        self.weights + PACKED_BLOCK as f64 * self.keys
+        self.weight_bytes + STORED_BLOCK_HEADER_BYTES as f64 * self.keys
     }
 }
 
 /// Bytes of a weight in a layer whose largest mean weight of a key has `bits` bits.
-fn bytes_a_weight(bits: f64) -> f64 {
+fn bytes_per_weight(bits: f64) -> f64 {
     match bits + BITS_ABOVE_MEAN {
         bits if bits < 32.0 => 4.0,
         bits if bits < 60.0 => 8.0,
@@ -134,22 +137,23 @@ fn bytes_a_weight(bits: f64) -> f64 {
     }
 }
 
-/// The largest sum of the sizes `of` of layers that are in use at the same time: two consecutive layers of a branch
-/// and, for the top and the bottom branch, the layer with which the other begins or ended.
-pub(crate) fn largest_pair(layers: &Branches<Vec<LayerSize>>, of: impl Fn(&LayerSize) -> f64) -> f64 {
+/// The largest sum of the bytes, by `bytes_of`, of layers that are in use at the same time: two consecutive layers of a
+/// branch and, while one of the top and the bottom branch is computed, a layer of the other (the layer before its first
+/// step, or its last layer).
+pub(crate) fn peak_layer_bytes(layers: &Branches<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
     let along = |mut before: f64, layers: &[LayerSize]| {
-        let each = layers.iter().map(&of).map(|after| std::mem::replace(&mut before, after) + after);
+        let each = layers.iter().map(&bytes_of).map(|after| std::mem::replace(&mut before, after) + after);
         each.fold(0.0, f64::max)
     };
-    let last = |layers: &[LayerSize]| layers.last().map_or(0.0, &of);
+    let last = |layers: &[LayerSize]| layers.last().map_or(0.0, &bytes_of);
     let (stem, bottom) = (last(&layers.stem), last(&layers.bottom));
     let of_bottom = along(stem, &layers.bottom) + stem;
     let of_top = along(stem, &layers.top) + bottom;
     along(0.0, &layers.stem).max(of_bottom).max(of_top)
 }
 
-/// Total number of keys from which on several threads estimate the sizes of layers.
-const KEYS_PER_THREAD: u64 = 1 << 18;
+/// Layers with at least this many keys in total are estimated on several threads.
+const MIN_PARALLEL_KEYS: u64 = 1 << 18;
 
 /// Estimates the size of each layer.
 pub(crate) fn estimate_sizes(
@@ -159,7 +163,7 @@ pub(crate) fn estimate_sizes(
     let estimate_branch = |layers: &Vec<LayerEstimate>| {
         let lengths: Vec<u64> = layers.iter().map(|layer| layer.keys.len() as u64).collect();
         let all: u64 = lengths.iter().sum();
-        let workers = if all < KEYS_PER_THREAD { workers.single_threaded() } else { *workers };
+        let workers = if all < MIN_PARALLEL_KEYS { workers.single_threaded() } else { *workers };
         workers.map_parts_longest_first(&lengths, || (), |(), number| Ok(LayerSize::estimate(&layers[number])))
     };
     let Branches { stem, top, bottom } = layers;

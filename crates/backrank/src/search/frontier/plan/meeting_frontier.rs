@@ -1,10 +1,10 @@
-//! The frontier where two sweeps meet, the classes of its keys that are closed under the choice of edges within the
-//! separator, and their partitions.
+//! The frontier where two sweeps meet: how its keys of the top sweep and of the bottom sweep complete each other, the
+//! classes of these keys, and the distribution of the classes over partitions.
 //!
-//! Choosing an edge adds 1 to the degrees of both its ends. So if a connected component of the edges that can be chosen
-//! is bipartite, the sum of the degrees on one side minus the sum on the other side is invariant. Keys with the same
-//! differences in all components form a class: the steps map each class to itself, and the partners of its keys in the
-//! other sweep form one class.
+//! Choosing an edge adds 1 to the degrees of both its ends. So if a connected component of the edges of the tail is
+//! bipartite, the sum of the degrees on one side of the component minus the sum on the other side is invariant under
+//! the choice. Keys with the same differences in all components form a *class*: the steps of the tail lead from a key
+//! only to keys of its class, and the partners of its keys in the other sweep form one class.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -16,14 +16,15 @@ use crate::search::frontier::state::{Key, degree_at};
 use crate::search::frontier::transition::{Branches, Step};
 use crate::search::{Limit, WorkerPool};
 
-/// Approximate upper bound on the number of partitions; half of it where a symmetry makes classes equivalent in pairs.
+/// Approximate upper bound on the number of partitions. Where a symmetry makes classes equivalent in pairs, there are
+/// about half as many, because only one class of a pair is counted.
 const MAX_PARTITIONS: usize = 32;
 
-/// A partition gets no more classes once its first keys have this many states, by estimate.
-const PARTITION_STATES: f64 = (1 << 15) as f64;
+/// A partition gets no more classes once its first keys have at least this many states, by estimate.
+const MIN_PARTITION_STATES: f64 = (1 << 15) as f64;
 
-/// The frontier where the top and the bottom sweep meet: how the positions and keys of one correspond to those of the
-/// other.
+/// The frontier where the top and the bottom sweep meet: how the positions and keys of the one sweep correspond to
+/// those of the other.
 #[derive(Clone, Debug)]
 pub(crate) struct MeetingFrontier {
     /// For each position of the top frontier, the position of the same vertex in the bottom frontier.
@@ -32,79 +33,90 @@ pub(crate) struct MeetingFrontier {
     pub(crate) top_to_bottom: KeyPermutation,
     /// The inverse of `top_to_bottom`.
     bottom_to_top: KeyPermutation,
-    /// The permutation of top keys by a symmetry that maps each side to itself; `None` if no such symmetry is used.
+    /// The permutation of top keys by a symmetry that maps each side of the separator to itself; `None` if no such
+    /// symmetry is used.
     pub(crate) side_symmetry: Option<KeyPermutation>,
-    classes: KeyClasses,
-    /// Whether both sweeps begin the tail (the last steps) with the same keys.
+    classifier: KeyClassifier,
+    /// Whether both sweeps begin the tail with the same keys.
     pub(crate) is_shared: bool,
-    /// Whether both sweeps have the same steps to the end, and each key is the partner of its partner.
+    /// Whether both sweeps have the same steps to the end, so that their final keys are the same, and the partner of a
+    /// key's partner is the key itself.
     pub(crate) is_own_mirror: bool,
 }
 
 impl MeetingFrontier {
-    pub(crate) fn new(places: Vec<u32>, fold: Option<&[u32]>, tail: &Branches<Vec<Step>>, is_shared: bool) -> Self {
-        let (down, up) = (KeyPermutation::new(&places), KeyPermutation::inverse(&places));
-        let edges = tail_edges(tail, &places);
+    pub(crate) fn new(
+        bottom_positions: Vec<u32>,
+        side_symmetry: Option<&[u32]>,
+        tail: &Branches<Vec<Step>>,
+        is_shared: bool,
+    ) -> Self {
+        let (down, up) = (KeyPermutation::new(&bottom_positions), KeyPermutation::inverse(&bottom_positions));
+        let edges = tail_edges(tail, &bottom_positions);
         let is_edge = |(a, b): (u32, u32)| edges.contains(&(a, b)) || edges.contains(&(b, a));
         // The symmetry must permute the edges of the tail, so that it maps classes to classes.
-        let keeps = |fold: &[u32]| edges.iter().all(|&(a, b)| is_edge((fold[a as usize], fold[b as usize])));
-        let fold = fold.filter(|fold| is_shared && keeps(fold)).map(KeyPermutation::new);
-        let is_mutual = (0..places.len()).all(|place| places[places[place] as usize] as usize == place);
-        // Without usable classes, all keys are in one class.
-        let classes = KeyClasses::new(places.len(), &edges).filter(|_| is_mutual || !is_shared).unwrap_or_default();
+        let keeps = |map: &[u32]| edges.iter().all(|&(a, b)| is_edge((map[a as usize], map[b as usize])));
+        let side_symmetry = side_symmetry.filter(|map| is_shared && keeps(map)).map(KeyPermutation::new);
+        let is_mutual = (0..bottom_positions.len())
+            .all(|position| bottom_positions[bottom_positions[position] as usize] as usize == position);
+        // Classes are usable if all components are bipartite and, where the sweeps share keys, positions at the top and
+        // at the bottom correspond mutually. Otherwise all keys are in one class.
+        let classifier =
+            KeyClassifier::new(bottom_positions.len(), &edges).filter(|_| is_mutual || !is_shared).unwrap_or_default();
         let is_own_mirror = is_shared && tail.top.is_empty() && tail.bottom.is_empty() && is_mutual;
         Self {
-            bottom_positions: places,
+            bottom_positions,
             top_to_bottom: down,
             bottom_to_top: up,
-            side_symmetry: fold,
-            classes,
+            side_symmetry,
+            classifier,
             is_shared,
             is_own_mirror,
         }
     }
 }
 
-/// The edges on which the tails (the last steps) of both sweeps decide, each as two positions of the top frontier.
-/// `places` has for each position of the top frontier the position of the same vertex in the bottom frontier.
-pub(crate) fn tail_edges(tail: &Branches<Vec<Step>>, places: &[u32]) -> Vec<(u32, u32)> {
-    let mut up = vec![0; places.len()];
-    (0..).zip(places).for_each(|(place, &to)| up[to as usize] = place);
+/// The edges about which the tails of both sweeps decide, each as two positions of the top frontier. `bottom_positions`
+/// has for each position of the top frontier the position of the same vertex in the bottom frontier.
+pub(crate) fn tail_edges(tail: &Branches<Vec<Step>>, bottom_positions: &[u32]) -> Vec<(u32, u32)> {
+    let mut up = vec![0; bottom_positions.len()];
+    (0..).zip(bottom_positions).for_each(|(position, &to)| up[to as usize] = position);
     let of_top = tail.stem.iter().chain(&tail.top).filter_map(Step::sole_edge);
     let of_bottom = tail.stem.iter().chain(&tail.bottom).filter_map(Step::sole_edge);
     let of_bottom = of_bottom.map(|(a, b)| (up[a as usize], up[b as usize]));
     of_top.chain(of_bottom).collect()
 }
 
-/// The indices of the first keys of a partition among the final keys of the trunk, for the top and for the bottom
+/// The keys with which a partition begins, as indices among the final keys of the trunk, for the top and for the bottom
 /// sweep; twice the same list if both sweeps share these keys.
 pub(crate) type PartitionKeyIndices = [Vec<u32>; 2];
 
-/// A class of keys, while classes are assigned to partitions.
+/// A class of keys, and the partition to which it is assigned.
 #[derive(Clone, Copy, Default)]
-struct Class {
+struct KeyClass {
     /// The first key of the top sweep in this class; `None` if there is none.
     key: Option<Key>,
     /// Whether the class has keys of the bottom sweep.
-    is_below: bool,
+    has_bottom_keys: bool,
     /// Estimated number of states of all its keys.
     states: f64,
     /// The index of its partition; `None` if it has none yet.
     partition: Option<usize>,
-    /// Whether it has a partition, or is the image of a class that has one.
-    is_seen: bool,
+    /// Whether the class has a partition, or is the image of a class that has one.
+    is_settled: bool,
 }
 
 /// Number of keys that one task of a thread assigns to classes.
 const KEYS_PER_TASK: usize = 1 << 16;
 
-/// The classes of some consecutive keys: for each key the index of its class in the second list; for each class its
-/// number ([`KeyClasses::class_of`]), its first key and its estimated number of states.
+/// The classes of some consecutive keys. The first list has for each key the index of its class in the second list; the
+/// second list has for each class its number ([`KeyClassifier::class_of`]), its first key and its estimated number of
+/// states.
 type ClassifiedKeys = (Vec<u32>, Vec<(u64, Key, f64)>);
 
 impl MeetingFrontier {
     /// Groups the keys of a layer by the class number that `class` returns. Each item of the result is for
-    /// [`KEYS_PER_TASK`] consecutive keys.
+    /// [`KEYS_PER_TASK`] consecutive keys, the last item for the remaining keys.
     fn classify_keys(
         &self,
         layer: &LayerEstimate,
@@ -128,21 +140,21 @@ impl MeetingFrontier {
         workers.map_ranges(layer.keys.len(), KEYS_PER_TASK, sort)
     }
 
-    /// Distributes the keys with which the tail (the last steps) begins over partitions; each partition has whole
-    /// classes. `ends` are the last layers of the trunk, of the top and the bottom sweep. Of classes that are
-    /// equivalent under `side_symmetry`, only the first is included.
+    /// Distributes the keys with which the tail begins over partitions; each partition has whole classes. `ends` are
+    /// the last layers of the trunk, of the top and the bottom sweep. Of classes that are equivalent under
+    /// `side_symmetry`, only the first is included.
     pub(crate) fn partition_keys(
         &self,
         ends: [&LayerEstimate; 2],
         workers: &WorkerPool<'_>,
     ) -> Result<Vec<PartitionKeyIndices>, Limit> {
-        let mut sorted = vec![self.classify_keys(ends[0], workers, |key| self.classes.class_of(key))?];
+        let mut sorted = vec![self.classify_keys(ends[0], workers, |key| self.classifier.class_of(key))?];
         if !self.is_shared {
             sorted.push(
-                self.classify_keys(ends[1], workers, |key| self.classes.class_of(self.bottom_to_top.partner(key)))?,
+                self.classify_keys(ends[1], workers, |key| self.classifier.class_of(self.bottom_to_top.partner(key)))?,
             );
         }
-        let (numbers, classes, partitions) = self.choose_classes(&sorted);
+        let (numbers, classes, partitions) = self.assign_classes(&sorted);
         let mut all: Vec<PartitionKeyIndices> = vec![PartitionKeyIndices::default(); partitions];
         for (side, sorted) in sorted.iter().enumerate() {
             let mut key = 0;
@@ -163,41 +175,41 @@ impl MeetingFrontier {
         Ok(all)
     }
 
-    /// Assigns classes to partitions. Returns for each class number the index of the class in the second value, the
-    /// classes, and the number of partitions.
-    fn choose_classes(&self, sorted: &[Vec<ClassifiedKeys>]) -> (HashMap<u64, usize>, Vec<Class>, usize) {
+    /// Assigns classes to partitions. Returns three values: for each class number the index of the class in the list of
+    /// classes; this list; and the number of partitions.
+    fn assign_classes(&self, sorted: &[Vec<ClassifiedKeys>]) -> (HashMap<u64, usize>, Vec<KeyClass>, usize) {
         let mut numbers: HashMap<u64, usize> = HashMap::new();
-        let mut classes: Vec<Class> = Vec::new();
+        let mut classes: Vec<KeyClass> = Vec::new();
         for (side, sorted) in sorted.iter().enumerate() {
             for &(class, key, states) in sorted.iter().flat_map(|(_, classes)| classes) {
                 let number = *numbers.entry(class).or_insert(classes.len());
                 if number == classes.len() {
-                    classes.push(Class::default());
+                    classes.push(KeyClass::default());
                 }
                 let class = &mut classes[number];
                 class.states += states;
                 match side {
                     0 => _ = class.key.get_or_insert(key),
-                    _ => class.is_below = true,
+                    _ => class.has_bottom_keys = true,
                 }
             }
         }
-        let find = |key: Key| numbers.get(&self.classes.class_of(key)).copied();
+        let find = |key: Key| numbers.get(&self.classifier.class_of(key)).copied();
         let all: f64 = classes.iter().map(|class| class.states).sum();
-        let enough = PARTITION_STATES.max(all / MAX_PARTITIONS as f64);
+        let enough = MIN_PARTITION_STATES.max(all / MAX_PARTITIONS as f64);
         let (mut partitions, mut states) = (0, enough);
         for number in 0..classes.len() {
-            let Some(key) = classes[number].key.filter(|_| !classes[number].is_seen) else { continue };
+            let Some(key) = classes[number].key.filter(|_| !classes[number].is_settled) else { continue };
             let Some(partner) = (match self.is_shared {
                 true => find(self.top_to_bottom.partner(key)),
-                false => Some(number).filter(|_| classes[number].is_below),
+                false => Some(number).filter(|_| classes[number].has_bottom_keys),
             }) else {
                 continue;
             };
-            if let Some(fold) = &self.side_symmetry {
+            if let Some(symmetry) = &self.side_symmetry {
                 let both = [Some(key), classes[partner].key];
-                let folded = both.map(|key| key.and_then(|key| find(fold.apply(key))));
-                folded.into_iter().flatten().for_each(|folded| classes[folded].is_seen = true);
+                let images = both.map(|key| key.and_then(|key| find(symmetry.apply(key))));
+                images.into_iter().flatten().for_each(|image| classes[image].is_settled = true);
             }
             if states >= enough {
                 (partitions, states) = (partitions + 1, 0.0);
@@ -205,7 +217,7 @@ impl MeetingFrontier {
             for number in [number, partner] {
                 let class = &mut classes[number];
                 states += if class.partition.is_none() { class.states } else { 0.0 };
-                (class.partition, class.is_seen) = (Some(partitions - 1), true);
+                (class.partition, class.is_settled) = (Some(partitions - 1), true);
             }
         }
         (numbers, classes, partitions)
@@ -222,23 +234,24 @@ pub(crate) struct KeyPermutation {
 }
 
 impl KeyPermutation {
-    /// The permutation that moves the degree at each position `i` to position `places[i]`.
-    pub(crate) fn new(places: &[u32]) -> Self {
-        let of_byte = |places: &[u32]| {
+    /// The permutation that moves the degree at each position `i` to position `new_positions[i]`.
+    pub(crate) fn new(new_positions: &[u32]) -> Self {
+        let of_byte = |new_positions: &[u32]| {
             let moved = |byte: usize| {
-                let degrees = (0..).zip(places).map(|(place, &to)| degree_at(byte as Key, place) << (2 * to));
+                let degrees = (0..).zip(new_positions).map(|(place, &to)| degree_at(byte as Key, place) << (2 * to));
                 degrees.fold(0, |all, degree| all | degree)
             };
             std::array::from_fn(moved)
         };
-        let full = (0..places.len()).fold(0, |full, place| full | 2 << (2 * place));
-        Self { bytes: places.chunks(4).map(of_byte).collect(), full }
+        let full = (0..new_positions.len()).fold(0, |full, place| full | 2 << (2 * place));
+        Self { bytes: new_positions.chunks(4).map(of_byte).collect(), full }
     }
 
-    /// The inverse of the permutation [`new(places)`](Self::new).
-    pub(crate) fn inverse(places: &[u32]) -> Self {
-        let mut from = vec![0; places.len()];
-        (0..).zip(places).for_each(|(place, &to)| from[to as usize] = place);
+    /// The inverse of [`new`](Self::new): the permutation that moves the degree at each position `new_positions[i]` to
+    /// position `i`.
+    pub(crate) fn inverse(new_positions: &[u32]) -> Self {
+        let mut from = vec![0; new_positions.len()];
+        (0..).zip(new_positions).for_each(|(place, &to)| from[to as usize] = place);
         Self::new(&from)
     }
 
@@ -254,62 +267,63 @@ impl KeyPermutation {
     }
 }
 
-/// The classes of keys, given by one invariant difference of degree sums for each component of the edges that can be
-/// chosen.
+/// Finds the class of a key, by one invariant difference of degree sums for each component of the edges of the tail.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct KeyClasses {
-    pieces: Vec<EdgeComponent>,
+pub(crate) struct KeyClassifier {
+    components: Vec<EdgeComponent>,
 }
 
-/// A bipartite connected component of the edges that can be chosen.
+/// A bipartite connected component of the edges of the tail.
 #[derive(Clone, Copy, Debug)]
 struct EdgeComponent {
     /// A mask with the low bits of the degrees on the side whose degrees are added.
     plus: Key,
     /// A mask with the low bits of the degrees on the other side, whose degrees are subtracted.
     minus: Key,
-    /// The lowest bit that the difference of this component takes in the number of a class.
+    /// The lowest bit that the difference of this component occupies in the number of a class.
     shift: u32,
 }
 
-impl KeyClasses {
-    /// The classes of keys of `width` positions under the choice of these edges between positions; `None` if a
+impl KeyClassifier {
+    /// The classifier of keys of `width` positions under the choice of these edges between positions; `None` if a
     /// component is not bipartite.
     pub(crate) fn new(width: usize, edges: &[(u32, u32)]) -> Option<Self> {
         let graph = Graph::from_edges(width as u32, edges.iter().copied()).ok()?;
         let colours = graph.two_colouring()?;
         let mut shift = 0;
-        let pieces = graph.components().into_iter().map(|places| {
+        let components = graph.components().into_iter().map(|places| {
             let of_colour = |colour: u8| {
                 let places = places.iter().filter(|&&place| colours[place as usize] == colour);
                 places.fold(0, |bits, place| bits | 1 << (2 * place))
             };
-            let piece = EdgeComponent { plus: of_colour(0), minus: of_colour(1), shift };
-            // The difference, plus the constant that makes it non-negative, is at most twice the number of positions.
+            let component = EdgeComponent { plus: of_colour(0), minus: of_colour(1), shift };
+            // The difference is stored with twice the number of subtracted degrees added, so that it is not negative:
+            // it is then at most twice the number of positions.
             shift += (2 * places.len()).ilog2() + 1;
-            piece
+            component
         });
-        Some(Self { pieces: pieces.collect() })
+        Some(Self { components: components.collect() })
     }
 
-    /// Estimated fraction of all keys that belong to the largest class, if the degrees 0, 1 and 2 are equally frequent;
-    /// by the normal approximation of the differences.
+    /// Estimated fraction of all keys that belong to the largest class, if the degrees 0, 1 and 2 are equally frequent.
+    /// The distribution of each difference is approximated by a normal distribution.
     pub(crate) fn largest_class_fraction(&self) -> f64 {
-        let places = |piece: &EdgeComponent| f64::from((piece.plus | piece.minus).count_ones());
-        self.pieces.iter().map(|piece| 0.5 / places(piece).sqrt()).product()
+        let places = |component: &EdgeComponent| f64::from((component.plus | component.minus).count_ones());
+        self.components.iter().map(|component| 0.5 / places(component).sqrt()).product()
     }
 
     /// The number of the class to which a key belongs.
     pub(crate) fn class_of(&self, key: Key) -> u64 {
         let sum = |mask: Key| (key & mask).count_ones() + 2 * (key >> 1 & mask).count_ones();
-        let piece =
-            |piece: &EdgeComponent| u64::from(sum(piece.plus) + 2 * piece.minus.count_ones() - sum(piece.minus));
-        self.pieces.iter().fold(0, |all, one| all | piece(one) << one.shift)
+        let component = |component: &EdgeComponent| {
+            u64::from(sum(component.plus) + 2 * component.minus.count_ones() - sum(component.minus))
+        };
+        self.components.iter().fold(0, |all, one| all | component(one) << one.shift)
     }
 }
 
-/// Number of steps at the end of `steps` that each only decide on a single edge.
-pub(crate) fn count_last_edge_choices(steps: &[Step]) -> usize {
+/// Number of steps at the end of `steps` that do nothing but decide about a single edge.
+pub(crate) fn count_trailing_edge_steps(steps: &[Step]) -> usize {
     steps.iter().rev().map_while(Step::sole_edge).count()
 }
 
@@ -335,7 +349,7 @@ mod tests {
     fn edges_keep_classes_and_partners_are_in_one() {
         // Two paths of two edges, and an isolated position.
         let edges = [(0, 2), (2, 4), (1, 3), (3, 5)];
-        let classes = KeyClasses::new(7, &edges).unwrap();
+        let classes = KeyClassifier::new(7, &edges).unwrap();
         let steps = edges.map(|(a, b)| Step::decide_edge(a, b, 7));
         let keys = (0..1_u64 << 14).filter(|key| key & key >> 1 & 0x1555 == 0);
         let mut all = std::collections::BTreeSet::new();
@@ -346,8 +360,8 @@ mod tests {
                 targets.for_each(|target| assert_eq!(classes.class_of(target), classes.class_of(key)));
             }
         }
-        // Each path has 7 differences, from -2 to 4, and the isolated position has 3 degrees.
+        // Each path has 7 possible differences, from -2 to 4, and the isolated position has 3 possible degrees.
         assert_eq!(all.len(), 7 * 7 * 3);
-        assert!(KeyClasses::new(3, &[(0, 1), (1, 2), (2, 0)]).is_none());
+        assert!(KeyClassifier::new(3, &[(0, 1), (1, 2), (2, 0)]).is_none());
     }
 }

@@ -1,4 +1,5 @@
-//! Planning of a count: the vertex order, the reachable keys, the partitions, and estimates of work and memory.
+//! Planning of a count: the vertex order, the keys that can lead to a cycle, the partitions, and estimates of work and
+//! memory.
 
 mod count_plan;
 mod forecast;
@@ -14,6 +15,6 @@ pub use forecast::Purpose;
 pub(super) use forecast::{LayerMemoryLimits, PlanForecast};
 pub(crate) use layer_estimate::PROGRAM_BYTES;
 pub(super) use partition::{Partition, PlannedStep};
-pub(crate) use sampled_scan::MAX_OVERESTIMATE;
-pub(crate) use sweep_pair::widest;
+pub(crate) use sampled_scan::MAX_OVERESTIMATE_FACTOR;
+pub(crate) use sweep_pair::max_frontier_width;
 pub(super) use sweep_pair::{SweepPair, best_sweep_pair};

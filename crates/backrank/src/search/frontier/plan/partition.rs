@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use super::key_scan::{KeyMarks, KeyScan, ReachableKeysPair};
-use super::layer_estimate::{LayerEstimate, LayerSize, estimate_sizes, largest_pair, select_marked, unite_marks};
+use super::layer_estimate::{LayerEstimate, LayerSize, estimate_sizes, peak_layer_bytes, select_marked, unite_marks};
 use super::meeting_frontier::MeetingFrontier;
 use crate::search::Limit;
 use crate::search::frontier::join::{KeyPair, KeyPairs};
 use crate::search::frontier::state::{Key, MAX_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
 
-/// A step of a plan.
+/// A step of a plan, with the keys after it.
 #[derive(Debug)]
 pub(crate) struct PlannedStep {
     pub(crate) step: Step,
@@ -21,7 +21,7 @@ pub(crate) struct PlannedStep {
 }
 
 impl PlannedStep {
-    /// The steps of two sweeps, each with what is known of the layer after it.
+    /// Combines the steps of two sweeps with the keys and the estimates of the layers after them.
     pub(super) fn zip(steps: &Branches<Vec<Step>>, layers: Branches<Vec<LayerEstimate>>) -> Branches<Vec<Self>> {
         let planned = |(step, LayerEstimate { keys, incoming_weights, .. }): (&Step, LayerEstimate)| Self {
             step: step.clone(),
@@ -32,8 +32,8 @@ impl PlannedStep {
     }
 }
 
-/// A part of a count: a few classes of the keys with which the tail (the last steps) begins, and the keys after each
-/// step of the tail to which they lead.
+/// A part of a count: a few classes of the keys with which the tail begins, and the keys to which they lead after each
+/// step of the tail.
 #[derive(Debug)]
 pub(crate) struct Partition {
     /// The keys with which the top and the bottom sweep begin the tail.
@@ -42,14 +42,15 @@ pub(crate) struct Partition {
     pub(crate) steps: Branches<Vec<PlannedStep>>,
     /// The pairs of final keys whose blocks are multiplied.
     pub(crate) pairs: KeyPairs,
-    /// Estimated work: the number of transitions of weights plus the number of additions for products.
-    pub(crate) transitions: f64,
+    /// Estimated number of additions, for layers and for products.
+    pub(crate) additions: f64,
 }
 
-/// A partition, with estimates of its memory and its count.
-pub(crate) struct PartitionEstimate {
+/// A partition, with estimates of its memory and of its count.
+pub(crate) struct EstimatedPartition {
     pub(crate) partition: Partition,
-    /// For each first key of the top and of the bottom sweep that was given, whether it leads to a pair of final keys.
+    /// For each key of the top and of the bottom sweep from which the partition was built, whether it leads to a pair
+    /// of final keys.
     pub(crate) marks: KeyMarks,
     /// Peak memory of the layers of the partition, in bytes.
     pub(crate) bytes: f64,
@@ -83,13 +84,13 @@ impl Partition {
         tail: &Branches<Vec<Step>>,
         begins: &ReachableKeysPair,
         meeting_frontier: &MeetingFrontier,
-    ) -> Result<Option<PartitionEstimate>, Limit> {
-        let mut before = begins.each_ref().map(|front| front.estimate());
+    ) -> Result<Option<EstimatedPartition>, Limit> {
+        let mut before = begins.each_ref().map(|reachable| reachable.estimate());
         let (mut layers, last) = scan.scan_forward(tail, begins)?;
         let is_one_end = Arc::ptr_eq(&last[0], &last[1]);
         let partners =
             indices_of_images(&last[0].keys, |key| meeting_frontier.top_to_bottom.partner(key), &last[1].keys);
-        let mut marks = last.each_ref().map(|front| vec![false; front.keys.len()]);
+        let mut marks = last.each_ref().map(|reachable| vec![false; reachable.keys.len()]);
         for (number, partner) in partners.iter().enumerate() {
             if let Some(partner) = partner {
                 (marks[0][number], marks[1][*partner as usize]) = (true, true);
@@ -98,8 +99,8 @@ impl Partition {
         if is_one_end {
             unite_marks(&mut marks);
         }
-        let last = [0, 1].map(|side| last[side].select(&marks[side]));
-        // Renumbers the partners by their indices among the kept keys.
+        let last = [0, 1].map(|side| last[side].select_marked(&marks[side]));
+        // The final bottom keys without a partner were removed, so the indices of the partners change.
         let number = |next: &mut u32, &mark: &bool| {
             *next += u32::from(mark);
             Some(*next - u32::from(mark))
@@ -114,20 +115,22 @@ impl Partition {
             unite_marks(&mut marks);
         }
         for (reached, marks) in before.iter_mut().zip(&marks) {
-            reached.retain(marks, &scan.workers)?;
+            reached.retain_marked(marks, &scan.workers)?;
         }
         let all = layers.as_array().into_iter().flatten().chain(&before);
         if all.flat_map(|layer| layer.keys.iter()).any(|&key| count_ends(key) > MAX_ENDS) {
             return Ok(None);
         }
-        let [top, bottom] = last.each_ref().map(|front| &front.keys[..]);
-        let folded =
-            meeting_frontier.side_symmetry.as_ref().map(|fold| indices_of_images(top, |key| fold.apply(key), top));
+        let [top, bottom] = last.each_ref().map(|reachable| &reachable.keys[..]);
+        let side_images = meeting_frontier
+            .side_symmetry
+            .as_ref()
+            .map(|symmetry| indices_of_images(top, |key| symmetry.apply(key), top));
         let pairs = KeyPairs::new(
             [top, bottom],
             &meeting_frontier.bottom_positions,
             &partners,
-            folded.as_deref(),
+            side_images.as_deref(),
             meeting_frontier.is_own_mirror,
         );
         let product = |pair: &KeyPair| {
@@ -135,22 +138,22 @@ impl Partition {
             both * f64::from(1_u32 << pair.doublings)
         };
         let bits = pairs.pairs.iter().map(product).sum::<f64>().log2() + last[0].bits + last[1].bits;
-        let transitions = layers.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>()
+        let additions = layers.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>()
             + pairs.pairs.iter().map(|pair| pair.work() as f64).sum::<f64>();
         let bytes = before.iter().map(|before| LayerSize::estimate(before).bytes()).sum::<f64>()
-            + largest_pair(&estimate_sizes(&layers, &scan.workers)?, LayerSize::bytes);
+            + peak_layer_bytes(&estimate_sizes(&layers, &scan.workers)?, LayerSize::bytes);
         let [top, bottom] = before.map(|reached| reached.keys);
         let bottom = if meeting_frontier.is_shared { Arc::clone(&top) } else { bottom };
         let steps = PlannedStep::zip(tail, layers);
-        let partition = Self { first_keys: [top, bottom], steps, pairs, transitions };
-        Ok(Some(PartitionEstimate { partition, marks, bytes, bits }))
+        let partition = Self { first_keys: [top, bottom], steps, pairs, additions };
+        Ok(Some(EstimatedPartition { partition, marks, bytes, bits }))
     }
 }
 
-/// For each key, the index of its image `of(key)` in the ascending `list`; `None` if the image is not in the list.
-fn indices_of_images(keys: &[Key], of: impl Fn(Key) -> Key, list: &[Key]) -> Vec<Option<u32>> {
+/// For each key, the index of `image(key)` in the ascending `list`; `None` if the image is not in the list.
+fn indices_of_images(keys: &[Key], image: impl Fn(Key) -> Key, list: &[Key]) -> Vec<Option<u32>> {
     // The images are sorted and merged with the list: binary searches for unsorted keys would miss the cache.
-    let mut wanted: Vec<(Key, u32)> = keys.iter().map(|&key| of(key)).zip(0..).collect();
+    let mut wanted: Vec<(Key, u32)> = keys.iter().map(|&key| image(key)).zip(0..).collect();
     wanted.sort_unstable();
     let mut numbers = vec![None; keys.len()];
     let mut next = 0;

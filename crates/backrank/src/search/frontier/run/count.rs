@@ -1,5 +1,5 @@
-//! Counting by a plan: adds up the numbers of cycles (*products*) of all partitions, exactly or modulo primes, each in
-//! batches of pairs of final keys.
+//! Counting by a plan: adds up the *products* (numbers of cycles of pairs of final keys) of all partitions, exactly or
+//! modulo primes, each in batches of pairs.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -8,12 +8,12 @@ use std::sync::Arc;
 use num_bigint::BigUint;
 
 use super::executor::Executor;
-use super::layers::remove_layers;
+use super::layers::remove_stored_layers;
 use crate::search::frontier::join::{Joiner, KeyPair};
 use crate::search::frontier::layer::{Layer, WeightMode};
 use crate::search::frontier::plan::{CountPlan, Partition};
 use crate::search::frontier::state::{RESIDUES_AT_ONCE, chinese_remainder, largest_primes, primes_needed};
-use crate::search::frontier::store::{BranchKey, ProductSums, append_sum, open_checkpoint, read_sums};
+use crate::search::frontier::store::{BranchKey, ProductSums, append_sums, open_checkpoint, read_sums};
 use crate::search::{BusyGroupGuard, Limit, NestedPools, WorkerGroups};
 
 impl Executor<'_> {
@@ -40,20 +40,20 @@ impl Executor<'_> {
     }
 
     /// The sum of the products of all pairs of final keys in all partitions: exact if all weights are exact, otherwise
-    /// a number for each prime of this pass, which has the residue of the sum.
+    /// for each prime of this pass a number congruent to the sum modulo the prime.
     fn sum_partitions(&self, plan: &CountPlan, branch_key: Option<BranchKey<'_>>) -> Result<ProductSums, Limit> {
         let partitions = plan.partitions.len();
         let read = |key| read_sums(&key, partitions, self.moduli.len());
         let known = branch_key.map_or_else(|| Ok(vec![None; partitions]), read)?;
         let left: Vec<usize> = (0..known.len()).filter(|&number| known[number].is_none()).collect();
         for (partition, _) in plan.partitions.iter().zip(&known).filter(|(_, known)| known.is_some()) {
-            self.context.skip_progress(partition.transitions);
+            self.context.subtract_from_total(partition.additions);
         }
         let mut all: Vec<ProductSums> = known.into_iter().flatten().collect();
         if !left.is_empty() {
             let (start, trunk) = (self.start_layer()?, plan.trunk.as_ref().map(Vec::as_slice));
             let last = self.advance_branches(&trunk, [Arc::clone(&start), start], branch_key)?;
-            let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].transitions as u64).collect();
+            let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].additions as u64).collect();
             let NestedPools { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
             let all_groups = WorkerGroups::new(within.threads);
             let executor = Executor { workers: within.with_groups(&all_groups), ..*self };
@@ -65,16 +65,16 @@ impl Executor<'_> {
             all.extend(across.map_parts_longest_first(&works, || all_groups.begin_group(), of_partition)?);
             last.into_iter().for_each(|layer| self.recycle(layer));
         }
-        branch_key.map_or(Ok(()), |key| remove_layers(&key, &plan.trunk.as_ref().map(Vec::len)))?;
-        // There is one sum if all are exact, otherwise one for each prime: an exact sum of a partition serves for every
-        // prime.
-        let kinds = all.iter().map(Vec::len).max().unwrap_or(1);
+        branch_key.map_or(Ok(()), |key| remove_stored_layers(&key, &plan.trunk.as_ref().map(Vec::len)))?;
+        // The sum is one number if the sums of all partitions are exact, otherwise one number for each prime; the exact
+        // sum of a partition is then used for every prime.
+        let numbers = all.iter().map(Vec::len).max().unwrap_or(1);
         let sum = |number: usize| all.iter().map(|sums| &sums[number.min(sums.len() - 1)]).sum();
-        Ok((0..kinds).map(sum).collect())
+        Ok((0..numbers).map(sum).collect())
     }
 
     /// The sum of the products of all pairs of final keys in the partition with this index, from 0; `last` are the last
-    /// layers before the partitions, of the top and the bottom sweep.
+    /// layers of the trunk, of the top and the bottom sweep.
     fn sum_partition(
         &self,
         plan: &CountPlan,
@@ -88,25 +88,28 @@ impl Executor<'_> {
         let sum = |reading| -> Result<BigUint, Limit> {
             let batches = PairBatch::group_and_split_pairs(&partition.pairs.pairs);
             Ok(self
-                .map_batches(partition, layers, reading, &batches, |joiner, pairs, mate| joiner.sum(pairs, mate))?
+                .map_pair_batches(partition, layers, reading, &batches, |joiner, pairs, mate| {
+                    joiner.sum_products(pairs, mate)
+                })?
                 .iter()
                 .sum())
         };
         let residues = (0..).zip(self.moduli).map(|(number, modulus)| WeightMode::Residue { number, modulus });
-        let is_exact = layers.iter().all(|layer| layer.is_exact());
+        let is_exact = layers.iter().all(|layer| layer.has_exact_weights());
         let readings = if is_exact { vec![WeightMode::Exact] } else { residues.collect() };
         let sums = readings.into_iter().map(sum).collect::<Result<ProductSums, Limit>>()?;
         ends.into_iter().for_each(|layer| self.recycle(layer));
         if let Some(branch_key) = branch_key {
-            append_sum(&branch_key, number, plan.partitions.len(), &sums)?;
-            remove_layers(&branch_key, &plan.tail.as_ref().map(Vec::len))?;
+            append_sums(&branch_key, number, plan.partitions.len(), &sums)?;
+            remove_stored_layers(&branch_key, &plan.tail.as_ref().map(Vec::len))?;
         }
         Ok(sums)
     }
 
-    /// Applies `take` to a joiner, the key pairs and the mate of each batch, on the workers; returns the results in the
-    /// order of the batches. `layers` are the final layers of the top and the bottom sweep.
-    pub(crate) fn map_batches<T: Send>(
+    /// Calls `take` for each batch with a joiner, the key pairs of the batch and its [`mate`](PairBatch::mate), on the
+    /// workers; returns the results in the order of the batches. `layers` are the final layers of the top and the
+    /// bottom sweep.
+    pub(crate) fn map_pair_batches<T: Send>(
         &self,
         partition: &Partition,
         layers: [&Layer; 2],
@@ -127,8 +130,8 @@ impl Executor<'_> {
     }
 }
 
-/// Number of groups of threads for tasks of these amounts of work, at least 1: on average each group gets at least
-/// twice the largest amount, so that the tasks can be distributed evenly.
+/// Number of groups of threads among which tasks of these amounts of work are divided, at least 1. On average each
+/// group has at least twice the work of the largest task, so that the tasks can be distributed evenly.
 fn count_groups(works: &[u64]) -> NonZeroUsize {
     let (all, largest) = (works.iter().sum::<u64>(), works.iter().copied().max().unwrap_or(0));
     NonZeroUsize::new((all / 2 / largest.max(1)) as usize).unwrap_or(NonZeroUsize::MIN)
@@ -141,15 +144,16 @@ const BATCH_WORK: u64 = 1 << 20;
 pub(crate) struct PairBatch {
     /// The indices of the pairs in the partition.
     pub(crate) pairs: Range<usize>,
-    /// If a single large pair is split into several batches: this batch has the bottom matchings in which end 0 has the
-    /// mate `mate + 1`.
+    /// For one of the batches into which a single large pair is split: the batch has only the bottom matchings in which
+    /// the mate of end 0 is end `mate + 1`. `None` for a batch of whole pairs.
     pub(crate) mate: Option<u32>,
     /// Estimated number of additions.
     pub(crate) work: u64,
 }
 
 impl PairBatch {
-    /// Groups consecutive pairs into batches of about [`BATCH_WORK`] additions; a pair with more is a batch of its own.
+    /// Groups consecutive pairs into batches of about [`BATCH_WORK`] additions; a pair with more additions is a batch
+    /// of its own.
     pub(crate) fn group_pairs(pairs: &[KeyPair]) -> Vec<Self> {
         let mut batches: Vec<Self> = Vec::new();
         for (number, pair) in pairs.iter().enumerate() {
@@ -183,9 +187,9 @@ mod tests {
     use super::super::executor::RunContext;
     use super::*;
     use crate::search::frontier::plan::LayerMemoryLimits;
-    use crate::search::frontier::store::{Memory, kings};
+    use crate::search::frontier::store::{MemoryStore, king_graph};
     use crate::search::frontier::transition::RankTables;
-    use crate::search::frontier::{CycleCounter, Purpose, Work};
+    use crate::search::frontier::{CountMethod, CycleCounter, Purpose};
     use crate::search::{Budget, WorkerPool};
 
     #[test]
@@ -195,8 +199,8 @@ mod tests {
         let budget = Budget::unlimited();
         let counter = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &budget, Purpose::Count);
         let counter = counter.unwrap().unwrap();
-        let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
-        let works: Vec<u64> = plan.partitions.iter().map(|partition| partition.transitions as u64).collect();
+        let CountMethod::Sweeps(plan) = &counter.method else { panic!("there is something to do") };
+        let works: Vec<u64> = plan.partitions.iter().map(|partition| partition.additions as u64).collect();
         assert!(count_groups(&works).get() > 1, "{works:?}");
         let number = |number| NonZeroUsize::new(number).unwrap();
         for (threads, partitions_at_once) in [(1, 1), (2, 2), (3, 2), (4, 1), (4, 4)] {
@@ -217,26 +221,27 @@ mod tests {
 
     #[test]
     fn layers_whose_weights_all_leave_memory_lead_to_the_same_count() {
-        // The mirror maps each file to its mirror image; the last board needs 64-bit weights and residues.
+        // With `has_mirror`, the symmetry that exchanges the left and the right side of the board is given. The last
+        // board needs 64-bit weights and residues.
         for (ranks, files, has_mirror) in [(4, 5, false), (4, 6, true), (5, 7, false), (4, 40, true)] {
-            let graph = kings(ranks, files);
+            let graph = king_graph(ranks, files);
             let order: Vec<u32> = (0..files).flat_map(|file| (0..ranks).map(move |rank| rank * files + file)).collect();
             let mirror: Vec<u32> =
                 graph.vertices().map(|vertex| vertex - vertex % files + (files - 1 - vertex % files)).collect();
             let mirrors: Vec<Vec<u32>> = has_mirror.then_some(mirror).into_iter().collect();
-            for (threads, keeps) in [(1, false), (2, true)] {
+            for (threads, is_persistent) in [(1, false), (2, true)] {
                 let threads = NonZeroUsize::new(threads).unwrap();
                 let unlimited = Budget::unlimited();
                 let orders = std::slice::from_ref(&order);
                 let counter = CycleCounter::new(&graph, orders, &mirrors, threads, &unlimited, Purpose::Count);
                 let counter = counter.unwrap().unwrap();
                 let expected: BigUint = counter.count(&unlimited, |_, _| {}).unwrap();
-                let memory = Arc::new(Memory { keeps, ..Memory::default() });
+                let memory = Arc::new(MemoryStore { is_persistent, ..MemoryStore::default() });
                 let budget = Budget::unlimited().with_store(memory.clone());
-                let Work::Sweeps(plan) = &counter.work else { panic!("there is something to do") };
+                let CountMethod::Sweeps(plan) = &counter.method else { panic!("there is something to do") };
                 let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, &|_, _| {}));
                 let executor = Executor {
-                    layer_memory: LayerMemoryLimits::NONE,
+                    layer_memory: LayerMemoryLimits::ZERO,
                     ..Executor::new(WorkerPool::new(&budget, threads), &tables, &context)
                 };
                 assert_eq!(executor.count(plan, counter.forecast.bits), Ok(expected), "{ranks}x{files}");

@@ -1,16 +1,16 @@
-//! The executor of a plan, and the state that all executors of a count share.
+//! The executor of a plan, and what all executors of a count share.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::search::frontier::layer::{BufferPool, CHUNK_WEIGHTS, Layer};
+use crate::search::frontier::layer::{BufferPool, INCOMING_WEIGHTS_PER_CHUNK, Layer};
 use crate::search::frontier::plan::LayerMemoryLimits;
 use crate::search::frontier::state::RESIDUES_AT_ONCE;
 use crate::search::frontier::transition::RankTables;
 use crate::search::{Limit, WorkerPool};
 
-/// A count of which more bytes of memory are forecast returns unused memory to the system at once.
+/// A count whose forecast of memory exceeds this many bytes returns unused memory to the system at once.
 const LARGE_COUNT_BYTES: u64 = 1 << 30;
 
 /// The executor of a plan: computes its layers, one after the other, on a pool of workers.
@@ -24,11 +24,11 @@ pub(crate) struct Executor<'a> {
     pub(crate) with_own_pages: bool,
     /// The primes of the current pass over the layers, for weights that are too large to be exact.
     pub(crate) moduli: [u64; RESIDUES_AT_ONCE],
-    /// Limits on the bytes of layers in memory; a store takes the rest.
+    /// Limits on the bytes of layers in memory; a store gets the weights that do not fit.
     pub(crate) layer_memory: LayerMemoryLimits,
     /// Approximate number of weights that are added up to compute a chunk.
-    pub(crate) chunk_weights: u64,
-    /// The most partitions that are counted at the same time.
+    pub(crate) incoming_weights_per_chunk: u64,
+    /// The largest number of partitions that are counted at the same time.
     pub(crate) partitions_at_once: NonZeroUsize,
 }
 
@@ -42,12 +42,12 @@ impl<'a> Executor<'a> {
             with_own_pages: context.forecast_bytes > LARGE_COUNT_BYTES && !cfg!(target_family = "wasm"),
             moduli: [0; RESIDUES_AT_ONCE],
             layer_memory: LayerMemoryLimits::UNLIMITED,
-            chunk_weights: CHUNK_WEIGHTS,
+            incoming_weights_per_chunk: INCOMING_WEIGHTS_PER_CHUNK,
             partitions_at_once: NonZeroUsize::MIN,
         }
     }
 
-    /// Returns the memory of a layer to the buffer pool, unless the layer is still shared.
+    /// Moves the buffers of a layer to the pool, unless the layer is still shared.
     pub(crate) fn recycle(&self, layer: Arc<Layer>) {
         let gone = |bytes| _ = self.context.held_bytes.fetch_sub(bytes, Ordering::Relaxed);
         Arc::into_inner(layer).into_iter().for_each(|layer| layer.recycle(&self.context.buffers, gone));
@@ -63,32 +63,40 @@ impl<'a> Executor<'a> {
     }
 }
 
-/// The state that all executors of a count share: progress, the account of memory, and buffers.
+/// What all executors of a count share: progress, the account of memory, and buffers.
 pub(crate) struct RunContext<'a> {
     /// Forecast of the memory of the count, in bytes.
     pub(crate) forecast_bytes: u64,
-    /// Estimated number of steps (additions of a weight) of this run, without those that an earlier run has done.
-    steps: AtomicU64,
+    /// Estimated number of additions of this run: those of the whole count, without those that an earlier run has done.
+    additions: AtomicU64,
     /// Bytes of all layers in memory.
     pub(crate) held_bytes: AtomicU64,
     /// The largest value that `held_bytes` has had.
     pub(crate) peak_bytes: AtomicU64,
     /// Buffers of discarded layers, which new layers reuse.
     pub(crate) buffers: BufferPool,
-    /// Number of steps (additions of a weight) that this run has done.
-    done: AtomicU64,
-    /// The progress listener: receives the number of steps done and the number of all steps of this run.
+    /// Number of additions that this run has done.
+    additions_done: AtomicU64,
+    /// The progress listener: receives the number of additions done and the number of all additions of this run.
     advance: &'a (dyn Fn(usize, usize) + Sync),
 }
 
 impl<'a> RunContext<'a> {
-    /// The context of a count with this estimate of its memory in bytes and of its number of steps.
-    pub(crate) fn new(bytes: u64, steps: f64, advance: &'a (dyn Fn(usize, usize) + Sync)) -> Self {
+    /// The context of a count with these estimates of its memory, in bytes, and of its number of additions.
+    pub(crate) fn new(bytes: u64, additions: f64, advance: &'a (dyn Fn(usize, usize) + Sync)) -> Self {
         #[cfg(target_arch = "wasm32")]
         grow_memory(bytes);
-        let steps = AtomicU64::new(steps as u64);
-        let [held_bytes, peak_bytes, done] = std::array::from_fn(|_| AtomicU64::new(0));
-        Self { forecast_bytes: bytes, steps, held_bytes, peak_bytes, buffers: BufferPool::default(), done, advance }
+        let additions = AtomicU64::new(additions as u64);
+        let [held_bytes, peak_bytes, additions_done] = std::array::from_fn(|_| AtomicU64::new(0));
+        Self {
+            forecast_bytes: bytes,
+            additions,
+            held_bytes,
+            peak_bytes,
+            buffers: BufferPool::default(),
+            additions_done,
+            advance,
+        }
     }
 
     /// Adds `bytes` to the account of layers in memory; returns the new total.
@@ -98,31 +106,32 @@ impl<'a> RunContext<'a> {
         held
     }
 
-    /// Adds to the number of steps done, and reports the progress.
-    pub(crate) fn add_progress(&self, steps: u64) {
-        let done = self.done.fetch_add(steps, Ordering::Relaxed) + steps;
-        let steps = self.steps.load(Ordering::Relaxed);
-        (self.advance)(done.min(steps) as usize, steps as usize);
+    /// Adds to the number of additions done, and reports the progress.
+    pub(crate) fn add_progress(&self, additions: u64) {
+        let done = self.additions_done.fetch_add(additions, Ordering::Relaxed) + additions;
+        let additions = self.additions.load(Ordering::Relaxed);
+        (self.advance)(done.min(additions) as usize, additions as usize);
     }
 
-    /// Subtracts steps that an earlier run has done from the number of all steps, because they take no time in this
-    /// run.
-    pub(crate) fn skip_progress(&self, steps: f64) {
-        let _ =
-            self.steps.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |all| Some(all.saturating_sub(steps as u64)));
+    /// Subtracts additions that an earlier run has done from the number of all additions, because they take no time in
+    /// this run.
+    pub(crate) fn subtract_from_total(&self, additions: f64) {
+        let _ = self
+            .additions
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |all| Some(all.saturating_sub(additions as u64)));
     }
 }
 
-/// Lets the memory of a module of WebAssembly grow to this many bytes at once. Otherwise it grows for each chunk, and
-/// each time the browser collects garbage, which takes a fifth of the time of 8x8. Memory that is not used costs
-/// nothing. If the browser does not have this much, memory grows chunk by chunk.
+/// Lets the memory of the WebAssembly module grow to this many bytes at once. Otherwise it grows chunk by chunk, and
+/// the browser collects garbage each time it grows, which takes a fifth of the time of a count on 8x8. Memory that is
+/// not used costs nothing. If the browser does not have this much memory, it grows chunk by chunk.
 #[cfg(target_arch = "wasm32")]
 fn grow_memory(bytes: u64) {
     /// The unit in which memory grows, in bytes.
     const PAGE: u64 = 1 << 16;
     let more = bytes.saturating_sub(core::arch::wasm32::memory_size::<0>() as u64 * PAGE);
     let mut block: Vec<u8> = Vec::new();
-    // The allocator keeps the block when it is freed.
+    // The allocator keeps the block when it is freed, so the memory stays as large.
     let _ = usize::try_from(more).map(|more| block.try_reserve_exact(more));
     std::hint::black_box(&block);
 }

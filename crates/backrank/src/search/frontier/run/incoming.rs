@@ -1,4 +1,4 @@
-//! Incoming transitions: for each key of the next layer, the blocks of the last layer whose weights are added up.
+//! Incoming transitions: for each key of the next layer, the blocks of the layer before it whose weights are added up.
 
 use std::ops::Range;
 
@@ -25,7 +25,7 @@ pub(crate) struct IncomingTransitions {
 struct Target {
     /// Number of path ends in the key.
     ends: u8,
-    /// The index in the list of all transitions after the last transition to this target.
+    /// One past the index, in the list of all transitions, of the last transition to this target.
     end: u32,
 }
 
@@ -34,9 +34,9 @@ struct Target {
 pub(crate) struct ChunkPlan {
     /// The indices of the targets, from 0.
     pub(crate) targets: Range<usize>,
-    /// Number of weights that are added up for these targets.
+    /// Number of weights that are added up for these targets, plus one for each transition.
     pub(crate) incoming_weights: u64,
-    /// Upper bound on the number of weights of these targets.
+    /// Upper bound on the number of weights in the blocks of these targets.
     pub(crate) max_weights: usize,
 }
 
@@ -51,8 +51,14 @@ pub(crate) struct IncomingTransition {
 
 impl IncomingTransitions {
     /// Finds the transitions of a step to an ascending list of target keys, bounds the new weights by the weights of
-    /// the source blocks, and divides the targets into chunks for which about `chunk_weights` weights are added up.
-    pub(crate) fn new(sources: &KeyTransitions<'_>, targets: &[Key], layer: &Layer, chunk_weights: u64) -> Self {
+    /// the source blocks, and divides the targets into chunks with about `incoming_weights_per_chunk` incoming weights
+    /// each.
+    pub(crate) fn new(
+        sources: &KeyTransitions<'_>,
+        targets: &[Key],
+        layer: &Layer,
+        incoming_weights_per_chunk: u64,
+    ) -> Self {
         let mut transitions = Vec::with_capacity(2 * targets.len());
         let new_target = |&key: &Key| Target { ends: count_ends(key) as u8, end: 0 };
         let mut reached: Vec<Target> = targets.iter().map(new_target).collect();
@@ -87,7 +93,7 @@ impl IncomingTransitions {
             all.max_weight = all.max_weight.max(most.min(total));
             all.max_total = all.max_total.max(total);
             let weights = count_matchings(ends).min(incoming_weights as usize);
-            match all.chunk_plans.last_mut().filter(|plan| plan.incoming_weights < chunk_weights) {
+            match all.chunk_plans.last_mut().filter(|plan| plan.incoming_weights < incoming_weights_per_chunk) {
                 Some(plan) => {
                     plan.targets.end = target + 1;
                     plan.incoming_weights += incoming_weights;
@@ -103,7 +109,7 @@ impl IncomingTransitions {
         all
     }
 
-    /// The indices of the chunks with the source blocks of these targets, in ascending order.
+    /// The indices of the chunks that contain the source blocks of these targets, in ascending order.
     pub(crate) fn source_chunks(&self, targets: Range<usize>) -> Vec<u32> {
         let mut chunks = Vec::new();
         for target in targets {

@@ -1,5 +1,5 @@
-//! Computing layers: along the branches of a plan, each from the layer before it, on several threads; the rank tables
-//! that this takes; and moving chunks and layers between memory and the spill store.
+//! Computing layers along the branches of a plan, each from the layer before it, on several threads; building the rank
+//! tables that are needed for this; and moving chunks and layers between memory and the store.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -12,18 +12,19 @@ use super::pull::{PullTask, Scratch};
 use crate::search::Limit;
 use crate::search::frontier::layer::{Chunk, ChunkCache, Layer, LayerChunks};
 use crate::search::frontier::plan::{Partition, PlannedStep};
-use crate::search::frontier::state::{Key, Lift, Residues, Weight};
-use crate::search::frontier::store::{BOTTOM, BranchKey, LayerSeal, STEM, SpillStore, TOP};
+use crate::search::frontier::state::{FromWeight, Key, Residues, Weight};
+use crate::search::frontier::store::{BOTTOM_BRANCH, BranchKey, LayerSeal, STEM_BRANCH, SpillStore, TOP_BRANCH};
 use crate::search::frontier::transition::{Branches, ChangeId, KeyTransitions, Step, TableBuild, rank_count};
 use crate::simd::Level;
 
-/// Upper bound on the sum of the exact weights of a key, so that sums and doubles fit into 64 bits.
-const MAX_EXACT: u128 = 1 << 60;
+/// Exact weights of a key sum to less than this number, so that sums of weights fit into 64 bits, even if weights are
+/// doubled for pairs of keys with equal products.
+const MAX_EXACT_TOTAL: u128 = 1 << 60;
 
-/// Number of keys whose incoming transitions one task of a thread finds, in one or two milliseconds.
+/// Number of keys whose incoming transitions are found in one task, which takes one or two milliseconds.
 const KEYS_PER_TASK: usize = 1 << 12;
 
-/// A layer to be computed: the layer before it, the transitions from there, and the store for its chunks, if any.
+/// A layer to be computed: the layer before it, the transitions from that layer, and the store for its chunks, if any.
 #[derive(Clone, Copy)]
 struct NextLayer<'a> {
     before: &'a Layer,
@@ -31,37 +32,39 @@ struct NextLayer<'a> {
     spill: Option<&'a Arc<SpillStore>>,
 }
 
-/// The state of a thread that computes chunks.
-struct Worker<S, T> {
+/// What a thread that computes chunks keeps from one chunk to the next.
+struct ChunkWorker<S, T> {
     scratch: Scratch<T>,
-    window: ChunkCache<S>,
-    /// Number of weights in the last computed chunk, as a fraction of the upper bound on it.
-    share: f64,
+    /// The chunks of the previous layer that were read from the store.
+    cache: ChunkCache<S>,
+    /// Number of weights of the last computed chunk, divided by the upper bound on this number.
+    fill_ratio: f64,
 }
 
-/// Total number of ranks in missing rank tables from which on several threads build them.
-const RANKS_PER_THREAD: u64 = 1 << 15;
+/// Missing rank tables with at least this many ranks in total are built on several threads.
+const MIN_PARALLEL_RANKS: u64 = 1 << 15;
 
 impl Executor<'_> {
     /// The layer before the first step, which has a single state.
     pub(crate) fn start_layer(&self) -> Result<Arc<Layer>, Limit> {
         let mut chunk = Chunk::default();
-        chunk.append_buffers().0.push(1);
+        chunk.buffers_mut().0.push(1);
         chunk.end_block(1, 1);
         self.account_bytes(chunk.bytes())?;
         Ok(Arc::new(Layer::new(Arc::new(vec![0]), LayerChunks::Small(Arc::new(vec![chunk])), None)))
     }
 
-    /// Computes the final layers of a partition for both sweeps, in memory, from the last layers before the partitions.
+    /// Computes the final layers of a partition for both sweeps, in memory, from the last layers of the trunk.
     pub(crate) fn advance_partition(
         &self,
         partition: &Partition,
         last: [&Layer; 2],
         branch_key: Option<BranchKey<'_>>,
     ) -> Result<[Arc<Layer>; 2], Limit> {
-        let top = Arc::new(last[0].restrict_to(&partition.first_keys[0]));
+        let top = Arc::new(last[0].restrict_to_keys(&partition.first_keys[0]));
         let is_shared = Arc::ptr_eq(&partition.first_keys[0], &partition.first_keys[1]);
-        let bottom = if is_shared { Arc::clone(&top) } else { Arc::new(last[1].restrict_to(&partition.first_keys[1])) };
+        let bottom =
+            if is_shared { Arc::clone(&top) } else { Arc::new(last[1].restrict_to_keys(&partition.first_keys[1])) };
         let steps = partition.steps.as_ref().map(Vec::as_slice);
         let [top, bottom] = self.advance_branches(&steps, [top, bottom], branch_key)?;
         let own_bottom = if Arc::ptr_eq(&top, &bottom) { None } else { Some(self.load_weights(bottom)?) };
@@ -69,7 +72,7 @@ impl Executor<'_> {
         Ok([Arc::clone(&top), own_bottom.unwrap_or(top)])
     }
 
-    /// Computes the last layers of the top and the bottom sweep; `begins` are the layers before their first steps.
+    /// Computes the last layers of the top and the bottom sweep; `begins` are the layers before the first of `steps`.
     pub(crate) fn advance_branches(
         &self,
         steps: &Branches<&[PlannedStep]>,
@@ -80,16 +83,16 @@ impl Executor<'_> {
         let [mut top, mut bottom] = begins;
         if !steps.stem.is_empty() {
             drop(bottom);
-            top = self.advance_branch(steps.stem, top, on(STEM))?;
+            top = self.advance_branch(steps.stem, top, on(STEM_BRANCH))?;
             bottom = Arc::clone(&top);
         }
-        let bottom = self.advance_branch(steps.bottom, bottom, on(BOTTOM))?;
-        let top = self.advance_branch(steps.top, top, on(TOP))?;
+        let bottom = self.advance_branch(steps.bottom, bottom, on(BOTTOM_BRANCH))?;
+        let top = self.advance_branch(steps.top, top, on(TOP_BRANCH))?;
         Ok([top, bottom])
     }
 
-    /// Computes the layer after the last of some steps of a branch, from the latest layer in the store or, if there is
-    /// none, from `begin`.
+    /// Computes the layer after the last of `steps`, the steps of a branch, from the latest layer in the store or, if
+    /// there is none, from `begin`, the layer before the first of them.
     fn advance_branch(
         &self,
         steps: &[PlannedStep],
@@ -105,12 +108,12 @@ impl Executor<'_> {
                 break;
             }
         }
-        self.context.skip_progress(steps[..first].iter().map(|planned| planned.incoming_weights).sum());
+        self.context.subtract_from_total(steps[..first].iter().map(|planned| planned.incoming_weights).sum());
         for (number, PlannedStep { step, keys, .. }) in steps.iter().enumerate().skip(first) {
             let after = Arc::new(self.advance(&layer, step, keys, spill(number).as_ref())?);
             let before = std::mem::replace(&mut layer, after);
-            // Frees the buffers that this step did not use, unless at least as much memory was in use at some time
-            // before: then the next partition may use them.
+            // Frees the buffers in the pool, which this step did not use, if together with the layers they take more
+            // memory than the layers ever took; otherwise they stay, as the next partition may use them.
             let [held, peak] =
                 [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
             if self.context.buffers.bytes() + held > peak {
@@ -135,8 +138,9 @@ impl Executor<'_> {
         spill: Option<&Arc<SpillStore>>,
     ) -> Result<Layer, Limit> {
         let sources = KeyTransitions::new(step, &layer.keys, &self.workers)?;
-        let transitions =
-            |range: Range<usize>| IncomingTransitions::new(&sources, &keys[range], layer, self.chunk_weights);
+        let transitions = |range: Range<usize>| {
+            IncomingTransitions::new(&sources, &keys[range], layer, self.incoming_weights_per_chunk)
+        };
         let transitions = self.workers.map_ranges(keys.len(), KEYS_PER_TASK, transitions)?;
         drop(sources);
         self.build_useful_tables(
@@ -145,7 +149,7 @@ impl Executor<'_> {
         let most = transitions.iter().map(|transitions| transitions.max_weight).max().unwrap_or(0);
         let total = transitions.iter().map(|transitions| transitions.max_total).max().unwrap_or(0);
         let next = NextLayer { before: layer, transitions: &transitions, spill };
-        let is_exact = total < MAX_EXACT;
+        let is_exact = total < MAX_EXACT_TOTAL;
         let chunks = match &layer.chunks {
             LayerChunks::Small(chunks) if most <= u32::MAX.into() => {
                 LayerChunks::Small(self.pull_chunks(chunks, next, ())?)
@@ -160,7 +164,7 @@ impl Executor<'_> {
     }
 
     /// Computes the chunks of the next layer from those of the layer before it.
-    fn pull_chunks<S: Weight, T: Lift<S>>(
+    fn pull_chunks<S: Weight, T: FromWeight<S>>(
         &self,
         chunks: &[Chunk<S>],
         NextLayer { before, transitions, spill }: NextLayer<'_>,
@@ -170,18 +174,18 @@ impl Executor<'_> {
             .iter()
             .flat_map(|transitions| transitions.chunk_plans.iter().map(move |plan| (transitions, plan)))
             .collect();
-        let pull = |Worker { scratch, window, share }: &mut Worker<S, T>, number: usize| {
+        let pull = |ChunkWorker { scratch, cache, fill_ratio }: &mut ChunkWorker<S, T>, number: usize| {
             let (transitions, ChunkPlan { targets, incoming_weights, max_weights: most }) = plans[number];
-            let mut chunk = match spill.map_or(Ok(None), |spill| Chunk::read(spill, number))? {
+            let mut chunk = match spill.map_or(Ok(None), |spill| Chunk::read_from(spill, number))? {
                 Some(kept) => kept,
                 None => {
-                    let about = (*most as f64 * *share) as usize;
+                    let about = (*most as f64 * *fill_ratio) as usize;
                     let mut chunk = self.context.buffers.take(about).unwrap_or_default();
-                    let had = chunk.capacities();
+                    let former_capacity = chunk.capacities();
                     chunk.reserve(targets.len(), *most, self.with_own_pages);
                     let source = match &before.spilled {
                         None => chunks,
-                        Some(_) => window.load(&transitions.source_chunks(targets.clone()), |number| {
+                        Some(_) => cache.load(&transitions.source_chunks(targets.clone()), |number| {
                             before.chunk(chunks, number as usize).map(Cow::into_owned)
                         })?,
                     };
@@ -195,8 +199,8 @@ impl Executor<'_> {
                         scratch,
                         out: &mut chunk,
                     });
-                    *share = chunk.weights.len() as f64 / (*most).max(1) as f64;
-                    chunk.shrink(had);
+                    *fill_ratio = chunk.weights.len() as f64 / (*most).max(1) as f64;
+                    chunk.shrink(former_capacity);
                     chunk
                 }
             };
@@ -204,17 +208,17 @@ impl Executor<'_> {
             self.context.add_progress(*incoming_weights);
             Ok(chunk)
         };
-        // Frees the buffers for other types of weights if memory with all buffers and the new layer would exceed the
-        // peak of the layers so far.
+        // Frees the buffers for other types of weights if the layers in memory, all buffers and the new layer together
+        // would take more memory than the layers ever took.
         let coming: usize = plans.iter().map(|(_, plan)| plan.max_weights * (size_of::<T>() + size_of::<u32>())).sum();
         let [held, peak] =
             [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
         if held + self.context.buffers.bytes() + coming as u64 > peak {
             self.context.buffers.clear(Some(T::KIND), &self.workers);
         }
-        let chunks_of_window = before.spilled.as_ref().map_or(0, |_| chunks.len());
-        let window = || ChunkCache::new(chunks_of_window, self.chunk_weights);
-        let worker = || Worker { scratch: Scratch::default(), window: window(), share: 0.5 };
+        let cached_layer_chunks = before.spilled.as_ref().map_or(0, |_| chunks.len());
+        let cache = || ChunkCache::new(cached_layer_chunks, self.incoming_weights_per_chunk);
+        let worker = || ChunkWorker { scratch: Scratch::default(), cache: cache(), fill_ratio: 0.5 };
         let chunks = self.workers.map_parts(plans.len(), worker, pull)?;
         let seal = LayerSeal { chunks: chunks.len(), kind: T::KIND.into() };
         spill.map_or(Ok(()), |spill| spill.complete(seal, |number| chunks[number].to_record()))?;
@@ -222,7 +226,7 @@ impl Executor<'_> {
     }
 
     /// Adds a new chunk, with this index in its layer, to the account of memory, and stores it if necessary. If memory
-    /// is short, stores it and discards its weights from memory.
+    /// is short, stores it and removes its weights from memory.
     fn account_chunk<T: Weight>(
         &self,
         number: usize,
@@ -231,10 +235,10 @@ impl Executor<'_> {
     ) -> Result<(), Limit> {
         let held = self.context.add_held_bytes(chunk.bytes());
         if let Some(spill) = spill {
-            let leaves = spill.can_take_weights && held > self.layer_memory.limit(spill.is_last);
+            let leaves = spill.may_evict_weights && held > self.layer_memory.limit_for_layer(spill.is_last);
             spill.append(number, leaves, || chunk.to_record())?;
             if leaves {
-                let pools = chunk.take_weights();
+                let pools = chunk.evict_weights();
                 self.context.held_bytes.fetch_sub(pools.bytes(), Ordering::Relaxed);
                 self.context.buffers.put([pools]);
             }
@@ -257,9 +261,10 @@ impl Executor<'_> {
         Ok(Arc::new(loaded))
     }
 
-    /// The chunks of a layer with the weights of its keys, read from the store.
+    /// The chunks of a layer; those that contain the keys of the layer have their weights, read from the store if
+    /// necessary, and the others are empty.
     fn read_chunks<W: Weight>(&self, layer: &Layer, chunks: &[Chunk<W>]) -> Result<Arc<Vec<Chunk<W>>>, Limit> {
-        let numbers = layer.chunks_of_keys();
+        let numbers = layer.used_chunk_indices();
         let read = |(): &mut (), at: usize| {
             let chunk = layer.chunk(chunks, numbers[at] as usize)?.into_owned();
             self.account_bytes(chunk.bytes())?;
@@ -291,10 +296,11 @@ impl Executor<'_> {
         keys: usize,
     ) -> Result<Arc<Vec<Chunk<W>>>, Limit> {
         let read = |(): &mut (), number: usize| {
-            let mut chunk = Chunk::read(spill, number)?.ok_or(Limit::OtherStore)?;
+            let mut chunk = Chunk::read_from(spill, number)?.ok_or(Limit::OtherStore)?;
             self.account_chunk(number, &mut chunk, Some(spill))?;
             if chunk.is_spilled {
-                // The buffers of a chunk that was read are new, and are in the pool now; so another one is freed.
+                // The buffers of the chunk that was read are new and are in the pool now. Another buffer is freed
+                // instead, so that the pool does not grow.
                 drop(self.context.buffers.take::<W>(0));
             }
             Ok(chunk)
@@ -304,22 +310,27 @@ impl Executor<'_> {
         if blocks == keys { Ok(Arc::new(chunks)) } else { Err(Limit::OtherStore) }
     }
 
-    /// Builds the missing rank tables that save time, if memory allows; `through` has changes of matchings, each with
-    /// the number of weights that it will map next.
-    pub(crate) fn build_useful_tables(&self, through: impl IntoIterator<Item = (ChangeId, u64)>) -> Result<(), Limit> {
-        let pay = through.into_iter().filter_map(|(id, weights)| self.tables.record_demand(id, weights).then_some(id));
-        let mut pay: Vec<ChangeId> = pay.collect();
-        pay.sort_unstable();
-        pay.dedup();
+    /// Builds the missing rank tables that save time, if memory allows; `weights_by_change` has changes of matchings,
+    /// each with the number of weights that it is about to map.
+    pub(crate) fn build_useful_tables(
+        &self,
+        weights_by_change: impl IntoIterator<Item = (ChangeId, u64)>,
+    ) -> Result<(), Limit> {
+        let useful = weights_by_change
+            .into_iter()
+            .filter_map(|(id, weights)| self.tables.record_demand(id, weights).then_some(id));
+        let mut useful: Vec<ChangeId> = useful.collect();
+        useful.sort_unstable();
+        useful.dedup();
         let mut bytes =
             self.context.held_bytes.load(Ordering::Relaxed) + self.context.buffers.bytes() + self.tables.bytes();
-        pay.retain(|&id| {
+        useful.retain(|&id| {
             let more = bytes + (size_of::<u32>() * rank_count(id)) as u64;
             let fits = self.workers.budget.allows_memory(more).is_ok();
             bytes = if fits { more } else { bytes };
             fits
         });
-        self.build_tables(pay)
+        self.build_tables(useful)
     }
 
     /// Builds the missing rank tables of these changes of matchings, together with other executors that need them at
@@ -333,8 +344,11 @@ impl Executor<'_> {
         let sections: Vec<(&TableBuild, usize, u64)> = tables.iter().flat_map(|table| sections(table)).collect();
         let lengths: Vec<u64> = sections.iter().map(|&(_, _, ranks)| ranks).collect();
         // Computing the ranks of few matchings takes less time than starting a thread.
-        let workers =
-            if lengths.iter().sum::<u64>() < RANKS_PER_THREAD { self.workers.single_threaded() } else { self.workers };
+        let workers = if lengths.iter().sum::<u64>() < MIN_PARALLEL_RANKS {
+            self.workers.single_threaded()
+        } else {
+            self.workers
+        };
         let make = |(): &mut (), at: usize| {
             let (table, mate, _) = sections[at];
             table.build_section(mate);
@@ -346,8 +360,8 @@ impl Executor<'_> {
     }
 }
 
-/// Removes the stored layers of all branches; `steps` is the number of steps of each branch.
-pub(crate) fn remove_layers(key: &BranchKey<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
-    let branches = [(STEM, steps.stem), (TOP, steps.top), (BOTTOM, steps.bottom)];
+/// Removes the stored layers after all steps of all branches; `steps` has the number of steps of each branch.
+pub(crate) fn remove_stored_layers(key: &BranchKey<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
+    let branches = [(STEM_BRANCH, steps.stem), (TOP_BRANCH, steps.top), (BOTTOM_BRANCH, steps.bottom)];
     branches.into_iter().try_for_each(|(branch, steps)| BranchKey { branch, ..*key }.remove_first_layers(steps))
 }

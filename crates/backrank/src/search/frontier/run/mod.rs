@@ -8,4 +8,4 @@ mod pull;
 
 pub(super) use count::PairBatch;
 pub(super) use executor::{Executor, RunContext};
-pub(super) use layers::remove_layers;
+pub(super) use layers::remove_stored_layers;

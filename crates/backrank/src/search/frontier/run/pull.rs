@@ -3,22 +3,22 @@
 use std::ops::Range;
 
 use super::incoming::IncomingTransitions;
-use crate::search::frontier::layer::{BlockView, Chunk, DENSE_PERCENT};
-use crate::search::frontier::state::{Lift, Matching, Weight, count_matchings};
-use crate::search::frontier::transition::{KEEP, RankLookup, RankTables};
+use crate::search::frontier::layer::{BlockView, Chunk, MIN_DENSE_PERCENT};
+use crate::search::frontier::state::{FromWeight, Matching, Weight, count_matchings};
+use crate::search::frontier::transition::{KEEP_ID, RankLookup, RankTables};
 use crate::simd::{Lanes, Task, WordStats};
 
-/// If a block has more than this many matchings for each incoming weight, its weights are sorted by rank and those of
-/// equal rank added up; otherwise they are added up in an array.
+/// If a block has more than this many matchings for each incoming weight, its weights are sorted by rank, and weights
+/// of equal rank are added up; otherwise weights are added up in an array with a slot for each rank.
 const MATCHINGS_PER_SORTED_WEIGHT: usize = 128;
 
 /// Reusable buffers of a thread that computes blocks.
 #[derive(Debug)]
 pub(crate) struct Scratch<T> {
     /// The sum of the incoming weights of each matching of a block, by rank; then one slot, whose sum is discarded, for
-    /// the weights of states in which a path would close into a cycle. All 0 between blocks.
+    /// the weights of states in which a path would close into a cycle. All slots are 0 when no block is being computed.
     slots: Vec<T>,
-    /// The ranks and weights of a block with few weights; empty between blocks.
+    /// The ranks and incoming weights of a block with few of them; empty when no block is being computed.
     list: Vec<(u32, T)>,
 }
 
@@ -28,7 +28,7 @@ impl<T> Default for Scratch<T> {
     }
 }
 
-/// The task of computing the blocks of some targets.
+/// The task of computing the blocks of some consecutive targets.
 pub(crate) struct PullTask<'a, S, T: Weight> {
     /// The chunks of the layer before the step.
     pub(crate) source: &'a [Chunk<S>],
@@ -40,7 +40,7 @@ pub(crate) struct PullTask<'a, S, T: Weight> {
     pub(crate) out: &'a mut Chunk<T>,
 }
 
-impl<S: Weight, T: Lift<S>> Task for PullTask<'_, S, T> {
+impl<S: Weight, T: FromWeight<S>> Task for PullTask<'_, S, T> {
     type Answer = ();
 
     #[inline(always)]
@@ -52,7 +52,7 @@ impl<S: Weight, T: Lift<S>> Task for PullTask<'_, S, T> {
             let incoming_weights: usize =
                 transitions.iter().map(|transition| transition.source.header(source).len()).sum();
             let (most, total) = match *transitions {
-                [only] if only.change == KEEP => {
+                [only] if only.change == KEEP_ID => {
                     copy::<S, T>(only.source.view(source), moduli, out);
                     let block = only.source.header(source);
                     (block.max_weight, block.total)
@@ -84,10 +84,10 @@ impl<S: Weight, T: Lift<S>> Task for PullTask<'_, S, T> {
 }
 
 #[inline(always)]
-fn copy<S: Weight, T: Lift<S>>(view: BlockView<'_, S>, moduli: T::Moduli, out: &mut Chunk<T>) {
-    let (weights, ranks) = out.append_buffers();
+fn copy<S: Weight, T: FromWeight<S>>(view: BlockView<'_, S>, moduli: T::Moduli, out: &mut Chunk<T>) {
+    let (weights, ranks) = out.buffers_mut();
     let (BlockView::Dense(from) | BlockView::Sparse(_, from)) = view;
-    weights.extend(from.iter().map(|&weight| T::lift(weight, moduli)));
+    weights.extend(from.iter().map(|&weight| T::from_weight(weight, moduli)));
     if let BlockView::Sparse(from, _) = view {
         ranks.extend_from_slice(from);
     }
@@ -95,17 +95,22 @@ fn copy<S: Weight, T: Lift<S>>(view: BlockView<'_, S>, moduli: T::Moduli, out: &
 
 /// Adds each weight of a view of a source block to the slot of its rank after a change.
 #[inline(always)]
-fn scatter<S: Weight, T: Lift<S>>(view: BlockView<'_, S>, lookup: RankLookup<'_>, moduli: T::Moduli, slots: &mut [T]) {
+fn scatter<S: Weight, T: FromWeight<S>>(
+    view: BlockView<'_, S>,
+    lookup: RankLookup<'_>,
+    moduli: T::Moduli,
+    slots: &mut [T],
+) {
     macro_rules! add {
         ($rank:expr, $weight:expr) => {
             let slot = &mut slots[$rank as usize];
-            *slot = slot.plus(T::lift($weight, moduli), moduli);
+            *slot = slot.plus(T::from_weight($weight, moduli), moduli);
         };
     }
     match (lookup, view) {
         (RankLookup::Same, BlockView::Dense(weights)) => {
             for (slot, &weight) in slots.iter_mut().zip(weights) {
-                *slot = slot.plus(T::lift(weight, moduli), moduli);
+                *slot = slot.plus(T::from_weight(weight, moduli), moduli);
             }
         }
         (RankLookup::Table(table), BlockView::Dense(weights)) => {
@@ -129,14 +134,14 @@ fn scatter<S: Weight, T: Lift<S>>(view: BlockView<'_, S>, lookup: RankLookup<'_>
 
 /// Appends each weight of a view of a source block to `list`, with its rank after a change. Weights whose rank is not
 /// below `size`, because a path would close into a cycle, are left out.
-fn append<S: Weight, T: Lift<S>>(
+fn append<S: Weight, T: FromWeight<S>>(
     view: BlockView<'_, S>,
     lookup: RankLookup<'_>,
     size: u32,
     moduli: T::Moduli,
     list: &mut Vec<(u32, T)>,
 ) {
-    let mut add = |rank: u32, weight: S| list.push((rank, T::lift(weight, moduli)));
+    let mut add = |rank: u32, weight: S| list.push((rank, T::from_weight(weight, moduli)));
     match lookup {
         RankLookup::Same => view.for_each(add),
         RankLookup::Table(table) => view.for_each(|rank, weight| {
@@ -157,7 +162,7 @@ fn append<S: Weight, T: Lift<S>>(
 /// empties the list. Returns the largest weight and the sum of all weights.
 fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chunk<T>) -> (u64, u64) {
     list.sort_unstable_by_key(|&(rank, _)| rank);
-    let (weights, ranks) = out.append_buffers();
+    let (weights, ranks) = out.buffers_mut();
     let (mut most, mut total) = (0, 0_u64);
     for same in list.chunk_by(|a, b| a.0 == b.0) {
         let weight = same.iter().fold(T::default(), |sum, &(_, weight)| sum.plus(weight, moduli));
@@ -175,8 +180,8 @@ fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chu
 #[inline(always)]
 fn gather<T: Weight, L: Lanes>(lanes: L, slots: &mut [T], out: &mut Chunk<T>) -> (u64, u64) {
     let WordStats { nonzero, most, sum } = T::totals(lanes, slots);
-    let (weights, ranks) = out.append_buffers();
-    if nonzero as usize * 100 >= slots.len() * DENSE_PERCENT {
+    let (weights, ranks) = out.buffers_mut();
+    if nonzero as usize * 100 >= slots.len() * MIN_DENSE_PERCENT {
         weights.extend_from_slice(slots);
     } else {
         T::append_nonzero(lanes, slots, nonzero as usize, weights, ranks);

@@ -1,6 +1,6 @@
 //! Matchings of path ends, and their ranks.
 
-/// The most path ends of a matching: with more ends, the ranks of matchings do not fit into 32 bits.
+/// The largest number of path ends of a matching: with more ends, the ranks of matchings do not fit into 32 bits.
 pub(crate) const MAX_ENDS: usize = 20;
 
 /// Number of perfect matchings of 0, 2, 4, ... ends: for `k` ends, 1 x 3 x 5 x ... x (k - 1).
@@ -24,17 +24,18 @@ pub(crate) struct Matching {
 }
 
 /// The change of a matching when a step chooses no edge, or the edges of a path. Ends are numbered from 0 in the order
-/// of the frontier before the change.
+/// of the frontier, before the change unless stated otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum MatchingChange {
     /// The matching stays the same.
     Keep,
-    /// A new path: its two ends are inserted after these numbers of the ends before the change, in ascending order.
+    /// A new path. The numbers count the old ends that come before its first end and before its second end, in
+    /// ascending order.
     Pair(u8, u8),
-    /// A path is extended: the end with the first number is removed, and a new end is inserted after as many of the
-    /// remaining ends as the second number says.
+    /// A path is extended: the end with the first number is removed and a new end is inserted, before which come as
+    /// many of the other ends as the second number says.
     Move(u8, u8),
-    /// Two paths become one path by joining these two ends, in ascending order.
+    /// Two paths become one: the ends with these two numbers, in ascending order, are joined.
     Join(u8, u8),
 }
 
@@ -51,7 +52,8 @@ impl MatchingChange {
     /// The largest number of matchings of `ends` path ends that the change maps to the same matching.
     pub(crate) const fn max_preimages(self, ends: usize) -> u64 {
         match self {
-            // Each of the remaining paths may be the joined path, in either direction.
+            // Any of the `ends / 2 - 1` paths after the change may be the joined one, and either of its ends may belong
+            // to the first of the two paths.
             Self::Join(..) if ends > 2 => ends as u64 - 2,
             _ => 1,
         }
@@ -60,7 +62,7 @@ impl MatchingChange {
 
 impl Matching {
     /// The empty matching, of zero ends.
-    pub(crate) const NONE: Self = Self { ends: 0, mates: [0; MAX_ENDS] };
+    pub(crate) const EMPTY: Self = Self { ends: 0, mates: [0; MAX_ENDS] };
 
     /// The matching of `ends` ends with this rank, from 0.
     pub(crate) fn from_rank(ends: usize, mut rank: u32) -> Self {
@@ -84,8 +86,8 @@ impl Matching {
         matching
     }
 
-    /// Visits all matchings of `ends` ends in which the mate of end 0 is end `mate + 1`, in the order of their ranks.
-    /// If `ends` is 0, visits the empty matching.
+    /// Visits all matchings of `ends` ends in which the mate of end 0 is end `mate + 1`, in ascending order of their
+    /// ranks. If `ends` is 0, visits the empty matching.
     pub(crate) fn visit_with_mate(ends: usize, mate: usize, mut visit: impl FnMut(&Self)) {
         fn rest(matching: &mut Matching, free: u32, visit: &mut impl FnMut(&Matching)) {
             let first = free.trailing_zeros();
@@ -121,7 +123,7 @@ impl Matching {
 
     /// The rank of this matching, from 0, among all matchings of the same number of ends.
     pub(crate) fn rank(&self) -> u32 {
-        rank_of(self.ends, |end| self.mates[end])
+        rank_of_mates(self.ends, |end| self.mates[end])
     }
 
     /// The matching after the change; `None` if the change would close a path into a cycle.
@@ -201,12 +203,12 @@ impl Matching {
         }
     }
 
-    /// The same matching with its ends renumbered by `name`, as a matching of `ends` ends; new ends that `name` never
-    /// returns have the mate 0.
-    pub(crate) fn relabel(&self, ends: usize, name: impl Fn(u8) -> u8) -> Self {
+    /// The same matching with its ends renumbered by `new_end`, as a matching of `ends` ends. Ends that `new_end` never
+    /// returns get the mate 0, for the caller to replace.
+    pub(crate) fn relabel(&self, ends: usize, new_end: impl Fn(u8) -> u8) -> Self {
         let mut mates = [0; MAX_ENDS];
         for (end, &mate) in self.mates.iter().enumerate().take(self.ends) {
-            mates[usize::from(name(end as u8))] = name(mate);
+            mates[usize::from(new_end(end as u8))] = new_end(mate);
         }
         Self { ends, mates }
     }
@@ -215,7 +217,7 @@ impl Matching {
 /// The lexicographic rank, from 0, of a perfect matching of the ends 0 to `ends` - 1. `mate(end)` is the mate of `end`;
 /// it is called only for the lower end of each pair.
 #[inline(always)]
-pub(crate) fn rank_of(ends: usize, mate: impl Fn(usize) -> u8) -> u32 {
+pub(crate) fn rank_of_mates(ends: usize, mate: impl Fn(usize) -> u8) -> u32 {
     let mut free = (1_u32 << ends) - 1;
     let (mut rank, mut left) = (0, ends);
     while left > 0 {

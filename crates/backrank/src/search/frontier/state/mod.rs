@@ -6,8 +6,8 @@ mod modular;
 mod weight;
 
 pub(super) use key::{Key, MAX_FRONTIER, count_ends, count_ends_below, degree_at};
-pub(super) use matching::{MAX_ENDS, Matching, MatchingChange, count_matchings, rank_of};
+pub(super) use matching::{MAX_ENDS, Matching, MatchingChange, count_matchings, rank_of_mates};
 pub(super) use modular::{
     chinese_remainder, inverse_modulo, largest_primes, multiply_modulo, primes_needed, residue_passes,
 };
-pub(super) use weight::{Lift, RESIDUES_AT_ONCE, Residues, Weight, add_modulo};
+pub(super) use weight::{FromWeight, RESIDUES_AT_ONCE, Residues, Weight, add_modulo};

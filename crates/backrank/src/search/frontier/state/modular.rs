@@ -10,7 +10,8 @@ pub(crate) fn residue_passes(bits: f64) -> usize {
     if bits < EXACT_BITS { 1 } else { primes_needed(bits).div_ceil(RESIDUES_AT_ONCE) }
 }
 
-/// Number of bits of a count up to which its weights are assumed to be exact 64-bit integers.
+/// A count of fewer bits is assumed to have exact 64-bit weights only: it is a sum of products of two weights, and
+/// exact weights are below 2^60.
 const EXACT_BITS: f64 = 120.0;
 
 /// Number of primes whose residues determine a number of `bits` bits, plus one prime as a check.

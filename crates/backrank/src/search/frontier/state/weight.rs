@@ -16,12 +16,11 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync + 'static {
     /// The value of an exact weight; 0 for residues.
     fn exact(self) -> u64;
 
-    /// The totals of some weights: of exact weights, whose sum must fit into 64 bits, all three; of residues, only the
-    /// number of those that are not 0.
+    /// The number of nonzero weights, the largest weight and the sum of the weights. The sum of exact weights must fit
+    /// into 64 bits; of residues, only the number is computed.
     fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> WordStats;
 
-    /// Appends the nonzero slots, of which there are `nonzero`, to `weights`, and their indices (counted from 0) to
-    /// `numbers`.
+    /// Appends the nonzero slots, whose number is `nonzero`, to `weights`, and their indices, from 0, to `numbers`.
     #[inline(always)]
     fn append_nonzero<L: Lanes>(
         _: L,
@@ -40,9 +39,9 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync + 'static {
     fn decode(bytes: &[u8]) -> Self;
 }
 
-/// A type of weights into which weights of type `W` can be converted: to integers of more bits, or to residues.
-pub(crate) trait Lift<W>: Weight {
-    fn lift(weight: W, moduli: Self::Moduli) -> Self;
+/// A type of weights to which weights of type `W` can be converted: the same type, integers of more bits, or residues.
+pub(crate) trait FromWeight<W>: Weight {
+    fn from_weight(weight: W, moduli: Self::Moduli) -> Self;
 }
 
 /// The items of [`Weight`] that are the same for both integer types.
@@ -82,8 +81,8 @@ impl Weight for u32 {
         lanes.totals(weights)
     }
 
-    /// Handles sixteen slots at a time with SIMD. For each sixteen slots, sixteen words are written, of which the next
-    /// sixteen overwrite the superfluous ones; so the lists first grow by sixteen items more than they need.
+    /// Handles blocks of sixteen slots with SIMD. Each block writes sixteen words. The next block overwrites those that
+    /// are superfluous, so the lists first grow by sixteen items more than they need.
     #[inline(always)]
     fn append_nonzero<L: Lanes>(
         lanes: L,
@@ -196,30 +195,30 @@ pub(crate) fn add_modulo(a: u64, b: u64, modulus: u64) -> u64 {
     sum.min(sum.wrapping_sub(modulus))
 }
 
-impl<W: Weight> Lift<W> for W {
+impl<W: Weight> FromWeight<W> for W {
     #[inline(always)]
-    fn lift(weight: W, _: W::Moduli) -> W {
+    fn from_weight(weight: W, _: W::Moduli) -> W {
         weight
     }
 }
 
-impl Lift<u32> for u64 {
+impl FromWeight<u32> for u64 {
     #[inline(always)]
-    fn lift(weight: u32, (): ()) -> Self {
+    fn from_weight(weight: u32, (): ()) -> Self {
         weight.into()
     }
 }
 
-impl Lift<u32> for Residues {
+impl FromWeight<u32> for Residues {
     #[inline(always)]
-    fn lift(weight: u32, moduli: Self::Moduli) -> Self {
-        Self::lift(u64::from(weight), moduli)
+    fn from_weight(weight: u32, moduli: Self::Moduli) -> Self {
+        Self::from_weight(u64::from(weight), moduli)
     }
 }
 
-impl Lift<u64> for Residues {
+impl FromWeight<u64> for Residues {
     #[inline(always)]
-    fn lift(weight: u64, moduli: Self::Moduli) -> Self {
+    fn from_weight(weight: u64, moduli: Self::Moduli) -> Self {
         Self(moduli.map(|modulus| weight % modulus))
     }
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-use super::{BranchKey, FORMAT, PLAN, SUMS, append_sum, open_checkpoint, read_sums};
+use super::{BranchKey, FORMAT, PLAN_STREAM, SUMS_STREAM, append_sums, open_checkpoint, read_sums};
 use crate::search::{Limit, Store};
 
 /// The records of a stream, each with its number.
@@ -15,10 +15,10 @@ type Records = Vec<(u64, Vec<u8>)>;
 
 /// A store in memory.
 #[derive(Debug, Default)]
-pub(crate) struct Memory {
+pub(crate) struct MemoryStore {
     pub(crate) streams: Mutex<HashMap<String, Records>>,
     /// Whether the store is persistent.
-    pub(crate) keeps: bool,
+    pub(crate) is_persistent: bool,
     /// The capacity in bytes, as the store reports it.
     pub(crate) room: Option<u64>,
     /// Number of records that were appended.
@@ -27,7 +27,7 @@ pub(crate) struct Memory {
     pub(crate) read: AtomicUsize,
 }
 
-impl Store for Memory {
+impl Store for MemoryStore {
     fn append(&self, stream: &str, number: u64, record: &[u8]) -> Result<u64, Limit> {
         self.appended.fetch_add(1, Ordering::Relaxed);
         let mut streams = self.streams.lock().unwrap();
@@ -56,7 +56,7 @@ impl Store for Memory {
     }
 
     fn is_persistent(&self) -> bool {
-        self.keeps
+        self.is_persistent
     }
 
     fn is_due(&self) -> bool {
@@ -67,7 +67,7 @@ impl Store for Memory {
 }
 
 /// The king's graph of a board: each square is adjacent to the squares around it.
-pub(crate) fn kings(ranks: u32, files: u32) -> Graph {
+pub(crate) fn king_graph(ranks: u32, files: u32) -> Graph {
     let squares = (0..ranks * files).map(|square| (square / files, square % files));
     let next = |(a, b): (u32, u32)| [(a, b + 1), (a + 1, b), (a + 1, b + 1), (a + 1, b.wrapping_sub(1))];
     let is_there = move |&(a, b): &(u32, u32)| a < ranks && b < files;
@@ -77,17 +77,17 @@ pub(crate) fn kings(ranks: u32, files: u32) -> Graph {
 
 #[test]
 fn sums_come_back_from_their_records_and_from_no_others() {
-    let store: Arc<dyn Store> = Arc::new(Memory::default());
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
     let key = BranchKey { pass: 1, ..BranchKey::new(&store) };
     let sums = [vec![BigUint::from(3_u32).pow(90)], vec![BigUint::from(1_u64 << 60), BigUint::from(5_u32)]];
     for (partition, sums) in sums.iter().enumerate() {
-        append_sum(&key, partition, 3, sums).unwrap();
+        append_sums(&key, partition, 3, sums).unwrap();
     }
     assert_eq!(read_sums(&key, 3, 2), Ok(vec![Some(sums[0].clone()), Some(sums[1].clone()), None]));
     assert_eq!(read_sums(&BranchKey { pass: 0, ..key }, 3, 2), Ok(vec![None; 3]));
     for record in [&b""[..], b"7 ", b"1 x", b"1 2 3", b"\x01\xff\xfe"] {
-        let store: Arc<dyn Store> = Arc::new(Memory::default());
-        store.append(SUMS, 2, record).unwrap();
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
+        store.append(SUMS_STREAM, 2, record).unwrap();
         assert_eq!(read_sums(&BranchKey::new(&store), 3, 2), Err(Limit::OtherStore));
     }
 }
@@ -95,8 +95,8 @@ fn sums_come_back_from_their_records_and_from_no_others() {
 #[test]
 fn a_checkpoint_of_another_format_or_plan_is_refused() {
     for (format, fingerprint, is_read) in [(FORMAT, 7, true), (FORMAT - 1, 7, false), (FORMAT, 8, false)] {
-        let store: Arc<dyn Store> = Arc::new(Memory::default());
-        store.append(PLAN, 0, [format, fingerprint].map(u64::to_le_bytes).as_flattened()).unwrap();
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
+        store.append(PLAN_STREAM, 0, [format, fingerprint].map(u64::to_le_bytes).as_flattened()).unwrap();
         assert_eq!(open_checkpoint(&store, 7).map(|_| ()), if is_read { Ok(()) } else { Err(Limit::OtherStore) });
     }
 }

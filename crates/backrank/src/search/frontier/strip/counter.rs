@@ -1,10 +1,11 @@
 //! Counting the Hamiltonian cycles of strips of every length with one transfer matrix.
 //!
-//! A strip is a sequence of identical lines of vertices: each line has the same edges within the line and to the next
-//! few lines. After a line is taken, the frontier has the same shape as before it, so each line multiplies the vector
-//! of weights (the number of ways to reach each state) by the same transfer matrix. The states are found by a
-//! breadth-first search from the initial state; states from which no strip can be completed to one cycle are removed.
-//! Then each further line takes as many additions as there are transitions between states.
+//! A *strip* is a sequence of identical *lines* of vertices (ranks or files of a board): each line has the same edges
+//! within the line and to the next few lines. After the vertices of a line are taken, the frontier has the same shape
+//! as before, so each line multiplies the vector of weights (the number of ways to reach each state) by the same
+//! transfer matrix. The states are found by a breadth-first search from the initial state; states from which no strip
+//! can be completed to one cycle are removed. Then each further line takes as many additions as there are transitions
+//! between states.
 //!
 //! So the counts are numbers of walks in the graph of states, and obey a linear recurrence of an order of at most the
 //! number of states (by the theorem of A. Cayley and W. R. Hamilton on matrices): see
@@ -22,21 +23,22 @@ use crate::search::{Budget, Meter, Spent};
 /// Estimated bytes of memory for each state (degrees and matching) while states are found and filtered.
 const BYTES_PER_STATE: u64 = 256;
 
-/// The most vertices of the frontier between two lines: each further vertex multiplies the number of states by about
-/// four, and ten vertices give up to 10^5 states.
-const MAX_FRONTIER: u64 = 10;
+/// The largest number of vertices of the frontier between two lines: each further vertex multiplies the number of
+/// states by about four, and ten vertices give up to 10^5 states.
+const MAX_STRIP_FRONTIER: u64 = 10;
 
 /// A state: the degrees of the frontier, and the rank of the matching of path ends.
-type State = (Key, u32);
+type RankedState = (Key, u32);
 
-/// The states of strips, and the transitions between them when a line is added.
+/// A counter of the Hamiltonian cycles of strips: the states, and the transitions between them when a line is added.
 #[derive(Debug)]
 pub(crate) struct StripCounter {
-    /// Number of lines of the shortest strip that is counted, to which the first of the counts belongs.
+    /// Number of lines of the shortest strip that is counted; the first count is for this strip.
     pub(crate) shortest: usize,
     /// The index of the initial state, before the first line; `None` if no strip has a Hamiltonian cycle.
     start: Option<u32>,
-    /// The transitions of each step that takes a vertex of a line or adds the next line to the frontier.
+    /// The transitions of each step for a line: a step takes a vertex of the line, or adds the next line to the
+    /// frontier.
     steps: Vec<StepTransitions>,
     /// For each state between two lines, the number of ways to complete it to one cycle with exactly `shortest` more
     /// lines.
@@ -46,7 +48,7 @@ pub(crate) struct StripCounter {
 /// The transitions of one step: the successors of each state.
 #[derive(Debug)]
 struct StepTransitions {
-    /// For each state before the step, the index in `targets` after its last successor.
+    /// For each state before the step, one past the index of its last successor in `targets`.
     ends: Vec<u32>,
     /// The indices of the successors of all states before the step, state by state.
     targets: Vec<u32>,
@@ -56,38 +58,39 @@ struct StepTransitions {
 
 impl StripCounter {
     /// Finds the states of strips whose lines have `vertices` vertices. An edge `(a, b, lines)` joins vertex `a` of
-    /// each line to vertex `b` of the line that is `lines` further on; 0 is the same line. With `has_hub`, one more
-    /// vertex is adjacent to all others, so that cycles correspond to Hamiltonian paths. `None` if the frontier between
-    /// lines would be too wide, or if an edge has a vertex that is not below `vertices`.
+    /// each line to vertex `b` of the line that is `lines` further on; 0 is the same line. With `has_universal_vertex`,
+    /// one more vertex is adjacent to all others, so that cycles correspond to Hamiltonian paths. `None` if the
+    /// frontier between lines would be too wide, or if an edge has a vertex that is not below `vertices`.
     ///
     /// Time and memory are proportional to the number of states, which is exponential in the number of vertices of as
-    /// many lines as the longest edge reaches over.
+    /// many lines as the longest edge spans.
     ///
     /// # Errors
     /// The limit of the budget that was reached.
     pub(crate) fn new(
         vertices: u32,
         edges: &[(u32, u32, u32)],
-        has_hub: bool,
+        has_universal_vertex: bool,
         budget: &Budget,
     ) -> Result<Option<Self>, Spent> {
         let ahead = edges.iter().map(|&(_, _, lines)| lines).max().unwrap_or(0).max(1);
-        let frontier = u64::from(vertices) * u64::from(ahead) + u64::from(has_hub);
-        let is_narrow = frontier <= MAX_FRONTIER && frontier + u64::from(vertices) <= MAX_ENDS as u64;
+        let frontier = u64::from(vertices) * u64::from(ahead) + u64::from(has_universal_vertex);
+        let is_narrow = frontier <= MAX_STRIP_FRONTIER && frontier + u64::from(vertices) <= MAX_ENDS as u64;
         if !is_narrow || edges.iter().any(|&(a, b, _)| a.max(b) >= vertices) {
             return Ok(None);
         }
-        let strip = Strip { vertices, edges, has_hub, ahead };
-        // The steps that take one line and add the next line to the frontier, and those that take the lines at the end
-        // of a strip: the lines of the frontier and one more, so that no cycle can be complete before them.
+        let strip = Strip { vertices, edges, has_universal_vertex, ahead };
+        // The steps for one line, which take its vertices and add the next line to the frontier, and the steps that
+        // take the last lines of a strip: the lines of the frontier and one more, whose vertices a cycle would omit if
+        // it closed before these steps.
         let last = ahead + 1;
-        let steps = strip.steps(2 * ahead + 1, 1, &strip.of_lines(ahead, 1)).zip(strip.steps(last, last, &[]));
+        let steps = strip.steps(2 * ahead + 1, 1, &strip.vertices_of_lines(ahead, 1)).zip(strip.steps(last, last, &[]));
         let Some((line, last_lines)) = steps else { return Ok(None) };
         let states = find_states(&line, &mut budget.meter())?;
         let mut ending = CompletionCounter { steps: &last_lines, known: vec![HashMap::new(); last_lines.len()] };
         let endings: Option<Vec<u64>> = states[0].states.iter().map(|&state| ending.ways(0, state)).collect();
         let Some(endings) = endings else { return Ok(None) };
-        Ok(Some(Self::of_useful_states(&states, last as usize, &endings)))
+        Ok(Some(Self::from_useful_states(&states, last as usize, &endings)))
     }
 
     /// Number of states between two lines, which is an upper bound on the order of the recurrence of the counts.
@@ -95,7 +98,7 @@ impl StripCounter {
         self.endings.len()
     }
 
-    /// The largest number of states between any two steps.
+    /// The largest number of states between any two steps, within a line or between lines.
     pub(crate) fn max_state_count(&self) -> usize {
         self.steps.iter().map(|links| links.after).fold(self.state_count(), usize::max)
     }
@@ -129,20 +132,20 @@ impl StripCounter {
         })
     }
 
-    /// Builds the counter from the states before each step, without those that cannot be completed to one cycle.
+    /// Builds the counter from the states before each step, without the states that cannot be completed to one cycle.
     /// `endings` has for each state before the first step the number of ways to complete it with exactly `shortest`
     /// more lines.
-    fn of_useful_states(positions: &[StepStates], shortest: usize, endings: &[u64]) -> Self {
-        let steps = positions.len();
-        let mut is_useful: Vec<Vec<bool>> = positions.iter().map(|states| vec![false; states.states.len()]).collect();
+    fn from_useful_states(step_states: &[StepStates], shortest: usize, endings: &[u64]) -> Self {
+        let steps = step_states.len();
+        let mut is_useful: Vec<Vec<bool>> = step_states.iter().map(|states| vec![false; states.states.len()]).collect();
         is_useful[0] = endings.iter().map(|&ways| ways > 0).collect();
         let mut has_changed = true;
         while std::mem::take(&mut has_changed) {
-            for position in (0..steps).rev() {
-                for (state, targets) in positions[position].targets.iter().enumerate() {
-                    let leads_on = || targets.iter().any(|&target| is_useful[(position + 1) % steps][target as usize]);
-                    if !is_useful[position][state] && leads_on() {
-                        is_useful[position][state] = true;
+            for step in (0..steps).rev() {
+                for (state, targets) in step_states[step].targets.iter().enumerate() {
+                    let leads_on = || targets.iter().any(|&target| is_useful[(step + 1) % steps][target as usize]);
+                    if !is_useful[step][state] && leads_on() {
+                        is_useful[step][state] = true;
                         has_changed = true;
                     }
                 }
@@ -154,10 +157,10 @@ impl StripCounter {
         };
         let numbers: Vec<Vec<Option<u32>>> =
             is_useful.iter().map(|is_useful| is_useful.iter().scan(0, number).collect()).collect();
-        let links = (0..steps).map(|position| {
-            let after = &numbers[(position + 1) % steps];
+        let links = (0..steps).map(|step| {
+            let after = &numbers[(step + 1) % steps];
             let (mut ends, mut targets) = (Vec::new(), Vec::new());
-            let states = positions[position].targets.iter().zip(&is_useful[position]);
+            let states = step_states[step].targets.iter().zip(&is_useful[step]);
             for (all, _) in states.filter(|&(_, &is_useful)| is_useful) {
                 targets.extend(all.iter().filter_map(|&target| after[target as usize]));
                 ends.push(targets.len() as u32);
@@ -174,52 +177,60 @@ impl StripCounter {
     }
 }
 
-/// The shape of strips: the number of vertices of a line, the edges from each line, and whether there is a hub.
+/// The shape of strips: the number of vertices of a line, the edges from each line, and whether there is a universal
+/// vertex.
 struct Strip<'a> {
     vertices: u32,
     edges: &'a [(u32, u32, u32)],
-    has_hub: bool,
+    has_universal_vertex: bool,
     /// The largest distance, in lines, between the two ends of an edge; at least 1.
     ahead: u32,
 }
 
 impl Strip<'_> {
+    /// The graph of a strip with this number of lines; `None` if an edge is not valid.
     fn graph(&self, lines: u32) -> Option<Graph> {
         let number = |line: u32, vertex: u32| line * self.vertices + vertex;
-        let hub = lines * self.vertices;
+        let universal_vertex = lines * self.vertices;
         let between = |line: u32| {
             let edges = self.edges.iter().filter(move |&&(_, _, behind)| line + behind < lines);
             edges.map(move |&(a, b, behind)| (number(line, a), number(line + behind, b)))
         };
-        let spokes = (0..hub).filter(|_| self.has_hub).map(|vertex| (vertex, hub));
-        Graph::from_edges(hub + u32::from(self.has_hub), (0..lines).flat_map(between).chain(spokes)).ok()
+        let spokes =
+            (0..universal_vertex).filter(|_| self.has_universal_vertex).map(|vertex| (vertex, universal_vertex));
+        Graph::from_edges(
+            universal_vertex + u32::from(self.has_universal_vertex),
+            (0..lines).flat_map(between).chain(spokes),
+        )
+        .ok()
     }
 
-    fn of_lines(&self, first: u32, lines: u32) -> Vec<u32> {
+    /// The vertices of `lines` consecutive lines, from the line with the index `first`.
+    fn vertices_of_lines(&self, first: u32, lines: u32) -> Vec<u32> {
         (first * self.vertices..(first + lines) * self.vertices).collect()
     }
 
-    /// The steps that take the first `taken` lines of a strip of `lines` lines, and then add the vertices `let_in` to
+    /// The steps that take the first `taken` lines of a strip of `lines` lines, and then add the vertices `entering` to
     /// the frontier; `None` if a frontier is too wide for keys.
-    fn steps(&self, lines: u32, taken: u32, let_in: &[u32]) -> Option<Vec<Step>> {
+    fn steps(&self, lines: u32, taken: u32, entering: &[u32]) -> Option<Vec<Step>> {
         let graph = self.graph(lines)?;
         let places: Vec<u32> = graph.vertices().collect();
-        // The first frontier has the first `ahead` lines and the hub.
+        // The first frontier has the first `ahead` lines and the universal vertex.
         let mut sweep = Sweep::new(&graph, &places);
-        sweep.add_to_frontier(&self.of_lines(0, self.ahead));
-        let hub = places.last().copied().filter(|_| self.has_hub);
-        sweep.add_to_frontier(hub.as_slice());
+        sweep.add_to_frontier(&self.vertices_of_lines(0, self.ahead));
+        let universal_vertex = places.last().copied().filter(|_| self.has_universal_vertex);
+        sweep.add_to_frontier(universal_vertex.as_slice());
         // The steps that build the first frontier are dropped.
         let _ = sweep.take_steps();
         (0..taken * self.vertices).for_each(|vertex| sweep.take_vertex(vertex));
-        sweep.add_to_frontier(let_in);
+        sweep.add_to_frontier(entering);
         sweep.take_steps()
     }
 }
 
-/// Visits the successors of a state under a step; returns whether a choice of edges closes the only path into a cycle,
-/// so that every vertex of the frontier has degree 2.
-fn visit_successors(step: &Step, (key, rank): State, mut visit: impl FnMut(State)) -> bool {
+/// Visits the successors of a state under a step. Returns whether some choice of edges closes the only path into a
+/// cycle, after which every vertex of the frontier has degree 2.
+fn visit_successors(step: &Step, (key, rank): RankedState, mut visit: impl FnMut(RankedState)) -> bool {
     let mut closes = false;
     let matching = Matching::from_rank(count_ends(key), rank);
     let entered = step.insert_entering(key);
@@ -243,16 +254,16 @@ const fn all_twos(width: usize) -> Key {
 #[derive(Default)]
 struct StepStates {
     /// The number of each state.
-    numbers: HashMap<State, u32>,
+    numbers: HashMap<RankedState, u32>,
     /// The states by number.
-    states: Vec<State>,
+    states: Vec<RankedState>,
     /// For each state, the numbers of its successors.
     targets: Vec<Vec<u32>>,
 }
 
 impl StepStates {
     /// The number of a state, which is added if it is new; and whether it is new.
-    fn number(&mut self, state: State) -> (u32, bool) {
+    fn number(&mut self, state: RankedState) -> (u32, bool) {
         let next = self.states.len() as u32;
         let number = *self.numbers.entry(state).or_insert(next);
         if number == next {
@@ -265,42 +276,41 @@ impl StepStates {
 /// Finds the states that can occur before each step of a line, by a breadth-first search from the initial state, in
 /// which no edge is chosen.
 fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StepStates>, Spent> {
-    let mut positions: Vec<StepStates> = line.iter().map(|_| StepStates::default()).collect();
-    let mut queue: VecDeque<(usize, State)> = VecDeque::from([(0, (0, 0))]);
-    positions[0].number((0, 0));
+    let mut step_states: Vec<StepStates> = line.iter().map(|_| StepStates::default()).collect();
+    let mut queue: VecDeque<(usize, RankedState)> = VecDeque::from([(0, (0, 0))]);
+    step_states[0].number((0, 0));
     let (mut states, mut after) = (0, Vec::new());
-    while let Some((position, state)) = queue.pop_front() {
+    while let Some((step, state)) = queue.pop_front() {
         states += 1;
         meter.work(8).map_err(|limit| meter.spent(limit))?;
         meter.allows_memory(states * BYTES_PER_STATE)?;
         after.clear();
         // A cycle that closes before the last lines would omit their vertices, so it is ignored.
-        visit_successors(&line[position], state, |state| after.push(state));
-        let next = (position + 1) % line.len();
+        visit_successors(&line[step], state, |state| after.push(state));
+        let next = (step + 1) % line.len();
         let mut targets = Vec::with_capacity(after.len());
         for &state in &after {
-            let (number, is_new) = positions[next].number(state);
+            let (number, is_new) = step_states[next].number(state);
             targets.push(number);
             if is_new {
                 queue.push_back((next, state));
             }
         }
-        positions[position].targets.push(targets);
+        step_states[step].targets.push(targets);
     }
-    Ok(positions)
+    Ok(step_states)
 }
 
-/// Counts the ways to complete a state to one cycle in the lines at the end of a strip; remembers the number of each
-/// state.
+/// Counts the ways to complete a state to one cycle in the last lines of a strip; remembers the result for each state.
 struct CompletionCounter<'a> {
     steps: &'a [Step],
-    /// For each step, the results for states before it; `None` for an overflow.
-    known: Vec<HashMap<State, Option<u64>>>,
+    /// For each step, the number of ways for each state before it that was examined; `None` if the number overflows.
+    known: Vec<HashMap<RankedState, Option<u64>>>,
 }
 
 impl CompletionCounter<'_> {
     /// Number of ways to complete a state before the step `at` to one cycle; `None` if it does not fit into 64 bits.
-    fn ways(&mut self, at: usize, state: State) -> Option<u64> {
+    fn ways(&mut self, at: usize, state: RankedState) -> Option<u64> {
         let Some(step) = self.steps.get(at) else { return Some(0) };
         if let Some(&ways) = self.known[at].get(&state) {
             return ways;
@@ -332,14 +342,14 @@ mod tests {
 
     /// The counts of strips of a knight's graph by a [`StripCounter`], and by a separate [`CycleCounter`] for each
     /// length.
-    fn both(ranks: u32, has_hub: bool, lines: usize) -> [Vec<BigUint>; 2] {
+    fn both(ranks: u32, has_universal_vertex: bool, lines: usize) -> [Vec<BigUint>; 2] {
         let moves = [(1_u32, 2_u32), (2, 1)].into_iter().flat_map(|(by, ahead)| {
             (0..ranks - by.min(ranks)).flat_map(move |rank| [(rank, rank + by, ahead), (rank + by, rank, ahead)])
         });
         let edges: Vec<(u32, u32, u32)> = moves.collect();
         let budget = Budget::unlimited();
-        let strips = StripCounter::new(ranks, &edges, has_hub, &budget).unwrap().unwrap();
-        let strip = Strip { vertices: ranks, edges: &edges, has_hub, ahead: 2 };
+        let strips = StripCounter::new(ranks, &edges, has_universal_vertex, &budget).unwrap().unwrap();
+        let strip = Strip { vertices: ranks, edges: &edges, has_universal_vertex, ahead: 2 };
         let alone = |lines: usize| {
             let graph = strip.graph(lines as u32).unwrap();
             let counter = CycleCounter::new(&graph, &[], &[], NonZeroUsize::MIN, &budget, Purpose::Count);
@@ -351,10 +361,12 @@ mod tests {
 
     #[test]
     fn strips_have_the_cycles_and_the_paths_that_each_has_by_itself() {
-        for (ranks, has_hub, lines) in [(3, false, 16), (4, false, 7), (5, false, 6), (3, true, 8), (4, true, 4)] {
-            let [strips, alone] = both(ranks, has_hub, lines);
-            assert_eq!(strips, alone, "{ranks} {has_hub}");
-            assert!(ranks == 4 && !has_hub || strips.iter().any(|count| count.bits() > 0));
+        for (ranks, has_universal_vertex, lines) in
+            [(3, false, 16), (4, false, 7), (5, false, 6), (3, true, 8), (4, true, 4)]
+        {
+            let [strips, alone] = both(ranks, has_universal_vertex, lines);
+            assert_eq!(strips, alone, "{ranks} {has_universal_vertex}");
+            assert!(ranks == 4 && !has_universal_vertex || strips.iter().any(|count| count.bits() > 0));
         }
     }
 }

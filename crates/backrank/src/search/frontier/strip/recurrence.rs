@@ -19,15 +19,16 @@ pub struct Recurrence {
 }
 
 impl Recurrence {
-    /// The least index of `numbers`, from 0, from which on all of them obey the recurrence; not less than its order.
+    /// The smallest index of `numbers`, from 0, such that all numbers from this index on obey the recurrence. It is not
+    /// less than the order of the recurrence (the number of coefficients), unless the list is shorter.
     pub fn first_place(&self, numbers: &[BigUint]) -> usize {
         let wrong = (self.coefficients.len()..numbers.len()).rev().find(|&at| self.excess(numbers, at) != BigInt::ZERO);
         wrong.map_or(self.coefficients.len().min(numbers.len()), |wrong| wrong + 1)
     }
 
     /// The coefficients, from the constant term, of the numerator of the generating function of `numbers`, in which
-    /// `numbers[k]` is the coefficient of `x^k`. The list must extend beyond the index from which on it obeys the
-    /// recurrence. The denominator is `1 - c1 x - c2 x^2 - ...`.
+    /// `numbers[k]` is the coefficient of `x^k`. The list must extend beyond the [first index](Self::first_place) from
+    /// which it obeys the recurrence. The denominator is `1 - c1 x - c2 x^2 - ...`.
     pub fn numerator(&self, numbers: &[BigUint]) -> Vec<BigInt> {
         let mut numerator: Vec<BigInt> = (0..numbers.len()).map(|place| self.excess(numbers, place)).collect();
         while numerator.last().is_some_and(|last| *last == BigInt::ZERO) {
@@ -36,7 +37,7 @@ impl Recurrence {
         numerator
     }
 
-    /// Whether all of these first counts from index `from` on obey the recurrence.
+    /// Whether these first counts obey the recurrence from the index `from` on.
     fn is_obeyed_by(
         &self,
         counts: &[BigUint],
@@ -127,11 +128,11 @@ impl StripCounter {
     }
 }
 
-/// The largest order of a recurrence for which the first attempt computes enough terms, but for [`SPARE_TERMS`].
+/// The largest order of a recurrence for which the first attempt computes enough terms, apart from the [`SPARE_TERMS`].
 const FIRST_ORDER: usize = 32;
 
-/// Number of terms beyond twice its order that must obey a candidate recurrence, because any sequence obeys some
-/// recurrence of half its length.
+/// Number of terms, beyond twice the order of a candidate recurrence, that must obey it: any sequence obeys some
+/// recurrence whose order is half its length.
 const SPARE_TERMS: usize = 8;
 
 /// The shortest recurrence of a sequence of residues.
@@ -146,8 +147,8 @@ struct ShortestRecurrence {
 fn berlekamp_massey(residues: &[u64], prime: u64) -> ShortestRecurrence {
     let times = |a: u64, b: u64| multiply_modulo(a, b, prime);
     let minus = |a: u64, b: u64| add_modulo(a, prime - b, prime);
-    // Two polynomials of the form 1 - c1 x - c2 x^2 - ...: the current one, and the one from before the order
-    // last grew.
+    // Two polynomials of the form 1 - c1 x - c2 x^2 - ...: the current one, and the one before the last increase of the
+    // order.
     let (mut now, mut before) = (vec![1], vec![1]);
     let (mut from, mut since, mut wrong_before) = (0, 1, 1);
     for (place, _) in residues.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! A container with one value for each branch of two sweeps: the shared stem, the top and the bottom.
 
-/// One value for each branch of two sweeps: `stem` for the first steps, which both sweeps share; `top` and `bottom`
-/// for the later steps of each sweep.
+/// One value for each *branch* of two sweeps: `stem` for the first steps, which both sweeps share (there may be none);
+/// `top` and `bottom` for the later steps of each sweep.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Branches<T> {
     pub(crate) stem: T,

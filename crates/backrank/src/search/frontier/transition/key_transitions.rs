@@ -1,4 +1,4 @@
-//! Transitions between keys (the degrees of the frontier), whatever the matchings.
+//! Transitions between keys (the degrees of the frontier), regardless of the matchings.
 
 use std::ops::Range;
 
@@ -9,8 +9,8 @@ use crate::search::{Limit, WorkerPool};
 /// Number of keys that one task of a thread groups by the degree of the first vertex, in less than a millisecond.
 const KEYS_PER_TASK: usize = 1 << 17;
 
-/// The transitions of a step from an ascending list of keys. If a vertex leaves the frontier, the keys are grouped by
-/// its degree.
+/// The transitions of a step from an ascending list of keys. If the first vertex leaves the frontier, the keys are
+/// grouped by the degree of this vertex, because each choice of edges requires a certain degree.
 #[derive(Debug)]
 pub(crate) struct KeyTransitions<'s> {
     step: &'s Step,
@@ -19,7 +19,8 @@ pub(crate) struct KeyTransitions<'s> {
     by_degree: Option<[Vec<u32>; 3]>,
 }
 
-/// An ascending list of keys before a step: the keys with the indices `numbers`, or all keys if `numbers` is `None`.
+/// An ascending list of keys before a step: those with the indices `numbers`, or all keys of `sources` if `numbers` is
+/// `None`.
 #[derive(Clone, Copy)]
 struct SourceList<'a> {
     sources: &'a KeyTransitions<'a>,
@@ -59,11 +60,11 @@ struct TargetStream<'a> {
     left: Range<usize>,
     /// The next target key; [`NONE`] at the end of the stream.
     target: Key,
-    /// The index of the source of the next target, and the source with the entering vertices inserted.
+    /// The key before the step that leads to `target`: its index, and the key with the entering vertices inserted.
     source: (u32, Key),
 }
 
-/// A value that is not a key, as all its degrees would be 3.
+/// A value that is no key, because all its degrees would be 3.
 const NONE: Key = Key::MAX;
 
 impl TargetStream<'_> {
@@ -96,7 +97,8 @@ impl<'s> KeyTransitions<'s> {
         Ok(Self { step, keys, by_degree })
     }
 
-    /// The keys in which the first vertex has the degree that a choice requires; all keys if no vertex leaves.
+    /// The keys in which the first vertex has the degree that a choice requires; all keys if no vertex leaves the
+    /// frontier.
     fn list(&self, choice: &StepChoice) -> SourceList<'_> {
         let numbers = self.by_degree.as_ref().map(|numbers| &numbers[choice.first_degree as usize][..]);
         SourceList { sources: self, numbers, len: numbers.map_or(self.keys.len(), <[u32]>::len) }
@@ -115,7 +117,8 @@ impl<'s> KeyTransitions<'s> {
         self.step.choices.iter().map(stream).collect()
     }
 
-    /// Splits all keys into at most `ranges` ascending ranges that contain about equally many target keys.
+    /// Splits the range of all possible keys into at most `ranges` ascending ranges that contain about equally many
+    /// target keys.
     pub(crate) fn split_targets(&self, ranges: usize) -> Vec<Range<Key>> {
         let mut sample = Vec::new();
         for choice in &self.step.choices {
@@ -130,8 +133,9 @@ impl<'s> KeyTransitions<'s> {
         ends.map(|end| std::mem::replace(&mut start, end)..end).collect()
     }
 
-    /// The target keys in `within` that [can be completed](Step::can_complete), in ascending order, each with the sum
-    /// of the ways over the transitions that lead to it. `ways` has the number of ways to reach each source key.
+    /// The target keys in the range `within` that [can be completed](Step::can_complete), in ascending order, and for
+    /// each the number of ways to reach it: the sum of the ways of its source keys. `ways` has the number of ways to
+    /// reach each source key.
     pub(crate) fn targets(&self, within: &Range<Key>, ways: &[f64]) -> (Vec<Key>, Vec<f64>) {
         let mut streams = self.streams(within);
         let mut heads: Vec<Key> = streams.iter().map(|stream| stream.target).collect();
@@ -153,9 +157,9 @@ impl<'s> KeyTransitions<'s> {
         (targets, ways_after)
     }
 
-    /// Calls `visit` for each transition of this step that leads to one of `targets` (keys after the step, ascending),
-    /// with the index of the target, the choice of edges, the index of the key before the step, and that key with
-    /// places added for the vertices that enter the frontier in this step.
+    /// Calls `visit` for each transition of this step that leads to one of `targets` (ascending keys after the step),
+    /// with the index of the target, the choice of edges, the index of the source key, and the source key with the
+    /// entering vertices inserted.
     pub(crate) fn visit_transitions(&self, targets: &[Key], mut visit: impl FnMut(usize, &StepChoice, usize, Key)) {
         let (Some(&first), Some(&last)) = (targets.first(), targets.last()) else { return };
         let mut streams = self.streams(&(first..last + 1));

@@ -4,50 +4,53 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use crate::search::frontier::state::{MAX_ENDS, Matching, MatchingChange, count_matchings, rank_of};
+use crate::search::frontier::state::{MAX_ENDS, Matching, MatchingChange, count_matchings, rank_of_mates};
 
-/// A number that identifies a change of matchings together with the number of path ends before it. [`KEEP`] is the same
-/// for any number of ends.
+/// A number that identifies a change of matchings together with the number of path ends before the change. [`KEEP_ID`]
+/// is the same for any number of ends.
 pub(crate) type ChangeId = u16;
 
 /// The identifier of [`MatchingChange::Keep`].
-pub(crate) const KEEP: ChangeId = 0;
+pub(crate) const KEEP_ID: ChangeId = 0;
 
-/// The lowest identifier of the changes of 0, 2, 4, ... path ends, and at the end the number of all identifiers. There
-/// are three kinds of changes besides [`KEEP`], each with two positions.
-const FIRST: [ChangeId; MAX_ENDS / 2 + 2] = {
+/// The lowest identifier of the changes of matchings of 0, 2, 4, ... path ends, and at the end the number of all
+/// identifiers. Besides [`KEEP_ID`] there are three kinds of changes, each with two numbers of ends as parameters.
+const FIRST_IDS: [ChangeId; MAX_ENDS / 2 + 2] = {
     let mut first = [1; MAX_ENDS / 2 + 2];
     let mut pairs = 0;
     while pairs <= MAX_ENDS / 2 {
-        first[pairs + 1] = first[pairs] + 3 * places(2 * pairs) * places(2 * pairs);
+        first[pairs + 1] = first[pairs] + 3 * insert_positions(2 * pairs) * insert_positions(2 * pairs);
         pairs += 1;
     }
     first
 };
 
-/// Number of positions where an end can be inserted among `ends` ends.
-const fn places(ends: usize) -> ChangeId {
+/// Number of positions where an end can be inserted among `ends` ends, which is also the number of values of a
+/// parameter of a change.
+const fn insert_positions(ends: usize) -> ChangeId {
     ends as ChangeId + 1
 }
 
 /// The identifier of a change of matchings of `ends` ends.
 pub(crate) fn change_id(ends: usize, change: MatchingChange) -> ChangeId {
     let (kind, a, b) = match change {
-        MatchingChange::Keep => return KEEP,
+        MatchingChange::Keep => return KEEP_ID,
         MatchingChange::Pair(a, b) => (0, a, b),
         MatchingChange::Move(a, b) => (1, a, b),
         MatchingChange::Join(a, b) => (2, a, b),
     };
-    FIRST[ends / 2] + (kind * places(ends) + ChangeId::from(a)) * places(ends) + ChangeId::from(b)
+    FIRST_IDS[ends / 2]
+        + (kind * insert_positions(ends) + ChangeId::from(a)) * insert_positions(ends)
+        + ChangeId::from(b)
 }
 
-/// The number of ends and the change with this identifier, which must not be [`KEEP`].
+/// The number of ends and the change with this identifier, which must not be [`KEEP_ID`].
 fn change(id: ChangeId) -> (usize, MatchingChange) {
-    let pairs = FIRST.partition_point(|&first| first <= id) - 1;
-    let (ends, places) = (2 * pairs, places(2 * pairs));
-    let code = id - FIRST[pairs];
-    let (a, b) = ((code / places % places) as u8, (code % places) as u8);
-    let change = match code / places / places {
+    let pairs = FIRST_IDS.partition_point(|&first| first <= id) - 1;
+    let (ends, insert_positions) = (2 * pairs, insert_positions(2 * pairs));
+    let code = id - FIRST_IDS[pairs];
+    let (a, b) = ((code / insert_positions % insert_positions) as u8, (code % insert_positions) as u8);
+    let change = match code / insert_positions / insert_positions {
         0 => MatchingChange::Pair(a, b),
         1 => MatchingChange::Move(a, b),
         _ => MatchingChange::Join(a, b),
@@ -57,7 +60,7 @@ fn change(id: ChangeId) -> (usize, MatchingChange) {
 
 /// The largest number of matchings that the change with this identifier maps to the same matching.
 pub(crate) fn max_preimages(id: ChangeId) -> u64 {
-    if id == KEEP {
+    if id == KEEP_ID {
         return 1;
     }
     let (ends, change) = change(id);
@@ -65,18 +68,19 @@ pub(crate) fn max_preimages(id: ChangeId) -> u64 {
 }
 
 /// Number of matchings before the change with this identifier, which is the length of its rank table. The identifier
-/// must not be [`KEEP`].
+/// must not be [`KEEP_ID`].
 pub(crate) fn rank_count(id: ChangeId) -> usize {
     count_matchings(change(id).0)
 }
 
-/// The section of a rank table for the matchings whose end 0 has the mate `mate + 1`: for each of them, in the order of
-/// ranks, its rank after the change, or the number of matchings after the change where a path would close into a cycle.
-/// The table is the concatenation of the sections of all mates.
+/// The section of a rank table for the matchings in which the mate of end 0 is end `mate + 1`. It has for each of them,
+/// in ascending order of ranks, the rank after the change. Where a path would close into a cycle, the entry is a rank
+/// that does not exist: the number of matchings after the change. The table is the concatenation of the sections of all
+/// mates.
 fn section(id: ChangeId, mate: usize) -> Vec<u32> {
     let (ends, change) = change(id);
     let none = count_matchings(change.ends_after(ends)) as u32;
-    let after = RankMap::new(ends, change);
+    let after = PreparedChange::new(ends, change);
     let mut section = Vec::with_capacity(count_matchings(ends.saturating_sub(2)));
     Matching::visit_with_mate(ends, mate, |matching| section.push(after.rank_after(matching).unwrap_or(none)));
     section
@@ -89,7 +93,7 @@ pub(crate) struct TableBuild {
     sections: Vec<TableSection>,
 }
 
-/// The section of a rank table for one mate of end 0, perhaps not built yet.
+/// The section of a rank table for one mate of end 0, which may not be built yet.
 #[derive(Debug, Default)]
 struct TableSection {
     /// Whether a thread builds the section or has built it.
@@ -141,14 +145,15 @@ pub(crate) struct RankTables {
 
 impl RankTables {
     pub(crate) fn new() -> Self {
-        let changes = usize::from(FIRST[FIRST.len() - 1]);
+        let changes = usize::from(FIRST_IDS[FIRST_IDS.len() - 1]);
         let tables = std::iter::repeat_with(OnceLock::new).take(changes).collect();
         let without_table = std::iter::repeat_with(AtomicU64::default).take(changes).collect();
         Self { tables, builds: Mutex::default(), without_table, bytes: AtomicU64::new(0) }
     }
 
-    /// Records that `weights` more weights are to be mapped by a change. Returns whether a missing table now saves
-    /// time: computing an entry of the table takes as long as mapping a weight without it.
+    /// Records that `weights` more weights are to be mapped by a change. Returns whether building its table, if there
+    /// is none, pays off: once at least as many weights as the table has entries are mapped without it, these ones
+    /// included, because computing an entry takes as long as mapping a weight without the table.
     pub(crate) fn record_demand(&self, id: ChangeId, weights: u64) -> bool {
         if self.has_table(id) {
             return false;
@@ -157,9 +162,9 @@ impl RankTables {
         before + weights >= rank_count(id) as u64
     }
 
-    /// Whether the table of a change exists, or the change is [`KEEP`], which needs no table.
+    /// Whether the table of a change exists, or the change is [`KEEP_ID`], which needs no table.
     pub(crate) fn has_table(&self, id: ChangeId) -> bool {
-        id == KEEP || self.tables[usize::from(id)].get().is_some()
+        id == KEEP_ID || self.tables[usize::from(id)].get().is_some()
     }
 
     fn builds(&self) -> MutexGuard<'_, HashMap<ChangeId, Arc<TableBuild>>> {
@@ -179,7 +184,8 @@ impl RankTables {
             self.bytes.fetch_add(size_of_val(&table[..]) as u64, Ordering::Relaxed);
             table
         });
-        // Removed only after the table is complete, because `begin_build` first checks for a complete table.
+        // The build is removed only now, when the table is complete, because `begin_build` first checks for a complete
+        // table.
         self.builds().remove(&table.id);
     }
 
@@ -191,7 +197,7 @@ impl RankTables {
     /// The fastest available way to map ranks by a change.
     #[inline(always)]
     pub(crate) fn lookup(&self, id: ChangeId) -> RankLookup<'_> {
-        if id == KEEP {
+        if id == KEEP_ID {
             return RankLookup::Same;
         }
         match self.tables[usize::from(id)].get() {
@@ -204,32 +210,32 @@ impl RankTables {
     }
 }
 
-/// A way to map the rank of a matching before a change to the rank after it.
+/// How to map the rank of a matching before a change to the rank after it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum RankLookup<'a> {
     /// The rank stays the same.
     Same,
-    /// By the table of ranks; an entry equal to the number of matchings after the change means that a path would close
-    /// into a cycle.
+    /// Look the rank up in the table; an entry equal to the number of matchings after the change means that a path
+    /// would close into a cycle.
     Table(&'a [u32]),
-    /// By applying this change to the matching, which has this number of ends.
+    /// Apply this change to the matching, which has this number of ends.
     Compute(usize, MatchingChange),
 }
 
-/// A change prepared for many matchings of the same number of ends: it computes ranks after the change without
-/// constructing the changed matchings.
-pub(crate) struct RankMap {
+/// A change prepared for many matchings of the same number of ends: it computes the rank of a changed matching without
+/// constructing that matching.
+pub(crate) struct PreparedChange {
     change: MatchingChange,
     /// Number of ends before and after the change.
     ends: [usize; 2],
-    /// For each end after the change, its number before the change; the two ends of a new path have the next two
-    /// numbers after those of all ends before the change.
-    was: [u8; MAX_ENDS],
-    /// The inverse of `was`: for each end before the change, its number after the change.
-    name: [u8; MAX_ENDS],
+    /// For each end after the change, its number before the change. The two ends of a new path have no such number and
+    /// get the next two, `k` and `k + 1` for `k` ends before the change.
+    old_ends: [u8; MAX_ENDS],
+    /// The inverse of `old_ends`: for each number before the change, the number after it.
+    new_ends: [u8; MAX_ENDS],
 }
 
-impl RankMap {
+impl PreparedChange {
     pub(crate) fn new(ends: usize, change: MatchingChange) -> Self {
         let mut order: Vec<u8> = (0..ends as u8).collect();
         match change {
@@ -244,12 +250,12 @@ impl RankMap {
             }
             MatchingChange::Join(a, b) => order.retain(|end| ![a, b].contains(end)),
         }
-        let (mut was, mut name) = ([0; MAX_ENDS], [0; MAX_ENDS]);
+        let (mut old_ends, mut new_ends) = ([0; MAX_ENDS], [0; MAX_ENDS]);
         for (after, &before) in order.iter().enumerate() {
-            was[after] = before;
-            name[usize::from(before)] = after as u8;
+            old_ends[after] = before;
+            new_ends[usize::from(before)] = after as u8;
         }
-        Self { change, ends: [ends, order.len()], was, name }
+        Self { change, ends: [ends, order.len()], old_ends, new_ends }
     }
 
     /// The rank of this matching after the change; `None` if a path would close into a cycle.
@@ -265,7 +271,7 @@ impl RankMap {
                 [first, second] => pair(first, second),
             },
         }
-        Some(rank_of(self.ends[1], |end| self.name[usize::from(mates[usize::from(self.was[end])])]))
+        Some(rank_of_mates(self.ends[1], |end| self.new_ends[usize::from(mates[usize::from(self.old_ends[end])])]))
     }
 }
 
@@ -276,7 +282,7 @@ mod tests {
 
     #[test]
     fn every_change_has_a_number_of_its_own() {
-        let mut seen = vec![false; usize::from(FIRST[FIRST.len() - 1])];
+        let mut seen = vec![false; usize::from(FIRST_IDS[FIRST_IDS.len() - 1])];
         for ends in (0..=MAX_ENDS).step_by(2) {
             for (a, b) in (0..=ends as u8).flat_map(|a| (0..=ends as u8).map(move |b| (a, b))) {
                 for kind in [MatchingChange::Pair(a, b), MatchingChange::Move(a, b), MatchingChange::Join(a, b)] {
@@ -286,7 +292,7 @@ mod tests {
                 }
             }
         }
-        assert!(!seen[usize::from(KEEP)]);
+        assert!(!seen[usize::from(KEEP_ID)]);
         assert!(seen[1..].iter().all(|&seen| seen));
     }
 
@@ -307,7 +313,7 @@ mod tests {
                 });
             }
         });
-        let RankLookup::Table(table) = tables.lookup(id) else { panic!("it was made") };
+        let RankLookup::Table(table) = tables.lookup(id) else { panic!("it old_ends made") };
         let after = |rank| Matching::from_rank(8, rank).after(MatchingChange::Join(1, 6));
         let none = count_matchings(6) as u32;
         let expected = (0..count_matchings(8) as u32).map(|rank| after(rank).map_or(none, |after| after.rank()));
@@ -324,7 +330,7 @@ mod tests {
             let moves = every(ends).map(|(a, b)| MatchingChange::Move(a, b));
             let joins = every(ends).filter(|(a, b)| a < b).map(|(a, b)| MatchingChange::Join(a, b));
             for change in pairs.chain(moves).chain(joins).chain([MatchingChange::Keep]) {
-                let after = RankMap::new(ends.into(), change);
+                let after = PreparedChange::new(ends.into(), change);
                 for rank in 0..count_matchings(ends.into()) as u32 {
                     let matching = Matching::from_rank(ends.into(), rank);
                     assert_eq!(

@@ -2,7 +2,8 @@
 
 use crate::search::frontier::state::{Key, MatchingChange, count_ends_below, degree_at};
 
-/// One step of a sweep: vertices enter the frontier, then a set of edges is chosen, then the first vertex may leave.
+/// One step of a sweep: some vertices enter the frontier, then a set of edges is chosen, then, if `leaves` is true, the
+/// first vertex leaves.
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
     /// The positions in the frontier of the vertices that enter, in ascending order.
@@ -15,24 +16,23 @@ pub(crate) struct Step {
     pub(crate) width: usize,
     /// The frontier when edges are chosen: the graph vertex at each position.
     vertices: Vec<u32>,
-    /// The bounds on the degrees after the step, beyond which a degree cannot become 2.
+    /// Bounds on the degrees after the step; outside them, a degree cannot become 2.
     bounds: DegreeBounds,
 }
 
-/// Bounds on the degrees after a step, as masks of keys: outside them, a degree cannot become 2 by the edges that are
-/// left to be decided on.
+/// Bounds on the degrees after a step, as masks of keys: outside them, the undecided edges cannot bring a degree to 2.
 #[derive(Clone, Copy, Debug, Default)]
 struct DegreeBounds {
-    /// The low bits of the degrees that must be at least 1, because one edge of their vertex is left.
+    /// The low bits of the degrees that must be at least 1, because one edge of their vertex is undecided.
     at_least_1: Key,
-    /// The high bits of the degrees that must be 2, because no edge of their vertex is left.
+    /// The high bits of the degrees that must be 2, because no edge of their vertex is undecided.
     exactly_2: Key,
-    /// The bits that must not be set, because one or two edges that every cycle has are left at the vertex: with one,
+    /// The bits that must not be set, because undecided edges of the vertex belong to every cycle: with one such edge,
     /// the high bit of its degree; with two, both bits.
     excluded: Key,
 }
 
-/// The numbers of edges of one vertex on which no step has decided yet.
+/// The numbers of edges of one vertex about which no step has decided yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct UndecidedEdges {
     /// Number of undecided edges.
@@ -55,13 +55,13 @@ pub(crate) struct StepChoice {
 }
 
 impl StepChoice {
-    /// The choices of edges of the first vertex to `neighbours`, which are positions in ascending order: no edge, one,
-    /// or two.
-    pub(super) fn of_first(neighbours: &[u32]) -> Vec<Self> {
+    /// All choices of edges from the first vertex to `neighbours`, which are positions in ascending order: no edge,
+    /// one, or two.
+    pub(super) fn choices_of_first_vertex(neighbours: &[u32]) -> Vec<Self> {
         let mut choices = vec![Self::none()];
         choices.extend(neighbours.iter().map(|&other| Self::edge(0, other)));
         for (at, &a) in neighbours.iter().enumerate() {
-            choices.extend(neighbours[at + 1..].iter().map(|&b| Self::through_first(a, b)));
+            choices.extend(neighbours[at + 1..].iter().map(|&b| Self::two_edges_of_first_vertex(a, b)));
         }
         choices
     }
@@ -77,7 +77,7 @@ impl StepChoice {
     }
 
     /// Chooses two edges of the first vertex, to the positions `a` and `b`.
-    const fn through_first(a: u32, b: u32) -> Self {
+    const fn two_edges_of_first_vertex(a: u32, b: u32) -> Self {
         let adds = 1 << (2 * a) | 1 << (2 * b);
         Self { path: Some((a, b)), adds: adds | 2, not_full: adds << 1, first_degree: 0 }
     }
@@ -92,8 +92,8 @@ impl StepChoice {
 
 impl Step {
     /// The step in which vertices enter the frontier at the positions `enters`, and then one of `choices` is made.
-    /// `vertices` is the frontier then; its first vertex leaves if `leaves`. `edges` has the edges that are undecided
-    /// after the step, for the vertex at each position of the frontier after it.
+    /// `vertices` is the frontier with the entered vertices; its first vertex then leaves if `leaves` is true. `edges`
+    /// has the undecided edges after the step, for the vertex at each position of the frontier after the step.
     pub(super) fn new(
         enters: Vec<u32>,
         choices: Vec<StepChoice>,
@@ -119,8 +119,8 @@ impl Step {
         Self { bounds: DegreeBounds::default(), ..self }
     }
 
-    /// Whether, in the key `after` this step, every vertex can still get degree 2 by choices of the undecided edges
-    /// that include all edges that every cycle has.
+    /// Whether, in the key `after` this step, every vertex can still get degree 2 by a choice of the undecided edges
+    /// that includes all edges that belong to every cycle.
     #[inline]
     pub(crate) const fn can_complete(&self, after: Key) -> bool {
         let DegreeBounds { at_least_1, exactly_2, excluded } = self.bounds;
@@ -132,8 +132,8 @@ impl Step {
         &self.vertices[usize::from(self.leaves).min(self.vertices.len())..]
     }
 
-    /// Whether the step chooses edges of this graph vertex.
-    pub(crate) fn chooses_edges_of(&self, vertex: u32) -> bool {
+    /// Whether the step decides about an edge of this graph vertex.
+    pub(crate) fn decides_edge_at(&self, vertex: u32) -> bool {
         let place = self.vertices.iter().position(|&other| other == vertex);
         place.is_some_and(|place| self.choices.iter().any(|choice| choice.adds >> (2 * place) & 3 != 0))
     }
@@ -150,7 +150,7 @@ impl Step {
 
     /// The choice whose edges are exactly the edges of this step for which `has_edge` holds; `None` if no choice
     /// matches.
-    pub(crate) fn choice_of(&self, has_edge: impl Fn([u32; 2]) -> bool) -> Option<&StepChoice> {
+    pub(crate) fn choice_for_edges(&self, has_edge: impl Fn([u32; 2]) -> bool) -> Option<&StepChoice> {
         let is_taken = |choice: &StepChoice| self.edges(choice).all(&has_edge);
         let len = |choice: &StepChoice| self.edges(choice).count();
         // Each edge of the step is a choice by itself.
@@ -158,8 +158,8 @@ impl Step {
         self.choices.iter().find(|choice| len(choice) == taken && is_taken(choice))
     }
 
-    /// Upper bound on the number of successors of a state. If the first vertex leaves, the larger number of choices for
-    /// degree 0 and for degree 1.
+    /// Upper bound on the number of successors of a state. If the first vertex leaves, this is the number of choices
+    /// for a first vertex of degree 0 or of degree 1, whichever is larger.
     pub(crate) fn max_successors(&self) -> f64 {
         let with = |first: u64| self.choices.iter().filter(|choice| choice.first_degree == first).count();
         let most = if self.leaves { with(0).max(with(1)).max(1) } else { self.choices.len() };
@@ -175,13 +175,13 @@ impl Step {
     }
 
     /// The key to which a choice leads, without a check that the choice is allowed. `key` has the entering vertices
-    /// inserted; the result ascends with `key`.
+    /// inserted. The result is a monotonic function of `key` among the keys that the choice allows.
     #[inline]
     pub(crate) const fn target_unchecked(&self, choice: &StepChoice, key: Key) -> Key {
         (key + choice.adds) >> if self.leaves { 2 } else { 0 }
     }
 
-    /// The positions of the ends of the edge, if the step only decides on one edge; otherwise `None`.
+    /// The positions of the ends of the edge, if this step does nothing but decide about one edge; otherwise `None`.
     pub(crate) fn sole_edge(&self) -> Option<(u32, u32)> {
         let is_alone = !self.leaves && self.enters.is_empty();
         self.choices.get(1).filter(|_| is_alone).and_then(|choice| choice.path)
@@ -194,8 +194,8 @@ impl Step {
         if key & choice.not_full == 0 { Some(self.target_unchecked(choice, key)) } else { None }
     }
 
-    /// The key from which a choice leads to the key `target`, and the change of matchings; `None` if there is no such
-    /// key.
+    /// The key from which a choice leads to the key `target`, and the change of matchings that goes with it; `None` if
+    /// there is no such key.
     pub(crate) fn source(&self, choice: &StepChoice, target: Key) -> Option<(Key, MatchingChange)> {
         let after = if self.leaves { target << 2 | 2 } else { target };
         let chosen = choice.not_full >> 1;
@@ -247,8 +247,8 @@ mod tests {
     #[test]
     fn choices_keep_the_order_of_keys_and_give_the_first_vertex_two_edges() {
         let steps = [
-            step(vec![0, 3], StepChoice::of_first(&[1, 2, 3]), true, 6),
-            step(vec![2], StepChoice::of_first(&[2]), true, 5),
+            step(vec![0, 3], StepChoice::choices_of_first_vertex(&[1, 2, 3]), true, 6),
+            step(vec![2], StepChoice::choices_of_first_vertex(&[2]), true, 5),
             Step::decide_edge(1, 3, 4),
             step(vec![0, 4], vec![StepChoice::none()], false, 6),
         ];

@@ -7,23 +7,24 @@ use crate::search::frontier::state::MAX_FRONTIER;
 
 /// A sweep over a graph, which records its steps.
 ///
-/// The *frontier* is the list of vertices that are not taken and are adjacent to a taken vertex, ordered by `places`.
+/// The *frontier* is the list of vertices that are not taken and are adjacent to a taken vertex or were added
+/// explicitly, in the order in which vertices are taken.
 #[derive(Clone, Debug)]
 pub(crate) struct Sweep<'g> {
     graph: &'g Graph,
     /// For each vertex, its index in the order in which vertices are taken.
-    places: &'g [u32],
+    order_indices: &'g [u32],
     taken: Vec<bool>,
     /// For each vertex, the numbers of its edges on which no step has decided yet.
     undecided: Vec<UndecidedEdges>,
     frontier: Vec<u32>,
-    /// Number of vertices of the widest frontier until now.
+    /// Number of vertices of the widest frontier so far.
     widest: usize,
     steps: Vec<Step>,
 }
 
 impl<'g> Sweep<'g> {
-    pub(crate) fn new(graph: &'g Graph, places: &'g [u32]) -> Self {
+    pub(crate) fn new(graph: &'g Graph, order_indices: &'g [u32]) -> Self {
         let taken = vec![false; graph.len()];
         let undecided = |vertex| {
             let neighbours = graph.neighbours(vertex).iter();
@@ -31,7 +32,7 @@ impl<'g> Sweep<'g> {
             UndecidedEdges { all: graph.degree(vertex) as u32, forced }
         };
         let undecided = graph.vertices().map(undecided).collect();
-        Self { graph, places, taken, undecided, frontier: Vec::new(), widest: 0, steps: Vec::new() }
+        Self { graph, order_indices, taken, undecided, frontier: Vec::new(), widest: 0, steps: Vec::new() }
     }
 
     /// The vertices of the frontier, in the order in which they are taken.
@@ -39,8 +40,8 @@ impl<'g> Sweep<'g> {
         &self.frontier
     }
 
-    /// Returns and clears the steps recorded since the last call; `None` if a frontier has more vertices than fit into
-    /// a key.
+    /// Returns the steps recorded since the last call and clears the record; `None` if a frontier has had more vertices
+    /// than fit into a key.
     pub(crate) fn take_steps(&mut self) -> Option<Vec<Step>> {
         let steps = std::mem::take(&mut self.steps);
         (self.widest <= MAX_FRONTIER).then_some(steps)
@@ -55,7 +56,7 @@ impl<'g> Sweep<'g> {
         let mut neighbours: Vec<u32> = open.iter().map(|&other| self.frontier_position(other)).collect();
         neighbours.sort_unstable();
         open.iter().for_each(|&other| self.decide(vertex, other));
-        self.push(enters, || StepChoice::of_first(&neighbours), true);
+        self.push(enters, || StepChoice::choices_of_first_vertex(&neighbours), true);
         self.taken[vertex as usize] = true;
     }
 
@@ -82,8 +83,9 @@ impl<'g> Sweep<'g> {
         }
     }
 
-    /// Records a step, in which the first vertex leaves the frontier if `leaves`, unless some frontier was too wide for
-    /// keys: `choices` is not called then, because a choice holds masks of keys.
+    /// Records a step, in which the first vertex leaves the frontier if `leaves` is true. Once a frontier has been too
+    /// wide for keys, steps are no longer recorded and `choices` is not called: the masks of keys in a choice would
+    /// overflow.
     fn push(&mut self, enters: Vec<u32>, choices: impl FnOnce() -> Vec<StepChoice>, leaves: bool) {
         let vertices = self.frontier.clone();
         self.frontier.drain(..usize::from(leaves));
@@ -101,7 +103,7 @@ impl<'g> Sweep<'g> {
         new.dedup();
         self.frontier.extend(&new);
         debug_assert_eq!(self.frontier.len(), before + new.len());
-        self.frontier.sort_unstable_by_key(|&vertex| self.places[vertex as usize]);
+        self.frontier.sort_unstable_by_key(|&vertex| self.order_indices[vertex as usize]);
         self.widest = self.widest.max(self.frontier.len());
         let mut enters: Vec<u32> = new.into_iter().map(|vertex| self.frontier_position(vertex)).collect();
         enters.sort_unstable();
@@ -110,7 +112,7 @@ impl<'g> Sweep<'g> {
 
     /// The position of a vertex in the frontier, from 0.
     fn frontier_position(&self, vertex: u32) -> u32 {
-        let of = |other: &u32| self.places[*other as usize];
+        let of = |other: &u32| self.order_indices[*other as usize];
         self.frontier.binary_search_by_key(&of(&vertex), of).map_or(u32::MAX, |place| place as u32)
     }
 }

@@ -1,5 +1,5 @@
-//! Ranking and unranking the Hamiltonian cycles of one pair of final keys of the two sweeps, and the ways in which one
-//! of the sweeps reaches a state.
+//! Ranking and unranking the Hamiltonian cycles of one pair of final keys of the two sweeps, and ranking and unranking
+//! the ways in which one sweep reaches a state.
 
 use crate::search::Limit;
 use crate::search::frontier::join::{Joiner, KeyPair, KeyPairs, MateProduct};
@@ -17,25 +17,26 @@ pub(crate) struct State {
 
 impl State {
     /// The only state before the first step.
-    const START: Self = Self { key: 0, matching: Matching::NONE };
+    const START: Self = Self { key: 0, matching: Matching::EMPTY };
 }
 
-/// The index of one sweep: ranks and unranks the ways to reach a state, from the layers before and after each step.
+/// The index of one sweep: ranks and unranks the ways to reach a state, from the layers before and after each step. A
+/// *way* is the sequence of edge choices, one in each step, that leads to the state.
 ///
-/// The ways to reach a state are ordered by their last step: by its choice of edges, then by the predecessor in the
-/// order of [`Matching::visit_preimages`]. Ways through the same predecessor are ordered by their earlier steps, the
-/// latest of them first. Numbers of ways begin at 0.
+/// The ways to reach a state are numbered from 0. They are ordered by their last step: by its choice of edges, then by
+/// the predecessor (the state before the step) in the order of [`Matching::visit_preimages`]. Ways with the same
+/// predecessor are ordered by their next-to-last step in the same manner, and so on back to the first step.
 #[derive(Debug)]
-struct HalfIndex<'a> {
+struct SweepIndex<'a> {
     steps: &'a [&'a Step],
     /// The layer before each step, and the layer after the last step.
     before: Vec<&'a Layer>,
 }
 
-impl<'a> HalfIndex<'a> {
-    /// The first predecessor of the state `after` under the step with the index `at`, from 0, for which `is_wanted`
-    /// holds, and the choice of edges that leads from it; `None` if there is none. `is_wanted` gets the predecessors in
-    /// order, each with the number of ways to reach it.
+impl<'a> SweepIndex<'a> {
+    /// Finds the first predecessor of the state `after` in the step with the index `at`, from 0, for which `is_wanted`
+    /// holds, and the choice of edges that leads from it to `after`; `None` if there is none. `is_wanted` gets the
+    /// reachable predecessors in order, each with the number of ways to reach it.
     fn find_predecessor(
         &self,
         at: usize,
@@ -45,7 +46,7 @@ impl<'a> HalfIndex<'a> {
         let (step, layer) = (self.steps[at], self.before[at]);
         for choice in &step.choices {
             let Some((key, change)) = step.source(choice, after.key) else { continue };
-            let Some(weights) = layer.weights(key)? else { continue };
+            let Some(weights) = layer.weight_fn(key)? else { continue };
             let mut found = None;
             after.matching.visit_preimages(change, |matching| {
                 if found.is_none() {
@@ -60,7 +61,8 @@ impl<'a> HalfIndex<'a> {
         Ok(None)
     }
 
-    /// Unranks a way: the edges of the way to `state` with this number, from 0, in no particular order.
+    /// Unranks a way: returns the edges, in no particular order, of the way with the index `number`, from 0, among the
+    /// ways to reach `state`.
     fn unrank(&self, mut state: State, mut number: u64) -> Result<Vec<[u32; 2]>, Limit> {
         let mut edges = Vec::new();
         for (at, step) in self.steps.iter().enumerate().rev() {
@@ -76,8 +78,8 @@ impl<'a> HalfIndex<'a> {
         Ok(edges)
     }
 
-    /// Ranks a way: the number, from 0, of the way through these states, one after each step; `None` if a step does not
-    /// lead from one state to the next.
+    /// Ranks a way that leads through these states, one after each step: returns its index, from 0, among the ways to
+    /// reach the last of them; `None` if a step does not lead from one state to the next.
     fn rank(&self, states: &[State]) -> Result<Option<u64>, Limit> {
         let (mut number, mut state) = (0, State::START);
         for (at, &after) in states.iter().enumerate() {
@@ -96,12 +98,12 @@ impl<'a> HalfIndex<'a> {
     }
 }
 
-/// The state after each step, whose choice is that of exactly the edges for which `has_edge` holds; `None` if a step
-/// has no such choice, or a cycle would close.
-pub(crate) fn follow_edges(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> bool) -> Option<Vec<State>> {
+/// Returns the state after each step if each step chooses exactly those of its edges for which `has_edge` holds. `None`
+/// if a step has no such choice, if the state before the step does not allow the choice, or if a cycle would close.
+pub(crate) fn trace_states(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> bool) -> Option<Vec<State>> {
     let mut state = State::START;
     let next = |step: &&Step| {
-        let choice = step.choice_of(&has_edge)?;
+        let choice = step.choice_for_edges(&has_edge)?;
         let entered = step.insert_entering(state.key);
         if step.leaves && degree_at(entered, 0) != choice.first_degree {
             return None;
@@ -113,48 +115,50 @@ pub(crate) fn follow_edges(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> bool)
     steps.iter().map(next).collect()
 }
 
-/// An index of the cycles of one pair of final keys: it ranks and unranks them by the layers that lead to both keys.
+/// The index of the cycles of one pair of final keys: ranks and unranks these cycles, from the layers that the table
+/// keeps and the recomputed layers that lead to the two keys.
 #[derive(Debug)]
-pub(crate) struct PairIndex<'a> {
+pub(crate) struct KeyPairIndex<'a> {
     pub(super) plan: &'a CountPlan,
     pub(super) tables: &'a RankTables,
     pub(super) pairs: &'a KeyPairs,
     pub(super) pair: KeyPair,
     pub(super) keys: [Key; 2],
     pub(super) steps: [Vec<&'a Step>; 2],
-    /// The layers that the table keeps, for the top and for the bottom sweep.
+    /// The layers that the table keeps, of the top and of the bottom sweep.
     pub(super) kept: [Vec<&'a Layer>; 2],
     /// For the top and for the bottom sweep, the last kept layer and the recomputed layers after it, restricted to the
     /// keys that lead to the final key of the sweep.
     pub(super) tails: [Vec<Layer>; 2],
 }
 
-impl PairIndex<'_> {
-    /// Unranks a cycle: the edges of the cycle with the number `within`, from 0, among the cycles of the pair; `None`
-    /// if there are not that many.
+impl KeyPairIndex<'_> {
+    /// Unranks a cycle: returns the edges of the cycle with the index `within`, from 0, among the cycles of the pair;
+    /// `None` if there are not that many.
     pub(crate) fn unrank(&self, within: u128) -> Result<Option<Vec<[u32; 2]>>, Limit> {
-        let Some([(top, top_way), (bottom, bottom_way)]) = self.unrank_pair(within) else { return Ok(None) };
-        let [above, below] = self.half_indices();
+        let Some([(top, top_way), (bottom, bottom_way)]) = self.unrank_final_states(within) else { return Ok(None) };
+        let [above, below] = self.sweep_indices();
         let mut edges = above.unrank(top, top_way)?;
-        edges.extend(below.unrank(bottom, bottom_way)?.into_iter().map(|edge| self.plan.graph_edge(edge, true)));
+        edges.extend(below.unrank(bottom, bottom_way)?.into_iter().map(|edge| self.plan.to_graph_edge(edge, true)));
         Ok(Some(edges))
     }
 
-    /// Ranks a cycle, given by the states of the top and of the bottom sweep after each step: its number, from 0, among
-    /// the cycles of the pair; `None` if the states are not those of a cycle of the pair.
+    /// Ranks a cycle, given by the states of the top and of the bottom sweep after each step: returns its index, from
+    /// 0, among the cycles of the pair; `None` if the states are not those of a cycle of the pair.
     pub(crate) fn rank(&self, states: [&[State]; 2]) -> Result<Option<u128>, Limit> {
-        let [above, below] = self.half_indices();
+        let [above, below] = self.sweep_indices();
         let ways = above.rank(states[0])?.zip(below.rank(states[1])?);
-        Ok(ways.and_then(|ways| self.number_of_ways(states, ways)))
+        Ok(ways.and_then(|ways| self.rank_by_ways(states, ways)))
     }
 
-    /// The number, from 0, of a cycle among the cycles of the pair: `states` are its states after each step of the top
-    /// and of the bottom sweep, `top_way` and `bottom_way` the numbers of its ways to the last of them.
-    fn number_of_ways(&self, states: [&[State]; 2], (top_way, bottom_way): (u64, u64)) -> Option<u128> {
-        let [top, bottom] = states.map(|states| states.last().map_or(Matching::NONE, |state| state.matching));
+    /// The index, from 0, of a cycle among the cycles of the pair. `states` are its states after each step of the top
+    /// and of the bottom sweep; `top_way` and `bottom_way` are the indices of its two halves among the ways to reach
+    /// the last of these states.
+    fn rank_by_ways(&self, states: [&[State]; 2], (top_way, bottom_way): (u64, u64)) -> Option<u128> {
+        let [top, bottom] = states.map(|states| states.last().map_or(Matching::EMPTY, |state| state.matching));
         let bottom = self.pairs.renumber_to_top(self.pair, &bottom);
         let (mut rank, mut number) = (bottom.rank(), 0);
-        let (all, bottom_ways) = self.descend_by_mates(|mates, ends| {
+        let (all, bottom_ways) = self.choose_bottom_matching(|mates, ends| {
             let first_rank = rank - rank % count_matchings(ends - 2) as u32;
             rank -= first_rank;
             mates.iter().position(|mate| {
@@ -171,11 +175,12 @@ impl PairIndex<'_> {
         Some(number + u128::from(top_way) * u128::from(bottom_ways) + u128::from(bottom_way))
     }
 
-    /// The final states of the top and of the bottom sweep in the cycle with the number `within`, from 0, among the
-    /// cycles of the pair, each with the number of the way to it; `None` if there are not that many cycles.
-    fn unrank_pair(&self, mut within: u128) -> Option<[(State, u64); 2]> {
+    /// The final states of the top and of the bottom sweep in the cycle with the index `within`, from 0, among the
+    /// cycles of the pair, each with the index of the half of the cycle among the ways to reach the state; `None` if
+    /// there are not that many cycles.
+    fn unrank_final_states(&self, mut within: u128) -> Option<[(State, u64); 2]> {
         let mut rank = 0;
-        let (all, bottom_ways) = self.descend_by_mates(|mates, _| {
+        let (all, bottom_ways) = self.choose_bottom_matching(|mates, _| {
             let at = mates.iter().position(|mate| {
                 let is_it = within < mate.product;
                 within -= if is_it { 0 } else { mate.product };
@@ -199,21 +204,21 @@ impl PairIndex<'_> {
         ])
     }
 
-    /// Chooses the bottom matching of a cycle end by end. `choose` gets what each possible mate of the first remaining
-    /// end contributes to the number of cycles, and the number of remaining ends; it returns the index of a mate, or
-    /// `None` to give up. Returns the ranks and weights of the whole top block, and the weight of the chosen bottom
-    /// matching.
-    fn descend_by_mates(
+    /// Chooses the bottom matching of a cycle, one pair of mates after the other. `choose` gets the contribution of
+    /// each possible mate of the first remaining end to the number of cycles, and the number of remaining ends; it
+    /// returns the index of a mate, or `None`, which makes the result `None`. Returns the ranks and weights of the top
+    /// block, among which the caller looks for the top matching, and the weight of the chosen bottom matching.
+    fn choose_bottom_matching(
         &self,
         mut choose: impl FnMut(&[MateProduct], usize) -> Option<usize>,
     ) -> Option<(Vec<(u32, u64)>, u64)> {
         let [top, bottom] = [self.tails[0].last()?, self.tails[1].last()?];
         let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, WeightMode::Exact);
-        let [all, mut y] = joiner.block_weights(self.pair.as_only_pair());
+        let [all, mut y] = joiner.read_pair_weights(self.pair.for_single_key_layers());
         y.sort_unstable_by_key(|&(rank, _)| rank);
         let (mut x, mut ends) = (all.clone(), self.pair.ends());
         while ends > 2 {
-            let mut mates = joiner.split_by_first_mate(ends, &x, &y);
+            let mut mates = joiner.split_product_by_first_mate(ends, &x, &y);
             let at = choose(&mates, ends)?;
             let mate = mates.swap_remove(at);
             (x, y) = (mate.x, mate.y);
@@ -222,18 +227,18 @@ impl PairIndex<'_> {
         Some((all, y.first()?.1))
     }
 
-    /// Of the top matchings with the ranks and weights `top`, those that form one cycle with the bottom matching, each
-    /// with its weight.
+    /// Filters the top matchings, given by their ranks and weights `top`: returns those that form one cycle with the
+    /// matching `bottom`, each with its weight.
     fn closing_top_matchings(&self, top: &[(u32, u64)], bottom: &Matching) -> impl Iterator<Item = (Matching, u64)> {
         let all = top.iter().map(|&(rank, ways)| (Matching::from_rank(self.pair.ends(), rank), ways));
         all.filter(|(matching, _)| matching.forms_one_cycle_with(bottom))
     }
 
-    /// The [`HalfIndex`] of the top sweep and of the bottom sweep.
-    fn half_indices(&self) -> [HalfIndex<'_>; 2] {
+    /// The [`SweepIndex`] of the top sweep and of the bottom sweep.
+    fn sweep_indices(&self) -> [SweepIndex<'_>; 2] {
         [0, 1].map(|side| {
-            let behind = self.tails[side].iter().skip(1);
-            HalfIndex { steps: &self.steps[side], before: self.kept[side].iter().copied().chain(behind).collect() }
+            let later = self.tails[side].iter().skip(1);
+            SweepIndex { steps: &self.steps[side], before: self.kept[side].iter().copied().chain(later).collect() }
         })
     }
 }

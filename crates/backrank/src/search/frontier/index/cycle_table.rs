@@ -4,23 +4,26 @@ use std::num::NonZeroUsize;
 
 use num_bigint::BigUint;
 
-use super::pair_index::{PairIndex, follow_edges};
+use super::key_pair_index::{KeyPairIndex, trace_states};
 use super::table_layers::TableLayers;
 use crate::search::frontier::join::KeyPair;
 use crate::search::frontier::plan::{CountPlan, LayerMemoryLimits};
 use crate::search::frontier::run::{Executor, RunContext};
 use crate::search::frontier::state::Key;
-use crate::search::frontier::store::has_all_products;
+use crate::search::frontier::store::has_products_of_all_partitions;
 use crate::search::frontier::transition::RankTables;
 use crate::search::{Budget, Limit, Spent, WorkerPool};
 
-/// An index of the Hamiltonian cycles of a graph: finds the cycle with a number, from 0, and the number of a cycle.
+/// An index of the Hamiltonian cycles of a graph: finds the cycle with a given number, from 0, and the number of a
+/// given cycle.
 ///
-/// The table keeps the layers of both sweeps of a count, except those of the last edge choices. A cycle consists of a
-/// way of the top sweep and a way of the bottom sweep to two final states that form one cycle. Cycles are ordered by
-/// the pair of their final keys, then by the bottom matching, the top matching, and the ways to both states. To find a
-/// cycle, its number is located in the cumulative numbers of cycles of the pairs, then among the mates of each end of
-/// the matchings, and then among the predecessors in each step, back to the first.
+/// The table keeps the layers of both sweeps of a count up to the last step in which a vertex leaves the frontier;
+/// later layers are recomputed for each lookup. A cycle consists of two halves: a way (a sequence of edge choices) of
+/// the top sweep and one of the bottom sweep, to two final states whose paths form one cycle. Cycles are ordered by the
+/// pair of their final keys, then by the bottom matching, the top matching, the way to the top state and the way to the
+/// bottom state. To find a cycle, its number is located among the cumulative numbers of cycles of the pairs, then among
+/// the mates of each end of the bottom matching, then among the top matchings, and then for each sweep among the
+/// predecessors in each step, back to the first.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -47,7 +50,8 @@ pub struct CycleTable {
     tables: RankTables,
     vertices: usize,
     /// The pairs of a final key of the top sweep and one of the bottom sweep whose weights are multiplied, each with
-    /// the index of its partition, partition by partition. Of pairs that are equal by symmetry, one stands for all.
+    /// the index of its partition, partition by partition. Of two pairs with equal products by symmetry, only one is
+    /// listed.
     pairs: Vec<(usize, KeyPair)>,
     /// For each pair, the number of cycles of all earlier pairs.
     before: Vec<BigUint>,
@@ -55,8 +59,8 @@ pub struct CycleTable {
 }
 
 impl CycleTable {
-    /// Counts by a plan and keeps its layers, in memory up to the limits `layer_memory`, the rest in the store; `None`
-    /// if not all weights are exact.
+    /// Counts by a plan and keeps the layers that the plan says: in memory up to the limits `layer_memory`, the others
+    /// in the store of the budget. `None` if the weights of a layer are not exact.
     pub(crate) fn build(
         plan: Box<CountPlan>,
         vertices: usize,
@@ -82,8 +86,8 @@ impl CycleTable {
     }
 
     /// Whether the store of the budget has the complete table of a plan.
-    pub(crate) fn is_stored(plan: &CountPlan, budget: &Budget) -> bool {
-        budget.store().is_some_and(|store| has_all_products(&**store, plan.partitions.len()))
+    pub(crate) fn is_in_store(plan: &CountPlan, budget: &Budget) -> bool {
+        budget.store().is_some_and(|store| has_products_of_all_partitions(&**store, plan.partitions.len()))
     }
 
     /// Number of Hamiltonian cycles of the graph.
@@ -102,11 +106,12 @@ impl CycleTable {
         let at = self.before.partition_point(|before| before <= number) - 1;
         let within = u128::try_from(number - &self.before[at]).ok().zip(u128::try_from(self.half(at)).ok());
         let Some((mut within, half)) = within else { return Ok(None) };
-        // If a pair counts twice, the second half of its cycles are the mirror images of the first half.
+        // In a table, `doublings` is 0 or 1. If it is 1, the pair stands for two pairs, and the second half of its
+        // cycles are the mirror images of the first half.
         let is_mirrored = self.pairs[at].1.doublings > 0 && within >= half;
         within -= if is_mirrored { half } else { 0 };
-        let edges = self.pair_index(at)?.unrank(within)?;
-        Ok(edges.map(|edges| edges.into_iter().map(|edge| self.plan.graph_edge(edge, is_mirrored)).collect()))
+        let edges = self.key_pair_index(at)?.unrank(within)?;
+        Ok(edges.map(|edges| edges.into_iter().map(|edge| self.plan.to_graph_edge(edge, is_mirrored)).collect()))
     }
 
     /// The number, from 0, of the cycle with these edges; `None` if they are not a Hamiltonian cycle of the graph.
@@ -122,35 +127,37 @@ impl CycleTable {
         }
         let may_be_mirrored = self.pairs.iter().any(|(_, pair)| pair.doublings > 0);
         for is_mirrored in [false, true].into_iter().take(1 + usize::from(may_be_mirrored)) {
-            // Returns a function that tells whether the cycle has the graph edge that an edge of a sweep represents.
-            // For mirror images, the roles of the top and the bottom sweep are exchanged.
+            // Returns the function that tells whether the cycle has the graph edge that an edge of a sweep represents.
+            // To look for the mirror image of the cycle, the top sweep gets the edges of the bottom half, and the
+            // bottom sweep those of the top half.
             let seen = |is_mirrored: bool| {
                 let (plan, edges) = (&self.plan, &edges);
                 move |edge: [u32; 2]| {
-                    let [a, b] = plan.graph_edge(edge, is_mirrored);
+                    let [a, b] = plan.to_graph_edge(edge, is_mirrored);
                     edges.binary_search(&[a.min(b), a.max(b)]).is_ok()
                 }
             };
-            let [top, bottom] = self.plan.steps_by_sweep();
-            let states = follow_edges(&top, seen(is_mirrored)).zip(follow_edges(&bottom, seen(!is_mirrored)));
+            let [top, bottom] = self.plan.steps_of_sweeps();
+            let states = trace_states(&top, seen(is_mirrored)).zip(trace_states(&bottom, seen(!is_mirrored)));
             let Some((top, bottom)) = states else { return Ok(None) };
             let keys = [&top, &bottom].map(|states| states.last().map_or(0, |state| state.key));
             let Some(at) = self.pair_of(keys) else { continue };
-            let within = self.pair_index(at)?.rank([&top, &bottom])?;
+            let within = self.key_pair_index(at)?.rank([&top, &bottom])?;
             let mirrored = if is_mirrored { self.half(at) } else { BigUint::ZERO };
             return Ok(within.map(|within| &self.before[at] + within + mirrored));
         }
         Ok(None)
     }
 
-    /// Half the number of cycles of the pair with this index in `pairs`.
+    /// Half the number of cycles of the pair with this index in `pairs`, which must stand for two pairs (`doublings` 1)
+    /// for this to have a meaning.
     fn half(&self, at: usize) -> BigUint {
         let end = self.before.get(at + 1).unwrap_or(&self.count);
         (end - &self.before[at]) / 2_u32
     }
 
-    /// The index in `pairs` of the pair with these final keys of the top and the bottom sweep; `None` if the list does
-    /// not have this pair (it may have the mirror image instead).
+    /// The index in `pairs` of the pair with these final keys of the top and the bottom sweep; `None` if the pair is
+    /// not listed (the mirror image may be listed instead).
     fn pair_of(&self, [top, bottom]: [Key; 2]) -> Option<usize> {
         if self.plan.meeting_frontier.top_to_bottom.partner(top) != bottom {
             return None;
@@ -163,9 +170,9 @@ impl CycleTable {
         self.pairs.iter().position(|&(its, pair)| its == partition && pair.top as usize == number)
     }
 
-    /// Ranks and unranks the cycles of the pair at position `at` of `pairs`; recomputes the layers that the table does
-    /// not keep.
-    fn pair_index(&mut self, at: usize) -> Result<PairIndex<'_>, Limit> {
+    /// The index of the cycles of the pair at position `at` of `pairs`; recomputes the layers that the table does not
+    /// keep.
+    fn key_pair_index(&mut self, at: usize) -> Result<KeyPairIndex<'_>, Limit> {
         let (partition, pair) = self.pairs[at];
         let partition = &self.plan.partitions[partition];
         let [top, bottom] = partition.last_keys();
@@ -176,15 +183,15 @@ impl CycleTable {
         let executor = Executor::new(WorkerPool::new(&budget, NonZeroUsize::MIN), &self.tables, &context);
         // If the products come from an earlier run, this run has not built the rank tables of the join.
         executor.build_tables(partition.pairs.required_changes())?;
-        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_by_sweep());
+        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_of_sweeps());
         let towards = |side: usize| {
             let steps = &steps[side][kept[side].len() - 1..];
             // The list is not empty: a table always keeps the layer before the first step.
             let last = kept[side].last().ok_or(Limit::OtherStore)?;
-            executor.layers_towards(last, steps, keys[side])
+            executor.compute_layers_leading_to(last, steps, keys[side])
         };
         let tails = [towards(0)?, towards(1)?];
-        Ok(PairIndex { plan, tables, pairs, pair, keys, steps, kept, tails })
+        Ok(KeyPairIndex { plan, tables, pairs, pair, keys, steps, kept, tails })
     }
 }
 
@@ -196,7 +203,7 @@ mod tests {
     use backrank_board::Graph;
 
     use super::*;
-    use crate::search::frontier::store::{Memory, kings};
+    use crate::search::frontier::store::{MemoryStore, king_graph};
     use crate::search::frontier::{CycleCounter, Purpose};
 
     fn counter(graph: &Graph, files: u32) -> CycleCounter {
@@ -214,11 +221,11 @@ mod tests {
     #[test]
     fn a_table_whose_weights_are_in_a_store_numbers_as_one_in_memory() {
         for (ranks, files) in [(3, 4), (4, 4), (4, 5), (4, 6)] {
-            let graph = kings(ranks, files);
+            let graph = king_graph(ranks, files);
             let mut expected = table(&graph, files, LayerMemoryLimits::UNLIMITED, &Budget::unlimited()).unwrap();
-            let memory = Arc::new(Memory::default());
+            let memory = Arc::new(MemoryStore::default());
             let budget = Budget::unlimited().with_store(memory.clone());
-            let mut stored = table(&graph, files, LayerMemoryLimits::NONE, &budget).unwrap();
+            let mut stored = table(&graph, files, LayerMemoryLimits::ZERO, &budget).unwrap();
             assert_eq!(stored.count(), expected.count());
             assert!(memory.appended.load(Ordering::Relaxed) > 3);
             let last = u64::try_from(expected.count()).unwrap();
@@ -229,7 +236,7 @@ mod tests {
                 assert_eq!(expected.cycle(&number.into()), Ok(Some(cycle.clone())));
                 assert_eq!(stored.rank(&cycle), Ok(Some(number.into())));
             }
-            // A record that cannot be read is an error, not an answer.
+            // A lookup that meets an unreadable record returns an error.
             memory.streams.lock().unwrap().values_mut().flatten().for_each(|(_, record)| record.clear());
             assert_eq!(stored.cycle(&0_u32.into()), Err(Limit::OtherStore.into()));
         }
@@ -237,27 +244,28 @@ mod tests {
 
     #[test]
     fn a_table_that_is_kept_is_read_again_and_goes_on_from_any_record() {
-        let graph = kings(4, 6);
+        let graph = king_graph(4, 6);
         let mut expected = table(&graph, 6, LayerMemoryLimits::UNLIMITED, &Budget::unlimited()).unwrap();
-        let whole = Arc::new(Memory { keeps: true, ..Memory::default() });
-        let of = |memory: &Arc<Memory>| Budget::unlimited().with_store(memory.clone());
+        let whole = Arc::new(MemoryStore { is_persistent: true, ..MemoryStore::default() });
+        let of = |memory: &Arc<MemoryStore>| Budget::unlimited().with_store(memory.clone());
         table(&graph, 6, LayerMemoryLimits::UNLIMITED, &of(&whole)).unwrap();
         let appended = whole.appended.load(Ordering::Relaxed);
-        for layer_memory in [LayerMemoryLimits::NONE, LayerMemoryLimits::UNLIMITED] {
+        for layer_memory in [LayerMemoryLimits::ZERO, LayerMemoryLimits::UNLIMITED] {
             let mut again = table(&graph, 6, layer_memory, &of(&whole)).unwrap();
             assert_eq!(whole.appended.load(Ordering::Relaxed), appended, "nothing is done again");
             for number in (0..1000_u32).map(|number| BigUint::from(number * 7)) {
                 assert_eq!(again.cycle(&number), expected.cycle(&number));
             }
         }
-        // A later run may find only the first records of each stream.
+        // A run that was interrupted leaves only the first records of each stream.
         let names: Vec<String> = whole.streams.lock().unwrap().keys().cloned().collect();
         for name in names.iter().filter(|name| *name != "plan") {
             for kept in [0, 1] {
                 let streams = whole.streams.lock().unwrap().clone();
-                let memory = Arc::new(Memory { streams: streams.into(), keeps: true, ..Memory::default() });
+                let memory =
+                    Arc::new(MemoryStore { streams: streams.into(), is_persistent: true, ..MemoryStore::default() });
                 memory.streams.lock().unwrap().get_mut(name).unwrap().truncate(kept);
-                let mut again = table(&graph, 6, LayerMemoryLimits::NONE, &of(&memory)).unwrap();
+                let mut again = table(&graph, 6, LayerMemoryLimits::ZERO, &of(&memory)).unwrap();
                 assert_eq!(again.count(), expected.count());
                 let number = BigUint::from(31_415_u32);
                 assert_eq!(again.cycle(&number), expected.cycle(&number));
@@ -267,9 +275,10 @@ mod tests {
 
     #[test]
     fn a_store_without_room_is_refused_with_what_it_would_take_unless_all_is_there() {
-        let graph = kings(4, 6);
-        let with_room = |keeps: bool, room: u64| Memory { keeps, room: Some(room), ..Memory::default() };
-        let with = |memory: &Arc<Memory>| Budget::unlimited().with_store(memory.clone());
+        let graph = king_graph(4, 6);
+        let with_room =
+            |is_persistent: bool, room: u64| MemoryStore { is_persistent, room: Some(room), ..MemoryStore::default() };
+        let with = |memory: &Arc<MemoryStore>| Budget::unlimited().with_store(memory.clone());
         let needs = counter(&graph, 6).forecast().stored_bytes;
         let small = Arc::new(with_room(true, needs - 1));
         let refused = counter(&graph, 6).table(&with(&small), |_, _| {}).unwrap_err();
@@ -282,7 +291,7 @@ mod tests {
         let enough = Arc::new(with_room(true, needs));
         assert!(counter(&graph, 6).table(&with(&enough), |_, _| {}).is_ok());
         let streams = enough.streams.lock().unwrap().clone();
-        let kept = Arc::new(Memory { streams: streams.into(), ..with_room(true, 0) });
+        let kept = Arc::new(MemoryStore { streams: streams.into(), ..with_room(true, 0) });
         assert!(counter(&graph, 6).table(&with(&kept), |_, _| {}).is_ok());
     }
 }
