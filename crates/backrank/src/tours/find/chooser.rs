@@ -10,7 +10,7 @@ use super::construction::ConstructedTour;
 use super::edge_search::{Answer, WalkConstraints, edge_search};
 use super::rotations::rotations;
 use crate::search::{Event, Limit, Meter, Outcome, Search, SearchStatus, Silent};
-use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
+use crate::tours::problem::{Method, TourTask, hamiltonian_problem_with_ends};
 use crate::tours::reasons::{Reason, Theorem, obstacle, theorems};
 
 /// A proof that a tour exists.
@@ -40,12 +40,12 @@ impl TourTask<'_> {
     /// Finds a tour. The nodes in an outcome are what the method counts: squares entered, with the start, in searches
     /// square by square.
     pub(crate) fn find(self) -> Outcome<Tour, Reason> {
-        self.with_meter(|meter| self.find_metered(meter))
+        self.run_with_meter(|meter| self.find_metered(meter))
     }
 
     /// Decides whether there is a tour: found with a proof, impossible with a reason, or unknown.
     pub(crate) fn decide(self) -> Outcome<Proof, Reason> {
-        self.with_meter(|meter| self.decide_metered(meter))
+        self.run_with_meter(|meter| self.decide_metered(meter))
     }
 
     /// Like [`find`](Self::find), but counts nodes with the caller's meter.
@@ -56,7 +56,7 @@ impl TourTask<'_> {
 
     fn find_within(self, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
         let method = self.effective_method();
-        if let Some(reason) = self.reason_at_once(method) {
+        if let Some(reason) = self.refute_at_once(method) {
             return Ok(Outcome::Impossible(reason));
         }
         if method == Method::Auto
@@ -77,7 +77,7 @@ impl TourTask<'_> {
     }
 
     fn decide_within(self, meter: &mut Meter) -> Result<Outcome<Proof, Reason>, Limit> {
-        if let Some(reason) = self.reason_at_once(Method::Auto) {
+        if let Some(reason) = self.refute_at_once(Method::Auto) {
             return Ok(Outcome::Impossible(reason));
         }
         if let Some((true, theorem)) = theorems::decide(&self) {
@@ -108,13 +108,13 @@ impl TourTask<'_> {
     /// The rotations cannot prove that there is no tour, so they run only if no reason shows without a search. If the
     /// automatic search proves that there is none, the simplest obstacle found afterwards is the reason.
     fn search(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
-        if let Err(limit) = self.fits(method, meter) {
-            return self.reason_without_moves(method).map(Outcome::Impossible).ok_or(limit);
+        if let Err(limit) = self.check_size(method, meter) {
+            return self.refute_without_move_graph(method).map(Outcome::Impossible).ok_or(limit);
         }
         if method.walks() {
             return self.search_by_walks(method, meter);
         }
-        let moves = &self.move_graph_within(meter)?;
+        let moves = &self.build_move_graph(meter)?;
         if method != Method::Edges
             && let Some(reason) = obstacle::find_before_search(self, moves, meter)?
         {
@@ -131,7 +131,7 @@ impl TourTask<'_> {
             Answer::Walk(walk) => {
                 return Ok(Outcome::Found(self.verified_walk(&walk, moves)));
             }
-            Answer::Cut(removed) => obstacle::find_cut_without(&self, moves, &removed),
+            Answer::Cut(removed) => obstacle::verified_cut_by_removing(&self, moves, &removed),
             Answer::None => None,
         };
         let simplest = match method {
@@ -164,8 +164,8 @@ impl TourTask<'_> {
 
     /// Runs one engine on the move graph: the rotations, or else the edge search.
     fn run(self, engine: Method, moves: &MoveGraph, seed: u64, meter: &mut Meter) -> Result<Answer, Limit> {
-        self.fits(engine, meter)?;
-        let question = hamiltonian_problem(&self, moves);
+        self.check_size(engine, meter)?;
+        let question = hamiltonian_problem_with_ends(&self, moves);
         match engine {
             Method::Rotations => rotations(&question, seed, meter).map(|walk| walk.map_or(Answer::None, Answer::Walk)),
             _ => edge_search(&question, &WalkConstraints::new(&self, moves), seed, meter),

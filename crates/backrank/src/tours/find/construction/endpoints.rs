@@ -9,7 +9,7 @@ use super::blocks::Block;
 use super::frame::{Frame, Offset};
 use super::strips::{NoTour, refute_tour};
 use crate::tours::problem::TourProblem;
-use crate::tours::reasons::board_arguments::{MANY_SQUARES, refute_by_theorem};
+use crate::tours::reasons::board_arguments::{MAX_SMALL_AREA, refute_by_theorem};
 use crate::tours::reasons::{Reason, colours};
 
 /// On boards of at most this many squares, tours of pieces other than knights and tours on boards with glued edges are
@@ -29,7 +29,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     if let Some(reason) = problem.refutation().or_else(|| colours::refute_by_board(problem)) {
         return Some(Err(reason));
     }
-    if let Some(reason) = refute_by_theorem(problem).filter(|_| board.area() > MANY_SQUARES) {
+    if let Some(reason) = refute_by_theorem(problem).filter(|_| board.area() > MAX_SMALL_AREA) {
         return Some(Err(reason));
     }
     let frame = Frame::new(board);

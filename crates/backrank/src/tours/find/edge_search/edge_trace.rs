@@ -8,7 +8,7 @@ use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, EdgeStates};
 use crate::search::{Candidate, Contradiction, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus};
 use crate::tours::graph::Link;
-use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
+use crate::tours::problem::{Method, TourTask, hamiltonian_problem_with_ends};
 
 /// The exact search over edges in single steps, without what makes the search hard to follow: random choices, weights,
 /// restarts, and the checks of the whole graph.
@@ -57,14 +57,14 @@ impl EdgeTrace {
     /// # Errors
     /// The limit that is exceeded: of the squares of a board, of the memory, or another one.
     pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Limit> {
-        task.fits(Method::Edges, meter)?;
-        let moves = task.move_graph_within(meter)?;
-        let question = hamiltonian_problem(&task, &moves);
+        task.check_size(Method::Edges, meter)?;
+        let moves = task.build_move_graph(meter)?;
+        let question = hamiltonian_problem_with_ends(&task, &moves);
         if task.constrains_more_than_ends() || task.refutation().is_some() || question.solve_trivially().is_some() {
             return Ok(None);
         }
         let circuit = CycleInstance::new(&question, &[]);
-        meter.work(circuit.links.work())?;
+        meter.work(circuit.links.work_per_pass())?;
         let mut search = Self {
             moves: Arc::new(moves),
             state: EdgeStates::new(Arc::new(circuit)),
@@ -189,7 +189,7 @@ impl Search for EdgeTrace {
                 let choice = self.decisions.iter().rposition(|decision| decision.is_used);
                 let Some(choice) = choice else { return SearchStatus::Exhausted };
                 let is_last = self.reported == self.decisions[choice].before + 1;
-                if let Err(limit) = meter.work(if is_last { self.state.circuit.links.work() } else { 1 }) {
+                if let Err(limit) = meter.work(if is_last { self.state.circuit.links.work_per_pass() } else { 1 }) {
                     return SearchStatus::Spent(limit);
                 }
                 let leave = Event::Leave { vertex: self.used[self.reported - 1], depth: self.reported as u32 };
@@ -222,7 +222,7 @@ impl Search for EdgeTrace {
                 let _: std::ops::ControlFlow<()> = observer.see(Event::Found);
                 return SearchStatus::Found;
             } else {
-                if let Err(limit) = meter.work(self.state.circuit.links.work()) {
+                if let Err(limit) = meter.work(self.state.circuit.links.work_per_pass()) {
                     return SearchStatus::Spent(limit);
                 }
                 let Some(&Link { edge, .. }) = self.next().first() else { return SearchStatus::Exhausted };
@@ -247,7 +247,7 @@ impl Search for EdgeTrace {
     fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
         let (mut dropped, turns_back) = (place.next / 2, place.next % 2 == 1);
         loop {
-            meter.work(self.state.circuit.links.work())?;
+            meter.work(self.state.circuit.links.work_per_pass())?;
             let common = self.used.len().min(place.path.len());
             if self.used[..common] != place.path[..common] {
                 return Ok(false);

@@ -29,7 +29,8 @@ impl WalkConstraints {
     /// The constraints of a tour problem on its move graph. The squares and steps of the problem must not contradict
     /// each other, which [`TourProblem::refutation`] finds.
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
-        let (images, steps) = (symmetry::required_images(problem, moves), steps::vertices_at_steps(problem, moves));
+        let (images, steps) =
+            (symmetry::required_rotation_images(problem, moves), steps::vertices_at_steps(problem, moves));
         Self { images, steps, required: Vec::new() }
     }
 }
@@ -95,7 +96,7 @@ impl<'g> WalkEnumeration<'g> {
             if let Some(images) = &constraints.images {
                 instance = instance.with_symmetry(images);
             }
-            meter.work(instance.links.work())?;
+            meter.work(instance.links.work_per_pass())?;
             circuit = Some(Arc::new(instance));
         }
         Ok(Self { question: *question, constraints, circuit })
@@ -108,7 +109,7 @@ impl<'g> WalkEnumeration<'g> {
         };
         let places = RequiredPlaces::new(circuit, &self.constraints.steps);
         let mut search = Box::new(EdgeSearch::new(circuit, places, seed));
-        meter.work(circuit.links.work())?;
+        meter.work(circuit.links.work_per_pass())?;
         Ok(search.settle_root(meter)?.then_some(WalkSubtree::Search(search)))
     }
 

@@ -15,7 +15,7 @@ pub(in crate::tours) use self::edge_trace::EdgeTrace;
 pub use self::enumeration::WalkConstraints;
 pub(in crate::tours) use self::enumeration::{SubtreeQueue, WalkEnumeration, WalkSubtree};
 use crate::search::{Limit, Meter};
-use crate::tours::graph::{HamiltonianProblem, toughness_cut};
+use crate::tours::graph::{HamiltonianProblem, find_toughness_cut};
 
 /// The result of an exact search: a walk, or a proof that there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,7 +96,7 @@ pub fn edge_search(
             Err(limit) => return Err(limit),
         }
         if !std::mem::replace(&mut looked_for_hubs, true)
-            && let Some(cut) = toughness_cut(question, meter)?
+            && let Some(cut) = find_toughness_cut(question, meter)?
         {
             return Ok(Answer::Cut(cut));
         }
