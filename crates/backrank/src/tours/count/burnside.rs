@@ -43,8 +43,8 @@ impl TourTask<'_> {
             .spent
             .map_or(Ok(()), Err)
             .and_then(|()| self.counts_by_symmetry((&workers, &mut meter)).map_err(|limit| meter.spent(limit)));
-        let kept = match symmetric {
-            Ok(kept) => kept,
+        let sets = match symmetric {
+            Ok(sets) => sets,
             Err(spent) => {
                 // A class has at most as many tours as there are symmetries, so the number of tours, divided by the
                 // number of symmetries, is a lower bound for the number of classes.
@@ -52,8 +52,8 @@ impl TourTask<'_> {
                 return Count::new((found + (order - 1)) / order, Some(spent));
             }
         };
-        let order: usize = kept.iter().map(|(members, _)| members).sum::<usize>() + 1;
-        let sum = found + kept.into_iter().map(|(members, kept)| kept * members).sum::<BigUint>();
+        let order: usize = sets.iter().map(|(members, _)| members).sum::<usize>() + 1;
+        let sum = found + sets.into_iter().map(|(members, fixed_tours)| fixed_tours * members).sum::<BigUint>();
         assert_eq!(&sum % order, BigUint::ZERO, "the sum over the symmetries is no whole number of classes");
         Count::new(sum / order, None)
     }
@@ -69,7 +69,7 @@ impl TourTask<'_> {
             self.symmetries().iter().map(|symmetry| vertex_images(&self, &moves, symmetry)).collect();
         let ends = self.start().into_iter().chain(self.end()).count();
         let report = |steps, of| self.options.report_steps(steps, of);
-        let mut kept = Vec::new();
+        let mut sets = Vec::new();
         for (members, map) in equivalent_maps(&maps, meter)? {
             // All these symmetries fix the given ends. A symmetry that fixes an end of an open tour cannot reverse it.
             // One that fixes both ends of a closed tour, which are neighbours on it, fixes all its squares.
@@ -78,9 +78,9 @@ impl TourTask<'_> {
             } else {
                 count_symmetric_walks(moves.graph(), map, self.is_closed(), (workers, meter), report)?
             };
-            kept.push((members, count));
+            sets.push((members, count));
         }
-        Ok(kept)
+        Ok(sets)
     }
 }
 

@@ -57,7 +57,7 @@ impl TourTask<'_> {
             // vertices of the frontier; see [`frontier`](crate::search::frontier)). If an end is given, many keys lead
             // to no tour, and some of the keys do not show how many. On twisted boards, some of the keys give a
             // forecast that is too high or far too low.
-            let is_poor = self.has_given_ends() || self.problem.board().wrap().is_twisted();
+            let is_poor = self.excludes_tours_by_ends() || self.problem.board().wrap().is_twisted();
             if is_of_all_keys || !is_poor { forecast } else { forecast.at_least_if_overestimated(MAX_OVERESTIMATE) }
         }))
     }

@@ -57,7 +57,7 @@ impl MeasuredCount {
 impl TourTask<'_> {
     /// Whether the given ends leave out tours: any end of an open tour does, and the end of a closed one. Closed tours
     /// with a given start are all closed tours, which visit every square.
-    pub(super) fn has_given_ends(self) -> bool {
+    pub(super) fn excludes_tours_by_ends(self) -> bool {
         self.end().is_some() || self.start().is_some() && !self.is_closed()
     }
 
@@ -73,7 +73,7 @@ impl TourTask<'_> {
     pub(super) fn measured_forecast(self) -> Option<Forecast> {
         let (board, sides) = (self.board(), [self.board().ranks(), self.board().files()]);
         let is_swept = !self.may_count_as_strip() && sides[0].max(sides[1]) > MAX_SWEPT_LENGTH;
-        let is_plain = board.is_plain() && !self.has_given_ends() && !self.constrains_more_than_ends();
+        let is_plain = board.is_plain() && !self.excludes_tours_by_ends() && !self.constrains_more_than_ends();
         let is_measured = is_plain && !is_swept && *self.piece() == Piece::KNIGHT;
         if is_measured { forecast(self.is_closed(), sides, self.options.worker_count()) } else { None }
     }

@@ -116,7 +116,7 @@ impl TourTask<'_> {
         }
         let moves = &self.build_move_graph(meter)?;
         if method != Method::Edges
-            && let Some(reason) = obstacle::find_before_search(self, moves, meter)?
+            && let Some(reason) = obstacle::find_reason_before_search(self, moves, meter)?
         {
             return Ok(Outcome::Impossible(reason));
         }
@@ -135,7 +135,7 @@ impl TourTask<'_> {
             Answer::None => None,
         };
         let simplest = match method {
-            Method::Auto => obstacle::find_after_search(&self, moves, known, meter),
+            Method::Auto => obstacle::find_obstacle_after_search(&self, moves, known, meter),
             _ => known,
         };
         Ok(Outcome::Impossible(simplest.map_or(searched, Reason::from)))

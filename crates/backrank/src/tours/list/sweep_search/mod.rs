@@ -18,8 +18,9 @@ use crate::tours::graph::HamiltonianProblem;
 
 /// Lists every Hamiltonian walk of a graph of at most 64 vertices once, in a fixed order.
 ///
-/// 1. An open walk is closed by two extra vertices, which are joined to each other; each is adjacent to the vertices
-///    where the walk may end. So walks become Hamiltonian cycles, and a walk and its reverse are one cycle.
+/// 1. An open walk, or a closed one whose two ends are given, becomes a cycle over two extra vertices, which are joined
+///    to each other; each is adjacent to the vertices where the walk may end. So walks are Hamiltonian cycles, and a
+///    walk and its reverse are one cycle.
 /// 2. Vertices are *taken* in a given order: all edges from the vertex to vertices that are taken later are chosen, one
 ///    choice after another in lexicographic order. The chosen edges form paths, and each end of a path stores its mate,
 ///    the other end, so that no short cycle is closed (`descent`). A choice is pruned if some vertex can then not get

@@ -5,8 +5,8 @@ use crate::tours::graph::{HamiltonianProblem, possible_ends};
 /// Largest number of vertices of a graph that is swept: one bit of a `u64` for each.
 pub(super) const MAX_VERTICES: usize = u64::BITS as usize;
 
-/// The positions of the two extra vertices, which close an open walk to a cycle. They are joined to each other, and
-/// each is adjacent to the vertices where the walk may end.
+/// The positions of the two extra vertices, over which a walk that is a path becomes a cycle. They are joined to each
+/// other, and each is adjacent to the vertices where the walk may end.
 pub(super) const EXTRA_POSITIONS: [usize; 2] = [MAX_VERTICES, MAX_VERTICES + 1];
 
 /// Number of positions, including those of the two extra vertices.

@@ -49,7 +49,7 @@ const MAX_EXPLAINED: usize = 1 << 16;
 /// Looks for a reason before a search for a tour; `None` if a search must decide. O(squares x moves) and as much for
 /// each required step; on boards of up to [`FEW_SQUARES`] also a flow, and at most O(squares^2 x moves) for cuts of two
 /// squares.
-pub(in crate::tours) fn find_before_search(
+pub(in crate::tours) fn find_reason_before_search(
     task: TourTask<'_>,
     moves: &MoveGraph,
     meter: &mut Meter,
@@ -113,10 +113,10 @@ fn verify_obstacle(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obs
     found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }
 
-/// The simplest obstacle that is found for a problem without tours for which [`find_before_search`] has no reason. If
+/// The simplest obstacle that is found for a problem without tours for which [`find_reason_before_search`] has no reason. If
 /// none is found or the meter reaches a limit, returns `known`: the obstacle that the search for a tour found, if any.
 /// If the result is `None`, the search itself is the reason.
-pub(in crate::tours) fn find_after_search(
+pub(in crate::tours) fn find_obstacle_after_search(
     problem: &TourProblem,
     moves: &MoveGraph,
     known: Option<Obstacle>,
@@ -173,13 +173,13 @@ impl TourProblem {
             return None;
         }
         let moves = task.build_move_graph(&mut meter).ok()?;
-        let mut reason = find_before_search(task, &moves, &mut meter).ok()?;
+        let mut reason = find_reason_before_search(task, &moves, &mut meter).ok()?;
         if let Some(Reason::Theorem { .. }) = reason {
             reason = find_quickly(self, &moves, &MoveStates::new(self, &moves), &mut meter).ok()?;
         }
         match reason {
             Some(reason) => reason.obstacle(self),
-            None => find_after_search(self, &moves, None, &mut meter),
+            None => find_obstacle_after_search(self, &moves, None, &mut meter),
         }
     }
 }
@@ -214,7 +214,7 @@ mod tests {
         // The meter looks at the switch `cancel` after 2^20 units of work: the next unit is the last of them.
         meter.work((1 << 20) - 1).unwrap();
         cancel.store(true, Ordering::Relaxed);
-        assert_eq!(find_after_search(&problem, &moves, None, &mut meter.clone()), None);
-        assert_eq!(find_after_search(&problem, &moves, known.clone(), &mut meter), known);
+        assert_eq!(find_obstacle_after_search(&problem, &moves, None, &mut meter.clone()), None);
+        assert_eq!(find_obstacle_after_search(&problem, &moves, known.clone(), &mut meter), known);
     }
 }
