@@ -5,7 +5,7 @@ use std::fs;
 use std::num::NonZeroUsize;
 
 use backrank::board::{Board, Piece};
-use backrank::internals::planned_counter;
+use backrank::internals::build_cycle_counter;
 use backrank::search::{Budget, Forecast, Options};
 use backrank::tours::Method;
 use backrank_dev::step::workspace_root;
@@ -14,7 +14,7 @@ use crate::boards::instances::tour_problem;
 use crate::process::{bytes_of_field, run_backrank};
 
 /// The file of the measured counts.
-const TABLE: &str = "crates/backrank/src/tours/count/measured.txt";
+const TABLE: &str = "crates/backrank/src/tours/count/measured_counts.txt";
 
 const HEAD: &str = "\
 # Counts of knight's tours, measured by `cargo dev forecast` on one thread of an AMD EPYC: kind, shorter side, longer side,
@@ -84,7 +84,7 @@ fn plan((kind, width, length): &Row) -> Result<[Forecast; 2], String> {
     let board = Board::new(*width, *length).map_err(|error| error.to_string())?;
     let problem = tour_problem(board, Piece::KNIGHT, kind == "closed");
     let options = Options::from(Budget::unlimited()).method(Method::Frontier).workers(2);
-    let plan = planned_counter(&problem, &options).map_err(|spent| spent.to_string())?;
+    let plan = build_cycle_counter(&problem, &options).map_err(|spent| spent.to_string())?;
     let plan = plan.ok_or_else(|| format!("no frontier is narrow enough on {width}x{length}"))?;
     Ok([1, 2].map(|threads| plan.forecast_on_threads(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN))))
 }

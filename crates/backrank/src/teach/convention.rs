@@ -128,7 +128,7 @@ impl Convention {
     pub fn apply(self, options: Options<Method>) -> Options<Method> {
         let options = options.move_order(self.order());
         match self {
-            Self::Zh => options.edges_file_by_file(),
+            Self::Zh => options.with_edges_file_by_file(),
             Self::It | Self::Pl | Self::Vi => options,
         }
     }

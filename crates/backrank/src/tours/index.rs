@@ -1,5 +1,5 @@
-//! Numbers the tours of a problem: finds the tour with a number, the number of a tour, and a random tour, without a
-//! list.
+//! Numbers the tours of a problem without listing them: finds the tour with a given number, the number of a given tour,
+//! and random tours.
 
 use backrank_board::{MoveGraph, Tour};
 use num_bigint::BigUint;
@@ -9,10 +9,11 @@ use crate::search::solutions::SolutionIndex;
 use crate::search::{Progress, Spent};
 use crate::tours::count::TourCounter;
 use crate::tours::graph::HamiltonianProblem;
-use crate::tours::problem::{TourProblem, TourTask, hamiltonian_problem};
+use crate::tours::problem::{TourProblem, TourTask, hamiltonian_problem_with_ends};
 
-/// The tours of a problem by their numbers, which count from 0. The order is that of the Hamiltonian cycles that the
-/// frontier method counts, or that of a list if the board has at most six squares or the start is also the end.
+/// The tours of a problem by their numbers, counted from 0. The tours are in the order of the Hamiltonian cycles that
+/// the frontier method counts. On boards of at most six squares, and if the start is also the end, they are in listing
+/// order.
 ///
 /// ```
 /// use backrank::prelude::*;
@@ -25,31 +26,31 @@ use crate::tours::problem::{TourProblem, TourTask, hamiltonian_problem};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct TourIndex(Source);
+pub struct TourIndex(IndexedTours);
 
 #[derive(Debug)]
-enum Source {
-    /// All tours, if they are few and do not reduce to cycles; the flag says whether each tour also represents its
-    /// reverse.
+enum IndexedTours {
+    /// All tours, in listing order, if they are few and do not reduce to cycles. The flag says whether each tour also
+    /// represents its reverse.
     Listed(Vec<Tour>, bool),
-    CycleIndex(Box<CycleIndex>),
+    ByCycles(Box<HamiltonianCycleIndex>),
 }
 
 /// Numbers tours by the Hamiltonian cycles that stand for them in the graph of a `CycleReduction`: tour `k`, from 0,
-/// belongs to cycle `k / tours_a_cycle`, rounded down.
+/// belongs to cycle `k / tours_per_cycle`, rounded down.
 #[derive(Debug)]
-struct CycleIndex {
+struct HamiltonianCycleIndex {
     problem: TourProblem,
     moves: MoveGraph,
     table: CycleTable,
-    tours_a_cycle: u32,
+    tours_per_cycle: u32,
 }
 
 impl TourTask<'_> {
     /// Counts the tours and keeps the tables that number them. `None` if nodes are limited, if the problem is up to
-    /// symmetry, or if no table numbers the tours (see
-    /// [`CycleCounter::table`](crate::search::frontier::CycleCounter::table)) and they are not listed either, because
-    /// the board has more than six squares and the start is not the end.
+    /// symmetry, or if neither way of numbering is possible: there is no table of the cycles (see
+    /// [`CycleCounter::table`](crate::search::frontier::CycleCounter::table)), and the tours are not listed because the
+    /// board has more than six squares and the start is not the end.
     ///
     /// Takes as long as a count, and as much memory as all layers of the frontier together: for closed tours of 8x8
     /// some seconds and 0.9 GB. If the budget has a store, most layers are kept in the store and less memory is needed;
@@ -65,41 +66,43 @@ impl TourTask<'_> {
         let of_few = || -> Result<Option<TourIndex>, Spent> {
             let is_free = self.start().is_none() && self.end().is_none();
             let for_both = is_free && !self.is_directed();
-            let listed = self.list_few_tours()?;
-            Ok(listed.map(|tours| TourIndex(Source::Listed(tours, for_both))))
+            let listed = self.list_tours_if_few()?;
+            Ok(listed.map(|tours| TourIndex(IndexedTours::Listed(tours, for_both))))
         };
         let counter = self.build_counter(Purpose::Index)?;
         let Some(counter) = counter else { return of_few() };
         self.options.report(Progress::Forecast(counter.cycles.forecast()));
-        let TourCounter { cycles, tours_a_cycle } = counter;
+        let TourCounter { cycles, tours_per_cycle } = counter;
         let Some(table) = cycles.table(budget, |steps, of| self.options.report_steps(steps, of))? else {
             return of_few();
         };
         let mut meter = budget.meter();
-        let moves = self.move_graph_within(&mut meter)?;
-        let cycles = CycleIndex { problem: self.problem.clone(), moves, table, tours_a_cycle };
-        Ok(Some(TourIndex(Source::CycleIndex(Box::new(cycles)))))
+        let moves = self.build_move_graph(&mut meter)?;
+        let cycles = HamiltonianCycleIndex { problem: self.problem.clone(), moves, table, tours_per_cycle };
+        Ok(Some(TourIndex(IndexedTours::ByCycles(Box::new(cycles)))))
     }
 }
 
 impl SolutionIndex<Tour> for TourIndex {
     fn count(&self) -> BigUint {
         match &self.0 {
-            Source::Listed(tours, _) => tours.len().into(),
-            Source::CycleIndex(cycles) => cycles.table.count() * cycles.tours_a_cycle,
+            IndexedTours::Listed(tours, _) => tours.len().into(),
+            IndexedTours::ByCycles(cycles) => cycles.table.count() * cycles.tours_per_cycle,
         }
     }
 
     fn get(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
         match &mut self.0 {
-            Source::Listed(tours, _) => Ok(usize::try_from(number).ok().and_then(|number| tours.get(number).cloned())),
-            Source::CycleIndex(cycles) => cycles.tour(number),
+            IndexedTours::Listed(tours, _) => {
+                Ok(usize::try_from(number).ok().and_then(|number| tours.get(number).cloned()))
+            }
+            IndexedTours::ByCycles(cycles) => cycles.tour(number),
         }
     }
 
     fn position(&mut self, tour: &Tour) -> Result<Option<BigUint>, Spent> {
         match &mut self.0 {
-            Source::Listed(tours, for_both) => {
+            IndexedTours::Listed(tours, for_both) => {
                 let is_same = |other: &Tour| {
                     let (squares, others) = (tour.squares(), other.squares());
                     // A closed tour may begin at any of its squares.
@@ -111,16 +114,16 @@ impl SolutionIndex<Tour> for TourIndex {
                 };
                 Ok(tours.iter().position(is_same).map(BigUint::from))
             }
-            Source::CycleIndex(cycles) => cycles.rank(tour),
+            IndexedTours::ByCycles(cycles) => cycles.rank(tour),
         }
     }
 }
 
-impl CycleIndex {
+impl HamiltonianCycleIndex {
     /// The tour with this number, from 0; `None` if the number is not below the number of tours.
     fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
-        let edges = self.table.cycle(&(number / self.tours_a_cycle))?;
-        let is_second = number.bit(0) && self.tours_a_cycle == 2;
+        let edges = self.table.cycle(&(number / self.tours_per_cycle))?;
+        let is_second = number.bit(0) && self.tours_per_cycle == 2;
         Ok(edges.and_then(|edges| {
             let walk = self.walk(&edges, is_second)?;
             let squares = walk.into_iter().map(|vertex| self.moves.square(vertex)).collect();
@@ -136,7 +139,7 @@ impl CycleIndex {
         let Some(walk) = walk else { return Ok(None) };
         let edges = self.edges(&walk);
         let cycle = self.table.rank(&edges)?;
-        Ok(cycle.and_then(|cycle| match self.tours_a_cycle {
+        Ok(cycle.and_then(|cycle| match self.tours_per_cycle {
             1 => Some(cycle),
             _ => {
                 let of_first = self.walk(&edges, false)?;
@@ -151,7 +154,7 @@ impl CycleIndex {
     /// The edges of the Hamiltonian cycle that stands for a walk through all squares, those of extra vertices included.
     fn edges(&self, walk: &[u32]) -> Vec<[u32; 2]> {
         let new = self.moves.graph().len() as u32;
-        let HamiltonianProblem { start, end, .. } = hamiltonian_problem(&self.problem, &self.moves);
+        let HamiltonianProblem { start, end, .. } = hamiltonian_problem_with_ends(&self.problem, &self.moves);
         let extra = match (self.problem.is_closed(), start, end) {
             (true, Some(_), Some(_)) | (false, None, None) | (false, Some(_), Some(_)) => &[new][..],
             (true, ..) => &[],
@@ -164,11 +167,11 @@ impl CycleIndex {
     }
 
     /// The vertices of the squares along the tour of a cycle. The tour begins at a given start or ends at a given end;
-    /// if neither is given, a closed tour begins at vertex 0. Unless its ends fix the direction, it has the lesser of
-    /// its two directions, or the other one if `is_second`. The edges must be those of a cycle through all vertices;
-    /// `None` if there are too few or one leads elsewhere.
+    /// if neither is given, a closed tour begins at vertex 0. Unless the ends fix its direction, the tour runs in the
+    /// lesser of its two directions, or in the other one if `is_second`. The edges must be those of a cycle through all
+    /// vertices; `None` if there are too few edges or one has a vertex that does not exist.
     fn walk(&self, edges: &[[u32; 2]], is_second: bool) -> Option<Vec<u32>> {
-        let question = hamiltonian_problem(&self.problem, &self.moves);
+        let question = hamiltonian_problem_with_ends(&self.problem, &self.moves);
         let mut neighbours = vec![Vec::with_capacity(2); question.graph.len() + 2];
         for &[a, b] in edges {
             neighbours.get_mut(a as usize)?.push(b);
@@ -179,8 +182,8 @@ impl CycleIndex {
         let mut walk = question.walk_of_cycle(cycle.take(edges.len()).collect());
         let are_given = [question.start, question.end].map(|end| end.is_some());
         let is_fixed = if question.closed { are_given == [true; 2] } else { are_given != [false; 2] };
-        if !is_fixed && question.is_backward(&walk) != is_second {
-            question.reverse(&mut walk);
+        if !is_fixed && question.is_greater_than_reverse(&walk) != is_second {
+            question.reverse_walk(&mut walk);
         }
         (walk.len() == question.graph.len()).then_some(walk)
     }

@@ -1,8 +1,8 @@
 //! Search engines for tours, exported for tests and measurements only.
 
-pub use super::count::planned_counter;
+pub use super::count::build_cycle_counter;
 pub use super::find::backtracking::{BacktrackingSetup, SolutionScope};
 pub use super::find::edge_search::{HamiltonianAnswer, WalkConstraints, edge_search};
 pub use super::find::rotation_extension::rotation_extension;
 pub use super::graph::HamiltonianProblem;
-pub use super::problem::estimate_bytes;
+pub use super::problem::estimate_find_bytes;

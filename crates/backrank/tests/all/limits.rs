@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{BacktrackingSetup, Meter, SolutionScope, estimate_bytes};
+use backrank::internals::{BacktrackingSetup, Meter, SolutionScope, estimate_find_bytes};
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Limit, Options, Outcome, Spent};
 use backrank::tours::{Method, Proof, TieBreak, TourProblem};
@@ -82,7 +82,7 @@ fn the_memory_of_the_engine_and_of_the_piece_counts_against_the_limit() {
         let options = Options::default().method(method).memory_limit(allowed);
         let limit = spent(problem.find(&options)).limit;
         assert!(
-            matches!(limit, Limit::Memory { needs, .. } if needs == estimate_bytes(&problem, &options)),
+            matches!(limit, Limit::Memory { needs, .. } if needs == estimate_find_bytes(&problem, &options)),
             "{limit:?}"
         );
     };
@@ -97,7 +97,7 @@ fn where_the_edge_search_has_too_little_memory_its_no_becomes_an_unknown() {
     let board = board(4, 5).with_holes([Square::new(2, 1), Square::new(2, 2)]).expect("squares of the board");
     for end in board.squares().skip(1) {
         let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from(Square::new(0, 0)).to(end);
-        let bytes = estimate_bytes(&problem, &Options::default().method(Method::Rotations));
+        let bytes = estimate_find_bytes(&problem, &Options::default().method(Method::Rotations));
         match (problem.find(&Options::default()), problem.find(&Options::default().memory_limit(bytes))) {
             (Outcome::Impossible(reason), Outcome::Impossible(same)) => assert_eq!(reason, same),
             (Outcome::Impossible(_), Outcome::Unknown(spent)) => {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use backrank::board::internals::distinct_walk_images;
 use backrank::board::{Board, BoardTurn, Piece, Square, Symmetry, Tour, Wrap};
-use backrank::internals::estimate_bytes;
+use backrank::internals::estimate_find_bytes;
 use backrank::search::{Count, Limit, Options};
 use backrank::tours::{Method, TourProblem, TourView};
 use backrank::{Problem as _, SolutionView as _};
@@ -283,7 +283,7 @@ fn threads_write_one_tour_of_each_class_as_the_list_shows() {
 fn little_memory_lists_the_same_tours_and_none_is_said_to_be_too_little() {
     let problem = knight("6x6").closed();
     let all = written(&problem, usize::MAX, &Options::default()).0;
-    let bytes = estimate_bytes(&problem, &Options::default().method(Method::Edges));
+    let bytes = estimate_find_bytes(&problem, &Options::default().method(Method::Edges));
     let limited = |bytes| Options::default().memory_limit(bytes);
     for threads in [1, 2] {
         assert!(written(&problem, usize::MAX, &limited(bytes + (2 << 20)).workers(threads)).0 == all);

@@ -1,8 +1,9 @@
 //! Reduces tours to the Hamiltonian cycles of a graph.
 //!
 //! Closed tours are the Hamiltonian cycles of the move graph. An open tour becomes a cycle through an extra vertex that
-//! is next to every square where the tour may end. A given end or closing move is forced by an extra vertex with only
-//! two neighbours.
+//! is adjacent to every square where the tour may end. Extra vertices with only two neighbours, which every cycle must
+//! pass from one neighbour to the other, force what is given: an end of an open tour, or the move between the given
+//! start and end of a closed tour.
 
 use backrank_board::{Board, Graph, MoveGraph, Square, Symmetry, Wrap};
 
@@ -15,13 +16,14 @@ use crate::tours::problem::symmetry::vertex_images;
 #[derive(Debug)]
 pub(in crate::tours) struct CycleReduction {
     pub(in crate::tours) graph: Graph,
-    /// Orders of the vertices; the counter chooses one in which the frontier is narrow.
+    /// Candidate orders of the vertices; the counter chooses one in which the frontier is narrow. An extra vertex that
+    /// is adjacent to all possible ends is in no order: the counter takes it last.
     pub(in crate::tours) orders: Vec<Vec<u32>>,
-    /// For each symmetry of the board, the identity excepted, the image of each vertex; some maps are no symmetries of
-    /// the graph.
-    pub(in crate::tours) mirrors: Vec<Vec<u32>>,
+    /// For each symmetry of the board except the identity, the image of each vertex. If ends are given, some of these
+    /// maps are not symmetries of the graph; the counter ignores those.
+    pub(in crate::tours) symmetries: Vec<Vec<u32>>,
     /// Number of tours that each cycle stands for: 1 or 2.
-    pub(in crate::tours) tours_a_cycle: u32,
+    pub(in crate::tours) tours_per_cycle: u32,
 }
 
 impl CycleReduction {
@@ -36,11 +38,11 @@ impl CycleReduction {
         }
         let first_new = moves.graph().len() as u32;
         let mut edges: Vec<(u32, u32)> = moves.graph().edges().collect();
-        // The number of extra vertices; and the extra vertices that the orders contain, each with the vertex that it
-        // follows.
-        let (mut new, mut ordered) = (0, Vec::new());
+        // The number of extra vertices; and the extra vertices that are inserted into the orders, each with the vertex
+        // after which it is inserted.
+        let (mut extra_count, mut inserted) = (0, Vec::new());
         let both_ways = u32::from(problem.is_directed()) + 1;
-        let tours_a_cycle = match (problem.is_closed(), &given[..]) {
+        let tours_per_cycle = match (problem.is_closed(), &given[..]) {
             (true, []) => both_ways,
             // Closed tours from a given square are counted in both directions.
             (true, [_]) => 2,
@@ -52,12 +54,12 @@ impl CycleReduction {
                 } else {
                     edges.clear();
                 }
-                (new, ordered) = (1, vec![(first_new, start)]);
+                (extra_count, inserted) = (1, vec![(first_new, start)]);
                 1
             }
             (false, []) => {
                 edges.extend(possible_ends(moves.graph(), None).into_iter().map(|end| (end, first_new)));
-                new = 1;
+                extra_count = 1;
                 both_ways
             }
             (false, &[end]) => {
@@ -65,25 +67,25 @@ impl CycleReduction {
                 let others = possible_ends(moves.graph(), start).into_iter().filter(|&other| other != end);
                 edges.extend(others.map(|other| (other, first_new)));
                 edges.extend([(end, first_new + 1), (first_new + 1, first_new)]);
-                (new, ordered) = (2, vec![(first_new + 1, end)]);
+                (extra_count, inserted) = (2, vec![(first_new + 1, end)]);
                 1
             }
             (false, ends) => {
                 edges.extend(ends.iter().map(|&end| (end, first_new)));
-                (new, ordered) = (1, vec![(first_new, ends[0])]);
+                (extra_count, inserted) = (1, vec![(first_new, ends[0])]);
                 1
             }
         };
-        let graph = Graph::from_edges(first_new + new, edges).ok()?;
-        let mirrors = mirrors(problem, moves, first_new + new);
-        let orders = orders(problem.board(), moves, &ordered);
-        Some(Self { graph, orders, mirrors, tours_a_cycle })
+        let graph = Graph::from_edges(first_new + extra_count, edges).ok()?;
+        let symmetries = symmetries(problem, moves, first_new + extra_count);
+        let orders = orders(problem.board(), moves, &inserted);
+        Some(Self { graph, orders, symmetries, tours_per_cycle })
     }
 }
 
-/// For each symmetry of the board, the identity excepted, the image of each vertex; extra vertices stay in place. If
-/// ends are given, some maps are no symmetries of the graph.
-fn mirrors(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u32>> {
+/// For each symmetry of the board except the identity, the image of each vertex; extra vertices are their own images.
+/// If ends are given, some of these maps are not symmetries of the graph.
+fn symmetries(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u32>> {
     let map = |symmetry| {
         let mut images = vertex_images(problem, moves, &symmetry);
         images.extend(images.len() as u32..vertices);
@@ -92,11 +94,12 @@ fn mirrors(problem: &TourProblem, moves: &MoveGraph, vertices: u32) -> Vec<Vec<u
     Symmetry::all(problem.board()).into_iter().skip(1).map(map).collect()
 }
 
-/// Orders of the vertices: rank by rank, and file by file. Within a line the squares come in order, or first every
-/// second square and then the others, which keeps the frontier of knights one square narrower. On boards with glued
-/// edges, further orders take lines from both ends in turn, because the lines may form a ring. `new` pairs an extra
-/// vertex with the vertex that it follows.
-fn orders(board: &Board, moves: &MoveGraph, new: &[(u32, u32)]) -> Vec<Vec<u32>> {
+/// Candidate orders of the vertices: rank by rank, and file by file. Within a line (a rank or a file), the squares come
+/// in ascending order, or first every second square and then the others, which keeps the frontier of knights one square
+/// narrower. On boards with glued edges, further orders take lines alternately from both edges of the board, because
+/// lines that are glued form a ring. Each pair in `inserted` is an extra vertex and the vertex after which it is
+/// inserted.
+fn orders(board: &Board, moves: &MoveGraph, inserted: &[(u32, u32)]) -> Vec<Vec<u32>> {
     let places = |square: &Square, is_by_files: bool| match is_by_files {
         true => (square.file(), square.rank()),
         false => (square.rank(), square.file()),
@@ -105,7 +108,7 @@ fn orders(board: &Board, moves: &MoveGraph, new: &[(u32, u32)]) -> Vec<Vec<u32>>
     let may_be_rings = [false, true].into_iter().filter(|&rings| !rings || board.wrap() != Wrap::Flat);
     for (is_ring, is_by_files) in may_be_rings.flat_map(|rings| [(rings, false), (rings, true)]) {
         let lines = if is_by_files { board.files() } else { board.ranks() };
-        // Lines of a ring are ordered by their distance from the nearer end.
+        // The lines of a ring are ordered by their distance from the nearer edge of the board.
         let turn = |line: u32| if is_ring { (line.min(lines - 1 - line), line) } else { (0, line) };
         let last = moves.squares().iter().map(|square| places(square, is_by_files).1).max().unwrap_or(0);
         let in_order = |at: u32| (0_u32, at);
@@ -120,7 +123,7 @@ fn orders(board: &Board, moves: &MoveGraph, new: &[(u32, u32)]) -> Vec<Vec<u32>>
                 let (line, at) = places(&moves.square(vertex), is_by_files);
                 (turn(line), within(at))
             });
-            for &(vertex, before) in new {
+            for &(vertex, before) in inserted {
                 let place = order.iter().position(|&other| other == before).map_or(0, |place| place + 1);
                 order.insert(place, vertex);
             }

@@ -1,4 +1,4 @@
-//! What a count of tours takes, told before it begins.
+//! Estimates the memory and time of a count of tours before it begins.
 
 use std::ops::ControlFlow;
 
@@ -7,20 +7,20 @@ use crate::search::frontier::{CycleCounter, MAX_OVERESTIMATE_FACTOR, Purpose};
 use crate::search::{BASELINE_BYTES, Certainty, Forecast, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
-/// The counter of all tours with a frontier, planned but not run, for measurements of forecasts; `None` if no frontier
-/// is narrow enough.
+/// Builds the counter of the Hamiltonian cycles that stand for all tours, without running it, so that its forecast can
+/// be compared with measurements. `None` if the tours do not reduce to cycles or no frontier is narrow enough.
 ///
 /// # Errors
 /// The limit that was reached.
 #[cfg(feature = "internals")]
-pub fn planned_counter(problem: &TourProblem, options: &Options<Method>) -> Result<Option<CycleCounter>, Spent> {
+pub fn build_cycle_counter(problem: &TourProblem, options: &Options<Method>) -> Result<Option<CycleCounter>, Spent> {
     Ok(TourTask::new(problem, options).build_counter(Purpose::Count)?.map(|counter| counter.cycles))
 }
 
 impl TourTask<'_> {
-    /// Forecasts a count of all tours, whatever memory the budget allows, in a second at most. `None` if nothing is
-    /// known in advance: the tours would be listed, or a rotation is required. The count of classes under symmetry
-    /// consists of several counts; its forecast covers only one and is a lower bound.
+    /// Forecasts a count of all tours as if memory were not limited; this usually takes less than a second. `None` if
+    /// nothing is known in advance: the tours would be listed, or a rotation is required. The count of classes under
+    /// symmetry consists of several counts; its forecast covers only one of them and is a lower bound.
     pub(crate) fn forecast(self) -> Result<Option<Forecast>, Spent> {
         let options = self.options.clone().budget(self.budget().clone().without_memory_limit());
         let task = TourTask::new(self.problem, &options);
@@ -29,33 +29,35 @@ impl TourTask<'_> {
     }
 
     fn forecast_without_limit(self) -> Result<Option<Forecast>, Spent> {
-        if self.reason_at_once(self.options.chosen_method()).is_some() {
+        if self.refute_at_once(self.options.chosen_method()).is_some() {
             return Ok(Some(Forecast::without_store(BASELINE_BYTES, 0.0, Certainty::Measured)));
         }
         if self.turn().is_some() {
             return Ok(None);
         }
-        let is_swept = self.is_swept();
-        if let Some(forecast) = self.measured_forecast().filter(|_| is_swept) {
+        let counts_with_frontier = self.counts_with_frontier();
+        if let Some(forecast) = self.measured_forecast().filter(|_| counts_with_frontier) {
             return Ok(Some(forecast));
         }
-        let mut of_lines = None;
-        let counted = self.count_lines(|forecast| {
-            of_lines = Some(forecast);
+        let mut of_strip = None;
+        let counted = self.count_as_strip(|forecast| {
+            of_strip = Some(forecast);
             ControlFlow::Break(())
         });
         if let Some(counted) = counted {
-            return counted.map(|_| of_lines);
+            return counted.map(|_| of_strip);
         }
-        let cycles = if is_swept { self.cycle_reduction(Purpose::Count)? } else { None };
+        let cycles = if counts_with_frontier { self.build_cycle_reduction(Purpose::Count)? } else { None };
         let Some(cycles) = cycles else { return Ok(None) };
-        let CycleReduction { graph, orders, mirrors, .. } = cycles;
+        let CycleReduction { graph, orders, symmetries, .. } = cycles;
         let threads = self.options.worker_count();
-        let forecast = CycleCounter::forecast_briefly(&graph, &orders, &mirrors, threads, self.budget())?;
+        let forecast = CycleCounter::forecast_briefly(&graph, &orders, &symmetries, threads, self.budget())?;
         Ok(forecast.map(|(forecast, is_of_all_keys)| {
-            // Where an end is given, many keys of the frontier lead to no tour. A forecast from a part of the keys does
-            // not show how many. On twisted boards it is too high as well, or far too low.
-            let is_poor = self.has_given_ends() || self.problem.board().wrap().is_twisted();
+            // Here the forecast is poor unless all keys of the frontier were scanned (a key is the degrees of the
+            // vertices of the frontier; see [`frontier`](crate::search::frontier)). If an end is given, many keys lead
+            // to no tour, and some of the keys do not show how many. On twisted boards, some of the keys give a
+            // forecast that is too high or far too low.
+            let is_poor = self.excludes_tours_by_ends() || self.problem.board().wrap().is_twisted();
             if is_of_all_keys || !is_poor {
                 forecast
             } else {

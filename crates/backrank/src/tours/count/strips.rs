@@ -1,4 +1,4 @@
-//! Counts of the tours of all boards with a given number of ranks.
+//! Counts the tours of strips: of the boards of every length that have the same number of ranks.
 
 use std::ops::ControlFlow;
 
@@ -9,26 +9,29 @@ use crate::search::frontier::{PROGRAM_BYTES, Recurrence, StripCounter};
 use crate::search::{BigUint, Budget, Certainty, Forecast, Limit, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
-/// Largest number of squares, in the files that one move spans, for which tours are counted line by line.
+/// Largest number of squares, in the files that a move spans (from the file of its first square to that of its second),
+/// for which tours are counted as a strip.
 const MAX_SQUARES: u64 = 64;
 
-/// Length of a board, in lines, above which its tours are counted line by line if possible: for longer boards this is
-/// faster than a sweep over the whole board.
-pub(super) const MAX_SHORT_LENGTH: u32 = 64;
+/// Length of a board, in squares, above which it is counted as a strip if possible: for longer boards this is faster
+/// than a sweep over the whole board.
+pub(super) const MAX_SWEPT_LENGTH: u32 = 64;
 
-/// Most memory, in bytes, for finding the states in which tours cross from line to line: if that takes more, a sweep is
-/// faster on boards of some hundred lines. Closed knight's tours on five ranks need less, and so do kings on eight.
-const FEW: u64 = 144 << 20;
+/// Largest memory, in bytes, for finding the states in which tours cross from file to file: if that takes more, a sweep
+/// is faster on boards of some hundred files. Closed knight's tours on five ranks need less, and so do the tours of
+/// kings on eight.
+const MAX_STATE_SEARCH_BYTES: u64 = 144 << 20;
 
-/// Memory of a state, in bytes, without the digits of the number counted for the state.
+/// Memory of a state, in bytes, not counting the digits of the number of tours that is stored with it.
 const BYTES_PER_STATE: u64 = 64;
 
-/// The fixed part of the time to add two numbers, in steps of a sweep.
+/// Fixed part of the time of adding two numbers, in steps of a sweep: the unit in which [`Forecast::seconds_of`] takes
+/// time.
 const STEPS_PER_SUM: f64 = 3.0;
-/// The number of words of 64 bits for which an addition takes one step more.
+/// Number of 64-bit words by which an addition becomes one step longer.
 const WORDS_PER_STEP: f64 = 40.0;
 
-/// The numbers of tours of all boards with a given number of ranks, from one run.
+/// Counts the tours of all boards with a given number of ranks, in one run.
 ///
 /// ```
 /// use backrank::prelude::*;
@@ -44,23 +47,22 @@ const WORDS_PER_STEP: f64 = 40.0;
 #[derive(Debug)]
 pub struct TourStripCounter {
     strips: StripCounter,
-    tours_a_cycle: u32,
+    tours_per_cycle: u32,
 }
 
 impl TourStripCounter {
     /// Finds the states in which tours can cross from file to file, on boards with the ranks of this problem's board
-    /// and any number of files. `None` if the tours cannot be counted by states: the board wraps or has holes, the
-    /// piece is no leaper, ends, steps or a rotation are given, there are too many ranks, or the problem is up to
-    /// symmetry.
+    /// and any number of files. `None` if this method does not apply: the board has glued edges or holes, the piece is
+    /// not a leaper, ends, steps or a rotation are given, there are too many ranks, or the problem is up to symmetry.
     ///
     /// # Errors
     /// If the budget does not allow the work: what was spent.
     pub fn new(problem: &TourProblem, options: &Options<Method>) -> Result<Option<Self>, Spent> {
-        if problem.is_up_to_symmetry() { Ok(None) } else { Self::within(problem, options.limits()) }
+        if problem.is_up_to_symmetry() { Ok(None) } else { Self::with_budget(problem, options.limits()) }
     }
 
-    /// Like [`new`](Self::new), within this budget; a problem up to symmetry is counted up to reversal.
-    fn within(problem: &TourProblem, budget: &Budget) -> Result<Option<Self>, Spent> {
+    /// Like [`new`](Self::new), with this budget; the tours of a problem up to symmetry are counted up to reversal.
+    fn with_budget(problem: &TourProblem, budget: &Budget) -> Result<Option<Self>, Spent> {
         let (board, legs) = (problem.board(), legs(problem.piece()));
         let has_ends = problem.start().or(problem.end()).is_some();
         if !board.is_plain()
@@ -72,8 +74,8 @@ impl TourStripCounter {
         }
         let Some(edges) = edges(problem) else { return Ok(None) };
         let strips = StripCounter::new(board.ranks(), &edges, !problem.is_closed(), budget)?;
-        let tours_a_cycle = u32::from(problem.is_directed()) + 1;
-        Ok(strips.map(|strips| Self { strips, tours_a_cycle }))
+        let tours_per_cycle = u32::from(problem.is_directed()) + 1;
+        Ok(strips.map(|strips| Self { strips, tours_per_cycle }))
     }
 
     /// Number of files of the shortest board that is counted, which is the board of the first count.
@@ -81,8 +83,8 @@ impl TourStripCounter {
         self.strips.shortest
     }
 
-    /// Number of states in which a tour can cross the line between two files. The counts obey a linear recurrence of at
-    /// most this order.
+    /// Number of states in which a tour can cross the boundary between two files. The counts obey a linear recurrence
+    /// of at most this order.
     pub const fn state_count(&self) -> usize {
         self.strips.state_count()
     }
@@ -90,16 +92,17 @@ impl TourStripCounter {
     /// The numbers of tours of boards with ever more files, one more each time, from [`shortest`](Self::shortest) files
     /// on; endless.
     pub fn counts(&self) -> impl Iterator<Item = BigUint> {
-        self.strips.counts().map(|count| count * self.tours_a_cycle)
+        self.strips.counts().map(|count| count * self.tours_per_cycle)
     }
 
-    /// The number of tours of the board with `files` files, which must be more than [`MAX_SHORT_LENGTH`]; if `told`
-    /// breaks when it receives the forecast, the number for a board of [`MAX_SHORT_LENGTH`] files.
-    fn count_of(
+    /// The number of tours of the board with `files` files, which must be more than [`MAX_SWEPT_LENGTH`]. `on_forecast`
+    /// receives a forecast of this count. If it breaks, the count ends, and the returned number has no meaning: it is
+    /// that of [`MAX_SWEPT_LENGTH`] files.
+    fn count_length(
         &self,
         files: u32,
         task: TourTask<'_>,
-        mut told: impl FnMut(Forecast) -> ControlFlow<()>,
+        mut on_forecast: impl FnMut(Forecast) -> ControlFlow<()>,
     ) -> Result<BigUint, Spent> {
         let budget = task.budget();
         let (all, states) = (files as usize, self.strips.max_state_count() as u64);
@@ -109,7 +112,7 @@ impl TourStripCounter {
                 return Ok(count);
             }
             most = most.max(count.bits());
-            // Two lists of states are in memory at a time.
+            // The states at two successive boundaries are in memory at the same time.
             let bytes = |bits: u64| 2 * states * (BYTES_PER_STATE + bits / 8);
             budget.allows_memory(bytes(most))?;
             budget.look_at_clock()?;
@@ -117,13 +120,14 @@ impl TourStripCounter {
                 let words = line as f64 * bits_a_line / 64.0;
                 self.strips.transition_count() as f64 * line as f64 * (STEPS_PER_SUM + words / 2.0 / WORDS_PER_STEP)
             };
-            // At this length the growth of the numbers can be estimated.
-            if line == MAX_SHORT_LENGTH as usize {
+            // The counts up to this length show how fast their number of digits grows.
+            if line == MAX_SWEPT_LENGTH as usize {
                 let bits_a_line = most as f64 / line as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
                 budget.allows_memory(bytes)?;
                 let seconds = Forecast::seconds_for_steps(steps, 0.0);
-                if told(Forecast::without_store(bytes.max(PROGRAM_BYTES), seconds, Certainty::About)).is_break() {
+                if on_forecast(Forecast::without_store(bytes.max(PROGRAM_BYTES), seconds, Certainty::About)).is_break()
+                {
                     return Ok(count);
                 }
                 forecast = Some((bits_a_line, steps));
@@ -135,7 +139,8 @@ impl TourStripCounter {
         unreachable!("counts have no end")
     }
 
-    /// The shortest recurrence that all counts obey, proven: see `StripCounter::recurrence`.
+    /// The shortest linear recurrence that all counts obey. It is proven, not guessed from some counts: see
+    /// `StripCounter::recurrence`.
     ///
     /// # Errors
     /// If the budget does not allow the work: what was spent.
@@ -146,37 +151,46 @@ impl TourStripCounter {
 
 impl TourTask<'_> {
     /// Whether the count may choose its engine: no method is named and nodes are not limited.
-    pub(super) fn chooses_engine(self) -> bool {
+    pub(super) fn may_choose_engine(self) -> bool {
         self.options.chosen_method() == Method::Auto && !self.budget().limits_nodes()
     }
 
-    /// Counts the tours of a board of more than [`MAX_SHORT_LENGTH`] lines, line by line. `None` if the board is
-    /// shorter, if more than open or closed tours is required, if the states need too much memory, or if the budget has
-    /// a store, because these counts are not stored. `told` receives the forecast; if it breaks, the returned count is
-    /// that of a shorter board. Time is quadratic in the length of the board, because the numbers grow with the length.
-    pub(super) fn count_lines(self, told: impl FnMut(Forecast) -> ControlFlow<()>) -> Option<Result<BigUint, Spent>> {
+    /// Counts the tours of a board longer than [`MAX_SWEPT_LENGTH`] file by file, as one board of a strip. `None` if
+    /// the board is shorter; if the method does not apply, as in [`TourStripCounter::new`]; if
+    /// [`may_count_as_strip`](Self::may_count_as_strip) is `false`; if a quick reason shows that there is no tour; or
+    /// if the states need too much memory. `on_forecast` receives a forecast; if it breaks, the returned number has no
+    /// meaning. Time is quadratic in the length of the board, because the numbers have ever more digits.
+    pub(super) fn count_as_strip(
+        self,
+        on_forecast: impl FnMut(Forecast) -> ControlFlow<()>,
+    ) -> Option<Result<BigUint, Spent>> {
         let (board, budget) = (self.board(), self.budget());
         let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
-        let is_long = self.counts_lines() && length > MAX_SHORT_LENGTH && board.is_plain();
-        if !is_long || self.reason_at_once(Method::Auto).is_some() {
+        let is_long = self.may_count_as_strip() && length > MAX_SWEPT_LENGTH && board.is_plain();
+        if !is_long || self.refute_at_once(Method::Auto).is_some() {
             return None;
         }
-        // A board has as many tours as the same board turned.
+        // A board has as many tours as the same board turned by a quarter, so its shorter side can be the number of
+        // ranks.
         let turned = self.problem.clone().on(Board::new(width, 1).ok()?);
-        let few = budget.clone().with_memory(budget.memory().map_or(FEW, |memory| memory.min(FEW)));
-        let strips = TourStripCounter::within(&turned, &few).transpose()?;
-        let count = strips.and_then(|strips| strips.count_of(length, self, told));
+        let few = budget
+            .clone()
+            .with_memory(budget.memory().map_or(MAX_STATE_SEARCH_BYTES, |memory| memory.min(MAX_STATE_SEARCH_BYTES)));
+        let strips = TourStripCounter::with_budget(&turned, &few).transpose()?;
+        let count = strips.and_then(|strips| strips.count_length(length, self, on_forecast));
         Some(count).filter(|count| !matches!(count, Err(Spent { limit: Limit::Memory { .. }, .. })))
     }
 
-    /// Whether long boards may be counted line by line.
-    pub(super) fn counts_lines(self) -> bool {
-        self.chooses_engine() && self.budget().store().is_none()
+    /// Whether long boards may be counted as strips: no method is named, nodes are not limited, and the budget has no
+    /// store, because the states of strips are not stored.
+    pub(super) fn may_count_as_strip(self) -> bool {
+        self.may_choose_engine() && self.budget().store().is_none()
     }
 }
 
-/// The moves from a square of the first file to that file and the files after it, each as the rank of its first square,
-/// and the rank and the file of its second; `None` if a move spans too many squares.
+/// The moves from a square of the first file to a square of the same file or a later one, each as the rank of the first
+/// square, the rank of the second, and the file of the second. `None` if the files that a move spans have more than
+/// [`MAX_SQUARES`] squares.
 fn edges(problem: &TourProblem) -> Option<Vec<(u32, u32, u32)>> {
     let ahead = legs(problem.piece()).iter().map(|leg| leg.a().max(leg.b())).max()?;
     if u64::from(ahead + 1) * u64::from(problem.board().ranks()) > MAX_SQUARES {

@@ -10,7 +10,7 @@ use super::construction::ConstructedTour;
 use super::edge_search::{HamiltonianAnswer, WalkConstraints, edge_search};
 use super::rotation_extension::rotation_extension;
 use crate::search::{Event, Limit, Meter, Outcome, Search, SearchStatus, Silent};
-use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
+use crate::tours::problem::{Method, TourTask, hamiltonian_problem_with_ends};
 use crate::tours::reasons::{Reason, Theorem, obstacle, theorems};
 
 /// A proof that a tour exists.
@@ -40,12 +40,12 @@ impl TourTask<'_> {
     /// Finds a tour, or gives a reason why there is none. What counts as a node in the outcome depends on the method:
     /// for searches that go from square to square, each square that they enter, including the start.
     pub(crate) fn find(self) -> Outcome<Tour, Reason> {
-        self.with_meter(|meter| self.find_metered(meter))
+        self.run_with_meter(|meter| self.find_metered(meter))
     }
 
     /// Decides whether there is a tour: found with a proof, impossible with a reason, or unknown.
     pub(crate) fn decide(self) -> Outcome<Proof, Reason> {
-        self.with_meter(|meter| self.decide_metered(meter))
+        self.run_with_meter(|meter| self.decide_metered(meter))
     }
 
     /// Like [`find`](Self::find), but counts nodes with the caller's meter.
@@ -56,7 +56,7 @@ impl TourTask<'_> {
 
     fn find_within(self, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
         let method = self.effective_method();
-        if let Some(reason) = self.reason_at_once(method) {
+        if let Some(reason) = self.refute_at_once(method) {
             return Ok(Outcome::Impossible(reason));
         }
         if method == Method::Auto
@@ -77,7 +77,7 @@ impl TourTask<'_> {
     }
 
     fn decide_within(self, meter: &mut Meter) -> Result<Outcome<Proof, Reason>, Limit> {
-        if let Some(reason) = self.reason_at_once(Method::Auto) {
+        if let Some(reason) = self.refute_at_once(Method::Auto) {
             return Ok(Outcome::Impossible(reason));
         }
         if let Some((true, theorem)) = theorems::decide(&self) {
@@ -109,15 +109,15 @@ impl TourTask<'_> {
     /// without a search. If the automatic search proves that there is no tour, this looks for the simplest obstacle,
     /// and gives it as the reason.
     fn search(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
-        if let Err(limit) = self.fits(method, meter) {
-            return self.reason_without_moves(method).map(Outcome::Impossible).ok_or(limit);
+        if let Err(limit) = self.check_size(method, meter) {
+            return self.refute_without_move_graph(method).map(Outcome::Impossible).ok_or(limit);
         }
         if method.walks() {
             return self.search_by_walks(method, meter);
         }
-        let moves = &self.move_graph_within(meter)?;
+        let moves = &self.build_move_graph(meter)?;
         if method != Method::Edges
-            && let Some(reason) = obstacle::find_before_search(self, moves, meter)?
+            && let Some(reason) = obstacle::find_reason_before_search(self, moves, meter)?
         {
             return Ok(Outcome::Impossible(reason));
         }
@@ -132,11 +132,11 @@ impl TourTask<'_> {
             HamiltonianAnswer::Walk(walk) => {
                 return Ok(Outcome::Found(self.verified_walk(&walk, moves)));
             }
-            HamiltonianAnswer::Cut(removed) => obstacle::find_cut_without(&self, moves, &removed),
+            HamiltonianAnswer::Cut(removed) => obstacle::verified_cut_by_removing(&self, moves, &removed),
             HamiltonianAnswer::None => None,
         };
         let simplest = match method {
-            Method::Auto => obstacle::find_after_search(&self, moves, known, meter),
+            Method::Auto => obstacle::find_obstacle_after_search(&self, moves, known, meter),
             _ => known,
         };
         Ok(Outcome::Impossible(simplest.map_or(searched, Reason::from)))
@@ -165,8 +165,8 @@ impl TourTask<'_> {
 
     /// Runs one engine on the move graph: rotation-extension for [`Method::Rotations`], else the edge search.
     fn run(self, engine: Method, moves: &MoveGraph, seed: u64, meter: &mut Meter) -> Result<HamiltonianAnswer, Limit> {
-        self.fits(engine, meter)?;
-        let question = hamiltonian_problem(&self, moves);
+        self.check_size(engine, meter)?;
+        let question = hamiltonian_problem_with_ends(&self, moves);
         match engine {
             Method::Rotations => rotation_extension(&question, seed, meter)
                 .map(|walk| walk.map_or(HamiltonianAnswer::None, HamiltonianAnswer::Walk)),

@@ -30,7 +30,7 @@ impl TourProblem {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn ends(&self, options: &Options<Method>) -> Vec<(Square, Outcome<(), Reason>)> {
-        self.backward().starts(options)
+        self.for_reverse_tours().starts(options)
     }
 
     /// For each square in board order, whether a tour can start on it. If the problem has an end, only tours to that
@@ -43,7 +43,7 @@ impl TourProblem {
         if let Some(answers) = self.starts_by_rule(&meter) {
             return answers;
         }
-        if let Err(limit) = task.fits(Method::Auto, &meter) {
+        if let Err(limit) = task.check_size(Method::Auto, &meter) {
             return self.board().squares().map(|square| (square, Outcome::Unknown(limit.into()))).collect();
         }
         let mut symmetries = match self.turn() {
@@ -98,7 +98,7 @@ impl TourProblem {
     /// Whether a tour can end on the square: the counterpart of [`is_start_by_theorem`](Self::is_start_by_theorem).
     /// O(1).
     pub fn is_end_by_theorem(&self, square: Square) -> Option<bool> {
-        self.backward().is_start_by_theorem(square)
+        self.for_reverse_tours().is_start_by_theorem(square)
     }
 
     /// For each square, whether a tour can start on it, decided by a rule; `None` if there is a square that no rule

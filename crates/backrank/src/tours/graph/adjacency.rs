@@ -40,7 +40,8 @@ impl AdjacencyLists {
             sum += *start;
             *start = sum;
         }
-        // The links of each vertex are filled in from last to first, so that its start ends at its first link.
+        // The links of each vertex are filled in from last to first: its start counts down from the end of its list and
+        // stops at its first link.
         let mut links = vec![Link { to: 0, edge: 0 }; 2 * edges.len()];
         for (edge, &(a, b)) in edges.iter().enumerate().rev() {
             for (from, to) in [(a, b), (b, a)] {
@@ -56,8 +57,8 @@ impl AdjacencyLists {
         self.starts.len() - 1
     }
 
-    /// Cost of a pass over all lists, in units of the meter: the number of vertices plus links, up to a constant.
-    pub(in crate::tours) fn work(&self) -> u64 {
+    /// Work of one pass over all lists, in units of the meter: about the number of vertices plus the number of links.
+    pub(in crate::tours) fn work_per_pass(&self) -> u64 {
         (self.starts.len() + self.links.len()) as u64
     }
 

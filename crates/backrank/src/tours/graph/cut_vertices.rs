@@ -39,14 +39,15 @@ impl CutVertexSearch {
     }
 
     /// Searches the component of the vertex `root`. `next(vertex, position)` is the neighbour at a position in the list
-    /// of a vertex, the vertex itself if that edge is missing, or `None` at the end of the list. `part` receives a
-    /// vertex once for each child subtree that reaches no earlier vertex, and so the root once for each of its
-    /// children; a break ends the search. O(vertices + edges) of the component.
+    /// of a vertex, the vertex itself if that edge is missing, or `None` at the end of the list. `on_separated_subtree`
+    /// receives a vertex once for each of its child subtrees from which no edge leads to a vertex discovered before it:
+    /// the removal of the vertex separates this subtree. So it receives the root once for each child of the root. If it
+    /// breaks, the search ends. O(vertices + edges) of the component.
     pub(in crate::tours) fn search<B>(
         &mut self,
         root: u32,
         next: impl Fn(u32, usize) -> Option<u32>,
-        mut part: impl FnMut(u32) -> ControlFlow<B>,
+        mut on_separated_subtree: impl FnMut(u32) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         self.enter(root);
         while let Some((vertex, place)) = self.stack.last_mut() {
@@ -57,8 +58,8 @@ impl CutVertexSearch {
                 if seen == UNSEEN {
                     self.enter(to);
                 } else {
-                    // The edge to the parent may count as a back edge: it reaches no vertex before the parent, and the
-                    // parent is a cut vertex if the child subtree reaches none before it.
+                    // The edge to the parent may count as a back edge: it leads to no vertex before the parent, and the
+                    // parent separates the subtree exactly if no edge of the subtree does.
                     self.low[vertex as usize] = self.low[vertex as usize].min(seen);
                 }
                 continue;
@@ -67,7 +68,7 @@ impl CutVertexSearch {
             let Some(&(parent, _)) = self.stack.last() else { break };
             let low = self.low[vertex as usize];
             if low >= self.seen[parent as usize] {
-                part(parent)?;
+                on_separated_subtree(parent)?;
             }
             self.low[parent as usize] = self.low[parent as usize].min(low);
         }

@@ -36,19 +36,20 @@ impl HamiltonianProblem<'_> {
             // An isolated vertex is the most common case, and is found faster than the components.
             || self.graph.vertices().any(|v| self.graph.degree(v) == 0)
             || self.graph.components().len() > 1
-            || self.colours_refuse();
+            || self.is_refuted_by_colours();
         is_impossible.then_some(None)
     }
 
     /// Whether the graph is bipartite and its colours cannot alternate along a walk of this problem. The graph must be
     /// connected, so that its two colour classes are unique.
-    fn colours_refuse(&self) -> bool {
+    fn is_refuted_by_colours(&self) -> bool {
         let Some(colours) = self.graph.two_colouring() else { return false };
         let (n, count) = (colours.len(), count_colours(&colours));
         if self.closed {
             return count[0] != count[1];
         }
-        // The colour of a given end is that of every second vertex of the walk: of half of them, rounded up.
+        // Every second vertex of the walk has the colour of a given end, counted from that end: `n / 2` vertices,
+        // rounded up.
         let given = [self.start, self.end].map(|end| end.map(|end| colours[end as usize]));
         let is_rare = |colour: u8| count[usize::from(colour)] != n.div_ceil(2);
         count[0].abs_diff(count[1]) > 1
@@ -70,9 +71,10 @@ impl HamiltonianProblem<'_> {
         }
     }
 
-    /// The walk that a Hamiltonian cycle stands for, from the given start or to the given end. The cycle may visit extra
-    /// vertices, which the graph does not have and which are numbered from its number of vertices on, between the last
-    /// and the first vertex of the walk. If the walk is open, it may also be given as a path.
+    /// The walk that a Hamiltonian cycle stands for; it begins at the given start or ends at the given end. Between the
+    /// last and the first vertex of the walk, the cycle may visit extra vertices, which are not in the graph: their
+    /// numbers are not below its number of vertices. If the problem asks for an open walk, `cycle` may also be that
+    /// walk itself.
     pub(in crate::tours) fn walk_of_cycle(&self, mut cycle: Vec<u32>) -> Vec<u32> {
         // The extra vertices are consecutive on the cycle: rotate the cycle until they are last, and drop them.
         let len = cycle.len();
@@ -93,9 +95,9 @@ impl HamiltonianProblem<'_> {
         cycle
     }
 
-    /// Whether the walk is the greater of its two directions, compared vertex by vertex; the other is its
-    /// [`reverse`](Self::reverse). O(1), because they differ at the first vertex that is reversed.
-    pub(in crate::tours) fn is_backward<V: PartialOrd>(&self, walk: &[V]) -> bool {
+    /// Whether the walk is greater than its [reverse](Self::reverse_walk), compared vertex by vertex. O(1), because the
+    /// two differ at the first vertex that the reversal moves.
+    pub(in crate::tours) fn is_greater_than_reverse<V: PartialOrd>(&self, walk: &[V]) -> bool {
         let (first, last) = match (self.closed, self.start, self.end) {
             (false, ..) => (walk.first(), walk.last()),
             (true, None, Some(_)) => (walk.first(), walk.len().checked_sub(2).map(|at| &walk[at])),
@@ -105,7 +107,7 @@ impl HamiltonianProblem<'_> {
     }
 
     /// Reverses the walk; a closed walk keeps its first vertex, or its last vertex if only the end is given.
-    pub(in crate::tours) fn reverse<V>(&self, walk: &mut [V]) {
+    pub(in crate::tours) fn reverse_walk<V>(&self, walk: &mut [V]) {
         let len = walk.len();
         match (self.closed, self.start, self.end) {
             (false, ..) => walk.reverse(),
@@ -121,9 +123,10 @@ pub(in crate::tours) fn count_colours(colours: &[u8]) -> [usize; 2] {
     [colours.len() - ones, ones]
 }
 
-/// The vertices where an open Hamiltonian walk from this start, or from any, can end. If the graph is connected and
-/// bipartite, these are the vertices of the colour that has one vertex more or, if both colours have as many, those of
-/// the colour that the start does not have. Else all vertices. O(vertices + edges).
+/// The vertices where an open Hamiltonian walk from this start, or from any vertex, can end. If the graph is connected
+/// and bipartite, and one colour has one vertex more, these are the vertices of that colour; if both colours have
+/// equally many vertices and the start is given, those of the colour that the start does not have. Otherwise all
+/// vertices. O(vertices + edges).
 pub(in crate::tours) fn possible_ends(graph: &Graph, start: Option<u32>) -> Vec<u32> {
     let colours = graph.two_colouring().filter(|_| graph.components().len() == 1).unwrap_or_default();
     let of_ends = match (count_colours(&colours), start) {

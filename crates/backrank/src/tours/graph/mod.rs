@@ -14,4 +14,4 @@ pub(super) use cut_vertices::CutVertexSearch;
 pub use hamiltonian_problem::HamiltonianProblem;
 pub(super) use hamiltonian_problem::{count_colours, possible_ends};
 pub(super) use strong_components::StrongComponents;
-pub(super) use toughness::toughness_cut;
+pub(super) use toughness::find_toughness_cut;

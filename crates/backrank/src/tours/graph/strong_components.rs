@@ -9,7 +9,7 @@ pub(in crate::tours) struct StrongComponents {
     pub(in crate::tours) component_of: Vec<u32>,
     /// Discovery time of each node, or `NONE`.
     seen: Vec<u32>,
-    /// Low point of each node: the earliest discovery time known to be reachable in its component.
+    /// Low point of each node: the earliest discovery time among the nodes of `unassigned` that it is known to reach.
     low: Vec<u32>,
     /// Discovered nodes whose component is not known, in order of discovery.
     unassigned: Vec<u32>,

@@ -4,33 +4,37 @@ use super::hamiltonian_problem::HamiltonianProblem;
 use crate::search::{Limit, Meter};
 
 /// Looks for a set of vertices whose removal proves that there is no walk. If `k` vertices are removed, a closed walk
-/// falls into at most `k` parts, and an open one into at most `k + 1`, less one for each given end that is removed; so
-/// the graph may not fall into more components (a graph without such a set is called tough: Chvátal 1973).
+/// falls into at most `k` parts, and an open one into at most `k + 1`, minus one for each given end that is removed; so
+/// the graph may not fall into more components (a graph without such a set is called tough: Chvátal 1973). Such a set
+/// often consists of *hubs*: vertices without which large parts of the graph are not connected to each other.
 ///
 /// 1. Every vertex has a price, 0 at first, and an edge costs the sum of the prices of its two vertices. A cheapest
-///    spanning tree is built; vertices on more than two of its edges become dearer, those on one cheaper. This is
-///    repeated with ever smaller changes (Held and Karp 1971). Hubs that alone connect large parts of the graph are in
-///    every spanning tree, so their prices rise again and again.
-/// 2. After every few trees, the dearest half of the vertices is removed, then in further attempts the dearest third,
-///    and so on, two thirds as many each time. Vertices are put back, the cheapest first, if they join no more than two
-///    components: then the number of components beyond what a walk allows does not fall. The vertices that stay removed
-///    may prove that there is no walk.
+///    spanning tree is built; the prices of vertices on more than two of its edges rise, and those of vertices on one
+///    edge fall. This is repeated with ever smaller changes (Held and Karp 1971). A hub has many edges in every
+///    spanning tree, so its price rises again and again.
+/// 2. After every few trees, the half of the vertices with the highest prices is removed; in further attempts the
+///    dearest third, and so on, each time two thirds as many. Vertices are put back, the cheapest first, if they join
+///    no more than two components: then the number of components beyond what a walk allows does not fall. The vertices
+///    that stay removed may prove that there is no walk.
 /// 3. Last, removed vertices that the proof does not need are put back.
 ///
-/// The prices tend to a proof that the linear program with subtour constraints, which every walk solves, has no
-/// solution; a cut that refutes an open walk is also a proof of this. `None` proves nothing: the prices are
-/// approximate, and whether a graph is tough is NP-hard to decide (Bauer, Hakimi, Schmeichel 1990). The search finds
-/// hubs that connect large parts of a board, also if hubs are adjacent, which the
-/// [`edge_search`](crate::tours::find::edge_search) alone does not refute. Time O(edges x log(edges)) for each of 200
-/// trees, or for fewer trees if vertices and edges are more than 160,000; memory O(edges).
+/// The prices tend to a proof that the linear program with subtour constraints has no solution, though every walk would
+/// be one; a cut is such a proof, too. `None` proves nothing: the prices are approximate, and it is NP-hard to decide
+/// whether a graph is tough (Bauer, Hakimi, Schmeichel 1990). The function finds hubs even if they are adjacent to each
+/// other; the [`edge_search`](crate::tours::find::edge_search) alone does not refute such boards. Time is O(edges x
+/// log(edges)) for each of 200 trees, or of fewer if there are more than 160,000 vertices and edges together; memory is
+/// O(edges).
 ///
-/// Our deviations: Held and Karp look for the shortest tour and take a tree with one more edge; all our edges cost
-/// nothing but the prices, and the prices only propose which vertices to remove.
+/// Our deviations: Held and Karp look for the shortest tour and use trees with one additional edge; our edges have no
+/// costs besides the prices, and the prices only propose which vertices to remove.
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub(crate) fn toughness_cut(question: &HamiltonianProblem<'_>, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
-    let mut prices = VertexWeights::new(question);
+pub(crate) fn find_toughness_cut(
+    question: &HamiltonianProblem<'_>,
+    meter: &mut Meter,
+) -> Result<Option<Vec<u32>>, Limit> {
+    let mut prices = VertexPrices::new(question);
     let size = (question.graph.len() + prices.edges.len()) as i64;
     let trees = MAX_TREES.min(MAX_WORK / size.max(1));
     for tree in 1..=trees {
@@ -54,8 +58,9 @@ const MAX_WORK: i64 = 1 << 25;
 /// Number of trees that are built between two attempts to find a cut.
 const TREES_BETWEEN_CUTS: i64 = 8;
 
-/// A Lagrangian relaxation of the walk: the prices of the vertices, and the degrees in the spanning trees.
-struct VertexWeights<'q> {
+/// The prices of the vertices: the multipliers of a Lagrangian relaxation, which allows spanning trees in place of
+/// walks and charges for wrong degrees.
+struct VertexPrices<'q> {
     question: &'q HamiltonianProblem<'q>,
     edges: Vec<(u32, u32)>,
     prices: Vec<i64>,
@@ -64,7 +69,7 @@ struct VertexWeights<'q> {
     excess: [Vec<i64>; 2],
 }
 
-impl<'q> VertexWeights<'q> {
+impl<'q> VertexPrices<'q> {
     fn new(question: &'q HamiltonianProblem<'q>) -> Self {
         let none = vec![0; question.graph.len()];
         Self { question, edges: question.graph.edges().collect(), prices: none.clone(), excess: [none.clone(), none] }
@@ -89,13 +94,14 @@ impl<'q> VertexWeights<'q> {
             }
         }
         for (price, (now, before)) in prices.iter_mut().zip(now.iter().zip(before)) {
-            // Repeating a part of the previous change keeps prices from oscillating (Volgenant and Jonker 1982).
+            // Adding the previous excess with a smaller weight keeps the prices from oscillating (Volgenant and Jonker
+            // 1982).
             *price += step * (3 * now + 2 * *before);
         }
         Ok(())
     }
 
-    /// Tries to reduce the dearest vertices to a cut; `None` if none of the attempts proves that there is no walk.
+    /// Tries to reduce sets of the dearest vertices to a cut; `None` if no attempt proves that there is no walk.
     fn cut(&self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         let mut cheapest_first: Vec<u32> = self.question.graph.vertices().collect();
         cheapest_first.sort_by_key(|&vertex| self.prices[vertex as usize]);
@@ -103,7 +109,7 @@ impl<'q> VertexWeights<'q> {
         while dearest > 0 {
             meter.work((self.prices.len() + self.edges.len()) as u64)?;
             let removed = &cheapest_first[cheapest_first.len() - dearest..];
-            if let Some(cut) = Removal::new(self.question, removed).put_back(meter)? {
+            if let Some(cut) = RemovedVertices::new(self.question, removed).put_back(meter)? {
                 return Ok(Some(cut));
             }
             dearest = dearest * 2 / 3;
@@ -148,7 +154,7 @@ impl DisjointSets {
 }
 
 /// A set of removed vertices, and the components of the remaining graph.
-struct Removal<'q> {
+struct RemovedVertices<'q> {
     question: &'q HamiltonianProblem<'q>,
     /// The removed vertices, in ascending order of price.
     removed: Vec<u32>,
@@ -158,7 +164,7 @@ struct Removal<'q> {
     excess: i64,
 }
 
-impl<'q> Removal<'q> {
+impl<'q> RemovedVertices<'q> {
     fn new(question: &'q HamiltonianProblem<'q>, removed: &[u32]) -> Self {
         let n = question.graph.len();
         let mut is_removed = vec![false; n];
@@ -178,9 +184,9 @@ impl<'q> Removal<'q> {
         removal
     }
 
-    /// Puts vertices back, the cheapest first, if the excess does not fall or stays above 0. Returns the vertices that
-    /// stay removed, or `None` if they do not prove that there is no walk. At least one vertex stays removed: without
-    /// removed vertices a closed walk is one part, not zero parts.
+    /// Puts vertices back, the cheapest first: each vertex for which the excess does not fall, or stays above 0.
+    /// Returns the vertices that stay removed, or `None` if they do not prove that there is no walk. At least one
+    /// vertex stays removed: without removed vertices a closed walk is one part, not zero parts.
     fn put_back(mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         loop {
             let mut removed = std::mem::take(&mut self.removed);
@@ -235,11 +241,12 @@ mod tests {
     use crate::tours::find::edge_search::{WalkConstraints, edge_search};
 
     fn cut(question: &HamiltonianProblem<'_>) -> Option<Vec<u32>> {
-        toughness_cut(question, &mut Budget::unlimited().meter()).expect("no limit")
+        find_toughness_cut(question, &mut Budget::unlimited().meter()).expect("no limit")
     }
 
-    /// A graph of `parts` complete graphs of nine vertices, and of hubs that are joined to each of these: every hub to
-    /// a vertex of its own if `own`, else all hubs to the same vertex. The hubs have the last numbers.
+    /// A graph of `parts` complete graphs of nine vertices each, and of hubs that are adjacent to one vertex of every
+    /// complete graph: if `own`, to a vertex that is adjacent to no other hub, otherwise all to the same vertex. The
+    /// hubs have the highest numbers.
     fn hubs_and_parts(hubs: u32, parts: u32, own: bool) -> Graph {
         let whole =
             (0..parts).flat_map(|part| (0..9).flat_map(move |b| (0..b).map(move |a| (9 * part + a, 9 * part + b))));
@@ -261,8 +268,8 @@ mod tests {
                     (false, Some(1), hubs + 1),
                 ] {
                     let found = cut(&HamiltonianProblem { graph: &graph, closed, start, end: None });
-                    // If all hubs meet a part at the same vertex, a walk cannot leave the part by another
-                    // vertex.
+                    // If all hubs are adjacent to the same vertex of a part, a walk through the part would have to
+                    // enter and leave it at that vertex.
                     let cuts = parts > most || !own;
                     assert_eq!(found.is_some(), cuts, "{parts} {hubs} {own} {closed} {start:?} {found:?}");
                     assert!(!own || found.is_none_or(|found| found.iter().all(|&hub| hub >= first_hub)));

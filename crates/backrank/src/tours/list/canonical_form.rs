@@ -6,16 +6,17 @@ use crate::search::{Limit, Meter};
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::symmetry::{conjugate, vertex_images};
 
-/// Tests whether a tour is the least of its class under the symmetries of the board, where a tour and its reverse are
-/// one.
+/// Tests whether a tour is the least of its class under the symmetries of the board; a tour and its reverse count as
+/// the same.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct CanonicalForm {
     closed: bool,
-    /// For each symmetry the images of the squares; the identity first, and alone if the problem is not up to symmetry.
+    /// For each symmetry the images of the squares, the identity first; only the identity if the problem is not up to
+    /// symmetry.
     maps: Vec<SquareMap>,
-    /// If the tours must be symmetric under a rotation of the board: for each symmetry, the map that applies the
-    /// symmetry, then the rotation, then the inverse of the symmetry; else empty. This map takes a tour to itself
-    /// exactly if the rotation takes the image of the tour under the symmetry to itself.
+    /// If a rotation `r` of the board must map the tours onto themselves: for each symmetry `s` the map that applies
+    /// `s`, then `r`, then the inverse of `s`; otherwise empty. This map takes a tour to itself exactly if `r` takes
+    /// the image of the tour under `s` to itself.
     conjugates: Vec<SquareMap>,
 }
 
@@ -35,8 +36,8 @@ impl SquareMap {
 }
 
 impl CanonicalForm {
-    /// Computes the maps of all symmetries of a problem. O(symmetries x squares); each square of a map is a unit of work
-    /// for the meter.
+    /// Computes the maps of all symmetries of a problem. O(symmetries x squares); each square of a map is a unit of
+    /// work for the meter.
     ///
     /// # Errors
     /// If the maps take more memory than the meter allows, or the time is over.
@@ -55,39 +56,40 @@ impl CanonicalForm {
         Ok(Self { closed: problem.is_closed(), maps, conjugates })
     }
 
-    /// Whether a tour, given as indices of squares in its order, is the least of its class, compared square by square;
-    /// if a rotation is required, the least of those that the rotation maps onto themselves. O(symmetries) for most
-    /// open tours, because their images soon differ; O(symmetries x squares) for closed tours.
+    /// Whether a tour, given as the indices of its squares in order, is the least of its class, compared square by
+    /// square; if a rotation is required, the least of those tours of the class that the rotation maps onto themselves.
+    /// O(symmetries) for most open tours, because their images soon differ; O(symmetries x squares) for closed tours.
     #[inline]
-    pub(in crate::tours) fn is_canonical<P: Copy + Into<u32>>(&self, places: &[P]) -> bool {
+    pub(in crate::tours) fn is_canonical<P: Copy + Into<u32>>(&self, indices: &[P]) -> bool {
         let Some(identity) = self.maps.first() else { return true };
-        let own = self.image(places, identity);
+        let own = self.image(indices, identity);
         self.maps.iter().enumerate().skip(1).all(|(symmetry, map)| {
-            own.clone().le(self.image(places, map))
-                || self.conjugates.get(symmetry).is_some_and(|map| own.clone().ne(self.image(places, map)))
+            own.clone().le(self.image(indices, map))
+                || self.conjugates.get(symmetry).is_some_and(|map| own.clone().ne(self.image(indices, map)))
         })
     }
 
-    /// Number of tours in the class of a tour, which is given as indices of squares in its order: the number of
+    /// Number of tours in the class of a tour, which is given as the indices of its squares in order: the number of
     /// symmetries divided by the number of those that map the tour onto itself. O(symmetries x squares).
-    pub(in crate::tours) fn class_size<P: Copy + Into<u32>>(&self, places: &[P]) -> usize {
+    pub(in crate::tours) fn class_size<P: Copy + Into<u32>>(&self, indices: &[P]) -> usize {
         let Some(identity) = self.maps.first() else { return 1 };
-        let own = self.image(places, identity);
-        let is_same = |map: &&SquareMap| own.clone().eq(self.image(places, map));
+        let own = self.image(indices, identity);
+        let is_same = |map: &&SquareMap| own.clone().eq(self.image(indices, map));
         self.maps.len() / self.maps.iter().filter(is_same).count()
     }
 
-    /// The image of a tour under a map, in the lesser of its two directions; if closed, from square 0 on.
+    /// The image of a tour under a map, in the lesser of its two directions; the image of a closed tour begins at
+    /// square 0.
     fn image<'a, P: Copy + Into<u32>>(
         &self,
-        places: &'a [P],
+        indices: &'a [P],
         map: &'a SquareMap,
     ) -> impl Iterator<Item = u32> + Clone + use<'a, P> {
-        let n = places.len();
-        // Indices are below `2 * n`.
-        let image = move |at: usize| map.images[places[if at < n { at } else { at - n }].into() as usize];
+        let n = indices.len();
+        // `at` is below `2 * n`, so a comparison takes the place of a remainder.
+        let image = move |at: usize| map.images[indices[if at < n { at } else { at - n }].into() as usize];
         let starts = |place: &P| (*place).into() == map.origin;
-        let start = if self.closed { places.iter().position(starts).unwrap_or(0) } else { 0 };
+        let start = if self.closed { indices.iter().position(starts).unwrap_or(0) } else { 0 };
         let last = start + n - 1;
         let is_backward = image(last) < image(if self.closed { start + 1 } else { start });
         // A step backward is `n - 1` steps forward.

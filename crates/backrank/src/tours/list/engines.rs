@@ -10,16 +10,16 @@ use crate::search::frontier::max_frontier_width;
 use crate::search::{Limit, Meter};
 use crate::tours::find::edge_search::{SubtreeStack, WalkConstraints, WalkEnumeration, WalkSubtree};
 use crate::tours::graph::HamiltonianProblem;
-use crate::tours::problem::{TourTask, hamiltonian_problem};
+use crate::tours::problem::{TourTask, hamiltonian_problem_with_ends};
 
 /// Largest board that is listed by a sweep, in squares.
 pub(in crate::tours) const MAX_SWEPT_SQUARES: usize = 64;
 
 /// The problem whose walks are listed. If neither ends nor steps are given, a closed tour begins at the first square.
 fn listed_problem<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> HamiltonianProblem<'g> {
-    let mut question = hamiltonian_problem(task.problem, moves);
-    if task.is_closed() && !task.has_given_places() {
-        question.start = task.squares_in_order().first().and_then(|&square| moves.vertex(square));
+    let mut question = hamiltonian_problem_with_ends(task.problem, moves);
+    if task.is_closed() && !task.has_given_ends_or_steps() {
+        question.start = task.start_candidates().first().and_then(|&square| moves.vertex(square));
     }
     question
 }
@@ -27,7 +27,7 @@ fn listed_problem<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> HamiltonianPr
 /// Prepares the frontier sweep that lists the tours of a problem. `None` if it cannot list them: the board has fewer
 /// than three or more than 64 squares or a wide frontier; a rotation, steps or a seed other than 0 are given; or a
 /// simple test answers the problem.
-pub(super) fn sweep_search<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> Option<SweepSearch<'g>> {
+pub(super) fn prepare_sweep<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> Option<SweepSearch<'g>> {
     if task.constrains_more_than_ends() || task.seed() != 0 || task.board().len() > MAX_SWEPT_SQUARES {
         return None;
     }
@@ -35,7 +35,7 @@ pub(super) fn sweep_search<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> Opti
     if question.solve_trivially().is_some() {
         return None;
     }
-    SweepSearch::new(question, &order(moves), task.runs_both_ways())
+    SweepSearch::new(question, &order(moves), task.counts_both_directions())
 }
 
 /// The order of the vertices: file by file, or rank by rank if that makes the widest frontier narrower.
@@ -50,23 +50,24 @@ fn order(moves: &MoveGraph) -> Vec<u32> {
     }
 }
 
-/// On small boards, a subtree of the search in which at most this many edges are still to be chosen is not split
-/// further: it holds up to some thousand tours, so that no thread waits long.
+/// On boards of at most [`MAX_SWEPT_SQUARES`], a subtree of the search in which at most this many edges are still to be
+/// chosen is not split further. It holds at most some thousand tours, so that no thread has to wait long for another.
 const UNSPLIT_EDGES: usize = 20;
 
 /// Lists the tours of a problem with the edge search.
-pub(in crate::tours) struct EdgeListing<'g> {
+pub(in crate::tours) struct EdgeSearchListing<'g> {
     question: HamiltonianProblem<'g>,
     walks: WalkEnumeration<'g>,
     seed: u64,
-    /// Whether neither ends nor steps fix the direction of a tour, so that one of its two directions is chosen.
+    /// Whether neither ends nor steps fix the direction of a tour, so that the lesser of its two directions is visited,
+    /// or visited first.
     chooses_direction: bool,
     /// Whether each tour is listed in both directions.
     both_ways: bool,
     unsplit_edges: usize,
 }
 
-impl<'g> EdgeListing<'g> {
+impl<'g> EdgeSearchListing<'g> {
     /// Prepares the edge search on the move graph of the problem. O(squares x moves).
     ///
     /// # Errors
@@ -78,9 +79,9 @@ impl<'g> EdgeListing<'g> {
             question,
             walks,
             seed: task.seed(),
-            chooses_direction: !task.has_given_places(),
-            // If steps are required, the search itself finds each direction of a tour that has them.
-            both_ways: task.runs_both_ways() && task.steps().is_empty(),
+            chooses_direction: !task.has_given_ends_or_steps(),
+            // If steps are required, the search itself finds a tour once in each direction that meets them.
+            both_ways: task.counts_both_directions() && task.steps().is_empty(),
             // Large boards are listed by one thread, so their subtrees are not split.
             unsplit_edges: if task.board().len() <= MAX_SWEPT_SQUARES { UNSPLIT_EDGES } else { usize::MAX },
         })
@@ -105,12 +106,12 @@ impl<'g> EdgeListing<'g> {
         mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
         self.walks.visit_subtree(part, meter, |mut walk| {
-            if self.chooses_direction && self.question.is_backward(&walk) {
-                self.question.reverse(&mut walk);
+            if self.chooses_direction && self.question.is_greater_than_reverse(&walk) {
+                self.question.reverse_walk(&mut walk);
             }
             visit(&walk)?;
             if self.both_ways {
-                self.question.reverse(&mut walk);
+                self.question.reverse_walk(&mut walk);
                 visit(&walk)?;
             }
             ControlFlow::Continue(())

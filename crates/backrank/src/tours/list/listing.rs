@@ -8,9 +8,9 @@ use backrank_board::Square;
 use backrank_board::internals::BitmaskTourChecker;
 
 use super::canonical_form::CanonicalForm;
-use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, sweep_search};
+use super::engines::{EdgeSearchListing, MAX_SWEPT_SQUARES, prepare_sweep};
 use super::sweep_search::SweepCaches;
-use super::tour_view::{Form, TourView};
+use super::tour_view::{TourForm, TourView};
 use crate::search::{Count, Limit, Meter, Search};
 use crate::tours::find::backtracking::{BacktrackingSetup, SolutionScope};
 use crate::tours::problem::{Method, TourTask, steps};
@@ -22,13 +22,14 @@ impl TourTask<'_> {
     /// most 64 squares with a narrow frontier (for knights, 6 squares on the shorter side), if only ends are given and
     /// the seed is 0; otherwise it is the edge search.
     ///
-    /// A sweep takes the squares file by file, or rank by rank if the frontier is narrower then. At the first square
-    /// where the moves of two tours to later squares differ, the tour that moves to the earlier squares is listed
-    /// first; a tour that ends on this square is listed after all tours that move on.
+    /// A sweep takes the squares file by file, or rank by rank if the frontier is narrower then. The order of two tours
+    /// is decided at the first square from which their moves to later squares differ: the tour that moves to the
+    /// earlier of these squares is listed first, and a tour that ends on the square is listed after all tours that move
+    /// on.
     ///
-    /// Memory is linear, and for a sweep up to some hundred megabytes if they are allowed; time is exponential. A sweep
-    /// does not write out the squares of a tour, so a tour takes some tens of nanoseconds if its states are in the
-    /// cache.
+    /// Memory is linear in the number of squares; a sweep also has a cache of up to some hundred megabytes, as far as
+    /// the budget allows. Time is exponential. A sweep does not write out the squares of a tour, so a tour takes some
+    /// tens of nanoseconds if its states are in the cache.
     pub(crate) fn for_each(self, visit: impl FnMut(&TourView<'_>) -> ControlFlow<()>) -> Count {
         if self.is_up_to_symmetry() { self.for_each_class(visit) } else { self.for_each_tour(visit) }
     }
@@ -37,16 +38,17 @@ impl TourTask<'_> {
     /// are in one class. The tour is the least of its class, square by square; if a rotation is required, the least of
     /// those that the rotation maps onto themselves.
     pub(in crate::tours) fn for_each_class(self, mut visit: impl FnMut(&TourView<'_>) -> ControlFlow<()>) -> Count {
-        if let Some(count) = self.count_before_listing() {
+        if let Some(count) = self.count_without_listing() {
             return count;
         }
-        // The maps of the symmetries are made when the first tour is found: on a large torus they may not fit.
+        // The maps of the symmetries are computed when the first tour is found: on a large torus they may not fit into
+        // memory.
         let forms = LazyCell::new(|| {
             let mut meter = self.budget().meter();
-            let moves = self.move_graph_within(&mut meter)?;
+            let moves = self.build_move_graph(&mut meter)?;
             CanonicalForm::new(&self, &moves, &mut meter)
         });
-        let has_given = self.has_given_places();
+        let has_given = self.has_given_ends_or_steps();
         let (mut squares, mut classes, mut reached) = (Vec::new(), 0_u64, None);
         let mut count = self.for_each_tour(|tour| {
             let forms = match &*forms {
@@ -70,10 +72,10 @@ impl TourTask<'_> {
         count
     }
 
-    /// Shows every tour once; if the problem is up to symmetry, only one of a tour and its reverse, but closed tours
-    /// with one given end in both directions. Returns the number of tours that were shown.
+    /// Shows every tour once. If the problem is up to symmetry, only one of a tour and its reverse is shown; but closed
+    /// tours with one given end are always shown in both directions. Returns the number of tours that were shown.
     pub(in crate::tours) fn for_each_tour(self, mut visit: impl FnMut(&TourView<'_>) -> ControlFlow<()>) -> Count {
-        if let Some(count) = self.count_before_listing() {
+        if let Some(count) = self.count_without_listing() {
             return count;
         }
         let (method, mut meter) = (self.effective_method(), self.budget().meter());
@@ -90,17 +92,19 @@ impl TourTask<'_> {
         Count::new(found, ended.err().map(|limit| meter.spent(limit)))
     }
 
-    /// The count if no tours need to be listed: a simple reason rules out all tours, or the budget allows no search;
-    /// else `None`. Called first, because on very large boards even finding the symmetries takes long.
-    pub(super) fn count_before_listing(self) -> Option<Count> {
+    /// The result of listing if no search is needed or allowed; `None` if the tours must be listed. The number of tours
+    /// is then 0: a reason that needs no search rules out all tours, or the budget does not allow the search, and the
+    /// count says which limit it exceeds. Called before all else, because on very large boards even finding the
+    /// symmetries takes long.
+    pub(super) fn count_without_listing(self) -> Option<Count> {
         let method = self.effective_method();
-        if self.reason_at_once(method).is_some() {
+        if self.refute_at_once(method).is_some() {
             return Some(Count::new(0_u32, None));
         }
-        // What does not walk from square to square takes no more memory than the edge search.
+        // Methods that do not walk from square to square take no more memory than the edge search.
         let most = if method.walks() { method } else { Method::Edges };
-        let limit = self.fits(most, &self.budget().meter()).err()?;
-        Some(Count::new(0_u32, self.reason_without_moves(method).map_or(Some(limit.into()), |_| None)))
+        let limit = self.check_size(most, &self.budget().meter()).err()?;
+        Some(Count::new(0_u32, self.refute_without_move_graph(method).map_or(Some(limit.into()), |_| None)))
     }
 
     fn visit_by_sweep_or_edges(
@@ -108,17 +112,17 @@ impl TourTask<'_> {
         meter: &mut Meter,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
-        let (checker, moves) = (self.checker(), self.move_graph_within(meter)?);
+        let (checker, moves) = (self.build_checker(), self.build_move_graph(meter)?);
         if self.effective_method() == Method::Auto
-            && let Some(sweep) = sweep_search(self, &moves)
+            && let Some(sweep) = prepare_sweep(self, &moves)
         {
-            let mut caches = SweepCaches::new(SweepCaches::most_states(self.budget(), NonZeroUsize::MIN)?);
+            let mut caches = SweepCaches::new(SweepCaches::max_states(self.budget(), NonZeroUsize::MIN)?);
             let ended = sweep.visit_subtree(&sweep.root(), &mut caches, meter, |tour| {
-                visit(&TourView::new(Form::Swept { tour, problem: self.problem, checker: &checker }))
+                visit(&TourView::new(TourForm::XorLinked { tour, problem: self.problem, checker: &checker }))
             });
             return ended.map(|_| ());
         }
-        let by_edges = EdgeListing::new(self, &moves, meter)?;
+        let by_edges = EdgeSearchListing::new(self, &moves, meter)?;
         let mut visit_walk = |walk: &[u32]| self.visit_checked(&checker, walk, moves.squares(), visit);
         let mut subtrees = by_edges.subtrees(meter)?;
         while let Some(subtree) = subtrees.next(meter)? {
@@ -136,16 +140,17 @@ impl TourTask<'_> {
     ) -> Result<(), Limit> {
         let setup = BacktrackingSetup::new(self.problem, self.options, SolutionScope::All, meter)?;
         setup.check_walk_count(meter)?;
-        let (mut search, checker) = (setup.new_search(), self.checker());
+        let (mut search, checker) = (setup.new_search(), self.build_checker());
         search.for_each_solution(meter, |path| self.visit_checked(&checker, path, setup.moves.squares(), visit))
     }
 
-    pub(super) fn checker(self) -> BitmaskTourChecker {
+    /// Builds the check of the tours that are found, which reuses its memory from tour to tour.
+    pub(super) fn build_checker(self) -> BitmaskTourChecker {
         BitmaskTourChecker::new(self.board(), self.piece(), self.is_closed())
     }
 
-    /// Checks a tour that a search of this crate has found, and shows it. `walk` are the indices of its squares in
-    /// `squares`, the squares of the board.
+    /// Checks a tour that a search of this crate has found, and shows it. `walk` is the list of the indices of its
+    /// squares in `squares`, which are the squares of the board.
     fn visit_checked(
         self,
         checker: &BitmaskTourChecker,
@@ -156,10 +161,10 @@ impl TourTask<'_> {
         let mut buffer = [0; MAX_SWEPT_SQUARES];
         let Some(indices) = buffer.get_mut(..walk.len()) else {
             let tour = self.verified_tour(walk.iter().map(|&index| squares[index as usize]).collect());
-            return visit(&TourView::new(Form::Written { tour: &tour, indices: walk }));
+            return visit(&TourView::new(TourForm::Tour { tour: &tour, indices: walk }));
         };
         indices.iter_mut().zip(walk).for_each(|(narrow, &index)| *narrow = index as u8);
         self.assert_is_tour(checker, indices);
-        visit(&TourView::new(Form::Indices { indices, checker }))
+        visit(&TourView::new(TourForm::Indices { indices, checker }))
     }
 }

@@ -6,9 +6,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::canonical_form::CanonicalForm;
-use super::engines::{EdgeListing, MAX_SWEPT_SQUARES, sweep_search};
+use super::engines::{EdgeSearchListing, MAX_SWEPT_SQUARES, prepare_sweep};
 use super::sweep_search::SweepCaches;
-use super::tour_view::{Form, TourView};
+use super::tour_view::{TourForm, TourView};
 use crate::search::{Budget, Count, FormattedBatch, Limit, Meter, Spent, UnitQueueHandle, run_units_in_order};
 use crate::tours::find::edge_search::SubtreeStack;
 use crate::tours::problem::{Method, TourTask};
@@ -46,13 +46,14 @@ impl TourTask<'_> {
         Some(Count::new(found, ended.err().map(spent)))
     }
 
-    /// Whether several workers may list the tours: no method is named, the board has at most 64 squares, and neither
-    /// ends nor steps are given if the tours are listed up to symmetry.
+    /// Whether several workers may list the tours: the method that is used is the automatic choice, the board has at
+    /// most 64 squares, and the number of tours is not known without a search. Tours up to symmetry with given ends or
+    /// steps are excluded.
     pub(crate) fn may_be_listed_by_workers(self) -> bool {
         self.effective_method() == Method::Auto
             && (1..=MAX_SWEPT_SQUARES).contains(&self.board().len())
-            && !(self.has_given_places() && self.is_up_to_symmetry())
-            && self.count_before_listing().is_none()
+            && !(self.has_given_ends_or_steps() && self.is_up_to_symmetry())
+            && self.count_without_listing().is_none()
     }
 
     fn format_all(
@@ -62,24 +63,24 @@ impl TourTask<'_> {
         format: &(impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync),
         emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Result<Option<()>, Limit> {
-        let (budget, checker) = (self.budget(), self.checker());
-        let moves = self.move_graph_within(meter)?;
+        let (budget, checker) = (self.budget(), self.build_checker());
+        let moves = self.build_move_graph(meter)?;
         let forms = CanonicalForm::new(&self, &moves, meter)?;
         let classes = self.is_up_to_symmetry().then_some(&forms);
         let format_one = |indices: &[u8], batch: &mut FormattedBatch, flush: Flush<'_>| {
             self.assert_is_tour(&checker, indices);
             if classes.is_none_or(|forms| forms.is_canonical(indices)) {
-                let form = Form::Indices { indices, checker: &checker };
+                let form = TourForm::Indices { indices, checker: &checker };
                 batch.push(|out| format(&TourView { form, classes }, out));
             }
             if batch.size_bytes() < FormattedBatch::BYTES { ControlFlow::Continue(()) } else { flush(batch) }
         };
-        if let Some(sweep) = sweep_search(self, &moves) {
-            let most_states = SweepCaches::most_states(budget, threads)?;
+        if let Some(sweep) = prepare_sweep(self, &moves) {
+            let max_states = SweepCaches::max_states(budget, threads)?;
             return format_subtrees(
                 sweep.split(MIN_SUBTREES, meter)?.into_iter(),
                 |subtrees, _| Ok(subtrees.next()),
-                || (SweepCaches::new(most_states), [0; MAX_SWEPT_SQUARES]),
+                || (SweepCaches::new(max_states), [0; MAX_SWEPT_SQUARES]),
                 |subtree, (caches, buffer), meter, batch, flush| {
                     let indices = &mut buffer[..moves.squares().len()];
                     sweep.visit_subtree(&subtree, caches, meter, |tour| {
@@ -91,7 +92,7 @@ impl TourTask<'_> {
                 emit,
             );
         }
-        let edges = EdgeListing::new(self, &moves, meter)?;
+        let edges = EdgeSearchListing::new(self, &moves, meter)?;
         format_subtrees(
             edges.subtrees(meter)?,
             SubtreeStack::next,
@@ -112,11 +113,11 @@ impl TourTask<'_> {
 /// Hands over a full batch to be emitted, and empties it.
 type Flush<'f> = &'f mut dyn FnMut(&mut FormattedBatch) -> ControlFlow<()>;
 
-/// Formats the tours of disjoint subtrees with some threads, and emits the batches in listing order, empty ones too.
+/// Formats the tours of disjoint subtrees with some threads, and emits all batches, also empty ones, in listing order.
 /// `None` if no thread could be started. The nodes of all threads are added to `nodes`.
 ///
-/// `next` takes the next subtree in listing order. `format` appends the formatted tours of a subtree to a batch, with
-/// the memory that a worker keeps from subtree to subtree, until its flush breaks.
+/// `next` takes the next subtree in listing order. `format` appends the formatted tours of a subtree to a batch, and
+/// ends early if its flush breaks; `memory` makes what a worker reuses from subtree to subtree.
 fn format_subtrees<Q: Send, S, M>(
     subtrees: Q,
     next: impl Fn(&mut Q, &mut Meter) -> Result<Option<S>, Limit> + Sync,

@@ -5,7 +5,7 @@ use backrank_board::{Square, Tour};
 
 use super::canonical_form::CanonicalForm;
 use super::engines::MAX_SWEPT_SQUARES;
-use super::sweep_search::SweptTour;
+use super::sweep_search::XorLinkedTour;
 use crate::search::solutions::SolutionView;
 use crate::tours::problem::TourProblem;
 
@@ -13,34 +13,34 @@ use crate::tours::problem::TourProblem;
 /// written out, and checked, only if a method of the view asks for its squares.
 #[derive(Clone, Copy, Debug)]
 pub struct TourView<'a> {
-    pub(super) form: Form<'a>,
-    /// What counts the tours of a class, if tours are listed up to symmetry.
+    pub(super) form: TourForm<'a>,
+    /// Computes the size of the class of a tour; `None` unless tours are listed up to symmetry.
     pub(super) classes: Option<&'a CanonicalForm>,
 }
 
 /// How a listed tour is stored.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Form<'a> {
-    /// As the two neighbours of each square, not checked yet.
-    Swept { tour: SweptTour<'a>, problem: &'a TourProblem, checker: &'a BitmaskTourChecker },
+pub(super) enum TourForm<'a> {
+    /// As a walk that a sweep has found, from which its squares can be computed; not checked yet.
+    XorLinked { tour: XorLinkedTour<'a>, problem: &'a TourProblem, checker: &'a BitmaskTourChecker },
     /// As the indices of its squares in the order of the board, checked.
     Indices { indices: &'a [u8], checker: &'a BitmaskTourChecker },
-    /// As a tour, checked, on a board of more than 64 squares, and as the indices of its squares.
-    Written { tour: &'a Tour, indices: &'a [u32] },
+    /// As a checked tour, and as the indices of its squares; on boards of more than 64 squares.
+    Tour { tour: &'a Tour, indices: &'a [u32] },
 }
 
 impl<'a> TourView<'a> {
-    /// A view of a tour that is stored in this form, as one of all tours.
+    /// A view of a tour in this form, which does not tell the size of the class of the tour.
     #[inline]
-    pub(super) const fn new(form: Form<'a>) -> Self {
+    pub(super) const fn new(form: TourForm<'a>) -> Self {
         Self { form, classes: None }
     }
 
     /// Whether the tour represents its class.
     pub(super) fn is_canonical(&self, classes: &CanonicalForm) -> bool {
         match self.form {
-            Form::Written { indices, .. } => classes.is_canonical(indices),
-            Form::Swept { .. } | Form::Indices { .. } => {
+            TourForm::Tour { indices, .. } => classes.is_canonical(indices),
+            TourForm::XorLinked { .. } | TourForm::Indices { .. } => {
                 self.indices(&mut [0; MAX_SWEPT_SQUARES]).is_some_and(|indices| classes.is_canonical(indices))
             }
         }
@@ -51,14 +51,14 @@ impl<'a> TourView<'a> {
     /// written to `buffer` if the view does not store them. O(squares).
     pub fn indices<'r>(&'r self, buffer: &'r mut [u8; MAX_SWEPT_SQUARES]) -> Option<&'r [u8]> {
         match self.form {
-            Form::Indices { indices, .. } => Some(indices),
-            Form::Swept { tour, problem, checker } => {
+            TourForm::Indices { indices, .. } => Some(indices),
+            TourForm::XorLinked { tour, problem, checker } => {
                 let indices = &mut buffer[..checker.board_squares().len()];
                 tour.write(indices);
                 problem.assert_is_tour(checker, indices);
                 Some(indices)
             }
-            Form::Written { .. } => None,
+            TourForm::Tour { .. } => None,
         }
     }
 
@@ -66,8 +66,8 @@ impl<'a> TourView<'a> {
     pub fn write_squares(&self, squares: &mut Vec<Square>) {
         squares.clear();
         match self.form {
-            Form::Written { tour, .. } => squares.extend_from_slice(tour.squares()),
-            Form::Swept { checker, .. } | Form::Indices { checker, .. } => {
+            TourForm::Tour { tour, .. } => squares.extend_from_slice(tour.squares()),
+            TourForm::XorLinked { checker, .. } | TourForm::Indices { checker, .. } => {
                 let mut buffer = [0; MAX_SWEPT_SQUARES];
                 let indices = self.indices(&mut buffer).into_iter().flatten();
                 squares.extend(indices.map(|&index| checker.board_squares()[usize::from(index)]));
@@ -79,8 +79,8 @@ impl<'a> TourView<'a> {
 impl SolutionView<Tour> for TourView<'_> {
     fn to_solution(&self) -> Tour {
         match self.form {
-            Form::Written { tour, .. } => tour.clone(),
-            Form::Swept { checker, .. } | Form::Indices { checker, .. } => {
+            TourForm::Tour { tour, .. } => tour.clone(),
+            TourForm::XorLinked { checker, .. } | TourForm::Indices { checker, .. } => {
                 let mut buffer = [0; MAX_SWEPT_SQUARES];
                 let tour = self.indices(&mut buffer).and_then(|indices| checker.tour(indices));
                 tour.unwrap_or_else(|| unreachable!("a listed tour was checked"))
@@ -92,8 +92,8 @@ impl SolutionView<Tour> for TourView<'_> {
     fn class_size(&self) -> Option<usize> {
         let classes = self.classes?;
         match self.form {
-            Form::Written { indices, .. } => Some(classes.class_size(indices)),
-            Form::Swept { .. } | Form::Indices { .. } => {
+            TourForm::Tour { indices, .. } => Some(classes.class_size(indices)),
+            TourForm::XorLinked { .. } | TourForm::Indices { .. } => {
                 self.indices(&mut [0; MAX_SWEPT_SQUARES]).map(|indices| classes.class_size(indices))
             }
         }

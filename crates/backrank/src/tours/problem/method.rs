@@ -12,11 +12,12 @@ backrank_board::named_enum! {
         /// The fastest method for the problem.
         #[default]
         Auto = "auto",
-        /// Plain backtracking, with the moves of each square in move order.
+        /// Plain backtracking; from each square the moves are tried in the [order of moves](Options::move_order).
         Backtracking = "backtracking",
-        /// Plain backtracking, with the moves of each square in the order of its edges in the move graph.
+        /// Plain backtracking on the move graph; from each square the moves are tried in the order of its edges in the
+        /// graph.
         Graph = "graph",
-        /// Generate every walk of the full length, then test it.
+        /// Brute force: every walk of the full length is generated, and then tested.
         Naive = "naive",
         /// Warnsdorff's rule without stepping back.
         Warnsdorff = "warnsdorff",
@@ -32,8 +33,8 @@ backrank_board::named_enum! {
 }
 
 impl Method {
-    /// Whether the method only extends a path square by square and takes squares back, as the searches of the lessons
-    /// do; `false` for `Auto`, whatever it would choose.
+    /// Whether the method builds a tour square by square: it only appends squares to a path and takes the last ones
+    /// back. `false` for `Auto`, whatever it would choose.
     pub const fn walks(self) -> bool {
         match self {
             Self::Backtracking | Self::Graph | Self::Naive | Self::Warnsdorff | Self::WarnsdorffBacktracking => true,
@@ -80,7 +81,7 @@ impl Options<Method> {
 
     /// Builds the move graph edge by edge, over the squares file by file, so that the neighbours of a square are in the
     /// order in which their edges were added; start squares are also tried file by file.
-    pub(crate) fn edges_file_by_file(self) -> Self {
+    pub(crate) fn with_edges_file_by_file(self) -> Self {
         self.change_settings(|settings| settings.edges_file_by_file = true)
     }
 
@@ -94,9 +95,10 @@ impl Options<Method> {
         self.chosen_settings().objective
     }
 
-    /// Prefers constructed tours with few turns or few crossings, in which knights ride in formation.
-    /// [`TourProblem::construct`](super::TourProblem::construct) then makes no other tours, so it returns `None` if
-    /// there is no tour in formation; tours that searches find are not affected.
+    /// Prefers constructed tours with few turns or few crossings. In such a tour, for most of its length, four knights
+    /// ride *in formation*: side by side with the same moves, each along its own piece of the tour.
+    /// [`TourProblem::construct`](super::TourProblem::construct) then constructs no other tours: it returns `None` if
+    /// there is no tour of this kind. Tours that searches find are not affected.
     ///
     /// ```
     /// use backrank::prelude::*;
@@ -114,11 +116,11 @@ impl Options<Method> {
 }
 
 backrank_board::named_enum! {
-    /// What a constructed tour minimizes: turns or crossings. Either objective gives few of both: their number grows
-    /// with the sides of the board, while in other constructed tours it grows with the number of squares.
+    /// What a constructed tour minimizes: turns or crossings. With either objective, both numbers grow only with the
+    /// sides of the board; in other constructed tours they grow with the number of squares.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Objective: "objective" {
-        /// Steps at which the direction changes.
+        /// Squares at which the tour changes its direction.
         Turns = "turns",
         /// Pairs of moves that cross.
         Crossings = "crossings",
@@ -126,9 +128,9 @@ backrank_board::named_enum! {
 }
 
 impl Objective {
-    /// Whether a tour in formation on these rows and columns fits the objective at least as well as one with rows and
-    /// columns exchanged: a column adds more turns than a row, but fewer crossings.
-    pub(in crate::tours) const fn prefers_orientation(self, rows: u32, columns: u32) -> bool {
+    /// Whether, with this objective, a board of `rows` x `columns` is at least as good for a tour in formation as the
+    /// board of `columns` x `rows`: a column adds more turns than a row, but fewer crossings.
+    pub(in crate::tours) const fn prefers_untransposed(self, rows: u32, columns: u32) -> bool {
         match self {
             Self::Turns => rows >= columns,
             Self::Crossings => rows <= columns,

@@ -8,7 +8,7 @@ mod task;
 mod tour_problem;
 
 pub use method::{Method, Objective, TieBreak};
-pub(super) use symmetry::hamiltonian_problem;
+pub(super) use symmetry::hamiltonian_problem_with_ends;
 pub(crate) use task::TourTask;
-pub use task::estimate_bytes;
+pub use task::estimate_find_bytes;
 pub use tour_problem::TourProblem;

@@ -4,9 +4,9 @@ use backrank_board::{MoveGraph, Square};
 
 use super::tour_problem::TourProblem;
 
-/// The required steps in ascending order, counted from 1, with their squares, and with the given ends as first and last
-/// step. Empty if no step besides the ends is required.
-pub(in crate::tours) fn steps_and_ends_if_any(problem: &TourProblem) -> Vec<(Square, usize)> {
+/// The required steps, counted from 1 and in ascending order, each with its square. Given ends are included as the
+/// first and the last step. Empty if no step besides the ends is required.
+pub(in crate::tours) fn steps_with_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
     if problem.steps().is_empty() { Vec::new() } else { steps_and_ends(problem) }
 }
 
@@ -24,16 +24,17 @@ fn steps_and_ends(problem: &TourProblem) -> Vec<(Square, usize)> {
 pub(in crate::tours) fn vertices_at_steps(problem: &TourProblem, moves: &MoveGraph) -> Vec<(u32, u32)> {
     let place =
         |(square, step): (Square, usize)| Some((moves.vertex(square)?, u32::try_from(step).ok()?.checked_sub(1)?));
-    steps_and_ends_if_any(problem).into_iter().filter_map(place).collect()
+    steps_with_ends(problem).into_iter().filter_map(place).collect()
 }
 
-/// Whether the reverse of a walk also has the required ends and steps and is the lesser of the two, compared square by
-/// square. Then only the reverse is listed. `false` if neither ends nor steps are required.
+/// Whether the reverse of a walk also has the required ends and steps and is less than the walk, compared square by
+/// square: then only the reverse is listed. `false` if neither ends nor steps are required.
 pub(in crate::tours) fn is_represented_by_reverse(problem: &TourProblem, squares: &[Square]) -> bool {
     let given = steps_and_ends(problem);
     let Some(&(_, step)) = given.first() else { return false };
     let n = squares.len();
-    // The index in the reverse. A closed tour is reversed around its first required step, an open tour from its end.
+    // The index in `squares` of a square of the reverse, from its index there. The reverse of a closed tour has the
+    // first required square at the same step; the reverse of an open tour begins at its end.
     let turned = |at: usize| if problem.is_closed() { (2 * (step - 1) + n - at) % n } else { n - 1 - at };
     let has_steps = given.iter().all(|&(square, step)| squares[turned(step - 1)] == square);
     has_steps && squares.iter().gt((0..n).map(|at| &squares[turned(at)]))

@@ -19,15 +19,18 @@ pub(in crate::tours) fn ends_under_symmetry(problem: &TourProblem) -> [Option<Sq
     }
 }
 
-/// The problem as a Hamiltonian problem on the move graph, with its ends, but without required rotation and steps.
-pub(in crate::tours) fn hamiltonian_problem<'g>(problem: &TourProblem, moves: &'g MoveGraph) -> HamiltonianProblem<'g> {
+/// The problem as a Hamiltonian problem on the move graph: with the ends, but without the required rotation and steps.
+pub(in crate::tours) fn hamiltonian_problem_with_ends<'g>(
+    problem: &TourProblem,
+    moves: &'g MoveGraph,
+) -> HamiltonianProblem<'g> {
     let [start, end] = ends_under_symmetry(problem).map(|end| end.and_then(|square| moves.vertex(square)));
     HamiltonianProblem { graph: moves.graph(), closed: problem.is_closed(), start, end }
 }
 
-/// The image of each vertex under the required rotation. `None` if no rotation is required, if the required one is no
-/// symmetry of the board, or if it fixes every vertex.
-pub(in crate::tours) fn required_images(problem: &TourProblem, moves: &MoveGraph) -> Option<Vec<u32>> {
+/// The image of each vertex under the required rotation. `None` if no rotation is required, if the required one is not
+/// a symmetry of the board, or if it fixes every vertex.
+pub(in crate::tours) fn required_rotation_images(problem: &TourProblem, moves: &MoveGraph) -> Option<Vec<u32>> {
     let symmetry = problem.turn()?.symmetry(problem.board())?;
     let images = vertex_images(problem, moves, &symmetry);
     (0..).zip(&images).any(|(vertex, &image)| vertex != image).then_some(images)

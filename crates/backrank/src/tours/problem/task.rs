@@ -51,16 +51,16 @@ impl<'a> TourTask<'a> {
         self.options.limits()
     }
 
-    /// Calls `answer` with a new meter of the budget, and then writes the number of nodes to the progress counter.
-    pub(in crate::tours) fn with_meter<T>(self, answer: impl FnOnce(&mut Meter) -> T) -> T {
+    /// Runs a search with a new meter of the budget; then writes the number of nodes to the progress counter.
+    pub(in crate::tours) fn run_with_meter<T>(self, search: impl FnOnce(&mut Meter) -> T) -> T {
         let mut meter = self.budget().meter();
-        let answer = answer(&mut meter);
+        let answer = search(&mut meter);
         meter.write_progress();
         answer
     }
 
-    /// The method to search with: the chosen one, or the automatic choice if a rotation or steps are required, which no
-    /// other method but the edge search can meet, or if the chosen method only counts.
+    /// The method to search with: the chosen one; but the automatic choice if a rotation or steps are required, because
+    /// only the edge search can meet them, and if the chosen method is [`Method::Frontier`], which only counts.
     pub(in crate::tours) fn effective_method(self) -> Method {
         match self.options.chosen_method() {
             Method::Frontier => Method::Auto,
@@ -69,10 +69,10 @@ impl<'a> TourTask<'a> {
         }
     }
 
-    /// Builds the move graph, with neighbours in the order in which moves are tried; the error is the limit that the
-    /// meter reached. Plain backtracking tries the moves of each square in move order, also where the other methods try
-    /// them in the order of edges built file by file. O(squares x moves).
-    pub(in crate::tours) fn move_graph_within(self, meter: &mut Meter) -> Result<MoveGraph, Limit> {
+    /// Builds the move graph, in which the neighbours of a square are in the order in which moves are tried; the error
+    /// is the limit that the meter reached. [`Method::Backtracking`] always tries moves in move order; the other
+    /// methods try them in the order of edges that are built file by file, if the settings say so. O(squares x moves).
+    pub(in crate::tours) fn build_move_graph(self, meter: &mut Meter) -> Result<MoveGraph, Limit> {
         let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.settings());
         let work = |units| meter.work(units);
         match settings.edges_file_by_file && self.options.chosen_method() != Method::Backtracking {
@@ -81,13 +81,13 @@ impl<'a> TourTask<'a> {
         }
     }
 
-    /// Whether an end of the tour, or the step of a square, is given.
-    pub(in crate::tours) fn has_given_places(self) -> bool {
+    /// Whether an end of the tour or a step is given.
+    pub(in crate::tours) fn has_given_ends_or_steps(self) -> bool {
         self.start().is_some() || self.end().is_some() || !self.steps().is_empty()
     }
 
     /// The squares in the order in which they are tried as starts.
-    pub(in crate::tours) fn squares_in_order(self) -> Vec<Square> {
+    pub(in crate::tours) fn start_candidates(self) -> Vec<Square> {
         let mut squares: Vec<Square> = self.board().squares().collect();
         if self.settings().edges_file_by_file {
             squares.sort_by_key(|square| (square.file(), square.rank()));
@@ -96,10 +96,11 @@ impl<'a> TourTask<'a> {
     }
 
     /// Estimated memory of this method, in bytes.
-    fn bytes(self, method: Method) -> u64 {
-        // The memory besides the move graph. On boards of 10,000 to a million squares, with the knight, the king, the
-        // rook and the queen, the peak memory of a process was 0.5 to 1.1 times the whole estimate.
-        let (bytes_a_square, bytes_a_move_end) = match method {
+    fn estimate_bytes(self, method: Method) -> u64 {
+        // The memory besides the move graph: bytes for each square and for each end of a move. On boards of 10,000 to a
+        // million squares, with the knight, the king, the rook and the queen, the peak memory of a process was 0.5 to
+        // 1.1 times the whole estimate.
+        let (bytes_per_square, bytes_per_move_end) = match method {
             Method::Backtracking | Method::Graph | Method::Naive => (32, 0),
             Method::Warnsdorff | Method::WarnsdorffBacktracking => (56, 4),
             Method::Auto | Method::Rotations | Method::Frontier => (32, 0),
@@ -107,18 +108,18 @@ impl<'a> TourTask<'a> {
         };
         let move_graph = estimate_move_graph_bytes(self.board(), self.piece());
         let move_graph = move_graph.saturating_mul(1 + u64::from(self.settings().edges_file_by_file));
-        let squares = (self.board().area() as u64).saturating_mul(bytes_a_square);
-        let moves = move_count_upper_bound(self.board(), self.piece()).saturating_mul(bytes_a_move_end);
+        let squares = (self.board().area() as u64).saturating_mul(bytes_per_square);
+        let moves = move_count_upper_bound(self.board(), self.piece()).saturating_mul(bytes_per_move_end);
         move_graph.saturating_add(squares).saturating_add(moves)
     }
 
-    /// Checks that the board is not too large for this method, and that the meter's budget allows the memory that the
+    /// Checks that the squares of the board can be numbered, and that the meter's budget allows the memory that the
     /// method is estimated to take.
     ///
     /// # Errors
     /// The limit that would be exceeded.
-    pub(in crate::tours) fn fits(self, method: Method, meter: &Meter) -> Result<(), Limit> {
-        meter.allows_board(self.board().area(), self.bytes(method)).map_err(|spent| spent.limit)
+    pub(in crate::tours) fn check_size(self, method: Method, meter: &Meter) -> Result<(), Limit> {
+        meter.allows_board(self.board().area(), self.estimate_bytes(method)).map_err(|spent| spent.limit)
     }
 }
 
@@ -127,15 +128,15 @@ impl<'a> TourTask<'a> {
 ///
 /// ```
 /// use backrank::board::{Board, Piece};
-/// use backrank::internals::estimate_bytes;
+/// use backrank::internals::estimate_find_bytes;
 /// use backrank::search::Options;
 /// use backrank::tours::{Method, TourProblem};
 ///
 /// let problem = TourProblem::new(Board::new(1000, 1000)?, Piece::KNIGHT);
-/// assert!(estimate_bytes(&problem, &Options::default().method(Method::Rotations)) > 80_000_000);
-/// assert!(estimate_bytes(&problem, &Options::default().method(Method::Edges)) > 400_000_000);
+/// assert!(estimate_find_bytes(&problem, &Options::default().method(Method::Rotations)) > 80_000_000);
+/// assert!(estimate_find_bytes(&problem, &Options::default().method(Method::Edges)) > 400_000_000);
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
-pub fn estimate_bytes(problem: &TourProblem, options: &Options<Method>) -> u64 {
-    TourTask::new(problem, options).bytes(options.chosen_method())
+pub fn estimate_find_bytes(problem: &TourProblem, options: &Options<Method>) -> u64 {
+    TourTask::new(problem, options).estimate_bytes(options.chosen_method())
 }

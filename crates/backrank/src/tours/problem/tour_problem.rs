@@ -2,8 +2,8 @@
 
 use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, TourTerms};
 
-/// A problem of tours: a board, a piece, and conditions that decide which tours there are and nothing else. Two
-/// problems are equal exactly if their boards, pieces and conditions are.
+/// A problem of tours: a board, a piece, and conditions that decide which tours there are, but not how they are
+/// searched for. Two problems are equal exactly if their boards, pieces and conditions are.
 ///
 /// Unless [`directed`](Self::directed) or [`up_to_symmetry`](Self::up_to_symmetry) says otherwise, a tour and its
 /// reverse are the same tour, and a closed tour is the same wherever it begins; but if a start or an end is given,
@@ -82,9 +82,9 @@ impl TourProblem {
         self
     }
 
-    /// The problem for the reverse tours: the given ends are exchanged, and the required steps count from the other
-    /// end.
-    pub(in crate::tours) fn backward(&self) -> Self {
+    /// The problem whose tours are the reverses of the tours of this problem: the given ends are exchanged, and the
+    /// required steps count from the other end.
+    pub(in crate::tours) fn for_reverse_tours(&self) -> Self {
         let last = self.board.len() + 1;
         let mut steps: Vec<_> = self.steps.iter().map(|&(square, step)| (square, last.saturating_sub(step))).collect();
         steps.sort_unstable_by_key(|&(square, step)| (step, square));
@@ -209,23 +209,23 @@ impl TourProblem {
         self.turn
     }
 
-    /// The squares that must be visited at given steps, counted from 1, in the order of the steps. A required first or
-    /// last step is the [start](Self::start) or the [end](Self::end) and is not listed here, unless another one was
-    /// given before.
+    /// The squares that must be visited at given steps, counted from 1, in the order of the steps. A square that is
+    /// required at the first or the last step is the [start](Self::start) or the [end](Self::end) and is not listed
+    /// here; only if a different start or end had been given before, it is listed, and there is no such tour.
     pub fn steps(&self) -> &[(Square, usize)] {
         &self.steps
     }
 
-    /// Whether a rotation or steps are required: then of the searches only the edge search finds a tour, and no theorem
-    /// proves that a tour exists.
+    /// Whether a rotation or steps are required. Then, of all searches, only the edge search can find a tour, and no
+    /// theorem proves that a tour exists.
     pub(in crate::tours) const fn constrains_more_than_ends(&self) -> bool {
         self.turn.is_some() || !self.steps.is_empty()
     }
 
-    /// Whether each tour is listed in both directions. Without given ends that depends on [`directed`](Self::directed);
-    /// one given end fixes the direction of an open tour, but not of a closed one; two given ends fix the direction of
-    /// both.
-    pub(in crate::tours) fn runs_both_ways(&self) -> bool {
+    /// Whether a tour is counted and listed in both directions. Without given ends that depends on
+    /// [`directed`](Self::directed); one given end fixes the direction of an open tour, but not of a closed one; two
+    /// given ends fix the direction of both.
+    pub(in crate::tours) fn counts_both_directions(&self) -> bool {
         self.board().len() > 1
             && match [self.start(), self.end()].into_iter().flatten().count() {
                 0 => self.is_directed(),

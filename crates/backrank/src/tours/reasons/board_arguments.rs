@@ -5,9 +5,9 @@ use super::reason::Reason;
 use super::{colours, step_constraints, symmetry_constraints, theorems};
 use crate::tours::problem::{Method, TourProblem};
 
-/// On boards of a larger area than this, in squares with holes, theorems and other arguments without moves are tried at
-/// once; on smaller boards simpler reasons, which need the move graph, are looked for first.
-pub(in crate::tours) const MANY_SQUARES: usize = 1 << 16;
+/// Largest area, in squares including holes, of a board on which simple reasons that need the move graph are looked for
+/// first. On larger boards, theorems and all other arguments that do not need it are tried at once.
+pub(in crate::tours) const MAX_SMALL_AREA: usize = 1 << 16;
 
 impl TourProblem {
     /// Why there is no tour, if the number of squares and the given ends, steps and rotation alone rule out all tours;
@@ -34,23 +34,23 @@ impl TourProblem {
         apart
             .map(|(start, end)| Reason::EndsNotJoined(start, end))
             .or_else(|| symmetry_constraints::refute_by_ends(self))
-            .or_else(|| step_constraints::refute_by_ends(self))
+            .or_else(|| step_constraints::refute_by_steps_alone(self))
     }
 
-    /// Why there is no tour, as far as this follows without the move graph: from the number of squares, the ends, steps
-    /// and rotation; with [`Method::Auto`] also from colours, and on areas above [`MANY_SQUARES`] from any argument
-    /// without moves. O(holes + steps log steps).
-    pub(in crate::tours) fn reason_at_once(&self, method: Method) -> Option<Reason> {
+    /// Why there is no tour, by arguments that are quick and do not need the move graph: from the number of squares,
+    /// the ends, steps and rotation; with [`Method::Auto`] also from colours, and on areas above [`MAX_SMALL_AREA`] by
+    /// any argument without the move graph. O(holes + steps log steps).
+    pub(in crate::tours) fn refute_at_once(&self, method: Method) -> Option<Reason> {
         self.refutation().or_else(|| match method {
-            Method::Auto if self.board().area() > MANY_SQUARES => self.reason_without_moves(method),
+            Method::Auto if self.board().area() > MAX_SMALL_AREA => self.refute_without_move_graph(method),
             Method::Auto => colours::refute_by_board(self),
             _ => None,
         })
     }
 
-    /// Why there is no tour, by any argument without moves: for large boards, and if the budget does not allow the move
-    /// graph. `None` if a method is named. O(holes + steps log steps).
-    pub(in crate::tours) fn reason_without_moves(&self, method: Method) -> Option<Reason> {
+    /// Why there is no tour, by any argument that does not need the move graph. Used for large boards, and if the
+    /// budget does not allow the move graph. `None` if the method is not [`Method::Auto`]. O(holes + steps log steps).
+    pub(in crate::tours) fn refute_without_move_graph(&self, method: Method) -> Option<Reason> {
         if method != Method::Auto {
             return None;
         }

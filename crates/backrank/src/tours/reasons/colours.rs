@@ -21,15 +21,15 @@ pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph
 }
 
 /// The certificate for a reason from colours: the squares of one colour need more moves than those of the other colour
-/// can take. `None` if every count of this kind can be met.
-pub(in crate::tours) fn find_certificate(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
+/// can take. `None` if neither colour needs more than the other can take.
+pub(in crate::tours) fn find_colour_certificate(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
     let (sets, _) = alternating_sets(moves)?;
     let terms = problem.terms();
     let ends = [
         EndConstraints::ignoring_colours(problem.board(), &terms),
         EndConstraints::new(problem.board(), problem.piece(), &terms),
     ];
-    let [one, other] = [0, 1].map(|side| squares_of_side(moves, &sets, side));
+    let [one, other] = [0, 1].map(|side| squares_of_partite_set(moves, &sets, side));
     let count = |ends: &EndConstraints, squares: &[Square], neighbours: &[Square]| Count {
         needed: ends.min_degree_sum(squares),
         room: ends.max_degree_sum(neighbours),
@@ -42,14 +42,15 @@ pub(in crate::tours) fn find_certificate(problem: &TourProblem, moves: &MoveGrap
     counts.into_iter().find(|count| count.spare() < 0).map(Obstacle::from)
 }
 
-/// The squares of one of two sets, in the order of the board; `colours` is the set of each vertex, 0 or 1.
-pub(super) fn squares_of_side(moves: &MoveGraph, colours: &[u8], side: u8) -> Vec<Square> {
+/// The squares of one of two sets between which all moves lead, in the order of the board; `colours` is the set of each
+/// vertex, 0 or 1, and `side` that of the wanted squares.
+pub(super) fn squares_of_partite_set(moves: &MoveGraph, colours: &[u8], side: u8) -> Vec<Square> {
     moves.squares().iter().zip(colours).filter(|&(_, &colour)| colour == side).map(|(&square, _)| square).collect()
 }
 
-/// Two sets of squares such that every move leads from one into the other: the colours, or other sets if the colours are
-/// not such sets. Returns the set of each vertex, 0 or 1, and whether the sets are the colours; `None` if there are no
-/// such sets.
+/// Two sets of squares such that every move leads from one to the other: the two colours if they are such sets,
+/// otherwise sets by a two-colouring of the move graph. Returns the set of each vertex, 0 or 1, and whether the sets
+/// are the colours; `None` if there are no such sets.
 fn alternating_sets(moves: &MoveGraph) -> Option<(Vec<u8>, bool)> {
     let colours: Vec<u8> = moves.squares().iter().map(|square| square.colour()).collect();
     if moves.graph().edges().all(|(a, b)| colours[a as usize] != colours[b as usize]) {

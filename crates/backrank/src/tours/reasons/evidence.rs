@@ -21,12 +21,13 @@ pub enum Evidence {
         to: Square,
         /// Number of moves of the walk.
         moves: usize,
-        /// Least number of moves from these squares to the square `to`, if the reason is that `moves` is less.
+        /// Least number of moves from these squares to the square `to`, which is greater than `moves`; `None` if the
+        /// reason is not that `moves` is too small.
         least: Option<usize>,
     },
     /// On four ranks or files, no move joins two outer squares, and half of the squares are outer. A closed tour, or a
-    /// tour that ends on an inner square, would alternate between outer and inner squares just as between the colours,
-    /// so all outer squares would have the same colour.
+    /// tour that ends on an inner square, would alternate between outer and inner squares just as it does between the
+    /// colours, so all outer squares would have the same colour; but they do not.
     FourLines {
         /// The squares of the first and the last rank, or file.
         outer: Vec<Square>,
@@ -43,13 +44,19 @@ pub enum Evidence {
     },
 }
 
-/// Largest area of a board, in squares with holes, on which squares are listed by colour, by line, or in pairs.
+/// Largest area of a board, in squares including holes, for which its squares are listed by colour, by line, or in
+/// pairs.
 const MAX_LISTED: usize = 1 << 20;
 
 impl Reason {
-    /// The squares on which the reason rests. `None` for a search; for a theorem, but not for that on closed tours of
-    /// four ranks or files; for a reason whose message names its squares, or that the problem itself shows; and if half
-    /// of the squares of a board of more than 2^20 would be listed. O(squares x moves).
+    /// The squares on which the reason rests. `None` for these reasons:
+    ///
+    /// - a search;
+    /// - a theorem, except that on closed tours of four ranks or files;
+    /// - reasons whose message names all their squares, or that the problem itself shows;
+    /// - reasons that would list all or half of the squares of a board with an area above 2^20.
+    ///
+    /// O(squares x moves).
     ///
     /// ```
     /// use backrank::board::BoardTurn;
@@ -73,20 +80,21 @@ impl Reason {
             Self::Colours { .. } | Self::EndColour { .. } | Self::EndsColour { .. } | Self::Sides { .. }
                 if is_small =>
             {
-                colours::find_certificate(problem, &problem.move_graph()).map(Evidence::Obstacle)
+                colours::find_colour_certificate(problem, &problem.move_graph()).map(Evidence::Obstacle)
             }
             Self::Obstacle(obstacle) => Some(Evidence::Obstacle(obstacle.clone())),
             Self::EndsNotJoined(start, end) => way(vec![*end], *start, 1, None),
             Self::StepColour { square, moves } if is_small => {
-                way(step_constraints::larger_side(&problem.move_graph())?, *square, *moves, None)
+                way(step_constraints::larger_partite_set(&problem.move_graph())?, *square, *moves, None)
             }
             &Self::StepsColour { squares: [from, to], moves } => way(vec![from], to, moves, None),
             &Self::StepsApart { squares: [from, to], moves, least } => way(vec![from], to, moves, Some(least)),
             Self::InnerEnd(_) | Self::Theorem { theorem: Theorem::Schwenk, .. } if is_small && has_four_lines => {
-                let (outer, inner) = board.squares().partition(|&square| step_constraints::is_outer(board, square));
+                let (outer, inner) =
+                    board.squares().partition(|&square| step_constraints::is_on_outer_line(board, square));
                 Some(Evidence::FourLines { outer, inner })
             }
-            Self::OpenNotKept(turn) if is_small => turned(symmetry_constraints::moved_pairs(board, *turn)?, None),
+            Self::OpenNotKept(turn) if is_small => turned(symmetry_constraints::evidence_pairs(board, *turn)?, None),
             &Self::ClosedNotKept { square, image, moves, .. } => {
                 turned(vec![(square, image)], Some(moves).filter(|_| square != image))
             }

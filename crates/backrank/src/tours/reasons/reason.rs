@@ -36,7 +36,7 @@ pub enum Reason {
         /// Whether the tour was to be closed.
         closed: bool,
     },
-    /// Every move changes colour, and the given start or end has the colour of fewer squares, which no end of a tour
+    /// Every move changes colour, and the given start or end has the colour with fewer squares, which no end of a tour
     /// has.
     #[error("every move changes colour, and {square} has the colour of {fewer} squares, not that of {more}")]
     EndColour {
@@ -64,16 +64,17 @@ pub enum Reason {
         /// Number of squares in the other set.
         second: usize,
     },
-    /// On four ranks or files, this end is on an inner line. The outer lines have half of the squares, of both colours,
-    /// and no move joins two outer squares. A tour with an inner end would alternate between outer and inner squares,
-    /// so all outer squares would have one colour.
+    /// On four ranks or files, this end is on an inner line: on the second or the third of the four. The outer lines
+    /// have half of the squares, of both colours, and no move joins two outer squares. A tour with an inner end would
+    /// alternate between outer and inner squares, so all outer squares would have one colour.
     #[error(
         "a tour of four ranks ends on outer ones, for they hold half of the squares and no move joins two; {0} is not \
          there"
     )]
     InnerEnd(Square),
-    /// On three ranks or files: a tour uses both moves of every square that has only two left. These forced moves
-    /// already join one end to the other by this path, which leaves squares out.
+    /// On three ranks or files: a tour uses both moves of every square that has only two moves left. These forced moves
+    /// form a path from one end of the tour to the other, whose squares are listed; but the path leaves out squares of
+    /// the board.
     #[error("squares with two moves left force the path {} from end to end, and there are other squares", words(.0))]
     EndsMeet(Vec<Square>),
     /// An obstacle: squares with too few moves or too few neighbours, parts that no move joins, or a clash of forced
@@ -124,8 +125,9 @@ pub enum Reason {
         /// Number of moves between the steps of the two squares.
         moves: usize,
     },
-    /// On four ranks or files, the square is on a line that a tour does not visit at its step: in the first half of a
-    /// tour odd steps are on outer lines and even steps on inner lines, in the second half the other way round.
+    /// On four ranks or files, the square is on a line (one of the four) that a tour does not visit at its step: in the
+    /// first half of a tour odd steps are on outer lines and even steps on inner lines, and in the second half the
+    /// other way round.
     #[error(
         "a tour of four lines takes outer and inner squares in turn, outer ones first up to its middle and inner ones \
          first from there on; {square} lies on {} line, which does not come at step {step}",
@@ -157,13 +159,14 @@ pub enum Reason {
     /// The required rotation does not map the board onto itself.
     #[error("a {0} does not carry the board onto itself")]
     BoardNotKept(BoardTurn),
-    /// A rotation that maps an open tour onto itself reverses the tour, so it fixes the middle of the tour, a square or
-    /// a move. This rotation fixes no square or move that can be the middle, or is no half-turn.
+    /// A rotation that maps an open tour onto itself reverses the tour, so it is a half-turn that fixes the middle of
+    /// the tour: a square or a move. This rotation is not a half-turn, or fixes no square or move that can be the
+    /// middle.
     #[error("a turn runs an open tour backward and leaves its middle in place; a {0} does not")]
     OpenNotKept(BoardTurn),
-    /// A rotation that maps a closed tour onto itself shifts the tour along itself by a half or a quarter of its
-    /// squares, but this number of moves does not lead from this square to its image. A half-turn may also reflect the
-    /// tour; it then fixes exactly two of the tour's squares and moves, which this half-turn does not.
+    /// A rotation that maps a closed tour onto itself can shift the tour along itself, by a half or a quarter of its
+    /// squares; but this number of moves does not lead from this square to its image. Only a half-turn can instead
+    /// reflect the tour. It would fix two squares of the tour, or two moves, or one of each; this half-turn does not.
     #[error(
         "a {turn} carries no closed tour of {squares} squares onto itself: it would lead {moves} moves along the tour \
          from {square} to {image}, or leave just two squares and moves in place"
@@ -173,7 +176,8 @@ pub enum Reason {
         turn: BoardTurn,
         /// Number of squares of the tour.
         squares: usize,
-        /// Number of moves along the tour from a square to its image, rounded down.
+        /// Number of moves along the tour from a square to its image: a half or a quarter of the number of squares,
+        /// rounded down.
         moves: usize,
         /// A square that is not this number of moves from its image.
         square: Square,
@@ -192,7 +196,7 @@ pub enum Reason {
         image: Square,
     },
     /// A published theorem rules out all tours.
-    #[error("a board of {ranks}x{files} squares has no {} ({theorem})", theorem.tour())]
+    #[error("a board of {ranks}x{files} squares has no {} ({theorem})", theorem.tour_kind())]
     Theorem {
         /// The theorem that applies.
         theorem: Theorem,

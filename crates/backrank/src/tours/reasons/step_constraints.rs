@@ -7,13 +7,13 @@ use super::reason::Reason;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{BreadthFirstSearch, count_colours};
 use crate::tours::problem::TourProblem;
-use crate::tours::problem::steps::steps_and_ends_if_any;
+use crate::tours::problem::steps::steps_with_ends;
 
-/// Why no tour has the required steps, by the squares and the steps alone, without moves: a square off the board, a
-/// step that no tour has, two squares at one step, or one square at two steps. O(steps log steps).
-pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> {
+/// Why no tour has the required steps, by their squares and numbers alone: a square off the board, a step that no tour
+/// has, two squares at one step, or one square at two steps. O(steps log steps).
+pub(in crate::tours) fn refute_by_steps_alone(problem: &TourProblem) -> Option<Reason> {
     let last = problem.board().len();
-    let given = steps_and_ends_if_any(problem);
+    let given = steps_with_ends(problem);
     if let Some(&(square, _)) = given.iter().find(|(square, _)| !problem.board().contains(*square)) {
         return Some(Reason::NotOnBoard(square));
     }
@@ -36,7 +36,7 @@ pub(in crate::tours) fn refute_by_moves(
     moves: &MoveGraph,
     meter: &mut Meter,
 ) -> Result<Option<Reason>, Limit> {
-    let given = steps_and_ends_if_any(problem);
+    let given = steps_with_ends(problem);
     let graph = moves.graph();
     if let Some(colours) = graph.two_colouring() {
         let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
@@ -60,13 +60,14 @@ pub(in crate::tours) fn refute_by_moves(
 pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
     let colours = || {
         let counts = colours::count_by_colour(problem)?;
-        refute_by_colours(problem, &steps_and_ends_if_any(problem), counts, |square| Some(square.colour()))
+        refute_by_colours(problem, &steps_with_ends(problem), counts, |square| Some(square.colour()))
     };
     colours().or_else(|| refute_by_four_lines(problem))
 }
 
-/// The pairs of squares with consecutive required steps, each with the number of moves between the two steps; for a
-/// closed tour also the pair of the last and the first square.
+/// The pairs of squares with consecutive required steps, each with the number of moves between the two steps. For a
+/// closed tour also the last and the first of these squares, with the number of moves that lead from the one around to
+/// the other.
 fn pairs(problem: &TourProblem, given: &[(Square, usize)]) -> impl Iterator<Item = ([Square; 2], usize)> {
     let around = match (given.first(), given.last()) {
         (Some(first), Some(last)) if problem.is_closed() && first != last => {
@@ -110,21 +111,21 @@ fn refute_by_four_lines(problem: &TourProblem) -> Option<Reason> {
     }
     let is_out_at = |step: usize| (step % 2 == 1) == (step <= board.len() / 2);
     let wrong =
-        steps_and_ends_if_any(problem).into_iter().find(|&(square, step)| is_outer(board, square) != is_out_at(step));
-    wrong.map(|(square, step)| Reason::StepLine { square, step, outer: is_outer(board, square) })
+        steps_with_ends(problem).into_iter().find(|&(square, step)| is_on_outer_line(board, square) != is_out_at(step));
+    wrong.map(|(square, step)| Reason::StepLine { square, step, outer: is_on_outer_line(board, square) })
 }
 
 /// Whether a square is on an outer rank of a board of four ranks, or on an outer file of a board of four files.
-pub(in crate::tours) fn is_outer(board: &Board, square: Square) -> bool {
+pub(in crate::tours) fn is_on_outer_line(board: &Board, square: Square) -> bool {
     matches!(if board.ranks() == 4 { square.rank() } else { square.file() }, 0 | 3)
 }
 
 /// The squares of the larger of two sets between which all moves lead, such as the colours, in the order of the board;
 /// `None` if the move graph is not bipartite.
-pub(in crate::tours) fn larger_side(moves: &MoveGraph) -> Option<Vec<Square>> {
+pub(in crate::tours) fn larger_partite_set(moves: &MoveGraph) -> Option<Vec<Square>> {
     let colours = moves.graph().two_colouring()?;
     let [zeros, ones] = count_colours(&colours);
-    Some(colours::squares_of_side(moves, &colours, u8::from(ones > zeros)))
+    Some(colours::squares_of_partite_set(moves, &colours, u8::from(ones > zeros)))
 }
 
 /// Distance of two different vertices of a connected graph, in edges.

@@ -1,10 +1,10 @@
 //! Why no tour has the required symmetry, by arguments without a search.
 //!
 //! A rotation of the board that maps a tour onto itself is a symmetry of a path or of a cycle. A path has one symmetry
-//! besides the identity: it reverses the path and fixes its middle, a square or a move. A cycle of `n` squares has
-//! shifts along itself and reflections. The symmetries of order 2 are the shift by `n/2`, which fixes nothing, and the
-//! reflections, which fix two squares, or two moves, or if `n` is odd one square and one move; the symmetries of order
-//! 4 are shifts by `n/4`.
+//! besides the identity: it reverses the path and fixes its middle, a square or a move. A cycle of `n` squares has two
+//! kinds of symmetries: shifts along itself, and reflections. Those of order 2 are the shift by `n/2`, which fixes
+//! nothing, and the reflections, which fix two squares, or two moves, or if `n` is odd one square and one move. Those
+//! of order 4 are shifts by `n/4`.
 
 use backrank_board::internals::{displacements, legs};
 use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Square, Wrap};
@@ -12,7 +12,7 @@ use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Square, Wrap};
 use super::colours;
 use super::reason::Reason;
 use crate::tours::problem::TourProblem;
-use crate::tours::problem::symmetry::required_images;
+use crate::tours::problem::symmetry::required_rotation_images;
 
 /// Why the required rotation maps no tour with the given ends onto itself: it is no symmetry of the board, or it cannot
 /// reverse an open tour with these ends. O(1), plus the time to decide whether it is a symmetry of the board.
@@ -37,7 +37,7 @@ pub(in crate::tours) fn refute_by_ends(problem: &TourProblem) -> Option<Reason> 
 /// Why the required rotation maps no tour over these moves onto itself, by the squares and moves that it fixes and by
 /// colours. The move graph must be connected. O(squares x moves).
 pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph) -> Option<Reason> {
-    let images = required_images(problem, moves)?;
+    let images = required_rotation_images(problem, moves)?;
     let graph = moves.graph();
     let image = |vertex: u32| images[vertex as usize];
     let fixed = FixedElements {
@@ -63,8 +63,8 @@ pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason>
         return None;
     }
     let symmetry = turn.symmetry(board)?;
-    // A half-turn maps a coordinate `c` to `side - 1 - c`. The coordinate that exceeds its image by `by` is half of
-    // `side - 1 + by`.
+    // A half-turn maps a coordinate `c` to `side - 1 - c`. So a coordinate exceeds its image by `by` if its double is
+    // `side - 1 + by`; if this is odd, there is none.
     let at = |side: u32, by: i64| {
         let twice = i64::from(side) - 1 + by;
         (twice % 2 == 0).then_some(twice / 2)
@@ -119,10 +119,11 @@ fn refute_by_fixed_elements(
     Some(Reason::ClosedNotKept { turn, squares: n, moves: n / parts, square, image })
 }
 
-/// Pairs of a square and its image that show that a rotation maps no open tour onto itself. A half-turn without fixed
-/// squares exchanges the squares of each pair, and no move joins the two. For a quarter-turn one pair is enough,
-/// because two quarter-turns do not map its square to itself.
-pub(in crate::tours) fn moved_pairs(board: &Board, turn: BoardTurn) -> Option<Vec<(Square, Square)>> {
+/// Pairs of a square and its image that show that a rotation maps no open tour onto itself, because it would reverse
+/// the tour and fix its middle, a square or a move. If a half-turn fixes no square, all pairs are needed: it exchanges
+/// the squares of each pair, and no move joins them. For a quarter-turn one pair is enough: two reversals map the
+/// square of the pair to itself, but two quarter-turns do not.
+pub(in crate::tours) fn evidence_pairs(board: &Board, turn: BoardTurn) -> Option<Vec<(Square, Square)>> {
     let symmetry = turn.symmetry(board)?;
     let with_image = |square: Square| Some((square, symmetry.image(board, square)?));
     Some(match turn {
@@ -133,9 +134,9 @@ pub(in crate::tours) fn moved_pairs(board: &Board, turn: BoardTurn) -> Option<Ve
     })
 }
 
-/// Whether a closed walk can be reflected by a symmetry that fixes these squares and moves. The walk has all fixed
-/// squares and perhaps some of the fixed moves. A reflection of the walk fixes exactly two squares, or two moves, if
-/// the number of squares is even, and else one square and one move.
+/// Whether a closed walk can be reflected by a symmetry that fixes these squares and moves. The walk visits all fixed
+/// squares, but need not use all fixed moves. A reflection of the walk fixes exactly two squares, or two moves, if the
+/// number of squares is even, and one square and one move if it is odd.
 const fn may_reflect(squares: usize, fixed: &FixedElements) -> bool {
     match (squares % 2, fixed.squares.len()) {
         (0, 2) => true,
@@ -173,7 +174,8 @@ mod tests {
 
     #[test]
     fn a_closed_tour_of_a_board_whose_half_is_even_keeps_a_half_turn_only_with_two_moves_in_place() {
-        // The two moves are e4-g5 and e5-g4. Half of the squares are 42, and for the last board 43.
+        // The half-turn of 8x11 exchanges the squares of two moves only, e4-g5 and e5-g4. The first three boards have
+        // 84 squares, so their half is even; the last one has 86, and its half is odd.
         for (holes, kept) in [("a1 k8 b4 j5", true), ("b4 j5 e5 g4", false), ("e4 e5 g4 g5", false), ("e5 g4", true)] {
             let holes: Vec<Square> = holes.split(' ').map(|name| name.parse().unwrap()).collect();
             let board = Board::new(8, 11).unwrap().with_holes(holes).unwrap();

@@ -34,7 +34,7 @@ impl Theorem {
     }
 
     /// The kind of tour that the theorem is about, in English words.
-    pub(super) const fn tour(self) -> &'static str {
+    pub(super) const fn tour_kind(self) -> &'static str {
         self.names()[2]
     }
 
@@ -72,22 +72,22 @@ fn decide_by_ends(problem: &TourProblem) -> Option<(bool, Theorem)> {
         return None;
     }
     match board.wrap() {
-        Wrap::Flat => of_rectangle(problem),
-        Wrap::Cylinder => of_glued(problem, closed_on_cylinder(board.ranks(), board.files()), Theorem::Cylinder),
-        Wrap::Torus => of_glued(problem, true, Theorem::Torus),
+        Wrap::Flat => decide_rectangle(problem),
+        Wrap::Cylinder => decide_glued(problem, closed_on_cylinder(board.ranks(), board.files()), Theorem::Cylinder),
+        Wrap::Torus => decide_glued(problem, true, Theorem::Torus),
         Wrap::Mobius | Wrap::Klein => None,
     }
 }
 
-/// What a theorem decides on a board with glued edges, where `exists` says whether there is a closed tour. A closed
-/// tour can begin on any square, and is an open tour as well.
-fn of_glued(problem: &TourProblem, exists: bool, theorem: Theorem) -> Option<(bool, Theorem)> {
+/// The answer of a theorem that says whether a board with glued edges has a closed tour (`exists`); `None` if this does
+/// not decide the problem. A closed tour can begin on any square, and is an open tour as well.
+fn decide_glued(problem: &TourProblem, exists: bool, theorem: Theorem) -> Option<(bool, Theorem)> {
     let has_a_free_end = problem.start().is_none() || problem.end().is_none();
     let decides = if exists { has_a_free_end } else { problem.is_closed() };
     decides.then_some((exists, theorem))
 }
 
-fn of_rectangle(problem: &TourProblem) -> Option<(bool, Theorem)> {
+fn decide_rectangle(problem: &TourProblem) -> Option<(bool, Theorem)> {
     let board = problem.board();
     let (short, long) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
     let free = problem.start().is_none() && problem.end().is_none();

@@ -3,21 +3,21 @@
 use backrank_board::internals::gcd;
 use num_bigint::BigUint;
 
-use super::layer::{Layer, MemoryTally, PathCount, ShardBuffer, State};
+use super::layer::{FrontierState, Layer, PathCount, ShardBuffer, SweepTally};
 use super::vertex_order::narrow_order;
 use super::voltage_graph::{VoltageEdge, VoltageGraph};
 use crate::search::Limit;
 use crate::search::WorkerPool;
 
-/// Counts the Hamiltonian cycles of a voltage graph with a voltage, the sum over the edges, that generates all
-/// voltages.
+/// Counts the Hamiltonian cycles of a voltage graph whose voltage, the sum over their edges, generates all voltages.
 ///
-/// 1. Vertices are *taken* one after the other: edges from the vertex to vertices that are not taken are chosen, until
-///    it has two edges. The chosen edges form paths, and the *frontier* is the vertices next to a taken one that are
-///    not taken.
+/// 1. Vertices are *taken* one after the other: edges from the vertex to vertices that are not taken yet are chosen,
+///    until it has two edges. The chosen edges form paths, and the *frontier* is the set of vertices that are not taken
+///    and are adjacent to a taken one.
 /// 2. A *state* says which vertices of the frontier have two edges, and which are ends of paths, each with its *mate*,
 ///    the other end, and the voltage of the path between the two. A layer holds the number of ways to reach each state.
-/// 3. If voltages are 0 and 1, a state keeps only their sum over all paths.
+/// 3. If voltages are 0 and 1, a state keeps only one bit for all paths together: the sum of their voltages. This is
+///    enough, because at the end all chosen edges are those of the cycle.
 ///
 /// Time and memory are exponential in the width of the frontier and linear in the number of vertices. `None` if a state
 /// does not fit 128 bits.
@@ -26,8 +26,8 @@ use crate::search::WorkerPool;
 /// voltages are our addition. [`frontier`](crate::search::frontier) is faster on graphs without voltages and parallel
 /// edges.
 ///
-/// `report` receives the steps done and their total, both estimates; they start again at 0 if a number of ways does not
-/// fit 128 bits and the count is repeated with larger numbers.
+/// `report` receives the steps done and all steps, both estimates. If a number of ways does not fit 128 bits, the count
+/// is repeated with larger numbers, and the steps start again at 0.
 ///
 /// # Errors
 /// The limit that was reached.
@@ -49,25 +49,27 @@ pub(super) fn count_hamiltonian_cycles(
     }
 }
 
-/// The code of a slot: its vertex has no edge, or the slot is free (`BARE`); its vertex has two edges (`FULL`); its
-/// vertex is the end of a path, and the mate is in slot `code - MATES`.
+/// What the code of a slot says of its vertex. `BARE`: it has no edge, or the slot is free. `FULL`: it has two edges.
+/// From `MATES` on: it is the end of a path, and its mate is in the slot `code - MATES`.
 const BARE: u32 = 0;
 const FULL: u32 = 1;
 const MATES: u32 = 2;
 const CODE_BITS: u32 = 5;
 
 /// The bit of a state for the sum of all voltages modulo 2, used if voltages are 0 and 1.
-const PARITY: State = 1 << 127;
+const PARITY: FrontierState = 1 << 127;
 
 /// One step of the sweep: the slot of the vertex that is taken, and its edges to later vertices.
 struct VertexStep {
     slot: u32,
     /// The edges to later vertices, each as the slot of the later vertex and the voltage.
     edges: Vec<(u32, u32)>,
-    /// Slots, each with the least degree that its vertex must have after this step, because too few later edges remain.
-    needy: Vec<(u32, u32)>,
-    /// The state in which all vertices that are not taken have two edges; `None` if some of them have no slot.
-    last: Option<State>,
+    /// Slots of vertices at the ends of `edges` that have too few edges left after this step, each with the degree that
+    /// the vertex must have after the step.
+    min_degrees: Vec<(u32, u32)>,
+    /// The only state after this step in which a cycle may close: all vertices that are not taken have two edges.
+    /// `None` if some of them have no slot yet.
+    closing_state: Option<FrontierState>,
     /// Width of the frontier after the step, in vertices.
     width: usize,
 }
@@ -117,14 +119,16 @@ impl FrontierSweep {
             }
             slots[slot as usize] = None;
             let left = |vertex: u32| neighbours[vertex as usize].iter().filter(later).count() as u32;
-            let needy = (0..).zip(&slots).filter_map(|(slot, &vertex)| Some((slot, 2_u32.checked_sub(left(vertex?))?)));
-            let needy = needy.filter(|&(slot, needs)| needs > 0 && edges.iter().any(|&(other, _)| other == slot));
-            let needy = needy.collect();
+            let min_degrees =
+                (0..).zip(&slots).filter_map(|(slot, &vertex)| Some((slot, 2_u32.checked_sub(left(vertex?))?)));
+            let min_degrees =
+                min_degrees.filter(|&(slot, needs)| needs > 0 && edges.iter().any(|&(other, _)| other == slot));
+            let min_degrees = min_degrees.collect();
             let width = slots.iter().flatten().count();
             let is_last = width == order.len() - 1 - at;
             let full = (0..).zip(&slots).filter(|(_, vertex)| vertex.is_some());
             let full = full.fold(0, |state, (slot, _)| sweep.with(state, slot, FULL, 0));
-            sweep.steps.push(VertexStep { slot, edges, needy, last: is_last.then_some(full), width });
+            sweep.steps.push(VertexStep { slot, edges, min_degrees, closing_state: is_last.then_some(full), width });
         }
         Some(sweep)
     }
@@ -135,15 +139,15 @@ impl FrontierSweep {
         workers: &WorkerPool<'_>,
         report: &mut impl FnMut(usize, usize),
     ) -> Result<Option<BigUint>, Limit> {
-        let (tally, mut found) = (MemoryTally::new(workers.budget), W::default());
+        let (tally, mut found) = (SweepTally::new(workers.budget), W::default());
         let mut layer = Layer::<W>::initial(&tally)?;
-        let works = self.works();
-        let (of, mut done) = (works.iter().sum(), 0);
-        for (step, work) in self.steps.iter().zip(works) {
+        let work_of_steps = self.estimate_work();
+        let (of, mut done) = (work_of_steps.iter().sum(), 0);
+        for (step, work) in self.steps.iter().zip(work_of_steps) {
             let next = layer.empty_successor();
-            let take = |(outbox, after): &mut (ShardBuffer<'_, W>, Vec<State>), number: usize| {
+            let take = |(outbox, after): &mut (ShardBuffer<'_, W>, Vec<FrontierState>), number: usize| {
                 let (states, mut found) = (layer.take_shard(number), W::default());
-                if tally.has_overflowed() {
+                if tally.has_count_overflow() {
                     return Ok(found);
                 }
                 let room = states.capacity();
@@ -151,7 +155,7 @@ impl FrontierSweep {
                     after.clear();
                     let cycles = self.take(state, step, &step.edges, after);
                     if (0..cycles).any(|_| !found.add_checked(&ways)) {
-                        tally.record_overflow();
+                        tally.record_count_overflow();
                     }
                     after.iter().try_for_each(|&state| outbox.push(state, &ways))?;
                 }
@@ -161,7 +165,7 @@ impl FrontierSweep {
             };
             let worker = || (ShardBuffer::new(&next), Vec::new());
             let closed = workers.map_parts(layer.shard_count(), worker, take)?;
-            if tally.has_overflowed() || closed.iter().any(|closed| !found.add_checked(closed)) {
+            if tally.has_count_overflow() || closed.iter().any(|closed| !found.add_checked(closed)) {
                 return Ok(None);
             }
             layer = next;
@@ -172,8 +176,9 @@ impl FrontierSweep {
     }
 
     /// Estimates for each step the number of states that it reads and writes, as if degrees 0, 1 and 2 of a vertex were
-    /// equally likely. The states of a frontier are assumed to grow with its width as on chessboards of 9 and 10 files.
-    fn works(&self) -> Vec<usize> {
+    /// equally likely. A frontier is assumed to have as many states as one of the same width on chessboards of 9 and 10
+    /// files.
+    fn estimate_work(&self) -> Vec<usize> {
         let mut states = 1.0;
         let work = |step: &VertexStep| {
             let edges = step.edges.len() as f64;
@@ -185,12 +190,18 @@ impl FrontierSweep {
         self.steps.iter().map(work).collect()
     }
 
-    /// Makes every choice of as many of these edges as the vertex of the step lacks: adds the successor states to
-    /// `after` and returns the number of cycles closed.
-    fn take(&self, state: State, step: &VertexStep, mut edges: &[(u32, u32)], after: &mut Vec<State>) -> usize {
+    /// Makes every choice of edges, out of `edges`, that gives the vertex of the step two edges. Adds the successor
+    /// states to `after` and returns the number of Hamiltonian cycles that are closed.
+    fn take(
+        &self,
+        state: FrontierState,
+        step: &VertexStep,
+        mut edges: &[(u32, u32)],
+        after: &mut Vec<FrontierState>,
+    ) -> usize {
         if self.degree(state, step.slot) == 2 {
             let state = self.with(state, step.slot, BARE, 0);
-            if step.needy.iter().all(|&(slot, needs)| self.degree(state, slot) >= needs) {
+            if step.min_degrees.iter().all(|&(slot, needs)| self.degree(state, slot) >= needs) {
                 after.push(state);
             }
             return 0;
@@ -199,25 +210,25 @@ impl FrontierSweep {
         while let &[edge, ref further @ ..] = edges {
             cycles += match self.join(state, step.slot, edge) {
                 JoinResult::Path(joined) => self.take(joined, step, further, after),
-                JoinResult::Cycle(closed) => usize::from(self.is_last(closed, step)),
-                JoinResult::Never => 0,
+                JoinResult::Cycle(closed) => usize::from(self.is_hamiltonian_cycle(closed, step)),
+                JoinResult::Impossible => 0,
             };
             edges = further;
         }
         cycles
     }
 
-    /// Whether a cycle contains all vertices and its voltage generates all voltages.
-    fn is_last(&self, (state, voltage): (State, u32), step: &VertexStep) -> bool {
+    /// Whether a closed cycle contains all vertices and its voltage generates all voltages.
+    fn is_hamiltonian_cycle(&self, (state, voltage): (FrontierState, u32), step: &VertexStep) -> bool {
         let state = self.with(state, step.slot, BARE, 0);
-        step.last == Some(state & !PARITY) && gcd(voltage.into(), self.order.into()) == 1
+        step.closing_state == Some(state & !PARITY) && gcd(voltage.into(), self.order.into()) == 1
     }
 
     /// Adds an edge, with its voltage, from the vertex in one slot to the vertex in another.
-    fn join(&self, state: State, slot: u32, (other, voltage): (u32, u32)) -> JoinResult {
+    fn join(&self, state: FrontierState, slot: u32, (other, voltage): (u32, u32)) -> JoinResult {
         let [code, code_of_other] = [slot, other].map(|slot| self.code(state, slot));
         if code == FULL || code_of_other == FULL {
-            return JoinResult::Never;
+            return JoinResult::Impossible;
         }
         let state = if self.order == 2 && voltage == 1 { state ^ PARITY } else { state };
         // The other end of the path that ends in a slot, and the voltage from the slot to it.
@@ -246,15 +257,15 @@ impl FrontierSweep {
         JoinResult::Path(self.with(joined, to, MATES + from, against))
     }
 
-    fn code(&self, state: State, slot: u32) -> u32 {
+    fn code(&self, state: FrontierState, slot: u32) -> u32 {
         (state >> (slot * self.bits)) as u32 & ((1 << CODE_BITS) - 1)
     }
 
-    fn voltage(&self, state: State, slot: u32) -> u32 {
+    fn voltage(&self, state: FrontierState, slot: u32) -> u32 {
         (state >> (slot * self.bits + CODE_BITS)) as u32 & ((1 << self.voltage_bits) - 1)
     }
 
-    fn degree(&self, state: State, slot: u32) -> u32 {
+    fn degree(&self, state: FrontierState, slot: u32) -> u32 {
         match self.code(state, slot) {
             BARE => 0,
             FULL => 2,
@@ -262,19 +273,19 @@ impl FrontierSweep {
         }
     }
 
-    fn with(&self, state: State, slot: u32, code: u32, voltage: u32) -> State {
+    fn with(&self, state: FrontierState, slot: u32, code: u32, voltage: u32) -> FrontierState {
         let mask = ((1 << self.bits) - 1) << (slot * self.bits);
-        state & !mask | State::from(voltage << CODE_BITS | code) << (slot * self.bits)
+        state & !mask | FrontierState::from(voltage << CODE_BITS | code) << (slot * self.bits)
     }
 }
 
 /// The result of adding an edge to a state.
 enum JoinResult {
     /// The edge joins two paths or extends one: the new state.
-    Path(State),
-    /// The edge closes a cycle: the new state, and the voltage of the cycle. If voltages are 0 and 1, that is the sum
-    /// over all chosen edges, which are those of the cycle at the end; otherwise the sum over the edges of the cycle.
-    Cycle((State, u32)),
-    /// The edge cannot be added, because one of its vertices has two edges.
-    Never,
+    Path(FrontierState),
+    /// The edge closes a cycle: the new state, and the voltage of the cycle. If voltages are 0 and 1, this voltage is
+    /// the sum over all chosen edges, which is that of the cycle if the cycle contains all vertices.
+    Cycle((FrontierState, u32)),
+    /// The edge cannot be added, because one of its vertices already has two edges.
+    Impossible,
 }

@@ -1,4 +1,5 @@
-//! A layer of the sweep: its states, each with the number of ways to reach it, in shards that several threads fill.
+//! A layer of the sweep: the states after a step, each with the number of ways to reach it, in shards that several
+//! threads fill.
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;
@@ -12,14 +13,14 @@ use crate::search::{Budget, Limit};
 
 /// A state of the frontier: for each slot a code, and the voltage of the path from its vertex to the mate of the
 /// vertex.
-pub(super) type State = u128;
+pub(super) type FrontierState = u128;
 
-/// A number of ways to reach a state.
+/// A number of *ways* to reach a state: of choices of edges at the vertices that are taken.
 pub(super) trait PathCount: Clone + Default + From<u32> + Into<BigUint> + Send + Sync {
     /// Memory of one entry of a shard, in bytes: the state, the number of ways, and a byte of the hash table, plus an
     /// eighth of free space.
     const BYTES_PER_ENTRY: u64;
-    /// Adds further ways; `false` if the sum overflows.
+    /// Adds a number of further ways; `false` if the sum overflows.
     fn add_checked(&mut self, more: &Self) -> bool;
 }
 
@@ -44,23 +45,23 @@ impl PathCount for BigUint {
 }
 
 /// Some states of a layer, each with the number of ways to reach it.
-pub(super) type Shard<W> = HashMap<State, W, FixedState>;
+pub(super) type Shard<W> = HashMap<FrontierState, W, FixedState>;
 
 /// All states that the sweep can reach after a step, in shards.
 pub(super) struct Layer<'t, W> {
     shards: Vec<Mutex<Shard<W>>>,
-    tally: &'t MemoryTally<'t>,
+    tally: &'t SweepTally<'t>,
 }
 
 /// Number of shards of a large layer: enough that threads seldom wait for the same shard.
 const SHARDS: usize = 64;
 
-/// A layer has a single shard if the layer before has fewer states than this.
-const MANY: usize = 1 << 11;
+/// Least number of states of a layer for which the next layer has several shards.
+const MIN_STATES_FOR_SHARDS: usize = 1 << 11;
 
 impl<'t, W: PathCount> Layer<'t, W> {
     /// The layer before the first step: the state without edges, reached in one way.
-    pub(super) fn initial(tally: &'t MemoryTally<'t>) -> Result<Self, Limit> {
+    pub(super) fn initial(tally: &'t SweepTally<'t>) -> Result<Self, Limit> {
         let layer = Self { shards: vec![Mutex::default()], tally };
         layer.merge_into_shard(0, &mut vec![(0, W::from(1))])?;
         Ok(layer)
@@ -69,7 +70,7 @@ impl<'t, W: PathCount> Layer<'t, W> {
     /// An empty layer for the successors of the states of this layer.
     pub(super) fn empty_successor(&self) -> Self {
         let states: usize = self.shards.iter().map(|shard| locked(shard).len()).sum();
-        let shards = if states < MANY { 1 } else { SHARDS };
+        let shards = if states < MIN_STATES_FOR_SHARDS { 1 } else { SHARDS };
         Self { shards: (0..shards).map(|_| Mutex::default()).collect(), tally: self.tally }
     }
 
@@ -84,7 +85,7 @@ impl<'t, W: PathCount> Layer<'t, W> {
     }
 
     /// Empties `more` into the shard with this index: adds the ways to those of equal states, and inserts new states.
-    fn merge_into_shard(&self, number: usize, more: &mut Vec<(State, W)>) -> Result<(), Limit> {
+    fn merge_into_shard(&self, number: usize, more: &mut Vec<(FrontierState, W)>) -> Result<(), Limit> {
         self.tally.budget.look_at_clock()?;
         let mut shard = locked(&self.shards[number]);
         for (state, ways) in more.drain(..) {
@@ -92,7 +93,7 @@ impl<'t, W: PathCount> Layer<'t, W> {
                 self.tally.grow(&mut shard)?;
             }
             if !shard.entry(state).or_default().add_checked(&ways) {
-                self.tally.record_overflow();
+                self.tally.record_count_overflow();
             }
         }
         Ok(())
@@ -103,16 +104,17 @@ fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The memory that all layers take, in bytes, within a budget, and whether a number of ways overflowed.
-pub(super) struct MemoryTally<'b> {
+/// What the layers and threads of a sweep share: the memory that all layers take, in bytes, with the budget that limits
+/// it; and whether some number of ways overflowed.
+pub(super) struct SweepTally<'b> {
     budget: &'b Budget,
     bytes: AtomicU64,
-    has_overflowed: AtomicBool,
+    has_count_overflow: AtomicBool,
 }
 
-impl<'b> MemoryTally<'b> {
+impl<'b> SweepTally<'b> {
     pub(super) const fn new(budget: &'b Budget) -> Self {
-        Self { budget, bytes: AtomicU64::new(0), has_overflowed: AtomicBool::new(false) }
+        Self { budget, bytes: AtomicU64::new(0), has_count_overflow: AtomicBool::new(false) }
     }
 
     /// Doubles the capacity of a full shard. Both the old and the new table are in memory for a while.
@@ -120,7 +122,8 @@ impl<'b> MemoryTally<'b> {
         let before = shard.capacity();
         let most = W::BYTES_PER_ENTRY * 2 * before as u64;
         let bytes = self.bytes.fetch_add(most, Ordering::Relaxed) + most;
-        // The allocator keeps some of the released memory.
+        // The allocator does not return all released memory to the system, so a fifth of the allowed memory is left to
+        // it.
         if let Some(allowed) = self.budget.memory().filter(|&allowed| bytes / 4 * 5 > allowed) {
             return Err(Limit::MemoryOnTheWay { allowed });
         }
@@ -131,13 +134,14 @@ impl<'b> MemoryTally<'b> {
         Ok(())
     }
 
-    pub(super) fn has_overflowed(&self) -> bool {
-        self.has_overflowed.load(Ordering::Relaxed)
+    /// Whether a number of ways overflowed.
+    pub(super) fn has_count_overflow(&self) -> bool {
+        self.has_count_overflow.load(Ordering::Relaxed)
     }
 
     /// Records that a number of ways overflowed, which ends the count.
-    pub(super) fn record_overflow(&self) {
-        self.has_overflowed.store(true, Ordering::Relaxed);
+    pub(super) fn record_count_overflow(&self) {
+        self.has_count_overflow.store(true, Ordering::Relaxed);
     }
 
     /// Subtracts the memory of a released shard with a capacity of `states` states.
@@ -150,33 +154,30 @@ impl<'b> MemoryTally<'b> {
 pub(super) struct ShardBuffer<'l, W> {
     layer: &'l Layer<'l, W>,
     /// The buffered states of each shard.
-    waiting: Vec<Vec<(State, W)>>,
+    buffers: Vec<Vec<(FrontierState, W)>>,
 }
 
-/// Number of states at which a buffer is written to its shard; the buffers of all shards together fit a processor
+/// Number of states at which a buffer is emptied into its shard; the buffers of all shards together fit a processor
 /// cache.
-const AT_A_TIME: usize = 128;
+const STATES_PER_BUFFER: usize = 128;
 
 impl<'l, W: PathCount> ShardBuffer<'l, W> {
     pub(super) fn new(layer: &'l Layer<'l, W>) -> Self {
-        Self { layer, waiting: layer.shards.iter().map(|_| Vec::new()).collect() }
+        Self { layer, buffers: layer.shards.iter().map(|_| Vec::new()).collect() }
     }
 
     /// Buffers a number of ways to reach a state; the layer receives it when the buffer is full or flushed.
-    pub(super) fn push(&mut self, state: State, ways: &W) -> Result<(), Limit> {
-        // The shard is chosen by other bits of the hash than the entry in the table of the shard.
+    pub(super) fn push(&mut self, state: FrontierState, ways: &W) -> Result<(), Limit> {
+        // The shard is chosen by bits of the hash that do not choose the bucket in the hash table of the shard.
         let hash = FixedState::default().hash_one(state) >> 32;
-        let number = hash as usize % self.waiting.len();
-        let waiting = &mut self.waiting[number];
-        waiting.push((state, ways.clone()));
-        if waiting.len() < AT_A_TIME { Ok(()) } else { self.layer.merge_into_shard(number, waiting) }
+        let number = hash as usize % self.buffers.len();
+        let buffer = &mut self.buffers[number];
+        buffer.push((state, ways.clone()));
+        if buffer.len() < STATES_PER_BUFFER { Ok(()) } else { self.layer.merge_into_shard(number, buffer) }
     }
 
     /// Writes all buffered states to the layer.
     pub(super) fn flush(&mut self) -> Result<(), Limit> {
-        self.waiting
-            .iter_mut()
-            .enumerate()
-            .try_for_each(|(number, waiting)| self.layer.merge_into_shard(number, waiting))
+        self.buffers.iter_mut().enumerate().try_for_each(|(number, buffer)| self.layer.merge_into_shard(number, buffer))
     }
 }

@@ -1,20 +1,22 @@
 //! Counts the tours that a symmetry maps onto themselves, without listing them.
 //!
 //! A symmetry that maps a tour onto itself acts in one of three ways: it rotates a cycle along itself, reflects a
-//! cycle, or reverses a path. For `n` squares and a symmetry of order `m`:
+//! cycle, or reverses a path. For a board of `n` squares and a symmetry of order `m`, which must be applied `m` times
+//! until every square is back:
 //!
-//! 1. A symmetry can rotate a cycle only if every orbit has `m` squares. Then the cycle projects to a cycle through all
-//!    orbits (`voltage_graph`). A cycle through all orbits comes from a tour if going around it once applies a power of
-//!    the symmetry that generates all powers.
-//! 2. A reflection has `m = 2`, and two *mirrors*: squares that stay in place, or moves that are reversed. The cycle
-//!    projects to a path through all orbits from one mirror to the other.
-//! 3. An open tour that is reversed has one mirror in its middle, and projects to a path through all orbits from the
-//!    mirror.
+//! 1. A symmetry can rotate a cycle along itself only if every orbit has `m` squares. Then the cycle projects to a
+//!    cycle through all orbits (`voltage_graph`). Conversely, a cycle through all orbits comes from a tour if going
+//!    around it once leads to the image under a power of the symmetry that generates all its powers.
+//! 2. A symmetry that reflects a cycle has `m = 2`, and the cycle meets its image at two *mirrors*: squares that stay
+//!    in place, or moves whose two squares are exchanged. The cycle projects to a path through all orbits from one
+//!    mirror to the other.
+//! 3. A symmetry that reverses a path has one mirror, in the middle of the path. The path projects to a path through
+//!    all orbits that begins at the mirror.
 //!
-//! So the number of these tours is the number of Hamiltonian cycles of a graph of `n / m` vertices, or of half of `n`
-//! and up to three extra vertices that close a path. These cycles are counted with a frontier (`frontier_sweep`), which
-//! is about as wide as that of the board, in a sweep that is `m` times shorter. If the frontier is too wide, the edge
-//! search lists the tours.
+//! So these tours are counted as the Hamiltonian cycles of a graph: with `n / m` vertices, or with about `n / 2`
+//! vertices and up to three extra ones that close a path to a cycle. These cycles are counted with a frontier
+//! (`frontier_sweep`), which is about as wide as that of the board, in a sweep that is `m` times shorter. If the
+//! frontier is too wide, the edge search lists the tours.
 
 mod frontier_sweep;
 mod layer;
@@ -34,13 +36,13 @@ use crate::tours::find::edge_search::{WalkConstraints, for_each_walk};
 use crate::tours::graph::HamiltonianProblem;
 
 /// Counts the Hamiltonian walks of a graph, closed or open, that a symmetry maps onto themselves; a walk and its
-/// reverse count as one. The symmetry is given as the image of each vertex, and is not the identity. `report` receives
-/// the steps done and their total for each of a few counts in turn; both are 0 at the start and if the total is
-/// unknown.
+/// reverse count as one. The symmetry is given as the image of each vertex, and is not the identity. Several counts may
+/// run one after the other; `report` receives the steps done and all steps of the present one, both 0 while the number
+/// of steps is unknown.
 ///
 /// # Errors
 /// The limit that the meter reached.
-pub(super) fn count_symmetric(
+pub(super) fn count_symmetric_walks(
     graph: &Graph,
     images: &[u32],
     is_closed: bool,
@@ -70,8 +72,8 @@ fn count_by_orbits(
     let orbits = Orbits::new(graph, images);
     let mut sum = BigUint::ZERO;
     let ways = [
-        is_closed.then(|| orbits.rotation_quotient()).flatten(),
-        if is_closed { orbits.reflection_quotient() } else { orbits.reversal_quotient() },
+        is_closed.then(|| orbits.quotient_of_rotated_cycles()).flatten(),
+        if is_closed { orbits.quotient_of_reflected_cycles() } else { orbits.quotient_of_reversed_paths() },
     ];
     for way in ways.into_iter().flatten() {
         let Some(count) = count_hamiltonian_cycles(&way, workers, &mut report)? else { return Ok(None) };

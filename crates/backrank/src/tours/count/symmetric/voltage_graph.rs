@@ -2,7 +2,7 @@
 //!
 //! A vertex stands for an orbit of vertices, and an edge for an orbit of edges. Let `s` be the first vertex of an
 //! orbit, and `s + i` its image under `i` applications of the symmetry. An edge from `s + i` to `t + j` has the
-//! *voltage* `j - i`, and the voltages determine the original graph: J. L. Gross, *Voltage graphs* (1974).
+//! *voltage* `j - i`. The voltages determine the original graph (J. L. Gross, *Voltage graphs*, 1974).
 
 use backrank_board::Graph;
 use backrank_board::internals::gcd;
@@ -11,9 +11,9 @@ use backrank_board::internals::gcd;
 #[derive(Clone, Debug)]
 pub(super) struct VoltageGraph {
     pub(super) vertices: u32,
-    /// The number modulo which voltages are added: the order of the symmetry.
+    /// The number modulo which voltages are added: the order of the symmetry, or 1 if voltages do not matter.
     pub(super) order: u32,
-    /// The edges, each once; in a graph of a single vertex its loops, in both directions.
+    /// The edges, each once. Only a graph of a single vertex has loops, and each of them in both directions.
     pub(super) edges: Vec<VoltageEdge>,
 }
 
@@ -30,8 +30,8 @@ pub(super) struct VoltageEdge {
 pub(super) struct Orbits<'g> {
     graph: &'g Graph,
     images: &'g [u32],
-    /// The vertices of each orbit, from its lowest vertex on in the order in which the symmetry maps them. Orbits are
-    /// in the order of their lowest vertices.
+    /// The vertices of each orbit: its lowest vertex, the image of that vertex, the image of this image, and so on.
+    /// Orbits are in the order of their lowest vertices.
     orbits: Vec<Vec<u32>>,
     /// The order of the symmetry: how many times it must be applied until every vertex is back.
     order: u32,
@@ -76,13 +76,15 @@ impl<'g> Orbits<'g> {
         Self { graph, images, orbits, order, loops, edges }
     }
 
-    /// The graph for the cycles that the symmetry rotates along themselves: its Hamiltonian cycles with a voltage that
-    /// generates all voltages. `None` if the symmetry rotates no cycle.
-    pub(super) fn rotation_quotient(&self) -> Option<VoltageGraph> {
+    /// The graph for the cycles that the symmetry rotates along themselves. They correspond to its Hamiltonian cycles
+    /// whose voltage generates all voltages. `None` if the symmetry rotates no cycle.
+    pub(super) fn quotient_of_rotated_cycles(&self) -> Option<VoltageGraph> {
         if self.orbits.iter().any(|orbit| orbit.len() as u32 != self.order) {
             return None;
         }
-        // Colours alternate along a cycle, and going on by as many vertices as there are orbits leads to an image.
+        // Colours alternate along a cycle, and as many steps as there are orbits lead from a vertex to its image under
+        // a generator of the group. If the order of the group is even, a generator is an odd power of the symmetry, so
+        // it changes colours exactly if the symmetry does: the number of orbits must then be odd, and otherwise even.
         let changes = |colours: &Vec<u8>| colours[0] != colours[self.images[0] as usize];
         let is_odd = self.orbits.len() % 2 == 1;
         if self.order.is_multiple_of(2)
@@ -94,13 +96,13 @@ impl<'g> Orbits<'g> {
         Some(VoltageGraph { vertices: self.orbits.len() as u32, order: self.order, edges: edges.clone() })
     }
 
-    /// The graph for the cycles that the symmetry reflects: its Hamiltonian cycles are paths from one mirror to the
+    /// The graph for the cycles that the symmetry reflects. Its Hamiltonian cycles are paths from one mirror to the
     /// other, closed by one or two extra vertices. `None` if the symmetry reflects no cycle.
-    pub(super) fn reflection_quotient(&self) -> Option<VoltageGraph> {
+    pub(super) fn quotient_of_reflected_cycles(&self) -> Option<VoltageGraph> {
         let [squares, moves] = self.mirrors()?;
         let new = self.orbits.len() as u32;
         match squares[..] {
-            // One mirror is the only fixed square, the other is one of the moves.
+            // One mirror is the only square that stays in place; the other is any move whose squares are exchanged.
             [square] => {
                 let moves = moves.into_iter().map(|mirror| (mirror, new + 1));
                 Some(self.closed_over(moves.chain([(square, new), (new, new + 1)])))
@@ -111,10 +113,10 @@ impl<'g> Orbits<'g> {
         }
     }
 
-    /// The graph for the paths that the symmetry reverses: its Hamiltonian cycles are halves of paths, closed by three
-    /// extra vertices in a row, the first next to the mirror in the middle of the path and the last next to every
-    /// vertex. `None` if the symmetry reverses no path.
-    pub(super) fn reversal_quotient(&self) -> Option<VoltageGraph> {
+    /// The graph for the paths that the symmetry reverses. Its Hamiltonian cycles are halves of such paths, each closed
+    /// by three extra vertices in a row: the first is adjacent to the mirror in the middle of the whole path (to each
+    /// possible one), the last to every vertex. `None` if the symmetry reverses no path.
+    pub(super) fn quotient_of_reversed_paths(&self) -> Option<VoltageGraph> {
         let [squares, moves] = self.mirrors()?;
         let new = self.orbits.len() as u32;
         let middles = match squares.len() {
@@ -127,8 +129,9 @@ impl<'g> Orbits<'g> {
         Some(self.closed_over(extra.chain(ends).chain([(new, new + 1), (new + 1, new + 2)])))
     }
 
-    /// The graph of the orbits with extra edges, each to a later vertex, that close paths to cycles. All voltages are
-    /// 0, because a path may pass through any image of a vertex.
+    /// The graph of the orbits with extra edges that close paths to cycles; each extra edge leads to a vertex with a
+    /// higher index. All voltages are 0, because every path through the orbits comes from a path on the board, whatever
+    /// voltages it has.
     fn closed_over(&self, extra: impl Iterator<Item = (u32, u32)>) -> VoltageGraph {
         let between = self.edges.iter().map(|edge| (edge.from, edge.to)).chain(extra);
         let edges: Vec<VoltageEdge> = between.map(|(from, to)| VoltageEdge { from, to, voltage: 0 }).collect();
@@ -136,8 +139,8 @@ impl<'g> Orbits<'g> {
         VoltageGraph { vertices, order: 1, edges }
     }
 
-    /// The mirrors, where a path can turn back into its image, as indices of orbits: orbits of one square, and orbits
-    /// of two squares with a move between them. `None` if there are none, or if the order of the symmetry is not 2.
+    /// The mirrors, where a path continues as its own image, as indices of orbits: orbits of one square, and orbits of
+    /// two squares with a move between them. `None` if there are none, or if the order of the symmetry is not 2.
     fn mirrors(&self) -> Option<[Vec<u32>; 2]> {
         let squares: Vec<u32> =
             (0..).zip(&self.orbits).filter(|(_, orbit)| orbit.len() == 1).map(|(number, _)| number).collect();

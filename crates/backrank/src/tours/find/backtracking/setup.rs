@@ -48,8 +48,8 @@ impl BacktrackingSetup {
         meter: &mut Meter,
     ) -> Result<Self, Limit> {
         let task = TourTask::new(problem, options);
-        task.fits(options.chosen_method(), meter)?;
-        let moves = task.move_graph_within(meter)?;
+        task.check_size(options.chosen_method(), meter)?;
+        let moves = task.build_move_graph(meter)?;
         Ok(Self { problem: problem.clone(), options: options.clone(), scope, moves })
     }
 
@@ -119,7 +119,7 @@ impl BacktrackingSetup {
         if let Some(start) = problem.start() {
             return self.moves.vertex(start).into_iter().collect();
         }
-        let mut squares = TourTask::new(problem, &self.options).squares_in_order();
+        let mut squares = TourTask::new(problem, &self.options).start_candidates();
         // A closed tour visits every square and can start on any of them, so one start is enough unless the end is
         // given. From that start, the tour is found once in each direction.
         let once = problem.is_closed() && problem.end().is_none();

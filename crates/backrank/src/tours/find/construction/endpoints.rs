@@ -10,7 +10,7 @@ use super::blocks::BlockSize;
 use super::frame::{Frame, Offset};
 use super::strips::{NoTour, refute_tour};
 use crate::tours::problem::TourProblem;
-use crate::tours::reasons::board_arguments::{MANY_SQUARES, refute_by_theorem};
+use crate::tours::reasons::board_arguments::{MAX_SMALL_AREA, refute_by_theorem};
 use crate::tours::reasons::{Reason, colours};
 
 /// Largest board, in squares, on which tours of pieces other than knights and tours over glued edges are searched for
@@ -31,7 +31,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     if let Some(reason) = problem.refutation().or_else(|| colours::refute_by_board(problem)) {
         return Some(Err(reason));
     }
-    if let Some(reason) = refute_by_theorem(problem).filter(|_| board.area() > MANY_SQUARES) {
+    if let Some(reason) = refute_by_theorem(problem).filter(|_| board.area() > MAX_SMALL_AREA) {
         return Some(Err(reason));
     }
     let frame = Frame::landscape(board);

@@ -77,7 +77,7 @@ impl TourProblem {
     /// ```
     pub fn construct(&self, options: &Options<Method>) -> Option<Outcome<ConstructedTour, Reason>> {
         let task = TourTask::new(self, options);
-        task.with_meter(|meter| match task.construct(meter) {
+        task.run_with_meter(|meter| match task.construct(meter) {
             Ok(built) => built.map(|built| built.map_or_else(Outcome::Impossible, Outcome::Found)),
             Err(limit) => Some(Outcome::Unknown(meter.spent(limit))),
         })
@@ -147,7 +147,7 @@ enum Representation {
 /// Constructs a knight's tour with few turns or crossings; `None` if the construction gives no tour with these ends.
 fn construct_in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour> {
     let mut frames = [false, true].map(|transposed| Frame::new(problem.board(), transposed));
-    frames.sort_by_key(|frame| !few.prefers_orientation(frame.rows, frame.columns));
+    frames.sort_by_key(|frame| !few.prefers_untransposed(frame.rows, frame.columns));
     frames.into_iter().find_map(|frame| {
         let ends = [problem.start(), problem.end()].map(|end| end.map(|end| frame.offset_from_origin(end)));
         let formation = FormationTour::with_ends(few, [frame.rows, frame.columns], problem.is_closed(), ends)?;

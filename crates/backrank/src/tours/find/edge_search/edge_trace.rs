@@ -8,7 +8,7 @@ use super::cycle_instance::CycleInstance;
 use super::state::{DeadEnd, EdgeStates};
 use crate::search::{Candidate, Contradiction, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus};
 use crate::tours::graph::Link;
-use crate::tours::problem::{Method, TourTask, hamiltonian_problem};
+use crate::tours::problem::{Method, TourTask, hamiltonian_problem_with_ends};
 
 /// The edge search as a trace shows it: one decision after another, without what makes the search hard to follow, which
 /// is random choices, weights, restarts, and the checks of the whole graph.
@@ -60,14 +60,14 @@ impl EdgeTrace {
     /// # Errors
     /// The exceeded limit: on the number of squares of a board, on memory, or another limit that the meter reached.
     pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Limit> {
-        task.fits(Method::Edges, meter)?;
-        let moves = task.move_graph_within(meter)?;
-        let question = hamiltonian_problem(&task, &moves);
+        task.check_size(Method::Edges, meter)?;
+        let moves = task.build_move_graph(meter)?;
+        let question = hamiltonian_problem_with_ends(&task, &moves);
         if task.constrains_more_than_ends() || task.refutation().is_some() || question.solve_trivially().is_some() {
             return Ok(None);
         }
         let instance = CycleInstance::new(&question, &[]);
-        meter.work(instance.links.work())?;
+        meter.work(instance.links.work_per_pass())?;
         let mut search = Self {
             moves: Arc::new(moves),
             state: EdgeStates::new(Arc::new(instance)),
@@ -193,7 +193,7 @@ impl Search for EdgeTrace {
                 let choice = self.decisions.iter().rposition(|decision| decision.is_used);
                 let Some(choice) = choice else { return SearchStatus::Exhausted };
                 let is_last = self.reported == self.decisions[choice].before + 1;
-                if let Err(limit) = meter.work(if is_last { self.state.instance.links.work() } else { 1 }) {
+                if let Err(limit) = meter.work(if is_last { self.state.instance.links.work_per_pass() } else { 1 }) {
                     return SearchStatus::Spent(limit);
                 }
                 let leave = Event::Leave { vertex: self.used[self.reported - 1], depth: self.reported as u32 };
@@ -227,7 +227,7 @@ impl Search for EdgeTrace {
                 let _: std::ops::ControlFlow<()> = observer.see(Event::Found);
                 return SearchStatus::Found;
             } else {
-                if let Err(limit) = meter.work(self.state.instance.links.work()) {
+                if let Err(limit) = meter.work(self.state.instance.links.work_per_pass()) {
                     return SearchStatus::Spent(limit);
                 }
                 let Some(&Link { edge, .. }) = self.branching_moves().first() else { return SearchStatus::Exhausted };
@@ -252,7 +252,7 @@ impl Search for EdgeTrace {
     fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
         let (mut dropped, is_backtracking) = (place.next / 2, place.next % 2 == 1);
         loop {
-            meter.work(self.state.instance.links.work())?;
+            meter.work(self.state.instance.links.work_per_pass())?;
             let common = self.used.len().min(place.path.len());
             if self.used[..common] != place.path[..common] {
                 return Ok(false);

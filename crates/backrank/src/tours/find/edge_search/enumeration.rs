@@ -31,7 +31,8 @@ impl WalkConstraints {
     /// The constraints of a tour problem on its move graph. The squares and steps of the problem must not contradict
     /// each other; [`TourProblem::refutation`] finds such contradictions.
     pub(in crate::tours) fn new(problem: &TourProblem, moves: &MoveGraph) -> Self {
-        let (images, steps) = (symmetry::required_images(problem, moves), steps::vertices_at_steps(problem, moves));
+        let (images, steps) =
+            (symmetry::required_rotation_images(problem, moves), steps::vertices_at_steps(problem, moves));
         Self { images, steps, required: Vec::new() }
     }
 }
@@ -99,7 +100,7 @@ impl<'g> WalkEnumeration<'g> {
             if let Some(images) = &constraints.images {
                 reduced = reduced.with_required_symmetry(images);
             }
-            meter.work(reduced.links.work())?;
+            meter.work(reduced.links.work_per_pass())?;
             instance = Some(Arc::new(reduced));
         }
         Ok(Self { question: *question, constraints, instance })
@@ -112,7 +113,7 @@ impl<'g> WalkEnumeration<'g> {
         };
         let required_positions = RequiredPositions::new(instance, &self.constraints.steps);
         let mut search = Box::new(EdgeSearch::new(instance, required_positions, seed));
-        meter.work(instance.links.work())?;
+        meter.work(instance.links.work_per_pass())?;
         Ok(search.settle_root(meter)?.then_some(WalkSubtree::Search(search)))
     }
 

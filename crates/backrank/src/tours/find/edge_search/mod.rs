@@ -16,7 +16,7 @@ pub(in crate::tours) use self::edge_trace::EdgeTrace;
 pub use self::enumeration::WalkConstraints;
 pub(in crate::tours) use self::enumeration::{SubtreeStack, WalkEnumeration, WalkSubtree};
 use crate::search::{Limit, Meter};
-use crate::tours::graph::{HamiltonianProblem, toughness_cut};
+use crate::tours::graph::{HamiltonianProblem, find_toughness_cut};
 
 /// The result of a search for a Hamiltonian walk: a walk, or a proof that there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,7 +102,7 @@ pub fn edge_search(
             Err(limit) => return Err(limit),
         }
         if !std::mem::replace(&mut has_searched_cut, true)
-            && let Some(cut) = toughness_cut(question, meter)?
+            && let Some(cut) = find_toughness_cut(question, meter)?
         {
             return Ok(HamiltonianAnswer::Cut(cut));
         }

@@ -127,7 +127,7 @@ impl EdgeSearch {
         if self.state.is_complete() {
             return Ok([Some(self), None]);
         }
-        meter.work(self.state.instance.links.work())?;
+        meter.work(self.state.instance.links.work_per_pass())?;
         meter.node()?;
         let edge = self.choose_branch();
         let mut without = self.clone();
@@ -215,9 +215,9 @@ impl EdgeSearch {
         while !self.state.is_complete() {
             meter.check_all_limits()?;
             check_two_connected(&mut self.cut_vertices, &self.state)?;
-            meter.work(self.state.instance.links.work())?;
+            meter.work(self.state.instance.links.work_per_pass())?;
             self.two_factor.repair(&mut self.state, meter)?;
-            meter.work(self.state.instance.links.work())?;
+            meter.work(self.state.instance.links.work_per_pass())?;
             if !self.two_factor.filter(&mut self.state)? {
                 break;
             }

@@ -1,21 +1,21 @@
-//! The depth-first search of a sweep, which chooses edges place by place.
+//! The depth-first search of a sweep, which chooses edges position by position.
 
 use std::ops::ControlFlow;
 
 use super::degrees::Degrees;
-use super::plan::{EXTRA_VERTICES, MAX_VERTICES, PLACES, SweepPlan};
-use super::state_cache::{CacheNode, CachedChoice, Continuation, State, SweepCaches};
+use super::plan::{EXTRA_POSITIONS, MAX_VERTICES, POSITION_COUNT, SweepPlan};
+use super::state_cache::{CacheNode, CachedChoice, Continuation, SweepCaches, SweepState};
 use super::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
 
 /// Why a descent ended early.
-pub(super) enum Stop {
+pub(super) enum StopReason {
     /// The visitor stopped the search.
-    Enough,
+    ByVisitor,
     Limit(Limit),
 }
 
-impl From<Limit> for Stop {
+impl From<Limit> for StopReason {
     fn from(limit: Limit) -> Self {
         Self::Limit(limit)
     }
@@ -25,8 +25,8 @@ impl From<Limit> for Stop {
 #[derive(Clone, Debug)]
 pub(in crate::tours::list) struct ChosenEdges {
     degrees: Degrees,
-    /// For each end of a path the other end; for a place without edges the place itself.
-    mates: [u8; PLACES],
+    /// For each end of a path the other end; for a vertex without edges the vertex itself.
+    mates: [u8; POSITION_COUNT],
     links: XorLinks,
     /// Number of chosen edges.
     edges: u32,
@@ -35,71 +35,78 @@ pub(in crate::tours::list) struct ChosenEdges {
 impl ChosenEdges {
     /// No chosen edges but the one between the extra vertices of a path.
     pub(super) fn initial(plan: &SweepPlan) -> Self {
-        let mut mates = std::array::from_fn(|place| place as u8);
+        let mut mates = std::array::from_fn(|position| position as u8);
         if plan.is_path {
-            (mates[EXTRA_VERTICES[0]], mates[EXTRA_VERTICES[1]]) = (EXTRA_VERTICES[1] as u8, EXTRA_VERTICES[0] as u8);
+            (mates[EXTRA_POSITIONS[0]], mates[EXTRA_POSITIONS[1]]) =
+                (EXTRA_POSITIONS[1] as u8, EXTRA_POSITIONS[0] as u8);
         }
         Self { degrees: Degrees::initial(plan), mates, links: XorLinks::NONE, edges: u32::from(plan.is_path) }
     }
 
-    /// The state before the edges of `place` are chosen: for each place of the frontier its mate, or `GONE`.
+    /// The state before the edges of `position` are chosen: for each vertex of the frontier the index of its mate, or
+    /// `FINISHED`.
     #[inline]
-    fn state(&self, plan: &SweepPlan, place: usize) -> State {
-        let level = plan.level(place);
-        level.frontier.iter().fold(place as State, |state, &at| {
-            let is_gone = match usize::from(at).checked_sub(MAX_VERTICES) {
+    fn state(&self, plan: &SweepPlan, position: usize) -> SweepState {
+        let frontier = plan.frontier(position);
+        frontier.positions.iter().fold(position as SweepState, |state, &at| {
+            let is_finished = match usize::from(at).checked_sub(MAX_VERTICES) {
                 Some(extra) => self.degrees.extra >> extra & 1 == 0,
-                None => self.degrees.gone >> at & 1 == 1,
+                None => self.degrees.finished >> at & 1 == 1,
             };
-            let number = if is_gone { GONE } else { level.frontier_index[usize::from(self.mates[usize::from(at)])] };
-            state << BITS | State::from(number)
+            let number =
+                if is_finished { FINISHED } else { frontier.index_of[usize::from(self.mates[usize::from(at)])] };
+            state << BITS_PER_POSITION | SweepState::from(number)
         })
     }
 }
 
-/// Number of bits of a state for each place of the frontier.
-const BITS: u32 = 5;
+/// Number of bits of a state for each position of the frontier.
+const BITS_PER_POSITION: u32 = 5;
 
-/// The code, in a state, for a place of the frontier that can get no more edges.
-const GONE: u8 = (1 << BITS) - 1;
+/// The code, in a state, of a finished vertex of the frontier.
+const FINISHED: u8 = (1 << BITS_PER_POSITION) - 1;
 
-/// Number of places from one lookup of a state to the next: a lookup takes longer than the choices at a place.
+/// Distance, in positions, from one lookup of a state to the next: a lookup takes longer than the choices at a
+/// position.
 const LOOKUP_STRIDE: usize = 2;
 
 /// What a descent passes to its visitor.
-pub(super) enum Found<'d> {
+pub(super) enum DescentEvent<'d> {
     /// A Hamiltonian cycle.
     Cycle(&'d XorLinks),
-    /// The chosen edges when the descent reaches the place where it halts.
+    /// The chosen edges when the descent reaches the position where it halts.
     Halt(&'d ChosenEdges),
 }
 
-/// The depth-first search: it chooses the edges of place after place.
+/// The depth-first search: it chooses the edges of one position after another.
 pub(super) struct Descent<'c, 'm, V> {
     plan: &'c SweepPlan,
     meter: &'m mut Meter,
     memory: &'m mut SweepCaches,
     visitor: V,
-    /// The place before which the descent halts; 64 if it runs to the end.
+    /// The position before which the descent halts; 64 if it runs to the end.
     halt: usize,
     chosen: ChosenEdges,
-    /// A stack: for each place on the path of the search, the choices that led to cycles.
+    /// For each unfinished call of [`descend`](Self::descend), the choices that led to cycles so far: one list after
+    /// the other, as a stack.
     choices: Vec<CachedChoice>,
-    /// While tails are recorded: the index of the first tail, and the links when the recording began.
+    /// While [tails](super::xor_links::Tail) are recorded: the index of the first tail, and the links when the
+    /// recording began.
     tail_recording: Option<(usize, XorLinks)>,
 }
 
-/// The edges of the current place except its last: the degrees with these edges, the place to which the first edge
-/// leads if it is chosen now, and the places that lost a possible neighbour.
+/// The edges of the current position except the last: the degrees with these edges; the position to which the first of
+/// two edges leads, if that edge is also chosen at the current position, not earlier; and the positions that have lost
+/// a possible neighbour.
 #[derive(Clone, Copy)]
-struct PendingChoice {
+struct PartialChoice {
     degrees: Degrees,
     first: Option<usize>,
     touched: u64,
 }
 
-impl<'c, 'm, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
-    /// A descent from the chosen edges that halts before the place `halt`.
+impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
+    /// A descent that begins with these chosen edges and halts before the position `halt`.
     pub(super) fn new(
         plan: &'c SweepPlan,
         chosen: ChosenEdges,
@@ -111,28 +118,29 @@ impl<'c, 'm, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
         Self { plan, meter, memory, visitor, halt, chosen, choices: Vec::new(), tail_recording: None }
     }
 
-    /// Visits every cycle with the chosen edges once, in the order of the sweep; returns the cache node of the state.
-    /// The edges of all places before `from` are chosen.
-    pub(super) fn descend(&mut self, from: usize) -> Result<CacheNode, Stop> {
-        let place = self.chosen.degrees.next_place();
-        if place >= self.halt {
-            if place < MAX_VERTICES && (self.visitor)(Found::Halt(&self.chosen)).is_break() {
-                return Err(Stop::Enough);
+    /// Visits every cycle that has the chosen edges, in the order of the sweep; returns the cache node of the state.
+    /// The edges of all positions before `from` must have been chosen.
+    pub(super) fn descend(&mut self, from: usize) -> Result<CacheNode, StopReason> {
+        let position = self.chosen.degrees.next_position();
+        if position >= self.halt {
+            if position < MAX_VERTICES && (self.visitor)(DescentEvent::Halt(&self.chosen)).is_break() {
+                return Err(StopReason::ByVisitor);
             }
-            return Ok(CacheNode::UNKNOWN);
+            return Ok(CacheNode::UNCACHED);
         }
-        if self.halt < MAX_VERTICES || place > self.plan.last_cached {
-            return self.take(place).map(|()| CacheNode::UNKNOWN);
+        if self.halt < MAX_VERTICES || position > self.plan.last_cached {
+            return self.take(position).map(|()| CacheNode::UNCACHED);
         }
-        // Tails are stored for the state at one fixed place, even if the next choice is at a later place.
-        let has_tails = from <= self.plan.first_tail_place && place >= self.plan.first_tail_place;
-        let is_asked_for = has_tails || from.next_multiple_of(LOOKUP_STRIDE) <= place;
-        let level = if has_tails { self.plan.first_tail_place } else { place };
-        let state = is_asked_for.then(|| self.chosen.state(self.plan, level));
-        if let Some(node) = state.and_then(|state| self.memory.states.node(state)) {
+        // Tails are stored for the state before one fixed position, even if the vertex there is finished, so that the
+        // sweep next chooses edges at a later one.
+        let has_tails = from <= self.plan.first_tail_position && position >= self.plan.first_tail_position;
+        let is_looked_up = has_tails || from.next_multiple_of(LOOKUP_STRIDE) <= position;
+        let level = if has_tails { self.plan.first_tail_position } else { position };
+        let state = is_looked_up.then(|| self.chosen.state(self.plan, level));
+        if let Some(node) = state.and_then(|state| self.memory.states.find_node(state)) {
             if node != CacheNode::DEAD {
                 let mut links = self.chosen.links;
-                self.walk(node, &mut links)?;
+                self.visit_cached(node, &mut links)?;
             }
             return Ok(node);
         }
@@ -141,33 +149,33 @@ impl<'c, 'm, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
             self.memory.states.make_room();
         }
         if has_tails {
-            self.tail_recording = Some((self.memory.states.tail_count(), self.chosen.links));
+            self.tail_recording = Some((self.memory.states.total_tail_count(), self.chosen.links));
         }
         let (age, first) = (self.memory.states.generation(), self.choices.len());
-        self.take(place)?;
+        self.take(position)?;
         let (known, choices) = (&mut self.memory.states, &self.choices[first..]);
         let start = if has_tails { self.tail_recording.take().map(|(start, _)| start) } else { None };
         let of_tails = start.zip(state).and_then(|(start, state)| known.insert_tails(state, start));
         let is_known =
-            || known.generation() == age && choices.iter().all(|choice| choice.cache_node() != CacheNode::UNKNOWN);
+            || known.generation() == age && choices.iter().all(|choice| choice.cache_node() != CacheNode::UNCACHED);
         let node = match of_tails {
             Some(node) => node,
-            None if is_known() => known.insert_choices(state, place, choices),
-            None => CacheNode::UNKNOWN,
+            None if is_known() => known.insert_choices(state, position, choices),
+            None => CacheNode::UNCACHED,
         };
         self.choices.truncate(first);
         Ok(node)
     }
 
-    /// Makes each choice of edges from a place to later places: nearer places first, extra vertices last.
-    fn take(&mut self, place: usize) -> Result<(), Stop> {
+    /// Makes each choice of edges from a position to later ones: nearer positions first, extra vertices last.
+    fn take(&mut self, position: usize) -> Result<(), StopReason> {
         self.meter.node()?;
         let degrees = self.chosen.degrees;
-        let (mut others, extra) = degrees.choices(self.plan, place);
-        let mut before = PendingChoice { degrees, first: None, touched: self.plan.neighbours[place] };
-        before.degrees.gone |= 1 << place;
-        if degrees.begun >> place & 1 == 1 {
-            self.choose_last(place, others, extra, before)?;
+        let (mut others, extra) = degrees.possible_neighbours(self.plan, position);
+        let mut before = PartialChoice { degrees, first: None, touched: self.plan.neighbours[position] };
+        before.degrees.finished |= 1 << position;
+        if degrees.has_edge >> position & 1 == 1 {
+            self.choose_last(position, others, extra, before)?;
         } else {
             while others != 0 {
                 let other = others.trailing_zeros() as usize;
@@ -176,53 +184,59 @@ impl<'c, 'm, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
                     break;
                 }
                 let mate = usize::from(self.chosen.mates[other]);
-                let mut before = PendingChoice { first: Some(other), ..before };
+                let mut before = PartialChoice { first: Some(other), ..before };
                 before.touched |= before.degrees.add_edge(self.plan, other);
-                (self.chosen.mates[place], self.chosen.mates[mate]) = (mate as u8, place as u8);
-                self.chosen.links.toggle(place, other);
+                (self.chosen.mates[position], self.chosen.mates[mate]) = (mate as u8, position as u8);
+                self.chosen.links.toggle(position, other);
                 self.chosen.edges += 1;
-                if place == self.plan.first {
+                if position == self.plan.first {
                     self.chosen.links.set_first_neighbour(other);
                 }
-                self.choose_last(place, others, extra, before)?;
+                self.choose_last(position, others, extra, before)?;
                 self.chosen.edges -= 1;
-                self.chosen.links.toggle(place, other);
-                (self.chosen.mates[place], self.chosen.mates[mate]) = (place as u8, other as u8);
+                self.chosen.links.toggle(position, other);
+                (self.chosen.mates[position], self.chosen.mates[mate]) = (position as u8, other as u8);
             }
         }
         self.chosen.degrees = degrees;
         Ok(())
     }
 
-    /// Makes each choice of the last edge of a place.
+    /// Makes each choice of the last edge of a position.
     #[inline(always)]
-    fn choose_last(&mut self, place: usize, mut others: u64, extra: u8, before: PendingChoice) -> Result<(), Stop> {
+    fn choose_last(
+        &mut self,
+        position: usize,
+        mut others: u64,
+        extra: u8,
+        before: PartialChoice,
+    ) -> Result<(), StopReason> {
         while others != 0 {
             let other = others.trailing_zeros() as usize;
             others &= others - 1;
-            self.choose(place, other, before)?;
+            self.choose(position, other, before)?;
         }
         if extra != 0 {
-            self.choose(place, MAX_VERTICES + extra.trailing_zeros() as usize, before)?;
+            self.choose(position, MAX_VERTICES + extra.trailing_zeros() as usize, before)?;
         }
         Ok(())
     }
 
-    /// Adds the edge from `place` to `other` as the last edge of the place, and descends.
+    /// Adds the edge from `position` to `other` as the last edge of the position, and descends.
     #[inline(always)]
-    fn choose(&mut self, place: usize, other: usize, before: PendingChoice) -> Result<(), Stop> {
-        let PendingChoice { mut degrees, first, mut touched } = before;
-        let own_mate = usize::from(self.chosen.mates[place]);
+    fn choose(&mut self, position: usize, other: usize, before: PartialChoice) -> Result<(), StopReason> {
+        let PartialChoice { mut degrees, first, mut touched } = before;
+        let own_mate = usize::from(self.chosen.mates[position]);
         let node = if own_mate == other {
             // The edge closes a cycle; a short one is rejected.
             if self.chosen.edges + 1 < self.plan.edges {
                 return Ok(());
             }
-            self.chosen.links.toggle(place, other);
+            self.chosen.links.toggle(position, other);
             let links = self.chosen.links;
             self.visit_cycle(&links)?;
-            self.chosen.links.toggle(place, other);
-            CacheNode::CYCLE
+            self.chosen.links.toggle(position, other);
+            CacheNode::COMPLETE_CYCLE
         } else {
             touched |= degrees.add_edge(self.plan, other);
             if !degrees.has_enough_neighbours(self.plan, touched)
@@ -233,12 +247,12 @@ impl<'c, 'm, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
             self.chosen.degrees = degrees;
             let mate = usize::from(self.chosen.mates[other]);
             (self.chosen.mates[own_mate], self.chosen.mates[mate]) = (mate as u8, own_mate as u8);
-            self.chosen.links.toggle(place, other);
+            self.chosen.links.toggle(position, other);
             self.chosen.edges += 1;
-            let node = self.descend(place + 1)?;
+            let node = self.descend(position + 1)?;
             self.chosen.edges -= 1;
-            self.chosen.links.toggle(place, other);
-            (self.chosen.mates[own_mate], self.chosen.mates[mate]) = (place as u8, other as u8);
+            self.chosen.links.toggle(position, other);
+            (self.chosen.mates[own_mate], self.chosen.mates[mate]) = (position as u8, other as u8);
             node
         };
         if node != CacheNode::DEAD && self.halt == MAX_VERTICES {
@@ -249,24 +263,24 @@ impl<'c, 'm, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
 
     /// Visits a cycle, and stores its tail while tails are recorded.
     #[inline(always)]
-    fn visit_cycle(&mut self, links: &XorLinks) -> Result<(), Stop> {
+    fn visit_cycle(&mut self, links: &XorLinks) -> Result<(), StopReason> {
         if let Some((start, head)) = &self.tail_recording {
             self.memory.states.push_tail(*start, head, links);
         }
-        if (self.visitor)(Found::Cycle(links)).is_break() { Err(Stop::Enough) } else { Ok(()) }
+        if (self.visitor)(DescentEvent::Cycle(links)).is_break() { Err(StopReason::ByVisitor) } else { Ok(()) }
     }
 
-    /// Visits every cycle to which a cached node leads; the node must not be dead.
-    fn walk(&mut self, node: CacheNode, links: &mut XorLinks) -> Result<(), Stop> {
+    /// Visits every cycle to which a cached node leads; the node must be neither dead nor uncached.
+    fn visit_cached(&mut self, node: CacheNode, links: &mut XorLinks) -> Result<(), StopReason> {
         self.meter.node()?;
         match self.memory.states.continuation(node) {
             Continuation::Cycle => self.visit_cycle(links),
-            Continuation::Choices(place, choices) => {
+            Continuation::Choices(position, choices) => {
                 for at in choices {
                     let choice = self.memory.states.choice(at);
-                    choice.toggle(place, links);
-                    self.walk(choice.cache_node(), links)?;
-                    choice.toggle(place, links);
+                    choice.toggle_edges(position, links);
+                    self.visit_cached(choice.cache_node(), links)?;
+                    choice.toggle_edges(position, links);
                 }
                 Ok(())
             }
@@ -275,8 +289,8 @@ impl<'c, 'm, V: FnMut(Found<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
                 for tail in tails {
                     self.meter.node()?;
                     whole.set_tail(links, tail);
-                    if (self.visitor)(Found::Cycle(&whole)).is_break() {
-                        return Err(Stop::Enough);
+                    if (self.visitor)(DescentEvent::Cycle(&whole)).is_break() {
+                        return Err(StopReason::ByVisitor);
                     }
                 }
                 Ok(())

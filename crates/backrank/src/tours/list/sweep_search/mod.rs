@@ -8,9 +8,9 @@ mod xor_links;
 
 use std::ops::ControlFlow;
 
-use self::descent::{ChosenEdges, Descent, Found, Stop};
+use self::descent::{ChosenEdges, Descent, DescentEvent, StopReason};
 use self::plan::{MAX_VERTICES, SweepPlan};
-use self::state_cache::LEAST_STATES;
+use self::state_cache::MIN_STATES;
 pub(super) use self::state_cache::SweepCaches;
 use self::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
@@ -18,30 +18,31 @@ use crate::tours::graph::HamiltonianProblem;
 
 /// Lists every Hamiltonian walk of a graph of at most 64 vertices once, in a fixed order.
 ///
-/// 1. An open walk is closed over two extra vertices, which are joined to each other and next to the possible ends of
-///    the walk. So walks become Hamiltonian cycles, and a walk that may run both ways is found in one direction.
-/// 2. Vertices are *taken* in a given order: all edges of a vertex to vertices that are taken later are chosen, the
-///    choices in lexicographic order. The chosen edges form paths, and each end of a path stores its mate, the other
-///    end, so that no short cycle is closed (`descent`). A choice is pruned if some vertex can then not get two edges,
-///    whatever the mates are (`degrees`); a cache stores these tests.
+/// 1. An open walk, or a closed one whose two ends are given, becomes a cycle over two extra vertices, which are joined
+///    to each other; each is adjacent to the vertices where the walk may end. So walks are Hamiltonian cycles, and a
+///    walk and its reverse are one cycle.
+/// 2. Vertices are *taken* in a given order: all edges from the vertex to vertices that are taken later are chosen, one
+///    choice after another in lexicographic order. The chosen edges form paths, and each end of a path stores its mate,
+///    the other end, so that no short cycle is closed (`descent`). A choice is pruned if some vertex can then not get
+///    two edges, whatever the mates are (`degrees`); a cache stores the results of these tests.
 /// 3. A cycle is stored as one link for each vertex: the exclusive or of its two neighbours (`xor_links`).
-/// 4. The further choices depend only on which vertices next to taken ones have one edge or two, and on the mates. If
-///    such a state recurs, the cache has the choices that lead to cycles, so that no choice is tried in vain; if at
-///    most 24 vertices are left, the cache has all tails of links, and a cycle is one operation on a wide register
-///    (`state_cache`).
+/// 4. The further choices depend only on which vertices of the frontier have one edge or two, and on the mates: this is
+///    the *state* (`state_cache`). If a state recurs, the cache has those of its choices that lead to cycles, so that
+///    no choice is tried in vain. For the last 24 vertices at most, the cache has the *tail* of each cycle: all its
+///    links from there on. Then a cycle takes one operation on a wide register.
 ///
 /// The order of two walks is decided at the first vertex where their edges to later vertices differ: the walk with the
 /// earlier neighbours comes first, and a walk that ends at this vertex comes after those that do not.
 ///
-/// As long as all states fit into the cache, each state is searched once, which takes about two microseconds; after
-/// that a cycle takes some 30 nanoseconds. The number of states is exponential in the width of the frontier, about 4.4
-/// times as many for each vertex on a chessboard, so graphs with a wide frontier are left to the
-/// [edge search](crate::tours::find::edge_search). Memory is the size of the cache, up to some hundred megabytes; with
-/// a small cache, cycles are found in the same order, but slower.
+/// As long as all states fit into the cache, each state is searched only once, which takes about two microseconds; a
+/// cycle that is read from the cache takes some 30 nanoseconds. The number of states is exponential in the width of the
+/// frontier: on a chessboard it is about 4.4 times as large for each further vertex of the frontier. So graphs with a
+/// wide frontier are left to the [edge search](crate::tours::find::edge_search). Memory is the size of the cache, up to
+/// some hundred megabytes; with a small cache, cycles are found in the same order, but more slowly.
 ///
 /// The states are those of the frontier method of K. Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath
 /// (*TAOCP* 4A, 7.1.4, 2009). Our deviations: the sweep is depth-first, so that walks are found at once and in order;
-/// the test of degrees has a cache of its own, and tails are stored as links.
+/// the test of degrees has a cache of its own; and tails are stored as links.
 #[derive(Clone, Debug)]
 pub(super) struct SweepSearch<'g> {
     plan: SweepPlan,
@@ -50,31 +51,34 @@ pub(super) struct SweepSearch<'g> {
     both_ways: bool,
 }
 
-/// A walk that was found, stored as the two neighbours of each vertex.
+/// A walk that the sweep has found, stored as its links: for each vertex the exclusive or of its two neighbours.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct SweptTour<'s> {
+pub(super) struct XorLinkedTour<'s> {
     search: &'s SweepSearch<'s>,
     links: &'s XorLinks,
+    /// Whether this is the second visit of the cycle, for the reverse of the walk that the first visit showed.
     is_reverse: bool,
 }
 
-impl SweptTour<'_> {
-    /// Writes the vertices of the walk to a slice with as many elements as the graph has vertices. If no end is given,
-    /// the walk has the lesser of its two directions, or the other one if it is the reverse.
+impl XorLinkedTour<'_> {
+    /// Writes the vertices of the walk to a slice with as many elements as the graph has vertices. Unless the ends fix
+    /// its direction, the walk has the lesser of its two directions on the first visit, and the other one on the
+    /// second.
     #[inline]
     pub(super) fn write(&self, walk: &mut [u8]) {
         let SweepSearch { plan, question, .. } = self.search;
-        // The sweep finds a path from its given start, or from its free end to its given end.
+        // The first extra vertex is next to the given start or, if only the end is given, to that end: then the walk is
+        // written from the second extra vertex on.
         let has_given_end = plan.is_path && (question.start.is_some() || question.end.is_some());
         self.links.write_walk(plan, walk, |a, b| if has_given_end { question.start.is_none() } else { a < b });
         if !plan.is_path {
             question.rotate_to_ends(walk);
-            if question.is_backward(walk) {
-                question.reverse(walk);
+            if question.is_greater_than_reverse(walk) {
+                question.reverse_walk(walk);
             }
         }
         if self.is_reverse {
-            question.reverse(walk);
+            question.reverse_walk(walk);
         }
     }
 }
@@ -83,7 +87,7 @@ impl SweptTour<'_> {
 #[derive(Clone, Debug)]
 pub(super) struct SweepSubtree {
     chosen: ChosenEdges,
-    /// The edges of all places before this one are chosen.
+    /// The edges of all positions before this one are chosen.
     from: usize,
 }
 
@@ -107,26 +111,26 @@ impl<'g> SweepSearch<'g> {
     /// # Errors
     /// The limit that the meter reached.
     pub(super) fn split(&self, wanted: usize, meter: &mut Meter) -> Result<Vec<SweepSubtree>, Limit> {
-        let mut memory = SweepCaches::new(LEAST_STATES);
+        let mut memory = SweepCaches::new(MIN_STATES);
         let mut parts = vec![self.root()];
-        for place in self.plan.first + 1..self.plan.first.midpoint(MAX_VERTICES) {
+        for position in self.plan.first + 1..self.plan.first.midpoint(MAX_VERTICES) {
             if parts.len() >= wanted {
                 break;
             }
             let mut next = Vec::new();
             for SweepSubtree { chosen, from } in parts {
-                let collect = |found: Found<'_>| match found {
-                    Found::Halt(chosen) => {
-                        next.push(SweepSubtree { chosen: chosen.clone(), from: place });
+                let collect = |found: DescentEvent<'_>| match found {
+                    DescentEvent::Halt(chosen) => {
+                        next.push(SweepSubtree { chosen: chosen.clone(), from: position });
                         ControlFlow::Continue(())
                     }
-                    Found::Cycle(_) => {
+                    DescentEvent::Cycle(_) => {
                         unreachable!("a cycle has an edge that touches none of fewer than half of its vertices")
                     }
                 };
-                match Descent::new(&self.plan, chosen, place, meter, &mut memory, collect).descend(from) {
-                    Err(Stop::Limit(limit)) => return Err(limit),
-                    Ok(_) | Err(Stop::Enough) => {}
+                match Descent::new(&self.plan, chosen, position, meter, &mut memory, collect).descend(from) {
+                    Err(StopReason::Limit(limit)) => return Err(limit),
+                    Ok(_) | Err(StopReason::ByVisitor) => {}
                 }
             }
             parts = next;
@@ -134,9 +138,9 @@ impl<'g> SweepSearch<'g> {
         Ok(parts)
     }
 
-    /// Visits every walk of a subtree once, or once in each direction, until the visitor breaks; the squares of a walk
-    /// are not written out. The meter counts a node for every vertex that is taken and for every state or tail that is
-    /// visited in the cache.
+    /// Visits every walk of a subtree once, or in each direction if the sweep was made for both directions, until the
+    /// visitor breaks; the squares of a walk are not written out. The meter counts a node for every vertex that is
+    /// taken and for every state or tail that is visited in the cache.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -145,20 +149,20 @@ impl<'g> SweepSearch<'g> {
         SweepSubtree { chosen, from }: &SweepSubtree,
         memory: &mut SweepCaches,
         meter: &mut Meter,
-        mut visit: impl FnMut(SweptTour<'_>) -> ControlFlow<()>,
+        mut visit: impl FnMut(XorLinkedTour<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Limit> {
-        let visit = |found: Found<'_>| {
-            let Found::Cycle(links) = found else { return ControlFlow::Continue(()) };
-            visit(SweptTour { search: self, links, is_reverse: false })?;
+        let visit = |found: DescentEvent<'_>| {
+            let DescentEvent::Cycle(links) = found else { return ControlFlow::Continue(()) };
+            visit(XorLinkedTour { search: self, links, is_reverse: false })?;
             if !self.both_ways {
                 return ControlFlow::Continue(());
             }
-            visit(SweptTour { search: self, links, is_reverse: true })
+            visit(XorLinkedTour { search: self, links, is_reverse: true })
         };
         match Descent::new(&self.plan, chosen.clone(), MAX_VERTICES, meter, memory, visit).descend(*from) {
             Ok(_) => Ok(ControlFlow::Continue(())),
-            Err(Stop::Enough) => Ok(ControlFlow::Break(())),
-            Err(Stop::Limit(limit)) => Err(limit),
+            Err(StopReason::ByVisitor) => Ok(ControlFlow::Break(())),
+            Err(StopReason::Limit(limit)) => Err(limit),
         }
     }
 }

@@ -1,81 +1,84 @@
 //! A walk as an XOR-linked list of its vertices.
 
-use super::plan::{EXTRA_VERTICES, MAX_VERTICES, SweepPlan, TAIL_PLACES};
+use super::plan::{EXTRA_POSITIONS, MAX_TAIL_POSITIONS, MAX_VERTICES, SweepPlan};
 
-/// Size of the links of all places, in bytes.
-const BYTES: usize = 72;
+/// Size of the links of all positions, in bytes.
+const LINK_BYTES: usize = 72;
 
-/// Size of a tail, in bytes: the links of the last places, and the bytes after the places.
-pub(super) const TAIL_BYTES: usize = TAIL_PLACES + BYTES - MAX_VERTICES;
+/// Size of a tail, in bytes: the links of the last positions and of the extra vertices, and all bytes after these.
+pub(super) const TAIL_BYTES: usize = MAX_TAIL_POSITIONS + LINK_BYTES - MAX_VERTICES;
 
-/// The index of the byte that holds the first of the two neighbours of the first place.
-const TOWARDS: usize = MAX_VERTICES + 2;
+/// The index of the byte that holds a neighbour of the first position, from which a cycle can be followed: the one of
+/// its first edge.
+const FIRST_NEIGHBOUR: usize = MAX_VERTICES + 2;
 
-/// A place that no vertex has, used for a missing edge; its link is never read.
-pub(super) const SPARE_PLACE: usize = BYTES - 1;
+/// A position that no vertex has, in place of the second vertex of a missing edge; its link is never read.
+pub(super) const UNUSED_POSITION: usize = LINK_BYTES - 1;
 
-/// For each place the exclusive or of the places of its two neighbours on the walk, so that one neighbour gives the
-/// other. For an extra vertex, the place of its neighbour that is no extra vertex.
+/// For each position the exclusive or of the positions of its two neighbours on the walk, so that one neighbour gives
+/// the other. For an extra vertex, the position of its only neighbour that is not an extra vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(8))]
-pub(in crate::tours::list) struct XorLinks([u8; BYTES]);
+pub(in crate::tours::list) struct XorLinks([u8; LINK_BYTES]);
 
-/// The change (exclusive or) that the edges of the last places make to the last bytes of links.
+/// The tail of a cycle, as a change: the exclusive or of the last bytes of its links and of the links that were there
+/// before the last positions were taken.
 pub(super) type Tail = [u8; TAIL_BYTES];
 
 impl XorLinks {
-    pub(super) const NONE: Self = Self([0; BYTES]);
+    pub(super) const NONE: Self = Self([0; LINK_BYTES]);
 
-    /// Adds the edge between two places, or removes it if the links have it.
+    /// Adds the edge between two positions, or removes it if the links have it.
     #[inline(always)]
     pub(super) const fn toggle(&mut self, a: usize, b: usize) {
         self.0[a] ^= b as u8;
         self.0[b] ^= a as u8;
     }
 
-    /// Adds edges from a place to two others, or removes them if the links have them. The first of the two may be
-    /// [`SPARE_PLACE`]; `added` is the change of the link of `place`.
+    /// Adds edges from a position to two others, or removes them if the links have them. The first of the two may be
+    /// [`UNUSED_POSITION`]. `change` is what the edges change in the link of `position`: the exclusive or of `a` and
+    /// `b`, or `b` alone if `a` is unused.
     #[inline(always)]
-    pub(super) const fn toggle_choice(&mut self, place: usize, [a, b]: [u8; 2], added: u8) {
-        self.0[place] ^= added;
-        self.0[a as usize] ^= place as u8;
-        self.0[b as usize] ^= place as u8;
+    pub(super) const fn toggle_choice(&mut self, position: usize, [a, b]: [u8; 2], change: u8) {
+        self.0[position] ^= change;
+        self.0[a as usize] ^= position as u8;
+        self.0[b as usize] ^= position as u8;
     }
 
-    /// Records the first neighbour of the first place.
+    /// Records the neighbour to which the first edge of the first position leads.
     #[inline(always)]
     pub(super) const fn set_first_neighbour(&mut self, to: usize) {
-        self.0[TOWARDS] = to as u8;
+        self.0[FIRST_NEIGHBOUR] = to as u8;
     }
 
-    /// The change (exclusive or) of the tail from the links `before` to these links. The links of all earlier places
-    /// must be equal.
+    /// The tail that changes the links `before` to these links (by exclusive or). The links of all earlier positions
+    /// must be the same in both.
     pub(super) fn tail_since(&self, before: &Self) -> Tail {
-        std::array::from_fn(|at| self.0[BYTES - TAIL_BYTES + at] ^ before.0[BYTES - TAIL_BYTES + at])
+        std::array::from_fn(|at| self.0[LINK_BYTES - TAIL_BYTES + at] ^ before.0[LINK_BYTES - TAIL_BYTES + at])
     }
 
-    /// Sets the tail to that of `head` with the change `tail` (exclusive or). The links of all earlier places must be
-    /// those of `head` already.
+    /// Sets the last bytes to those of `head` changed by `tail` (by exclusive or). The links of all earlier positions
+    /// must already be those of `head`.
     #[inline(always)]
     pub(super) fn set_tail(&mut self, head: &Self, tail: &Tail) {
-        let (own, head) = (&mut self.0[BYTES - TAIL_BYTES..], &head.0[BYTES - TAIL_BYTES..]);
+        let (own, head) = (&mut self.0[LINK_BYTES - TAIL_BYTES..], &head.0[LINK_BYTES - TAIL_BYTES..]);
         for ((own, head), tail) in own.iter_mut().zip(head).zip(tail) {
             *own = head ^ tail;
         }
     }
 
     /// Writes the vertices of a walk in order, from both ends at once, which takes half the time. A path is written
-    /// from one extra vertex to the other, a cycle from the first place all around. Of the two ends of a path, or the
-    /// two neighbours of the first place, the one that is `before` the other is written first; `before` compares
-    /// vertices.
+    /// from one extra vertex to the other, and a cycle once around from the first position. Of the two ends of a path,
+    /// or the two neighbours of the first position of a cycle, the one that is `before` the other is written first;
+    /// `before` compares vertices.
     #[inline]
     pub(super) fn write_walk(&self, plan: &SweepPlan, walk: &mut [u8], before: impl Fn(u8, u8) -> bool) {
         let links = &self.0;
-        let vertex = |place: u8| plan.vertices[usize::from(place) % MAX_VERTICES];
+        let vertex = |position: u8| plan.vertices[usize::from(position) % MAX_VERTICES];
         let (mut begin, mut end, first) = if plan.is_path {
-            (EXTRA_VERTICES.map(|extra| extra as u8), EXTRA_VERTICES.map(|extra| links[extra]), 0)
+            (EXTRA_POSITIONS.map(|extra| extra as u8), EXTRA_POSITIONS.map(|extra| links[extra]), 0)
         } else {
-            let neighbour = links[TOWARDS];
+            let neighbour = links[FIRST_NEIGHBOUR];
             walk[0] = vertex(plan.first as u8);
             ([plan.first as u8; 2], [neighbour, links[plan.first] ^ neighbour], 1)
         };

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use backrank_board::Cut;
 
-use super::move_states::{MoveStates, partner};
+use super::move_states::{MoveStates, other_vertex};
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{CutVertexSearch, EdgeState};
 
@@ -12,7 +12,7 @@ use crate::tours::graph::{CutVertexSearch, EdgeState};
 /// square itself. O(squares + moves).
 pub(super) fn components_without(states: &MoveStates<'_>, removed: &[u32]) -> Vec<u32> {
     const UNSEEN: u32 = u32::MAX;
-    let mut least = vec![UNSEEN; states.len()];
+    let mut least = vec![UNSEEN; states.square_count()];
     removed.iter().for_each(|&vertex| least[vertex as usize] = vertex);
     for first in states.vertices() {
         let mut waiting = vec![first];
@@ -40,24 +40,25 @@ pub(super) fn cut_by_removing(states: &MoveStates<'_>, removed: &[u32]) -> Optio
     (parts.len() > most).then(|| Cut { removed: states.squares(removed), parts: states.squares(&parts), most })
 }
 
-/// The first cut found that removes no square (the board has too many components), both given ends of an open tour, or
-/// one square, in this order; `None` if there is none. O(squares + moves), and as much again for each cut vertex.
+/// The first cut found, looked for in this order: a cut that removes no square, where the board itself has too many
+/// components; one that removes both given ends of an open tour; one that removes a single square. `None` if there is
+/// none. O(squares + moves), and as much again for each cut vertex.
 pub(super) fn find_simplest_cut(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Cut>, Limit> {
-    meter.work(2 * states.work())?;
+    meter.work(2 * states.work_per_pass())?;
     if let Some(cut) = cut_by_removing(states, &[]) {
         return Ok(Some(cut));
     }
-    // An open tour without its two ends is in one piece.
+    // Without its two ends, an open tour is one path, so without them the board must be connected.
     let ends = states.joined_ends().map(|(start, end)| [start, end]);
     if let Some(cut) = ends.and_then(|ends| cut_by_removing(states, &ends)) {
         return Ok(Some(cut));
     }
-    cut_with_one_more(states, None, &mut CutVertexSearch::new(states.len()), meter)
+    cut_with_one_more(states, None, &mut CutVertexSearch::new(states.square_count()), meter)
 }
 
-/// A cut of two squares; `None` if there is none. O(squares x (squares + moves)).
+/// The first cut found that removes two squares; `None` if there is none. O(squares x (squares + moves)).
 pub(super) fn find_cut_of_two_squares(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Cut>, Limit> {
-    let mut low_points = CutVertexSearch::new(states.len());
+    let mut low_points = CutVertexSearch::new(states.square_count());
     for removed in states.vertices() {
         if let Some(cut) = cut_with_one_more(states, Some(removed), &mut low_points, meter)? {
             return Ok(Some(cut));
@@ -66,32 +67,32 @@ pub(super) fn find_cut_of_two_squares(states: &MoveStates<'_>, meter: &mut Meter
     Ok(None)
 }
 
-/// The first cut of one more square than the removed one, if there is one; `None` if there is no such cut. O(squares +
-/// moves), and as much again for each cut vertex.
+/// The first cut found that consists of the square `removed`, if it is given, and one more square; `None` if there is
+/// no such cut. O(squares + moves), and as much again for each cut vertex.
 fn cut_with_one_more(
     states: &MoveStates<'_>,
     removed: Option<u32>,
     low_points: &mut CutVertexSearch,
     meter: &mut Meter,
 ) -> Result<Option<Cut>, Limit> {
-    meter.work(states.work())?;
-    // If both ends of an open tour are given, they count as joined by an edge: ends in different parts allow one part
-    // more.
+    meter.work(states.work_per_pass())?;
+    // If both ends of an open tour are given, they count as joined by an edge: if they are in different parts, the tour
+    // can join one part more.
     let joined = states.joined_ends();
     let next = |vertex: u32, place: usize| {
         let links = states.links(vertex);
         let to = match links.get(place) {
             Some(link) if states.edge_state(link.edge) == EdgeState::Unused => vertex,
             Some(link) => link.to,
-            None if place == links.len() => partner(joined?, vertex)?,
+            None if place == links.len() => other_vertex(joined?, vertex)?,
             None => return None,
         };
         Some(if Some(to) == removed { vertex } else { to })
     };
     low_points.clear();
-    // The number of components without the removed square, and for each other square the number of components into
-    // which its own falls without it.
-    let (mut whole, mut parts) = (0, vec![1; states.len()]);
+    // The number of components of the board without `removed`; and for each other square, the number of components into
+    // which its component falls if that square is removed as well.
+    let (mut whole, mut parts) = (0, vec![1; states.square_count()]);
     for root in states.vertices() {
         if !low_points.is_seen(root) && Some(root) != removed {
             whole += 1;
@@ -104,13 +105,13 @@ fn cut_with_one_more(
         }
     }
     for vertex in states.vertices().filter(|&vertex| Some(vertex) != removed) {
-        // An open tour falls into one piece more than a closed one, unless its ends count as joined or one of them is
-        // removed.
+        // Removed squares cut an open tour into one piece more than a closed one, unless its ends count as joined or
+        // one of them is removed.
         let has_end = states.is_given_end(vertex) || removed.is_some_and(|removed| states.is_given_end(removed));
         let is_path = !states.terms.closed && joined.is_none();
         let most = 1 + usize::from(removed.is_some()) + usize::from(is_path && !has_end);
         if whole - 1 + parts[vertex as usize] > most {
-            meter.work(states.work())?;
+            meter.work(states.work_per_pass())?;
             let squares: Vec<u32> = removed.into_iter().chain([vertex]).collect();
             if let Some(cut) = cut_by_removing(states, &squares) {
                 return Ok(Some(cut));

@@ -1,4 +1,5 @@
-//! A bipartite flow of moves, which finds sets of squares with too few neighbours (Hall 1935) or with exactly enough.
+//! A bipartite flow of moves, which finds sets of squares with too few neighbours (Hall 1935) or with exactly enough of
+//! them.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +18,8 @@ pub(super) struct HallSets {
 const MAX_REDUCED: usize = 100;
 
 impl HallSets {
-    /// Reduces the squares to a minimal subset that still has too few neighbours.
+    /// Reduces the squares to a minimal subset that still has too few neighbours, unless there are more than
+    /// [`MAX_REDUCED`].
     fn minimize(mut self, states: &MoveStates<'_>) -> Self {
         if self.squares.len() > MAX_REDUCED {
             return self;
@@ -25,7 +27,7 @@ impl HallSets {
         for index in (0..self.squares.len()).rev() {
             let left_out = self.squares.remove(index);
             let near = best_neighbours(states, &self.squares);
-            if states.count_moves(&self.squares, &near).spare() < 0 {
+            if states.compute_count(&self.squares, &near).spare() < 0 {
                 self.neighbours = near;
             } else {
                 self.squares.insert(index, left_out);
@@ -35,17 +37,20 @@ impl HallSets {
     }
 }
 
-/// A flow in a bipartite network with an arc in each direction for every move that a tour could use; a tour is a flow
-/// that fills all nodes.
+/// A flow in a bipartite network with two arcs for every move, one in each direction; a tour is a flow that fills all
+/// nodes.
 ///
 /// Each square is a node on the left, where arcs begin, and a node on the right, where arcs end. The capacity of both
-/// is the number of moves that a tour uses at the square, and a tour uses both arcs of each of its moves. A free end of
-/// an open tour has one move less; for each class of ends, an extra node on the right takes the missing move and an
-/// extra node on the left gives it.
+/// is 2, or 1 for a given end, and a tour uses both arcs of each of its moves. A free end (an end of an open tour that
+/// is not given) has only one move. Its missing moves are flow along extra arcs: for each
+/// [class](MoveStates::end_class) of free ends there is an extra right node, with arcs from the left nodes of the
+/// class, and an extra left node, with arcs to its right nodes. Their capacity is the number of free ends in the class.
 ///
-/// If the flow cannot fill all nodes, the nodes that can be reached from a node with room, along open arcs without flow
-/// and backward along open arcs with flow, are squares with too few neighbours (Hall 1935). If it fills all nodes, the
-/// nodes that can be reached from any node are squares with exactly enough neighbours.
+/// An arc is *open* if its move is open, or if it is an extra arc. Suppose that the flow cannot fill all nodes, and
+/// start at a left node with room: go along open arcs without flow, and backward along open arcs with flow. The left
+/// nodes that can be reached are squares with too few neighbours, which are the right nodes that can be reached (Hall
+/// 1935). If the flow fills all nodes, the left nodes that can be reached from any node are squares with exactly enough
+/// neighbours.
 pub(super) struct MoveFlow {
     /// The left and the right node of each arc: first two arcs for each move, then the arcs of free ends.
     arcs: Vec<(u32, u32)>,
@@ -63,7 +68,7 @@ pub(super) struct MoveFlow {
 
 impl MoveFlow {
     pub(super) fn new(states: &MoveStates<'_>) -> Self {
-        let n = states.len() as u32;
+        let n = states.square_count() as u32;
         let right = n + 2;
         let mut arcs: Vec<(u32, u32)> =
             states.move_ends.iter().flat_map(|&(a, b)| [(a, right + b), (b, right + a)]).collect();
@@ -89,8 +94,9 @@ impl MoveFlow {
         }
     }
 
-    /// Fills the nodes as far as possible, with flow on every used move and none on unused moves. If a node cannot be
-    /// filled, returns squares that have too few neighbours, the smallest of a few such sets, reduced; else `None`.
+    /// Fills the nodes as far as possible, with flow on every used move and none on unused moves. If some node cannot
+    /// be filled, returns squares that have too few neighbours: the smallest of a few such sets, reduced by
+    /// [`HallSets::minimize`]. Otherwise returns `None`.
     pub(super) fn saturate(&mut self, states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<HallSets>, Limit> {
         self.apply_decided_moves(states);
         let mut wanting = Vec::new();
@@ -106,7 +112,7 @@ impl MoveFlow {
         }
         let mut least: Option<HallSets> = None;
         for node in wanting.into_iter().take(MAX_LOOKED_AT) {
-            let sets = self.sets_around(node, states);
+            let sets = self.reachable_sets(node, states);
             meter.work(self.paths.queue.len() as u64)?;
             let size = |sets: &HallSets| sets.squares.len() + sets.neighbours.len();
             if least.as_ref().is_none_or(|least| size(&sets) < size(least)) {
@@ -116,9 +122,10 @@ impl MoveFlow {
         Ok(least.map(|sets| sets.minimize(states)))
     }
 
-    /// The open moves that every tour uses, or that no tour uses, each as a pair: the edge, and a node around which
-    /// squares with exactly enough neighbours prove it. The flow must be saturated.
-    pub(super) fn forced_moves(&self, states: &MoveStates<'_>) -> Vec<(u32, u32)> {
+    /// The open moves of which the flow shows that every tour, or no tour, uses them. With the edge of each move comes
+    /// a node: the squares and neighbours of [`reachable_sets`](Self::reachable_sets) from there prove it, because the
+    /// neighbours are exactly enough. The flow must fill all nodes.
+    pub(super) fn decidable_moves(&self, states: &MoveStates<'_>) -> Vec<(u32, u32)> {
         let mut components = StrongComponents::new(self.capacity.len());
         components.compute(
             |node| self.links.links_of(node),
@@ -131,9 +138,10 @@ impl MoveFlow {
             .collect()
     }
 
-    /// The squares of the left and of the right nodes that can be reached from a node. If the flow is saturated, the
-    /// neighbours are exactly enough, else too few.
-    pub(super) fn sets_around(&mut self, node: u32, states: &MoveStates<'_>) -> HallSets {
+    /// The squares of the left nodes and of the right nodes that can be reached from a node. If the flow fills all
+    /// nodes, the neighbours (right) are exactly enough for the squares (left); if `node` cannot be filled, they are
+    /// too few.
+    pub(super) fn reachable_sets(&mut self, node: u32, states: &MoveStates<'_>) -> HallSets {
         self.reach(node, states, false);
         let (n, right) = (self.left_nodes() - 2, self.left_nodes());
         let side = |from: u32| -> Vec<u32> {
@@ -153,8 +161,8 @@ impl MoveFlow {
         arc >= 2 * self.moves || states.edge_state(arc as u32 / 2) == EdgeState::Open
     }
 
-    /// Puts flow on used moves. Removes flow from unused moves, and from open moves at nodes with more than their
-    /// capacity.
+    /// Puts flow on used moves. Removes flow from unused moves, and from open moves at nodes that have more flow than
+    /// their capacity.
     fn apply_decided_moves(&mut self, states: &MoveStates<'_>) {
         for arc in 0..2 * self.moves {
             match states.edge_state(arc as u32 / 2) {
@@ -213,11 +221,12 @@ impl MoveFlow {
     }
 }
 
-/// Largest number of unsaturated nodes for which sets of squares are compared to find the smallest.
+/// Largest number of nodes that cannot be filled for which sets of squares are compared to find the smallest.
 const MAX_LOOKED_AT: usize = 16;
 
-/// Of the neighbours of these squares, those with room for fewer moves than lead to them from the squares. Moves to the
-/// other neighbours count as leading elsewhere, which gives a smaller sum.
+/// Of the neighbours of these squares, those with room for fewer moves than there are to them from the squares. The
+/// moves to all other neighbours count as leading elsewhere: this choice makes the number of
+/// [spare](backrank_board::Count::spare) moves smallest.
 fn best_neighbours(states: &MoveStates<'_>, squares: &[u32]) -> Vec<u32> {
     let near: BTreeSet<u32> = squares.iter().flat_map(|&v| states.available_links(v)).map(|link| link.to).collect();
     let is_short = |&v: &u32| {

@@ -5,12 +5,13 @@ use backrank_board::{Clash, EndRule, Grounds, Obstacle, Square, Step};
 use super::move_states::MoveStates;
 use crate::search::{Limit, Meter};
 
-/// The shortest cycle of forced moves that leaves squares out. A square forces its moves if it needs all of them: any
-/// square of a closed tour, and of an open tour a square that cannot be an end because of the given ends or of its
-/// colour. Only the moves of the board are examined, without further inference. O(squares + moves).
+/// The shortest cycle of forced moves that leaves squares out. A square forces its moves if it has no more moves than
+/// it needs: two, or one if it may be an end. In a closed tour no square may be an end; in an open tour some cannot,
+/// because of the given ends or of their colour. Only the moves of the board are examined, without further inference.
+/// O(squares + moves).
 pub(super) fn shortest_forced_cycle(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
-    meter.work(states.work())?;
-    let mut needed: Vec<Vec<u32>> = vec![Vec::new(); states.len()];
+    meter.work(states.work_per_pass())?;
+    let mut needed: Vec<Vec<u32>> = vec![Vec::new(); states.square_count()];
     for vertex in states.vertices().filter(|&vertex| needs_all(states, vertex)) {
         for to in states.available_links(vertex).map(|link| link.to) {
             for (here, there) in [(vertex, to), (to, vertex)] {
@@ -21,14 +22,14 @@ pub(super) fn shortest_forced_cycle(states: &MoveStates<'_>, meter: &mut Meter) 
             }
         }
     }
-    let mut seen = vec![false; states.len()];
+    let mut seen = vec![false; states.square_count()];
     let rings = states.vertices().filter_map(|first| ring(first, &needed, &mut seen));
-    let ring = rings.filter(|ring| ring.len() < states.len()).min_by_key(Vec::len);
+    let ring = rings.filter(|ring| ring.len() < states.square_count()).min_by_key(Vec::len);
     Ok(ring.map(|ring| obstacle(&ring, states)))
 }
 
-/// Whether the grounds of a step are a count of moves that rests on this rule about the ends of a tour.
-pub(super) fn rests_on(step: &Step, rule: EndRule) -> bool {
+/// Whether a [step](Step) of an obstacle is grounded on a count that uses this rule about the ends of a tour.
+pub(super) fn is_count_by_rule(step: &Step, rule: EndRule) -> bool {
     matches!(&step.grounds, Grounds::Count(count) if count.rule == rule)
 }
 
@@ -61,7 +62,7 @@ fn obstacle(ring: &[u32], states: &MoveStates<'_>) -> Obstacle {
         let next = ring[(at + 1) % ring.len()];
         let mut used: Vec<(Square, Square)> = [ring[before], next].map(|to| states.ordered_move((vertex, to))).into();
         used.sort_unstable();
-        steps.push(Step { grounds: Grounds::Count(states.count_moves(&[vertex], &[])), used, unused: Vec::new() });
+        steps.push(Step { grounds: Grounds::Count(states.compute_count(&[vertex], &[])), used, unused: Vec::new() });
     }
     Obstacle { steps, clash: Clash::Loop(states.squares(ring)) }
 }
@@ -101,19 +102,22 @@ mod tests {
 
     #[test]
     fn squares_that_cannot_be_ends_close_rings_of_open_tours_too() {
-        // 3  . . 1 . .    8 of 15 squares are dark, and so are both ends. a2 and e2 are light.
-        // 2  A . . . E
-        // 1  . . 2 . .
+        // 8 of the 15 squares are dark, so both ends of a tour are dark.
+        //
+        // 3  . . x . .    The light squares a2 and e2 (`A` and `E`) cannot be ends, so a tour uses both moves
+        // 2  A . . . E    of each of them: to c1 and c3 (`x`). These four moves close a ring.
+        // 1  . . x . .
         let by_colour = found(3, 5, "", false).unwrap();
         assert_eq!(by_colour.loop_at_two_move_squares().unwrap().0.len(), 2);
-        assert!(by_colour.steps.iter().all(|step| rests_on(step, EndRule::Colours)));
-        // Both ends of a tour of 5x5 are given and not in the corners, so no colours are needed.
+        assert!(by_colour.steps.iter().all(|step| is_count_by_rule(step, EndRule::Colours)));
+        // Both ends of a tour of 5x5 are given, and no corner is an end, so the corners need both of their moves
+        // without any argument from colours.
         let ends = ["c3", "c1"].map(|name| name.parse::<Square>().unwrap());
         let problem = TourProblem::new(Board::new(5, 5).unwrap(), Piece::KNIGHT).from(ends[0]);
         assert_eq!(cycle_of(&problem), None);
         let by_question = cycle_of(&problem.to(ends[1])).unwrap();
         assert_eq!(by_question.loop_at_two_move_squares().unwrap().1.len(), 8);
-        assert!(by_question.steps.iter().all(|step| rests_on(step, EndRule::Two)));
+        assert!(by_question.steps.iter().all(|step| is_count_by_rule(step, EndRule::Two)));
     }
 
     #[test]

@@ -1,12 +1,22 @@
 //! Searches for the simplest obstacle to a tour, which a person can check.
 //!
-//! The obstacles are looked for in this order: colours that cannot alternate; a square with too few moves, or too many
-//! dead ends, first without colours; squares that all need the same neighbour; a theorem; a board that is not
-//! connected, or not connected without one or two squares; a cycle of moves that squares need because they have no
-//! other moves; squares with too few neighbours together; a forced cycle that is too short; other contradictions of
-//! forced moves; larger sets of squares without which the board falls apart.
-//! The first of these take little more than a pass over the board, and are looked for before the search for a tour; the
-//! others are looked for after the search.
+//! Before the search for a tour, in a few passes over the board, these reasons are looked for in this order:
+//!
+//! 1. colours that cannot alternate;
+//! 2. a square with too few moves, or too many dead ends, first by arguments without colours; then squares that all
+//!    need the same neighbour;
+//! 3. a theorem;
+//! 4. a board that falls into too many components, as it is, without both given ends, or without one square;
+//! 5. a required rotation or required steps that no tour can have;
+//! 6. a cycle of moves that squares need because they have no other moves;
+//! 7. on boards of up to [`FEW_SQUARES`] squares: squares that together have too few neighbours.
+//!
+//! After a search that found no tour:
+//!
+//! 1. on boards of up to [`FEW_SQUARES`] squares: a cut of two squares;
+//! 2. squares that together have too few neighbours, on boards of any size;
+//! 3. contradictions of forced moves, found by propagation;
+//! 4. larger sets of squares without which the board falls into too many components.
 //!
 //! An obstacle is a value that [`Obstacle::check`] proves, independently of this code.
 
@@ -21,15 +31,16 @@ use backrank_board::{EndRule, MoveGraph, Obstacle};
 
 use self::flow::MoveFlow;
 use self::move_states::MoveStates;
-use self::propagation::{Conclusions, propagate};
+use self::propagation::{PropagationScope, propagate};
 use crate::search::{Limit, Meter, Options};
-use crate::tours::graph::toughness_cut;
-use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem};
+use crate::tours::graph::find_toughness_cut;
+use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem_with_ends};
 use crate::tours::reasons::board_arguments::refute_by_theorem;
 use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constraints};
 
-/// Largest number of squares for which a flow is filled before a search and cuts of two squares are looked for. The
-/// flow takes about a millisecond, less than the search would.
+/// Largest number of squares of a board for which two slow arguments are looked for: sets of squares with too few
+/// neighbours, before the search, and cuts of two squares. The flow that finds such sets takes about a millisecond,
+/// less than the search would.
 const FEW_SQUARES: usize = 1024;
 
 /// Largest number of squares of a board on which [`TourProblem::obstacle`] looks for an obstacle.
@@ -38,7 +49,7 @@ const MAX_EXPLAINED: usize = 1 << 16;
 /// Looks for a reason before a search for a tour; `None` if a search must decide. O(squares x moves) and as much for
 /// each required step; on boards of up to [`FEW_SQUARES`] also a flow, and at most O(squares^2 x moves) for cuts of two
 /// squares.
-pub(in crate::tours) fn find_before_search(
+pub(in crate::tours) fn find_reason_before_search(
     task: TourTask<'_>,
     moves: &MoveGraph,
     meter: &mut Meter,
@@ -53,7 +64,7 @@ pub(in crate::tours) fn find_before_search(
     }
     let denied = refute_by_theorem(problem);
     // The following tests take about as much memory as the edge search.
-    if task.fits(Method::Edges, meter).is_err() {
+    if task.check_size(Method::Edges, meter).is_err() {
         return Ok(denied);
     }
     meter.work(moves.squares().len() as u64)?;
@@ -74,7 +85,7 @@ fn find_quickly(
     if let Some(cut) = verify_obstacle(problem, cuts::find_simplest_cut(states, meter)?.map(Obstacle::from)) {
         return Ok(Some(cut.into()));
     }
-    meter.work(states.work())?;
+    meter.work(states.work_per_pass())?;
     if let Some(reason) = symmetry_constraints::refute_by_moves(problem, moves) {
         return Ok(Some(reason));
     }
@@ -82,16 +93,16 @@ fn find_quickly(
         return Ok(Some(reason));
     }
     if let Some(ring) = verify_obstacle(problem, forced_cycle::shortest_forced_cycle(states, meter)?) {
-        // If the cycle needs colours, a cut that needs none is simpler; on large boards the search for a cut takes
-        // long.
-        let is_plain = ring.steps.iter().all(|step| !forced_cycle::rests_on(step, EndRule::Colours));
-        if is_plain || states.len() > FEW_SQUARES {
+        // If the cycle needs an argument from colours, a cut is simpler, because it needs none; but on large boards it
+        // takes long to find one.
+        let is_plain = ring.steps.iter().all(|step| !forced_cycle::is_count_by_rule(step, EndRule::Colours));
+        if is_plain || states.square_count() > FEW_SQUARES {
             return Ok(Some(ring.into()));
         }
         let cut = cuts::find_cut_of_two_squares(states, meter).ok().flatten().map(Obstacle::from);
         return Ok(Some(verify_obstacle(problem, cut).unwrap_or(ring).into()));
     }
-    if states.len() > FEW_SQUARES {
+    if states.square_count() > FEW_SQUARES {
         return Ok(None);
     }
     Ok(verify_obstacle(problem, find_shortage(states, meter)?).map(Reason::from))
@@ -102,25 +113,26 @@ fn verify_obstacle(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obs
     found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }
 
-/// The simplest obstacle that is found for a problem without tours for which [`find_before_search`] has no reason. If
-/// none is found or the meter reaches a limit, returns `known`, an obstacle that the search for a tour found. `None`
-/// leaves the search itself as the reason.
-pub(in crate::tours) fn find_after_search(
+/// The simplest obstacle that is found for a problem without tours for which [`find_reason_before_search`] has no reason. If
+/// none is found or the meter reaches a limit, returns `known`: the obstacle that the search for a tour found, if any.
+/// If the result is `None`, the search itself is the reason.
+pub(in crate::tours) fn find_obstacle_after_search(
     problem: &TourProblem,
     moves: &MoveGraph,
     known: Option<Obstacle>,
     meter: &mut Meter,
 ) -> Option<Obstacle> {
     let found = match find_thoroughly(problem, moves, meter) {
-        Ok(None) if known.is_none() => toughness_cut(&hamiltonian_problem(problem, moves), meter)
-            .map(|removed| find_cut_without(problem, moves, &removed?)),
+        Ok(None) if known.is_none() => find_toughness_cut(&hamiltonian_problem_with_ends(problem, moves), meter)
+            .map(|removed| verified_cut_by_removing(problem, moves, &removed?)),
         found => found,
     };
     verify_obstacle(problem, found.ok().flatten()).or(known)
 }
 
-/// The cut that consists of these vertices; `None` if their removal does not leave too many components.
-pub(in crate::tours) fn find_cut_without(
+/// The cut that consists of these vertices, as [`cuts::cut_by_removing`] makes it, after its check as an obstacle.
+/// `None` if their removal does not leave too many components.
+pub(in crate::tours) fn verified_cut_by_removing(
     problem: &TourProblem,
     moves: &MoveGraph,
     removed: &[u32],
@@ -130,8 +142,8 @@ pub(in crate::tours) fn find_cut_without(
 
 fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
     let states = MoveStates::new(problem, moves);
-    meter.work(states.work())?;
-    if states.len() <= FEW_SQUARES
+    meter.work(states.work_per_pass())?;
+    if states.square_count() <= FEW_SQUARES
         && let Some(cut) = cuts::find_cut_of_two_squares(&states, meter)?
     {
         return Ok(Some(cut.into()));
@@ -139,42 +151,42 @@ fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter) 
     if let Some(obstacle) = find_shortage(&states, meter)? {
         return Ok(Some(obstacle));
     }
-    if let Some(wide) = propagate(states, Conclusions::AtSquaresWide, meter)? {
-        let deep = propagate(MoveStates::new(problem, moves), Conclusions::AtSquaresDeep, meter);
+    if let Some(wide) = propagate(states, PropagationScope::SquaresOldestFirst, meter)? {
+        let deep = propagate(MoveStates::new(problem, moves), PropagationScope::SquaresNewestFirst, meter);
         return Ok([wide].into_iter().chain(deep.ok().flatten()).min_by_key(|obstacle| obstacle.steps.len()));
     }
-    propagate(MoveStates::new(problem, moves), Conclusions::OnWholeBoard, meter)
+    propagate(MoveStates::new(problem, moves), PropagationScope::WholeBoard, meter)
 }
 
 impl TourProblem {
-    /// The simplest obstacle to a tour that is found without a search for tours, even if the reason is a theorem or a
-    /// search. `None` if none is found (there may be a tour), if the budget is spent, if the ends, steps or rotation
-    /// alone rule out all tours, and for boards of more than 65536 squares, because their obstacles take long to find
-    /// and are too long to read.
+    /// The simplest obstacle to a tour that is found without a search for tours, even if the reason that is reported
+    /// for the problem is a theorem or a search. `None` if none is found (there may be a tour), if the budget is spent,
+    /// if the ends, steps or rotation alone rule out all tours, and for boards of more than 65536 squares, because
+    /// their obstacles take long to find and are too long to read.
     ///
     /// O(squares x (squares + moves)) on small boards; on large boards a flow, and as much again for each set of
     /// squares that decides a move.
     pub fn obstacle(&self, options: &Options<Method>) -> Option<Obstacle> {
         let (task, mut meter) = (TourTask::new(self, options), options.limits().meter());
         let is_large = self.board().len() > MAX_EXPLAINED;
-        if is_large || self.refutation().is_some() || task.fits(Method::Edges, &meter).is_err() {
+        if is_large || self.refutation().is_some() || task.check_size(Method::Edges, &meter).is_err() {
             return None;
         }
-        let moves = task.move_graph_within(&mut meter).ok()?;
-        let mut reason = find_before_search(task, &moves, &mut meter).ok()?;
+        let moves = task.build_move_graph(&mut meter).ok()?;
+        let mut reason = find_reason_before_search(task, &moves, &mut meter).ok()?;
         if let Some(Reason::Theorem { .. }) = reason {
             reason = find_quickly(self, &moves, &MoveStates::new(self, &moves), &mut meter).ok()?;
         }
         match reason {
             Some(reason) => reason.obstacle(self),
-            None => find_after_search(self, &moves, None, &mut meter),
+            None => find_obstacle_after_search(self, &moves, None, &mut meter),
         }
     }
 }
 
 fn find_shortage(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
     let sets = MoveFlow::new(states).saturate(states, meter)?;
-    Ok(sets.map(|sets| states.count_moves(&sets.squares, &sets.neighbours).into()))
+    Ok(sets.map(|sets| states.compute_count(&sets.squares, &sets.neighbours).into()))
 }
 
 #[cfg(test)]
@@ -194,15 +206,15 @@ mod tests {
         let problem = TourProblem::new(board, Piece::KNIGHT);
         let moves = problem.move_graph();
         let hubs = ["c1", "c3"].map(|name| moves.vertex(square(name)).unwrap());
-        let known = find_cut_without(&problem, &moves, &hubs);
+        let known = verified_cut_by_removing(&problem, &moves, &hubs);
         assert!(known.is_some());
         let cancel = Arc::new(AtomicBool::new(false));
         let budget = Budget::unlimited().with_cancel(cancel.clone());
         let mut meter = budget.meter();
-        // After this much work, any more makes the meter look at the cancel switch.
+        // The meter looks at the switch `cancel` after 2^20 units of work: the next unit is the last of them.
         meter.work((1 << 20) - 1).unwrap();
         cancel.store(true, Ordering::Relaxed);
-        assert_eq!(find_after_search(&problem, &moves, None, &mut meter.clone()), None);
-        assert_eq!(find_after_search(&problem, &moves, known.clone(), &mut meter), known);
+        assert_eq!(find_obstacle_after_search(&problem, &moves, None, &mut meter.clone()), None);
+        assert_eq!(find_obstacle_after_search(&problem, &moves, known.clone(), &mut meter), known);
     }
 }

@@ -10,16 +10,16 @@ use crate::tours::problem::TourProblem;
 pub(super) struct MoveStates<'a> {
     pub(super) moves: &'a MoveGraph,
     pub(super) terms: TourTerms,
-    /// What is known about the ends of a tour, from the colours too.
+    /// What is known about the ends of a tour, including what follows from the colours.
     pub(super) ends: EndConstraints,
-    /// What is known about the ends of a tour without its colours.
+    /// What is known about the ends of a tour without arguments from colours.
     pub(super) plain_ends: EndConstraints,
     /// For each move its two squares, the lower first.
     pub(super) move_ends: Vec<(u32, u32)>,
     edges: Vec<EdgeState>,
     links: AdjacencyLists,
     /// For each square the number of its moves that are open or used.
-    left: Vec<u32>,
+    available: Vec<u32>,
     /// For each square the number of its moves that are used.
     used: Vec<u32>,
 }
@@ -29,27 +29,27 @@ impl<'a> MoveStates<'a> {
     pub(super) fn new(problem: &TourProblem, moves: &'a MoveGraph) -> Self {
         let graph = moves.graph();
         let joins: Vec<(u32, u32)> = graph.edges().collect();
-        let left: Vec<u32> = graph.vertices().map(|v| graph.degree(v) as u32).collect();
-        let links = AdjacencyLists::new(left.len(), &joins);
+        let available: Vec<u32> = graph.vertices().map(|v| graph.degree(v) as u32).collect();
+        let links = AdjacencyLists::new(available.len(), &joins);
         let terms = problem.terms();
         let ends = EndConstraints::new(problem.board(), problem.piece(), &terms);
         let plain_ends = EndConstraints::ignoring_colours(problem.board(), &terms);
-        let (edges, used) = (vec![EdgeState::Open; joins.len()], vec![0; left.len()]);
-        Self { moves, terms, ends, plain_ends, move_ends: joins, edges, links, left, used }
+        let (edges, used) = (vec![EdgeState::Open; joins.len()], vec![0; available.len()]);
+        Self { moves, terms, ends, plain_ends, move_ends: joins, edges, links, available, used }
     }
 
     /// Number of squares.
-    pub(super) fn len(&self) -> usize {
-        self.left.len()
+    pub(super) fn square_count(&self) -> usize {
+        self.available.len()
     }
 
-    /// Number of squares and moves, up to a constant: the cost of one pass over all of them, in units of the meter.
-    pub(super) fn work(&self) -> u64 {
-        self.links.work()
+    /// Work of one pass over all squares and moves, in units of the meter: about the number of both.
+    pub(super) fn work_per_pass(&self) -> u64 {
+        self.links.work_per_pass()
     }
 
     pub(super) fn vertices(&self) -> std::ops::Range<u32> {
-        0..self.len() as u32
+        0..self.square_count() as u32
     }
 
     pub(super) fn links(&self, vertex: u32) -> &[Link] {
@@ -66,22 +66,24 @@ impl<'a> MoveStates<'a> {
     }
 
     /// Decides that an open move is used by every tour, if `used`, or else by none.
-    pub(super) fn fix_edge(&mut self, edge: u32, used: bool) {
+    pub(super) fn decide_edge(&mut self, edge: u32, used: bool) {
         let (a, b) = self.move_ends[edge as usize];
         self.edges[edge as usize] = if used { EdgeState::Used } else { EdgeState::Unused };
         for end in [a, b] {
             if used {
                 self.used[end as usize] += 1;
             } else {
-                self.left[end as usize] -= 1;
+                self.available[end as usize] -= 1;
             }
         }
     }
 
+    /// Number of moves of a square that are open or used.
     pub(super) fn available_degree(&self, vertex: u32) -> u32 {
-        self.left[vertex as usize]
+        self.available[vertex as usize]
     }
 
+    /// Number of moves of a square that are used.
     pub(super) fn used_degree(&self, vertex: u32) -> u32 {
         self.used[vertex as usize]
     }
@@ -98,7 +100,8 @@ impl<'a> MoveStates<'a> {
         self.ends.is_given(self.square(vertex))
     }
 
-    /// The class of free ends to which a square belongs: its colour if the colours say where ends are, else 0.
+    /// The class in which a square is counted as a possible free end: its colour (0 or 1) if the colours of the ends
+    /// are known, otherwise 0.
     pub(super) fn end_class(&self, vertex: u32) -> usize {
         self.ends.colour_class(self.square(vertex))
     }
@@ -119,8 +122,8 @@ impl<'a> MoveStates<'a> {
         Some((start.min(end), start.max(end)))
     }
 
-    /// The vertices of the given start and end of an open tour, the lesser first; the two count as joined. `None` if
-    /// the tour is closed or an end is not given.
+    /// The vertices of the given start and end of an open tour, the lesser first. The step from one to the other counts
+    /// as a used move, so that the tour is a cycle. `None` if the tour is closed or an end is not given.
     pub(super) fn joined_ends(&self) -> Option<(u32, u32)> {
         self.given_ends().filter(|_| !self.terms.closed)
     }
@@ -136,25 +139,29 @@ impl<'a> MoveStates<'a> {
         (a.min(b), a.max(b))
     }
 
-    /// The moves from squares of the set `from` to squares outside the set `to`, which is in ascending order.
-    pub(super) fn links_out<'n>(&'n self, from: &'n [u32], to: &'n [u32]) -> impl Iterator<Item = &'n Link> {
-        from.iter().flat_map(|&vertex| self.links(vertex)).filter(|link| to.binary_search(&link.to).is_err())
+    /// The moves from squares of the set `from` to squares that are not in the set `avoided`, which is in ascending
+    /// order.
+    pub(super) fn links_avoiding<'n>(&'n self, from: &'n [u32], avoided: &'n [u32]) -> impl Iterator<Item = &'n Link> {
+        from.iter().flat_map(|&vertex| self.links(vertex)).filter(|link| avoided.binary_search(&link.to).is_err())
     }
 
-    /// The edges of the moves of [`links_out`](Self::links_out) that have this state.
-    pub(super) fn edges_out(&self, from: &[u32], to: &[u32], state: EdgeState) -> Vec<u32> {
-        self.links_out(from, to).map(|link| link.edge).filter(|&edge| self.edge_state(edge) == state).collect()
+    /// The edges of the moves of [`links_avoiding`](Self::links_avoiding) that are in this state.
+    pub(super) fn edges_avoiding(&self, from: &[u32], avoided: &[u32], state: EdgeState) -> Vec<u32> {
+        self.links_avoiding(from, avoided)
+            .map(|link| link.edge)
+            .filter(|&edge| self.edge_state(edge) == state)
+            .collect()
     }
 
-    /// Counts how many moves these squares need, and how many the neighbours have room for, given the decided moves.
-    /// Colours are used only if they change the result.
-    pub(super) fn count_moves(&self, squares: &[u32], neighbours: &[u32]) -> Count {
+    /// The [`Count`] of these squares and neighbours: how many moves the squares need, and how many there are, given
+    /// the decided moves. Colours are used only if they make a difference.
+    pub(super) fn compute_count(&self, squares: &[u32], neighbours: &[u32]) -> Count {
         let [mut needing, mut near] = [squares, neighbours].map(<[u32]>::to_vec);
         needing.sort_unstable();
         near.sort_unstable();
-        let from_others = self.edges_out(&near, &needing, EdgeState::Used).len();
+        let from_others = self.edges_avoiding(&near, &needing, EdgeState::Used).len();
         let elsewhere =
-            self.links_out(&needing, &near).filter(|link| self.edge_state(link.edge) != EdgeState::Unused).count();
+            self.links_avoiding(&needing, &near).filter(|link| self.edge_state(link.edge) != EdgeState::Unused).count();
         let [squares, neighbours] = [needing, near].map(|vertices| self.squares(&vertices));
         let by = |ends: &EndConstraints| Count {
             needed: ends.min_degree_sum(&squares),
@@ -170,6 +177,6 @@ impl<'a> MoveStates<'a> {
 }
 
 /// The other one of two vertices; `None` if the vertex is neither.
-pub(super) fn partner((a, b): (u32, u32), vertex: u32) -> Option<u32> {
+pub(super) fn other_vertex((a, b): (u32, u32), vertex: u32) -> Option<u32> {
     if vertex == a { Some(b) } else { (vertex == b).then_some(a) }
 }

@@ -1,4 +1,5 @@
-//! Constraint propagation: draws conclusions on forced moves, step by step, until they contradict each other.
+//! Constraint propagation: decides forced moves, one inference after the other, until two inferences contradict each
+//! other or nothing more follows.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -6,19 +7,20 @@ use backrank_board::{Clash, Cut, Grounds, Obstacle, Square, Step};
 
 use super::cuts;
 use super::flow::{HallSets, MoveFlow};
-use super::move_states::{MoveStates, partner};
+use super::move_states::{MoveStates, other_vertex};
 use crate::search::{Limit, Meter};
 use crate::tours::graph::EdgeState;
 
 /// Decides forced moves one after the other, and records each inference with its grounds.
 ///
-/// 1. At each square: fewer moves left, or more used, than a tour allows are a clash. If just enough are left (two, or
-///    one where the tour may end), all are used; if as many as allowed are used, the others are unused. A move that
-///    would close a path of used moves too early is unused. O(squares + moves) in all.
-/// 2. If nothing more follows: squares whose removal leaves more parts than a tour can join are a clash, and so is a
-///    set of squares that needs more moves than its neighbours can take; a set that needs just as many decides moves.
-///    Each round takes O(squares + moves), and as much again for each set of squares that decides a move.
-/// 3. From the clash backward, only the inferences on which it rests are kept.
+/// 1. At each square: fewer available moves, or more used ones, than a tour needs or allows are a clash. If just enough
+///    are available (two, or one where the tour may end), all of them are used; if as many as allowed are used, the
+///    others are unused. A move that would close a path of used moves too early is unused. O(squares + moves) in all.
+/// 2. If nothing more follows at single squares: squares whose removal leaves more parts than a tour can join are a
+///    clash, and so is a set of squares that needs more moves than its neighbours can take; a set that needs exactly as
+///    many decides moves. Each round takes O(squares + moves), and as much again for each set of squares that decides a
+///    move.
+/// 3. When a clash is found, only the inferences on which it rests are kept.
 struct Propagation<'a> {
     states: MoveStates<'a>,
     inferences: Vec<Inference>,
@@ -28,7 +30,7 @@ struct Propagation<'a> {
     length: Vec<u32>,
     /// The squares to examine: at first all, then those at which a move was decided.
     unsettled: VecDeque<u32>,
-    drawn: Conclusions,
+    scope: PropagationScope,
     /// Remaining work, in squares and moves, after which the propagation is given up.
     remaining_work: u64,
 }
@@ -46,45 +48,46 @@ struct DerivedClash {
     rests_on: Vec<u32>,
 }
 
-/// The clash in which the conclusions end; `None` if there is no clash.
-type Conclusion = Result<Option<DerivedClash>, Limit>;
+/// The clash to which an inference leads; `None` if it leads to none.
+type ClashResult = Result<Option<DerivedClash>, Limit>;
 
-/// Most work before the propagation is given up, in squares and moves that are visited: less than a second. Boards of
-/// up to 16x16 take less than a hundredth of this.
+/// Largest work before the propagation is given up, in squares and moves that are visited: less than a second. Boards
+/// of up to 16x16 take less than a hundredth of this.
 const MAX_WORK: u64 = 1 << 28;
 
-/// Which conclusions are drawn, and in which order squares are examined: one order may need fewer steps than the other.
+/// Which inferences are made, and in which order squares are examined: with one order an obstacle may need fewer steps
+/// than with the other.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Conclusions {
-    /// Those at single squares, first at the square at which a move was decided longest ago.
-    AtSquaresWide,
-    /// Those at single squares, first at the square at which a move was decided last.
-    AtSquaresDeep,
-    /// Those at single squares as in `AtSquaresDeep`, and then those of cuts and flows of the whole board.
-    OnWholeBoard,
+pub(super) enum PropagationScope {
+    /// Inferences at single squares, first at the square at which a move was decided longest ago.
+    SquaresOldestFirst,
+    /// Inferences at single squares, first at the square at which a move was decided last.
+    SquaresNewestFirst,
+    /// Inferences at single squares as with `SquaresNewestFirst`, and then those of cuts and flows of the whole board.
+    WholeBoard,
 }
 
-/// The obstacle to which the conclusions lead; `None` if they lead to no clash. No move may be decided yet.
+/// The obstacle to which the inferences lead; `None` if they lead to no clash. All moves must be open.
 pub(super) fn propagate(
     states: MoveStates<'_>,
-    drawn: Conclusions,
+    scope: PropagationScope,
     meter: &mut Meter,
 ) -> Result<Option<Obstacle>, Limit> {
-    meter.work(states.work())?;
+    meter.work(states.work_per_pass())?;
     let mate = states.vertices().collect();
-    let length = vec![1; states.len()];
-    let unsettled = match drawn {
-        Conclusions::AtSquaresWide => states.vertices().collect(),
-        Conclusions::AtSquaresDeep | Conclusions::OnWholeBoard => states.vertices().rev().collect(),
+    let length = vec![1; states.square_count()];
+    let unsettled = match scope {
+        PropagationScope::SquaresOldestFirst => states.vertices().collect(),
+        PropagationScope::SquaresNewestFirst | PropagationScope::WholeBoard => states.vertices().rev().collect(),
     };
     let mut forced =
-        Propagation { states, inferences: Vec::new(), mate, length, unsettled, drawn, remaining_work: MAX_WORK };
+        Propagation { states, inferences: Vec::new(), mate, length, unsettled, scope, remaining_work: MAX_WORK };
     let end = forced.conclude(meter)?;
     Ok(end.map(|end| forced.into_obstacle(end)))
 }
 
 impl Propagation<'_> {
-    fn conclude(&mut self, meter: &mut Meter) -> Conclusion {
+    fn conclude(&mut self, meter: &mut Meter) -> ClashResult {
         if let Some(end) = self.join_the_ends(meter)? {
             return Ok(Some(end));
         }
@@ -93,32 +96,32 @@ impl Propagation<'_> {
             if let Some(end) = self.settle(meter)? {
                 return Ok(Some(end));
             }
-            if self.drawn != Conclusions::OnWholeBoard {
+            if self.scope != PropagationScope::WholeBoard {
                 return Ok(None);
             }
             if let Some(cut) = cuts::find_simplest_cut(&self.states, meter)? {
                 return Ok(Some(self.cut_clash(cut)));
             }
-            if !self.has_patience_for(8 * self.states.work(), meter)? {
+            if !self.spend_work(8 * self.states.work_per_pass(), meter)? {
                 return Ok(None);
             }
             let flow = flow.get_or_insert_with(|| MoveFlow::new(&self.states));
             if let Some(sets) = flow.saturate(&self.states, meter)? {
                 return Ok(Some(self.count_clash(&sets.squares, &sets.neighbours)));
             }
-            let tight = flow.forced_moves(&self.states);
+            let tight = flow.decidable_moves(&self.states);
             if tight.is_empty() {
                 return Ok(None);
             }
             for (edge, node) in tight {
                 if self.states.edge_state(edge) == EdgeState::Open {
-                    if !self.has_patience_for(self.states.work(), meter)? {
+                    if !self.spend_work(self.states.work_per_pass(), meter)? {
                         return Ok(None);
                     }
-                    let HallSets { squares, neighbours } = flow.sets_around(node, &self.states);
-                    // A cycle that was excluded in this loop may have removed flow; the next round saturates the flow
-                    // again.
-                    if self.states.count_moves(&squares, &neighbours).spare() != 0 {
+                    let HallSets { squares, neighbours } = flow.reachable_sets(node, &self.states);
+                    // The inference from an earlier move of this list may have made a move unused that carried flow:
+                    // then these sets prove nothing, and the next round fills the flow again.
+                    if self.states.compute_count(&squares, &neighbours).spare() != 0 {
                         break;
                     }
                     if let Some(end) = self.decide_by_count(&squares, &neighbours, meter)? {
@@ -129,23 +132,24 @@ impl Propagation<'_> {
         }
     }
 
-    fn has_patience_for(&mut self, work: u64, meter: &mut Meter) -> Result<bool, Limit> {
+    /// Reports work to the meter; `false` if the propagation is to be given up, because it has taken too much work.
+    fn spend_work(&mut self, work: u64, meter: &mut Meter) -> Result<bool, Limit> {
         meter.work(work)?;
         self.remaining_work = self.remaining_work.saturating_sub(work);
         Ok(self.remaining_work > 0)
     }
 
-    /// Joins the given ends, if there are two: those of an open tour count as joined, and those of a closed tour are
-    /// joined by a used move.
-    fn join_the_ends(&mut self, meter: &mut Meter) -> Conclusion {
+    /// Joins the given ends, if there are two: in an open tour the step between them counts as a used move, and in a
+    /// closed tour the move between them is used.
+    fn join_the_ends(&mut self, meter: &mut Meter) -> ClashResult {
         let Some((start, end)) = self.states.given_ends() else { return Ok(None) };
         let closing = self.states.edge_between(start, end);
         if !self.states.terms.closed {
             self.join(start, end);
         }
         match closing {
-            Some(closing) if self.states.terms.closed => self.fix_edge(closing, true, meter),
-            Some(_) if self.states.len() > 2 => self.exclude_closing_move(start, end, meter),
+            Some(closing) if self.states.terms.closed => self.decide_edge(closing, true, meter),
+            Some(_) if self.states.square_count() > 2 => self.exclude_closing_move(start, end, meter),
             _ => Ok(None),
         }
     }
@@ -159,8 +163,8 @@ impl Propagation<'_> {
         (first, last)
     }
 
-    /// Draws the conclusions at single squares until nothing more follows; the clash, if there is one.
-    fn settle(&mut self, meter: &mut Meter) -> Conclusion {
+    /// Makes the inferences at single squares until nothing more follows; returns the clash, if there is one.
+    fn settle(&mut self, meter: &mut Meter) -> ClashResult {
         while let Some(vertex) = self.next_unsettled() {
             meter.work(8)?;
             let states = &self.states;
@@ -185,21 +189,21 @@ impl Propagation<'_> {
     }
 
     fn next_unsettled(&mut self) -> Option<u32> {
-        match self.drawn {
-            Conclusions::AtSquaresWide => self.unsettled.pop_front(),
-            Conclusions::AtSquaresDeep | Conclusions::OnWholeBoard => self.unsettled.pop_back(),
+        match self.scope {
+            PropagationScope::SquaresOldestFirst => self.unsettled.pop_front(),
+            PropagationScope::SquaresNewestFirst | PropagationScope::WholeBoard => self.unsettled.pop_back(),
         }
     }
 
     fn count_clash(&self, squares: &[u32], neighbours: &[u32]) -> DerivedClash {
-        let clash = Clash::Count(self.states.count_moves(squares, neighbours));
+        let clash = Clash::Count(self.states.compute_count(squares, neighbours));
         DerivedClash { clash, rests_on: self.count_rests_on(squares, neighbours) }
     }
 
     fn cut_clash(&self, cut: Cut) -> DerivedClash {
         let vertex = |square| self.states.moves.vertex(square);
         let removed: Vec<u32> = cut.removed.iter().copied().filter_map(vertex).collect();
-        // A move between two other squares joins their components unless it is unused.
+        // A move between two squares that are not removed joins their components, unless the move is unused.
         let unused =
             (0..self.states.move_ends.len() as u32).filter(|&edge| self.states.edge_state(edge) == EdgeState::Unused);
         let component = cuts::components_without(&self.states, &removed);
@@ -210,29 +214,31 @@ impl Propagation<'_> {
         DerivedClash { rests_on: unused.filter(joins_parts).collect(), clash: Clash::Cut(cut) }
     }
 
-    /// The decided moves on which a count rests: unused moves from the squares to elsewhere, and used moves from the
-    /// neighbours to other squares.
+    /// The decided moves on which a count rests: unused moves from the squares to squares outside the neighbours, and
+    /// used moves from the neighbours to squares outside `squares`.
     fn count_rests_on(&self, squares: &[u32], neighbours: &[u32]) -> Vec<u32> {
-        let elsewhere = self.states.edges_out(squares, neighbours, EdgeState::Unused);
-        [elsewhere, self.states.edges_out(neighbours, squares, EdgeState::Used)].concat()
+        let elsewhere = self.states.edges_avoiding(squares, neighbours, EdgeState::Unused);
+        [elsewhere, self.states.edges_avoiding(neighbours, squares, EdgeState::Used)].concat()
     }
 
-    /// Decides the open moves that follow from squares with exactly enough neighbours: moves from the squares to others
-    /// than the neighbours are used, and moves from the neighbours to others than the squares are unused.
-    fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32], meter: &mut Meter) -> Conclusion {
-        let used = self.states.edges_out(squares, neighbours, EdgeState::Open);
-        let unused = self.states.edges_out(neighbours, squares, EdgeState::Open);
-        let grounds = Grounds::Count(self.states.count_moves(squares, neighbours));
+    /// Decides the open moves that follow if the squares need exactly as many moves as there are: every move from the
+    /// squares to a square outside the neighbours is used, and every move from the neighbours to a square outside
+    /// `squares` is unused.
+    fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32], meter: &mut Meter) -> ClashResult {
+        let used = self.states.edges_avoiding(squares, neighbours, EdgeState::Open);
+        let unused = self.states.edges_avoiding(neighbours, squares, EdgeState::Open);
+        let grounds = Grounds::Count(self.states.compute_count(squares, neighbours));
         let rests_on = self.count_rests_on(squares, neighbours);
         let this = self.inferences.len();
         self.inferences.push(Inference { grounds, moves: Vec::new(), rests_on });
         let decided = used.into_iter().map(|edge| (edge, true)).chain(unused.into_iter().map(|edge| (edge, false)));
         for (edge, used) in decided {
-            // A move may be in both lists, and the inferences from an earlier move may have decided it already.
+            // A move may be in both lists, and an inference from an earlier move of the lists may already have decided
+            // it.
             match self.states.edge_state(edge) {
                 EdgeState::Open => {
                     self.inferences[this].moves.push(edge);
-                    if let Some(end) = self.fix_edge(edge, used, meter)? {
+                    if let Some(end) = self.decide_edge(edge, used, meter)? {
                         return Ok(Some(end));
                     }
                 }
@@ -245,22 +251,22 @@ impl Propagation<'_> {
     }
 
     /// Decides that the open move between the ends of a path is unused, unless listing the path takes too much work.
-    fn exclude_closing_move(&mut self, from: u32, to: u32, meter: &mut Meter) -> Conclusion {
+    fn exclude_closing_move(&mut self, from: u32, to: u32, meter: &mut Meter) -> ClashResult {
         let Some(edge) = self.states.edge_between(from, to) else { return Ok(None) };
-        if !self.has_patience_for(8 * u64::from(self.length[from as usize]), meter)? {
+        if !self.spend_work(8 * u64::from(self.length[from as usize]), meter)? {
             return Ok(None);
         }
         let path = self.path(from, to);
         let grounds = Grounds::Loop(self.states.squares(&path));
         let rests_on = self.moves_along(&path);
         self.inferences.push(Inference { grounds, moves: vec![edge], rests_on });
-        self.fix_edge(edge, false, meter)
+        self.decide_edge(edge, false, meter)
     }
 
-    fn fix_edge(&mut self, edge: u32, used: bool, meter: &mut Meter) -> Conclusion {
+    fn decide_edge(&mut self, edge: u32, used: bool, meter: &mut Meter) -> ClashResult {
         let (a, b) = self.states.move_ends[edge as usize];
         self.unsettled.extend([a, b]);
-        self.states.fix_edge(edge, used);
+        self.states.decide_edge(edge, used);
         if !used {
             return Ok(None);
         }
@@ -290,10 +296,11 @@ impl Propagation<'_> {
         Some(DerivedClash { clash: Clash::Loop(self.states.squares(&path)), rests_on })
     }
 
-    /// Whether a cycle that closes the path with this end would leave squares out.
+    /// Whether closing the path with this end to a cycle would be too early: it would leave squares out, or the tour is
+    /// open and not both of its ends are given.
     fn closes_early(&self, end: u32) -> bool {
         let may_be_whole = self.states.terms.closed || self.states.joined_ends().is_some();
-        !may_be_whole || (self.length[end as usize] as usize) < self.states.len()
+        !may_be_whole || (self.length[end as usize] as usize) < self.states.square_count()
     }
 
     /// The squares along the used moves from one end of a path to the other. The given ends of an open tour count as
@@ -305,10 +312,10 @@ impl Propagation<'_> {
         loop {
             let links = self.states.links(at).iter();
             let used = links.filter(|link| self.states.edge_state(link.edge) == EdgeState::Used).map(|link| link.to);
-            let joined = ends.and_then(|ends| partner(ends, at));
+            let joined = ends.and_then(|ends| other_vertex(ends, at));
             let next = used.chain(joined).find(|&next| next != before || (path.len() == 1 && Some(next) == joined));
             match next {
-                Some(next) if path.len() <= self.states.len() => {
+                Some(next) if path.len() <= self.states.square_count() => {
                     path.push(next);
                     (before, at) = (at, next);
                     if next == to {
@@ -325,7 +332,7 @@ impl Propagation<'_> {
         steps.filter(|&edge| self.states.edge_state(edge) == EdgeState::Used).collect()
     }
 
-    /// The obstacle: the clash, and the inferences on which it rests as steps, in their order.
+    /// The obstacle: the clash, and as its steps the inferences on which it rests, in their order.
     fn into_obstacle(self, end: DerivedClash) -> Obstacle {
         let (states, inferences) = (self.states, self.inferences);
         let mut wanted: BTreeSet<u32> = end.rests_on.into_iter().collect();

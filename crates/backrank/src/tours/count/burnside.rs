@@ -1,10 +1,11 @@
 //! Counting tours up to symmetry without listing them.
 //!
 //! Burnside's lemma (W. Burnside 1897, after Frobenius 1887): the number of classes is the average, over all symmetries
-//! of the board, of the number of tours that a symmetry maps onto themselves. The identity maps every tour onto itself,
-//! and the frontier method counts these; for another symmetry the tours are counted over its orbits (`symmetric`).
-//! Symmetries that generate the same group map the same tours onto themselves, and conjugate symmetries equally many,
-//! so only one of all these is counted.
+//! of the board, of the number of tours that a symmetry maps onto themselves. For the identity this is the number of
+//! all tours, which the frontier method counts. For any other symmetry, `symmetric` counts the walks through the graph
+//! that has one vertex for each orbit of squares. Symmetries that generate the same group map the same tours onto
+//! themselves, and conjugate symmetries map equally many, so the tours are counted for one symmetry of each set of such
+//! symmetries.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -12,25 +13,27 @@ use std::ops::ControlFlow;
 use backrank_board::internals::gcd;
 use num_bigint::BigUint;
 
-use super::symmetric::count_symmetric;
+use super::symmetric::count_symmetric_walks;
 use crate::search::{Count, Limit, Meter, WorkerPool};
 use crate::tours::problem::symmetry::{conjugate, vertex_images};
 use crate::tours::problem::{Method, TourTask};
 
 impl TourTask<'_> {
     /// Counts the classes of tours under the symmetries of the board. The tours are listed if a method other than
-    /// [`Method::Frontier`] is named, or if none is named and nodes are limited or steps or a symmetry are required.
+    /// [`Method::Frontier`] is named; if no method is named, they are listed if nodes are limited, or if steps or a
+    /// rotation are required.
     ///
-    /// Time and memory are those of a count of all tours, plus a similar count for every symmetry that can map a tour
-    /// onto itself: on flat boards the rotations, and reflections of boards with an odd side.
+    /// Time and memory are those of a count of all tours, plus those of a similar count for every symmetry that can map
+    /// a tour onto itself, one of each set of equivalent ones. For knight's tours of boards without glued edges these
+    /// are the rotations and, if one side of the board is odd, reflections.
     pub(super) fn count_classes(self) -> Count {
-        let must_list = !self.chooses_engine() || self.constrains_more_than_ends();
+        let must_list = !self.may_choose_engine() || self.constrains_more_than_ends();
         if must_list && self.options.chosen_method() != Method::Frontier {
             return self.for_each_class(|_| ControlFlow::Continue(()));
         }
-        // Closed tours with one given end are counted in both directions, so their number is halved.
+        // `count_tours` counts closed tours with one given end in both directions, so their number is halved here.
         let all = self.count_tours();
-        let found = all.found / (1 + u32::from(self.runs_both_ways()));
+        let found = all.found / (1 + u32::from(self.counts_both_directions()));
         if found == BigUint::ZERO {
             return Count::new(found, all.spent);
         }
@@ -40,48 +43,51 @@ impl TourTask<'_> {
             .spent
             .map_or(Ok(()), Err)
             .and_then(|()| self.counts_by_symmetry((&workers, &mut meter)).map_err(|limit| meter.spent(limit)));
-        let kept = match symmetric {
-            Ok(kept) => kept,
+        let sets = match symmetric {
+            Ok(sets) => sets,
             Err(spent) => {
-                // A class has at most as many tours as there are symmetries, so this quotient is a lower bound.
+                // A class has at most as many tours as there are symmetries, so the number of tours, divided by the
+                // number of symmetries, is a lower bound for the number of classes.
                 let order = self.symmetries().len();
                 return Count::new((found + (order - 1)) / order, Some(spent));
             }
         };
-        let order: usize = kept.iter().map(|(members, _)| members).sum::<usize>() + 1;
-        let sum = found + kept.into_iter().map(|(members, kept)| kept * members).sum::<BigUint>();
+        let order: usize = sets.iter().map(|(members, _)| members).sum::<usize>() + 1;
+        let sum = found + sets.into_iter().map(|(members, fixed_tours)| fixed_tours * members).sum::<BigUint>();
         assert_eq!(&sum % order, BigUint::ZERO, "the sum over the symmetries is no whole number of classes");
         Count::new(sum / order, None)
     }
 
-    /// For each set of equivalent symmetries, the identity excepted: the number of symmetries in the set, and the
-    /// number of tours that each of them maps onto themselves.
+    /// For each set of equivalent symmetries (see [`equivalent_maps`]), except that of the identity: the number of
+    /// symmetries in the set, and the number of tours that each of them maps onto themselves.
     fn counts_by_symmetry(
         self,
         (workers, meter): (&WorkerPool<'_>, &mut Meter),
     ) -> Result<Vec<(usize, BigUint)>, Limit> {
-        let moves = self.move_graph_within(meter)?;
+        let moves = self.build_move_graph(meter)?;
         let maps: Vec<Vec<u32>> =
             self.symmetries().iter().map(|symmetry| vertex_images(&self, &moves, symmetry)).collect();
         let ends = self.start().into_iter().chain(self.end()).count();
         let report = |steps, of| self.options.report_steps(steps, of);
-        let mut kept = Vec::new();
+        let mut sets = Vec::new();
         for (members, map) in equivalent_maps(&maps, meter)? {
-            // A symmetry that fixes an end cannot reverse an open tour, and one that fixes two ends cannot reflect a
-            // closed tour.
+            // All these symmetries fix the given ends. A symmetry that fixes an end of an open tour cannot reverse it.
+            // One that fixes both ends of a closed tour, which are neighbours on it, fixes all its squares.
             let count = if ends > usize::from(self.is_closed()) {
                 BigUint::ZERO
             } else {
-                count_symmetric(moves.graph(), map, self.is_closed(), (workers, meter), report)?
+                count_symmetric_walks(moves.graph(), map, self.is_closed(), (workers, meter), report)?
             };
-            kept.push((members, count));
+            sets.push((members, count));
         }
-        Ok(kept)
+        Ok(sets)
     }
 }
 
-/// One vertex map of each set of maps that fix equally many tours, after the size of its set. The maps form a group;
-/// the first of them is the identity, which is in no set. O(maps^2 x vertices).
+/// Sorts the vertex maps of symmetries, except the identity, into sets of equivalent ones; returns for each set its
+/// size and one of its maps. Two maps are equivalent if one is conjugate to a map that generates the same group as the
+/// other: then they map equally many tours onto themselves. The maps must form a group, whose identity is the first
+/// map. O(maps^2 x vertices).
 fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter) -> Result<Vec<(usize, &'m [u32])>, Limit> {
     let numbers: HashMap<&[u32], usize> = maps.iter().enumerate().map(|(number, map)| (&map[..], number)).collect();
     let mut is_in_set = vec![false; maps.len()];
