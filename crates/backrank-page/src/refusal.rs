@@ -6,7 +6,7 @@ use backrank_words::{Message, Words, message};
 use serde_json::error::Category;
 use serde_json::{Value, json};
 
-/// The most characters of a user's text that an error message quotes.
+/// The largest number of characters of a user's text that an error message quotes.
 pub(crate) const MAX_QUOTED_CHARS: usize = 100;
 
 /// The kind of value that serde expected, read from its error message. The result is a value of the argument `wanted`

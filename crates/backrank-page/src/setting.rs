@@ -189,8 +189,8 @@ impl Setting {
     /// The problem, as the request type of `backrank_service`.
     fn problem_request(&self) -> ProblemRequest {
         let texts = |texts: &Option<Vec<String>>| texts.clone().unwrap_or_default();
-        // Queens are the only piece of the queens puzzle; naming them is allowed, but the service would refuse the
-        // field.
+        // Queens are the only piece of the queens puzzle; naming them is allowed, but the service refuses the field for
+        // this puzzle, so it is left out.
         let is_plain = |piece: &String| self.puzzle == Puzzle::Queens && piece == "queen";
         ProblemRequest {
             puzzle: self.puzzle,

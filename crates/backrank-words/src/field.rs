@@ -69,7 +69,7 @@ backrank::board::named_enum! {
         Seed = "seed",
         /// Whether the steps of the search are shown as an animation in the terminal.
         Play = "play",
-        /// The largest number of solutions, or of steps, in the answer.
+        /// The largest number of solutions, or of steps of a search, in the answer.
         Limit = "limit",
         /// The step of a tour whose square is printed.
         AtStep = "at-step",

@@ -1,4 +1,4 @@
-//! Conversions of the values of the library into messages.
+//! Conversions of values of the library into messages.
 
 use backrank::board::{
     Board, BoardError, BoardTurn, DiagonalError, MapError, PieceError, PlacementFault, Square, TourFault,
@@ -118,7 +118,8 @@ pub(crate) fn format_bytes_rounded_up(needed: u64) -> Value {
     format_bytes(needed.div_ceil(unit.div_ceil(10)).saturating_mul(unit.div_ceil(10)))
 }
 
-/// A duration, rounded up, in the unit that suits its length: seconds, minutes, hours, days or years.
+/// A duration in the unit that suits its length: whole seconds, rounded up; from 10 minutes on whole minutes, from 2
+/// hours on hours, from 2 days on days, and from 1000 days on years, all rounded down.
 pub fn format_duration(seconds: f64) -> Message {
     let [minutes, hours, days] = [60, 60 * 60, 24 * 60 * 60];
     let years = seconds / (365.25 * days as f64);

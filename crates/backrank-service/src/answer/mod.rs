@@ -1,4 +1,4 @@
-//! The answers to validated questions, the same for every face (see the [crate](crate)) and for both kinds of problem.
+//! The answers to validated questions, the same for every face (see [`crate`]) and for both kinds of problem.
 //!
 //! The face provides [`Resources`]: a budget with a switch that cancels the search, optionally a
 //! [`Store`](backrank::search::Store) for states that a count or an index saves, and a listener for progress. An answer

@@ -37,7 +37,7 @@ pub struct Question {
     pub puzzle: Puzzle,
     /// The problem, which says which solutions are asked for, with the options of the search.
     pub problem: Problem,
-    /// The lesson whose conventions are used, if any.
+    /// The lesson whose conventions are used, if the request names one (see [`Convention`]).
     pub convention: Option<Convention>,
     /// The limits of the request on memory, nodes and time; the time counts from the validation of the request.
     pub budget: Budget,

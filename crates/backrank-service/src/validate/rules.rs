@@ -83,7 +83,7 @@ pub(super) fn refuse_together(given: &[Field], field: Field, others: &[Field]) -
     first_given(given, others).map_or(Ok(()), |other| Err(Refusal::conflicting_fields(field, other)))
 }
 
-/// The first of the listed fields that is given.
+/// The first field of the list `fields` that has a value in the request.
 pub(super) fn first_given(given: &[Field], fields: &[Field]) -> Option<Field> {
     fields.iter().copied().find(|field| given.contains(field))
 }

@@ -38,7 +38,7 @@ pub struct SeriesQuestion {
     pub series: BoardSeries,
     /// What the store of the counts is for; `None` without a store.
     pub store: Option<StorePurpose>,
-    /// Whether the recurrence that the counts satisfy is asked for.
+    /// Whether the request asks for the linear recurrence that the counts satisfy.
     pub wants_recurrence: bool,
     /// The side that all boards of the series share: its length in squares, and whether it is the number of ranks
     /// (`true`) or of files. `None` if no recurrence can be computed for the series.
