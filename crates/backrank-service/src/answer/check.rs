@@ -89,9 +89,9 @@ pub fn convert_tour_fault(question: &Question, fault: &TourFault) -> AnswerFault
 /// checked tour.
 pub fn end_faults(problem: &TourProblem, given: (Option<Square>, Option<Square>)) -> impl Iterator<Item = AnswerFault> {
     let ends = [("fault-start", problem.start(), given.0), ("fault-end", problem.end(), given.1)];
-    ends.into_iter().filter_map(|(key, question, given)| {
-        let (question, given) = (question.filter(|question| Some(*question) != given)?, given?);
-        Some(message!(key, asked = plain(question), given = plain(given)).into())
+    ends.into_iter().filter_map(|(key, required, given)| {
+        let (required, given) = (required.filter(|required| Some(*required) != given)?, given?);
+        Some(message!(key, asked = plain(required), given = plain(given)).into())
     })
 }
 
