@@ -1,7 +1,7 @@
 // The worker in which the library answers. It is posted its module first, then the texts of a language before the first
 // request in it, then one request at a time.
 
-import { initSync, Page } from "glue";
+import { initSync, PageResponder } from "glue";
 
 const pages = {};
 let memory = null;
@@ -25,7 +25,7 @@ onmessage = ({ data: { module, language, texts, path, query, body } }) => {
   if (module) {
     ({ memory } = initSync({ module }));
   } else if (texts) {
-    pages[language] = new Page(language, texts.messages, texts.page);
+    pages[language] = new PageResponder(language, texts.messages, texts.page);
   } else {
     try {
       const { status, name, kind, bytes } = pages[query.lang].respond(path, JSON.stringify(query), body);

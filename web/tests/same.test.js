@@ -83,7 +83,7 @@ async function asServer({ path, lang, parameters, body }) {
 }
 
 test(`the module answers ${REQUESTS} random requests as the server does`, { timeout: 600_000 }, async (context) => {
-  const pages = Object.fromEntries(LANGUAGES.map((language) => [language, new module.Page(language, locale(language), locale(`page/${language}`))]));
+  const pages = Object.fromEntries(LANGUAGES.map((language) => [language, new module.PageResponder(language, locale(language), locale(`page/${language}`))]));
   const random = generator(SEED);
   const statuses = {};
   for (let number = 1; number <= REQUESTS; number += 1) {
@@ -111,7 +111,7 @@ const COUNTS = [
 ];
 
 test("the module counts larger boards as the server does", { timeout: 300_000 }, async () => {
-  const page = new module.Page("en", locale("en"), locale("page/en"));
+  const page = new module.PageResponder("en", locale("en"), locale("page/en"));
   for (const setting of COUNTS) {
     const parameters = { q: JSON.stringify(setting), distinct: "0", lang: "en" };
     let end;

@@ -80,7 +80,7 @@ impl CliError {
 
 impl From<Refusal> for CliError {
     fn from(refusal: Refusal) -> Self {
-        match refusal.cause {
+        match refusal.kind {
             RefusalKind::Wrong => Self::misuse(refusal.message),
             RefusalKind::Limit => Self::Unknown(refusal.message),
         }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 /// The fields with which every JSON answer begins: puzzle, board, piece and demands.
 pub fn header(question: &Question) -> Map<String, Value> {
-    backrank_service::json::header(question, false)
+    backrank_service::json::question_fields(question, false)
 }
 
 /// The JSON text of a tour or placement up to its first square; the squares and `]}` complete it.

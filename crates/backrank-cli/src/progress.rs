@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use backrank::search;
 use backrank_words::forecast;
-use backrank_words::to_message::format_span;
+use backrank_words::to_message::format_duration;
 use backrank_words::{Message, Words, message};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -53,7 +53,7 @@ fn how_far(done: u64, all: u64, seconds: u64, left: Option<Duration>) -> Message
         _ if all == 0 && done > 0 => message!("progress", nodes = done, seconds),
         Some(left) if all > 0 => {
             let percent = u128::from(done) * 100 / u128::from(all);
-            message!("progress-squares", percent = percent as u64, seconds, left = format_span(left.as_secs_f64()))
+            message!("progress-squares", percent = percent as u64, seconds, left = format_duration(left.as_secs_f64()))
         }
         _ => message!("progress-begun", seconds),
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use backrank::search::{Budget, Limit, Outcome, Spent};
 use backrank_service::answer::{self, Decision, Resources};
 use backrank_service::validate::Question;
-use backrank_service::{Context, Limits};
+use backrank_service::{Limits, ValidationContext};
 use backrank_words::{Field, Message, ToMessage, Verdict, Words, message, plain};
 
 use crate::memory::MachineMemory;
@@ -65,8 +65,8 @@ impl Session {
     }
 
     /// The language and the limits of this machine, which validation needs besides a request.
-    pub fn context(&self) -> Context<'_> {
-        Context { words: &self.words, limits: &self.limits }
+    pub fn context(&self) -> ValidationContext<'_> {
+        ValidationContext { words: &self.words, limits: &self.limits }
     }
 
     /// Makes messages name the board by `word`, the argument that names the file of its drawing.

@@ -61,7 +61,7 @@ pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result
 
 /// Whether a single word looks like a solution: squares, JSON, numbers, a drawing, or several lines.
 fn can_be_answer(word: &str, question: &Question) -> bool {
-    let is_numbers = || word.chars().all(|c| solution_text::is_between_numbers(c) || c == '-' || c.is_ascii_digit());
+    let is_numbers = || word.chars().all(|c| solution_text::is_number_separator(c) || c == '-' || c.is_ascii_digit());
     Square::read_list(word).is_ok()
         || word.starts_with(['{', '['])
         || word.contains('\n')
@@ -81,7 +81,7 @@ pub fn read_solution(question: &Question, session: &Session) -> Result<SolutionS
 
 fn solution_squares(question: &Question, text: &str) -> Result<SolutionSquares, CliError> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
-    let SolutionSquares { squares, closed } = match solution_text::parse_json(text).map_err(CliError::misuse)? {
+    let SolutionSquares { squares, closed } = match solution_text::parse_json_value(text).map_err(CliError::misuse)? {
         Some(value) => read_json(&value, question)?,
         None => SolutionSquares { squares: read_squares_of(text, question)?, closed: false },
     };
@@ -105,16 +105,16 @@ fn solution_squares(question: &Question, text: &str) -> Result<SolutionSquares, 
 fn read_squares_of(text: &str, question: &Question) -> Result<Vec<Square>, CliError> {
     if question.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates)
         && !text.trim().is_empty()
-        && text.split_whitespace().all(|word| validate::coordinates(word).is_some())
+        && text.split_whitespace().all(|word| validate::parse_coordinates(word).is_some())
     {
-        let square = |word| validate::square_on(question.board(), word, question.convention);
+        let square = |word| validate::parse_square_on(question.board(), word, question.convention);
         return Ok(text.split_whitespace().map(square).collect::<Result<_, _>>()?);
     }
-    solution_text::read(question, text).map_err(CliError::misuse)
+    solution_text::read_squares(question, text).map_err(CliError::misuse)
 }
 
 fn read_json(value: &Value, question: &Question) -> Result<SolutionSquares, CliError> {
     refuse_other_json(value, question)?;
-    let squares = solution_text::list(question, value).map_err(CliError::misuse)?;
+    let squares = solution_text::read_json_squares(question, value).map_err(CliError::misuse)?;
     Ok(SolutionSquares { squares, closed: value.get("closed") == Some(&Value::Bool(true)) })
 }

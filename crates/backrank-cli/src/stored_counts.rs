@@ -133,11 +133,11 @@ pub fn count_in_units(
     session: &Session,
     (resources, progress): (&Resources, &Progress),
 ) -> Result<Option<CountAnswer>, CliError> {
-    let counter = match answer::unit_counter(question, resources) {
-        Ok(counter) => counter.ok_or_else(validate::no_units)?,
+    let counter = match answer::split_into_work_units(question, resources) {
+        Ok(counter) => counter.ok_or_else(validate::no_work_units)?,
         // Without units there is no record to write.
         Err(spent) if shard.is_some() => return Err(spent.into()),
-        Err(spent) => return Ok(Some(CountAnswer { count: Count::new(0_u32, Some(spent)), parts: None })),
+        Err(spent) => return Ok(Some(CountAnswer { count: Count::new(0_u32, Some(spent)), work_units: None })),
     };
     let asked = serde_json::Value::Object(json::header(question)).to_string();
     let mut record = counter.record(&asked, shard.unwrap_or(Shard::WHOLE));
@@ -171,12 +171,12 @@ pub fn count_in_units(
     });
     failed.map_or(Ok(()), Err)?;
     keep(&record)?;
-    let parts = Some((record.done, all));
+    let work_units = Some((record.done, all));
     if shard.is_none() {
-        return Ok(Some(CountAnswer { count, parts }));
+        return Ok(Some(CountAnswer { count, work_units }));
     }
     write_record(path, &record)?;
-    count.spent.map_or(Ok(None), |spent| Err(session.count_limit(spent, parts)))
+    count.spent.map_or(Ok(None), |spent| Err(session.count_limit(spent, work_units)))
 }
 
 /// Reads the records, one per line and at least one, of a file or of standard input (`-`).

@@ -1,12 +1,12 @@
-//! The chores of `cargo dev`, and the steps of each.
+//! The chores: the tasks for developers of Backrank that `cargo dev` runs, and the steps of each.
 
-use backrank_dev::measurement::Measurement;
+use backrank_dev::measurement::MeasurementChore;
 use backrank_dev::step::{Step, cargo_command, run_command};
 use clap::Parser;
 
 use crate::{dependencies, public_items, test_steps};
 
-/// The chores of Backrank's own repository.
+/// The chores of this repository.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "cargo dev", bin_name = "cargo dev")]
 pub(crate) enum Chore {
@@ -14,20 +14,22 @@ pub(crate) enum Chore {
     Test,
     /// Run the quick steps of `test`: formatting, lints and documentation
     Check,
-    /// Run the tests that are marked as ignored because they take minutes, in release
+    /// Run the tests that are marked as ignored because they take minutes; in release mode
     Slow,
-    /// Prove by a finite check that the construction covers boards of every size; in release
+    /// Prove by a finite check that tours can be constructed on boards of every size; in release mode
     ProveConstruction,
-    /// Compute published counts of tours again, and compare; in release
+    /// Recompute published counts of tours, and compare them with the published numbers; in release mode
     Counts,
     /// A measurement, which `backrank-measure` runs.
     #[command(flatten)]
-    Measure(Measurement),
-    /// Search small boards for ends without a tour, and write docs/exceptions.md; in release
+    Measure(MeasurementChore),
+    /// Find the pairs of squares on small boards between which there is no tour, and write docs/exceptions.md; in
+    /// release mode
     Exceptions,
     /// Build the static page into `target/site`, and as a zip beside it
     Site {
-        /// `--optimised` for what visitors load; `--toolchain rustup` or `debian` for the compiler of WebAssembly
+        /// `--optimised` builds what visitors load; `--toolchain rustup` or `debian` chooses the compiler for
+        /// WebAssembly
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -49,14 +51,15 @@ impl Chore {
                 Step::cargo("tests", "test --workspace --locked"),
                 Step::new("examples", test_steps::run_examples),
                 Step::new("site", || test_steps::build_site(&[])),
-                Step::new("page", test_steps::run_page),
+                Step::new("page", test_steps::run_browser_tests),
                 documentation(),
                 Step::new("public items", public_items::check),
-                // Advisories are a chore of their own, because they need a download that a test should not depend on.
+                // Advisories are checked by a separate chore, because a test should not depend on the download that
+                // they need.
                 Step::new("dependencies", dependencies::check),
             ],
             Self::Check => vec![formatting(), lints(), documentation(), Step::new("public items", public_items::check)],
-            // Without the counts that take most of the memory, which are a chore of their own.
+            // All ignored tests except the published counts, which take most of the memory and have a separate chore.
             Self::Slow => vec![Step::cargo(
                 "slow tests",
                 "test --release --workspace --locked -- --ignored --skip published_counts_that_fit",
@@ -85,7 +88,8 @@ fn measure() -> Result<(), String> {
     )
 }
 
-/// Writes the page of exceptions by the test that compares it.
+/// Writes docs/exceptions.md. The test that compares this page with the results of the searches writes it instead if
+/// `BACKRANK_REWRITE_SNAPSHOTS` is set.
 fn write_exceptions() -> Result<(), String> {
     let test = "test --release --locked --package backrank --test all exceptions";
     run_command(cargo_command(test).env("BACKRANK_REWRITE_SNAPSHOTS", "1"))

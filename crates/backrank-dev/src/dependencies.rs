@@ -1,8 +1,8 @@
 //! The check of the dependencies against the policy in `deny.toml`.
 //!
-//! If `cargo-deny` is installed, it does the check. Otherwise building it would take minutes, so the two rules that a
-//! new dependency can break are read from the same file and checked with the output of `cargo metadata`: every licence
-//! is one of `[licenses] allow`, and every package comes from a registry of `[sources] allow-registry`.
+//! If `cargo-deny` is installed, it does the check. If not, installing it would take minutes, so two rules of
+//! `deny.toml` are checked here with the output of `cargo metadata`: every licence is one of `[licenses] allow`, and
+//! every package comes from a registry of `[sources] allow-registry`.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -50,9 +50,9 @@ pub(crate) fn check_advisories() -> Result<(), String> {
                 cargo_command("install cargo-deny --locked --version")
                     .arg(CARGO_DENY_VERSION)
                     .arg("--root")
-                    .arg(tools()),
+                    .arg(tools_folder()),
             )?;
-            own_cargo_deny()
+            installed_cargo_deny()
         }
     };
     run_command(Command::new(program).args(["check", "advisories"]).current_dir(workspace_root()))
@@ -60,19 +60,19 @@ pub(crate) fn check_advisories() -> Result<(), String> {
 
 /// The installed cargo-deny, from `PATH` or from the target folder; `None` if there is none.
 fn cargo_deny() -> Option<PathBuf> {
-    let programs = [PathBuf::from("cargo-deny"), own_cargo_deny()];
+    let programs = [PathBuf::from("cargo-deny"), installed_cargo_deny()];
     programs.into_iter().find(|program| succeeds(Command::new(program).arg("--version")))
 }
 
-fn own_cargo_deny() -> PathBuf {
-    tools().join("bin").join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX))
+fn installed_cargo_deny() -> PathBuf {
+    tools_folder().join("bin").join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX))
 }
 
-fn tools() -> PathBuf {
+fn tools_folder() -> PathBuf {
     workspace_root().join(target_folder()).join("tools")
 }
 
-/// What the check reads of a package in the output of `cargo metadata`.
+/// The fields of a package, in the output of `cargo metadata`, that the check needs.
 #[derive(Debug, Deserialize)]
 struct Package {
     name: String,

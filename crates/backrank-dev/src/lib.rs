@@ -1,4 +1,5 @@
-//! Code shared by the chores and the measurements: the steps of a chore, and the arguments of a measurement.
+//! Code shared by the chores and by `backrank-measure`: the steps of a chore, and the arguments of the chores that
+//! measure.
 
 // This crate is a program for the terminal, so it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]

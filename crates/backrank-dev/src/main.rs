@@ -1,4 +1,4 @@
-//! `cargo dev`: the chores of the project, each a command that runs its steps in order.
+//! `cargo dev`: the chores of the project. Each is a subcommand that runs its steps in order.
 
 // This crate is a program for the terminal, so it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]

@@ -1,4 +1,5 @@
-//! The list of the public items of the library, made from its documentation; a change to it shows in reviews.
+//! The list of the public items of the library, made from its documentation, so that every change of the public
+//! interface shows in a review.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -7,8 +8,8 @@ use std::path::Path;
 
 use backrank_dev::step::{cargo_command, run_command, target_folder, workspace_root};
 
-/// The path of the list from the root of the workspace.
-const LIST: &str = "crates/backrank/public-items.txt";
+/// The path of the list, relative to the root of the workspace.
+const LIST_PATH: &str = "crates/backrank/public-items.txt";
 
 /// The crates with public items for users of the library, as rustdoc names their folders.
 const CRATES: [&str; 2] = ["backrank", "backrank_board"];
@@ -18,8 +19,8 @@ const CRATES: [&str; 2] = ["backrank", "backrank_board"];
 const DOCUMENTATION: &str =
     "doc --quiet --package backrank --package backrank-board --features raster --no-deps --locked";
 
-/// The head of the list, which says how the items are counted.
-const COUNTED: &str = "\
+/// The text above the list, which says how the items are counted.
+const LIST_HEADER: &str = "\
 The items of `backrank` and `backrank_board` that their documentation shows, each once, at its shortest path. Those of
 other crates that are shown there, such as `BigUint`, are not counted. Methods are those of the type itself, and of a
 trait those that it declares. `cargo dev items` writes this list.
@@ -28,7 +29,7 @@ trait those that it declares. `cargo dev items` writes this list.
 /// Compares the items in the documentation with the list; an error if they differ.
 pub(crate) fn check() -> Result<(), String> {
     let items = list()?;
-    let known = fs::read_to_string(workspace_root().join(LIST)).unwrap_or_default();
+    let known = fs::read_to_string(workspace_root().join(LIST_PATH)).unwrap_or_default();
     if items == known {
         println!("{}", items.lines().next().unwrap_or_default());
         return Ok(());
@@ -40,20 +41,20 @@ pub(crate) fn check() -> Result<(), String> {
     for line in new.difference(&old) {
         println!("+ {line}");
     }
-    Err(format!("the public items are not those of {LIST}; `cargo dev items` writes it again"))
+    Err(format!("the public items are not those of {LIST_PATH}; `cargo dev items` writes it again"))
 }
 
 /// Makes the list from the documentation and writes it.
 pub(crate) fn write() -> Result<(), String> {
-    let path = workspace_root().join(LIST);
+    let path = workspace_root().join(LIST_PATH);
     fs::write(&path, list()?).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// The text of the list: the number of items, how they are counted, then a line for each item with its methods.
 fn list() -> Result<String, String> {
     run_command(&mut cargo_command(DOCUMENTATION))?;
-    // For each item, by its place in the source and its name, the shortest path to the item with its length and
-    // methods.
+    // For each item, identified by its position in the source and its name: the rank of its shortest path, this path,
+    // and the names of its methods.
     let mut items: BTreeMap<(String, String), (usize, String, BTreeSet<String>)> = BTreeMap::new();
     for name in CRATES {
         let folder = workspace_root().join(target_folder()).join("doc").join(name);
@@ -61,7 +62,8 @@ fn list() -> Result<String, String> {
             let text = read(&folder.join(&page))?;
             let Some(source) = source_of(&text) else { continue };
             let item_name = path.rsplit("::").next().unwrap_or_default().to_owned();
-            // At equal length a path outside the prelude is preferred: the prelude only repeats items.
+            // The rank of a path: its number of segments, doubled so that 1 can be added for a path in the prelude. So
+            // of two paths of equal length the one outside the prelude is shorter; the prelude only repeats items.
             let length = 2 * path.split("::").count() + usize::from(path.starts_with("prelude"));
             let item = (length, format!("{name}::{path} ({kind})"), methods_on_page(&text, kind));
             let shortest = items.entry((source, item_name)).or_insert_with(|| item.clone());
@@ -72,7 +74,8 @@ fn list() -> Result<String, String> {
     }
     let methods: usize = items.values().map(|(_, _, methods)| methods.len()).sum();
     let lines: BTreeSet<String> = items.into_values().map(|(_, item, methods)| line(item, &methods)).collect();
-    let mut text = format!("{} public items, {} with their methods\n\n{COUNTED}\n", lines.len(), lines.len() + methods);
+    let mut text =
+        format!("{} public items, {} with their methods\n\n{LIST_HEADER}\n", lines.len(), lines.len() + methods);
     for line in lines {
         let _ = writeln!(text, "{line}");
     }
@@ -88,8 +91,8 @@ fn line(item: String, methods: &BTreeSet<String>) -> String {
     format!("{item}: {}", names.join(", "))
 }
 
-/// The place of an item in the source, as file and first line, from the page of the item; `None` if the item is from
-/// another project.
+/// The position of an item in the source, as its file and first line, read from the item's page; `None` if the item is
+/// from another project.
 fn source_of(page: &str) -> Option<String> {
     let link = page.split("class=\"src").nth(1)?.split("href=\"").nth(1)?.split('"').next()?;
     let (_, path) = link.split_once("/src/")?;
@@ -121,13 +124,12 @@ fn links(page: &str) -> Vec<(String, &'static str, String)> {
 /// The kinds of items that are listed, as rustdoc names them in file names.
 const KINDS: [&str; 7] = ["struct", "enum", "trait", "fn", "type", "constant", "macro"];
 
-/// The sections that may follow the own methods of a type on its page, by their marks in the HTML, in the order of the
-/// page.
+/// The HTML ids of the sections that may follow a type's inherent methods on its page, in the order of the page.
 const SECTIONS_AFTER_METHODS: [&str; 3] =
     ["id=\"trait-implementations\"", "id=\"synthetic-implementations\"", "id=\"blanket-implementations\""];
 
-/// The names of an item's own methods: for a trait those that it declares, for a type those that belong to no
-/// trait.
+/// The names of the methods that are listed for an item: for a trait the methods that it declares, for a type its
+/// inherent methods.
 fn methods_on_page(page: &str, kind: &str) -> BTreeSet<String> {
     let own = match kind {
         "trait" => page.split("id=\"implementors\"").next(),

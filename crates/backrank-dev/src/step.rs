@@ -11,12 +11,12 @@ pub struct Step {
 }
 
 impl Step {
-    /// A step that runs this function; the error of the function is printed.
+    /// A step that runs `work`, and prints the error that `work` returns.
     pub fn new(name: &'static str, work: impl Fn() -> Result<(), String> + 'static) -> Self {
         Self { name, work: Box::new(work) }
     }
 
-    /// A step that calls cargo with these arguments, which are separated by spaces.
+    /// A step that runs cargo with these arguments, which are separated by spaces.
     pub fn cargo(name: &'static str, arguments: &'static str) -> Self {
         Self::new(name, move || run_command(&mut cargo_command(arguments)))
     }
@@ -27,7 +27,7 @@ impl Step {
     }
 }
 
-/// Runs the steps in order and prints the result; returns the exit code of the process.
+/// Runs the steps in order until one fails, and prints the result; returns the exit code of the process.
 pub fn run_steps(steps: Vec<Step>) -> ExitCode {
     match run_all(steps) {
         Ok(summary) => {
@@ -83,7 +83,7 @@ pub fn workspace_root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// The target folder of cargo, from the root of the workspace unless it is absolute.
+/// The target folder of cargo: an absolute path, or a path relative to the root of the workspace.
 pub fn target_folder() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from)
 }

@@ -1,4 +1,5 @@
-//! The parts of the test that are more than a call of cargo: tools, examples and the page.
+//! The steps of `cargo dev test` that are more than a call of cargo: tools, examples, and the tests of the page in a
+//! browser.
 
 use std::fs;
 use std::process::Command;
@@ -19,7 +20,8 @@ pub(crate) fn install_components() -> Result<(), String> {
     Ok(())
 }
 
-/// Builds and runs every example; the error names the first that fails or prints nothing.
+/// Builds and runs every example. The error names the first example that fails, or that prints nothing, because every
+/// example shows a result.
 pub(crate) fn run_examples() -> Result<(), String> {
     run_command(&mut cargo_command("build --quiet --locked --package backrank --examples"))?;
     let folder = workspace_root().join("crates/backrank/examples");
@@ -44,10 +46,10 @@ pub(crate) fn build_site(arguments: &[String]) -> Result<(), String> {
     run_command(cargo_command("run --quiet --locked --package backrank-site --").args(arguments))
 }
 
-/// Builds the command and runs the browser tests of the page that it serves; missing packages and browsers are
-/// installed.
-pub(crate) fn run_page() -> Result<(), String> {
-    // Built with the same options as the tests, so that nothing is compiled twice.
+/// Builds the command `backrank`, and runs the browser tests of the page that `backrank serve` serves. Installs missing
+/// packages and browsers.
+pub(crate) fn run_browser_tests() -> Result<(), String> {
+    // The command is built with the same options as the tests, so that nothing is compiled twice.
     run_command(&mut cargo_command("build --locked --workspace --tests"))?;
     let built = workspace_root().join(target_folder()).join("debug/backrank");
     run_command(Command::new(workspace_root().join("web/tests/run")).arg(built))

@@ -16,15 +16,15 @@ mod rivals;
 
 use std::process::ExitCode;
 
-use backrank_dev::measurement::Measurement;
+use backrank_dev::measurement::MeasurementChore;
 use backrank_dev::step::{self, Step};
 use clap::Parser;
 
 fn main() -> ExitCode {
-    step::run_steps(vec![match Measurement::parse() {
-        Measurement::Boards => Step::new("boards", boards::run),
-        Measurement::Bench { what } => Step::new("bench", move || bench::run(what)),
-        Measurement::Rivals { puzzle } => Step::new("rivals", move || rivals::run(puzzle)),
-        Measurement::Forecast => Step::new("forecast", forecast::run),
+    step::run_steps(vec![match MeasurementChore::parse() {
+        MeasurementChore::Boards => Step::new("boards", boards::run),
+        MeasurementChore::Bench { what } => Step::new("bench", move || bench::run(what)),
+        MeasurementChore::Rivals { puzzle } => Step::new("rivals", move || rivals::run(puzzle)),
+        MeasurementChore::Forecast => Step::new("forecast", forecast::run),
     }])
 }

@@ -1,5 +1,4 @@
-//! What a search gets besides its question, and what it gives: the parameters of its request, its limits, its answer and
-//! its events.
+//! The context in which a request of the page is answered, the answer, and the sender of events.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -13,47 +12,49 @@ use serde_json::Value;
 use crate::refusal::Refusal;
 use crate::setting::Setting;
 
-/// The largest number of solutions in a list.
-pub(crate) const MAX_LIMIT: u64 = 10_000;
+/// The largest number of solutions that a request can ask to list.
+pub(crate) const MAX_LISTED_SOLUTIONS: u64 = 10_000;
 
-/// The parameters of a request, by name.
-pub type Query = HashMap<String, String>;
+/// The parameters in the query of a request, by name.
+pub type QueryParameters = HashMap<String, String>;
 
 /// The context in which a request is answered: language, parameters, limits, and the index of the last question.
 pub struct SearchJob {
     /// The texts in the language of the response.
     pub words: Arc<Words>,
     /// The parameters of the request, which its route has checked.
-    pub query: Query,
-    /// The limits on time and memory, with the switch that ends the search.
+    pub query: QueryParameters,
+    /// The limits on time and memory, with the switch that cancels the search.
     pub budget: Budget,
-    /// The cache for the index of the last question; `None` where nothing is kept between requests, as in a server.
-    pub last_index: Option<Arc<LastIndex>>,
-    /// Returns the factor by which a count takes longer here than forecast; only forecasts call it, as it may measure.
+    /// The cache for the index of the last question; `None` in the server, which keeps nothing between requests.
+    pub last_index: Option<Arc<LastIndexCache>>,
+    /// Returns the factor by which a count takes longer on this machine than forecast. Only forecasts call it, because
+    /// the first call may measure the factor, which takes some tenths of a second.
     pub slowness: fn() -> f64,
 }
 
-/// The cache for the index of the question whose solutions were last asked for by index. An index may take seconds and
-/// hundreds of megabytes to build.
+/// The cache for one index: that of the question whose solutions were last asked for by index. Building an index may
+/// take seconds and hundreds of megabytes.
 #[derive(Debug, Default)]
-pub struct LastIndex(Mutex<Option<(Setting, Index)>>);
+pub struct LastIndexCache(Mutex<Option<(Setting, Index)>>);
 
 impl SearchJob {
-    /// The resources that the search lends to an answer.
+    /// The resources for `backrank_service::answer`: the limits of this job, without a store and without a listener.
     pub(crate) fn resources(&self) -> Resources {
         self.budget.clone().into()
     }
 
-    /// The value of a Boolean parameter; `default` if the request lacks it.
-    pub(crate) fn flag(&self, name: &str, default: bool) -> bool {
+    /// The value of a Boolean parameter of the query; `default` if the request lacks the parameter.
+    pub(crate) fn flag_parameter(&self, name: &str, default: bool) -> bool {
         self.query.get(name).map_or(default, |value| value != "0" && value != "false")
     }
 
-    /// Calls `ask` with the index of a question, which is built unless it is that of the last question; `None` if no
-    /// engine numbers the solutions.
+    /// Calls `ask` with the index of the question, and returns what `ask` returns. The index is taken from the cache if
+    /// the last question was the same, and built otherwise. `None` if the library cannot number the solutions of the
+    /// question.
     ///
     /// # Errors
-    /// What was spent, if a limit was reached.
+    /// The spent budget, if a limit was reached.
     pub(crate) fn with_index<T>(
         &self,
         setting: &Setting,
@@ -68,7 +69,7 @@ impl SearchJob {
         {
             return ask(index).map(Some);
         }
-        // Two indices may not fit into memory.
+        // The cached index is dropped before another one is built, because two may not fit into memory.
         if let Some(last) = last.as_deref_mut() {
             *last = None;
         }
@@ -98,22 +99,23 @@ impl From<Value> for Answer {
     }
 }
 
-/// The error that nobody receives the events any more, so the search should end.
+/// The error that the receiver of the events has disconnected, so the search should end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Disconnected;
 
-/// The receiver of a search's events. Any working thread of the search may send.
+/// Sends the events of a search to the page. Every thread of the search may call it.
 pub trait EventSender: Send + Sync {
     /// Sends an event with its data; may block while the receiver is slow.
     ///
     /// # Errors
-    /// If nobody receives the events any more.
+    /// If the receiver has disconnected.
     fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected>;
 
-    /// Refuses the request; after the first event as an event named `error`.
+    /// Refuses the request by sending an event named `error`. An implementation can refuse otherwise before the first
+    /// event.
     ///
     /// # Errors
-    /// If nobody receives the events any more.
+    /// If the receiver has disconnected.
     fn refuse(&self, refusal: Refusal, words: &Words) -> Result<(), Disconnected> {
         self.send("error", &refusal.json(words))
     }
@@ -122,8 +124,8 @@ pub trait EventSender: Send + Sync {
 /// Checks the parameters of a query: only those in `allowed` and `lang` may occur. Returns their values by name.
 ///
 /// # Errors
-/// If a parameter is unknown or repeated, or the value of a language, a flag, a limit or a stride is invalid.
-pub(crate) fn check_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<Query, Refusal> {
+/// If a parameter is unknown or repeated, or if the value of a language, a Boolean, a limit or a stride is invalid.
+pub(crate) fn check_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<QueryParameters, Refusal> {
     let mut query = HashMap::new();
     for (name, value) in parameters {
         if name != "lang" && !allowed.contains(&name.as_str()) {
@@ -143,9 +145,9 @@ pub(crate) fn check_query(parameters: Vec<(String, String)>, allowed: &[&str]) -
             return wrong_value(name, text, &["0", "1"]);
         }
     }
-    let is_limit = |text: &str| text.parse().is_ok_and(|limit| (1..=MAX_LIMIT).contains(&limit));
+    let is_limit = |text: &str| text.parse().is_ok_and(|limit| (1..=MAX_LISTED_SOLUTIONS).contains(&limit));
     if let Some(text) = query.get("limit").filter(|text| !is_limit(text)) {
-        return Err(Refusal::out_of_range("limit", text, 1..=MAX_LIMIT));
+        return Err(Refusal::out_of_range("limit", text, 1..=MAX_LISTED_SOLUTIONS));
     }
     match query.get("stride").filter(|text| !text.parse().is_ok_and(|stride: u64| stride > 0)) {
         Some(text) => Err(Refusal::too_small("stride", text)),

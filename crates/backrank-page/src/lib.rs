@@ -1,8 +1,8 @@
-//! The requests of the page and their answers, without a server, a socket or a thread of its own.
+//! The requests of the page and their answers. This crate opens no socket and starts no thread: the server of `backrank
+//! serve` and, in the static site, a worker of the browser call it.
 //!
-//! A [`Route`] is an address of the page's API. It makes a [`Request`] of a query and a body, once, at the door; the
-//! request is run with a [`SearchJob`], which says in which language, and within which limits. The server of
-//! `backrank serve` and the worker of the static page carry the same requests.
+//! A [`Route`] is an address of the page's API. It validates the query and the body of a request and makes a
+//! [`Request`] of them. The caller runs the [`Request`] with a [`SearchJob`], which holds the language and the limits.
 
 mod answers;
 mod job;
@@ -12,7 +12,7 @@ mod setting;
 
 pub use answers::about::{PageLimits, about};
 pub use answers::forecast::measure_slowness;
-pub use job::{Answer, Disconnected, EventSender, LastIndex, Query, SearchJob};
+pub use job::{Answer, Disconnected, EventSender, LastIndexCache, QueryParameters, SearchJob};
 pub use refusal::Refusal;
-pub use request::{FIRST_ROUTES, OTHER_ROUTES, Request, Route};
+pub use request::{FIRST_MODULE_ROUTES, Request, Route, WHOLE_MODULE_ROUTES};
 pub use setting::{MAX_SIDE, field_name};

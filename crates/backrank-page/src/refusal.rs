@@ -1,4 +1,4 @@
-//! Refusals, with an HTTP status, a short code for the page and a sentence for the user.
+//! Refusals of requests, with an HTTP status, a short code for the page and a sentence for the user.
 
 use std::ops::RangeInclusive;
 
@@ -6,10 +6,11 @@ use backrank_words::{Message, Words, message};
 use serde_json::error::Category;
 use serde_json::{Value, json};
 
-/// The most characters of a user's text that an error message quotes.
+/// The largest number of characters of a user's text that an error message quotes.
 pub(crate) const MAX_QUOTED_CHARS: usize = 100;
 
-/// The kind of value that serde expected, from its error message: an argument of the message `serve-kind`.
+/// The kind of value that serde expected, read from its error message. The result is a value of the argument `wanted`
+/// of the message `serve-kind`.
 fn expected_kind(text: &str) -> &'static str {
     // The message quotes the rejected value first, which may itself contain "expected".
     let expected = text.rsplit("expected ").next().unwrap_or_default();
@@ -50,13 +51,13 @@ impl Refusal {
         self.status
     }
 
-    /// The refusal of an invalid request.
+    /// The refusal of an invalid request, with status 400.
     pub const fn wrong(code: &'static str, message: Message) -> Self {
         Self::new(400, code, message)
     }
 
-    /// The refusal of a request with malformed or unexpected JSON. Fields and values are taken from the error message
-    /// of serde, which is in English and is not shown.
+    /// The refusal of a request with malformed or unexpected JSON. Names of fields and values are taken from serde's
+    /// error message; the message itself is in English and is not shown.
     pub fn from_json_error(error: &serde_json::Error) -> Self {
         let text = error.to_string();
         let named = |beginning: &str| text.strip_prefix(beginning)?.split('`').next();
@@ -71,7 +72,7 @@ impl Refusal {
                 ];
                 let of_field =
                     fields.iter().find_map(|(beginning, key)| Some(message!(key, field = named(beginning)?)));
-                // The allowed values, each in backquotes.
+                // The allowed values, which serde's message encloses in backquotes.
                 let allowed = || {
                     text.split("expected").nth(1).unwrap_or_default().split('`').skip(1).step_by(2).collect::<Vec<_>>()
                 };
@@ -114,7 +115,7 @@ impl Refusal {
         Self::wrong("together", message!("serve-together", first, second))
     }
 
-    /// The refusal of a missing, unknown or duplicate field; `key` is the key of the message.
+    /// The refusal of a field for the reason that the message with this key gives: missing, unknown or duplicate.
     pub(crate) fn of_field(key: &'static str, field: &str) -> Self {
         Self::wrong("request", message!(key, field))
     }

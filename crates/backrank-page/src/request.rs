@@ -1,4 +1,4 @@
-//! The requests of the page: their routes, and their validation.
+//! The requests of the page: their routes and their validation.
 
 use std::sync::Arc;
 
@@ -6,35 +6,35 @@ use backrank_service::validate::Question;
 use backrank_words::{Words, message};
 use serde::de::DeserializeOwned;
 
-use crate::answers::{answer, check, count, export, film, forecast, graph, list, map, play, steps, unrank};
-use crate::job::{Answer, Disconnected, EventSender, Query, SearchJob, check_query};
+use crate::answers::{check, count, decide, export, film, forecast, graph, list, map, play, steps, unrank};
+use crate::job::{Answer, Disconnected, EventSender, QueryParameters, SearchJob, check_query};
 use crate::refusal::Refusal;
 use crate::setting::{Setting, deserialize_object};
 
 /// The search of a request that gives one answer.
 type AnswerSearch = Box<dyn FnOnce(&SearchJob) -> Result<Answer, Refusal> + Send>;
 
-/// A function that searches, and sends events.
-type SendEvents = fn(&SearchJob, &Question, &Arc<dyn EventSender>) -> Result<(), Disconnected>;
+/// The handler of a route that sends events: a function that answers a question with events.
+type EventHandler = fn(&SearchJob, &Question, &Arc<dyn EventSender>) -> Result<(), Disconnected>;
 
 /// The search of a request that sends events.
 type EventSearch = Box<dyn FnOnce(&SearchJob, &Arc<dyn EventSender>) -> Result<(), Disconnected> + Send>;
 
-/// A request that was validated, and waits for a search to run.
+/// A validated request: a closure that runs its search.
 pub enum Request {
-    /// One answer, usually within a second.
+    /// Gives one answer. Most such searches take less than a second.
     Answer(AnswerSearch),
-    /// Events, until the search ends or reaches its limits.
+    /// Sends events until the search ends or reaches its limits.
     Events(EventSearch),
 }
 
-/// How a route gets its question and answers it.
+/// How a route reads its question and answers it.
 #[derive(Clone, Copy)]
-enum Way {
-    /// The question is JSON in the body of the request; the route gives one answer.
+enum RouteHandler {
+    /// The question is JSON in the body of the request, which this function parses; the route gives one answer.
     Answer(fn(&[u8]) -> Result<AnswerSearch, Refusal>),
-    /// The question is JSON in the parameter `q`; the route answers with a stream of events.
-    Events(SendEvents),
+    /// The question is JSON in the parameter `q`; this function answers it with a stream of events.
+    Events(EventHandler),
 }
 
 /// An address of the page's API.
@@ -42,69 +42,70 @@ enum Way {
 pub struct Route {
     /// The address, such as `/api/answer`.
     pub path: &'static str,
-    /// The parameters that may occur beside `lang`.
+    /// The parameters that the query may have besides `lang`.
     parameters: &'static [&'static str],
-    way: Way,
+    handler: RouteHandler,
 }
 
-/// The routes of the page's API that a visitor needs first, which the small WebAssembly module answers too; without
-/// `/api/about`, which needs no search.
-pub const FIRST_ROUTES: [Route; 7] = [
-    route("/api/answer", &["symmetric"], Way::Answer(|text| parse_answer(text, answer::answer))),
-    route("/api/map", &[], Way::Answer(|text| parse_answer(text, map::map))),
-    route("/api/graph", &[], Way::Answer(|text| parse_answer(text, graph::graph))),
-    route("/api/steps", &[], Way::Answer(|text| parse_answer(text, steps::steps))),
-    route("/api/play", &["hint"], Way::Answer(|text| parse_answer(text, play::play))),
-    route("/api/check", &[], Way::Answer(|text| parse_answer(text, check::check))),
-    route("/api/film", &["q", "frame", "stride"], Way::Events(film::film)),
+/// The routes that both WebAssembly modules answer: the small one, which the static site loads first, and the whole
+/// one. `/api/about` is not among them, because it needs no search.
+pub const FIRST_MODULE_ROUTES: [Route; 7] = [
+    route("/api/answer", &["symmetric"], RouteHandler::Answer(|text| parse_answer(text, decide::decide))),
+    route("/api/map", &[], RouteHandler::Answer(|text| parse_answer(text, map::map))),
+    route("/api/graph", &[], RouteHandler::Answer(|text| parse_answer(text, graph::graph))),
+    route("/api/steps", &[], RouteHandler::Answer(|text| parse_answer(text, steps::steps))),
+    route("/api/play", &["hint"], RouteHandler::Answer(|text| parse_answer(text, play::play))),
+    route("/api/check", &[], RouteHandler::Answer(|text| parse_answer(text, check::check))),
+    route("/api/film", &["q", "frame", "stride"], RouteHandler::Events(film::film)),
 ];
 
-/// The other routes of the page's API, which only the whole WebAssembly module answers: counts, forecasts, lists,
-/// solutions by index, and files, which may contain a gallery. Their engines are as large as all others together.
-pub const OTHER_ROUTES: [Route; 5] = [
-    route("/api/unrank", &["soon"], Way::Answer(|text| parse_answer(text, unrank::unrank))),
-    route("/api/forecast", &["distinct"], Way::Answer(|text| parse_answer(text, forecast::forecast))),
-    route("/api/picture", &["format"], Way::Answer(|text| parse_answer(text, export::export))),
-    route("/api/count", &["q", "distinct"], Way::Events(count::count)),
-    route("/api/list", &["q", "limit"], Way::Events(list::list)),
+/// The routes that only the whole WebAssembly module answers: counts, forecasts, lists, solutions by index, and files.
+/// The code of their searches is as large as that of all other routes together. Files are among them because a file may
+/// be a gallery, whose solutions are listed and counted.
+pub const WHOLE_MODULE_ROUTES: [Route; 5] = [
+    route("/api/unrank", &["soon"], RouteHandler::Answer(|text| parse_answer(text, unrank::unrank))),
+    route("/api/forecast", &["distinct"], RouteHandler::Answer(|text| parse_answer(text, forecast::forecast))),
+    route("/api/picture", &["format"], RouteHandler::Answer(|text| parse_answer(text, export::export))),
+    route("/api/count", &["q", "distinct"], RouteHandler::Events(count::count)),
+    route("/api/list", &["q", "limit"], RouteHandler::Events(list::list)),
 ];
 
-const fn route(path: &'static str, parameters: &'static [&'static str], way: Way) -> Route {
-    Route { path, parameters, way }
+const fn route(path: &'static str, parameters: &'static [&'static str], handler: RouteHandler) -> Route {
+    Route { path, parameters, handler }
 }
 
 impl Route {
-    /// Whether the question is in the parameter `q` and the answer is a stream of events; otherwise the question is the
-    /// body of the request.
+    /// Whether the question is in the parameter `q` and the answer is a stream of events. Otherwise the question is the
+    /// body of the request and the answer is a single value or file.
     pub const fn sends_events(&self) -> bool {
-        matches!(self.way, Way::Events(_))
+        matches!(self.handler, RouteHandler::Events(_))
     }
 
-    /// Checks the parameters of a request: only those of the route and `lang` may occur.
+    /// Checks the parameters of a request: only those of the route and `lang` may occur. Returns their values by name.
     ///
     /// # Errors
-    /// If a parameter is unknown or repeated, or the value of a language, a flag, a limit or a stride is invalid.
-    pub fn check_query(&self, parameters: Vec<(String, String)>) -> Result<Query, Refusal> {
+    /// If a parameter is unknown or repeated, or if the value of a language, a Boolean, a limit or a stride is invalid.
+    pub fn check_query(&self, parameters: Vec<(String, String)>) -> Result<QueryParameters, Refusal> {
         check_query(parameters, self.parameters)
     }
 
     /// Validates a request: the question in its body or, for events, in its parameter `q`.
     ///
     /// # Errors
-    /// If the question is missing, is not JSON, or cannot be asked.
-    pub fn parse_request(&self, query: &Query, body: &[u8], words: &Words) -> Result<Request, Refusal> {
-        match self.way {
-            Way::Answer(parse) => parse(body).map(Request::Answer),
-            Way::Events(search) => {
+    /// If the question is missing, is not JSON, or is invalid.
+    pub fn parse_request(&self, query: &QueryParameters, body: &[u8], words: &Words) -> Result<Request, Refusal> {
+        match self.handler {
+            RouteHandler::Answer(parse) => parse(body).map(Request::Answer),
+            RouteHandler::Events(search) => {
                 let text = query.get("q").ok_or_else(|| Refusal::of_field("serve-missing", "q"))?;
-                let question = parse_json::<Setting>(text.as_bytes())?.parse(words)?;
+                let question = parse_json::<Setting>(text.as_bytes())?.validate(words)?;
                 Ok(Request::Events(Box::new(move |job, sender| search(job, &question, sender))))
             }
         }
     }
 }
 
-/// Parses a question from the body of a request; the search of the result gives one answer.
+/// Parses a question from the body of a request, and returns the search that answers it.
 fn parse_answer<T: DeserializeOwned + Send + 'static, A: Into<Answer> + 'static>(
     text: &[u8],
     search: fn(&SearchJob, T) -> Result<A, Refusal>,
@@ -113,7 +114,7 @@ fn parse_answer<T: DeserializeOwned + Send + 'static, A: Into<Answer> + 'static>
     Ok(Box::new(move |job| search(job, question).map(Into::into)))
 }
 
-/// Parses a JSON object; no text may follow it.
+/// Parses a JSON object; refuses text after its end.
 fn parse_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
     if text.trim_ascii().is_empty() {
         return Err(Refusal::wrong("request", message!("serve-empty")));

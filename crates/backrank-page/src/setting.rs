@@ -1,4 +1,4 @@
-//! The question in a request of the page: its JSON form, and its validation.
+//! A *setting*: the problem and the search options in a request of the page, as JSON, and their validation.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -10,7 +10,7 @@ use backrank::teach::Convention;
 use backrank::{Problem as _, QuestionKind, tours};
 use backrank_service::request::{BoardRequest, FindRequest, OptionsRequest, ProblemRequest};
 use backrank_service::validate::{self, Problem, Question};
-use backrank_service::{Context, Limits, Puzzle};
+use backrank_service::{Limits, Puzzle, ValidationContext};
 use backrank_words::{Field, Words, message, plain};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{IntoDeserializer as _, MapAccess, Visitor};
@@ -35,7 +35,7 @@ pub fn field_name(field: Field) -> String {
     }
 }
 
-/// The problem in a request of the page: board, piece, constraints and options of the search.
+/// The setting in a request of the page: puzzle, board, piece, constraints and search options, as the page sends them.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Setting {
@@ -50,11 +50,11 @@ pub(crate) struct Setting {
     standing: Option<Vec<String>>,
     forbidden: Option<Vec<String>>,
     pieces: Option<usize>,
-    method: Option<Methods>,
+    method: Option<MethodNames>,
     order: Option<String>,
     tie_break: Option<String>,
     seed: Option<u64>,
-    /// The rotation that must map each solution to itself. It is a parameter of some requests, not a field of the JSON.
+    /// The rotation that must map each solution to itself. It is a parameter of `/api/answer`, not a field of the JSON.
     #[serde(skip)]
     symmetric: Option<String>,
 }
@@ -68,22 +68,22 @@ struct BoardSetting {
     wrap: Option<String>,
 }
 
-/// The name of a method, or several names, of which the first that supports the problem is used.
+/// The name of a method, or several names in order of preference: the first method that supports the problem is used.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(untagged)]
-enum Methods {
-    One(String),
-    OneOf(Vec<String>),
+enum MethodNames {
+    Single(String),
+    Preferred(Vec<String>),
 }
 
-/// Deserializes an object; refuses a list, which serde would accept as the fields in order.
+/// Deserializes a JSON object; refuses a list, which serde would accept as the values of the fields in order.
 pub(crate) fn deserialize_object<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     deserializer: D,
 ) -> Result<T, D::Error> {
-    deserializer.deserialize_map(Object(PhantomData))
+    deserializer.deserialize_map(ObjectVisitor(PhantomData))
 }
 
-/// Deserializes an enum from a string; a value of another type is refused as such.
+/// Deserializes an enum from a string. For a value of another type the error names that type.
 pub(crate) fn deserialize_enum<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     T::deserialize(String::deserialize(deserializer)?.into_deserializer())
 }
@@ -96,9 +96,9 @@ pub(crate) fn deserialize_optional_enum<'de, D: Deserializer<'de>, T: Deserializ
     text.map(|text| T::deserialize(text.into_deserializer())).transpose()
 }
 
-struct Object<T>(PhantomData<T>);
+struct ObjectVisitor<T>(PhantomData<T>);
 
-impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
+impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -110,28 +110,29 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
     }
 }
 
-/// The square of the board with this name.
+/// Parses the name of a square of the board.
 pub(crate) fn parse_square(board: &Board, name: &str) -> Result<Square, Refusal> {
-    Ok(validate::square_on(board, name, None)?)
+    Ok(validate::parse_square_on(board, name, None)?)
 }
 
 pub(crate) fn parse_squares(board: &Board, names: &[String]) -> Result<Vec<Square>, Refusal> {
     names.iter().map(|name| parse_square(board, name)).collect()
 }
 
-/// The limits for the validation of a request; the limits of its search come from the
+/// The limits for the validation of a setting; the limits of its search come from the
 /// [`SearchJob`](crate::job::SearchJob).
 const LIMITS: Limits =
     Limits { threads: NonZeroUsize::MIN, memory: u64::MAX, most_memory: None, max_side: Some(MAX_SIDE) };
 
 impl Setting {
-    /// The same setting, with only the solutions that this rotation, such as `half-turn`, maps to themselves.
-    pub(crate) fn symmetric(self, rotation: Option<&String>) -> Self {
+    /// The same setting, with only the solutions that the rotation, such as `half-turn`, maps to themselves; with all
+    /// solutions if `rotation` is `None`.
+    pub(crate) fn with_symmetry(self, rotation: Option<&String>) -> Self {
         Self { symmetric: rotation.cloned(), ..self }
     }
 
-    /// The same setting on a board without holes whose longer side is shorter by one; for placements on a square board
-    /// both sides are. `None` if no square is left, or if the board has holes.
+    /// The same setting on a board whose longer side is shorter by one square; for placements on a square board both
+    /// sides are shorter. `None` if the board has holes, or if no square would remain.
     pub(crate) fn on_smaller_board(&self) -> Option<Self> {
         let BoardSetting { ranks, files, holes, wrap } = self.board.clone();
         let (is_both, is_whole) = (self.puzzle != Puzzle::Tour && ranks == files, holes.iter().all(Vec::is_empty));
@@ -142,38 +143,40 @@ impl Setting {
     }
 
     /// Validates the setting. A refusal is in the language of `words`.
-    pub(crate) fn parse(&self, words: &Words) -> Result<Question, Refusal> {
-        let request = FindRequest { problem: self.problem(), options: self.options(), ..FindRequest::default() };
-        let mut question = validate::validate_question(request.parts(), Context { words, limits: &LIMITS })?;
+    pub(crate) fn validate(&self, words: &Words) -> Result<Question, Refusal> {
+        let request =
+            FindRequest { problem: self.problem_request(), options: self.options_request(), ..FindRequest::default() };
+        let mut question = validate::validate_question(request.parts(), ValidationContext { words, limits: &LIMITS })?;
         match &mut question.problem {
             Problem::Tour(task) => {
                 let is_single = task.problem.board().len() == 1;
-                // The frontier method only counts, and the search that decides moves needs at least one move.
+                // Methods that find no tour are skipped: the frontier method only counts, and the edge search, which
+                // decides moves, needs a board with at least one move.
                 let finds =
                     |method| method != tours::Method::Frontier && !(is_single && method == tours::Method::Edges);
-                let method = self.method(finds)?;
+                let method = self.choose_method(finds)?;
                 let options = task.options.clone().method(method);
                 task.options = self.lesson().into_iter().fold(options, |options, lesson| lesson.apply(options));
                 task.names_method = true;
             }
             Problem::Placement(task) => {
                 let finds = |method| task.problem.covers(QuestionKind::Find, method);
-                let method = self.method(finds)?;
+                let method = self.choose_method(finds)?;
                 task.options = task.options.clone().method(method).seed(self.seed.unwrap_or(0));
             }
         }
         Ok(question)
     }
 
-    /// The first of the named methods that supports the problem; the default if none is named.
-    fn method<T: Copy + Default + FromStr<Err = UnknownName> + ToString>(
+    /// The first of the named methods that `covers` accepts; the default method if none is named.
+    fn choose_method<T: Copy + Default + FromStr<Err = UnknownName> + ToString>(
         &self,
         covers: impl Fn(T) -> bool,
     ) -> Result<T, Refusal> {
         let texts = match &self.method {
             None => &[],
-            Some(Methods::One(text)) => std::slice::from_ref(text),
-            Some(Methods::OneOf(texts)) => &texts[..],
+            Some(MethodNames::Single(text)) => std::slice::from_ref(text),
+            Some(MethodNames::Preferred(texts)) => &texts[..],
         };
         let wrong = |unknown: UnknownName| validate::not_among(&unknown.text, Field::Method, unknown.names);
         let methods = texts.iter().map(|text| text.parse::<T>().map_err(wrong)).collect::<Result<Vec<T>, _>>()?;
@@ -183,10 +186,11 @@ impl Setting {
         }
     }
 
-    /// The problem part of the request.
-    fn problem(&self) -> ProblemRequest {
+    /// The problem, as the request type of `backrank_service`.
+    fn problem_request(&self) -> ProblemRequest {
         let texts = |texts: &Option<Vec<String>>| texts.clone().unwrap_or_default();
-        // Queens are the only piece of the queens puzzle, so naming them is redundant but allowed.
+        // Queens are the only piece of the queens puzzle; naming them is allowed, but the service refuses the field for
+        // this puzzle, so it is left out.
         let is_plain = |piece: &String| self.puzzle == Puzzle::Queens && piece == "queen";
         ProblemRequest {
             puzzle: self.puzzle,
@@ -208,8 +212,9 @@ impl Setting {
         }
     }
 
-    /// The options of the search, except for the method, which depends on the problem.
-    fn options(&self) -> OptionsRequest {
+    /// The search options, as the request type of `backrank_service`. The method is chosen later, because that depends
+    /// on the validated problem.
+    fn options_request(&self) -> OptionsRequest {
         OptionsRequest {
             move_order: self.order.clone().filter(|_| self.lesson().is_none()),
             tie_break: self.tie_break.clone(),
@@ -219,7 +224,8 @@ impl Setting {
         }
     }
 
-    /// The lesson that `order` names, if any.
+    /// The lesson (see [`Convention`]) whose move order `order` names; `None` if `order` is another move order, or for
+    /// placements.
     fn lesson(&self) -> Option<Convention> {
         self.order.as_deref().filter(|_| self.puzzle == Puzzle::Tour).and_then(|name| name.parse().ok())
     }

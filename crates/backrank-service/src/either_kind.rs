@@ -1,4 +1,4 @@
-//! Values that exist for tours and for placements: solutions, reasons why there are none, and others.
+//! Values of two kinds, one for tours and one for placements: solutions, and reasons why there are none.
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -17,7 +17,8 @@ pub enum EitherKind<T, P> {
     Placement(P),
 }
 
-/// The same expression of the value for either kind: `for_either!(question.problem, |task| task.names_method)`.
+/// Evaluates the same expression for the value of either kind: in `for_either!(question.problem, |task|
+/// task.names_method)`, `task` is the value for tours or the one for placements.
 #[macro_export]
 macro_rules! for_either {
     ($value:expr, |$inner:ident| $result:expr) => {
@@ -87,7 +88,7 @@ impl ToMessage for Reason {
     }
 }
 
-/// Converts the outcome of one kind of problem to the outcome for both.
+/// Converts the outcome of one kind of problem to an outcome with values of either kind.
 pub(crate) fn convert_outcome<T, R, S, Q>(outcome: Outcome<T, R>) -> Outcome<S, Q>
 where
     S: From<T>,

@@ -1,4 +1,4 @@
-//! The JSON fields of a question, with which the JSON answers of all faces begin.
+//! The JSON fields of a question, with which answers in JSON begin in every face.
 
 use backrank::board::{Square, Wrap};
 use backrank::placements::PlacementProblem;
@@ -7,12 +7,12 @@ use backrank_words::evidence::squares_to_json;
 use serde_json::{Map, Value, json};
 
 use crate::request::Puzzle;
-use crate::validate::{Problem, Question, Task};
+use crate::validate::{Problem, Question, SearchTask};
 
-/// The fields of a question: puzzle, board, piece and demands. Fields whose value goes without saying are left out:
-/// flat edges, no holes, the queens of the queens puzzle, and as many pieces as the shorter side has squares; with
-/// `is_whole` they are given.
-pub fn header(question: &Question, is_whole: bool) -> Map<String, Value> {
+/// The fields of a question: puzzle, board, piece, and the requirements on solutions. Unless `is_whole`, fields with
+/// these usual values are left out: `wrap` if no edges are glued, `holes` if there are none, `piece` for the queens
+/// puzzle, and `pieces` if there are as many pieces as the shorter side has squares.
+pub fn question_fields(question: &Question, is_whole: bool) -> Map<String, Value> {
     let board = question.board();
     let of_board = [
         ("puzzle", Some(question.puzzle.name().into())),
@@ -36,9 +36,9 @@ fn field_if_true(value: bool) -> Option<Value> {
     value.then(|| value.into())
 }
 
-/// The fields of a tour problem: the piece, the required ends, symmetry and squares at steps, and whether turns or
-/// crossings shall be few. `None` for fields that are left out.
-fn tour_fields(question: &Question, task: &Task<TourProblem>) -> Vec<(&'static str, Option<Value>)> {
+/// The fields of a tour problem: the piece, whether tours are closed, the required ends, symmetry and squares at given
+/// steps, and whether turns or crossings should be few. A field that is `None` is left out.
+fn tour_fields(question: &Question, task: &SearchTask<TourProblem>) -> Vec<(&'static str, Option<Value>)> {
     let problem = &task.problem;
     let end = |end: Option<Square>| end.map(|end| end.to_string().into());
     let step = |&(square, step): &(Square, usize)| {
@@ -57,9 +57,9 @@ fn tour_fields(question: &Question, task: &Task<TourProblem>) -> Vec<(&'static s
     ]
 }
 
-/// The fields of a placement problem: the piece, the number of pieces, and the demands on them. `None` for fields that
-/// are left out: a number equal to the shorter side is, unless `is_whole`, the largest number was asked for, or the
-/// pieces dominate.
+/// The fields of a placement problem: the piece, the number of pieces, and the requirements on them. A field that is
+/// `None` is left out. A number of pieces equal to the shorter side is left out, except if `is_whole`, if the largest
+/// number was asked for, or if the pieces dominate the board.
 fn placement_fields(
     question: &Question,
     problem: &PlacementProblem,

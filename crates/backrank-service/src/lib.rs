@@ -1,9 +1,10 @@
-//! Requests to Backrank, their validation and their answers, shared by all faces.
+//! Requests to Backrank, their validation and their answers, shared by all *faces*: the programs through which people
+//! use Backrank, which are the command, the server of the page and, in the static site, the worker of the browser.
 //!
-//! A [request] is what a user asks: values that serde reads and writes, with text where the meaning depends on the
-//! board. [`validate`] turns a request into a question with checked values, or a [`Refusal`]. [`answer`] answers the
-//! question, with the resources that a face lends; [`json`] gives the fields of a question for the JSON of answers.
-//! This crate knows no HTTP, files, terminals, environment or clock.
+//! A [request] contains what a user asks for: values that serde reads and writes, as text where their meaning depends
+//! on the board. [`validate`] turns a request into a question with checked values, or a [`Refusal`]. [`answer`] answers
+//! the question within the limits that a face sets; [`json`] gives the fields of a question for answers in JSON. This
+//! crate uses no HTTP, files, terminal, environment or clock.
 
 pub mod answer;
 mod either_kind;
@@ -15,6 +16,6 @@ pub mod solution_text;
 pub mod validate;
 
 pub use either_kind::EitherKind;
-pub use limits::{Context, Limits};
+pub use limits::{Limits, ValidationContext};
 pub use refusal::{Refusal, RefusalKind};
 pub use request::Puzzle;

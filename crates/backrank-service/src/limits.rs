@@ -1,10 +1,10 @@
-//! What validation knows beside a request: the language, and what a face lends to a question.
+//! What validation needs besides the request: the language, and the limits that the face sets.
 
 use std::num::NonZeroUsize;
 
 use backrank_words::Words;
 
-/// The default and the largest resources of a request, which each face sets.
+/// The default values and the maxima of the resources that a request may use; each face sets its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// The number of threads used if a request names none.
@@ -17,11 +17,11 @@ pub struct Limits {
     pub max_side: Option<u32>,
 }
 
-/// What validation needs besides the request: the user's language and the limits of the face.
+/// The context of validation: the user's language, and the limits that the face sets.
 #[derive(Clone, Copy)]
-pub struct Context<'a> {
-    /// The messages in the language of the request, in which pieces may be named.
+pub struct ValidationContext<'a> {
+    /// The messages in the language of the request; pieces may be named in this language.
     pub words: &'a Words,
-    /// The default and the largest resources that the face lends.
+    /// The default values and the maxima of the resources.
     pub limits: &'a Limits,
 }

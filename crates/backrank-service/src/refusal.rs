@@ -8,9 +8,10 @@ use backrank_words::{Field, Message, ToMessage, Value, message};
 pub struct Refusal {
     /// The explanation for people.
     pub message: Message,
-    /// Whether the request is wrong or exceeds a limit.
-    pub cause: RefusalKind,
-    /// The key of the message, before [`about_field`](Self::about_field) prefixes it.
+    /// The kind of fault.
+    pub kind: RefusalKind,
+    /// The key of the message. If [`about_field`](Self::about_field) has put the name of a field before the message,
+    /// this is still the key of the message behind the name.
     key: &'static str,
 }
 
@@ -19,14 +20,14 @@ pub struct Refusal {
 pub enum RefusalKind {
     /// A value is invalid, or conflicts with another value.
     Wrong,
-    /// The request needs more memory than its limit allows, so its answer stays unknown.
+    /// The answer needs more memory than the limit of the request allows, so it stays unknown.
     Limit,
 }
 
 impl Refusal {
     /// The refusal of an invalid request.
     pub fn wrong(message: Message) -> Self {
-        Self { key: message.key(), message, cause: RefusalKind::Wrong }
+        Self { key: message.key(), message, kind: RefusalKind::Wrong }
     }
 
     /// A short name of the fault, for programs.
@@ -40,7 +41,7 @@ impl Refusal {
             "method-not-for" => "method",
             "rank-beyond" | "rank-unreadable" => "number",
             key if key.starts_with("piece-") => "piece",
-            _ if self.cause == RefusalKind::Limit => "memory",
+            _ if self.kind == RefusalKind::Limit => "memory",
             "tour-no-squares" => "board",
             key if ["board-", "hole-", "map-", "instance-"].iter().any(|of| key.starts_with(of)) => "board",
             _ => "value",
@@ -52,14 +53,15 @@ impl Refusal {
         Self::wrong(error.message())
     }
 
-    /// The refusal of a request that exceeds a limit.
+    /// The refusal of a request whose answer would exceed the memory limit.
     pub fn limit(message: Message) -> Self {
-        Self { key: message.key(), message, cause: RefusalKind::Limit }
+        Self { key: message.key(), message, kind: RefusalKind::Limit }
     }
 
-    /// The same refusal, with the name of the wrong field before its message. A limit keeps its message.
+    /// The same refusal, with the name of the wrong field before its message. A refusal of the kind
+    /// [`Limit`](RefusalKind::Limit) is returned unchanged.
     pub fn about_field(self, field: Field) -> Self {
-        if self.cause == RefusalKind::Limit {
+        if self.kind == RefusalKind::Limit {
             return self;
         }
         let message = message!("about-option", option = field, text = self.message);

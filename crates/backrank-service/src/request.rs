@@ -1,8 +1,8 @@
 //! Requests as users send them: a struct for each question, which serde reads and writes.
 //!
-//! A field is a flag or text, as users write it: its meaning may depend on the board (`c3`), the convention (`17`) or the
-//! language (`cavallo`), and numbers are checked with the other values. No request contains a file path: faces read the
-//! files and put their contents into the request.
+//! Most fields are Booleans, or text as users write it: its meaning may depend on the board (`c3`), on the convention
+//! of a lesson (`17`) or on the language (`cavallo`). Numbers are text too, and are checked together with the other
+//! values. No request contains a file path: the face reads the file and puts its contents into the request.
 
 use backrank_words::Field;
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ backrank::board::named_enum! {
         Count = "count",
         /// Asks for all solutions.
         List = "list",
-        /// Asks which squares are starts or ends of tours, or how often pieces use them.
+        /// Asks which squares are starts or ends of tours, or how many placements have a piece on each square.
         Map = "map",
         /// Asks for the steps of a search.
         Trace = "trace",
@@ -28,15 +28,15 @@ backrank::board::named_enum! {
         Check = "check",
         /// Asks for the move graph.
         Graph = "graph",
-        /// Draws a solution that is searched for.
+        /// Asks for a picture of a solution, which is searched for.
         Draw = "draw",
-        /// Draws a solution that is given.
+        /// Asks for a picture of a given solution.
         DrawGiven = "draw",
-        /// Gives the index of a given solution.
+        /// Asks for the index of a given solution.
         Rank = "rank",
-        /// Gives the solution with a given index.
+        /// Asks for the solution with a given index.
         Unrank = "unrank",
-        /// Draws solutions uniformly at random.
+        /// Asks for solutions chosen uniformly at random.
         Sample = "sample",
     }
 }
@@ -49,23 +49,23 @@ backrank::board::named_enum! {
         /// A piece that visits every square once.
         #[default]
         Tour = "tour",
-        /// Queens that do not attack each other.
+        /// The n queens puzzle and its variants: queens that do not attack each other.
         Queens = "queens",
         /// Pieces that do not attack each other, or that dominate the board.
         Placement = "placement",
     }
 }
 
-/// The parts that every request has.
+/// The parts that every request has: kind, problem and search options.
 #[derive(Clone, Debug)]
 pub struct RequestParts<'a> {
     /// The kind of question.
     pub kind: QuestionKind,
-    /// Which solutions are asked for.
+    /// The problem, which says which solutions are asked for.
     pub problem: &'a ProblemRequest,
     /// The options of the search.
     pub options: &'a OptionsRequest,
-    /// All fields that the request gives.
+    /// The fields that have a value in the request.
     pub given: Vec<Field>,
 }
 
@@ -81,7 +81,7 @@ pub enum Request {
     Count(CountRequest),
     /// Lists all solutions.
     List(ListRequest),
-    /// Maps which squares are starts or ends of tours, or how often pieces use them.
+    /// Maps which squares are starts or ends of tours, or how many placements have a piece on each square.
     Map(MapRequest),
     /// Shows a search step by step.
     Trace(TraceRequest),
@@ -95,22 +95,22 @@ pub enum Request {
     Rank(RankRequest),
     /// Asks for the solution with an index.
     Unrank(UnrankRequest),
-    /// Asks for solutions drawn uniformly at random.
+    /// Asks for solutions chosen uniformly at random.
     Sample(SampleRequest),
 }
 
 impl Request {
-    /// All fields that were given.
-    pub fn fields(&self) -> Vec<Field> {
+    /// The fields that have a value in the request.
+    pub fn given_fields(&self) -> Vec<Field> {
         given_fields(self)
     }
 }
 
-/// A query about a tour: the square at a step, or the step at a square.
+/// A look-up in a tour: which square is visited at a step, or at which step a square is visited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum TourPositionRequest {
-    /// Asks for the square at this step, as the convention counts.
+pub enum TourLookupRequest {
+    /// Asks for the square at this step, counted from the first number of the convention.
     AtStep(String),
     /// Asks for the step at which the tour visits this square.
     StepOf(String),
@@ -123,7 +123,7 @@ macro_rules! question_request {
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct $name {
-            /// Which solutions are asked for.
+            /// The problem, which says which solutions are asked for.
             pub problem: ProblemRequest,
             /// The options of the search.
             pub options: OptionsRequest,
@@ -131,7 +131,7 @@ macro_rules! question_request {
         }
 
         impl $name {
-            /// The parts that every request has.
+            /// The parts that every request has: kind, problem and search options.
             pub fn parts(&self) -> RequestParts<'_> {
                 let kind: fn(&Self) -> QuestionKind = $kind;
                 let given = given_fields(self);
@@ -142,10 +142,10 @@ macro_rules! question_request {
 }
 
 question_request! {
-    /// Asks for one solution, or for single squares or steps of a tour.
+    /// Asks for one solution, or only for the squares at some steps of a tour or the steps at some squares.
     FindRequest: |_| QuestionKind::Find, {
-        /// The queries to answer instead of printing the whole tour, in their order.
-        places: Vec<TourPositionRequest>,
+        /// The look-ups to answer instead of printing the whole tour, in the order in which they are answered.
+        places: Vec<TourLookupRequest>,
         /// How a picture of the solution looks.
         picture: PictureRequest,
     }
@@ -163,17 +163,19 @@ question_request! {
         ranks: Option<String>,
         /// The range of files of the boards of a series.
         files: Option<String>,
-        /// Whether to count on each prefix of the board: its first square, its first two, and so on.
+        /// Whether to count on each prefix of the board: on its first square, its first two squares, and so on, in the
+        /// order a1, a2, ..., b1, b2, ...
         prefixes: bool,
         /// Whether to give the linear recurrence that the counts of the series satisfy.
         recurrence: bool,
-        /// Whether only a forecast is asked for: the memory, room in a store, and time of the count.
+        /// Whether only a forecast of the count is asked for: its memory, its disk space in a store, and its time.
         forecast: bool,
-        /// The share of the work units to count, such as `3/50`.
+        /// The share of the work units to count: `3/50` is the third of 50 shares.
         shard: Option<String>,
-        /// Whether the face lends a store that keeps results for later runs.
+        /// Whether the face provides a [`Store`](backrank::search::Store) that keeps results for later runs.
         checkpoint: bool,
-        /// Whether the face lends a store for data that exceeds the memory.
+        /// Whether the face provides a [`Store`](backrank::search::Store) for data that does not fit into memory, which
+        /// is kept until the run ends.
         scratch: bool,
     }
 }
@@ -187,7 +189,7 @@ question_request! {
 }
 
 question_request! {
-    /// Asks which squares are starts or ends of tours, or how often pieces use them.
+    /// Asks which squares are starts or ends of tours, or how many placements have a piece on each square.
     MapRequest: |_| QuestionKind::Map, {
         /// How a picture of the map looks.
         picture: PictureRequest,
@@ -207,7 +209,8 @@ question_request! {
 }
 
 question_request! {
-    /// Asks whether given squares are a solution. The squares are read separately, because they may exceed the memory.
+    /// Asks whether given squares are a solution. The face reads the squares outside this request, because a list of
+    /// them may be too long for the memory.
     CheckRequest: |_| QuestionKind::Check, {}
 }
 
@@ -222,7 +225,8 @@ question_request! {
 question_request! {
     /// Asks for a picture of a solution that is found or given.
     DrawRequest: |draw| if draw.is_given { QuestionKind::DrawGiven } else { QuestionKind::Draw }, {
-        /// Whether the squares of the solution are given, outside this request.
+        /// Whether the face reads the squares of the solution, outside this request; otherwise a solution is searched
+        /// for.
         is_given: bool,
         /// The options of the picture.
         picture: PictureRequest,
@@ -230,11 +234,12 @@ question_request! {
 }
 
 question_request! {
-    /// Asks for the index of a solution. Its squares are read separately.
+    /// Asks for the index of a solution. The face reads its squares outside this request.
     RankRequest: |_| QuestionKind::Rank, {
-        /// Whether the face lends a store that keeps results for later runs.
+        /// Whether the face provides a [`Store`](backrank::search::Store) that keeps results for later runs.
         checkpoint: bool,
-        /// Whether the face lends a store for data that exceeds the memory.
+        /// Whether the face provides a [`Store`](backrank::search::Store) for data that does not fit into memory, which
+        /// is kept until the run ends.
         scratch: bool,
     }
 }
@@ -244,9 +249,10 @@ question_request! {
     UnrankRequest: |_| QuestionKind::Unrank, {
         /// The index, from 0, in decimal digits.
         number: String,
-        /// Whether the face lends a store that keeps results for later runs.
+        /// Whether the face provides a [`Store`](backrank::search::Store) that keeps results for later runs.
         checkpoint: bool,
-        /// Whether the face lends a store for data that exceeds the memory.
+        /// Whether the face provides a [`Store`](backrank::search::Store) for data that does not fit into memory, which
+        /// is kept until the run ends.
         scratch: bool,
         /// How a picture of the solution looks.
         picture: PictureRequest,
@@ -254,20 +260,21 @@ question_request! {
 }
 
 question_request! {
-    /// Asks for solutions drawn uniformly at random.
+    /// Asks for solutions chosen uniformly at random.
     SampleRequest: |_| QuestionKind::Sample, {
-        /// How many solutions to draw; without it one, printed like the answer to `find`.
+        /// How many solutions to choose. If it is missing, one is chosen, and printed like the answer to `find`.
         limit: Option<String>,
-        /// Whether the face lends a store that keeps results for later runs.
+        /// Whether the face provides a [`Store`](backrank::search::Store) that keeps results for later runs.
         checkpoint: bool,
-        /// Whether the face lends a store for data that exceeds the memory.
+        /// Whether the face provides a [`Store`](backrank::search::Store) for data that does not fit into memory, which
+        /// is kept until the run ends.
         scratch: bool,
         /// How a picture of the solution looks.
         picture: PictureRequest,
     }
 }
 
-/// Which solutions are asked for.
+/// The problem, which says which solutions are asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ProblemRequest {
@@ -277,7 +284,8 @@ pub struct ProblemRequest {
     pub board: BoardRequest,
     /// The piece, by its name in English or in the language of the request, a leap such as `1,4`, or Betza letters.
     pub piece: Option<String>,
-    /// The name of the lesson whose conventions are used, such as `it`.
+    /// The name of the lesson whose conventions are used: `it`, `pl`, `vi` or `zh` (see
+    /// [`Convention`](backrank::teach::Convention)).
     pub convention: Option<String>,
     /// Whether tours must be closed.
     pub closed: bool,
@@ -291,7 +299,7 @@ pub struct ProblemRequest {
     pub step: Vec<String>,
     /// Whether a tour and its reverse count as two.
     pub directed: bool,
-    /// Whether to take one solution of each class under the symmetries of the board.
+    /// Whether only one solution of each class under the symmetries of the board counts.
     pub distinct: bool,
     /// The number of pieces, or `most` for as many as fit.
     pub pieces: Option<String>,
@@ -329,13 +337,13 @@ pub struct BoardRequest {
 pub struct OptionsRequest {
     /// The method of search, by its name.
     pub method: Option<String>,
-    /// Whether queens are placed at random, by the method `swaps`.
+    /// Whether queens are placed at random: by the method `swaps`, which begins with a random arrangement.
     pub random: bool,
     /// The order in which a knight's moves are tried: eight pairs `files,ranks`, separated by spaces.
     pub move_order: Option<String>,
     /// The name of the rule by which Warnsdorff's rule breaks ties.
     pub tie_break: Option<String>,
-    /// What a constructed tour should have few of: `turns` or `crossings`.
+    /// What the constructed tour should have as few of as the construction allows: `turns` or `crossings`.
     pub few: Option<String>,
     /// The seed of random choices.
     pub seed: Option<String>,
@@ -353,9 +361,9 @@ pub struct OptionsRequest {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PictureRequest {
-    /// The name of the theme of the colours.
+    /// The name of the colour theme.
     pub theme: Option<String>,
-    /// The elements that the picture shows besides the board: names separated by commas.
+    /// The elements that the picture shows besides the board: their names, separated by commas.
     pub show: Option<String>,
     /// Whether a picture shows only the line of the tour, without numbers.
     pub no_numbers: bool,
@@ -369,8 +377,8 @@ pub struct PictureRequest {
     pub frames: Option<String>,
 }
 
-/// The fields that a serialized request gives: the names of all entries with a value other than null, `false` or an
-/// empty list. Puzzle and board are left out, because they are not options.
+/// The fields that have a value in a serialized request: the names of all its entries whose value is not null, `false`
+/// or an empty list. Puzzle and board are left out, because they are not options.
 fn given_fields(request: &impl Serialize) -> Vec<Field> {
     let mut fields = Vec::new();
     add_given("", &serde_json::to_value(request).unwrap_or_default(), &mut fields);
@@ -378,7 +386,7 @@ fn given_fields(request: &impl Serialize) -> Vec<Field> {
     fields
 }
 
-/// Adds the fields with a value to the list, each once; `name` is the key under which `value` is found.
+/// Adds the fields that have a value to the list, each once; `name` is the key of `value`.
 fn add_given(name: &str, value: &Value, fields: &mut Vec<Field>) {
     match value {
         Value::Null | Value::Bool(false) => {}
@@ -392,7 +400,7 @@ fn add_given(name: &str, value: &Value, fields: &mut Vec<Field>) {
 mod tests {
     use super::*;
 
-    /// Requests that together have every field, as JSON.
+    /// Requests in JSON, in which together every field has a value.
     const WHOLE: [&str; 4] = [
         r#"{"question":"find","problem":{"puzzle":"tour","board":{"size":"3x10","drawing":null,"holes":["c3,d4"],"holes_block":true,"wrap":"torus"},"piece":"cavallo","convention":"it","closed":true,"from":"0,0","to":"b3","symmetric":"half-turn","step":["c3=17"],"directed":true,"distinct":true,"pieces":"5","dominating":true,"independent":true,"queen":["a1"],"forbid":["a2"],"forbid_diagonal":["a1-c3"]},"options":{"method":"edges","random":true,"move_order":"1,2","tie_break":"roth","few":"turns","seed":"7","threads":"2","time_limit":"30s","node_limit":"9","memory_limit":"4G"},"places":[{"at_step":"1"},{"step_of":"c3"}],"picture":{"theme":"dark","show":"line","no_numbers":true,"arrows":true,"width":"500","delay":"200ms","frames":"10"}}"#,
         r#"{"question":"count","problem":{"pieces":"most"},"ranks":"5","files":"1..40","prefixes":true,"recurrence":true,"forecast":true,"shard":"3/50","checkpoint":true,"scratch":true}"#,

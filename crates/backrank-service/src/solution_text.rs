@@ -1,4 +1,4 @@
-//! Parses solutions that users give to be checked: squares as names, numbers, grids, drawn boards or lists.
+//! Parses the text of solutions that users give: squares as names, numbers, grids, drawn boards or JSON lists.
 
 use backrank::board::{Board, Square};
 use backrank_words::{Message, message, plain};
@@ -8,15 +8,15 @@ use crate::request::Puzzle;
 use crate::validate::Question;
 
 /// Whether this character separates numbers: white space or a comma.
-pub fn is_between_numbers(c: char) -> bool {
+pub fn is_number_separator(c: char) -> bool {
     c.is_whitespace() || c == ','
 }
 
-/// Parses a text that begins like a JSON object or list; `None` for any other text.
+/// Parses a text that begins like a JSON object or list into a JSON value; `None` for any other text.
 ///
 /// # Errors
 /// A message with the line and column at which the JSON is malformed.
-pub fn parse_json(text: &str) -> Result<Option<Value>, Message> {
+pub fn parse_json_value(text: &str) -> Result<Option<Value>, Message> {
     if !text.trim_start().starts_with(['{', '[']) {
         return Ok(None);
     }
@@ -24,34 +24,34 @@ pub fn parse_json(text: &str) -> Result<Option<Value>, Message> {
     serde_json::from_str(text).map(Some).map_err(wrong)
 }
 
-/// Parses a text into squares, in the order given.
+/// Parses a text that is not JSON into squares, in the order given.
 ///
 /// # Errors
-/// A message that names the part that cannot be read, and its line and column where known.
-pub fn read(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
+/// A message that quotes what cannot be read, with its line and column where they are known.
+pub fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     if text.trim().is_empty() {
         return Err(message!("answer-empty"));
     }
     if is_drawing(question, text) {
-        return read_pieces(text, question.board(), question.letter());
+        return read_pieces(text, question.board(), question.piece_letter());
     }
     if let Some(rows) = text.strip_prefix("step,square").or_else(|| text.strip_prefix("piece,square")) {
         let square = |row: &str| row.rsplit(',').next().unwrap_or_default().to_owned();
         return read_names(&rows.lines().map(square).collect::<Vec<_>>().join("\n"));
     }
-    // Among the numbers of queens, `-` is a rank without a queen.
+    // In a list of the queens' files, one for each rank, `-` stands for a rank without a queen.
     let is_empty_rank = |word: &str| question.puzzle == Puzzle::Queens && word == "-";
     let is_number = |word: &str| is_empty_rank(word) || word.bytes().all(|b| b.is_ascii_digit());
-    let numbers_only = text.split(is_between_numbers).filter(|word| !word.is_empty()).all(is_number);
-    if numbers_only { numbers(question, text) } else { read_names(text) }
+    let numbers_only = text.split(is_number_separator).filter(|word| !word.is_empty()).all(is_number);
+    if numbers_only { read_numbers(question, text) } else { read_names(text) }
 }
 
 /// Reads the squares of a JSON list, or of the list in the field `squares` of a JSON object; squares are names or
 /// numbers.
 ///
 /// # Errors
-/// A message that names the first item that is no square.
-pub fn list(question: &Question, value: &Value) -> Result<Vec<Square>, Message> {
+/// A message that names the first item that is not a square.
+pub fn read_json_squares(question: &Question, value: &Value) -> Result<Vec<Square>, Message> {
     let list = value.get("squares").unwrap_or(value).as_array();
     let list = list.ok_or_else(|| message!("json-without-squares"))?;
     if list.iter().any(|item| item.is_object() || item.is_array()) {
@@ -72,32 +72,34 @@ pub fn list(question: &Question, value: &Value) -> Result<Vec<Square>, Message> 
 
 /// Whether a text is a drawing of a board with pieces.
 pub fn is_drawing(question: &Question, text: &str) -> bool {
-    let letter = question.letter();
+    let letter = question.piece_letter();
     let is_cell = |c| c == letter || c == 'Q' || ".#x".contains(c);
     let has_cells = text.contains(['|', '+']) || text.lines().any(|line| line.trim().chars().all(is_cell));
     question.puzzle != Puzzle::Tour && has_cells && text.contains([letter, 'Q'])
 }
 
-/// Parses numbers. With as many lines as ranks and as many numbers in each line as the rank has squares, they are the
-/// steps of a tour; otherwise they are numbers of squares or, for queens, of files.
-fn numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
+/// Parses numbers. For tours, a grid with a line for each rank and a number for each square of the rank contains the
+/// steps of the tour. For the queens puzzle, as many numbers as ranks are the files of the queens, from the top rank
+/// down. All other numbers are ids of squares, as [`Question::id_of_square`] gives them.
+fn read_numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     let board = question.board();
     let too_large = |word: &str| message!("number-too-large", text = word);
     let number = |word: &str| match word {
         "-" => Ok(None),
         word => word.parse::<usize>().map(Some).map_err(|_| too_large(word)),
     };
-    let row = |line: &str| line.split(is_between_numbers).filter(|word| !word.is_empty()).map(number).collect();
+    let row = |line: &str| line.split(is_number_separator).filter(|word| !word.is_empty()).map(number).collect();
     let rows: Vec<Vec<Option<usize>>> =
         text.lines().filter(|line| !line.trim().is_empty()).map(row).collect::<Result<_, Message>>()?;
     let rank_squares = |row: usize| {
         let rank = board.ranks() - 1 - row as u32;
         (0..board.files()).map(move |file| Square::new(file, rank)).filter(|&square| board.contains(square))
     };
-    // `take` limits the count, because a rank may be far longer than the line given for it.
+    // The squares of a rank are counted only until they exceed the numbers of the line, because a rank may be far
+    // longer than its line.
     let fills_its_rank =
         |(row, numbers): (usize, &Vec<_>)| rank_squares(row).take(numbers.len() + 1).count() == numbers.len();
-    // On a board of one rank a grid of steps and a list of ids look alike, but only ids contain 0.
+    // On a board of one rank a grid of steps and a list of ids look alike; there a 0 shows that the numbers are ids.
     let no_ids = board.ranks() > 1 || rows.iter().flatten().all(|number| *number != Some(0));
     let is_grid = no_ids && rows.len() == board.ranks() as usize && rows.iter().enumerate().all(fills_its_rank);
     if question.puzzle == Puzzle::Tour && is_grid {
@@ -106,7 +108,7 @@ fn numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
             steps.extend(numbers.iter().copied().flatten().zip(rank_squares(row)));
         }
         steps.sort_by_key(|(step, _)| *step);
-        // In a tour every step number occurs exactly once.
+        // The numbers of the steps must be consecutive: each occurs once, and none is missing.
         if let Some(pair) = steps.windows(2).find(|pair| pair[0].0.checked_add(1) != Some(pair[1].0)) {
             let ((before, _), (step, _)) = (pair[0], pair[1]);
             let (key, step) = if before == step { ("grid-twice", step) } else { ("grid-gap", before + 1) };
@@ -135,8 +137,8 @@ fn numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     ids.into_iter().flatten().map(square).collect()
 }
 
-/// The number of files of a grid, if the lines have equal length and contain all numbers from 1, or from 0, each once;
-/// else `None`.
+/// The number of files of a grid of steps for a board of any size; `None` unless the lines have equal length and
+/// contain all numbers from 1, or from 0, each once.
 fn files_of_grid(rows: &[Vec<Option<usize>>]) -> Option<usize> {
     let files = rows.first()?.len();
     let mut numbers = rows.iter().flatten().copied().collect::<Option<Vec<usize>>>()?;
@@ -146,7 +148,7 @@ fn files_of_grid(rows: &[Vec<Option<usize>>]) -> Option<usize> {
     (is_grid && (is_all(1) || is_all(0))).then_some(files)
 }
 
-/// Parses names of squares, line by line, separated as in [`Square::read_list`].
+/// Parses names of squares. Each line is a list as [`Square::read_list`] reads it.
 fn read_names(text: &str) -> Result<Vec<Square>, Message> {
     let squares = text.lines().enumerate().map(|(index, line)| {
         Square::read_list(line).map_err(|error| {
@@ -190,7 +192,8 @@ fn read_pieces(text: &str, board: &Board, letter: char) -> Result<Vec<Square>, M
     Ok(squares)
 }
 
-/// The cells of a line of a drawn board, one character each: the first characters between bars, or every character.
+/// The cells of a line of a drawn board, one character each: if the line begins with a bar, the first character after
+/// each bar; otherwise every character.
 fn cells(line: &str) -> String {
     match line.trim().strip_prefix('|') {
         Some(inside) => inside.split('|').filter_map(|cell| cell.chars().next()).collect(),

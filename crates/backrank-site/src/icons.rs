@@ -1,4 +1,4 @@
-//! Draws the icon of the page as PNG, for systems on which the page can be installed and which show no SVG.
+//! Draws the icon of the page as PNG files, for systems that can install the page but show no SVG.
 
 use std::fs;
 use std::path::Path;
@@ -8,18 +8,21 @@ use resvg::usvg::{Options, Tree};
 
 /// An icon to be drawn from the SVG.
 struct Icon {
-    /// What the icon is for, as a web manifest says it, or `apple-touch`.
+    /// What the icon is for: a `purpose` of a web manifest, or `apple-touch`.
     purpose: &'static str,
     /// The length of a side, in pixels.
     side: u32,
-    /// The part of the side that the drawing takes, from 0 to 1; the system may cut away the margin.
+    /// The side of the drawing divided by the side of the icon, from 0 to 1. The system may cut off the margin around
+    /// the drawing.
     scale: f32,
-    /// Whether the background fills the corners too, because the system rounds them itself.
+    /// Whether the background fills the corners too, for systems that round the corners; otherwise the icon has the
+    /// rounded corners of the drawing.
     is_full: bool,
 }
 
-/// The icons that browsers require of a page that can be installed. A maskable icon is always visible within a circle
-/// of 80 % of its side; the circle around the drawing's tour has 103 % of the drawing's side.
+/// The icons that browsers require of a page that can be installed. Of a maskable icon only the circle whose diameter
+/// is 80 % of the side is sure to be visible. The circle around the drawn tour has a diameter of 103 % of the drawing's
+/// side, so the drawing is scaled by 0.75, which makes this circle 77 % of the icon's side.
 const ICONS: [Icon; 4] = [
     Icon { purpose: "any", side: 192, scale: 1.0, is_full: false },
     Icon { purpose: "any", side: 512, scale: 1.0, is_full: false },

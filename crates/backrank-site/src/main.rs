@@ -1,5 +1,5 @@
-//! Builds the static page: the library as WebAssembly, the glue between it and JavaScript, the icons, and then, by the
-//! scripts in `web/site`, the files of the site. Run by `cargo dev site`.
+//! Builds the static site: the library as WebAssembly, the JavaScript glue that calls it, the icons, and then, by the
+//! scripts in `web/site`, the files of the site. `cargo dev site` runs this program.
 
 // This crate is a program for the terminal, so it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -16,8 +16,8 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::toolchain::Toolchain;
 
-/// The WebAssembly modules, each with its name and the arguments of cargo for its features: what a visitor needs first,
-/// and the whole, which is loaded when it is first used.
+/// The WebAssembly modules, each with its name and the arguments of cargo for its features: `first` is small and is
+/// loaded with the page; `whole` answers every request, and is loaded when a request needs it.
 const MODULES: [(&str, &[&str]); 2] = [("first", &[]), ("whole", &["--features", "whole"])];
 
 /// Builds the static page into `target/site`.

@@ -1,4 +1,5 @@
-//! The compilers for WebAssembly: that of rustup, or Debian packages where rustup cannot download its target.
+//! The compilers for WebAssembly: the toolchain of rustup or, where rustup cannot download the WebAssembly target,
+//! Debian packages.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -17,7 +18,8 @@ const DOWNLOAD_TIMEOUT: Duration = Duration::from_secs(60);
 /// The Debian packages that compile to WebAssembly; they compile the standard library from its source.
 const PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
 
-/// The compiler flags for the instructions that the module may use: those of browsers since 2021.
+/// The compiler flags for the WebAssembly instructions that the modules may use, which all major browsers have
+/// supported since 2021.
 const FEATURES: &str = "-C target-feature=+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals";
 
 /// A compiler for WebAssembly.
@@ -29,7 +31,7 @@ pub(crate) enum Toolchain {
     Debian,
 }
 
-/// The first compiler that is installed or can be installed: that of rustup, else that of Debian.
+/// The first toolchain that is installed or can be installed: rustup's, otherwise Debian's.
 pub(crate) fn choose() -> Result<Toolchain, String> {
     prepare(Toolchain::Rustup).or_else(|no_rustup| {
         println!("{no_rustup}; trying the packages of Debian");
@@ -78,7 +80,7 @@ impl Toolchain {
             Self::Debian => {
                 let mut cargo = Command::new(debian_program("cargo").unwrap_or_else(|| "cargo".into()));
                 cargo.env("RUSTC", debian_program("rustc").unwrap_or_else(|| "rustc".into()));
-                // The Debian packages have no compiled standard library, so it is compiled first.
+                // The Debian packages have no compiled standard library, so cargo compiles it.
                 cargo.env("RUSTC_BOOTSTRAP", "1").args(["-Z", "build-std=std,panic_abort"]);
                 cargo
             }
@@ -109,7 +111,8 @@ fn debian_program(name: &str) -> Option<PathBuf> {
     listed.lines().map(PathBuf::from).find(|path| path.ends_with(format!("bin/{name}")) && path.is_file())
 }
 
-/// The path of the linker `rust-lld` in the toolchain of rustup, which the Debian packages lack; `None` if missing.
+/// The path of the linker `rust-lld` in the toolchain of rustup, because the Debian packages contain no such linker;
+/// `None` if rustup has none.
 fn rust_lld() -> Option<PathBuf> {
     let sysroot = Command::new("rustup").args(["run", "stable", "rustc", "--print", "sysroot"]).output().ok()?;
     let sysroot = PathBuf::from(String::from_utf8_lossy(&sysroot.stdout).trim());

@@ -1,49 +1,50 @@
-//! The answers to the requests of the page, computed in the browser: the functions that a worker calls.
+//! Answers the requests of the page in the browser: the functions that a web worker of the static site calls.
 //!
-//! A worker loads this module, makes one [`Page`] with the texts of a language, and passes each request to it. A page
-//! answers one request at a time; to cancel a search, the browser ends the worker.
+//! A worker loads this module, makes one [`PageResponder`] for each language that it needs, and passes each request to
+//! the one of its language. It answers one request at a time; to cancel a search, the page ends the worker.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use backrank::search::Budget;
 use backrank_page::{
-    Answer, Disconnected, EventSender, FIRST_ROUTES, LastIndex, OTHER_ROUTES, PageLimits, Refusal, Request, Route,
-    SearchJob, field_name, measure_slowness,
+    Answer, Disconnected, EventSender, FIRST_MODULE_ROUTES, LastIndexCache, PageLimits, Refusal, Request, Route,
+    SearchJob, WHOLE_MODULE_ROUTES, field_name, measure_slowness,
 };
 use backrank_words::{Language, Words, message};
 use serde_json::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The memory limit of a search, in bytes: half of what a WebAssembly module can address. If a browser grants less, the
-/// search ends early, and the page says so.
-const MEMORY: u64 = 2 << 30;
+/// The memory limit of a search, in bytes: half of what a WebAssembly module can address. If the browser grants less
+/// memory, the search ends early, and the page says so.
+const MEMORY_LIMIT: u64 = 2 << 30;
 
-/// The time limit of a search, which the user can cancel before.
-const TIME: Duration = Duration::from_secs(600);
+/// The time limit of a search. The user can cancel the search earlier.
+const TIME_LIMIT: Duration = Duration::from_secs(600);
 
-/// The largest size of a question, in bytes.
+/// The largest size of the body of a request, in bytes, as the server allows it.
 const MAX_BODY_BYTES: usize = 64_000;
 
-/// The routes that only the whole module answers, which is loaded when one of them is first asked; empty in the small
-/// module, for which a visitor waits.
-const ONLY_WHOLE: &[Route] = if cfg!(feature = "whole") { &OTHER_ROUTES } else { &[] };
+/// The routes that this module answers besides those of the first module. The module is built twice: with the feature
+/// `whole` it answers all routes, and is loaded when one of these routes is first needed; without it, it is small,
+/// because a visitor waits for it, and this list is empty.
+const BUILT_WHOLE_MODULE_ROUTES: &[Route] = if cfg!(feature = "whole") { &WHOLE_MODULE_ROUTES } else { &[] };
 
 #[wasm_bindgen]
 extern "C" {
-    /// The function of the worker that receives each event of a search, with its data as JSON.
+    /// The JavaScript function of the worker that receives each event of a search, with its data as JSON.
     #[wasm_bindgen(js_name = hearEvent)]
     fn hear_event(name: &str, data: &str);
 }
 
-/// The factor by which a count takes longer in this browser than forecast, measured once; 1 in the small module, which
-/// does not count.
+/// The factor by which a count takes longer in this browser than forecast. It is measured once; in the first module,
+/// which does not count, it is 1.
 fn slowness() -> f64 {
     static MEASURED: OnceLock<f64> = OnceLock::new();
     if cfg!(feature = "whole") { *MEASURED.get_or_init(measure_slowness) } else { 1.0 }
 }
 
-/// Sends events to the worker.
+/// Sends events to the worker's JavaScript.
 struct WorkerSender;
 
 impl EventSender for WorkerSender {
@@ -58,34 +59,34 @@ impl EventSender for WorkerSender {
 pub struct Response {
     /// The HTTP status with which a server would answer.
     pub status: u16,
-    /// The name of the file; empty if the answer is no file.
+    /// The name of the file; empty if the answer is not a file.
     pub name: String,
-    /// The media type.
+    /// The media type of the contents.
     pub kind: String,
     /// The contents; empty if events were sent.
     pub bytes: Vec<u8>,
 }
 
-/// Answers the requests of the page, in one language.
+/// Answers the requests that the page sends, in one language, as `backrank serve` does.
 #[wasm_bindgen]
-pub struct Page {
+pub struct PageResponder {
     words: Arc<Words>,
-    last_index: Arc<LastIndex>,
+    last_index: Arc<LastIndexCache>,
 }
 
 #[wasm_bindgen]
-impl Page {
-    /// A page in the language with this name (the default language for unknown names), with the texts of its two files
-    /// of messages: those of the command, and those of the page alone.
+impl PageResponder {
+    /// Makes a responder for the language with this name, or for the default language if the name is unknown. The other
+    /// arguments are the contents of the language's two files of messages: the shared one, and the one of the page.
     #[wasm_bindgen(constructor)]
     pub fn new(language: &str, messages: &str, messages_of_page: &str) -> Self {
         let language = Language::of_locale(language).unwrap_or_default();
-        let words = Words::with_page_texts(language, [messages, messages_of_page], field_name);
+        let words = Words::from_message_files(language, [messages, messages_of_page], field_name);
         Self { words: Arc::new(words), last_index: Arc::default() }
     }
 
-    /// The response to a request: its path, such as `/api/answer`, its parameters as a JSON object of strings, and its
-    /// body. Events are sent while this function runs.
+    /// Responds to a request, given by its path, such as `/api/answer`, its parameters as a JSON object of strings, and
+    /// its body. If the search has events, they are sent while this function runs.
     pub fn respond(&self, path: &str, parameters: &str, body: &str) -> Response {
         let (status, answer) = match self.answer(path, parameters, body) {
             Ok(answer) => (200, answer),
@@ -101,21 +102,21 @@ impl Page {
         let text = |value: Value| value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned);
         let parameters = parameters.into_iter().map(|(name, value)| (name, text(value))).collect();
         if path == "/api/about" {
-            let limits = PageLimits { time: TIME, memory: MEMORY, searches: 1, body: MAX_BODY_BYTES };
+            let limits = PageLimits { time: TIME_LIMIT, memory: MEMORY_LIMIT, searches: 1, body: MAX_BODY_BYTES };
             return Ok(backrank_page::about(parameters, &limits, &self.words)?.into());
         }
-        let route = FIRST_ROUTES.iter().chain(ONLY_WHOLE).find(|route| route.path == path);
+        let route = FIRST_MODULE_ROUTES.iter().chain(BUILT_WHOLE_MODULE_ROUTES).find(|route| route.path == path);
         let route = route.ok_or_else(|| Refusal::new(404, "not-found", message!("serve-not-found")))?;
         let query = route.check_query(parameters)?;
         let request = route.parse_request(&query, body.as_bytes(), &self.words)?;
-        let budget = Budget::unlimited().with_memory(MEMORY).with_time(TIME);
+        let budget = Budget::unlimited().with_memory(MEMORY_LIMIT).with_time(TIME_LIMIT);
         let last_index = Some(Arc::clone(&self.last_index));
         let job = SearchJob { words: Arc::clone(&self.words), query, budget, last_index, slowness };
         match request {
             Request::Answer(search) => search(&job),
             Request::Events(search) => {
                 let sender: Arc<dyn EventSender> = Arc::new(WorkerSender);
-                // The worker always receives the events.
+                // An error would mean that the receiver has disconnected; the worker never does.
                 let _ = search(&job, &sender);
                 Ok(Value::Null.into())
             }

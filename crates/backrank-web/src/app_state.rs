@@ -14,18 +14,19 @@ use crate::limits::SearchSemaphore;
 /// The largest size of a request body, in bytes.
 pub(crate) const MAX_BODY_BYTES: usize = 64_000;
 
-/// The largest size of a request head (request line and headers), in bytes: enough for a 40x40 board with all its holes
-/// named.
+/// The largest size of a request head (request line and headers), in bytes: enough for a setting in the query that
+/// names every hole of a 40x40 board.
 pub(crate) const MAX_HEAD_BYTES: usize = 64 << 10;
 
-/// The most open connections; further connections are closed at once.
+/// The largest number of open connections; further connections are closed at once.
 pub(crate) const MAX_CONNECTIONS: usize = 512;
 
-/// The most open connections from one client address: enough for a school class behind one address, and few enough to
-/// leave room for other clients.
+/// The largest number of open connections from one client address: enough for a school class behind one address, and
+/// few enough to leave connections for other clients.
 pub(crate) const MAX_CONNECTIONS_PER_CLIENT: usize = 192;
 
-/// The time limit for a client to send its request, and to read bytes that were written to it.
+/// The time limit for a client to send the head of its request, to send its body, and to accept the bytes of the
+/// response that wait to be sent.
 pub(crate) const IO_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The address on which the server listens, and the limits of its searches.
@@ -35,7 +36,7 @@ pub struct Config {
     pub host: String,
     /// The port to listen on; 0 for any free port.
     pub port: u16,
-    /// The most searches that run at the same time.
+    /// The largest number of searches that run at the same time.
     pub searches: NonZeroUsize,
     /// The time limit of a search.
     pub time: Duration,
@@ -44,9 +45,9 @@ pub struct Config {
 }
 
 impl Default for Config {
-    /// Listens on this machine only. A search may take 30 seconds and 1.5 GiB of memory, which is what numbering the
-    /// closed tours of 8x8 takes. One search may run per core, but at least four, so that a user who watches two
-    /// searches side by side still gets other answers.
+    /// Listens on this machine only. A search may take 30 seconds, and 1.5 GiB of memory, which is as much as numbering
+    /// the closed tours of 8x8 takes. As many searches may run as there are cores, but at least four, so that a user
+    /// who watches two searches side by side can still get other answers.
     fn default() -> Self {
         const MIN_SEARCHES: usize = 4;
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
@@ -61,7 +62,7 @@ impl Default for Config {
 }
 
 impl Config {
-    /// The limits as they are reported to the page.
+    /// The limits that are reported to the page.
     pub(crate) fn limits(&self) -> PageLimits {
         PageLimits { time: self.time, memory: self.memory, searches: self.searches.get(), body: MAX_BODY_BYTES }
     }
@@ -78,8 +79,8 @@ pub(crate) struct AppState {
 }
 
 impl AppState {
-    /// The texts in the language of the parameter `lang`, else in the first supported language that the browser
-    /// accepts, else in the default language.
+    /// The texts in the language of the parameter `lang`; if that is missing, in the first supported language that the
+    /// browser accepts; otherwise in the default language.
     pub(crate) fn negotiate_words(&self, lang: Option<&str>, headers: &HeaderMap) -> Arc<Words> {
         let accepted = || {
             let locales = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;

@@ -16,10 +16,10 @@ use rust_embed::RustEmbed;
 struct Files;
 
 /// The response with the file at this path; `None` if there is no such file.
-pub(crate) fn file(method: &Method, path: &str, headers: &HeaderMap) -> Option<Response> {
+pub(crate) fn file_response(method: &Method, path: &str, headers: &HeaderMap) -> Option<Response> {
     let path = path.strip_prefix('/')?;
     let path = if path.is_empty() { "index.html" } else { path };
-    // All files have plain names; a path with other characters may be an attempt to reach other files.
+    // All files of the page have plain names; a path with other characters may be an attempt to reach other files.
     let is_plain = |part: &str| {
         let allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
         !part.starts_with('.') && !part.is_empty() && part.chars().all(allowed)

@@ -1,12 +1,13 @@
 //! Limits on the number of open connections, in total and for each client, and on the number of searches that run at
 //! the same time.
 //!
-//! The limits of tower and axum count requests or make connections wait. The limit of connections closes excess
-//! connections at once, and prevents one client from taking all connections, as the tests below check.
+//! Why these are not the limits of tower and axum: those count requests, or make connections wait. The limit here
+//! closes excess connections at once, and keeps one client from taking all connections, as the tests below check.
 //!
-//! tower's `ConcurrencyLimit` queues without a timeout, and releases its slot when a response starts; but a search
-//! lasts as long as its thread, and an event stream outlasts the start of its response. The tests in `crowd` check that
-//! a fully loaded server answers 503 soon, and that no search outlives its client.
+//! tower's `ConcurrencyLimit` makes requests wait without a timeout, and releases the permit of a request when its
+//! response starts. A search, however, lasts until its thread ends, and its events are sent after the response has
+//! started. The tests in `tests/crowd.rs` check that a fully loaded server answers 503 soon, and that no search
+//! outlives its client.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -22,13 +23,13 @@ use tokio::time::timeout;
 pub(crate) struct ConnectionLimit {
     total: Arc<Semaphore>,
     max_per_client: usize,
-    /// The permits for each client with a connection. Those of clients without one are removed when the next connection
-    /// from another machine is tried.
+    /// The permits of each client that has a connection. The entries of clients whose connections have all ended are
+    /// removed when another machine connects.
     clients: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
 }
 
-/// A permit of the total and, if it is counted there too, one of the connections of a client or of the long searches;
-/// dropping them releases both.
+/// The permits that a connection or a search holds: one of the total and, for a connection that is limited per client,
+/// one of its client or, for a long search, one of the long searches. Dropping the value releases both.
 pub(crate) type Permits = (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>);
 
 impl ConnectionLimit {
@@ -68,7 +69,8 @@ const QUEUE_TIMEOUT: Duration = Duration::from_millis(1500);
 pub struct SearchSemaphore {
     max: usize,
     all: Arc<Semaphore>,
-    /// The permits for long searches, one fewer than `all`, so that a permit remains for short searches.
+    /// The permits for long searches: one fewer than `all`, so that a permit remains for short searches, but at least
+    /// one.
     long: Arc<Semaphore>,
 }
 
@@ -93,18 +95,18 @@ impl SearchSemaphore {
         self.max - self.all.available_permits()
     }
 
-    /// Waits for a permit to run a search, which the thread of the search drops when the search ends; `None` if none
-    /// becomes free in [`QUEUE_TIMEOUT`].
+    /// Waits for the permits to run a search; `None` if they do not become free within [`QUEUE_TIMEOUT`]. The thread of
+    /// the search drops the permits when the search ends.
     pub(crate) async fn acquire(&self, wait: ExpectedDuration) -> Option<Permits> {
         let long = match wait {
             ExpectedDuration::Short => None,
-            ExpectedDuration::Long => Some(acquire(&self.long).await?),
+            ExpectedDuration::Long => Some(acquire_or_time_out(&self.long).await?),
         };
-        Some((acquire(&self.all).await?, long))
+        Some((acquire_or_time_out(&self.all).await?, long))
     }
 }
 
-async fn acquire(semaphore: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
+async fn acquire_or_time_out(semaphore: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
     let permit = timeout(QUEUE_TIMEOUT, Arc::clone(semaphore).acquire_owned()).await;
     permit.ok()?.ok()
 }

@@ -1,4 +1,4 @@
-//! A response body for requests with a head that is not HTTP or is too long.
+//! Adds a body to the responses to requests whose head is not HTTP or is too long.
 //!
 //! hyper answers such requests itself, with a status and an empty body, and offers no hook to change that response. The
 //! tests `bytes_that_are_no_http_end_their_connection_and_nothing_else` and `what_is_too_long_is_not_read_to_the_end`
@@ -17,7 +17,8 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use crate::app_state::MAX_HEAD_BYTES;
 use crate::security::SECURITY_HEADERS;
 
-/// The bytes after the status line in hyper's own responses. Responses of the router start with other headers.
+/// The bytes after the status line in the responses that hyper sends itself. Responses of the router start with other
+/// headers.
 const EMPTY_RESPONSE: &[u8] = b"\r\nconnection: close\r\ncontent-length: 0\r\n";
 
 /// For each status line that hyper sends itself: its beginning, and the headers and body to send after it, in the
@@ -41,7 +42,7 @@ static REPLACEMENTS: LazyLock<[(&'static str, Vec<u8>); 3]> = LazyLock::new(|| {
 /// A connection that adds a body to hyper's responses to parse errors.
 pub(crate) struct ParseErrorBodyStream<S> {
     stream: S,
-    /// The bytes that are still to be written of the response that replaces hyper's, if any.
+    /// The bytes not yet written of the response that replaces hyper's; `None` if no response is being replaced.
     replacement: Option<Bytes>,
 }
 
@@ -97,7 +98,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for ParseErrorBodyStream<S> {
         Pin::new(&mut self.stream).poll_shutdown(context)
     }
 
-    // Without these two, hyper would copy every body into the buffer of its connection.
+    // Without this method and the next one, hyper would copy every body into the buffer of its connection.
     fn poll_write_vectored(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

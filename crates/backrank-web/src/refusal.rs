@@ -1,4 +1,4 @@
-//! The refusals of the server itself, and refusals as responses.
+//! The refusals of the server itself, and the responses that carry refusals.
 
 use axum::Json;
 use axum::http::header::RETRY_AFTER;
@@ -7,24 +7,24 @@ use axum::response::{IntoResponse, Response};
 use backrank_page::Refusal;
 use backrank_words::{Words, message};
 
-/// A refusal with this status.
-pub(crate) const fn refusal(status: StatusCode, code: &'static str, key: &'static str) -> Refusal {
+/// A refusal with this status, the code for the page, and the key of its message.
+pub(crate) const fn refusal_with_status(status: StatusCode, code: &'static str, key: &'static str) -> Refusal {
     Refusal::new(status.as_u16(), code, message!(key))
 }
 
-/// The refusal if the maximum number of searches is running.
+/// The refusal sent when no search can start, because the maximum number of searches is running.
 pub(crate) const fn busy() -> Refusal {
-    refusal(StatusCode::SERVICE_UNAVAILABLE, "busy", "serve-busy")
+    refusal_with_status(StatusCode::SERVICE_UNAVAILABLE, "busy", "serve-busy")
 }
 
-/// The refusal after a search panicked.
+/// The refusal sent after a search has panicked.
 pub(crate) const fn failed() -> Refusal {
-    refusal(StatusCode::INTERNAL_SERVER_ERROR, "failed", "serve-failed")
+    refusal_with_status(StatusCode::INTERNAL_SERVER_ERROR, "failed", "serve-failed")
 }
 
 /// The refusal of an HTTP method that the address does not support.
 pub(crate) const fn wrong_method() -> Refusal {
-    refusal(StatusCode::METHOD_NOT_ALLOWED, "method", "serve-method")
+    refusal_with_status(StatusCode::METHOD_NOT_ALLOWED, "method", "serve-method")
 }
 
 /// The HTTP response of a refusal, in the language of `words`.

@@ -1,9 +1,9 @@
 //! The routes: the handler of each address, and the parsing of requests.
 //!
 //! axum's extractors read the query and the body, but their errors are in English, so each is replaced by a refusal in
-//! the language of the request. The extractor `Json` is not used, because it treats an empty body like a malformed one
+//! the language of the request. The extractor `Json` is not used, because it treats an empty body like a malformed one,
 //! and only repeats the message of serde. The tests `what_is_no_json_or_of_other_types_is_refused_everywhere` and
-//! `a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent` require more.
+//! `a_refusal_says_what_would_do_and_does_not_repeat_all_that_was_sent` require a sentence for each of these faults.
 
 use std::convert::Infallible;
 use std::error::Error as _;
@@ -19,7 +19,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
-use backrank_page::{Answer, FIRST_ROUTES, OTHER_ROUTES, Refusal, Route};
+use backrank_page::{Answer, FIRST_MODULE_ROUTES, Refusal, Route, WHOLE_MODULE_ROUTES};
 use backrank_words::to_message::format_bytes;
 use backrank_words::{Words, message};
 use tokio::time::timeout;
@@ -27,17 +27,17 @@ use tower_http::compression::CompressionLayer;
 
 use crate::app_state::{AppState, IO_TIMEOUT, MAX_BODY_BYTES};
 use crate::assets;
-use crate::refusal::{refusal, refusal_response, wrong_method};
+use crate::refusal::{refusal_response, refusal_with_status, wrong_method};
 use crate::searches::{run_search, stream_search};
 use crate::security::{refuse_other_sites, with_security_headers};
 
 /// The handlers of all addresses.
 pub(crate) fn router(state: Arc<AppState>) -> Router {
-    let routes = FIRST_ROUTES.into_iter().chain(OTHER_ROUTES).map(|route| (route.path, handler(route)));
+    let routes = FIRST_MODULE_ROUTES.into_iter().chain(WHOLE_MODULE_ROUTES).map(|route| (route.path, handler(route)));
     let router = Router::new().route("/api/about", get(about));
     let router = routes
         .fold(router, |router, (path, handler)| router.route(path, handler))
-        .fallback(asset)
+        .fallback(serve_asset)
         .method_not_allowed_fallback(method_not_allowed)
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(CompressionLayer::new())
@@ -46,7 +46,7 @@ pub(crate) fn router(state: Arc<AppState>) -> Router {
     with_security_headers(router)
 }
 
-/// The part of a request that every handler needs: the language of the response, and the query string.
+/// What every handler needs of a request: the texts in the language of the response, and the parameters of the query.
 struct RequestContext {
     /// The texts in the language of the response.
     words: Arc<Words>,
@@ -96,7 +96,9 @@ async fn respond(state: &AppState, route: Route, context: RequestContext, reques
             None => Bytes::new(),
         };
         match route.parse_request(&query, &body, &words)? {
-            backrank_page::Request::Answer(search) => run_search(state, &words, query, search).await.map(answered),
+            backrank_page::Request::Answer(search) => {
+                run_search(state, &words, query, search).await.map(answer_response)
+            }
             backrank_page::Request::Events(search) => stream_search(state, &words, query, search).await,
         }
     };
@@ -104,7 +106,7 @@ async fn respond(state: &AppState, route: Route, context: RequestContext, reques
 }
 
 /// The response with an answer.
-fn answered(Answer { name, media_type, bytes }: Answer) -> Response {
+fn answer_response(Answer { name, media_type, bytes }: Answer) -> Response {
     let saved_as = (!name.is_empty()).then(|| (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")));
     ([(CACHE_CONTROL, "no-store"), (CONTENT_TYPE, media_type)], AppendHeaders(saved_as), bytes).into_response()
 }
@@ -114,21 +116,23 @@ async fn read_body(request: Request) -> Result<Bytes, Refusal> {
     let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim();
     if !kind.eq_ignore_ascii_case("application/json") {
-        return Err(refusal(StatusCode::UNSUPPORTED_MEDIA_TYPE, "json", "serve-json"));
+        return Err(refusal_with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE, "json", "serve-json"));
     }
     let too_long = || {
         let message = message!("serve-too-long", most = format_bytes(MAX_BODY_BYTES as u64));
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE.as_u16(), "too-long", message)
     };
-    // A body with a too long declared length is not read; `DefaultBodyLimit` stops a body of undeclared length.
+    // A body whose declared length is too long is not read at all; `DefaultBodyLimit` stops a body of undeclared
+    // length.
     if request.body().size_hint().lower() > MAX_BODY_BYTES as u64 {
         return Err(too_long());
     }
     let body = timeout(IO_TIMEOUT, Bytes::from_request(request, &())).await;
-    let body = body.map_err(|_| refusal(StatusCode::REQUEST_TIMEOUT, "slow", "serve-slow"))?;
+    let body = body.map_err(|_| refusal_with_status(StatusCode::REQUEST_TIMEOUT, "slow", "serve-slow"))?;
     body.map_err(|rejection| match &rejection {
         BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => too_long(),
-        // The source of the rejection describes the error; the rejection itself only says where axum noticed it.
+        // The rejection only says where axum noticed the error; the error from which it was made, its `source`,
+        // describes it.
         _ => {
             let text = rejection.source().map_or_else(|| rejection.to_string(), ToString::to_string);
             Refusal::wrong("request", message!("serve-request", text))
@@ -136,12 +140,12 @@ async fn read_body(request: Request) -> Result<Bytes, Refusal> {
     })
 }
 
-/// The handler of all other addresses: a file of the page.
-async fn asset(method: Method, uri: Uri, headers: HeaderMap, context: RequestContext) -> Response {
-    let wrong = match assets::file(&method, uri.path(), &headers) {
+/// The handler of all other addresses, which are files of the page.
+async fn serve_asset(method: Method, uri: Uri, headers: HeaderMap, context: RequestContext) -> Response {
+    let wrong = match assets::file_response(&method, uri.path(), &headers) {
         Some(response) if method == Method::GET || method == Method::HEAD => return response,
         Some(_) => wrong_method(),
-        None => refusal(StatusCode::NOT_FOUND, "not-found", "serve-not-found"),
+        None => refusal_with_status(StatusCode::NOT_FOUND, "not-found", "serve-not-found"),
     };
     refusal_response(&wrong, &context.words)
 }

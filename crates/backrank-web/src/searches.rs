@@ -1,5 +1,5 @@
-//! Searches on blocking threads, which are cancelled when their client disconnects: a search has one result, or sends its
-//! progress and results as server-sent events while it runs.
+//! Runs searches on blocking threads, and cancels a search when its client disconnects. A search returns one answer, or
+//! sends its progress and results as server-sent events while it runs.
 
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,7 +10,7 @@ use axum::body::{Body, Bytes};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
 use axum::response::{IntoResponse, Response};
 use backrank::search::Budget;
-use backrank_page::{Disconnected, EventSender, Query, Refusal, SearchJob};
+use backrank_page::{Disconnected, EventSender, QueryParameters, Refusal, SearchJob};
 use backrank_words::Words;
 use futures_util::stream::unfold;
 use serde_json::Value;
@@ -24,8 +24,8 @@ use crate::app_state::{AppState, IO_TIMEOUT};
 use crate::limits::ExpectedDuration;
 use crate::refusal::{busy, failed};
 
-/// The most events that are queued for a client; the search pauses while the queue is full.
-const CAPACITY: usize = 4;
+/// The largest number of events that are queued for a client; the search pauses while the queue is full.
+const QUEUE_CAPACITY: usize = 4;
 
 /// The time for which the response waits for the first event or a refusal, before it starts with status 200.
 const FIRST_EVENT_TIMEOUT: Duration = Duration::from_secs(2);
@@ -40,12 +40,12 @@ impl Drop for CancelOnDrop {
     }
 }
 
-/// Starts a search on a blocking thread once a permit is available; refuses it if none becomes free in time. Returns
-/// the handle of the thread, and a value that cancels the search when dropped.
+/// Starts a search on a blocking thread once a permit is available; refuses the search if none becomes free in time.
+/// Returns the handle of the thread, and a value that cancels the search when dropped.
 async fn spawn_search<T: Send + 'static>(
     state: &AppState,
     words: &Arc<Words>,
-    query: Query,
+    query: QueryParameters,
     wait: ExpectedDuration,
     search: impl FnOnce(&SearchJob) -> T + Send + 'static,
 ) -> Result<(JoinHandle<T>, CancelOnDrop), Refusal> {
@@ -66,7 +66,7 @@ async fn spawn_search<T: Send + 'static>(
 pub(crate) async fn run_search<T: Send + 'static>(
     state: &AppState,
     words: &Arc<Words>,
-    query: Query,
+    query: QueryParameters,
     search: impl FnOnce(&SearchJob) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let (thread, _cancel) = spawn_search(state, words, query, ExpectedDuration::Short, search).await?;
@@ -78,15 +78,16 @@ pub(crate) async fn run_search<T: Send + 'static>(
 pub(crate) async fn stream_search(
     state: &AppState,
     words: &Arc<Words>,
-    query: Query,
+    query: QueryParameters,
     search: impl FnOnce(&SearchJob, &Arc<dyn EventSender>) -> Result<(), Disconnected> + Send + 'static,
 ) -> Result<Response, Refusal> {
-    let (sender, receiver) = channel(CAPACITY);
-    let (outset, begun) = oneshot::channel();
+    let (sender, receiver) = channel(QUEUE_CAPACITY);
+    let (start_sender, begun) = oneshot::channel();
     let sender: Arc<dyn EventSender> =
-        Arc::new(StreamSender { sender, runtime: Handle::current(), outset: Mutex::new(Some(outset)) });
+        Arc::new(StreamSender { sender, runtime: Handle::current(), start_sender: Mutex::new(Some(start_sender)) });
     let run = move |job: &SearchJob| search(job, &sender);
-    // The thread is not joined: it ends with its search, or after the stream is dropped.
+    // The thread is not joined: it ends when its search ends or, because that cancels the search, soon after the stream
+    // is dropped.
     let (_thread, cancel) = spawn_search(state, words, query, ExpectedDuration::Long, run).await?;
     if let Ok(begun) = timeout(FIRST_EVENT_TIMEOUT, begun).await {
         begun.unwrap_or_else(|_| Err(failed()))?;
@@ -105,7 +106,7 @@ pub(crate) async fn stream_search(
     Ok((headers, Body::from_stream(events)).into_response())
 }
 
-/// The channel that reports whether a search has started to send events, or was refused.
+/// The sending end of a channel that reports once whether a search has started to send events, or was refused.
 type StartSender = oneshot::Sender<Result<(), Refusal>>;
 
 /// The sending end of an event stream, used by a search.
@@ -113,20 +114,22 @@ type StartSender = oneshot::Sender<Result<(), Refusal>>;
 struct StreamSender {
     sender: Sender<Bytes>,
     runtime: Handle,
-    /// Tells the waiting response that the first event is sent or the request is refused; `None` after that.
-    outset: Mutex<Option<StartSender>>,
+    /// The channel that tells the waiting response that the first event is sent, or that the request is refused; `None`
+    /// after either.
+    start_sender: Mutex<Option<StartSender>>,
 }
 
 impl StreamSender {
-    fn take_outset(&self) -> Option<StartSender> {
-        self.outset.lock().unwrap_or_else(PoisonError::into_inner).take()
+    fn take_start_sender(&self) -> Option<StartSender> {
+        self.start_sender.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
 
 impl EventSender for StreamSender {
     /// Refuses the request: before the first event with an HTTP status, later with an event named `error`.
     fn refuse(&self, refusal: Refusal, words: &Words) -> Result<(), Disconnected> {
-        match self.take_outset().map_or(Err(Err(refusal.clone())), |outset| outset.send(Err(refusal))) {
+        match self.take_start_sender().map_or(Err(Err(refusal.clone())), |start_sender| start_sender.send(Err(refusal)))
+        {
             Ok(()) => Ok(()),
             Err(Err(refusal)) => self.send("error", &refusal.json(words)),
             Err(Ok(())) => Err(Disconnected),
@@ -135,9 +138,10 @@ impl EventSender for StreamSender {
 
     /// Sends an event; blocks while the queue of the client is full.
     fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected> {
-        if let Some(outset) = self.take_outset() {
-            // After [`FIRST_EVENT_TIMEOUT`] nobody receives this.
-            let _ = outset.send(Ok(()));
+        if let Some(start_sender) = self.take_start_sender() {
+            // If [`FIRST_EVENT_TIMEOUT`] has passed, the response no longer waits for this, and sending fails, which
+            // does not matter.
+            let _ = start_sender.send(Ok(()));
         }
         let text = Bytes::from(format!("event: {event}\ndata: {data}\n\n"));
         let sent = self.runtime.block_on(async { timeout(IO_TIMEOUT, self.sender.send(text)).await });

@@ -1,5 +1,5 @@
-//! Protection of the page and of this machine against other sites: headers on every response, and a check of the origin
-//! of requests.
+//! Protection of the page and of this machine from other sites: headers on every response, and a check of the origin of
+//! requests.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use axum::response::Response;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::app_state::AppState;
-use crate::refusal::{refusal, refusal_response};
+use crate::refusal::{refusal_response, refusal_with_status};
 
 /// The content policy: only this server may provide content, except for images that the page makes, and no site may
 /// embed the page in a frame.
@@ -51,7 +51,7 @@ pub(crate) async fn refuse_other_sites(State(state): State<Arc<AppState>>, reque
         return next.run(request).await;
     };
     let words = state.negotiate_words(None, headers);
-    refusal_response(&refusal(StatusCode::FORBIDDEN, "site", key), &words)
+    refusal_response(&refusal_with_status(StatusCode::FORBIDDEN, "site", key), &words)
 }
 
 /// Whether the `Host` header is `localhost` or a loopback address. Under DNS rebinding the header contains the name of

@@ -25,7 +25,7 @@ use crate::routes::router;
 /// The interval at which the server checks whether to stop.
 const STOP_CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
-/// The time that running searches have to end when the server stops.
+/// The time within which running searches must end when the server stops.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The number of threads that serve connections; searches run on blocking threads.
@@ -57,7 +57,7 @@ impl Server {
         let listener = TcpListener::bind((config.host.as_str(), config.port))?;
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
-        let words = Language::ALL.map(|language| Arc::new(Words::with_page(language, field_name))).into();
+        let words = Language::ALL.map(|language| Arc::new(Words::with_page_messages(language, field_name))).into();
         let searches = Arc::new(SearchSemaphore::new(config.searches));
         let state = AppState { config, words, searches, is_local: address.ip().is_loopback() };
         Ok(Self { listener, address, state: Arc::new(state) })
@@ -68,7 +68,7 @@ impl Server {
         self.address
     }
 
-    /// The semaphore of the searches, which counts the running searches.
+    /// The semaphore of the searches, which also tells how many searches are running.
     pub fn searches(&self) -> Arc<SearchSemaphore> {
         Arc::clone(&self.state.searches)
     }
@@ -78,7 +78,8 @@ impl Server {
     /// # Errors
     /// If the threads cannot be started, or accepting connections fails for good.
     pub fn run(self, stop: &AtomicBool) -> io::Result<()> {
-        // A search that waits for a slow client keeps its thread, so there are more threads than searches.
+        // A search keeps one thread until it ends, also while it waits for a slow client. There are more threads than
+        // searches, so that a search with a permit never waits for a thread.
         let max_threads = self.state.config.searches.get().saturating_mul(2).saturating_add(8);
         let runtime: Runtime = Builder::new_multi_thread()
             .worker_threads(IO_THREADS)
@@ -101,8 +102,8 @@ impl Server {
                 Err(_) => continue,
                 Ok(Ok(connection)) => connection,
                 Ok(Err(_)) => {
-                    // The connection broke before it was accepted, or too many files are open: both errors are
-                    // temporary.
+                    // The connection broke before it was accepted, or too many files are open. Both errors are
+                    // temporary, so the server waits and tries again.
                     sleep(STOP_CHECK_INTERVAL).await;
                     continue;
                 }

@@ -1,10 +1,10 @@
-//! The alternative texts of pictures: a title and a description for readers who cannot see them.
+//! The alternative texts of pictures: a title and a description for readers who cannot see the picture.
 
 use backrank::board::{Board, Piece, Square, Tour};
 use backrank::render::{AltText, EvidenceMark, Picture};
 use backrank::tours::{Evidence, TourProblem};
 
-use crate::evidence::related_squares;
+use crate::evidence::marked_square_sets;
 use crate::message;
 use crate::words::{Message, Words, square_names};
 
@@ -18,7 +18,7 @@ pub fn piece_name(words: &Words, piece: &Piece) -> String {
 pub fn for_tour(words: &Words, tour: &Tour) -> AltText {
     let title = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
     let ends = [tour.start(), tour.end()];
-    let mut text = of_squares(words, [title, "picture-tour"], tour.board(), tour.piece(), &ends);
+    let mut text = squares_alt_text(words, [title, "picture-tour"], tour.board(), tour.piece(), &ends);
     if tour.squares().len() <= MAX_IN_ORDER {
         text.description = words.say(&message!(
             "picture-tour-in-order",
@@ -29,22 +29,28 @@ pub fn for_tour(words: &Words, tour: &Tour) -> AltText {
     text
 }
 
-/// The largest number of squares of a tour for which the description lists all squares.
+/// The largest number of squares of a tour whose description lists all its squares.
 const MAX_IN_ORDER: usize = 100;
 
 /// The alternative text of a picture of pieces on a board; `title` is the key of the message for the title.
 pub fn for_pieces(words: &Words, title: &'static str, board: &Board, piece: &Piece, squares: &[Square]) -> AltText {
-    of_squares(words, [title, "picture-squares"], board, piece, squares)
+    squares_alt_text(words, [title, "picture-squares"], board, piece, squares)
 }
 
-/// The alternative text of a picture of the moves that a search uses.
-pub fn for_moves(words: &Words, board: &Board, piece: &Piece, moves: &[(Square, Square)]) -> AltText {
+/// The alternative text of a picture of moves that a search has decided to use in a tour.
+pub fn for_decided_moves(words: &Words, board: &Board, piece: &Piece, moves: &[(Square, Square)]) -> AltText {
     let title = message!("picture-moves", board, piece = piece_name(words, piece));
     let pairs: Vec<String> = moves.iter().map(|(from, to)| format!("{from}–{to}")).collect();
     AltText { title: words.say(&title.with("count", moves.len())), description: words.join_list(&pairs) }
 }
 
-fn of_squares(words: &Words, keys: [&'static str; 2], board: &Board, piece: &Piece, squares: &[Square]) -> AltText {
+fn squares_alt_text(
+    words: &Words,
+    keys: [&'static str; 2],
+    board: &Board,
+    piece: &Piece,
+    squares: &[Square],
+) -> AltText {
     let [title, description] = keys.map(|key| {
         let message = message!(key, board, piece = piece_name(words, piece), count = squares.len());
         words.say(&message.with("squares", square_names(squares).join(" ")))
@@ -52,9 +58,15 @@ fn of_squares(words: &Words, keys: [&'static str; 2], board: &Board, piece: &Pie
     AltText { title, description }
 }
 
-/// The alternative text of an animation of a search for a tour or a placement; `last` is the description, empty for
-/// `None`.
-pub fn for_search(words: &Words, is_tour: bool, board: &Board, piece: &Piece, last: Option<String>) -> AltText {
+/// The alternative text of an animation of a search for a tour or a placement. Its description is `last`, the caption
+/// of the last frame; without frames it is empty.
+pub fn for_search_animation(
+    words: &Words,
+    is_tour: bool,
+    board: &Board,
+    piece: &Piece,
+    last: Option<String>,
+) -> AltText {
     let key = if is_tour { "film-of-tour" } else { "film-of-pieces" };
     let title = message!(key, board, piece = piece_name(words, piece));
     AltText { title: words.say(&title), description: last.unwrap_or_default() }
@@ -66,8 +78,8 @@ pub fn film_caption(words: &Words, key: &'static str, step: u64, depth: usize, t
     words.say(&message!(key, step, depth, target))
 }
 
-/// The title of a map of tours, which shows for each square whether it can be an end if the start is given, else
-/// whether it can be a start.
+/// The title of a map of tours. If only the start of tours is given, the map shows whether a tour can end on each
+/// square; otherwise, whether a tour can start on it.
 pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
     let title = match (problem.start(), problem.end()) {
         (Some(from), None) => message!("picture-map-ends", square = from),
@@ -77,7 +89,7 @@ pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
     words.say(&title.with("board", problem.board()))
 }
 
-/// The text in the legend for a mark of the evidence.
+/// The text in the legend of a picture for a mark of the evidence.
 pub fn label_of_mark(words: &Words, problem: &TourProblem, evidence: &Evidence, mark: EvidenceMark) -> String {
     let has_free_end = !problem.is_closed() && (problem.start().is_none() || problem.end().is_none());
     match (mark, evidence) {
@@ -93,16 +105,16 @@ pub fn label_of_mark(words: &Words, problem: &TourProblem, evidence: &Evidence, 
     }
 }
 
-/// The alternative text of a picture that shows why there is no tour; `sentences` are its description.
-pub fn for_obstacle(words: &Words, problem: &TourProblem, sentences: impl IntoIterator<Item = Message>) -> AltText {
+/// The alternative text of a picture that shows why there is no tour; `sentences` make its description.
+pub fn for_no_tour(words: &Words, problem: &TourProblem, sentences: impl IntoIterator<Item = Message>) -> AltText {
     let piece = piece_name(words, problem.piece());
     let title = words.say(&message!("picture-no-tour", board = problem.board(), piece));
     let sentences: Vec<String> = sentences.into_iter().map(|sentence| words.say(&sentence)).collect();
     AltText { title, description: words.join_sentences(&sentences) }
 }
 
-/// Draws a picture that shows why there is no tour: calls `draw` with the picture and its alternative text, which has
-/// `sentences` as its description.
+/// Makes the picture that shows why there is no tour, with its alternative text, whose description is `sentences`, and
+/// calls `draw` with both.
 pub fn draw_evidence<T>(
     words: &Words,
     problem: &TourProblem,
@@ -111,10 +123,10 @@ pub fn draw_evidence<T>(
     draw: impl FnOnce(&Picture<'_>, &AltText) -> T,
 ) -> T {
     let (board, piece) = (problem.board(), problem.piece());
-    let alternative = for_obstacle(words, problem, sentences);
+    let alternative = for_no_tour(words, problem, sentences);
     let legend = |mark: EvidenceMark| label_of_mark(words, problem, evidence, mark);
     let terms = problem.terms();
-    let [(mark, one), (other_mark, other)] = &related_squares(evidence);
+    let [(mark, one), (other_mark, other)] = &marked_square_sets(evidence);
     let picture = match evidence {
         Evidence::Obstacle(obstacle) => Picture::Obstacle { board, piece, terms: &terms, obstacle, legend: &legend },
         _ => Picture::MarkedSets { board, one: (*mark, one), other: (*other_mark, other), legend: &legend },

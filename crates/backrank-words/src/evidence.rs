@@ -1,5 +1,5 @@
-//! The evidence of an impossible problem: the squares that show why there is no solution, and their form in JSON, which
-//! the command and the page share.
+//! The evidence that a problem has no solution: the squares that show why, and their JSON, which the command and the
+//! page share.
 
 use backrank::board::{Clash, Count, Cut, Grounds, Obstacle, Square, Step};
 use backrank::placements;
@@ -16,17 +16,18 @@ use crate::words::{Message, Words, square_names};
 pub struct TourEvidence {
     /// The squares, with their roles.
     pub evidence: Evidence,
-    /// The argument that the squares show, or `None` if it is the reason itself. It differs where the reason, a rule or
-    /// a theorem, is about all boards of a kind, and the squares are about this board.
+    /// The argument that the squares show, if it is not the reason itself. The reason may be a rule or a theorem about
+    /// all boards of a kind; then the squares show another argument, which is about this board.
     pub argument: Option<Message>,
 }
 
 impl TourEvidence {
-    /// The squares that the reason names, or else those of the simplest obstacle that is found within the budget;
-    /// `None` if none is found.
+    /// The squares that the reason names or, if it names none, those of the simplest obstacle that is found within the
+    /// budget; `None` if no obstacle is found.
     pub fn find(reason: &Reason, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         if let Some(evidence) = reason.evidence(problem) {
-            // The theorem is about all boards, the squares on four lines are about this board.
+            // The theorem is about all rectangles, but the squares show an argument about this board, which has four
+            // ranks or four files.
             let is_of_lines = matches!((reason, &evidence), (Reason::Theorem { .. }, Evidence::FourLines { .. }));
             return Some(Self { evidence, argument: is_of_lines.then(|| message!("tour-four-lines")) });
         }
@@ -40,16 +41,16 @@ pub fn squares_to_json(squares: &[Square]) -> Value {
     square_names(squares).into()
 }
 
-/// The JSON fields that show why there is no tour: the argument if there is one, the squares, and the numbers that were
-/// counted.
+/// The JSON fields that show why there is no tour: `shown_by`, the argument, if it is not the reason itself; `squares`,
+/// lists of squares by their role; and `numbers`, the counts of moves on which the argument rests.
 pub fn to_json(words: &Words, TourEvidence { evidence, argument }: &TourEvidence) -> Map<String, Value> {
     let shown_by = argument.as_ref().map(|argument| ("shown_by".to_owned(), words.say(argument).into()));
-    shown_by.into_iter().chain(of_squares(evidence)).collect()
+    shown_by.into_iter().chain(evidence_fields(evidence)).collect()
 }
 
-/// The two sets of squares of evidence, each with its mark in a picture; both are empty for an obstacle, which has marks
-/// of its own.
-pub fn related_squares(evidence: &Evidence) -> [(EvidenceMark, Vec<Square>); 2] {
+/// The two sets of squares of which evidence consists, each with its mark in a picture. Both are empty for an obstacle,
+/// which is drawn with other marks.
+pub fn marked_square_sets(evidence: &Evidence) -> [(EvidenceMark, Vec<Square>); 2] {
     match evidence {
         Evidence::NoWay { from, to, .. } => [(EvidenceMark::From, from.clone()), (EvidenceMark::To, vec![*to])],
         Evidence::FourLines { outer, inner } => {
@@ -63,9 +64,9 @@ pub fn related_squares(evidence: &Evidence) -> [(EvidenceMark, Vec<Square>); 2] 
     }
 }
 
-fn of_squares(evidence: &Evidence) -> Map<String, Value> {
+fn evidence_fields(evidence: &Evidence) -> Map<String, Value> {
     let numbers = match evidence {
-        Evidence::Obstacle(of) => return obstacle(of),
+        Evidence::Obstacle(of) => return obstacle_fields(of),
         Evidence::NoWay { moves, least: Some(least), .. } => fields([("moves", json!(moves)), ("least", json!(least))]),
         Evidence::NoWay { moves, least: None, .. } | Evidence::Turned { moves: Some(moves), .. } => {
             fields([("moves", json!(moves))])
@@ -76,14 +77,14 @@ fn of_squares(evidence: &Evidence) -> Map<String, Value> {
         let name = if mark == EvidenceMark::Image { "images" } else { mark.name() };
         (name.to_owned(), squares_to_json(&squares))
     };
-    let squares = Value::Object(related_squares(evidence).map(named).into_iter().collect());
+    let squares = Value::Object(marked_square_sets(evidence).map(named).into_iter().collect());
     let numbers = (!numbers.is_empty()).then(|| ("numbers".to_owned(), Value::Object(numbers)));
     fields([("squares", squares)]).into_iter().chain(numbers).collect()
 }
 
-/// The JSON fields of an obstacle: lists of squares named by their role in it, the numbers that were counted, and the
-/// steps before the contradiction.
-fn obstacle(obstacle: &Obstacle) -> Map<String, Value> {
+/// The JSON fields of an obstacle: `squares`, lists of squares by their role in the proof; `numbers`, the counts of
+/// moves on which the contradiction rests; and `steps`, the steps of the proof before the contradiction.
+fn obstacle_fields(obstacle: &Obstacle) -> Map<String, Value> {
     let mut fields = match &obstacle.clash {
         Clash::Count(count) => count_fields(count),
         Clash::Cut(Cut { removed, parts, most }) => fields([
@@ -93,12 +94,12 @@ fn obstacle(obstacle: &Obstacle) -> Map<String, Value> {
         Clash::Loop(squares) => fields([("squares", json!({ "loop": squares_to_json(squares) }))]),
     };
     if !obstacle.steps.is_empty() {
-        fields.insert("steps".into(), obstacle.steps.iter().map(step).collect());
+        fields.insert("steps".into(), obstacle.steps.iter().map(step_fields).collect());
     }
     fields
 }
 
-fn step(step: &Step) -> Value {
+fn step_fields(step: &Step) -> Value {
     let mut fields = match &step.grounds {
         Grounds::Count(count) => count_fields(count),
         Grounds::Loop(squares) => fields([("squares", json!({ "loop": squares_to_json(squares) }))]),
@@ -118,8 +119,8 @@ fn count_fields(count: &Count) -> Map<String, Value> {
     ])
 }
 
-/// The JSON field with groups of squares, each with room for one piece only, if the reason is a cover by such groups;
-/// otherwise empty.
+/// The JSON field `groups`, if the reason is that fewer groups of squares than pieces cover the board, each with room
+/// for one piece only; otherwise no field.
 pub fn cliques_to_json(reason: &placements::Reason) -> Map<String, Value> {
     match reason {
         placements::Reason::CoveredByCliques { cliques, .. } => {

@@ -10,12 +10,12 @@ use serde_json::{Map, Value, json};
 use crate::message;
 use crate::words::{Message, Words, figures};
 
-/// The largest number of squares that are visited to count crossings, which takes some seconds; beyond it crossings are
-/// not counted. Only riders on large boards need more.
+/// The largest number of squares that may be examined to count crossings; examining so many takes some seconds. If more
+/// are needed, crossings are not counted. Only tours of riders on large boards need more.
 const MAX_VISITS: u64 = 2_000_000_000;
 
-/// The number of squares that are visited between two checks of the time limit: some milliseconds.
-const VISITS_BETWEEN_LOOKS: u64 = 1 << 20;
+/// The number of squares that are examined between two checks of the time limit, which takes some milliseconds.
+const VISITS_PER_CLOCK_CHECK: u64 = 1 << 20;
 
 /// Facts about a tour. A fact is `None` if it was not computed, or is not defined on a board of this shape.
 #[must_use]
@@ -35,16 +35,17 @@ pub struct TourFacts {
 }
 
 impl TourFacts {
-    /// The memory that a tour with its facts takes for each square of the board, in bytes.
+    /// The memory for a tour and its facts, in bytes per square of the board.
     pub const BYTES_PER_SQUARE: u64 = 64;
 
-    /// Computes the facts about a tour. Crossings are not counted if that takes longer than the budget allows.
+    /// Computes the facts about a tour. Crossings are left out if counting them takes longer than the budget allows, or
+    /// more than `MAX_VISITS`.
     pub fn compute(tour: &Tour, budget: &Budget) -> Self {
         let mut visits = 0;
         let crossings = count_crossings_metered(tour, |squares| {
-            let looks = visits / VISITS_BETWEEN_LOOKS;
+            let checks = visits / VISITS_PER_CLOCK_CHECK;
             visits += squares;
-            let may_go_on = visits / VISITS_BETWEEN_LOOKS == looks || budget.look_at_clock().is_ok();
+            let may_go_on = visits / VISITS_PER_CLOCK_CHECK == checks || budget.look_at_clock().is_ok();
             if may_go_on && visits <= MAX_VISITS { Ok(()) } else { Err(()) }
         });
         Self {
@@ -57,7 +58,7 @@ impl TourFacts {
         }
     }
 
-    /// The facts as short lines of text, one fact to a line.
+    /// The facts as short lines of text, one fact per line.
     pub fn lines(&self, words: &Words) -> Vec<String> {
         let closed = match (self.closed, self.can_be_closed) {
             _ if self.is_of_one_square() => "fact-one-square",
@@ -118,7 +119,9 @@ impl TourFacts {
                 let [up, down] = diagonals.unwrap_or_default();
                 message!("fact-semi-magic", sum = figures(ranks[0]), up = figures(up), down = figures(down))
             }
-            (Magic::Neither, _) => message!("fact-not-magic", ranks = range(ranks), files = range(files)),
+            (Magic::Neither, _) => {
+                message!("fact-not-magic", ranks = range_message(ranks), files = range_message(files))
+            }
         }
     }
 }
@@ -136,8 +139,8 @@ fn symmetries_text(names: &[&str], words: &Words) -> String {
     words.say(&message!("fact-symmetric", names = told))
 }
 
-/// The message of the least and the largest of some sums, or of the single value if they are equal.
-fn range(sums: &[u128]) -> Message {
+/// The message with the smallest and the largest of the sums, or with their single value if all are equal.
+fn range_message(sums: &[u128]) -> Message {
     let (least, most) = (sums.iter().min().copied().unwrap_or(0), sums.iter().max().copied().unwrap_or(0));
     let key = if least == most { "fact-sum" } else { "fact-sums" };
     message!(key, least = figures(least), most = figures(most))

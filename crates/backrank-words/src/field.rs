@@ -1,4 +1,5 @@
-//! The fields of requests, which messages refer to; each face writes the name of a field in its own way.
+//! The fields of requests. A message names a field by its [`Field`]; each face (the command, the page) writes the name
+//! as its users know it, such as `--time-limit` or `time_limit`.
 
 backrank::board::named_enum! {
     /// A field of a request, the same for the command, the page and the other faces; in the order of the help text.
@@ -6,7 +7,7 @@ backrank::board::named_enum! {
     pub enum Field: "field" {
         /// The kind of problem: tours, queens or other pieces.
         Puzzle = "puzzle",
-        /// The board, by its size or drawn.
+        /// The board, given by its size or as a drawing.
         Board = "board",
         /// Whether tours must be closed.
         Closed = "closed",
@@ -14,9 +15,9 @@ backrank::board::named_enum! {
         From = "from",
         /// The square of the last step.
         To = "to",
-        /// The rotation of the board under which each solution is symmetric.
+        /// The rotation of the board that must map each solution to itself.
         Symmetric = "symmetric",
-        /// A given square at a given step of a tour.
+        /// A square that a tour must visit at a given step.
         Step = "step",
         /// Whether a tour and its reverse are counted as two.
         Directed = "directed",
@@ -26,7 +27,7 @@ backrank::board::named_enum! {
         Ranks = "ranks",
         /// The files of a series of boards.
         Files = "files",
-        /// The series of boards made of the first squares of a board, one square more each time.
+        /// The series of boards that consist of the first square of a board, its first two squares, and so on.
         Prefixes = "prefixes",
         /// Whether to find the linear recurrence of the counts of a series.
         Recurrence = "recurrence",
@@ -42,7 +43,7 @@ backrank::board::named_enum! {
         Forbid = "forbid",
         /// A diagonal that must have no piece.
         ForbidDiagonal = "forbid-diagonal",
-        /// The piece that tours or placements are made of.
+        /// The piece that makes the tour, or that is placed.
         Piece = "piece",
         /// The holes of the board.
         Holes = "holes",
@@ -50,11 +51,11 @@ backrank::board::named_enum! {
         HolesBlock = "holes-block",
         /// Which edges of the board are glued.
         Wrap = "wrap",
-        /// The edges of a graph that is searched instead of a board.
+        /// The edges of a graph that replaces the board.
         Edges = "edges",
-        /// What a constructed tour should have few of: turns or crossings.
+        /// What the constructed tour should have as few of as the construction allows: turns or crossings.
         Few = "few",
-        /// The lesson whose conventions are followed.
+        /// The lesson whose conventions are used.
         Convention = "convention",
         /// The method of search.
         Method = "method",
@@ -68,7 +69,7 @@ backrank::board::named_enum! {
         Seed = "seed",
         /// Whether the steps of the search are shown as an animation in the terminal.
         Play = "play",
-        /// The largest number of solutions, or of steps, in the answer.
+        /// The largest number of solutions, or of steps of a search, in the answer.
         Limit = "limit",
         /// The step of a tour whose square is printed.
         AtStep = "at-step",
@@ -100,9 +101,9 @@ backrank::board::named_enum! {
         Searches = "searches",
         /// Whether to print only a forecast of the memory and time of a count.
         Forecast = "forecast",
-        /// The part of a count that this process computes.
+        /// The share of a count's work units that this process counts.
         Shard = "shard",
-        /// A folder in which a count is saved so that later runs can resume it.
+        /// A folder in which a count or an index is saved, so that later runs can resume it.
         Checkpoint = "checkpoint",
         /// A folder for data that does not fit into memory.
         Scratch = "scratch",
@@ -110,7 +111,7 @@ backrank::board::named_enum! {
         TimeLimit = "time-limit",
         /// The largest number of nodes of a search.
         NodeLimit = "node-limit",
-        /// The memory limit, in bytes.
+        /// The memory limit: bytes, or a number with a unit, such as `4G`.
         MemoryLimit = "memory-limit",
         /// The number of threads.
         Threads = "threads",

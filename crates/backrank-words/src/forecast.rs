@@ -3,14 +3,15 @@
 use backrank::search::{Certainty, Forecast};
 
 use crate::message;
-use crate::to_message::{format_bytes, format_bytes_up, format_span};
+use crate::to_message::{format_bytes, format_bytes_rounded_up, format_duration};
 use crate::words::{Message, Value};
 
-/// The lines of a forecast: the memory of the count, the least memory, the memory and disk space with a scratch folder,
-/// and the time on this number of threads. A count without a store has no line for a scratch folder.
+/// The lines of a forecast: the memory if all data is held in memory; the least memory without a scratch folder; the
+/// least memory and the disk space with a scratch folder, unless such a folder saves no memory; and the time on this
+/// number of threads.
 pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
     let certainty = forecast.certainty;
-    let bytes = |bytes| amount(format_needed(bytes, certainty), certainty);
+    let bytes = |bytes| amount_message(format_needed(bytes, certainty), certainty);
     let memory = message!("forecast-memory", amount = bytes(forecast.bytes));
     let least = message!("forecast-least", amount = bytes(forecast.least_bytes));
     let scratch = message!("forecast-scratch", memory = bytes(forecast.least_bytes_with_store));
@@ -19,9 +20,9 @@ pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
     let is_bound = certainty == Certainty::AtLeast;
     let seconds = if is_bound { forecast.seconds.floor() } else { forecast.seconds };
     let time = match seconds < 1.0 {
-        // A bound of less than a second says nothing.
+        // A lower bound of less than a second is not worth printing.
         true => message!(if is_bound { "span-unknown" } else { "span-moment" }),
-        false => amount(format_span(seconds), certainty),
+        false => amount_message(format_duration(seconds), certainty),
     };
     let time = message!("forecast-time", threads, amount = time);
     [memory, least].into_iter().chain(scratch).chain([time]).collect()
@@ -31,23 +32,23 @@ pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
 pub fn sentence(forecast: &Forecast) -> Message {
     let is_moment = forecast.seconds < 1.0;
     let certainty = match forecast.certainty {
-        // A lower bound of less than a second says nothing.
+        // A lower bound of less than a second is not worth printing.
         Certainty::AtLeast if is_moment => "at-least-bytes",
         Certainty::AtLeast => "at-least",
         _ if is_moment => "moment",
         _ => "about",
     };
-    let time = if is_moment { message!("span-moment") } else { format_span(forecast.seconds) };
+    let time = if is_moment { message!("span-moment") } else { format_duration(forecast.seconds) };
     message!("count-forecast", certainty, time, bytes = format_needed(forecast.bytes, forecast.certainty))
 }
 
 /// A number of bytes that are needed, rounded up unless it is a lower bound.
 fn format_needed(bytes: u64, certainty: Certainty) -> Value {
-    if certainty == Certainty::AtLeast { format_bytes(bytes) } else { format_bytes_up(bytes) }
+    if certainty == Certainty::AtLeast { format_bytes(bytes) } else { format_bytes_rounded_up(bytes) }
 }
 
-/// An amount, with how certain it is: measured, about, or at least.
-fn amount(amount: impl Into<Value>, certainty: Certainty) -> Message {
+/// The message of an amount and how certain it is: as measured, about, or at least.
+fn amount_message(amount: impl Into<Value>, certainty: Certainty) -> Message {
     message!("forecast-amount", certainty = certainty.name(), amount)
 }
 

@@ -1,4 +1,4 @@
-//! The languages of the messages, and the files of messages.
+//! The languages of the messages, their formats of numbers, and their files of messages.
 
 backrank::board::named_enum! {
     /// The languages of the messages.
@@ -36,8 +36,8 @@ impl Language {
         name.to_ascii_lowercase().parse().ok()
     }
 
-    /// How the language writes numbers: (separator of groups of three digits, least number of digits from which they
-    /// are grouped, decimal separator).
+    /// How the language writes numbers: the separator between groups of three digits, the smallest number of digits
+    /// that are grouped, and the decimal separator.
     pub const fn number_format(self) -> (char, usize, char) {
         match self {
             Self::En => (',', 4, '.'),
@@ -47,8 +47,8 @@ impl Language {
         }
     }
 
-    /// Formats a number in the notation of the language. `text` is digits, optionally with a point and decimals,
-    /// followed by any other text.
+    /// Formats a number in the notation of the language. `text` begins with digits, optionally followed by a point and
+    /// decimals; any further text, such as a unit, is kept.
     pub fn format_number(self, text: &str) -> String {
         let (group, least, decimal) = self.number_format();
         let length = text.bytes().take_while(u8::is_ascii_digit).count();
@@ -67,9 +67,9 @@ impl Language {
         written
     }
 
-    /// The two files of messages, in Fluent's format: those that the command and the page share, and those that only the
-    /// page uses or words differently from the command.
-    pub(crate) const fn messages(self) -> [&'static str; 2] {
+    /// The two files of messages, in Fluent's format: the messages that the command and the page share, and those that
+    /// only the page uses, or for which it has a wording of its own.
+    pub(crate) const fn message_files(self) -> [&'static str; 2] {
         match self {
             Self::En => [include_str!("../../../locales/en.ftl"), include_str!("../../../locales/page/en.ftl")],
             Self::It => [include_str!("../../../locales/it.ftl"), include_str!("../../../locales/page/it.ftl")],

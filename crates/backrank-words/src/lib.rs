@@ -1,6 +1,8 @@
-//! The messages of Backrank for people, in five languages, shared by the command and the server of the page.
+//! The messages of Backrank for people, in five languages, shared by the command, the server of the page and the worker
+//! of the static site.
 //!
-//! Values of the library become a [`Message`] by [`ToMessage`]; [`Words`] make it a sentence.
+//! [`ToMessage`] makes a [`Message`] of a value of the library; [`Words`], which hold the messages of one language,
+//! make a sentence of it.
 
 pub mod alt_text;
 pub mod evidence;

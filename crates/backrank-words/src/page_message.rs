@@ -1,17 +1,17 @@
-//! The messages of the page, into which the page itself puts values.
+//! The messages that only the page uses, as templates: the page inserts the values.
 
 use std::collections::BTreeMap;
 
 use fluent_bundle::FluentArgs;
 
-use crate::numbers::written_as;
+use crate::numbers::number_with_text;
 use crate::words::Words;
 
 /// The variable that chooses the plural form of a message of the page.
 const COUNT: &str = "count";
 
-/// Numbers that together fall into every plural category of each language of the page; whole numbers come before the
-/// fraction.
+/// Numbers that together fall into every plural category of each language. The form of a category is made with the
+/// first of these numbers in it: whole numbers come first, because the page mostly inserts whole numbers.
 const SAMPLES: [f64; 5] = [1.0, 2.0, 5.0, 1_000_000.0, 0.5];
 
 /// A message that only the page uses. A variable `$square` of the message is written `{square}`.
@@ -36,7 +36,7 @@ impl Words {
             for name in &names {
                 let token = format!("{{{name}}}");
                 if name == COUNT {
-                    arguments.set(COUNT, written_as(count, token));
+                    arguments.set(COUNT, number_with_text(count, token));
                 } else {
                     arguments.set(name.as_str(), token);
                 }
@@ -67,7 +67,7 @@ mod tests {
     use crate::{Language, Message};
 
     fn page(language: Language) -> Words {
-        Words::with_page(language, |field| field.name().to_owned())
+        Words::with_page_messages(language, |field| field.name().to_owned())
     }
 
     #[test]

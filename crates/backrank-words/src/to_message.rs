@@ -1,4 +1,4 @@
-//! Conversions of the values of the library into messages.
+//! Conversions of values of the library into messages.
 
 use backrank::board::{
     Board, BoardError, BoardTurn, DiagonalError, MapError, PieceError, PlacementFault, Square, TourFault,
@@ -75,21 +75,25 @@ impl ToMessage for Spent {
             Limit::NoStore { needs, allowed, least, away } => {
                 message!(
                     "spent-memory-no-scratch",
-                    needs = format_bytes_up(needs),
+                    needs = format_bytes_rounded_up(needs),
                     allowed = format_bytes(allowed),
-                    least = format_bytes_up(least),
-                    away = format_bytes_up(away)
+                    least = format_bytes_rounded_up(least),
+                    away = format_bytes_rounded_up(away)
                 )
             }
             Limit::Room { needs, room } => {
-                message!("spent-room", needs = format_bytes_up(needs), room = format_bytes(room))
+                message!("spent-room", needs = format_bytes_rounded_up(needs), room = format_bytes(room))
             }
             Limit::MemoryRoughly { needs, allowed } => {
-                message!("spent-memory-roughly", needs = format_bytes_up(needs), allowed = format_bytes(allowed))
+                message!(
+                    "spent-memory-roughly",
+                    needs = format_bytes_rounded_up(needs),
+                    allowed = format_bytes(allowed)
+                )
             }
             Limit::MemoryOnTheWay { allowed } => message!("spent-memory-on-the-way", allowed = format_bytes(allowed)),
             Limit::Memory { needs, allowed } => {
-                message!("spent-memory", needs = format_bytes_up(needs), allowed = format_bytes(allowed))
+                message!("spent-memory", needs = format_bytes_rounded_up(needs), allowed = format_bytes(allowed))
             }
             Limit::Stuck { visited, of } => message!("spent-stuck", visited, of),
             Limit::Candidates { about, most } => {
@@ -107,17 +111,19 @@ pub fn format_bytes(bytes: u64) -> Value {
     Value::Figures(bytesize::ByteSize(bytes).display().si().to_string())
 }
 
-/// A number of bytes as [`format_bytes`] writes it, rounded up, so that a memory limit of the printed size is enough.
-pub(crate) fn format_bytes_up(needed: u64) -> Value {
+/// A number of bytes as [`format_bytes`] writes it, but rounded up, so that a memory limit of the printed size is
+/// enough.
+pub(crate) fn format_bytes_rounded_up(needed: u64) -> Value {
     let unit = 1000_u64.pow(needed.max(1).ilog(1000));
     format_bytes(needed.div_ceil(unit.div_ceil(10)).saturating_mul(unit.div_ceil(10)))
 }
 
-/// A duration, rounded up, in the unit that suits its length: seconds, minutes, hours, days or years.
-pub fn format_span(seconds: f64) -> Message {
+/// A duration in the unit that suits its length: whole seconds, rounded up; from 10 minutes on whole minutes, from 2
+/// hours on hours, from 2 days on days, and from 1000 days on years, all rounded down.
+pub fn format_duration(seconds: f64) -> Message {
     let [minutes, hours, days] = [60, 60 * 60, 24 * 60 * 60];
     let years = seconds / (365.25 * days as f64);
-    if years >= MANY_YEARS {
+    if years >= MIN_SCIENTIFIC_YEARS {
         return message!("span-years", of = format_scientific(years));
     }
     let seconds = seconds.ceil() as u64;
@@ -131,8 +137,8 @@ pub fn format_span(seconds: f64) -> Message {
     message!(key, of = seconds / unit)
 }
 
-/// The number of years from which a power of ten is easier to read.
-const MANY_YEARS: f64 = 1e6;
+/// The number of years from which a duration is written with a power of ten.
+const MIN_SCIENTIFIC_YEARS: f64 = 1e6;
 
 /// A large number as text with two digits and a power of ten: 3.2 x 10^46.
 pub fn format_scientific(number: f64) -> Value {
@@ -180,9 +186,9 @@ impl ToMessage for tours::Reason {
             Self::StepsApart { squares: [a, b], moves, least } => {
                 message!("tour-steps-apart", a, b, moves = plain(moves), least = plain(least))
             }
-            Self::BoardNotKept(turn) => turn_message("symmetry-not-of-board", *turn),
+            Self::BoardNotKept(turn) => board_turn_message("symmetry-not-of-board", *turn),
             Self::OpenNotKept(BoardTurn::Quarter) => message!("tour-open-no-quarter"),
-            Self::OpenNotKept(turn) => turn_message("tour-open-not-kept", *turn),
+            Self::OpenNotKept(turn) => board_turn_message("tour-open-not-kept", *turn),
             Self::ClosedNotKept { turn, squares, moves, square, image } => {
                 let key = match (turn, square == image) {
                     (BoardTurn::Half, false) => "tour-closed-no-half",
@@ -190,11 +196,12 @@ impl ToMessage for tours::Reason {
                     (BoardTurn::Quarter, false) => "tour-closed-not-kept",
                     (BoardTurn::Quarter, true) => "tour-closed-middle",
                 };
-                let message = turn_message(key, *turn).with("squares", plain(squares)).with("moves", plain(moves));
+                let message =
+                    board_turn_message(key, *turn).with("squares", plain(squares)).with("moves", plain(moves));
                 message.with("square", square).with("image", image)
             }
             Self::EndsNotExchanged { turn, end, image } => {
-                turn_message("tour-ends-not-exchanged", *turn).with("end", end).with("image", image)
+                board_turn_message("tour-ends-not-exchanged", *turn).with("end", end).with("image", image)
             }
             Self::Theorem { theorem, .. } => theorem_message(*theorem, false),
             Self::Searched { nodes } => message!("searched", nodes),
@@ -203,8 +210,8 @@ impl ToMessage for tours::Reason {
     }
 }
 
-/// The message for a reason that two given steps contradict each other, with steps counted from `first_number`; `None`
-/// for other reasons.
+/// The message for a reason that two required steps contradict each other, with steps counted from `first_number`;
+/// `None` for other reasons.
 pub fn step_conflict_message(reason: &tours::Reason, first_number: usize) -> Option<Message> {
     let step = |step: usize| step + first_number - 1;
     match reason {
@@ -228,11 +235,12 @@ const fn degrees(turn: BoardTurn) -> u32 {
 }
 
 /// The message with this key, with the name and the degrees of a rotation of the board as arguments.
-pub fn turn_message(key: &'static str, turn: BoardTurn) -> Message {
+pub fn board_turn_message(key: &'static str, turn: BoardTurn) -> Message {
     message!(key, turn, degrees = plain(degrees(turn)))
 }
 
-/// The statement of a theorem with its source: that there is a solution if `exists`, else that there is none.
+/// The statement of a theorem with its source. It says that there is a solution if `exists`, otherwise that there is
+/// none.
 pub fn theorem_message(theorem: tours::Theorem, exists: bool) -> Message {
     let key = match (theorem, exists) {
         (tours::Theorem::Schwenk, true) => "theorem-schwenk-yes",
@@ -247,7 +255,7 @@ pub fn theorem_message(theorem: tours::Theorem, exists: bool) -> Message {
     message!(key, source = theorem.source())
 }
 
-/// The message that there is a tour, closed or from `start` to `end`.
+/// The message that there is a tour: a closed one, or an open one from `start` to `end`.
 fn tour_message(key: &'static str, start: Square, end: Square, closed: bool) -> Message {
     message!(key, kind = if closed { "closed" } else { "open" }, start, end)
 }
@@ -290,7 +298,7 @@ impl ToMessage for placements::Reason {
             Self::GluedSideDivisible { side, divisor } => {
                 message!("placement-around", side = plain(side), divisor = plain(divisor))
             }
-            Self::BoardNotSymmetric(turn) => turn_message("symmetry-not-of-board", *turn),
+            Self::BoardNotSymmetric(turn) => board_turn_message("symmetry-not-of-board", *turn),
             Self::Searched { nodes } => message!("searched-placements", nodes),
             other => message!("not-understood", text = plain(other)),
         }

@@ -4,14 +4,14 @@ use backrank::render::SquareAnswer;
 use backrank::search::Outcome;
 
 backrank::board::named_enum! {
-    /// Whether there is a solution: at all, or one that uses a square of a map.
+    /// Whether there is a solution or, for a square of a map, a solution that uses the square.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Verdict {
         /// There is a solution.
         Yes = "yes",
         /// There is no solution.
         No = "no",
-        /// A limit was reached before that was known.
+        /// A limit was reached before the answer was known.
         Unknown = "unknown",
     }
 }

@@ -1,4 +1,4 @@
-//! Messages for people, in five languages, from `locales/*.ftl`.
+//! Messages for people, in five languages, from the files in `locales`.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::field::Field;
 use crate::language::Language;
-use crate::numbers::{formatter, written_as, written_form};
+use crate::numbers::{number_formatter, number_with_text, text_of_number};
 
 /// A message for people, not yet in a language: a key and named arguments. [`Words`] makes a sentence of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub enum Value {
     List(Vec<String>),
     /// The sentence of another message.
     Message(Box<Message>),
-    /// A field of a request, written by the name that the face uses for it.
+    /// A field of a request, written as the face names it.
     Field(Field),
     /// A field of a request and its value, both of which are written.
     FieldWith(Field, String),
@@ -72,8 +72,8 @@ arguments! {
     turn, BoardTurn => plain(turn);
 }
 
-/// A message: `message!("fault-no-move", step = plain(step), from, to)` has this key and three arguments. An argument
-/// without a value has that of the variable of its name.
+/// A message: `message!("fault-no-move", step = plain(step), from, to)` has the key `fault-no-move` and three
+/// arguments. An argument written without a value takes the value of the variable with its name.
 #[macro_export]
 macro_rules! message {
     (@ $name:ident) => { $name };
@@ -83,7 +83,7 @@ macro_rules! message {
     };
 }
 
-/// The text that `value` displays. Unlike a number, digits in it are not grouped, and no plural form depends on them.
+/// The text that `value` displays, as an argument. Its digits are not grouped, and no plural form depends on them.
 pub fn plain(value: impl ToString) -> Value {
     Value::Text(value.to_string())
 }
@@ -93,7 +93,8 @@ pub fn square_names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(ToString::to_string).collect()
 }
 
-/// A number of any size in digits.
+/// A number of any size in digits, as an argument. Its digits are grouped as the language groups them, and plural forms
+/// depend on it.
 pub fn figures(number: impl ToString) -> Value {
     Value::Figures(number.to_string())
 }
@@ -115,7 +116,7 @@ impl Message {
         self
     }
 
-    /// The same message with each text argument cut to `most` characters, so that long input is not repeated as a
+    /// The same message with each text argument cut to `most` characters, so that long input of a user is not repeated
     /// whole.
     pub fn truncate(mut self, most: usize) -> Self {
         for (_, value) in &mut self.arguments {
@@ -134,15 +135,15 @@ impl Message {
     }
 }
 
-/// A function that returns the name of a field as a face writes it.
-type FieldName = Arc<dyn Fn(Field) -> String + Send + Sync>;
+/// The function that returns the name of a field as the face writes it.
+type FieldNameFn = Arc<dyn Fn(Field) -> String + Send + Sync>;
 
-/// The messages of one language, formatted for one face.
+/// The messages of one language, with the names of fields as one face writes them.
 #[must_use]
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
-    field_name: FieldName,
+    field_name: FieldNameFn,
     /// Whether the digits of large numbers are grouped.
     groups_digits: bool,
     /// The keys of the messages that only the page uses.
@@ -152,7 +153,7 @@ pub struct Words {
 impl Words {
     /// The messages that all faces share; `field_name` returns the name of a field as the face writes it.
     pub fn new(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
-        Self::from_text(language, language.messages()[0], field_name)
+        Self::from_text(language, language.message_files()[0], field_name)
     }
 
     /// The messages in a text in Fluent's format.
@@ -161,11 +162,11 @@ impl Words {
         messages: &str,
         field_name: impl Fn(Field) -> String + Send + Sync + 'static,
     ) -> Self {
-        let field_name: FieldName = Arc::new(field_name);
+        let field_name: FieldNameFn = Arc::new(field_name);
         let identifier: LanguageIdentifier = language.name().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-        // No isolation marks around inserted text: they help languages of mixed directions, which these are not, and
-        // would be copied with the name of a square.
+        // No isolation marks are put around inserted text: only languages that are written from right to left need
+        // them, and they would be copied together with the name of a square.
         bundle.set_use_isolating(false);
         bundle.add_resource_overriding(resource(messages));
         let name_field = Arc::clone(&field_name);
@@ -174,19 +175,24 @@ impl Words {
             [FluentValue::String(name)] => name.parse().map_or(FluentValue::Error, |field| name_field(field).into()),
             _ => FluentValue::Error,
         });
-        bundle.set_formatter(Some(|value, _| written_form(value)));
+        bundle.set_formatter(Some(|value, _| text_of_number(value)));
         Self { language, bundle, field_name, groups_digits: false, page_keys: Vec::new() }
     }
 
-    /// The messages of [`new`](Self::new) and those of the page alone: its labels, the pseudocode, the lessons, and its
-    /// own wording of messages that name options of the command. Digits are grouped as the language groups them.
-    pub fn with_page(language: Language, field_name: impl Fn(Field) -> String + Send + Sync + 'static) -> Self {
-        Self::with_page_texts(language, language.messages(), field_name)
+    /// The messages of [`new`](Self::new), and those that only the page uses: labels, pseudocode, lessons, and a
+    /// wording without options of the command for messages that name some. Digits are grouped as the language groups
+    /// them.
+    pub fn with_page_messages(
+        language: Language,
+        field_name: impl Fn(Field) -> String + Send + Sync + 'static,
+    ) -> Self {
+        Self::from_message_files(language, language.message_files(), field_name)
     }
 
-    /// The messages of [`with_page`](Self::with_page), read from the two files of the language: the shared messages and
-    /// those of the page, in Fluent's format. A program that uses only this holds no other language.
-    pub fn with_page_texts(
+    /// The messages of [`with_page_messages`](Self::with_page_messages), read from the texts of the language's two
+    /// files: the shared messages and those of the page, in Fluent's format. A program that makes its messages only by
+    /// this function does not contain the files of all languages.
+    pub fn from_message_files(
         language: Language,
         [messages, of_page]: [&str; 2],
         field_name: impl Fn(Field) -> String + Send + Sync + 'static,
@@ -195,7 +201,7 @@ impl Words {
         words.bundle.add_resource_overriding(resource(of_page));
         words.page_keys = keys_in(of_page).filter(|key| is_of_page(key)).map(ToOwned::to_owned).collect();
         words.bundle.add_resource_overriding(resource(PLURAL_CATEGORY));
-        words.bundle.set_formatter(Some(formatter(language)));
+        words.bundle.set_formatter(Some(number_formatter(language)));
         words.groups_digits = true;
         words
     }
@@ -211,7 +217,7 @@ impl Words {
         for (name, value) in &message.arguments {
             let value = match value {
                 Value::Text(text) => FluentValue::from(text.as_str()),
-                Value::Figures(text) => self.number(text),
+                Value::Figures(text) => self.fluent_number(text),
                 Value::List(texts) => FluentValue::from(self.join_list(texts)),
                 Value::Message(message) => FluentValue::from(self.say(message)),
                 Value::Field(field) => FluentValue::from((self.field_name)(*field)),
@@ -222,30 +228,32 @@ impl Words {
         self.format(message.key, Some(&arguments)).into_owned()
     }
 
-    /// A number as a value for Fluent: all its digits are written, however many, and plural forms depend on it. Text
-    /// that is not a number is inserted like a number, but chooses no plural form.
-    fn number(&self, text: &str) -> FluentValue<'static> {
+    /// A number as a value for Fluent. All its digits are written, however many there are, and plural forms depend on
+    /// it. Text that is more than digits, such as `3.2 GB`, is formatted like a number, but no plural form depends on
+    /// it.
+    fn fluent_number(&self, text: &str) -> FluentValue<'static> {
         if !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return self.figures(text).into();
+            return self.format_figures(text).into();
         }
-        // Plural forms of large numbers depend on their last six digits at most.
+        // In the plural rules of these languages the form of a number from a million up depends on at most its last six
+        // digits, so a long number gets the form of a million plus these digits.
         let last = text.get(text.len().saturating_sub(6)..).and_then(|digits| digits.parse::<u32>().ok());
         match text.parse::<f64>() {
             Ok(number) if text.len() <= EXACT_DIGITS => number.into(),
-            _ => written_as(f64::from(1_000_000 + last.unwrap_or_default()), self.figures(text)),
+            _ => number_with_text(f64::from(1_000_000 + last.unwrap_or_default()), self.format_figures(text)),
         }
     }
 
-    fn figures(&self, text: &str) -> String {
+    fn format_figures(&self, text: &str) -> String {
         if self.groups_digits { self.language.format_number(text) } else { text.to_owned() }
     }
 
-    /// The texts, joined by the separator of the language.
+    /// The texts, joined by the list separator of the language.
     pub fn join_list(&self, texts: &[String]) -> String {
         texts.join(&self.text("list-separator"))
     }
 
-    /// Sentences without a full stop at their ends, one after the other as the language writes them.
+    /// Joins sentences, which have no full stop at their ends, with the separator of the language.
     pub fn join_sentences(&self, sentences: &[String]) -> String {
         sentences.join(&self.text("sentence-separator"))
     }
@@ -283,10 +291,11 @@ impl Words {
     }
 }
 
-/// The largest number of digits of which every number is an `f64` exactly, as Fluent stores numbers.
+/// The largest number of digits such that every whole number with so many digits is exactly an `f64`, which is the type
+/// in which Fluent stores numbers.
 const EXACT_DIGITS: usize = 15;
 
-/// A message that is the name of the plural category of `count`.
+/// The message whose sentence is the name of the plural category of `count`.
 const PLURAL_CATEGORY: &str = "plural-category = { $count ->
     [zero] zero
     [one] one
@@ -319,7 +328,7 @@ mod tests {
 
     /// The messages of the page, with fields written by their canonical names.
     fn page(language: Language) -> Words {
-        Words::with_page(language, |field| field.name().to_owned())
+        Words::with_page_messages(language, |field| field.name().to_owned())
     }
 
     /// The keys in a file of messages, each with the variables that its message uses.
@@ -357,13 +366,13 @@ mod tests {
 
     #[test]
     fn the_five_languages_have_the_same_keys_and_speak_of_the_same_things() {
-        assert!(assert_same_keys(|language| language.messages()[0]).len() > 100);
+        assert!(assert_same_keys(|language| language.message_files()[0]).len() > 100);
     }
 
     #[test]
     fn what_the_page_says_is_said_in_five_languages_and_speaks_of_the_same_things() {
-        let shared = keys("en", Language::En.messages()[0]);
-        for (key, variables) in assert_same_keys(|language| language.messages()[1]) {
+        let shared = keys("en", Language::En.message_files()[0]);
+        for (key, variables) in assert_same_keys(|language| language.message_files()[1]) {
             if is_of_page(&key) {
                 for words in Language::ALL.map(page) {
                     assert_eq!(
@@ -386,7 +395,7 @@ mod tests {
     fn what_the_page_says_in_other_words_names_no_option() {
         for language in Language::ALL {
             let (command, page) = (Words::new(language, Field::as_option), page(language));
-            for key in keys_in(language.messages()[1]).filter(|key| !is_of_page(key)) {
+            for key in keys_in(language.message_files()[1]).filter(|key| !is_of_page(key)) {
                 assert_ne!(command.text(key), page.text(key), "{key} need not be said in other words");
                 assert!(!page.text(key).contains("--"), "{key}: {}", page.text(key));
             }
@@ -406,7 +415,7 @@ mod tests {
             let bare = Words::new(language, |field| field.name().to_owned());
             let command = Words::new(language, Field::as_option);
             let mut named = 0;
-            for key in keys_in(language.messages()[0]).filter(|key| !is_help(key)) {
+            for key in keys_in(language.message_files()[0]).filter(|key| !is_help(key)) {
                 let text = bare.text(key).replace("backrank --help", "").replace("--help", "");
                 assert!(!text.contains("--"), "{key} in {language:?}: {text}");
                 assert!(!text.contains("FIELD"), "{key} in {language:?} names no field: {text}");
@@ -421,15 +430,15 @@ mod tests {
         // In Chinese every word in Latin letters is a name.
         let page = page(Language::Zh);
         let verbs: Vec<&str> =
-            keys_in(Language::Zh.messages()[0]).filter_map(|key| key.strip_prefix("verb-")).collect();
+            keys_in(Language::Zh.message_files()[0]).filter_map(|key| key.strip_prefix("verb-")).collect();
         assert!(verbs.contains(&"unrank") && verbs.len() > 10, "{verbs:?}");
         let names_verb = |key: &&str| {
             let text = page.text(key);
             text.split(|c: char| !(c.is_ascii_alphanumeric() || "-_$".contains(c))).any(|word| verbs.contains(&word))
         };
         let naming: Vec<&str> =
-            keys_in(Language::Zh.messages()[0]).filter(|key| !is_help(key)).filter(names_verb).collect();
-        // These are said by the command alone.
+            keys_in(Language::Zh.message_files()[0]).filter(|key| !is_help(key)).filter(names_verb).collect();
+        // Only the command prints these messages.
         let of_command = ["method-not-traced", "pieces-most-not-for", "tour-not-checked", "tour-not-checked-file"];
         assert_eq!(naming, of_command);
     }

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::Write as _;
 
 use backrank_service::Puzzle;
-use backrank_service::request::{OptionsRequest, Request, TourPositionRequest};
+use backrank_service::request::{OptionsRequest, Request, TourLookupRequest};
 use backrank_words::{Field, Words, message};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
@@ -134,13 +134,13 @@ impl Line {
     }
 
     /// The queries of `--at-step` and `--step-of`, in the order in which they were typed.
-    fn places(&self) -> Vec<TourPositionRequest> {
-        let places = |field: Field, place: fn(String) -> TourPositionRequest| {
+    fn places(&self) -> Vec<TourLookupRequest> {
+        let places = |field: Field, place: fn(String) -> TourLookupRequest| {
             let at = self.matches.indices_of(field.name()).into_iter().flatten();
             at.zip(self.words(field.name()).into_iter().map(place)).collect::<Vec<_>>()
         };
         let mut places =
-            [places(Field::AtStep, TourPositionRequest::AtStep), places(Field::StepOf, TourPositionRequest::StepOf)]
+            [places(Field::AtStep, TourLookupRequest::AtStep), places(Field::StepOf, TourLookupRequest::StepOf)]
                 .concat();
         places.sort_by_key(|(at, _)| *at);
         places.into_iter().map(|(_, place)| place).collect()
@@ -218,7 +218,11 @@ mod tests {
                 let line: Vec<OsString> = line.into_iter().map(OsString::from).collect();
                 let Ok(Some(parsed)) = parse(&line, &words) else { panic!("{line:?} is not parsed") };
                 let Ok(Some(request)) = parsed.request(&words) else { panic!("{line:?} is no question") };
-                assert_eq!(request.fields().contains(&option.field), !of_output.contains(&option.field), "{line:?}");
+                assert_eq!(
+                    request.given_fields().contains(&option.field),
+                    !of_output.contains(&option.field),
+                    "{line:?}"
+                );
             }
         }
     }

@@ -120,7 +120,7 @@ impl AnswerPrinter<'_> {
                 let step = |square| steps[board.number(square)?].map(|step| step.to_string());
                 number_grid(board, step)
             }
-            Answer::Placement(_) => piece_grid(board, self.question.letter())(answer.squares()),
+            Answer::Placement(_) => piece_grid(board, self.question.piece_letter())(answer.squares()),
         }
     }
 
@@ -256,7 +256,7 @@ impl<'a> AnswerWriter<'a> {
         let board = match answer {
             Answer::Tour(_) => self.show.text(answer),
             Answer::Placement(_) => {
-                let new = || -> DrawPieces { Box::new(piece_grid(question.board(), question.letter())) };
+                let new = || -> DrawPieces { Box::new(piece_grid(question.board(), question.piece_letter())) };
                 self.draw.get_or_insert_with(new)(answer.squares())
             }
         };
@@ -311,7 +311,7 @@ impl<'a> AnswerWriter<'a> {
                 }
                 match (format, question.puzzle) {
                     (Format::Ids, Puzzle::Queens) => out.number(square.file().into()),
-                    (Format::Ids, _) => out.number(question.id(square) as u64),
+                    (Format::Ids, _) => out.number(question.id_of_square(square) as u64),
                     _ => write_name(square, out),
                 }
             }

@@ -6,7 +6,7 @@ use std::iter;
 use backrank::board::internals::is_separator;
 use backrank::board::{Square, TourBytesError, TourBytesFault, TourHeader, TourReader};
 use backrank::teach::Notation;
-use backrank_service::solution_text::is_between_numbers;
+use backrank_service::solution_text::is_number_separator;
 
 use super::header::refuse_other_bytes;
 use crate::input;
@@ -124,7 +124,7 @@ impl<'a> TextSquares<'a> {
     fn word(&mut self) -> Result<Option<(String, u64, u64)>, CliError> {
         let is_between = match self.kind {
             SquareNotation::Names => is_separator,
-            SquareNotation::Ids => is_between_numbers,
+            SquareNotation::Ids => is_number_separator,
             SquareNotation::Csv => |c| c == '\n' || c == '\r',
         };
         let mut word = String::new();
@@ -193,6 +193,7 @@ fn kind(head: &[u8], question: &Question) -> Option<SquareNotation> {
     let coordinates = question.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates);
     // A list of square numbers is on one line or has one number per line; otherwise the text is a grid.
     let mut lines = head.trim_end().lines();
-    let is_grid = lines.next()?.trim_matches(is_between_numbers).contains(is_between_numbers) && lines.next().is_some();
+    let is_grid =
+        lines.next()?.trim_matches(is_number_separator).contains(is_number_separator) && lines.next().is_some();
     (!coordinates && !is_grid).then_some(SquareNotation::Ids)
 }

@@ -11,7 +11,7 @@ use backrank::search::Budget;
 use backrank::tours::TourProblem;
 use backrank_service::Puzzle;
 use backrank_service::answer::{
-    self, AnswerFault, CheckResult, Solution, answer_fault, end_faults, required_step_faults,
+    self, AnswerFault, CheckResult, Solution, convert_tour_fault, end_faults, required_step_faults,
 };
 use backrank_service::validate::Question;
 use backrank_words::facts::TourFacts;
@@ -170,7 +170,7 @@ fn check_stream(
     let (mut sums, mut turns) = (LineSums::new(board), TurnCounter::new(board));
     let (mut wrong, mut more) = (Vec::new(), 0usize);
     let mut keep = |fault: &TourFault| {
-        if wrong.len() < MAX_REASONS { wrong.push(answer_fault(question, fault)) } else { more += 1 }
+        if wrong.len() < MAX_REASONS { wrong.push(convert_tour_fault(question, fault)) } else { more += 1 }
     };
     let progress = session.progress(board.len() as u64, false);
     let mut add = |square: Square| {
@@ -215,7 +215,7 @@ fn check_stream(
     }
     let of_whole = checker.count_final_faults();
     let room = MAX_REASONS.saturating_sub(wrong.len());
-    wrong.extend(checker.final_faults().take(room).map(|fault| answer_fault(question, &fault)));
+    wrong.extend(checker.final_faults().take(room).map(|fault| convert_tour_fault(question, &fault)));
     more += of_whole.saturating_sub(room);
     wrong.extend(end_faults(problem, (checker.first(), checker.last())));
     wrong.extend(required_step_faults(question, problem, |step| at_steps.get(&step).copied().flatten()));

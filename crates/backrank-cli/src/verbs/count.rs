@@ -8,7 +8,7 @@ use backrank::board::Board;
 use backrank::search::{BigInt, BigUint, Count, Options, Spent};
 use backrank::tours::{Method, TourProblem, TourStripCounter};
 use backrank_service::answer::{self, CountAnswer, Resources};
-use backrank_service::validate::{BoardSeries, CountMode, CountQuestion, Question, SeriesQuestion};
+use backrank_service::validate::{BoardSeries, CountQuestion, CountSplit, Question, SeriesQuestion};
 use backrank_words::{ToMessage, forecast as words, message};
 use serde_json::Value;
 
@@ -38,7 +38,7 @@ fn forecast(question: &Question, session: &Session) -> Result<Exit, CliError> {
     Ok(Exit::Yes)
 }
 
-fn of_board(question: &Question, way: CountMode, session: &Session) -> Result<Exit, CliError> {
+fn of_board(question: &Question, way: CountSplit, session: &Session) -> Result<Exit, CliError> {
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
     let (question, why) = match answer::with_extremal_number(question, &resources)? {
         Ok(numbered) => numbered,
@@ -49,9 +49,9 @@ fn of_board(question: &Question, way: CountMode, session: &Session) -> Result<Ex
         }
         Err(_) => return Ok(Exit::Unknown),
     };
-    let CountAnswer { count, parts } = match way {
-        CountMode::Whole(store) => count_with_layers(&question, store, &session.files, &resources)?,
-        CountMode::Units(shard) => match count_in_units(&question, shard, session, (&resources, &progress))? {
+    let CountAnswer { count, work_units } = match way {
+        CountSplit::Whole(store) => count_with_layers(&question, store, &session.files, &resources)?,
+        CountSplit::Units(shard) => match count_in_units(&question, shard, session, (&resources, &progress))? {
             Some(counted) => counted,
             None => return Ok(Exit::Yes),
         },
@@ -59,7 +59,7 @@ fn of_board(question: &Question, way: CountMode, session: &Session) -> Result<Ex
     drop(progress);
     print(&count, &question, session)?;
     why.iter().for_each(|why| session.explain(why));
-    count.spent.map_or(Ok(Exit::Yes), |spent| Err(session.count_limit(spent, parts)))
+    count.spent.map_or(Ok(Exit::Yes), |spent| Err(session.count_limit(spent, work_units)))
 }
 
 /// Writes the count in the requested format.
@@ -137,7 +137,7 @@ impl Strips {
     /// Prepares the recurrence of the series; `None` unless it is requested or speeds up counts of long boards.
     fn new(asked: &SeriesQuestion, resources: &Resources) -> Result<Option<Self>, CliError> {
         let SeriesQuestion { task, series, wants_recurrence, fixed_side, .. } = asked;
-        let may_help = *wants_recurrence || series.longest() > MAX_ALONE;
+        let may_help = *wants_recurrence || series.longest_side() > MAX_ALONE;
         let Some((lines, is_by_files)) = fixed_side.filter(|_| may_help) else { return Ok(None) };
         let not_covered = || CliError::misuse(message!("recurrence-not-covered"));
         let board = Board::new(lines, 1).map_err(|_| not_covered())?;

@@ -23,12 +23,12 @@ use crate::{CliError, Exit, Format, Session};
 
 /// Runs `find`.
 pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
-    let FindQuestion { question, places, look, .. } = question;
+    let FindQuestion { question, lookups, look, .. } = question;
     let format = session.output.format();
     refuse_bytes(question, format)?;
     let show = AnswerPrinter { question, look, session, format };
     let written = match &question.problem {
-        Problem::Tour(task) if !places.is_empty() => Some(places::look_up((question, task), places, session)?),
+        Problem::Tour(task) if !lookups.is_empty() => Some(places::look_up((question, task), lookups, session)?),
         Problem::Tour(task) => streamed::stream_tour(show, task)?,
         Problem::Placement(task) => streamed::stream_queens(show, task)?,
     };

@@ -77,12 +77,13 @@ impl Listing<'_> {
         // On a terminal each solution appears when it is found, so batches are not used.
         if !self.out.is_watched && matches!(self.format, Format::Moves | Format::Ids) {
             let cell = |square: Square| match self.format {
-                Format::Ids => question.id(square).to_string(),
+                Format::Ids => question.id_of_square(square).to_string(),
                 _ => square.to_string(),
             };
             let rows = TourRowFormatter::new(question.board().squares().take(rows::MOST).map(cell));
             let write = |places: &[u8], out: &mut Vec<u8>| rows.write(places, out);
-            if let Some(count) = answer::list_rows(question, resources, write, |written| self.take(written)) {
+            if let Some(count) = answer::list_formatted_tours(question, resources, write, |written| self.take(written))
+            {
                 return Ok(count);
             }
         }

@@ -51,7 +51,7 @@ pub fn map(asked: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
 fn marks(asked: &MapQuestion, budget: &Budget) -> Result<(Vec<Mark>, Option<Spent>), Spent> {
     match &asked.question.problem {
         Problem::Tour(task) => {
-            let options = task.within(budget);
+            let options = task.options_within(budget);
             let answers = match asked.subject {
                 MapSubject::Ends(_) => task.problem.ends(&options),
                 _ => task.problem.starts(&options),
@@ -64,7 +64,7 @@ fn marks(asked: &MapQuestion, budget: &Budget) -> Result<(Vec<Mark>, Option<Spen
             Ok((answers.into_iter().map(mark).collect(), spent))
         }
         Problem::Placement(task) => {
-            let SquareUses { squares, solutions } = task.problem.uses(&task.within(budget))?;
+            let SquareUses { squares, solutions } = task.problem.uses(&task.options_within(budget))?;
             let most = squares.iter().map(|(_, uses)| *uses).max().unwrap_or(0).max(1);
             let mark = |(square, uses): (Square, u128)| Mark {
                 square,
@@ -136,6 +136,6 @@ fn write_marks(
 /// The marks in the order in which the convention numbers their squares.
 fn in_order<'a>(question: &Question, marks: &'a [Mark]) -> Vec<&'a Mark> {
     let mut marks: Vec<&Mark> = marks.iter().collect();
-    marks.sort_by_key(|mark| question.id(mark.square));
+    marks.sort_by_key(|mark| question.id_of_square(mark.square));
     marks
 }

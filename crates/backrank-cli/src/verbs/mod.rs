@@ -30,7 +30,7 @@ pub fn run(line: Line, session: &mut Session) -> Result<Exit, CliError> {
     if let Some(word) = session.files.board.clone() {
         session.label_board_argument(word);
     }
-    check_format(session, &request.as_ref().map(Request::fields).unwrap_or_default())?;
+    check_format(session, &request.as_ref().map(Request::given_fields).unwrap_or_default())?;
     match (request, line.verb) {
         (Some(request), _) => answer(&request, session),
         (None, Verb::Merge) => merge::merge(session),

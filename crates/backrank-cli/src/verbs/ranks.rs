@@ -5,7 +5,7 @@ use std::io::Write;
 use backrank::SolutionIndex as _;
 use backrank::search::{BigUint, Spent};
 use backrank_service::answer::{self, CheckResult, Index, Solution};
-use backrank_service::validate::{IndexQuestion, Question, SampleQuery};
+use backrank_service::validate::{IndexQuestion, Question, SampleOptions};
 use backrank_words::{message, plain};
 use serde_json::json;
 
@@ -43,8 +43,8 @@ pub fn unrank(index_question: &IndexQuestion<BigUint>, session: &Session) -> Res
 }
 
 /// Runs `sample`.
-pub fn sample(index_question: &IndexQuestion<SampleQuery>, session: &Session) -> Result<Exit, CliError> {
-    let SampleQuery { seed, count: many } = index_question.query;
+pub fn sample(index_question: &IndexQuestion<SampleOptions>, session: &Session) -> Result<Exit, CliError> {
+    let SampleOptions { seed, count: many } = index_question.query;
     let exit = match many {
         Some(many) => several(index_question, many, session)?,
         None => {
@@ -59,7 +59,7 @@ pub fn sample(index_question: &IndexQuestion<SampleQuery>, session: &Session) ->
 }
 
 /// Writes `many` solutions, drawn with the seed of the query and the numbers after it; 0 follows the largest seed.
-fn several(index_question: &IndexQuestion<SampleQuery>, many: u64, session: &Session) -> Result<Exit, CliError> {
+fn several(index_question: &IndexQuestion<SampleOptions>, many: u64, session: &Session) -> Result<Exit, CliError> {
     let IndexQuestion { question, query, look, .. } = index_question;
     let format = session.output.format();
     if !Format::for_verb(Verb::List).contains(&format) {

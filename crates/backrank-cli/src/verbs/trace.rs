@@ -55,7 +55,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
             if method == Method::Auto {
                 return Err(CliError::misuse(not_covered));
             }
-            let trace = task.problem.trace(&task.within(budget));
+            let trace = task.problem.trace(&task.options_within(budget));
             show(trace, not_covered, (session, question), look, (format, limit))
         }
         Problem::Placement(task) => {
@@ -65,7 +65,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
             let takes_first = !task.names_method && problem.covers(QuestionKind::Trace, first);
             let method = if takes_first { first } else { named };
             let not_covered = message!("method-not-for", method = plain(named));
-            let trace = problem.trace(&task.within(budget).method(method));
+            let trace = problem.trace(&task.options_within(budget).method(method));
             show(trace, not_covered, (session, question), look, (format, limit))
         }
     }

@@ -8,17 +8,17 @@ mod queens;
 mod tours;
 
 use crate::completion;
-use backrank_dev::measurement::Subject;
+use backrank_dev::measurement::BenchSubject;
 use backrank_dev::step::{cargo_command, run_command};
 
 /// Measures the given subject, and writes its section of `docs/benchmarks.md`.
-pub(crate) fn run(what: Subject) -> Result<(), String> {
+pub(crate) fn run(what: BenchSubject) -> Result<(), String> {
     run_command(&mut cargo_command("build --release --locked --package backrank-cli"))?;
     match what {
-        Subject::Tours => tours::run(),
-        Subject::Counts => counts::run(),
-        Subject::Queens => queens::run(),
-        Subject::Completion => completion::run(),
-        Subject::Page => page::run(),
+        BenchSubject::Tours => tours::run(),
+        BenchSubject::Counts => counts::run(),
+        BenchSubject::Queens => queens::run(),
+        BenchSubject::Completion => completion::run(),
+        BenchSubject::Page => page::run(),
     }
 }

@@ -1,4 +1,4 @@
-//! The data that the page loads first: the version, the limits, the choices of its menus and its texts.
+//! The data that the page loads first: the version, the limits, the choices in the menus and the texts of the page.
 
 use std::time::Duration;
 
@@ -10,8 +10,8 @@ use backrank::tours::{self, TieBreak};
 use backrank_words::{Language, PageMessage, Words};
 use serde_json::{Map, Value, json};
 
-use super::shown_trace::{TRACEABLE_METHODS, is_traceable};
-use super::unrank::INDEX_ORDER;
+use super::shown_trace::{TRACEABLE_PLACEMENT_METHODS, is_traceable_tour_method};
+use super::unrank::INDEX_ORDER_VERSION;
 use crate::job::check_query;
 use crate::refusal::Refusal;
 use crate::setting::MAX_SIDE;
@@ -23,13 +23,13 @@ pub struct PageLimits {
     pub time: Duration,
     /// The memory limit of a search, in bytes.
     pub memory: u64,
-    /// The most searches that run at the same time.
+    /// The largest number of searches that run at the same time.
     pub searches: usize,
-    /// The largest size of a question, in bytes.
+    /// The largest size of the body of a request, in bytes.
     pub body: usize,
 }
 
-/// `GET /api/about`: the version, the limits, the choices of the menus with their labels, and the texts of the page.
+/// `GET /api/about`: the version, the limits, the choices in the menus with their labels, and the texts of the page.
 ///
 /// # Errors
 /// If the query has other parameters than `lang`.
@@ -52,13 +52,13 @@ pub fn about(parameters: Vec<(String, String)>, limits: &PageLimits, words: &Wor
     let of_tours = tours::Method::ALL.into_iter().filter(|&method| method != tours::Method::Frontier);
     let tour_method = |method: tours::Method| {
         let mut labelled = labelled("method", method.name());
-        labelled["film"] = is_traceable(method).into();
+        labelled["film"] = is_traceable_tour_method(method).into();
         labelled
     };
     let piece_method = |method: placements::Method| {
         let key = if method == placements::Method::Naive { "method-pieces" } else { "method" };
         let mut labelled = labelled(key, method.name());
-        labelled["film"] = TRACEABLE_METHODS.contains(&method).into();
+        labelled["film"] = TRACEABLE_PLACEMENT_METHODS.contains(&method).into();
         labelled
     };
     let of_pieces: Vec<Value> = placements::Method::ALL.map(piece_method).into();
@@ -89,7 +89,7 @@ pub fn about(parameters: Vec<(String, String)>, limits: &PageLimits, words: &Wor
         },
         "orders": Convention::ALL.map(|convention| labelled("order", convention.name())),
         "tie_breaks": TieBreak::ALL.map(|rule| labelled("tie-break", rule.name())),
-        "index_order": INDEX_ORDER,
+        "index_order": INDEX_ORDER_VERSION,
         "themes": Theme::ALL.map(|theme| json!({ "name": theme.name() })),
         "figures": { "group": group, "least": least },
         "list_separator": words.text("list-separator"),

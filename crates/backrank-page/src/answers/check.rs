@@ -1,4 +1,4 @@
-//! The check of a solution that a user enters as text: whether it is correct, or its first fault.
+//! The check of a solution that a user enters as text: that it is correct, or its first fault.
 
 use backrank::board::Square;
 use backrank_service::answer::{self, AnswerFault, Solution};
@@ -25,9 +25,9 @@ pub(crate) struct CheckRequest {
 
 /// `POST /api/check`: checks a solution.
 pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Value, Refusal> {
-    let asked = request.setting.parse(&job.words)?;
+    let question = request.setting.validate(&job.words)?;
     let words = &job.words;
-    let squares = match read(&asked, &request.text) {
+    let squares = match read_squares(&question, &request.text) {
         Ok(squares) => squares,
         Err(message) => {
             let verdict = words.say(&message.truncate(MAX_QUOTED_CHARS));
@@ -35,7 +35,7 @@ pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Value, Ref
         }
     };
     let given = square_names(&squares);
-    Ok(match solution(&asked, squares) {
+    Ok(match check_squares(&question, squares) {
         Ok(solution) => {
             let (key, facts) = match solution {
                 Solution::Tour(tour) => ("serve-right-tour", TourFacts::compute(&tour, &job.budget).lines(words)),
@@ -52,19 +52,19 @@ pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Value, Ref
     })
 }
 
-/// Reads the squares of a text.
-fn read(asked: &Question, text: &str) -> Result<Vec<Square>, Message> {
+/// Reads the squares of a solution, in order.
+fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Message> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
-    match solution_text::parse_json(text)? {
-        Some(value) => solution_text::list(asked, &value),
-        None => solution_text::read(asked, text),
+    match solution_text::parse_json_value(text)? {
+        Some(value) => solution_text::read_json_squares(question, &value),
+        None => solution_text::read_squares(question, text),
     }
 }
 
-/// The solution on these squares, or their first fault. A wrong number of pieces is reported only if there is no other
-/// fault.
-pub(super) fn solution(asked: &Question, squares: Vec<Square>) -> Result<Solution, AnswerFault> {
-    let checked = answer::check(asked, false, squares);
+/// Checks whether the squares are a solution of the question: returns the solution, or the first fault of the squares.
+/// A wrong number of pieces is returned only if it is the only fault.
+pub(super) fn check_squares(question: &Question, squares: Vec<Square>) -> Result<Solution, AnswerFault> {
+    let checked = answer::check(question, false, squares);
     let first = checked.faults.into_iter().min_by_key(|wrong| wrong.reason.key() == "fault-number");
     checked.solution.ok_or_else(|| first.unwrap_or_else(|| message!("answer-empty").into()))
 }

@@ -15,19 +15,22 @@ use crate::job::{Disconnected, EventSender, SearchJob};
 /// The interval at which the progress of a count is sent.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
-/// The phase of a count, which decides how its number of steps is reported.
+/// The phase of a count. Each phase has its own steps; the phase decides how their number is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ProgressPhase {
-    /// The steps are those of the whole count.
+    /// The steps of the count itself, whose total is known.
     All,
-    /// The number of steps is unknown: tours are listed, or counting of symmetric solutions is prepared.
+    /// The total number of steps is unknown: tours are counted by listing them, or the count of symmetric solutions is
+    /// prepared.
     Unknown,
-    /// Solutions symmetric under each symmetry are counted, one step for each symmetry. Follows `Unknown`.
+    /// The solutions that each symmetry maps to themselves are counted, one step for each symmetry. This phase always
+    /// follows `Unknown`.
     Symmetric,
 }
 
 impl ProgressPhase {
-    /// Enters the phase to which a report of `all` steps (0 if unknown) belongs; returns whether the phase changes.
+    /// Enters the phase to which a progress report belongs; `all` is the total number of steps in the report, 0 if
+    /// unknown. Returns whether the phase changes.
     fn enter(&mut self, all: usize) -> bool {
         let next = match (*self, all) {
             (_, 0) => Self::Unknown,
@@ -47,7 +50,7 @@ impl ProgressPhase {
     }
 }
 
-/// Sends the progress of a count: at once when the phase changes, else at most once in [`PROGRESS_INTERVAL`].
+/// Sends the progress of a count: at once when the phase changes, otherwise at most once per [`PROGRESS_INTERVAL`].
 struct ProgressSender {
     sender: Arc<dyn EventSender>,
     words: Arc<Words>,
@@ -56,7 +59,7 @@ struct ProgressSender {
 }
 
 impl ProgressSender {
-    /// Sends the number of finished steps, and of all steps (0 if unknown).
+    /// Sends the number of finished steps, and the total number of steps (0 if unknown).
     fn send(&mut self, done: usize, all: usize) {
         let is_new = self.phase.enter(all);
         if !is_new && self.last_sent.is_some_and(|last_sent| last_sent.elapsed() < PROGRESS_INTERVAL) {
@@ -71,18 +74,18 @@ impl ProgressSender {
 
 /// `GET /api/count`: counts the solutions or, with the parameter `distinct`, their classes under the symmetries of the
 /// problem.
-pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
-    let distinct = job.flag("distinct", false);
+pub(crate) fn count(job: &SearchJob, question: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
+    let distinct = job.flag_parameter("distinct", false);
     let (sender, words) = (Arc::clone(sender), Arc::clone(&job.words));
     let progress = ProgressSender { sender: Arc::clone(&sender), words, phase: ProgressPhase::All, last_sent: None };
     let progress = Mutex::new(progress);
-    let count = count_solutions(&job.budget, asked, distinct, move |done, all| {
+    let count = count_solutions(&job.budget, question, distinct, move |done, all| {
         progress.lock().unwrap_or_else(PoisonError::into_inner).send(done, all);
     });
     let verdict = match &count.spent {
         Some(spent) => spent.message(),
         None => {
-            let key = match (&asked.problem, distinct) {
+            let key = match (&question.problem, distinct) {
                 (Problem::Tour(..), false) => "serve-count-tours",
                 (Problem::Tour(..), true) => "serve-count-tour-classes",
                 (Problem::Placement(..), false) => "serve-count-pieces",
@@ -91,7 +94,7 @@ pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSen
             message!(key, count = figures(&count.found))
         }
     };
-    // A count that reached a limit may have a lower bound.
+    // A count that reached a limit has a lower bound, which says nothing if it is 0.
     let is_known = count.is_exact() || count.found.bits() > 0;
     sender.send(
         "end",
@@ -103,22 +106,22 @@ pub(crate) fn count(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSen
     )
 }
 
-/// The question that a count answers: with the default method, whatever method a search was asked for, and with
-/// `distinct` up to symmetry.
-pub(super) fn counted_question(asked: &Question, distinct: bool) -> Question {
-    let question = asked.clone().with_default_method();
+/// The question that a count answers: the same question with the default method, whatever method it names, and up to
+/// symmetry if `distinct`.
+pub(super) fn question_to_count(question: &Question, distinct: bool) -> Question {
+    let question = question.clone().with_default_method();
     if distinct { question.up_to_symmetry() } else { question }
 }
 
 /// Counts the solutions or, if `distinct`, their classes under the symmetries of the problem. `advance` is called on
-/// the working threads with the number of finished steps and of all steps (0 if unknown).
+/// the working threads with the number of finished steps and the total number of steps (0 if unknown).
 pub(super) fn count_solutions(
     budget: &Budget,
-    asked: &Question,
+    question: &Question,
     distinct: bool,
     advance: impl Fn(usize, usize) + Send + Sync + 'static,
 ) -> Count {
-    let question = counted_question(asked, distinct);
+    let question = question_to_count(question, distinct);
     let resources = Resources::from(budget.clone()).on_progress(move |progress| {
         if let Progress::Done { steps, of } = progress {
             advance(steps as usize, of.unwrap_or(0) as usize);

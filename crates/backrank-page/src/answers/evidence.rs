@@ -1,5 +1,5 @@
-//! Why there is no solution: as marks on the board of the page, each with a kind, a label and squares, as a picture, and
-//! as data.
+//! Shows why there is no solution: as marks on the board of the page, each with a kind, a label and squares; as a
+//! picture; or as data.
 
 use std::collections::BTreeSet;
 
@@ -9,9 +9,9 @@ use backrank::render::{EvidenceMark, Picture};
 use backrank::search::{Budget, Options};
 use backrank::tours::{self, Evidence, TourProblem};
 use backrank_service::answer::{self, Reason};
-use backrank_service::json::header;
+use backrank_service::json::question_fields;
 use backrank_service::validate::{Problem, Question};
-use backrank_words::evidence::{TourEvidence, cliques_to_json, related_squares, to_json};
+use backrank_words::evidence::{TourEvidence, cliques_to_json, marked_square_sets, to_json};
 use backrank_words::{ToMessage, Words, alt_text, message, square_names};
 use serde_json::{Value, json};
 
@@ -19,19 +19,20 @@ use super::exportable::PictureExport;
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 
-/// The marks that show why there is no solution. If they show another argument than `reason`, also a sentence about
-/// that argument.
-pub(super) fn evidence(job: &SearchJob, asked: &Question, reason: &Reason) -> (Vec<Value>, Option<String>) {
-    match (&asked.problem, reason) {
-        (Problem::Tour(task), Reason::Tour(reason)) => tour_marks(&job.words, &task.problem, reason, &job.budget),
-        (Problem::Placement(task), Reason::Placement(reason)) => (of_pieces(&job.words, &task.problem, reason), None),
+/// The marks that show why there is no solution. The reason may be a rule about all boards of a kind, where the marks
+/// show another argument about this board; then the second value is a sentence that states this argument.
+pub(super) fn evidence(job: &SearchJob, question: &Question, reason: &Reason) -> (Vec<Value>, Option<String>) {
+    match (&question.problem, reason) {
+        (Problem::Tour(task), Reason::Tour(reason)) => tour_evidence(&job.words, &task.problem, reason, &job.budget),
+        (Problem::Placement(task), Reason::Placement(reason)) => {
+            (placement_marks(&job.words, &task.problem, reason), None)
+        }
         _ => (Vec::new(), None),
     }
 }
 
-/// The marks that show why there is no tour. If they show another argument than `reason`, also a sentence about that
-/// argument.
-pub(super) fn tour_marks(
+/// The marks that show why there is no tour, and the sentence that [`evidence`] describes.
+pub(super) fn tour_evidence(
     words: &Words,
     problem: &TourProblem,
     reason: &tours::Reason,
@@ -43,31 +44,33 @@ pub(super) fn tour_marks(
         return (mark_named_squares(words, &squares_in_sentence(problem, reason), None).into_iter().collect(), None);
     };
     let marks = match &evidence {
-        Evidence::Obstacle(obstacle) => marks_of(words, problem, reason, &evidence, obstacle),
-        // The page offers no symmetric tours.
+        Evidence::Obstacle(obstacle) => obstacle_marks(words, problem, reason, &evidence, obstacle),
+        // This evidence is about symmetric tours, which the page does not offer.
         Evidence::Turned { .. } => Vec::new(),
-        _ => related_squares(&evidence).map(|(kind, squares)| mark(words, problem, &evidence, kind, &squares)).into(),
+        _ => marked_square_sets(&evidence)
+            .map(|(kind, squares)| evidence_mark(words, problem, &evidence, kind, &squares))
+            .into(),
     };
     (marks, by.map(|by| words.say(&message!("shown-by", reason = by))))
 }
 
-/// The JSON that the command line prints for the same reason, with the header of all exports.
-pub(super) fn reason_json(job: &SearchJob, asked: &Question, reason: &Reason) -> String {
+/// The JSON that the command line prints for the same reason, including the fields of the question.
+pub(super) fn reason_json(job: &SearchJob, question: &Question, reason: &Reason) -> String {
     let shown = match reason {
         Reason::Tour(_) => {
-            let shown = answer::evidence(asked, reason, &job.resources());
+            let shown = answer::evidence(question, reason, &job.resources());
             shown.map(|shown| to_json(&job.words, &shown)).unwrap_or_default()
         }
         Reason::Placement(reason) => cliques_to_json(reason),
     };
     let mut value = json!({ "answer": "no", "reason": job.words.say(&reason.message()), "reason_code": reason.code() });
-    for (name, field) in shown.into_iter().chain(header(asked, true)) {
+    for (name, field) in shown.into_iter().chain(question_fields(question, true)) {
         value[name] = field;
     }
     format!("{value}\n")
 }
 
-/// Draws the squares that show the reason; returns the refusal `none` if no squares show it.
+/// Draws a picture of the squares that show the reason; returns the refusal `none` if no squares show it.
 pub(super) fn draw_reason(
     export: &mut PictureExport<'_>,
     problem: &TourProblem,
@@ -86,7 +89,8 @@ pub(super) fn draw_reason(
             export.write_still(picture, words)
         }),
         ([(label, squares), others @ ..], _) => {
-            // The legend of a single set has only one entry.
+            // With two sets the legend has an entry for each. With a single set the other set is empty and has the same
+            // mark, so the legend has one entry.
             let (mark, (other, more)) = match others {
                 [other, ..] => (EvidenceMark::Inner, (&other.0, &other.1[..])),
                 [] => (EvidenceMark::Outer, (label, [].as_slice())),
@@ -94,12 +98,12 @@ pub(super) fn draw_reason(
             let legend = |mark: EvidenceMark| if mark == EvidenceMark::Outer { label.clone() } else { other.clone() };
             let one: (EvidenceMark, &[Square]) = (EvidenceMark::Outer, squares);
             let picture = Picture::MarkedSets { board: problem.board(), one, other: (mark, more), legend: &legend };
-            export.write_still(&picture, &alt_text::for_obstacle(words, problem, sentences))
+            export.write_still(&picture, &alt_text::for_no_tour(words, problem, sentences))
         }
     }
 }
 
-/// The squares that the sentence of a reason names, for reasons without evidence.
+/// The squares that the sentence of a reason names, for reasons that have no evidence.
 fn squares_in_sentence(problem: &TourProblem, reason: &tours::Reason) -> Vec<Square> {
     match reason {
         tours::Reason::SameEnds(square) => vec![*square],
@@ -109,11 +113,11 @@ fn squares_in_sentence(problem: &TourProblem, reason: &tours::Reason) -> Vec<Squ
     }
 }
 
-/// A label and the squares that it describes.
+/// A label, and the squares that the label describes.
 type LabelledSquares = (String, Vec<Square>);
 
-/// The sets of squares that show a reason without moves, which may be empty: the squares that its sentence names, or
-/// the squares of each colour.
+/// The labelled sets of squares for a reason that is shown by squares alone, without moves: the squares that its
+/// sentence names, or the squares of each colour. A set may be empty; other evidence has no labelled sets.
 fn labelled_sets(
     words: &Words,
     problem: &TourProblem,
@@ -130,7 +134,7 @@ fn labelled_sets(
 }
 
 /// The marks that show why there is no placement.
-fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Reason) -> Vec<Value> {
+fn placement_marks(words: &Words, problem: &PlacementProblem, reason: &placements::Reason) -> Vec<Value> {
     use placements::Reason;
     let board = problem.board();
     let marks = |squares: &[Square]| mark_named_squares(words, squares, None).into_iter().collect();
@@ -162,8 +166,8 @@ fn of_pieces(words: &Words, problem: &PlacementProblem, reason: &placements::Rea
     }
 }
 
-/// The mark of the squares that the sentence of a reason names, optionally with a line between two of them; `None`
-/// without squares.
+/// The mark of the squares that the sentence of a reason names, optionally with a line between two of them; `None` if
+/// there are no squares.
 fn mark_named_squares(words: &Words, squares: &[Square], line: Option<[Square; 2]>) -> Option<Value> {
     let lines: Vec<Vec<String>> = line.iter().map(|ends| square_names(ends)).collect();
     let label = words.text("serve-named");
@@ -171,25 +175,31 @@ fn mark_named_squares(words: &Words, squares: &[Square], line: Option<[Square; 2
         .then(|| json!({ "kind": "named", "label": label, "squares": square_names(squares), "moves": lines }))
 }
 
-fn mark(words: &Words, problem: &TourProblem, evidence: &Evidence, kind: EvidenceMark, squares: &[Square]) -> Value {
+fn evidence_mark(
+    words: &Words,
+    problem: &TourProblem,
+    evidence: &Evidence,
+    kind: EvidenceMark,
+    squares: &[Square],
+) -> Value {
     let label = match kind {
-        // The page marks the squares of a loop, and a picture its moves.
+        // Unlike a picture, which marks the moves of the loop, the page marks its squares.
         EvidenceMark::Loop => words.text("serve-ring"),
         _ => alt_text::label_of_mark(words, problem, evidence, kind),
     };
     json!({ "kind": kind.name(), "label": label, "squares": square_names(squares) })
 }
 
-fn marks_of(
+fn obstacle_marks(
     words: &Words,
     problem: &TourProblem,
     reason: &tours::Reason,
     evidence: &Evidence,
     obstacle: &Obstacle,
 ) -> Vec<Value> {
-    let mark = |kind, squares: &[Square]| mark(words, problem, evidence, kind, squares);
+    let mark = |kind, squares: &[Square]| evidence_mark(words, problem, evidence, kind, squares);
     let (board, piece, terms) = (problem.board(), problem.piece(), problem.terms());
-    // The number of moves that a tour has at a square.
+    // The number of moves of a tour that start or end at a square: one at a required end, otherwise two.
     let uses = |square: &Square| if terms.ends().any(|end| end == *square) { 1 } else { 2 };
     let mut part_numbers = 1..;
     let marked = |(kind, squares): (EvidenceMark, Vec<Square>)| {
@@ -209,7 +219,7 @@ fn marks_of(
     if marks.is_empty() {
         marks.extend(EvidenceMark::marked_squares(board, piece, obstacle).into_iter().map(marked));
     }
-    // The mark of a loop already contains its moves.
+    // The moves of a loop are left out, because the page marks its squares.
     let lines = EvidenceMark::marked_moves(board, piece, obstacle).into_iter();
     let lines = lines.filter(|(kind, moves)| *kind != EvidenceMark::Loop && !moves.is_empty());
     marks.extend(lines.map(|(kind, moves)| {
@@ -220,7 +230,8 @@ fn marks_of(
     marks
 }
 
-/// The label of one of the two sides of a bipartite move graph: a colour, or a count of squares.
+/// The label of one of the two sides of a bipartite move graph, with the number of its squares: a colour or, if the
+/// sides are not the colours of the board, just a side.
 fn label_of_side(words: &Words, reason: &tours::Reason, squares: &[Square]) -> String {
     let name = match (reason, squares.first().map(|square| square.colour())) {
         (tours::Reason::Sides { .. }, _) | (_, None) => "serve-side",

@@ -1,4 +1,5 @@
-//! Export of a subject of the page: as a picture, as a GIF of a search, or as data.
+//! Export of a *subject* (a solution, the moves that a search has decided, a gallery, a map, or a search) as a picture,
+//! as a GIF of a search, or as data.
 
 use backrank::render::{Look, PictureElements, Theme};
 use backrank_service::answer::{self, Reason};
@@ -7,15 +8,16 @@ use backrank_service::validate::{Problem, Question};
 use backrank_words::{ToMessage, message};
 use serde::Deserialize;
 
+use super::decided_moves::{DecidedMoves, MoveEndNames};
 use super::evidence;
 use super::exportable::{
-    DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_WIDTH, PictureExport, TimedBuffer, cannot_export,
+    DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_STILL_WIDTH, PictureExport, TimeoutBuffer,
+    cannot_export,
 };
 use super::gallery::{Gallery, GalleryOptions};
 use super::map::SquareAnswers;
-use super::moves::{MoveSet, MoveText};
-use super::shown_trace::{TraceError, shown_trace};
-use super::solution::{ExportError, ExportedSolution, solution};
+use super::shown_trace::{TraceError, start_trace};
+use super::solution::{ExportError, ExportedSolution, read_or_find_solution};
 use crate::job::{Answer, SearchJob};
 use crate::refusal::Refusal;
 use crate::setting::{Setting, deserialize_object};
@@ -28,7 +30,7 @@ const MAX_GIF_WIDTH: u32 = 1024;
 /// The default width of a GIF, in pixels.
 const DEFAULT_GIF_WIDTH: u32 = 480;
 
-/// The most steps of a search that are run for a GIF, which takes some seconds.
+/// The largest number of steps of a search that are run for a GIF; running so many steps takes some seconds.
 const MAX_STEPS: u64 = 20_000_000;
 
 /// The body of `POST /api/picture`.
@@ -37,15 +39,16 @@ const MAX_STEPS: u64 = 20_000_000;
 pub(crate) struct ExportRequest {
     #[serde(deserialize_with = "deserialize_object")]
     setting: Setting,
-    /// The squares of the solution to export; without them a solution is searched for.
+    /// The squares of the solution to export. If the request names no subject, a solution is searched for.
     squares: Option<Vec<String>>,
     /// Whether the squares may be an incomplete solution.
     unfinished: Option<bool>,
-    /// The moves of a complete or incomplete tour, from a search that decides moves.
-    moves: Option<Vec<MoveText>>,
-    /// Whether to export the search for a solution, as a GIF.
+    /// The moves of a complete or incomplete tour, as the edge search decides them: this search enters moves, not
+    /// squares.
+    moves: Option<Vec<MoveEndNames>>,
+    /// Whether to export the search for a solution; the format must be GIF.
     film: Option<bool>,
-    /// Which solutions to export, if the subject is a gallery.
+    /// Which solutions to export as a gallery.
     gallery: Option<GalleryOptions>,
     /// Whether to export the map, with the answer for each square.
     map: Option<bool>,
@@ -54,19 +57,19 @@ pub(crate) struct ExportRequest {
 }
 
 impl ExportRequest {
-    /// Refuses a request with two subjects, because only one would be exported, and a search in a format other than
-    /// GIF.
+    /// Refuses a request with two subjects, because only one would be exported; `unfinished` without squares; and a
+    /// search in a format other than GIF.
     fn check(&self, format: &str) -> Result<(), Refusal> {
         let is_film = self.film.unwrap_or(false);
-        let asked = [
+        let subjects = [
             ("squares", self.squares.is_some()),
             ("moves", self.moves.is_some()),
             ("gallery", self.gallery.is_some()),
             ("map", self.map.unwrap_or(false)),
             ("film", is_film),
         ];
-        let mut asked = asked.into_iter().filter(|&(_, is_asked)| is_asked);
-        if let (Some((first, _)), Some((second, _))) = (asked.next(), asked.next()) {
+        let mut subjects = subjects.into_iter().filter(|&(_, is_named)| is_named);
+        if let (Some((first, _)), Some((second, _))) = (subjects.next(), subjects.next()) {
             return Err(Refusal::conflicting_fields(first, second));
         }
         if self.unfinished.unwrap_or(false) && self.squares.is_none() {
@@ -80,7 +83,7 @@ impl ExportRequest {
     }
 }
 
-/// The look of a picture, as the page sends it.
+/// The look of a picture, in the JSON of the page.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LookRequest {
@@ -106,9 +109,9 @@ impl LookRequest {
         look.max_frames = MAX_GIF_FRAMES;
         let (usual, most) = match format {
             "gif" => (Some(DEFAULT_GIF_WIDTH), MAX_GIF_WIDTH),
-            // The width of a gallery is derived from its boards.
-            "png" if !is_gallery => (Some(DEFAULT_PNG_WIDTH), MAX_WIDTH),
-            _ => (None, MAX_WIDTH),
+            // The default width of a gallery depends on the number of its boards, so the gallery sets it.
+            "png" if !is_gallery => (Some(DEFAULT_PNG_WIDTH), MAX_STILL_WIDTH),
+            _ => (None, MAX_STILL_WIDTH),
         };
         match self.width {
             Some(width) if !(MIN_WIDTH..=most).contains(&width) => {
@@ -133,42 +136,42 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<Answer, 
         _ => return Err(Refusal::wrong("format", message!("serve-format", format))),
     };
     request.check(format)?;
-    let asked = request.setting.parse(&job.words)?;
+    let question = request.setting.validate(&job.words)?;
     let look = request.look.look(format, request.gallery.is_some())?;
-    let out = TimedBuffer { bytes: Vec::new(), budget: &job.budget };
-    let mut export = PictureExport { job, asked: &asked, format, look, out };
+    let out = TimeoutBuffer { bytes: Vec::new(), budget: &job.budget };
+    let mut export = PictureExport { job, question: &question, format, look, out };
     let is_of_search = format == "gif" && request.film.unwrap_or(false);
     if is_of_search {
         write_search(&mut export)?;
     } else {
-        match exportable(job, &asked, &request, format) {
+        match exportable(job, &question, &request, format) {
             Ok(exportable) if DATA_FORMATS.contains(&format) => {
-                let text = exportable.export_data(&asked).write(&asked, format);
+                let text = exportable.data_export(&question).write(&question, format);
                 let formats = ["svg", "png", "gif", "json", "csv"];
                 export.out.bytes = text.ok_or_else(|| wrong_format(format, &formats))?.into_bytes();
             }
             Ok(exportable) => exportable.draw(&mut export)?,
-            Err(ExportError { refusal, reason }) => match (reason.as_deref(), &asked.problem) {
+            Err(ExportError { refusal, reason }) => match (reason.as_deref(), &question.problem) {
                 (Some(Reason::Tour(reason)), Problem::Tour(task)) if kind.starts_with("image/") => {
                     evidence::draw_reason(&mut export, &task.problem, reason, refusal)?;
                 }
                 (Some(reason), _) if format == "json" => {
-                    export.out.bytes = evidence::reason_json(job, &asked, reason).into_bytes()
+                    export.out.bytes = evidence::reason_json(job, &question, reason).into_bytes()
                 }
                 _ => return Err(refusal),
             },
         }
     }
-    let (puzzle, board) = (asked.puzzle.name(), asked.board());
+    let (puzzle, board) = (question.puzzle.name(), question.board());
     let search = if is_of_search { "-search" } else { "" };
     let name = format!("backrank-{puzzle}{search}-{}x{}.{extension}", board.ranks(), board.files());
     Ok(Answer { name, media_type: kind, bytes: export.out.bytes })
 }
 
-/// Runs the search, and writes a GIF of frames sampled from it.
+/// Runs the search, and writes a GIF of frames that are sampled from the search.
 fn write_search(export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-    let PictureExport { job, asked, .. } = *export;
-    let shown = shown_trace(asked, &job.budget).map_err(|error| match error {
+    let PictureExport { job, question, .. } = *export;
+    let shown = start_trace(question, &job.budget).map_err(|error| match error {
         TraceError::Refused(refusal) => refusal,
         TraceError::Impossible(reason) => cannot_export(reason.message()),
         TraceError::OutOfBudget(spent) => cannot_export(spent.message()),
@@ -176,31 +179,32 @@ fn write_search(export: &mut PictureExport<'_>) -> Result<(), Refusal> {
     let limits = (MAX_STEPS, export.look.max_frames);
     for_either!(shown, |shown| {
         let mut trace = shown.trace.with_undo_limit(0);
-        answer::film(asked, &mut trace, limits, &job.words, |film, words| export.write_animation(film, words)).0
+        answer::film(question, &mut trace, limits, &job.words, |film, words| export.write_animation(film, words)).0
     })
 }
 
-/// The subject of the export, as the request names it: a map, a gallery, the moves of a tour, or a solution.
+/// The subject that the request names: a map, a gallery, the moves of a tour, or a solution, which is searched for if
+/// the request has no squares.
 fn exportable(
     job: &SearchJob,
-    asked: &Question,
+    question: &Question,
     request: &ExportRequest,
     format: &str,
 ) -> Result<Box<dyn Exportable>, ExportError> {
     if request.map.unwrap_or(false) {
-        return Ok(Box::new(SquareAnswers::of(job, asked)));
+        return Ok(Box::new(SquareAnswers::compute(job, question)));
     }
     if let Some(gallery) = &request.gallery {
-        return Ok(Box::new(Gallery::list(job, asked, gallery, format)?));
+        return Ok(Box::new(Gallery::list(job, question, gallery, format)?));
     }
     if let Some(moves) = &request.moves {
-        let moves = MoveSet::parse(asked, moves)?;
-        return Ok(match moves.tour(asked) {
-            Some(tour) => Box::new(ExportedSolution::Whole(tour)),
+        let moves = DecidedMoves::parse(question, moves)?;
+        return Ok(match moves.tour(question) {
+            Some(tour) => Box::new(ExportedSolution::Complete(tour)),
             None => Box::new(moves),
         });
     }
-    solution(job, asked, request.squares.as_deref(), request.unfinished.unwrap_or(false))
+    read_or_find_solution(job, question, request.squares.as_deref(), request.unfinished.unwrap_or(false))
         .map(|solution| Box::new(solution) as Box<dyn Exportable>)
 }
 

@@ -1,5 +1,5 @@
-//! What the exports of all subjects share: the data formats, and for pictures the size limits, the output buffer and
-//! errors.
+//! The data formats of exports and, for pictures, the size limits, the output buffer and the errors. Every subject of
+//! an export uses them (see [`export`](super::export)).
 
 use std::io;
 
@@ -13,39 +13,40 @@ use serde_json::Value;
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 
-/// A subject of the page that can be exported as a picture and as data.
+/// A subject that can be exported as a picture and as data.
 pub(super) trait Exportable {
     /// The data of the subject.
-    fn export_data(&self, asked: &Question) -> ExportData;
+    fn data_export(&self, question: &Question) -> DataExport;
 
     /// Draws the picture of the subject.
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal>;
 }
 
-/// The rows of an export, in each of the three data formats.
-pub(super) struct ExportData {
-    /// Additional JSON fields.
+/// The export of a subject as data, prepared for each of the three data formats. A row of the data is a square of a
+/// tour, a piece, a move, a solution of a gallery, or a square of a map.
+pub(super) struct DataExport {
+    /// Additional JSON fields, such as whether the tour is finished.
     pub(super) facts: Vec<(&'static str, Value)>,
-    /// The JSON field with the rows: its name and value.
+    /// The JSON field that contains the rows: its name and value.
     pub(super) json: (&'static str, Value),
     /// The header line of the CSV.
     pub(super) columns: &'static str,
-    /// The lines of the CSV.
+    /// The lines of the CSV below its header.
     pub(super) rows: Vec<String>,
-    /// The lines of plain text; `None` for rows without an order.
+    /// The lines of plain text; `None` if the rows have no order, because plain text shows only their order.
     pub(super) lines: Option<Vec<String>>,
 }
 
 /// The names of the data formats; `moves` is plain text.
 pub(super) const DATA_FORMATS: [&str; 3] = ["json", "csv", "moves"];
 
-impl ExportData {
-    /// The text in this format; `None` if the rows cannot be written in it.
-    pub(super) fn write(self, asked: &Question, format: &str) -> Option<String> {
+impl DataExport {
+    /// The text of the export in this format; `None` if the rows cannot be written in the format.
+    pub(super) fn write(self, question: &Question, format: &str) -> Option<String> {
         let text = |lines: &[String]| lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect::<String>();
         match format {
             "json" => {
-                let mut value = Value::Object(json::header(asked, true));
+                let mut value = Value::Object(json::question_fields(question, true));
                 for (name, fact) in self.facts.into_iter().chain([self.json]) {
                     value[name] = fact;
                 }
@@ -57,23 +58,23 @@ impl ExportData {
     }
 }
 
-/// The most frames of a GIF.
+/// The largest number of frames of a GIF.
 pub(super) const MAX_GIF_FRAMES: usize = 300;
 
 /// The largest width of a still picture, in pixels.
-pub(super) const MAX_WIDTH: u32 = 4096;
+pub(super) const MAX_STILL_WIDTH: u32 = 4096;
 
 /// The default width of a PNG, in pixels.
 pub(super) const DEFAULT_PNG_WIDTH: u32 = 1080;
 
-/// An export of a picture: the job and question behind it, the name of the file format, the look, and the output
-/// buffer.
+/// The export of a picture: the job and the question of the request, the name of the file format, the look, and the
+/// output buffer.
 pub(super) struct PictureExport<'a> {
     pub(super) job: &'a SearchJob,
-    pub(super) asked: &'a Question,
+    pub(super) question: &'a Question,
     pub(super) format: &'a str,
     pub(super) look: Look,
-    pub(super) out: TimedBuffer<'a>,
+    pub(super) out: TimeoutBuffer<'a>,
 }
 
 impl PictureExport<'_> {
@@ -81,25 +82,25 @@ impl PictureExport<'_> {
     pub(super) fn write_still(&mut self, picture: &Picture<'_>, words: &AltText) -> Result<(), Refusal> {
         let Self { format, look, out, .. } = self;
         match *format {
-            "png" => picture.write_png(look, words, out).map_err(|error| not_painted(&error)),
-            "gif" => picture.write_gif(look, words, out).map_err(|error| not_painted(&error)),
+            "png" => picture.write_png(look, words, out).map_err(|error| cannot_rasterize(&error)),
+            "gif" => picture.write_gif(look, words, out).map_err(|error| cannot_rasterize(&error)),
             _ => picture.write_svg(look, words, out).map_err(|_| too_slow()),
         }
     }
 
     /// Writes an animation as a GIF.
     pub(super) fn write_animation(&mut self, animation: &Animation<'_>, words: &AltText) -> Result<(), Refusal> {
-        animation.write_gif(&self.look, words, &mut self.out).map_err(|error| not_painted(&error))
+        animation.write_gif(&self.look, words, &mut self.out).map_err(|error| cannot_rasterize(&error))
     }
 }
 
 /// A buffer that refuses writes when the time limit of the job is reached or its client has disconnected.
-pub(super) struct TimedBuffer<'b> {
+pub(super) struct TimeoutBuffer<'b> {
     pub(super) bytes: Vec<u8>,
     pub(super) budget: &'b Budget,
 }
 
-impl io::Write for TimedBuffer<'_> {
+impl io::Write for TimeoutBuffer<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.budget.look_at_clock().map_err(|_| io::Error::from(io::ErrorKind::TimedOut))?;
         self.bytes.extend_from_slice(bytes);
@@ -121,8 +122,8 @@ fn too_slow() -> Refusal {
     cannot_export(message!("serve-picture-slow"))
 }
 
-/// A refusal with status 422: the picture is too large, or takes too long to paint.
-fn not_painted(error: &RasterError) -> Refusal {
+/// A refusal with status 422: the picture is too large, or takes too long to draw.
+fn cannot_rasterize(error: &RasterError) -> Refusal {
     match error {
         RasterError::Size { width, height, most } => {
             cannot_export(message!("picture-sides", width = plain(width), height = plain(height), most = plain(most)))

@@ -1,10 +1,12 @@
-//! A film: a search run at full speed, which sends frames from which the page can replay any part.
+//! A film: a search that runs at full speed and sends frames (its states at some positions), from which the page can
+//! replay any stretch of the search.
 //!
-//! A film starts at the first step of a search, or continues an earlier film that reached its time limit.
+//! A film starts at the first event of a search, or continues an earlier film that reached its time limit.
 //!
-//! The page keeps at most [`MAX_FRAMES`] frames: beyond that the number of steps between frames is doubled, and the
-//! page drops every second frame. The server keeps only unsent frames. Each frame is sent with the number of entries of
-//! each vertex since the previous frame, so the sums are exact although most steps are not sent.
+//! The page keeps at most [`MAX_FRAMES`] frames: when there are more, the number of events between frames is doubled,
+//! and the page drops every second frame. The server keeps only unsent frames. Each frame is sent with [`Visits`],
+//! which say how many times each vertex was entered since the previous frame. So the page knows how many times each
+//! vertex was entered in the whole search, although most events are not sent.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -19,51 +21,52 @@ use web_time::Instant;
 
 use super::evidence::evidence;
 use super::pseudocode::SearchState;
-use super::shown_trace::{self, FrameJson, ShownTrace, TraceError, VisitCounter, Visits, end_name, shown_trace};
+use super::shown_trace::{self, FrameJson, ShownTrace, TraceError, VisitCounter, Visits, end_name, start_trace};
 use crate::job::{Disconnected, EventSender, SearchJob};
 use crate::refusal::Refusal;
 
-/// The most frames that the page keeps.
+/// The largest number of frames that the page keeps.
 const MAX_FRAMES: usize = 1024;
 
 /// The interval at which frames are sent.
 const SEND_INTERVAL: Duration = Duration::from_millis(200);
 
 /// `GET /api/film`: runs a film.
-pub(crate) fn film(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
+pub(crate) fn film(job: &SearchJob, question: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
     let from = match job.query.get("frame").map(|frame| serde_json::from_str(frame)).transpose() {
         Ok(frame) => frame.map(|FrameJson(snapshot)| snapshot),
         Err(error) => return sender.refuse(Refusal::from_json_error(&error), &job.words),
     };
-    let film = Film { job, asked, sender: &**sender, from };
-    match shown_trace(asked, &job.budget) {
+    let film = FilmRunner { job, question, sender: &**sender, from };
+    match start_trace(question, &job.budget) {
         Ok(shown) => for_either!(shown, |shown| film.send(shown)),
         Err(error) => film.refuse_or_end(error),
     }
 }
 
-/// Runs a film from a frame, or from the start of the search with `None`.
-struct Film<'a> {
+/// The running of a film: from the frame `from`, or from the start of the search if `from` is `None`.
+struct FilmRunner<'a> {
     job: &'a SearchJob,
-    asked: &'a Question,
+    question: &'a Question,
     sender: &'a dyn EventSender,
     from: Option<Snapshot>,
 }
 
-impl Film<'_> {
-    /// Sends the film of this search.
+impl FilmRunner<'_> {
+    /// Runs the search, and sends its film.
     fn send<P: backrank::Problem>(&self, mut shown: ShownTrace<P>) -> Result<(), Disconnected> {
-        let Self { job, asked, sender, from } = self;
+        let Self { job, question, sender, from } = self;
         let resumed = from.as_ref().map_or(Ok(()), |frame| shown.resume(frame));
         if let Err(TraceError::Refused(refusal)) = resumed {
             return sender.refuse(refusal, &job.words);
         }
-        let mut begin = shown.vertices();
+        let mut begin = shown.vertices_json();
         begin["target"] = shown.trace.solution_len().into();
         begin["method"] = shown.method.into();
-        begin["methods"] = shown_trace::traceable_methods(asked).into();
+        begin["methods"] = shown_trace::traceable_methods(question).into();
         begin["code"] = shown.code.lines(&job.words).into();
-        // The candidates for the first move, which no step contains.
+        // The candidates for the first choice of a move. Candidates are otherwise sent with the event before the
+        // choice, and no event precedes the first one.
         if from.is_none() && shown.decides_moves() {
             begin["candidates"] = shown.candidates().into();
         }
@@ -72,20 +75,20 @@ impl Film<'_> {
             return self.refuse_or_end(error);
         }
         let stride = job.query.get("stride").and_then(|stride| stride.parse().ok());
-        let sampler = FrameSampler::new(shown.trace.position(), stride.unwrap_or(1));
+        let sampler = AdaptiveFrameSampler::new(shown.trace.position(), stride.unwrap_or(1));
         self.run(shown, sampler)
     }
 
-    /// Answers for a search that cannot begin: refuses the request, or sends the last event with the reason or the
-    /// limit.
+    /// Responds if a search cannot begin: refuses the request, or sends the event `end` with the reason why there is no
+    /// solution, or with the limit that was reached.
     fn refuse_or_end(&self, error: TraceError) -> Result<(), Disconnected> {
-        let Self { job, asked, sender, .. } = self;
+        let Self { job, question, sender, .. } = self;
         let end =
             |end: &str, message: &Message| json!({ "end": end, "frame": null, "verdict": job.words.say(message) });
         match error {
             TraceError::Refused(refusal) => sender.refuse(refusal, &job.words),
             TraceError::Impossible(reason) => {
-                let (evidence, shown_by) = evidence(job, asked, &reason);
+                let (evidence, shown_by) = evidence(job, question, &reason);
                 let mut end = end("exhausted", &reason.message());
                 end["why"] = json!({ "evidence": evidence, "shown_by": shown_by });
                 sender.send("end", &end)
@@ -97,7 +100,7 @@ impl Film<'_> {
     fn run<P: backrank::Problem>(
         &self,
         mut shown: ShownTrace<P>,
-        mut sampler: FrameSampler,
+        mut sampler: AdaptiveFrameSampler,
     ) -> Result<(), Disconnected> {
         let Self { job, sender, .. } = self;
         let mut last_sent = Instant::now();
@@ -118,7 +121,7 @@ impl Film<'_> {
                 && trace.position() > sampler.last
                 && let Some(frame) = trace.snapshot()
             {
-                sampler.add_frame(frame, Part { depths, visits: visits.take() });
+                sampler.add_frame(frame, SearchSegment { depths, visits: visits.take() });
             }
             if end.is_some() || last_sent.elapsed() >= SEND_INTERVAL {
                 if !sampler.unsent.is_empty() {
@@ -127,8 +130,8 @@ impl Film<'_> {
                 last_sent = Instant::now();
             }
             if let Some(end) = end {
-                let mut unsent = sampler.dropped.take().map_or_else(Visits::default, |part| part.visits);
-                unsent.add(visits.take());
+                let mut unsent = sampler.dropped_segment.take().map_or_else(Visits::default, |segment| segment.visits);
+                unsent.merge(visits.take());
                 let mut data = json!({
                     "end": end_name(end),
                     "frame": trace.snapshot().map(FrameJson),
@@ -137,9 +140,10 @@ impl Film<'_> {
                 });
                 let path = shown.trace.path();
                 if let (End::Stuck, Some(&vertex)) = (end, path.last()) {
-                    // The search is stuck at the line where other methods backtrack.
+                    // A search that never backtracks is stuck at the line of the pseudocode that other methods run when
+                    // they backtrack.
                     let (depth, is_whole) = (path.len() as u32, path.len() == shown.trace.solution_len());
-                    let (line, before) = shown.code.line(
+                    let (line, before) = shown.code.executed_lines(
                         Event::Leave { vertex, depth },
                         if is_whole { SearchState::Full } else { SearchState::Fresh },
                     );
@@ -160,53 +164,55 @@ const fn depth_after(event: Event) -> Option<u32> {
     }
 }
 
-/// What happened in a part of a search, between two frames.
+/// A summary of the segment of a search between two frames.
 #[derive(Clone, Debug)]
-struct Part {
-    /// The smallest and the largest length of the path, in vertices.
+struct SearchSegment {
+    /// The smallest and the largest length of the path in the segment, in vertices.
     depths: [u32; 2],
     visits: Visits,
 }
 
-impl Part {
-    /// This part together with the one before it, if there is one.
+impl SearchSegment {
+    /// This segment joined with the segment before it, if there is one.
     fn after(mut self, earlier: Option<Self>) -> Self {
         if let Some(Self { depths, visits }) = earlier {
             self.depths = [self.depths[0].min(depths[0]), self.depths[1].max(depths[1])];
-            self.visits.add(visits);
+            self.visits.merge(visits);
         }
         self
     }
 }
 
-/// Samples the frames of a film, a fixed number of events apart, and keeps the unsent frames.
-struct FrameSampler {
+/// Samples the frames of a film, `stride` events apart, and keeps the unsent frames. The stride is doubled whenever the
+/// page would have more than [`MAX_FRAMES`] frames.
+struct AdaptiveFrameSampler {
     /// The number of events between frames.
     stride: u64,
-    /// The position of the last frame, in events since the start of the search.
+    /// The position of the last frame: the number of events before it since the start of the search.
     last: u64,
     /// The number of frames on the page, including the unsent frames.
     kept: usize,
-    /// The unsent frames, each with the part of the search since the previous frame.
-    unsent: Vec<(Snapshot, Part)>,
-    /// The part of the search since the last frame in `unsent`, if a later frame was dropped.
-    dropped: Option<Part>,
+    /// The unsent frames, each with the segment of the search since the previous frame.
+    unsent: Vec<(Snapshot, SearchSegment)>,
+    /// The segment of the search from the last frame that was kept to the frame after it that was dropped; `None` if no
+    /// frame was dropped since the last kept one.
+    dropped_segment: Option<SearchSegment>,
 }
 
-impl FrameSampler {
-    /// A sampler that starts at position `begin`, with frames `stride` events apart, or more if there would be too
-    /// many.
+impl AdaptiveFrameSampler {
+    /// A sampler for a film that starts at position `begin`, with frames `stride` events apart, or farther apart if the
+    /// frames up to `begin` would be too many.
     fn new(begin: u64, stride: u64) -> Self {
         let least = (begin / MAX_FRAMES as u64 + 1).checked_next_power_of_two().unwrap_or(u64::MAX);
         let stride = stride.clamp(1, 1 << 62).max(least);
         let kept = usize::try_from(begin / stride).unwrap_or(MAX_FRAMES);
-        Self { stride, last: begin, kept, unsent: Vec::new(), dropped: None }
+        Self { stride, last: begin, kept, unsent: Vec::new(), dropped_segment: None }
     }
 
-    fn add_frame(&mut self, frame: Snapshot, part: Part) {
+    fn add_frame(&mut self, frame: Snapshot, segment: SearchSegment) {
         self.last = frame.position;
         self.kept += 1;
-        self.unsent.push((frame, part.after(self.dropped.take())));
+        self.unsent.push((frame, segment.after(self.dropped_segment.take())));
         if self.kept > MAX_FRAMES {
             self.stride *= 2;
             self.kept = MAX_FRAMES / 2;
@@ -214,24 +220,25 @@ impl FrameSampler {
         }
     }
 
-    /// Drops the frames that do not fit the doubled stride; their parts are merged into those of the next frames.
+    /// Drops the frames whose positions are not multiples of the stride; their segments are joined with those of the
+    /// next frames.
     fn thin_out(&mut self) {
         let mut kept = Vec::with_capacity(self.unsent.len() / 2 + 1);
-        for (frame, part) in self.unsent.drain(..) {
-            let part = part.after(self.dropped.take());
+        for (frame, segment) in self.unsent.drain(..) {
+            let segment = segment.after(self.dropped_segment.take());
             if frame.position.is_multiple_of(self.stride) {
-                kept.push((frame, part));
+                kept.push((frame, segment));
             } else {
-                self.dropped = Some(part);
+                self.dropped_segment = Some(segment);
             }
         }
         self.unsent = kept;
     }
 
-    /// Removes the unsent frames, and returns them as the data of an event.
+    /// Removes the unsent frames, and returns them as the data of the event `frames`.
     fn take_unsent(&mut self) -> Value {
-        let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, part)| part.depths).collect();
-        let visits: Value = self.unsent.iter().map(|(_, part)| json!(part.visits)).collect();
+        let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, segment)| segment.depths).collect();
+        let visits: Value = self.unsent.iter().map(|(_, segment)| json!(segment.visits)).collect();
         let frames: Vec<FrameJson> = self.unsent.drain(..).map(|(frame, _)| FrameJson(frame)).collect();
         json!({ "stride": self.stride, "frames": frames, "depth": depth, "visits": visits })
     }
@@ -241,19 +248,19 @@ impl FrameSampler {
 mod tests {
     use super::*;
 
-    /// A part of one event, which enters a vertex.
-    fn part(depth: u32, vertex: u32) -> Part {
+    /// A segment of one event, which enters a vertex.
+    fn segment(depth: u32, vertex: u32) -> SearchSegment {
         let mut visits = VisitCounter::default();
         visits.count_event(Event::Enter { vertex, depth });
-        Part { depths: [depth; 2], visits: visits.take() }
+        SearchSegment { depths: [depth; 2], visits: visits.take() }
     }
 
     #[test]
     fn frames_that_wait_are_as_far_apart_as_is_said_and_few() {
-        let mut sampler = FrameSampler::new(0, 1);
+        let mut sampler = AdaptiveFrameSampler::new(0, 1);
         for position in 1..=1_000_000 {
             if position % sampler.stride == 0 {
-                sampler.add_frame(Snapshot { position, ..Snapshot::default() }, part((position % 61) as u32, 0));
+                sampler.add_frame(Snapshot { position, ..Snapshot::default() }, segment((position % 61) as u32, 0));
             }
             assert!(sampler.unsent.len() <= MAX_FRAMES);
         }
@@ -264,17 +271,21 @@ mod tests {
 
     #[test]
     fn what_belongs_to_frames_that_are_dropped_counts_for_the_next() {
-        let mut sampler = FrameSampler::new(0, 1);
+        let mut sampler = AdaptiveFrameSampler::new(0, 1);
         for (position, depth) in [(1, 9), (2, 4), (3, 1), (4, 5), (5, 7)] {
-            sampler.add_frame(Snapshot { position, ..Snapshot::default() }, part(depth, position as u32 % 2));
+            sampler.add_frame(Snapshot { position, ..Snapshot::default() }, segment(depth, position as u32 % 2));
         }
         sampler.stride = 2;
         sampler.thin_out();
-        let kept = |sampler: &FrameSampler| -> Vec<_> {
-            sampler.unsent.iter().map(|(frame, part)| (frame.position, part.depths[0], json!(part.visits))).collect()
+        let kept = |sampler: &AdaptiveFrameSampler| -> Vec<_> {
+            sampler
+                .unsent
+                .iter()
+                .map(|(frame, segment)| (frame.position, segment.depths[0], json!(segment.visits)))
+                .collect()
         };
         assert_eq!(kept(&sampler), [(2, 4, json!([0, 1, 1, 1])), (4, 1, json!([0, 1, 1, 1]))]);
-        sampler.add_frame(Snapshot { position: 6, ..Snapshot::default() }, part(8, 0));
+        sampler.add_frame(Snapshot { position: 6, ..Snapshot::default() }, segment(8, 0));
         assert_eq!(kept(&sampler)[2], (6, 7, json!([0, 1, 1, 1])));
     }
 }

@@ -1,5 +1,5 @@
-//! The forecast of a count: the memory and time that the count takes, before it begins, adapted to the speed of this
-//! machine, which a short count measures.
+//! The forecast of a count: the memory and the time that the count will take. The time is adapted to the speed of this
+//! machine, which is measured by a short count.
 
 use std::time::Duration;
 
@@ -9,32 +9,33 @@ use backrank::search::{Budget, Certainty, Forecast, Options};
 use backrank::tours::TourProblem;
 use backrank_service::answer::{self, Resources};
 use backrank_service::validate::Question;
-use backrank_words::to_message::{format_bytes, format_span};
+use backrank_words::to_message::{format_bytes, format_duration};
 use backrank_words::{Message, ToMessage as _, Verdict, forecast as words, message};
 use serde_json::{Value, json};
 use web_time::Instant;
 
-use super::count::counted_question;
+use super::count::question_to_count;
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::Setting;
 
-/// The time limit for finding a smaller board whose count fits the limits of the page.
-const TIME_FOR_SMALLER: Duration = Duration::from_millis(300);
+/// The time limit for finding a smaller board whose count is within the limits of the page.
+const SMALLER_BOARD_TIMEOUT: Duration = Duration::from_millis(300);
 
 /// The time limit for deciding whether a smaller board has a solution at all.
-const TIME_TO_DECIDE: Duration = Duration::from_millis(50);
+const DECIDE_TIMEOUT: Duration = Duration::from_millis(50);
 
-/// `POST /api/forecast`: the memory and time of a count of the solutions or, with the parameter `distinct`, of their
-/// classes. If they exceed the limits of the page, also a smaller board whose count fits.
+/// `POST /api/forecast`: forecasts the memory and time of a count of the solutions or, with the parameter `distinct`,
+/// of their classes. If the forecast exceeds the limits of the page, also names a smaller board whose count is within
+/// the limits.
 pub(crate) fn forecast(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
-    let asked = counted_question(&setting.parse(&job.words)?, job.flag("distinct", false));
-    let limits = too_much(&job.budget);
+    let question = question_to_count(&setting.validate(&job.words)?, job.flag_parameter("distinct", false));
+    let limits = limits_message(&job.budget);
     let answer = |fits: bool, messages: &[Message]| {
         let lines: Vec<String> = messages.iter().map(|message| job.words.say(message)).collect();
         json!({ "fits": fits, "lines": lines })
     };
-    let forecast = match forecast_here(job, &asked) {
+    let forecast = match forecast_for_this_machine(job, &question) {
         Ok(forecast) => forecast,
         Err(message) => return Ok(answer(false, &[message])),
     };
@@ -42,43 +43,47 @@ pub(crate) fn forecast(job: &SearchJob, setting: Setting) -> Result<Value, Refus
     let fits = forecast.fits(&job.budget);
     if !fits {
         messages.extend(limits);
-        let smaller = smaller_that_fits(job, &setting);
+        let smaller = find_smaller_board(job, &setting);
         messages.extend(smaller.map(|of| message!("serve-forecast-smaller", board = of.board())));
     }
     Ok(answer(fits, &messages))
 }
 
 /// The forecast of a count, with the time adapted to the speed of this machine.
-fn forecast_here(job: &SearchJob, asked: &Question) -> Result<Forecast, Message> {
-    let forecast = answer::forecast(asked, &job.resources()).map_err(|spent| spent.message())?;
+fn forecast_for_this_machine(job: &SearchJob, question: &Question) -> Result<Forecast, Message> {
+    let forecast = answer::forecast(question, &job.resources()).map_err(|spent| spent.message())?;
     Ok(Forecast { seconds: forecast.seconds * (job.slowness)(), ..forecast })
 }
 
-/// The message with the limits on memory and time that a count of the page must keep; `None` if one of them is not set.
-fn too_much(budget: &Budget) -> Option<Message> {
+/// The message that states the limits on memory and time within which a count for the page must stay; `None` if one of
+/// them is not set.
+fn limits_message(budget: &Budget) -> Option<Message> {
     let (memory, time) = (budget.memory()?, budget.time_left()?);
-    Some(message!("serve-forecast-too-much", time = format_span(time.as_secs_f64()), bytes = format_bytes(memory)))
+    Some(message!("serve-forecast-too-much", time = format_duration(time.as_secs_f64()), bytes = format_bytes(memory)))
 }
 
-/// The same question on the largest smaller board that has a solution and whose count fits the limits; `None` if no
-/// such board is found in [`TIME_FOR_SMALLER`].
-fn smaller_that_fits(job: &SearchJob, setting: &Setting) -> Option<Question> {
+/// The same question on the largest smaller board (see [`Setting::on_smaller_board`]) that has a solution and whose
+/// count is within the limits; `None` if no such board is found within [`SMALLER_BOARD_TIMEOUT`].
+fn find_smaller_board(job: &SearchJob, setting: &Setting) -> Option<Question> {
     let begun = Instant::now();
     let smaller = std::iter::successors(setting.on_smaller_board(), Setting::on_smaller_board);
-    let smaller = smaller.take_while(|_| begun.elapsed() < TIME_FOR_SMALLER);
-    let questions = smaller.map_while(|setting| setting.parse(&job.words).ok());
-    questions.map(|question| counted_question(&question, job.flag("distinct", false))).find(|question| {
-        let resources = Resources::from(job.budget.clone().with_time(TIME_TO_DECIDE));
+    let smaller = smaller.take_while(|_| begun.elapsed() < SMALLER_BOARD_TIMEOUT);
+    let questions = smaller.map_while(|setting| setting.validate(&job.words).ok());
+    questions.map(|question| question_to_count(&question, job.flag_parameter("distinct", false))).find(|question| {
+        let resources = Resources::from(job.budget.clone().with_time(DECIDE_TIMEOUT));
         let fits = |forecast: Forecast| forecast.certainty != Certainty::AtLeast && forecast.fits(&job.budget);
-        forecast_here(job, question).is_ok_and(fits) && answer::decide(question, &resources).verdict == Verdict::Yes
+        forecast_for_this_machine(job, question).is_ok_and(fits)
+            && answer::decide(question, &resources).verdict == Verdict::Yes
     })
 }
 
-/// The board whose closed tours are counted, which takes some hundredths of a second on the machine of the forecasts.
-const BOARD: &str = "6x12";
+/// The board whose closed tours are counted to measure the speed. On the machine whose measurements the forecasts are
+/// based on, this count takes some hundredths of a second.
+const MEASURED_BOARD: &str = "6x12";
 
-/// The number of counts, of which the fastest is taken, because a browser optimizes a module while it runs.
-const RUNS: usize = 3;
+/// The number of counts that are timed. The fastest one is taken, because a browser still optimizes the WebAssembly
+/// module during the first ones.
+const TIMED_COUNTS: usize = 3;
 
 /// The factor by which a count takes longer on this machine than forecast; 1 if it cannot be measured. The measurement
 /// takes some tenths of a second.
@@ -87,7 +92,7 @@ const RUNS: usize = 3;
 /// assert!(backrank_page::measure_slowness() > 0.0);
 /// ```
 pub fn measure_slowness() -> f64 {
-    let Ok(board) = BOARD.parse::<Board>() else { return 1.0 };
+    let Ok(board) = MEASURED_BOARD.parse::<Board>() else { return 1.0 };
     let (problem, options) = (TourProblem::knight(board).closed(), Options::default());
     let Ok(forecast) = problem.forecast(&options) else { return 1.0 };
     let seconds = |_| {
@@ -95,5 +100,5 @@ pub fn measure_slowness() -> f64 {
         let _ = std::hint::black_box(problem.count(&options));
         begun.elapsed().as_secs_f64()
     };
-    (0..RUNS).map(seconds).fold(f64::INFINITY, f64::min) / forecast.seconds
+    (0..TIMED_COUNTS).map(seconds).fold(f64::INFINITY, f64::min) / forecast.seconds
 }

@@ -1,4 +1,4 @@
-//! Export of several solutions: as a picture with a small board for each, or as data.
+//! Export of a gallery, which is a list of solutions: as a picture with a small board for each, or as data.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -6,31 +6,32 @@ use std::time::Duration;
 use backrank::board::{Board, Square};
 use backrank::render::{AltText, GalleryItem, GalleryKind, Picture};
 use backrank::search::Budget;
-use backrank_service::validate::{Problem, Question, Task};
+use backrank_service::validate::{Problem, Question, SearchTask};
 use backrank_words::alt_text::piece_name;
 use backrank_words::{ToMessage, Words, figures, message, square_names};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::count::count_solutions;
-use super::exportable::{DEFAULT_PNG_WIDTH, ExportData, Exportable, MAX_WIDTH, PictureExport, cannot_export};
-use super::list::solutions;
-use crate::job::{MAX_LIMIT, SearchJob};
+use super::exportable::{DEFAULT_PNG_WIDTH, DataExport, Exportable, MAX_STILL_WIDTH, PictureExport, cannot_export};
+use super::list::list_solutions;
+use crate::job::{MAX_LISTED_SOLUTIONS, SearchJob};
 use crate::refusal::Refusal;
 
-/// The most squares in a picture, summed over all its boards.
+/// The largest number of squares in a picture, summed over all its boards.
 const MAX_SQUARES: usize = 40_000;
 
-/// The smallest width of a board, in pixels, unless the picture would be wider than `MAX_WIDTH`.
+/// The smallest width of a board, in pixels, unless the picture would be wider than `MAX_STILL_WIDTH`.
 const MIN_BOARD_WIDTH: u32 = 160;
 
 /// The largest width of a board, in pixels, for galleries of few boards.
 const MAX_BOARD_WIDTH: u32 = 360;
 
-/// The time limit for counting all solutions if the list is incomplete; at most half of the remaining time is used.
+/// The time limit for counting all solutions if the list is incomplete. If less than twice this time remains until the
+/// time limit of the job, half of the remaining time is the limit.
 const COUNT_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Which solutions to export, as the page sends it.
+/// Which solutions to export, in the JSON of the page.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct GalleryOptions {
@@ -45,29 +46,29 @@ pub(super) struct Gallery {
     items: Vec<GalleryItem>,
     /// The class number of each solution, from 1.
     classes: Vec<usize>,
-    /// The number of all solutions, or of all classes; `None` if unknown.
+    /// The number of all solutions or, if only the first of each class are exported, of all classes; `None` if unknown.
     total: Option<String>,
 }
 
 impl Gallery {
-    /// Lists the solutions, and counts all of them if the format shows the total.
+    /// Lists the solutions; counts them all if the list is incomplete and the format shows the total.
     ///
     /// # Errors
     /// If the requested number is out of range, or a limit ended the listing.
     pub(super) fn list(
         job: &SearchJob,
-        asked: &Question,
+        question: &Question,
         text: &GalleryOptions,
         format: &str,
     ) -> Result<Self, Refusal> {
         let (mut items, mut classes, mut number) = (Vec::new(), Vec::new(), 0);
         let only = text.only.unwrap_or(false);
         let limit = text.limit;
-        if !(1..=MAX_LIMIT).contains(&limit) {
-            return Err(Refusal::out_of_range("limit", &limit.to_string(), 1..=MAX_LIMIT));
+        if !(1..=MAX_LISTED_SOLUTIONS).contains(&limit) {
+            return Err(Refusal::out_of_range("limit", &limit.to_string(), 1..=MAX_LISTED_SOLUTIONS));
         }
         // One more solution is listed, which shows whether the list is complete.
-        let listed = solutions(job, asked, limit + 1, |solution| {
+        let listed = list_solutions(job, question, limit + 1, |solution| {
             number += 1;
             if number as u64 <= limit && (solution.is_fundamental || !only) {
                 let squares = solution.squares.to_vec();
@@ -82,12 +83,12 @@ impl Gallery {
         let total = match format {
             _ if (number as u64) < listed.limit => Some(items.len().to_string()),
             "csv" | "moves" => None,
-            _ => count_within_a_moment(&job.budget, asked, only),
+            _ => count_within_timeout(&job.budget, question, only),
         };
         Ok(Self { items, classes, total })
     }
 
-    /// The number of shown solutions and the total, as text.
+    /// A phrase with the number of shown solutions and, if known, the total number of solutions or classes.
     fn count(&self, words: &Words, shown: usize) -> String {
         match &self.total {
             Some(total) if *total == shown.to_string() => total.clone(),
@@ -96,7 +97,8 @@ impl Gallery {
         }
     }
 
-    /// The number of shown solutions and the total as digits, which every font has; empty if all are shown.
+    /// The number of shown solutions and the total number, in digits only, because a font may lack the letters of a
+    /// language; empty if all solutions are shown.
     fn foot(&self, shown: usize) -> String {
         match &self.total {
             Some(total) if *total == shown.to_string() => String::new(),
@@ -105,32 +107,32 @@ impl Gallery {
         }
     }
 
-    /// The number of boards in a row for which the picture is about a third wider than high.
+    /// The number of boards in a row that makes the picture about a third wider than high.
     fn columns(board: &Board, count: usize) -> usize {
         let columns = (count as f64 * 1.33 * f64::from(board.ranks()) / f64::from(board.files())).sqrt();
         (columns.round() as usize).clamp(1, count.max(1))
     }
 }
 
-/// The number of all solutions or, with `only`, of all classes, as text; `None` if counting takes too long.
-fn count_within_a_moment(budget: &Budget, asked: &Question, only: bool) -> Option<String> {
+/// The number of all solutions or, if `only`, of all classes, as text; `None` if counting takes too long.
+fn count_within_timeout(budget: &Budget, question: &Question, only: bool) -> Option<String> {
     let time = budget.time_left().map_or(COUNT_TIMEOUT, |left| COUNT_TIMEOUT.min(left / 2));
-    let count = count_solutions(&budget.clone().with_time(time), asked, only, |_, _| {});
+    let count = count_solutions(&budget.clone().with_time(time), question, only, |_, _| {});
     count.is_exact().then(|| count.found.to_string())
 }
 
 /// Sentences that describe the constraints of the problem.
-fn constraint_sentences(words: &Words, asked: &Question) -> Vec<String> {
-    let holes: Vec<Square> = asked.board().holes().collect();
-    let ends = match &asked.problem {
-        Problem::Tour(Task { problem, .. }) => [problem.start(), problem.end()],
+fn constraint_sentences(words: &Words, question: &Question) -> Vec<String> {
+    let holes: Vec<Square> = question.board().holes().collect();
+    let ends = match &question.problem {
+        Problem::Tour(SearchTask { problem, .. }) => [problem.start(), problem.end()],
         Problem::Placement(..) => [None, None],
     };
     let [from, to] = ends.map(|end| end.into_iter().collect::<Vec<_>>());
     let sets = [
         ("picture-given-holes", &holes[..]),
-        ("picture-given-standing", asked.standing()),
-        ("picture-given-forbidden", &asked.forbidden()),
+        ("picture-given-standing", question.standing()),
+        ("picture-given-forbidden", &question.forbidden()),
         ("picture-given-from", &from),
         ("picture-given-to", &to),
     ];
@@ -139,7 +141,7 @@ fn constraint_sentences(words: &Words, asked: &Question) -> Vec<String> {
 }
 
 impl Exportable for Gallery {
-    fn export_data(&self, _asked: &Question) -> ExportData {
+    fn data_export(&self, _asked: &Question) -> DataExport {
         let all = || self.items.iter().zip(&self.classes);
         let values = all().map(|(one, class)| {
             let squares = square_names(&one.squares);
@@ -149,7 +151,7 @@ impl Exportable for Gallery {
             let fundamental = if one.is_fundamental { "yes" } else { "no" };
             format!("{},{class},{fundamental},{}", one.number, square_names(&one.squares).join(" "))
         };
-        ExportData {
+        DataExport {
             facts: vec![("total", self.total.clone().into())],
             json: ("solutions", values.collect()),
             columns: "number,class,fundamental,squares",
@@ -159,27 +161,28 @@ impl Exportable for Gallery {
     }
 
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-        let PictureExport { job, asked, .. } = *export;
-        let (board, piece) = (asked.board(), asked.piece());
+        let PictureExport { job, question, .. } = *export;
+        let (board, piece) = (question.board(), question.piece());
         let most = MAX_SQUARES / board.area().max(1);
         let items = &self.items[..self.items.len().min(most)];
-        let kind = match &asked.problem {
+        let kind = match &question.problem {
             Problem::Placement(..) => GalleryKind::Placements,
-            Problem::Tour(Task { problem, .. }) if problem.is_closed() => GalleryKind::ClosedTours,
+            Problem::Tour(SearchTask { problem, .. }) if problem.is_closed() => GalleryKind::ClosedTours,
             Problem::Tour(..) => GalleryKind::OpenTours,
         };
         let columns = Self::columns(board, items.len());
         let of_board = (DEFAULT_PNG_WIDTH / columns as u32).clamp(MIN_BOARD_WIDTH, MAX_BOARD_WIDTH);
-        // A PNG gets blurred when it is enlarged, so it has a minimum width; a GIF has another default width.
+        // The width is in pixels. A PNG becomes blurred when it is enlarged, so it has a minimum width. For a GIF the
+        // look has already set a default width.
         let least = if export.format == "png" { DEFAULT_PNG_WIDTH } else { 0 };
-        let width = of_board.saturating_mul(columns as u32).clamp(least, MAX_WIDTH);
+        let width = of_board.saturating_mul(columns as u32).clamp(least, MAX_STILL_WIDTH);
         export.look.width = export.look.width.or(Some(width));
         let title = message!("picture-gallery", board, piece = piece_name(&job.words, piece));
         let fundamental = items.iter().filter(|one| one.is_fundamental).count();
         let marks = job.words.say(&message!("picture-gallery-marks", count = fundamental));
         let words = AltText {
             title: job.words.say(&title.with("count", self.count(&job.words, items.len()))),
-            description: job.words.join_sentences(&[vec![marks], constraint_sentences(&job.words, asked)].concat()),
+            description: job.words.join_sentences(&[vec![marks], constraint_sentences(&job.words, question)].concat()),
         };
         let picture = Picture::Gallery { board, piece, items, kind, columns, foot: &self.foot(items.len()) };
         export.write_still(&picture, &words)

@@ -8,10 +8,10 @@ use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::Setting;
 
-/// `POST /api/graph`: the edges of the move graph, each once as a pair of square names. O(squares x moves of a square).
+/// `POST /api/graph`: the edges of the move graph, each once, as a pair of square names. O(squares x moves per square).
 pub(crate) fn graph(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
-    let asked = setting.parse(&job.words)?;
-    let moves = MoveGraph::new(asked.board(), asked.piece(), &MoveOrder::default());
+    let question = setting.validate(&job.words)?;
+    let moves = MoveGraph::new(question.board(), question.piece(), &MoveOrder::default());
     let edges = moves.graph().edges().map(|(a, b)| square_names(&[moves.square(a), moves.square(b)]));
     Ok(json!({ "edges": edges.collect::<Vec<_>>() }))
 }

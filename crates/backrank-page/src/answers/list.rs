@@ -10,7 +10,7 @@ use backrank::board::{Square, Symmetry};
 use backrank::search::Count;
 use backrank_service::Puzzle;
 use backrank_service::answer::{self, SolutionRef};
-use backrank_service::validate::{Problem, Question, Task};
+use backrank_service::validate::{Problem, Question, SearchTask};
 use backrank_words::{ToMessage, figures, message, square_names};
 use serde_json::{Value, json};
 use web_time::Instant;
@@ -21,20 +21,20 @@ use crate::job::{Disconnected, EventSender, SearchJob};
 /// The default number of solutions in a list.
 const DEFAULT_LIMIT: u64 = 100;
 
-/// The most solutions in an event.
+/// The largest number of solutions sent in one event.
 const MAX_BATCH: usize = 100;
 
-/// The interval at which found solutions are sent if a batch is not full.
+/// The interval after which found solutions are sent even if their batch is not full.
 const SEND_INTERVAL: Duration = Duration::from_millis(100);
 
-/// `GET /api/list`: lists solutions.
-pub(crate) fn list(job: &SearchJob, asked: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
+/// `GET /api/list`: lists solutions, and sends them in batches.
+pub(crate) fn list(job: &SearchJob, question: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
     let limit = job.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(DEFAULT_LIMIT);
     let mut batches = SolutionBatches { sender: &**sender, unsent: Vec::new(), last_sent: None };
-    let listed = solutions(job, asked, limit, |solution| batches.add_and_send_if_due(&solution));
+    let listed = list_solutions(job, question, limit, |solution| batches.add_and_send_if_due(&solution));
     batches.send()?;
     let is_whole = listed.ended.is_exact() && listed.count < limit;
-    sender.send("end", &end(job, asked, &listed, is_whole))
+    sender.send("end", &end_event(job, question, &listed, is_whole))
 }
 
 /// A solution in a list.
@@ -54,24 +54,25 @@ pub(super) struct ListSummary {
     classes: usize,
     /// The largest number of solutions that the request and the memory limit allowed.
     pub(super) limit: u64,
-    /// The count of the search, which says whether a limit ended the search.
+    /// How the search ended: its count, which is exact unless a limit ended the search.
     pub(super) ended: Count,
 }
 
-/// The memory that each square of a listed solution needs at most, in bytes: in the search, in its class and as JSON.
+/// An upper bound on the memory for each square of a listed solution, in bytes: the sum of what the search, the class
+/// of the solution and its JSON take.
 const BYTES_PER_SQUARE: u64 = 256;
 
-/// Lists solutions in a fixed order, at most `limit` and no more than fit into memory, and calls `visit` with each
-/// until it breaks.
-pub(super) fn solutions(
+/// Lists solutions in a fixed order, at most `limit` and no more than fit into memory. Calls `visit` with each
+/// solution, and stops when `visit` returns [`ControlFlow::Break`].
+pub(super) fn list_solutions(
     job: &SearchJob,
-    asked: &Question,
+    question: &Question,
     limit: u64,
     mut visit: impl FnMut(ListedSolution<'_>) -> ControlFlow<()>,
 ) -> ListSummary {
-    let max_held = job.budget.memory().unwrap_or(u64::MAX) / BYTES_PER_SQUARE / asked.board().area().max(1) as u64;
+    let max_held = job.budget.memory().unwrap_or(u64::MAX) / BYTES_PER_SQUARE / question.board().area().max(1) as u64;
     let limit = limit.min(max_held.max(1));
-    let mut classes = SymmetryClasses::new(asked);
+    let mut classes = SymmetryClasses::new(question);
     let mut count = 0;
     let mut number_and_visit = |squares: &[Square]| {
         let (class, is_fundamental) = classes.class(squares);
@@ -80,7 +81,8 @@ pub(super) fn solutions(
         if count >= limit { ControlFlow::Break(()) } else { flow }
     };
     // Placements are always listed by the default method, whose order is fixed.
-    let question = if asked.puzzle == Puzzle::Tour { asked.clone() } else { asked.clone().with_default_method() };
+    let question =
+        if question.puzzle == Puzzle::Tour { question.clone() } else { question.clone().with_default_method() };
     let mut squares = Vec::new();
     let ended = answer::list(&question, &job.resources(), |solution| match solution {
         SolutionRef::Tour(tour) => {
@@ -89,14 +91,14 @@ pub(super) fn solutions(
         }
         SolutionRef::Placement(placement) => number_and_visit(placement.squares()),
     });
-    ListSummary { count, classes: classes.number_of.len(), limit, ended }
+    ListSummary { count, classes: classes.class_numbers.len(), limit, ended }
 }
 
-/// The last event of a list, with the numbers of all solutions and of all classes. If the list is incomplete, they are
-/// counted without listing, which is often faster; a number that is not known is `null`.
-fn end(job: &SearchJob, asked: &Question, listed: &ListSummary, is_whole: bool) -> Value {
+/// The data of the last event of a list, with the total numbers of solutions and of classes. If the request limited the
+/// list, both numbers are counted without listing, which is often faster. A number that is unknown is `null`.
+fn end_event(job: &SearchJob, question: &Question, listed: &ListSummary, is_whole: bool) -> Value {
     let exact = |distinct| {
-        let count = count_solutions(&job.budget, asked, distinct, |_, _| {});
+        let count = count_solutions(&job.budget, question, distinct, |_, _| {});
         count.is_exact().then(|| count.found.to_string())
     };
     let (count, fundamental) = match listed.ended.is_exact() {
@@ -146,18 +148,19 @@ impl SolutionBatches<'_> {
 
 /// The classes of solutions under rotations and reflections, numbered from 1 in order of discovery.
 struct SymmetryClasses<'a> {
-    asked: &'a Question,
+    question: &'a Question,
     symmetries: Vec<Symmetry>,
-    /// The number of each class, by its smallest member.
-    number_of: HashMap<Vec<Square>, usize>,
+    /// The number of each class. The key is the member of the class whose list of squares is lexicographically
+    /// smallest.
+    class_numbers: HashMap<Vec<Square>, usize>,
 }
 
 impl<'a> SymmetryClasses<'a> {
-    fn new(asked: &'a Question) -> Self {
-        let symmetries = match &asked.problem {
-            Problem::Placement(Task { problem, .. }) => problem.symmetries(),
-            // Only the symmetries that map each given end to itself.
-            Problem::Tour(Task { problem, .. }) => {
+    fn new(question: &'a Question) -> Self {
+        let symmetries = match &question.problem {
+            Problem::Placement(SearchTask { problem, .. }) => problem.symmetries(),
+            // Only symmetries that map each given end to itself are used.
+            Problem::Tour(SearchTask { problem, .. }) => {
                 let mut symmetries = Symmetry::all(problem.board());
                 let ends = [problem.start(), problem.end()];
                 let keeps = |symmetry: &Symmetry, end: Square| symmetry.image(problem.board(), end) == Some(end);
@@ -165,14 +168,14 @@ impl<'a> SymmetryClasses<'a> {
                 symmetries
             }
         };
-        Self { asked, symmetries, number_of: HashMap::new() }
+        Self { question, symmetries, class_numbers: HashMap::new() }
     }
 
     /// The class number of a solution, and whether the solution is the first of its class.
     fn class(&mut self, squares: &[Square]) -> (usize, bool) {
-        let board = self.asked.board();
-        let least = match &self.asked.problem {
-            Problem::Tour(Task { problem, .. }) => {
+        let board = self.question.board();
+        let least = match &self.question.problem {
+            Problem::Tour(SearchTask { problem, .. }) => {
                 distinct_walk_images(board, &self.symmetries, squares, problem.is_closed())
                     .into_iter()
                     .next()
@@ -187,8 +190,8 @@ impl<'a> SymmetryClasses<'a> {
                 self.symmetries.iter().map(image).min().unwrap_or_default()
             }
         };
-        let next = self.number_of.len() + 1;
-        let number = *self.number_of.entry(least).or_insert(next);
+        let next = self.class_numbers.len() + 1;
+        let number = *self.class_numbers.entry(least).or_insert(next);
         (number, number == next)
     }
 }

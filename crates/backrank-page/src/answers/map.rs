@@ -8,23 +8,23 @@ use backrank::placements::PlacementProblem;
 use backrank::render::{AltText, Picture, SquareAnswer};
 use backrank::search::{Budget, Options};
 use backrank::tours::Method;
-use backrank_service::validate::{Problem, Question, Task};
+use backrank_service::validate::{Problem, Question, SearchTask};
 use backrank_words::alt_text;
 use backrank_words::{Verdict, message};
 use serde_json::{Map, Value, json};
 
-use super::exportable::{ExportData, Exportable, PictureExport};
+use super::exportable::{DataExport, Exportable, PictureExport};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::Setting;
 
-/// `POST /api/map`: answers for each square.
+/// `POST /api/map`: the answer for each square.
 pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
-    let answers = SquareAnswers::of(job, &setting.parse(&job.words)?);
+    let answers = SquareAnswers::compute(job, &setting.validate(&job.words)?);
     let mut reply = json!({ "verdict": answers.verdict });
     for wanted in [Verdict::Yes, Verdict::No, Verdict::Unknown] {
-        let such = answers.squares.iter().filter(|answer| answer.known == wanted);
-        reply[wanted.name()] = such.map(|answer| answer.square.to_string()).collect();
+        let squares = answers.squares.iter().filter(|answer| answer.verdict == wanted);
+        reply[wanted.name()] = squares.map(|answer| answer.square.to_string()).collect();
     }
     if answers.has_uses {
         let uses = answers.squares.iter().map(|answer| (answer.square.to_string(), answer.uses.into()));
@@ -35,45 +35,46 @@ pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
 
 /// The answer for each square of a board.
 pub(super) struct SquareAnswers {
-    squares: Vec<KnownSquare>,
-    /// Whether the number of placements that use each square is known, because all placements could be listed quickly.
+    squares: Vec<SquareVerdict>,
+    /// Whether the number of placements that use each square is known. This is so if all placements could be listed
+    /// within [`MAX_NODES`].
     has_uses: bool,
-    /// The sentence that counts the squares by answer.
+    /// The sentence that states how many squares have each answer.
     verdict: String,
 }
 
-/// A square, and whether a tour can start there (or end there, if only a start is given), or a placement have a piece
-/// there.
-struct KnownSquare {
+/// A square with its verdict: whether a tour can start on it (or end on it, if only a start is given), or a placement
+/// can have a piece on it.
+struct SquareVerdict {
     square: Square,
-    known: Verdict,
+    verdict: Verdict,
     /// The number of placements with a piece on the square, if known.
     uses: Option<u64>,
 }
 
 impl SquareAnswers {
-    pub(super) fn of(job: &SearchJob, asked: &Question) -> Self {
-        let without_uses = |(square, known)| KnownSquare { square, known, uses: None };
-        let (squares, has_uses): (Vec<KnownSquare>, bool) = match &asked.problem {
+    pub(super) fn compute(job: &SearchJob, question: &Question) -> Self {
+        let without_uses = |(square, verdict)| SquareVerdict { square, verdict, uses: None };
+        let (squares, has_uses): (Vec<SquareVerdict>, bool) = match &question.problem {
             // If a start is given, the map shows where tours from that start can end.
             Problem::Tour(task) => {
                 let problem = &task.problem;
                 let both = problem.start().is_some() && problem.end().is_none();
-                let options = task.within(&job.budget).method(Method::Auto);
+                let options = task.options_within(&job.budget).method(Method::Auto);
                 let answers = if both { problem.ends(&options) } else { problem.starts(&options) };
                 let answers = answers.into_iter().map(|(square, outcome)| (square, Verdict::from_outcome(&outcome)));
                 (answers.map(without_uses).collect(), false)
             }
-            Problem::Placement(Task { problem, .. }) => match uses(problem, &job.budget) {
+            Problem::Placement(SearchTask { problem, .. }) => match uses(problem, &job.budget) {
                 Some(uses) => {
-                    let known = |uses| if uses > 0 { Verdict::Yes } else { Verdict::No };
-                    let answer = |(square, uses)| KnownSquare { square, known: known(uses), uses: Some(uses) };
+                    let verdict = |uses| if uses > 0 { Verdict::Yes } else { Verdict::No };
+                    let answer = |(square, uses)| SquareVerdict { square, verdict: verdict(uses), uses: Some(uses) };
                     (uses.into_iter().map(answer).collect(), true)
                 }
                 None => (square_verdicts(problem, &job.budget).into_iter().map(without_uses).collect(), false),
             },
         };
-        let count = |wanted| squares.iter().filter(|answer| answer.known == wanted).count();
+        let count = |wanted| squares.iter().filter(|answer| answer.verdict == wanted).count();
         let verdict = job.words.say(&message!(
             "serve-map",
             yes = count(Verdict::Yes),
@@ -85,19 +86,20 @@ impl SquareAnswers {
 }
 
 impl Exportable for SquareAnswers {
-    fn export_data(&self, asked: &Question) -> ExportData {
-        let columns = match &asked.problem {
+    fn data_export(&self, question: &Question) -> DataExport {
+        let columns = match &question.problem {
             Problem::Tour(..) => "square,tour",
             Problem::Placement(..) => "square,placement",
         };
-        // Counts of placements are strings, as in all exports.
-        let value = |answer: &KnownSquare| {
+        // Counts of placements are JSON strings, as counts are in all exports, because they may exceed the integers
+        // that a JSON reader represents exactly.
+        let value = |answer: &SquareVerdict| {
             let uses = answer.uses.map(|uses| uses.to_string());
-            (answer.square.to_string(), uses.unwrap_or_else(|| answer.known.name().to_owned()))
+            (answer.square.to_string(), uses.unwrap_or_else(|| answer.verdict.name().to_owned()))
         };
         let values: Vec<(String, String)> = self.squares.iter().map(value).collect();
         let columns = if self.has_uses { "square,placements" } else { columns };
-        ExportData {
+        DataExport {
             facts: Vec::new(),
             columns,
             rows: values.iter().map(|(square, value)| format!("{square},{value}")).collect(),
@@ -108,10 +110,10 @@ impl Exportable for SquareAnswers {
     }
 
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-        let PictureExport { job, asked, .. } = *export;
-        let board = asked.board();
-        let (title, given) = match &asked.problem {
-            Problem::Tour(Task { problem, .. }) => {
+        let PictureExport { job, question, .. } = *export;
+        let board = question.board();
+        let (title, given) = match &question.problem {
+            Problem::Tour(SearchTask { problem, .. }) => {
                 (alt_text::title_of_map(&job.words, problem), problem.end().or(problem.start()))
             }
             Problem::Placement(..) => {
@@ -120,11 +122,11 @@ impl Exportable for SquareAnswers {
             }
         };
         let most = self.squares.iter().filter_map(|answer| answer.uses).max().unwrap_or(0).max(1) as f64;
-        let mark = |&KnownSquare { square, known, uses }: &KnownSquare| match (known, uses) {
+        let mark = |&SquareVerdict { square, verdict, uses }: &SquareVerdict| match (verdict, uses) {
             _ if given == Some(square) => (square, String::new(), SquareAnswer::Given),
             (_, Some(uses)) => (square, uses.to_string(), SquareAnswer::Count(uses as f64 / most)),
-            (Verdict::Yes | Verdict::No, None) => (square, String::new(), known.square_answer()),
-            (Verdict::Unknown, None) => (square, known.sign().to_owned(), known.square_answer()),
+            (Verdict::Yes | Verdict::No, None) => (square, String::new(), verdict.square_answer()),
+            (Verdict::Unknown, None) => (square, verdict.sign().to_owned(), verdict.square_answer()),
         };
         let marks: Vec<_> = self.squares.iter().map(mark).collect();
         let words = AltText { title, description: self.verdict.clone() };
@@ -132,8 +134,8 @@ impl Exportable for SquareAnswers {
     }
 }
 
-/// The most nodes of the search that lists all placements for a map, so that it ends quickly: enough for 12 queens, but
-/// not for 13.
+/// The largest number of nodes that the search for all placements may enter, so that the map is answered quickly. All
+/// placements of 12 queens are found within this limit, those of 13 queens are not.
 const MAX_NODES: u64 = 1 << 21;
 
 /// The number of placements that use each square; `None` if listing the placements takes too many nodes.
@@ -147,9 +149,9 @@ fn uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)
 fn square_verdicts(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, Verdict)> {
     let (board, options) = (problem.board(), Options::from(budget.clone()));
     let symmetries = problem.symmetries();
-    let mut known_of: BTreeMap<Square, Verdict> = BTreeMap::new();
+    let mut verdict_of: BTreeMap<Square, Verdict> = BTreeMap::new();
     for square in board.squares() {
-        if known_of.contains_key(&square) {
+        if verdict_of.contains_key(&square) {
             continue;
         }
         let answer = if problem.standing().contains(&square) {
@@ -160,9 +162,9 @@ fn square_verdicts(problem: &PlacementProblem, budget: &Budget) -> Vec<(Square, 
             Verdict::from_outcome(&problem.clone().with_standing(square).find(&options))
         };
         for image in symmetries.iter().filter_map(|symmetry| symmetry.image(board, square)) {
-            known_of.insert(image, answer);
+            verdict_of.insert(image, answer);
         }
-        known_of.insert(square, answer);
+        verdict_of.insert(square, answer);
     }
-    known_of.into_iter().collect()
+    verdict_of.into_iter().collect()
 }

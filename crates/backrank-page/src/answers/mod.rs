@@ -1,9 +1,11 @@
-//! The answers to the requests of the page, one file for each route, and what they share.
+//! The answers to the requests of the page, one file for each route, and the code that several of them use. The file
+//! `decide` answers `/api/answer`, and `export` answers `/api/picture`.
 
 pub(crate) mod about;
-pub(crate) mod answer;
 pub(crate) mod check;
 pub(crate) mod count;
+pub(crate) mod decide;
+mod decided_moves;
 mod evidence;
 pub(crate) mod export;
 mod exportable;
@@ -13,7 +15,6 @@ mod gallery;
 pub(crate) mod graph;
 pub(crate) mod list;
 pub(crate) mod map;
-mod moves;
 pub(crate) mod play;
 mod pseudocode;
 mod shown_trace;

@@ -1,5 +1,5 @@
-//! A walk or placement that a player builds step by step: the legal next squares, and whether it can still be
-//! completed.
+//! A walk or placement that a player builds square by square: the legal next squares, and whether the walk or placement
+//! can still be completed.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use backrank::board::{PlacementFault, Square};
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Method, PartialTour, PartialTourError, Reason, TourProblem};
-use backrank_service::validate::{Problem, Question, Task};
+use backrank_service::validate::{Problem, Question, SearchTask};
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict, Words, message, plain, square_names};
 use serde::Deserialize;
@@ -20,7 +20,7 @@ use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, deserialize_object, parse_squares};
 
-/// The time limit of all hints for a request; hints that are not found in time are unknown.
+/// The time limit for all hints of a request together; hints that are not found in time are unknown.
 const HINT_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// The body of `POST /api/play`.
@@ -33,30 +33,31 @@ pub(crate) struct PlayRequest {
     path: Vec<String>,
 }
 
-/// A legal next square, and whether a solution follows from it; unknown if the search reached its time limit.
+/// A legal next square, and whether a solution continues with this square; unknown if the search reached its time
+/// limit.
 type Hint = (Square, Verdict);
 
-/// `POST /api/play`: checks the path and gives hints.
+/// `POST /api/play`: checks the path (the squares chosen so far), and gives hints.
 pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<Value, Refusal> {
-    let asked = request.setting.parse(&job.words)?;
-    let path = parse_squares(asked.board(), &request.path)?;
+    let question = request.setting.validate(&job.words)?;
+    let path = parse_squares(question.board(), &request.path)?;
     let budget =
         job.budget.clone().with_time(job.budget.time_left().map_or(HINT_TIMEOUT, |left| HINT_TIMEOUT.min(left)));
-    let budget = job.flag("hint", true).then_some(&budget);
-    Ok(match &asked.problem {
-        Problem::Tour(task) => tour_response(&job.words, &asked, task, path, budget),
-        Problem::Placement(Task { problem, .. }) => placement_response(&job.words, problem, &path, budget),
+    let budget = job.flag_parameter("hint", true).then_some(&budget);
+    Ok(match &question.problem {
+        Problem::Tour(task) => tour_response(&job.words, &question, task, path, budget),
+        Problem::Placement(SearchTask { problem, .. }) => placement_response(&job.words, problem, &path, budget),
     })
 }
 
 /// The response to a path that breaks a rule.
-fn wrong(words: &Words, message: &Message) -> Value {
+fn wrong_response(words: &Words, message: &Message) -> Value {
     json!({ "state": "wrong", "verdict": words.say(message), "legal": [], "good": null, "back": null, "attacked": [] })
 }
 
-/// The response to a path with legal next squares. `hints` is `None` if the request wants no hints; they do not all say
-/// that no solution follows.
-fn open_or_unknown(words: &Words, legal: &[Square], hints: Option<&[Hint]>) -> Value {
+/// The response to a path with legal next squares. `hints` is `None` if the request wants no hints. The caller makes
+/// sure that at least one hint is not [`Verdict::No`], because otherwise the path is a dead end.
+fn open_response(words: &Words, legal: &[Square], hints: Option<&[Hint]>) -> Value {
     let squares = |wanted: Verdict| -> Option<Vec<String>> {
         let hints = hints?.iter().filter(|(_, known)| *known == wanted);
         Some(hints.map(|(square, _)| square.to_string()).collect())
@@ -87,37 +88,46 @@ struct DeadEnd {
 }
 
 impl DeadEnd {
-    /// The reason why the problem has no tour at all; `None` if there is a tour, if that is unknown, or if only a
+    /// The reason why the problem has no tour at all; `None` if there is a tour, if a limit was reached, or if only a
     /// search proves that there is none.
     fn of_problem(words: &Words, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         match problem.decide(options) {
             Outcome::Impossible(Reason::Searched { .. }) | Outcome::Found(_) | Outcome::Unknown(_) => None,
             Outcome::Impossible(reason) => {
-                let (evidence, shown_by) = evidence::tour_marks(words, problem, &reason, options.limits());
+                let (evidence, shown_by) = evidence::tour_evidence(words, problem, &reason, options.limits());
                 Some(Self { reason: Some(words.say(&reason.message())), evidence, shown_by })
             }
         }
     }
 
-    /// The reason why no tour continues the walk.
-    fn of_rest(words: &Words, begun: &PartialTour<'_>, has_squares_behind: bool, options: &Options<Method>) -> Self {
+    /// The reason why no tour continues the walk. `has_visited_holes` says whether the squares of the walk before its
+    /// last one were taken as holes for the reason, so that the message must state that it is about the unvisited
+    /// squares.
+    fn of_unvisited_squares(
+        words: &Words,
+        begun: &PartialTour<'_>,
+        has_visited_holes: bool,
+        options: &Options<Method>,
+    ) -> Self {
         let reason = match begun.complete(options) {
             Outcome::Impossible(reason) => reason,
             Outcome::Found(_) | Outcome::Unknown(_) => return Self::default(),
         };
-        // The reason is about the unvisited squares only, and the message says so.
+        // The message states that the reason is about the unvisited squares only, except where that makes no
+        // difference.
         let message = match reason {
             Reason::Searched { .. } => reason.message(),
-            _ if !has_squares_behind => reason.message(),
+            _ if !has_visited_holes => reason.message(),
             _ => message!("serve-play-rest", reason = reason.message()),
         };
         Self { reason: Some(words.say(&message)), ..Self::default() }
     }
 }
 
-/// The response to a path that cannot be completed. `back` is the number of steps to take back until the path can be
-/// completed; `Some(None)` if no number suffices, `None` if unknown.
-fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: DeadEnd) -> Value {
+/// The response to a path that cannot be completed. `back` says how many squares the player must take back until the
+/// path can be completed: `Some(Some(n))` for n squares, `Some(None)` if even the empty path cannot be completed, and
+/// `None` if the number is unknown.
+fn dead_end_response(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: DeadEnd) -> Value {
     let verdict = match back {
         Some(Some(back)) => message!("serve-play-back", back),
         Some(None) => message!("serve-play-none"),
@@ -137,51 +147,52 @@ fn dead(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: DeadE
     })
 }
 
-/// The response without hints. A path without legal next squares is a dead end, which needs no search.
-fn without_hints(words: &Words, legal: &[Square], why: DeadEnd) -> Value {
-    if legal.is_empty() { dead(words, legal, None, why) } else { open_or_unknown(words, legal, None) }
+/// The response to a request without hints. A path without legal next squares is a dead end, which shows without a
+/// search.
+fn response_without_hints(words: &Words, legal: &[Square], why: DeadEnd) -> Value {
+    if legal.is_empty() { dead_end_response(words, legal, None, why) } else { open_response(words, legal, None) }
 }
 
 /// The response to a complete path.
-fn done(words: &Words, key: &'static str) -> Value {
+fn complete_response(words: &Words, key: &'static str) -> Value {
     json!({ "state": "done", "verdict": words.text(key), "legal": [], "good": [], "unknown": [], "back": 0, "attacked": [] })
 }
 
 fn tour_response(
     words: &Words,
-    asked: &Question,
-    task: &Task<TourProblem>,
+    question: &Question,
+    task: &SearchTask<TourProblem>,
     path: Vec<Square>,
     budget: Option<&Budget>,
 ) -> Value {
     let (problem, options) = (&task.problem, &task.options.clone().method(Method::Auto));
     let begun = match PartialTour::new(problem, path) {
         Ok(begun) => begun,
-        Err(PartialTourError::Fault(fault)) => return wrong(words, &tour_fault_message(&fault, 1)),
+        Err(PartialTourError::Fault(fault)) => return wrong_response(words, &tour_fault_message(&fault, 1)),
         Err(PartialTourError::Start { asked, given }) => {
-            return wrong(words, &message!("fault-start", asked = plain(asked), given = plain(given)));
+            return wrong_response(words, &message!("fault-start", asked = plain(asked), given = plain(given)));
         }
-        Err(error) => return wrong(words, &message!("not-understood", text = plain(error))),
+        Err(error) => return wrong_response(words, &message!("not-understood", text = plain(error))),
     };
     let legal = begun.next(options);
     let is_whole = begun.walk().len() == problem.board().len();
-    // Whether a complete walk is a tour can be decided without a search.
+    // Whether a walk that visits every square is a tour is decided without a search.
     if is_whole && matches!(begun.complete(options), Outcome::Found(_)) {
-        return done(words, "serve-play-done-tour");
+        return complete_response(words, "serve-play-done-tour");
     }
-    // A complete walk that is no tour has a fault to report.
-    let lacks = is_whole.then(|| check::solution(asked, begun.walk().to_vec()).err()).flatten();
+    // If a walk that visits every square is not a tour, its fault is reported.
+    let lacks = is_whole.then(|| check::check_squares(question, begun.walk().to_vec()).err()).flatten();
     let lacks = lacks.map(|wrong| DeadEnd { reason: Some(words.say(&wrong.reason)), ..DeadEnd::default() });
-    let Some(budget) = budget else { return without_hints(words, &legal, lacks.unwrap_or_default()) };
+    let Some(budget) = budget else { return response_without_hints(words, &legal, lacks.unwrap_or_default()) };
     let options = &options.clone().budget(budget.clone());
     let hints = begun.hints(options).into_iter();
     let hints: Vec<Hint> = hints.map(|(square, outcome)| (square, Verdict::from_outcome(&outcome))).collect();
     if hints.iter().any(|(_, known)| *known != Verdict::No) {
-        return open_or_unknown(words, &legal, Some(&hints));
+        return open_response(words, &legal, Some(&hints));
     }
     let back = begun.steps_back(options).ok();
-    // A reason about the whole board, or about the board with this start, is easier to see than a reason about the
-    // unvisited squares.
+    // If the problem has no tour at all, or none with this start, the reason for that is preferred, because it is
+    // easier to see than a reason about the unvisited squares.
     let whole = match (back, begun.walk().first()) {
         (Some(None), _) => DeadEnd::of_problem(words, problem, options),
         (Some(Some(back)), Some(&first)) if back == begun.walk().len() => {
@@ -189,26 +200,26 @@ fn tour_response(
         }
         _ => None,
     };
-    let has_squares_behind = begun.walk().len() > 1 && !problem.board().has_blocking_holes();
+    let has_visited_holes = begun.walk().len() > 1 && !problem.board().has_blocking_holes();
     let why = match whole.or(lacks) {
         Some(why) => why,
-        // Without legal moves, no reason about the unvisited squares is given.
+        // If there is no legal move, that is reason enough.
         None if legal.is_empty() => DeadEnd::default(),
-        None => DeadEnd::of_rest(words, &begun, has_squares_behind, options),
+        None => DeadEnd::of_unvisited_squares(words, &begun, has_visited_holes, options),
     };
-    dead(words, &legal, back, why)
+    dead_end_response(words, &legal, back, why)
 }
 
 fn placement_response(words: &Words, problem: &PlacementProblem, path: &[Square], budget: Option<&Budget>) -> Value {
     let (board, piece) = (problem.board(), problem.piece());
     let standing: Vec<Square> = problem.standing().iter().chain(path).copied().collect();
     let attacked: BTreeSet<Square> = standing.iter().flat_map(|&square| piece.attacked(board, square)).collect();
-    let mut value = of_pieces(words, problem, &standing, path, &attacked, budget);
+    let mut value = placement_state(words, problem, &standing, path, &attacked, budget);
     value["attacked"] = json!(square_names(&attacked.into_iter().collect::<Vec<_>>()));
     value
 }
 
-fn of_pieces(
+fn placement_state(
     words: &Words,
     problem: &PlacementProblem,
     standing: &[Square],
@@ -219,33 +230,33 @@ fn of_pieces(
     let (board, piece) = (problem.board(), problem.piece());
     let pairs = || standing.iter().enumerate().flat_map(|(at, &a)| standing[at + 1..].iter().map(move |&b| (a, b)));
     if let Some((a, _)) = pairs().find(|(a, b)| a == b) {
-        return wrong(words, &PlacementFault::Repeated(a).message());
+        return wrong_response(words, &PlacementFault::Repeated(a).message());
     }
     if let Some((a, b)) = pairs().find(|&(a, b)| piece.attacks(board, a, b)) {
-        return wrong(words, &PlacementFault::Attack(a, b).message());
+        return wrong_response(words, &PlacementFault::Attack(a, b).message());
     }
     if let Some(square) = path.iter().find(|&&square| problem.forbids(square)) {
-        return wrong(words, &message!("fault-forbidden", square));
+        return wrong_response(words, &message!("fault-forbidden", square));
     }
     if standing.len() > problem.exact_pieces() {
-        return wrong(
+        return wrong_response(
             words,
             &message!("placement-too-many-standing", standing = standing.len(), pieces = problem.exact_pieces()),
         );
     }
     if standing.len() == problem.exact_pieces() {
-        return done(words, "serve-play-done-pieces");
+        return complete_response(words, "serve-play-done-pieces");
     }
     let is_legal =
         |square: &Square| !attacked.contains(square) && !standing.contains(square) && !problem.forbids(*square);
     let legal: Vec<Square> = board.squares().filter(is_legal).collect();
-    let Some(budget) = budget else { return without_hints(words, &legal, DeadEnd::default()) };
+    let Some(budget) = budget else { return response_without_hints(words, &legal, DeadEnd::default()) };
     let with = |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_standing(square));
     let options = Options::from(budget.clone());
     let known = |more: &[Square]| Verdict::from_outcome(&with(more).find(&options));
     let hints: Vec<Hint> = legal.iter().map(|&square| (square, known(&[path, &[square]].concat()))).collect();
     if hints.iter().any(|(_, known)| *known != Verdict::No) {
-        return open_or_unknown(words, &legal, Some(&hints));
+        return open_response(words, &legal, Some(&hints));
     }
     let back = (0..=path.len()).map(|back| (back, known(&path[..path.len() - back])));
     let mut back = back.skip_while(|(_, known)| *known == Verdict::No);
@@ -254,5 +265,5 @@ fn of_pieces(
         Some((_, _)) => None,
         None => Some(None),
     };
-    dead(words, &legal, back, DeadEnd::default())
+    dead_end_response(words, &legal, back, DeadEnd::default())
 }

@@ -1,4 +1,4 @@
-//! The pseudocode of each method, and the lines that correspond to the events of a search.
+//! The pseudocode of each method, and the lines of it that run at each event of a search.
 
 use backrank::tours::TourProblem;
 use backrank::trace::{Event, Snapshot};
@@ -8,32 +8,35 @@ use backrank_words::Words;
 /// The pseudocode of a method.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pseudocode {
-    of_method: &'static MethodLines,
-    /// The condition that a complete path must meet (`closed` or `to`), as the suffix of the message keys of the lines
-    /// that test it; empty if there is none.
+    event_lines: &'static EventLines,
+    /// The condition on the end of a tour: `closed`, `to` (a required end), or empty for no condition. A line of
+    /// pseudocode that tests the condition has a message for each; its key ends in the condition.
     condition: &'static str,
 }
 
-/// The lines of a method that run between the previous event and an event, a digit from 1 for each; the event happens in
-/// the last of them. Where a field has several texts, the first is for the first choice of a vertex, the second for a
-/// later choice.
+/// For each kind of event, the lines of a method's pseudocode that run from the previous event up to this one. A string
+/// has a digit for each line, in the order in which they run; lines are numbered from 1, and the event happens in the
+/// last line. In each array, the first string is for the first vertex that is tried after a vertex was entered, the
+/// second for a vertex that is tried after another one; further strings are described at their fields.
 #[derive(Debug)]
-struct MethodLines {
+struct EventLines {
     /// The name of the method in the message keys of the lines.
     name: &'static str,
     /// The first vertex of the path is entered.
     first: [&'static str; 2],
     /// Another vertex is entered.
     other: [&'static str; 2],
-    /// A vertex is refused, the third text at the start. Of a method that refuses none, the line of its test.
+    /// A vertex is refused; the third string is for the start of the search, when the path is empty. For a method that
+    /// refuses no vertex, the line that tests a vertex, which is never shown.
     refuse: [&'static str; 3],
-    /// A vertex is left, the third text with a full path, the fourth on the way back.
+    /// A vertex is left; the third string is for a path that has the length of a solution, the fourth for a vertex that
+    /// is left directly after another one by a search that decides moves.
     leave: [&'static str; 4],
     /// A solution is found.
     found: &'static str,
 }
 
-static BACKTRACKING: MethodLines = MethodLines {
+static BACKTRACKING: EventLines = EventLines {
     name: "backtracking",
     first: ["12", "12"],
     other: ["34512", "4512"],
@@ -42,7 +45,7 @@ static BACKTRACKING: MethodLines = MethodLines {
     found: "3",
 };
 
-static NAIVE: MethodLines = MethodLines {
+static NAIVE: EventLines = EventLines {
     name: "naive",
     first: ["12", "12"],
     other: ["35612", "5612"],
@@ -51,8 +54,8 @@ static NAIVE: MethodLines = MethodLines {
     found: "34",
 };
 
-// This method only tries free squares, and is stuck where other methods backtrack.
-static WARNSDORFF: MethodLines = MethodLines {
+// This method tries free squares only. At an event `Leave` it does not backtrack, but is stuck.
+static WARNSDORFF: EventLines = EventLines {
     name: "warnsdorff",
     first: ["14", "14"],
     other: ["1234", "1234"],
@@ -61,7 +64,7 @@ static WARNSDORFF: MethodLines = MethodLines {
     found: "15",
 };
 
-static WARNSDORFF_BACKTRACKING: MethodLines = MethodLines {
+static WARNSDORFF_BACKTRACKING: EventLines = EventLines {
     name: "warnsdorff-backtracking",
     first: ["12", "12"],
     other: ["345612", "5612"],
@@ -70,8 +73,9 @@ static WARNSDORFF_BACKTRACKING: MethodLines = MethodLines {
     found: "3",
 };
 
-// A forced move is passed as `Event::Refuse`, so that it has a separate line.
-static EDGES: MethodLines = MethodLines {
+// This method refuses no vertex; the strings of `refuse` are those of a forced move, which `ShownTrace` passes as
+// `Event::Refuse`.
+static EDGES: EventLines = EventLines {
     name: "edges",
     first: ["12", "812"],
     other: ["12", "812"],
@@ -80,7 +84,7 @@ static EDGES: MethodLines = MethodLines {
     found: "16",
 };
 
-static PAIRS: MethodLines = MethodLines {
+static PAIRS: EventLines = EventLines {
     name: "pairs",
     first: ["12345", "345"],
     other: ["12345", "345"],
@@ -90,7 +94,7 @@ static PAIRS: MethodLines = MethodLines {
 };
 
 // The masks of a row are computed when the search enters the row.
-static MASKS: MethodLines = MethodLines {
+static MASKS: EventLines = EventLines {
     name: "masks",
     first: ["1234", "4"],
     other: ["51234", "4"],
@@ -99,7 +103,7 @@ static MASKS: MethodLines = MethodLines {
     found: "512",
 };
 
-static QUEENS_NAIVE: MethodLines = MethodLines {
+static QUEENS_NAIVE: EventLines = EventLines {
     name: "queens-naive",
     first: ["1234", "34"],
     other: ["1234", "34"],
@@ -108,27 +112,27 @@ static QUEENS_NAIVE: MethodLines = MethodLines {
     found: "12",
 };
 
-// This method only tries squares after the last piece that no piece attacks.
-static SUBSETS: MethodLines = MethodLines { name: "subsets", ..QUEENS_NAIVE };
+// This method tries only squares that come after the square of the last piece and that no piece attacks.
+static SUBSETS: EventLines = EventLines { name: "subsets", ..QUEENS_NAIVE };
 
-/// The state of a search before an event.
+/// The state of a search before an event, as far as the lines that run depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchState {
-    /// The path is empty, and no choice was tried.
+    /// The path is empty, and no vertex has been tried yet.
     Start,
-    /// The last vertex was entered, and no choice was tried from it.
+    /// The last vertex of the path was just entered, and no next vertex has been tried yet.
     Fresh,
     /// The path has the length of a solution.
     Full,
-    /// A choice was tried, so the loop over the choices continues.
+    /// At least one next vertex has been tried, so the loop over the next vertices continues.
     Again,
-    /// The search, which decides moves, is backtracking.
+    /// The search decides moves, and is backtracking.
     Back,
 }
 
 impl SearchState {
     /// The state of a search at a snapshot. `target` is the length of the path of a solution.
-    pub(super) fn of(snapshot: &Snapshot, target: usize, decides_moves: bool) -> Self {
+    pub(super) fn from_snapshot(snapshot: &Snapshot, target: usize, decides_moves: bool) -> Self {
         match snapshot.next {
             1 if decides_moves => Self::Back,
             0 if snapshot.path.len() == target => Self::Full,
@@ -141,7 +145,7 @@ impl SearchState {
 
 impl Pseudocode {
     pub(super) const fn of_tours(problem: &TourProblem, method: tours::Method) -> Self {
-        let of_method = match method {
+        let event_lines = match method {
             tours::Method::Edges => &EDGES,
             tours::Method::Naive => &NAIVE,
             tours::Method::Warnsdorff => &WARNSDORFF,
@@ -153,30 +157,31 @@ impl Pseudocode {
             (false, Some(_)) => "to",
             (false, None) => "",
         };
-        Self { of_method, condition }
+        Self { event_lines, condition }
     }
 
-    pub(super) const fn of_pieces(method: placements::Method) -> Self {
-        let of_method = match method {
+    pub(super) const fn of_placements(method: placements::Method) -> Self {
+        let event_lines = match method {
             placements::Method::Pairs => &PAIRS,
             placements::Method::Masks => &MASKS,
             placements::Method::Naive => &QUEENS_NAIVE,
             _ => &SUBSETS,
         };
-        Self { of_method, condition: "" }
+        Self { event_lines, condition: "" }
     }
 
-    /// The texts of the lines.
+    /// The texts of the lines, in order.
     pub(super) fn lines(self, words: &Words) -> Vec<String> {
-        let keys = (1..).map(|line| format!("code-{}-{line}", self.of_method.name)).take_while(|key| words.has(key));
+        let keys = (1..).map(|line| format!("code-{}-{line}", self.event_lines.name)).take_while(|key| words.has(key));
         let with_condition =
             |key: String| Some(format!("{key}-{}", self.condition)).filter(|key| words.has(key)).unwrap_or(key);
         keys.map(|key| words.text(&with_condition(key))).collect()
     }
 
-    /// The line of an event, and the lines that run before it since the previous event, numbered from 0.
-    pub(super) fn line(self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
-        let MethodLines { first, other, refuse, leave, found, .. } = self.of_method;
+    /// The line in which an event happens, and the lines that run between the previous event and this line. Lines are
+    /// numbered from 0, as in [`lines`](Self::lines).
+    pub(super) fn executed_lines(self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
+        let EventLines { first, other, refuse, leave, found, .. } = self.event_lines;
         let again = usize::from(state == SearchState::Again);
         let lines = match (event, state) {
             (Event::Enter { depth: 1, .. }, _) => first[again],

@@ -1,5 +1,5 @@
-//! Searches that the page shows step by step, for tours and placements: their state as JSON, and how often they enter
-//! each vertex.
+//! Searches for tours and placements that the page shows step by step: their state as JSON, and the number of times
+//! that they enter each vertex.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use backrank::tours::{self, TourProblem};
 use backrank::trace::{Contradiction, End, Event, NoTrace, RowMasks, Snapshot, Trace, Vertices};
 use backrank_service::EitherKind;
 use backrank_service::answer::Reason;
-use backrank_service::validate::{Problem, Question, Task};
+use backrank_service::validate::{Problem, Question, SearchTask};
 use backrank_words::{Message, ToMessage, message, square_names};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use super::pseudocode::{Pseudocode, SearchState};
 use crate::refusal::Refusal;
 
-/// A search that the page shows step by step, with the pseudocode of its method.
+/// A search that the page shows step by step, at one of its positions, with the pseudocode of its method.
 pub(super) struct ShownTrace<P: backrank::Problem> {
     pub(super) trace: Trace<P>,
     pub(super) code: Pseudocode,
@@ -29,28 +29,28 @@ pub(super) struct ShownTrace<P: backrank::Problem> {
 }
 
 /// The methods for placements whose search can be shown step by step.
-pub(super) const TRACEABLE_METHODS: [placements::Method; 4] =
+pub(super) const TRACEABLE_PLACEMENT_METHODS: [placements::Method; 4] =
     [placements::Method::Pairs, placements::Method::Masks, placements::Method::Naive, placements::Method::Subsets];
 
 /// Whether the search for a tour by this method can be shown step by step.
-pub(super) fn is_traceable(method: tours::Method) -> bool {
+pub(super) fn is_traceable_tour_method(method: tours::Method) -> bool {
     method.walks() || method == tours::Method::Edges
 }
 
 /// The names of the methods that can be shown step by step for this problem.
-pub(super) fn traceable_methods(asked: &Question) -> Vec<&'static str> {
-    match &asked.problem {
-        Problem::Tour(Task { problem, .. }) => {
+pub(super) fn traceable_methods(question: &Question) -> Vec<&'static str> {
+    match &question.problem {
+        Problem::Tour(SearchTask { problem, .. }) => {
             let decides = |m| m == tours::Method::Edges && problem.board().len() == 1;
             tours::Method::ALL
                 .into_iter()
-                .filter(|&m| is_traceable(m) && !decides(m))
+                .filter(|&m| is_traceable_tour_method(m) && !decides(m))
                 .map(tours::Method::name)
                 .collect()
         }
-        Problem::Placement(Task { problem, .. }) => {
+        Problem::Placement(SearchTask { problem, .. }) => {
             let is_covered = |method: &placements::Method| covers(problem, *method);
-            TRACEABLE_METHODS.into_iter().filter(is_covered).map(placements::Method::name).collect()
+            TRACEABLE_PLACEMENT_METHODS.into_iter().filter(is_covered).map(placements::Method::name).collect()
         }
     }
 }
@@ -61,9 +61,10 @@ fn covers(problem: &PlacementProblem, method: placements::Method) -> bool {
 
 /// Why a search cannot start.
 pub(super) enum TraceError {
-    /// The request is invalid: the method cannot be shown step by step, or the search never reaches the frame.
+    /// The request is invalid: the method cannot be shown step by step, or the search never reaches the frame at which
+    /// to resume.
     Refused(Refusal),
-    /// There is no solution, which is proven without a search.
+    /// There is no solution; that is proven without a search.
     Impossible(Box<Reason>),
     /// A limit was reached before the first step.
     OutOfBudget(Spent),
@@ -79,13 +80,13 @@ impl TraceError {
     }
 }
 
-/// A frame of a search, which is its state at one position, as JSON. The page stores frames, and sends one back to
-/// resume the search.
+/// A *frame*, as JSON: the state of a search at one position. The page stores frames, and sends one back to resume the
+/// search at this position.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(transparent)]
 pub(super) struct FrameJson(#[serde(with = "SnapshotFields")] pub(super) Snapshot);
 
-/// The fields of a frame.
+/// The fields of a frame; they are those of [`Snapshot`].
 #[derive(Deserialize, Serialize)]
 #[serde(remote = "Snapshot")]
 struct SnapshotFields {
@@ -98,48 +99,50 @@ struct SnapshotFields {
 }
 
 impl ShownTrace<TourProblem> {
-    /// The search by the method of the question; by default, by plain backtracking.
-    fn of_tours(task: &Task<TourProblem>, budget: &Budget) -> Result<Self, TraceError> {
+    /// The search by the method of the question, or by plain backtracking if it names none.
+    fn of_tours(task: &SearchTask<TourProblem>, budget: &Budget) -> Result<Self, TraceError> {
         let method = match task.options.chosen_method() {
             tours::Method::Auto => tours::Method::Backtracking,
             method => method,
         };
-        let trace = backrank::Problem::trace(&task.problem, &task.within(budget).method(method));
+        let trace = backrank::Problem::trace(&task.problem, &task.options_within(budget).method(method));
         let trace = trace.map_err(|error| TraceError::new(error, method.name()))?;
         Ok(Self { trace, code: Pseudocode::of_tours(&task.problem, method), method: method.name(), is_tour: true })
     }
 }
 
 impl ShownTrace<PlacementProblem> {
-    /// The search by the method of the question; by default, by the method that is easiest to follow.
-    fn of_pieces(task: &Task<PlacementProblem>, budget: &Budget) -> Result<Self, TraceError> {
+    /// The search by the method of the question. If it names none, the method is `pairs` (the textbook comparison of
+    /// all pairs of queens) where that covers the problem, otherwise `subsets`.
+    fn of_placements(task: &SearchTask<PlacementProblem>, budget: &Budget) -> Result<Self, TraceError> {
         let problem = &task.problem;
         let method = match task.options.chosen_method() {
             placements::Method::Auto if covers(problem, placements::Method::Pairs) => placements::Method::Pairs,
             placements::Method::Auto => placements::Method::Subsets,
             method => method,
         };
-        let trace = backrank::Problem::trace(problem, &task.within(budget).method(method));
+        let trace = backrank::Problem::trace(problem, &task.options_within(budget).method(method));
         let trace = trace.map_err(|error| TraceError::new(error, method.name()))?;
-        Ok(Self { trace, code: Pseudocode::of_pieces(method), method: method.name(), is_tour: false })
+        Ok(Self { trace, code: Pseudocode::of_placements(method), method: method.name(), is_tour: false })
     }
 }
 
-/// The search for a solution of the question, by the method of the question.
-pub(super) fn shown_trace(
-    asked: &Question,
+/// Starts the search for a solution of the question, by the method of the question.
+pub(super) fn start_trace(
+    question: &Question,
     budget: &Budget,
 ) -> Result<EitherKind<ShownTrace<TourProblem>, ShownTrace<PlacementProblem>>, TraceError> {
-    Ok(match &asked.problem {
+    Ok(match &question.problem {
         Problem::Tour(task) => EitherKind::Tour(ShownTrace::of_tours(task, budget)?),
-        Problem::Placement(task) => EitherKind::Placement(ShownTrace::of_pieces(task, budget)?),
+        Problem::Placement(task) => EitherKind::Placement(ShownTrace::of_placements(task, budget)?),
     })
 }
 
 impl<P: backrank::Problem> ShownTrace<P> {
-    /// The names of the vertices: squares; or for each move its two squares, with null for an end of the tour, and the
-    /// number of moves in a tour.
-    pub(super) fn vertices(&self) -> Value {
+    /// The vertices of the search as JSON. For a search that enters squares: the field `squares`, the names of the
+    /// squares. For a search that decides moves: `moves`, the names of the two squares of each move, of which one is
+    /// null if the other is an end of the tour; and `moves_of_tour`, the number of moves in a tour.
+    pub(super) fn vertices_json(&self) -> Value {
         let name = |square: Option<Square>| square.map(|square| square.to_string());
         match self.trace.vertices() {
             Vertices::Moves { ends, in_tour } => json!({
@@ -150,31 +153,31 @@ impl<P: backrank::Problem> ShownTrace<P> {
         }
     }
 
-    /// Whether the vertices of the search are moves, not squares.
+    /// Whether the vertices that the search enters are moves, not squares.
     pub(super) const fn decides_moves(&self) -> bool {
         matches!(self.trace.vertices(), Vertices::Moves { .. })
     }
 
-    /// The state of the search before the next event, as its pseudocode distinguishes states.
+    /// The state of the search before the next event.
     pub(super) fn state(&self) -> SearchState {
         let snapshot = self.trace.snapshot().unwrap_or_default();
-        SearchState::of(&snapshot, self.trace.solution_len(), self.decides_moves())
+        SearchState::from_snapshot(&snapshot, self.trace.solution_len(), self.decides_moves())
     }
 
-    /// The pseudocode line of the last event, and the lines that ran before it since the previous event. Lines are
-    /// numbered from 0; `state` is the state before the event.
-    pub(super) fn line(&self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
+    /// The line of the pseudocode in which the last event happened, and the lines that ran between the previous event
+    /// and this line. Lines are numbered from 0; `state` is the state of the search before the event.
+    pub(super) fn executed_lines(&self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
         match event {
-            // A forced move has a separate line.
+            // A forced move has a separate line (see [`Pseudocode`]).
             Event::Enter { vertex, depth } if self.trace.is_forced(vertex) => {
-                self.code.line(Event::Refuse { vertex, depth }, state)
+                self.code.executed_lines(Event::Refuse { vertex, depth }, state)
             }
-            _ => self.code.line(event, state),
+            _ => self.code.executed_lines(event, state),
         }
     }
 
-    /// Moves the search to the position of this frame. Fails if the search never comes to it or a limit is reached; the
-    /// search is then at its start.
+    /// Moves the search to the position of the frame. Fails if the search never reaches this position, or if a limit is
+    /// reached; the search is then at its start.
     pub(super) fn resume(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
         match self.trace.resume(frame) {
             Ok(true) => Ok(()),
@@ -183,15 +186,16 @@ impl<P: backrank::Problem> ShownTrace<P> {
         }
     }
 
-    /// The candidates for the next vertex, as arrays: the vertex, its degree, and 1 if the vertex was already tried,
-    /// otherwise 0.
+    /// The candidates for the next vertex, each as an array: the vertex, its degree, and 1 if it was already tried,
+    /// otherwise 0. `None` if a limit is reached.
     pub(super) fn candidates(&mut self) -> Option<Value> {
         let candidates = self.trace.candidates().ok()?;
         Some(candidates.iter().map(|next| json!([next.vertex, next.degree, u8::from(next.tried)])).collect())
     }
 
-    /// The contradiction found by a search that decides moves: the square that cannot have two moves, or null if no
-    /// square remains for an end of the tour.
+    /// The contradiction at a dead end of a search that decides moves. Its field `square` is the square that cannot
+    /// have two moves, or null if too few squares remain that can be ends of the tour. `None` if there is no
+    /// contradiction.
     pub(super) fn contradiction(&self) -> Option<Value> {
         Some(match self.trace.contradiction()? {
             Contradiction::Square(square) => json!({ "square": square.to_string() }),
@@ -199,8 +203,8 @@ impl<P: backrank::Problem> ShownTrace<P> {
         })
     }
 
-    /// The bit masks of the next row, as texts with a digit for each file from the left; `None` after the last row and
-    /// for other methods.
+    /// The bit masks of the next row, as strings of the digits 0 and 1, one for each file from the left; `None` after
+    /// the last row, and for methods other than `masks`.
     pub(super) fn masks(&self) -> Option<Value> {
         let RowMasks { files, right, left, closed, free } = self.trace.masks()?;
         let Vertices::Squares(squares) = self.trace.vertices() else { return None };
@@ -229,7 +233,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 }
 
-/// The name of an end of a search in JSON.
+/// The name, in JSON, of the way in which a search ended.
 pub(super) const fn end_name(end: End) -> &'static str {
     match end {
         End::Found => "found",
@@ -239,15 +243,15 @@ pub(super) const fn end_name(end: End) -> &'static str {
     }
 }
 
-/// The number of entries of each vertex that was entered in a part of a search. It is counted while the search runs, so
-/// that sums over all parts are exact although most steps are not sent. As JSON a list that alternates vertices,
-/// ascending, and their numbers.
+/// The number of times that a search entered each vertex, in one segment of the search. As JSON it is a list of
+/// vertices, ascending, each followed by its number; vertices that were not entered are left out. The numbers are
+/// counted while the search runs, so sums over all segments are exact although the page does not get every event.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Visits(BTreeMap<u32, u64>);
 
 impl Visits {
-    /// Adds the counts of another part.
-    pub(super) fn add(&mut self, other: Self) {
+    /// Adds the numbers of another segment of the same search.
+    pub(super) fn merge(&mut self, other: Self) {
         for (vertex, count) in other.0 {
             *self.0.entry(vertex).or_default() += count;
         }
@@ -260,7 +264,7 @@ impl Serialize for Visits {
     }
 }
 
-/// Counts the vertices that a running search enters.
+/// Counts how many times a running search enters each vertex.
 #[derive(Debug, Default)]
 pub(super) struct VisitCounter(Vec<u64>);
 
@@ -275,7 +279,7 @@ impl VisitCounter {
         self.0[vertex] += 1;
     }
 
-    /// Returns the counts, and sets them to 0.
+    /// Returns the numbers, and sets them to 0.
     pub(super) fn take(&mut self) -> Visits {
         let counts = self.0.iter_mut().map(std::mem::take);
         Visits((0..).zip(counts).filter(|&(_, count)| count > 0).collect())

@@ -10,24 +10,24 @@ use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict, square_names};
 
-use super::exportable::{ExportData, Exportable, PictureExport, cannot_export};
-use super::{answer, check};
+use super::exportable::{DataExport, Exportable, PictureExport, cannot_export};
+use super::{check, decide};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::parse_squares;
 
 /// The solution to export.
 pub(super) enum ExportedSolution {
-    Whole(Solution),
-    /// An incomplete solution: the squares of a walk, in order, or of some pieces.
-    Part(Vec<Square>),
+    Complete(Solution),
+    /// An incomplete solution: the squares of a walk, in order, or the squares of the pieces placed so far.
+    Incomplete(Vec<Square>),
 }
 
 impl ExportedSolution {
     fn squares(&self) -> &[Square] {
         match self {
-            Self::Whole(solution) => solution.squares(),
-            Self::Part(squares) => squares,
+            Self::Complete(solution) => solution.squares(),
+            Self::Incomplete(squares) => squares,
         }
     }
 }
@@ -51,69 +51,71 @@ impl From<Refusal> for ExportError {
     }
 }
 
-/// The solution on the named squares, incomplete only if `may_be_unfinished`; without names a solution is searched for.
-pub(super) fn solution(
+/// The solution on the named squares, which may be incomplete only if `may_be_unfinished`. If `names` is `None`, a
+/// solution is searched for.
+pub(super) fn read_or_find_solution(
     job: &SearchJob,
-    asked: &Question,
+    question: &Question,
     names: Option<&[String]>,
     may_be_unfinished: bool,
 ) -> Result<ExportedSolution, ExportError> {
     let none = |message| ExportError::from(cannot_export(message));
     if let Some(names) = names {
-        let squares = parse_squares(asked.board(), names)?;
+        let squares = parse_squares(question.board(), names)?;
         let shown = if may_be_unfinished {
-            part(asked, squares)
+            read_incomplete(question, squares)
         } else {
-            check::solution(asked, squares).map(ExportedSolution::Whole).map_err(|wrong| wrong.reason)
+            check::check_squares(question, squares).map(ExportedSolution::Complete).map_err(|wrong| wrong.reason)
         };
         return shown.map_err(none);
     }
-    let found = match &asked.problem {
+    let found = match &question.problem {
         Problem::Tour(_) => {
-            let (Decision { verdict, why, reason, .. }, solution) = answer::decide(job, asked);
+            let (Decision { verdict, why, reason, .. }, solution) = decide::decide_and_find(job, question);
             match (solution, verdict, reason) {
                 (Some(solution), ..) => Outcome::Found(solution),
                 (None, Verdict::No, Some(reason)) => Outcome::Impossible(reason),
                 _ => return Err(none(why)),
             }
         }
-        Problem::Placement(_) => find_by_default_method(asked, &job.resources()),
+        Problem::Placement(_) => find_by_default_method(question, &job.resources()),
     };
     match found {
-        Outcome::Found(solution) => Ok(ExportedSolution::Whole(solution)),
+        Outcome::Found(solution) => Ok(ExportedSolution::Complete(solution)),
         Outcome::Impossible(reason) => Err(ExportError::proven(reason)),
         Outcome::Unknown(spent) => Err(none(spent.message())),
     }
 }
 
-/// The squares as a solution, or else as an incomplete one. A walk must consist of moves of the piece, but may visit a
-/// square twice. Pieces may attack each other; the description of the picture then says so.
-fn part(asked: &Question, squares: Vec<Square>) -> Result<ExportedSolution, Message> {
-    if let Ok(solution) = check::solution(asked, squares.clone()) {
-        return Ok(ExportedSolution::Whole(solution));
+/// The squares as a solution if they are one, otherwise as an incomplete solution. A walk must consist of moves of the
+/// piece, but may visit a square twice. Pieces may attack each other; then the description of the picture names two
+/// that do.
+fn read_incomplete(question: &Question, squares: Vec<Square>) -> Result<ExportedSolution, Message> {
+    if let Ok(solution) = check::check_squares(question, squares.clone()) {
+        return Ok(ExportedSolution::Complete(solution));
     }
-    let (board, piece) = match &asked.problem {
-        Problem::Placement(_) => return Ok(ExportedSolution::Part(squares)),
-        Problem::Tour(_) => (asked.board(), asked.piece()),
+    let (board, piece) = match &question.problem {
+        Problem::Placement(_) => return Ok(ExportedSolution::Incomplete(squares)),
+        Problem::Tour(_) => (question.board(), question.piece()),
     };
     let mut steps = squares.windows(2).zip(2..);
     let no_move = steps.find(|(pair, _)| !piece.attacks(board, pair[0], pair[1]));
     match no_move {
         Some((pair, step)) => Err(tour_fault_message(&TourFault::NoMove { step, from: pair[0], to: pair[1] }, 1)),
-        None => Ok(ExportedSolution::Part(squares)),
+        None => Ok(ExportedSolution::Incomplete(squares)),
     }
 }
 
 impl Exportable for ExportedSolution {
-    fn export_data(&self, asked: &Question) -> ExportData {
+    fn data_export(&self, question: &Question) -> DataExport {
         let squares = square_names(self.squares());
         let facts = match self {
-            Self::Whole(_) => Vec::new(),
-            Self::Part(_) => vec![("finished", false.into())],
+            Self::Complete(_) => Vec::new(),
+            Self::Incomplete(_) => vec![("finished", false.into())],
         };
-        ExportData {
+        DataExport {
             facts,
-            columns: if asked.puzzle == Puzzle::Tour { "step,square" } else { "piece,square" },
+            columns: if question.puzzle == Puzzle::Tour { "step,square" } else { "piece,square" },
             rows: squares.iter().zip(1..).map(|(square, step)| format!("{step},{square}")).collect(),
             lines: Some(vec![squares.join(" ")]),
             json: ("squares", squares.into()),
@@ -121,17 +123,17 @@ impl Exportable for ExportedSolution {
     }
 
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-        let PictureExport { job, asked, .. } = *export;
-        let (board, piece) = (asked.board(), asked.piece());
-        let is_tour = asked.puzzle == Puzzle::Tour;
+        let PictureExport { job, question, .. } = *export;
+        let (board, piece) = (question.board(), question.piece());
+        let is_tour = question.puzzle == Puzzle::Tour;
         let squares = self.squares();
         let pieces = Picture::Pieces { board, piece, squares };
         let of_squares = |title| alt_text::for_pieces(&job.words, title, board, piece, squares);
         let (picture, words) = match self {
-            Self::Whole(Solution::Tour(tour)) => (Picture::Tour(tour), alt_text::for_tour(&job.words, tour)),
-            Self::Whole(Solution::Placement(_)) => (pieces, of_squares("picture-placement")),
-            Self::Part(_) if is_tour => (Picture::Walk { board, piece, squares }, of_squares("picture-walk")),
-            Self::Part(_) => {
+            Self::Complete(Solution::Tour(tour)) => (Picture::Tour(tour), alt_text::for_tour(&job.words, tour)),
+            Self::Complete(Solution::Placement(_)) => (pieces, of_squares("picture-placement")),
+            Self::Incomplete(_) if is_tour => (Picture::Walk { board, piece, squares }, of_squares("picture-walk")),
+            Self::Incomplete(_) => {
                 let mut words = of_squares("picture-pieces");
                 if let Some(fault) =
                     Placement::new(board, piece, squares.to_vec()).err().and_then(|e| e.faults.first().cloned())
@@ -148,12 +150,12 @@ impl Exportable for ExportedSolution {
         let walked = |step| SearchMoment { step: step as u64, path: squares[..step].to_vec(), change: Change::Entered };
         let moments: Vec<SearchMoment>;
         let content = match self {
-            Self::Whole(Solution::Tour(tour)) => AnimationContent::Tour(tour),
-            Self::Part(_) if is_tour => {
+            Self::Complete(Solution::Tour(tour)) => AnimationContent::Tour(tour),
+            Self::Incomplete(_) if is_tour => {
                 moments = (squares.len().min(1)..=squares.len()).map(walked).collect();
                 AnimationContent::Walk { moments: &moments, target: board.len(), caption: &caption_of }
             }
-            Self::Whole(Solution::Placement(_)) | Self::Part(_) => AnimationContent::Pieces(squares),
+            Self::Complete(Solution::Placement(_)) | Self::Incomplete(_) => AnimationContent::Pieces(squares),
         };
         export.write_animation(&Animation { board, piece, content }, &words)
     }

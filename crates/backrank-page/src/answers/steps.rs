@@ -1,4 +1,5 @@
-//! A part of a search that starts at a frame: its steps, or frames at equal distances.
+//! A segment of a search that starts at a frame: its steps, or frames a fixed number of events apart. A *step* is an
+//! event of the search with all that the page shows about it.
 
 use std::ops::ControlFlow;
 
@@ -8,21 +9,21 @@ use backrank_words::{Message, ToMessage, message};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::shown_trace::{FrameJson, ShownTrace, TraceError, VisitCounter, Visits, end_name, shown_trace};
+use super::shown_trace::{FrameJson, ShownTrace, TraceError, VisitCounter, Visits, end_name, start_trace};
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, deserialize_object, deserialize_optional_enum};
 
-/// The most steps or frames in a response.
+/// The largest number of steps or frames in a response.
 const MAX_STEPS: u32 = 20_000;
 
-/// The most steps in a response that includes the candidates of each step.
+/// The largest number of steps in a response that includes the candidates of each step.
 const MAX_WITH_CANDIDATES: u32 = 2000;
 
-/// The most vertices in a response, summed over the paths of all its frames.
+/// The number of vertices, summed over the paths of all frames in a response, above which no further frame is added.
 const MAX_VERTICES: usize = 1_000_000;
 
-/// The number of events that are run at a time to find a dead end; the last of these runs is repeated.
+/// The number of events that are run at a time to find a dead end.
 const CHUNK_EVENTS: u64 = 1 << 16;
 
 /// The body of `POST /api/steps`.
@@ -31,11 +32,11 @@ const CHUNK_EVENTS: u64 = 1 << 16;
 pub(crate) struct StepsRequest {
     #[serde(deserialize_with = "deserialize_object")]
     setting: Setting,
-    /// The frame at which the part starts; `None` for the first step of the search.
+    /// The frame at which the segment starts; `None` for the start of the search.
     frame: Option<FrameJson>,
     /// The number of steps or frames to return.
     count: u32,
-    /// The number of events between frames; without it, steps are returned.
+    /// The number of events from one frame to the next; 1 or `None` to return steps instead of frames.
     stride: Option<u64>,
     #[serde(default, deserialize_with = "deserialize_optional_enum")]
     until: Option<StopCondition>,
@@ -43,13 +44,13 @@ pub(crate) struct StepsRequest {
 
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-/// A condition that ends the part, instead of a number of steps.
+/// The condition that ends the segment. Then `count` does not matter, and no steps are returned.
 enum StopCondition {
     DeadEnd,
     Found,
 }
 
-/// `POST /api/steps`: runs a part of a search.
+/// `POST /api/steps`: runs a segment of a search.
 pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Value, Refusal> {
     if request.count > MAX_STEPS {
         return Err(Refusal::wrong("count", message!("serve-too-many", most = u64::from(MAX_STEPS))));
@@ -60,8 +61,8 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Value, Ref
     if request.stride.is_some() && request.until.is_some() {
         return Err(Refusal::conflicting_fields("stride", "until"));
     }
-    let asked = request.setting.parse(&job.words)?;
-    let shown = shown_trace(&asked, &job.budget);
+    let question = request.setting.validate(&job.words)?;
+    let shown = start_trace(&question, &job.budget);
     let part = shown.and_then(|shown| for_either!(shown, |shown| run_part(job, &request, shown)));
     let without_steps = |end: &str, message: &Message| {
         let verdict = job.words.say(message);
@@ -84,8 +85,8 @@ fn run_part<P: backrank::Problem>(
         shown.resume(frame)?;
     }
     let stride = request.stride.unwrap_or(1);
-    // The number of entries of each vertex: one item for each frame, since the previous frame, and a last item for the
-    // rest of the part.
+    // How many times each vertex is entered: for each frame one item about the events since the previous frame, and a
+    // last item about the events after the last frame.
     let (mut counter, mut visits) = (VisitCounter::default(), Vec::new());
     let (name, values) = match request.until {
         Some(StopCondition::Found) => {
@@ -109,7 +110,7 @@ fn run_part<P: backrank::Problem>(
     Ok(json!({ name: values, "visits": visits, "frame": frame, "end": end.map(end_name), "verdict": verdict }))
 }
 
-/// The next `count` steps of the search, each with everything that the page shows about it.
+/// Runs the next `count` events of the search, and returns a step for each.
 fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32, counter: &mut VisitCounter) -> Vec<Value> {
     let with_candidates = count <= MAX_WITH_CANDIDATES;
     let mut steps = Vec::new();
@@ -123,7 +124,7 @@ fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32, coun
         if let Some(event) = event {
             counter.count_event(event);
             let mut step = event_value(event, shown.trace.solution_len());
-            let (line, before) = shown.line(event, state);
+            let (line, before) = shown.executed_lines(event, state);
             step["line"] = line.into();
             step["before"] = before.into();
             if with_candidates && let Some(candidates) = shown.candidates() {
@@ -155,8 +156,8 @@ fn event_value(event: Event, target: usize) -> Value {
     json!({ "event": name, "square": vertex, "depth": depth })
 }
 
-/// The next `count` frames of the search, `stride` events apart, or fewer if the search ends or the response grows too
-/// long. Adds to `visits` the entries of each vertex before each frame, since the previous one.
+/// Runs the search, and returns its next `count` frames, `stride` events apart; fewer if the search ends or the
+/// response grows too long. For each frame it adds an item to `visits`, about the events since the previous frame.
 fn frame_values<P: backrank::Problem>(
     trace: &mut Trace<P>,
     count: u32,
@@ -171,7 +172,7 @@ fn frame_values<P: backrank::Problem>(
             counter.count_event(event);
             ControlFlow::Continue(())
         });
-        // The search may end before the next frame.
+        // The search may end before the position of the next frame.
         let Some(frame) = trace.snapshot().filter(|frame| frame.position == before.saturating_add(stride)) else {
             break;
         };
@@ -185,9 +186,10 @@ fn frame_values<P: backrank::Problem>(
     frames
 }
 
-/// Runs the search until it has entered a vertex and is about to backtrack. The search is run past that point in
-/// chunks, and then again from the start of the last chunk to just before the backtracking event. `counter` gets the
-/// events of the first run, which enter the same vertices.
+/// Runs the search until it has entered a vertex and its next event is a backtracking one. Only the backtracking event
+/// itself shows that it is next, so the search runs in chunks until that event has happened. Then it resumes at the
+/// start of the last chunk, and runs again up to the event before. `counter` gets the events of the first run only;
+/// both runs enter the same vertices, because the backtracking event enters none.
 fn run_to_dead_end<P: backrank::Problem>(
     shown: &mut ShownTrace<P>,
     counter: &mut VisitCounter,

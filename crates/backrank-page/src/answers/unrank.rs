@@ -1,4 +1,4 @@
-//! A solution by its index, found without listing the others; indices are counted from 0.
+//! Finds a solution by its index, from 0, without listing the other solutions.
 
 use std::time::Duration;
 
@@ -14,12 +14,13 @@ use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::{Setting, deserialize_object};
 
-/// The time limit with the parameter `soon`, which the page gives while no user waits for the solution.
-const SOON: Duration = Duration::from_secs(1);
+/// The time limit if the request has the parameter `soon`. The page sets it when it asks for the solution although no
+/// user waits for it, so that the answer must be quick or be left for later.
+const SOON_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The version of the numbering of solutions. It grows when an index comes to mean another solution, so that a stored
-/// link can say in which numbering its index counts.
-pub(crate) const INDEX_ORDER: u32 = 1;
+/// The version of the numbering of solutions. It must be raised whenever an index comes to mean another solution. A
+/// stored link contains the version, which says to which numbering its index belongs.
+pub(crate) const INDEX_ORDER_VERSION: u32 = 1;
 
 /// The body of `POST /api/unrank`.
 #[derive(Debug, Deserialize)]
@@ -27,28 +28,29 @@ pub(crate) const INDEX_ORDER: u32 = 1;
 pub(crate) struct UnrankRequest {
     #[serde(deserialize_with = "deserialize_object")]
     setting: Setting,
-    /// The index of the solution as text, since it may have more digits than a number of JSON.
+    /// The index of the solution, from 0, in decimal digits. It is text, because it may be larger than the integers
+    /// that JSON numbers represent exactly.
     rank: Option<String>,
-    /// The seed with which a solution is drawn uniformly at random if no index is given.
+    /// The seed with which a solution is drawn uniformly at random if `rank` is missing.
     seed: Option<u64>,
 }
 
 /// `POST /api/unrank`: the solution with an index, or one drawn at random, with its index and the number of all
 /// solutions.
 ///
-/// The index is built for each request, unless the job keeps the index of the last question.
+/// The index of the question is built for each request, unless the cache of the job contains it.
 pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, Refusal> {
     if request.rank.is_some() && request.seed.is_some() {
         return Err(Refusal::conflicting_fields("rank", "seed"));
     }
-    let rank = request.rank.as_deref().map(validate::solution_index).transpose()?;
-    let asked = request.setting.parse(&job.words)?.with_default_method();
-    let is_soon = job.flag("soon", false);
-    let time = job.budget.time_left().map_or(SOON, |left| SOON.min(left));
+    let rank = request.rank.as_deref().map(validate::parse_solution_index).transpose()?;
+    let question = request.setting.validate(&job.words)?.with_default_method();
+    let is_soon = job.flag_parameter("soon", false);
+    let time = job.budget.time_left().map_or(SOON_TIMEOUT, |left| SOON_TIMEOUT.min(left));
     let resources = if is_soon { job.budget.clone().with_time(time).into() } else { job.resources() };
     let say = |message: &Message| job.words.say(message);
     let seed = request.seed.unwrap_or(0);
-    Ok(match job.with_index(&request.setting, &asked, &resources, |index| find(index, rank.as_ref(), seed)) {
+    Ok(match job.with_index(&request.setting, &question, &resources, |index| find(index, rank.as_ref(), seed)) {
         Ok(Some((Some((rank, solution)), of))) => json!({
             "answer": "yes", "rank": rank.to_string(), "of": of.to_string(), "squares": square_names(solution.squares()),
         }),
@@ -56,21 +58,21 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
             return Err(answer::no_solution_at(&rank.unwrap_or_default(), &of).into());
         }
         Ok(Some(_)) => {
-            let why = match answer::find_by_default_method(&asked, &job.resources()) {
+            let why = match answer::find_by_default_method(&question, &job.resources()) {
                 Outcome::Impossible(reason) => reason.message(),
                 Outcome::Found(_) => return Err(Refusal::new(500, "failed", message!("serve-failed"))),
                 Outcome::Unknown(spent) => spent.message(),
             };
             json!({ "answer": "no", "of": "0", "verdict": say(&why) })
         }
-        Ok(None) => json!({ "answer": "unknown", "verdict": say(&answer::not_numbered(&asked)) }),
+        Ok(None) => json!({ "answer": "unknown", "verdict": say(&answer::not_numbered(&question)) }),
         Err(Spent { limit: Limit::Time, .. }) if is_soon => json!({ "answer": "later" }),
         Err(spent) => json!({ "answer": "unknown", "verdict": say(&spent.message()) }),
     })
 }
 
-/// Finds the solution with index `rank`, or with `None` one drawn with the seed: the solution with its index, if there
-/// is one, and the number of all solutions.
+/// Finds the solution with index `rank`, or a random one drawn with the seed if `rank` is `None`. Returns the solution
+/// with its index (`None` if there is no such solution), and the number of all solutions.
 fn find(index: &mut Index, rank: Option<&BigUint>, seed: u64) -> Result<(Option<(BigUint, Solution)>, BigUint), Spent> {
     let of = index.count();
     let solution = match rank {

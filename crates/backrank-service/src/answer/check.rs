@@ -1,26 +1,26 @@
-//! Checks whether given squares are a tour or placement, and whether they meet the demands of the question, such as
-//! squares at given steps or a required symmetry.
+//! Checks whether given squares are a tour or a placement, and whether they meet the requirements of the question, such
+//! as squares at given steps or a symmetry.
 
 use std::collections::BTreeSet;
 
 use backrank::board::{BoardTurn, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
 use backrank::placements::{PlacementProblem, Rule};
 use backrank::tours::TourProblem;
-use backrank_words::to_message::{tour_fault_message, turn_message};
+use backrank_words::to_message::{board_turn_message, tour_fault_message};
 use backrank_words::{Message, ToMessage, message, plain};
 
 use crate::either_kind::Solution;
 use crate::validate::{Problem, Question};
 
-/// The most faults of a tour that are listed in an answer; further faults are only counted.
-const MAX_TOLD: usize = 1 << 20;
+/// The largest number of faults of a tour that are listed; further faults are only counted.
+const MAX_LISTED_FAULTS: usize = 1 << 20;
 
 /// One fault of the given squares.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct AnswerFault {
-    /// The step at which the fault occurs, counted from the convention's first number; `None` if it belongs to no
-    /// single step.
+    /// The step at which the fault occurs, counted from the question's [`first_number`](Question::first_number); `None`
+    /// if the fault belongs to no single step.
     pub step: Option<usize>,
     /// A required square that is missing from the given squares.
     pub missing: Option<Square>,
@@ -41,14 +41,14 @@ impl From<Message> for AnswerFault {
 pub struct CheckResult {
     /// The tour or placement on the squares; `None` if any fault was found.
     pub solution: Option<Solution>,
-    /// The faults of the squares as an answer to the question.
+    /// The faults of the squares as a solution of the question.
     pub faults: Vec<AnswerFault>,
     /// The number of further faults, which `faults` does not list.
     pub omitted_faults: usize,
 }
 
-/// Checks whether the squares, in order, answer the question. `closed` says that the input declares a closed tour; if
-/// the question asks for closed tours, the squares are always checked as a closed tour.
+/// Checks whether the squares, in order, are a solution of the question. `closed` says whether the input declares a
+/// closed tour; if the question asks for closed tours, the squares are always checked as a closed tour.
 pub fn check(question: &Question, closed: bool, squares: Vec<Square>) -> CheckResult {
     match &question.problem {
         Problem::Tour(task) => check_tour(question, &task.problem, closed || task.problem.is_closed(), squares),
@@ -56,8 +56,8 @@ pub fn check(question: &Question, closed: bool, squares: Vec<Square>) -> CheckRe
     }
 }
 
-/// The tour on the squares if it answers the question, or its faults. A valid tour still has faults if its ends or
-/// steps are not the required ones, or if the required symmetry does not map it to itself.
+/// Checks the squares of a tour. A valid tour still has faults if its ends or steps are not the required ones, or if
+/// the required symmetry does not map it to itself.
 fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares: Vec<Square>) -> CheckResult {
     let ends = (squares.first().copied(), squares.last().copied());
     let steps = required_step_faults(question, problem, |step| squares.get(step - 1).copied());
@@ -65,8 +65,8 @@ fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares:
     let (tour, mut wrong, more) = match made(problem.board(), problem.piece(), squares) {
         Ok(tour) => (Some(tour), Vec::new(), 0),
         Err(error) => {
-            let told = error.faults.iter().take(MAX_TOLD).map(|fault| answer_fault(question, fault));
-            (None, told.collect(), error.faults.len().saturating_sub(MAX_TOLD))
+            let told = error.faults.iter().take(MAX_LISTED_FAULTS).map(|fault| convert_tour_fault(question, fault));
+            (None, told.collect(), error.faults.len().saturating_sub(MAX_LISTED_FAULTS))
         }
     };
     wrong.extend(end_faults(problem, ends));
@@ -75,8 +75,8 @@ fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares:
     CheckResult { solution: tour.filter(|_| wrong.is_empty()).map(Solution::from), faults: wrong, omitted_faults: more }
 }
 
-/// The fault of a tour as part of an answer, with its step numbered as the convention counts.
-pub fn answer_fault(question: &Question, fault: &TourFault) -> AnswerFault {
+/// Converts a fault of a tour, and numbers its step from the question's [`first_number`](Question::first_number).
+pub fn convert_tour_fault(question: &Question, fault: &TourFault) -> AnswerFault {
     let first = question.first_number();
     let missing = match fault {
         TourFault::Missed { square } => Some(*square),
@@ -85,16 +85,17 @@ pub fn answer_fault(question: &Question, fault: &TourFault) -> AnswerFault {
     AnswerFault { step: fault.step().map(|step| step + first - 1), missing, reason: tour_fault_message(fault, first) }
 }
 
-/// A fault for each given end of the tour that differs from the required end; `given` is the first and the last square.
+/// A fault for each end of the tour that differs from the required one. `given` is the first and the last square of the
+/// checked tour.
 pub fn end_faults(problem: &TourProblem, given: (Option<Square>, Option<Square>)) -> impl Iterator<Item = AnswerFault> {
     let ends = [("fault-start", problem.start(), given.0), ("fault-end", problem.end(), given.1)];
-    ends.into_iter().filter_map(|(key, question, given)| {
-        let (question, given) = (question.filter(|question| Some(*question) != given)?, given?);
-        Some(message!(key, asked = plain(question), given = plain(given)).into())
+    ends.into_iter().filter_map(|(key, required, given)| {
+        let (required, given) = (required.filter(|required| Some(*required) != given)?, given?);
+        Some(message!(key, asked = plain(required), given = plain(given)).into())
     })
 }
 
-/// The placement on the squares if it answers the question, or all faults of the squares.
+/// Checks the squares of a placement, and returns all faults.
 fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckResult {
     let (board, piece, rule, count) = (problem.board(), problem.piece(), problem.rule(), squares.len());
     let missing = problem.standing().iter().filter(|square| !squares.contains(square));
@@ -110,25 +111,27 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
     let mut found: Vec<PlacementFault> = made.as_ref().err().map(|error| error.faults.clone()).unwrap_or_default();
     if rule.is_dominating() {
         found.extend(attacks.flatten().into_iter().flat_map(|error| error.faults));
-        // A fault that both checks find is reported once.
+        // For independent dominating pieces, both `Placement::dominating` and `Placement::new` check the squares; a
+        // fault that both find is reported once.
         found.sort_unstable();
         found.dedup();
     }
     let mut reasons: Vec<Message> = found.iter().map(PlacementFault::message).collect();
-    // A number of pieces is compared with the required one here; whether fewer pieces would dominate is not checked.
+    // The number of pieces must be the required one. If the question asks for the fewest dominating pieces, any number
+    // passes: whether fewer would suffice is not checked.
     if let Some(pieces) = problem.pieces().exact().filter(|&pieces| pieces != count) {
         reasons.push(message!("fault-number", given = count, asked = pieces));
     }
     if let Some((turn, square, image)) = not_kept {
-        reasons.push(turn_message("fault-piece-not-kept", turn).with("square", square).with("image", image));
+        reasons.push(board_turn_message("fault-piece-not-kept", turn).with("square", square).with("image", image));
     }
     let faults: Vec<AnswerFault> = reasons.into_iter().map(AnswerFault::from).chain(others).collect();
     let solution = made.ok().filter(|_| faults.is_empty()).map(Solution::from);
     CheckResult { solution, faults, omitted_faults: 0 }
 }
 
-/// A fault for each step at which the tour visits another square than the required one. `square_at` gives the square at
-/// a step, numbered from 1, and `None` beyond the last step.
+/// A fault for each step at which the tour visits a square other than the required one. `square_at` returns the square
+/// at a step, counted from 1, and `None` beyond the last step.
 pub fn required_step_faults(
     question: &Question,
     problem: &TourProblem,
@@ -143,8 +146,8 @@ pub fn required_step_faults(
     problem.steps().iter().filter_map(wrong).collect()
 }
 
-/// The required symmetry, the first piece that it maps to a square without a piece, and that square. `None` if no
-/// symmetry is required or it keeps the pieces. O(pieces log pieces).
+/// The required symmetry, the square of the first piece that it maps to a square without a piece, and that square.
+/// `None` if no symmetry is required, or if it maps the pieces to themselves. O(pieces log pieces).
 fn find_asymmetric_piece(problem: &PlacementProblem, squares: &[Square]) -> Option<(BoardTurn, Square, Square)> {
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(problem.board())?;
@@ -155,8 +158,8 @@ fn find_asymmetric_piece(problem: &PlacementProblem, squares: &[Square]) -> Opti
     })
 }
 
-/// The fault that the required symmetry does not map the tour to itself, with the first move that shows it; `None` if
-/// the symmetry keeps the tour or none is required. O(ranks x files).
+/// The fault reported when the required symmetry does not map the tour to itself, with the first move that shows this;
+/// `None` if the symmetry maps the tour to itself, or if none is required. O(ranks x files).
 fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Option<AnswerFault> {
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(tour.board())?;

@@ -15,44 +15,48 @@ use crate::validate::{Problem, Question};
 pub struct CountAnswer {
     /// The number of solutions, or a lower bound if a limit was reached.
     pub count: search::Count,
-    /// The finished work units and all work units; `None` if the count was not split into units.
-    pub parts: Option<(usize, usize)>,
+    /// The number of finished work units, and of all work units, into which the count was split; `None` if it was not
+    /// split.
+    pub work_units: Option<(usize, usize)>,
 }
 
 /// Counts the solutions of the question.
 pub fn count(question: &Question, resources: &Resources) -> CountAnswer {
     let task = match &question.problem {
-        Problem::Tour(task) => return CountAnswer { count: task.problem.count(&resources.options(task)), parts: None },
+        Problem::Tour(task) => {
+            return CountAnswer { count: task.problem.count(&resources.options(task)), work_units: None };
+        }
         Problem::Placement(task) => task,
     };
-    let is_in_parts = !question.is_up_to_symmetry();
-    let parts = Arc::new(Mutex::new(None));
-    let seen = Arc::clone(&parts);
-    let resources = resources.with_first_listener(move |progress| {
+    let has_work_units = !question.is_up_to_symmetry();
+    let work_units = Arc::new(Mutex::new(None));
+    let seen = Arc::clone(&work_units);
+    let resources = resources.prepend_listener(move |progress| {
         if let Progress::Done { steps, of: Some(all) } = progress
-            && is_in_parts
+            && has_work_units
         {
             *seen.lock().unwrap_or_else(PoisonError::into_inner) = Some((steps as usize, all as usize));
         }
     });
     let count = task.problem.count(&resources.options(task));
-    let parts = parts.lock().unwrap_or_else(PoisonError::into_inner).take();
-    CountAnswer { count, parts }
+    let work_units = work_units.lock().unwrap_or_else(PoisonError::into_inner).take();
+    CountAnswer { count, work_units }
 }
 
-/// Forecasts the memory, disk space and time of the count without counting, in a second at most.
+/// Forecasts the memory, disk space and time of the count without counting. Takes at most one second.
 ///
 /// # Errors
-/// If the time limit is reached: what was spent.
+/// The spent budget, if the time limit is reached.
 pub fn forecast(question: &Question, resources: &Resources) -> Result<Forecast, Spent> {
     for_either!(&question.problem, |task| task.problem.forecast(&resources.options(task)))
 }
 
-/// Splits the count into work units; `None` if the engine that counts has no units.
+/// Splits the count into work units, which can be counted in any order and by several processes; `None` if the method
+/// that counts cannot be split.
 ///
 /// # Errors
-/// If a limit is reached before the units are known: what was spent.
-pub fn unit_counter(question: &Question, resources: &Resources) -> Result<Option<Counter>, Spent> {
+/// The spent budget, if a limit is reached before the units are known.
+pub fn split_into_work_units(question: &Question, resources: &Resources) -> Result<Option<Counter>, Spent> {
     let Problem::Placement(task) = &question.problem else { return Ok(None) };
     task.problem.counter(&resources.options(task))
 }

@@ -1,5 +1,5 @@
-//! The question `decide`: whether there is a solution, and why. If an extremal number of pieces is asked for, the
-//! question is which number is the largest that fits, or the smallest that dominates the board.
+//! The question `decide`: whether there is a solution, and why. For an *extremal number* of pieces the question is how
+//! many pieces fit at most, or how few dominate the board.
 
 use backrank::Problem as _;
 use backrank::placements::{self, Optimum, PieceCount};
@@ -11,7 +11,7 @@ use super::resources::Resources;
 use crate::either_kind::{Reason, Solution};
 use crate::refusal::Refusal;
 use crate::request::QuestionKind;
-use crate::validate::{Problem, Question, not_covered};
+use crate::validate::{Problem, Question, method_not_covered};
 
 /// Whether there is a solution, and why.
 #[derive(Clone, Debug)]
@@ -28,16 +28,16 @@ pub struct Decision {
     pub solution: Option<Solution>,
     /// The reason why there is no solution or, for a proven extremal number of pieces, why no solution is better.
     pub reason: Option<Reason>,
-    /// The lower bound on the extremal number of pieces; `None` if that number is known, if there is no such bound, or if
-    /// it was not asked for.
+    /// The lower bound on the extremal number of pieces; `None` if the number itself is known, if no lower bound is
+    /// known, or if the question asks for no extremal number.
     pub at_least: Option<usize>,
-    /// The upper bound on the extremal number of pieces; `None` if that number is known, if there is no such bound, or if
-    /// it was not asked for.
+    /// The upper bound on the extremal number of pieces; `None` if the number itself is known, if no upper bound is
+    /// known, or if the question asks for no extremal number.
     pub at_most: Option<usize>,
 }
 
-/// Decides whether there is a solution. A tour method named in the request decides alone; otherwise the fastest proof
-/// is taken.
+/// Decides whether there is a solution. If the request names a method for tours, only the search by this method
+/// decides; otherwise theorems and constructions may decide without a search.
 pub fn decide(question: &Question, resources: &Resources) -> Decision {
     if let Some(decision) = find_extremal_number(question, resources) {
         return decision;
@@ -75,12 +75,12 @@ pub fn find_extremal_number(question: &Question, resources: &Resources) -> Optio
     Some(Decision::of_optimum(optimum, task.problem.pieces() == PieceCount::Most))
 }
 
-/// The question with its extremal number of pieces filled in, and the reason for that number. A question that asks for
-/// no such number is returned unchanged, without a reason. The inner error is the decision of a search that did not
-/// prove a number.
+/// Replaces an extremal number of pieces in the question by the number that is found, and returns the question with the
+/// reason for that number. A question that asks for no extremal number is returned unchanged, without a reason. The
+/// inner `Err` is the decision if no number was proven, or if no number has a solution.
 ///
 /// # Errors
-/// If the method does not list the placements of that number of pieces.
+/// The refusal, if the method of the question does not list placements of that number of pieces.
 pub fn with_extremal_number(
     question: &Question,
     resources: &Resources,
@@ -94,7 +94,7 @@ pub fn with_extremal_number(
     if let (QuestionKind::List, Problem::Placement(task)) = (question.kind, &question.problem) {
         let method = task.options.chosen_method();
         if !task.problem.covers(backrank::QuestionKind::List, method) {
-            return Err(not_covered(method.name()));
+            return Err(method_not_covered(method.name()));
         }
     }
     Ok(Ok((question, Some(number.why))))
@@ -109,16 +109,16 @@ impl Decision {
         Self { reason: Some(reason.clone()), ..Self::new(Verdict::No, reason.message(), reason.code()) }
     }
 
-    /// The decision that an outcome means. `parts` gives the code of a proof and, if the proof is a solution, the
-    /// solution.
+    /// The decision that follows from an outcome. `code_and_solution` returns the code of a proof and, if the proof is
+    /// a solution, the solution.
     fn of_outcome<P: ToMessage>(
         outcome: Outcome<P, impl Into<Reason>>,
-        parts: fn(P) -> (&'static str, Option<Solution>),
+        code_and_solution: fn(P) -> (&'static str, Option<Solution>),
     ) -> Self {
         match outcome {
             Outcome::Found(proof) => {
                 let why = proof.message();
-                let (code, solution) = parts(proof);
+                let (code, solution) = code_and_solution(proof);
                 Self { solution, ..Self::new(Verdict::Yes, why, code) }
             }
             Outcome::Impossible(reason) => Self::impossible(reason.into()),
@@ -126,7 +126,8 @@ impl Decision {
         }
     }
 
-    /// The decision on an extremal number of pieces: with `is_most` the most that fit, else the fewest that dominate.
+    /// The decision on an extremal number of pieces: the most that fit if `is_most`, otherwise the fewest that
+    /// dominate.
     fn of_optimum(optimum: Optimum, is_most: bool) -> Self {
         match optimum {
             Optimum::Proven { best, reason } => {

@@ -1,4 +1,4 @@
-//! The film of a search: an animation of frames that are sampled at equal distances.
+//! The film of a search: an animation of frames that are a fixed number of steps apart.
 
 use backrank::render::{AltText, Animation, AnimationContent};
 use backrank::trace::{End, FrameSampler, Trace, Vertices};
@@ -7,30 +7,30 @@ use backrank_words::{Words, alt_text};
 use crate::request::Puzzle;
 use crate::validate::Question;
 
-/// The part of a search that a film shows.
+/// How much of a search a film shows.
 #[derive(Clone, Copy, Debug)]
-pub struct FilmedPart {
-    /// The number of steps of the search from one frame to the next.
+pub struct FilmSummary {
+    /// The number of steps of the search between two frames.
     pub stride: u64,
-    /// The number of steps that the search made.
+    /// The number of steps that the search made while it was filmed.
     pub steps: u64,
-    /// How the search ended; `None` if the film ended before it did.
+    /// How the search ended; `None` if the film ended first.
     pub end: Option<End>,
 }
 
 /// Runs a search to its end, or for `max_steps`, and calls `draw` with a film of at most `max_frames` frames and its
-/// alternative text. Returns the result of `draw`, and which part of the search the film shows.
+/// alternative text. Returns the result of `draw`, and how much of the search the film shows.
 pub fn film<P: backrank::Problem, T>(
     question: &Question,
     trace: &mut Trace<P>,
     (max_steps, max_frames): (u64, usize),
     words: &Words,
     draw: impl FnOnce(&Animation<'_>, &AltText) -> T,
-) -> (T, FilmedPart) {
+) -> (T, FilmSummary) {
     let (board, piece, is_tour) = (question.board(), question.piece(), question.puzzle == Puzzle::Tour);
     let sampler = FrameSampler { with_refusals: !is_tour, max_steps, max_frames };
     let draw = |content: AnimationContent<'_>, last: Option<String>| {
-        draw(&Animation { board, piece, content }, &alt_text::for_search(words, is_tour, board, piece, last))
+        draw(&Animation { board, piece, content }, &alt_text::for_search_animation(words, is_tour, board, piece, last))
     };
     match trace.vertices().clone() {
         Vertices::Moves { ends, in_tour: target } => {
@@ -38,7 +38,7 @@ pub fn film<P: backrank::Problem, T>(
             let sampled = sampler.sample(trace, |edge| ends[edge as usize]);
             let last = sampled.frames.last().map(|last| caption(last.step, last.moves().count()));
             let content = AnimationContent::Moves { moments: &sampled.frames, target, caption: &caption };
-            (draw(content, last), FilmedPart { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
+            (draw(content, last), FilmSummary { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
         }
         Vertices::Squares(squares) => {
             let (standing, forbidden) = (question.standing(), question.forbidden());
@@ -52,7 +52,7 @@ pub fn film<P: backrank::Problem, T>(
             } else {
                 AnimationContent::Placing { moments, standing, forbidden, target, caption: &caption }
             };
-            (draw(content, last), FilmedPart { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
+            (draw(content, last), FilmSummary { stride: sampled.stride, steps: sampled.steps, end: sampled.end })
         }
     }
 }

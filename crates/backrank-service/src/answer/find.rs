@@ -11,14 +11,14 @@ use backrank_words::{Message, message, plain};
 
 use super::resources::Resources;
 use crate::either_kind::{Reason, Solution, convert_outcome};
-use crate::validate::{Problem, Question, Task};
+use crate::validate::{Problem, Question, SearchTask};
 
-/// The most squares that a lesson's search may enter; after them the fastest method replaces it. Five times the nodes
-/// of the longest search shown in a lesson.
+/// The largest number of squares that the search of a lesson may enter before the fastest method replaces it: five
+/// times as many as the longest search that a lesson shows.
 const LESSON_NODES: u64 = 100_000_000;
 
-/// Finds one solution, or the reason why there is none. Calls `explain` with messages about the search that the user
-/// should read.
+/// Finds one solution, or the reason why there is none. Calls `explain` with each message that the user should read
+/// about the course of the search.
 pub fn find(question: &Question, resources: &Resources, explain: impl Fn(&Message)) -> Outcome<Solution, Reason> {
     match &question.problem {
         Problem::Tour(task) => convert_outcome(find_tour(task, resources, explain)),
@@ -26,23 +26,23 @@ pub fn find(question: &Question, resources: &Resources, explain: impl Fn(&Messag
     }
 }
 
-/// Finds one solution by the fastest method, or the reason why there is none. Used for exports, and after a listing or a
-/// count that found no solution, because those give no reason.
+/// Finds one solution by the fastest method, or the reason why there is none. It is used for exports, and after a
+/// listing or a count that found no solution, because these give no reason.
 pub fn find_by_default_method(question: &Question, resources: &Resources) -> Outcome<Solution, Reason> {
     find(&question.clone().with_default_method(), resources, |_| ())
 }
 
 /// The squares that show why there is no tour; `None` for placements, and if the reason names no squares and no
-/// obstacle is found within the limits.
+/// obstacle (squares with a checkable proof that there is no tour) is found within the limits.
 pub fn evidence(question: &Question, reason: &Reason, resources: &Resources) -> Option<TourEvidence> {
     let (Problem::Tour(task), Reason::Tour(reason)) = (&question.problem, reason) else { return None };
     TourEvidence::find(reason, &task.problem, &resources.options(task))
 }
 
-/// Finds a tour by the method of the task. A lesson's own method gives the tour of the lesson but can be very slow, so
-/// after [`LESSON_NODES`] the fastest method takes over.
+/// Finds a tour by the method of the task. The method of a lesson (see [`Convention`](backrank::teach::Convention))
+/// finds the tour that the lesson shows, but can be very slow, so after [`LESSON_NODES`] the fastest method takes over.
 fn find_tour(
-    task: &Task<TourProblem>,
+    task: &SearchTask<TourProblem>,
     resources: &Resources,
     explain: impl Fn(&Message),
 ) -> Outcome<Tour, tours::Reason> {
@@ -57,7 +57,8 @@ fn find_tour(
     if !matches!(outcome, Outcome::Unknown(_)) || limit <= LESSON_NODES || budget.look_at_clock().is_err() {
         return outcome;
     }
-    // The nodes that the lesson's search entered; `nodes` is overwritten by the second search.
+    // The number of nodes that the lesson's search entered. The second search overwrites `nodes`, so this number is
+    // added to it afterwards.
     let first = nodes.load(Ordering::Relaxed);
     explain(&message!("lesson-too-long", nodes = first, method = plain(method)));
     let options = options.method(Method::Auto);

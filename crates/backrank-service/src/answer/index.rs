@@ -1,4 +1,4 @@
-//! Rank, unrank and sample: the solutions numbered from 0.
+//! The index of the solutions, which numbers them from 0: for the questions `rank`, `unrank` and `sample`.
 
 use backrank::placements::PlacementIndex;
 use backrank::search::{BigUint, Spent};
@@ -14,10 +14,11 @@ use crate::{EitherKind, Puzzle, Refusal, for_either};
 /// An index of the solutions of a question, which numbers them from 0.
 pub type Index = EitherKind<TourIndex, PlacementIndex>;
 
-/// Builds the index of the solutions of a question, without listing them; `None` if no engine numbers them.
+/// Builds the index of the solutions of a question, without listing them; `None` if the library cannot number the
+/// solutions of this question.
 ///
 /// # Errors
-/// What was spent, if a limit was reached.
+/// The spent budget, if a limit was reached.
 pub fn index(question: &Question, resources: &Resources) -> Result<Option<Index>, Spent> {
     Ok(match &question.problem {
         Problem::Tour(task) => task.problem.index(&resources.options(task))?.map(Index::Tour),
@@ -25,14 +26,14 @@ pub fn index(question: &Question, resources: &Resources) -> Result<Option<Index>
     })
 }
 
-/// The message that no engine numbers the solutions of a question.
+/// The message that the library cannot number the solutions of a question.
 pub fn not_numbered(question: &Question) -> Message {
     message!(if question.puzzle == Puzzle::Tour { "rank-tours-not-covered" } else { "rank-not-covered" })
 }
 
-/// The refusal of an index with which there is no solution; `of` is the number of all solutions, at least 1.
-pub fn no_solution_at(rank: &BigUint, of: &BigUint) -> Refusal {
-    Refusal::wrong(message!("rank-beyond", rank = plain(rank), count = plain(of), last = plain(of - 1_u32)))
+/// The refusal of an index that is too large; `count` is the number of all solutions, at least 1.
+pub fn no_solution_at(rank: &BigUint, count: &BigUint) -> Refusal {
+    Refusal::wrong(message!("rank-beyond", rank = plain(rank), count = plain(count), last = plain(count - 1_u32)))
 }
 
 impl SolutionIndex<Solution> for Index {

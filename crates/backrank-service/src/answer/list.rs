@@ -11,13 +11,13 @@ use super::resources::Resources;
 use crate::EitherKind;
 use crate::validate::{Problem, Question};
 
-/// The most squares of a board for which [`list_rows`] writes tours.
-const MAX_IN_ROWS: usize = 64;
+/// The largest number of squares of a board whose tours [`list_formatted_tours`] lists.
+const MAX_FORMATTED_SQUARES: usize = 64;
 
-/// A borrowed solution during a listing, which is converted to squares only on demand.
+/// A solution that is borrowed during a listing. It is converted to squares only on demand.
 pub type SolutionRef<'a, 'b> = EitherKind<&'a TourView<'b>, &'a PlacementView<'b>>;
 
-/// Calls `visit` once for every solution, until it breaks.
+/// Calls `visit` with every solution once, and stops when `visit` returns [`ControlFlow::Break`].
 pub fn list(
     question: &Question,
     resources: &Resources,
@@ -31,21 +31,22 @@ pub fn list(
     }
 }
 
-/// Lists tours of small boards as rows that the worker threads format. `write` gets, for each step of a tour, the index
-/// of its square among the squares of the board; `emit` gets the formatted batches in listing order. `None` if the
-/// problem, its board or its method is not supported.
-pub fn list_rows(
+/// Lists the tours of a small board as text that the worker threads format. `write` appends the text of a tour to a
+/// buffer; it gets, for each step of the tour, the index of the square among the squares of the board. `emit` gets the
+/// texts in batches, in listing order. `None` for placements, for boards of more than 64 squares, and for methods other
+/// than the default.
+pub fn list_formatted_tours(
     question: &Question,
     resources: &Resources,
     write: impl Fn(&[u8], &mut Vec<u8>) + Sync,
     emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
 ) -> Option<Count> {
     let Problem::Tour(task) = &question.problem else { return None };
-    if task.problem.board().len() > MAX_IN_ROWS || task.options.chosen_method() != Method::Auto {
+    if task.problem.board().len() > MAX_FORMATTED_SQUARES || task.options.chosen_method() != Method::Auto {
         return None;
     }
     let format = |tour: &TourView<'_>, out: &mut Vec<u8>| {
-        if let Some(places) = tour.indices(&mut [0; MAX_IN_ROWS]) {
+        if let Some(places) = tour.indices(&mut [0; MAX_FORMATTED_SQUARES]) {
             write(places, out);
         }
     };

@@ -1,7 +1,8 @@
-//! The answers to validated questions, the same for every face and every kind of problem.
+//! The answers to validated questions, the same for every face (see [`crate`]) and for both kinds of problem.
 //!
-//! A face lends [`Resources`]: a budget with a cancel token, a store for layers of states, and a listener for progress.
-//! An answer is a value; lists are delivered one solution at a time, or in batches that workers have formatted.
+//! The face provides [`Resources`]: a budget with a switch that cancels the search, optionally a
+//! [`Store`](backrank::search::Store) for states that a count or an index saves, and a listener for progress. An answer
+//! is a value; a list is delivered one solution at a time, or in batches of text that worker threads have formatted.
 
 mod check;
 mod count;
@@ -13,11 +14,11 @@ mod list;
 mod resources;
 
 pub use crate::either_kind::{Reason, Solution};
-pub use check::{AnswerFault, CheckResult, answer_fault, check, end_faults, required_step_faults};
-pub use count::{CountAnswer, count, forecast, unit_counter};
+pub use check::{AnswerFault, CheckResult, check, convert_tour_fault, end_faults, required_step_faults};
+pub use count::{CountAnswer, count, forecast, split_into_work_units};
 pub use decide::{Decision, decide, find_extremal_number, with_extremal_number};
-pub use film::{FilmedPart, film};
+pub use film::{FilmSummary, film};
 pub use find::{evidence, find, find_by_default_method};
 pub use index::{Index, index, no_solution_at, not_numbered};
-pub use list::{SolutionRef, list, list_rows};
+pub use list::{SolutionRef, list, list_formatted_tours};
 pub use resources::Resources;

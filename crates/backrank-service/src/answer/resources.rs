@@ -1,17 +1,18 @@
-//! The resources that a face lends to an answer.
+//! The resources with which a question is answered.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use backrank::search::{Budget, Options, Progress, Store};
 
-use crate::validate::Task;
+use crate::validate::SearchTask;
 
-/// The resources that a face lends to an answer: limits, a counter of nodes, and a listener for progress.
+/// The resources with which a question is answered, provided by the face: limits, optionally a store, a counter of
+/// nodes, and a listener for progress.
 #[derive(Clone)]
 #[must_use]
 pub struct Resources {
-    /// The limits, with a cancel token and, optionally, a store.
+    /// The limits, with the switch that cancels the search and, optionally, the store.
     budget: Budget,
     /// The number of nodes that the search has entered.
     pub nodes: Arc<AtomicU64>,
@@ -38,25 +39,25 @@ impl Resources {
         Self { listener: Arc::new(listener), ..self }
     }
 
-    /// The same resources, with a store for the layers of counts and indices of tours.
+    /// The same resources, with a store in which a count or an index of tours saves its layers of states.
     pub fn with_store(mut self, store: Arc<dyn Store>) -> Self {
         self.budget = self.budget.with_store(store);
         self
     }
 
-    /// The limits of the answer.
+    /// The limits within which the question is answered.
     pub const fn budget(&self) -> &Budget {
         &self.budget
     }
 
     /// The options of a search: those of the task, with these limits and this listener.
-    pub fn options<P: backrank::Problem>(&self, task: &Task<P>) -> Options<P::Method> {
+    pub fn options<P: backrank::Problem>(&self, task: &SearchTask<P>) -> Options<P::Method> {
         let listener = Arc::clone(&self.listener);
-        task.within(&self.budget).on_progress(move |progress| listener(progress))
+        task.options_within(&self.budget).on_progress(move |progress| listener(progress))
     }
 
-    /// The same resources, with `first` called before the present listener on each report of progress.
-    pub(super) fn with_first_listener(&self, first: impl Fn(Progress) + Send + Sync + 'static) -> Self {
+    /// The same resources, with `first` called on each report of progress, before the listener that is already set.
+    pub(super) fn prepend_listener(&self, first: impl Fn(Progress) + Send + Sync + 'static) -> Self {
         let then = Arc::clone(&self.listener);
         self.clone().on_progress(move |progress| {
             first(progress);

@@ -10,7 +10,8 @@ use crate::limits::Limits;
 use crate::refusal::Refusal;
 use crate::request::BoardRequest;
 
-/// A board, with the start square or the queens that its drawing contained.
+/// A board, with the start square that its drawing marks, or with the instance of n queens completion that was given
+/// instead of a drawing.
 pub(super) struct BoardInput {
     /// The board.
     pub board: Board,
@@ -25,10 +26,11 @@ impl BoardInput {
         Self { board, start: None, instance: None }
     }
 
-    /// The same board input, unless it is an instance of n queens completion.
+    /// Refuses an instance of n queens completion, which only placement problems accept; returns any other input
+    /// unchanged.
     ///
     /// # Errors
-    /// If the input is such an instance, which only problems of queens accept.
+    /// If the input is an instance of n queens completion.
     pub(super) fn refuse_instance(self) -> Result<Self, Refusal> {
         if self.instance.is_some() { Err(Refusal::wrong(message!("instance-not-for"))) } else { Ok(self) }
     }
@@ -48,7 +50,7 @@ impl BoardInput {
 /// The board of a request.
 ///
 /// # Errors
-/// If the text describes no board, the board is larger than the face allows, or it has no squares.
+/// If the text describes no board, the board is larger than the limits of the face allow, or it has no squares.
 pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInput, Refusal> {
     let mut input = match request.drawing.as_deref() {
         Some(drawing) => BoardInput::read(drawing)?,
@@ -66,8 +68,8 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
         return Err(too_large(most));
     }
     for text in &request.holes {
-        // In lists of tour squares a dash is a move, but in a list of holes a user would mean a range, which is not
-        // supported.
+        // `Square::read_list` takes a dash between two squares as a separator, because it stands for a move in the list
+        // of a tour. A user who writes it in a list of holes would mean a range, which is not supported.
         if text.contains(['-', '–', '→']) {
             return Err(Refusal::wrong(message!("holes-range", text)));
         }
@@ -87,7 +89,7 @@ pub(super) fn board(request: &BoardRequest, limits: &Limits) -> Result<BoardInpu
     Ok(input)
 }
 
-/// The refusal of a board with a side longer than `most` squares, the limit of the face.
+/// The refusal of a board with a side of more than `most` squares, which is the limit of the face.
 fn too_large(most: u32) -> Refusal {
     Refusal::wrong(message!("board-too-large", most = u64::from(most)))
 }

@@ -1,17 +1,17 @@
-//! Validation of a graph given by its edges.
+//! Validation of a graph that the request gives by its edges, in place of a board and a piece.
 
 use backrank::board::{Graph, GraphError};
 use backrank_words::{Field, message, plain};
 
-use super::rules::{NOT_WITH_EDGES, first_of};
+use super::rules::{NOT_WITH_EDGES, first_given};
 use crate::refusal::Refusal;
 
-/// Refuses the fields that have no meaning if edges replace the board.
+/// Refuses the fields that have no meaning if edges of a graph replace the board.
 ///
 /// # Errors
 /// If such a field is given.
 pub fn refuse_with_edges(given: &[Field]) -> Result<(), Refusal> {
-    let field = first_of(given, NOT_WITH_EDGES);
+    let field = first_given(given, NOT_WITH_EDGES);
     let refusal = |field| Refusal::wrong(message!("option-not-for", option = field, puzzle = Field::Edges));
     field.map_or(Ok(()), |field| Err(refusal(field)))
 }

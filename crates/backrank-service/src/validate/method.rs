@@ -6,15 +6,16 @@ use backrank::search::Options;
 use backrank::tours::{self, TourProblem};
 use backrank_words::{Field, Message, message};
 
-use super::parts::{ProblemParts, Task};
+use super::parts::{ProblemParts, SearchTask};
 use super::value::{number, parse_choice};
 use crate::refusal::Refusal;
 use crate::request::{OptionsRequest, QuestionKind};
 
-/// The method for tours: the named one, else the lesson's own for questions that search, else the default.
+/// The method for tours: the named one; without a name, for questions that search and name a lesson, the method of the
+/// lesson; otherwise the default.
 ///
 /// # Errors
-/// If the name is unknown, or the method does not cover the question.
+/// If the name is unknown, or the method does not support the question.
 pub(super) fn tour_method(parts: &ProblemParts<'_>, problem: &TourProblem) -> Result<tours::Method, Refusal> {
     use QuestionKind::{Count, Decide, Draw, Find, List, Trace};
     use tours::Method::{Auto, Backtracking};
@@ -22,7 +23,8 @@ pub(super) fn tour_method(parts: &ProblemParts<'_>, problem: &TourProblem) -> Re
     let named = parse_choice(parts.options.method.as_deref(), Field::Method)?;
     let method = match (named, parts.squares.convention) {
         (Some(method), _) => method,
-        // A lesson finds tours by its own method; a count is the same by every method.
+        // A count is the same by every method, so only questions whose answer depends on the method take that of the
+        // lesson.
         (None, Some(lesson)) if matches!(kind, Find | Decide | List | Draw | Trace) => lesson.method(),
         (None, _) if kind == Trace => Backtracking,
         (None, _) => Auto,
@@ -33,19 +35,20 @@ pub(super) fn tour_method(parts: &ProblemParts<'_>, problem: &TourProblem) -> Re
         _ => backrank::QuestionKind::Find,
     };
     let is_covered = named.is_none() && kind != List || problem.covers(question, method);
-    if is_covered { Ok(method) } else { Err(not_covered(method.name())) }
+    if is_covered { Ok(method) } else { Err(method_not_covered(method.name())) }
 }
 
 /// The notice that an option has no effect: a tie-break without Warnsdorff's rule, or a move order for a constructed
-/// tour. These options are not refused, because they only guide the search.
+/// tour. These options are not refused, because they do not change which solutions exist.
 pub(super) fn unused_option_notice(
     options: &OptionsRequest,
     kind: QuestionKind,
-    task: &Task<TourProblem>,
+    task: &SearchTask<TourProblem>,
 ) -> Option<Message> {
     let method = task.options.chosen_method();
     let breaks_ties = matches!(method, tours::Method::Warnsdorff | tours::Method::WarnsdorffBacktracking);
-    // This check takes no time, because the tour is not stored.
+    // Constructing the tour takes almost no time, because a constructed tour is described by its parts and not stored
+    // square by square.
     let is_constructed = || {
         let finds = matches!(kind, QuestionKind::Find | QuestionKind::Draw) && method == tours::Method::Auto;
         finds && task.problem.construct(&task.options).is_some()
@@ -59,7 +62,7 @@ pub(super) fn unused_option_notice(
     }
 }
 
-/// The method for placements, with its seed; dominating pieces have one method, which needs no seed.
+/// The method for placements, with its seed. For dominating pieces there is only one method, which needs no seed.
 ///
 /// # Errors
 /// If the name is unknown, or the method does not support the question.
@@ -80,7 +83,8 @@ fn placement_method(parts: &ProblemParts<'_>, problem: &PlacementProblem) -> Res
     let named = parse_choice(options.method.as_deref(), Field::Method)?;
     let method: placements::Method = named.unwrap_or_default();
     let is_number_known = problem.pieces().exact().is_some();
-    // An extremal number of pieces is found by separate methods, so the named one is not checked.
+    // The search for an extremal number of pieces uses separate methods. The named method is not checked, because it is
+    // used, if at all, only once that number is known.
     if !is_number_known && matches!(kind, Find | Decide | Draw) {
         return Ok(method);
     }
@@ -100,10 +104,11 @@ fn placement_method(parts: &ProblemParts<'_>, problem: &PlacementProblem) -> Res
         Trace => problem.covers(backrank::QuestionKind::Trace, method),
         _ => problem.covers(backrank::QuestionKind::Find, method),
     };
-    if is_covered { Ok(method) } else { Err(not_covered(method.name())) }
+    if is_covered { Ok(method) } else { Err(method_not_covered(method.name())) }
 }
 
-/// The method that places queens at random; refused if another method is named or the problem is not supported.
+/// The method that places queens at random; refused if the request names another method, or if this method does not
+/// support the problem.
 fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) -> Result<placements::Method, Refusal> {
     let swaps = placements::Method::Swaps;
     if let Some(other) = named.filter(|&named| named != swaps) {
@@ -114,6 +119,6 @@ fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) 
 }
 
 /// The refusal of a method that does not support the question.
-pub(crate) fn not_covered(method: &str) -> Refusal {
+pub(crate) fn method_not_covered(method: &str) -> Refusal {
     Refusal::wrong(message!("method-not-for", method))
 }

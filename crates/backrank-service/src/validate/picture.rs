@@ -22,7 +22,7 @@ const SHORTEST_DELAY: Duration = Duration::from_millis(20);
 /// The longest time for which an animation may show a frame.
 const LONGEST_DELAY: Duration = Duration::from_secs(60);
 
-/// The look of pictures of the answer, and the speed of animations.
+/// The look of pictures, and the speed of animations, for the answer to a question.
 ///
 /// # Errors
 /// If a value is invalid, or arrows are asked for without a tour.

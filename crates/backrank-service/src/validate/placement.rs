@@ -15,16 +15,17 @@ use crate::request::{ProblemRequest, QuestionKind};
 /// The memory that each square of a forbidden diagonal needs, in bytes, as an upper estimate.
 const BYTES_PER_SQUARE: u64 = 100;
 
-/// The text that asks for as many pieces as fit.
+/// The value of the field `pieces` that asks for as many pieces as fit.
 const MOST: &str = "most";
 
 /// Whether the request asks for as many pieces as fit.
-pub(super) fn is_most(request: &ProblemRequest) -> bool {
+pub(super) fn wants_most_pieces(request: &ProblemRequest) -> bool {
     request.pieces.as_deref() == Some(MOST)
 }
 
 impl ProblemParts<'_> {
-    /// The problem of placing pieces that do not attack each other, before a rule of domination is added.
+    /// The problem of placing pieces that do not attack each other. [`with_domination`](Self::with_domination) then
+    /// makes a problem of domination of it, if the request asks for that.
     pub(super) fn placement(
         &self,
         piece: Piece,
@@ -38,10 +39,10 @@ impl ProblemParts<'_> {
         if let Some(pieces) = self.piece_count()? {
             problem = problem.with_pieces(pieces);
         }
-        for square in squares.all(&request.queen, Field::Queen)? {
+        for square in squares.read_all(&request.queen, Field::Queen)? {
             problem = problem.with_standing(square);
         }
-        for square in squares.all(&request.forbid, Field::Forbid)? {
+        for square in squares.read_all(&request.forbid, Field::Forbid)? {
             problem = problem.with_forbidden(square);
         }
         problem = self.forbid_diagonals(problem)?;
@@ -55,15 +56,16 @@ impl ProblemParts<'_> {
         Ok(if request.distinct { problem.up_to_symmetry() } else { problem })
     }
 
-    /// The problem with domination added, if the request asks for it.
-    pub(super) fn with_rule(&self, placement: PlacementProblem) -> Result<PlacementProblem, Refusal> {
+    /// The same problem for pieces that dominate the board (attack or occupy every square), if the request asks for
+    /// domination; otherwise the problem unchanged.
+    pub(super) fn with_domination(&self, placement: PlacementProblem) -> Result<PlacementProblem, Refusal> {
         let ProblemRequest { dominating, independent, pieces, .. } = self.request;
         if !dominating {
             let alone = message!("independent-alone");
             return if *independent { Err(Refusal::wrong(alone)) } else { Ok(placement) };
         }
         refuse_together(self.given, Field::Dominating, NOT_WITH_DOMINATING)?;
-        if is_most(self.request) {
+        if wants_most_pieces(self.request) {
             return Err(Refusal::conflicting_fields(Field::Dominating, (Field::Pieces, MOST)));
         }
         let rule = if *independent { Rule::IndependentDominating } else { Rule::Dominating };
@@ -82,7 +84,7 @@ impl ProblemParts<'_> {
         if self.given.contains(&Field::Symmetric) {
             return Err(Refusal::conflicting_fields((Field::Pieces, MOST), Field::Symmetric));
         }
-        // Only these questions can search for the largest number.
+        // Only these kinds of question can be asked about the largest number.
         if !matches!(self.kind, Find | Decide | Count | List | Draw) {
             return Err(Refusal::wrong(message!("pieces-most-not-for", verb = self.kind.name())));
         }
@@ -92,15 +94,20 @@ impl ProblemParts<'_> {
     /// The problem with the required queens and forbidden diagonals of the instance.
     fn with_instance(&self, problem: PlacementProblem, instance: &QueensInstance) -> Result<PlacementProblem, Refusal> {
         let problem = instance.queens.iter().copied().fold(problem, PlacementProblem::with_standing);
-        instance.diagonals.iter().copied().try_fold(problem, |problem, diagonal| self.without(problem, diagonal))
+        instance
+            .diagonals
+            .iter()
+            .copied()
+            .try_fold(problem, |problem, diagonal| self.with_empty_diagonal(problem, diagonal))
     }
 
     /// Adds the squares of the diagonals that the request forbids to the forbidden squares of the problem.
     fn forbid_diagonals(&self, problem: PlacementProblem) -> Result<PlacementProblem, Refusal> {
         self.request.forbid_diagonal.iter().try_fold(problem, |problem, text| {
             let board = problem.board();
-            let square = |text: &str| self.squares.one(text.trim(), Field::ForbidDiagonal);
-            // The squares are read here as in other fields, so that an error names a square off the board.
+            let square = |text: &str| self.squares.read_one(text.trim(), Field::ForbidDiagonal);
+            // The two squares are read by the square reader, as those of other fields, because its errors name a square
+            // off the board. `Diagonal`'s parser knows no board.
             let diagonal = match text.split_once('-') {
                 Some((a, b)) if !text.contains('=') => Diagonal::through(square(a)?, square(b)?),
                 _ => text.parse(),
@@ -109,11 +116,11 @@ impl ProblemParts<'_> {
             if !diagonal.meets(board) {
                 return Err(Refusal::wrong(message!("diagonal-off-board", text)));
             }
-            self.without(problem, diagonal)
+            self.with_empty_diagonal(problem, diagonal)
         })
     }
 
-    fn without(&self, problem: PlacementProblem, diagonal: Diagonal) -> Result<PlacementProblem, Refusal> {
+    fn with_empty_diagonal(&self, problem: PlacementProblem, diagonal: Diagonal) -> Result<PlacementProblem, Refusal> {
         let needs = diagonal.most_squares(problem.board()).saturating_mul(BYTES_PER_SQUARE);
         let budget = Budget::unlimited().with_memory(memory_limit(self.options, self.context.limits)?);
         budget.allows_memory(needs).map_err(|spent| Refusal::limit(spent.message()))?;

@@ -33,8 +33,7 @@ pub(super) struct QueensInstance {
     pub diagonals: Vec<Diagonal>,
 }
 
-/// The error message that the statement for `name` in this line, numbered from 1, has a value of the wrong kind, outside
-/// the board, or too short.
+/// The message saying that the value assigned to `name` in this line, numbered from 1, is malformed or out of range.
 fn wrong_value(name: &str, line: usize) -> Message {
     message!("instance-value", name, line)
 }
@@ -42,8 +41,8 @@ fn wrong_value(name: &str, line: usize) -> Message {
 const NAMES: [&str; 9] =
     ["n", "init", "sumdiags", "diffdiags", "diags", "numdiags", "numsum", "numdiff", "given_queens"];
 
-/// The assigned values by name, each with its line number, from 1.
-type Values<'t> = BTreeMap<&'t str, (usize, Value)>;
+/// The values that the statements of an instance assign, by name, each with the number of its line, from 1.
+type Assignments<'t> = BTreeMap<&'t str, (usize, Value)>;
 
 impl QueensInstance {
     /// Whether the text looks like an instance: drawings of boards contain neither `=` nor `letting`.
@@ -85,9 +84,10 @@ fn number(value: &Value, allowed: RangeInclusive<i64>) -> Option<i64> {
     value.as_i64().filter(|number| allowed.contains(number))
 }
 
-/// Reads the list `name`, cut to its first entries if `count` has a value.
+/// Reads the list assigned to `name`; if a number is assigned to `count`, only as many entries from the start of the
+/// list.
 fn read_list<T>(
-    values: &Values<'_>,
+    values: &Assignments<'_>,
     name: &str,
     count: &str,
     read: impl Fn(&Value) -> Option<T>,
@@ -107,8 +107,8 @@ fn read_list<T>(
 }
 
 /// Parses the statements of the text.
-fn statements(text: &str) -> Result<Values<'_>, Message> {
-    let mut values = Values::new();
+fn statements(text: &str) -> Result<Assignments<'_>, Message> {
+    let mut values = Assignments::new();
     let mut words = words(text).peekable();
     // The optional header line names the language and is skipped.
     if words.peek().is_some_and(|&(_, word)| word == "language") {

@@ -9,22 +9,23 @@ use backrank_words::{Field, Message, ToMessage};
 
 use super::board::{BoardInput, board};
 use super::method::{placement_options, tour_method, unused_option_notice};
-use super::parts::{ProblemParts, Task};
+use super::parts::{ProblemParts, SearchTask};
 use super::piece::piece;
-use super::placement::is_most;
+use super::placement::wants_most_pieces;
 use super::rules::{
-    NOT_WITH_CHECKPOINT, NOT_WITH_SCRATCH, first_of, refuse_inapplicable_fields, refuse_search_options, refuse_together,
+    NOT_WITH_CHECKPOINT, NOT_WITH_SCRATCH, first_given, refuse_inapplicable_fields, refuse_search_options,
+    refuse_together,
 };
 use super::squares::SquareReader;
 use super::value::{budget, convention, threads};
 use crate::either_kind::EitherKind;
 use crate::for_either;
-use crate::limits::Context;
+use crate::limits::ValidationContext;
 use crate::refusal::Refusal;
 use crate::request::{Puzzle, QuestionKind, RequestParts};
 
 /// A problem of either kind, with the options of its search.
-pub type Problem = EitherKind<Task<TourProblem>, Task<PlacementProblem>>;
+pub type Problem = EitherKind<SearchTask<TourProblem>, SearchTask<PlacementProblem>>;
 
 /// A validated question, with checked values only.
 #[derive(Clone, Debug)]
@@ -32,28 +33,29 @@ pub type Problem = EitherKind<Task<TourProblem>, Task<PlacementProblem>>;
 pub struct Question {
     /// The kind of question.
     pub kind: QuestionKind,
-    /// The kind of problem; domination by queens counts as a placement.
+    /// The kind of problem. Queens that dominate the board are of the kind [`Puzzle::Placement`].
     pub puzzle: Puzzle,
-    /// Which solutions are asked for, with the options of the search.
+    /// The problem, which says which solutions are asked for, with the options of the search.
     pub problem: Problem,
-    /// The lesson whose conventions are used, if any.
+    /// The lesson whose conventions are used, if the request names one (see [`Convention`]).
     pub convention: Option<Convention>,
-    /// The limits of the request on memory, nodes, and time counted from its validation.
+    /// The limits of the request on memory, nodes and time; the time counts from the validation of the request.
     pub budget: Budget,
     /// Whether the request asks for as many pieces as fit; stays `true` after that number is filled in.
     pub most: bool,
-    /// The notice that an option of the search has no effect with the method.
+    /// The notice that an option of the search has no effect with the chosen method.
     pub unused_option: Option<Message>,
-    /// The fields that the request gives.
+    /// The fields that have a value in the request.
     pub given: Vec<Field>,
 }
 
-/// What a store for layers of states is for.
+/// What a [`Store`](backrank::search::Store) is for. In it a count or an index of tours saves its states, layer by
+/// layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StorePurpose {
-    /// The results are kept, and later runs continue from them.
+    /// What is saved is kept, and later runs continue from it.
     Checkpoint,
-    /// Data that exceeds the memory is kept until the run ends.
+    /// Data that does not fit into memory is saved until the run ends.
     Scratch,
 }
 
@@ -83,7 +85,7 @@ impl Question {
         for_either!(&self.problem, |task| task.problem.piece())
     }
 
-    /// The squares with a given piece; none for tours.
+    /// The squares on which a piece is required; none for tours.
     pub fn standing(&self) -> &[Square] {
         match &self.problem {
             Problem::Tour(_) => &[],
@@ -101,7 +103,7 @@ impl Question {
 
     /// The letter of the piece on a drawn board: the first letter of its English name, `N` for knights, `O` for pieces
     /// without a name.
-    pub fn letter(&self) -> char {
+    pub fn piece_letter(&self) -> char {
         let name = self.piece().to_string();
         match name.chars().next() {
             _ if name == "knight" => 'N',
@@ -110,22 +112,22 @@ impl Question {
         }
     }
 
-    /// The number of the first step of a tour: 0 or 1, by the convention; 1 without one.
+    /// The number that the lesson's convention gives to the first step of a tour, 0 or 1; without a convention 1.
     pub fn first_number(&self) -> usize {
         self.convention.map_or(1, Convention::first_number)
     }
 
-    /// The number of a square, from 0, in the order of the convention or, without one, of the board. Squares off the
-    /// board have number 0 without a convention.
-    pub fn id(&self, square: Square) -> usize {
-        let house = || self.board().number(square).unwrap_or_default();
-        self.convention.map_or_else(house, |convention| convention.square_id(self.board(), square))
+    /// The number of a square, from 0: its position in the order of the convention or, without one, of the board.
+    /// Without a convention, squares off the board have number 0.
+    pub fn id_of_square(&self, square: Square) -> usize {
+        let by_board = || self.board().number(square).unwrap_or_default();
+        self.convention.map_or_else(by_board, |convention| convention.square_id(self.board(), square))
     }
 
-    /// The square with a number, as [`id`](Self::id) gives it; `None` if there is none.
+    /// The square with this number, in the numbering of [`id_of_square`](Self::id_of_square); `None` if there is none.
     pub fn square_of_id(&self, id: usize) -> Option<Square> {
-        let house = || self.board().square(id);
-        self.convention.map_or_else(house, |convention| convention.square_of_id(self.board(), id))
+        let by_board = || self.board().square(id);
+        self.convention.map_or_else(by_board, |convention| convention.square_of_id(self.board(), id))
     }
 
     /// The same question with this number of pieces; a question about tours is unchanged.
@@ -159,9 +161,9 @@ impl Question {
     /// What the store of a question about tours is for; `None` if the request asks for no store.
     ///
     /// # Errors
-    /// If a field is given with which there are no layers to store.
+    /// If the question is about placements, or if a field or the method excludes the store.
     pub(super) fn store_purpose(&self) -> Result<Option<StorePurpose>, Refusal> {
-        let (purpose, field, others) = match first_of(&self.given, &[Field::Scratch, Field::Checkpoint]) {
+        let (purpose, field, others) = match first_given(&self.given, &[Field::Scratch, Field::Checkpoint]) {
             Some(Field::Scratch) => (StorePurpose::Scratch, Field::Scratch, NOT_WITH_SCRATCH),
             Some(_) => (StorePurpose::Checkpoint, Field::Checkpoint, NOT_WITH_CHECKPOINT),
             None => return Ok(None),
@@ -174,7 +176,7 @@ impl Question {
         }
     }
 
-    /// Refuses an answer that needs more memory than the limit allows; `needs` is in bytes.
+    /// Refuses an answer that needs more memory than the limit allows; `needs` is the needed memory in bytes.
     ///
     /// # Errors
     /// If `needs` exceeds the limit.
@@ -183,11 +185,11 @@ impl Question {
     }
 }
 
-/// Validates the parts of a request that all questions share.
+/// Validates the parts that every request has, and makes the question of them.
 ///
 /// # Errors
 /// If a part of the request is invalid.
-pub fn validate_question(request: RequestParts<'_>, context: Context<'_>) -> Result<Question, Refusal> {
+pub fn validate_question(request: RequestParts<'_>, context: ValidationContext<'_>) -> Result<Question, Refusal> {
     let RequestParts { kind, problem, options, given } = request;
     let puzzle = problem.puzzle;
     refuse_inapplicable_fields(&given, puzzle)?;
@@ -200,7 +202,8 @@ pub fn validate_question(request: RequestParts<'_>, context: Context<'_>) -> Res
     let piece = piece(problem.piece.as_deref(), puzzle, context.words)?;
     let squares = SquareReader { board: &board, convention };
     let parts = ProblemParts { kind, request: problem, options, given: &given, squares, context };
-    // The limits are checked after the problem, so that of several faults the problem's are reported first.
+    // The limits are checked after the problem, so that a fault of the problem is reported before a fault of the
+    // limits.
     let work = || {
         if kind == QuestionKind::DrawGiven {
             refuse_search_options(&given)?;
@@ -211,34 +214,35 @@ pub fn validate_question(request: RequestParts<'_>, context: Context<'_>) -> Res
     if puzzle == Puzzle::Tour {
         // A map examines every square as a start, so the start square of the drawing is ignored.
         let drawn_start = drawn_start.filter(|_| kind != QuestionKind::Map);
-        let lesson_start =
-            convention.filter(|_| has_lesson_start(kind, &given)).and_then(|lesson| start_of(lesson, &board));
+        let lesson_start = convention
+            .filter(|_| has_lesson_start(kind, &given))
+            .and_then(|lesson| lesson_start_square(lesson, &board));
         let (problem, tour_options) = parts.tour(piece, drawn_start.or(lesson_start))?;
         let (workers, budget) = work()?;
         let method = tour_method(&parts, &problem)?;
-        let task = Task { problem, options: tour_options.method(method).workers(workers), names_method };
+        let task = SearchTask { problem, options: tour_options.method(method).workers(workers), names_method };
         let (unused, problem) = (unused_option_notice(options, kind, &task), Problem::Tour(task));
         return Ok(Question { kind, puzzle, problem, convention, budget, most: false, unused_option: unused, given });
     }
-    let placement = parts.with_rule(parts.placement(piece, instance.as_ref())?)?;
-    // A dominating set of queens is no solution of the n queens puzzle, so its puzzle is `placement`.
+    let placement = parts.with_domination(parts.placement(piece, instance.as_ref())?)?;
+    // Queens that dominate the board are not a solution of the n queens puzzle, so the kind is `Placement`.
     let puzzle = if placement.rule().is_dominating() { Puzzle::Placement } else { puzzle };
-    let most = is_most(problem);
+    let most = wants_most_pieces(problem);
     let (workers, budget) = work()?;
     let options = placement_options(&parts, &placement)?.workers(workers);
-    let problem = Problem::Placement(Task { problem: placement, options, names_method });
+    let problem = Problem::Placement(SearchTask { problem: placement, options, names_method });
     Ok(Question { kind, puzzle, problem, convention, budget, most, unused_option: None, given })
 }
 
-/// Whether tours start at the corner of the lesson by default: not if the question is about all starts, or fixes
-/// squares at steps.
+/// Whether tours start by default at the corner where the lesson starts its tours: not for kinds of question about the
+/// tours from all starts, such as a count, and not if the request fixes squares at steps.
 fn has_lesson_start(kind: QuestionKind, given: &[Field]) -> bool {
     use QuestionKind::{Decide, Draw, DrawGiven, Find, Trace};
     matches!(kind, Find | Decide | Trace | Draw | DrawGiven) && !given.contains(&Field::Step)
 }
 
 /// The square from which the lesson starts its tours: its corner or, if that is a hole, the next square in its
-/// numbering. `None` for the Chinese lesson, which tries every start.
-fn start_of(lesson: Convention, board: &Board) -> Option<Square> {
+/// numbering. `None` for the Chinese lesson, which tries every start square.
+fn lesson_start_square(lesson: Convention, board: &Board) -> Option<Square> {
     (lesson != Convention::Zh).then(|| lesson.first_square(board))
 }

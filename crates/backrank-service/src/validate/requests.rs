@@ -16,11 +16,11 @@ use super::rules::{NOT_WITH_FORECAST, refuse_together};
 use super::series::SeriesQuestion;
 use super::squares::SquareReader;
 use super::value::{budget, convention, memory_limit, move_order, number};
-use crate::limits::Context;
+use crate::limits::ValidationContext;
 use crate::refusal::Refusal;
 use crate::request::{
     CountRequest, DrawRequest, FindRequest, GraphRequest, ListRequest, MapRequest, RankRequest, SampleRequest,
-    TourPositionRequest, TraceRequest, UnrankRequest,
+    TourLookupRequest, TraceRequest, UnrankRequest,
 };
 
 /// The validated question `find` or `draw`.
@@ -28,18 +28,18 @@ use crate::request::{
 pub struct FindQuestion {
     /// The problem and the options of its search.
     pub question: Question,
-    /// The positions to answer instead of printing the whole tour, in their order; none for `draw`.
-    pub places: Vec<TourPosition>,
+    /// The look-ups to answer instead of printing the whole tour, in the order of the request; none for `draw`.
+    pub lookups: Vec<TourLookup>,
     /// The options of pictures of the solution.
     pub look: Look,
 }
 
-/// A position in a tour, given by its step or its square.
+/// A look-up in a tour: the square at a step, or the step at a square.
 #[derive(Clone, Copy, Debug)]
-pub enum TourPosition {
-    /// The step, counted from 0.
+pub enum TourLookup {
+    /// Asks for the square at this step, counted from 0.
     Step(u64),
-    /// The square.
+    /// Asks for the step at this square.
     Square(Square),
 }
 
@@ -48,27 +48,31 @@ impl FindRequest {
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
-    pub fn validate(&self, context: Context<'_>) -> Result<FindQuestion, Refusal> {
+    pub fn validate(&self, context: ValidationContext<'_>) -> Result<FindQuestion, Refusal> {
         let question = validate_question(self.parts(), context)?;
-        Ok(FindQuestion { places: places(&self.places, &question)?, look: look(&self.picture, &question)?, question })
+        Ok(FindQuestion {
+            lookups: parse_lookups(&self.places, &question)?,
+            look: look(&self.picture, &question)?,
+            question,
+        })
     }
 }
 
-/// The positions in a tour that the request asks about, in its order.
+/// The look-ups that the request asks for, in the order of the request.
 ///
 /// # Errors
-/// If tours of the board have no such step or square.
-fn places(places: &[TourPositionRequest], question: &Question) -> Result<Vec<TourPosition>, Refusal> {
+/// If the board has no such square, or its tours no such step.
+fn parse_lookups(lookups: &[TourLookupRequest], question: &Question) -> Result<Vec<TourLookup>, Refusal> {
     let squares = SquareReader { board: question.board(), convention: question.convention };
-    let place = |place: &TourPositionRequest| match place {
-        TourPositionRequest::AtStep(text) => step(text, question).map(TourPosition::Step),
-        TourPositionRequest::StepOf(text) => squares.one(text, Field::StepOf).map(TourPosition::Square),
+    let parse = |lookup: &TourLookupRequest| match lookup {
+        TourLookupRequest::AtStep(text) => parse_step(text, question).map(TourLookup::Step),
+        TourLookupRequest::StepOf(text) => squares.read_one(text, Field::StepOf).map(TourLookup::Square),
     };
-    places.iter().map(place).collect()
+    lookups.iter().map(parse).collect()
 }
 
-/// Parses a step, numbered as the convention counts; returns the step counted from 0.
-fn step(text: &str, question: &Question) -> Result<u64, Refusal> {
+/// Parses the number of a step, counted from the first number of the convention; returns the step counted from 0.
+fn parse_step(text: &str, question: &Question) -> Result<u64, Refusal> {
     let first = question.first_number() as u64;
     let last = (question.board().len() as u64 + first).saturating_sub(1);
     let step = text.parse().ok().filter(|step| (first..=last).contains(step));
@@ -83,9 +87,9 @@ impl DrawRequest {
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
-    pub fn validate(&self, context: Context<'_>) -> Result<FindQuestion, Refusal> {
+    pub fn validate(&self, context: ValidationContext<'_>) -> Result<FindQuestion, Refusal> {
         let question = validate_question(self.parts(), context)?;
-        Ok(FindQuestion { places: Vec::new(), look: look(&self.picture, &question)?, question })
+        Ok(FindQuestion { lookups: Vec::new(), look: look(&self.picture, &question)?, question })
     }
 }
 
@@ -93,19 +97,20 @@ impl DrawRequest {
 #[derive(Clone, Debug)]
 pub enum CountQuestion {
     /// The solutions on one board.
-    Board(Box<Question>, CountMode),
+    Board(Box<Question>, CountSplit),
     /// The tours on each board of a series.
     Series(Box<SeriesQuestion>),
     /// Only a forecast of the memory and time that the count of the solutions on one board takes.
     Forecast(Box<Question>),
 }
 
-/// How the solutions on one board are counted.
+/// Whether the solutions on one board are counted in one run or in work units.
 #[derive(Clone, Copy, Debug)]
-pub enum CountMode {
-    /// All at once; for tours with a store for layers of states, if one is asked for.
+pub enum CountSplit {
+    /// In one run. For tours, the request can ask for a store with this purpose; `None` without a store.
     Whole(Option<StorePurpose>),
-    /// In work units: this share of the units, or all with `None`. Finished units can be saved to a checkpoint.
+    /// In work units, which can be counted in any order: the share of the units, such as the third of 50 shares, or all
+    /// units if `None`. Finished units can be saved to a checkpoint.
     Units(Option<Shard>),
 }
 
@@ -114,7 +119,7 @@ impl CountRequest {
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
-    pub fn validate(&self, context: Context<'_>) -> Result<CountQuestion, Refusal> {
+    pub fn validate(&self, context: ValidationContext<'_>) -> Result<CountQuestion, Refusal> {
         if let Some(series) = SeriesQuestion::read(self, context)? {
             return Ok(CountQuestion::Series(Box::new(series)));
         }
@@ -122,29 +127,29 @@ impl CountRequest {
             refuse_together(&self.parts().given, Field::Forecast, NOT_WITH_FORECAST)?;
         }
         let question = validate_question(self.parts(), context)?;
-        let way = match &question.problem {
-            Problem::Tour(_) if self.shard.is_some() => return Err(no_units()),
-            Problem::Placement(_) if self.shard.is_some() || self.checkpoint => CountMode::Units(shard(self)?),
-            _ => CountMode::Whole(question.store_purpose()?),
+        let split = match &question.problem {
+            Problem::Tour(_) if self.shard.is_some() => return Err(no_work_units()),
+            Problem::Placement(_) if self.shard.is_some() || self.checkpoint => CountSplit::Units(parse_shard(self)?),
+            _ => CountSplit::Whole(question.store_purpose()?),
         };
         Ok(if self.forecast {
             CountQuestion::Forecast(question.into())
         } else {
-            CountQuestion::Board(question.into(), way)
+            CountQuestion::Board(question.into(), split)
         })
     }
 }
 
-/// The share of the work units to count, such as `3/50`.
-fn shard(request: &CountRequest) -> Result<Option<Shard>, Refusal> {
+/// Parses the share of the work units to count, such as `3/50`.
+fn parse_shard(request: &CountRequest) -> Result<Option<Shard>, Refusal> {
     let Some(text) = request.shard.as_deref() else { return Ok(None) };
     let shard = text.split_once('/').and_then(|(number, of)| Shard::new(number.parse().ok()?, of.parse().ok()?));
     let wrong = || Refusal::wrong(message!("wrong-shard", value = text));
     shard.map(Some).ok_or_else(wrong)
 }
 
-/// The refusal of a share if the count is not split into work units.
-pub fn no_units() -> Refusal {
+/// The refusal of the fields `shard` and `checkpoint` for a count that cannot be split into work units.
+pub fn no_work_units() -> Refusal {
     Refusal::wrong(message!("count-no-units"))
 }
 
@@ -162,7 +167,7 @@ impl ListRequest {
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
-    pub fn validate(&self, context: Context<'_>) -> Result<ListQuestion, Refusal> {
+    pub fn validate(&self, context: ValidationContext<'_>) -> Result<ListQuestion, Refusal> {
         let question = validate_question(self.parts(), context)?;
         Ok(ListQuestion { question, limit: number(self.limit.as_deref(), Field::Limit)? })
     }
@@ -171,11 +176,11 @@ impl ListRequest {
 /// What a map shows for each square.
 #[derive(Clone, Copy, Debug)]
 pub enum MapSubject {
-    /// Whether a tour can start on the square and end on the given square, or anywhere with `None`.
+    /// For each square, whether a tour can start on it; if an end is given here, whether a tour with this end can.
     Starts(Option<Square>),
-    /// Whether a tour from the given square can end on the square.
+    /// For each square, whether a tour that starts on the square given here can end on it.
     Ends(Square),
-    /// How many placements have a piece on the square.
+    /// For each square, how many placements have a piece on it.
     Uses,
 }
 
@@ -195,10 +200,10 @@ impl MapRequest {
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
-    pub fn validate(&self, context: Context<'_>) -> Result<MapQuestion, Refusal> {
+    pub fn validate(&self, context: ValidationContext<'_>) -> Result<MapQuestion, Refusal> {
         let question = validate_question(self.parts(), context)?;
-        // If one end of the tour is given, the map shows the possible squares of the other end. A square required at
-        // the first or last step counts as a given end.
+        // If one end of the tour is given, the map shows the possible squares of the other end. A square that is
+        // required at the first or last step is a given end too.
         let subject = match &question.problem {
             Problem::Placement(_) => MapSubject::Uses,
             Problem::Tour(task) => match (task.problem.start(), task.problem.end()) {
@@ -225,7 +230,8 @@ pub enum TraceQuestion {
         /// The options of an animation of the search.
         look: Look,
     },
-    /// A walk through a graph given by its edges.
+    /// The depth-first walk through a graph that the request gives by its edges, and the search for a Hamiltonian path
+    /// in it.
     Walk {
         /// The graph.
         graph: Graph,
@@ -243,7 +249,7 @@ impl TraceRequest {
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
-    pub fn validate(&self, context: Context<'_>) -> Result<TraceQuestion, Refusal> {
+    pub fn validate(&self, context: ValidationContext<'_>) -> Result<TraceQuestion, Refusal> {
         if self.edges.is_empty() {
             let question = validate_question(self.parts(), context)?;
             let limit = number(self.limit.as_deref(), Field::Limit)?;
@@ -273,10 +279,10 @@ pub enum GraphQuestion {
         piece: Piece,
         /// The order in which the moves of a square are listed.
         order: MoveOrder,
-        /// The lesson whose conventions are used, if any.
+        /// The lesson whose conventions are used, if the request names one.
         convention: Option<Convention>,
     },
-    /// A graph given by its edges, and the names of its vertices by their index.
+    /// A graph that the request gives by its edges, and the names of the vertices by their index.
     Edges(Graph, Vec<String>),
 }
 
@@ -285,7 +291,7 @@ impl GraphRequest {
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
-    pub fn validate(&self, context: Context<'_>) -> Result<GraphQuestion, Refusal> {
+    pub fn validate(&self, context: ValidationContext<'_>) -> Result<GraphQuestion, Refusal> {
         let Self { problem, options, edges: given_edges } = self;
         if !given_edges.is_empty() {
             refuse_with_edges(&self.parts().given)?;
@@ -304,38 +310,39 @@ impl GraphRequest {
     }
 }
 
-/// A validated question about the index of solutions: rank, unrank or sample.
+/// A validated question that the index of the solutions answers: `rank`, `unrank` or `sample`.
 #[derive(Clone, Debug)]
 pub struct IndexQuestion<T> {
     /// The problem and the options of its search.
     pub question: Question,
-    /// What the store for layers of states is for; `None` without a store.
+    /// What the store of the index is for; `None` without a store.
     pub store: Option<StorePurpose>,
-    /// The query: nothing for `rank`, an index for `unrank`, a [`SampleQuery`] for `sample`.
+    /// What else the question contains: nothing for `rank`, the index of a solution for `unrank`, [`SampleOptions`] for
+    /// `sample`.
     pub query: T,
     /// The options of pictures of a solution.
     pub look: Look,
 }
 
-/// Solutions to draw uniformly at random.
+/// How many solutions to choose uniformly at random, and from which seed.
 #[derive(Clone, Copy, Debug)]
-pub struct SampleQuery {
+pub struct SampleOptions {
     /// The seed of the first solution; each further solution takes the next number as its seed.
     pub seed: u64,
-    /// How many solutions to draw; `None` for one, printed like the answer to `find`.
+    /// How many solutions to choose; `None` for one, which is printed like the answer to `find`.
     pub count: Option<u64>,
 }
 
-/// Adds the store that the request asks for to a question about the index of solutions.
-fn index<T>(question: Question, query: T, look: Look) -> Result<IndexQuestion<T>, Refusal> {
+/// The question with its query and look, and with the purpose of the store for which the request asks.
+fn index_question<T>(question: Question, query: T, look: Look) -> Result<IndexQuestion<T>, Refusal> {
     Ok(IndexQuestion { store: question.store_purpose()?, question, query, look })
 }
 
-/// The index of a solution, from 0, written in decimal digits.
+/// Parses the index of a solution, from 0, written in decimal digits.
 ///
 /// # Errors
-/// If the text is no such number.
-pub fn solution_index(text: &str) -> Result<BigUint, Refusal> {
+/// If the text has other characters than digits, or none.
+pub fn parse_solution_index(text: &str) -> Result<BigUint, Refusal> {
     let number = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
     number.ok_or_else(|| Refusal::wrong(message!("rank-unreadable", text)))
 }
@@ -345,8 +352,8 @@ impl RankRequest {
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
-    pub fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<()>, Refusal> {
-        index(validate_question(self.parts(), context)?, (), Look::default())
+    pub fn validate(&self, context: ValidationContext<'_>) -> Result<IndexQuestion<()>, Refusal> {
+        index_question(validate_question(self.parts(), context)?, (), Look::default())
     }
 }
 
@@ -355,11 +362,11 @@ impl UnrankRequest {
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
-    pub fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<BigUint>, Refusal> {
+    pub fn validate(&self, context: ValidationContext<'_>) -> Result<IndexQuestion<BigUint>, Refusal> {
         let question = validate_question(self.parts(), context)?;
-        let number = solution_index(&self.number)?;
+        let number = parse_solution_index(&self.number)?;
         let look = look(&self.picture, &question)?;
-        index(question, number, look)
+        index_question(question, number, look)
     }
 }
 
@@ -368,11 +375,11 @@ impl SampleRequest {
     ///
     /// # Errors
     /// If a value is invalid, or values conflict.
-    pub fn validate(&self, context: Context<'_>) -> Result<IndexQuestion<SampleQuery>, Refusal> {
+    pub fn validate(&self, context: ValidationContext<'_>) -> Result<IndexQuestion<SampleOptions>, Refusal> {
         let question = validate_question(self.parts(), context)?;
         let seed = number(self.options.seed.as_deref(), Field::Seed)?.unwrap_or(0);
-        let query = SampleQuery { seed, count: number(self.limit.as_deref(), Field::Limit)? };
+        let query = SampleOptions { seed, count: number(self.limit.as_deref(), Field::Limit)? };
         let look = look(&self.picture, &question)?;
-        index(question, query, look)
+        index_question(question, query, look)
     }
 }

@@ -1,4 +1,4 @@
-//! The fields that have no meaning for a question, and those that exclude each other.
+//! Rules on the fields of a request: which fields have no meaning for a question, and which exclude each other.
 
 use backrank_words::Field::{
     self, AtStep, Checkpoint, Closed, Convention, Directed, Distinct, Dominating, Few, Files, Forbid, ForbidDiagonal,
@@ -20,38 +20,40 @@ const TOUR_FIELDS: &[Field] = &[
 const PLACEMENT_FIELDS: &[Field] =
     &[Pieces, Queen, Forbid, ForbidDiagonal, Random, HolesBlock, Dominating, Independent];
 
-/// The pairs of fields that exclude each other for every puzzle. A class under symmetry contains reversed tours, and
-/// its members have different squares at a given step.
+/// The pairs of fields that exclude each other for every puzzle. `distinct` makes one solution stand for its class
+/// under the symmetries of the board; a class contains tours with their reverses, so `directed` has no meaning, and its
+/// members have different squares at a given step, so `step` would select some members of a class only.
 const EXCLUDE_EACH_OTHER: &[(Field, Field)] = &[(Directed, Distinct), (Step, Distinct)];
 
 /// The fields that control a search, which have no meaning if a solution is given.
 const SEARCH_FIELDS: &[Field] = &[Method, Random, Seed, TieBreak, MoveOrder, Few];
 
-/// The fields excluded by `few`: tours with few turns or crossings are constructed, so no method can be named and no
-/// demand made that only a search can meet.
+/// The fields excluded by `few`. Tours with few turns or crossings are constructed without a search, so no method can
+/// be named, and the construction meets no requirements on symmetry or on squares at steps.
 pub(super) const NOT_WITH_FEW: &[Field] = &[Method, Convention, Symmetric, Step];
 
-/// The fields excluded by `dominating`.
+/// The fields excluded by `dominating`: the one search for dominating pieces supports none of them.
 pub(super) const NOT_WITH_DOMINATING: &[Field] = &[Symmetric, Random, Method, Shard, Checkpoint];
 
-/// The fields excluded by `ranks`.
+/// The fields excluded by `ranks`: another series of boards, and fields that depend on the size of the board.
 pub(super) const NOT_WITH_RANKS: &[Field] = &[Prefixes, Holes, Convention];
-/// The fields excluded by any series of boards, whether `ranks` or `prefixes` asks for it.
+/// The fields excluded by any series of boards, whether `ranks` or `prefixes` asks for the series: they are only
+/// supported on a single board.
 pub(super) const NOT_WITH_SERIES: &[Field] = &[Step, Symmetric, Forecast, Shard, Checkpoint];
-/// The fields excluded by `recurrence`.
+/// The fields excluded by `recurrence`, which only the counts of all tours on flat boards satisfy.
 pub(super) const NOT_WITH_RECURRENCE: &[Field] = &[Wrap, Method, From, To, Distinct];
 
 /// The fields excluded by `forecast`, which counts nothing.
 pub(super) const NOT_WITH_FORECAST: &[Field] = &[Shard, Checkpoint];
 
-/// The fields excluded by `scratch`: `checkpoint`, which includes what `scratch` does, and fields with which no single
-/// count on a frontier is made, so that there is no series of layers to store.
+/// The fields excluded by `scratch`: `checkpoint`, which includes what `scratch` does; and the fields with which the
+/// answer is not a single frontier-based count. A store holds the layers of states of one such count.
 pub(super) const NOT_WITH_SCRATCH: &[Field] = &[Checkpoint, Symmetric, Step, NodeLimit];
-/// The fields excluded by `checkpoint`: with them no single count on a frontier is made, so that there is no series of
-/// layers to store.
+/// The fields excluded by `checkpoint`, with which the answer is not a single frontier-based count. A store holds the
+/// layers of states of one such count.
 pub(super) const NOT_WITH_CHECKPOINT: &[Field] = &[Distinct, Symmetric, Step, NodeLimit];
 
-/// The fields that have no meaning if edges replace the board.
+/// The fields that have no meaning if edges of a graph replace the board.
 pub(super) const NOT_WITH_EDGES: &[Field] =
     &[Closed, To, Piece, Holes, HolesBlock, Wrap, Convention, Method, MoveOrder, Play, Format];
 
@@ -63,26 +65,26 @@ pub(super) fn refuse_inapplicable_fields(given: &[Field], puzzle: Puzzle) -> Res
         }
     }
     let stranger = match puzzle {
-        Puzzle::Tour => first_of(given, PLACEMENT_FIELDS),
-        Puzzle::Queens => first_of(given, TOUR_FIELDS).or_else(|| first_of(given, &[Piece])),
-        Puzzle::Placement => first_of(given, TOUR_FIELDS),
+        Puzzle::Tour => first_given(given, PLACEMENT_FIELDS),
+        Puzzle::Queens => first_given(given, TOUR_FIELDS).or_else(|| first_given(given, &[Piece])),
+        Puzzle::Placement => first_given(given, TOUR_FIELDS),
     };
     stranger.map_or(Ok(()), |field| Err(Refusal::not_for(field, puzzle.name())))
 }
 
 /// Refuses fields that control a search, for a question about a given solution.
 pub(super) fn refuse_search_options(given: &[Field]) -> Result<(), Refusal> {
-    let field = first_of(given, SEARCH_FIELDS);
+    let field = first_given(given, SEARCH_FIELDS);
     field.map_or(Ok(()), |field| Err(Refusal::wrong(message!("option-of-searches", option = field))))
 }
 
 /// Refuses a field if one of `others` is also given.
 pub(super) fn refuse_together(given: &[Field], field: Field, others: &[Field]) -> Result<(), Refusal> {
-    first_of(given, others).map_or(Ok(()), |other| Err(Refusal::conflicting_fields(field, other)))
+    first_given(given, others).map_or(Ok(()), |other| Err(Refusal::conflicting_fields(field, other)))
 }
 
-/// The first of the listed fields that is given.
-pub(super) fn first_of(given: &[Field], fields: &[Field]) -> Option<Field> {
+/// The first field of the list `fields` that has a value in the request.
+pub(super) fn first_given(given: &[Field], fields: &[Field]) -> Option<Field> {
     fields.iter().copied().find(|field| given.contains(field))
 }
 
@@ -93,7 +95,7 @@ mod tests {
     #[test]
     fn of_the_fields_that_are_given_the_first_in_the_order_asked_for_is_found() {
         let given = [Closed, Format];
-        assert_eq!(first_of(&given, &[From, Format, Closed]), Some(Format));
-        assert_eq!(first_of(&given, &[From]), None);
+        assert_eq!(first_given(&given, &[From, Format, Closed]), Some(Format));
+        assert_eq!(first_given(&given, &[From]), None);
     }
 }

@@ -1,4 +1,4 @@
-//! Validation of a series of boards, whose tours are counted one board after the other.
+//! Validation of a series of boards; the tours of each board are counted, one board after the other.
 
 use std::ops::RangeInclusive;
 
@@ -6,10 +6,10 @@ use backrank::board::{Board, Square};
 use backrank::tours::TourProblem;
 use backrank_words::{Field, Value, message};
 
-use super::parts::Task;
+use super::parts::SearchTask;
 use super::question::{Problem, Question, StorePurpose, validate_question};
 use super::rules::{NOT_WITH_RANKS, NOT_WITH_RECURRENCE, NOT_WITH_SERIES, refuse_together};
-use crate::limits::Context;
+use crate::limits::ValidationContext;
 use crate::refusal::Refusal;
 use crate::request::{BoardRequest, CountRequest};
 
@@ -32,25 +32,25 @@ pub enum BoardSeries {
 pub struct SeriesQuestion {
     /// The question about the first board.
     pub question: Question,
-    /// The problem and options from which the count of each board is made.
-    pub task: Task<TourProblem>,
+    /// The tour problem and its options; for each board of the series, the problem is put on that board and counted.
+    pub task: SearchTask<TourProblem>,
     /// The boards of the series.
     pub series: BoardSeries,
-    /// What the store for layers of states is for; `None` without a store.
+    /// What the store of the counts is for; `None` without a store.
     pub store: Option<StorePurpose>,
-    /// Whether the recurrence that the counts satisfy is asked for.
+    /// Whether the request asks for the linear recurrence that the counts satisfy.
     pub wants_recurrence: bool,
-    /// The side that all boards share, in squares, and whether it is the number of ranks; `None` if no recurrence is
-    /// computed for the series.
+    /// The side that all boards of the series share: its length in squares, and whether it is the number of ranks
+    /// (`true`) or of files. `None` if no recurrence can be computed for the series.
     pub fixed_side: Option<(u32, bool)>,
 }
 
 impl SeriesQuestion {
-    /// The question about a series; `None` if the request names no series.
-    pub(super) fn read(request: &CountRequest, context: Context<'_>) -> Result<Option<Self>, Refusal> {
+    /// The question about a series; `None` if the request asks for no series, or is about placements.
+    pub(super) fn read(request: &CountRequest, context: ValidationContext<'_>) -> Result<Option<Self>, Refusal> {
         let Some(series) = BoardSeries::read(request)? else { return Ok(None) };
         let question = validate_question(series.first(request).parts(), context)?;
-        // Fields of series have no meaning for placements.
+        // For placements, the validation of the question has refused the fields of a series.
         let Problem::Tour(task) = &question.problem else { return Ok(None) };
         let fixed_side = match series.recurrence_side(&question.given) {
             Err(refusal) if request.recurrence => return Err(refusal),
@@ -100,8 +100,9 @@ impl BoardSeries {
         first
     }
 
-    /// The longest side of the boards, in squares; 0 for prefixes of a board.
-    pub fn longest(&self) -> u32 {
+    /// The longest side of the boards, in squares; 0 for prefixes, because the series itself does not contain their
+    /// board.
+    pub fn longest_side(&self) -> u32 {
         match self {
             Self::Sizes { ranks, files } => *ranks.end().max(files.end()),
             Self::Prefixes => 0,
@@ -133,8 +134,8 @@ impl BoardSeries {
         }
     }
 
-    /// The side that all boards share, in squares, and whether it is the number of ranks; a refusal if no recurrence is
-    /// computed for the series.
+    /// The side that all boards share, as in [`SeriesQuestion::fixed_side`]; a refusal if no recurrence can be computed
+    /// for the series.
     fn recurrence_side(&self, given: &[Field]) -> Result<(u32, bool), Refusal> {
         let side = match self {
             Self::Sizes { ranks, .. } if ranks.start() == ranks.end() => (*ranks.start(), true),

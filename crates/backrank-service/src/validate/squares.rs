@@ -6,18 +6,18 @@ use backrank_words::{Field, message};
 
 use crate::refusal::Refusal;
 
-/// The square of the board with this name, or with this number or these coordinates if the convention uses them.
+/// Parses a square of the board: a name such as `c3` or, if the convention writes squares so, a number or coordinates.
 ///
 /// # Errors
 /// If the text is not a square, or the square is off the board or a hole.
-pub fn square_on(board: &Board, text: &str, convention: Option<Convention>) -> Result<Square, Refusal> {
+pub fn parse_square_on(board: &Board, text: &str, convention: Option<Convention>) -> Result<Square, Refusal> {
     let off_board = || Refusal::wrong(message!("square-off-board", square = text));
     let square = match (text.parse(), convention.map(|convention| (convention, convention.notation()))) {
         (Ok(square), _) => square,
         (Err(_), Some((convention, Notation::Ids))) if let Ok(id) = text.parse() => {
             convention.square_of_id(board, id).ok_or_else(off_board)?
         }
-        (Err(_), Some((convention, Notation::Coordinates))) if let Some((x, y)) = coordinates(text) => {
+        (Err(_), Some((convention, Notation::Coordinates))) if let Some((x, y)) = parse_coordinates(text) => {
             let inside = x < board.files() && y < board.ranks();
             let id = y as usize * board.files() as usize + x as usize;
             convention.square_of_id(board, id).filter(|_| inside).ok_or_else(off_board)?
@@ -34,7 +34,7 @@ pub fn square_on(board: &Board, text: &str, convention: Option<Convention>) -> R
 }
 
 /// Parses the column and the row of a square, from 0, written as `x,y`; `None` if the text has another form.
-pub fn coordinates(text: &str) -> Option<(u32, u32)> {
+pub fn parse_coordinates(text: &str) -> Option<(u32, u32)> {
     let (x, y) = text.split_once(',')?;
     Some((x.trim().parse().ok()?, y.trim().parse().ok()?))
 }
@@ -44,7 +44,7 @@ pub fn not_a_square(text: &str) -> Refusal {
     Refusal::wrong(message!("not-a-square", text))
 }
 
-/// Reads the squares in the fields of a request.
+/// Reads squares in the fields of a request, on the board and in the notation of the convention.
 #[derive(Clone, Copy)]
 pub(super) struct SquareReader<'a> {
     pub board: &'a Board,
@@ -53,27 +53,29 @@ pub(super) struct SquareReader<'a> {
 
 impl SquareReader<'_> {
     /// The squares that the texts name, in order; a text names one, or several separated by commas.
-    pub(super) fn all(self, texts: &[String], field: Field) -> Result<Vec<Square>, Refusal> {
-        let squares: Vec<Vec<Square>> = texts.iter().map(|text| self.each(text, field)).collect::<Result<_, _>>()?;
+    pub(super) fn read_all(self, texts: &[String], field: Field) -> Result<Vec<Square>, Refusal> {
+        let squares: Vec<Vec<Square>> =
+            texts.iter().map(|text| self.read_text(text, field)).collect::<Result<_, _>>()?;
         Ok(squares.concat())
     }
 
-    /// The last square in the text; `None` without a text.
-    pub(super) fn last(self, text: Option<&str>, field: Field) -> Result<Option<Square>, Refusal> {
-        text.map_or(Ok(None), |text| self.each(text, field).map(|mut squares| squares.pop()))
+    /// The square that the text names, for fields that take one square; if the text names several, the last one counts.
+    /// `None` if `text` is `None`.
+    pub(super) fn read_last(self, text: Option<&str>, field: Field) -> Result<Option<Square>, Refusal> {
+        text.map_or(Ok(None), |text| self.read_text(text, field).map(|mut squares| squares.pop()))
     }
 
     /// The square that the text names.
-    pub(super) fn one(self, text: &str, field: Field) -> Result<Square, Refusal> {
-        square_on(self.board, text, self.convention).map_err(|refusal| refusal.about_field(field))
+    pub(super) fn read_one(self, text: &str, field: Field) -> Result<Square, Refusal> {
+        parse_square_on(self.board, text, self.convention).map_err(|refusal| refusal.about_field(field))
     }
 
-    fn each(self, text: &str, field: Field) -> Result<Vec<Square>, Refusal> {
+    fn read_text(self, text: &str, field: Field) -> Result<Vec<Square>, Refusal> {
         // Some conventions write a square as `x,y`, so a comma separates squares only if the text begins with a letter.
         let is_list = text.contains(',') && text.trim_start().starts_with(char::is_alphabetic);
         match is_list {
-            true => text.split(',').map(|text| self.one(text.trim(), field)).collect(),
-            false => self.one(text, field).map(|square| vec![square]),
+            true => text.split(',').map(|text| self.read_one(text.trim(), field)).collect(),
+            false => self.read_one(text, field).map(|square| vec![square]),
         }
     }
 }

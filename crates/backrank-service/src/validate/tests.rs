@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use backrank_words::{Field, Language, Words, message};
 
 use super::validate_question;
-use crate::limits::{Context, Limits};
+use crate::limits::{Limits, ValidationContext};
 use crate::refusal::Refusal;
 use crate::request::{CountRequest, FindRequest, OptionsRequest};
 
@@ -20,7 +20,7 @@ fn find(problem: &str, options: &str) -> FindRequest {
 /// The refusal of a request; `None` if it is valid.
 fn refusal(request: &FindRequest) -> Option<Refusal> {
     let words = Words::new(Language::It, |field| format!("<{}>", field.name()));
-    validate_question(request.parts(), Context { words: &words, limits: &LIMITS }).err()
+    validate_question(request.parts(), ValidationContext { words: &words, limits: &LIMITS }).err()
 }
 
 #[test]

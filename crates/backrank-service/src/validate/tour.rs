@@ -1,4 +1,4 @@
-//! Validation of tour problems: ends, other demands, few turns or crossings.
+//! Validation of tour problems: ends, other requirements, few turns or crossings.
 
 use backrank::board::{BoardTurn, Piece, Square, Wrap};
 use backrank::search::Options;
@@ -12,24 +12,23 @@ use super::rules::{NOT_WITH_FEW, refuse_together};
 use super::value::{move_order, number, parse_choice};
 use crate::refusal::Refusal;
 
-/// The smallest even side of a board, in squares, with which tours with few crossings are constructed if the other side
-/// has at least 9 squares.
-const LEAST_EVEN_SIDE: u64 = 18;
-/// The smallest even side of a board, in squares, with which tours with few turns are constructed if the other side has
-/// at least 9 squares.
-const LEAST_EVEN_SIDE_FOR_TURNS: u64 = 14;
+/// For tours with few crossings: if one side of a board has an even number of squares, at least this many, and the
+/// other side has at least 9 squares, a tour is constructed.
+const MIN_EVEN_SIDE_FOR_FEW_CROSSINGS: u64 = 18;
+/// The same smallest even side for tours with few turns.
+const MIN_EVEN_SIDE_FOR_FEW_TURNS: u64 = 14;
 
 impl ProblemParts<'_> {
-    /// The tour problem of the request, and the options of its search. Tours start on the square of `from`, else on
-    /// `usual_start` if there is one.
+    /// The tour problem of the request, and the options of its search. Tours start on the square in the field `from`;
+    /// if it is missing, on `usual_start`; if that is `None`, on any square.
     pub(super) fn tour(
         &self,
         piece: Piece,
         usual_start: Option<Square>,
     ) -> Result<(TourProblem, Options<Method>), Refusal> {
         let Self { request, options, squares, .. } = self;
-        let from = squares.last(request.from.as_deref(), Field::From)?;
-        let to = squares.last(request.to.as_deref(), Field::To)?;
+        let from = squares.read_last(request.from.as_deref(), Field::From)?;
+        let to = squares.read_last(request.to.as_deref(), Field::To)?;
         let mut problem = TourProblem::new(squares.board.clone(), piece);
         let mut work = squares.convention.map_or_else(Options::default, |lesson| lesson.apply(Options::default()));
         if let Some(order) = move_order(options)? {
@@ -63,7 +62,7 @@ impl ProblemParts<'_> {
         Ok((problem, work))
     }
 
-    /// The problem with the demands on its tours besides the ends: a required symmetry, and squares at given steps.
+    /// The problem with the requirements on its tours besides the ends: a symmetry, and squares at given steps.
     fn with_demands(&self, mut problem: TourProblem) -> Result<TourProblem, Refusal> {
         if let Some(turn) = parse_choice::<BoardTurn>(self.request.symmetric.as_deref(), Field::Symmetric)? {
             if turn.symmetry(problem.board()).is_none() {
@@ -89,18 +88,20 @@ impl ProblemParts<'_> {
         let wrong = || Refusal::wrong(message!("step-unreadable", text));
         let (square, step) = text.split_once('=').ok_or_else(wrong)?;
         let step = step.trim().parse().map_err(|_| wrong())?;
-        Ok((self.squares.one(square.trim(), Field::Step)?, step))
+        Ok((self.squares.read_one(square.trim(), Field::Step)?, step))
     }
 }
 
 /// Refuses a request for few turns or crossings if no such tour can be constructed.
 fn refuse_few(problem: &TourProblem, few: Objective, given: &[Field]) -> Result<(), Refusal> {
-    // This check takes no time, because the tour is not stored.
+    // Constructing the tour takes almost no time, because a constructed tour is described by its parts and not stored
+    // square by square.
     let is_constructed = |problem: &TourProblem| problem.construct(&Options::default().objective(few)).is_some();
     if is_constructed(problem) { Ok(()) } else { Err(explain_no_construction(problem, few, given, is_constructed)) }
 }
 
-/// Why no tour can be constructed: the piece, holes or glued edges of the board, its size, or the required ends.
+/// The refusal that says why no tour can be constructed: because of the piece, of holes or glued edges of the board, of
+/// its size, or of the required ends.
 fn explain_no_construction(
     problem: &TourProblem,
     few: Objective,
@@ -114,13 +115,14 @@ fn explain_no_construction(
     } else if board.wrap() != Wrap::Flat {
         return Refusal::conflicting_fields(field, (Field::Wrap, board.wrap().name()));
     } else if board.len() < board.area() {
-        // Holes are given as a field or in the drawing of the board.
+        // Holes come from the field `holes` or from the drawing of the board; the refusal names the field that has
+        // them.
         return Refusal::conflicting_fields(
             field,
             if given.contains(&Field::Holes) { Field::Holes } else { Field::Board },
         );
     }
-    let least = if few == Objective::Turns { LEAST_EVEN_SIDE_FOR_TURNS } else { LEAST_EVEN_SIDE };
+    let least = if few == Objective::Turns { MIN_EVEN_SIDE_FOR_FEW_TURNS } else { MIN_EVEN_SIDE_FOR_FEW_CROSSINGS };
     let bare = TourProblem::knight(board.clone());
     let key = if is_constructed(&bare) { "few-not-for-tour" } else { "few-not-for" };
     let message = message!(key, few = few.name());

@@ -14,7 +14,7 @@ use crate::limits::Limits;
 use crate::refusal::Refusal;
 use crate::request::{OptionsRequest, ProblemRequest};
 
-/// The value of a field that must be one of the names of its type; `None` without a text.
+/// Parses the value of a field that must be one of the names of its type; `None` if `text` is `None`.
 pub(super) fn parse_choice<T: FromStr<Err = UnknownName>>(
     text: Option<&str>,
     field: Field,
@@ -28,7 +28,7 @@ pub fn not_among(text: &str, field: Field, names: &[&str]) -> Refusal {
     Refusal::wrong(message!("wrong-value", option = field, value = text, values = names, nearest = ""))
 }
 
-/// The value of a field that must be a whole number from 0; `None` without a text.
+/// Parses the value of a field that must be a whole number from 0; `None` if `text` is `None`.
 ///
 /// # Errors
 /// If the text is not a number.
@@ -37,7 +37,7 @@ pub fn number(text: Option<&str>, field: Field) -> Result<Option<u64>, Refusal> 
     text.map(|text| text.parse().map_err(|_| wrong(text))).transpose()
 }
 
-/// The move order: eight pairs `files,ranks`, separated by spaces; `None` without a text.
+/// Parses the move order: eight pairs `files,ranks`, separated by spaces; `None` if the request has none.
 ///
 /// # Errors
 /// If the text is not a move order.
@@ -53,7 +53,7 @@ pub(super) fn move_order(options: &OptionsRequest) -> Result<Option<MoveOrder>, 
     MoveOrder::new(moves).map(Some).ok_or_else(wrong)
 }
 
-/// The lesson whose conventions are used, if one is named.
+/// Parses the name of the lesson whose conventions are used (see [`Convention`]); `None` if the request names none.
 ///
 /// # Errors
 /// If the name is unknown.
@@ -71,7 +71,7 @@ pub(super) fn budget(options: &OptionsRequest, limits: &Limits) -> Result<Budget
     Ok(number(options.node_limit.as_deref(), Field::NodeLimit)?.into_iter().fold(budget, Budget::with_nodes))
 }
 
-/// The time limit, if there is one: `30s`, `2m` or `500ms`; a bare number is seconds.
+/// Parses the time limit, such as `30s`, `2m` or `500ms`; a bare number is seconds. `None` if the request has none.
 ///
 /// # Errors
 /// If the text is not a duration.
@@ -92,7 +92,7 @@ pub(super) fn threads(options: &OptionsRequest, limits: &Limits) -> Result<NonZe
     NonZeroUsize::new(threads).ok_or_else(|| Refusal::wrong(message!("threads-zero")))
 }
 
-/// The memory limit in bytes, at most the largest that the face allows.
+/// The memory limit in bytes. A limit above the largest that `limits` allows is lowered to it.
 ///
 /// # Errors
 /// If the text is not a size in bytes.

@@ -1,4 +1,5 @@
-//! Conversions of obstacles, which show why there is no tour, into messages that name their squares.
+//! Conversion of obstacles into messages that name their squares. An obstacle is a proof that there is no tour: steps,
+//! each of which shows that every tour uses or does not use certain moves, and then a contradiction.
 
 use backrank::board::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleKind, Square};
 
@@ -6,16 +7,18 @@ use super::ToMessage;
 use crate::message;
 use crate::words::{Message, Value};
 
-/// The largest number of squares that a sentence names; for more squares it gives the number of the others.
+/// The largest number of squares in a list that a sentence names; of a longer list it names the first squares and the
+/// number of the others.
 const MAX_NAMED: usize = 60;
 
 impl ToMessage for Obstacle {
     fn message(&self) -> Message {
-        if let Some(ring) = plain_ring(self) {
+        if let Some(ring) = plain_ring_message(self) {
             return ring;
         }
         let clash = clash_message(&self.clash, !self.steps.is_empty());
-        // A loop that a move would close is named in the message only if the last step rests on it.
+        // If the last step of the proof excludes a move because it would close a loop too early, the message names this
+        // loop; loops of earlier steps are not named.
         let last_loop = self.steps.split_last().and_then(|(last, before)| match &last.grounds {
             Grounds::Loop(squares) => Some((squares.first()?, squares.last()?, squares.len(), before.len())),
             Grounds::Count(_) => None,
@@ -29,23 +32,24 @@ impl ToMessage for Obstacle {
     }
 }
 
-/// The message for a closed loop of moves that its squares force because each has just two moves; `None` for other
-/// obstacles.
-fn plain_ring(obstacle: &Obstacle) -> Option<Message> {
+/// The message for a closed loop that misses some squares and whose moves are forced because each comes from a square
+/// with just two moves; `None` for other obstacles.
+fn plain_ring_message(obstacle: &Obstacle) -> Option<Message> {
     let (squares, ring) = obstacle.loop_at_two_move_squares()?;
-    // One rule says for all of these squares that they cannot be ends of the tour.
+    // The same rule shows for all squares with two moves that they cannot be ends of the tour, so the rule of the first
+    // step is named.
     let Grounds::Count(Count { rule, .. }) = obstacle.steps.first()?.grounds else { return None };
     Some(message!(
         "tour-plain-ring",
-        rule = name_of(rule),
-        squares = list(&squares),
+        rule = rule_name(rule),
+        squares = list_squares(&squares),
         count = ring.len(),
-        ring = list(ring)
+        ring = list_squares(ring)
     ))
 }
 
-/// The name of a rule about the ends of tours, as a selector in messages that depend on it.
-const fn name_of(rule: EndRule) -> &'static str {
+/// The name of a rule about the ends of tours, which selects a variant in messages.
+const fn rule_name(rule: EndRule) -> &'static str {
     match rule {
         EndRule::Closed => "closed",
         EndRule::Two => "two",
@@ -53,38 +57,39 @@ const fn name_of(rule: EndRule) -> &'static str {
     }
 }
 
-/// The message for a contradiction. If `left`, forced moves were found before, and the message is about the moves that
-/// remain possible after them; it may be false for all moves of the board.
-fn clash_message(clash: &Clash, left: bool) -> Message {
+/// The message for a contradiction. If `has_excluded_moves`, steps of the proof have already excluded moves, and the
+/// message is about the moves that are left; it may not hold for all moves of the board.
+fn clash_message(clash: &Clash, has_excluded_moves: bool) -> Message {
     match clash {
-        Clash::Count(count) => count_message(count, left),
-        Clash::Cut(cut) => cut_message(cut, left),
-        Clash::Loop(squares) => message!("tour-loop", count = squares.len(), squares = list(squares)),
+        Clash::Count(count) => count_message(count, has_excluded_moves),
+        Clash::Cut(cut) => cut_message(cut, has_excluded_moves),
+        Clash::Loop(squares) => message!("tour-loop", count = squares.len(), squares = list_squares(squares)),
     }
 }
 
-fn count_message(count: &Count, left: bool) -> Message {
+fn count_message(count: &Count, has_excluded_moves: bool) -> Message {
     let number = |number: i64| number.unsigned_abs();
     let elsewhere = number(count.elsewhere);
-    // How many of the squares can be ends: `needed` is two moves for each square, less one for each possible end.
+    // The number of the squares that can be ends. Each square needs two moves, an end needs one, so `needed` is twice
+    // the number of squares minus the number of possible ends.
     let ends = 2 * count.squares.len() as u64 - number(count.needed);
-    let rule = name_of(count.rule);
+    let rule = rule_name(count.rule);
     match (&count.squares[..], &count.neighbours[..]) {
         ([square], []) => {
-            let key = if left { "tour-few-moves-left" } else { "tour-few-moves" };
+            let key = if has_excluded_moves { "tour-few-moves-left" } else { "tour-few-moves" };
             message!(key, square, moves = elsewhere, rule)
         }
         ([], [square]) => message!("tour-too-many-moves", square),
         (squares, []) => {
-            let key = if left { "tour-dead-ends-left" } else { "tour-dead-ends" };
-            message!(key, squares = list(squares), ends, rule)
+            let key = if has_excluded_moves { "tour-dead-ends-left" } else { "tour-dead-ends" };
+            message!(key, squares = list_squares(squares), ends, rule)
         }
         (squares, neighbours) => {
             let key = if neighbours.len() == 1 { "tour-crowded" } else { "tour-neighbours" };
             message!(
                 key,
-                squares = list(squares),
-                neighbours = list(neighbours),
+                squares = list_squares(squares),
+                neighbours = list_squares(neighbours),
                 among = message!("tour-ends-among", rule, ends),
                 needed = number(count.needed),
                 room = number(count.room.max(0)),
@@ -94,27 +99,27 @@ fn count_message(count: &Count, left: bool) -> Message {
     }
 }
 
-fn cut_message(cut: &Cut, left: bool) -> Message {
+fn cut_message(cut: &Cut, has_excluded_moves: bool) -> Message {
     match (&cut.removed[..], &cut.parts[..]) {
         ([], [a, b, ..]) => {
-            let key = if left { "tour-apart-left" } else { "tour-apart" };
+            let key = if has_excluded_moves { "tour-apart-left" } else { "tour-apart" };
             message!(key, a, b)
         }
         (removed, parts) => {
             message!(
-                if left { "tour-cut-left" } else { "tour-cut" },
-                removed = list(removed),
+                if has_excluded_moves { "tour-cut-left" } else { "tour-cut" },
+                removed = list_squares(removed),
                 count = parts.len(),
-                parts = list(parts),
+                parts = list_squares(parts),
                 most = cut.most
             )
         }
     }
 }
 
-/// A list of squares as an argument of a message; if there are more than [`MAX_NAMED`], the first ones and the number
-/// of the others.
-fn list(squares: &[Square]) -> Value {
+/// A list of squares as an argument of a message; if there are more than [`MAX_NAMED`], the first [`MAX_NAMED`] and the
+/// number of the others.
+fn list_squares(squares: &[Square]) -> Value {
     let names = Value::from(&squares[..squares.len().min(MAX_NAMED)]);
     match squares.len().saturating_sub(MAX_NAMED) {
         0 => names,

@@ -6,7 +6,7 @@ use backrank::board::Square;
 use backrank::search::{Limit, Outcome};
 use backrank::tours::{Method, TourProblem};
 use backrank_service::answer::{self, Reason};
-use backrank_service::validate::{Question, Task, TourPosition};
+use backrank_service::validate::{Question, SearchTask, TourLookup};
 use backrank_words::message;
 use serde_json::{Value, json};
 
@@ -15,8 +15,8 @@ use crate::{CliError, Exit, Format, Session, json};
 
 /// Prints single squares and steps of the tour that `find` finds, in the requested order.
 pub fn look_up(
-    (question, task): (&Question, &Task<TourProblem>),
-    places: &[TourPosition],
+    (question, task): (&Question, &SearchTask<TourProblem>),
+    places: &[TourLookup],
     session: &Session,
 ) -> Result<Exit, CliError> {
     let format = session.output.format();
@@ -68,8 +68,8 @@ pub fn look_up(
         _ => {
             for (place, (step, square)) in places.iter().zip(&pairs) {
                 match place {
-                    TourPosition::Step(_) => writeln!(out, "{square}")?,
-                    TourPosition::Square(_) => writeln!(out, "{}", step + first)?,
+                    TourLookup::Step(_) => writeln!(out, "{square}")?,
+                    TourLookup::Square(_) => writeln!(out, "{}", step + first)?,
                 }
             }
         }
@@ -80,13 +80,13 @@ pub fn look_up(
 
 /// The step, from 0, and the square of each requested position, in order; positions that the tour lacks are left out.
 fn pairs(
-    places: &[TourPosition],
+    places: &[TourLookup],
     square_at: impl Fn(u64) -> Result<Option<Square>, Limit>,
     step_of: impl Fn(Square) -> Result<Option<u64>, Limit>,
 ) -> Result<Vec<(u64, Square)>, Limit> {
-    let pair = |place: &TourPosition| match *place {
-        TourPosition::Step(step) => Ok(square_at(step)?.map(|square| (step, square))),
-        TourPosition::Square(square) => Ok(step_of(square)?.map(|step| (step, square))),
+    let pair = |place: &TourLookup| match *place {
+        TourLookup::Step(step) => Ok(square_at(step)?.map(|square| (step, square))),
+        TourLookup::Square(square) => Ok(step_of(square)?.map(|step| (step, square))),
     };
     places.iter().map(pair).filter_map(Result::transpose).collect()
 }

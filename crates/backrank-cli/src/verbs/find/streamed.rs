@@ -10,7 +10,7 @@ use backrank::board::{Placement, TourFault};
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Limit, Outcome};
 use backrank::tours::{ConstructedTour, Method, TourProblem};
-use backrank_service::validate::Task;
+use backrank_service::validate::SearchTask;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{ToMessage, message};
 
@@ -26,7 +26,7 @@ const SQUARES_AT_ONCE: usize = 1 << 11;
 
 /// Constructs the tour and writes it while it is generated; `None` if it cannot be constructed, or the format needs the
 /// whole tour.
-pub fn stream_tour(show: AnswerPrinter<'_>, task: &Task<TourProblem>) -> Result<Option<Exit>, CliError> {
+pub fn stream_tour(show: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -> Result<Option<Exit>, CliError> {
     use Format::{Binary, Csv, Ids, Json, Moves, Text};
     let AnswerPrinter { question, session, format, .. } = show;
     if !matches!(format, Text | Moves | Ids | Json | Csv | Binary) || task.options.chosen_method() != Method::Auto {
@@ -77,7 +77,7 @@ pub fn stream_tour(show: AnswerPrinter<'_>, task: &Task<TourProblem>) -> Result<
 }
 
 /// Writes the queens; `None` if no formula places them, or the format is not a list of squares.
-pub fn stream_queens(show: AnswerPrinter<'_>, task: &Task<PlacementProblem>) -> Result<Option<Exit>, CliError> {
+pub fn stream_queens(show: AnswerPrinter<'_>, task: &SearchTask<PlacementProblem>) -> Result<Option<Exit>, CliError> {
     let AnswerPrinter { question, session, format, .. } = show;
     let problem = &task.problem;
     let has_form = matches!(format, Format::Moves | Format::Ids | Format::Json | Format::Csv);

@@ -8,7 +8,7 @@ use backrank::Problem as _;
 use backrank::board::Square;
 use backrank::search::{Budget, Outcome, Spent};
 use backrank::tours::{Proof, Reason, TourProblem};
-use backrank_service::validate::{MapSubject, Question, Task};
+use backrank_service::validate::{MapSubject, Question, SearchTask};
 use backrank_words::Verdict;
 use serde_json::{Value, json};
 
@@ -27,7 +27,7 @@ const SQUARES_BETWEEN_LOOKS: usize = 1 << 12;
 /// Writes the map of a tour problem square by square, without keeping it, where a theorem decides most squares.
 pub struct MapWriter<'a> {
     pub question: &'a Question,
-    pub task: &'a Task<TourProblem>,
+    pub task: &'a SearchTask<TourProblem>,
     pub subject: MapSubject,
     pub session: &'a Session,
 }
@@ -43,9 +43,9 @@ struct Searches<'a> {
 
 impl Searches<'_> {
     /// Decides whether there is a tour, by a search within the remaining budget.
-    fn decide(&mut self, task: &Task<TourProblem>, problem: &TourProblem) -> Outcome<Proof, Reason> {
+    fn decide(&mut self, task: &SearchTask<TourProblem>, problem: &TourProblem) -> Outcome<Proof, Reason> {
         let nodes = Arc::new(AtomicU64::new(0));
-        let mut options = task.within(&self.budget.clone().with_progress(Arc::clone(&nodes)));
+        let mut options = task.options_within(&self.budget.clone().with_progress(Arc::clone(&nodes)));
         if let Some(limit) = self.budget.nodes() {
             options = options.node_limit(limit.saturating_sub(self.nodes));
         }

@@ -36,7 +36,7 @@ impl<'a> TracePrinter<'a> {
             board: question.board(),
             piece: question.piece(),
             // The Polish lesson shows a knight as `K`, from `koń`.
-            letter: if question.convention == Some(Convention::Pl) { 'K' } else { question.letter() },
+            letter: if question.convention == Some(Convention::Pl) { 'K' } else { question.piece_letter() },
             first_number: question.first_number(),
             target: if let Vertices::Moves { in_tour, .. } = vertices { in_tour } else { trace.solution_len() },
             vertices,

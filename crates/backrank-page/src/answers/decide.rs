@@ -13,13 +13,13 @@ use crate::job::SearchJob;
 use crate::refusal::Refusal;
 use crate::setting::Setting;
 
-/// `POST /api/answer`: decides whether there is a solution; with the parameter `symmetric`, whether there is a solution
-/// that this rotation maps to itself.
-pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
-    let asked = setting.symmetric(job.query.get("symmetric")).parse(&job.words)?;
+/// `POST /api/answer`: decides whether there is a solution. The parameter `symmetric` names a rotation; then only
+/// solutions count that this rotation maps to themselves.
+pub(crate) fn decide(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
+    let question = setting.with_symmetry(job.query.get("symmetric")).validate(&job.words)?;
     let words = &job.words;
-    let is_tour = matches!(asked.problem, Problem::Tour(_));
-    let (decision, shown) = decide(job, &asked);
+    let is_tour = matches!(question.problem, Problem::Tour(_));
+    let (decision, shown) = decide_and_find(job, &question);
     let Decision { verdict, why, code, reason, solution, .. } = decision;
     Ok(match verdict {
         Verdict::Yes => {
@@ -37,14 +37,14 @@ pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<Value, Refusal
                 json!({ "answer": "yes", "squares": shown.as_ref().map(|shown| square_names(shown.squares())) });
             if is_tour {
                 value["closed"] = tour.map(Tour::is_closed).into();
-                value["seeded"] = is_seeded(&asked).into();
+                value["seeded"] = is_seeded(&question).into();
             }
             value["verdict"] = words.say(&why).into();
             value["facts"] = facts.unwrap_or_default().into();
             value
         }
         Verdict::No => {
-            let (evidence, shown_by) = reason.map(|reason| evidence(job, &asked, &reason)).unwrap_or_default();
+            let (evidence, shown_by) = reason.map(|reason| evidence(job, &question, &reason)).unwrap_or_default();
             let mut value = json!({ "answer": "no", "verdict": words.say(&why), "code": code, "evidence": evidence });
             if is_tour {
                 value["shown_by"] = shown_by.into();
@@ -55,19 +55,19 @@ pub(crate) fn answer(job: &SearchJob, setting: Setting) -> Result<Value, Refusal
     })
 }
 
-/// Whether another seed finds another tour: so it is for knights on plain rectangles, whose tours are constructed from
-/// parts that the seed chooses.
-fn is_seeded(asked: &Question) -> bool {
-    asked.board().is_plain() && *asked.piece() == Piece::KNIGHT
+/// Whether another seed can give another tour. This is the case for knights on rectangles without holes and glued
+/// edges, because the seed chooses the parts from which their tours are constructed.
+fn is_seeded(question: &Question) -> bool {
+    question.board().is_plain() && *question.piece() == Piece::KNIGHT
 }
 
-/// Decides whether there is a solution, and finds one even if a theorem alone proves that one exists; `None` if none
-/// was found.
-pub(super) fn decide(job: &SearchJob, asked: &Question) -> (Decision, Option<Solution>) {
+/// Decides whether there is a solution, and finds one to show: if a theorem alone proves that one exists, it is still
+/// searched for. The solution is `None` if none was found.
+pub(super) fn decide_and_find(job: &SearchJob, question: &Question) -> (Decision, Option<Solution>) {
     let resources = job.resources();
-    let decision = answer::decide(asked, &resources);
+    let decision = answer::decide(question, &resources);
     let shown = match (decision.verdict, &decision.solution) {
-        (Verdict::Yes, None) => answer::find(asked, &resources, |_| ()).found(),
+        (Verdict::Yes, None) => answer::find(question, &resources, |_| ()).found(),
         (_, solution) => solution.clone(),
     };
     (decision, shown)

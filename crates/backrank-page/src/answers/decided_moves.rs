@@ -1,37 +1,38 @@
-//! Export of the moves that a search has decided: a part of a tour, or a whole tour at the end of the search.
+//! Export of the moves that the edge search has decided to use: an incomplete tour or, at the end of the search, a
+//! whole tour.
 
 use std::collections::BTreeMap;
 
 use backrank::board::{Square, TourFault};
 use backrank::render::Picture;
 use backrank_service::answer::Solution;
-use backrank_service::validate::{Problem, Question, Task};
+use backrank_service::validate::{Problem, Question, SearchTask};
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{alt_text, message, square_names};
 use serde_json::json;
 
 use super::check;
-use super::exportable::{ExportData, Exportable, PictureExport, cannot_export};
+use super::exportable::{DataExport, Exportable, PictureExport, cannot_export};
 use crate::refusal::Refusal;
 use crate::setting::parse_square;
 
-/// The squares of a move, as the page names them. `null` instead of a square means that the tour starts or ends at the
-/// other square.
-pub(super) type MoveText = [Option<String>; 2];
+/// The names of the two squares of a move, in the JSON of the page. `null` instead of a name means that the other
+/// square is an end of the tour.
+pub(super) type MoveEndNames = [Option<String>; 2];
 
-/// A set of moves of the piece, with at most two moves at each square.
-pub(super) struct MoveSet {
+/// The moves that a search has decided to use in a tour, with at most two moves at each square.
+pub(super) struct DecidedMoves {
     pairs: Vec<(Square, Square)>,
-    /// The squares that are decided to be ends of the tour.
+    /// The squares that the search has decided to be ends of the tour.
     ends: Vec<Square>,
-    /// The squares that moves connect to each square.
+    /// For each square, the squares that moves of the set join to it.
     neighbours: BTreeMap<Square, Vec<Square>>,
 }
 
-impl MoveSet {
-    /// Parses moves as the page sends them.
-    pub(super) fn parse(asked: &Question, moves: &[MoveText]) -> Result<Self, Refusal> {
-        let (board, piece) = (asked.board(), asked.piece());
+impl DecidedMoves {
+    /// Checks the moves that the page sends.
+    pub(super) fn parse(question: &Question, moves: &[MoveEndNames]) -> Result<Self, Refusal> {
+        let (board, piece) = (question.board(), question.piece());
         let mut read = Self { pairs: Vec::new(), ends: Vec::new(), neighbours: BTreeMap::new() };
         for (ends, step) in moves.iter().zip(1..) {
             let (from, to) = match ends {
@@ -61,9 +62,9 @@ impl MoveSet {
         Ok(read)
     }
 
-    /// The tour with exactly these moves; `None` if they form no tour of the problem.
-    pub(super) fn tour(&self, asked: &Question) -> Option<Solution> {
-        let Problem::Tour(Task { problem, .. }) = &asked.problem else { return None };
+    /// The tour with exactly these moves; `None` if they do not form a tour that the problem asks for.
+    pub(super) fn tour(&self, question: &Question) -> Option<Solution> {
+        let Problem::Tour(SearchTask { problem, .. }) = &question.problem else { return None };
         let is_end = |&(_, next): &(&Square, &Vec<Square>)| next.len() == 1;
         let ends = || self.neighbours.iter().filter(is_end).map(|(square, _)| *square);
         let first = || self.pairs.first().map(|pair| pair.0);
@@ -78,18 +79,18 @@ impl MoveSet {
         if self.pairs.len() + usize::from(!problem.is_closed()) != squares.len() {
             return None;
         }
-        check::solution(asked, squares).ok()
+        check::check_squares(question, squares).ok()
     }
 }
 
-impl Exportable for MoveSet {
-    fn export_data(&self, asked: &Question) -> ExportData {
-        let is_closed = matches!(&asked.problem, Problem::Tour(Task { problem, .. }) if problem.is_closed());
-        let of_tour = asked.board().len() - usize::from(!is_closed);
+impl Exportable for DecidedMoves {
+    fn data_export(&self, question: &Question) -> DataExport {
+        let is_closed = matches!(&question.problem, Problem::Tour(SearchTask { problem, .. }) if problem.is_closed());
+        let of_tour = question.board().len() - usize::from(!is_closed);
         let unfinished = [("finished", false.into()), ("ends", square_names(&self.ends).into())];
         let pairs: Vec<Vec<String>> = self.pairs.iter().map(|&(from, to)| square_names(&[from, to])).collect();
-        ExportData {
-            // With fewer moves than a tour, the subject is an incomplete tour.
+        DataExport {
+            // With fewer moves than a tour has, the subject is an incomplete tour, and the JSON says so.
             facts: if self.pairs.len() < of_tour { unfinished.into() } else { Vec::new() },
             json: ("moves", json!(pairs)),
             columns: "move,from,to",
@@ -99,9 +100,9 @@ impl Exportable for MoveSet {
     }
 
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
-        let PictureExport { job, asked, .. } = *export;
-        let (board, piece) = (asked.board(), asked.piece());
-        let words = alt_text::for_moves(&job.words, board, piece, &self.pairs);
+        let PictureExport { job, question, .. } = *export;
+        let (board, piece) = (question.board(), question.piece());
+        let words = alt_text::for_decided_moves(&job.words, board, piece, &self.pairs);
         let moves = self.pairs.iter().map(|&(from, to)| [Some(from), Some(to)]);
         let moves: Vec<[Option<Square>; 2]> = moves.chain(self.ends.iter().map(|&end| [Some(end), None])).collect();
         export.write_still(&Picture::Moves { board, piece, moves: &moves }, &words)
