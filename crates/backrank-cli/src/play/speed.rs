@@ -1,10 +1,10 @@
-//! The speed at which a search runs by itself.
+//! The speed at which the playback makes the steps of a search.
 
 use std::time::Duration;
 
 use backrank_words::Value;
 
-/// The time between two steps at each speed, from the lowest, in microseconds.
+/// The time between two steps at each speed, in microseconds; the lowest speed comes first.
 const PERIODS: [u64; 17] = [
     2_000_000, 1_000_000, 500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20,
     10,
@@ -37,9 +37,9 @@ impl Speed {
         Duration::from_micros(PERIODS[self.0])
     }
 
-    /// The speed in steps per second, for a message. One half is the character `½`, because languages differ in the
-    /// decimal mark.
-    pub(super) fn value(self) -> Value {
+    /// The speed in steps per second, for a message. Half a step per second is written `½`, because the decimal mark
+    /// differs between languages.
+    pub(super) fn steps_per_second(self) -> Value {
         match 1_000_000 / PERIODS[self.0] {
             0 => Value::from("½"),
             steps => Value::from(steps),
