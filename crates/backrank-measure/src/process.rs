@@ -24,7 +24,7 @@ pub(crate) struct ProcessOutput {
 }
 
 /// The time between two samples of the memory and the processor time of a running program.
-const MEMORY_SAMPLING_INTERVAL: Duration = Duration::from_millis(2);
+const SAMPLING_INTERVAL: Duration = Duration::from_millis(2);
 
 /// Runs a program to its end with these bytes on its standard input, and returns its output, time and memory.
 pub(crate) fn run(command: &mut Command, stdin: &[u8]) -> Result<ProcessOutput, String> {
@@ -40,7 +40,7 @@ pub(crate) fn run(command: &mut Command, stdin: &[u8]) -> Result<ProcessOutput, 
             while !has_ended.load(Ordering::Relaxed) {
                 peak = peak.max(read_proc_bytes(&format!("/proc/{pid}/status"), "VmHWM").unwrap_or(0));
                 worked = f64::max(worked, processor_seconds(pid));
-                thread::sleep(MEMORY_SAMPLING_INTERVAL);
+                thread::sleep(SAMPLING_INTERVAL);
             }
             (peak, worked)
         });

@@ -74,7 +74,7 @@ pub(super) fn command_for_key(key: &KeyEvent) -> Option<PlaybackCommand> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return match key.code {
             KeyCode::Char('c' | 'C') => Some(PlaybackCommand::Interrupt),
-            // Some terminals send Ctrl-H for the backspace key.
+            // Some terminals send Ctrl-H when the backspace key is pressed.
             KeyCode::Char('h') => Some(PlaybackCommand::StepBack),
             _ => None,
         };

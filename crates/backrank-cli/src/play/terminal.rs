@@ -57,19 +57,19 @@ fn leave() {
 pub(super) struct Renderer {
     has_colours: bool,
     /// The size of the terminal, and the lines of the last frame drawn.
-    shown: Option<(TerminalSize, Vec<StyledLine>)>,
+    last_frame: Option<(TerminalSize, Vec<StyledLine>)>,
 }
 
 impl Renderer {
     /// A renderer for an empty screen, without colours if `NO_COLOR` is set to a non-empty value.
     pub(super) fn new() -> Self {
         let has_colours = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-        Self { has_colours, shown: None }
+        Self { has_colours, last_frame: None }
     }
 
     /// Draws the lines that differ from the previous frame.
     pub(super) fn show(&mut self, lines: Vec<StyledLine>, size: TerminalSize, out: &mut impl Write) -> io::Result<()> {
-        let before = self.shown.take().filter(|(before, lines)| *before == size && !lines.is_empty());
+        let before = self.last_frame.take().filter(|(before, lines)| *before == size && !lines.is_empty());
         let before = before.map(|(_, lines)| lines);
         // Everything is written at once, so that the terminal never shows half a frame.
         let mut bytes = Vec::new();
@@ -93,7 +93,7 @@ impl Renderer {
             out.write_all(&bytes)?;
             out.flush()?;
         }
-        self.shown = Some((size, lines));
+        self.last_frame = Some((size, lines));
         Ok(())
     }
 
@@ -165,7 +165,7 @@ mod tests {
     const SIZE: TerminalSize = TerminalSize { columns: 20, rows: 5 };
 
     fn painted(coloured: bool, frames: &[&[StyledLine]]) -> Vec<String> {
-        let mut renderer = Renderer { has_colours: coloured, shown: None };
+        let mut renderer = Renderer { has_colours: coloured, last_frame: None };
         let paint = |lines: &&[StyledLine]| {
             let mut out = Vec::new();
             renderer.show(lines.to_vec(), SIZE, &mut out).unwrap();

@@ -22,7 +22,7 @@ const BYTES_PER_DRAWN_SQUARE: u64 = 64;
 /// A solution to print: a tour, or the pieces of a placement.
 pub type TourOrPlacement<'a> = EitherKind<&'a Tour, &'a Placement>;
 
-/// Prints answers in one format.
+/// Prints solutions, or the reasons why there is none, in one format.
 #[derive(Clone, Copy)]
 pub struct AnswerPrinter<'a> {
     pub question: &'a Question,

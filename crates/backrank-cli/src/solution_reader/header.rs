@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::CliError;
 
-/// If the holes of two boards differ, the largest number of them that a message names for each board.
+/// The largest number of holes that a message names for each of two boards whose holes differ.
 const MAX_HOLES_NAMED: usize = 8;
 
 /// Refuses a JSON solution to another problem. The fields that `find` prints first are compared: the puzzle, the board,

@@ -132,9 +132,9 @@ struct StripSeries {
     is_by_files: bool,
 }
 
-/// The largest length of a strip, in ranks or files, at which each board of the series is counted by itself. The counts
-/// of longer strips are computed one after another from the counts before, because the time of a separate count grows
-/// in proportion to the length.
+/// The largest length of a strip, in ranks or files, at which it is counted by itself. Longer strips are counted
+/// together, each count following from those of shorter strips, because a separate count takes time in proportion to
+/// the length.
 const MAX_SEPARATE_LENGTH: u32 = 40;
 
 impl StripSeries {

@@ -36,7 +36,7 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
     };
     let exit = match written {
         Some(exit) => exit,
-        None => search_and_show(printer)?,
+        None => search_and_print(printer)?,
     };
     question.unused_option.iter().for_each(|unused| session.explain(unused));
     Ok(exit)
@@ -49,7 +49,7 @@ pub fn draw(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
     if question.kind == QuestionKind::DrawGiven {
         return draw_given(printer);
     }
-    let exit = search_and_show(printer)?;
+    let exit = search_and_print(printer)?;
     question.unused_option.iter().for_each(|unused| session.explain(unused));
     Ok(exit)
 }
@@ -82,15 +82,15 @@ fn refuse_binary_format(question: &Question, format: Format) -> Result<(), CliEr
 }
 
 /// Searches for a solution and prints it, or prints why there is none.
-fn search_and_show(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
+fn search_and_print(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let AnswerPrinter { question, session, .. } = printer;
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
     if let Some(number) = answer::find_extremal_number(question, &resources) {
         drop(progress);
         if let Some(best) = &number.solution {
             let question = &question.clone().with_pieces(best.squares().len());
-            // The time limit has passed, so a solution that is the best one found until then is printed without a
-            // limit: the limit would refuse it.
+            // If a limit ended the search, the best solution found so far is printed without a limit, because the same
+            // limit would end the printing too.
             let unlimited = Budget::unlimited();
             let budget = if number.verdict == Verdict::Unknown { &unlimited } else { resources.budget() };
             let exit = print_answer(&AnswerPrinter { question, ..printer }, best, budget)?;

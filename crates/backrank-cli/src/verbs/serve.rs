@@ -18,9 +18,9 @@ use backrank_words::{Field, Message, message, plain};
 const MALLOC_SETTINGS: (&str, &str) =
     ("GLIBC_TUNABLES", "glibc.malloc.trim_threshold=1048576:glibc.malloc.tcache_count=0");
 
-/// Restarts the program with [`MALLOC_SETTINGS`], so that memory is returned to the system when a search ends. By default
-/// the C library keeps hundreds of megabytes after large counts, and it reads its settings only when a process starts.
-/// Settings of the user are respected; if the restart fails, this process continues unchanged.
+/// Restarts the program with [`MALLOC_SETTINGS`], so that memory is returned to the system when a search ends. By
+/// default the C library keeps hundreds of megabytes after large counts, and it reads its settings only when a process
+/// starts. Settings of the user are respected; if the restart fails, this process continues unchanged.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 fn restart_with_malloc_settings() {
     use std::os::unix::process::CommandExt;

@@ -34,7 +34,7 @@ pub(crate) fn run() -> Result<(), String> {
     let of = |seconds: f64| format!("{:.1} million tours/s", CLOSED_6X8 as f64 / seconds / 1e6);
     let list = "list tour 6x8 --closed --format moves --threads 1 --output /dev/null";
     table.measure_command(list, |ran| format!(", {}", of(ran.seconds)))?;
-    let seconds = walk_seconds()?;
+    let seconds = for_each_seconds()?;
     table.add_row(
         "`TourProblem::for_each`, closed tours of 6x8",
         format!("{}, {}", benchmarks_page::format_seconds(seconds), of(seconds)),
@@ -47,7 +47,7 @@ pub(crate) fn run() -> Result<(), String> {
 }
 
 /// The time that it takes to iterate over all closed tours of 6x8 on one thread, without formatting them, in seconds.
-fn walk_seconds() -> Result<f64, String> {
+fn for_each_seconds() -> Result<f64, String> {
     let board = Board::new(6, 8).map_err(|error| error.to_string())?;
     let problem = TourProblem::new(board, Piece::KNIGHT).closed();
     let begun = Instant::now();

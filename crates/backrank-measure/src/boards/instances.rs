@@ -90,8 +90,8 @@ fn holy_knight(_: &mut Pcg64Mcg) -> Option<TourProblem> {
     Some(start.map_or(problem.clone(), |start| problem.from(start)))
 }
 
-/// A torus that gaps, which are horizontal and vertical bands of holes, divide into a grid of square boards. A few
-/// squares in the gaps, called hubs, are no holes and join the boards.
+/// A torus that is divided into a grid of square boards by gaps, which are horizontal and vertical bands of holes. A
+/// few squares in the gaps, called hubs, are not holes and join the boards.
 struct BoardGrid {
     rows: u32,
     columns: u32,
@@ -128,9 +128,9 @@ impl BoardGrid {
         (is_in_gap(square.file()), is_in_gap(square.rank()))
     }
 
-    /// The problem in which the first of these candidates are hubs and all other squares of the gaps are holes. There
-    /// is one hub too few for a tour to visit all boards of the grid, so the problem has no tour. `None` if that would
-    /// be too easy to prove.
+    /// The problem in which the first of these candidates are hubs, and all other squares of the gaps are holes. There
+    /// is one hub too few for a tour to visit all boards of the grid, so there is no tour. `None` if a proof of that
+    /// would be too easy.
     fn problem_with_hubs(&self, hub_candidates: &[Square], piece: Piece, closed: bool) -> Option<TourProblem> {
         let board = self.board()?;
         // An open tour needs one hub fewer than a closed tour, because it goes from one board to another one time
@@ -139,7 +139,7 @@ impl BoardGrid {
         let is_hole = |square: &Square| self.is_in_gaps(*square) != (false, false) && !hubs.contains(square);
         let holes: Vec<Square> = board.squares().filter(is_hole).collect();
         let board = board.with_holes(holes).ok()?;
-        // It is too easy to prove if the board is not connected, or falls apart when a single hub is removed.
+        // A proof is too easy if the board is not connected, or if it falls apart when a single hub is removed.
         let component_count =
             |board: &Board| MoveGraph::new(board, &piece, &MoveOrder::default()).graph().components().len();
         let is_cut_vertex =
@@ -149,7 +149,8 @@ impl BoardGrid {
     }
 }
 
-/// A problem on a grid with random hubs: with equal probability only where gaps cross, or anywhere in the gaps.
+/// A problem on a grid with random hubs, which are with equal probability only where gaps cross, or anywhere in the
+/// gaps.
 fn random_hubs(piece: Piece, gap: u32, closed: bool, rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let grid = BoardGrid::random(gap, rng);
     let anywhere = rng.random();

@@ -21,7 +21,7 @@ pub(crate) enum TourSolver {
     /// A Python program: its file name in `rivals/`, and its name in the table.
     Python(&'static str, &'static str),
     /// Warnsdorff's rule without backtracking, with this tie break.
-    Rule(TieBreak),
+    Warnsdorff(TieBreak),
     /// Backrank's command, as a whole process.
     Command,
     /// Backrank's library, in this process.
@@ -32,8 +32,8 @@ pub(crate) enum TourSolver {
 pub(crate) const TOUR_SOLVERS: [TourSolver; 6] = [
     TourSolver::Python("cp_sat.py", "CP-SAT"),
     TourSolver::Python("lkh.py", "LKH"),
-    TourSolver::Rule(TieBreak::First),
-    TourSolver::Rule(TieBreak::Random),
+    TourSolver::Warnsdorff(TieBreak::First),
+    TourSolver::Warnsdorff(TieBreak::Random),
     TourSolver::Command,
     TourSolver::Library,
 ];
@@ -66,8 +66,8 @@ impl TourSolver {
     pub(crate) const fn name(&self) -> &'static str {
         match self {
             Self::Python(_, name) => name,
-            Self::Rule(TieBreak::First) => "Warnsdorff, first tie",
-            Self::Rule(TieBreak::Random) => "Warnsdorff, random tie",
+            Self::Warnsdorff(TieBreak::First) => "Warnsdorff, first tie",
+            Self::Warnsdorff(TieBreak::Random) => "Warnsdorff, random tie",
             Self::Command => "Backrank, command",
             Self::Library => "Backrank, library",
         }
@@ -77,7 +77,9 @@ impl TourSolver {
     pub(crate) fn supports(&self, case: &Case) -> bool {
         match self {
             Self::Python(..) => case.max_squares() <= MAX_PYTHON_SQUARES,
-            Self::Rule(_) => case.problems.iter().all(|problem| problem.board().is_plain() && !problem.is_closed()),
+            Self::Warnsdorff(_) => {
+                case.problems.iter().all(|problem| problem.board().is_plain() && !problem.is_closed())
+            }
             Self::Command | Self::Library => true,
         }
     }
@@ -86,7 +88,7 @@ impl TourSolver {
     pub(crate) fn solve(&self, problem: &TourProblem, seed: u64, python: &Path) -> Result<TimedAnswer, String> {
         let (seconds, raw) = match self {
             Self::Python(program, _) => solve_by_python(problem, program, python)?,
-            Self::Rule(tie_break) => solve_by_warnsdorff(problem, *tie_break, seed),
+            Self::Warnsdorff(tie_break) => solve_by_warnsdorff(problem, *tie_break, seed),
             Self::Command => solve_by_command(problem)?,
             Self::Library => solve_by_library(problem)?,
         };
