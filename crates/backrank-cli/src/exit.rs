@@ -52,12 +52,12 @@ pub enum CliError {
 }
 
 impl CliError {
-    /// A failure with exit code 2: a wrong command line, or an error such as a file that cannot be read.
+    /// A failure with exit code 2: the command line is wrong, or an error occurred, such as a file that cannot be read.
     pub const fn misuse(message: Message) -> Self {
         Self::Failure(message, Exit::Misuse)
     }
 
-    /// A file that could not be read or written.
+    /// The error for a file that could not be read or written.
     pub fn file_error(path: &str, error: &io::Error) -> Self {
         let message = message!("file-failed", path);
         Self::misuse(match error.kind() {
@@ -69,8 +69,8 @@ impl CliError {
             }
             io::ErrorKind::IsADirectory => message.with("error", message!("file-is-folder")),
             _ => {
-                // The text of an error of making a temporary file contains its path, which the user never typed, so the
-                // path is removed.
+                // If a temporary file could not be created, the text of the error ends with its path. The user never
+                // typed that path, so it is cut off.
                 let error = error.to_string();
                 message.with("error", error.split(" at path ").next().unwrap_or_default())
             }

@@ -1,4 +1,4 @@
-//! A folder in which a count saves its results so that it can be resumed, or data that does not fit into memory.
+//! A folder in which a count stores its results, to be resumed later, or data that does not fit into memory.
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -9,96 +9,104 @@ use std::time::{Duration, Instant};
 
 use backrank::search::{Limit, Store};
 
-/// The extension of stream files.
-const ENDING: &str = "layer";
+/// The extension of the files of streams.
+const EXTENSION: &str = "layer";
 
 /// The shortest time between two checkpoints.
 const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_millis(500);
 /// The longest time between two checkpoints.
 const MAX_CHECKPOINT_INTERVAL: Duration = Duration::from_secs(30);
 
-/// Writing checkpoints takes at most one part in this many of the running time, unless [`MAX_CHECKPOINT_INTERVAL`]
-/// requires more.
-const SAVING_TIME_DIVISOR: u32 = 10;
+/// The time between two checkpoints is this many times the time that writing the records of the last one took, so that
+/// checkpoints take about a tenth of the running time. They take more if [`MAX_CHECKPOINT_INTERVAL`] cuts the time
+/// between them short.
+const CHECKPOINT_INTERVAL_FACTOR: u32 = 10;
 
-/// The size of the header of a record, in bytes. The header consists of four words: number of the record, its length, a
-/// checksum of number and record, and a checksum of the first three words.
-const HEAD: usize = 4 * 8;
+/// The size of the header of a record, in bytes. The header consists of four 64-bit words: the number of the record,
+/// the length of the record in bytes, a checksum of the number and the record, and a checksum of the three words
+/// before.
+const HEADER_BYTES: usize = 4 * 8;
 
 /// A store in a folder, with one file per stream.
 #[derive(Debug)]
 pub struct FolderStore {
     pub path: PathBuf,
     /// Whether the streams persist for later runs.
-    keeps: bool,
-    streams: Mutex<HashMap<String, Arc<Stream>>>,
-    pace: Mutex<CheckpointTimer>,
-    /// The first error, with the path of its file.
-    failed: OnceLock<(PathBuf, io::Error)>,
+    is_persistent: bool,
+    streams: Mutex<HashMap<String, Arc<StreamFile>>>,
+    timer: Mutex<CheckpointTimer>,
+    /// The first error in reading or writing a stream, with the path of the stream's file.
+    first_error: OnceLock<(PathBuf, io::Error)>,
 }
 
+/// The file of a stream: the records of the stream one after another, each behind its header.
 #[derive(Debug)]
-struct Stream {
+struct StreamFile {
     path: PathBuf,
     file: File,
-    /// The offset of the end of the file, in bytes, and each record's number and offset.
+    /// The offset of the end of the file, in bytes, and the number and the offset of each record.
     records: Mutex<(u64, Vec<(u64, u64)>)>,
 }
 
-/// When to write the next checkpoint.
+/// Decides when the next checkpoint is written.
 #[derive(Debug)]
 struct CheckpointTimer {
-    /// When the last checkpoint was complete, or the store was opened.
-    settled: Instant,
+    /// When the last checkpoint was complete; before the first one, when the store was opened.
+    last_checkpoint: Instant,
     /// The time spent on appending records since the last checkpoint.
-    spent: Duration,
+    appending_time: Duration,
     /// The time spent on appending the records of the last checkpoint.
-    took: Duration,
+    last_appending_time: Duration,
 }
 
 impl FolderStore {
-    /// Opens a store with the streams in the folder. The headers of all records are checked now, each record itself
-    /// when it is read. An incomplete record at the end of a stream is cut off, because the program ended while writing
-    /// it.
+    /// Opens a folder as a store, with the streams that it contains. The headers of all records are checked now, each
+    /// record when it is read. An incomplete record at the end of a stream, left by a program that ended while writing
+    /// it, is cut off.
     ///
     /// # Errors
-    /// If a file cannot be read: the file and the error, which is [`ErrorKind::InvalidData`] for a damaged file.
+    /// If a file cannot be read: its path, and the error, which is [`ErrorKind::InvalidData`] for a damaged file.
     pub fn open(path: &Path) -> Result<Self, (PathBuf, io::Error)> {
         let mut streams = HashMap::new();
         for entry in fs::read_dir(path).map_err(|error| (path.to_owned(), error))? {
             let path = entry.map_err(|error| (path.to_owned(), error))?.path();
             let name = path.file_stem().and_then(|name| name.to_str()).map(str::to_owned);
-            if let Some(name) = name.filter(|_| path.extension().is_some_and(|ending| ending == ENDING)) {
-                let stream = Stream::open(&path).map_err(|error| (path, error))?;
+            if let Some(name) = name.filter(|_| path.extension().is_some_and(|ending| ending == EXTENSION)) {
+                let stream = StreamFile::open(&path).map_err(|error| (path, error))?;
                 streams.insert(name, Arc::new(stream));
             }
         }
         Ok(Self::new(path, streams, true))
     }
 
-    /// A store in anonymous temporary files, which the system deletes when the program ends for any reason.
-    pub fn scratch(path: &Path) -> Self {
+    /// A store whose streams are anonymous temporary files in this folder. The system deletes them when the program
+    /// ends for any reason.
+    pub fn with_temporary_files(path: &Path) -> Self {
         Self::new(path, HashMap::new(), false)
     }
 
-    fn new(path: &Path, streams: HashMap<String, Arc<Stream>>, keeps: bool) -> Self {
-        let pace = Mutex::new(CheckpointTimer { settled: Instant::now(), spent: Duration::ZERO, took: Duration::ZERO });
-        Self { path: path.to_owned(), keeps, streams: Mutex::new(streams), pace, failed: OnceLock::new() }
+    fn new(path: &Path, streams: HashMap<String, Arc<StreamFile>>, is_persistent: bool) -> Self {
+        let timer = Mutex::new(CheckpointTimer {
+            last_checkpoint: Instant::now(),
+            appending_time: Duration::ZERO,
+            last_appending_time: Duration::ZERO,
+        });
+        Self { path: path.to_owned(), is_persistent, streams: Mutex::new(streams), timer, first_error: OnceLock::new() }
     }
 
-    /// The first error, with the path of its file; `None` if none occurred.
+    /// The first error in reading or writing a stream, with the path of the stream's file; `None` if there was none.
     pub fn first_error(&self) -> Option<&(PathBuf, io::Error)> {
-        self.failed.get()
+        self.first_error.get()
     }
 
     /// The stream with this name, which is created if it is missing.
-    fn stream(&self, name: &str) -> Result<Arc<Stream>, Limit> {
+    fn stream(&self, name: &str) -> Result<Arc<StreamFile>, Limit> {
         let mut streams = locked(&self.streams);
         if let Some(stream) = streams.get(name) {
             return Ok(Arc::clone(stream));
         }
-        let path = self.path.join(name).with_extension(ENDING);
-        let made = if self.keeps { Stream::open(&path) } else { Stream::without_name(&self.path) };
+        let path = self.path.join(name).with_extension(EXTENSION);
+        let made = if self.is_persistent { StreamFile::open(&path) } else { StreamFile::temporary(&self.path) };
         let stream = self.record_error(&path, made)?;
         let stream = streams.entry(name.to_owned()).insert_entry(Arc::new(stream));
         Ok(Arc::clone(stream.get()))
@@ -106,7 +114,7 @@ impl FolderStore {
 
     fn record_error<T>(&self, path: &Path, result: io::Result<T>) -> Result<T, Limit> {
         result.map_err(|error| {
-            let _ = self.failed.set((path.to_owned(), error));
+            let _ = self.first_error.set((path.to_owned(), error));
             Limit::Store
         })
     }
@@ -117,7 +125,7 @@ impl Store for FolderStore {
         let began = Instant::now();
         let stream = self.stream(stream)?;
         let place = self.record_error(&stream.path, stream.append(number, record))?;
-        locked(&self.pace).spent += began.elapsed();
+        locked(&self.timer).appending_time += began.elapsed();
         Ok(place)
     }
 
@@ -133,7 +141,7 @@ impl Store for FolderStore {
 
     fn remove(&self, stream: &str) -> Result<(), Limit> {
         let stream = locked(&self.streams).remove(stream);
-        match stream.filter(|_| self.keeps) {
+        match stream.filter(|_| self.is_persistent) {
             Some(stream) => self.record_error(&stream.path, fs::remove_file(&stream.path)),
             None => Ok(()),
         }
@@ -141,35 +149,40 @@ impl Store for FolderStore {
 
     fn room(&self) -> Option<u64> {
         let used: u64 = locked(&self.streams).values().map(|stream| locked(&stream.records).0).sum();
-        Some(free(&self.path)? + used)
+        Some(free_disk_bytes(&self.path)? + used)
     }
 
     fn is_persistent(&self) -> bool {
-        self.keeps
+        self.is_persistent
     }
 
     fn is_due(&self) -> bool {
-        let pace = locked(&self.pace);
-        self.keeps
-            && pace.settled.elapsed()
-                >= (pace.took * SAVING_TIME_DIVISOR).clamp(MIN_CHECKPOINT_INTERVAL, MAX_CHECKPOINT_INTERVAL)
+        let timer = locked(&self.timer);
+        self.is_persistent
+            && timer.last_checkpoint.elapsed()
+                >= (timer.last_appending_time * CHECKPOINT_INTERVAL_FACTOR)
+                    .clamp(MIN_CHECKPOINT_INTERVAL, MAX_CHECKPOINT_INTERVAL)
     }
 
     fn mark_saved(&self) {
-        let mut pace = locked(&self.pace);
-        *pace = CheckpointTimer { settled: Instant::now(), spent: Duration::ZERO, took: pace.spent };
+        let mut timer = locked(&self.timer);
+        *timer = CheckpointTimer {
+            last_checkpoint: Instant::now(),
+            appending_time: Duration::ZERO,
+            last_appending_time: timer.appending_time,
+        };
     }
 }
 
-impl Stream {
+impl StreamFile {
     /// Opens the file of a stream, or creates it, and finds its records.
     fn open(path: &Path) -> io::Result<Self> {
         let file = File::options().read(true).append(true).create(true).open(path)?;
         let len = file.metadata()?.len();
         let (mut end, mut records) = (0, Vec::new());
-        while let Some(head) = Head::at(&file, end, len)? {
-            records.push((head.number, end));
-            end += (HEAD + head.len) as u64;
+        while let Some(header) = RecordHeader::read(&file, end, len)? {
+            records.push((header.number, end));
+            end += (HEADER_BYTES + header.len) as u64;
         }
         if end < len {
             file.set_len(end)?;
@@ -178,30 +191,30 @@ impl Stream {
     }
 
     /// A stream in an anonymous temporary file in this folder.
-    fn without_name(folder: &Path) -> io::Result<Self> {
+    fn temporary(folder: &Path) -> io::Result<Self> {
         let file = tempfile::tempfile_in(folder)?;
         Ok(Self { path: folder.to_owned(), file, records: Mutex::new((0, Vec::new())) })
     }
 
     fn append(&self, number: u64, record: &[u8]) -> io::Result<u64> {
-        let head = Head::bytes(number, record);
+        let header = RecordHeader::encode(number, record);
         let mut records = locked(&self.records);
         let (end, list) = &mut *records;
         let mut file = &self.file;
-        file.write_all(&head)?;
+        file.write_all(&header)?;
         file.write_all(record)?;
         let place = *end;
         list.push((number, place));
-        *end += (HEAD + record.len()) as u64;
+        *end += (HEADER_BYTES + record.len()) as u64;
         Ok(place)
     }
 
     fn read(&self, place: u64) -> io::Result<Vec<u8>> {
         let end = locked(&self.records).0;
-        let head = Head::at(&self.file, place, end)?.ok_or(ErrorKind::InvalidData)?;
-        let mut record = vec![0; head.len];
-        read_at(&self.file, &mut record, place + HEAD as u64)?;
-        head.check(&record)?;
+        let header = RecordHeader::read(&self.file, place, end)?.ok_or(ErrorKind::InvalidData)?;
+        let mut record = vec![0; header.len];
+        read_at(&self.file, &mut record, place + HEADER_BYTES as u64)?;
+        header.verify(&record)?;
         Ok(record)
     }
 }
@@ -227,63 +240,65 @@ fn read_at(file: &File, mut bytes: &mut [u8], mut place: u64) -> io::Result<()> 
 
 /// The free space on the disk of a folder, in bytes; `None` if the system does not report it.
 #[cfg(unix)]
-fn free(path: &Path) -> Option<u64> {
-    let told = rustix::fs::statvfs(path).ok()?;
-    told.f_bavail.checked_mul(told.f_frsize)
+fn free_disk_bytes(path: &Path) -> Option<u64> {
+    let statistics = rustix::fs::statvfs(path).ok()?;
+    statistics.f_bavail.checked_mul(statistics.f_frsize)
 }
 
 #[cfg(not(unix))]
-fn free(_: &Path) -> Option<u64> {
+fn free_disk_bytes(_: &Path) -> Option<u64> {
     None
 }
 
 /// The header of a record.
-struct Head {
+struct RecordHeader {
     number: u64,
     len: usize,
-    check: u64,
+    checksum: u64,
 }
 
-impl Head {
-    /// The bytes of the header of a record.
-    fn bytes(number: u64, record: &[u8]) -> [u8; HEAD] {
-        let words = [number, record.len() as u64, check(number, record)].map(u64::to_le_bytes);
-        let mut bytes = [0; HEAD];
-        let (of_words, of_check) = bytes.split_at_mut(HEAD - 8);
+impl RecordHeader {
+    /// The header of a record, as bytes.
+    fn encode(number: u64, record: &[u8]) -> [u8; HEADER_BYTES] {
+        let words = [number, record.len() as u64, checksum(number, record)].map(u64::to_le_bytes);
+        let mut bytes = [0; HEADER_BYTES];
+        let (of_words, of_check) = bytes.split_at_mut(HEADER_BYTES - 8);
         of_words.copy_from_slice(words.as_flattened());
-        of_check.copy_from_slice(&check(0, of_words).to_le_bytes());
+        of_check.copy_from_slice(&checksum(0, of_words).to_le_bytes());
         bytes
     }
 
-    /// The header at offset `place` of the file; `None` if the header or its record extends beyond offset `end`.
-    fn at(file: &File, place: u64, end: u64) -> io::Result<Option<Self>> {
-        let Some(left) = end.checked_sub(place + HEAD as u64) else { return Ok(None) };
-        let mut bytes = [0; HEAD];
+    /// Reads the header at offset `place` of the file; `None` if the header or its record extends beyond offset `end`.
+    fn read(file: &File, place: u64, end: u64) -> io::Result<Option<Self>> {
+        let Some(left) = end.checked_sub(place + HEADER_BYTES as u64) else { return Ok(None) };
+        let mut bytes = [0; HEADER_BYTES];
         read_at(file, &mut bytes, place)?;
-        let [number, len, of_record, of_head] = std::array::from_fn(|at| word(&bytes[8 * at..]));
-        if of_head != check(0, &bytes[..HEAD - 8]) {
+        let [number, len, of_record, of_header] = std::array::from_fn(|at| read_word(&bytes[8 * at..]));
+        if of_header != checksum(0, &bytes[..HEADER_BYTES - 8]) {
             return Err(ErrorKind::InvalidData.into());
         }
-        Ok((len <= left).then_some(Self { number, len: len as usize, check: of_record }))
+        Ok((len <= left).then_some(Self { number, len: len as usize, checksum: of_record }))
     }
 
-    fn check(&self, record: &[u8]) -> io::Result<()> {
-        if self.check == check(self.number, record) { Ok(()) } else { Err(ErrorKind::InvalidData.into()) }
+    /// Fails if the checksum of the record is not the one in this header.
+    fn verify(&self, record: &[u8]) -> io::Result<()> {
+        if self.checksum == checksum(self.number, record) { Ok(()) } else { Err(ErrorKind::InvalidData.into()) }
     }
 }
 
-fn word(bytes: &[u8]) -> u64 {
+fn read_word(bytes: &[u8]) -> u64 {
     bytes.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
 }
 
-/// A checksum of a record and its number. A change of a single word always changes the checksum. The four independent
-/// lanes make the checksum as fast as memory.
-fn check(number: u64, record: &[u8]) -> u64 {
+/// A checksum of a record and its number. A change of a single 64-bit word always changes the checksum. The words of
+/// the record are hashed in four independent lanes, each taking every fourth word: the processor works on the lanes at
+/// the same time, so hashing is as fast as reading the memory.
+fn checksum(number: u64, record: &[u8]) -> u64 {
     const GOLDEN_RATIO: u64 = 0x9e37_79b9_7f4a_7c15;
     let mut lanes = [number, 1, 2, record.len() as u64];
     let mut add = |bytes: &[u8]| {
         for (lane, bytes) in lanes.iter_mut().zip(bytes.chunks_exact(8)) {
-            *lane = (*lane ^ word(bytes)).wrapping_mul(GOLDEN_RATIO).rotate_left(31);
+            *lane = (*lane ^ read_word(bytes)).wrapping_mul(GOLDEN_RATIO).rotate_left(31);
         }
     };
     let (blocks, rest) = record.as_chunks::<32>();
@@ -311,7 +326,7 @@ mod tests {
             let place = store.append("some", number, record).unwrap();
             assert_eq!(store.read("some", place).unwrap(), record);
         }
-        let path = folder.path().join("some").with_extension(ENDING);
+        let path = folder.path().join("some").with_extension(EXTENSION);
         let bytes = fs::read(&path).unwrap();
         (path, bytes)
     }
@@ -323,7 +338,9 @@ mod tests {
         for end in 0..=bytes.len() {
             fs::write(&path, &bytes[..end]).unwrap();
             let store = FolderStore::open(folder.path()).unwrap();
-            let whole = [HEAD + 5, 2 * HEAD + 105, 3 * HEAD + 105].into_iter().filter(|&whole| whole <= end);
+            let whole = [HEADER_BYTES + 5, 2 * HEADER_BYTES + 105, 3 * HEADER_BYTES + 105]
+                .into_iter()
+                .filter(|&whole| whole <= end);
             let numbers: Vec<u64> = store.records("some").into_iter().map(|(number, _)| number).collect();
             assert_eq!(numbers, [7, 2, u64::MAX][..whole.count()]);
             // A new record is appended after the last complete record.

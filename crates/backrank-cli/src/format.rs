@@ -2,12 +2,12 @@
 
 use crate::verb::Verb;
 
-/// File extensions that differ from the name of their format, each with that name.
-const EXTENSIONS: [(&str, &str); 5] =
+/// File extensions that differ from the name of their format, each as (extension, name of the format).
+const OTHER_EXTENSIONS: [(&str, &str); 5] =
     [("txt", "text"), ("jsonl", "ndjson"), ("bin", "binary"), ("gv", "dot"), ("g6", "graph6")];
 
-/// The extensions of well-known pictures, films, documents and data that no verb writes.
-const FOREIGN: [&str; 27] = [
+/// Well-known extensions of files with pictures, videos, documents and data, in formats that no verb writes.
+const UNSUPPORTED_EXTENSIONS: [&str; 27] = [
     "jpg", "jpeg", "webp", "avif", "heic", "bmp", "tif", "tiff", "ico", "pdf", "eps", "ps", "mp4", "webm", "mov",
     "avi", "mkv", "html", "tex", "xls", "xlsx", "ods", "tsv", "xml", "yaml", "yml", "parquet",
 ];
@@ -39,7 +39,7 @@ backrank::board::named_enum! {
 
 impl Format {
     /// The formats that a verb can print, the default first.
-    pub const fn for_verb(verb: Verb) -> &'static [Self] {
+    pub const fn all_for_verb(verb: Verb) -> &'static [Self] {
         use Format::*;
         match verb {
             Verb::Find => &[Text, Moves, Ids, Json, Csv, Binary, Svg, Png, Gif],
@@ -55,25 +55,26 @@ impl Format {
     }
 
     /// The names of the formats that a verb can print.
-    pub fn names(verb: Verb) -> Vec<&'static str> {
-        Self::for_verb(verb).iter().map(|format| format.name()).collect()
+    pub fn names_for_verb(verb: Verb) -> Vec<&'static str> {
+        Self::all_for_verb(verb).iter().map(|format| format.name()).collect()
     }
 
     /// The format that a file extension in lower case means, whatever the verb can print; `None` for other extensions.
     pub fn from_extension(extension: &str) -> Option<Self> {
-        EXTENSIONS.iter().find(|(known, _)| *known == extension).map_or(extension, |(_, name)| name).parse().ok()
+        OTHER_EXTENSIONS.iter().find(|(known, _)| *known == extension).map_or(extension, |(_, name)| name).parse().ok()
     }
 
     /// Whether files with this extension in lower case hold pictures or data in a format that no verb writes.
-    pub fn is_foreign(extension: &str) -> bool {
-        FOREIGN.contains(&extension)
+    pub fn is_unsupported_extension(extension: &str) -> bool {
+        UNSUPPORTED_EXTENSIONS.contains(&extension)
     }
 
+    /// Whether the format is a picture or an animation.
     pub const fn is_picture(self) -> bool {
         matches!(self, Self::Svg | Self::Png | Self::Gif)
     }
 
-    /// Whether the format is unreadable for people, so that it is not printed on a terminal.
+    /// Whether people cannot read the format, so that it must not be printed on a terminal.
     pub const fn is_binary(self) -> bool {
         matches!(self, Self::Binary | Self::Png | Self::Gif)
     }

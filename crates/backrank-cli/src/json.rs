@@ -1,24 +1,27 @@
-//! JSON output: counts as strings, squares by name.
+//! JSON output. Counts are written as strings, because many programs that read JSON would round large numbers; squares
+//! are written as their names.
 
 use backrank::search::{Count, Forecast};
 use backrank_service::validate::{Problem, Question};
 use serde_json::{Map, Value, json};
 
-/// The fields with which every JSON answer begins: puzzle, board, piece and demands.
-pub fn header(question: &Question) -> Map<String, Value> {
+/// The fields with which JSON answers begin: the puzzle, the board, the piece, and what the question requires of a
+/// solution, such as its ends or squares without a piece.
+pub fn header_fields(question: &Question) -> Map<String, Value> {
     backrank_service::json::question_fields(question, false)
 }
 
 /// The JSON text of a tour or placement up to its first square; the squares and `]}` complete it.
-pub fn before_squares(question: &Question) -> String {
-    let mut fields = header(question);
+pub fn text_before_squares(question: &Question) -> String {
+    let mut fields = header_fields(question);
     fields.insert("squares".into(), json!([]));
     Value::Object(fields).to_string().trim_end_matches("]}").to_owned()
 }
 
-/// The fields that say what is counted: the problem, and whether directed tours or symmetry classes.
-fn of_count(question: &Question) -> Map<String, Value> {
-    let mut fields = header(question);
+/// The fields that say what is counted: the problem, whether the two directions of a tour are counted separately, and
+/// whether symmetric solutions are counted as one.
+fn counted_problem_fields(question: &Question) -> Map<String, Value> {
+    let mut fields = header_fields(question);
     if let Problem::Tour(task) = &question.problem {
         fields.insert("directed".into(), task.problem.is_directed().into());
     }
@@ -27,8 +30,8 @@ fn of_count(question: &Question) -> Map<String, Value> {
 }
 
 /// The fields of a count: what was counted, the number, and whether the number is exact or a lower bound.
-pub fn count(question: &Question, count: &Count) -> Map<String, Value> {
-    let mut fields = of_count(question);
+pub fn count_fields(question: &Question, count: &Count) -> Map<String, Value> {
+    let mut fields = counted_problem_fields(question);
     fields.insert("count".into(), count.found.to_string().into());
     fields.insert("exact".into(), count.is_exact().into());
     fields
@@ -36,8 +39,8 @@ pub fn count(question: &Question, count: &Count) -> Map<String, Value> {
 
 /// The fields of a forecast: what would be counted, and the memory, disk space and time of the count on this number of
 /// threads.
-pub fn forecast(question: &Question, forecast: &Forecast, threads: usize) -> Map<String, Value> {
-    let mut fields = of_count(question);
+pub fn forecast_fields(question: &Question, forecast: &Forecast, threads: usize) -> Map<String, Value> {
+    let mut fields = counted_problem_fields(question);
     let scratch = json!({ "memory": forecast.least_bytes_with_store, "disk": forecast.stored_bytes });
     let amounts = json!({
         "certainty": forecast.certainty.name(),
@@ -52,28 +55,30 @@ pub fn forecast(question: &Question, forecast: &Forecast, threads: usize) -> Map
 }
 
 /// The fields that describe the symmetry class of a solution.
-pub fn class(class: &Class) -> Map<String, Value> {
+pub fn class_fields(class: &SymmetryClass) -> Map<String, Value> {
     let symmetries = class.symmetries.as_ref().map(|names| ("symmetries".to_owned(), json!(names)));
     [("class_size".to_owned(), json!(class.size))].into_iter().chain(symmetries).collect()
 }
 
-/// The symmetry class of a solution.
+/// The symmetry class of a solution: all solutions into which rotations and reflections turn it.
 #[derive(Debug)]
-pub struct Class {
+pub struct SymmetryClass {
+    /// The number of solutions in the class.
     pub size: usize,
     /// The names of the rotations and reflections that map a placement to itself; `None` for tours, where they are not
     /// computed.
     pub symmetries: Option<Vec<&'static str>>,
 }
 
-impl Class {
-    /// The names of the symmetries, without those that a quarter-turn implies: the half-turn and the opposite
-    /// quarter-turn. `none` if there is no symmetry.
-    pub fn in_short(&self) -> Vec<&'static str> {
+impl SymmetryClass {
+    /// The names of the symmetries, without those that follow from a quarter-turn: the half-turn and the opposite
+    /// quarter-turn. A quarter-turn is named without its direction. The only name is `none` if there is no symmetry.
+    pub fn short_symmetry_names(&self) -> Vec<&'static str> {
         let names = self.symmetries.as_deref().unwrap_or_default();
         let turns = names.contains(&"quarter-turn-left");
-        let told = names.iter().filter(|&&name| !turns || !matches!(name, "half-turn" | "quarter-turn-right"));
-        let told: Vec<_> = told.map(|name| name.trim_end_matches("-left")).collect();
-        if told.is_empty() { vec!["none"] } else { told }
+        let names_in_short =
+            names.iter().filter(|&&name| !turns || !matches!(name, "half-turn" | "quarter-turn-right"));
+        let names_in_short: Vec<_> = names_in_short.map(|name| name.trim_end_matches("-left")).collect();
+        if names_in_short.is_empty() { vec!["none"] } else { names_in_short }
     }
 }

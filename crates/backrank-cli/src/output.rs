@@ -10,25 +10,26 @@ use tempfile::TempPath;
 
 use crate::CliError;
 
-/// The number of bytes collected for each write.
-const BYTES_AT_ONCE: usize = 1 << 16;
+/// The number of bytes that are collected before they are written together.
+const WRITE_BYTES: usize = 1 << 16;
 
-/// The number of bytes for which [`Output::make_room`] makes room; more than the numbers and the name of a square need
-/// on any board.
-const ROOM: usize = 128;
+/// The number of bytes for which [`Output::reserve`] makes room: more than the number of a step, the name of its square
+/// and the text around them need on any board.
+const RESERVED_BYTES: usize = 128;
 
 /// The path of the temporary file being written, which is removed if the program is interrupted.
-static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
+static UNFINISHED_PATH: Mutex<Option<PathBuf>> = Mutex::new(None);
 
 /// Removes the temporary file, if there is one.
-pub fn remove_unfinished() {
-    if let Some(path) = remember_unfinished(None) {
+pub fn remove_unfinished_file() {
+    if let Some(path) = replace_unfinished_path(None) {
         let _ = fs::remove_file(path);
     }
 }
 
-fn remember_unfinished(path: Option<PathBuf>) -> Option<PathBuf> {
-    std::mem::replace(&mut *UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner), path)
+/// Sets the path of the temporary file, and returns the path before.
+fn replace_unfinished_path(path: Option<PathBuf>) -> Option<PathBuf> {
+    std::mem::replace(&mut *UNFINISHED_PATH.lock().unwrap_or_else(PoisonError::into_inner), path)
 }
 
 /// Whether an answer for this path, or for standard output with `None`, goes to a terminal.
@@ -48,13 +49,15 @@ pub struct Output {
     /// it.
     buffer: Box<[u8]>,
     end: usize,
-    /// The time limit and the cancellation that are checked after each write but the last.
+    /// The time limit and the cancellation. They are checked each time that the buffer is full and has been written,
+    /// but not when the answer is complete and the last bytes are written.
     budget: Budget,
     /// The limit that ended the writing, if any.
-    pub ended: Option<Limit>,
+    pub reached_limit: Option<Limit>,
     /// Whether the answer appears on a terminal while it is written.
-    pub is_watched: bool,
-    /// For a file: the temporary file beside it, renamed at the end, so that the file is never incomplete.
+    pub is_on_terminal: bool,
+    /// For a regular file: the temporary file beside it, into which the answer is written, and the path of the file
+    /// itself. The temporary file is renamed to that path at the end, so that no incomplete file ever appears there.
     unfinished: Option<(TempPath, PathBuf)>,
 }
 
@@ -69,13 +72,21 @@ impl Output {
                 (Box::new(file), unfinished)
             }
         };
-        let (buffer, is_watched) = (vec![0; BYTES_AT_ONCE + ROOM].into(), is_terminal(path));
-        Ok(Self { writer, buffer, end: 0, budget: Budget::unlimited(), ended: None, is_watched, unfinished })
+        let (buffer, is_on_terminal) = (vec![0; WRITE_BYTES + RESERVED_BYTES].into(), is_terminal(path));
+        Ok(Self {
+            writer,
+            buffer,
+            end: 0,
+            budget: Budget::unlimited(),
+            reached_limit: None,
+            is_on_terminal,
+            unfinished,
+        })
     }
 
-    /// The output, which fails with [`io::ErrorKind::TimedOut`] when a limit of the budget is reached before all is
-    /// written.
-    pub fn within(mut self, budget: &Budget) -> Self {
+    /// Sets a budget: writing fails with [`io::ErrorKind::TimedOut`] if one of its limits is reached before everything
+    /// is written.
+    pub fn with_budget(mut self, budget: &Budget) -> Self {
         self.budget = budget.clone();
         self
     }
@@ -85,32 +96,32 @@ impl Output {
         self.unfinished.is_some()
     }
 
-    /// Makes room for [`ROOM`] bytes. When the buffer is full it is written, and the budget is checked.
+    /// Makes room for [`RESERVED_BYTES`] bytes in the buffer. A full buffer is written, and the budget is checked then.
     #[inline]
-    pub fn make_room(&mut self) -> io::Result<()> {
-        if self.end < BYTES_AT_ONCE {
+    pub fn reserve(&mut self) -> io::Result<()> {
+        if self.end < WRITE_BYTES {
             return Ok(());
         }
         self.write_buffer()?;
-        self.look_at_clock()
+        self.check_budget()
     }
 
     /// Fails if a limit of the budget is reached.
-    pub fn look_at_clock(&mut self) -> io::Result<()> {
-        self.ended = self.budget.look_at_clock().err();
-        if self.ended.is_some() { Err(io::ErrorKind::TimedOut.into()) } else { Ok(()) }
+    pub fn check_budget(&mut self) -> io::Result<()> {
+        self.reached_limit = self.budget.look_at_clock().err();
+        if self.reached_limit.is_some() { Err(io::ErrorKind::TimedOut.into()) } else { Ok(()) }
     }
 
-    /// Appends a byte for which there is [room](Self::make_room).
+    /// Appends a byte for which there is [room](Self::reserve).
     #[inline]
-    pub fn byte(&mut self, byte: u8) {
+    pub fn push_byte(&mut self, byte: u8) {
         self.buffer[self.end] = byte;
         self.end += 1;
     }
 
-    /// Appends a number for which there is [room](Self::make_room).
+    /// Appends a number for which there is [room](Self::reserve).
     #[inline]
-    pub fn number(&mut self, number: u64) {
+    pub fn push_number(&mut self, number: u64) {
         self.end += lexical_core::write(number, &mut self.buffer[self.end..]).len();
     }
 
@@ -123,22 +134,24 @@ impl Output {
     pub fn finish(mut self) -> Result<(), CliError> {
         let flushed = self.flush();
         let Some((unfinished, path)) = self.unfinished.take() else { return Ok(flushed?) };
-        let replaced = flushed.and_then(|()| replace(unfinished, &path));
+        let replaced = flushed.and_then(|()| persist(unfinished, &path));
         replaced.map_err(|error| CliError::file_error(&path.to_string_lossy(), &error))?;
-        remember_unfinished(None);
+        replace_unfinished_path(None);
         Ok(())
     }
 }
 
 /// Renames a temporary file to this path. A file that is replaced keeps its permissions.
-fn replace(unfinished: TempPath, path: &Path) -> io::Result<()> {
+fn persist(unfinished: TempPath, path: &Path) -> io::Result<()> {
     if let Ok(old) = path.metadata() {
         fs::set_permissions(&unfinished, old.permissions())?;
     }
     Ok(unfinished.persist(path)?)
 }
 
-/// Opens a file that is written to this path: a temporary file, with its path and that of the destination, or a device.
+/// Opens a file for an answer that belongs at this path. For a regular file that is a temporary file in the same
+/// folder, returned with its path and the path of the answer; for an existing path of another kind, such as a device,
+/// it is the path itself.
 fn open_file(path: &Path) -> io::Result<(File, Option<(TempPath, PathBuf)>)> {
     if path.exists() && !path.is_file() {
         return Ok((File::options().write(true).open(path)?, None));
@@ -155,15 +168,16 @@ fn open_file(path: &Path) -> io::Result<(File, Option<(TempPath, PathBuf)>)> {
         beside.permissions(fs::Permissions::from_mode(0o666))
     };
     let (file, unfinished) = beside.tempfile_in(folder)?.into_parts();
-    remember_unfinished(Some(unfinished.to_path_buf()));
+    replace_unfinished_path(Some(unfinished.to_path_buf()));
     Ok((file, Some((unfinished, path))))
 }
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // Only a full buffer is written, and the budget checked, so that rows of an answer end whole.
+        // The buffer is written, and the budget checked, only if these bytes do not fit. A text for which there is room
+        // is therefore never cut in two when a limit ends the writing.
         if bytes.len() > self.buffer.len() - self.end {
-            self.make_room()?;
+            self.reserve()?;
         }
         let room = &mut self.buffer[self.end..];
         let taken = bytes.len().min(room.len());
@@ -179,7 +193,7 @@ impl Write for Output {
 }
 
 impl Drop for Output {
-    /// Writes what is left of an answer that ended early.
+    /// Writes the bytes that are still in the buffer if the answer was ended early, by a limit or an error.
     fn drop(&mut self) {
         let _ = self.write_buffer();
     }
@@ -197,14 +211,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("answer");
         let budget = Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true)));
-        let ended = |bytes: usize| {
-            let mut out = Output::open(path.to_str()).unwrap().within(&budget);
+        let reached_limit = |bytes: usize| {
+            let mut out = Output::open(path.to_str()).unwrap().with_budget(&budget);
             let all = vec![b'.'; bytes];
             let written = all.chunks(1000).try_for_each(|chunk| out.write_all(chunk));
-            assert_eq!(written.is_ok(), out.ended.is_none());
-            out.ended
+            assert_eq!(written.is_ok(), out.reached_limit.is_none());
+            out.reached_limit
         };
-        assert_eq!(ended(BYTES_AT_ONCE), None);
-        assert_eq!(ended(3 * BYTES_AT_ONCE), Some(Limit::Cancelled));
+        assert_eq!(reached_limit(WRITE_BYTES), None);
+        assert_eq!(reached_limit(3 * WRITE_BYTES), Some(Limit::Cancelled));
     }
 }

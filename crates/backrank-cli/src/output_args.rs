@@ -1,4 +1,4 @@
-//! How an answer is written, and what is read from files, as the command line says.
+//! The arguments of the command line that say how an answer is written and which files are read.
 
 use std::path::Path;
 
@@ -7,10 +7,10 @@ use backrank_words::{Field, message};
 use crate::verb::Verb;
 use crate::{CliError, Format};
 
-/// The fields that only pictures and animations have.
-const OF_PICTURES: &[Field] = &[Field::Theme, Field::Show, Field::Arrows, Field::Width];
-/// The fields that only animations have.
-const OF_FILMS: &[Field] = &[Field::Delay, Field::Frames];
+/// The fields that apply only to pictures and animations.
+const PICTURE_FIELDS: &[Field] = &[Field::Theme, Field::Show, Field::Arrows, Field::Width];
+/// The fields that apply only to animations.
+const ANIMATION_FIELDS: &[Field] = &[Field::Delay, Field::Frames];
 
 /// The arguments for the output of an answer.
 #[derive(Clone, Debug, Default)]
@@ -27,22 +27,23 @@ pub struct OutputArgs {
     pub progress: bool,
 }
 
-/// The arguments that name the input files, the file with the board, the checkpoint and the scratch folder.
+/// The arguments that name files: the input of the verb, the drawing of the board, the checkpoint, and the scratch
+/// folder.
 #[derive(Clone, Debug, Default)]
 pub struct FileArgs {
     /// The words of a given solution or the name of its file; for `merge`, the files with records.
     pub input: Vec<String>,
-    /// The file or folder with results for later runs to continue from.
+    /// The file or folder with results from which later runs continue.
     pub checkpoint: Option<String>,
-    /// The folder for data that exceeds the memory.
+    /// The folder for data that does not fit into memory.
     pub scratch: Option<String>,
-    /// The argument that names a file, or standard input, with a drawing of the board.
+    /// The board argument if it names a drawing: `@FILE`, or `-` for standard input.
     pub board: Option<String>,
 }
 
 impl OutputArgs {
-    /// The fields that were given on the command line.
-    pub fn fields(&self) -> Vec<Field> {
+    /// Those of these arguments that were given on the command line, as fields.
+    pub fn given_fields(&self) -> Vec<Field> {
         let fields = [
             (Field::Format, self.named_format.is_some()),
             (Field::Output, self.path.is_some()),
@@ -58,10 +59,10 @@ impl OutputArgs {
         self.format_or(if self.verb == Verb::Draw { Format::Svg } else { Format::Text })
     }
 
-    /// The format of the answer: the one in `--format`, else that of the output file's extension, else `usual`.
-    pub fn format_or(&self, usual: Format) -> Format {
+    /// The format of the answer: the one in `--format`, else the one of the output file's extension, else `default`.
+    pub fn format_or(&self, default: Format) -> Format {
         let of_extension = || self.extension().and_then(|extension| Format::from_extension(&extension));
-        self.named_format.or_else(of_extension).unwrap_or(usual)
+        self.named_format.or_else(of_extension).unwrap_or(default)
     }
 
     /// The extension of the output file, in lower case.
@@ -69,17 +70,17 @@ impl OutputArgs {
         Some(Path::new(self.path.as_deref()?).extension()?.to_str()?.to_lowercase())
     }
 
-    /// Refuses output files whose extension means a format that the verb does not write, and options of pictures or
-    /// animations for other formats.
-    pub fn refuse_other_formats(&self, given: &[Field]) -> Result<(), CliError> {
+    /// Refuses an output file whose extension stands for a format that the verb does not write, and options of pictures
+    /// or animations if the format is another.
+    pub fn refuse_wrong_format(&self, given: &[Field]) -> Result<(), CliError> {
         self.refuse_extension()?;
         let format = self.format();
         let misuse = |key, field: Field| Err(CliError::misuse(message!(key, option = field, format = format.name())));
         let first_of = |fields: &[Field]| fields.iter().copied().find(|field| given.contains(field));
-        if let Some(field) = first_of(OF_PICTURES).filter(|_| !format.is_picture()) {
+        if let Some(field) = first_of(PICTURE_FIELDS).filter(|_| !format.is_picture()) {
             return misuse("option-of-pictures", field);
         }
-        if let Some(field) = first_of(OF_FILMS).filter(|_| format != Format::Gif) {
+        if let Some(field) = first_of(ANIMATION_FIELDS).filter(|_| format != Format::Gif) {
             return misuse("option-of-films", field);
         }
         Ok(())
@@ -87,10 +88,10 @@ impl OutputArgs {
 
     fn refuse_extension(&self) -> Result<(), CliError> {
         let Some(extension) = self.extension().filter(|_| self.named_format.is_none()) else { return Ok(()) };
-        let formats = Format::for_verb(self.verb);
+        let formats = Format::all_for_verb(self.verb);
         let is_written = match Format::from_extension(&extension) {
             Some(format) => formats.contains(&format) || formats.is_empty() && format == Format::Text,
-            None => !Format::is_foreign(&extension),
+            None => !Format::is_unsupported_extension(&extension),
         };
         if is_written {
             return Ok(());
@@ -100,7 +101,7 @@ impl OutputArgs {
             key,
             format = extension,
             verb = self.verb.name(),
-            formats = &*Format::names(self.verb)
+            formats = &*Format::names_for_verb(self.verb)
         )))
     }
 }

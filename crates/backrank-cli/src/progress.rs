@@ -17,27 +17,33 @@ use crate::stderr::say_line;
 
 /// The time after which progress is shown.
 const PROGRESS_DELAY: Duration = Duration::from_secs(1);
-const TICK: Duration = Duration::from_millis(120);
-/// The time between lines of progress if stderr is not a terminal, which could redraw a line.
-const LINE_TICK: Duration = Duration::from_secs(5);
+/// The time between two updates of the progress on a terminal.
+const TERMINAL_INTERVAL: Duration = Duration::from_millis(120);
+/// The time between two lines of progress if stderr is no terminal: there each line stays, while a terminal shows one
+/// line that is redrawn.
+const LINE_INTERVAL: Duration = Duration::from_secs(5);
 
-/// The time, in seconds, from which a forecast is announced.
-const LONG_SECONDS: f64 = 0.5;
+/// Forecasts of less time than this, in seconds, are not announced.
+const MIN_FORECAST_SECONDS: f64 = 0.5;
 
-/// Estimates the remaining time from the speed of the work. The speed is measured from the first completed step on,
-/// because the time before it is not typical.
+/// Estimates the remaining time of the work from its speed. The speed is measured from the time when the first unit of
+/// work was seen to be done, because the time before is not typical.
 #[derive(Default)]
-struct TimeEstimator {
+struct RemainingTimeEstimator {
+    /// The units that were done when the measurement began, and that time.
     first: Option<(u64, Instant)>,
+    /// The units that were done at the last estimate.
     last: u64,
 }
 
-impl TimeEstimator {
-    /// The remaining time, from the finished and all units of work; `None` until it can be estimated.
-    fn left(&mut self, done: u64, all: u64, now: Instant) -> Option<Duration> {
+impl RemainingTimeEstimator {
+    /// Returns the remaining time, given how many units of work are done and how many there are in all; `None` until
+    /// the time can be estimated.
+    fn estimate(&mut self, done: u64, all: u64, now: Instant) -> Option<Duration> {
         let is_new = done < std::mem::replace(&mut self.last, done);
         let (first, since) = self.first.filter(|_| !is_new).unwrap_or((done, now));
-        // While nothing is done, or if other work has begun, the measurement starts again.
+        // The measurement starts again while nothing is done, and when fewer units are done than before, because other
+        // work has begun.
         self.first = Some(if first == 0 { (done, now) } else { (first, since) });
         let (some, took) = (done.saturating_sub(first), now.duration_since(since));
         let is_known = first > 0 && some > 0 && took >= PROGRESS_DELAY / 2;
@@ -46,9 +52,9 @@ impl TimeEstimator {
     }
 }
 
-/// The progress message after `seconds`, with the percentage and the remaining time `left` if the total `all` is known
-/// (not 0).
-fn how_far(done: u64, all: u64, seconds: u64, left: Option<Duration>) -> Message {
+/// The progress message after this many seconds. It has the percentage and the remaining time if the number of all
+/// units is known (`all` is not 0), and the time can be estimated.
+fn progress_message(done: u64, all: u64, seconds: u64, left: Option<Duration>) -> Message {
     match left {
         _ if all == 0 && done > 0 => message!("progress", nodes = done, seconds),
         Some(left) if all > 0 => {
@@ -61,34 +67,36 @@ fn how_far(done: u64, all: u64, seconds: u64, left: Option<Duration>) -> Message
 
 /// A progress display, shown until it is dropped.
 pub struct Progress {
-    pub nodes: Arc<AtomicU64>,
-    /// The total number of nodes or steps of the work; 0 if it is not known.
-    all: Arc<AtomicU64>,
+    /// The number of units of work that are done; a unit is a node, a step, a square or a work unit, depending on the
+    /// work.
+    pub done: Arc<AtomicU64>,
+    /// The number of all units of work; 0 if it is not known.
+    total: Arc<AtomicU64>,
     ticking: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
 impl Progress {
-    /// Progress of work on `squares` squares (0 if unknown), displayed in the language of `words`, or not at all
-    /// without them.
-    pub fn new(squares: u64, words: Option<Arc<Words>>) -> Self {
-        let (nodes, all) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(squares)));
-        let Some(words) = words else { return Self { nodes, all, ticking: None } };
+    /// Starts to display the progress of this many units of work (0 if unknown), in the language of `words`. Without
+    /// `words` nothing is displayed.
+    pub fn new(total_units: u64, words: Option<Arc<Words>>) -> Self {
+        let (done, total) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(total_units)));
+        let Some(words) = words else { return Self { done, total, ticking: None } };
         let on_terminal = stderr().is_terminal();
         let (end, ended) = channel::<()>();
-        let (seen, in_sight) = (Arc::clone(&nodes), Arc::clone(&all));
+        let (done_seen, total_seen) = (Arc::clone(&done), Arc::clone(&total));
         let began = Instant::now();
         let thread = std::thread::spawn(move || {
             let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-            let between = if on_terminal { TICK } else { LINE_TICK };
-            let (mut pace, mut next) = (TimeEstimator::default(), PROGRESS_DELAY);
-            while ended.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
-                let (done, all) = (seen.load(Ordering::Relaxed), in_sight.load(Ordering::Relaxed));
-                let (passed, left) = (began.elapsed(), pace.left(done, all, Instant::now()));
+            let between = if on_terminal { TERMINAL_INTERVAL } else { LINE_INTERVAL };
+            let (mut estimator, mut next) = (RemainingTimeEstimator::default(), PROGRESS_DELAY);
+            while ended.recv_timeout(TERMINAL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
+                let (done, all) = (done_seen.load(Ordering::Relaxed), total_seen.load(Ordering::Relaxed));
+                let (passed, left) = (began.elapsed(), estimator.estimate(done, all, Instant::now()));
                 if passed < next {
                     continue;
                 }
                 next = passed + between;
-                let message = words.say(&how_far(done, all, passed.as_secs(), left));
+                let message = words.say(&progress_message(done, all, passed.as_secs(), left));
                 if on_terminal {
                     let template = if all > 0 { "{bar:30} {msg}" } else { "{spinner} {msg}" };
                     if let Ok(style) = ProgressStyle::with_template(template) {
@@ -104,35 +112,36 @@ impl Progress {
             }
             bar.finish_and_clear();
         });
-        Self { nodes, all, ticking: Some((end, thread)) }
+        Self { done, total, ticking: Some((end, thread)) }
     }
 
-    /// A listener that displays reported steps and, with `words`, announces the forecast of long work.
+    /// A listener that passes the steps reported by a search to the display and, with `words`, announces the forecast
+    /// of long work.
     pub fn listener(&self, words: Option<Arc<Words>>) -> impl Fn(search::Progress) + Send + Sync + use<> {
-        let (nodes, all) = (Arc::clone(&self.nodes), Arc::clone(&self.all));
+        let (done, total) = (Arc::clone(&self.done), Arc::clone(&self.total));
         move |progress| match (progress, &words) {
-            (search::Progress::Forecast(forecast), Some(words)) if forecast.seconds > LONG_SECONDS => {
+            (search::Progress::Forecast(forecast), Some(words)) if forecast.seconds > MIN_FORECAST_SECONDS => {
                 say_line(&words.say(&forecast::sentence(&forecast)));
             }
             (search::Progress::Done { steps, of }, _) => {
-                all.store(of.unwrap_or(0), Ordering::Relaxed);
-                nodes.store(steps, Ordering::Relaxed);
+                total.store(of.unwrap_or(0), Ordering::Relaxed);
+                done.store(steps, Ordering::Relaxed);
             }
             _ => {}
         }
     }
 
-    /// Adds to the number of finished units.
+    /// Adds to the number of units that are done.
     #[inline]
     pub fn add(&self, units: u64) {
         // Only one thread adds, so load and store need not be a single atomic operation.
-        self.nodes.store(self.nodes.load(Ordering::Relaxed) + units, Ordering::Relaxed);
+        self.done.store(self.done.load(Ordering::Relaxed) + units, Ordering::Relaxed);
     }
 
-    /// Sets the number of finished units, and of all units.
+    /// Sets the number of units that are done, and the number of all units.
     pub fn set(&self, done: usize, all: usize) {
-        self.all.store(all as u64, Ordering::Relaxed);
-        self.nodes.store(done as u64, Ordering::Relaxed);
+        self.total.store(all as u64, Ordering::Relaxed);
+        self.done.store(done as u64, Ordering::Relaxed);
     }
 }
 
@@ -151,8 +160,8 @@ mod tests {
 
     #[test]
     fn the_time_left_is_told_from_when_something_was_first_done() {
-        let (begin, mut pace) = (Instant::now(), TimeEstimator::default());
-        let mut left = |done, seconds: f64| pace.left(done, 1000, begin + Duration::from_secs_f64(seconds));
+        let (begin, mut estimator) = (Instant::now(), RemainingTimeEstimator::default());
+        let mut left = |done, seconds: f64| estimator.estimate(done, 1000, begin + Duration::from_secs_f64(seconds));
         assert_eq!([left(0, 0.1), left(0, 7.0), left(100, 8.0), left(101, 8.1)], [None; 4]);
         // A hundred steps take two seconds.
         assert_eq!(left(200, 10.0), Some(Duration::from_secs(16)));

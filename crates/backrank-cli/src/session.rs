@@ -1,4 +1,4 @@
-//! The state of a run of the command: its messages, its limits, and the flag that Ctrl-C sets.
+//! The state of one run of the command: its messages, its limits, and the flag that Ctrl-C sets.
 
 use std::io::{IsTerminal, stderr};
 use std::num::NonZeroUsize;
@@ -19,68 +19,74 @@ use crate::progress::Progress;
 use crate::stderr::say_line;
 use crate::{CliError, Exit};
 
-/// Whether a search checks the interrupt flag.
-static WATCHED: AtomicBool = AtomicBool::new(false);
+/// Whether the interrupt flag is checked, by a search or by other work.
+static IS_FLAG_CHECKED: AtomicBool = AtomicBool::new(false);
 
-/// The function that prints a message if Ctrl-C ends the program while no search checks the flag.
-static INTERRUPT_HANDLER: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
+/// The function that prints a message if Ctrl-C ends the program.
+static INTERRUPT_MESSAGE_PRINTER: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
 
-fn last_words() -> MutexGuard<'static, Option<Box<dyn Fn() + Send>>> {
-    INTERRUPT_HANDLER.lock().unwrap_or_else(PoisonError::into_inner)
+fn interrupt_message_printer() -> MutexGuard<'static, Option<Box<dyn Fn() + Send>>> {
+    INTERRUPT_MESSAGE_PRINTER.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The flag that Ctrl-C sets. If no handler can be installed, Ctrl-C ends the program as usual.
-fn interrupt() -> &'static Arc<AtomicBool> {
+fn global_interrupt_flag() -> &'static Arc<AtomicBool> {
     static INTERRUPTED: OnceLock<Arc<AtomicBool>> = OnceLock::new();
     INTERRUPTED.get_or_init(|| {
-        let switch = Arc::new(AtomicBool::new(false));
-        let set = Arc::clone(&switch);
+        let flag = Arc::new(AtomicBool::new(false));
+        let set = Arc::clone(&flag);
         let _ = ctrlc::set_handler(move || {
-            if set.swap(true, Ordering::Relaxed) || !WATCHED.load(Ordering::Relaxed) {
-                output::remove_unfinished();
-                if let Some(say) = last_words().take() {
+            if set.swap(true, Ordering::Relaxed) || !IS_FLAG_CHECKED.load(Ordering::Relaxed) {
+                output::remove_unfinished_file();
+                if let Some(say) = interrupt_message_printer().take() {
                     say();
                 }
                 #[allow(clippy::exit, reason = "whoever asks twice, or where nobody listens, wants no more patience")]
                 std::process::exit(130);
             }
         });
-        switch
+        flag
     })
 }
 
-/// A run of the command: its language, its arguments for output and files, and its limits.
+/// One run of the command: its language, its arguments for output and files, and its limits.
 pub struct Session {
     pub words: Arc<Words>,
     pub output: OutputArgs,
     pub files: FileArgs,
-    /// The default and the largest resources of a request on this machine.
+    /// The resources of this machine that a request may use, by default and at most.
     pub limits: Limits,
 }
 
 impl Session {
     pub fn new(words: Words) -> Self {
-        interrupt();
-        Self { words: Arc::new(words), output: OutputArgs::default(), files: FileArgs::default(), limits: limits() }
+        global_interrupt_flag();
+        Self {
+            words: Arc::new(words),
+            output: OutputArgs::default(),
+            files: FileArgs::default(),
+            limits: machine_limits(),
+        }
     }
 
-    /// The language and the limits of this machine, which validation needs besides a request.
-    pub fn context(&self) -> ValidationContext<'_> {
+    /// The language and the limits of this machine, which are needed to validate a request.
+    pub fn validation_context(&self) -> ValidationContext<'_> {
         ValidationContext { words: &self.words, limits: &self.limits }
     }
 
-    /// Makes messages name the board by `word`, the argument that names the file of its drawing.
-    pub fn label_board_argument(&mut self, word: String) {
+    /// Makes messages name the board by `word`, the board argument that says where its drawing is (`@FILE` or `-`).
+    pub fn name_board_in_messages(&mut self, word: String) {
         let name = move |field: Field| if field == Field::Board { word.clone() } else { field.as_option() };
         self.words = Arc::new(Words::new(self.words.language(), name));
     }
 
-    /// The resources for an answer within this budget, with the interrupt flag, and the display of its progress.
-    pub fn resources_with_progress(&self, budget: &Budget, answer_is_watched: bool) -> (Resources, Progress) {
-        let progress = self.progress(0, answer_is_watched);
+    /// The resources for an answer within this budget, which Ctrl-C can cancel, and the display of its progress.
+    /// Nothing is displayed if the answer itself appears on the terminal while it is written.
+    pub fn resources_with_progress(&self, budget: &Budget, answer_is_on_terminal: bool) -> (Resources, Progress) {
+        let progress = self.show_progress(0, answer_is_on_terminal);
         let resources = Resources::from(budget.clone().with_cancel(self.interrupt_flag()));
-        let resources = resources.with_node_counter(Arc::clone(&progress.nodes));
-        let words = self.is_heard().then(|| Arc::clone(&self.words));
+        let resources = resources.with_node_counter(Arc::clone(&progress.done));
+        let words = self.prints_notes().then(|| Arc::clone(&self.words));
         (resources.on_progress(progress.listener(words)), progress)
     }
 
@@ -96,35 +102,36 @@ impl Session {
         out.finish()
     }
 
-    /// The flag that Ctrl-C sets, which the caller must check from now on. A second Ctrl-C ends the program at once, as
-    /// does the first if the flag is not checked.
+    /// The flag that Ctrl-C sets. From now on the caller must check it: the first Ctrl-C no longer ends the program, as
+    /// it did before, but a second one does at once.
     pub fn interrupt_flag(&self) -> Arc<AtomicBool> {
-        WATCHED.store(true, Ordering::Relaxed);
-        Arc::clone(interrupt())
+        IS_FLAG_CHECKED.store(true, Ordering::Relaxed);
+        Arc::clone(global_interrupt_flag())
     }
 
     pub fn is_interrupted(&self) -> bool {
-        interrupt().load(Ordering::Relaxed)
+        global_interrupt_flag().load(Ordering::Relaxed)
     }
 
-    /// Sets the message to print if Ctrl-C ends the program. Used by work that may block on input and cannot check the
-    /// flag.
-    pub fn on_interrupt(&self, last: impl Fn() -> Message + Send + 'static) {
+    /// Sets the message that is printed if Ctrl-C ends the program. This is for work that may block on input, so that
+    /// it cannot check the flag.
+    pub fn set_interrupt_message(&self, last: impl Fn() -> Message + Send + 'static) {
         if !self.output.quiet {
             let words = Arc::clone(&self.words);
-            *last_words() = Some(Box::new(move || say_line(&words.say(&last()))));
+            *interrupt_message_printer() = Some(Box::new(move || say_line(&words.say(&last()))));
         }
     }
 
-    /// Prints a note, which is neither answer nor error, on stderr, if it is a terminal or `--progress` is given.
+    /// Prints a note, which is neither answer nor error, on stderr if stderr is a terminal or `--progress` is given,
+    /// but not with `--quiet`.
     pub fn note(&self, message: &Message) {
-        if self.is_heard() {
+        if self.prints_notes() {
             say_line(&self.words.say(message));
         }
     }
 
-    /// Whether notes are printed: progress, forecasts, seeds and the like.
-    fn is_heard(&self) -> bool {
+    /// Whether notes are printed: progress, forecasts, seeds and others.
+    fn prints_notes(&self) -> bool {
         !self.output.quiet && (self.output.progress || stderr().is_terminal())
     }
 
@@ -146,9 +153,9 @@ impl Session {
         self.explain_unknown(&spent.message())
     }
 
-    /// The error that a limit ended a count, with the finished and all work units in `parts`, and whether they were
-    /// saved.
-    pub fn count_limit(&self, spent: Spent, parts: Option<(usize, usize)>) -> CliError {
+    /// The error for a count that a limit ended. It says how many work units are finished and how many there are in all
+    /// (`parts`, if the count has units), and whether the finished ones were saved.
+    pub fn count_limit_error(&self, spent: Spent, parts: Option<(usize, usize)>) -> CliError {
         let key = match spent.limit {
             Limit::Time => "counted-until-time",
             Limit::Cancelled => "counted-until-interrupted",
@@ -166,30 +173,31 @@ impl Session {
     }
 
     /// Prints why there is no solution.
-    pub fn explain_none(&self, reason: &impl ToMessage) -> Exit {
-        self.none(&reason.message())
+    pub fn explain_no_solution(&self, reason: &impl ToMessage) -> Exit {
+        self.print_no_solution(&reason.message())
     }
 
-    fn none(&self, reason: &Message) -> Exit {
+    fn print_no_solution(&self, reason: &Message) -> Exit {
         let reason = self.words.say(reason);
         self.explain(&message!("none", reason));
         Exit::No
     }
 
-    /// Prints why there is no solution, after a listing without any.
-    pub fn explain_empty(&self, question: &Question, resources: &Resources) -> Exit {
+    /// Prints why there is no solution. It is called after a list without any solution, and searches for the reason.
+    pub fn explain_empty_list(&self, question: &Question, resources: &Resources) -> Exit {
         match answer::find_by_default_method(question, resources) {
-            Outcome::Impossible(reason) => self.explain_none(&reason),
+            Outcome::Impossible(reason) => self.explain_no_solution(&reason),
             Outcome::Unknown(spent) => self.explain_limit(&spent),
             // The search found a solution that the listing missed.
             Outcome::Found(solution) => self.explain_unknown(&message!("list-contradicted", answer = plain(solution))),
         }
     }
 
-    /// Prints what a search found about the extremal number of pieces: the number, bounds, or why there is none.
-    pub fn explain_number(&self, number: &Decision) -> Exit {
+    /// Prints what a search found about the extremal number of pieces, which is the most that fit or the fewest that
+    /// dominate: the number, its bounds, or why no number is possible.
+    pub fn explain_extremal_number(&self, number: &Decision) -> Exit {
         match number.verdict {
-            Verdict::No => self.none(&number.why),
+            Verdict::No => self.print_no_solution(&number.why),
             Verdict::Unknown => self.explain_unknown(&number.why),
             Verdict::Yes => {
                 self.explain(&number.why);
@@ -199,13 +207,13 @@ impl Session {
     }
 
     /// Prints that the requested output file was not written.
-    pub fn explain_no_file(&self, out: &Output) {
+    pub fn explain_file_not_written(&self, out: &Output) {
         if let Some(path) = self.output.path.as_ref().filter(|_| out.is_file()) {
             self.explain(&message!("no-half-file", path));
         }
     }
 
-    /// Prints as notes the time, the nodes and, if any, the seed of a search.
+    /// Prints as notes the time and the nodes of a search, and its seed, if it has one.
     pub fn note_work(&self, took: Duration, nodes: u64, seed: Option<u64>) {
         let milliseconds = took.as_millis() as u64;
         self.note(&message!("work", nodes, milliseconds));
@@ -214,23 +222,23 @@ impl Session {
         }
     }
 
-    /// Shows the progress of work on this many squares (0 if unknown) until the result is dropped. Shows nothing if the
-    /// answer itself appears on the terminal.
-    pub fn progress(&self, squares: u64, answer_is_watched: bool) -> Progress {
-        let is_shown = self.is_heard() && !answer_is_watched;
-        Progress::new(squares, is_shown.then(|| Arc::clone(&self.words)))
+    /// Displays the progress of this many units of work (0 if unknown) until the result is dropped. Displays nothing if
+    /// the answer itself appears on the terminal while it is written.
+    pub fn show_progress(&self, total_units: u64, answer_is_on_terminal: bool) -> Progress {
+        let is_shown = self.prints_notes() && !answer_is_on_terminal;
+        Progress::new(total_units, is_shown.then(|| Arc::clone(&self.words)))
     }
 }
 
 /// The default memory limit, in bytes, if the system does not report its memory.
-const UNKNOWN_MEMORY: u64 = 4 << 30;
+const DEFAULT_MEMORY_BYTES: u64 = 4 << 30;
 
 /// The limits of this machine: by default as many threads as it can run in parallel, and three quarters of the memory
 /// that is available. No request may exceed the memory of the machine, because swapping would stall the machine.
-fn limits() -> Limits {
+fn machine_limits() -> Limits {
     let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let MachineMemory { total, available } = MachineMemory::now();
-    let memory = available.map_or(UNKNOWN_MEMORY, |available| available / 4 * 3);
+    let memory = available.map_or(DEFAULT_MEMORY_BYTES, |available| available / 4 * 3);
     Limits { threads, memory, most_memory: total, max_side: None }
 }
 
@@ -243,16 +251,16 @@ mod tests {
 
     #[test]
     fn an_empty_list_of_a_question_that_has_an_answer_is_an_unknown() {
-        let words = || Words::new(args::language(&[], |_| None), Field::as_option);
+        let words = || Words::new(args::choose_language(&[], |_| None), Field::as_option);
         let mut session = Session::new(words());
         session.output.quiet = true;
         for question in [["tour", "5x5"], ["queens", "6"]] {
             let typed_words: Vec<_> = ["backrank", "list"].into_iter().chain(question).map(Into::into).collect();
             let line = args::parse(&typed_words, &session.words).unwrap().unwrap();
             let Ok(Some(Request::List(request))) = line.request(&session.words) else { panic!("{question:?}") };
-            let asked = request.validate(session.context()).unwrap();
+            let asked = request.validate(session.validation_context()).unwrap();
             let resources = Resources::from(Budget::unlimited());
-            assert_eq!(session.explain_empty(&asked.question, &resources), Exit::Unknown);
+            assert_eq!(session.explain_empty_list(&asked.question, &resources), Exit::Unknown);
         }
     }
 }

@@ -12,24 +12,25 @@ use backrank_service::validate::{self, Problem, Question};
 use backrank_service::{Puzzle, solution_text};
 use serde_json::Value;
 
-use crate::input::{self, AnswerInput};
+use crate::input::{self, InputContent};
 use crate::{CliError, Session};
-use header::refuse_other_json;
+use header::refuse_json_of_other_problem;
 pub use stream::SquareStream;
 
-/// The memory that a fault with its message needs, in bytes, approximately.
+/// The memory that a fault and its message need, in bytes, approximately.
 const BYTES_PER_FAULT: u64 = 512;
 
 /// The memory that each stored and checked square needs, in bytes.
-const BYTES_PER_KEPT_SQUARE: u64 = 16;
+const BYTES_PER_STORED_SQUARE: u64 = 16;
 
 /// The memory that each displacement of the piece needs, in bytes.
 const BYTES_PER_DISPLACEMENT: u64 = 16;
 
-/// The divisor of the memory limit that gives the largest text to keep; squares and other data need more than the text.
-const PART_FOR_TEXT: u64 = 8;
+/// The largest text that is kept in memory has the size of the memory limit divided by this number, because the squares
+/// and other data made from it need more memory than the text.
+const MEMORY_LIMIT_PER_TEXT: u64 = 8;
 
-/// A solution that the user gives.
+/// A given solution: one that the user passes to the command.
 pub enum SolutionInput<'a> {
     /// A solution whose squares are all in memory.
     Squares(SolutionSquares),
@@ -37,7 +38,7 @@ pub enum SolutionInput<'a> {
     Stream(SquareStream<'a>, &'a TourProblem),
 }
 
-/// The squares of a solution, in the given order.
+/// The squares of a given solution, in the given order.
 pub struct SolutionSquares {
     pub squares: Vec<Square>,
     /// Whether the header of the solution says that the tour is closed.
@@ -46,21 +47,21 @@ pub struct SolutionSquares {
 
 /// Opens a given solution. Large inputs become a stream, whose squares are not kept in memory.
 pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result<SolutionInput<'a>, CliError> {
-    let most = question.budget.memory().unwrap_or(u64::MAX) / PART_FOR_TEXT;
-    match input::open_input(&session.files.input, |word| can_be_answer(word, question), most)? {
-        AnswerInput::Text(text) => solution_squares(question, &text).map(SolutionInput::Squares),
-        AnswerInput::Stream(stream) => match &question.problem {
+    let most = question.budget.memory().unwrap_or(u64::MAX) / MEMORY_LIMIT_PER_TEXT;
+    match input::open_solution_input(&session.files.input, |word| can_be_solution(word, question), most)? {
+        InputContent::Text(text) => parse_solution(question, &text).map(SolutionInput::Squares),
+        InputContent::Stream(stream) => match &question.problem {
             Problem::Tour(task) => {
                 let squares = SquareStream::new(stream, question)?;
                 Ok(SolutionInput::Stream(squares, &task.problem))
             }
-            Problem::Placement(_) => Err(input::too_large(&stream.name)),
+            Problem::Placement(_) => Err(input::too_large_error(&stream.name)),
         },
     }
 }
 
 /// Whether a single word looks like a solution: squares, JSON, numbers, a drawing, or several lines.
-fn can_be_answer(word: &str, question: &Question) -> bool {
+fn can_be_solution(word: &str, question: &Question) -> bool {
     let is_numbers = || word.chars().all(|c| solution_text::is_number_separator(c) || c == '-' || c.is_ascii_digit());
     Square::read_list(word).is_ok()
         || word.starts_with(['{', '['])
@@ -75,21 +76,22 @@ pub fn read_solution(question: &Question, session: &Session) -> Result<SolutionS
         SolutionInput::Squares(squares) => return Ok(squares),
         SolutionInput::Stream(stream, _) => stream,
     };
-    question.refuse_beyond_memory(stream.len.unwrap_or(u64::MAX).saturating_mul(BYTES_PER_KEPT_SQUARE))?;
+    question.refuse_beyond_memory(stream.len.unwrap_or(u64::MAX).saturating_mul(BYTES_PER_STORED_SQUARE))?;
     Ok(SolutionSquares { closed: stream.closed, squares: stream.squares.collect::<Result<_, _>>()? })
 }
 
-fn solution_squares(question: &Question, text: &str) -> Result<SolutionSquares, CliError> {
+fn parse_solution(question: &Question, text: &str) -> Result<SolutionSquares, CliError> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
     let SolutionSquares { squares, closed } = match solution_text::parse_json_value(text).map_err(CliError::misuse)? {
-        Some(value) => read_json(&value, question)?,
-        None => SolutionSquares { squares: read_squares_of(text, question)?, closed: false },
+        Some(value) => squares_from_json(&value, question)?,
+        None => SolutionSquares { squares: parse_squares(text, question)?, closed: false },
     };
     let board = question.board();
     let needs = if question.puzzle == Puzzle::Tour {
-        // Every square that the tour misses is stored as a fault.
+        // Every square that the tour does not visit becomes a fault, which is stored.
         let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
-        // Drawing moves across glued edges needs all displacements of the piece, to find the shortest.
+        // To draw a move across a glued edge, all displacements of the piece are listed, and the shortest that leads to
+        // the square is taken.
         let around = if board.wrap().files_wrap() { displacement_count(question.piece(), board) } else { 0 };
         missed
             .saturating_mul(BYTES_PER_FAULT)
@@ -102,7 +104,7 @@ fn solution_squares(question: &Question, text: &str) -> Result<SolutionSquares, 
     Ok(SolutionSquares { squares, closed })
 }
 
-fn read_squares_of(text: &str, question: &Question) -> Result<Vec<Square>, CliError> {
+fn parse_squares(text: &str, question: &Question) -> Result<Vec<Square>, CliError> {
     if question.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates)
         && !text.trim().is_empty()
         && text.split_whitespace().all(|word| validate::parse_coordinates(word).is_some())
@@ -113,8 +115,8 @@ fn read_squares_of(text: &str, question: &Question) -> Result<Vec<Square>, CliEr
     solution_text::read_squares(question, text).map_err(CliError::misuse)
 }
 
-fn read_json(value: &Value, question: &Question) -> Result<SolutionSquares, CliError> {
-    refuse_other_json(value, question)?;
+fn squares_from_json(value: &Value, question: &Question) -> Result<SolutionSquares, CliError> {
+    refuse_json_of_other_problem(value, question)?;
     let squares = solution_text::read_json_squares(question, value).map_err(CliError::misuse)?;
     Ok(SolutionSquares { squares, closed: value.get("closed") == Some(&Value::Bool(true)) })
 }

@@ -1,5 +1,6 @@
-//! What counts and indices of tours keep in files: layers of states and tables, in the folders of `--checkpoint` and
-//! `--scratch`; and records of counts in work units, with `--shard` and `--checkpoint`.
+//! What is kept in files by counts and by the indices of `rank`, `unrank` and `sample`. In the folders of
+//! `--checkpoint` and `--scratch` these are layers of states for counts, and tables for indices. A count that is
+//! divided into work units writes records, for `--shard` to standard output or a file and for `--checkpoint` to a file.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
@@ -20,25 +21,28 @@ use crate::progress::Progress;
 use crate::{CliError, Session, input, json};
 
 /// The name of the file that says which question a folder belongs to.
-const RECORD: &str = "count.json";
+const RECORD_FILE: &str = "count.json";
 
 /// The name of the file that a running count locks.
-const LOCK: &str = "lock";
+const LOCK_FILE: &str = "lock";
 
-/// The shortest time between two checkpoints, which are written when a unit is finished.
-const BETWEEN_CHECKPOINTS: Duration = Duration::from_secs(3);
+/// The shortest time between two writes of the checkpoint of a count in work units, which is written when a unit is
+/// finished.
+const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_secs(3);
 
-/// The largest size of a record, in bytes: a record names a problem, at most with every square of a board.
-const MAX_RECORD: u64 = 1 << 20;
+/// The largest size of a record, in bytes. The longest part of a record is the name of its problem, which may list
+/// squares of the board.
+const MAX_RECORD_BYTES: u64 = 1 << 20;
 
-/// A folder for layers of states, if one is given. A checkpoint folder stays locked until this value is dropped.
+/// The folder in which a count stores layers of states, or an index its tables; or no folder, if the user named none. A
+/// checkpoint folder stays locked until this value is dropped.
 #[derive(Default)]
-pub struct LayerFolder {
+pub struct StoreFolder {
     folder: Option<Arc<FolderStore>>,
     _lock: Option<File>,
 }
 
-impl LayerFolder {
+impl StoreFolder {
     /// Opens the folder of `--checkpoint` or `--scratch`; without these options the result has no folder.
     pub fn open(question: &Question, store: Option<StorePurpose>, files: &FileArgs) -> Result<Self, CliError> {
         let name = |given: &Option<String>| {
@@ -61,7 +65,7 @@ impl LayerFolder {
     /// Opens the folder of `--scratch`, or creates it.
     fn scratch(name: &str) -> Result<Self, CliError> {
         fs::create_dir_all(name).map_err(|error| CliError::file_error(name, &error))?;
-        Ok(Self { folder: Some(Arc::new(FolderStore::scratch(Path::new(name)))), _lock: None })
+        Ok(Self { folder: Some(Arc::new(FolderStore::with_temporary_files(Path::new(name)))), _lock: None })
     }
 
     /// Opens the folder of `--checkpoint` and checks that it belongs to this question, or creates it.
@@ -76,58 +80,61 @@ impl LayerFolder {
             made => made.map_err(failed)?,
         }
         // A folder that has files but no record is no checkpoint: it is refused and left unchanged.
-        if !path.join(RECORD).exists() && !is_empty(path).map_err(failed)? {
-            return Err(wrong_record(name, "checkpoint-none"));
+        if !path.join(RECORD_FILE).exists() && !is_unused_folder(path).map_err(failed)? {
+            return Err(record_error(name, "checkpoint-none"));
         }
-        let _lock = Some(locked(path)?);
-        // Counting stores other layers than indexing, so the two cannot share a folder.
+        let _lock = Some(lock_folder(path)?);
+        // A count stores layers of states, and an index (`rank`, `unrank`, `sample`) stores tables, so the two cannot
+        // share a folder.
         let kept = if question.kind == QuestionKind::Count { "layers" } else { "tables" };
         let record = Record {
-            problem: format!("{} {kept}", serde_json::Value::Object(json::header(question))),
+            problem: format!("{} {kept}", serde_json::Value::Object(json::header_fields(question))),
             units: 1,
             order: 1,
             shard: Shard::WHOLE,
             done: 0,
             count: 0,
         };
-        let of_record = path.join(RECORD).to_string_lossy().into_owned();
+        let of_record = path.join(RECORD_FILE).to_string_lossy().into_owned();
         match read_record(&of_record)? {
             Some(kept) if kept == record => {}
-            Some(_) => return Err(wrong_record(name, "checkpoint-other")),
-            None if is_empty(path).map_err(failed)? => write_record(Some(&of_record), &record)?,
-            None => return Err(wrong_record(name, "checkpoint-none")),
+            Some(_) => return Err(record_error(name, "checkpoint-other")),
+            None if is_unused_folder(path).map_err(failed)? => write_record(Some(&of_record), &record)?,
+            None => return Err(record_error(name, "checkpoint-none")),
         }
         let folder = FolderStore::open(path).map_err(|failed| folder_error(&failed))?;
         Ok(Self { folder: Some(Arc::new(folder)), _lock })
     }
 
-    /// Fails if the search ended because of an error in the folder.
-    pub fn check_store(&self, spent: Option<&Spent>) -> Result<(), CliError> {
+    /// Fails if the search ended because a file of the folder could not be read or written, or because the folder holds
+    /// the data of another problem. `spent` has the limit that ended the search, if any.
+    pub fn check_for_store_error(&self, spent: Option<&Spent>) -> Result<(), CliError> {
         let Some(folder) = &self.folder else { return Ok(()) };
         match (spent.map(|spent| spent.limit), folder.first_error()) {
             (Some(Limit::Store), Some(failed)) => Err(folder_error(failed)),
-            (Some(Limit::OtherStore), _) => Err(wrong_record(&folder.path.to_string_lossy(), "checkpoint-other")),
+            (Some(Limit::OtherStore), _) => Err(record_error(&folder.path.to_string_lossy(), "checkpoint-other")),
             _ => Ok(()),
         }
     }
 }
 
-/// Counts all solutions, with layers in a folder if one is given.
+/// Counts all solutions. The layers of states are stored in a folder if one is given.
 pub fn count_with_layers(
     question: &Question,
     store: Option<StorePurpose>,
     files: &FileArgs,
     resources: &Resources,
 ) -> Result<CountAnswer, CliError> {
-    let layers = LayerFolder::open(question, store, files)?;
+    let layers = StoreFolder::open(question, store, files)?;
     let counted = answer::count(question, &layers.with_store(resources));
-    layers.check_store(counted.count.spent.as_ref())?;
+    layers.check_for_store_error(counted.count.spent.as_ref())?;
     Ok(counted)
 }
 
-/// Counts a share or all units, continuing from the checkpoint if there is one, and updates the checkpoint. Returns the
-/// count of all units, with the numbers of finished and of all units; `None` after a share, whose record was written.
-pub fn count_in_units(
+/// Counts the work units of one share, or all work units, continuing from the checkpoint if there is one, and updates
+/// the checkpoint. If all units are counted, returns the count with the numbers of finished and of all units. If a
+/// share is counted, writes its record to the output and returns `None`.
+pub fn count_work_units(
     question: &Question,
     shard: Option<Shard>,
     session: &Session,
@@ -135,15 +142,16 @@ pub fn count_in_units(
 ) -> Result<Option<CountAnswer>, CliError> {
     let counter = match answer::split_into_work_units(question, resources) {
         Ok(counter) => counter.ok_or_else(validate::no_work_units)?,
-        // Without units there is no record to write.
+        // The limit was reached before the count was divided into units, so there is no record of a share that could be
+        // written.
         Err(spent) if shard.is_some() => return Err(spent.into()),
         Err(spent) => return Ok(Some(CountAnswer { count: Count::new(0_u32, Some(spent)), work_units: None })),
     };
-    let asked = serde_json::Value::Object(json::header(question)).to_string();
+    let asked = serde_json::Value::Object(json::header_fields(question)).to_string();
     let mut record = counter.record(&asked, shard.unwrap_or(Shard::WHOLE));
     let (checkpoint, path) = (session.files.checkpoint.as_deref(), session.output.path.as_deref());
     if let Some(path) = checkpoint.filter(|path| Path::new(path).is_dir()) {
-        return Err(wrong_record(path, "checkpoint-is-folder"));
+        return Err(record_error(path, "checkpoint-is-folder"));
     }
     if let Some(path) = checkpoint.filter(|kept| shard.is_none() && path == Some(kept)) {
         return Err(CliError::misuse(message!("output-is-checkpoint", path)));
@@ -151,7 +159,7 @@ pub fn count_in_units(
     if let Some(kept) = checkpoint.map(read_record).transpose()?.flatten() {
         let whole = |record: &Record| (record.problem.clone(), record.units, record.order, record.shard);
         if whole(&kept) != whole(&record) {
-            return Err(wrong_record(checkpoint.unwrap_or_default(), "record-other"));
+            return Err(record_error(checkpoint.unwrap_or_default(), "record-other"));
         }
         record = kept;
     }
@@ -162,9 +170,10 @@ pub fn count_in_units(
     let mut failed = None;
     let (before, all) = (record.done, record.shard.units(record.units).len());
     let count = counter.count_shard(&mut record, |record| {
-        // Units from the checkpoint are excluded, because they would distort the estimate of the remaining time.
+        // Units that were finished before, as the checkpoint says, are left out, because they would distort the
+        // estimate of the remaining time.
         progress.set(record.done - before, all - before);
-        if failed.is_none() && kept_at.elapsed() >= BETWEEN_CHECKPOINTS {
+        if failed.is_none() && kept_at.elapsed() >= MIN_CHECKPOINT_INTERVAL {
             failed = keep(record).err();
             kept_at = Instant::now();
         }
@@ -176,24 +185,24 @@ pub fn count_in_units(
         return Ok(Some(CountAnswer { count, work_units }));
     }
     write_record(path, &record)?;
-    count.spent.map_or(Ok(None), |spent| Err(session.count_limit(spent, work_units)))
+    count.spent.map_or(Ok(None), |spent| Err(session.count_limit_error(spent, work_units)))
 }
 
 /// Reads the records, one per line and at least one, of a file or of standard input (`-`).
 pub fn read_records(path: &str) -> Result<Vec<Record>, CliError> {
-    let mut lines = BufReader::new(input::open_bytes(path)?);
+    let mut lines = BufReader::new(input::open_reader(path)?);
     let mut records = Vec::new();
     loop {
         let mut line = Vec::new();
-        let read = lines.by_ref().take(MAX_RECORD).read_until(b'\n', &mut line);
+        let read = lines.by_ref().take(MAX_RECORD_BYTES).read_until(b'\n', &mut line);
         read.map_err(|error| CliError::file_error(path, &error))?;
         if line.is_empty() {
-            return if records.is_empty() { Err(wrong_record(path, "record-none")) } else { Ok(records) };
+            return if records.is_empty() { Err(record_error(path, "record-none")) } else { Ok(records) };
         }
-        let text = str::from_utf8(&line).map_err(|_| wrong_record(path, "record-none"))?.trim();
+        let text = str::from_utf8(&line).map_err(|_| record_error(path, "record-none"))?.trim();
         if !text.is_empty() {
             records.push(text.parse().map_err(|error| {
-                wrong_record(
+                record_error(
                     path,
                     match error {
                         RecordError::Damaged => "record-damaged",
@@ -218,12 +227,12 @@ fn read_record(path: &str) -> Result<Option<Record>, CliError> {
     if matches!(fs::metadata(path), Err(error) if error.kind() == ErrorKind::NotFound) {
         return Ok(None);
     }
-    let records: [Record; 1] = read_records(path)?.try_into().map_err(|_| wrong_record(path, "record-none"))?;
+    let records: [Record; 1] = read_records(path)?.try_into().map_err(|_| record_error(path, "record-none"))?;
     Ok(records.into_iter().next())
 }
 
-/// The error that a file is not the expected record; `key` is the key of its message.
-fn wrong_record(path: &str, key: &'static str) -> CliError {
+/// The error for a file that is not the expected record; `key` is the key of its message.
+fn record_error(path: &str, key: &'static str) -> CliError {
     CliError::misuse(message!(key, path))
 }
 
@@ -231,28 +240,28 @@ fn wrong_record(path: &str, key: &'static str) -> CliError {
 fn folder_error((path, error): &(PathBuf, std::io::Error)) -> CliError {
     let path = path.to_string_lossy();
     match error.kind() {
-        ErrorKind::InvalidData => wrong_record(&path, "checkpoint-damaged"),
+        ErrorKind::InvalidData => record_error(&path, "checkpoint-damaged"),
         _ => CliError::file_error(&path, error),
     }
 }
 
 /// Locks the folder for this process. The system releases the lock when the process ends for any reason.
-fn locked(path: &Path) -> Result<File, CliError> {
-    let of_lock = path.join(LOCK);
+fn lock_folder(path: &Path) -> Result<File, CliError> {
+    let of_lock = path.join(LOCK_FILE);
     let failed = |error| CliError::file_error(&of_lock.to_string_lossy(), &error);
     let lock = File::create(&of_lock).map_err(failed)?;
     match lock.try_lock() {
-        Err(fs::TryLockError::WouldBlock) => Err(wrong_record(&path.to_string_lossy(), "checkpoint-in-use")),
+        Err(fs::TryLockError::WouldBlock) => Err(record_error(&path.to_string_lossy(), "checkpoint-in-use")),
         // If the file system does not support locks, the folder is used without one.
         _ => Ok(lock),
     }
 }
 
 /// Whether the folder contains nothing but the lock file and temporary files of an interrupted write.
-fn is_empty(path: &Path) -> std::io::Result<bool> {
+fn is_unused_folder(path: &Path) -> std::io::Result<bool> {
     for entry in fs::read_dir(path)? {
         let name = entry?.file_name();
-        if name != LOCK && !name.to_string_lossy().starts_with(".backrank-") {
+        if name != LOCK_FILE && !name.to_string_lossy().starts_with(".backrank-") {
             return Ok(false);
         }
     }

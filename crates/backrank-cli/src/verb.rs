@@ -1,7 +1,7 @@
-//! The verbs of the command.
+//! The verbs of the command line.
 
 backrank::board::named_enum! {
-    /// The verbs of the command line.
+    /// A verb: the first word of a command line, which says what to do.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Verb: "verb" {
         #[default]

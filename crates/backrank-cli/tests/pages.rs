@@ -1,4 +1,4 @@
-//! What the pages for users show is what the command does.
+//! The examples in the documentation for users show what the command prints and draws.
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;
@@ -6,11 +6,11 @@ use std::path::Path;
 #[test]
 fn every_example_of_the_pages_for_users_prints_what_it_shows() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap();
-    // Pixels may differ by a shade from machine to machine, and so are not compared.
+    // Pixels may differ slightly between machines, so only SVG pictures are compared.
     let drawn = ["ring", "queens", "no-tour", "few", "dominating", "paper", "slate", "wood", "contrast"]
         .map(|name| format!("docs/{name}.svg"));
     let before = drawn.clone().map(|path| std::fs::read(root.join(path)).unwrap_or_default());
-    // The film of the README is written where its reader is.
+    // The animation of the README is written to the current folder.
     let folder = tempfile::tempdir().unwrap();
     std::env::set_current_dir(&folder).unwrap();
     let pages = || {

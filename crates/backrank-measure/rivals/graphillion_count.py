@@ -1,6 +1,6 @@
-"""Graphillion: the Hamiltonian cycles of a graph, as a set of sets of edges, counted.
+"""Counts the Hamiltonian cycles of a graph with Graphillion, as a set of sets of edges.
 
-A line for each edge comes on standard input; it ends by a signal after as many seconds as its argument says.
+Standard input has a line for each edge. The argument is the time limit in seconds, at which a signal ends the program.
 """
 
 import signal

@@ -1,4 +1,7 @@
-"""elkai, which is LKH: the travelling salesman where moves cost nothing and all else costs one."""
+"""Finds a tour with LKH (the package elkai), as a travelling salesman problem.
+
+A step along a move costs nothing, and every other step costs one.
+"""
 
 import elkai
 
@@ -6,8 +9,8 @@ from question import ask
 
 
 def solve(vertices, edges, closed, start):
-    # An open tour is a round trip over one more place, next to every square; with a given start over two, the
-    # other next to the start only.
+    # An open tour becomes a round trip by an additional place that is a move away from every square. If the start is
+    # given, a second additional place is a move away from the first one and from the start only.
     places = vertices + (0 if closed else 1 if start is None else 2)
     costs = [[1] * places for _ in range(places)]
 

@@ -1,7 +1,7 @@
-"""OR-tools CP-SAT: n queens with three constraints of different values, one worker.
+"""Places n queens with CP-SAT of OR-tools: three constraints that values are different. One worker.
 
-Called with n, `one` or `all`, and a limit in seconds. Writes the seconds that making the model and solving it took,
-and then the files of the queens, or how many solutions there are; or `unknown`.
+The arguments are n, `one` or `all`, and a time limit in seconds. The program writes the seconds that it took to make
+and solve the model, and then the files of the queens (`one`), the number of solutions (`all`), or `unknown`.
 """
 
 import sys

@@ -1,7 +1,7 @@
-"""A question for a tour, read from standard input, and its answer, written to standard output.
+"""Reads a question for a tour from standard input, and writes its answer to standard output.
 
-The question: a line `vertices closed start`, `start` being -1 where none is given, then a line for each
-edge. The answer: a line `tour|none|unknown seconds`, and for a tour a line with its vertices.
+The question is a line `vertices closed start`, where `start` is -1 if none is given, and then a line for each edge.
+The answer is a line `tour|none|unknown seconds`, followed for a tour by a line with its vertices.
 """
 
 import sys
@@ -11,9 +11,9 @@ import time
 def ask(solve):
     """Reads a question, lets `solve(vertices, edges, closed, start)` answer it, and writes the answer.
 
-    A closed tour may begin anywhere. `solve` gives the vertices of a tour, `"none"` if it proved that there is
-    none, or `"unknown"`. Its time is that of making its model and solving it, without the start of Python and the
-    reading.
+    A closed tour may begin on any vertex. `solve` returns the vertices of a tour, `"none"` if it proved that there is
+    none, or `"unknown"`. The time that is written is that of `solve`, which makes the model and solves it, without
+    the start of Python and the reading of the question.
     """
     lines = iter(sys.stdin.read().splitlines())
     vertices, closed, start = (int(word) for word in next(lines).split())

@@ -1,4 +1,4 @@
-//! Writes the page of measurements, `docs/benchmarks.md`, which has a section for each command that measures.
+//! Writes the page of measurements, `docs/benchmarks.md`, which has a section for each command that measures something.
 
 use std::borrow::Borrow;
 use std::fs;
@@ -6,11 +6,11 @@ use std::process::Command;
 
 use backrank_dev::step::workspace_root;
 
-use crate::process::bytes_of_field;
+use crate::process::read_proc_bytes;
 
-const PAGE: &str = "docs/benchmarks.md";
+const PAGE_PATH: &str = "docs/benchmarks.md";
 
-const TITLE: &str = "# Measurements
+const PAGE_START: &str = "# Measurements
 
 This page is for anyone who wants to know how long a question takes before asking it, and how Backrank compares with
 other programs. After reading it you know which command measures each number again on your machine.
@@ -21,15 +21,16 @@ hand.
 
 /// Writes a section to the page: replaces the section with this heading, or appends it.
 pub(crate) fn write_section(heading: &str, command: &str, text: &str) -> Result<(), String> {
-    let path = workspace_root().join(PAGE);
-    let page = fs::read_to_string(&path).unwrap_or_else(|_| TITLE.to_owned());
-    let text = format!("`{command}`, {}\n\n{text}", circumstances());
-    fs::write(&path, with_section(&page, heading, &text)).map_err(|error| format!("{PAGE}: {error}"))?;
-    println!("\nwritten: the section `{heading}` of {PAGE}");
+    let path = workspace_root().join(PAGE_PATH);
+    let page = fs::read_to_string(&path).unwrap_or_else(|_| PAGE_START.to_owned());
+    let text = format!("`{command}`, {}\n\n{text}", describe_circumstances());
+    fs::write(&path, with_section(&page, heading, &text)).map_err(|error| format!("{PAGE_PATH}: {error}"))?;
+    println!("\nwritten: the section `{heading}` of {PAGE_PATH}");
     Ok(())
 }
 
-/// The text of the page with a section of this heading and text in place of the one with the same heading, or at the end.
+/// The text of the page with this section. It replaces the section with the same heading, or is appended if there is
+/// none.
 fn with_section(page: &str, heading: &str, text: &str) -> String {
     let section = format!("{heading}\n\n{}", text.trim_end());
     let mut sections: Vec<&str> = page.split("\n## ").map(str::trim_end).collect();
@@ -62,7 +63,7 @@ pub(crate) fn format_seconds(seconds: f64) -> String {
 }
 
 /// The date, the versions and the machine of a measurement, as one sentence.
-fn circumstances() -> String {
+fn describe_circumstances() -> String {
     let file = |path: &str| fs::read_to_string(path).unwrap_or_default();
     let said = |program: &str, arguments: &[&str]| {
         let output = Command::new(program).args(arguments).current_dir(workspace_root()).output();
@@ -81,7 +82,7 @@ fn circumstances() -> String {
         said("rustc", &["--version"]),
         field(&file("/proc/cpuinfo"), "model name"),
         std::thread::available_parallelism().map_or(0, usize::from),
-        bytes_of_field("/proc/meminfo", "MemTotal").unwrap_or(0) as f64 / f64::from(1 << 30),
+        read_proc_bytes("/proc/meminfo", "MemTotal").unwrap_or(0) as f64 / f64::from(1 << 30),
         file("/proc/loadavg").split(' ').next().unwrap_or("unknown"),
     )
 }

@@ -1,5 +1,5 @@
-//! The chores of `cargo dev` that measure Backrank, alone and beside other programs. A separate program, so that
-//! the other chores are built without the library.
+//! The chores of `cargo dev` that measure Backrank, alone and beside other programs. They are a program of their own,
+//! so that the other chores are built without the library.
 
 // This crate is a program for the terminal, so it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -9,7 +9,7 @@ mod bench;
 mod benchmarks_page;
 mod boards;
 mod completion;
-mod forecast;
+mod forecast_measurements;
 mod process;
 mod repeats;
 mod rivals;
@@ -25,6 +25,6 @@ fn main() -> ExitCode {
         MeasurementChore::Boards => Step::new("boards", boards::run),
         MeasurementChore::Bench { what } => Step::new("bench", move || bench::run(what)),
         MeasurementChore::Rivals { puzzle } => Step::new("rivals", move || rivals::run(puzzle)),
-        MeasurementChore::Forecast => Step::new("forecast", forecast::run),
+        MeasurementChore::Forecast => Step::new("forecast", forecast_measurements::run),
     }])
 }

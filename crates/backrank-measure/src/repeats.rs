@@ -1,28 +1,28 @@
-//! Repeated measurements: how many runs are made, and what is told of their times.
+//! Repeated measurements: how often a program is run, and how its times are summarized.
 
 use crate::benchmarks_page::format_seconds;
 
 /// The time limit of a run of another program, in seconds; a run that takes longer is stopped.
-pub(crate) const LIMIT_SECONDS: u64 = 40;
-/// The time in seconds beyond which a run is not repeated.
-pub(crate) const LONG_SECONDS: f64 = 10.0;
-/// The number of runs of a program that takes less than [`LONG_SECONDS`].
+pub(crate) const TIME_LIMIT_SECONDS: u64 = 40;
+/// A run that takes longer than this, in seconds, is not repeated.
+pub(crate) const MAX_SECONDS_TO_REPEAT: f64 = 10.0;
+/// The number of runs of a program that takes at most [`MAX_SECONDS_TO_REPEAT`].
 pub(crate) const REPEATS: usize = 3;
 
-/// Repeats a run and returns the seconds and the result of the fastest, as [`fastest_runs`].
+/// Repeats a run, as often as [`fastest_run_of_each`] does, and returns the seconds and the result of the fastest.
 pub(crate) fn fastest_run<T>(run: impl Fn() -> Result<(f64, T), String>) -> Result<(f64, T), String> {
-    fastest_runs([()], |()| run()).map(|[fastest]| fastest)
+    fastest_run_of_each([()], |()| run()).map(|[fastest]| fastest)
 }
 
 /// Runs the tasks in turn and returns the seconds and the result of the fastest run of each. There are [`REPEATS`]
-/// rounds, fewer if a task takes more than [`LONG_SECONDS`].
-pub(crate) fn fastest_runs<Task, T, const N: usize>(
+/// rounds, fewer if a task takes more than [`MAX_SECONDS_TO_REPEAT`].
+pub(crate) fn fastest_run_of_each<Task, T, const N: usize>(
     tasks: [Task; N],
     run: impl Fn(&Task) -> Result<(f64, T), String>,
 ) -> Result<[(f64, T); N], String> {
     let mut fastest = tasks.iter().map(&run).collect::<Result<Vec<_>, _>>()?;
     for _ in 1..REPEATS {
-        if fastest.iter().any(|(seconds, _)| *seconds > LONG_SECONDS) {
+        if fastest.iter().any(|(seconds, _)| *seconds > MAX_SECONDS_TO_REPEAT) {
             break;
         }
         for (task, fastest) in tasks.iter().zip(&mut fastest) {
@@ -42,15 +42,15 @@ pub(crate) fn least_median_greatest(values: &[f64]) -> [f64; 3] {
     [0, sorted.len() / 2, sorted.len().saturating_sub(1)].map(|at| sorted.get(at).copied().unwrap_or_default())
 }
 
-/// The median and the longest of some times in seconds, as text.
-pub(crate) fn describe_times(seconds: &[f64]) -> String {
+/// The median and the longest of some times, which are given in seconds, as text.
+pub(crate) fn format_median_and_longest(seconds: &[f64]) -> String {
     let [_, median, longest] = least_median_greatest(seconds).map(format_seconds);
     format!("{median}, longest {longest}")
 }
 
 /// The cell of a table for a program that exceeded the time limit.
-pub(crate) fn time_limit_cell() -> String {
-    format!("> {}", format_seconds(LIMIT_SECONDS as f64))
+pub(crate) fn exceeded_limit_cell() -> String {
+    format!("> {}", format_seconds(TIME_LIMIT_SECONDS as f64))
 }
 
 #[cfg(test)]
@@ -59,6 +59,6 @@ mod tests {
 
     #[test]
     fn the_median_and_the_longest_are_told() {
-        assert_eq!(describe_times(&[0.3, 0.001, 0.02]), "20.0 ms, longest 300 ms");
+        assert_eq!(format_median_and_longest(&[0.3, 0.001, 0.02]), "20.0 ms, longest 300 ms");
     }
 }

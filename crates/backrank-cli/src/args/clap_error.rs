@@ -1,19 +1,19 @@
-//! Errors of clap, translated into the language of the user.
+//! clap's errors as messages of Backrank, in the language of the user.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use super::option_synonyms::option_for_synonym;
 use super::options::OPTIONS;
-use super::synonyms::synonym;
 use crate::CliError;
 use crate::verb::Verb;
 use backrank_words::{Message, Words, message};
 
-/// Prints help or the version if it was requested; otherwise returns the parsing error, with the command line that was
-/// probably meant.
-pub fn handle_clap_error(
+/// Prints help or the version if that is what the user asked for; otherwise returns the error, with a message that
+/// suggests the command line of `correction`, if there is one.
+pub fn report_clap_error(
     error: &clap::Error,
     words: &Words,
-    repaired: impl FnOnce() -> Option<String>,
+    correction: impl FnOnce() -> Option<String>,
 ) -> Result<(), CliError> {
     use std::io::Write;
     match error.kind() {
@@ -24,11 +24,13 @@ pub fn handle_clap_error(
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             Err(CliError::MissingVerb)
         }
-        _ => Err(CliError::misuse(complaint(error, words, repaired()))),
+        _ => Err(CliError::misuse(parsing_error(error, words, correction()))),
     }
 }
 
-fn complaint(error: &clap::Error, words: &Words, repaired: Option<String>) -> Message {
+/// The message for an error in the command line. It suggests the most similar known word, the command line
+/// `correction`, or both, as far as there are any.
+fn parsing_error(error: &clap::Error, words: &Words, correction: Option<String>) -> Message {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => words.join_list(texts),
@@ -40,12 +42,12 @@ fn complaint(error: &clap::Error, words: &Words, repaired: Option<String>) -> Me
         _ => String::new(),
     };
     let (argument, value) = (text(ContextKind::InvalidArg), text(ContextKind::InvalidValue));
-    // The name of the option, without the placeholder of its value.
+    // clap gives an option with a placeholder for its value, such as `--to <SQUARE>`; messages give only the name.
     let argument = match argument.split_once(' ') {
         Some((option, _)) if option.starts_with("--") => option.to_owned(),
         _ => argument,
     };
-    let nearest = |suggested: String| match &repaired {
+    let nearest = |suggested: String| match &correction {
         Some(line) if suggested.is_empty() => words.say(&message!("did-you-mean", word = line)),
         Some(line) => words.say(&message!("did-you-mean-line", word = suggested, line)),
         None if suggested.is_empty() => String::new(),
@@ -59,7 +61,8 @@ fn complaint(error: &clap::Error, words: &Words, repaired: Option<String>) -> Me
         ErrorKind::UnknownArgument => message!(
             "unknown-option",
             option = &argument,
-            nearest = nearest(option_meant(&argument).unwrap_or_else(|| text(ContextKind::SuggestedArg)))
+            nearest =
+                nearest(option_for_synonym_with_dashes(&argument).unwrap_or_else(|| text(ContextKind::SuggestedArg)))
         ),
         ErrorKind::InvalidSubcommand => message!(
             "unknown-verb",
@@ -78,21 +81,21 @@ fn complaint(error: &clap::Error, words: &Words, repaired: Option<String>) -> Me
         ErrorKind::ArgumentConflict => message!("given-twice", option = &argument),
         ErrorKind::InvalidUtf8 => message!("not-utf8"),
         ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => {
-            // A flag was given a value.
+            // A flag takes no value. A flag with a value is reported as an unknown option.
             message!("unknown-option", option = format!("{argument}={value}"), nearest = "")
         }
         _ => message!("not-understood", text = error.render().to_string().lines().next().unwrap_or("")),
     }
 }
 
-/// What an unknown argument means if it is a synonym: an option with its dashes, perhaps with a value (`--wrap=torus`),
-/// or `@board.txt`. `None` for other arguments.
-fn option_meant(argument: &str) -> Option<String> {
-    let meant = synonym(argument.trim_start_matches('-'))?;
+/// Returns what was meant by an unknown argument that is a synonym: an option with its dashes, perhaps with a value
+/// (`--wrap=torus`), or `@board.txt`. `None` for an argument that is no synonym.
+fn option_for_synonym_with_dashes(argument: &str) -> Option<String> {
+    let meant = option_for_synonym(argument.trim_start_matches('-'))?;
     Some(if meant.starts_with('@') { meant.to_owned() } else { format!("--{meant}") })
 }
 
-/// The verbs that take the option of this argument, which begins with `--`; `None` if no verb takes it.
+/// The verbs that take the option with this name, such as `--closed`; `None` if no verb does.
 fn verbs_of(argument: &str) -> Option<&'static [Verb]> {
     OPTIONS.iter().find(|option| argument.strip_prefix("--") == Some(option.field.name())).map(|option| option.verbs)
 }

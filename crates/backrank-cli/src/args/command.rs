@@ -9,9 +9,10 @@ use clap::{Arg, ArgAction, Command, ValueHint};
 use super::options::OPTIONS;
 use crate::verb::Verb;
 
-/// The definition of the whole command, from which help, completions and the man page are generated.
-pub fn command(words: &Words) -> Command {
-    // clap replaces `{usage}` with the usage line.
+/// Builds the definition of the whole command line, from which clap also makes the help, the completions and the man
+/// page.
+pub fn build_command(words: &Words) -> Command {
+    // The text `{usage}` must stay in the message as it is: clap later replaces it with the usage line.
     let usage = words.say(&message!("heading-usage", usage = "{usage}"));
     let template = |parts: &str| StyledStr::from(parts.replace("USAGE", &usage));
     let main = template(&format!(
@@ -21,7 +22,7 @@ pub fn command(words: &Words) -> Command {
     ));
     let verbs = Verb::ALL.map(|verb| {
         let usage =
-            format!("backrank {} {} {}", verb.name(), positionals_usage(verb, words), words.text("usage-options"));
+            format!("backrank {} {} {}", verb.name(), usage_of_positionals(verb, words), words.text("usage-options"));
         let positionals = positionals(verb, words);
         let mut command = Command::new(verb.name())
             .about(words.text(&format!("verb-{}", verb.name())))
@@ -36,7 +37,7 @@ pub fn command(words: &Words) -> Command {
             command = command.arg(positional.display_order(at).help_heading(words.text("heading-words")));
         }
         for option in OPTIONS.iter().filter(|option| option.verbs.contains(&verb)) {
-            command = command.arg(option.arg(words, verb));
+            command = command.arg(option.to_clap_arg(words, verb));
         }
         command.arg(help_flag(words).help_heading(words.text("heading-general")))
     });
@@ -65,7 +66,12 @@ pub fn command(words: &Words) -> Command {
                 .action(ArgAction::Version)
                 .help(words.text("option-version")),
         )
-        .args(OPTIONS.iter().filter(|option| option.field == Field::Lang).map(|option| option.arg(words, Verb::Find)))
+        .args(
+            OPTIONS
+                .iter()
+                .filter(|option| option.field == Field::Lang)
+                .map(|option| option.to_clap_arg(words, Verb::Find)),
+        )
         .subcommands(verbs)
 }
 
@@ -74,7 +80,7 @@ fn help_flag(words: &Words) -> Arg {
 }
 
 /// The positional arguments of a verb, as the usage line shows them.
-fn positionals_usage(verb: Verb, words: &Words) -> String {
+fn usage_of_positionals(verb: Verb, words: &Words) -> String {
     let [puzzle, board, input] = ["value-puzzle", "value-board", "value-input"].map(|key| words.text(key));
     match verb {
         Verb::Find | Verb::Decide | Verb::Count | Verb::List | Verb::Map | Verb::Trace | Verb::Sample => {
@@ -98,7 +104,7 @@ fn positionals(verb: Verb, words: &Words) -> Vec<Arg> {
         let puzzles = PossibleValuesParser::new(["tour", "queens", "placement"]);
         word("puzzle").required(true).hide_possible_values(true).value_parser(puzzles)
     };
-    // With this setting a negative size is refused as a size, not as an unknown option.
+    // With this setting a negative number is reported as a wrong size, not as an unknown option.
     let board = || word("board").allow_negative_numbers(true);
     let input = || word("input").num_args(0..).action(ArgAction::Append);
     match verb {
@@ -110,7 +116,7 @@ fn positionals(verb: Verb, words: &Words) -> Vec<Arg> {
             let number = Arg::new("input").value_name(words.text("value-number")).help(words.text("word-rank"));
             vec![puzzle(), board().required(true), number.required(true).allow_negative_numbers(true)]
         }
-        // A single argument is the board; the puzzle is then the tour.
+        // A single argument is the board, and the puzzle is then `tour`.
         Verb::Graph => vec![word("puzzle").allow_negative_numbers(true), board()],
         Verb::Merge => {
             let files = Arg::new("input").value_name(words.text("value-file")).help(words.text("word-records"));
@@ -132,7 +138,7 @@ mod tests {
     #[test]
     fn the_definitions_are_sound_in_every_language() {
         for language in Language::ALL {
-            command(&Words::new(language, Field::as_option)).debug_assert();
+            build_command(&Words::new(language, Field::as_option)).debug_assert();
         }
     }
 
@@ -152,7 +158,11 @@ mod tests {
             }
             for option in &OPTIONS {
                 assert!(words.has(&format!("option-{}", option.field.name())), "{} {language:?}", option.field.name());
-                assert!(option.value.is_none_or(|value| words.has(value)), "{} {language:?}", option.field.name());
+                assert!(
+                    option.value_name_key.is_none_or(|value| words.has(value)),
+                    "{} {language:?}",
+                    option.field.name()
+                );
             }
         }
     }

@@ -4,14 +4,14 @@ use std::ffi::OsString;
 
 use backrank_words::{Words, message};
 
-use super::repair::nearest;
+use super::correction::nearest;
 use crate::CliError;
 use crate::verb::Verb;
 
 backrank::board::named_enum! {
-    /// A topic with its own help page, such as `backrank help boards`.
+    /// A topic that has a help page of its own, such as `boards`, whose page `backrank help boards` prints.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub enum Topic: "topic" {
+    pub enum HelpTopic: "topic" {
         Boards = "boards",
         Pieces = "pieces",
         Formats = "formats",
@@ -19,23 +19,25 @@ backrank::board::named_enum! {
     }
 }
 
-impl Topic {
+impl HelpTopic {
     /// The text of the help page, in the language of the user.
-    pub fn page(self, words: &Words) -> String {
+    pub fn text(self, words: &Words) -> String {
         words.text(&format!("topic-{}", self.name()))
     }
 }
 
-/// What a command line that begins with `help` asks for: the page of a topic, or the usage of the command or a verb.
-pub enum Help {
-    Topic(Topic),
-    /// The equivalent command line with `--help` in place of `help`.
+/// What a command line that begins with `help` asks for.
+pub enum HelpRequest {
+    /// The page of a topic.
+    Topic(HelpTopic),
+    /// The usage of the command or of a verb. The value is an equivalent command line that clap understands:
+    /// `backrank find --help` for `backrank help find`.
     Usage(Vec<OsString>),
 }
 
-/// What a command line that begins with `help` asks about; `None` for other command lines. A word that is neither a
-/// topic nor a verb is refused, with the topics that there are.
-pub fn requested_help(typed: &[OsString], words: &Words) -> Result<Option<Help>, CliError> {
+/// Parses a command line that begins with `help`, perhaps after `--lang LANGUAGE`; returns `None` for every other
+/// command line. A word that is neither a topic nor a verb is refused with a message that names all topics.
+pub fn parse_help_request(typed: &[OsString], words: &Words) -> Result<Option<HelpRequest>, CliError> {
     let (program, help, rest) = match typed {
         [program, option, _, help, rest @ ..] if option == "--lang" => (program, help, rest),
         [program, help, rest @ ..] => (program, help, rest),
@@ -45,19 +47,19 @@ pub fn requested_help(typed: &[OsString], words: &Words) -> Result<Option<Help>,
         return Ok(None);
     }
     let usage = |verb: Option<&OsString>| {
-        Help::Usage([Some(program), verb].into_iter().flatten().cloned().chain(["--help".into()]).collect())
+        HelpRequest::Usage([Some(program), verb].into_iter().flatten().cloned().chain(["--help".into()]).collect())
     };
     let Some(word) = rest.first().filter(|word| !word.to_string_lossy().starts_with('-')) else {
         return Ok(Some(usage(None)));
     };
     let name = word.to_string_lossy();
     if let Ok(topic) = name.parse() {
-        return Ok(Some(Help::Topic(topic)));
+        return Ok(Some(HelpRequest::Topic(topic)));
     }
     if name.parse::<Verb>().is_ok() {
         return Ok(Some(usage(Some(word))));
     }
-    let topics = Topic::ALL.map(Topic::name);
+    let topics = HelpTopic::ALL.map(HelpTopic::name);
     let nearest = match nearest(&name, topics.into_iter().chain(Verb::ALL.map(Verb::name))) {
         "" => String::new(),
         word => words.say(&message!("did-you-mean", word)),

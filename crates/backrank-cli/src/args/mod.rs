@@ -2,13 +2,13 @@
 
 mod clap_error;
 mod command;
+mod correction;
 mod help;
-mod language;
+mod message_language;
+mod option_synonyms;
 mod options;
 mod parse;
-mod repair;
-mod synonyms;
 
-pub use help::Topic;
-pub use language::language;
-pub use parse::{Line, ServeArgs, parse};
+pub use help::HelpTopic;
+pub use message_language::choose_language;
+pub use parse::{CommandLine, ServeArgs, parse};

@@ -11,59 +11,64 @@ use clap::{Arg, ArgAction, ValueHint};
 use crate::Format;
 use crate::verb::Verb::{self, Check, Count, Decide, Draw, Find, Graph, List, Map, Rank, Sample, Serve, Trace, Unrank};
 
-/// An option: the field of the request that it sets, the message key of its value's name (`None` for a flag), whether
-/// it can be repeated, and the verbs that take it.
-pub struct Opt {
+/// The definition of an option.
+pub struct OptionDefinition {
+    /// The field of the request that the option sets.
     pub field: Field,
-    pub value: Option<&'static str>,
-    pub repeats: bool,
+    /// The key of the message with the name of the option's value, as help shows it; `None` for a flag, which takes no
+    /// value.
+    pub value_name_key: Option<&'static str>,
+    /// Whether the option can be given several times, each time with a further value.
+    pub is_repeatable: bool,
+    /// The verbs that take the option.
     pub verbs: &'static [Verb],
 }
 
-/// The verbs that answer a question, not `merge`, `serve`, `completions` and `man`.
-const ANSWERS: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample];
-/// The verbs that take a node limit, because they search.
-const SEARCHES: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Draw];
-/// The verbs that answer a question about tours or placements.
-const PROBLEMS: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample];
+/// All verbs except `merge`, `serve`, `completions` and `man`, which answer no question.
+const QUESTION_VERBS: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample];
+/// The verbs that take a node limit.
+const NODE_LIMIT_VERBS: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Draw];
+/// The verbs whose question is about the tours or placements of a problem: [`QUESTION_VERBS`] without `graph`.
+const PROBLEM_VERBS: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample];
 /// The verbs that take a time limit.
-const TIMED: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample, Serve];
+const TIME_LIMIT_VERBS: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Draw, Rank, Unrank, Sample, Serve];
 /// The verbs that take a memory limit.
-const SIZED: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample, Serve];
+const MEMORY_LIMIT_VERBS: &[Verb] =
+    &[Find, Decide, Count, List, Map, Trace, Check, Graph, Draw, Rank, Unrank, Sample, Serve];
 /// The verbs that take a number of threads.
-const THREADED: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Draw, Rank, Unrank, Sample];
-/// The verbs that can store layers of states in a folder.
-const LAYER_STORE_VERBS: &[Verb] = &[Count, Rank, Unrank, Sample];
-const METHODS: &[Verb] = &[Find, Decide, Count, List, Trace, Draw];
-const RULES: &[Verb] = &[Find, Decide, List, Trace, Draw];
-const SEEDED: &[Verb] = &[Find, Decide, List, Trace, Draw, Sample];
-/// The verbs that take a required symmetry and squares at given steps.
+const THREADS_VERBS: &[Verb] = &[Find, Decide, Count, List, Map, Trace, Draw, Rank, Unrank, Sample];
+/// The verbs that take `--checkpoint` and `--scratch`.
+const STORE_VERBS: &[Verb] = &[Count, Rank, Unrank, Sample];
+const METHOD_VERBS: &[Verb] = &[Find, Decide, Count, List, Trace, Draw];
+const TIE_BREAK_VERBS: &[Verb] = &[Find, Decide, List, Trace, Draw];
+const SEED_VERBS: &[Verb] = &[Find, Decide, List, Trace, Draw, Sample];
+/// The verbs that take `--symmetric` and `--step`.
 const CONSTRAINT_VERBS: &[Verb] = &[Find, Decide, Count, List, Map, Check, Draw];
 /// The verbs that take `--dominating` and `--independent`.
-const DOMINATION: &[Verb] = &[Find, Decide, Count, List, Check, Draw];
+const DOMINATION_VERBS: &[Verb] = &[Find, Decide, Count, List, Check, Draw];
 /// The verbs that can print pictures.
-const PICTURES: &[Verb] = &[Find, Map, Trace, Draw, Unrank, Sample];
+const PICTURE_VERBS: &[Verb] = &[Find, Map, Trace, Draw, Unrank, Sample];
 /// The verbs that can print animations.
-const FILMS: &[Verb] = &[Find, Trace, Draw, Unrank, Sample];
-const EVERYWHERE: &[Verb] = &Verb::ALL;
+const ANIMATION_VERBS: &[Verb] = &[Find, Trace, Draw, Unrank, Sample];
+const ALL_VERBS: &[Verb] = &Verb::ALL;
 
-const fn flag(field: Field, verbs: &'static [Verb]) -> Opt {
-    Opt { field, value: None, repeats: false, verbs }
+const fn flag(field: Field, verbs: &'static [Verb]) -> OptionDefinition {
+    OptionDefinition { field, value_name_key: None, is_repeatable: false, verbs }
 }
 
-const fn value(field: Field, value: &'static str, verbs: &'static [Verb]) -> Opt {
-    Opt { field, value: Some(value), repeats: false, verbs }
+const fn value(field: Field, value: &'static str, verbs: &'static [Verb]) -> OptionDefinition {
+    OptionDefinition { field, value_name_key: Some(value), is_repeatable: false, verbs }
 }
 
-const fn values(field: Field, value: &'static str, verbs: &'static [Verb]) -> Opt {
-    Opt { field, value: Some(value), repeats: true, verbs }
+const fn values(field: Field, value: &'static str, verbs: &'static [Verb]) -> OptionDefinition {
+    OptionDefinition { field, value_name_key: Some(value), is_repeatable: true, verbs }
 }
 
-/// Every option of every verb, in the order of the help text: problem, board, search, answer, limits.
-pub const OPTIONS: [Opt; 56] = [
-    flag(Field::Closed, PROBLEMS),
-    value(Field::From, "value-square", PROBLEMS),
-    value(Field::To, "value-square", PROBLEMS),
+/// Every option of every verb. Help shows the options in this order, below the headings of [`HEADINGS`].
+pub const OPTIONS: [OptionDefinition; 56] = [
+    flag(Field::Closed, PROBLEM_VERBS),
+    value(Field::From, "value-square", PROBLEM_VERBS),
+    value(Field::To, "value-square", PROBLEM_VERBS),
     value(Field::Symmetric, "value-symmetric", CONSTRAINT_VERBS),
     values(Field::Step, "value-step", CONSTRAINT_VERBS),
     flag(Field::Directed, &[Count, List, Rank, Unrank, Sample]),
@@ -72,55 +77,55 @@ pub const OPTIONS: [Opt; 56] = [
     value(Field::Files, "value-range", &[Count]),
     flag(Field::Prefixes, &[Count]),
     flag(Field::Recurrence, &[Count]),
-    value(Field::Pieces, "value-pieces", PROBLEMS),
-    flag(Field::Dominating, DOMINATION),
-    flag(Field::Independent, DOMINATION),
-    values(Field::Queen, "value-squares", PROBLEMS),
-    values(Field::Forbid, "value-squares", PROBLEMS),
-    values(Field::ForbidDiagonal, "value-diagonal", PROBLEMS),
-    value(Field::Piece, "value-piece", ANSWERS),
-    values(Field::Holes, "value-squares", ANSWERS),
-    flag(Field::HolesBlock, ANSWERS),
-    value(Field::Wrap, "value-wrap", ANSWERS),
+    value(Field::Pieces, "value-pieces", PROBLEM_VERBS),
+    flag(Field::Dominating, DOMINATION_VERBS),
+    flag(Field::Independent, DOMINATION_VERBS),
+    values(Field::Queen, "value-squares", PROBLEM_VERBS),
+    values(Field::Forbid, "value-squares", PROBLEM_VERBS),
+    values(Field::ForbidDiagonal, "value-diagonal", PROBLEM_VERBS),
+    value(Field::Piece, "value-piece", QUESTION_VERBS),
+    values(Field::Holes, "value-squares", QUESTION_VERBS),
+    flag(Field::HolesBlock, QUESTION_VERBS),
+    value(Field::Wrap, "value-wrap", QUESTION_VERBS),
     values(Field::Edges, "value-edges", &[Trace, Graph]),
     value(Field::Few, "value-few", &[Find, Draw]),
-    value(Field::Convention, "value-convention", ANSWERS),
-    value(Field::Method, "value-method", METHODS),
+    value(Field::Convention, "value-convention", QUESTION_VERBS),
+    value(Field::Method, "value-method", METHOD_VERBS),
     flag(Field::Random, &[Find, Draw]),
     value(Field::MoveOrder, "value-moves", &[Find, List, Trace, Graph, Draw]),
-    value(Field::TieBreak, "value-tie-break", RULES),
-    value(Field::Seed, "value-number", SEEDED),
+    value(Field::TieBreak, "value-tie-break", TIE_BREAK_VERBS),
+    value(Field::Seed, "value-number", SEED_VERBS),
     flag(Field::Play, &[Trace]),
     value(Field::Limit, "value-number", &[List, Trace, Sample]),
     values(Field::AtStep, "value-number", &[Find]),
     values(Field::StepOf, "value-square", &[Find]),
-    value(Field::Format, "value-format", ANSWERS),
-    value(Field::Theme, "value-theme", PICTURES),
-    value(Field::Show, "value-show", FILMS),
+    value(Field::Format, "value-format", QUESTION_VERBS),
+    value(Field::Theme, "value-theme", PICTURE_VERBS),
+    value(Field::Show, "value-show", ANIMATION_VERBS),
     flag(Field::NoNumbers, &[Draw, Find]),
-    flag(Field::Arrows, FILMS),
-    value(Field::Width, "value-pixels", PICTURES),
-    value(Field::Delay, "value-time", FILMS),
-    value(Field::Frames, "value-number", FILMS),
-    value(Field::Output, "value-file", EVERYWHERE),
+    flag(Field::Arrows, ANIMATION_VERBS),
+    value(Field::Width, "value-pixels", PICTURE_VERBS),
+    value(Field::Delay, "value-time", ANIMATION_VERBS),
+    value(Field::Frames, "value-number", ANIMATION_VERBS),
+    value(Field::Output, "value-file", ALL_VERBS),
     value(Field::Host, "value-host", &[Serve]),
     value(Field::Port, "value-port", &[Serve]),
     value(Field::Searches, "value-number", &[Serve]),
     flag(Field::Forecast, &[Count]),
     value(Field::Shard, "value-shard", &[Count]),
-    value(Field::Checkpoint, "value-file", LAYER_STORE_VERBS),
-    value(Field::Scratch, "value-folder", LAYER_STORE_VERBS),
-    value(Field::TimeLimit, "value-time", TIMED),
-    value(Field::NodeLimit, "value-number", SEARCHES),
-    value(Field::MemoryLimit, "value-bytes", SIZED),
-    value(Field::Threads, "value-number", THREADED),
-    flag(Field::Progress, PROBLEMS),
-    flag(Field::Quiet, EVERYWHERE),
-    value(Field::Lang, "value-language", EVERYWHERE),
+    value(Field::Checkpoint, "value-file", STORE_VERBS),
+    value(Field::Scratch, "value-folder", STORE_VERBS),
+    value(Field::TimeLimit, "value-time", TIME_LIMIT_VERBS),
+    value(Field::NodeLimit, "value-number", NODE_LIMIT_VERBS),
+    value(Field::MemoryLimit, "value-bytes", MEMORY_LIMIT_VERBS),
+    value(Field::Threads, "value-number", THREADS_VERBS),
+    flag(Field::Progress, PROBLEM_VERBS),
+    flag(Field::Quiet, ALL_VERBS),
+    value(Field::Lang, "value-language", ALL_VERBS),
 ];
 
-/// The message keys of the headings of the help text, each with the first field under it; before these come fields of
-/// the problem.
+/// The headings of the help text, each as (first field below the heading, key of its message). All fields before the
+/// first one named here are below the heading of the problem.
 const HEADINGS: [(Field, &str); 6] = [
     (Field::Piece, "heading-board"),
     (Field::Few, "heading-search"),
@@ -130,23 +135,26 @@ const HEADINGS: [(Field, &str); 6] = [
     (Field::Progress, "heading-general"),
 ];
 
-impl Opt {
-    pub fn arg(&self, words: &Words, verb: Verb) -> Arg {
+impl OptionDefinition {
+    /// The definition of the option for clap, as one of the arguments of this verb.
+    pub fn to_clap_arg(&self, words: &Words, verb: Verb) -> Arg {
         let name = self.field.name();
         let help = match self.field {
-            // Help breaks lines at spaces alone, so the names are joined with spaces in Chinese too.
-            Field::Format => words.say(&message!("option-format", formats = Format::names(verb).join(", "))),
+            // clap breaks lines only at spaces. Therefore the names are joined with a comma and a space in every
+            // language, even in Chinese, which writes lists without spaces.
+            Field::Format => words.say(&message!("option-format", formats = Format::names_for_verb(verb).join(", "))),
             _ => {
-                // The help text of an option may depend on the verb.
+                // If there is a message with the key `option-NAME-VERB`, it is the help text of the option for that
+                // verb alone.
                 let own = format!("option-{name}-{}", verb.name());
                 words.text(&if words.has(&own) { own } else { format!("option-{name}") })
             }
         };
         let arg = Arg::new(name).long(name).help(help).help_heading(words.text(self.heading()));
-        match self.value {
+        match self.value_name_key {
             None => arg.action(ArgAction::SetTrue),
             Some(value) => {
-                let action = if self.repeats { ArgAction::Append } else { ArgAction::Set };
+                let action = if self.is_repeatable { ArgAction::Append } else { ArgAction::Set };
                 let arg = arg.value_name(words.text(value)).action(action).allow_hyphen_values(true);
                 let choices = self.choices(verb);
                 match self.field {
@@ -165,7 +173,7 @@ impl Opt {
         heading.map_or("heading-problem", |(_, heading)| heading)
     }
 
-    /// The possible values of the option; empty if they cannot be listed.
+    /// The values of which the option takes one; empty if the values cannot be listed.
     fn choices(&self, verb: Verb) -> Vec<&'static str> {
         match self.field {
             Field::Lang => Language::ALL.map(Language::name).to_vec(),
@@ -175,7 +183,7 @@ impl Opt {
             Field::Theme => Theme::ALL.map(Theme::name).to_vec(),
             Field::Few => Objective::ALL.map(Objective::name).to_vec(),
             Field::TieBreak => TieBreak::ALL.map(TieBreak::name).to_vec(),
-            Field::Format => Format::names(verb),
+            Field::Format => Format::names_for_verb(verb),
             _ => Vec::new(),
         }
     }

@@ -11,36 +11,37 @@ use clap_complete::Shell;
 use serde_json::{Value, json};
 
 use super::clap_error;
-use super::command::command;
-use super::help::{Help, requested_help};
-use super::repair;
+use super::command::build_command;
+use super::correction;
+use super::help::{HelpRequest, parse_help_request};
 use crate::CliError;
 use crate::input;
 use crate::output_args::{FileArgs, OutputArgs};
 use crate::verb::Verb;
 
 /// Parses the command line; `None` if help or the version was requested and has been printed.
-pub fn parse(typed: &[OsString], words: &Words) -> Result<Option<Line>, CliError> {
-    let mut command = command(words);
-    let typed = match requested_help(typed, words)? {
-        Some(Help::Topic(topic)) => {
-            writeln!(std::io::stdout(), "{}", topic.page(words))?;
+pub fn parse(typed: &[OsString], words: &Words) -> Result<Option<CommandLine>, CliError> {
+    let mut command = build_command(words);
+    let typed = match parse_help_request(typed, words)? {
+        Some(HelpRequest::Topic(topic)) => {
+            writeln!(std::io::stdout(), "{}", topic.text(words))?;
             return Ok(None);
         }
-        Some(Help::Usage(line)) => line,
+        Some(HelpRequest::Usage(line)) => line,
         None => typed.to_vec(),
     };
     match command.try_get_matches_from_mut(&typed) {
         Ok(mut matches) => {
             let (name, matches) = matches.remove_subcommand().unwrap_or_default();
-            Ok(Some(Line { verb: name.parse().unwrap_or_default(), matches, command }))
+            Ok(Some(CommandLine { verb: name.parse().unwrap_or_default(), matches, command }))
         }
-        Err(error) => clap_error::handle_clap_error(&error, words, || repair::repair(&typed, command)).map(|()| None),
+        Err(error) => clap_error::report_clap_error(&error, words, || correction::suggest_correction(&typed, command))
+            .map(|()| None),
     }
 }
 
 /// A parsed command line: a verb with its arguments.
-pub struct Line {
+pub struct CommandLine {
     pub verb: Verb,
     matches: ArgMatches,
     /// The definition of the whole command, from which completions and the man page are generated.
@@ -56,9 +57,10 @@ pub struct ServeArgs {
     pub options: OptionsRequest,
 }
 
-impl Line {
-    /// The request of a verb that answers a question; `None` for `merge`, `serve`, `completions` and `man`. For `@file`
-    /// or `-` (standard input) as the board, the drawing is read from there, unless edges are given.
+impl CommandLine {
+    /// The request of a verb that answers a question; `None` for `merge`, `serve`, `completions` and `man`. If the
+    /// board argument is `@FILE` or `-`, the drawing of the board is read from that file or from standard input. It is
+    /// not read if `--edges` is given, because the graph of the edges then takes the place of the board.
     pub fn request(&self, words: &Words) -> Result<Option<Request>, CliError> {
         if matches!(self.verb, Verb::Merge | Verb::Serve | Verb::Completions | Verb::Man) {
             return Ok(None);
@@ -69,26 +71,29 @@ impl Line {
         };
         let is_used = self.words(Field::Edges.name()).is_empty();
         let (size, drawing) = match board {
-            Some(word) if names_drawing(&word) => (None, is_used.then(|| input::read_board_file(&word)).transpose()?),
+            Some(word) if names_board_drawing(&word) => {
+                (None, is_used.then(|| input::read_board_file(&word)).transpose()?)
+            }
             word => (word, None),
         };
-        let mut request = json!(to_request(json!({ "question": self.verb.name() })));
+        let mut request = json!(request_from_json(json!({ "question": self.verb.name() })));
         self.fill_options(&mut request);
         let problem = &mut request["problem"];
         problem["puzzle"] = json!(puzzle.unwrap_or_default());
         problem["board"]["size"] = size.into();
         problem["board"]["drawing"] = drawing.into();
         match self.verb {
-            Verb::Find => request["places"] = json!(self.places()),
+            Verb::Find => request["places"] = json!(self.tour_positions()),
             Verb::Draw => request["is_given"] = json!(!self.words("input").is_empty()),
             Verb::Unrank => request["number"] = self.word("input").unwrap_or_default().into(),
             _ => {}
         }
-        Ok(Some(to_request(request)))
+        Ok(Some(request_from_json(request)))
     }
 
-    /// Sets the fields of a request that have the name of an option. A flag is also set by an option with a value: the
-    /// request has only whether there is a checkpoint or a scratch folder.
+    /// Sets each field of a request that has the name of an option to what the command line says. A truth value is set
+    /// by a flag, and also by an option with a value: of `--checkpoint FILE` and `--scratch FOLDER` the request holds
+    /// only that they are given.
     fn fill_options(&self, request: &mut Value) {
         for (name, value) in request.as_object_mut().into_iter().flatten() {
             let name = name.replace('_', "-");
@@ -102,7 +107,7 @@ impl Line {
         }
     }
 
-    /// The puzzle and the board of `graph`: with one word that is no puzzle, the word is the board.
+    /// The puzzle and the board of `graph`. A single word is the board; of two words, the first must be a puzzle.
     fn puzzle_and_board_of_graph(&self, words: &Words) -> Result<(Option<Puzzle>, Option<String>), CliError> {
         let has_edges = !self.words(Field::Edges.name()).is_empty();
         let first = self.word("puzzle");
@@ -121,6 +126,7 @@ impl Line {
         }
     }
 
+    /// The arguments of `serve`.
     pub fn serve_args(&self) -> ServeArgs {
         let [host, port, searches, time_limit, memory_limit] =
             [Field::Host, Field::Port, Field::Searches, Field::TimeLimit, Field::MemoryLimit]
@@ -128,25 +134,26 @@ impl Line {
         ServeArgs { host, port, searches, options: OptionsRequest { time_limit, memory_limit, ..Default::default() } }
     }
 
-    /// The shell of `completions`.
-    pub fn shell(&self) -> Shell {
+    /// The shell for which `completions` writes a script.
+    pub fn completions_shell(&self) -> Shell {
         self.word("shell").and_then(|shell| shell.parse().ok()).unwrap_or(Shell::Bash)
     }
 
-    /// The queries of `--at-step` and `--step-of`, in the order in which they were typed.
-    fn places(&self) -> Vec<TourLookupRequest> {
-        let places = |field: Field, place: fn(String) -> TourLookupRequest| {
+    /// The steps of `--at-step` and the squares of `--step-of`, in the order in which they were typed.
+    fn tour_positions(&self) -> Vec<TourLookupRequest> {
+        let positions = |field: Field, position: fn(String) -> TourLookupRequest| {
             let at = self.matches.indices_of(field.name()).into_iter().flatten();
-            at.zip(self.words(field.name()).into_iter().map(place)).collect::<Vec<_>>()
+            at.zip(self.words(field.name()).into_iter().map(position)).collect::<Vec<_>>()
         };
-        let mut places =
-            [places(Field::AtStep, TourLookupRequest::AtStep), places(Field::StepOf, TourLookupRequest::StepOf)]
+        let mut positions =
+            [positions(Field::AtStep, TourLookupRequest::AtStep), positions(Field::StepOf, TourLookupRequest::StepOf)]
                 .concat();
-        places.sort_by_key(|(at, _)| *at);
-        places.into_iter().map(|(_, place)| place).collect()
+        positions.sort_by_key(|(at, _)| *at);
+        positions.into_iter().map(|(_, position)| position).collect()
     }
 
-    pub fn output(&self) -> OutputArgs {
+    /// The arguments that say how the answer is written.
+    pub fn output_args(&self) -> OutputArgs {
         OutputArgs {
             verb: self.verb,
             named_format: self.text(Field::Format).and_then(|name| name.parse().ok()),
@@ -157,13 +164,17 @@ impl Line {
         }
     }
 
-    pub fn files(&self) -> FileArgs {
+    /// The arguments that name files.
+    pub fn file_args(&self) -> FileArgs {
         let input = if self.verb == Verb::Unrank { Vec::new() } else { self.words("input") };
         FileArgs {
             input,
             checkpoint: self.text(Field::Checkpoint),
             scratch: self.text(Field::Scratch),
-            board: ["board", "puzzle"].into_iter().filter_map(|name| self.word(name)).find(|word| names_drawing(word)),
+            board: ["board", "puzzle"]
+                .into_iter()
+                .filter_map(|name| self.word(name))
+                .find(|word| names_board_drawing(word)),
         }
     }
 
@@ -186,13 +197,13 @@ impl Line {
     }
 }
 
-/// The request with these fields: text, lists of text and flags, as its type has them.
-fn to_request(fields: Value) -> Request {
+/// Converts JSON to a request. It must be an object with the fields of a request and values of their types.
+fn request_from_json(fields: Value) -> Request {
     serde_json::from_value(fields).unwrap_or_else(|error| unreachable!("fields of no request: {error}"))
 }
 
-/// Whether the board argument names a file with a drawing (`@file`) or standard input (`-`).
-fn names_drawing(word: &str) -> bool {
+/// Whether a board argument says where a drawing of the board is: in a file (`@FILE`) or on standard input (`-`).
+fn names_board_drawing(word: &str) -> bool {
     word == "-" || word.starts_with('@')
 }
 
@@ -209,10 +220,10 @@ mod tests {
         let others = [Verb::Merge, Verb::Serve, Verb::Completions, Verb::Man];
         for verb in Verb::ALL.into_iter().filter(|verb| !others.contains(verb)) {
             for option in OPTIONS.iter().filter(|option| option.verbs.contains(&verb)) {
-                let choices = option.arg(&words, verb).get_possible_values();
+                let choices = option.to_clap_arg(&words, verb).get_possible_values();
                 let value = choices.first().map_or("1", |choice| choice.get_name());
                 let name = option.field.as_option();
-                let typed = if option.value.is_some() { format!("{name}={value}") } else { name };
+                let typed = if option.value_name_key.is_some() { format!("{name}={value}") } else { name };
                 let mut line = vec!["backrank", verb.name(), "queens", "8", &typed];
                 line.extend((verb == Verb::Unrank).then_some("7"));
                 let line: Vec<OsString> = line.into_iter().map(OsString::from).collect();

@@ -1,22 +1,22 @@
-//! The board in the terminal: its layout at each scale, the text on each square, and the state of each square.
+//! The board in the terminal: its layout at each scale, and the text and the state of each square.
 
 use backrank::board::Square;
 use backrank::trace::Event;
 
-use super::snapshot::{BoardContext, Snapshot};
+use super::frame_state::{BoardContext, FrameState};
 use super::styled_line::{SquareState, Style, StyledLine};
 
-/// The largest scale: the largest height of a square, in lines of text.
+/// The largest scale. A scale is the height of a square, in lines of text.
 const MAX_SCALE: usize = 3;
 
-/// The sizes with which a board is drawn, in columns and lines of characters.
+/// The sizes of a drawn board, in columns and lines of characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardLayout {
-    /// The width of the rank names, in columns, with a space.
-    names: usize,
-    /// The width of a square at scale 1, in columns: one for a mark, the others for a number or letter.
-    content: usize,
-    /// The height of a square, in lines; its width grows in proportion.
+    /// The width of the rank names and the space after them, in columns.
+    rank_names_width: usize,
+    /// The width of a square at scale 1, in columns: one column for its mark, the others for its number or letter.
+    content_width: usize,
+    /// The height of a square, in lines. Its width in columns follows from it.
     scale: usize,
     ranks: usize,
     files: usize,
@@ -28,20 +28,20 @@ impl BoardLayout {
         let board = context.board;
         let (ranks, files) = (board.ranks() as usize, board.files() as usize);
         let longest_file = Square::file_name(board.files() - 1).len();
-        let longest_step = (context.target + context.first_number).saturating_sub(1).to_string().len();
+        let longest_step = (context.solution_len + context.first_number).saturating_sub(1).to_string().len();
         let text = if context.is_walk { longest_step } else { 2 };
         let content = 1 + text.max(longest_file).max(2);
-        Self { names: ranks.to_string().len() + 1, content, scale: 1, ranks, files }
+        Self { rank_names_width: ranks.to_string().len() + 1, content_width: content, scale: 1, ranks, files }
     }
 
-    /// The same layout at every scale, the largest first.
-    pub(super) fn scales(self) -> impl Iterator<Item = Self> {
+    /// The layout of the same board at every scale, the largest first.
+    pub(super) fn at_all_scales(self) -> impl Iterator<Item = Self> {
         (1..=MAX_SCALE).rev().map(move |scale| Self { scale, ..self })
     }
 
     /// The width of the board in columns, with the rank names.
     pub(super) const fn width(&self) -> usize {
-        self.names + self.files * self.cell()
+        self.rank_names_width + self.files * self.square_width()
     }
 
     /// The height of the board in lines, with the file names.
@@ -49,16 +49,16 @@ impl BoardLayout {
         self.ranks * self.scale + 1
     }
 
-    /// The width of a square, in columns. Each further line adds two columns, because characters are about twice as
-    /// high as wide.
-    const fn cell(&self) -> usize {
-        self.content + 2 * (self.scale - 1)
+    /// The width of a square, in columns. A square is two columns wider for each line by which it is higher, because
+    /// characters are about twice as high as wide.
+    const fn square_width(&self) -> usize {
+        self.content_width + 2 * (self.scale - 1)
     }
 
     /// The mark and the text of a square, padded to its width.
     fn format_square(&self, mark: char, text: &str, is_walk: bool) -> String {
-        let inner = self.content - 1;
-        // Numbers are aligned to the right, letters are centred.
+        let inner = self.content_width - 1;
+        // Step numbers, and all texts that need the whole width, are aligned to the right; shorter letters are centred.
         let text = if is_walk || text.chars().count() >= inner {
             format!("{text:>inner$}")
         } else {
@@ -70,31 +70,31 @@ impl BoardLayout {
 }
 
 /// The lines of the board, with the names of its files and ranks.
-pub(super) fn board_lines(snapshot: &Snapshot<'_>, layout: &BoardLayout) -> Vec<StyledLine> {
-    let board = snapshot.context.board;
-    let is_walk = snapshot.context.is_walk;
-    let cells = cells(snapshot);
+pub(super) fn board_lines(frame_state: &FrameState<'_>, layout: &BoardLayout) -> Vec<StyledLine> {
+    let board = frame_state.context.board;
+    let is_walk = frame_state.context.is_walk;
+    let squares = drawn_squares(frame_state);
     let mut lines = Vec::new();
     for rank in (0..board.ranks()).rev() {
         for row in 0..layout.scale {
             let with_text = row == (layout.scale - 1) / 2;
             let name = if with_text { (u64::from(rank) + 1).to_string() } else { String::new() };
-            let mut line = StyledLine::of(format!("{name:>wide$} ", wide = layout.names - 1), Style::Faint);
+            let mut line = StyledLine::new(format!("{name:>wide$} ", wide = layout.rank_names_width - 1), Style::Faint);
             for file in 0..board.files() {
                 let square = Square::new(file, rank);
                 let Some(number) = board.number(square) else { continue };
-                let Cell { mark, text, square_state } = &cells[number];
+                let DrawnSquare { mark, text, square_state } = &squares[number];
                 let content = match (with_text, square_state) {
-                    (_, SquareState::Hole) => mark.to_string().repeat(layout.cell()),
+                    (_, SquareState::Hole) => mark.to_string().repeat(layout.square_width()),
                     (true, _) => layout.format_square(*mark, text, is_walk),
-                    (false, _) => " ".repeat(layout.cell()),
+                    (false, _) => " ".repeat(layout.square_width()),
                 };
                 line.push(content, Style::Square { state: *square_state, is_light: square.colour() == 1 });
             }
             lines.push(line);
         }
     }
-    let mut names = StyledLine::of(" ".repeat(layout.names), Style::Faint);
+    let mut names = StyledLine::new(" ".repeat(layout.rank_names_width), Style::Faint);
     for file in 0..board.files() {
         names.push(layout.format_square(' ', &Square::file_name(file), is_walk), Style::Faint);
     }
@@ -103,108 +103,110 @@ pub(super) fn board_lines(snapshot: &Snapshot<'_>, layout: &BoardLayout) -> Vec<
 }
 
 /// The mark of the current square of a walk, or of the last placed piece.
-const HERE: char = '>';
+const CURRENT_MARK: char = '>';
 /// The mark of a square that the search has just refused.
 const REFUSED_MARK: char = '!';
 /// The mark of a square that the search has just left by backtracking.
 const BACKTRACKED_MARK: char = 'x';
 /// The mark of a hole.
-const HOLE: char = '#';
+const HOLE_MARK: char = '#';
 /// The text of a square that is attacked or forbidden.
-const ATTACKED: char = '/';
+const ATTACKED_TEXT: char = '/';
 /// The text of a free square.
-const FREE: char = '·';
+const FREE_TEXT: char = '·';
 
-/// The text on a square, and its state. The marks and texts distinguish all states, so that the board can be read
-/// without colours.
+/// A square as it is drawn: its mark, its text and its state. Marks and texts distinguish all states, so that the board
+/// can be read without colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Cell {
+struct DrawnSquare {
     mark: char,
     text: String,
     square_state: SquareState,
 }
 
-impl Cell {
+impl DrawnSquare {
     fn new(mark: char, text: impl Into<String>, square_state: SquareState) -> Self {
         Self { mark, text: text.into(), square_state }
     }
 }
 
-/// The cells of all squares, indexed by square number.
-fn cells(snapshot: &Snapshot<'_>) -> Vec<Cell> {
-    let board = snapshot.context.board;
-    let mut cells = vec![Cell::new(' ', FREE, SquareState::Free); board.area()];
+/// The drawn squares of the whole board, indexed by square number.
+fn drawn_squares(frame_state: &FrameState<'_>) -> Vec<DrawnSquare> {
+    let board = frame_state.context.board;
+    let mut squares = vec![DrawnSquare::new(' ', FREE_TEXT, SquareState::Free); board.area()];
     for hole in board.holes().filter_map(|hole| board.number(hole)) {
-        cells[hole] = Cell::new(HOLE, HOLE, SquareState::Hole);
+        squares[hole] = DrawnSquare::new(HOLE_MARK, HOLE_MARK, SquareState::Hole);
     }
-    if snapshot.context.is_walk {
-        put_steps(snapshot, &mut cells);
+    if frame_state.context.is_walk {
+        draw_walk(frame_state, &mut squares);
     } else {
-        put_pieces(snapshot, &mut cells);
+        draw_pieces(frame_state, &mut squares);
     }
-    put_last(snapshot, &mut cells);
-    cells
+    draw_last_event(frame_state, &mut squares);
+    squares
 }
 
-fn put_steps(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
-    // Some walks are tested only at their end and may visit a square twice: the later step is shown.
-    for (index, &square) in snapshot.path.iter().enumerate() {
-        let number = (index + snapshot.context.first_number).to_string();
-        let last = index + 1 == snapshot.path.len();
-        let (mark, square_state) = if last { (HERE, SquareState::Current) } else { (' ', SquareState::Taken) };
-        put(snapshot, cells, square, Cell::new(mark, number, square_state));
+fn draw_walk(frame_state: &FrameState<'_>, squares: &mut [DrawnSquare]) {
+    // Generate-and-test checks a walk only when it is complete, so the path may visit a square twice; then the later
+    // step is shown.
+    for (index, &square) in frame_state.path.iter().enumerate() {
+        let number = (index + frame_state.context.first_number).to_string();
+        let last = index + 1 == frame_state.path.len();
+        let (mark, square_state) = if last { (CURRENT_MARK, SquareState::Current) } else { (' ', SquareState::Taken) };
+        set_square(frame_state, squares, square, DrawnSquare::new(mark, number, square_state));
     }
 }
 
-fn put_pieces(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
-    let context = snapshot.context;
-    let pieces = snapshot.pieces();
+fn draw_pieces(frame_state: &FrameState<'_>, squares: &mut [DrawnSquare]) {
+    let context = frame_state.context;
+    let pieces = frame_state.piece_squares();
     for square in context.board.squares() {
         let attacks = |&by: &Square| by != square && context.piece.attacks(context.board, by, square);
         if context.forbidden.contains(&square) || pieces.iter().any(attacks) {
-            put(snapshot, cells, square, Cell::new(' ', ATTACKED, SquareState::Attacked));
+            set_square(frame_state, squares, square, DrawnSquare::new(' ', ATTACKED_TEXT, SquareState::Attacked));
         }
     }
     for &square in &pieces {
-        put(snapshot, cells, square, Cell::new(' ', context.letter, SquareState::Taken));
+        set_square(frame_state, squares, square, DrawnSquare::new(' ', context.letter, SquareState::Taken));
     }
-    if let (Some(&square), Some(Event::Enter { .. })) = (snapshot.path.last(), snapshot.last) {
-        put(snapshot, cells, square, Cell::new(HERE, context.letter, SquareState::Current));
+    if let (Some(&square), Some(Event::Enter { .. })) = (frame_state.path.last(), frame_state.last_event) {
+        set_square(frame_state, squares, square, DrawnSquare::new(CURRENT_MARK, context.letter, SquareState::Current));
     }
 }
 
 /// Marks the square that the search has just left or refused.
-fn put_last(snapshot: &Snapshot<'_>, cells: &mut [Cell]) {
-    let number = |square| snapshot.context.board.number(square);
-    match snapshot.last {
+fn draw_last_event(frame_state: &FrameState<'_>, squares: &mut [DrawnSquare]) {
+    let number = |square| frame_state.context.board.number(square);
+    match frame_state.last_event {
         Some(Event::Refuse { vertex, .. }) => {
-            let square = snapshot.context.square(vertex);
-            let Some(cell) = number(square).map(|number| &mut cells[number]) else { return };
-            cell.square_state = SquareState::Refused;
-            if snapshot.context.is_walk {
-                cell.mark = REFUSED_MARK;
+            let square = frame_state.context.square_of_vertex(vertex);
+            let Some(drawn_square) = number(square).map(|number| &mut squares[number]) else { return };
+            drawn_square.square_state = SquareState::Refused;
+            if frame_state.context.is_walk {
+                drawn_square.mark = REFUSED_MARK;
             } else {
-                cell.text = REFUSED_MARK.to_string();
+                drawn_square.text = REFUSED_MARK.to_string();
             }
         }
         Some(Event::Leave { vertex, depth }) => {
-            let square = snapshot.context.square(vertex);
-            let cell = if snapshot.context.is_walk {
-                Cell::new(BACKTRACKED_MARK, snapshot.step(depth).to_string(), SquareState::Left)
+            let square = frame_state.context.square_of_vertex(vertex);
+            let drawn_square = if frame_state.context.is_walk {
+                DrawnSquare::new(BACKTRACKED_MARK, frame_state.step_number(depth).to_string(), SquareState::Left)
             } else {
-                Cell::new(' ', BACKTRACKED_MARK, SquareState::Left)
+                DrawnSquare::new(' ', BACKTRACKED_MARK, SquareState::Left)
             };
-            // A square that the walk visited twice is still on the path after the walk has left it once.
-            if !snapshot.path.contains(&square) {
-                put(snapshot, cells, square, cell);
+            // If the walk had visited the square twice, it is still on the path after it was left once, and stays drawn
+            // as visited.
+            if !frame_state.path.contains(&square) {
+                set_square(frame_state, squares, square, drawn_square);
             }
         }
         _ => {}
     }
 }
 
-fn put(snapshot: &Snapshot<'_>, cells: &mut [Cell], square: Square, cell: Cell) {
-    if let Some(number) = snapshot.context.board.number(square) {
-        cells[number] = cell;
+fn set_square(frame_state: &FrameState<'_>, squares: &mut [DrawnSquare], square: Square, drawn_square: DrawnSquare) {
+    if let Some(number) = frame_state.context.board.number(square) {
+        squares[number] = drawn_square;
     }
 }

@@ -1,4 +1,4 @@
-//! The event loop: makes the steps that are due, draws a frame, waits for keys.
+//! The event loop: makes the steps that are due, draws a frame, and waits for keys.
 
 use std::io::{self, IsTerminal, stdin, stdout};
 use std::ops::ControlFlow;
@@ -10,20 +10,20 @@ use std::time::{Duration, Instant};
 use backrank::Problem;
 use backrank::trace::Trace;
 
-use super::frame::{fits, frame};
-use super::input::{Input, listen};
+use super::frame::{board_fits, build_frame};
+use super::frame_state::{BoardContext, FrameState};
+use super::input::{InputEvent, spawn_input_thread};
 use super::playback::Playback;
-use super::snapshot::{BoardContext, Snapshot};
-use super::styled_line::Size;
+use super::styled_line::TerminalSize;
 use super::terminal::{AlternateScreen, Renderer};
 use crate::{CliError, Exit, Session};
 use backrank_words::{Words, message};
 
 /// The time between two frames: about 30 frames a second.
-const FRAME: Duration = Duration::from_millis(33);
+const FRAME_INTERVAL: Duration = Duration::from_millis(33);
 
-/// The longest wait for a key, and so the longest delay before a signal takes effect.
-const IDLE: Duration = Duration::from_millis(100);
+/// The longest wait for a key. An interrupt by a signal takes effect after that time at the latest.
+const MAX_WAIT: Duration = Duration::from_millis(100);
 
 /// The largest number of keys that are handled between two frames.
 const MAX_KEYS: usize = 64;
@@ -34,24 +34,25 @@ pub fn play<P: Problem>(trace: Trace<P>, context: &BoardContext<'_>, session: &S
     if is_dumb || !stdin().is_terminal() || !stdout().is_terminal() {
         return Err(CliError::misuse(message!("play-no-terminal")));
     }
-    let switch = session.interrupt_flag();
-    match run(&mut Playback::new(trace), context, &session.words, &switch) {
-        // If the terminal is gone, errors of several kinds may occur together with the signal that ends the program.
-        Err(_) if switch.load(Ordering::Relaxed) => Ok(Exit::Interrupted),
+    let interrupt_flag = session.interrupt_flag();
+    match run(&mut Playback::new(trace), context, &session.words, &interrupt_flag) {
+        // If the terminal was closed, errors of several kinds may occur together with the signal that ends the program.
+        // They are not reported; the program ends as interrupted.
+        Err(_) if interrupt_flag.load(Ordering::Relaxed) => Ok(Exit::Interrupted),
         Err(error) => Err(error.into()),
         Ok(exit) => Ok(exit),
     }
 }
 
-/// Runs the loop until the user quits or `switch` is set.
+/// Runs the loop until the user quits or `interrupt_flag` is set.
 fn run<P: Problem>(
     playback: &mut Playback<P>,
     context: &BoardContext<'_>,
     words: &Words,
-    switch: &Arc<AtomicBool>,
+    interrupt_flag: &Arc<AtomicBool>,
 ) -> io::Result<Exit> {
     let _screen = AlternateScreen::enter()?;
-    let inputs = listen(switch);
+    let inputs = spawn_input_thread(interrupt_flag);
     let mut renderer = Renderer::new();
     let mut size = terminal_size()?;
     let start = Instant::now();
@@ -59,16 +60,16 @@ fn run<P: Problem>(
     loop {
         let began = clock();
         // The search waits while the terminal is too small to show it.
-        if fits(context, size) {
+        if board_fits(context, size) {
             playback.tick(&clock);
         }
-        if switch.load(Ordering::Relaxed) {
+        if interrupt_flag.load(Ordering::Relaxed) {
             return Ok(Exit::Interrupted);
         }
-        renderer.show(frame(&Snapshot::new(playback, context), words, size), size, &mut stdout())?;
+        renderer.show(build_frame(&FrameState::new(playback, context), words, size), size, &mut stdout())?;
         let now = clock();
-        let until_frame = FRAME.saturating_sub(now.saturating_sub(began));
-        let wait = playback.time_to_next_step(now).map_or(IDLE, |wait| wait.min(IDLE)).max(until_frame);
+        let until_frame = FRAME_INTERVAL.saturating_sub(now.saturating_sub(began));
+        let wait = playback.time_to_next_step(now).map_or(MAX_WAIT, |wait| wait.min(MAX_WAIT)).max(until_frame);
         let first = match inputs.recv_timeout(wait) {
             Ok(input) => Some(input?),
             Err(RecvTimeoutError::Timeout) => None,
@@ -79,8 +80,8 @@ fn run<P: Problem>(
         for _ in 0..MAX_KEYS {
             match next {
                 None => break,
-                Some(Input::Resized) => size = terminal_size()?,
-                Some(Input::Command(command)) => {
+                Some(InputEvent::Resized) => size = terminal_size()?,
+                Some(InputEvent::Command(command)) => {
                     if let ControlFlow::Break(exit) = playback.handle(command, clock()) {
                         return Ok(exit);
                     }
@@ -92,8 +93,8 @@ fn run<P: Problem>(
 }
 
 /// The size of the terminal; 80 x 24 if the terminal does not report one.
-fn terminal_size() -> io::Result<Size> {
+fn terminal_size() -> io::Result<TerminalSize> {
     let (columns, rows) = crossterm::terminal::size()?;
     let or = |known: u16, usual| if known == 0 { usual } else { usize::from(known) };
-    Ok(Size { columns: or(columns, 80), rows: or(rows, 24) })
+    Ok(TerminalSize { columns: or(columns, 80), rows: or(rows, 24) })
 }

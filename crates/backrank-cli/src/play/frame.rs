@@ -1,111 +1,113 @@
-//! A frame of a played search: all lines that the terminal shows at once.
+//! A frame: all lines that the terminal shows at once while a search is played.
 
 use backrank::trace::{End, Event};
 use backrank_words::alt_text::piece_name;
 use backrank_words::{Message, Words, message, plain};
 
 use super::board::{BoardLayout, board_lines};
-use super::playback::Mode;
-use super::snapshot::{BoardContext, Snapshot};
-use super::styled_line::{Size, Style, StyledLine, wrap_text};
+use super::frame_state::{BoardContext, FrameState};
+use super::playback::PlaybackMode;
+use super::styled_line::{Style, StyledLine, TerminalSize, wrap_text};
 
 /// The number of status lines below the board.
-const STATUS: usize = 3;
+const STATUS_LINES: usize = 3;
 
 /// The smallest number of columns in which the status is readable.
-const LEAST_COLUMNS: usize = 24;
+const MIN_COLUMNS: usize = 24;
 
-/// The separator between keys in the lines of help.
-const BETWEEN_KEYS: &str = " · ";
+/// The separator between the keys in the help text.
+const KEY_SEPARATOR: &str = " · ";
 
 /// The size of the smallest terminal that has room for the board, the status and one line of keys.
-fn least(context: &BoardContext<'_>) -> Size {
+fn min_terminal_size(context: &BoardContext<'_>) -> TerminalSize {
     let smallest = BoardLayout::smallest(context);
-    Size { columns: smallest.width().max(LEAST_COLUMNS), rows: smallest.height() + STATUS + 1 }
+    TerminalSize { columns: smallest.width().max(MIN_COLUMNS), rows: smallest.height() + STATUS_LINES + 1 }
 }
 
-/// Whether a terminal of this size shows the board.
-pub(super) fn fits(context: &BoardContext<'_>, size: Size) -> bool {
-    let least = least(context);
-    least.columns <= size.columns && least.rows <= size.rows
+/// Whether a terminal of this size has room for the board and the status.
+pub(super) fn board_fits(context: &BoardContext<'_>, size: TerminalSize) -> bool {
+    let min_size = min_terminal_size(context);
+    min_size.columns <= size.columns && min_size.rows <= size.rows
 }
 
 /// The lines of a frame: at most `size.rows`, each at most `size.columns` wide.
-pub(super) fn frame(snapshot: &Snapshot<'_>, words: &Words, size: Size) -> Vec<StyledLine> {
-    let keys = wrap_text(&words.text("play-keys"), BETWEEN_KEYS, size.columns);
-    let mut lines = if fits(snapshot.context, size) {
-        board_and_status(snapshot, words, size, keys.len())
+pub(super) fn build_frame(frame_state: &FrameState<'_>, words: &Words, size: TerminalSize) -> Vec<StyledLine> {
+    let keys = wrap_text(&words.text("play-keys"), KEY_SEPARATOR, size.columns);
+    let mut lines = if board_fits(frame_state.context, size) {
+        board_and_status(frame_state, words, size, keys.len())
     } else {
-        too_small(snapshot.context, words, size)
+        too_small_message(frame_state.context, words, size)
     };
-    lines.extend(keys.into_iter().map(|line| StyledLine::of(line, Style::Faint)));
+    lines.extend(keys.into_iter().map(|line| StyledLine::new(line, Style::Faint)));
     lines.truncate(size.rows);
     lines.into_iter().map(|line| line.clipped(size.columns)).collect()
 }
 
-/// The board at the largest scale that fits, with the status below it; title and empty line only if there is room.
-fn board_and_status(snapshot: &Snapshot<'_>, words: &Words, size: Size, keys: usize) -> Vec<StyledLine> {
-    let smallest = BoardLayout::smallest(snapshot.context);
-    let with_all = |layout: &BoardLayout| 1 + layout.height() + 1 + STATUS + keys;
+/// The board at the largest scale that fits, with the status lines below it. The title, and an empty line before the
+/// status, are added if there is room for them.
+fn board_and_status(frame_state: &FrameState<'_>, words: &Words, size: TerminalSize, keys: usize) -> Vec<StyledLine> {
+    let smallest = BoardLayout::smallest(frame_state.context);
+    let with_all = |layout: &BoardLayout| 1 + layout.height() + 1 + STATUS_LINES + keys;
     let has_room = |layout: &BoardLayout| layout.width() <= size.columns && with_all(layout) <= size.rows;
-    let layout = smallest.scales().find(has_room).unwrap_or(smallest);
-    let spare = size.rows.saturating_sub(layout.height() + STATUS + keys);
+    let layout = smallest.at_all_scales().find(has_room).unwrap_or(smallest);
+    let spare = size.rows.saturating_sub(layout.height() + STATUS_LINES + keys);
     let mut lines = Vec::new();
     if spare > 0 {
-        lines.push(title(snapshot.context, words));
+        lines.push(title_line(frame_state.context, words));
     }
-    lines.extend(board_lines(snapshot, &layout));
+    lines.extend(board_lines(frame_state, &layout));
     if spare > 1 {
         lines.push(StyledLine::default());
     }
-    lines.extend(status(snapshot, words));
+    lines.extend(status_lines(frame_state, words));
     lines
 }
 
 /// The message that the terminal is too small, with the required size.
-fn too_small(context: &BoardContext<'_>, words: &Words, size: Size) -> Vec<StyledLine> {
-    let least = least(context);
+fn too_small_message(context: &BoardContext<'_>, words: &Words, size: TerminalSize) -> Vec<StyledLine> {
+    let min_size = min_terminal_size(context);
     let message = message!("play-too-large", columns = plain(size.columns), rows = plain(size.rows));
-    let message = words.say(&message.with("wide", plain(least.columns)).with("high", plain(least.rows)));
-    wrap_text(&message, " ", size.columns).into_iter().map(|line| StyledLine::of(line, Style::Strong)).collect()
+    let message = words.say(&message.with("wide", plain(min_size.columns)).with("high", plain(min_size.rows)));
+    wrap_text(&message, " ", size.columns).into_iter().map(|line| StyledLine::new(line, Style::Strong)).collect()
 }
 
 /// The title line: the board and the piece.
-fn title(context: &BoardContext<'_>, words: &Words) -> StyledLine {
+fn title_line(context: &BoardContext<'_>, words: &Words) -> StyledLine {
     let name = piece_name(words, context.piece);
-    StyledLine::of(words.say(&message!("play-title", board = context.board, piece = name)), Style::Strong)
+    StyledLine::new(words.say(&message!("play-title", board = context.board, piece = name)), Style::Strong)
 }
 
-/// The status lines: the mode, the position, and the last event.
-fn status(snapshot: &Snapshot<'_>, words: &Words) -> [StyledLine; 3] {
-    let mode = match snapshot.mode {
-        Mode::Paused => words.text("play-paused"),
-        Mode::Running => words.say(&message!("play-running", speed = snapshot.speed.value())),
-        Mode::FastForward => words.say(&message!("play-running", speed = "∞")),
+/// The status lines: the mode of the playback, the position in the search (its steps, depth and nodes), and the last
+/// event.
+fn status_lines(frame_state: &FrameState<'_>, words: &Words) -> [StyledLine; 3] {
+    let mode = match frame_state.mode {
+        PlaybackMode::Paused => words.text("play-paused"),
+        PlaybackMode::Running => words.say(&message!("play-running", speed = frame_state.speed.steps_per_second())),
+        PlaybackMode::FastForward => words.say(&message!("play-running", speed = "∞")),
     };
     let position = message!(
         "play-position",
-        position = plain(snapshot.position),
-        depth = plain(snapshot.path.len()),
-        of = plain(snapshot.context.target),
-        nodes = snapshot.nodes
+        position = plain(frame_state.position),
+        depth = plain(frame_state.path.len()),
+        of = plain(frame_state.context.solution_len),
+        nodes = frame_state.nodes
     );
-    let happened = event_message(snapshot).map_or_else(String::new, |message| words.say(&message));
+    let happened = event_message(frame_state).map_or_else(String::new, |message| words.say(&message));
     [
-        StyledLine::of(mode, Style::Strong),
-        StyledLine::of(words.say(&position), Style::Plain),
-        StyledLine::of(
+        StyledLine::new(mode, Style::Strong),
+        StyledLine::new(words.say(&position), Style::Plain),
+        StyledLine::new(
             happened,
-            if snapshot.end.is_some() || snapshot.is_history_exhausted { Style::Strong } else { Style::Plain },
+            if frame_state.end.is_some() || frame_state.is_history_exhausted { Style::Strong } else { Style::Plain },
         ),
     ]
 }
 
-fn event_message(snapshot: &Snapshot<'_>) -> Option<Message> {
-    if snapshot.is_history_exhausted {
+fn event_message(frame_state: &FrameState<'_>) -> Option<Message> {
+    if frame_state.is_history_exhausted {
         return Some(message!("play-no-memory"));
     }
-    if let Some(end) = snapshot.end {
+    if let Some(end) = frame_state.end {
         return Some(message!(match end {
             End::Found => "play-found",
             End::Exhausted => "play-exhausted",
@@ -113,12 +115,12 @@ fn event_message(snapshot: &Snapshot<'_>) -> Option<Message> {
             End::Spent(_) => "play-spent",
         }));
     }
-    let square = |key, vertex| message!(key, square = snapshot.context.square(vertex));
-    Some(match snapshot.last? {
+    let square = |key, vertex| message!(key, square = frame_state.context.square_of_vertex(vertex));
+    Some(match frame_state.last_event? {
         Event::Enter { vertex, .. } => square("play-entered", vertex),
         Event::Leave { vertex, .. } => square("play-left", vertex),
-        Event::Refuse { vertex, .. } if snapshot.context.is_walk => square("play-refused", vertex),
-        Event::Refuse { vertex, .. } => match snapshot.attacker(snapshot.context.square(vertex)) {
+        Event::Refuse { vertex, .. } if frame_state.context.is_walk => square("play-refused", vertex),
+        Event::Refuse { vertex, .. } => match frame_state.attacker_of(frame_state.context.square_of_vertex(vertex)) {
             Some(by) => square("trace-refused", vertex).with("by", by),
             None => square("trace-not-allowed", vertex),
         },

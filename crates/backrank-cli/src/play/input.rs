@@ -1,4 +1,4 @@
-//! The input of the terminal, read by a thread of its own: the commands of a played search, and their keys.
+//! The input of the terminal, read by a thread of its own, and the keys that control the playback of a search.
 
 use std::io;
 use std::sync::Arc;
@@ -9,29 +9,30 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, rea
 
 /// An input event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Input {
-    /// A key that has a command.
-    Command(Command),
+pub(super) enum InputEvent {
+    /// A key was pressed that has this command.
+    Command(PlaybackCommand),
     /// The size of the terminal has changed.
     Resized,
 }
 
-/// Reads keys in a separate thread until the receiver is dropped. Reading may block, on an incomplete key sequence or a
-/// terminal that is gone, and must delay neither the search nor the end of the program. Ctrl-C sets `switch` at once,
-/// so that it also interrupts a long step of the search.
-pub(super) fn listen(switch: &Arc<AtomicBool>) -> Receiver<io::Result<Input>> {
+/// Starts a thread that reads the input of the terminal until the receiver is dropped. It is a thread of its own
+/// because reading may block, on an incomplete key sequence or on a terminal that was closed, and that must delay
+/// neither the search nor the end of the program. On Ctrl-C the thread sets `interrupt_flag` at once, so that a long
+/// step of the search is interrupted too.
+pub(super) fn spawn_input_thread(interrupt_flag: &Arc<AtomicBool>) -> Receiver<io::Result<InputEvent>> {
     let (sender, receiver) = channel();
-    let switch = Arc::clone(switch);
+    let interrupt_flag = Arc::clone(interrupt_flag);
     std::thread::spawn(move || {
         loop {
             let input = match read() {
-                Ok(Event::Key(key)) => command(&key).map(|command| Ok(Input::Command(command))),
-                Ok(Event::Resize(..)) => Some(Ok(Input::Resized)),
+                Ok(Event::Key(key)) => command_for_key(&key).map(|command| Ok(InputEvent::Command(command))),
+                Ok(Event::Resize(..)) => Some(Ok(InputEvent::Resized)),
                 Ok(_) => None,
                 Err(error) => Some(Err(error)),
             };
-            if matches!(input, Some(Ok(Input::Command(Command::Interrupt)))) {
-                switch.store(true, Ordering::Relaxed);
+            if matches!(input, Some(Ok(InputEvent::Command(PlaybackCommand::Interrupt)))) {
+                interrupt_flag.store(true, Ordering::Relaxed);
             }
             let failed = matches!(input, Some(Err(_)));
             if input.is_some_and(|input| sender.send(input).is_err()) || failed {
@@ -42,9 +43,9 @@ pub(super) fn listen(switch: &Arc<AtomicBool>) -> Receiver<io::Result<Input>> {
     receiver
 }
 
-/// A command of the user.
+/// A command that a key gives to the playback.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub(super) enum PlaybackCommand {
     /// Runs the search if it is paused, pauses it if it is running.
     RunOrPause,
     /// Goes one event forward.
@@ -65,28 +66,28 @@ pub(super) enum Command {
     Interrupt,
 }
 
-/// The command of a key; `None` if the key has none.
-pub(super) fn command(key: &KeyEvent) -> Option<Command> {
+/// The command that a key gives; `None` if the key has none.
+pub(super) fn command_for_key(key: &KeyEvent) -> Option<PlaybackCommand> {
     if key.kind == KeyEventKind::Release || key.modifiers.contains(KeyModifiers::ALT) {
         return None;
     }
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return match key.code {
-            KeyCode::Char('c' | 'C') => Some(Command::Interrupt),
-            // Some terminals send Ctrl-H for the backspace key.
-            KeyCode::Char('h') => Some(Command::StepBack),
+            KeyCode::Char('c' | 'C') => Some(PlaybackCommand::Interrupt),
+            // Some terminals send Ctrl-H when the backspace key is pressed.
+            KeyCode::Char('h') => Some(PlaybackCommand::StepBack),
             _ => None,
         };
     }
     Some(match key.code {
-        KeyCode::Char(' ') => Command::RunOrPause,
-        KeyCode::Right | KeyCode::Enter | KeyCode::Char('l' | 'n' | 'L' | 'N') => Command::StepForward,
-        KeyCode::Left | KeyCode::Backspace | KeyCode::Char('h' | 'p' | 'H' | 'P') => Command::StepBack,
-        KeyCode::Char('+' | '=') => Command::Faster,
-        KeyCode::Char('-' | '_') => Command::Slower,
-        KeyCode::Home => Command::ToStart,
-        KeyCode::End => Command::ToEnd,
-        KeyCode::Esc | KeyCode::Char('q' | 'Q') => Command::Quit,
+        KeyCode::Char(' ') => PlaybackCommand::RunOrPause,
+        KeyCode::Right | KeyCode::Enter | KeyCode::Char('l' | 'n' | 'L' | 'N') => PlaybackCommand::StepForward,
+        KeyCode::Left | KeyCode::Backspace | KeyCode::Char('h' | 'p' | 'H' | 'P') => PlaybackCommand::StepBack,
+        KeyCode::Char('+' | '=') => PlaybackCommand::Faster,
+        KeyCode::Char('-' | '_') => PlaybackCommand::Slower,
+        KeyCode::Home => PlaybackCommand::ToStart,
+        KeyCode::End => PlaybackCommand::ToEnd,
+        KeyCode::Esc | KeyCode::Char('q' | 'Q') => PlaybackCommand::Quit,
         _ => return None,
     })
 }
@@ -97,8 +98,8 @@ mod tests {
 
     #[test]
     fn control_c_interrupts_and_c_alone_does_nothing() {
-        let key = |code, modifiers| command(&KeyEvent::new(code, modifiers));
-        assert_eq!(key(KeyCode::Char('c'), KeyModifiers::CONTROL), Some(Command::Interrupt));
+        let key = |code, modifiers| command_for_key(&KeyEvent::new(code, modifiers));
+        assert_eq!(key(KeyCode::Char('c'), KeyModifiers::CONTROL), Some(PlaybackCommand::Interrupt));
         assert_eq!(key(KeyCode::Char('c'), KeyModifiers::NONE), None);
         assert_eq!(key(KeyCode::Char('q'), KeyModifiers::ALT), None);
     }
@@ -106,8 +107,8 @@ mod tests {
     #[test]
     fn a_key_let_go_is_no_second_key() {
         let mut key = KeyEvent::new(KeyCode::Right, KeyModifiers::NONE);
-        assert_eq!(command(&key), Some(Command::StepForward));
+        assert_eq!(command_for_key(&key), Some(PlaybackCommand::StepForward));
         key.kind = KeyEventKind::Release;
-        assert_eq!(command(&key), None);
+        assert_eq!(command_for_key(&key), None);
     }
 }

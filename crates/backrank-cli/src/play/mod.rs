@@ -1,17 +1,17 @@
-//! A search played in the terminal: run, paused, and stepped forward and back.
+//! A search played in the terminal: it runs by itself, pauses, and is stepped forward and back with keys.
 //!
-//! `playback` handles keys and steps, `frame` builds what is shown; only `event_loop`, `terminal` and `input`
-//! access the terminal.
+//! `playback` handles keys and makes the steps of the search, `frame` builds what is shown; only `event_loop`,
+//! `terminal` and `input` access the terminal.
 
 mod board;
 mod event_loop;
 mod frame;
+mod frame_state;
 mod input;
 mod playback;
-mod snapshot;
 mod speed;
 mod styled_line;
 mod terminal;
 
 pub use event_loop::play;
-pub use snapshot::BoardContext;
+pub use frame_state::BoardContext;

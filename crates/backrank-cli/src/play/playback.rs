@@ -1,4 +1,4 @@
-//! The playback of a search: running, paused or stepped, controlled by keys and by the clock.
+//! The playback of a search: its mode, its speed and its steps, controlled by keys and by the clock.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -6,20 +6,21 @@ use std::time::Duration;
 use backrank::Problem;
 use backrank::trace::{End, Event, Trace};
 
-use super::input::Command;
+use super::input::PlaybackCommand;
 use super::speed::Speed;
 use crate::Exit;
 
-/// The longest time for steps between two frames. Together with drawing, this allows about 30 frames a second.
-const SLICE: Duration = Duration::from_millis(25);
+/// The longest time that is spent on steps of the search between two frames. With the time for drawing, this allows
+/// about 30 frames a second.
+const MAX_STEPPING_TIME: Duration = Duration::from_millis(25);
 
-/// The longest time that steps may lag behind the clock; older steps are dropped, so that a suspended process does not
-/// catch up afterwards.
-const MAX_BEHIND: Duration = Duration::from_millis(100);
+/// The longest time by which steps may lag behind the clock. Steps that were due earlier are skipped, so that a process
+/// that was suspended does not make all missed steps at once.
+const MAX_LAG: Duration = Duration::from_millis(100);
 
 /// Whether the search advances by itself, and how fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mode {
+pub(super) enum PlaybackMode {
     /// The search advances only on keys.
     Paused,
     /// The search advances at the chosen speed.
@@ -28,13 +29,13 @@ pub(super) enum Mode {
     FastForward,
 }
 
-/// A search with its playback mode and speed. Times are durations since any fixed instant.
+/// A search with the mode and the speed of its playback. Times are durations since an arbitrary but fixed instant.
 pub(super) struct Playback<P: Problem> {
     pub(super) trace: Trace<P>,
-    pub(super) mode: Mode,
+    pub(super) mode: PlaybackMode,
     pub(super) speed: Speed,
     /// The event of the last step; `None` at the start, or if the event is no longer known after a step back.
-    pub(super) last: Option<Event>,
+    pub(super) last_event: Option<Event>,
     /// Whether the last key asked for a step back beyond the stored history.
     pub(super) is_history_exhausted: bool,
     /// The time at which the next step is due.
@@ -45,38 +46,45 @@ impl<P: Problem> Playback<P> {
     /// A playback that starts running at once.
     pub(super) fn new(trace: Trace<P>) -> Self {
         let speed = Speed::default();
-        Self { trace, mode: Mode::Running, speed, last: None, is_history_exhausted: false, due: speed.period() }
+        Self {
+            trace,
+            mode: PlaybackMode::Running,
+            speed,
+            last_event: None,
+            is_history_exhausted: false,
+            due: speed.period(),
+        }
     }
 
-    /// Executes a command; breaks if it ends the playback.
-    pub(super) fn handle(&mut self, command: Command, now: Duration) -> ControlFlow<Exit> {
+    /// Executes a command; breaks with the exit code if the command ends the playback.
+    pub(super) fn handle(&mut self, command: PlaybackCommand, now: Duration) -> ControlFlow<Exit> {
         self.is_history_exhausted = false;
         match command {
-            Command::RunOrPause if self.mode != Mode::Paused => self.mode = Mode::Paused,
-            Command::RunOrPause => {
+            PlaybackCommand::RunOrPause if self.mode != PlaybackMode::Paused => self.mode = PlaybackMode::Paused,
+            PlaybackCommand::RunOrPause => {
                 // The first step is due now, not after one period.
                 self.due = now;
-                self.set_mode(Mode::Running);
+                self.set_mode(PlaybackMode::Running);
             }
-            Command::StepForward => {
-                self.mode = Mode::Paused;
+            PlaybackCommand::StepForward => {
+                self.mode = PlaybackMode::Paused;
                 self.step();
             }
-            Command::StepBack => {
-                self.mode = Mode::Paused;
+            PlaybackCommand::StepBack => {
+                self.mode = PlaybackMode::Paused;
                 self.step_back();
             }
-            Command::Faster => self.set_speed(self.speed.faster(), now),
-            Command::Slower => self.set_speed(self.speed.slower(), now),
-            Command::ToStart => {
-                self.mode = Mode::Paused;
+            PlaybackCommand::Faster => self.set_speed(self.speed.faster(), now),
+            PlaybackCommand::Slower => self.set_speed(self.speed.slower(), now),
+            PlaybackCommand::ToStart => {
+                self.mode = PlaybackMode::Paused;
                 while self.trace.back().is_some() {}
-                self.last = None;
+                self.last_event = None;
                 self.is_history_exhausted = self.trace.position() > 0;
             }
-            Command::ToEnd => self.set_mode(Mode::FastForward),
-            Command::Quit => return ControlFlow::Break(Exit::Yes),
-            Command::Interrupt => return ControlFlow::Break(Exit::Interrupted),
+            PlaybackCommand::ToEnd => self.set_mode(PlaybackMode::FastForward),
+            PlaybackCommand::Quit => return ControlFlow::Break(Exit::Yes),
+            PlaybackCommand::Interrupt => return ControlFlow::Break(Exit::Interrupted),
         }
         ControlFlow::Continue(())
     }
@@ -84,15 +92,15 @@ impl<P: Problem> Playback<P> {
     /// Makes the steps that are due, as long as there is time before the next frame.
     pub(super) fn tick(&mut self, clock: &impl Fn() -> Duration) {
         let began = clock();
-        self.due = self.due.max(began.saturating_sub(MAX_BEHIND));
+        self.due = self.due.max(began.saturating_sub(MAX_LAG));
         loop {
             let now = clock();
             let is_due = match self.mode {
-                Mode::Paused => false,
-                Mode::Running => self.due <= now,
-                Mode::FastForward => true,
+                PlaybackMode::Paused => false,
+                PlaybackMode::Running => self.due <= now,
+                PlaybackMode::FastForward => true,
             };
-            if !is_due || now.saturating_sub(began) >= SLICE {
+            if !is_due || now.saturating_sub(began) >= MAX_STEPPING_TIME {
                 return;
             }
             self.step();
@@ -103,13 +111,13 @@ impl<P: Problem> Playback<P> {
     /// The time until the next step is due; `None` if the playback is paused.
     pub(super) fn time_to_next_step(&self, now: Duration) -> Option<Duration> {
         match self.mode {
-            Mode::Paused => None,
-            Mode::Running => Some(self.due.saturating_sub(now)),
-            Mode::FastForward => Some(Duration::ZERO),
+            PlaybackMode::Paused => None,
+            PlaybackMode::Running => Some(self.due.saturating_sub(now)),
+            PlaybackMode::FastForward => Some(Duration::ZERO),
         }
     }
 
-    fn set_mode(&mut self, mode: Mode) {
+    fn set_mode(&mut self, mode: PlaybackMode) {
         if self.outcome().is_none() {
             self.mode = mode;
         }
@@ -127,9 +135,9 @@ impl<P: Problem> Playback<P> {
 
     fn step(&mut self) {
         let event = self.trace.forward();
-        self.last = event.or(self.last);
+        self.last_event = event.or(self.last_event);
         if event.is_none() || self.outcome().is_some() {
-            self.mode = Mode::Paused;
+            self.mode = PlaybackMode::Paused;
         }
     }
 
@@ -138,9 +146,9 @@ impl<P: Problem> Playback<P> {
             self.is_history_exhausted = self.trace.position() > 0;
             return;
         }
-        // `back` does not return the event of the step that is the last one now. To get it, that step is undone and
-        // made again.
-        self.last = self.trace.back().and_then(|_| self.trace.forward());
+        // Going back does not return the event that is the last one now. To learn it, its step is undone and made
+        // again.
+        self.last_event = self.trace.back().and_then(|_| self.trace.forward());
     }
 }
 
@@ -172,10 +180,10 @@ mod tests {
             }
             assert_eq!(seen, [0, 0, 1, 1, 2]);
             assert_eq!(playback.time_to_next_step(ms(450)), Some(ms(150)));
-            assert!(playback.handle(Command::RunOrPause, ms(450)).is_continue());
+            assert!(playback.handle(PlaybackCommand::RunOrPause, ms(450)).is_continue());
             playback.tick(&|| ms(5000));
             assert_eq!((playback.trace.position(), playback.time_to_next_step(ms(5000))), (2, None));
-            assert!(playback.handle(Command::RunOrPause, ms(6000)).is_continue());
+            assert!(playback.handle(PlaybackCommand::RunOrPause, ms(6000)).is_continue());
             playback.tick(&|| ms(6000));
             assert_eq!(playback.trace.position(), 3);
         });
@@ -184,16 +192,16 @@ mod tests {
     #[test]
     fn steps_on_and_back_pause_and_tell_the_event_behind() {
         eight_queens(1000, |playback| {
-            assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
-            assert_eq!((playback.mode, playback.is_history_exhausted), (Mode::Paused, false));
+            assert!(playback.handle(PlaybackCommand::StepBack, ms(0)).is_continue());
+            assert_eq!((playback.mode, playback.is_history_exhausted), (PlaybackMode::Paused, false));
             let mut events = vec![None];
             for _ in 0..5 {
-                assert!(playback.handle(Command::StepForward, ms(0)).is_continue());
-                events.push(playback.last);
+                assert!(playback.handle(PlaybackCommand::StepForward, ms(0)).is_continue());
+                events.push(playback.last_event);
             }
             for event in events.iter().rev() {
-                assert_eq!(playback.last, *event);
-                assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
+                assert_eq!(playback.last_event, *event);
+                assert!(playback.handle(PlaybackCommand::StepBack, ms(0)).is_continue());
             }
             assert_eq!(playback.trace.position(), 0);
         });
@@ -203,11 +211,11 @@ mod tests {
     fn faster_does_not_wait_out_a_slow_step() {
         eight_queens(1000, |playback| {
             for _ in 0..9 {
-                assert!(playback.handle(Command::Slower, ms(0)).is_continue());
+                assert!(playback.handle(PlaybackCommand::Slower, ms(0)).is_continue());
             }
             playback.tick(&|| ms(200));
             assert_eq!(playback.time_to_next_step(ms(200)), Some(ms(2000)));
-            assert!(playback.handle(Command::Faster, ms(300)).is_continue());
+            assert!(playback.handle(PlaybackCommand::Faster, ms(300)).is_continue());
             assert_eq!(playback.time_to_next_step(ms(300)), Some(ms(1000)));
         });
     }
@@ -216,7 +224,7 @@ mod tests {
     fn high_speed_makes_many_steps_a_frame_but_leaves_time_for_keys() {
         eight_queens(1000, |playback| {
             for _ in 0..7 {
-                assert!(playback.handle(Command::Faster, ms(0)).is_continue());
+                assert!(playback.handle(PlaybackCommand::Faster, ms(0)).is_continue());
             }
             playback.tick(&|| ms(33));
             assert_eq!(playback.trace.position(), 33, "a thousand a second");
@@ -238,17 +246,17 @@ mod tests {
     #[test]
     fn the_end_pauses_and_can_be_stepped_back_from() {
         eight_queens(100_000, |playback| {
-            assert!(playback.handle(Command::ToEnd, ms(0)).is_continue());
+            assert!(playback.handle(PlaybackCommand::ToEnd, ms(0)).is_continue());
             playback.tick(&|| ms(0));
-            assert_eq!((playback.mode, playback.outcome()), (Mode::Paused, Some(End::Found)));
-            assert_eq!(playback.last, Some(Event::Found));
-            assert!(playback.handle(Command::RunOrPause, ms(0)).is_continue());
-            assert_eq!(playback.mode, Mode::Paused, "there is nothing to run on to");
-            assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
-            assert!(matches!(playback.last, Some(Event::Enter { depth: 8, .. })));
+            assert_eq!((playback.mode, playback.outcome()), (PlaybackMode::Paused, Some(End::Found)));
+            assert_eq!(playback.last_event, Some(Event::Found));
+            assert!(playback.handle(PlaybackCommand::RunOrPause, ms(0)).is_continue());
+            assert_eq!(playback.mode, PlaybackMode::Paused, "there is nothing to run on to");
+            assert!(playback.handle(PlaybackCommand::StepBack, ms(0)).is_continue());
+            assert!(matches!(playback.last_event, Some(Event::Enter { depth: 8, .. })));
             assert_eq!(playback.outcome(), None);
-            assert!(playback.handle(Command::ToStart, ms(0)).is_continue());
-            assert_eq!((playback.trace.position(), playback.last), (0, None));
+            assert!(playback.handle(PlaybackCommand::ToStart, ms(0)).is_continue());
+            assert_eq!((playback.trace.position(), playback.last_event), (0, None));
         });
     }
 
@@ -256,13 +264,13 @@ mod tests {
     fn memory_ends_somewhere_and_that_is_said() {
         eight_queens(2, |playback| {
             for _ in 0..6 {
-                assert!(playback.handle(Command::StepForward, ms(0)).is_continue());
+                assert!(playback.handle(PlaybackCommand::StepForward, ms(0)).is_continue());
             }
-            assert!(playback.handle(Command::ToStart, ms(0)).is_continue());
+            assert!(playback.handle(PlaybackCommand::ToStart, ms(0)).is_continue());
             assert_eq!((playback.trace.position(), playback.is_history_exhausted), (4, true));
-            assert!(playback.handle(Command::Faster, ms(0)).is_continue());
+            assert!(playback.handle(PlaybackCommand::Faster, ms(0)).is_continue());
             assert!(!playback.is_history_exhausted);
-            assert!(playback.handle(Command::StepBack, ms(0)).is_continue());
+            assert!(playback.handle(PlaybackCommand::StepBack, ms(0)).is_continue());
             assert!(playback.is_history_exhausted);
         });
     }
@@ -270,8 +278,8 @@ mod tests {
     #[test]
     fn quitting_is_done_and_control_c_interrupts() {
         eight_queens(0, |playback| {
-            assert_eq!(playback.handle(Command::Quit, ms(0)), ControlFlow::Break(Exit::Yes));
-            assert_eq!(playback.handle(Command::Interrupt, ms(0)), ControlFlow::Break(Exit::Interrupted));
+            assert_eq!(playback.handle(PlaybackCommand::Quit, ms(0)), ControlFlow::Break(Exit::Yes));
+            assert_eq!(playback.handle(PlaybackCommand::Interrupt, ms(0)), ControlFlow::Break(Exit::Interrupted));
         });
     }
 }

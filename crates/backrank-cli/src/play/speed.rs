@@ -1,16 +1,16 @@
-//! The speed at which a search runs by itself.
+//! The speed at which the playback makes the steps of a search.
 
 use std::time::Duration;
 
 use backrank_words::Value;
 
-/// The time between two steps at each speed, from the lowest, in microseconds.
-const PERIODS: [u64; 17] = [
+/// The time between two steps at each speed, in microseconds; the lowest speed comes first.
+const STEP_MICROSECONDS: [u64; 17] = [
     2_000_000, 1_000_000, 500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20,
     10,
 ];
 
-/// A speed, as an index into [`PERIODS`]: 0 is the lowest.
+/// A speed, as an index into [`STEP_MICROSECONDS`]: 0 is the lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Speed(usize);
 
@@ -24,7 +24,7 @@ impl Default for Speed {
 impl Speed {
     /// The next higher speed; the highest is unchanged.
     pub(super) fn faster(self) -> Self {
-        Self((self.0 + 1).min(PERIODS.len() - 1))
+        Self((self.0 + 1).min(STEP_MICROSECONDS.len() - 1))
     }
 
     /// The next lower speed; the lowest is unchanged.
@@ -34,13 +34,13 @@ impl Speed {
 
     /// The time between two steps.
     pub(super) const fn period(self) -> Duration {
-        Duration::from_micros(PERIODS[self.0])
+        Duration::from_micros(STEP_MICROSECONDS[self.0])
     }
 
-    /// The speed in steps per second, for a message. One half is the character `½`, because languages differ in the
-    /// decimal mark.
-    pub(super) fn value(self) -> Value {
-        match 1_000_000 / PERIODS[self.0] {
+    /// The speed in steps per second, for a message. Half a step per second is written `½`, because the decimal mark
+    /// differs between languages.
+    pub(super) fn steps_per_second(self) -> Value {
+        match 1_000_000 / STEP_MICROSECONDS[self.0] {
             0 => Value::from("½"),
             steps => Value::from(steps),
         }

@@ -43,7 +43,7 @@ pub(super) struct Span {
 
 /// The size of a terminal, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Size {
+pub(super) struct TerminalSize {
     pub(super) columns: usize,
     pub(super) rows: usize,
 }
@@ -56,7 +56,7 @@ pub(super) struct StyledLine {
 
 impl StyledLine {
     /// A line in one style.
-    pub(super) fn of(text: impl Into<String>, style: Style) -> Self {
+    pub(super) fn new(text: impl Into<String>, style: Style) -> Self {
         let mut line = Self::default();
         line.push(text, style);
         line
@@ -76,7 +76,7 @@ impl StyledLine {
         self.spans.iter().map(|span| span.text.width()).sum()
     }
 
-    /// The line, cut to at most `columns` columns.
+    /// The line, cut to at most `columns` columns; a cut line ends with `…`.
     pub(super) fn clipped(mut self, columns: usize) -> Self {
         if self.width() <= columns {
             return self;
@@ -87,8 +87,8 @@ impl StyledLine {
             for character in span.text.chars() {
                 let width = character.width().unwrap_or(0);
                 if width > left {
-                    // All later characters are dropped, even if they are narrow enough to fit, because the text would
-                    // have a gap.
+                    // This character and all later ones are dropped. A later one may be narrow enough to fit, but the
+                    // text would then have a gap.
                     left = 0;
                     break;
                 }
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_clipped_line_never_takes_more_columns_than_there_are() {
-        let mut line = StyledLine::of("a4: 被拒绝", Style::Plain);
+        let mut line = StyledLine::new("a4: 被拒绝", Style::Plain);
         line.push("后退", Style::Strong);
         assert_eq!(line.width(), 14);
         assert_eq!(line.clone().clipped(14).text(), "a4: 被拒绝后退");

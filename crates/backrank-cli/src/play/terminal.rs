@@ -1,5 +1,5 @@
-//! The terminal on which a search is played: its alternate screen, and the drawing of frames, of which only the lines
-//! that differ from the previous frame are written.
+//! The terminal on which a search is played: switches to its alternate screen, and draws frames. Only lines that differ
+//! from the previous frame are written.
 
 use std::io::{self, Write, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,17 +12,17 @@ use crossterm::terminal::{
 };
 use crossterm::{QueueableCommand, execute, queue};
 
-use super::styled_line::{Size, SquareState, Style, StyledLine};
+use super::styled_line::{SquareState, Style, StyledLine, TerminalSize};
 
-/// Whether the alternate screen is shown. Leaving it twice would move the cursor to an outdated position, over later
-/// output.
+/// Whether the alternate screen is shown. It is left only once: leaving it again would move the cursor back to where it
+/// was saved, and later output would overwrite text.
 static IS_ACTIVE: AtomicBool = AtomicBool::new(false);
 
 /// A guard for the alternate screen; dropping it restores the terminal.
 pub(super) struct AlternateScreen(());
 
 impl AlternateScreen {
-    /// Switches to the empty alternate screen, hides the cursor, and lets keys be read one by one.
+    /// Switches to the alternate screen, hides the cursor, and turns on raw mode, in which keys are read one by one.
     pub(super) fn enter() -> io::Result<Self> {
         let earlier = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
@@ -57,19 +57,19 @@ fn leave() {
 pub(super) struct Renderer {
     has_colours: bool,
     /// The size of the terminal, and the lines of the last frame drawn.
-    shown: Option<(Size, Vec<StyledLine>)>,
+    last_frame: Option<(TerminalSize, Vec<StyledLine>)>,
 }
 
 impl Renderer {
     /// A renderer for an empty screen, without colours if `NO_COLOR` is set to a non-empty value.
     pub(super) fn new() -> Self {
         let has_colours = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-        Self { has_colours, shown: None }
+        Self { has_colours, last_frame: None }
     }
 
     /// Draws the lines that differ from the previous frame.
-    pub(super) fn show(&mut self, lines: Vec<StyledLine>, size: Size, out: &mut impl Write) -> io::Result<()> {
-        let before = self.shown.take().filter(|(before, lines)| *before == size && !lines.is_empty());
+    pub(super) fn show(&mut self, lines: Vec<StyledLine>, size: TerminalSize, out: &mut impl Write) -> io::Result<()> {
+        let before = self.last_frame.take().filter(|(before, lines)| *before == size && !lines.is_empty());
         let before = before.map(|(_, lines)| lines);
         // Everything is written at once, so that the terminal never shows half a frame.
         let mut bytes = Vec::new();
@@ -93,11 +93,11 @@ impl Renderer {
             out.write_all(&bytes)?;
             out.flush()?;
         }
-        self.shown = Some((size, lines));
+        self.last_frame = Some((size, lines));
         Ok(())
     }
 
-    fn draw(&self, line: &StyledLine, row: usize, size: Size, bytes: &mut Vec<u8>) -> io::Result<()> {
+    fn draw(&self, line: &StyledLine, row: usize, size: TerminalSize, bytes: &mut Vec<u8>) -> io::Result<()> {
         bytes.queue(MoveTo(0, u16::try_from(row).unwrap_or(u16::MAX)))?;
         for span in &line.spans {
             bytes.queue(PrintStyledContent(StyledContent::new(
@@ -105,7 +105,8 @@ impl Renderer {
                 &span.text,
             )))?;
         }
-        // After a full line the cursor is still on the last column, so clearing the rest would erase a character.
+        // After a line as wide as the terminal the cursor is still on the last column, so clearing from there would
+        // erase the last character.
         if line.width() < size.columns {
             bytes.queue(Clear(ClearType::UntilNewLine))?;
         }
@@ -113,8 +114,9 @@ impl Renderer {
     }
 }
 
-/// The terminal attributes of a style. Visited squares are blue, refused and left squares orange, which all kinds of
-/// colour blindness distinguish; the text on them is black or white in every theme of the terminal.
+/// The terminal attributes of a style. Visited squares are blue, refused and left squares orange, two colours that
+/// people with the common kinds of colour blindness can tell apart. Each square has a text colour of its own, so that
+/// the text is readable in every theme of the terminal.
 fn content_style(style: Style, has_colours: bool) -> ContentStyle {
     let mut content = ContentStyle::new();
     match style {
@@ -137,7 +139,8 @@ fn content_style(style: Style, has_colours: bool) -> ContentStyle {
     content
 }
 
-/// The background and the foreground of a square in a state, of the 256 colours that terminals share.
+/// The colours of the background and the text of a square, as indices into the palette of 256 colours that terminals
+/// have in common.
 const fn colours(state: SquareState, is_light: bool) -> (u8, u8) {
     const BLACK: u8 = 16;
     const WHITE: u8 = 231;
@@ -159,10 +162,10 @@ const fn colours(state: SquareState, is_light: bool) -> (u8, u8) {
 mod tests {
     use super::*;
 
-    const SIZE: Size = Size { columns: 20, rows: 5 };
+    const SIZE: TerminalSize = TerminalSize { columns: 20, rows: 5 };
 
     fn painted(coloured: bool, frames: &[&[StyledLine]]) -> Vec<String> {
-        let mut renderer = Renderer { has_colours: coloured, shown: None };
+        let mut renderer = Renderer { has_colours: coloured, last_frame: None };
         let paint = |lines: &&[StyledLine]| {
             let mut out = Vec::new();
             renderer.show(lines.to_vec(), SIZE, &mut out).unwrap();
@@ -173,7 +176,7 @@ mod tests {
 
     #[test]
     fn only_what_changed_is_drawn_again() {
-        let line = |text: &str| StyledLine::of(text, Style::Plain);
+        let line = |text: &str| StyledLine::new(text, Style::Plain);
         let frames = [&[line("one"), line("two")][..], &[line("one"), line("six")], &[line("one"), line("six")]];
         let painted = painted(true, &frames);
         assert!(painted[0].contains("one") && painted[0].contains("two"));
@@ -183,7 +186,7 @@ mod tests {
 
     #[test]
     fn without_colour_the_place_of_the_piece_is_still_seen() {
-        let line = StyledLine::of(">1", Style::Square { state: SquareState::Current, is_light: true });
+        let line = StyledLine::new(">1", Style::Square { state: SquareState::Current, is_light: true });
         let [plain] = &painted(false, &[std::slice::from_ref(&line)])[..] else { unreachable!() };
         assert!(!plain.contains("8;5;") && plain.contains("\u{1b}[7m"), "{plain:?}");
         let [coloured] = &painted(true, &[&[line]])[..] else { unreachable!() };

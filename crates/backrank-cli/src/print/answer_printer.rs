@@ -1,5 +1,5 @@
-//! Printing of tours and placements, in every format: of one in memory, of one whose squares are generated one by one,
-//! and of lists of them.
+//! Printing of tours and placements in every format: a solution in memory, a solution whose squares are generated one
+//! by one, or a list of solutions.
 
 use std::io::{self, Write};
 
@@ -12,17 +12,17 @@ use backrank_words::alt_text;
 use backrank_words::{Message, ToMessage, message, plain};
 
 use super::picture::{write_animation, write_picture};
-use crate::json::{self, Class};
+use crate::json::{self, SymmetryClass};
 use crate::output::Output;
 use crate::{CliError, Format, Session};
 
-/// The memory that each square of a drawing needs while it is made as text or SVG, in bytes.
+/// The memory that drawing a board as text or SVG needs for each square, in bytes.
 const BYTES_PER_DRAWN_SQUARE: u64 = 64;
 
-/// A tour, or the pieces of a placement.
-pub type Answer<'a> = EitherKind<&'a Tour, &'a Placement>;
+/// A solution to print: a tour, or the pieces of a placement.
+pub type TourOrPlacement<'a> = EitherKind<&'a Tour, &'a Placement>;
 
-/// Prints answers in one format.
+/// Prints solutions, or the reasons why there is none, in one format.
 #[derive(Clone, Copy)]
 pub struct AnswerPrinter<'a> {
     pub question: &'a Question,
@@ -32,17 +32,19 @@ pub struct AnswerPrinter<'a> {
 }
 
 impl AnswerPrinter<'_> {
-    /// Writes one answer; text formats end with a newline.
-    pub fn write_answer(&self, answer: Answer<'_>, out: &mut Output) -> Result<(), CliError> {
+    /// Writes one solution; text formats end with a newline.
+    pub fn write_answer(&self, answer: TourOrPlacement<'_>, out: &mut Output) -> Result<(), CliError> {
         match self.format {
             Format::Text => {
-                self.refuse_beyond_memory()?;
-                write!(out, "{}", self.text(answer))?;
+                self.refuse_drawing_beyond_memory()?;
+                write!(out, "{}", self.board_text(answer))?;
             }
-            Format::Svg | Format::Png | Format::Gif => self.picture(answer, out)?,
-            Format::Binary => binary(answer, out)?,
-            Format::Ids if self.question.puzzle == Puzzle::Queens => writeln!(out, "{}", self.format_files(answer))?,
-            _ => AnswerWriter::write_one(*self, out, |writer, out| {
+            Format::Svg | Format::Png | Format::Gif => self.write_drawing(answer, out)?,
+            Format::Binary => write_binary(answer, out)?,
+            Format::Ids if self.question.puzzle == Puzzle::Queens => {
+                writeln!(out, "{}", self.format_queen_files(answer))?
+            }
+            _ => AnswerWriter::write_single(*self, out, |writer, out| {
                 answer.squares().iter().try_for_each(|&square| writer.write_square(square, out))
             })?,
         }
@@ -50,7 +52,7 @@ impl AnswerPrinter<'_> {
     }
 
     /// Refuses to draw a board as text or SVG if the drawing needs more memory than allowed.
-    pub fn refuse_beyond_memory(&self) -> Result<(), CliError> {
+    pub fn refuse_drawing_beyond_memory(&self) -> Result<(), CliError> {
         if matches!(self.format, Format::Text | Format::Svg) {
             let needs = (self.question.board().area() as u64).saturating_mul(BYTES_PER_DRAWN_SQUARE);
             self.question
@@ -61,56 +63,57 @@ impl AnswerPrinter<'_> {
         Ok(())
     }
 
-    /// Writes the picture of an answer; the SVG of a tour is written piece by piece.
-    fn picture(&self, answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
+    /// Writes the picture or animation of a solution.
+    fn write_drawing(&self, answer: TourOrPlacement<'_>, out: &mut dyn Write) -> Result<(), CliError> {
         let (board, question) = (self.question.board(), self.question);
         let squares = answer.squares();
         let words = match answer {
-            Answer::Tour(tour) => alt_text::for_tour(&self.session.words, tour),
-            Answer::Placement(_) => {
+            TourOrPlacement::Tour(tour) => alt_text::for_tour(&self.session.words, tour),
+            TourOrPlacement::Placement(_) => {
                 let title = if question.is_dominating() { "picture-dominating" } else { "picture-placement" };
                 alt_text::for_pieces(&self.session.words, title, board, question.piece(), squares)
             }
         };
         if self.format == Format::Gif {
             let film = match answer {
-                Answer::Tour(tour) => Animation::of_tour(tour),
-                Answer::Placement(_) => {
+                TourOrPlacement::Tour(tour) => Animation::of_tour(tour),
+                TourOrPlacement::Placement(_) => {
                     Animation { board, piece: question.piece(), content: AnimationContent::Pieces(squares) }
                 }
             };
             return write_animation(self.look, &question.budget, &film, &words, out);
         }
         let picture = match answer {
-            Answer::Tour(tour) => Picture::Tour(tour),
-            Answer::Placement(_) => Picture::Pieces { board, piece: question.piece(), squares },
+            TourOrPlacement::Tour(tour) => Picture::Tour(tour),
+            TourOrPlacement::Placement(_) => Picture::Pieces { board, piece: question.piece(), squares },
         };
-        // The SVG of a tour is never in memory as a whole.
-        if !matches!((self.format, answer), (Format::Svg, Answer::Tour(_))) {
-            self.refuse_beyond_memory()?;
+        // The SVG of a tour is written square by square and is never in memory as a whole, so its memory is not
+        // checked.
+        if !matches!((self.format, answer), (Format::Svg, TourOrPlacement::Tour(_))) {
+            self.refuse_drawing_beyond_memory()?;
         }
         write_picture(&question.budget, self.look, self.format, &picture, &words, out)
     }
 
-    /// Draws the squares that show why there is no tour, with these sentences as the description.
-    pub fn draw_reason(
+    /// Draws the squares that show why there is no tour; the sentences become the description of the picture.
+    pub fn draw_evidence(
         &self,
         problem: &TourProblem,
         evidence: &Evidence,
         sentences: impl Iterator<Item = Message>,
         out: &mut dyn Write,
     ) -> Result<(), CliError> {
-        self.refuse_beyond_memory()?;
+        self.refuse_drawing_beyond_memory()?;
         alt_text::draw_evidence(&self.session.words, problem, evidence, sentences, |picture, words| {
             write_picture(&self.question.budget, self.look, self.format, picture, words, out)
         })
     }
 
     /// The board as text, with step numbers or pieces.
-    pub fn text(&self, answer: Answer<'_>) -> String {
+    pub fn board_text(&self, answer: TourOrPlacement<'_>) -> String {
         let board = self.question.board();
         match answer {
-            Answer::Tour(tour) => {
+            TourOrPlacement::Tour(tour) => {
                 let mut steps = vec![None; board.area()];
                 for (index, &square) in tour.squares().iter().enumerate() {
                     if let Some(number) = board.number(square) {
@@ -120,12 +123,12 @@ impl AnswerPrinter<'_> {
                 let step = |square| steps[board.number(square)?].map(|step| step.to_string());
                 number_grid(board, step)
             }
-            Answer::Placement(_) => piece_grid(board, self.question.piece_letter())(answer.squares()),
+            TourOrPlacement::Placement(_) => piece_grid(board, self.question.piece_letter())(answer.squares()),
         }
     }
 
     /// The file, from 0, of the queen on each rank from the top, separated by spaces; `-` for a rank without a queen.
-    pub fn format_files(&self, answer: Answer<'_>) -> String {
+    pub fn format_queen_files(&self, answer: TourOrPlacement<'_>) -> String {
         let mut files = vec!["-".to_owned(); self.question.board().ranks() as usize];
         for square in answer.squares() {
             files[square.rank() as usize] = square.file().to_string();
@@ -135,9 +138,10 @@ impl AnswerPrinter<'_> {
     }
 }
 
-/// Writes a tour in the binary format; writes nothing for placements and for pieces that are no leapers.
-fn binary(answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
-    let Answer::Tour(tour) = answer else { return Ok(()) };
+/// Writes a tour in the binary format. Writes nothing for placements, and for pieces whose tours the format cannot hold
+/// ([`TourHeader::fits`]): requests for those are refused before the search.
+fn write_binary(answer: TourOrPlacement<'_>, out: &mut dyn Write) -> Result<(), CliError> {
+    let TourOrPlacement::Tour(tour) = answer else { return Ok(()) };
     let squares = tour.squares();
     let header = TourHeader::new(tour.board(), tour.piece(), tour.is_closed(), tour.start(), squares.len() as u64);
     let Some(header) = header else { return Ok(()) };
@@ -147,57 +151,71 @@ fn binary(answer: Answer<'_>, out: &mut dyn Write) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Draws the board as text with pieces on these squares.
+/// A function that draws the board as text, with pieces on these squares.
 type DrawPieces = Box<dyn Fn(&[Square]) -> String>;
 
-/// Writes answers, whose squares may be generated one by one.
+/// Writes one solution or a list of solutions, whose squares are in memory or generated one by one.
 pub struct AnswerWriter<'a> {
-    show: AnswerPrinter<'a>,
-    /// Whether the answers are a list, numbered from 1; otherwise there is one.
+    printer: AnswerPrinter<'a>,
+    /// Whether the solutions are a list, numbered from 1; otherwise there is one.
     is_list: bool,
-    /// The number of answers written, including skipped ones.
+    /// The number of solutions that have been written, including those that the caller wrote without this writer and
+    /// added here.
     pub written: u64,
-    /// The JSON text of an answer up to its first square.
-    head: String,
-    /// What precedes and what follows the number and the name of a square in CSV.
-    row: (String, String),
-    /// The number of the next square of the answer, from `first`.
+    /// The JSON text of every solution up to its first square.
+    json_start: String,
+    /// The texts before the number and after the name of each square in CSV: the number of the solution in a list, and
+    /// its class with the end of the line.
+    csv_affixes: (String, String),
+    /// The number that the next square of the solution gets.
     number: u64,
+    /// The number that the first square of every solution gets.
     first: u64,
-    /// Made at the first placement, with the blank board that all placements share.
-    draw: Option<DrawPieces>,
+    /// Draws placements as text. It is made when the first one is written, and holds the empty board, which is the same
+    /// for all of them.
+    draw_pieces: Option<DrawPieces>,
 }
 
 impl<'a> AnswerWriter<'a> {
-    /// A writer of a list of answers.
-    pub fn of_list(show: AnswerPrinter<'a>) -> Self {
-        Self::new(show, true)
+    /// A writer of a list of solutions.
+    pub fn for_list(printer: AnswerPrinter<'a>) -> Self {
+        Self::new(printer, true)
     }
 
-    fn new(show: AnswerPrinter<'a>, is_list: bool) -> Self {
-        let (question, row) = (show.question, (String::new(), "\n".to_owned()));
+    fn new(printer: AnswerPrinter<'a>, is_list: bool) -> Self {
+        let (question, csv_affixes) = (printer.question, (String::new(), "\n".to_owned()));
         let first = if question.puzzle == Puzzle::Tour { question.first_number() as u64 } else { 1 };
-        Self { show, is_list, written: 0, head: json::before_squares(question), row, number: first, first, draw: None }
+        Self {
+            printer,
+            is_list,
+            written: 0,
+            json_start: json::text_before_squares(question),
+            csv_affixes,
+            number: first,
+            first,
+            draw_pieces: None,
+        }
     }
 
-    /// Writes one answer, whose squares `write` passes to [`write_square`](Self::write_square).
-    pub fn write_one(
-        show: AnswerPrinter<'a>,
+    /// Writes a single solution: calls `write`, which must pass each of its squares to
+    /// [`write_square`](Self::write_square).
+    pub fn write_single(
+        printer: AnswerPrinter<'a>,
         out: &mut Output,
         write: impl FnOnce(&mut Self, &mut Output) -> io::Result<()>,
     ) -> io::Result<()> {
-        let mut writer = Self::new(show, false);
+        let mut writer = Self::new(printer, false);
         writer.begin(out)?;
         writer.begin_answer(None, out)?;
         write(&mut writer, out)?;
         writer.end_answer(None, out)
     }
 
-    /// Writes what precedes the first answer: the CSV header or the opening bracket of a JSON list.
+    /// Writes what precedes the first solution: the CSV header or the opening bracket of a JSON list.
     pub fn begin(&self, out: &mut Output) -> io::Result<()> {
-        let question = self.show.question;
+        let question = self.printer.question;
         let is_tour = question.puzzle == Puzzle::Tour;
-        match self.show.format {
+        match self.printer.format {
             Format::Csv => {
                 let [answer, number] = if is_tour { ["tour,", "step"] } else { ["placement,", "piece"] };
                 let answer = if self.is_list { answer } else { "" };
@@ -209,19 +227,24 @@ impl<'a> AnswerWriter<'a> {
         }
     }
 
-    /// Writes what follows the last answer of a list.
+    /// Writes what follows the last solution of a list.
     pub fn end(&self, out: &mut Output) -> io::Result<()> {
-        if self.show.format == Format::Json { writeln!(out, "\n]") } else { Ok(()) }
+        if self.printer.format == Format::Json { writeln!(out, "\n]") } else { Ok(()) }
     }
 
-    /// Writes an answer of a list.
-    pub fn write(&mut self, answer: Answer<'_>, class: Option<&Class>, out: &mut Output) -> Result<(), CliError> {
-        match self.show.format {
+    /// Writes the next solution of a list.
+    pub fn write_list_item(
+        &mut self,
+        answer: TourOrPlacement<'_>,
+        class: Option<&SymmetryClass>,
+        out: &mut Output,
+    ) -> Result<(), CliError> {
+        match self.printer.format {
             Format::Text => return self.write_board(answer, class, out),
-            // In this format a rank without a queen is also shown.
+            // A rank without a queen is written as `-` in this format, so its line cannot be written queen by queen.
             Format::Ids if self.has_empty_rank(answer) => {
                 self.written += 1;
-                writeln!(out, "{}", self.show.format_files(answer))?;
+                writeln!(out, "{}", self.printer.format_queen_files(answer))?;
             }
             _ => {
                 self.begin_answer(class, out)?;
@@ -232,86 +255,91 @@ impl<'a> AnswerWriter<'a> {
         Ok(())
     }
 
-    fn has_empty_rank(&self, answer: Answer<'_>) -> bool {
-        let question = self.show.question;
+    fn has_empty_rank(&self, answer: TourOrPlacement<'_>) -> bool {
+        let question = self.printer.question;
         question.puzzle == Puzzle::Queens && answer.squares().len() < question.board().ranks() as usize
     }
 
-    /// Writes the heading of an answer and its board.
-    fn write_board(&mut self, answer: Answer<'_>, class: Option<&Class>, out: &mut Output) -> Result<(), CliError> {
+    /// Writes the heading of a solution and its board.
+    fn write_board(
+        &mut self,
+        answer: TourOrPlacement<'_>,
+        class: Option<&SymmetryClass>,
+        out: &mut Output,
+    ) -> Result<(), CliError> {
         self.written += 1;
-        self.show.refuse_beyond_memory()?;
-        let AnswerPrinter { question, session, .. } = self.show;
+        self.printer.refuse_drawing_beyond_memory()?;
+        let AnswerPrinter { question, session, .. } = self.printer;
         let message = match (answer, class) {
-            (Answer::Tour(_), None) => message!("tour-heading"),
-            (Answer::Placement(_), None) => message!("solution-heading"),
-            (Answer::Tour(_), Some(class)) => message!("tour-class-heading", size = class.size),
-            (Answer::Placement(_), Some(class)) => {
+            (TourOrPlacement::Tour(_), None) => message!("tour-heading"),
+            (TourOrPlacement::Placement(_), None) => message!("solution-heading"),
+            (TourOrPlacement::Tour(_), Some(class)) => message!("tour-class-heading", size = class.size),
+            (TourOrPlacement::Placement(_), Some(class)) => {
                 let name = |name| session.words.text(&format!("symmetry-{name}"));
-                let names: Vec<String> = class.in_short().into_iter().map(name).collect();
+                let names: Vec<String> = class.short_symmetry_names().into_iter().map(name).collect();
                 message!("solution-class-heading", size = class.size, symmetry = names)
             }
         };
         writeln!(out, "{}", session.words.say(&message.with("number", plain(self.written))))?;
         let board = match answer {
-            Answer::Tour(_) => self.show.text(answer),
-            Answer::Placement(_) => {
+            TourOrPlacement::Tour(_) => self.printer.board_text(answer),
+            TourOrPlacement::Placement(_) => {
                 let new = || -> DrawPieces { Box::new(piece_grid(question.board(), question.piece_letter())) };
-                self.draw.get_or_insert_with(new)(answer.squares())
+                self.draw_pieces.get_or_insert_with(new)(answer.squares())
             }
         };
         Ok(writeln!(out, "{board}")?)
     }
 
-    fn begin_answer(&mut self, class: Option<&Class>, out: &mut Output) -> io::Result<()> {
+    fn begin_answer(&mut self, class: Option<&SymmetryClass>, out: &mut Output) -> io::Result<()> {
         self.written += 1;
         self.number = self.first;
-        match self.show.format {
+        match self.printer.format {
             Format::Json | Format::Ndjson => {
-                if self.is_list && self.show.format == Format::Json {
+                if self.is_list && self.printer.format == Format::Json {
                     write!(out, "{}", if self.written == 1 { "\n" } else { ",\n" })?;
                 }
-                out.write_all(self.head.as_bytes())?;
+                out.write_all(self.json_start.as_bytes())?;
             }
             Format::Csv if self.is_list => {
                 let class = class.filter(|class| class.symmetries.is_some());
-                let class = class.map(|class| format!(",{},{}", class.size, class.in_short().join("+")));
-                self.row = (format!("{},", self.written), class.unwrap_or_default() + "\n");
+                let class = class.map(|class| format!(",{},{}", class.size, class.short_symmetry_names().join("+")));
+                self.csv_affixes = (format!("{},", self.written), class.unwrap_or_default() + "\n");
             }
             _ => {}
         }
         Ok(())
     }
 
-    /// Writes the next square of the answer.
+    /// Writes the next square of the solution.
     // Calls took 7 % of the instructions of a list of 3 million queens.
     #[inline(always)]
     pub fn write_square(&mut self, square: Square, out: &mut Output) -> io::Result<()> {
-        out.make_room()?;
-        let (question, is_first) = (self.show.question, self.number == self.first);
-        match self.show.format {
+        out.reserve()?;
+        let (question, is_first) = (self.printer.question, self.number == self.first);
+        match self.printer.format {
             Format::Csv => {
-                out.write_all(self.row.0.as_bytes())?;
-                out.number(self.number);
-                out.byte(b',');
+                out.write_all(self.csv_affixes.0.as_bytes())?;
+                out.push_number(self.number);
+                out.push_byte(b',');
                 write_name(square, out);
-                out.write_all(self.row.1.as_bytes())?;
+                out.write_all(self.csv_affixes.1.as_bytes())?;
             }
             Format::Json | Format::Ndjson => {
                 if !is_first {
-                    out.byte(b',');
+                    out.push_byte(b',');
                 }
-                out.byte(b'"');
+                out.push_byte(b'"');
                 write_name(square, out);
-                out.byte(b'"');
+                out.push_byte(b'"');
             }
             format => {
                 if !is_first {
-                    out.byte(b' ');
+                    out.push_byte(b' ');
                 }
                 match (format, question.puzzle) {
-                    (Format::Ids, Puzzle::Queens) => out.number(square.file().into()),
-                    (Format::Ids, _) => out.number(question.id_of_square(square) as u64),
+                    (Format::Ids, Puzzle::Queens) => out.push_number(square.file().into()),
+                    (Format::Ids, _) => out.push_number(question.id_of_square(square) as u64),
                     _ => write_name(square, out),
                 }
             }
@@ -320,15 +348,15 @@ impl<'a> AnswerWriter<'a> {
         Ok(())
     }
 
-    fn end_answer(&self, class: Option<&Class>, out: &mut Output) -> io::Result<()> {
-        match self.show.format {
+    fn end_answer(&self, class: Option<&SymmetryClass>, out: &mut Output) -> io::Result<()> {
+        match self.printer.format {
             Format::Csv => Ok(()),
             Format::Json | Format::Ndjson => {
                 write!(out, "]")?;
-                for (name, value) in class.into_iter().flat_map(json::class) {
+                for (name, value) in class.into_iter().flat_map(json::class_fields) {
                     write!(out, ",\"{name}\":{value}")?;
                 }
-                let is_line = !self.is_list || self.show.format == Format::Ndjson;
+                let is_line = !self.is_list || self.printer.format == Format::Ndjson;
                 write!(out, "{}", if is_line { "}\n" } else { "}" })
             }
             _ => writeln!(out),
@@ -336,17 +364,17 @@ impl<'a> AnswerWriter<'a> {
     }
 }
 
-/// Writes the name of a square for which there is [room](Output::make_room).
+/// Writes the name of a square for which there is [room](Output::reserve).
 #[inline]
 fn write_name(square: Square, out: &mut Output) {
     write_file_name(square.file(), out);
-    out.number(u64::from(square.rank()) + 1);
+    out.push_number(u64::from(square.rank()) + 1);
 }
 
-/// Writes the letters of a file, as [`Square::file_name`] without allocating a string for each square.
+/// Writes the letters of a file, which are those of [`Square::file_name`], but allocates no string.
 fn write_file_name(file: u32, out: &mut Output) {
     if let Some(letters_before) = (file / 26).checked_sub(1) {
         write_file_name(letters_before, out);
     }
-    out.byte(b'a' + (file % 26) as u8);
+    out.push_byte(b'a' + (file % 26) as u8);
 }

@@ -19,11 +19,11 @@ pub fn write_picture(
 ) -> Result<(), CliError> {
     match format {
         Format::Png => {
-            fits(budget, picture.estimate_png_bytes(look))?;
+            refuse_beyond_memory(budget, picture.estimate_png_bytes(look))?;
             picture.write_png(look, words, out).map_err(raster_error)
         }
         Format::Gif => {
-            fits(budget, picture.estimate_gif_bytes(look))?;
+            refuse_beyond_memory(budget, picture.estimate_gif_bytes(look))?;
             picture.write_gif(look, words, out).map_err(raster_error)
         }
         _ => Ok(picture.write_svg(look, words, out)?),
@@ -38,14 +38,14 @@ pub fn write_animation(
     words: &AltText,
     out: &mut dyn Write,
 ) -> Result<(), CliError> {
-    fits(budget, film.estimate_gif_bytes(look))?;
+    refuse_beyond_memory(budget, film.estimate_gif_bytes(look))?;
     film.write_gif(look, words, out).map_err(raster_error)
 }
 
-/// Refuses a picture if its pixels and shapes need more memory than allowed; `needs` is in bytes.
-fn fits(budget: &Budget, needs: u64) -> Result<(), CliError> {
+/// Refuses a picture or an animation whose pixels and shapes need more memory than allowed.
+fn refuse_beyond_memory(budget: &Budget, needed_bytes: u64) -> Result<(), CliError> {
     let too_large = |spent: Spent| message!("picture-too-large", reason = spent.message());
-    budget.allows_memory(needs).map_err(|spent| CliError::Unknown(too_large(spent)))
+    budget.allows_memory(needed_bytes).map_err(|spent| CliError::Unknown(too_large(spent)))
 }
 
 fn raster_error(error: RasterError) -> CliError {
@@ -74,7 +74,7 @@ mod tests {
             let keys = ["mark-", "film-caption", "serve-dark", "serve-light", "serve-side", "serve-named"];
             for message in messages.split("\n").filter(|line| keys.iter().any(|key| line.starts_with(key))) {
                 let at = messages.find(message).unwrap();
-                // Lines that begin with a space or `}` continue the previous message.
+                // A message consists of its first line and the lines after it that begin with a space or `}`.
                 let whole = messages[at..].lines().enumerate();
                 let lines = whole.take_while(|(index, line)| *index == 0 || line.starts_with([' ', '}']));
                 for (_, line) in lines {

@@ -1,4 +1,4 @@
-//! Output of a constructed tour while it is generated.
+//! Output of a constructed tour while its squares are generated.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -11,38 +11,39 @@ use crate::Format;
 use crate::output::Output;
 use crate::progress::Progress;
 
-/// The memory that each square needs in the text format, in bytes: its step. The other formats follow the tour and need
-/// no memory per square.
-const BYTES_PER_DRAWN_SQUARE: u64 = 8;
+/// The memory that the text format needs for each square, in bytes: the number of its step, which is recorded before
+/// the first rank is written. The other formats write squares or moves in the order of the tour and need no memory per
+/// square.
+const BYTES_PER_RECORDED_STEP: u64 = 8;
 
-/// The number of steps that can be recorded in the time in which one square is written. Recording takes a fifth of the
-/// 20 seconds for a board of 14000 x 14000.
-const STEPS_PER_WRITTEN_SQUARE: u64 = 4;
+/// The number of steps that are recorded in the time in which one square is written. On a board of 14000 x 14000
+/// recording takes 4 of the 20 seconds.
+const RECORDED_STEPS_PER_WRITTEN_SQUARE: u64 = 4;
 
-/// The number of recorded steps between two checks of the time limit, each of which also updates the progress.
-const STEPS_BETWEEN_LOOKS: u64 = 1 << 16;
+/// The number of steps recorded between two checks of the time limit; after each check the progress is updated.
+const STEPS_PER_BUDGET_CHECK: u64 = 1 << 16;
 
-/// The memory that writing a tour of this many squares needs, in bytes.
-pub fn memory_bytes(format: Format, squares: u64) -> u64 {
-    if format == Format::Text { squares.saturating_mul(BYTES_PER_DRAWN_SQUARE) } else { 0 }
+/// The memory that is needed to write a tour of this many squares, in bytes.
+pub fn required_memory_bytes(format: Format, squares: u64) -> u64 {
+    if format == Format::Text { squares.saturating_mul(BYTES_PER_RECORDED_STEP) } else { 0 }
 }
 
-/// The work before the first square is written, in units of one written square.
-pub fn work_before(format: Format, squares: u64) -> u64 {
-    if format == Format::Text { squares / STEPS_PER_WRITTEN_SQUARE } else { 0 }
+/// The work that is done before the first square is written, in units of the work of writing one square.
+pub fn work_before_first_square(format: Format, squares: u64) -> u64 {
+    if format == Format::Text { squares / RECORDED_STEPS_PER_WRITTEN_SQUARE } else { 0 }
 }
 
-/// Writes the tour exactly as a tour in memory is written in this format.
+/// Writes the tour. The output is the same as that of a tour in memory, byte for byte.
 pub fn write_tour(
-    show: AnswerPrinter<'_>,
+    printer: AnswerPrinter<'_>,
     tour: &ConstructedTour,
     out: &mut Output,
     progress: &Progress,
 ) -> io::Result<()> {
-    match show.format {
-        Format::Text => write_board(tour, show.question.first_number() as u64, out, progress),
-        Format::Binary => write_bytes(show, tour, out, progress),
-        _ => AnswerWriter::write_one(show, out, |writer, out| {
+    match printer.format {
+        Format::Text => write_board(tour, printer.question.first_number() as u64, out, progress),
+        Format::Binary => write_bytes(printer, tour, out, progress),
+        _ => AnswerWriter::write_single(printer, out, |writer, out| {
             let ended = tour.each_square(|square| {
                 writer.write_square(square, out).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
                 progress.add(1);
@@ -53,7 +54,8 @@ pub fn write_tour(
     }
 }
 
-/// Writes the board with the number of each step, from `first`, the top rank first.
+/// Writes the board as text: the top rank first, each square with the number of its step, where the first step has the
+/// number `first`.
 fn write_board(tour: &ConstructedTour, first: u64, out: &mut Output, progress: &Progress) -> io::Result<()> {
     let steps = steps_by_square(tour, out, progress)?;
     let width = (first + tour.len() - 1).to_string().len() as u32;
@@ -61,9 +63,9 @@ fn write_board(tour: &ConstructedTour, first: u64, out: &mut Output, progress: &
         for (file, step) in rank.iter().enumerate() {
             let width = if file == 0 { width } else { width + 1 };
             let digits = (first + step).checked_ilog10().map_or(1, |log| log + 1);
-            out.make_room()?;
-            (digits..width).for_each(|_| out.byte(b' '));
-            out.number(first + step);
+            out.reserve()?;
+            (digits..width).for_each(|_| out.push_byte(b' '));
+            out.push_number(first + step);
             progress.add(1);
         }
         writeln!(out)?;
@@ -71,7 +73,8 @@ fn write_board(tour: &ConstructedTour, first: u64, out: &mut Output, progress: &
     Ok(())
 }
 
-/// The step of each square, from 0, rank by rank from the bottom.
+/// The step of each square, from 0; squares are in order of their ranks from the bottom, and on each rank from the
+/// left.
 fn steps_by_square(tour: &ConstructedTour, out: &mut Output, progress: &Progress) -> io::Result<Vec<u64>> {
     let (files, squares) = (tour.board().files() as usize, tour.len() as usize);
     let mut steps = Vec::new();
@@ -81,28 +84,29 @@ fn steps_by_square(tour: &ConstructedTour, out: &mut Output, progress: &Progress
     let ended = tour.each_square(|square| {
         steps[square.rank() as usize * files + square.file() as usize] = step;
         step += 1;
-        if step % STEPS_BETWEEN_LOOKS > 0 {
+        if step % STEPS_PER_BUDGET_CHECK > 0 {
             return ControlFlow::Continue(());
         }
-        progress.add(STEPS_BETWEEN_LOOKS / STEPS_PER_WRITTEN_SQUARE);
-        out.look_at_clock().map_or_else(ControlFlow::Break, ControlFlow::Continue)
+        progress.add(STEPS_PER_BUDGET_CHECK / RECORDED_STEPS_PER_WRITTEN_SQUARE);
+        out.check_budget().map_or_else(ControlFlow::Break, ControlFlow::Continue)
     });
-    progress.add(step % STEPS_BETWEEN_LOOKS / STEPS_PER_WRITTEN_SQUARE);
+    progress.add(step % STEPS_PER_BUDGET_CHECK / RECORDED_STEPS_PER_WRITTEN_SQUARE);
     ended.break_value().map_or(Ok(steps), Err)
 }
 
 fn write_bytes(
-    show: AnswerPrinter<'_>,
+    printer: AnswerPrinter<'_>,
     tour: &ConstructedTour,
     out: &mut Output,
     progress: &Progress,
 ) -> io::Result<()> {
-    let header = TourHeader::new(tour.board(), show.question.piece(), tour.is_closed(), tour.start(), tour.len());
+    let header = TourHeader::new(tour.board(), printer.question.piece(), tour.is_closed(), tour.start(), tour.len());
     let header = header.ok_or(io::ErrorKind::Unsupported)?;
     let mut writer = TourWriter::new(out, header.clone())?;
     let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
     let ended = tour.each_move(code, |codes| {
-        // The end square is passed only as a placeholder: it matters only to tours with steps given as squares.
+        // `append` needs the last square of these moves only for a format that stores squares; this one stores moves,
+        // so any square will do.
         writer.write_moves(codes, tour.end()).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
         progress.add(codes.len() as u64);
         ControlFlow::Continue(())

@@ -9,35 +9,41 @@ use serde_json::Value;
 
 use crate::CliError;
 
-/// The most holes that a message names if the holes of two boards differ.
+/// The largest number of holes that a message names for each of two boards whose holes differ.
 const MAX_HOLES_NAMED: usize = 8;
 
-/// Refuses a JSON solution to another problem, by the fields that `find` prints first. Glued edges and holes are only
-/// taken into account if the solution names a board.
-pub fn refuse_other_json(solution: &Value, question: &Question) -> Result<(), CliError> {
+/// Refuses a JSON solution to another problem. The fields that `find` prints first are compared: the puzzle, the board,
+/// its glued edges, the piece and the holes. A solution that names a board but no glued edges or holes has none of
+/// them; the holes of a solution that names no board are ignored.
+pub fn refuse_json_of_other_problem(solution: &Value, question: &Question) -> Result<(), CliError> {
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let said = |field: &str| solution.get(field).map(text);
-    let board = said("board").map(|text| text.parse().map_or(text, |board: Board| board.to_string()));
+    let stated = |field: &str| solution.get(field).map(text);
+    let board = stated("board").map(|text| text.parse().map_or(text, |board: Board| board.to_string()));
     let has_board = board.is_some();
-    let wrap = said("wrap").or_else(|| has_board.then(|| Wrap::Flat.name().to_owned()));
-    let piece = said("piece").map(|text| text.parse().map_or(text, |piece: Piece| piece.to_string()));
+    let wrap = stated("wrap").or_else(|| has_board.then(|| Wrap::Flat.name().to_owned()));
+    let piece = stated("piece").map(|text| text.parse().map_or(text, |piece: Piece| piece.to_string()));
     let hole = |value: &Value| text(value).parse().map_err(|_| validate::not_a_square(&text(value)));
     let holes = solution.get("holes").and_then(Value::as_array).into_iter().flatten().map(hole);
     let holes: Vec<Square> = holes.collect::<Result<_, Refusal>>()?;
-    refuse_other([said("puzzle"), board, wrap, piece], has_board.then_some(holes), question)
+    refuse_other_problem([stated("puzzle"), board, wrap, piece], has_board.then_some(holes), question)
 }
 
-/// Refuses a binary tour of another problem.
-pub fn refuse_other_bytes(header: &TourHeader, question: &Question) -> Result<(), CliError> {
+/// Refuses a binary tour that belongs to another problem.
+pub fn refuse_tour_of_other_problem(header: &TourHeader, question: &Question) -> Result<(), CliError> {
     let board = header.board();
     let (wrap, piece) = (board.wrap().name().to_owned(), header.piece().to_string());
-    let said = [None, Some(board.to_string()), Some(wrap), Some(piece)];
-    refuse_other(said, Some(board.holes().collect()), question)
+    let stated = [None, Some(board.to_string()), Some(wrap), Some(piece)];
+    refuse_other_problem(stated, Some(board.holes().collect()), question)
 }
 
-/// Refuses a solution whose header says another puzzle, board, wrap or piece (`said`, in this order), or other holes,
-/// than the question, and names the first difference. `None` for what the header lacks.
-fn refuse_other(said: [Option<String>; 4], holes: Option<Vec<Square>>, question: &Question) -> Result<(), CliError> {
+/// Refuses a solution to another problem, and names the first difference. The puzzle, board, wrap and piece that its
+/// header states are in `stated`, in this order, and its holes in `holes`; `None` stands for what the header does not
+/// state.
+fn refuse_other_problem(
+    stated: [Option<String>; 4],
+    holes: Option<Vec<Square>>,
+    question: &Question,
+) -> Result<(), CliError> {
     let board = question.board();
     let asked = [
         ("puzzle", question.puzzle.name().to_owned()),
@@ -45,25 +51,27 @@ fn refuse_other(said: [Option<String>; 4], holes: Option<Vec<Square>>, question:
         ("wrap", board.wrap().name().to_owned()),
         ("piece", question.piece().to_string()),
     ];
-    let mut fields = asked.into_iter().zip(said).filter_map(|((field, asked), said)| Some((field, said?, asked)));
-    let other = fields.find(|(_, said, asked)| said != asked).or_else(|| {
-        let (said, asked) = differing_holes(holes?, board.holes().collect())?;
-        Some(("holes", said, asked))
+    let mut fields = asked.into_iter().zip(stated).filter_map(|((field, asked), stated)| Some((field, stated?, asked)));
+    let other = fields.find(|(_, stated, asked)| stated != asked).or_else(|| {
+        let (stated, asked) = differing_holes(holes?, board.holes().collect())?;
+        Some(("holes", stated, asked))
     });
-    other.map_or(Ok(()), |(field, said, asked)| Err(CliError::misuse(message!("answer-other", field, said, asked))))
+    other.map_or(Ok(()), |(field, stated, asked)| {
+        Err(CliError::misuse(message!("answer-other", field, said = stated, asked)))
+    })
 }
 
-/// The lists of holes from their first difference on, as texts; `None` if they are equal.
-fn differing_holes(mut said: Vec<Square>, mut asked: Vec<Square>) -> Option<(String, String)> {
-    said.sort_unstable();
-    said.dedup();
+/// The two lists of holes as texts, each from the first difference on; `None` if the lists are equal.
+fn differing_holes(mut stated: Vec<Square>, mut asked: Vec<Square>) -> Option<(String, String)> {
+    stated.sort_unstable();
+    stated.dedup();
     asked.sort_unstable();
-    let alike = said.iter().zip(&asked).take_while(|(said, asked)| said == asked).count();
+    let alike = stated.iter().zip(&asked).take_while(|(stated, asked)| stated == asked).count();
     let text = |holes: &[Square]| {
         let names = holes[alike..].iter().take(MAX_HOLES_NAMED).map(ToString::to_string);
         let before = (alike > 0).then(|| "…".to_owned());
         let after = (holes.len() > alike + MAX_HOLES_NAMED).then(|| "…".to_owned());
         format!("[{}]", before.into_iter().chain(names).chain(after).collect::<Vec<_>>().join(", "))
     };
-    (said != asked).then(|| (text(&said), text(&asked)))
+    (stated != asked).then(|| (text(&stated), text(&asked)))
 }

@@ -8,20 +8,21 @@ use backrank::board::{Square, TourBytesError, TourBytesFault, TourHeader, TourRe
 use backrank::teach::Notation;
 use backrank_service::solution_text::is_number_separator;
 
-use super::header::refuse_other_bytes;
+use super::header::refuse_tour_of_other_problem;
 use crate::input;
 use crate::{CliError, Exit};
 use backrank_service::validate::Question;
 use backrank_words::{message, plain};
 
-/// The longest word that may be the name or number of a square, in characters. A longer word is refused before it fills
-/// the memory.
-const LONGEST_WORD: usize = 64;
+/// The length of the longest word that may be the name or number of a square, in characters. A longer word is refused
+/// before it fills the memory.
+const MAX_WORD_CHARACTERS: usize = 64;
 
 /// The squares of a solution, read one by one.
 pub struct SquareStream<'a> {
-    /// The squares; the last may be an error. Bytes that lead off the board are the only error with [`Exit::No`]: a
-    /// fault of the tour, in the step after the squares that were read. Others are faults of the format.
+    /// The squares; the last item may be an error. If its exit code is [`Exit::No`], the tour moves off the board right
+    /// after the squares that were read, which is a fault of the tour. Every other error says that the input cannot be
+    /// read.
     pub squares: Box<dyn Iterator<Item = Result<Square, CliError>> + 'a>,
     /// Whether the header says that the tour is closed.
     pub closed: bool,
@@ -31,8 +32,8 @@ pub struct SquareStream<'a> {
 
 impl<'a> SquareStream<'a> {
     /// Starts reading: opens a binary tour or a text.
-    pub fn new(stream: input::InputStream, question: &'a Question) -> Result<Self, CliError> {
-        let input::InputStream { name, head, rest } = stream;
+    pub fn new(stream: input::PartlyReadInput, question: &'a Question) -> Result<Self, CliError> {
+        let input::PartlyReadInput { name, head, rest } = stream;
         if !TourHeader::begins(&head) {
             let mut text = TextSquares::new(name, head, rest, question)?;
             let squares = Box::new(iter::from_fn(move || text.next_square().transpose()));
@@ -40,7 +41,7 @@ impl<'a> SquareStream<'a> {
         }
         let reader = TourReader::new(Cursor::new(head).chain(rest)).map_err(|error| tour_bytes_error(&name, &error))?;
         let header = reader.header();
-        refuse_other_bytes(header, question)?;
+        refuse_tour_of_other_problem(header, question)?;
         let (closed, len) = (header.is_closed(), Some(header.square_count()));
         let squares = reader.map(move |square| square.map_err(|error| tour_bytes_error(&name, &error)));
         Ok(Self { squares: Box::new(squares), closed, len })
@@ -68,7 +69,9 @@ fn tour_bytes_error(name: &str, error: &TourBytesError) -> CliError {
 /// The notation of squares in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SquareNotation {
+    /// Names of squares, such as `a1`.
     Names,
+    /// Numbers of squares.
     Ids,
     /// CSV lines, in which the last field is the name of a square.
     Csv,
@@ -79,9 +82,10 @@ struct TextSquares<'a> {
     name: String,
     from: BufReader<Box<dyn Read>>,
     question: &'a Question,
-    kind: SquareNotation,
-    /// The remaining squares of the last word.
+    notation: SquareNotation,
+    /// The squares of the last word that have not been returned yet.
     pending: std::vec::IntoIter<Square>,
+    /// The number of the current line, from 1.
     line: u64,
     /// The number of characters read from the current line.
     column: u64,
@@ -90,14 +94,14 @@ struct TextSquares<'a> {
 impl<'a> TextSquares<'a> {
     fn new(name: String, head: Vec<u8>, rest: Box<dyn Read>, question: &'a Question) -> Result<Self, CliError> {
         let bom = if head.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
-        let kind =
-            kind(&head[bom..], question).ok_or_else(|| CliError::misuse(message!("answer-too-large", path = &name)))?;
+        let notation = guess_notation(&head[bom..], question)
+            .ok_or_else(|| CliError::misuse(message!("answer-too-large", path = &name)))?;
         let mut head = Cursor::new(head);
         head.set_position(bom as u64);
         let from: Box<dyn Read> = Box::new(head.chain(rest));
         let from = BufReader::with_capacity(1 << 16, from);
-        let mut squares = Self { name, from, question, kind, pending: Vec::new().into_iter(), line: 1, column: 0 };
-        if kind == SquareNotation::Csv {
+        let mut squares = Self { name, from, question, notation, pending: Vec::new().into_iter(), line: 1, column: 0 };
+        if notation == SquareNotation::Csv {
             squares.word()?;
         }
         Ok(squares)
@@ -110,8 +114,8 @@ impl<'a> TextSquares<'a> {
             }
             let Some((word, line, column)) = self.word()? else { return Ok(None) };
             let word =
-                if self.kind == SquareNotation::Csv { word.rsplit(',').next().unwrap_or_default() } else { &word };
-            if self.kind == SquareNotation::Ids {
+                if self.notation == SquareNotation::Csv { word.rsplit(',').next().unwrap_or_default() } else { &word };
+            if self.notation == SquareNotation::Ids {
                 let off = || CliError::misuse(message!("id-off-board", id = word));
                 return word.parse().ok().and_then(|id| self.question.square_of_id(id)).ok_or_else(off).map(Some);
             }
@@ -122,7 +126,7 @@ impl<'a> TextSquares<'a> {
 
     /// The next word with its line and column, both from 1; `None` at the end.
     fn word(&mut self) -> Result<Option<(String, u64, u64)>, CliError> {
-        let is_between = match self.kind {
+        let is_between = match self.notation {
             SquareNotation::Names => is_separator,
             SquareNotation::Ids => is_number_separator,
             SquareNotation::Csv => |c| c == '\n' || c == '\r',
@@ -137,7 +141,7 @@ impl<'a> TextSquares<'a> {
             if !is_between(character) {
                 if length == 0 {
                     place = (self.line, self.column);
-                } else if length == LONGEST_WORD {
+                } else if length == MAX_WORD_CHARACTERS {
                     return Err(not_a_square_at(&(word + "…"), place.0, place.1));
                 }
                 word.push(character);
@@ -158,18 +162,18 @@ impl<'a> TextSquares<'a> {
         for read in 0..bytes.len() {
             let next = self.from.fill_buf().map_err(|error| CliError::file_error(&self.name, &error))?.first().copied();
             let Some(byte) = next else {
-                return if read == 0 { Ok(None) } else { Err(input::not_text(&self.name)) };
+                return if read == 0 { Ok(None) } else { Err(input::not_utf8_error(&self.name)) };
             };
             self.from.consume(1);
             bytes[read] = byte;
             match std::str::from_utf8(&bytes[..=read]) {
                 Ok(text) => return Ok(text.chars().next()),
-                // The character has more bytes.
+                // These bytes are the beginning of a character; its other bytes have not been read yet.
                 Err(error) if error.error_len().is_none() => {}
                 Err(_) => break,
             }
         }
-        Err(input::not_text(&self.name))
+        Err(input::not_utf8_error(&self.name))
     }
 }
 
@@ -179,11 +183,12 @@ fn not_a_square_at(text: &str, line: u64, column: u64) -> CliError {
 
 /// Guesses the notation of squares from the beginning of a text; `None` if the text must be read as a whole, such as a
 /// grid, JSON or coordinates.
-fn kind(head: &[u8], question: &Question) -> Option<SquareNotation> {
+fn guess_notation(head: &[u8], question: &Question) -> Option<SquareNotation> {
     if head.starts_with(b"step,square") {
         return Some(SquareNotation::Csv);
     }
-    // The head may end within a character.
+    // The head may end within a character; how that one is converted does not matter, because only digits, letters and
+    // separators are looked for.
     let head = String::from_utf8_lossy(head);
     let head = head.trim_start_matches(is_separator);
     let first = head.chars().next()?;

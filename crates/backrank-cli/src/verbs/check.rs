@@ -21,18 +21,19 @@ use serde_json::Value;
 use crate::solution_reader::{SolutionInput, SolutionSquares, SquareStream, open_solution};
 use crate::{CliError, Exit, Format, Session};
 
-/// The most faults that are printed as text.
-const MAX_REASONS: usize = 100;
+/// The largest number of faults that are printed as text.
+const MAX_FAULTS: usize = 100;
 
-/// The number of squares between two checks of the time limit, each of which also updates the progress.
-const SQUARES_BETWEEN_LOOKS: usize = 1 << 16;
+/// The number of squares that are read between two checks of the time limit; at each check the progress is updated.
+const SQUARES_PER_BUDGET_CHECK: usize = 1 << 16;
 
-/// The size of the sum of the step numbers on a rank or file, in bytes.
+/// The size of a sum of step numbers, in bytes. For each rank and each file, the numbers of the steps on it are summed,
+/// because equal sums make a tour magic or semimagic.
 const BYTES_PER_SUM: u64 = size_of::<u128>() as u64;
 
 /// Runs `check`.
 pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
-    let CheckReport { faults: wrong, omitted_faults: more, facts } = report(question, session)?;
+    let CheckReport { faults: wrong, omitted_faults: more, facts } = check_solution(question, session)?;
     let reasons: Vec<String> = wrong.iter().map(|wrong| session.words.say(&wrong.reason)).collect();
     let mut out = session.open_output()?;
     match (session.output.format(), wrong.first()) {
@@ -55,10 +56,10 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
             }
         }
         (_, Some(_)) => {
-            for reason in reasons.iter().take(MAX_REASONS) {
+            for reason in reasons.iter().take(MAX_FAULTS) {
                 writeln!(out, "{reason}")?;
             }
-            let kept = reasons.len().saturating_sub(MAX_REASONS);
+            let kept = reasons.len().saturating_sub(MAX_FAULTS);
             if kept + more > 0 {
                 let key = if more > 0 { "fault-more-not-kept" } else { "fault-more" };
                 writeln!(out, "{}", session.words.say(&message!(key, count = kept + more)))?;
@@ -70,8 +71,8 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
 }
 
 /// Checks the given solution.
-fn report(question: &Question, session: &Session) -> Result<CheckReport, CliError> {
-    let seen = CheckProgress::of(question, session);
+fn check_solution(question: &Question, session: &Session) -> Result<CheckReport, CliError> {
+    let seen = CheckProgress::start(question, session);
     let SolutionSquares { squares, closed } = match open_solution(question, session)? {
         SolutionInput::Squares(squares) => squares,
         SolutionInput::Stream(squares, problem) => {
@@ -85,7 +86,7 @@ fn report(question: &Question, session: &Session) -> Result<CheckReport, CliErro
 
 /// The result of a check.
 struct CheckReport {
-    /// The faults that were kept, the first ones if there are many.
+    /// The faults that were found; only the first ones if there are many.
     faults: Vec<AnswerFault>,
     /// The number of further faults.
     omitted_faults: usize,
@@ -94,7 +95,8 @@ struct CheckReport {
 }
 
 impl CheckReport {
-    /// The report on a check of squares in memory, with the properties of the tour if the squares are one.
+    /// The report on squares that were checked in memory. If they are a tour without a fault, its properties are
+    /// computed.
     fn new(checked: CheckResult, budget: &Budget) -> Self {
         let facts = match checked.solution {
             Some(Solution::Tour(tour)) => Some(TourFacts::compute(&tour, budget)),
@@ -104,20 +106,22 @@ impl CheckReport {
     }
 }
 
-/// The number of checked squares of a tour, and of faults found among them.
+/// How many squares of a solution have been checked, and how many faults were found.
 struct CheckProgress {
     counts: Arc<[AtomicU64; 2]>,
+    /// The number of squares of the board.
     of: u64,
 }
 
 impl CheckProgress {
-    /// A progress of 0 squares. If Ctrl-C interrupts the check of a tour, the progress is reported.
-    fn of(question: &Question, session: &Session) -> Self {
+    /// Starts with no squares checked. If Ctrl-C ends the program while a tour is checked, the numbers reached are
+    /// printed.
+    fn start(question: &Question, session: &Session) -> Self {
         let seen = Self { counts: Arc::default(), of: question.board().len() as u64 };
         if question.puzzle == Puzzle::Tour {
             let then = Self { counts: Arc::clone(&seen.counts), of: seen.of };
             let words = Arc::clone(&session.words);
-            session.on_interrupt(move || {
+            session.set_interrupt_message(move || {
                 let reason = words.say(&then.message("checked-until-interrupted"));
                 message!("unknown", reason)
             });
@@ -133,31 +137,33 @@ impl CheckProgress {
         }
     }
 
-    /// A message with the number of checked squares, of all squares, and of faults; `key` is the key of its text.
+    /// A message with the number of checked squares, the number of squares of the board, and the number of faults;
+    /// `key` is the key of the message.
     fn message(&self, key: &'static str) -> Message {
         let [squares, faults] = [0, 1].map(|index: usize| self.counts[index].load(Ordering::Relaxed));
         message!(key, checked = plain(squares), squares = plain(self.of), faults)
     }
 }
 
-/// The memory that a check needs while it reads the squares, in bytes: a bit per square, and the sums of the lines.
-fn stream_bytes(question: &Question) -> u64 {
+/// The memory that a check needs while it reads the squares, in bytes: a bit per square, and the sums of the step
+/// numbers on each rank and file.
+fn bytes_while_reading(question: &Question) -> u64 {
     let board = question.board();
     (board.area() as u64 / 8).saturating_add((u64::from(board.ranks()) + u64::from(board.files())) * BYTES_PER_SUM)
 }
 
-/// Checks the squares while they are read. Keeps them if the memory limit allows it, for the properties that need all
-/// squares. Keeps only as many faults as are printed.
+/// Checks the squares while they are read. The squares are kept for the properties that need all of them, if the memory
+/// limit allows it. Only as many faults are kept as are printed.
 fn check_stream(
     session: &Session,
     (question, problem): (&Question, &TourProblem),
     SquareStream { mut squares, closed, len }: SquareStream<'_>,
     seen: &CheckProgress,
 ) -> Result<CheckReport, CliError> {
-    question.refuse_beyond_memory(stream_bytes(question))?;
+    question.refuse_beyond_memory(bytes_while_reading(question))?;
     let board = problem.board();
     let bytes_to_keep =
-        |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(stream_bytes(question));
+        |said: u64| said.saturating_mul(TourFacts::BYTES_PER_SQUARE).saturating_add(bytes_while_reading(question));
     let fits = |said: u64| question.budget.allows_memory(bytes_to_keep(said)).is_ok();
     // Whether a symmetry maps the tour to itself can only be checked with all squares in memory.
     if problem.turn().is_some() {
@@ -170,9 +176,9 @@ fn check_stream(
     let (mut sums, mut turns) = (LineSums::new(board), TurnCounter::new(board));
     let (mut wrong, mut more) = (Vec::new(), 0usize);
     let mut keep = |fault: &TourFault| {
-        if wrong.len() < MAX_REASONS { wrong.push(convert_tour_fault(question, fault)) } else { more += 1 }
+        if wrong.len() < MAX_FAULTS { wrong.push(convert_tour_fault(question, fault)) } else { more += 1 }
     };
-    let progress = session.progress(board.len() as u64, false);
+    let progress = session.show_progress(board.len() as u64, false);
     let mut add = |square: Square| {
         let mut faults = 0;
         checker.visit(square, |fault| {
@@ -184,26 +190,27 @@ fn check_stream(
         if let Some(at_step) = at_steps.get_mut(&checker.visit_count()) {
             *at_step = Some(square);
         }
-        // An answer with more squares than the board is no tour, so its further squares are not kept.
+        // A solution with more squares than the board is no tour, so its further squares are not kept.
         if let Some(kept) = kept.as_mut().filter(|kept| kept.len() < board.len()) {
             kept.push(square);
         }
         if let Some(turns) = &mut turns {
             turns.add(square);
         }
-        if checker.visit_count() % SQUARES_BETWEEN_LOOKS == 0 {
-            progress.nodes.store(checker.visit_count() as u64, Ordering::Relaxed);
+        if checker.visit_count() % SQUARES_PER_BUDGET_CHECK == 0 {
+            progress.done.store(checker.visit_count() as u64, Ordering::Relaxed);
             return question.budget.look_at_clock().is_ok();
         }
         true
     };
-    // An error ends the check: `None` if the time is over.
+    // `Err(Some)` holds an error in the input, and `Err(None)` means that the time limit was reached; both end the
+    // check.
     let ended = squares.try_for_each(|square| if add(square.map_err(Some)?) { Ok(()) } else { Err(None) });
     drop(progress);
     match ended {
         Ok(()) => {}
         Err(None) if wrong.is_empty() => return Err(CliError::Unknown(seen.message("checked-until-time"))),
-        // Faults that were found are valid, whatever squares follow.
+        // The squares that were not checked cannot undo the faults found so far.
         Err(None) => return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None }),
         // A move off the board is a fault of the tour; a format error is not a result of the check.
         Err(Some(CliError::Failure(reason, Exit::No))) => {
@@ -214,7 +221,7 @@ fn check_stream(
         Err(Some(error)) => return Err(error),
     }
     let of_whole = checker.count_final_faults();
-    let room = MAX_REASONS.saturating_sub(wrong.len());
+    let room = MAX_FAULTS.saturating_sub(wrong.len());
     wrong.extend(checker.final_faults().take(room).map(|fault| convert_tour_fault(question, &fault)));
     more += of_whole.saturating_sub(room);
     wrong.extend(end_faults(problem, (checker.first(), checker.last())));

@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Command;
 use clap_complete::Shell;
 
-use crate::args::Topic;
+use crate::args::HelpTopic;
 use crate::{CliError, Exit, Session};
 
 /// Runs `completions`: writes the completion script for a shell.
@@ -24,8 +24,8 @@ pub fn man(command: &Command, session: &Session) -> Result<Exit, CliError> {
         let name = format!("backrank-{}", verb.get_name());
         clap_mangen::Man::new(verb.clone().name(name)).render(&mut page)?;
     }
-    for topic in Topic::ALL {
-        let command = Command::new(format!("backrank-{}", topic.name())).after_help(topic.page(&session.words));
+    for topic in HelpTopic::ALL {
+        let command = Command::new(format!("backrank-{}", topic.name())).after_help(topic.text(&session.words));
         let man = clap_mangen::Man::new(command);
         man.render_title(&mut page)?;
         man.render_extra_section(&mut page)?;

@@ -12,60 +12,60 @@ use backrank_service::validate::{BoardSeries, CountQuestion, CountSplit, Questio
 use backrank_words::{ToMessage, forecast as words, message};
 use serde_json::Value;
 
-use crate::stored_counts::{count_in_units, count_with_layers};
+use crate::stored_counts::{count_with_layers, count_work_units};
 use crate::{CliError, Exit, Format, Session, json};
 
 /// Runs `count`: writes the number of solutions of one board or of a series of boards, or the forecast of a count.
 pub fn count(question: &CountQuestion, session: &Session) -> Result<Exit, CliError> {
     match question {
-        CountQuestion::Board(question, way) => of_board(question, *way, session),
-        CountQuestion::Series(series) => of_series(series, session),
-        CountQuestion::Forecast(question) => forecast(question, session),
+        CountQuestion::Board(question, mode) => count_board(question, *mode, session),
+        CountQuestion::Series(series) => count_series(series, session),
+        CountQuestion::Forecast(question) => print_forecast(question, session),
     }
 }
 
 /// Prints a forecast of the memory, disk space and time of the count.
-fn forecast(question: &Question, session: &Session) -> Result<Exit, CliError> {
+fn print_forecast(question: &Question, session: &Session) -> Result<Exit, CliError> {
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
     let forecast = answer::forecast(question, &resources)?;
     drop(progress);
     let threads = question.threads();
     let lines = match session.output.format() {
-        Format::Json => vec![Value::Object(json::forecast(question, &forecast, threads)).to_string()],
+        Format::Json => vec![Value::Object(json::forecast_fields(question, &forecast, threads)).to_string()],
         _ => words::lines(&forecast, threads).iter().map(|line| session.words.say(line)).collect(),
     };
     session.write_answer(|out| Ok(lines.iter().try_for_each(|line| writeln!(out, "{line}"))?))?;
     Ok(Exit::Yes)
 }
 
-fn of_board(question: &Question, way: CountSplit, session: &Session) -> Result<Exit, CliError> {
+fn count_board(question: &Question, mode: CountSplit, session: &Session) -> Result<Exit, CliError> {
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
     let (question, why) = match answer::with_extremal_number(question, &resources)? {
         Ok(numbered) => numbered,
-        // If no number of pieces is possible, the count is 0.
-        Err(number) if session.explain_number(&number) == Exit::No => {
-            print(&Count::new(0_u32, None), question, session)?;
+        // The search for the extremal number proved that no number of pieces is possible, so the count is 0.
+        Err(number) if session.explain_extremal_number(&number) == Exit::No => {
+            print_count(&Count::new(0_u32, None), question, session)?;
             return Ok(Exit::Yes);
         }
         Err(_) => return Ok(Exit::Unknown),
     };
-    let CountAnswer { count, work_units } = match way {
+    let CountAnswer { count, work_units } = match mode {
         CountSplit::Whole(store) => count_with_layers(&question, store, &session.files, &resources)?,
-        CountSplit::Units(shard) => match count_in_units(&question, shard, session, (&resources, &progress))? {
+        CountSplit::Units(shard) => match count_work_units(&question, shard, session, (&resources, &progress))? {
             Some(counted) => counted,
             None => return Ok(Exit::Yes),
         },
     };
     drop(progress);
-    print(&count, &question, session)?;
+    print_count(&count, &question, session)?;
     why.iter().for_each(|why| session.explain(why));
-    count.spent.map_or(Ok(Exit::Yes), |spent| Err(session.count_limit(spent, work_units)))
+    count.spent.map_or(Ok(Exit::Yes), |spent| Err(session.count_limit_error(spent, work_units)))
 }
 
 /// Writes the count in the requested format.
-fn print(count: &Count, question: &Question, session: &Session) -> Result<(), CliError> {
+fn print_count(count: &Count, question: &Question, session: &Session) -> Result<(), CliError> {
     let answer = match session.output.format() {
-        Format::Json => Value::Object(json::count(question, count)).to_string(),
+        Format::Json => Value::Object(json::count_fields(question, count)).to_string(),
         _ if count.is_exact() => count.found.to_string(),
         _ => format!(">= {}", count.found),
     };
@@ -73,16 +73,16 @@ fn print(count: &Count, question: &Question, session: &Session) -> Result<(), Cl
 }
 
 /// Counts the tours on each board of a series, and writes each count when it is found.
-fn of_series(series_question: &SeriesQuestion, session: &Session) -> Result<Exit, CliError> {
+fn count_series(series_question: &SeriesQuestion, session: &Session) -> Result<Exit, CliError> {
     let SeriesQuestion { question, series, store, wants_recurrence, .. } = series_question;
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
-    let strips = match Strips::new(series_question, &resources) {
+    let strips = match StripSeries::new(series_question, &resources) {
         Err(error) if *wants_recurrence => return Err(error),
         strips => strips.ok().flatten(),
     };
     let mut out = session.open_output()?;
     let mut ended = None;
-    let mut long = strips.as_ref().map(Strips::long);
+    let mut long = strips.as_ref().map(StripSeries::long_board_counter);
     for board in series.boards(question) {
         let (name, board) = board?;
         let count = long.as_mut().and_then(|long| long(&board));
@@ -100,7 +100,7 @@ fn of_series(series_question: &SeriesQuestion, session: &Session) -> Result<Exit
         }
         match session.output.format() {
             Format::Json => {
-                let mut fields = json::count(&question, &count);
+                let mut fields = json::count_fields(&question, &count);
                 if matches!(series, BoardSeries::Prefixes) {
                     fields.insert("prefix".into(), name.into());
                 }
@@ -121,56 +121,60 @@ fn of_series(series_question: &SeriesQuestion, session: &Session) -> Result<Exit
     ended.map_or(Ok(Exit::Yes), |reason| Err(CliError::Unknown(reason)))
 }
 
-/// The strips whose counts satisfy a recurrence: boards with a fixed number of ranks and any number of files, or the
-/// reverse.
-struct Strips {
-    found: TourStripCounter,
+/// Strips: the boards of a series that all have the same number of ranks and any number of files, or the reverse. Their
+/// numbers of tours satisfy a linear recurrence.
+struct StripSeries {
+    /// Counts the tours of all strips, in the order of their lengths.
+    counter: TourStripCounter,
+    /// The tour problem on the strip with one file.
     problem: TourProblem,
+    /// Whether the strips have a fixed number of ranks, so that their length is a number of files.
     is_by_files: bool,
 }
 
-/// The largest length, in lines, at which each board is counted separately. Longer boards are counted one from another,
-/// because a separate count takes time in proportion to the length.
-const MAX_ALONE: u32 = 40;
+/// The largest length of a strip, in ranks or files, at which it is counted by itself. Longer strips are counted
+/// together, each count following from those of shorter strips, because a separate count takes time in proportion to
+/// the length.
+const MAX_SEPARATE_LENGTH: u32 = 40;
 
-impl Strips {
-    /// Prepares the recurrence of the series; `None` unless it is requested or speeds up counts of long boards.
+impl StripSeries {
+    /// Prepares the recurrence of the series; `None` unless it is requested or makes the counts of long strips faster.
     fn new(asked: &SeriesQuestion, resources: &Resources) -> Result<Option<Self>, CliError> {
         let SeriesQuestion { task, series, wants_recurrence, fixed_side, .. } = asked;
-        let may_help = *wants_recurrence || series.longest_side() > MAX_ALONE;
+        let may_help = *wants_recurrence || series.longest_side() > MAX_SEPARATE_LENGTH;
         let Some((lines, is_by_files)) = fixed_side.filter(|_| may_help) else { return Ok(None) };
         let not_covered = || CliError::misuse(message!("recurrence-not-covered"));
         let board = Board::new(lines, 1).map_err(|_| not_covered())?;
         let problem = task.problem.clone().on(board);
-        let found = TourStripCounter::new(&problem, &resources.budget().clone().into())?.ok_or_else(not_covered)?;
-        Ok(Some(Self { found, problem, is_by_files }))
+        let counter = TourStripCounter::new(&problem, &resources.budget().clone().into())?.ok_or_else(not_covered)?;
+        Ok(Some(Self { counter, problem, is_by_files }))
     }
 
-    /// A function that counts the tours on a board longer than [`MAX_ALONE`], and must be called by increasing length.
-    /// It returns `None` for shorter boards.
-    fn long(&self) -> impl FnMut(&Board) -> Option<BigUint> {
-        let mut counts = (self.found.shortest()..).zip(self.found.counts());
+    /// A function that returns the number of tours of a strip longer than [`MAX_SEPARATE_LENGTH`], and `None` for a
+    /// shorter one. It must be called with strips of increasing length.
+    fn long_board_counter(&self) -> impl FnMut(&Board) -> Option<BigUint> {
+        let mut counts = (self.counter.shortest()..).zip(self.counter.counts());
         move |board| {
             let lines = if self.is_by_files { board.files() } else { board.ranks() };
             let mut find = || counts.find_map(|(of, count)| (of == lines as usize).then_some(count));
-            if lines > MAX_ALONE { find() } else { None }
+            if lines > MAX_SEPARATE_LENGTH { find() } else { None }
         }
     }
 
     /// The shortest recurrence that all counts of the series satisfy, as sentences or as JSON.
     fn recurrence(&self, session: &Session, options: &Options<Method>) -> Result<String, Spent> {
-        let recurrence = self.found.recurrence(options)?;
-        let (lines, states) = (self.problem.board().ranks(), self.found.state_count());
-        // The counts for 0, 1, 2, ... files.
+        let recurrence = self.counter.recurrence(options)?;
+        let (lines, states) = (self.problem.board().ranks(), self.counter.state_count());
+        // The counts of the strips of length 0, 1, 2, ..., of which the first is taken to be 0.
         let mut counts = vec![BigUint::ZERO];
-        for files in 1..self.found.shortest() as u32 {
-            // These boards have only a few squares.
+        for files in 1..self.counter.shortest() as u32 {
+            // Strips that are too short for the counter have few squares, so each is counted by itself.
             let Ok(board) = Board::new(lines, files) else { break };
             let count = self.problem.clone().on(board).count(options);
             count.spent.map_or(Ok(()), Err)?;
             counts.push(count.found);
         }
-        counts.extend(self.found.counts().take(recurrence.from + 1));
+        counts.extend(self.counter.counts().take(recurrence.from + 1));
         let from = recurrence.first_place(&counts);
         let boards = if self.is_by_files { format!("{lines}xn") } else { format!("nx{lines}") };
         let coefficients = &recurrence.coefficients;
@@ -201,8 +205,8 @@ impl Strips {
     }
 }
 
-/// The sum of the terms, each a name with its factor, as text; the name `x^0` is left out, and so are terms with factor
-/// 0.
+/// A sum of terms as text; each term is a name and its factor. A term with the name `x^0` is written as its factor
+/// alone, and terms with factor 0 are left out.
 fn format_linear_combination<'a>(terms: impl Iterator<Item = (String, &'a BigInt)>) -> String {
     let mut text = String::new();
     for (name, times) in terms.filter(|(_, times)| **times != BigInt::ZERO) {

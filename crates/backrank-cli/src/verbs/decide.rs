@@ -31,8 +31,8 @@ pub fn decide(question: &Question, session: &Session) -> Result<Exit, CliError> 
     Ok(decision.verdict.into())
 }
 
-/// The decision as JSON fields, with the squares that show why there is no solution or no better one, and the bounds on
-/// an unknown number of pieces.
+/// The decision as JSON fields. They include the squares that show why there is no solution, or none with a better
+/// number of pieces, and the bounds on an extremal number of pieces that is still unknown.
 fn fields(
     question: &Question,
     decision: &Decision,
@@ -57,6 +57,6 @@ fn fields(
     }
     let best = decision.solution.as_ref().filter(|_| decision.verdict == Verdict::Yes);
     let numbered = best.map(|best| question.clone().with_pieces(best.squares().len()));
-    fields.extend(json::header(numbered.as_ref().unwrap_or(question)));
+    fields.extend(json::header_fields(numbered.as_ref().unwrap_or(question)));
     fields
 }

@@ -1,9 +1,9 @@
 //! `find`: one solution, or why there is none. `draw`: a picture of a found or given solution, or of the reason why
 //! there is none.
 
-mod places;
-mod streamed;
+mod streaming;
 mod suggestion;
+mod tour_positions;
 
 use std::sync::atomic::Ordering;
 use std::time::Instant;
@@ -25,16 +25,18 @@ use crate::{CliError, Exit, Format, Session};
 pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
     let FindQuestion { question, lookups, look, .. } = question;
     let format = session.output.format();
-    refuse_bytes(question, format)?;
-    let show = AnswerPrinter { question, look, session, format };
+    refuse_binary_format(question, format)?;
+    let printer = AnswerPrinter { question, look, session, format };
     let written = match &question.problem {
-        Problem::Tour(task) if !lookups.is_empty() => Some(places::look_up((question, task), lookups, session)?),
-        Problem::Tour(task) => streamed::stream_tour(show, task)?,
-        Problem::Placement(task) => streamed::stream_queens(show, task)?,
+        Problem::Tour(task) if !lookups.is_empty() => {
+            Some(tour_positions::look_up_positions((question, task), lookups, session)?)
+        }
+        Problem::Tour(task) => streaming::stream_tour(printer, task)?,
+        Problem::Placement(task) => streaming::stream_queens(printer, task)?,
     };
     let exit = match written {
         Some(exit) => exit,
-        None => search_and_show(show)?,
+        None => search_and_print(printer)?,
     };
     question.unused_option.iter().for_each(|unused| session.explain(unused));
     Ok(exit)
@@ -43,18 +45,18 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
 /// Runs `draw`.
 pub fn draw(question: &FindQuestion, session: &Session) -> Result<Exit, CliError> {
     let FindQuestion { question, look, .. } = question;
-    let show = AnswerPrinter { question, look, session, format: session.output.format() };
+    let printer = AnswerPrinter { question, look, session, format: session.output.format() };
     if question.kind == QuestionKind::DrawGiven {
-        return draw_given(show);
+        return draw_given(printer);
     }
-    let exit = search_and_show(show)?;
+    let exit = search_and_print(printer)?;
     question.unused_option.iter().for_each(|unused| session.explain(unused));
     Ok(exit)
 }
 
-/// Draws the given solution; with any number of pieces, unless the request names a number.
-fn draw_given(show: AnswerPrinter<'_>) -> Result<Exit, CliError> {
-    let AnswerPrinter { question, session, .. } = show;
+/// Draws the given solution. It may have any number of pieces, unless the request names a number.
+fn draw_given(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
+    let AnswerPrinter { question, session, .. } = printer;
     let (resources, _progress) = session.resources_with_progress(&question.budget, false);
     let budget = resources.budget();
     let SolutionSquares { squares, closed } = read_solution(question, session)?;
@@ -64,14 +66,14 @@ fn draw_given(show: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let question = numbered.as_ref().unwrap_or(question);
     let CheckResult { solution, faults: wrong, .. } = answer::check(question, closed, squares);
     match (solution, wrong.into_iter().next()) {
-        (Some(solution), _) => print_answer(&AnswerPrinter { question, ..show }, &solution, budget),
+        (Some(solution), _) => print_answer(&AnswerPrinter { question, ..printer }, &solution, budget),
         (None, Some(wrong)) => Err(CliError::Failure(wrong.reason, Exit::No)),
         (None, None) => Ok(Exit::No),
     }
 }
 
 /// Refuses the binary format for problems that it does not support, before the search starts.
-fn refuse_bytes(question: &Question, format: Format) -> Result<(), CliError> {
+fn refuse_binary_format(question: &Question, format: Format) -> Result<(), CliError> {
     let tour = matches!(question.problem, Problem::Tour(_));
     if format == Format::Binary && !(tour && TourHeader::can_encode(question.piece())) {
         return Err(CliError::misuse(message!("format-binary")));
@@ -80,49 +82,54 @@ fn refuse_bytes(question: &Question, format: Format) -> Result<(), CliError> {
 }
 
 /// Searches for a solution and prints it, or prints why there is none.
-fn search_and_show(show: AnswerPrinter<'_>) -> Result<Exit, CliError> {
-    let AnswerPrinter { question, session, .. } = show;
+fn search_and_print(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
+    let AnswerPrinter { question, session, .. } = printer;
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
     if let Some(number) = answer::find_extremal_number(question, &resources) {
         drop(progress);
         if let Some(best) = &number.solution {
             let question = &question.clone().with_pieces(best.squares().len());
-            // The best solution found within the time limit is printed without a further limit.
+            // If a limit ended the search, the best solution found so far is printed without a limit, because the same
+            // limit would end the printing too.
             let unlimited = Budget::unlimited();
             let budget = if number.verdict == Verdict::Unknown { &unlimited } else { resources.budget() };
-            let exit = print_answer(&AnswerPrinter { question, ..show }, best, budget)?;
+            let exit = print_answer(&AnswerPrinter { question, ..printer }, best, budget)?;
             if exit != Exit::Yes {
                 return Ok(exit);
             }
         }
-        return Ok(session.explain_number(&number));
+        return Ok(session.explain_extremal_number(&number));
     }
     let began = Instant::now();
     let outcome = answer::find(question, &resources, |message| session.explain(message));
     let (took, nodes) = (began.elapsed(), resources.nodes.load(Ordering::Relaxed));
     drop(progress);
     let exit = match outcome {
-        Outcome::Found(solution) => print_answer(&show, &solution, resources.budget())?,
+        Outcome::Found(solution) => print_answer(&printer, &solution, resources.budget())?,
         Outcome::Impossible(reason) => {
-            let by = if question.kind == QuestionKind::Draw { draw_why_not(&show, &reason, &resources)? } else { None };
-            let exit = session.explain_none(&reason);
+            let by = if question.kind == QuestionKind::Draw {
+                draw_tour_evidence(&printer, &reason, &resources)?
+            } else {
+                None
+            };
+            let exit = session.explain_no_solution(&reason);
             by.iter().for_each(|by| session.explain(by));
             exit
         }
         Outcome::Unknown(spent) => {
             let exit = session.explain_limit(&spent);
-            suggestion::suggest(question, &spent, &resources, session);
+            suggestion::suggest_less_memory(question, &spent, &resources, session);
             exit
         }
     };
     if !question.is_dominating() {
-        session.note_work(took, nodes, seed(question));
+        session.note_work(took, nodes, seed_to_print(question));
     }
     Ok(exit)
 }
 
 /// The seed of a search that may make random choices; `None` for other searches.
-fn seed(question: &Question) -> Option<u64> {
+fn seed_to_print(question: &Question) -> Option<u64> {
     match &question.problem {
         Problem::Tour(task) => Some(task.options.chosen_seed()),
         Problem::Placement(task) => {
@@ -132,15 +139,19 @@ fn seed(question: &Question) -> Option<u64> {
     }
 }
 
-/// Draws the squares that show why there is no tour. Returns a message if they belong to another argument than
-/// `reason`.
-fn draw_why_not(show: &AnswerPrinter<'_>, reason: &Reason, resources: &Resources) -> Result<Option<Message>, CliError> {
-    let Problem::Tour(task) = &show.question.problem else { return Ok(None) };
-    let Some(TourEvidence { evidence, argument: by }) = answer::evidence(show.question, reason, resources) else {
+/// Draws the squares that show why there is no tour. The squares may prove it in another way than `reason` does; then a
+/// message about that proof is returned.
+fn draw_tour_evidence(
+    printer: &AnswerPrinter<'_>,
+    reason: &Reason,
+    resources: &Resources,
+) -> Result<Option<Message>, CliError> {
+    let Problem::Tour(task) = &printer.question.problem else { return Ok(None) };
+    let Some(TourEvidence { evidence, argument: by }) = answer::evidence(printer.question, reason, resources) else {
         return Ok(None);
     };
     let by = by.map(|by| message!("shown-by", reason = by));
     let sentences = std::iter::once(reason.message()).chain(by.clone());
-    show.session.write_answer(|out| show.draw_reason(&task.problem, &evidence, sentences, out))?;
+    printer.session.write_answer(|out| printer.draw_evidence(&task.problem, &evidence, sentences, out))?;
     Ok(by)
 }

@@ -11,7 +11,7 @@ use crate::{CliError, Exit, Format, Session};
 pub fn graph(question: &GraphQuestion, session: &Session) -> Result<Exit, CliError> {
     let (graph, labels) = match question {
         GraphQuestion::Edges(graph, names) => (graph.clone(), Labels::named(names.clone())),
-        GraphQuestion::Moves { board, piece, order, convention } => of_board(board, piece, order, *convention),
+        GraphQuestion::Moves { board, piece, order, convention } => graph_of_board(board, piece, order, *convention),
     };
     let (format, labels) = match session.output.format() {
         // As text, the adjacency lists use the names of the squares.
@@ -22,21 +22,21 @@ pub fn graph(question: &GraphQuestion, session: &Session) -> Result<Exit, CliErr
     Ok(Exit::Yes)
 }
 
-fn of_board(board: &Board, piece: &Piece, order: &MoveOrder, convention: Option<Convention>) -> (Graph, Labels) {
+fn graph_of_board(board: &Board, piece: &Piece, order: &MoveOrder, convention: Option<Convention>) -> (Graph, Labels) {
     let moves = match convention {
         Some(Convention::Zh) => MoveGraph::with_edges_added_by_file(board, piece, order),
         _ => MoveGraph::new(board, piece, order),
     };
     let mut labels = Labels::of_squares(&moves);
     if let Some(convention) = convention {
-        number_as(convention, &moves, &mut labels);
+        label_by_convention(convention, &moves, &mut labels);
     }
     (Graph::clone(moves.graph()), labels)
 }
 
-/// Labels the squares with the numbers of the convention, and sorts them by number; for the Chinese lesson file by
-/// file.
-fn number_as(convention: Convention, moves: &MoveGraph, labels: &mut Labels) {
+/// Labels the squares with the numbers of the convention, and sorts them by number. In the Chinese convention they are
+/// sorted file by file, each file from the bottom.
+fn label_by_convention(convention: Convention, moves: &MoveGraph, labels: &mut Labels) {
     let id = |vertex: u32| convention.square_id(moves.board(), moves.square(vertex));
     labels.ids = moves.graph().vertices().map(|vertex| id(vertex).to_string()).collect();
     match convention {

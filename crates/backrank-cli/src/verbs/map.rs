@@ -1,7 +1,7 @@
 //! `map`: the squares where a tour can start or end, or how many placements use each square.
 
 mod mark;
-mod rows;
+mod theorem_map;
 
 use std::io::Write;
 
@@ -19,40 +19,40 @@ use crate::output::Output;
 use crate::print::picture::write_picture;
 use crate::{CliError, Exit, Format, Session, json};
 
-use mark::{Mark, line};
-use rows::MapWriter;
+use mark::{SquareMark, format_mark};
+use theorem_map::TheoremMapWriter;
 
 /// The memory that each square of the map needs, in bytes: its outcome, its mark and its texts.
 const BYTES_PER_MARK: u64 = 256;
 
 /// Runs `map`.
-pub fn map(asked: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
-    let question = &asked.question;
-    // The Italian lesson prints a line for each start square.
+pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
+    let question = &map_question.question;
+    // The Italian lesson prints a line of text for each start square, so that is the default format in its convention.
     let lesson = question.convention == Some(Convention::It) && matches!(question.problem, Problem::Tour(_));
     let format = session.output.format_or(if lesson { Format::Lines } else { Format::Text });
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
     if let Problem::Tour(task) = &question.problem {
-        let rows = MapWriter { question, task, subject: asked.subject, session };
+        let rows = TheoremMapWriter { question, task, subject: map_question.subject, session };
         if let Some(exit) = rows.write_map(format, resources.budget())? {
             return Ok(exit);
         }
     }
     // The whole map is kept in memory.
     let drawn = (question.board().area() as u64).saturating_mul(BYTES_PER_MARK);
-    let marks = resources.budget().allows_memory(drawn).and_then(|()| marks(asked, resources.budget()));
+    let marks = resources.budget().allows_memory(drawn).and_then(|()| compute_marks(map_question, resources.budget()));
     drop(progress);
     let (marks, spent) = marks?;
-    session.write_answer(|out| write_marks(asked, session, format, &marks, out))?;
+    session.write_answer(|out| write_marks(map_question, session, format, &marks, out))?;
     spent.map_or(Ok(Exit::Yes), |spent| Err(spent.into()))
 }
 
-/// The marks of all squares, and the limit that was reached if some are unknown.
-fn marks(asked: &MapQuestion, budget: &Budget) -> Result<(Vec<Mark>, Option<Spent>), Spent> {
-    match &asked.question.problem {
+/// Computes the marks of all squares, and the limit that was reached if some answers are unknown.
+fn compute_marks(map_question: &MapQuestion, budget: &Budget) -> Result<(Vec<SquareMark>, Option<Spent>), Spent> {
+    match &map_question.question.problem {
         Problem::Tour(task) => {
             let options = task.options_within(budget);
-            let answers = match asked.subject {
+            let answers = match map_question.subject {
                 MapSubject::Ends(_) => task.problem.ends(&options),
                 _ => task.problem.starts(&options),
             };
@@ -60,17 +60,17 @@ fn marks(asked: &MapQuestion, budget: &Budget) -> Result<(Vec<Mark>, Option<Spen
                 Outcome::Unknown(spent) => Some(*spent),
                 _ => None,
             });
-            let mark = |(square, outcome)| Mark::of(square, Verdict::from_outcome(&outcome));
+            let mark = |(square, outcome)| SquareMark::from_verdict(square, Verdict::from_outcome(&outcome));
             Ok((answers.into_iter().map(mark).collect(), spent))
         }
         Problem::Placement(task) => {
             let SquareUses { squares, solutions } = task.problem.uses(&task.options_within(budget))?;
             let most = squares.iter().map(|(_, uses)| *uses).max().unwrap_or(0).max(1);
-            let mark = |(square, uses): (Square, u128)| Mark {
+            let mark = |(square, uses): (Square, u128)| SquareMark {
                 square,
                 value: uses.to_string().into(),
                 text: uses.to_string().into(),
-                tone: SquareAnswer::Count(uses as f64 / most as f64),
+                square_answer: SquareAnswer::Count(uses as f64 / most as f64),
             };
             Ok((squares.into_iter().map(mark).collect(), solutions.spent))
         }
@@ -81,18 +81,18 @@ fn write_marks(
     MapQuestion { question, subject, look }: &MapQuestion,
     session: &Session,
     format: Format,
-    marks: &[Mark],
+    marks: &[SquareMark],
     out: &mut Output,
 ) -> Result<(), CliError> {
     let (board, words) = (question.board(), &session.words);
     match format {
         Format::Lines => {
-            for mark in in_order(question, marks) {
-                writeln!(out, "{}", line(question, words, *subject, mark))?;
+            for mark in marks_in_convention_order(question, marks) {
+                writeln!(out, "{}", format_mark(question, words, *subject, mark))?;
             }
         }
         Format::Json => {
-            let mut fields = json::header(question);
+            let mut fields = json::header_fields(question);
             let values: Map<String, Value> =
                 marks.iter().map(|mark| (mark.square.to_string(), json!(mark.value.as_ref()))).collect();
             fields.insert("map".into(), Value::Object(values));
@@ -116,9 +116,10 @@ fn write_marks(
                 MapSubject::Ends(given) | MapSubject::Starts(Some(given)) => Some(given),
                 MapSubject::Starts(None) | MapSubject::Uses => None,
             };
-            let tone = |mark: &Mark| if given == Some(mark.square) { SquareAnswer::Given } else { mark.tone };
+            let square_answer =
+                |mark: &SquareMark| if given == Some(mark.square) { SquareAnswer::Given } else { mark.square_answer };
             let marks: Vec<(Square, String, SquareAnswer)> =
-                marks.iter().map(|mark| (mark.square, mark.text_in_picture(), tone(mark))).collect();
+                marks.iter().map(|mark| (mark.square, mark.text_in_picture(), square_answer(mark))).collect();
             let map = Picture::Map { board, marks: &marks };
             write_picture(&question.budget, look, format, &map, &words, out)?;
         }
@@ -134,8 +135,8 @@ fn write_marks(
 }
 
 /// The marks in the order in which the convention numbers their squares.
-fn in_order<'a>(question: &Question, marks: &'a [Mark]) -> Vec<&'a Mark> {
-    let mut marks: Vec<&Mark> = marks.iter().collect();
+fn marks_in_convention_order<'a>(question: &Question, marks: &'a [SquareMark]) -> Vec<&'a SquareMark> {
+    let mut marks: Vec<&SquareMark> = marks.iter().collect();
     marks.sort_by_key(|mark| question.id_of_square(mark.square));
     marks
 }

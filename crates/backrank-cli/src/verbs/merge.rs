@@ -8,8 +8,8 @@ use backrank_words::message;
 use crate::stored_counts::read_records;
 use crate::{CliError, Exit, Session};
 
-/// The most ranges of missing shares that an error message names.
-const MAX_RANGES: usize = 10;
+/// The largest number of ranges of missing shares that an error message names.
+const MAX_NAMED_RANGES: usize = 10;
 
 /// Runs `merge`.
 pub fn merge(session: &Session) -> Result<Exit, CliError> {
@@ -25,7 +25,7 @@ pub fn merge(session: &Session) -> Result<Exit, CliError> {
             RecordError::Other(at) => message!("merge-other", path = &*paths[at], first = &*paths[0]),
             RecordError::Twice(number) => message!("merge-twice", number = number as u64),
             RecordError::Unfinished(number) => message!("merge-unfinished", number = number as u64),
-            RecordError::Missing(numbers) => message!("merge-missing", numbers = ranges(&numbers)),
+            RecordError::Missing(numbers) => message!("merge-missing", numbers = format_ranges(&numbers)),
             _ => message!("merge-wrong"),
         })
     })?;
@@ -33,13 +33,14 @@ pub fn merge(session: &Session) -> Result<Exit, CliError> {
     Ok(Exit::Yes)
 }
 
-/// Ascending numbers as texts: consecutive numbers as a range, and at most [`MAX_RANGES`] ranges.
-fn ranges(numbers: &[usize]) -> Vec<String> {
+/// The texts for ascending numbers: consecutive numbers are one range, such as `3-7`, and after [`MAX_NAMED_RANGES`]
+/// ranges `...` stands for all others.
+fn format_ranges(numbers: &[usize]) -> Vec<String> {
     let runs: Vec<&[usize]> = numbers.chunk_by(|a, b| a + 1 == *b).collect();
     let run = |run: &&[usize]| match run {
         [first, .., last] => format!("{first}-{last}"),
         one => one.iter().map(ToString::to_string).collect(),
     };
-    let more = (runs.len() > MAX_RANGES).then(|| "...".to_owned());
-    runs.iter().take(MAX_RANGES).map(run).chain(more).collect()
+    let more = (runs.len() > MAX_NAMED_RANGES).then(|| "...".to_owned());
+    runs.iter().take(MAX_NAMED_RANGES).map(run).chain(more).collect()
 }

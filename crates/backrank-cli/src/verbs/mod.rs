@@ -9,40 +9,40 @@ mod graph;
 mod list;
 mod map;
 mod merge;
-mod ranks;
 mod serve;
+mod solution_index;
 mod trace;
 
 use backrank_service::request::Request;
 use backrank_service::validate::validate_question;
 use backrank_words::{Field, message};
 
-use crate::args::Line;
+use crate::args::CommandLine;
 use crate::output::is_terminal;
 use crate::verb::Verb;
 use crate::{CliError, Exit, Session};
 
 /// Runs the verb of the command line.
-pub fn run(line: Line, session: &mut Session) -> Result<Exit, CliError> {
+pub fn run(line: CommandLine, session: &mut Session) -> Result<Exit, CliError> {
     let request = line.request(&session.words)?;
-    session.output = line.output();
-    session.files = line.files();
+    session.output = line.output_args();
+    session.files = line.file_args();
     if let Some(word) = session.files.board.clone() {
-        session.label_board_argument(word);
+        session.name_board_in_messages(word);
     }
-    check_format(session, &request.as_ref().map(Request::given_fields).unwrap_or_default())?;
+    refuse_unprintable(session, &request.as_ref().map(Request::given_fields).unwrap_or_default())?;
     match (request, line.verb) {
-        (Some(request), _) => answer(&request, session),
+        (Some(request), _) => answer_request(&request, session),
         (None, Verb::Merge) => merge::merge(session),
         (None, Verb::Serve) => serve::serve(&line.serve_args(), session),
-        (None, Verb::Completions) => completions::completions(line.shell(), line.command, session),
+        (None, Verb::Completions) => completions::completions(line.completions_shell(), line.command, session),
         (None, _) => completions::man(&line.command, session),
     }
 }
 
 /// Answers the question that a request asks.
-fn answer(request: &Request, session: &Session) -> Result<Exit, CliError> {
-    let context = session.context();
+fn answer_request(request: &Request, session: &Session) -> Result<Exit, CliError> {
+    let context = session.validation_context();
     match request {
         Request::Find(request) => find::find(&request.validate(context)?, session),
         Request::Draw(request) => find::draw(&request.validate(context)?, session),
@@ -53,15 +53,16 @@ fn answer(request: &Request, session: &Session) -> Result<Exit, CliError> {
         Request::Trace(request) => trace::trace(&request.validate(context)?, session),
         Request::Check(request) => check::check(&validate_question(request.parts(), context)?, session),
         Request::Graph(request) => graph::graph(&request.validate(context)?, session),
-        Request::Rank(request) => ranks::rank(&request.validate(context)?, session),
-        Request::Unrank(request) => ranks::unrank(&request.validate(context)?, session),
-        Request::Sample(request) => ranks::sample(&request.validate(context)?, session),
+        Request::Rank(request) => solution_index::rank(&request.validate(context)?, session),
+        Request::Unrank(request) => solution_index::unrank(&request.validate(context)?, session),
+        Request::Sample(request) => solution_index::sample(&request.validate(context)?, session),
     }
 }
 
-/// Refuses a format that the verb does not write, or options that do not go with it, and bytes on a terminal.
-fn check_format(session: &Session, given: &[Field]) -> Result<(), CliError> {
-    session.output.refuse_other_formats(given)?;
+/// Refuses a format that the verb does not write, options that do not apply to the format, and a binary format on a
+/// terminal.
+fn refuse_unprintable(session: &Session, given: &[Field]) -> Result<(), CliError> {
+    session.output.refuse_wrong_format(given)?;
     let format = session.output.format();
     if format.is_binary() && is_terminal(session.output.path.as_deref()) {
         return Err(CliError::misuse(message!("bytes-to-terminal", option = Field::Output, format = format.name())));

@@ -11,19 +11,21 @@ use crate::{CliError, Exit, Session};
 use backrank_service::validate;
 use backrank_words::{Field, Message, message, plain};
 
-/// Settings of the GNU C library that make a process keep at most a megabyte of free memory, without thread caches: a
-/// single cached block at the end of an arena keeps all memory before it allocated.
+/// Settings with which the GNU C library returns free memory to the system, except a megabyte. They also turn its
+/// thread caches off: memory is returned only from the end of an arena, so that one small block there, cached by a
+/// thread, would keep all free memory before it.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
-const KEPT_MEMORY: (&str, &str) = ("GLIBC_TUNABLES", "glibc.malloc.trim_threshold=1048576:glibc.malloc.tcache_count=0");
+const MALLOC_SETTINGS: (&str, &str) =
+    ("GLIBC_TUNABLES", "glibc.malloc.trim_threshold=1048576:glibc.malloc.tcache_count=0");
 
-/// Restarts the program with [`KEPT_MEMORY`], so that memory is returned to the system when a search ends. By default
-/// the C library keeps hundreds of megabytes after large counts, and it reads its settings only when a process starts.
-/// Settings of the user are respected; if the restart fails, this process continues unchanged.
+/// Restarts the program with [`MALLOC_SETTINGS`], so that memory is returned to the system when a search ends. By
+/// default the C library keeps hundreds of megabytes after large counts, and it reads its settings only when a process
+/// starts. Settings of the user are respected; if the restart fails, this process continues unchanged.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
-fn give_memory_back() {
+fn restart_with_malloc_settings() {
     use std::os::unix::process::CommandExt;
 
-    let (name, value) = KEPT_MEMORY;
+    let (name, value) = MALLOC_SETTINGS;
     if std::env::var_os(name).is_none()
         && let Ok(program) = std::env::current_exe()
     {
@@ -32,26 +34,26 @@ fn give_memory_back() {
 }
 
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
-const fn give_memory_back() {}
+const fn restart_with_malloc_settings() {}
 
 /// Runs `serve`: prints the address, then serves requests until Ctrl-C.
 pub fn serve(args: &ServeArgs, session: &Session) -> Result<Exit, CliError> {
-    let config = config(args, session)?;
-    give_memory_back();
+    let config = server_config(args, session)?;
+    restart_with_malloc_settings();
     let (host, port) = (config.host.clone(), config.port);
-    let limits = limits(&config);
+    let limits = limits_message(&config);
     let stop = session.interrupt_flag();
-    let server = Server::bind(config).map_err(|error| not_listening(&host, port, &error))?;
+    let server = Server::bind(config).map_err(|error| listen_error(&host, port, &error))?;
     let mut out = session.open_output()?;
     writeln!(out, "http://{}/", server.address())?;
     out.finish()?;
     session.explain(&limits);
-    server.run(&stop).map_err(|error| not_listening(&host, port, &error))?;
+    server.run(&stop).map_err(|error| listen_error(&host, port, &error))?;
     Ok(Exit::Yes)
 }
 
 /// The message about the limits of all searches together.
-fn limits(config: &Config) -> Message {
+fn limits_message(config: &Config) -> Message {
     let (searches, memory) = (config.searches.get() as u64, config.memory);
     message!(
         "serve-limits",
@@ -62,7 +64,7 @@ fn limits(config: &Config) -> Message {
     )
 }
 
-fn config(args: &ServeArgs, session: &Session) -> Result<Config, CliError> {
+fn server_config(args: &ServeArgs, session: &Session) -> Result<Config, CliError> {
     let mut config = Config::default();
     if let Some(host) = &args.host {
         config.host.clone_from(host);
@@ -84,7 +86,7 @@ fn config(args: &ServeArgs, session: &Session) -> Result<Config, CliError> {
     Ok(config)
 }
 
-fn not_listening(host: &str, port: u16, error: &std::io::Error) -> CliError {
+fn listen_error(host: &str, port: u16, error: &std::io::Error) -> CliError {
     CliError::misuse(match error.kind() {
         ErrorKind::AddrInUse => message!("serve-port-taken", port = plain(port)),
         ErrorKind::AddrNotAvailable => message!("serve-no-host", host),

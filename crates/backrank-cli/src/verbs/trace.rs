@@ -1,5 +1,5 @@
-//! `trace`: a search step by step, as text, as events, as an animation, or played in the terminal. On a graph given by
-//! its edges: how a depth-first walk differs from a tour.
+//! `trace`: a search step by step, as text, as events, as an animation, or played in the terminal. For a graph that is
+//! given by its edges: a depth-first walk and the attempts at a tour, which show how the two differ.
 
 mod steps;
 
@@ -23,8 +23,8 @@ use crate::play;
 use crate::print::picture::write_animation;
 use crate::{CliError, Exit, Format, Session};
 
-/// The steps after which a film without `--limit` ends: about a second of search.
-const FILM_STEPS: u64 = 1_000_000;
+/// The number of steps after which an animation without `--limit` ends: about a second of search.
+const DEFAULT_ANIMATION_STEPS: u64 = 1_000_000;
 
 /// Runs `trace`.
 pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {
@@ -34,11 +34,11 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
             return Err(Refusal::conflicting_fields(Field::Edges, (Field::Format, format.name())).into());
         }
         TraceQuestion::Walk { graph, names, start, budget } => {
-            return trace_walk((graph, names, *start), budget, session);
+            return trace_depth_first_walk((graph, names, *start), budget, session);
         }
         TraceQuestion::Search { question, limit, look } => (&**question, limit, look),
     };
-    let limit = limit.unwrap_or(if format == Format::Gif { FILM_STEPS } else { u64::MAX });
+    let limit = limit.unwrap_or(if format == Format::Gif { DEFAULT_ANIMATION_STEPS } else { u64::MAX });
     let (resources, _progress) = session.resources_with_progress(&question.budget, true);
     let budget = resources.budget();
     // The board is drawn at each step, in about 64 bytes a square, so a board that needs more than the allowed memory
@@ -56,7 +56,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
                 return Err(CliError::misuse(not_covered));
             }
             let trace = task.problem.trace(&task.options_within(budget));
-            show(trace, not_covered, (session, question), look, (format, limit))
+            show_trace(trace, not_covered, (session, question), look, (format, limit))
         }
         Problem::Placement(task) => {
             let (problem, named) = (&task.problem, task.options.chosen_method());
@@ -66,14 +66,14 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
             let method = if takes_first { first } else { named };
             let not_covered = message!("method-not-for", method = plain(named));
             let trace = problem.trace(&task.options_within(budget).method(method));
-            show(trace, not_covered, (session, question), look, (format, limit))
+            show_trace(trace, not_covered, (session, question), look, (format, limit))
         }
     }
 }
 
 /// Shows the traced search, or reports why it cannot be traced: there is no solution, or a limit was reached.
 /// `not_covered` is the message for a method that cannot be traced.
-fn show<P: backrank::Problem<Reason: ToMessage>>(
+fn show_trace<P: backrank::Problem<Reason: ToMessage>>(
     trace: Result<Trace<P>, NoTrace<P::Reason>>,
     not_covered: Message,
     (session, question): (&Session, &Question),
@@ -86,30 +86,30 @@ fn show<P: backrank::Problem<Reason: ToMessage>>(
             question.unused_option.iter().for_each(|unused| session.explain(unused));
             Ok(exit)
         }
-        Err(NoTrace::Impossible(reason)) => Ok(session.explain_none(&reason)),
+        Err(NoTrace::Impossible(reason)) => Ok(session.explain_no_solution(&reason)),
         Err(NoTrace::Spent(spent)) => Err(spent.into()),
         Err(_) => Err(CliError::misuse(not_covered)),
     }
 }
 
 impl TracePrinter<'_> {
-    /// Plays the search in the terminal, draws it as an animation, or writes its steps.
+    /// Plays the search in the terminal, writes an animation of it, or writes its steps.
     fn run<P: backrank::Problem>(&self, format: Format, limit: u64, trace: Trace<P>) -> Result<Exit, CliError> {
         if self.session.output.play {
             return play::play(trace, &self.context, self.session);
         }
-        // Only playback steps back, so no history is needed here.
+        // Only the playback in the terminal goes back in the search, so no history is needed here.
         let mut trace = trace.with_undo_limit(0);
         if format == Format::Gif {
-            return self.film(limit, trace);
+            return self.write_animation(limit, trace);
         }
         let mut out = self.session.open_output()?;
         let mut shown = 0;
         while shown < limit {
             let Some(event) = trace.forward() else { break };
             let written = match format {
-                Format::Ndjson => self.write_event(event, &mut out)?,
-                _ => self.write_step(event, trace.path(), &mut out)?,
+                Format::Ndjson => self.write_event_as_json(event, &mut out)?,
+                _ => self.write_event_as_text(event, trace.path(), &mut out)?,
             };
             shown += u64::from(written);
         }
@@ -130,7 +130,7 @@ impl TracePrinter<'_> {
                     (End::Found, false) => "trace-found-placement",
                     (End::Exhausted, true) => "trace-exhausted-tour",
                     (End::Exhausted, false) => "trace-exhausted-placement",
-                    (End::Stuck, _) if trace.nodes() == self.context.target as u64 => "trace-stuck-whole",
+                    (End::Stuck, _) if trace.nodes() == self.context.solution_len as u64 => "trace-stuck-whole",
                     (End::Stuck, _) => "trace-stuck",
                     (End::Spent(_), _) => "trace-spent",
                 };
@@ -148,12 +148,12 @@ impl TracePrinter<'_> {
 
     /// Runs the search to its end, or for `limit` steps, and writes an animation of it. Reports which part of the
     /// search the animation shows and what ended the search.
-    fn film<P: backrank::Problem>(&self, limit: u64, mut trace: Trace<P>) -> Result<Exit, CliError> {
+    fn write_animation<P: backrank::Problem>(&self, limit: u64, mut trace: Trace<P>) -> Result<Exit, CliError> {
         let Self { session, question, look, .. } = self;
         let limits = (limit, look.max_frames);
         let (written, shown) = answer::film(question, &mut trace, limits, &session.words, |film, words| {
             session.write_answer(|out| {
-                let _progress = session.progress(0, out.is_watched);
+                let _progress = session.show_progress(0, out.is_on_terminal);
                 write_animation(look, &question.budget, film, words, out)
             })
         });
@@ -170,16 +170,17 @@ impl TracePrinter<'_> {
     }
 }
 
-/// The most dead ends that are printed.
+/// The largest number of dead ends that are printed.
 const MAX_DEAD_ENDS: usize = 1000;
 
-/// Runs `trace` with edges: prints the depth-first walk, where it jumps, and every attempt at a tour.
-fn trace_walk(
+/// Runs `trace` with edges: prints the depth-first walk, each pair of vertices that follow each other in it without
+/// being joined by an edge, and every attempt at a tour.
+fn trace_depth_first_walk(
     (graph, names, start): (&Graph, &[String], u32),
     budget: &Budget,
     session: &Session,
 ) -> Result<Exit, CliError> {
-    validate::refuse_with_edges(&session.output.fields())?;
+    validate::refuse_with_edges(&session.output.given_fields())?;
     let words = &session.words;
     let (resources, _progress) = session.resources_with_progress(budget, true);
     let mut out = session.open_output()?;
@@ -195,17 +196,17 @@ fn trace_walk(
         let [a, b] = [pair[0], pair[1]].map(|vertex| &names[vertex as usize]);
         writeln!(out, "{}", words.say(&message!("walk-jump", from = a, to = b)))?;
     }
-    let tried = TourAttempts::search(graph, start, MAX_DEAD_ENDS, resources.budget());
+    let attempts = TourAttempts::search(graph, start, MAX_DEAD_ENDS, resources.budget());
     writeln!(out, "{}", words.say(&message!("walk-attempts", start = &names[start as usize])))?;
-    for path in &tried.dead_ends {
+    for path in &attempts.dead_ends {
         writeln!(out, "{}", named(path))?;
     }
-    let verdict = match (&tried.tour, tried.complete) {
+    let verdict = match (&attempts.tour, attempts.complete) {
         (Some(tour), _) => message!("walk-tour", tour = named(tour)),
         (None, true) => message!("walk-no-tour", start = &names[start as usize]),
         (None, false) => message!("walk-unknown"),
     };
     writeln!(out, "{}", words.say(&verdict))?;
     out.finish()?;
-    Ok(if tried.complete { Exit::Yes } else { Exit::Unknown })
+    Ok(if attempts.complete { Exit::Yes } else { Exit::Unknown })
 }

@@ -1,15 +1,15 @@
-//! The command speaks five languages to people and one to machines.
+//! The command has messages for people in five languages; output for programs does not depend on the language.
 
 use crate::command::{LANGUAGES, Line, Ran, VERBS, backrank, error_word, messages};
 use unicode_width::UnicodeWidthStr;
 
-/// The keys of all messages that nobody would write as a word.
+/// The keys of all messages that have a hyphen. If one appears in the output, its message is missing.
 fn keys() -> Vec<String> {
     let key = |line: &str| line.split_once(" = ").map(|(key, _)| key.to_owned());
     messages("en").lines().filter_map(key).filter(|key| key.contains('-') && !key.starts_with(' ')).collect()
 }
 
-/// The help of the command, of each verb and of each topic, in a window of 80 columns.
+/// The help of the command, of each verb and of each topic, for a terminal of 80 columns.
 fn helps(language: &str) -> Vec<Ran> {
     let help = |words: &str| Line::of(&format!("{words} --lang {language}")).with("COLUMNS", "80").run().exits(0);
     let verbs = VERBS.iter().map(|verb| help(&format!("{verb} --help")));
@@ -17,7 +17,7 @@ fn helps(language: &str) -> Vec<Ran> {
     std::iter::once(help("--help")).chain(verbs).chain(topics).collect()
 }
 
-/// Words that speak to people, with the exit code and whether the answer itself is for them.
+/// Command lines whose output is for people, with their exit codes.
 const SAYINGS: [(&str, i32); 9] = [
     ("fnd", 2),
     ("find tour", 2),
@@ -148,7 +148,7 @@ fn formats_for_machines_are_the_same_in_every_language() {
             );
         }
     }
-    // A reason is for people; what stands beside it is not.
+    // The sentence with the reason depends on the language; the other fields do not.
     for language in LANGUAGES {
         let json = backrank(&format!("decide tour 5 --from a2 --format json --lang {language}")).exits(1).json();
         assert_eq!((&json["answer"], &json["reason_code"]), (&"no".into(), &"end-colour".into()), "{language}");

@@ -1,4 +1,4 @@
-//! The five lessons from the command line, against `testdata/known/lessons.toml`.
+//! The lessons from the command line, compared with `testdata/known/lessons.toml`.
 
 use std::process::{Command, Output};
 use std::sync::LazyLock;
@@ -15,20 +15,20 @@ fn run(line: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_backrank")).args(words).env_clear().output().unwrap()
 }
 
-/// What the command prints, with the exit code.
+/// The text that the command prints, and its exit code.
 fn printed(line: &str) -> (String, i32) {
     let output = run(line);
     (String::from_utf8(output.stdout).unwrap(), output.status.code().unwrap())
 }
 
-/// The answer of a command that has one.
+/// The text that the command prints; its exit code must be 0.
 fn answer(line: &str) -> String {
     let (text, code) = printed(line);
     assert_eq!(code, 0, "{line}");
     text
 }
 
-/// What the command says of a misuse.
+/// The error message for a command line that is refused.
 fn refusal(line: &str) -> String {
     let output = run(line);
     assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{line}");
@@ -43,7 +43,7 @@ fn texts(value: &Value) -> Vec<&str> {
     value.as_array().unwrap().iter().map(|value| value.as_str().unwrap()).collect()
 }
 
-/// The numbers of a printed grid, row by row.
+/// The numbers of a printed board, row by row.
 fn grid(text: &str) -> Vec<Vec<i64>> {
     let row = |line: &str| line.split_whitespace().map(|number| number.parse().unwrap()).collect();
     text.lines().map(row).collect()
@@ -110,7 +110,7 @@ fn the_polish_lesson_decides_boards_from_their_lower_left_square() {
     }
 }
 
-/// A drawn board of the Polish lesson: `K` on the first square, `X` on the others.
+/// A board as the Polish lesson draws it, with `K` on the square of the knight and `X` on the visited squares.
 fn drawing(knight: &str, visited: &[&str]) -> String {
     let mut text = String::from("|   | a | b | c | d |\n|---|---|---|---|---|\n");
     for rank in (1..=4).rev() {

@@ -32,7 +32,7 @@ pub(crate) fn compare(path: &Path, text: &str) {
     );
 }
 
-/// The lines of a text that another lacks, each behind a sign and the heading that it stands under.
+/// The lines of `text` that are not in `other`. Each is preceded by `sign` and by the heading above it.
 fn lines_without<'t>(text: &'t str, other: &'t str, sign: char) -> Vec<String> {
     let mut counts: HashMap<(&'t str, &'t str), usize> = HashMap::new();
     for line in under_headings(other) {
@@ -48,7 +48,7 @@ fn lines_without<'t>(text: &'t str, other: &'t str, sign: char) -> Vec<String> {
     under_headings(text).filter(is_missing).map(|(heading, line)| format!("{sign} [{heading}] {line}")).collect()
 }
 
-/// Each line with the heading above it; a heading begins with `#`.
+/// Each line of a text, as (heading above it, line); a heading begins with `#`.
 fn under_headings(text: &str) -> impl Iterator<Item = (&str, &str)> {
     text.lines().scan("", |heading, line| {
         if let Some(title) = line.strip_prefix("# ") {

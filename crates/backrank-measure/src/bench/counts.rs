@@ -9,7 +9,7 @@ use backrank::board::{Board, Piece};
 use backrank::search::Options;
 use backrank::tours::TourProblem;
 
-use super::commands::{ABOUT, CommandTable};
+use super::commands::{COMMANDS_INTRO, CommandTable};
 use crate::benchmarks_page;
 
 /// The number of closed knight's tours of the 6x8 board.
@@ -23,7 +23,7 @@ pub(crate) fn run() -> Result<(), String> {
         table.measure_by_threads(&format!("count tour {board} --closed --memory-limit 8GB"))?;
     }
     table.measure_by_threads("count tour 7x7")?;
-    let megabytes = |ran: &crate::process::ProcessOutput| format!(", {:.0} MB", ran.peak as f64 / 1e6);
+    let megabytes = |ran: &crate::process::ProcessOutput| format!(", {:.0} MB", ran.peak_bytes as f64 / 1e6);
     for line in ["count tour 8 --memory-limit 16GB", "count tour 8x32 --closed --memory-limit 16GB"] {
         table.measure_command(line, megabytes)?;
     }
@@ -34,7 +34,7 @@ pub(crate) fn run() -> Result<(), String> {
     let of = |seconds: f64| format!("{:.1} million tours/s", CLOSED_6X8 as f64 / seconds / 1e6);
     let list = "list tour 6x8 --closed --format moves --threads 1 --output /dev/null";
     table.measure_command(list, |ran| format!(", {}", of(ran.seconds)))?;
-    let seconds = walk_seconds()?;
+    let seconds = for_each_seconds()?;
     table.add_row(
         "`TourProblem::for_each`, closed tours of 6x8",
         format!("{}, {}", benchmarks_page::format_seconds(seconds), of(seconds)),
@@ -42,12 +42,12 @@ pub(crate) fn run() -> Result<(), String> {
     benchmarks_page::write_section(
         "Counts of tours",
         "cargo dev bench counts",
-        &format!("{ABOUT}\n\n{}", table.to_markdown("command")),
+        &format!("{COMMANDS_INTRO}\n\n{}", table.to_markdown("command")),
     )
 }
 
-/// The time of iterating over all closed tours of 6x8 on one thread, without formatting them, in seconds.
-fn walk_seconds() -> Result<f64, String> {
+/// The time that it takes to iterate over all closed tours of 6x8 on one thread, without formatting them, in seconds.
+fn for_each_seconds() -> Result<f64, String> {
     let board = Board::new(6, 8).map_err(|error| error.to_string())?;
     let problem = TourProblem::new(board, Piece::KNIGHT).closed();
     let begun = Instant::now();

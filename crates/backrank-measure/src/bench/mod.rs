@@ -2,9 +2,9 @@
 
 mod commands;
 mod counts;
-mod lookups;
 mod page;
 mod queens;
+mod tour_lookups;
 mod tours;
 
 use crate::completion;

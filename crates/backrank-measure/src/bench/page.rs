@@ -13,20 +13,20 @@ use serde_json::{Value, json};
 
 use crate::benchmarks_page::{self, format_seconds, markdown_table};
 use crate::process::{self, run_backrank};
-use crate::repeats::{describe_times, fastest_run};
+use crate::repeats::{fastest_run, format_median_and_longest};
 
-/// The text above the table of requests in `docs/benchmarks.md`.
-const ABOUT: &str = "\
+/// The introduction to the table of requests in `docs/benchmarks.md`.
+const REQUESTS_INTRO: &str = "\
 The same requests on one thread: as a whole process of the command, sent to `backrank serve` on the same machine, and in
 a worker of the static site in Chromium, which has answered the requests above it before. Each is the least of three
 times; the answers are compared. The hint is computed in this process in place of the command.";
 
-/// The text above the table of the page itself in `docs/benchmarks.md`.
-const ABOUT_PAGE: &str = "\
+/// The introduction to the table of the page itself in `docs/benchmarks.md`.
+const PAGE_INTRO: &str = "\
 The static site in Chromium without a screen, from a server of files on the same machine; the median and the longest. The
 first load is without a cache, ten times.";
 
-/// The requests, each as (the arguments of the command that ask the same, the request as the page sends it).
+/// The requests, each as (arguments with which the command answers the same question, request as the page sends it).
 fn requests() -> Vec<(String, Value)> {
     let count = |line: String, setting: Value| {
         let query = json!({ "q": setting.to_string(), "distinct": "0" });
@@ -44,36 +44,46 @@ fn requests() -> Vec<(String, Value)> {
     [("find tour 8".to_owned(), find)].into_iter().chain(tours).chain(queens).collect()
 }
 
-/// The setting of a knight's tour of the chessboard, as the page sends it.
+/// A question about a knight's tour of the chessboard, as the page sends it.
 fn chessboard() -> Value {
     json!({ "puzzle": "tour", "board": { "ranks": 8, "files": 8 } })
 }
 
 /// The output of `web/tests/measure.mjs`; times are in seconds.
 #[derive(Deserialize)]
-struct Measured {
-    server: Vec<Answered>,
-    browser: Vec<Answered>,
-    first: Vec<Visit>,
+struct PageMeasurements {
+    /// The responses of the server to the requests, and to the request for hints.
+    server: Vec<TimedResponse>,
+    /// The responses of the worker in the browser to the same requests.
+    browser: Vec<TimedResponse>,
+    /// First loads of the page, without a cache.
+    first: Vec<PageLoad>,
+    /// The times from a click in Play to the hints.
     play: Vec<f64>,
-    watch: Film,
+    /// A search that is played as fast as the page can show it.
+    watch: PlaybackMeasurement,
 }
 
+/// A response to a request, with its time in seconds.
 #[derive(Deserialize)]
-struct Answered {
+struct TimedResponse {
     seconds: f64,
     answer: Value,
 }
 
+/// A load of the page: the times until it is painted first and until it is ready for use, in seconds, and the bytes
+/// sent.
 #[derive(Deserialize)]
-struct Visit {
+struct PageLoad {
     paint: f64,
     usable: f64,
     bytes: u64,
 }
 
+/// The playback of a search: frames per second, the longest time between two frames in seconds, and the number of steps
+/// shown.
 #[derive(Deserialize)]
-struct Film {
+struct PlaybackMeasurement {
     rate: f64,
     longest: f64,
     steps: u64,
@@ -87,22 +97,23 @@ pub(super) fn run() -> Result<(), String> {
     let mut rows = Vec::new();
     for (at, (line, _)) in requests.iter().enumerate() {
         let (seconds, printed) = time_command(line)?;
-        let row = row_of(&measured, at)?;
+        let row = responses_to(&measured, at)?;
         for (face, answered) in [("server", row[0]), ("browser", row[1])] {
-            if !is_same(&printed, &answered.answer) {
+            if !is_same_answer(&printed, &answered.answer) {
                 return Err(format!("`{line}` prints {printed}, and the {face} answers {}", answered.answer));
             }
         }
-        rows.push(cells(&format!("`{line}`"), seconds, row));
+        rows.push(request_row(&format!("`{line}`"), seconds, row));
     }
-    rows.push(cells("a hint in Play, 8x8 from a1", hint_seconds()?, row_of(&measured, requests.len())?));
+    rows.push(request_row("a hint in Play, 8x8 from a1", hint_seconds()?, responses_to(&measured, requests.len())?));
     let requests = markdown_table(&["request", "command", "server", "browser"], &rows);
-    let text = format!("{ABOUT}\n\n{requests}\n{ABOUT_PAGE}\n\n{}", page_table(&measured));
+    let text = format!("{REQUESTS_INTRO}\n\n{requests}\n{PAGE_INTRO}\n\n{}", page_table(&measured));
     benchmarks_page::write_section("The page", "cargo dev bench page", &text)
 }
 
-/// Runs the script that measures the page, with the requests and the hint on its standard input.
-fn measure_page(requests: &[(String, Value)]) -> Result<Measured, String> {
+/// Runs the script that measures the page. Its standard input has the requests, and the request for the hints to a
+/// knight that has visited only a1.
+fn measure_page(requests: &[(String, Value)]) -> Result<PageMeasurements, String> {
     let body = json!({ "setting": chessboard(), "path": ["a1"] });
     let hint = json!({ "path": "/api/play", "query": { "hint": "1" }, "body": body });
     let requests: Vec<&Value> = requests.iter().map(|(_, request)| request).collect();
@@ -116,15 +127,15 @@ fn measure_page(requests: &[(String, Value)]) -> Result<Measured, String> {
     serde_json::from_slice(&ran.stdout).map_err(|error| format!("web/tests/measure.mjs: {error}"))
 }
 
-/// The answers of the server and the browser to the request with this index, from 0, with their times.
-fn row_of(measured: &Measured, at: usize) -> Result<[&Answered; 2], String> {
+/// The responses of the server and the browser to the request with this index, from 0.
+fn responses_to(measured: &PageMeasurements, at: usize) -> Result<[&TimedResponse; 2], String> {
     let answered = [&measured.server, &measured.browser].map(|answers| answers.get(at));
     let [Some(server), Some(browser)] = answered else { return Err("web/tests/measure.mjs left out an answer".into()) };
     Ok([server, browser])
 }
 
-/// Whether the answer to the page is what the command printed: a count, or the squares of a tour.
-fn is_same(printed: &str, answer: &Value) -> bool {
+/// Whether the answer that the page gets is what the command printed: a count, or the squares of a tour.
+fn is_same_answer(printed: &str, answer: &Value) -> bool {
     match answer["squares"].as_array() {
         None => answer["count"].as_str() == Some(printed),
         Some(squares) => squares.iter().filter_map(Value::as_str).eq(printed.split_whitespace()),
@@ -140,7 +151,8 @@ fn time_command(line: &str) -> Result<(f64, String), String> {
     })
 }
 
-/// The least time of the hints for a knight on a1, in seconds.
+/// The least time of several runs that compute the hints to a knight that has visited only a1, in seconds. Hints say of
+/// each possible next square whether a tour can follow.
 fn hint_seconds() -> Result<f64, String> {
     let board = Board::new(8, 8).map_err(|error| error.to_string())?;
     let problem = TourProblem::new(board, Piece::KNIGHT);
@@ -153,23 +165,25 @@ fn hint_seconds() -> Result<f64, String> {
     Ok(seconds)
 }
 
-fn cells(what: &str, seconds: f64, [server, browser]: [&Answered; 2]) -> Vec<String> {
-    let cell = |answered: &Answered| format_seconds(answered.seconds);
+/// The row of a request: the times of the command, the server and the browser.
+fn request_row(what: &str, seconds: f64, [server, browser]: [&TimedResponse; 2]) -> Vec<String> {
+    let cell = |answered: &TimedResponse| format_seconds(answered.seconds);
     let row = vec![what.to_owned(), format_seconds(seconds), cell(server), cell(browser)];
     println!("{}", row.join(", "));
     row
 }
 
-/// The table of the page itself: how soon it is usable, how soon it gives a hint, and how smoothly it plays a search.
-fn page_table(Measured { first, play, watch, .. }: &Measured) -> String {
-    let times = |of: fn(&Visit) -> f64| describe_times(&first.iter().map(of).collect::<Vec<_>>());
+/// The table of the page itself: the first load, the time until a hint appears, and the rate of frames while a search
+/// is played.
+fn page_table(PageMeasurements { first, play, watch, .. }: &PageMeasurements) -> String {
+    let times = |of: fn(&PageLoad) -> f64| format_median_and_longest(&first.iter().map(of).collect::<Vec<_>>());
     let bytes = first.iter().map(|visit| visit.bytes).max().unwrap_or_default();
-    let Film { rate, longest, steps } = watch;
+    let PlaybackMeasurement { rate, longest, steps } = watch;
     let rows = [
         ("bytes of the first load, as sent", format!("{:.0} kB", bytes as f64 / 1e3)),
         ("first paint", times(|visit| visit.paint)),
         ("ready for use", times(|visit| visit.usable)),
-        ("from a click in Play to the hints, a tour of 8x8", describe_times(play)),
+        ("from a click in Play to the hints, a tour of 8x8", format_median_and_longest(play)),
         (
             "frames while a search runs as fast as it is shown",
             format!("{rate:.1} a second, longest {}, {steps} steps", format_seconds(*longest)),

@@ -9,7 +9,7 @@ use backrank::internals::{HalfBoards, Level, RowSearch, Tally, Units, count_unit
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Shard};
 
-use super::commands::{ABOUT, CommandTable};
+use super::commands::{COMMANDS_INTRO, CommandTable};
 use crate::baseline::count_queens;
 use crate::benchmarks_page::{self, format_seconds};
 use crate::repeats::fastest_run;
@@ -21,11 +21,12 @@ const BASELINE_SIDE: u32 = 16;
 pub(crate) fn run() -> Result<(), String> {
     let engines = engines()?;
     let commands = commands()?;
-    let text = format!("{ABOUT_ENGINES}\n\n{engines}\n{ABOUT}\n\n{commands}");
+    let text = format!("{ENGINES_INTRO}\n\n{engines}\n{COMMANDS_INTRO}\n\n{commands}");
     benchmarks_page::write_section("Queens", "cargo dev bench queens", &text)
 }
 
-const ABOUT_ENGINES: &str = "\
+/// The introduction to the table of engines in `docs/benchmarks.md`.
+const ENGINES_INTRO: &str = "\
 Counting on one core in this process, the least of three times, and how many times the yardstick takes as long: plain
 recursion with bit masks and mirror symmetry, timed in the same run. Rows are the search that also counts queens with
 holes, given queens, forbidden squares and glued edges.";
@@ -105,7 +106,7 @@ fn commands() -> Result<String, String> {
     }
     table.measure_command("list queens 14 --format moves --output /dev/null", |_| String::new())?;
     table.measure_command("find queens 1000000000 --format ids --output /dev/null", |ran| {
-        format!(", {:.0} million ranks/s, {:.0} MB", 1e9 / ran.seconds / 1e6, ran.peak as f64 / 1e6)
+        format!(", {:.0} million ranks/s, {:.0} MB", 1e9 / ran.seconds / 1e6, ran.peak_bytes as f64 / 1e6)
     })?;
     Ok(table.to_markdown("command"))
 }

@@ -12,15 +12,16 @@ use backrank::Problem as _;
 use backrank::search::{Budget, Options, Outcome};
 
 use crate::repeats::least_median_greatest;
-use instances::{FAMILIES, Family};
+use instances::{FAMILIES, ProblemFamily};
 
 /// The time limit for the search on each board.
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 
-/// Searches each board of all families for a tour, on one thread, and prints a line for each family: the numbers of
-/// answers, the times, the nodes and the reasons.
+/// Searches each board of all families for a tour, on one thread, and prints a line for each family: how many boards
+/// have a tour, have none or are undecided, the times, the nodes, and the reasons why there is none.
 ///
-/// Fails if a board that was made with a tour gets the answer no, or one that was made without the answer yes.
+/// Fails if the search finds a tour on a board that was made without one, or proves that a board that was made with a
+/// tour has none.
 pub(crate) fn run() -> Result<(), String> {
     println!("milliseconds on one thread; a node is a square entered or an edge chosen\n");
     println!(
@@ -33,13 +34,14 @@ pub(crate) fn run() -> Result<(), String> {
     Ok(())
 }
 
-/// Searches the boards of a family and returns their line: the answers of the search, with its times and nodes, and the
-/// reasons of the boards without a tour, by code.
-fn measure(family: &Family) -> Result<String, String> {
+/// Searches the boards of a family for a tour and returns its line: how many boards have a tour, have none or are
+/// undecided, the times and nodes of the searches, and how often each reason (by its code) was given for a board
+/// without a tour.
+fn measure(family: &ProblemFamily) -> Result<String, String> {
     let (mut yes, mut unknown, mut reasons) = (0, 0, BTreeMap::<_, usize>::new());
     let (mut milliseconds, mut nodes) = (Vec::new(), Vec::new());
-    for number in 0..family.size {
-        let (problem, entered) = (family.problem(number), Arc::new(AtomicU64::new(0)));
+    for number in 0..family.problem_count {
+        let (problem, entered) = (family.problem_with_seed(number), Arc::new(AtomicU64::new(0)));
         let budget = Budget::unlimited().with_time(TIME_LIMIT).with_progress(Arc::clone(&entered));
         let options = Options::from(budget);
         let begin = Instant::now();

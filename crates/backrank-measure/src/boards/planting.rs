@@ -1,4 +1,5 @@
-//! Planted tours: boards that have a tour by construction, because all squares outside a random walk become holes.
+//! Planted tours: boards that are known to have a tour, because they are made from a random walk, and all squares
+//! outside the walk are holes.
 
 use backrank::board::{Board, MoveGraph, MoveOrder, Piece, Square};
 use rand::RngExt;
@@ -21,71 +22,74 @@ pub(crate) fn plant_tour(
 ) -> Option<Board> {
     let board = Board::new(ranks, files).ok()?;
     let moves = MoveGraph::new(&board, piece, &MoveOrder::default());
-    // A closed tour has an even length if every move of the leaper changes colour.
+    // A closed tour has an even length if every move changes colour, so its length is made even for every piece.
     let length = if closed { length / 2 * 2 } else { length };
-    let walk = (0..ATTEMPTS).find_map(|_| Walk::random(&moves, rng).grow(length, closed, rng))?;
-    let mut is_left = vec![false; moves.squares().len()];
+    let walk = (0..ATTEMPTS).find_map(|_| RandomWalk::start(&moves, rng).grow(length, closed, rng))?;
+    let mut is_on_walk = vec![false; moves.squares().len()];
     for vertex in walk {
-        is_left[vertex as usize] = true;
+        is_on_walk[vertex as usize] = true;
     }
     let holes: Vec<Square> =
-        moves.graph().vertices().filter(|&v| !is_left[v as usize]).map(|v| moves.square(v)).collect();
+        moves.graph().vertices().filter(|&v| !is_on_walk[v as usize]).map(|v| moves.square(v)).collect();
     board.with_holes(holes).ok()
 }
 
-struct Walk<'m> {
+/// A random walk on the board, which grows.
+struct RandomWalk<'m> {
     moves: &'m MoveGraph,
-    walk: Vec<u32>,
+    /// The vertices of the walk, in order.
+    vertices: Vec<u32>,
     is_visited: Vec<bool>,
 }
 
-impl<'m> Walk<'m> {
-    fn random(moves: &'m MoveGraph, rng: &mut Pcg64Mcg) -> Self {
+impl<'m> RandomWalk<'m> {
+    fn start(moves: &'m MoveGraph, rng: &mut Pcg64Mcg) -> Self {
         let first = rng.random_range(0..moves.squares().len() as u32);
         let mut is_visited = vec![false; moves.squares().len()];
         is_visited[first as usize] = true;
-        Self { moves, walk: vec![first], is_visited }
+        Self { moves, vertices: vec![first], is_visited }
     }
 
     /// Extends and rotates the walk until it has this length and, if `closed`, closes; `None` after too many rotations.
     fn grow(mut self, length: usize, closed: bool, rng: &mut Pcg64Mcg) -> Option<Vec<u32>> {
-        let mut patience = 30 * length + 1000;
-        while self.walk.len() < length || (closed && !self.closes()) {
-            if self.walk.len() < length && self.extend(rng) {
+        let mut rotations_left = 30 * length + 1000;
+        while self.vertices.len() < length || (closed && !self.closes()) {
+            if self.vertices.len() < length && self.extend(rng) {
                 continue;
             }
-            patience = patience.checked_sub(1)?;
+            rotations_left = rotations_left.checked_sub(1)?;
             self.rotate(rng);
         }
-        Some(self.walk)
+        Some(self.vertices)
     }
 
-    fn tip(&self) -> u32 {
-        self.walk[self.walk.len() - 1]
+    fn last(&self) -> u32 {
+        self.vertices[self.vertices.len() - 1]
     }
 
     fn closes(&self) -> bool {
-        self.walk.len() > 2 && self.moves.graph().has_edge(self.tip(), self.walk[0])
+        self.vertices.len() > 2 && self.moves.graph().has_edge(self.last(), self.vertices[0])
     }
 
+    /// Extends the walk to a random square that it has not visited; returns false if there is none.
     fn extend(&mut self, rng: &mut Pcg64Mcg) -> bool {
-        let neighbours = self.moves.graph().neighbours(self.tip());
+        let neighbours = self.moves.graph().neighbours(self.last());
         let ways: Vec<u32> = neighbours.iter().copied().filter(|&v| !self.is_visited[v as usize]).collect();
         let Some(&next) = ways.get(rng.random_range(0..ways.len().max(1))) else { return false };
         self.is_visited[next as usize] = true;
-        self.walk.push(next);
+        self.vertices.push(next);
         true
     }
 
-    /// Pósa's rotation: reverses the walk after a random neighbour of its last vertex; sometimes reverses the whole
-    /// walk.
+    /// Pósa's rotation: chooses a random neighbour of the last vertex and reverses the part of the walk after that
+    /// neighbour. Sometimes it reverses the whole walk instead.
     fn rotate(&mut self, rng: &mut Pcg64Mcg) {
-        let neighbours = self.moves.graph().neighbours(self.tip());
+        let neighbours = self.moves.graph().neighbours(self.last());
         let at = rng.random_range(0..=neighbours.len());
-        let place = neighbours.get(at).and_then(|v| self.walk.iter().position(|visited| visited == v));
+        let place = neighbours.get(at).and_then(|v| self.vertices.iter().position(|visited| visited == v));
         let from = if at == neighbours.len() { Some(0) } else { place.map(|place| place + 1) };
         if let Some(from) = from {
-            self.walk[from..].reverse();
+            self.vertices[from..].reverse();
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Methods that decide whether n queens can be placed beside excluded diagonals: those of the library, and others.
+//! Methods that decide whether n queens can be placed when some diagonals are excluded: those of the library, and
+//! others.
 
 use std::time::Instant;
 
@@ -14,16 +15,16 @@ pub(crate) type CompletionMethod = fn(&PlacementProblem, Instant) -> Option<bool
 /// The methods that are compared, each with its name in the table.
 pub(crate) const METHODS: [(&str, CompletionMethod); 4] = [
     ("fail-first on ranks and files", fail_first),
-    ("row by row with bit masks", |problem, deadline| by(Method::Masks, problem, deadline)),
+    ("row by row with bit masks", |problem, deadline| find_with(Method::Masks, problem, deadline)),
     ("exact cover", exact_cover),
     ("satisfiability (batsat)", satisfiability),
 ];
 
 pub(crate) fn fail_first(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
-    by(Method::FailFirst, problem, deadline)
+    find_with(Method::FailFirst, problem, deadline)
 }
 
-fn by(method: Method, problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
+fn find_with(method: Method, problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
     let left = deadline.saturating_duration_since(Instant::now());
     match problem.find(&Options::default().method(method).time_limit(left)) {
         Outcome::Found(_) => Some(true),
@@ -39,42 +40,48 @@ fn lines_of(square: Square, side: usize) -> [usize; 4] {
     [rank, side + file, 2 * side + rank + file, 4 * side + rank + side - 1 - file]
 }
 
-fn open_squares(problem: &PlacementProblem) -> (usize, Vec<[usize; 4]>) {
+/// The side of the board, and the lines through each square that is not forbidden.
+fn lines_of_open_squares(problem: &PlacementProblem) -> (usize, Vec<[usize; 4]>) {
     let side = problem.board().ranks() as usize;
     let open = problem.board().squares().filter(|&square| !problem.forbids(square));
     (side, open.map(|square| lines_of(square, side)).collect())
 }
 
-/// Knuth's algorithm X (2000) with option sets that shrink and are restored, after his dancing cells (2022). Ranks and
+/// Knuth's algorithm X (2000). Its sets of options shrink and are restored, as in his dancing cells (2022). Ranks and
 /// files are covered exactly once, diagonals at most once; the item with the fewest options is covered first.
 fn exact_cover(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
-    let (side, options) = open_squares(problem);
+    let (side, options) = lines_of_open_squares(problem);
     let mut cover = ExactCover {
-        primary: (0..2 * side).collect(),
-        allowed: vec![true; options.len()],
-        size: vec![0; 6 * side],
-        of_item: vec![Vec::new(); 6 * side],
+        uncovered: (0..2 * side).collect(),
+        is_allowed: vec![true; options.len()],
+        allowed_count: vec![0; 6 * side],
+        options_of_item: vec![Vec::new(); 6 * side],
         options,
         nodes: 0,
         deadline,
     };
     for (option, items) in cover.options.iter().enumerate() {
         for &item in items {
-            cover.of_item[item].push(option);
-            cover.size[item] += 1;
+            cover.options_of_item[item].push(option);
+            cover.allowed_count[item] += 1;
         }
     }
     cover.solve()
 }
 
+/// The state of the search for an exact cover. An item is a rank, a file or a diagonal; an option is a square, which
+/// covers four items.
 struct ExactCover {
     /// The primary items, ranks and files, that are not covered yet.
-    primary: Vec<usize>,
+    uncovered: Vec<usize>,
+    /// The items that each option covers.
     options: Vec<[usize; 4]>,
-    of_item: Vec<Vec<usize>>,
-    allowed: Vec<bool>,
+    /// The options that cover each item.
+    options_of_item: Vec<Vec<usize>>,
+    /// Whether each option can still be chosen.
+    is_allowed: Vec<bool>,
     /// The number of allowed options of each item.
-    size: Vec<usize>,
+    allowed_count: Vec<usize>,
     nodes: u64,
     deadline: Instant,
 }
@@ -85,41 +92,41 @@ impl ExactCover {
         if self.nodes.is_multiple_of(1024) && Instant::now() >= self.deadline {
             return None;
         }
-        let least = (0..self.primary.len()).min_by_key(|&at| self.size[self.primary[at]]);
+        let least = (0..self.uncovered.len()).min_by_key(|&at| self.allowed_count[self.uncovered[at]]);
         let Some(least) = least else { return Some(true) };
-        let item = self.primary.swap_remove(least);
+        let item = self.uncovered.swap_remove(least);
         let mut answer = Some(false);
-        for at in 0..self.of_item[item].len() {
-            let option = self.of_item[item][at];
-            if !self.allowed[option] {
+        for at in 0..self.options_of_item[item].len() {
+            let option = self.options_of_item[item][at];
+            if !self.is_allowed[option] {
                 continue;
             }
             let other = self.options[option][usize::from(self.options[option][0] == item)];
-            let place = self.primary.iter().position(|&primary| primary == other).unwrap_or_default();
-            self.primary.swap_remove(place);
-            let forbidden = self.forbid_beside(option);
+            let place = self.uncovered.iter().position(|&primary| primary == other).unwrap_or_default();
+            self.uncovered.swap_remove(place);
+            let forbidden = self.forbid_conflicting(option);
             answer = self.solve();
             for &option in &forbidden {
-                self.allowed[option] = true;
-                self.options[option].iter().for_each(|&item| self.size[item] += 1);
+                self.is_allowed[option] = true;
+                self.options[option].iter().for_each(|&item| self.allowed_count[item] += 1);
             }
-            self.primary.push(other);
+            self.uncovered.push(other);
             if answer != Some(false) {
                 break;
             }
         }
-        self.primary.push(item);
+        self.uncovered.push(item);
         answer
     }
 
-    /// Forbids every allowed option that shares an item with this option, this option included, and returns these
-    /// options.
-    fn forbid_beside(&mut self, option: usize) -> Vec<usize> {
+    /// Forbids this option, and every allowed option that shares an item with it. Returns the options that were allowed
+    /// before.
+    fn forbid_conflicting(&mut self, option: usize) -> Vec<usize> {
         let mut forbidden = Vec::new();
         for item in self.options[option] {
-            for &other in &self.of_item[item] {
-                if std::mem::take(&mut self.allowed[other]) {
-                    self.options[other].iter().for_each(|&item| self.size[item] -= 1);
+            for &other in &self.options_of_item[item] {
+                if std::mem::take(&mut self.is_allowed[other]) {
+                    self.options[other].iter().for_each(|&item| self.allowed_count[item] -= 1);
                     forbidden.push(other);
                 }
             }
@@ -128,10 +135,11 @@ impl ExactCover {
     }
 }
 
-/// Decides by a SAT solver: a variable for each square, a clause for each rank and file that at least one of its
-/// squares is true, and a clause for each pair of squares on a line that not both are true.
+/// Decides by a SAT solver. Each square has a variable, which is true if a queen stands there. A clause for each rank
+/// and file says that at least one of its squares has a queen, and a clause for each pair of squares on a line says
+/// that not both have one.
 fn satisfiability(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
-    let (side, squares) = open_squares(problem);
+    let (side, squares) = lines_of_open_squares(problem);
     let mut solver = Solver::new(SolverOpts::default(), Deadline(deadline));
     let variables: Vec<Lit> = squares.iter().map(|_| Lit::new(solver.new_var_default(), true)).collect();
     for line in 0..6 * side {
@@ -153,6 +161,7 @@ fn satisfiability(problem: &PlacementProblem, deadline: Instant) -> Option<bool>
     }
 }
 
+/// Stops the SAT solver at this time.
 struct Deadline(Instant);
 
 impl Callbacks for Deadline {
@@ -165,14 +174,14 @@ impl Callbacks for Deadline {
 mod tests {
     use std::time::Duration;
 
-    use super::super::instances::problem_without_diagonals;
+    use super::super::instances::problem_with_excluded_diagonals;
     use super::*;
 
     #[test]
     fn all_contenders_give_the_same_answers() {
         let mut found = 0;
         for seed in 0..30 {
-            let problem = problem_without_diagonals(10, 9, seed).unwrap();
+            let problem = problem_with_excluded_diagonals(10, 9, seed).unwrap();
             let deadline = Instant::now() + Duration::from_secs(3600);
             let answers = METHODS.map(|(_, method)| method(&problem, deadline));
             assert!(answers[0].is_some() && answers.iter().all(|answer| *answer == answers[0]), "{seed} {answers:?}");

@@ -7,66 +7,67 @@ use std::time::{Duration, Instant};
 
 use crate::benchmarks_page;
 use crate::repeats::least_median_greatest;
-use instances::problem_without_diagonals;
+use instances::problem_with_excluded_diagonals;
 use methods::{CompletionMethod, METHODS, fail_first};
 
 /// The number of instances for each number of excluded diagonals.
 const INSTANCES: u64 = 100;
-/// The number of instances on which all methods are compared.
-const COMPARED: u64 = 10;
+/// The number of instances on which all methods are compared: the first ones of some numbers of excluded diagonals.
+const COMPARED_INSTANCES: u64 = 10;
 /// The time limit for each instance on which all methods are compared.
 const TIME_LIMIT: Duration = Duration::from_secs(2);
 /// A larger number of queens, for which no method is known to answer all instances.
-const LARGE: u32 = 30;
-/// The number of instances with [`LARGE`] queens.
-const OF_LARGE: u64 = 6;
-/// The time limit for each instance with [`LARGE`] queens.
-const TIME_LIMIT_OF_LARGE: Duration = Duration::from_secs(10);
+const LARGE_SIDE: u32 = 30;
+/// The number of instances with [`LARGE_SIDE`] queens.
+const LARGE_INSTANCES: u64 = 6;
+/// The time limit for each instance with [`LARGE_SIDE`] queens.
+const LARGE_TIME_LIMIT: Duration = Duration::from_secs(10);
 
 /// Measures every row, and writes the tables to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
     let unlimited = Duration::from_secs(3600);
     let mut all = Vec::new();
     for diagonals in [13, 15, 17, 19, 21, 23, 25] {
-        all.push(row(fail_first, (21, diagonals), (INSTANCES, unlimited))?);
+        all.push(measure_row(fail_first, (21, diagonals), (INSTANCES, unlimited))?);
     }
     let mut compared = Vec::new();
     for diagonals in [15, 19, 23] {
         for (name, method) in METHODS {
-            let mut cells = row(method, (21, diagonals), (COMPARED, TIME_LIMIT))?;
+            let mut cells = measure_row(method, (21, diagonals), (COMPARED_INSTANCES, TIME_LIMIT))?;
             cells.insert(0, name.to_owned());
             compared.push(cells);
         }
     }
     let mut large = Vec::new();
     for diagonals in [18, 22, 26, 30, 34] {
-        large.push(row(fail_first, (LARGE, diagonals), (OF_LARGE, TIME_LIMIT_OF_LARGE))?);
+        large.push(measure_row(fail_first, (LARGE_SIDE, diagonals), (LARGE_INSTANCES, LARGE_TIME_LIMIT))?);
     }
     let head = ["queens", "excluded", "yes", "no", "unknown", "median", "longest"];
     let methods: Vec<&str> = ["method"].into_iter().chain(head).collect();
     let text = format!(
         "Queens on n x n without some diagonals, drawn at random as for Gent, Jefferson & Nightingale 2017; in process.\n\n\
          {INSTANCES} instances of each density, to the end:\n\n{}\n\
-         The first {COMPARED} of some densities by several methods, {} s each at most:\n\n{}\n\
-         More queens, {OF_LARGE} instances of each density, {} s each at most:\n\n{}",
+         The first {COMPARED_INSTANCES} of some densities by several methods, {} s each at most:\n\n{}\n\
+         More queens, {LARGE_INSTANCES} instances of each density, {} s each at most:\n\n{}",
         benchmarks_page::markdown_table(&head, &all),
         TIME_LIMIT.as_secs(),
         benchmarks_page::markdown_table(&methods, &compared),
-        TIME_LIMIT_OF_LARGE.as_secs(),
+        LARGE_TIME_LIMIT.as_secs(),
         benchmarks_page::markdown_table(&head, &large),
     );
     benchmarks_page::write_section("Completion of queens", "cargo dev bench completion", &text)
 }
 
-/// The row of a method on the instances of a density: how many it answers within the time limit for each, and how fast.
-fn row(
+/// The row of a method on instances with these numbers of queens and of excluded diagonals: how many instances it
+/// answers within the time limit for each, and its times.
+fn measure_row(
     method: CompletionMethod,
     (side, diagonals): (u32, usize),
     (instances, time_limit): (u64, Duration),
 ) -> Result<Vec<String>, String> {
     let (mut yes, mut no, mut unknown, mut seconds) = (0, 0, 0, Vec::new());
     for seed in 0..instances {
-        let problem = problem_without_diagonals(side, diagonals, seed)
+        let problem = problem_with_excluded_diagonals(side, diagonals, seed)
             .ok_or_else(|| format!("no instance of {side} queens without {diagonals} diagonals"))?;
         let begin = Instant::now();
         match method(&problem, begin + time_limit) {

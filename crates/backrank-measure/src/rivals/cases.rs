@@ -8,25 +8,25 @@ use rand_pcg::Pcg64Mcg;
 use crate::boards::instances::FAMILIES;
 
 /// The number of boards with holes around a planted tour.
-const PLANTED: u64 = 1000;
+const PLANTED_BOARDS: u64 = 1000;
 /// The number of random starts on each large board.
 const STARTS: usize = 20;
 
-/// A row of the table of times: a problem, or several of one kind.
+/// A case: a problem, or several of one kind, with one row in the table of times.
 pub(crate) struct Case {
     pub(crate) name: String,
-    /// One problem, or several problems that share the row.
+    /// One problem, or several that share the row.
     pub(crate) problems: Vec<TourProblem>,
 }
 
 impl Case {
     /// The number of squares of the largest board among the problems.
-    pub(crate) fn squares(&self) -> usize {
+    pub(crate) fn max_squares(&self) -> usize {
         self.problems.iter().map(|problem| problem.board().len()).max().unwrap_or(0)
     }
 }
 
-/// All rows of the table.
+/// All cases, in the order of the rows of the table.
 pub(crate) fn cases() -> Result<Vec<Case>, String> {
     let rectangle = |ranks: u32, files: u32, closed: bool| -> Result<Case, String> {
         let board = Board::new(ranks, files).map_err(|error| error.to_string())?;
@@ -47,12 +47,12 @@ pub(crate) fn cases() -> Result<Vec<Case>, String> {
         cases.push(from_many_starts(side)?);
     }
     let planted = FAMILIES.iter().find(|family| family.has_tours == Some(true)).ok_or("there are no planted boards")?;
-    let problems = (0..PLANTED).map(|number| planted.problem(number)).collect();
-    cases.push(Case { name: format!("{PLANTED} boards, {}", planted.name), problems });
+    let problems = (0..PLANTED_BOARDS).map(|number| planted.problem_with_seed(number)).collect();
+    cases.push(Case { name: format!("{PLANTED_BOARDS} boards, {}", planted.name), problems });
     Ok(cases)
 }
 
-/// The row of open tours of a square board from random starts.
+/// The case of open tours of a square board from random starts.
 fn from_many_starts(side: u32) -> Result<Case, String> {
     let board = Board::new(side, side).map_err(|error| error.to_string())?;
     let mut rng = Pcg64Mcg::seed_from_u64(side.into());

@@ -3,7 +3,7 @@
 mod cases;
 mod counts;
 mod queens;
-mod solvers;
+mod tour_solvers;
 mod tours;
 mod venv;
 mod warnsdorff;

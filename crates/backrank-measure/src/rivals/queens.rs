@@ -12,23 +12,23 @@ use backrank::search::Options;
 use crate::baseline::count_queens;
 use crate::benchmarks_page::{self, format_seconds};
 use crate::process;
-use crate::repeats::{LIMIT_SECONDS, fastest_run, time_limit_cell};
+use crate::repeats::{TIME_LIMIT_SECONDS, exceeded_limit_cell, fastest_run};
 use backrank_dev::step::{run_command, succeeds};
 
-use super::venv::{self, script};
+use super::venv::{self, script_path};
 
-/// A question to a program.
+/// A question about n queens that a program is asked.
 #[derive(Clone, Copy)]
-struct Question {
+struct QueensQuestion {
     /// The number of queens.
     side: u32,
-    /// Whether all solutions are counted; otherwise one is searched.
-    is_all: bool,
+    /// Whether the program must count all solutions; otherwise it must find one.
+    counts_all: bool,
 }
 
 /// A program that solves or counts queens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Solver {
+enum QueensSolver {
     CpSat,
     Gecode,
     Baseline,
@@ -36,16 +36,18 @@ enum Solver {
     Library,
 }
 
-const SOLVERS: [Solver; 5] = [Solver::CpSat, Solver::Gecode, Solver::Baseline, Solver::Command, Solver::Library];
+const QUEENS_SOLVERS: [QueensSolver; 5] =
+    [QueensSolver::CpSat, QueensSolver::Gecode, QueensSolver::Baseline, QueensSolver::Command, QueensSolver::Library];
 
-/// The numbers of queens whose solutions are counted, ascending. A program that does not answer is not asked the larger
-/// ones.
-const ALL: [u32; 5] = [8, 10, 12, 14, 16];
-/// The numbers of queens for which one solution is searched, ascending. A program that does not answer is not asked the
-/// larger ones.
-const ONE: [u32; 5] = [20, 50, 100, 200, 1000];
+/// The numbers of queens for which all solutions are counted, ascending. A program that exceeds the time limit is not
+/// asked about larger numbers.
+const QUEENS_TO_COUNT: [u32; 5] = [8, 10, 12, 14, 16];
+/// The numbers of queens for which one solution is searched, ascending. A program that exceeds the time limit is not
+/// asked about larger numbers.
+const QUEENS_TO_FIND: [u32; 5] = [20, 50, 100, 200, 1000];
 
-const ABOUT: &str = "\
+/// The introduction to the table of queens in `docs/benchmarks.md`.
+const QUEENS_INTRO: &str = "\
 Queens. The least time of three runs; what took longer than 10 s was run once, and stopped after 40 s, and then a larger
 number was not asked for. Each contender uses one thread, one after another on the same machine. Counts were compared with
 each other, and each solution was checked. The times of CP-SAT (three constraints of different values, one worker) are
@@ -55,27 +57,27 @@ masks and mirror symmetry, in Rust, which only counts.";
 
 /// The seconds of a run, and its answer: the number of solutions, or the file of the queen in each rank of one
 /// solution; `None` if the run exceeded the time limit.
-type Answer = (f64, Option<Vec<u64>>);
+type TimedAnswer = (f64, Option<Vec<u64>>);
 
 /// Asks every program every question, and writes the table to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
-    let python = venv::install()?;
+    let python = venv::install_packages()?;
     install_minizinc()?;
     let mut rows = Vec::new();
-    for (sides, is_all) in [(ALL, true), (ONE, false)] {
-        let mut gave_up = [false; SOLVERS.len()];
+    for (sides, counts_all) in [(QUEENS_TO_COUNT, true), (QUEENS_TO_FIND, false)] {
+        let mut gave_up = [false; QUEENS_SOLVERS.len()];
         for side in sides {
-            let question = Question { side, is_all };
+            let question = QueensQuestion { side, counts_all };
             let mut row = vec![question.name()];
             let mut counts = Vec::new();
-            for (solver, gave_up) in SOLVERS.iter().zip(&mut gave_up) {
+            for (solver, gave_up) in QUEENS_SOLVERS.iter().zip(&mut gave_up) {
                 let cell = if *gave_up || !solver.supports(question) {
                     "–".to_owned()
                 } else {
-                    let (seconds, answer) = fastest_run(|| solver.checked(question, &python))?;
+                    let (seconds, answer) = fastest_run(|| solver.solve_and_check(question, &python))?;
                     *gave_up = answer.is_none();
-                    answer.map_or_else(time_limit_cell, |answer| {
-                        counts.extend(is_all.then(|| answer[0]));
+                    answer.map_or_else(exceeded_limit_cell, |answer| {
+                        counts.extend(counts_all.then(|| answer[0]));
                         format_seconds(seconds)
                     })
                 };
@@ -92,7 +94,7 @@ pub(crate) fn run() -> Result<(), String> {
     let version = process::run(Command::new("minizinc").arg("--version"), b"")?;
     let version = String::from_utf8_lossy(&version.stdout).lines().next().unwrap_or_default().to_owned();
     let text = format!(
-        "{ABOUT}\n{} {version}.\n\n{}",
+        "{QUEENS_INTRO}\n{} {version}.\n\n{}",
         venv::describe_packages(),
         benchmarks_page::markdown_table(&head, &rows)
     );
@@ -108,29 +110,29 @@ fn install_minizinc() -> Result<(), String> {
         .map_err(|failure| format!("{failure}; install the package minizinc, with Gecode"))
 }
 
-impl Question {
+impl QueensQuestion {
     fn name(self) -> String {
-        let Self { side, is_all } = self;
-        if is_all { format!("all solutions of {side}, counted") } else { format!("a solution of {side}") }
+        let Self { side, counts_all } = self;
+        if counts_all { format!("all solutions of {side}, counted") } else { format!("a solution of {side}") }
     }
 }
 
-impl Solver {
-    fn supports(self, question: Question) -> bool {
-        self != Self::Baseline || question.is_all
+impl QueensSolver {
+    fn supports(self, question: QueensQuestion) -> bool {
+        self != Self::Baseline || question.counts_all
     }
 
     /// Runs the program once; if the answer is a solution, checks it.
-    fn checked(self, question: Question, python: &Path) -> Result<Answer, String> {
+    fn solve_and_check(self, question: QueensQuestion, python: &Path) -> Result<TimedAnswer, String> {
         let (seconds, answer) = self.solve(question, python)?;
-        if let (Question { side, is_all: false }, Some(files)) = (question, &answer) {
-            check(side, files).map_err(|fault| format!("{self:?}, {side} queens: {fault}"))?;
+        if let (QueensQuestion { side, counts_all: false }, Some(files)) = (question, &answer) {
+            check_placement(side, files).map_err(|fault| format!("{self:?}, {side} queens: {fault}"))?;
         }
-        Ok((if answer.is_some() { seconds } else { LIMIT_SECONDS as f64 }, answer))
+        Ok((if answer.is_some() { seconds } else { TIME_LIMIT_SECONDS as f64 }, answer))
     }
 
-    fn solve(self, Question { side, is_all }: Question, python: &Path) -> Result<Answer, String> {
-        let limit = LIMIT_SECONDS.to_string();
+    fn solve(self, QueensQuestion { side, counts_all }: QueensQuestion, python: &Path) -> Result<TimedAnswer, String> {
+        let limit = TIME_LIMIT_SECONDS.to_string();
         let begin = Instant::now();
         match self {
             Self::Baseline => {
@@ -140,7 +142,7 @@ impl Solver {
             Self::Library => {
                 let board = Board::new(side, side).map_err(|error| error.to_string())?;
                 let problem = PlacementProblem::new(board, Piece::QUEEN);
-                let answer = if is_all {
+                let answer = if counts_all {
                     vec![problem.count(&Options::default()).found.try_into().map_err(|_| "too many")?]
                 } else {
                     let placement = problem.find(&Options::default()).found().ok_or("nothing was found")?;
@@ -149,38 +151,38 @@ impl Solver {
                 Ok((begin.elapsed().as_secs_f64(), Some(answer)))
             }
             Self::Command => {
-                let (verb, format) = if is_all { ("count", "text") } else { ("find", "ids") };
+                let (verb, format) = if counts_all { ("count", "text") } else { ("find", "ids") };
                 let words = [verb, "queens", &side.to_string(), "--format", format].map(str::to_owned);
                 let mut command = process::backrank_command();
-                command.args(words).args(is_all.then_some("--threads=1"));
+                command.args(words).args(counts_all.then_some("--threads=1"));
                 let ran = process::run(&mut command, b"")?;
-                Ok((ran.seconds, Some(numbers(&ran.stdout, &ran.stderr)?)))
+                Ok((ran.seconds, Some(parse_numbers(&ran.stdout, &ran.stderr)?)))
             }
             Self::CpSat => {
                 let mut command = Command::new(python);
-                command.arg(script("queens_cp_sat.py")).arg(side.to_string());
-                let ran = process::run(command.args([if is_all { "all" } else { "one" }, &limit]), b"")?;
+                command.arg(script_path("queens_cp_sat.py")).arg(side.to_string());
+                let ran = process::run(command.args([if counts_all { "all" } else { "one" }, &limit]), b"")?;
                 let text = String::from_utf8_lossy(&ran.stdout).into_owned();
                 let (seconds, answer) = text.split_once(' ').ok_or_else(|| ran.stderr.clone())?;
                 let seconds = seconds.parse().map_err(|_| text.clone())?;
                 if answer.trim() == "unknown" {
                     return Ok((seconds, None));
                 }
-                Ok((seconds, Some(numbers(answer.as_bytes(), &ran.stderr)?)))
+                Ok((seconds, Some(parse_numbers(answer.as_bytes(), &ran.stderr)?)))
             }
             Self::Gecode => {
                 let mut command = Command::new("timeout");
                 command.arg(&limit).args(["minizinc", "--solver", "gecode", "-D", &format!("n={side}")]);
-                let ran = process::run(command.args(is_all.then_some("-a")).arg(script("queens.mzn")), b"")?;
+                let ran = process::run(command.args(counts_all.then_some("-a")).arg(script_path("queens.mzn")), b"")?;
                 if ran.code == Some(124) {
                     return Ok((ran.seconds, None));
                 }
                 let text = String::from_utf8_lossy(&ran.stdout);
                 let mut solutions = text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_digit()));
-                let answer = if is_all {
+                let answer = if counts_all {
                     vec![solutions.count() as u64]
                 } else {
-                    numbers(solutions.next().unwrap_or_default().as_bytes(), &ran.stderr)?
+                    parse_numbers(solutions.next().unwrap_or_default().as_bytes(), &ran.stderr)?
                 };
                 Ok((ran.seconds, Some(answer)))
             }
@@ -188,14 +190,14 @@ impl Solver {
     }
 }
 
-fn numbers(text: &[u8], said: &str) -> Result<Vec<u64>, String> {
+fn parse_numbers(text: &[u8], said: &str) -> Result<Vec<u64>, String> {
     let text = String::from_utf8_lossy(text);
     let numbers: Result<Vec<u64>, _> = text.split_whitespace().map(str::parse).collect();
     numbers.ok().filter(|numbers| !numbers.is_empty()).ok_or_else(|| format!("cannot be read: {text} {said}"))
 }
 
 /// Checks that queens on these files, one for each rank, do not attack each other.
-fn check(side: u32, files: &[u64]) -> Result<(), String> {
+fn check_placement(side: u32, files: &[u64]) -> Result<(), String> {
     let board = Board::new(side, side).map_err(|error| error.to_string())?;
     let squares: Vec<Square> = (0..).zip(files).map(|(rank, &file)| Square::new(file as u32, rank)).collect();
     if squares.len() != side as usize {

@@ -3,30 +3,31 @@
 use crate::benchmarks_page::{self, format_seconds};
 
 use super::cases::{Case, cases};
-use super::solvers::{SOLVERS, Solver, TimedAnswer, Verdict};
+use super::tour_solvers::{TOUR_SOLVERS, TimedAnswer, TourSolver, Verdict};
 use super::venv;
-use crate::repeats::{LIMIT_SECONDS, LONG_SECONDS, REPEATS, least_median_greatest, time_limit_cell};
+use crate::repeats::{MAX_SECONDS_TO_REPEAT, REPEATS, TIME_LIMIT_SECONDS, exceeded_limit_cell, least_median_greatest};
 
 /// Runs every solver on every case, checks each answer, and writes the table to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
-    let python = venv::install()?;
+    let python = venv::install_packages()?;
     let mut rows = Vec::new();
     for case in cases()? {
         let mut row = vec![case.name.clone()];
-        for solver in &SOLVERS {
-            let cell = if solver.supports(&case) { cell(solver, &case, &python)? } else { "–".to_owned() };
+        for solver in &TOUR_SOLVERS {
+            let cell = if solver.supports(&case) { measure_cell(solver, &case, &python)? } else { "–".to_owned() };
             println!("{}: {}: {cell}", case.name, solver.name());
             row.push(cell);
         }
         rows.push(row);
     }
-    let head: Vec<&str> = std::iter::once("").chain(SOLVERS.iter().map(Solver::name)).collect();
-    let text = format!("{}\n{}\n\n{}", ABOUT, venv::describe_packages(), benchmarks_page::markdown_table(&head, &rows));
+    let head: Vec<&str> = std::iter::once("").chain(TOUR_SOLVERS.iter().map(TourSolver::name)).collect();
+    let text =
+        format!("{}\n{}\n\n{}", TOURS_INTRO, venv::describe_packages(), benchmarks_page::markdown_table(&head, &rows));
     benchmarks_page::write_section("Rivals", "cargo dev rivals tours", &text)
 }
 
-/// The text above the table of rivals in `docs/benchmarks.md`.
-const ABOUT: &str = "\
+/// The introduction to the table of rivals in `docs/benchmarks.md`.
+const TOURS_INTRO: &str = "\
 Knight's tours. The least time of three runs, in brackets the median; what took longer than 10 s was run once, and
 stopped after 40 s. Each contender uses one thread, one after another on the same machine, and each answer was
 checked. The times of CP-SAT (`AddCircuit`, one worker) and LKH are those of making the model and solving it, without
@@ -35,17 +36,17 @@ plain one, without stepping back, in Rust. LKH can find a tour, but not prove th
 because the matrix of LKH or the model of CP-SAT would be too large, or the rule makes no closed tours.";
 
 /// Runs one solver on one case, and returns the cell of the table: its times and how many problems it solved.
-fn cell(solver: &Solver, case: &Case, python: &std::path::Path) -> Result<String, String> {
+fn measure_cell(solver: &TourSolver, case: &Case, python: &std::path::Path) -> Result<String, String> {
     let ask = |problem, seed| {
         let answer = solver.solve(problem, seed, python);
         answer.map_err(|fault| format!("{} on {}: {fault}", solver.name(), case.name))
     };
     if let [problem] = &case.problems[..] {
         let mut answers: Vec<TimedAnswer> = Vec::new();
-        while answers.len() < REPEATS && answers.iter().all(|answer| answer.seconds < LONG_SECONDS) {
+        while answers.len() < REPEATS && answers.iter().all(|answer| answer.seconds < MAX_SECONDS_TO_REPEAT) {
             answers.push(ask(problem, answers.len() as u64)?);
         }
-        return Ok(of_one(&answers));
+        return Ok(cell_of_one_problem(&answers));
     }
     let answers = (0..).zip(&case.problems).map(|(seed, problem)| ask(problem, seed));
     let answers = answers.collect::<Result<Vec<_>, _>>()?;
@@ -55,12 +56,12 @@ fn cell(solver: &Solver, case: &Case, python: &std::path::Path) -> Result<String
     Ok(format!("{solved} of {}, together {}, longest {}", answers.len(), format_seconds(sum), format_seconds(longest)))
 }
 
-/// The cell for repeated runs on one problem: the least time and the median, and how many runs found a tour if not all
+/// The cell for several runs on one problem: the least time and the median, and how many runs found a tour unless all
 /// did.
-fn of_one(answers: &[TimedAnswer]) -> String {
+fn cell_of_one_problem(answers: &[TimedAnswer]) -> String {
     let solved = answers.iter().filter(|answer| answer.found != Verdict::Unknown).count();
-    if answers.iter().any(|answer| answer.seconds >= LIMIT_SECONDS as f64) {
-        return time_limit_cell();
+    if answers.iter().any(|answer| answer.seconds >= TIME_LIMIT_SECONDS as f64) {
+        return exceeded_limit_cell();
     }
     let seconds: Vec<f64> = answers.iter().map(|answer| answer.seconds).collect();
     let [least, median, _] = least_median_greatest(&seconds).map(format_seconds);
@@ -82,7 +83,7 @@ mod tests {
         let told = |found: &[(f64, Verdict)]| {
             let answers: Vec<TimedAnswer> =
                 found.iter().map(|&(seconds, found)| TimedAnswer { seconds, found }).collect();
-            of_one(&answers)
+            cell_of_one_problem(&answers)
         };
         assert_eq!(told(&[(0.5, Verdict::Tour), (0.1, Verdict::Tour), (0.2, Verdict::Tour)]), "100 ms (200 ms)");
         assert_eq!(told(&[(12.0, Verdict::None)]), "proven none, 12.0 s");

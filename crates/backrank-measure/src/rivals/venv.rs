@@ -10,7 +10,7 @@ const PACKAGES: [&str; 3] = ["ortools==9.15.6755", "elkai==2.0.1", "graphillion=
 
 /// Creates a virtual environment in the target folder and installs the packages there, unless that is done already.
 /// Returns the path of its Python interpreter.
-pub(crate) fn install() -> Result<PathBuf, String> {
+pub(crate) fn install_packages() -> Result<PathBuf, String> {
     let folder = target_folder().join("rivals");
     let python = workspace_root().join(&folder).join("bin/python");
     if !python.exists() {
@@ -22,8 +22,8 @@ pub(crate) fn install() -> Result<PathBuf, String> {
     Ok(python)
 }
 
-/// A program or a model for another program, by its file name.
-pub(crate) fn script(name: &str) -> PathBuf {
+/// The path of a Python program, or of a model for MiniZinc, by its file name in `rivals/`.
+pub(crate) fn script_path(name: &str) -> PathBuf {
     workspace_root().join("crates/backrank-measure/rivals").join(name)
 }
 

@@ -7,7 +7,7 @@ use backrank::board::{Board, Square};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// How ties between squares with equally few moves are broken.
+/// How ties between squares with equally few onward moves are broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TieBreak {
     /// The first of the squares in clockwise order of the moves is taken.
@@ -18,9 +18,9 @@ pub(crate) enum TieBreak {
 
 const MOVES: [(i64, i64); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// The walk that the rule makes from a start, as its squares in order; it is a tour if it visits all squares of the
+/// The walk that the rule makes from `start`, as its squares in order. It is a tour if it visits all squares of the
 /// board.
-pub(crate) fn warnsdorff(board: &Board, start: Square, tie_break: TieBreak, seed: u64) -> Vec<Square> {
+pub(crate) fn warnsdorff_walk(board: &Board, start: Square, tie_break: TieBreak, seed: u64) -> Vec<Square> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     // The array has a border of two squares, marked as visited, around the board, so that moves need no test for the
     // edges.
@@ -30,9 +30,9 @@ pub(crate) fn warnsdorff(board: &Board, start: Square, tie_break: TieBreak, seed
     let step = |from: usize, offset: i64| (from as i64 + offset) as usize;
     let mut free = vec![false; width * (board.ranks() as usize + 4)];
     board.squares().for_each(|square| free[at(square)] = true);
-    let mut ways = vec![0u8; free.len()];
+    let mut free_neighbours = vec![0u8; free.len()];
     for square in board.squares() {
-        ways[at(square)] = offsets.iter().filter(|&&offset| free[step(at(square), offset)]).count() as u8;
+        free_neighbours[at(square)] = offsets.iter().filter(|&&offset| free[step(at(square), offset)]).count() as u8;
     }
     let mut walk = Vec::with_capacity(board.len());
     let mut here = Some(at(start));
@@ -41,10 +41,10 @@ pub(crate) fn warnsdorff(board: &Board, start: Square, tie_break: TieBreak, seed
         free[from] = false;
         let (mut fewest, mut equal) = (u8::MAX, 0u32);
         for to in offsets.map(|offset| step(from, offset)).into_iter().filter(|&to| free[to]) {
-            ways[to] -= 1;
-            if ways[to] < fewest {
-                (fewest, equal, here) = (ways[to], 1, Some(to));
-            } else if ways[to] == fewest && tie_break == TieBreak::Random {
+            free_neighbours[to] -= 1;
+            if free_neighbours[to] < fewest {
+                (fewest, equal, here) = (free_neighbours[to], 1, Some(to));
+            } else if free_neighbours[to] == fewest && tie_break == TieBreak::Random {
                 // Reservoir sampling: each of the equally good squares is taken with the same probability.
                 equal += 1;
                 if rng.random_range(0..equal) == 0 {
@@ -67,11 +67,11 @@ mod tests {
         let board = Board::new(8, 8).unwrap();
         for (tie_break, least) in [(TieBreak::First, 50), (TieBreak::Random, 50)] {
             let walks: Vec<Vec<Square>> =
-                board.squares().map(|start| warnsdorff(&board, start, tie_break, 1)).collect();
+                board.squares().map(|start| warnsdorff_walk(&board, start, tie_break, 1)).collect();
             let tours = walks.into_iter().filter(|walk| walk.len() == 64);
             let tours: Vec<Tour> = tours.map(|walk| Tour::open(&board, &Piece::KNIGHT, walk).unwrap()).collect();
             assert!(tours.len() >= least, "{tie_break:?}: {} of 64", tours.len());
         }
-        assert_eq!(warnsdorff(&Board::new(3, 3).unwrap(), Square::new(1, 1), TieBreak::First, 0).len(), 1);
+        assert_eq!(warnsdorff_walk(&Board::new(3, 3).unwrap(), Square::new(1, 1), TieBreak::First, 0).len(), 1);
     }
 }

@@ -1,7 +1,7 @@
 use super::*;
 use std::time::Duration;
 
-use crate::play::input::Command;
+use crate::play::input::PlaybackCommand;
 use crate::play::playback::Playback;
 use backrank::Problem;
 use backrank::board::{Board, Piece};
@@ -11,10 +11,15 @@ use backrank::tours::{Method, TourProblem};
 use backrank::trace::Trace;
 use backrank_words::Language;
 
-const SIZE: Size = Size { columns: 80, rows: 24 };
+const SIZE: TerminalSize = TerminalSize { columns: 80, rows: 24 };
 
 /// The frame after this many steps forward, as text without trailing spaces.
-fn text_after<P: Problem>(trace: Trace<P>, (board, piece): (&Board, &Piece), steps: usize, size: Size) -> String {
+fn text_after<P: Problem>(
+    trace: Trace<P>,
+    (board, piece): (&Board, &Piece),
+    steps: usize,
+    size: TerminalSize,
+) -> String {
     let is_walk = *piece == Piece::KNIGHT;
     let context = &BoardContext {
         board,
@@ -23,29 +28,32 @@ fn text_after<P: Problem>(trace: Trace<P>, (board, piece): (&Board, &Piece), ste
         piece,
         letter: 'Q',
         first_number: 1,
-        target: if is_walk { board.len() } else { board.ranks() as usize },
-        standing: &[],
+        solution_len: if is_walk { board.len() } else { board.ranks() as usize },
+        required_pieces: &[],
         forbidden: Vec::new(),
     };
     let mut playback = Playback::new(trace);
-    assert!(playback.handle(Command::RunOrPause, Duration::ZERO).is_continue());
+    assert!(playback.handle(PlaybackCommand::RunOrPause, Duration::ZERO).is_continue());
     for _ in 0..steps {
-        assert!(playback.handle(Command::StepForward, Duration::ZERO).is_continue());
+        assert!(playback.handle(PlaybackCommand::StepForward, Duration::ZERO).is_continue());
     }
-    let lines =
-        frame(&Snapshot::new(&playback, context), &Words::new(Language::En, backrank_words::Field::as_option), size);
+    let lines = build_frame(
+        &FrameState::new(&playback, context),
+        &Words::new(Language::En, backrank_words::Field::as_option),
+        size,
+    );
     assert!(lines.len() <= size.rows && lines.iter().all(|line| line.width() <= size.columns));
     lines.iter().map(|line| line.text().trim_end().to_owned() + "\n").collect()
 }
 
-fn tour_text(side: u32, steps: usize, size: Size) -> String {
+fn tour_text(side: u32, steps: usize, size: TerminalSize) -> String {
     let board = Board::new(side, side).unwrap();
     let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from("a1".parse().unwrap());
     let trace = problem.trace(&Options::default().method(Method::Backtracking)).unwrap();
     text_after(trace, (&board, &Piece::KNIGHT), steps, size)
 }
 
-fn queens_text(side: u32, steps: usize, size: Size) -> String {
+fn queens_text(side: u32, steps: usize, size: TerminalSize) -> String {
     let board = Board::new(side, side).unwrap();
     let problem = PlacementProblem::new(board.clone(), Piece::QUEEN);
     let trace = problem.trace(&Options::default().method(placements::Method::Pairs)).unwrap();
@@ -53,7 +61,7 @@ fn queens_text(side: u32, steps: usize, size: Size) -> String {
 }
 
 /// A terminal just high enough for a 5x5 board at scale 1 with the title, the status and the keys.
-const SMALL: Size = Size { columns: 80, rows: 13 };
+const SMALL: TerminalSize = TerminalSize { columns: 80, rows: 13 };
 
 /// The help lines for the keys, on a terminal of 80 columns.
 const KEYS: &str = "\
@@ -141,16 +149,16 @@ fn a_chessboard_fits_the_usual_terminal_with_all_its_words() {
 fn a_terminal_too_small_says_what_would_do() {
     let text = tour_text(30, 0, SIZE);
     assert!(text.contains("80 x 24") && text.contains("123 x 35") && text.contains("q quit"), "{text}");
-    let enough = tour_text(30, 0, Size { columns: 123, rows: 35 });
+    let enough = tour_text(30, 0, TerminalSize { columns: 123, rows: 35 });
     assert!(enough.contains("\n 1 ") || enough.starts_with("30 "), "{enough}");
-    assert!(tour_text(30, 0, Size { columns: 122, rows: 35 }).contains("123 x 35"));
+    assert!(tour_text(30, 0, TerminalSize { columns: 122, rows: 35 }).contains("123 x 35"));
 }
 
 #[test]
 fn no_terminal_is_too_small_to_be_told_so() {
     for columns in 1..30 {
         for rows in 1..12 {
-            tour_text(5, 2, Size { columns, rows });
+            tour_text(5, 2, TerminalSize { columns, rows });
         }
     }
 }

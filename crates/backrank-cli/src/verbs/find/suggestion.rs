@@ -1,4 +1,4 @@
-//! Suggestions for tours that exceed the memory.
+//! The suggestion for a request whose tour needs more memory than the limit allows.
 
 use backrank::search::{Limit, Options, Outcome, Spent};
 use backrank::tours::TourProblem;
@@ -8,8 +8,9 @@ use backrank_words::message;
 
 use crate::Session;
 
-/// If the memory limit ended a search for a tour that can be constructed, prints a request that needs less memory.
-pub fn suggest(question: &Question, spent: &Spent, resources: &Resources, session: &Session) {
+/// If the limit of memory or of squares ended a search for a tour, and the tour can be constructed, perhaps only
+/// without a required symmetry and required squares at steps, prints what to request instead.
+pub fn suggest_less_memory(question: &Question, spent: &Spent, resources: &Resources, session: &Session) {
     let Problem::Tour(task) = &question.problem else { return };
     if !matches!(spent.limit, Limit::Memory { .. } | Limit::Squares { .. }) {
         return;

@@ -2,23 +2,25 @@
 
 /// The size of a cell, in bytes: enough for the longest square name (7 letters and 10 digits) or number (19 digits),
 /// and a separator.
-const BYTES: usize = 24;
+const CELL_BYTES: usize = 24;
 
 /// The largest number of squares of a board whose tours are formatted as rows.
-pub const MOST: usize = 64;
+pub const MAX_SQUARES: usize = 64;
 
-/// Formats tours as rows. `cells` has the name or number of each square, by its index among the squares of the board,
-/// followed by spaces.
+/// Formats tours as rows. For each square of the board, in the board's order of squares, there is a cell: the name or
+/// number of the square, padded with spaces.
 pub struct TourRowFormatter {
-    cells: Vec<[u8; BYTES]>,
+    cells: Vec<[u8; CELL_BYTES]>,
+    /// The length of each cell with one space, in bytes.
     lengths: Vec<usize>,
 }
 
 impl TourRowFormatter {
+    /// A formatter with these names or numbers of the squares, in the board's order of squares.
     pub fn new(cells: impl Iterator<Item = String>) -> Self {
-        let (mut rows, mut padded) = (Self { cells: Vec::new(), lengths: Vec::new() }, [b' '; BYTES]);
+        let (mut rows, mut padded) = (Self { cells: Vec::new(), lengths: Vec::new() }, [b' '; CELL_BYTES]);
         for cell in cells {
-            let length = cell.len().min(BYTES - 1);
+            let length = cell.len().min(CELL_BYTES - 1);
             padded.fill(b' ');
             padded[..length].copy_from_slice(&cell.as_bytes()[..length]);
             rows.cells.push(padded);
@@ -27,14 +29,14 @@ impl TourRowFormatter {
         rows
     }
 
-    /// Writes a tour as a row; `places` are the indices of its squares. Cells are copied at full width, which is twice
-    /// as fast as copying only their text.
+    /// Writes a tour as a row; `square_indices` are the indices of its squares in the board's order. Cells are copied
+    /// at full width, which is twice as fast as copying only their text.
     #[inline]
-    pub fn write(&self, places: &[u8], out: &mut Vec<u8>) {
-        let (mut row, mut end) = ([0; (MOST + 1) * BYTES], 0);
-        for &place in places {
-            row[end..end + BYTES].copy_from_slice(&self.cells[usize::from(place)]);
-            end += self.lengths[usize::from(place)];
+    pub fn write_row(&self, square_indices: &[u8], out: &mut Vec<u8>) {
+        let (mut row, mut end) = ([0; (MAX_SQUARES + 1) * CELL_BYTES], 0);
+        for &index in square_indices {
+            row[end..end + CELL_BYTES].copy_from_slice(&self.cells[usize::from(index)]);
+            end += self.lengths[usize::from(index)];
         }
         if let Some(last) = row[..end].last_mut() {
             *last = b'\n';
@@ -51,8 +53,8 @@ mod tests {
     fn a_row_has_its_cells_apart_by_spaces_and_ends_its_line() {
         let rows = TourRowFormatter::new(["a1", "aa2147483648", "9223372036854775807"].map(str::to_owned).into_iter());
         let mut out = Vec::new();
-        rows.write(&[1, 0, 2], &mut out);
-        rows.write(&[0], &mut out);
+        rows.write_row(&[1, 0, 2], &mut out);
+        rows.write_row(&[0], &mut out);
         assert_eq!(String::from_utf8(out).unwrap(), "aa2147483648 a1 9223372036854775807\na1\n");
     }
 }

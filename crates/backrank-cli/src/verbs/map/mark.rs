@@ -8,31 +8,35 @@ use backrank::teach::Notation;
 use backrank_service::validate::{MapSubject, Question};
 use backrank_words::{Verdict, Words, message, plain};
 
-/// The mark of a square on a map: the answer about that square.
-pub struct Mark {
+/// The mark of a square on a map: the answer about that square, which is whether a tour can start or end on it, or how
+/// many placements use it.
+pub struct SquareMark {
     pub square: Square,
     /// The answer as a word or number: `yes`, `no`, `unknown`, or a count.
     pub value: Cow<'static, str>,
+    /// The answer as it is written on a board: a sign for `yes`, `no` or `unknown`, or a count.
     pub text: Cow<'static, str>,
-    pub tone: SquareAnswer,
+    /// The answer as a picture shows it.
+    pub square_answer: SquareAnswer,
 }
 
-impl Mark {
-    pub fn of(square: Square, known: Verdict) -> Self {
-        Self { square, value: known.name().into(), text: known.sign().into(), tone: known.square_answer() }
+impl SquareMark {
+    /// The mark of a square for which the verdict says whether there is a tour.
+    pub fn from_verdict(square: Square, known: Verdict) -> Self {
+        Self { square, value: known.name().into(), text: known.sign().into(), square_answer: known.square_answer() }
     }
 
     /// The text of the mark in a picture; empty for answers that the picture draws as symbols.
     pub fn text_in_picture(&self) -> String {
-        match self.tone {
+        match self.square_answer {
             SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => String::new(),
             SquareAnswer::Count(_) => self.text.to_string(),
         }
     }
 }
 
-/// The mark of a square as a line of text.
-pub fn line(question: &Question, words: &Words, subject: MapSubject, mark: &Mark) -> String {
+/// A line of text that names a square and its mark; the wording depends on the subject of the map.
+pub fn format_mark(question: &Question, words: &Words, subject: MapSubject, mark: &SquareMark) -> String {
     if matches!(subject, MapSubject::Uses) {
         return format!("{} {}", mark.square, mark.text);
     }

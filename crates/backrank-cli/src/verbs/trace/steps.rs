@@ -1,4 +1,4 @@
-//! A search, written step by step as text or as events.
+//! A search, written event by event as text or as JSON.
 
 use std::io::Write;
 use std::iter::repeat_n;
@@ -38,18 +38,18 @@ impl<'a> TracePrinter<'a> {
             // The Polish lesson shows a knight as `K`, from `koń`.
             letter: if question.convention == Some(Convention::Pl) { 'K' } else { question.piece_letter() },
             first_number: question.first_number(),
-            target: if let Vertices::Moves { in_tour, .. } = vertices { in_tour } else { trace.solution_len() },
+            solution_len: if let Vertices::Moves { in_tour, .. } = vertices { in_tour } else { trace.solution_len() },
             vertices,
             is_walk: question.puzzle == Puzzle::Tour,
-            standing: question.standing(),
+            required_pieces: question.standing(),
             forbidden: question.forbidden(),
         };
         Self { session, question, look, context }
     }
 
     /// Writes an event as a line of JSON; returns whether the event is one of the steps that `--limit` counts.
-    pub fn write_event(&self, event: Event, out: &mut Output) -> Result<bool, CliError> {
-        let name = |vertex| self.context.square(vertex).to_string();
+    pub fn write_event_as_json(&self, event: Event, out: &mut Output) -> Result<bool, CliError> {
+        let name = |vertex| self.context.square_of_vertex(vertex).to_string();
         let (kind, vertex, depth) = match event {
             Event::Enter { vertex, depth } => ("enter", vertex, depth),
             Event::Refuse { vertex, depth } => ("refuse", vertex, depth),
@@ -66,19 +66,19 @@ impl<'a> TracePrinter<'a> {
 
     /// Writes a heading and the board after an event; returns whether the event is one of the steps that `--limit`
     /// counts.
-    pub fn write_step(&self, event: Event, path: &[u32], out: &mut Output) -> Result<bool, CliError> {
-        // Conventions number only the steps of walks; pieces are numbered from 1.
+    pub fn write_event_as_text(&self, event: Event, path: &[u32], out: &mut Output) -> Result<bool, CliError> {
+        // A convention says from which number the steps of a walk are counted; pieces are always counted from 1.
         let first = if self.context.is_walk { self.context.first_number } else { 1 };
         let number = |depth: u32| depth as usize - 1 + first;
         let say = |key, vertex: u32, depth: u32| {
-            let square = self.context.square(vertex);
+            let square = self.context.square_of_vertex(vertex);
             self.session.words.say(&message!(key, step = plain(number(depth)), square))
         };
         let heading = match event {
             Event::Enter { vertex, depth } => {
                 say(if self.context.is_walk { "trace-move" } else { "trace-place" }, vertex, depth)
             }
-            Event::Leave { vertex, depth } if let Some(rejection) = self.rejection(vertex, depth, path) => {
+            Event::Leave { vertex, depth } if let Some(rejection) = self.rejection_message(vertex, depth, path) => {
                 let step = number(if self.context.is_walk { depth - 1 } else { depth });
                 self.session.words.say(&rejection.with("step", plain(step)))
             }
@@ -88,39 +88,43 @@ impl<'a> TracePrinter<'a> {
             Event::Leave { vertex, depth } if self.context.is_walk => say("trace-back", vertex, depth - 1),
             Event::Leave { vertex, depth } => say("trace-remove", vertex, depth),
             Event::Refuse { vertex, depth } if !self.context.is_walk => {
-                writeln!(out, "{}\n", self.refusal(vertex, depth, path))?;
+                writeln!(out, "{}\n", self.refusal_message(vertex, depth, path))?;
                 return Ok(true);
             }
             Event::Refuse { .. } | Event::Found => return Ok(false),
         };
-        writeln!(out, "{heading}\n\n{}", labelled_table(self.context.board, |square| self.mark(square, path)))?;
+        writeln!(out, "{heading}\n\n{}", labelled_table(self.context.board, |square| self.character_of(square, path)))?;
         Ok(true)
     }
 
-    /// The message that a complete path is no solution, which generate-and-test notices only at its end: two equal
-    /// squares, or two pieces that attack each other. `None` if the path is incomplete or has no such pair.
-    fn rejection(&self, vertex: u32, depth: u32, path: &[u32]) -> Option<Message> {
-        if depth as usize != self.context.target || depth < 2 {
+    /// The message that a complete path is no solution, because the walk visits a square twice or two pieces attack
+    /// each other. Only generate-and-test makes such paths, because it checks them when they are complete. `None` if
+    /// the path is incomplete or has no such fault.
+    fn rejection_message(&self, vertex: u32, depth: u32, path: &[u32]) -> Option<Message> {
+        if depth as usize != self.context.solution_len || depth < 2 {
             return None;
         }
-        let squares: Vec<Square> = path.iter().chain([&vertex]).map(|&vertex| self.context.square(vertex)).collect();
+        let squares: Vec<Square> =
+            path.iter().chain([&vertex]).map(|&vertex| self.context.square_of_vertex(vertex)).collect();
         let pairs = || squares.iter().enumerate().flat_map(|(at, &a)| squares[at + 1..].iter().map(move |&b| (a, b)));
         let message = if self.context.is_walk {
             let (twice, _) = pairs().find(|(a, b)| a == b)?;
             message!("trace-rejected-walk", square = twice)
         } else {
             let (a, b) = pairs().find(|&(a, b)| self.context.piece.attacks(self.context.board, a, b))?;
-            let leaves = self.context.square(vertex);
+            let leaves = self.context.square_of_vertex(vertex);
             message!("trace-rejected-placement", a, b, square = leaves)
         };
         Some(message)
     }
 
     /// The message that a square is refused, with the piece that attacks the square, if any.
-    fn refusal(&self, vertex: u32, depth: u32, path: &[u32]) -> String {
-        let refused = self.context.square(vertex);
-        let attackers =
-            path.iter().map(|&vertex| self.context.square(vertex)).chain(self.context.standing.iter().copied());
+    fn refusal_message(&self, vertex: u32, depth: u32, path: &[u32]) -> String {
+        let refused = self.context.square_of_vertex(vertex);
+        let attackers = path
+            .iter()
+            .map(|&vertex| self.context.square_of_vertex(vertex))
+            .chain(self.context.required_pieces.iter().copied());
         let attacker = attackers.into_iter().find(|&by| self.context.piece.attacks(self.context.board, by, refused));
         let message = match attacker {
             Some(by) => message!("trace-refused", by),
@@ -130,11 +134,11 @@ impl<'a> TracePrinter<'a> {
     }
 
     /// The character of a square: the letter of the piece on it, `X` for visited squares, `#` for holes.
-    fn mark(&self, square: Square, path: &[u32]) -> char {
-        let at = path.iter().rposition(|&vertex| self.context.square(vertex) == square);
+    fn character_of(&self, square: Square, path: &[u32]) -> char {
+        let at = path.iter().rposition(|&vertex| self.context.square_of_vertex(vertex) == square);
         match at {
             None if self.context.board.is_hole(square) => '#',
-            None if self.context.standing.contains(&square) => self.context.letter,
+            None if self.context.required_pieces.contains(&square) => self.context.letter,
             None => ' ',
             Some(_) if !self.context.is_walk => self.context.letter,
             Some(at) if at + 1 == path.len() => self.context.letter,

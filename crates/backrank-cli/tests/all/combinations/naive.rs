@@ -1,4 +1,4 @@
-//! The naive program: it walks every walk, or tries every set of squares, and compares images.
+//! The naive program, which tries every walk or every set of squares, and compares images under symmetries.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,10 +7,11 @@ use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand_pcg::Pcg64Mcg;
 
-/// File and rank, from 0; beyond the edges where a board wraps.
+/// The file and rank of a square, from 0. On a board with glued edges they may lie beyond the edges.
 pub(super) type At = (i64, i64);
 
-/// A draw with more walks or sets to look at than this is drawn again.
+/// The largest number of walks or sets that the naive program tries; a random problem that needs more is replaced by
+/// another.
 pub(super) const MAX_LOOKED_AT: usize = 60_000;
 
 /// A board as the naive program sees it: its squares and how edges are glued.
@@ -31,7 +32,7 @@ impl NaiveBoard {
         Self { files, ranks, wrap, holes: squares }
     }
 
-    /// The place on the board of a place that may lie beyond its edges.
+    /// The square on the board for a file and rank that may lie beyond its edges; `None` if those edges are not glued.
     fn folded(&self, (mut file, mut rank): At) -> Option<At> {
         let is_outside = |at: i64, side: i64| at < 0 || at >= side;
         while is_outside(file, self.files) {
@@ -52,14 +53,15 @@ impl NaiveBoard {
         Some((file, rank))
     }
 
-    /// All squares, rank by rank.
+    /// All squares that are no holes, rank by rank.
     pub(super) fn squares(&self) -> Vec<At> {
         let all = (0..self.ranks).flat_map(|rank| (0..self.files).map(move |file| (file, rank)));
         all.filter(|at| !self.holes.contains(at)).collect()
     }
 
-    /// Every map that turns or mirrors the board, and shifts it where it wraps, with its squares' images: those that
-    /// take squares to squares, and two names of one square across a glued edge to two names of one square.
+    /// Every symmetry of the board, as a map of its squares: a rotation or reflection, combined with a shift if edges
+    /// are glued and `has_shifts` is true. A symmetry maps squares to squares and holes to holes; and if a square has
+    /// two names across a glued edge, both names have the same image.
     fn symmetries(&self, has_shifts: bool) -> BTreeSet<BTreeMap<At, At>> {
         let last = |wraps: bool, side: i64| if wraps && has_shifts { 2 * side - 1 } else { 0 };
         let mut maps = BTreeSet::new();
@@ -83,7 +85,7 @@ impl NaiveBoard {
         maps
     }
 
-    /// The images of all squares under a map of the plane, if it is one of the board.
+    /// The images of all squares under a map of the plane; `None` if the map is no symmetry of the board.
     fn map(&self, moved: impl Fn(At) -> At) -> Option<BTreeMap<At, At>> {
         let mut images = BTreeMap::new();
         for rank in -self.ranks..2 * self.ranks {
@@ -102,11 +104,11 @@ impl NaiveBoard {
         (taken.len() == images.len()).then_some(images)
     }
 
-    /// The map of a turn about the centre, if it is one of the board.
+    /// The map of a rotation about the centre; `None` if that is no symmetry of the board.
     pub(super) fn turn(&self, name: &str) -> Option<BTreeMap<At, At>> {
         match name {
             "half-turn" => self.map(|(file, rank)| (self.files - 1 - file, self.ranks - 1 - rank)),
-            // To the left.
+            // A quarter-turn to the left.
             _ if self.files == self.ranks => self.map(|(file, rank)| (self.files - 1 - rank, file)),
             _ => None,
         }
@@ -124,7 +126,8 @@ impl NaiveBoard {
     }
 }
 
-/// Whether the two coordinates are exchanged, and which of them are mirrored then.
+/// The eight rotations and reflections, each as (whether file and rank are exchanged, whether files are then mirrored,
+/// whether ranks are then mirrored).
 pub(super) const EIGHT_TURNS_AND_REFLECTIONS: [(bool, bool, bool); 8] = [
     (false, false, false),
     (false, false, true),
@@ -148,7 +151,7 @@ pub(super) fn image(map: &BTreeMap<At, At>, squares: &[At]) -> Vec<At> {
     squares.iter().map(|square| map[square]).collect()
 }
 
-/// In the order of squares: rank by rank.
+/// The squares as (rank, file), which compare in the order of squares: rank by rank.
 pub(super) fn by_number(squares: &[At]) -> Vec<At> {
     squares.iter().map(|&(file, rank)| (rank, file)).collect()
 }
@@ -179,10 +182,10 @@ pub(super) const STANDING: [Kind; 6] = [
     ("camel", &[(1, 3)], false),
 ];
 
-/// The squares that a piece on a square attacks, itself left out. Lines go over holes.
+/// The squares that a piece attacks from a square, without that square itself. Holes do not block riders.
 pub(super) fn attacked(board: &NaiveBoard, (_, moves, is_rider): Kind, from: At) -> BTreeSet<At> {
     let mut attacked = BTreeSet::new();
-    // Around a glued board a line is back where it began after two rounds of each side at the latest.
+    // On a glued board a line returns to its first square after two rounds of each side at the latest.
     let rounds = if is_rider { 4 * board.files * board.ranks } else { 1 };
     for (files, ranks) in moves.iter().flat_map(leaps) {
         let reached = (1..=rounds).map_while(|times| board.folded((from.0 + times * files, from.1 + times * ranks)));
@@ -192,7 +195,7 @@ pub(super) fn attacked(board: &NaiveBoard, (_, moves, is_rider): Kind, from: At)
     attacked
 }
 
-/// What is asked of all solutions alike.
+/// What is required of solutions of both kinds, tours and placements.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Wanted {
     pub(super) turn: Option<&'static str>,
@@ -201,7 +204,7 @@ pub(super) struct Wanted {
     pub(super) closed: bool,
     pub(super) from: Option<At>,
     pub(super) to: Option<At>,
-    /// Squares with their steps, from 1.
+    /// Required squares with their steps, from 1.
     pub(super) steps: Vec<(At, usize)>,
 }
 
@@ -235,16 +238,18 @@ impl Wanted {
     }
 }
 
-/// What a naive program finds.
+/// What the naive program finds.
 #[derive(Debug, PartialEq)]
 pub(super) struct Found {
     pub(super) count: usize,
-    /// Of each class the solution that is listed, in a form that all ways to write it share, with the size of the
-    /// class; without classes each solution once for each time that it is counted, with 1.
+    /// The solutions in their normal form, which is the same however a solution is written. With classes, each class
+    /// has one solution, with the size of the class. Without classes, each solution has a 1 for every time that it is
+    /// counted.
     pub(super) listed: BTreeMap<Vec<At>, Vec<usize>>,
 }
 
-/// The classes that have a member which the turn keeps; each with its least such member and its size.
+/// The symmetry classes that have a member which `turn` maps to itself, each with the least such member and the size of
+/// the class.
 pub(super) fn classes(
     solutions: &BTreeSet<Vec<At>>,
     symmetries: &[BTreeMap<At, At>],
@@ -267,7 +272,7 @@ pub(super) fn classes(
     Found { count: listed.len(), listed }
 }
 
-/// Every walk through all squares, written as it runs; `None` if there is too much to look at.
+/// Every walk through all squares, as a list of squares in order; `None` if there are too many walks to try.
 pub(super) fn walks(board: &NaiveBoard, kind: Kind, wanted: &Wanted) -> Option<Vec<Vec<At>>> {
     let squares = board.squares();
     let moves: BTreeMap<At, BTreeSet<At>> = squares.iter().map(|&at| (at, attacked(board, kind, at))).collect();
@@ -280,7 +285,8 @@ pub(super) fn walks(board: &NaiveBoard, kind: Kind, wanted: &Wanted) -> Option<V
         }
         let next = &moves[walk.last()?];
         if walk.len() == squares.len() {
-            // A board of one square is walked, and closed, without a move; two squares would need one twice.
+            // On a board of one square the walk has no moves, and is a closed tour too. On a board of two squares a
+            // closed tour would use the same move twice.
             if !wanted.closed || walk.len() == 1 || (walk.len() > 2 && next.contains(&walk[0])) {
                 found.push(walk);
             }
@@ -293,7 +299,7 @@ pub(super) fn walks(board: &NaiveBoard, kind: Kind, wanted: &Wanted) -> Option<V
     Some(found)
 }
 
-/// The form that a tour shares with its reverse, and a closed one with itself from another square on.
+/// The normal form of a tour: the same for a tour and its reverse, and for a closed tour also from every square on.
 pub(super) fn normal_tour(closed: bool, walk: Vec<At>) -> Vec<At> {
     let from_least = |mut walk: Vec<At>| {
         if closed {
@@ -307,7 +313,8 @@ pub(super) fn normal_tour(closed: bool, walk: Vec<At>) -> Vec<At> {
     if by_number(&walk) <= by_number(&reverse) { walk } else { reverse }
 }
 
-/// The tours as they are counted and listed: with ends or steps as walks, else in both directions or in one.
+/// The tours, counted as the command counts them. With required ends or steps every walk counts; otherwise a tour
+/// counts once, or once in each direction if directed tours are counted.
 pub(super) fn tours(board: &NaiveBoard, wanted: &Wanted, walks: &[Vec<At>]) -> Found {
     let turn = wanted.turn.and_then(|turn| board.turn(turn));
     let normal = |walk: Vec<At>| normal_tour(wanted.closed, walk);
@@ -329,7 +336,8 @@ pub(super) fn tours(board: &NaiveBoard, wanted: &Wanted, walks: &[Vec<At>]) -> F
         |walk: &&Vec<At>| turn.as_ref().is_none_or(|turn| normal(image(turn, walk)) == normal((*walk).clone()));
     let mut listed: BTreeMap<Vec<At>, Vec<usize>> = BTreeMap::new();
     for walk in meeting.into_iter().filter(is_kept) {
-        // A closed tour is written from each of its squares, and one is enough; every tour in both directions.
+        // `walks` has a closed tour once from each of its squares, of which the least is taken, and every tour in both
+        // directions.
         let is_first = are_walks || !wanted.closed || walk[0] == *walk.iter().min_by_key(|at| (at.1, at.0)).unwrap();
         let reverse = normal(walk.clone()) != from_least_forward(wanted.closed, walk);
         if is_first && (are_walks || wanted.is_directed || !reverse) {
@@ -339,7 +347,7 @@ pub(super) fn tours(board: &NaiveBoard, wanted: &Wanted, walks: &[Vec<At>]) -> F
     Found { count: listed.values().map(Vec::len).sum(), listed }
 }
 
-/// A closed walk from its least square on, in the direction in which it runs; an open one as it is.
+/// A closed walk from its least square on, in its own direction; an open walk unchanged.
 pub(super) fn from_least_forward(closed: bool, walk: &[At]) -> Vec<At> {
     let mut walk = walk.to_vec();
     if closed {
@@ -349,7 +357,8 @@ pub(super) fn from_least_forward(closed: bool, walk: &[At]) -> Vec<At> {
     walk
 }
 
-/// All sets of as many squares out of these, with the first ones; `None` if there are too many.
+/// All sets of `pieces` squares that contain the chosen ones and otherwise only squares of this list; `None` if there
+/// are too many.
 pub(super) fn sets(squares: &[At], pieces: usize, chosen: &[At]) -> Option<Vec<Vec<At>>> {
     let (mut found, mut rest) = (Vec::new(), vec![(chosen.to_vec(), 0)]);
     while let Some((set, from)) = rest.pop() {
@@ -370,7 +379,7 @@ pub(super) fn normal_set(mut set: Vec<At>) -> Vec<At> {
     set
 }
 
-/// What is asked of pieces besides.
+/// What is required of placements, besides [`Wanted`].
 pub(super) struct Pieces {
     pub(super) kind: Kind,
     pub(super) pieces: usize,

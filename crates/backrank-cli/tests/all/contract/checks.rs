@@ -1,4 +1,4 @@
-//! `check` and `draw` read what the other verbs write, and say what is wrong with the rest.
+//! `check` and `draw` read the solutions that other verbs write, and say what is wrong with others.
 
 use std::fs;
 
@@ -109,7 +109,7 @@ fn json_that_answers_another_question_is_refused_with_what_differs() {
             Line::of(&format!("{verb} {asked} -")).fed(json(found)).run().refused(parts);
         }
     }
-    // Other ways to say the same are no difference.
+    // The header may be written differently, as long as it means the same.
     let by_hand = r#"{"board":"1","piece":"1,2","holes":[],"squares":["a1"]}"#;
     Line::of("check tour 1").fed(by_hand).run().exits(0).says_ok();
 }
@@ -158,7 +158,7 @@ fn what_is_wrong_is_said_with_its_step_and_squares() {
         let ran = backrank(&format!("check {words}")).exits(1);
         assert!(parts.iter().all(|part| ran.text().contains(part)) && ran.stderr.is_empty(), "{ran}");
     }
-    // The Polish lesson draws a step that no knight makes.
+    // The Polish lesson shows a move that no knight makes.
     let drawn = known::lesson("pl_decide")["drawn"].clone();
     let squares: Vec<&str> = drawn.as_array().unwrap().iter().map(|square| square.as_str().unwrap()).collect();
     let ran = backrank(&format!("check tour 4 {}", squares.join(" "))).exits(1);

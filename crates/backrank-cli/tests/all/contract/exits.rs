@@ -1,4 +1,4 @@
-//! The exit codes, and what is said beside the answer.
+//! Exit codes, and messages on stderr.
 
 use crate::command::backrank;
 

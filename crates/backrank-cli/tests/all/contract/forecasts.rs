@@ -1,4 +1,4 @@
-//! What the command says of a count before it begins, beside what the count takes.
+//! Forecasts of counts, compared with the time and memory that the counts take.
 
 use std::time::{Duration, Instant};
 
@@ -52,14 +52,14 @@ fn counts_of_other_pieces_are_forecast_from_smaller_boards_and_refused_in_a_mome
         ("placement 12 --piece rook", "about"),
         ("placement 30 --piece knight --pieces 2", "about"),
         ("placement 14 --piece knight", "about"),
-        // Placements of amazons begin at a side of 10, those of most other pieces at once.
+        // Placements of n amazons exist from n = 10 on; those of most other pieces exist on the smallest boards.
         ("placement 15 --piece amazon", "at-least"),
         ("placement 30 --piece knight --pieces 4", "about"),
-        // Glued boards, and boards that are small for the piece, grow irregularly.
+        // The counts of glued boards, and of boards that are small for the piece, grow irregularly.
         ("placement 12 --piece knight --wrap torus", "at-least"),
         ("placement 13 --piece 1,4", "at-least"),
         ("placement 14 --piece 2147483647,1+knight", "at-least"),
-        // However large the board, and however many or few the pieces.
+        // Forecasts work for boards of any size and for any number of pieces.
         ("placement 256 --piece amazon", "at-least"),
         ("placement 3000 --piece bishop", "about"),
         ("placement 3000 --piece knight", "at-least"),
@@ -77,7 +77,7 @@ fn counts_of_other_pieces_are_forecast_from_smaller_boards_and_refused_in_a_mome
     let begun = Instant::now();
     let ran = backrank("count placement 20 --piece knight --memory-limit 1G").exits(3).answers(">= 0\n");
     assert!(ran.said().contains("very roughly"), "{ran}");
-    // Where the number of placements is not known, they are not listed.
+    // Placements are not listed to count them if their number cannot be estimated.
     backrank("count placement 12 --piece knight --wrap torus --memory-limit 20M").exits(3).answers(">= 0\n");
     backrank("count placement 100000 --pieces 0 --forecast").exits(3);
     assert!(begun.elapsed() < Duration::from_secs(10));
@@ -115,11 +115,12 @@ fn counts_of_queens_take_as_long_as_their_forecasts() {
 
 #[test]
 fn a_count_too_large_to_be_scanned_is_forecast_and_refused_in_a_moment() {
-    // The 5x8 cylinder takes 1.35 GB and the tours of 7x8 from a1 0.4 GB, as `command time -v` prints.
+    // Counting the closed tours of the 5x8 cylinder takes 1.35 GB, and counting the tours of 7x8 from a1 takes 0.4 GB,
+    // as `command time -v` reports.
     for (words, certainty, least, most) in [
         ("tour 5x8 --wrap cylinder --closed", "about", 6.7e8, 2.7e9),
         ("tour 7x8 --from a1", "at-least", 5e7, 4e8),
-        // Closed tours of the Möbius strip of 6x6 take 3.8 GB.
+        // Counting the closed tours of the 6x6 Möbius strip takes 3.8 GB.
         ("tour 6 --wrap mobius --closed", "at-least", 1e9, 3.8e9),
         ("tour 9 --holes e5", "about", 2e9, 1e14),
     ] {
@@ -134,7 +135,7 @@ fn a_count_too_large_to_be_scanned_is_forecast_and_refused_in_a_moment() {
     let begun = Instant::now();
     backrank("count tour 9 --holes e5 --threads 1 --memory-limit 1G").exits(3).answers(">= 0\n");
     assert!(begun.elapsed() < Duration::from_secs(10));
-    // A frontier with more ends than a state can have is refused, with a folder too.
+    // If the frontier has more ends than a state can store, the count is refused, even with a folder.
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path().display();
     backrank(&format!("count tour 10 --piece zebra --closed --memory-limit 1G --scratch {folder}")).exits(3);
@@ -177,7 +178,7 @@ fn measured(words: &str) -> [f64; 2] {
     [peak, seconds]
 }
 
-/// By what factors a count takes more memory and time than its forecast.
+/// The factors by which a count takes more memory and more time than its forecast.
 #[cfg(target_os = "linux")]
 #[allow(clippy::print_stdout, reason = "the slow test shows the factors of all boards when it fails")]
 fn factors(words: &str) -> [f64; 2] {
@@ -196,8 +197,8 @@ fn a_count_takes_as_much_memory_as_its_forecast() {
     assert!((0.75..=1.25).contains(&memory), "{memory}");
 }
 
-/// The boards between the measured ones are interpolated. Times are those of the machine of the measurements, so the
-/// first count sets the speed of this one.
+/// Forecasts for boards between the measured ones are interpolated. Forecast times are those of the machine of the
+/// measurements, so the first count is used to find the relative speed of this machine.
 #[test]
 #[cfg(target_os = "linux")]
 #[ignore = "slow: takes some minutes in release"]
@@ -226,7 +227,8 @@ fn counts_take_as_much_memory_and_time_as_their_forecasts() {
     }
 }
 
-/// Counts that were not measured before: with all keys scanned, with a part of them, and with given ends.
+/// Counts that were not measured before: some for which all keys are scanned, some for which a part of the keys is
+/// scanned, and some with given ends.
 #[test]
 #[cfg(target_os = "linux")]
 #[ignore = "slow: takes two minutes in release"]
@@ -263,13 +265,13 @@ fn counts_on_other_boards_take_about_as_much_memory_and_time_as_their_forecasts(
     }
 }
 
-/// Counts on a frontier of attacked squares, extrapolated from smaller boards. Times are those of the machine of the
-/// measurements, so the first count sets the speed of this one.
+/// Counts on a frontier of attacked squares, whose forecasts are extrapolated from smaller boards. Forecast times are
+/// those of the machine of the measurements, so the first count is used to find the relative speed of this machine.
 #[test]
 #[cfg(target_os = "linux")]
 #[ignore = "slow: takes two minutes in release"]
 fn counts_of_other_pieces_take_about_as_much_memory_and_time_as_their_forecasts() {
-    // The estimate of this count is within a twentieth, so its time tells the speed of the machine.
+    // The forecast of this count is exact to a twentieth, so its time shows the relative speed of this machine.
     let [_, speed] = factors("placement 22 --piece king");
     for words in [
         "placement 14 --piece knight",

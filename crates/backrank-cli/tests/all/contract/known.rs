@@ -15,22 +15,22 @@ fn shown(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// A published count of tours, by its section and its board.
+/// The published count of tours of a board, in a section of `tours.toml`.
 pub(crate) fn tours(section: &str, board: &str) -> String {
     shown(&table("tours.toml")[section][board])
 }
 
-/// The published count of queens at this place of a list.
+/// The published count of queens with this index in a section of `queens.toml`.
 pub(crate) fn queens(section: &str, at: usize) -> String {
     shown(&table("queens.toml")[section]["counts"][at])
 }
 
-/// The published number of completions.
+/// The published number of completions of a problem.
 pub(crate) fn completions(problem: &str) -> String {
     shown(&table("queens.toml")["completion"][problem])
 }
 
-/// What a lesson prints.
+/// The published output of a lesson.
 pub(crate) fn lesson(name: &str) -> Value {
     table("lessons.toml")[name].clone()
 }
@@ -40,7 +40,7 @@ pub(crate) fn numbers(value: &Value) -> Vec<usize> {
     value.as_array().unwrap().iter().map(|number| number.as_integer().unwrap() as usize).collect()
 }
 
-/// A published board with holes, as its drawing: the first of `boards.txt`.
+/// The drawing of a published board with holes, the first one of `boards.txt`.
 pub(crate) fn drawing() -> String {
     let text = fs::read_to_string(root().join("testdata/known/boards.txt")).unwrap();
     let lines = text.lines().skip_while(|line| line.starts_with('#')).take_while(|line| !line.is_empty());

@@ -1,4 +1,4 @@
-//! What the command promises: every verb, every format, every exit code.
+//! The contract of the command: every verb, every format, every exit code.
 
 mod boards;
 mod bytes;

@@ -1,4 +1,4 @@
-//! The most pieces that fit, the fewest that dominate, and holes in the way.
+//! The largest number of pieces that fit, the smallest number that dominates, and holes that block riders.
 
 use serde_json::json;
 
@@ -16,7 +16,7 @@ fn the_most_that_fit_are_found_decided_counted_and_listed_and_the_number_is_said
     let count = backrank(&format!("count {words}")).exits(0).json()["count"].clone();
     let listed = backrank("list placement 6 --piece knight --pieces most --format moves").exits(0);
     assert_eq!(json!(listed.text().lines().count().to_string()), count);
-    // As many as the shorter side has squares, and said all the same.
+    // The number equals the side of the board, which is the default, but JSON includes it, because it was asked for.
     assert_eq!(backrank("find queens 5 --pieces most --format json").exits(0).json()["pieces"], 5);
     backrank("find placement 6 --piece knight --pieces most --queen a1 --queen b3").exits(1);
 }
@@ -51,7 +51,7 @@ fn what_does_not_dominate_or_is_not_independent_is_told() {
 
 #[test]
 fn classes_of_dominating_sets_are_counted_and_listed_with_their_symmetries() {
-    // One of the four sets of 6x6, each of which a reflection keeps.
+    // The four dominating sets of queens on 6x6 are one class; a reflection maps the listed one to itself.
     let listed = backrank("list queens 6 --dominating --distinct --format ndjson").exits(0).json();
     assert_eq!((&listed["class_size"], &listed["symmetries"]), (&json!(4), &json!(["diagonal"])), "{listed}");
     backrank("count queens 6 --dominating --distinct").exits(0).answers("1\n");

@@ -1,4 +1,4 @@
-//! `rank`, `unrank` and `sample`: placements by their numbers; and what a list says of classes.
+//! `rank`, `unrank` and `sample`: solutions by index; and the classes that `list` prints.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Why not: squares for every reason that has some, sentences that are true by themselves, pictures.
+//! Why there is no tour: the squares that show each reason, sentences that can be read by themselves, and pictures.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::command::{LANGUAGES, backrank, root};
 
-/// The squares and numbers that come with the no to a question.
+/// The code of the reason, the squares and the numbers in the answer to a question whose answer is no.
 fn shown(asked: &str) -> (Value, Value, Value) {
     let told = backrank(&format!("decide {asked} --format json")).exits(1).json();
     (told["reason_code"].clone(), told["squares"].clone(), told["numbers"].clone())
@@ -72,7 +72,7 @@ fn what_cannot_be_joined_or_turned_comes_with_its_squares_and_is_drawn() {
     assert_eq!((code, squares["turned"].as_array().unwrap().len()), (json!("tour-not-symmetric"), 32));
 }
 
-/// A question for each reason of tours.
+/// Questions without a tour: at least one for each reason, as (code of the reason, arguments).
 const QUESTIONS: [(&str, &str); 31] = [
     ("schwenk-1991", "4x20 --closed"),
     ("schwenk-1991", "4x6 --closed --from d2"),
@@ -118,7 +118,7 @@ fn the_page_lists_the_reasons_that_there_are_and_no_others() {
         let told = backrank(&format!("decide tour {words} --format json")).json();
         assert_eq!(told["reason_code"], code, "{words}");
     }
-    // What would be a reason of its own in a program is a mistake on the command line.
+    // Some reasons of the library are errors on the command line.
     for (words, part) in [
         ("5 --from f1", "f1"),
         ("3 --holes a1,a2,a3,b1,b2,b3,c1,c2,c3", ""),
@@ -143,7 +143,7 @@ fn a_rule_or_theorem_is_told_and_what_shows_it_here_besides() {
             "{ran}"
         );
     }
-    // Where the squares are those of the reason, nothing else shows it.
+    // If the squares illustrate the reason itself, the answer names no other proof.
     for asked in ["tour 5 --from a2", "tour 4x5 --from a2"] {
         let told = backrank(&format!("decide {asked} --format json")).exits(1).json();
         assert!(told["squares"].is_object() && told.get("shown_by").is_none(), "{told}");
@@ -152,12 +152,12 @@ fn a_rule_or_theorem_is_told_and_what_shows_it_here_besides() {
 
 #[test]
 fn what_follows_from_forced_moves_speaks_of_the_moves_that_are_left() {
-    // On four ranks knights come everywhere; only the moves that no closed tour uses keep a1 from b1. With holes
-    // at the side no theorem speaks of the board.
+    // With holes at the edge, no theorem applies to this board. Knights can reach every square of four ranks, but not
+    // from a1 to b1 without moves that no closed tour uses.
     let told = backrank("decide tour 4x21 --closed --holes u1,u2,u3,u4 --format json").exits(1).json();
     let reason = told["reason"].as_str().unwrap();
     assert!(reason.ends_with("the moves that are left do not connect a1 with b1"), "{reason}");
-    // A loop is told as the last conclusion, so what is left without it is left.
+    // A closed loop is the last deduction, so the moves that remain without it are not mentioned.
     let looped = backrank("decide tour 4x5 --closed --holes a1,b3 --format json").exits(1).json();
     assert_eq!(looped["steps"].as_array().unwrap().len(), 7);
     assert!(looped["reason"].as_str().unwrap().starts_with("after 6 deductions about forced moves, a move between"));
@@ -199,7 +199,7 @@ fn the_marks_of_a_picture_are_explained_beneath_it_in_every_language() {
     let mut legends = Vec::new();
     for language in LANGUAGES {
         let ran = backrank(&format!("draw tour 3x4 --holes b2 --lang {language}")).exits(1);
-        // Text that starts at its point is that of the legend: squares taken away, and the parts.
+        // Only the text of the legend starts at its point: the squares that are taken away, and the parts.
         let legend = ran.text().split("text-anchor=\"start\"").nth(1).unwrap();
         let legend = legend.split("</g>").next().unwrap().to_owned();
         let lines = legend.matches("<text ").count();
@@ -220,7 +220,7 @@ fn a_picture_of_moves_that_do_not_lead_there_says_how_many() {
         ("tour 8 --symmetric half-turn --from a1 --to b1", "its image under the turn"),
     ] {
         let ran = backrank(&format!("draw {words}")).exits(1);
-        // A long line is broken.
+        // A long line of the legend is broken into several.
         let text = ran.text().split("<text ").skip(1).filter_map(|text| text.split(['>', '<']).nth(1));
         let text = text.collect::<Vec<_>>().join(" ");
         assert!(text.ends_with(legend), "{text}\n{ran}");

@@ -1,4 +1,4 @@
-//! Counts of rows of boards: sizes, prefixes, and the recurrence that they obey.
+//! Counts of series of boards: sizes, prefixes, and the recurrence that the counts satisfy.
 
 use std::fs;
 
@@ -80,7 +80,7 @@ fn the_recurrence_of_three_ranks_goes_on_as_the_counts_do() {
     let [recurrence, numerator, denominator] = ["recurrence", "numerator", "denominator"].map(numbers);
     assert!(law["boards"] == "3xn" && recurrence.len() == 42 && law["states"].as_u64() > Some(42), "{shown}");
     assert!(denominator[0] == 1 && denominator[1..].iter().zip(&recurrence).all(|(below, times)| *below == -times));
-    // The coefficients of the generating function, by long division.
+    // The coefficients of the generating function, computed by long division.
     let mut series: Vec<i128> = Vec::new();
     for place in 0..=46 {
         let before: i128 = recurrence.iter().zip(series.iter().rev()).map(|(times, before)| times * before).sum();

@@ -1,4 +1,4 @@
-//! Counts in shares: `--shard`, `--checkpoint` and `merge`.
+//! Counts that are divided into shares: `--shard`, `--checkpoint` and `merge`.
 
 use std::fs;
 

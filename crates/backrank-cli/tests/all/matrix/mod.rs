@@ -1,9 +1,9 @@
-//! What each verb takes and refuses: every option with every verb and every puzzle, with values that are right and
-//! values that are wrong, against the snapshot `testdata/matrix.txt`.
+//! What each verb accepts and refuses: every option with every verb and every puzzle, with right and wrong values,
+//! compared with the snapshot `testdata/matrix.txt`.
 //!
-//! A line of the snapshot holds the puzzles, the option, the exit code, digests of what was
-//! printed and written, and the first line of standard error, or `as without` where all that is as without the option.
-//! A case that every verb, or every puzzle, answers alike stands there once.
+//! A line of the snapshot has the puzzles, the option, the exit code, digests of what was printed and written, and the
+//! first line of standard error; or `as without` if all of that is the same as without the option. If every verb or
+//! every puzzle has the same outcome, the case has a single line.
 
 mod values;
 
@@ -19,27 +19,28 @@ use values::{LINES, OPTIONS, OptionValues, PAIRS};
 use crate::command::{Line, VERBS, backrank};
 use crate::snapshot;
 
-/// The number of processes that run at a time.
+/// The number of processes that run at the same time.
 const PROCESSES: usize = 2;
 
-/// A tour of the 3x4 board, and queens on the board of 4x4.
+/// A tour of the 3x4 board.
 const TOUR: &str = "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3";
+/// Four queens on the 4x4 board that do not attack each other.
 const QUEENS: &str = "b1 d2 a3 c4";
 
-/// The two records that `merge` puts together, and their names.
+/// The names and texts of the two records that `merge` adds up.
 static RECORDS: LazyLock<[(&str, String); 2]> = LazyLock::new(|| {
     [("first.json", "1/2"), ("second.json", "2/2")]
         .map(|(name, shard)| (name, backrank(&format!("count queens 8 --shard {shard}")).exits(0).text().to_owned()))
 });
 
-/// A file that holds no record.
+/// The name of a file that is no record.
 const DRAWING: &str = "drawing";
 
 /// The options that each verb takes, as its help names them.
 static OPTIONS_OF_VERBS: LazyLock<BTreeMap<&str, BTreeSet<String>>> = LazyLock::new(|| {
     let options = |verb: &str| {
         let help = backrank(&format!("{verb} --help")).exits(0);
-        // The description of an option may name another.
+        // Only words at the beginning of a line are options: the description of an option may mention another one.
         let names = help.text().lines().filter_map(|line| line.trim_start().strip_prefix("--"));
         let names = names.map(|line| line.split_whitespace().next().unwrap_or_default().to_owned());
         names.filter(|name| !["help", "version"].contains(&name.as_str())).collect()
@@ -52,12 +53,12 @@ fn takes(verb: &str, option: &str) -> bool {
     OPTIONS_OF_VERBS[verb].contains(option)
 }
 
-/// The puzzles that a verb can be asked about; one without a name where it asks about none.
+/// The puzzles about which a verb can be asked; `-` for a verb without a puzzle.
 fn puzzles(verb: &str) -> &'static [&'static str] {
     if ["merge", "serve", "completions", "man"].contains(&verb) { &["-"] } else { &["tour", "queens", "placement"] }
 }
 
-/// A command line to be tried: the heading that it stands under, its verb, its puzzle, and the options that follow.
+/// A command line to try: its heading in the snapshot, its verb, its puzzle and its options.
 #[derive(Clone, Debug)]
 struct Case {
     heading: String,
@@ -67,14 +68,14 @@ struct Case {
 }
 
 impl Case {
-    /// The words of the line.
+    /// The words of the command line, without the name of the program.
     fn words(&self) -> Vec<String> {
         let (board, solution) = if self.puzzle == "tour" { ("3x4", TOUR) } else { ("4", QUEENS) };
         let mut words: Vec<&str> = vec![self.verb];
         match self.verb {
             "merge" => words.extend(["first.json", "second.json"]),
             "completions" => words.push("bash"),
-            // An address of no machine: the server ends where it would begin to listen.
+            // This address belongs to no machine, so the server ends when it tries to listen.
             "serve" if !self.options.iter().any(|option| option.starts_with("--host")) => words.push(NO_HOST),
             "serve" | "man" => {}
             _ => words.extend([self.puzzle, board]),
@@ -84,7 +85,7 @@ impl Case {
             "unrank" => words.push("1"),
             _ => {}
         }
-        // A lesson's convention brings its language.
+        // The convention of a lesson would choose the language of that lesson.
         if self.options.iter().any(|option| option.starts_with("--convention=")) {
             words.insert(0, "--lang=en");
         }
@@ -94,7 +95,8 @@ impl Case {
 
 const NO_HOST: &str = "--host=203.0.113.1";
 
-/// How a line ends: the exit code, digests of what is printed and written, and the first line of standard error.
+/// The outcome of a command line: the exit code, digests of what is printed and written, and the first line of standard
+/// error.
 fn outcome(words: &[String]) -> String {
     let folder = tempfile::tempdir().unwrap();
     let verb = words.iter().find(|word| !word.starts_with("--")).map_or("", String::as_str);
@@ -106,7 +108,8 @@ fn outcome(words: &[String]) -> String {
     }
     let ran = Line::new(words).inside(folder.path()).run();
     let mut outcome = ran.code().map_or_else(|| "signal".to_owned(), |code| code.to_string());
-    // Help changes with every word of it, forecasts with the number of processors, and pixels are compressed differently by each version of a library.
+    // Some outputs are not compared: completions and manual pages change with every word of the help, forecasts depend
+    // on the number of processors, and pixels are compressed differently by each version of a library.
     let is_changing = |bytes: &[u8]| {
         let is_forecast = words.iter().any(|word| word == "--forecast");
         is_forecast
@@ -125,26 +128,26 @@ fn outcome(words: &[String]) -> String {
         }
     }
     let said = ran.said().lines().next().unwrap_or_default();
-    // The number of the system's error is another on each system, and the time that was taken is another each time.
+    // The number of a system's error differs between systems, and the time that was taken differs between runs.
     let said = said.split(" (os error").next().unwrap_or_default();
     let said = match said.rsplit_once(", ") {
         Some((said, time)) if time.ends_with(" ms") || time.ends_with(" s") => said,
         _ => said,
     };
-    // What differs between puzzles by the name alone is the same for all.
+    // Messages that differ only in the name of the puzzle are made equal.
     let said = ["tour", "queens", "placement"].iter().fold(said.to_owned(), |said, puzzle| {
         said.replace(&format!("does not apply to {puzzle};"), "does not apply to PUZZLE;")
     });
     if said.is_empty() { outcome } else { outcome + " " + &said }
 }
 
-/// The names of the files that a line has made.
+/// The names of the files that a command line has written in its folder.
 fn file_names(folder: &Path) -> BTreeSet<String> {
     let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
     names.filter(|name| name != DRAWING && RECORDS.iter().all(|(record, _)| name != record)).collect()
 }
 
-/// The outcomes of all lines, in their order.
+/// The outcomes of all command lines, in their order.
 fn outcomes(lines: &[Vec<String>]) -> Vec<String> {
     let (next, outcomes) = (AtomicUsize::new(0), Mutex::new(vec![String::new(); lines.len()]));
     let work = || {
@@ -165,12 +168,12 @@ fn with_value(name: &str, value: &str) -> String {
     format!("--{name}={value}")
 }
 
-/// A good use of an option, as one word.
+/// An option with its first right value, if it takes one, as one word.
 fn good_use(option: &OptionValues) -> String {
     option.valid.first().map_or_else(|| format!("--{}", option.name), |value| with_value(option.name, value))
 }
 
-/// The headings of the parts that are no verb's alone.
+/// The headings of the sections that do not belong to one verb.
 const NOT_TAKEN: &str = "options of other verbs";
 const MISTYPED: &str = "options without a value, with a value too many, given twice, and misspelt";
 
@@ -207,7 +210,7 @@ fn cases() -> Vec<Case> {
                 }
             }
             for value in option.invalid {
-                // A placement reads its values as queens do.
+                // Wrong values are tried with queens only, because placements read their values in the same way.
                 for puzzle in puzzles.iter().filter(|&&puzzle| puzzle != "placement") {
                     add(verb, verb, puzzle, &[with_value(option.name, value)]);
                 }
@@ -215,7 +218,7 @@ fn cases() -> Vec<Case> {
         }
         let name = |word: &str| word.trim_start_matches('-').split('=').next().unwrap_or_default().to_owned();
         for pair in PAIRS.iter().filter(|pair| pair.iter().all(|word| takes(verb, &name(word)))) {
-            // The piece of queens is given.
+            // Queens have a fixed piece, so pairs with `--piece` are tried with placements instead.
             let left_out = if pair.iter().any(|word| name(word) == "piece") { "queens" } else { "placement" };
             for puzzle in puzzles.iter().filter(|&&puzzle| puzzle != left_out) {
                 add(verb, verb, puzzle, &pair.map(str::to_owned));
@@ -225,9 +228,10 @@ fn cases() -> Vec<Case> {
     cases
 }
 
-/// The lines of the snapshot under each heading.
+/// The text of the snapshot: its lines below their headings.
 fn text(cases: &[Case], outcomes: &[String]) -> String {
-    // Which verbs and puzzles end how, for each heading and options, in the order in which they came.
+    // For each heading and each set of options: the outcomes, each with the verbs and puzzles that have it. All are in
+    // the order in which they first occurred.
     type Ends<'a> = Vec<(&'a str, Vec<(&'a str, &'a str)>)>;
     let mut parts: Vec<(&str, Vec<(String, Ends<'_>)>)> = Vec::new();
     for (case, outcome) in cases.iter().zip(outcomes) {
@@ -236,7 +240,7 @@ fn text(cases: &[Case], outcomes: &[String]) -> String {
         let ends = entry(part, options);
         entry(ends, outcome.as_str()).push((case.verb, case.puzzle));
     }
-    // Options that end alike with every verb that takes them stand once, in front.
+    // Options that have the same outcome with every verb that takes them have one line, in the first section.
     let mut alike: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     for (_, part) in parts.iter().filter(|(heading, _)| VERBS.contains(heading)) {
         for (options, ends) in part {
@@ -272,7 +276,7 @@ fn text(cases: &[Case], outcomes: &[String]) -> String {
     text
 }
 
-/// The values of a key in a list that keeps the order in which keys came.
+/// The values of a key in a list of (key, values) that keeps the order in which keys were added.
 fn entry<K: PartialEq, V>(list: &mut Vec<(K, Vec<V>)>, key: K) -> &mut Vec<V> {
     let at = list.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
         list.push((key, Vec::new()));

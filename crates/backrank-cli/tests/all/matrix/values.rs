@@ -1,6 +1,6 @@
-//! The values and the lines that the matrix tries.
+//! The values of options, and the whole command lines, that the matrix tries.
 
-/// An option, with values that it takes and values that it refuses; a flag has none.
+/// An option, with right values and wrong values; a flag has none.
 pub(super) struct OptionValues {
     pub(super) name: &'static str,
     pub(super) valid: &'static [&'static str],
@@ -119,8 +119,8 @@ pub(super) const OPTIONS: &[OptionValues] = &[
     option("lang", &["en"], &["fr", ""]),
 ];
 
-/// Pairs of options that exclude each other, need each other, or mean something together, tried with every verb that
-/// takes both.
+/// Pairs of options that exclude each other, need each other, or have a meaning together. Each pair is tried with every
+/// verb that takes both.
 pub(super) const PAIRS: &[[&str; 2]] = &[
     ["--closed", "--to=d3"],
     ["--closed", "--directed"],
@@ -238,7 +238,7 @@ pub(super) const PAIRS: &[[&str; 2]] = &[
     ["--quiet", "--quiet"],
 ];
 
-/// Whole lines: words that are missing, too many or wrong.
+/// Whole command lines in which words are missing, too many or wrong.
 pub(super) const LINES: &[&str] = &[
     "",
     "fnd tour 8",

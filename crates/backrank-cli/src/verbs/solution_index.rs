@@ -1,4 +1,4 @@
-//! `rank`, `unrank` and `sample`: solutions by index, without listing them.
+//! `rank`, `unrank` and `sample`: solutions by their index, without listing them.
 
 use std::io::Write;
 
@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::print::{AnswerPrinter, AnswerWriter, print_answer};
 use crate::solution_reader::{SolutionSquares, read_solution};
-use crate::stored_counts::LayerFolder;
+use crate::stored_counts::StoreFolder;
 use crate::verb::Verb;
 use crate::{CliError, Exit, Format, Session};
 
@@ -22,10 +22,10 @@ pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exi
     let CheckResult { solution, faults: wrong, .. } = answer::check(question, closed, squares);
     let Some(solution) = solution else {
         let reason = wrong.into_iter().next().map(|wrong| wrong.reason);
-        return Err(reason.map_or_else(|| not_covered(question), |reason| CliError::Failure(reason, Exit::No)));
+        return Err(reason.map_or_else(|| no_index_error(question), |reason| CliError::Failure(reason, Exit::No)));
     };
     let (rank, of) = with_index(index_question, session, |index| index.position(&solution))?;
-    let rank = rank.ok_or_else(|| not_covered(question))?;
+    let rank = rank.ok_or_else(|| no_index_error(question))?;
     let answer = match session.output.format() {
         Format::Json => json!({ "rank": rank.to_string(), "of": of.to_string() }).to_string(),
         _ => rank.to_string(),
@@ -38,7 +38,7 @@ pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exi
 pub fn unrank(index_question: &IndexQuestion<BigUint>, session: &Session) -> Result<Exit, CliError> {
     match with_index(index_question, session, |index| index.get(&index_question.query))? {
         (None, of) if of.bits() > 0 => Err(answer::no_solution_at(&index_question.query, &of).into()),
-        (found, _) => print_one(index_question, found, session),
+        (found, _) => print_solution(index_question, found, session),
     }
 }
 
@@ -46,10 +46,10 @@ pub fn unrank(index_question: &IndexQuestion<BigUint>, session: &Session) -> Res
 pub fn sample(index_question: &IndexQuestion<SampleOptions>, session: &Session) -> Result<Exit, CliError> {
     let SampleOptions { seed, count: many } = index_question.query;
     let exit = match many {
-        Some(many) => several(index_question, many, session)?,
+        Some(many) => print_samples(index_question, many, session)?,
         None => {
             let (drawn, _) = with_index(index_question, session, |index| index.sample_with_seed(seed))?;
-            print_one(index_question, drawn, session)?
+            print_solution(index_question, drawn, session)?
         }
     };
     if exit == Exit::Yes {
@@ -58,21 +58,26 @@ pub fn sample(index_question: &IndexQuestion<SampleOptions>, session: &Session) 
     Ok(exit)
 }
 
-/// Writes `many` solutions, drawn with the seed of the query and the numbers after it; 0 follows the largest seed.
-fn several(index_question: &IndexQuestion<SampleOptions>, many: u64, session: &Session) -> Result<Exit, CliError> {
+/// Writes `many` random solutions. The first is drawn with the seed of the query, each further one with the seed
+/// increased by one; after the largest seed comes 0.
+fn print_samples(
+    index_question: &IndexQuestion<SampleOptions>,
+    many: u64,
+    session: &Session,
+) -> Result<Exit, CliError> {
     let IndexQuestion { question, query, look, .. } = index_question;
     let format = session.output.format();
-    if !Format::for_verb(Verb::List).contains(&format) {
+    if !Format::all_for_verb(Verb::List).contains(&format) {
         return Err(CliError::misuse(message!("sample-one-at-a-time", format = format.name())));
     }
-    let mut lines = AnswerWriter::of_list(AnswerPrinter { question, look, session, format });
+    let mut lines = AnswerWriter::for_list(AnswerPrinter { question, look, session, format });
     let mut out = session.open_output()?;
     lines.begin(&mut out)?;
     let (resources, _) = session.resources_with_progress(&question.budget, false);
     let (written, _) = with_index(index_question, session, |index| {
         for more in 0..many {
             let Some(solution) = index.sample_with_seed(query.seed.wrapping_add(more))? else { break };
-            if let Err(error) = lines.write((&solution).into(), None, &mut out) {
+            if let Err(error) = lines.write_list_item((&solution).into(), None, &mut out) {
                 return Ok(Err(error));
             }
             if resources.budget().look_at_clock().is_err() {
@@ -85,42 +90,43 @@ fn several(index_question: &IndexQuestion<SampleOptions>, many: u64, session: &S
     lines.end(&mut out)?;
     out.finish()?;
     resources.budget().look_at_clock().map_err(Spent::from)?;
-    Ok(if lines.written == 0 && many > 0 { session.explain_empty(question, &resources) } else { Exit::Yes })
+    Ok(if lines.written == 0 && many > 0 { session.explain_empty_list(question, &resources) } else { Exit::Yes })
 }
 
-/// Builds the index and calls `ask` with it. Returns the answer and the number of solutions.
+/// Builds the index of the question's solutions and calls `ask` with it. Returns what `ask` returned, and the number of
+/// solutions.
 fn with_index<Q, T>(
     index_question: &IndexQuestion<Q>,
     session: &Session,
     ask: impl FnOnce(&mut Index) -> Result<T, Spent>,
 ) -> Result<(T, BigUint), CliError> {
     let (resources, progress) = session.resources_with_progress(&index_question.question.budget, false);
-    let layers = LayerFolder::open(&index_question.question, index_question.store, &session.files)?;
+    let layers = StoreFolder::open(&index_question.question, index_question.store, &session.files)?;
     let answered = match answer::index(&index_question.question, &layers.with_store(&resources)) {
         Ok(Some(mut index)) => ask(&mut index).map(|answer| (answer, index.count())),
-        Ok(None) => return Err(not_covered(&index_question.question)),
+        Ok(None) => return Err(no_index_error(&index_question.question)),
         Err(spent) => Err(spent),
     };
     drop(progress);
-    layers.check_store(answered.as_ref().err())?;
-    answered.map_err(|spent| session.count_limit(spent, None))
+    layers.check_for_store_error(answered.as_ref().err())?;
+    answered.map_err(|spent| session.count_limit_error(spent, None))
 }
 
 /// Prints one solution, or why there is none.
-fn print_one<Q>(
+fn print_solution<Q>(
     IndexQuestion { question, look, .. }: &IndexQuestion<Q>,
     found: Option<Solution>,
     session: &Session,
 ) -> Result<Exit, CliError> {
     let (resources, _) = session.resources_with_progress(&question.budget, false);
-    let show = AnswerPrinter { question, look, session, format: session.output.format() };
+    let printer = AnswerPrinter { question, look, session, format: session.output.format() };
     match found {
-        Some(solution) => print_answer(&show, &solution, resources.budget()),
-        None => Ok(session.explain_empty(question, &resources)),
+        Some(solution) => print_answer(&printer, &solution, resources.budget()),
+        None => Ok(session.explain_empty_list(question, &resources)),
     }
 }
 
-/// The error for solutions that no engine can index.
-fn not_covered(question: &Question) -> CliError {
+/// The error for a question whose solutions cannot be indexed.
+fn no_index_error(question: &Question) -> CliError {
     CliError::misuse(answer::not_numbered(question))
 }

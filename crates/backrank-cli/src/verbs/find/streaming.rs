@@ -1,4 +1,4 @@
-//! `find` for solutions that are written while they are generated, as the board may exceed the memory: constructed
+//! `find` for solutions that are written while they are generated, because they may not fit into memory: constructed
 //! tours, and queens placed by a formula.
 
 use std::ops::ControlFlow;
@@ -14,21 +14,22 @@ use backrank_service::validate::SearchTask;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{ToMessage, message};
 
-use crate::print::{AnswerPrinter, AnswerWriter, explain_written, tour_stream, write_within};
+use crate::print::{AnswerPrinter, AnswerWriter, explain_squares_written, tour_stream, write_within_budget};
 use crate::{CliError, Exit, Format};
 
-/// The most squares of an answer that is checked before it is written. Beyond that a check would take a bit of memory
-/// per square and more time than writing; `check` can be used instead.
-const MAX_CHECKED: u64 = 1 << 24;
+/// The largest number of squares of a solution that is checked before it is written. To check a larger one would take a
+/// bit of memory per square and more time than to write it; the user can check it with `check` instead.
+const MAX_CHECKED_SQUARES: u64 = 1 << 24;
 
-/// The number of squares that are checked together: as many as fit into the first-level cache of the processor.
-const SQUARES_AT_ONCE: usize = 1 << 11;
+/// The number of squares that are checked together; they take 16 KiB, which fits into the first-level cache of a
+/// processor.
+const SQUARES_PER_CHECK: usize = 1 << 11;
 
 /// Constructs the tour and writes it while it is generated; `None` if it cannot be constructed, or the format needs the
 /// whole tour.
-pub fn stream_tour(show: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -> Result<Option<Exit>, CliError> {
+pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -> Result<Option<Exit>, CliError> {
     use Format::{Binary, Csv, Ids, Json, Moves, Text};
-    let AnswerPrinter { question, session, format, .. } = show;
+    let AnswerPrinter { question, session, format, .. } = printer;
     if !matches!(format, Text | Moves | Ids | Json | Csv | Binary) || task.options.chosen_method() != Method::Auto {
         return Ok(None);
     }
@@ -38,29 +39,29 @@ pub fn stream_tour(show: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -> R
     let began = Instant::now();
     let tour = match problem.construct(&resources.options(task)) {
         None => return Ok(None),
-        Some(Outcome::Impossible(reason)) => return Ok(Some(session.explain_none(&reason))),
+        Some(Outcome::Impossible(reason)) => return Ok(Some(session.explain_no_solution(&reason))),
         Some(Outcome::Unknown(spent)) => {
-            return Ok(Some(explain_written(session, spent, 0, problem.board().len() as u64)));
+            return Ok(Some(explain_squares_written(session, spent, 0, problem.board().len() as u64)));
         }
         Some(Outcome::Found(tour)) => tour,
     };
     drop(searching);
     let len = tour.len();
-    if let Err(spent) = budget.allows_memory(tour_stream::memory_bytes(format, len)) {
+    if let Err(spent) = budget.allows_memory(tour_stream::required_memory_bytes(format, len)) {
         let exit = session.explain_limit(&spent);
         session.explain(&message!("tour-larger-than-memory"));
         return Ok(Some(exit));
     }
-    let is_checked = len <= MAX_CHECKED && budget.allows_memory(len / 8).is_ok();
-    match is_checked.then(|| check(problem, &tour, budget)) {
+    let is_checked = len <= MAX_CHECKED_SQUARES && budget.allows_memory(len / 8).is_ok();
+    match is_checked.then(|| check_tour(problem, &tour, budget)) {
         Some(Ok(Some(fault))) => return Err(CliError::misuse(tour_fault_message(&fault, question.first_number()))),
-        Some(Err(limit)) => return Ok(Some(explain_written(session, limit.into(), 0, len))),
+        Some(Err(limit)) => return Ok(Some(explain_squares_written(session, limit.into(), 0, len))),
         Some(Ok(None)) | None => {}
     }
-    let before = tour_stream::work_before(format, len);
-    let explain = |spent, work: u64| explain_written(session, spent, work.saturating_sub(before), len);
-    let exit = write_within(session, budget, Some(before + len), explain, |out, progress| {
-        Ok(tour_stream::write_tour(show, &tour, out, progress)?)
+    let before = tour_stream::work_before_first_square(format, len);
+    let explain = |spent, work: u64| explain_squares_written(session, spent, work.saturating_sub(before), len);
+    let exit = write_within_budget(session, budget, Some(before + len), explain, |out, progress| {
+        Ok(tour_stream::write_tour(printer, &tour, out, progress)?)
     })?;
     if exit != Exit::Yes {
         return Ok(Some(exit));
@@ -77,8 +78,11 @@ pub fn stream_tour(show: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -> R
 }
 
 /// Writes the queens; `None` if no formula places them, or the format is not a list of squares.
-pub fn stream_queens(show: AnswerPrinter<'_>, task: &SearchTask<PlacementProblem>) -> Result<Option<Exit>, CliError> {
-    let AnswerPrinter { question, session, format, .. } = show;
+pub fn stream_queens(
+    printer: AnswerPrinter<'_>,
+    task: &SearchTask<PlacementProblem>,
+) -> Result<Option<Exit>, CliError> {
+    let AnswerPrinter { question, session, format, .. } = printer;
     let problem = &task.problem;
     let has_form = matches!(format, Format::Moves | Format::Ids | Format::Json | Format::Csv);
     let is_plain = problem.pieces().exact().is_some() && !question.is_dominating();
@@ -86,7 +90,7 @@ pub fn stream_queens(show: AnswerPrinter<'_>, task: &SearchTask<PlacementProblem
     let Some(queens) = queens.filter(|_| has_form && is_plain) else { return Ok(None) };
     let budget = question.budget.clone().with_cancel(session.interrupt_flag());
     let (began, count) = (Instant::now(), u64::from(queens.side()));
-    let is_checked = count <= MAX_CHECKED && budget.allows_memory(count).is_ok();
+    let is_checked = count <= MAX_CHECKED_SQUARES && budget.allows_memory(count).is_ok();
     if is_checked {
         let lines = SharedLineChecker::new(problem.board(), problem.piece());
         if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.place(queen))) {
@@ -95,9 +99,9 @@ pub fn stream_queens(show: AnswerPrinter<'_>, task: &SearchTask<PlacementProblem
             fault.map_or(Ok(()), |fault| Err(CliError::misuse(fault.message())))?;
         }
     }
-    let explain = |spent, written| explain_written(session, spent, written, count);
-    let exit = write_within(session, &budget, Some(count), explain, |out, progress| {
-        Ok(AnswerWriter::write_one(show, out, |writer, out| {
+    let explain = |spent, written| explain_squares_written(session, spent, written, count);
+    let exit = write_within_budget(session, &budget, Some(count), explain, |out, progress| {
+        Ok(AnswerWriter::write_single(printer, out, |writer, out| {
             queens.squares().try_for_each(|queen| {
                 writer.write_square(queen, out)?;
                 progress.add(1);
@@ -116,13 +120,13 @@ pub fn stream_queens(show: AnswerPrinter<'_>, task: &SearchTask<PlacementProblem
 }
 
 /// Checks the whole tour, independently of its construction, and returns the first fault, if any.
-fn check(problem: &TourProblem, tour: &ConstructedTour, budget: &Budget) -> Result<Option<TourFault>, Limit> {
+fn check_tour(problem: &TourProblem, tour: &ConstructedTour, budget: &Budget) -> Result<Option<TourFault>, Limit> {
     let mut checker = TourChecker::new(problem.board(), problem.piece(), problem.is_closed());
     let mut fault = None;
-    let mut squares = Vec::with_capacity(SQUARES_AT_ONCE);
+    let mut squares = Vec::with_capacity(SQUARES_PER_CHECK);
     let ended = tour.each_square(|square| {
         squares.push(square);
-        if squares.len() < SQUARES_AT_ONCE {
+        if squares.len() < SQUARES_PER_CHECK {
             return ControlFlow::Continue(());
         }
         checker.visit_all(&squares, |wrong| fault = fault.or(Some(wrong)));

@@ -1,4 +1,5 @@
-//! `--at-step` and `--step-of`: single squares and steps of a tour, which may be constructed and exceed the memory.
+//! `--at-step` and `--step-of`: single squares and steps of a tour. A constructed tour is looked up without being
+//! stored, so that it may be larger than the memory.
 
 use std::io::Write;
 
@@ -10,13 +11,13 @@ use backrank_service::validate::{Question, SearchTask, TourLookup};
 use backrank_words::message;
 use serde_json::{Value, json};
 
-use super::suggestion::suggest;
+use super::suggestion::suggest_less_memory;
 use crate::{CliError, Exit, Format, Session, json};
 
 /// Prints single squares and steps of the tour that `find` finds, in the requested order.
-pub fn look_up(
+pub fn look_up_positions(
     (question, task): (&Question, &SearchTask<TourProblem>),
-    places: &[TourLookup],
+    positions: &[TourLookup],
     session: &Session,
 ) -> Result<Exit, CliError> {
     let format = session.output.format();
@@ -32,24 +33,24 @@ pub fn look_up(
     let found = match constructed {
         Some(Outcome::Found(tour)) => {
             let square_at = |step| tour.square_at(step, resources.budget());
-            Outcome::Found(pairs(places, square_at, |at| tour.step_of(at, resources.budget())))
+            Outcome::Found(resolve_positions(positions, square_at, |at| tour.step_of(at, resources.budget())))
         }
         Some(Outcome::Impossible(reason)) => Outcome::Impossible(Reason::from(reason)),
         Some(Outcome::Unknown(spent)) => Outcome::Unknown(spent),
         None => answer::find(question, &resources, |message| session.explain(message)).map(|tour| {
             let step_of = |at| tour.squares().iter().position(|&square| square == at).map(|step| step as u64);
             let square_at = |step| tour.squares().get(usize::try_from(step).ok()?).copied();
-            pairs(places, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
+            resolve_positions(positions, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
         }),
     };
     drop(progress);
     let pairs = match found {
         Outcome::Found(Ok(pairs)) => pairs,
         Outcome::Found(Err(limit)) => return Ok(session.explain_limit(&limit.into())),
-        Outcome::Impossible(reason) => return Ok(session.explain_none(&reason)),
+        Outcome::Impossible(reason) => return Ok(session.explain_no_solution(&reason)),
         Outcome::Unknown(spent) => {
             let exit = session.explain_limit(&spent);
-            suggest(question, &spent, &resources, session);
+            suggest_less_memory(question, &spent, &resources, session);
             return Ok(exit);
         }
     };
@@ -57,7 +58,7 @@ pub fn look_up(
     match format {
         Format::Json => {
             let pair = |(step, square): &(u64, Square)| json!({ "step": (step + first).to_string(), "square": square.to_string() });
-            let mut fields = json::header(question);
+            let mut fields = json::header_fields(question);
             fields.insert("places".into(), pairs.iter().map(pair).collect());
             writeln!(out, "{}", Value::Object(fields))?;
         }
@@ -66,8 +67,8 @@ pub fn look_up(
             pairs.iter().try_for_each(|(step, square)| writeln!(out, "{},{square}", step + first))?;
         }
         _ => {
-            for (place, (step, square)) in places.iter().zip(&pairs) {
-                match place {
+            for (position, (step, square)) in positions.iter().zip(&pairs) {
+                match position {
                     TourLookup::Step(_) => writeln!(out, "{square}")?,
                     TourLookup::Square(_) => writeln!(out, "{}", step + first)?,
                 }
@@ -79,14 +80,14 @@ pub fn look_up(
 }
 
 /// The step, from 0, and the square of each requested position, in order; positions that the tour lacks are left out.
-fn pairs(
-    places: &[TourLookup],
+fn resolve_positions(
+    positions: &[TourLookup],
     square_at: impl Fn(u64) -> Result<Option<Square>, Limit>,
     step_of: impl Fn(Square) -> Result<Option<u64>, Limit>,
 ) -> Result<Vec<(u64, Square)>, Limit> {
-    let pair = |place: &TourLookup| match *place {
+    let pair = |position: &TourLookup| match *position {
         TourLookup::Step(step) => Ok(square_at(step)?.map(|square| (step, square))),
         TourLookup::Square(square) => Ok(step_of(square)?.map(|step| (step, square))),
     };
-    places.iter().map(pair).filter_map(Result::transpose).collect()
+    positions.iter().map(pair).filter_map(Result::transpose).collect()
 }

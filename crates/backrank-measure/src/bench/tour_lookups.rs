@@ -16,24 +16,26 @@ const BENCHES: [(&str, &str); 2] = [
 ];
 
 /// Runs the benches and returns the rows of the table, each as (name, median time).
-pub(super) fn measure_rows() -> Result<Vec<(&'static str, String)>, String> {
+pub(super) fn measure_lookups() -> Result<Vec<(&'static str, String)>, String> {
     let mut bench = cargo_command("bench --locked --package backrank --bench constructed --");
     run_command(bench.args(["--noplot", "(square at step|step of square), 1000000x"]))?;
     let folder = workspace_root().join(target_folder()).join("criterion");
     BENCHES
         .iter()
-        .map(|(bench, row)| Ok((*row, benchmarks_page::format_seconds(median(&folder.join(bench))? / 1e9))))
+        .map(|(bench, row)| {
+            Ok((*row, benchmarks_page::format_seconds(read_median_nanoseconds(&folder.join(bench))? / 1e9)))
+        })
         .collect()
 }
 
 /// The median time that Criterion wrote in this folder, in nanoseconds.
-fn median(folder: &Path) -> Result<f64, String> {
+fn read_median_nanoseconds(folder: &Path) -> Result<f64, String> {
     let path = folder.join("new/estimates.json");
     let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    median_of(&text).ok_or_else(|| format!("{} has no median", path.display()))
+    parse_median(&text).ok_or_else(|| format!("{} has no median", path.display()))
 }
 
-fn median_of(estimates: &str) -> Option<f64> {
+fn parse_median(estimates: &str) -> Option<f64> {
     serde_json::from_str::<Value>(estimates).ok()?["median"]["point_estimate"].as_f64()
 }
 
@@ -47,7 +49,7 @@ mod tests {
         let text = format!(
             r#"{{"mean":{{{interval},"point_estimate":5.0,"standard_error":0.1}},"median":{{{interval},"point_estimate":42.5,"standard_error":0.1}}}}"#
         );
-        assert_eq!(median_of(&text), Some(42.5));
-        assert_eq!(median_of("{}"), None);
+        assert_eq!(parse_median(&text), Some(42.5));
+        assert_eq!(parse_median("{}"), None);
     }
 }

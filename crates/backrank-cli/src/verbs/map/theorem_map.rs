@@ -1,4 +1,5 @@
-//! Maps that follow from a theorem, written square by square: the board may exceed the memory.
+//! Maps in which a theorem gives the answers for most squares. They are written square by square, because the board may
+//! be too large for the memory.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -12,28 +13,28 @@ use backrank_service::validate::{MapSubject, Question, SearchTask};
 use backrank_words::Verdict;
 use serde_json::{Value, json};
 
-use super::mark::{Mark, line};
+use super::mark::{SquareMark, format_mark};
 use crate::output::Output;
-use crate::print::{explain_written, write_within};
+use crate::print::{explain_squares_written, write_within_budget};
 use crate::progress::Progress;
 use crate::{CliError, Exit, Format, Session, json};
 
 /// The largest board, in squares, for which a map is computed in memory, where equivalent squares share a search.
-const FEW_SQUARES: usize = 1 << 12;
+const MAX_SQUARES_IN_MEMORY: usize = 1 << 12;
 
-/// The number of squares between two checks of the time limit, about a millisecond.
-const SQUARES_BETWEEN_LOOKS: usize = 1 << 12;
+/// The number of squares between two checks of the time limit; these squares take about a millisecond.
+const SQUARES_PER_BUDGET_CHECK: usize = 1 << 12;
 
 /// Writes the map of a tour problem square by square, without keeping it, where a theorem decides most squares.
-pub struct MapWriter<'a> {
+pub struct TheoremMapWriter<'a> {
     pub question: &'a Question,
     pub task: &'a SearchTask<TourProblem>,
     pub subject: MapSubject,
     pub session: &'a Session,
 }
 
-/// The searches for the squares that no theorem decides.
-struct Searches<'a> {
+/// The searches for the squares that no theorem decides, with the budget that they share.
+struct SquareSearches<'a> {
     budget: &'a Budget,
     /// The number of nodes in all searches of the map.
     nodes: u64,
@@ -41,7 +42,7 @@ struct Searches<'a> {
     spent: Option<Spent>,
 }
 
-impl Searches<'_> {
+impl SquareSearches<'_> {
     /// Decides whether there is a tour, by a search within the remaining budget.
     fn decide(&mut self, task: &SearchTask<TourProblem>, problem: &TourProblem) -> Outcome<Proof, Reason> {
         let nodes = Arc::new(AtomicU64::new(0));
@@ -58,24 +59,25 @@ impl Searches<'_> {
     }
 }
 
-impl MapWriter<'_> {
+impl TheoremMapWriter<'_> {
     /// Writes the map; `None` for pictures, small boards, and problems without a theorem that decides the squares.
     pub fn write_map(&self, format: Format, budget: &Budget) -> Result<Option<Exit>, CliError> {
         let session = self.session;
         let board = self.question.board();
-        // With a convention the lines have another order.
+        // With a convention the lines are in the order of its square numbers, not rank by rank as the squares are
+        // written here.
         let is_by_rank = match format {
             Format::Text | Format::Csv | Format::Json => true,
             Format::Lines => self.question.convention.is_none(),
             _ => false,
         };
-        if board.area() <= FEW_SQUARES || !is_by_rank || self.by_rule(Square::new(0, 0)).is_none() {
+        if board.area() <= MAX_SQUARES_IN_MEMORY || !is_by_rank || self.theorem_answer(Square::new(0, 0)).is_none() {
             return Ok(None);
         }
         let squares = board.area() as u64;
-        let mut searches = Searches { budget, nodes: 0, spent: None };
-        let explain = |spent, written| explain_written(session, spent, written, squares);
-        let exit = write_within(session, budget, Some(squares), explain, |out, progress| {
+        let mut searches = SquareSearches { budget, nodes: 0, spent: None };
+        let explain = |spent, written| explain_squares_written(session, spent, written, squares);
+        let exit = write_within_budget(session, budget, Some(squares), explain, |out, progress| {
             Ok(self.write(format, &mut searches, out, progress)?)
         })?;
         Ok(Some(match searches.spent {
@@ -84,7 +86,7 @@ impl MapWriter<'_> {
         }))
     }
 
-    fn by_rule(&self, square: Square) -> Option<bool> {
+    fn theorem_answer(&self, square: Square) -> Option<bool> {
         match self.subject {
             MapSubject::Ends(_) => self.task.problem.is_end_by_theorem(square),
             _ => self.task.problem.is_start_by_theorem(square),
@@ -92,8 +94,8 @@ impl MapWriter<'_> {
     }
 
     /// The mark of a square, from a theorem or, for some squares of narrow boards, from a search.
-    fn mark(&self, square: Square, searches: &mut Searches<'_>) -> Mark {
-        let known = match self.by_rule(square) {
+    fn mark(&self, square: Square, searches: &mut SquareSearches<'_>) -> SquareMark {
+        let known = match self.theorem_answer(square) {
             Some(true) => Verdict::Yes,
             Some(false) => Verdict::No,
             None => {
@@ -105,13 +107,13 @@ impl MapWriter<'_> {
                 Verdict::from_outcome(&searches.decide(self.task, &problem))
             }
         };
-        Mark::of(square, known)
+        SquareMark::from_verdict(square, known)
     }
 
     fn write(
         &self,
         format: Format,
-        searches: &mut Searches<'_>,
+        searches: &mut SquareSearches<'_>,
         out: &mut Output,
         progress: &Progress,
     ) -> io::Result<()> {
@@ -119,27 +121,28 @@ impl MapWriter<'_> {
         match format {
             Format::Csv => {
                 writeln!(out, "square,tour")?;
-                self.each(0..ranks, searches, (out, progress), |out, mark| {
+                self.write_each_mark(0..ranks, searches, (out, progress), |out, mark| {
                     writeln!(out, "{},{}", mark.square, mark.value)
                 })
             }
             Format::Json => {
-                let mut fields = json::header(self.question);
+                let mut fields = json::header_fields(self.question);
                 fields.insert("map".into(), json!({}));
-                // The field `map` is the last, so the squares can be appended.
+                // `map` is the last field and is empty, so the text ends with `}}`. These two braces are cut off here
+                // and written again after the squares.
                 write!(out, "{}", Value::Object(fields).to_string().trim_end_matches("}}"))?;
-                self.each(0..ranks, searches, (out, progress), |out, mark| {
+                self.write_each_mark(0..ranks, searches, (out, progress), |out, mark| {
                     let gap = if (mark.square.file(), mark.square.rank()) == (0, 0) { "" } else { "," };
                     write!(out, "{gap}\"{}\":\"{}\"", mark.square, mark.value)
                 })?;
                 writeln!(out, "}}}}")
             }
-            Format::Lines => self.each(0..ranks, searches, (out, progress), |out, mark| {
-                writeln!(out, "{}", line(self.question, &self.session.words, self.subject, mark))
+            Format::Lines => self.write_each_mark(0..ranks, searches, (out, progress), |out, mark| {
+                writeln!(out, "{}", format_mark(self.question, &self.session.words, self.subject, mark))
             }),
             _ => {
                 let last = self.question.board().files() - 1;
-                self.each((0..ranks).rev(), searches, (out, progress), |out, mark| {
+                self.write_each_mark((0..ranks).rev(), searches, (out, progress), |out, mark| {
                     write!(out, "{}{}", mark.text, if mark.square.file() == last { '\n' } else { ' ' })
                 })
             }
@@ -147,21 +150,21 @@ impl MapWriter<'_> {
     }
 
     /// Calls `write` with the mark of each square of these ranks, from left to right.
-    fn each(
+    fn write_each_mark(
         &self,
         ranks: impl Iterator<Item = u32>,
-        searches: &mut Searches<'_>,
+        searches: &mut SquareSearches<'_>,
         (out, progress): (&mut Output, &Progress),
-        write: impl Fn(&mut Output, &Mark) -> io::Result<()>,
+        write: impl Fn(&mut Output, &SquareMark) -> io::Result<()>,
     ) -> io::Result<()> {
         let squares =
             ranks.flat_map(|rank| (0..self.question.board().files()).map(move |file| Square::new(file, rank)));
         for (written, square) in squares.enumerate() {
-            if written.is_multiple_of(SQUARES_BETWEEN_LOOKS) {
-                out.look_at_clock()?;
+            if written.is_multiple_of(SQUARES_PER_BUDGET_CHECK) {
+                out.check_budget()?;
             }
             let mark = self.mark(square, searches);
-            out.make_room()?;
+            out.reserve()?;
             write(out, &mark)?;
             progress.add(1);
         }

@@ -1,12 +1,12 @@
-//! The language of the messages.
+//! The choice of the language of the messages.
 
 use std::ffi::OsString;
 
 use backrank_words::Language;
 
-/// Chooses the language of the messages: `--lang`, else the locale of the environment, else the language of the lesson
-/// in `--convention`, else English.
-pub fn language(typed: &[OsString], environment: impl Fn(&str) -> Option<String>) -> Language {
+/// Chooses the language of the messages: the value of `--lang`, else the locale of the environment, else the value of
+/// `--convention`, which is the language of a lesson, else English.
+pub fn choose_language(typed: &[OsString], environment: impl Fn(&str) -> Option<String>) -> Language {
     let value_of = |option: &str| {
         let words = typed.iter().filter_map(|word| word.to_str());
         let mut next = words.clone().skip(1).chain([""]);
@@ -33,7 +33,7 @@ mod tests {
 
     fn chosen(line: &str, variables: &[(&str, &str)]) -> Language {
         let typed: Vec<OsString> = line.split(' ').map(OsString::from).collect();
-        language(&typed, |name| variables.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned()))
+        choose_language(&typed, |name| variables.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned()))
     }
 
     #[test]

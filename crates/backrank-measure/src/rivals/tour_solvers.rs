@@ -1,4 +1,4 @@
-//! The programs that search for tours, and how each of them is run.
+//! The programs and functions that search for tours, and how each of them is run.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,18 +10,18 @@ use backrank::search::{Options, Outcome};
 use backrank::tours::TourProblem;
 
 use super::cases::Case;
-use super::venv::script;
-use super::warnsdorff::{TieBreak, warnsdorff};
+use super::venv::script_path;
+use super::warnsdorff::{TieBreak, warnsdorff_walk};
 use crate::process;
-use crate::repeats::LIMIT_SECONDS;
+use crate::repeats::TIME_LIMIT_SECONDS;
 
-/// A program that searches for tours.
+/// A program or function that searches for tours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Solver {
+pub(crate) enum TourSolver {
     /// A Python program: its file name in `rivals/`, and its name in the table.
     Python(&'static str, &'static str),
     /// Warnsdorff's rule without backtracking, with this tie break.
-    Rule(TieBreak),
+    Warnsdorff(TieBreak),
     /// Backrank's command, as a whole process.
     Command,
     /// Backrank's library, in this process.
@@ -29,18 +29,18 @@ pub(crate) enum Solver {
 }
 
 /// All solvers, in the order of the table.
-pub(crate) const SOLVERS: [Solver; 6] = [
-    Solver::Python("cp_sat.py", "CP-SAT"),
-    Solver::Python("lkh.py", "LKH"),
-    Solver::Rule(TieBreak::First),
-    Solver::Rule(TieBreak::Random),
-    Solver::Command,
-    Solver::Library,
+pub(crate) const TOUR_SOLVERS: [TourSolver; 6] = [
+    TourSolver::Python("cp_sat.py", "CP-SAT"),
+    TourSolver::Python("lkh.py", "LKH"),
+    TourSolver::Warnsdorff(TieBreak::First),
+    TourSolver::Warnsdorff(TieBreak::Random),
+    TourSolver::Command,
+    TourSolver::Library,
 ];
 
 /// The largest board, in squares, on which the Python programs are run: on larger ones the matrix of LKH and the model
 /// of CP-SAT grow to gigabytes.
-const MAX_FOR_PYTHON: usize = 2500;
+const MAX_PYTHON_SQUARES: usize = 2500;
 
 /// The answer of a solver, without the tour itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,12 +62,12 @@ pub(crate) struct TimedAnswer {
 /// The seconds of a run, and its answer before the check: the squares of a tour, or the verdict without a tour.
 type UncheckedAnswer = (f64, Result<Vec<Square>, Verdict>);
 
-impl Solver {
+impl TourSolver {
     pub(crate) const fn name(&self) -> &'static str {
         match self {
             Self::Python(_, name) => name,
-            Self::Rule(TieBreak::First) => "Warnsdorff, first tie",
-            Self::Rule(TieBreak::Random) => "Warnsdorff, random tie",
+            Self::Warnsdorff(TieBreak::First) => "Warnsdorff, first tie",
+            Self::Warnsdorff(TieBreak::Random) => "Warnsdorff, random tie",
             Self::Command => "Backrank, command",
             Self::Library => "Backrank, library",
         }
@@ -76,8 +76,10 @@ impl Solver {
     /// Whether the solver can be run on the case.
     pub(crate) fn supports(&self, case: &Case) -> bool {
         match self {
-            Self::Python(..) => case.squares() <= MAX_FOR_PYTHON,
-            Self::Rule(_) => case.problems.iter().all(|problem| problem.board().is_plain() && !problem.is_closed()),
+            Self::Python(..) => case.max_squares() <= MAX_PYTHON_SQUARES,
+            Self::Warnsdorff(_) => {
+                case.problems.iter().all(|problem| problem.board().is_plain() && !problem.is_closed())
+            }
             Self::Command | Self::Library => true,
         }
     }
@@ -85,10 +87,10 @@ impl Solver {
     /// Runs the solver, and checks its answer.
     pub(crate) fn solve(&self, problem: &TourProblem, seed: u64, python: &Path) -> Result<TimedAnswer, String> {
         let (seconds, raw) = match self {
-            Self::Python(program, _) => by_python(problem, program, python)?,
-            Self::Rule(tie_break) => by_rule(problem, *tie_break, seed),
-            Self::Command => by_command(problem)?,
-            Self::Library => by_library(problem)?,
+            Self::Python(program, _) => solve_by_python(problem, program, python)?,
+            Self::Warnsdorff(tie_break) => solve_by_warnsdorff(problem, *tie_break, seed),
+            Self::Command => solve_by_command(problem)?,
+            Self::Library => solve_by_library(problem)?,
         };
         let found = match raw {
             Ok(squares) => {
@@ -105,20 +107,20 @@ impl Solver {
     }
 }
 
-fn by_python(problem: &TourProblem, program: &str, python: &Path) -> Result<UncheckedAnswer, String> {
+fn solve_by_python(problem: &TourProblem, program: &str, python: &Path) -> Result<UncheckedAnswer, String> {
     let moves = MoveGraph::new(problem.board(), problem.piece(), &MoveOrder::default());
     let start = problem.start().and_then(|start| moves.vertex(start)).map_or(-1, i64::from);
     let mut question = format!("{} {} {start}\n", moves.squares().len(), u8::from(problem.is_closed()));
     for (a, b) in moves.graph().edges() {
         question.push_str(&format!("{a} {b}\n"));
     }
-    // `timeout` ends a program that does not keep the limit itself. It allows 10 seconds more, because Python may start
-    // slowly.
+    // The command `timeout` ends a program that exceeds the time limit although it was told to keep it. It allows 10
+    // seconds more, because Python may start slowly.
     let mut command = Command::new("timeout");
-    command.arg((LIMIT_SECONDS + 10).to_string()).arg(python).arg(script(program));
-    let ran = process::run(command.arg(LIMIT_SECONDS.to_string()), question.as_bytes())?;
+    command.arg((TIME_LIMIT_SECONDS + 10).to_string()).arg(python).arg(script_path(program));
+    let ran = process::run(command.arg(TIME_LIMIT_SECONDS.to_string()), question.as_bytes())?;
     if ran.code == Some(124) {
-        return Ok((LIMIT_SECONDS as f64, Err(Verdict::Unknown)));
+        return Ok((TIME_LIMIT_SECONDS as f64, Err(Verdict::Unknown)));
     }
     let unreadable = || format!("{program} wrote what cannot be read: {}", ran.stderr);
     let text = String::from_utf8_lossy(&ran.stdout);
@@ -137,20 +139,20 @@ fn by_python(problem: &TourProblem, program: &str, python: &Path) -> Result<Unch
     Ok((seconds, found))
 }
 
-fn by_rule(problem: &TourProblem, tie_break: TieBreak, seed: u64) -> UncheckedAnswer {
+fn solve_by_warnsdorff(problem: &TourProblem, tie_break: TieBreak, seed: u64) -> UncheckedAnswer {
     let begin = Instant::now();
-    let walk = warnsdorff(problem.board(), problem.start().unwrap_or(Square::new(0, 0)), tie_break, seed);
+    let walk = warnsdorff_walk(problem.board(), problem.start().unwrap_or(Square::new(0, 0)), tie_break, seed);
     let seconds = begin.elapsed().as_secs_f64();
     (seconds, if walk.len() == problem.board().len() { Ok(walk) } else { Err(Verdict::Unknown) })
 }
 
-fn by_command(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
+fn solve_by_command(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
     let mut command = process::backrank_command();
-    // A board with holes is given as a drawing on standard input.
+    // A plain rectangle is given by its size; any other board is given as a drawing on standard input.
     let plain = problem.board().is_plain();
     let board = if plain { problem.board().to_string() } else { "-".to_owned() };
     command.args(["find", "tour", &board, "--quiet", "--format", "binary"]);
-    command.args(["--time-limit", &format!("{LIMIT_SECONDS}s"), "--piece", &problem.piece().to_string()]);
+    command.args(["--time-limit", &format!("{TIME_LIMIT_SECONDS}s"), "--piece", &problem.piece().to_string()]);
     command.args(problem.is_closed().then_some("--closed"));
     if let Some(start) = problem.start() {
         command.args(["--from", &start.to_string()]);
@@ -169,8 +171,8 @@ fn by_command(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
     Ok((ran.seconds, found))
 }
 
-fn by_library(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
-    let options = Options::default().time_limit(Duration::from_secs(LIMIT_SECONDS));
+fn solve_by_library(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
+    let options = Options::default().time_limit(Duration::from_secs(TIME_LIMIT_SECONDS));
     let begin = Instant::now();
     let outcome = problem.find(&options);
     let seconds = begin.elapsed().as_secs_f64();

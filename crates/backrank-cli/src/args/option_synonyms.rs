@@ -1,7 +1,7 @@
-//! Other names that people and other programs use for the options of the command.
+//! Synonyms: other names that people and other programs use for the options of the command.
 
-/// An option without its dashes, an option with its value, or `@board.txt` in place of the size of the board; and the
-/// other names of each.
+/// Each entry has what is meant (an option without its dashes, an option with its value, or `@board.txt`, the drawing
+/// of a board in place of its size) and the synonyms for it.
 const SYNONYMS: [(&str, &[&str]); 38] = [
     ("closed", &["cyclic", "cycle", "circuit", "reentrant", "re-entrant", "loop"]),
     ("from", &["start", "begin", "source", "origin"]),
@@ -54,9 +54,9 @@ const SYNONYMS: [(&str, &[&str]); 38] = [
     ("lang", &["language", "locale", "l"]),
 ];
 
-/// The meaning of another name of an option: an option without its dashes, perhaps with a value after `=`, or
-/// `@board.txt`. `None` if the name is unknown.
-pub fn synonym(name: &str) -> Option<&'static str> {
+/// Returns what is meant by a synonym: an option without its dashes, perhaps with a value after `=`, or `@board.txt`.
+/// `None` if the name is no synonym.
+pub fn option_for_synonym(name: &str) -> Option<&'static str> {
     SYNONYMS.iter().find(|(_, names)| names.contains(&name)).map(|(option, _)| *option)
 }
 

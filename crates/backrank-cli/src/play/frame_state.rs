@@ -1,0 +1,89 @@
+//! The state of a playback that a frame shows, and the board on which the search is drawn.
+
+use std::collections::BTreeSet;
+
+use backrank::Problem;
+use backrank::board::{Board, Piece, Square};
+use backrank::trace::{End, Event, Vertices};
+
+use super::playback::{Playback, PlaybackMode};
+use super::speed::Speed;
+
+/// What stays the same while a search is drawn or printed: the board, the piece, and how steps are numbered.
+pub struct BoardContext<'a> {
+    pub board: &'a Board,
+    /// The square of each vertex of the search.
+    pub vertices: Vertices,
+    /// Whether the path is a walk of one piece; otherwise it is a list of placed pieces.
+    pub is_walk: bool,
+    pub piece: &'a Piece,
+    /// The letter that is drawn for a piece.
+    pub letter: char,
+    /// The number of the first step of a walk.
+    pub first_number: usize,
+    /// The length of a complete path: its number of squares, or of moves if the search chooses moves one by one instead
+    /// of squares ([`Vertices::Moves`]).
+    pub solution_len: usize,
+    /// The squares of the pieces that every placement must contain.
+    pub required_pieces: &'a [Square],
+    /// The squares that must have no piece.
+    pub forbidden: Vec<Square>,
+}
+
+impl BoardContext<'_> {
+    /// The square of a vertex of the search. In a search that chooses moves ([`Vertices::Moves`]) a vertex is a move
+    /// and has no square; such searches are never printed by squares, and a1 is returned.
+    pub fn square_of_vertex(&self, vertex: u32) -> Square {
+        self.vertices.square(vertex).unwrap_or(Square::new(0, 0))
+    }
+}
+
+/// The state that a frame shows: the path of the search, its last event, and the mode and speed of the playback.
+pub(super) struct FrameState<'a> {
+    pub(super) context: &'a BoardContext<'a>,
+    pub(super) path: Vec<Square>,
+    pub(super) last_event: Option<Event>,
+    pub(super) end: Option<End>,
+    pub(super) mode: PlaybackMode,
+    pub(super) speed: Speed,
+    pub(super) position: u64,
+    pub(super) nodes: u64,
+    /// Whether the last key asked for a step back beyond the stored history.
+    pub(super) is_history_exhausted: bool,
+}
+
+impl<'a> FrameState<'a> {
+    /// The state of a playback now.
+    pub(super) fn new<P: Problem>(playback: &Playback<P>, context: &'a BoardContext<'a>) -> Self {
+        let trace = &playback.trace;
+        Self {
+            context,
+            path: trace.squares(),
+            last_event: playback.last_event,
+            end: trace.end(),
+            mode: playback.mode,
+            speed: playback.speed,
+            position: trace.position(),
+            nodes: trace.nodes(),
+            is_history_exhausted: playback.is_history_exhausted,
+        }
+    }
+
+    /// The squares of all pieces, those that the problem requires and those that the search placed, without duplicates.
+    pub(super) fn piece_squares(&self) -> Vec<Square> {
+        let mut seen = BTreeSet::new();
+        let all = self.context.required_pieces.iter().chain(&self.path).copied();
+        all.filter(|&square| self.context.board.number(square).is_some() && seen.insert(square)).collect()
+    }
+
+    /// The number of a walk's step at this depth (from 1), if the first step has the context's first number.
+    pub(super) const fn step_number(&self, depth: u32) -> usize {
+        depth as usize - 1 + self.context.first_number
+    }
+
+    /// The square of a piece that attacks this square; `None` if no piece does.
+    pub(super) fn attacker_of(&self, square: Square) -> Option<Square> {
+        let context = self.context;
+        self.piece_squares().into_iter().find(|&by| by != square && context.piece.attacks(context.board, by, square))
+    }
+}
