@@ -1,4 +1,4 @@
-//! Tours with few turns or crossings: where there are any, and how few.
+//! Tours with few turns or crossings: for which boards they are constructed, and how few they have.
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Tour};
@@ -17,13 +17,13 @@ fn is_constructed(problem: &TourProblem, few: Objective) -> bool {
     matches!(problem.construct(&options(few)), Some(Outcome::Found(_)))
 }
 
-/// The tour that is constructed, after its check.
+/// The constructed tour of the problem, which must be one with few turns or crossings.
 fn constructed(problem: &TourProblem, few: Objective) -> Tour {
     assert!(is_constructed(problem, few), "{problem:?}");
     problem.find(&options(few)).found().unwrap()
 }
 
-/// From which sides on there are such tours: of an even side, and of the other.
+/// The least sides for which such tours are constructed: of the even side, and of the other.
 const fn least_sides(few: Objective) -> (u32, u32) {
     match few {
         Objective::Turns => (14, 9),
@@ -31,8 +31,7 @@ const fn least_sides(few: Objective) -> (u32, u32) {
     }
 }
 
-/// Asserts that a tour of `r` ranks and `f` files, of which these are even, has as few turns and
-/// crossings as is said, in quarters.
+/// Asserts the bounds on turns and crossings, in quarters, for a tour of a board whose even side is `files`.
 fn is_calm(tour: &Tour, few: Objective, ranks: u32, files: u32) {
     let (r, f) = (u64::from(ranks), u64::from(files));
     let (turns, crossings) = (4 * tour.turns().unwrap(), 4 * tour.crossings().unwrap());
@@ -149,7 +148,7 @@ fn what_the_formation_does_not_cover_is_not_constructed() {
             assert!(small.construct(&options(few)).is_none(), "{small:?}");
             assert!(small.find(&options(few)).found().is_some(), "{small:?}");
         }
-        // Ends that the tour does not join.
+        // Ends that are not adjacent in the closed tour.
         assert!(!is_constructed(&problem(20, 20).from(a1).to("t19".parse().unwrap()), few));
         let camels = TourProblem::new(Board::new(20, 20).unwrap(), "camel".parse().unwrap());
         assert!(!is_constructed(&camels, few));

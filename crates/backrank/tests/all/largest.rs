@@ -1,4 +1,4 @@
-//! The largest number of pieces that fit, with the reason that no more do.
+//! The largest number of pieces that fit, with the reason why no more do.
 
 use backrank::Problem;
 use backrank::board::internals::is_clique_cover;
@@ -17,7 +17,7 @@ fn most(problem: &PlacementProblem, options: &Options<Method>) -> Optimum {
     problem.clone().with_pieces(PieceCount::Most).optimum(options).unwrap()
 }
 
-/// How many fit, after a look at the reason: groups must cover every square that can be used.
+/// The largest number of pieces. If cliques are the reason, they must cover every usable square.
 fn largest(problem: &PlacementProblem) -> usize {
     let Optimum::Proven { best, reason } = most(problem, &Options::default()) else { panic!("{problem:?}") };
     let number = best.squares().len();

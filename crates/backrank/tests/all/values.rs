@@ -1,4 +1,4 @@
-//! What the values, reasons and errors of the front can do.
+//! The traits of the public values, reasons and errors of the library.
 
 use std::error::Error;
 use std::hash::Hash;
