@@ -1,4 +1,4 @@
-//! What the pages for users show is what the command does.
+//! The examples in the pages for users print what they show.
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;
@@ -6,11 +6,11 @@ use std::path::Path;
 #[test]
 fn every_example_of_the_pages_for_users_prints_what_it_shows() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap();
-    // Pixels may differ by a shade from machine to machine, and so are not compared.
+    // Of the pictures, only SVG is compared, because pixels may differ slightly from machine to machine.
     let drawn = ["ring", "queens", "no-tour", "few", "dominating", "paper", "slate", "wood", "contrast"]
         .map(|name| format!("docs/{name}.svg"));
     let before = drawn.clone().map(|path| std::fs::read(root.join(path)).unwrap_or_default());
-    // The film of the README is written where its reader is.
+    // The examples of the README write their film into the current folder.
     let folder = tempfile::tempdir().unwrap();
     std::env::set_current_dir(&folder).unwrap();
     let pages = || {
@@ -23,7 +23,7 @@ fn every_example_of_the_pages_for_users_prints_what_it_shows() {
     // The examples of the other pages name files relative to the root of the project.
     std::env::set_current_dir(&root).unwrap();
     let pages = pages();
-    // Pages without an example, such as those on proofs, are no test cases.
+    // Pages without an example, such as those on proofs, are not tested.
     for page in std::fs::read_dir("docs").unwrap().map(|entry| entry.unwrap().path()) {
         let is_page = page.extension().is_some_and(|extension| extension == "md");
         if is_page && std::fs::read_to_string(&page).unwrap().contains("\n```console\n") {

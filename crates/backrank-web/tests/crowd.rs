@@ -24,7 +24,7 @@ fn memory() -> Option<u64> {
     Some(line.trim().trim_end_matches("kB").trim().parse::<u64>().ok()? * 1024)
 }
 
-/// Sends the request again until the answer is not 503; counts the repetitions.
+/// Sends the request, again if the answer is 503, and counts the repetitions in `asked_again`.
 fn honest(house: &House, request: &str, asked_again: &AtomicUsize) -> Answer {
     let begun = Instant::now();
     loop {

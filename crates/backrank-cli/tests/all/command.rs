@@ -1,4 +1,4 @@
-//! The command as its users meet it: a process with words, an environment and streams.
+//! The command as its users run it: a process with arguments, an environment and streams.
 
 use std::ffi::{OsStr, OsString};
 use std::fmt;
@@ -8,7 +8,8 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-/// What runs longer hangs. It is no promise of speed: nothing here should take a second.
+/// The time after which a command counts as hanging. It says nothing about speed: most commands take less than a
+/// second.
 const GUARD: Duration = Duration::from_secs(60);
 
 /// The verbs of the command.
@@ -34,13 +35,13 @@ pub(crate) const VERBS: [&str; 16] = [
 /// The languages of the messages.
 pub(crate) const LANGUAGES: [&str; 5] = ["en", "it", "pl", "vi", "zh"];
 
-/// The messages of a language, as they are written.
+/// The message file of a language.
 pub(crate) fn messages(language: &str) -> String {
     let path = root().join(format!("locales/{language}.ftl"));
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// What errors begin with in a language.
+/// The word with which errors begin in a language.
 pub(crate) fn error_word(language: &str) -> String {
     let messages = messages(language);
     let message = messages.lines().find_map(|line| line.strip_prefix("error = ")).unwrap();
@@ -52,12 +53,12 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Runs a command line, its words apart by spaces, with nothing on stdin.
+/// Runs a command line, whose words are separated by spaces, with nothing on stdin.
 pub(crate) fn backrank(words: &str) -> Ran {
     Line::of(words).run()
 }
 
-/// A command line, and what it finds around it: nothing of the environment of the test.
+/// A command line with its stdin, folder and environment, which has no variables of the environment of the test.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Line {
     words: Vec<OsString>,
@@ -67,7 +68,7 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    /// Words apart by spaces.
+    /// A command line, whose words are separated by spaces.
     pub(crate) fn of(words: &str) -> Self {
         Self::new(words.split_whitespace())
     }
@@ -76,25 +77,25 @@ impl Line {
         Self { words: words.into_iter().map(Into::into).collect(), ..Self::default() }
     }
 
-    /// The same with one word more.
+    /// Adds a word.
     pub(crate) fn word(mut self, word: impl AsRef<OsStr>) -> Self {
         self.words.push(word.as_ref().to_owned());
         self
     }
 
-    /// The same with this on stdin.
+    /// Sets the text on stdin.
     pub(crate) fn fed(mut self, stdin: impl Into<Vec<u8>>) -> Self {
         self.stdin = stdin.into();
         self
     }
 
-    /// The same, run in this folder.
+    /// Sets the folder in which the command runs.
     pub(crate) fn inside(mut self, folder: &Path) -> Self {
         self.folder = Some(folder.to_owned());
         self
     }
 
-    /// The same with a variable of the environment.
+    /// Sets a variable of the environment.
     pub(crate) fn with(mut self, name: &str, value: &str) -> Self {
         self.variables.push((name.to_owned(), value.to_owned()));
         self
@@ -105,7 +106,7 @@ impl Line {
         self.start_onto(Stdio::piped())
     }
 
-    /// Starts the command with its stdout going there.
+    /// Starts the command with this stdout.
     pub(crate) fn start_onto(&self, stdout: Stdio) -> Running {
         let mut command = Command::new(env!("CARGO_BIN_EXE_backrank"));
         command.args(&self.words).env_clear().envs(self.variables.iter().map(|(name, value)| (name, value)));
@@ -117,7 +118,7 @@ impl Line {
         let mut child = command.spawn().unwrap_or_else(|error| panic!("{self} does not start: {error}"));
         if let Some(mut stdin) = child.stdin.take() {
             let text = self.stdin.clone();
-            // A command that does not read its input closes it, which is no fault.
+            // A command may close its stdin without reading it, so a failure is ignored.
             std::thread::spawn(move || stdin.write_all(&text));
         }
         Running { line: self.clone(), child }
@@ -151,7 +152,7 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// Waits for the end and gives what was said, without what was read already.
+    /// Waits for the end, and returns the output that was not read before.
     pub(crate) fn end(mut self) -> Ran {
         let until = Instant::now() + GUARD;
         let streams = [self.child.stdout.take().map(read_all), self.child.stderr.take().map(read_all)];
@@ -199,47 +200,46 @@ impl Ran {
         self.status.code()
     }
 
-    /// The same, which ended with this exit code.
+    /// Asserts the exit code.
     #[track_caller]
     pub(crate) fn exits(self, code: i32) -> Self {
         assert_eq!(self.code(), Some(code), "the exit code of {self}");
         self
     }
 
-    /// The answer.
+    /// The text on stdout.
     #[track_caller]
     pub(crate) fn text(&self) -> &str {
         std::str::from_utf8(&self.stdout).unwrap_or_else(|error| panic!("{error} on stdout of {self}"))
     }
 
-    /// What was said beside the answer.
+    /// The text on stderr.
     #[track_caller]
     pub(crate) fn said(&self) -> &str {
         std::str::from_utf8(&self.stderr).unwrap_or_else(|error| panic!("{error} on stderr of {self}"))
     }
 
-    /// The answer as JSON.
+    /// The JSON on stdout.
     #[track_caller]
     pub(crate) fn json(&self) -> serde_json::Value {
         serde_json::from_str(self.text()).unwrap_or_else(|error| panic!("{error} in the JSON of {self}"))
     }
 
-    /// The same, whose answer is this text.
+    /// Asserts the text on stdout.
     #[track_caller]
     pub(crate) fn answers(self, text: &str) -> Self {
         assert_eq!(self.text(), text, "the answer of {self}");
         self
     }
 
-    /// The same, whose answer begins with a line that says OK.
+    /// Asserts that the first line on stdout is `OK`.
     #[track_caller]
     pub(crate) fn says_ok(self) -> Self {
         assert_eq!(self.text().lines().next(), Some("OK"), "the answer of {self}");
         self
     }
 
-    /// The same, refused: exit code 2, nothing on stdout, one line on stderr that holds each of
-    /// these.
+    /// Asserts a refusal: exit code 2, nothing on stdout, and one line on stderr that contains each of these parts.
     #[track_caller]
     pub(crate) fn refused(self, parts: &[&str]) -> Self {
         assert_eq!((self.code(), self.text()), (Some(2), ""), "a refusal of {self}");

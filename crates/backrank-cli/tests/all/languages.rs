@@ -1,15 +1,15 @@
-//! The command speaks five languages to people and one to machines.
+//! Texts for people come in five languages, formats for machines are the same in all.
 
 use crate::command::{LANGUAGES, Line, Ran, VERBS, backrank, error_word, messages};
 use unicode_width::UnicodeWidthStr;
 
-/// The keys of all messages that nobody would write as a word.
+/// The keys of all messages that cannot be words of a text.
 fn keys() -> Vec<String> {
     let key = |line: &str| line.split_once(" = ").map(|(key, _)| key.to_owned());
     messages("en").lines().filter_map(key).filter(|key| key.contains('-') && !key.starts_with(' ')).collect()
 }
 
-/// The help of the command, of each verb and of each topic, in a window of 80 columns.
+/// The help of the command, of each verb and of each topic, in a terminal of 80 columns.
 fn helps(language: &str) -> Vec<Ran> {
     let help = |words: &str| Line::of(&format!("{words} --lang {language}")).with("COLUMNS", "80").run().exits(0);
     let verbs = VERBS.iter().map(|verb| help(&format!("{verb} --help")));
@@ -17,7 +17,7 @@ fn helps(language: &str) -> Vec<Ran> {
     std::iter::once(help("--help")).chain(verbs).chain(topics).collect()
 }
 
-/// Words that speak to people, with the exit code and whether the answer itself is for them.
+/// Command lines with messages for people, each with its exit code.
 const SAYINGS: [(&str, i32); 9] = [
     ("fnd", 2),
     ("find tour", 2),
@@ -44,7 +44,7 @@ fn help_is_whole_and_fits_the_window_in_every_language() {
         for help in helps(language) {
             assert_eq!(fault_of_text(help.text(), &keys), None, "in {help}");
             for line in help.text().lines() {
-                // What is too wide is read in the name of the test that fails.
+                // The message of a failure shows the line that is too wide.
                 assert!(line.width() <= 80, "{} columns: {line}\n{help}", line.width());
             }
         }
@@ -148,7 +148,7 @@ fn formats_for_machines_are_the_same_in_every_language() {
             );
         }
     }
-    // A reason is for people; what stands beside it is not.
+    // The reason is for people, the other fields are not.
     for language in LANGUAGES {
         let json = backrank(&format!("decide tour 5 --from a2 --format json --lang {language}")).exits(1).json();
         assert_eq!((&json["answer"], &json["reason_code"]), (&"no".into(), &"end-colour".into()), "{language}");

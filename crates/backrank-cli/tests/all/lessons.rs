@@ -15,20 +15,20 @@ fn run(line: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_backrank")).args(words).env_clear().output().unwrap()
 }
 
-/// What the command prints, with the exit code.
+/// The text on stdout and the exit code.
 fn printed(line: &str) -> (String, i32) {
     let output = run(line);
     (String::from_utf8(output.stdout).unwrap(), output.status.code().unwrap())
 }
 
-/// The answer of a command that has one.
+/// The text on stdout of a command that succeeds.
 fn answer(line: &str) -> String {
     let (text, code) = printed(line);
     assert_eq!(code, 0, "{line}");
     text
 }
 
-/// What the command says of a misuse.
+/// The error of a command that is refused.
 fn refusal(line: &str) -> String {
     let output = run(line);
     assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{line}");
@@ -43,7 +43,7 @@ fn texts(value: &Value) -> Vec<&str> {
     value.as_array().unwrap().iter().map(|value| value.as_str().unwrap()).collect()
 }
 
-/// The numbers of a printed grid, row by row.
+/// The numbers of a printed grid, line by line.
 fn grid(text: &str) -> Vec<Vec<i64>> {
     let row = |line: &str| line.split_whitespace().map(|number| number.parse().unwrap()).collect();
     text.lines().map(row).collect()

@@ -1,4 +1,4 @@
-//! The tests of the command, one program: what each module holds is told above it.
+//! The tests of the command, as one program. The documentation of each module says what it tests.
 #![allow(clippy::unwrap_used)]
 
 mod combinations;

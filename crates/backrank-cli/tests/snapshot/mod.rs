@@ -1,4 +1,4 @@
-//! Snapshots: text files beside a test, each holding what the program answered when the file was written.
+//! Snapshots: text files beside a test, with the answers of the program when the file was written.
 
 use std::collections::HashMap;
 use std::fs;
@@ -32,7 +32,7 @@ pub(crate) fn compare(path: &Path, text: &str) {
     );
 }
 
-/// The lines of a text that another lacks, each behind a sign and the heading that it stands under.
+/// The lines of a text that `other` lacks, each with the sign in front and with the heading above it.
 fn lines_without<'t>(text: &'t str, other: &'t str, sign: char) -> Vec<String> {
     let mut counts: HashMap<(&'t str, &'t str), usize> = HashMap::new();
     for line in under_headings(other) {

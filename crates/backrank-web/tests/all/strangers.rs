@@ -278,7 +278,7 @@ fn requests_under_another_name_or_from_another_site_are_refused() {
         let opened = format!("{header}Sec-Fetch-Mode: navigate\r\n");
         assert_eq!(house.raw(house.request("GET", "/", &opened, "").as_bytes()).status, 200);
     }
-    // Browsers without `Sec-Fetch-Site` name the site in `Origin`.
+    // Browsers that do not send `Sec-Fetch-Site` name the site in `Origin`.
     let ask = |more: &str| house.raw(house.request("POST", "/api/answer", more, &tour(5, 5).to_string()).as_bytes());
     for site in ["https://evil.test", "null", "http://127.0.0.1:1"] {
         refused(&ask(&format!("Origin: {site}\r\nContent-Type: application/json\r\n")), 403, site);

@@ -1,5 +1,5 @@
-//! Options together: what `count` and `list` say of small boards under options drawn at random is what a naive
-//! program finds that knows no engine: it walks every walk, or tries every set of squares, and compares images.
+//! Options together: for small boards and random options, `count` and `list` agree with a naive program that uses no
+//! engine.
 
 mod naive;
 
@@ -15,10 +15,10 @@ use naive::{
     At, Found, NaiveBoard, Pieces, STANDING, WALKERS, Wanted, names, normal_set, normal_tour, placements, tours, walks,
 };
 
-/// How many draws of each kind are compared.
+/// The number of random questions of each kind.
 const DRAWS: usize = 700;
 
-/// What the command lists, in the form in which the naive program writes it.
+/// The solutions that the command lists, in the normal form of the naive program.
 fn listed(ran: &Ran, normal: impl Fn(Vec<At>) -> Vec<At>) -> BTreeMap<Vec<At>, Vec<usize>> {
     let mut listed: BTreeMap<Vec<At>, Vec<usize>> = BTreeMap::new();
     for line in ran.text().lines() {
@@ -34,7 +34,7 @@ fn listed(ran: &Ran, normal: impl Fn(Vec<At>) -> Vec<At>) -> BTreeMap<Vec<At>, V
     listed
 }
 
-/// Runs `count` and `list` with these words and compares.
+/// Runs `count` and `list` with these words, and compares them with the naive program.
 fn compare(words: &str, found: &Found, normal: impl Fn(Vec<At>) -> Vec<At>) {
     let count = Line::of(&format!("count {words}")).run().exits(0);
     assert_eq!(count.text().trim(), found.count.to_string(), "the count of {count}");
@@ -42,7 +42,7 @@ fn compare(words: &str, found: &Found, normal: impl Fn(Vec<At>) -> Vec<At>) {
     assert_eq!(listed(&list, normal), found.listed, "the list of {list}");
 }
 
-/// The wrap of the board, and which of the two options that act on symmetries are given.
+/// The wrap of the board, and which of the two options about symmetries are given.
 fn combination(board: &NaiveBoard, wanted: &Wanted) -> String {
     let turned = if wanted.turn.is_some() { " --symmetric" } else { "" };
     let distinct = if wanted.is_distinct { " --distinct" } else { "" };
@@ -83,7 +83,7 @@ fn tours_under_options_together_are_those_that_a_naive_program_finds() {
             continue;
         }
         if is_twice {
-            // One square at two steps is refused where that is what denies the tour, and there is none in any case.
+            // A square given at two steps may be refused, and has no tour in any case.
             let ran = Line::of(&format!("count {words}")).run();
             if ran.code() == Some(2) {
                 ran.refused(&["step"])
@@ -98,7 +98,7 @@ fn tours_under_options_together_are_those_that_a_naive_program_finds() {
             *some.entry(combination(&board, &wanted)).or_default() += 1;
         }
     }
-    // Every wrap with every combination of the two, and none of them always without a tour.
+    // Every wrap with every combination of the two options has had a question with tours.
     assert_eq!(some.len(), 4 * Wrap::ALL.len(), "{some:?}");
     assert!(refused > DRAWS / 20, "{refused} draws are refused");
 }
@@ -158,7 +158,7 @@ fn what_was_said_wrongly_of_glued_boards_is_said_rightly() {
     let list = Line::of(&format!("list {rook} --format moves")).run().exits(0);
     assert_eq!(list.text(), "b2\n");
     Line::of(&format!("count {rook}")).run().exits(0).answers("1\n");
-    // A naive program looks at all 1,344 tours.
+    // The expected number is from a naive program that compares all 1,344 tours.
     let tour = "tour 4 --wrap torus --closed --symmetric half-turn --distinct";
     Line::of(&format!("count {tour}")).run().exits(0).answers("2\n");
 }

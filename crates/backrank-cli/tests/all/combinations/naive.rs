@@ -1,4 +1,4 @@
-//! The naive program: it walks every walk, or tries every set of squares, and compares images.
+//! The naive program: it tries every walk or every set of squares, and compares the images under all symmetries.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,13 +7,13 @@ use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand_pcg::Pcg64Mcg;
 
-/// File and rank, from 0; beyond the edges where a board wraps.
+/// A file and a rank, from 0; they may lie beyond a glued edge.
 pub(super) type At = (i64, i64);
 
-/// A draw with more walks or sets to look at than this is drawn again.
+/// The most walks or sets of squares that are tried; a question with more is drawn again.
 pub(super) const MAX_LOOKED_AT: usize = 60_000;
 
-/// A board as the naive program sees it: its squares and how edges are glued.
+/// A board of the naive program: its sides, its holes and its glued edges.
 pub(super) struct NaiveBoard {
     pub(super) files: i64,
     pub(super) ranks: i64,
@@ -31,7 +31,7 @@ impl NaiveBoard {
         Self { files, ranks, wrap, holes: squares }
     }
 
-    /// The place on the board of a place that may lie beyond its edges.
+    /// The square of the board at a file and rank that may lie beyond glued edges; `None` if there is none.
     fn folded(&self, (mut file, mut rank): At) -> Option<At> {
         let is_outside = |at: i64, side: i64| at < 0 || at >= side;
         while is_outside(file, self.files) {
@@ -58,8 +58,8 @@ impl NaiveBoard {
         all.filter(|at| !self.holes.contains(at)).collect()
     }
 
-    /// Every map that turns or mirrors the board, and shifts it where it wraps, with its squares' images: those that
-    /// take squares to squares, and two names of one square across a glued edge to two names of one square.
+    /// All symmetries of the board, each with the images of its squares: the rotations and reflections, with shifts
+    /// along glued edges, that map squares to squares and are compatible with the glued edges.
     fn symmetries(&self, has_shifts: bool) -> BTreeSet<BTreeMap<At, At>> {
         let last = |wraps: bool, side: i64| if wraps && has_shifts { 2 * side - 1 } else { 0 };
         let mut maps = BTreeSet::new();
@@ -83,7 +83,7 @@ impl NaiveBoard {
         maps
     }
 
-    /// The images of all squares under a map of the plane, if it is one of the board.
+    /// The images of all squares under a map of the plane, if it is a symmetry of the board.
     fn map(&self, moved: impl Fn(At) -> At) -> Option<BTreeMap<At, At>> {
         let mut images = BTreeMap::new();
         for rank in -self.ranks..2 * self.ranks {
@@ -102,11 +102,11 @@ impl NaiveBoard {
         (taken.len() == images.len()).then_some(images)
     }
 
-    /// The map of a turn about the centre, if it is one of the board.
+    /// The images of all squares under a rotation about the centre, if it is a symmetry of the board.
     pub(super) fn turn(&self, name: &str) -> Option<BTreeMap<At, At>> {
         match name {
             "half-turn" => self.map(|(file, rank)| (self.files - 1 - file, self.ranks - 1 - rank)),
-            // To the left.
+            // A quarter-turn to the left.
             _ if self.files == self.ranks => self.map(|(file, rank)| (self.files - 1 - rank, file)),
             _ => None,
         }
@@ -124,7 +124,7 @@ impl NaiveBoard {
     }
 }
 
-/// Whether the two coordinates are exchanged, and which of them are mirrored then.
+/// For each of the eight, whether file and rank are exchanged, and which of the two are mirrored afterwards.
 pub(super) const EIGHT_TURNS_AND_REFLECTIONS: [(bool, bool, bool); 8] = [
     (false, false, false),
     (false, false, true),
@@ -148,7 +148,7 @@ pub(super) fn image(map: &BTreeMap<At, At>, squares: &[At]) -> Vec<At> {
     squares.iter().map(|square| map[square]).collect()
 }
 
-/// In the order of squares: rank by rank.
+/// A key for the order of squares, which goes rank by rank.
 pub(super) fn by_number(squares: &[At]) -> Vec<At> {
     squares.iter().map(|&(file, rank)| (rank, file)).collect()
 }
@@ -179,10 +179,10 @@ pub(super) const STANDING: [Kind; 6] = [
     ("camel", &[(1, 3)], false),
 ];
 
-/// The squares that a piece on a square attacks, itself left out. Lines go over holes.
+/// The squares that a piece on a square attacks, without its own. Riders go over holes.
 pub(super) fn attacked(board: &NaiveBoard, (_, moves, is_rider): Kind, from: At) -> BTreeSet<At> {
     let mut attacked = BTreeSet::new();
-    // Around a glued board a line is back where it began after two rounds of each side at the latest.
+    // On a glued board, a rider is back on its first square after two rounds of each side at the latest.
     let rounds = if is_rider { 4 * board.files * board.ranks } else { 1 };
     for (files, ranks) in moves.iter().flat_map(leaps) {
         let reached = (1..=rounds).map_while(|times| board.folded((from.0 + times * files, from.1 + times * ranks)));
@@ -192,7 +192,7 @@ pub(super) fn attacked(board: &NaiveBoard, (_, moves, is_rider): Kind, from: At)
     attacked
 }
 
-/// What is asked of all solutions alike.
+/// The conditions on tours and placements alike.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Wanted {
     pub(super) turn: Option<&'static str>,
@@ -235,16 +235,16 @@ impl Wanted {
     }
 }
 
-/// What a naive program finds.
+/// The answer of the naive program.
 #[derive(Debug, PartialEq)]
 pub(super) struct Found {
     pub(super) count: usize,
-    /// Of each class the solution that is listed, in a form that all ways to write it share, with the size of the
-    /// class; without classes each solution once for each time that it is counted, with 1.
+    /// The listed solution of each class in its normal form, with the size of the class. Without classes, each solution
+    /// with a 1 for each time that it is counted.
     pub(super) listed: BTreeMap<Vec<At>, Vec<usize>>,
 }
 
-/// The classes that have a member which the turn keeps; each with its least such member and its size.
+/// The classes that have a member which is symmetric under the rotation, each with its least such member and its size.
 pub(super) fn classes(
     solutions: &BTreeSet<Vec<At>>,
     symmetries: &[BTreeMap<At, At>],
@@ -267,7 +267,7 @@ pub(super) fn classes(
     Found { count: listed.len(), listed }
 }
 
-/// Every walk through all squares, written as it runs; `None` if there is too much to look at.
+/// Every walk through all squares; `None` if there are too many.
 pub(super) fn walks(board: &NaiveBoard, kind: Kind, wanted: &Wanted) -> Option<Vec<Vec<At>>> {
     let squares = board.squares();
     let moves: BTreeMap<At, BTreeSet<At>> = squares.iter().map(|&at| (at, attacked(board, kind, at))).collect();
@@ -280,7 +280,8 @@ pub(super) fn walks(board: &NaiveBoard, kind: Kind, wanted: &Wanted) -> Option<V
         }
         let next = &moves[walk.last()?];
         if walk.len() == squares.len() {
-            // A board of one square is walked, and closed, without a move; two squares would need one twice.
+            // On a board of one square, the walk without a move is closed; on two squares, a closed walk would need the
+            // same move twice.
             if !wanted.closed || walk.len() == 1 || (walk.len() > 2 && next.contains(&walk[0])) {
                 found.push(walk);
             }
@@ -293,7 +294,7 @@ pub(super) fn walks(board: &NaiveBoard, kind: Kind, wanted: &Wanted) -> Option<V
     Some(found)
 }
 
-/// The form that a tour shares with its reverse, and a closed one with itself from another square on.
+/// The normal form of a tour: the same for its reverse, and for a closed tour that starts on another square.
 pub(super) fn normal_tour(closed: bool, walk: Vec<At>) -> Vec<At> {
     let from_least = |mut walk: Vec<At>| {
         if closed {
@@ -307,7 +308,8 @@ pub(super) fn normal_tour(closed: bool, walk: Vec<At>) -> Vec<At> {
     if by_number(&walk) <= by_number(&reverse) { walk } else { reverse }
 }
 
-/// The tours as they are counted and listed: with ends or steps as walks, else in both directions or in one.
+/// The tours as they are counted and listed: as walks if ends or steps are given, otherwise in both directions or in
+/// one.
 pub(super) fn tours(board: &NaiveBoard, wanted: &Wanted, walks: &[Vec<At>]) -> Found {
     let turn = wanted.turn.and_then(|turn| board.turn(turn));
     let normal = |walk: Vec<At>| normal_tour(wanted.closed, walk);
@@ -329,7 +331,7 @@ pub(super) fn tours(board: &NaiveBoard, wanted: &Wanted, walks: &[Vec<At>]) -> F
         |walk: &&Vec<At>| turn.as_ref().is_none_or(|turn| normal(image(turn, walk)) == normal((*walk).clone()));
     let mut listed: BTreeMap<Vec<At>, Vec<usize>> = BTreeMap::new();
     for walk in meeting.into_iter().filter(is_kept) {
-        // A closed tour is written from each of its squares, and one is enough; every tour in both directions.
+        // The walks contain a closed tour once from each of its squares, of which one is used, and in both directions.
         let is_first = are_walks || !wanted.closed || walk[0] == *walk.iter().min_by_key(|at| (at.1, at.0)).unwrap();
         let reverse = normal(walk.clone()) != from_least_forward(wanted.closed, walk);
         if is_first && (are_walks || wanted.is_directed || !reverse) {
@@ -339,7 +341,7 @@ pub(super) fn tours(board: &NaiveBoard, wanted: &Wanted, walks: &[Vec<At>]) -> F
     Found { count: listed.values().map(Vec::len).sum(), listed }
 }
 
-/// A closed walk from its least square on, in the direction in which it runs; an open one as it is.
+/// A closed walk rotated to its least square, in the same direction; an open walk unchanged.
 pub(super) fn from_least_forward(closed: bool, walk: &[At]) -> Vec<At> {
     let mut walk = walk.to_vec();
     if closed {
@@ -349,7 +351,7 @@ pub(super) fn from_least_forward(closed: bool, walk: &[At]) -> Vec<At> {
     walk
 }
 
-/// All sets of as many squares out of these, with the first ones; `None` if there are too many.
+/// All sets of this number of `squares` that contain the `chosen` ones; `None` if there are too many.
 pub(super) fn sets(squares: &[At], pieces: usize, chosen: &[At]) -> Option<Vec<Vec<At>>> {
     let (mut found, mut rest) = (Vec::new(), vec![(chosen.to_vec(), 0)]);
     while let Some((set, from)) = rest.pop() {
@@ -370,7 +372,7 @@ pub(super) fn normal_set(mut set: Vec<At>) -> Vec<At> {
     set
 }
 
-/// What is asked of pieces besides.
+/// The further conditions on placements.
 pub(super) struct Pieces {
     pub(super) kind: Kind,
     pub(super) pieces: usize,

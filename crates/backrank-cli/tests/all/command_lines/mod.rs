@@ -1,5 +1,5 @@
-//! Whatever is typed, the command answers or says in one line what is wrong with it; it never
-//! panics, hangs or leaves half a file behind.
+//! For any command line, the command answers or says in one line what is wrong; it never panics, hangs or leaves an
+//! incomplete file.
 
 mod typed;
 
@@ -12,17 +12,17 @@ use proptest::prelude::*;
 use proptest::test_runner::{RngSeed, TestCaseError, TestRunner};
 use typed::{OUTPUT, Typed};
 
-/// What stood in the file that an answer is to replace.
+/// The old text of the file that an answer replaces.
 const OLD: &str = "what was here before";
 
 /// The word that errors begin with, in each language.
 static ERROR_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| LANGUAGES.map(error_word).to_vec());
 
-/// The short help for a line without a verb, in each language.
+/// The short help that a line without a verb prints, in each language.
 static SHORT_HELPS: LazyLock<Vec<Vec<u8>>> =
     LazyLock::new(|| LANGUAGES.map(|language| backrank(&format!("--lang {language}")).stderr).to_vec());
 
-/// Runs this many lines; the line that fails is printed, as short as it could be made.
+/// Runs this number of random lines; a line that fails is shortened and printed.
 fn every(lines: impl Strategy<Value = Typed>, cases: u32, seed: u64) {
     let config = ProptestConfig {
         cases,
@@ -48,7 +48,7 @@ fn every(lines: impl Strategy<Value = Typed>, cases: u32, seed: u64) {
     }
 }
 
-/// What is wrong with how the command line ended.
+/// What is wrong with the outcome of a command line; `None` if nothing is.
 fn fault(typed: &Typed, ran: &Ran, folder: &Path) -> Option<String> {
     let (stdout, stderr) = (String::from_utf8_lossy(&ran.stdout), String::from_utf8_lossy(&ran.stderr));
     if stderr.contains("panicked") {
@@ -70,19 +70,19 @@ fn fault(typed: &Typed, ran: &Ran, folder: &Path) -> Option<String> {
     if written.is_some() && !stdout.is_empty() {
         return Some("the answer went to a file and to stdout".into());
     }
-    // An empty list is an answer too.
+    // An empty list is an answer, so an empty file is right.
     let is_text = |bytes: &Vec<u8>| ![b"\x89PNG", b"GIF8"].iter().any(|picture| bytes.starts_with(*picture));
     if written.as_ref().is_some_and(|bytes| !bytes.is_empty() && !bytes.ends_with(b"\n") && is_text(bytes)) {
         return Some("the file that was written does not end in a newline".into());
     }
-    // A checkpoint is a file too, or a folder with one: a whole record, of whatever name.
+    // A checkpoint is a file of any name, or a folder with one; it must be a complete record.
     let is_record = |name: &std::ffi::OsString| {
         let path = folder.join(name);
         let text = fs::read_to_string(if path.is_dir() { path.join("count.json") } else { path }).unwrap_or_default();
         ran.to_string().contains("--checkpoint") && text.trim_end().parse::<backrank::search::Record>().is_ok()
     };
     let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
-    // The folder of --scratch is made where there is none, and nothing stays in it.
+    // The folder of --scratch is created if it is missing, and is empty afterwards.
     let is_scratch = |name: &std::ffi::OsString| {
         let inside = fs::read_dir(folder.join(name)).map_or(usize::MAX, Iterator::count);
         ran.to_string().contains("--scratch") && inside == 0
@@ -102,7 +102,7 @@ fn fault(typed: &Typed, ran: &Ran, folder: &Path) -> Option<String> {
     }
     let parses = |text: &str| serde_json::from_str::<serde_json::Value>(text).is_ok();
     match typed.format().as_deref() {
-        // Help is an answer in words.
+        // Help is text in every format.
         _ if code == 2 || answer.is_empty() || typed.asks_help() => None,
         Some("json") if !parses(answer) => Some("broken JSON".into()),
         Some("ndjson") if typed.has("--edges") => None,

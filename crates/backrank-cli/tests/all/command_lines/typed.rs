@@ -1,4 +1,4 @@
-//! Command lines: good ones, nearly good ones, and noise.
+//! Random command lines: valid ones, nearly valid ones, and noise.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -17,7 +17,7 @@ pub(crate) const OUTPUT: &str = "out";
 /// The file with a drawing of a board.
 pub(crate) const BOARD: &str = "board";
 
-/// What is typed, and what lies about.
+/// A command line, its stdin, and the files in its folder.
 #[derive(Clone, Debug)]
 pub(crate) struct Typed {
     pub(crate) words: Vec<Vec<u8>>,
@@ -27,7 +27,7 @@ pub(crate) struct Typed {
 }
 
 impl Typed {
-    /// Makes the files that the line may name.
+    /// Writes the files that the line may name into a folder.
     pub(crate) fn lay_out(&self, folder: &Path, old: &str) {
         if self.has(&format!("@{BOARD}")) {
             fs::write(folder.join(BOARD), &self.drawing).unwrap();
@@ -49,14 +49,14 @@ impl Typed {
         ["--help", "-h", "help", "--version", "-V"].iter().any(|word| self.has(word))
     }
 
-    /// The value of `--format`, as far as it stands apart.
+    /// The value of `--format`, if it is a separate word.
     pub(crate) fn format(&self) -> Option<String> {
         let at = self.words.iter().position(|word| word == b"--format")?;
         Some(String::from_utf8_lossy(self.words.get(at + 1)?).into_owned())
     }
 }
 
-/// The word as the system takes it.
+/// The word as an argument of the operating system.
 pub(crate) fn os_word(word: &[u8]) -> OsString {
     #[cfg(unix)]
     {
@@ -78,12 +78,12 @@ static OPTIONS: LazyLock<BTreeMap<&str, Vec<String>>> = LazyLock::new(|| {
     VERBS.into_iter().map(|verb| (verb, options(verb))).collect()
 });
 
-/// Whether an option may be typed at will; the others are what keeps a line short.
+/// Whether an option may be drawn at random; the others are set so that the command ends soon.
 fn is_free(option: &str) -> bool {
     !matches!(option, "time-limit" | "node-limit" | "output" | "limit")
 }
 
-/// One of the words that stand apart by bars.
+/// One of the words, which are separated by `|`.
 fn one_of(words: &str) -> BoxedStrategy<String> {
     select(words.split('|').map(str::to_owned).collect::<Vec<_>>()).boxed()
 }
@@ -106,7 +106,7 @@ fn diagonal() -> BoxedStrategy<String> {
 }
 
 fn board(puzzle: &str) -> BoxedStrategy<String> {
-    // Placements of any piece keep what each square takes, which grows with the square of the area.
+    // Placements of any piece store what each square attacks, which takes memory by the square of the area.
     let most = if puzzle == "tour" { 61 } else { 25 };
     let odd = "0|-3|1|1x1|1x2|2x1|99999999999x3|4294967296|2147483648|2147483648x1|\
             3x|x|8x8x8|8×9|٣||@|@missing|@.|eight|--|9999x9999";
@@ -128,7 +128,7 @@ fn piece() -> BoxedStrategy<String> {
     prop_oneof![4 => one_of(named), 1 => "[A-Za-z0-9,+*]{1,6}", 1 => leap].boxed()
 }
 
-/// Values for an option, mostly those it takes.
+/// Values for an option, mostly valid ones.
 fn value(option: &str) -> BoxedStrategy<String> {
     let good = match option {
         "from" | "to" | "queen" | "forbid" => square(),
@@ -165,7 +165,7 @@ fn value(option: &str) -> BoxedStrategy<String> {
     prop_oneof![20 => good, 1 => "\\PC{0,8}".boxed()].boxed()
 }
 
-/// Whether the option means something for the puzzle.
+/// Whether the option applies to the puzzle.
 fn suits(option: &str, puzzle: &str) -> bool {
     match option {
         "closed" | "from" | "to" | "step" | "directed" | "few" | "move-order" | "tie-break" | "seed" | "ranks"
@@ -180,7 +180,7 @@ fn suits(option: &str, puzzle: &str) -> bool {
     }
 }
 
-/// Options with their values; an option that wants none may get one, and the other way about.
+/// Options with their values; sometimes a flag has a value, or a value is missing.
 fn options(verb: &str, puzzle: &str) -> BoxedStrategy<Vec<String>> {
     let own = OPTIONS.get(verb).filter(|own| !own.is_empty()).cloned().unwrap_or_else(|| vec!["quiet".into()]);
     let suitable: Vec<String> = own.iter().filter(|option| suits(option, puzzle)).cloned().collect();
@@ -214,7 +214,7 @@ fn options(verb: &str, puzzle: &str) -> BoxedStrategy<Vec<String>> {
             _ => vec![format!("--{name}")],
         })
     });
-    // Given twice, most options are refused, and nothing deeper is seen.
+    // Most options are refused if given twice, so that nothing else would be tested.
     let once = |mut options: Vec<Vec<String>>| {
         let mut seen = BTreeSet::new();
         options.retain(|option| {
@@ -226,7 +226,7 @@ fn options(verb: &str, puzzle: &str) -> BoxedStrategy<Vec<String>> {
     vec(one, 0..5).prop_map(once).boxed()
 }
 
-/// What keeps a line short.
+/// Options so that a command ends soon.
 fn bound(verb: &str) -> BoxedStrategy<Vec<String>> {
     let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
     let limit = (0..30u32).prop_map(move |limit| words(&format!("--time-limit 50ms --limit {limit}")));
@@ -247,7 +247,7 @@ fn bound(verb: &str) -> BoxedStrategy<Vec<String>> {
                 .prop_map(words)
                 .boxed()
         }
-        // A graph is written as far as memory is allowed for it, without a limit on time.
+        // A graph has no time limit, but a memory limit.
         "graph" => Just(words("--memory-limit 64M")).boxed(),
         _ => Just(Vec::new()).boxed(),
     }
@@ -287,7 +287,7 @@ fn joined(parts: [Vec<String>; 4]) -> Vec<String> {
     parts.concat()
 }
 
-/// Lines of any verb about this puzzle.
+/// Lines of random verbs about this puzzle.
 pub(crate) fn lines(puzzle: &'static str) -> impl Strategy<Value = Typed> {
     let verb =
         prop_oneof![60 => select(VERBS[..12].to_vec()), 1 => select(vec!["completions", "man", "fnd", "", "help"])];
@@ -300,7 +300,7 @@ pub(crate) fn lines(puzzle: &'static str) -> impl Strategy<Value = Typed> {
     typed(words, drawing())
 }
 
-/// Answers to check or to draw, from the line or from stdin.
+/// Lines with answers to check or to draw, on the line or on stdin.
 pub(crate) fn answers() -> impl Strategy<Value = Typed> {
     let squares = || vec(square(), 0..16);
     let ids = || vec((0..20u32).prop_map(|id| id.to_string()), 0..26);
@@ -332,7 +332,7 @@ pub(crate) fn answers() -> impl Strategy<Value = Typed> {
     typed(words, stdin)
 }
 
-/// Words that nobody would type.
+/// Lines of meaningless words and bytes.
 pub(crate) fn noise() -> impl Strategy<Value = Typed> {
     let known =
         select(vec!["find", "tour", "8", "graph", "check", "--from", "--piece", "--output", "--lang", "--", "-"]);
@@ -346,7 +346,7 @@ pub(crate) fn noise() -> impl Strategy<Value = Typed> {
     ];
     (vec(word, 0..7), drawing()).prop_map(|(mut words, stdin)| {
         words.iter_mut().for_each(|word| word.retain(|byte| *byte != 0));
-        // A path of noise must not leave the folder, where it would not be seen.
+        // Without slashes, no path leads out of the folder that is checked.
         words.iter_mut().for_each(|word| word.retain(|byte| *byte != b'/'));
         Typed { words, stdin, drawing: String::new(), old_output: false }
     })

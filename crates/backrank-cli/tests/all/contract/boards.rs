@@ -1,4 +1,4 @@
-//! Boards by size, from a drawing, from stdin.
+//! Boards given by size, as a drawing, and on stdin.
 
 use std::fs;
 
@@ -15,7 +15,7 @@ fn a_drawing_is_a_board_whether_from_a_file_or_from_stdin() {
     let from_file = Line::of("find tour @holes.txt --format json").inside(folder.path()).run().exits(0).json();
     let from_stdin = Line::of("find tour - --format json").fed(known::drawing()).run().exits(0).json();
     assert_eq!(from_file, from_stdin);
-    // It is drawn with its start, on the third line from below.
+    // The drawing marks the start, in the third line from below.
     let squares = from_file["squares"].as_array().unwrap();
     assert_eq!((&from_file["board"], squares.len(), &squares[0]), (&json!("8x8"), 36, &json!("a3")));
 }
@@ -113,12 +113,12 @@ fn a_map_that_a_rule_draws_is_written_without_keeping_it() {
                 .all(|(line, at)| line.contains(&at.to_string()) && line.contains(mark(at).0))
         );
     }
-    // On four ranks a tour ends on the outer ones.
+    // A tour of four ranks ends on the outer ranks.
     let rows: String = ["✔", "✘", "✘", "✔"].map(|mark| vec![mark; 1025].join(" ") + "\n").concat();
     map("4x1025").answers(&rows);
 }
 
-/// More memory than there is may be allowed, but is not taken.
+/// A memory limit above the memory of the machine is allowed, but no more than that is used.
 #[test]
 #[cfg(target_os = "linux")]
 fn no_limit_of_memory_is_larger_than_the_machine() {

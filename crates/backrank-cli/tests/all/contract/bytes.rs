@@ -1,11 +1,11 @@
-//! Tours as bytes, and text that is too large to keep.
+//! Tours in the binary format, and text that is too large for the memory.
 
 use std::fs;
 use std::io::Write;
 
 use crate::command::{Line, backrank, root};
 
-/// A walk of the wazir over every square of a board, up and down its files, by name.
+/// The names of the squares of a wazir's tour that goes up and down the files of a board.
 fn snake(ranks: u32, files: u32) -> impl Iterator<Item = String> {
     let name = backrank::board::Square::file_name;
     (0..files).flat_map(move |file| {
@@ -62,7 +62,7 @@ fn bytes_that_are_no_tour_are_told_with_their_place() {
     let text = String::from_utf8(bytes.clone()).unwrap();
     let huge = text.replace("squares 36", "squares 18446744073709551615");
     check("tour 6", huge.as_bytes()).refused(&[&at(huge.len()), "steps before the tour"]);
-    // A step beside the board is read, and wrong.
+    // A step off the board can be read, and is a fault of the tour.
     let mut off = bytes;
     let step = off.len() - 35;
     off[step] = 4;
@@ -87,7 +87,7 @@ fn what_memory_does_not_hold_is_checked_as_it_comes() {
     let kept = Line::of("check tour 30").fed(found.clone()).run().exits(0);
     let ran = check(&found).exits(0).says_ok();
     assert!(ran.text().contains("not checked"), "{ran}");
-    // What needs no more than the squares one after another is the same.
+    // The facts that need only one pass over the squares are the same.
     for line in kept.text().lines().filter(|line| !line.contains("symmetric") && !line.contains("crossing")) {
         assert!(ran.text().lines().any(|told| told == line), "{line}\n{ran}");
     }
@@ -103,7 +103,7 @@ fn a_time_limit_ends_a_check_with_what_was_right_until_then() {
     let mut bytes = backrank("find tour 300 --format binary").exits(0).stdout;
     let ran = check(&bytes).exits(3).answers("");
     assert!(ran.said().contains("after checking 65536 of 90000 squares, all correct"), "{ran}");
-    // What is wrong by then is wrong, in time or not.
+    // A fault that was found before the limit is the answer.
     let second = bytes.len() - 89_998;
     bytes[second] = bytes[second - 1] ^ 4;
     let ran = check(&bytes).exits(1);
@@ -136,7 +136,7 @@ fn text_beyond_what_is_kept_is_read_word_by_word() {
     check(&names.join(" ").replace("b7 ", "b7 b? ")).refused(&["line 1", "column", "b?"]);
     check(&names.join("\n").replace("a3\n", "a3\n?\n")).refused(&["line 4", "column 1"]);
     check(&ids.join(" ").replace(" 99 ", " 99999 ")).refused(&["99999"]);
-    // A grid has to be read whole.
+    // A grid must be read completely before it is checked.
     let grid = vec![ids[..30].join(" "); 40].join("\n");
     check(&grid).refused(&["too large", "--format moves"]);
     let fault = check(&names[..1100].join(" ")).exits(1);
@@ -164,13 +164,13 @@ fn whatever_stands_between_squares_does_so_in_text_that_is_not_kept_too() {
 #[test]
 fn a_word_too_long_to_be_kept_is_refused_and_not_cut() {
     let check = |text: &str| Line::of("check tour 30x40 --piece wazir --memory-limit 8KB").fed(text).run();
-    // The first 64 characters are the number of a square.
+    // The first 64 characters are a valid number of a square.
     let long = format!("0\n1 {}\n", "0".repeat(63) + "29");
     check(&long.replace(' ', "\n").repeat(100)).refused(&["line 3", "column 1", "…"]);
     check(&("a1→b1→".to_owned() + &"c".repeat(2000))).refused(&["line 1", "column 7", "…"]);
-    // Numbers are not apart by dashes, kept or not.
+    // Dashes do not separate numbers, whether the text fits into memory or not.
     check(&"0-1-2-".repeat(500)).refused(&[]);
-    // A grid of numbers apart by commas has to be read whole.
+    // A grid of numbers with commas must be read completely before it is checked.
     let rank: Vec<String> = (1..=40).map(|step| step.to_string()).collect();
     check(&vec![rank.join(","); 30].join("\n")).refused(&["too large", "--format moves"]);
     let mut cut = "a1→".repeat(500).into_bytes();

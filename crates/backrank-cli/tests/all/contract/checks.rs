@@ -1,4 +1,4 @@
-//! `check` and `draw` read what the other verbs write, and say what is wrong with the rest.
+//! `check` and `draw` read what the other verbs write, and say what is wrong with other texts.
 
 use std::fs;
 
@@ -109,7 +109,7 @@ fn json_that_answers_another_question_is_refused_with_what_differs() {
             Line::of(&format!("{verb} {asked} -")).fed(json(found)).run().refused(parts);
         }
     }
-    // Other ways to say the same are no difference.
+    // Other notations of the same question are no difference.
     let by_hand = r#"{"board":"1","piece":"1,2","holes":[],"squares":["a1"]}"#;
     Line::of("check tour 1").fed(by_hand).run().exits(0).says_ok();
 }

@@ -1,4 +1,4 @@
-//! Queens that stand already, squares and diagonals that stay empty, and instances of CSPLib.
+//! Given queens, squares and diagonals that stay empty, and instances of CSPLib.
 
 use std::fs;
 
@@ -40,7 +40,7 @@ fn a_diagonal_is_named_by_its_squares_its_sum_or_its_difference_and_told_by_its_
         ["sum=4", "sum=2", "difference=5", "sum=8", "difference=-1"].map(|name| format!("--forbid-diagonal {name}"));
     let typed = backrank(&format!("find queens 10 --format json {}", options.join(" "))).exits(0);
     assert_eq!(instance.text(), typed.text());
-    // Published as unsatisfiable, with this many.
+    // With 9 diagonals, the instance was published as unsatisfiable.
     let nine = fs::read_to_string(self::instance("diagonals.param")).unwrap().replace("numdiags =  5", "numdiags =  9");
     Line::of("decide queens -").fed(nine).run().exits(1);
 }
@@ -107,7 +107,7 @@ fn wrong_diagonals_and_instances_are_refused_with_what_would_do() {
 
 #[test]
 fn a_line_that_no_queen_can_stand_on_is_named_in_every_language() {
-    // Queens on a1 and c2 of 4x4 leave no square of rank 3.
+    // Queens on a1 and c2 of 4x4 attack all squares of rank 3.
     for (language, part) in
         [("en", "rank 3"), ("it", "traversa 3"), ("pl", "rzędzie 3"), ("vi", "hàng 3"), ("zh", "第 3 行")]
     {
@@ -165,7 +165,8 @@ fn around_glued_edges_n_queens_fit_exactly_where_neither_two_nor_three_divides_n
             backrank(&format!("check {asked} {}", found.text().trim_end())).exits(0);
         }
     }
-    // Also with demands, where there are none without them; and far beyond any search.
+    // Further conditions do not hide that there is none; and the theorem decides boards that are too large for a
+    // search.
     backrank("decide queens 9 --wrap torus --queen a1 --forbid b5").exits(1);
     backrank("decide queens 1000000007 --wrap torus").exits(0);
     backrank("decide queens 1000000009 --wrap cylinder --pieces 1000000009").exits(0);

@@ -1,4 +1,4 @@
-//! Tours that are constructed: single steps and squares, streams, boards beyond memory.
+//! Constructed tours: single steps and squares, streams, boards that no memory holds.
 
 use crate::command::{Line, backrank};
 
@@ -30,7 +30,7 @@ fn steps_and_squares_are_those_of_the_tour_that_is_found() {
         let ids = backrank(&format!("find {problem} --format ids")).exits(0);
         assert_eq!(ids.text().split_whitespace().count(), squares.len());
     }
-    // The Polish lesson counts from its own first number.
+    // The convention of the Polish lesson changes the first number.
     let first = |words: &str| {
         backrank(&format!("find tour 5 {words} --format csv")).exits(0).text().lines().nth(1).unwrap().to_owned()
     };
@@ -95,7 +95,7 @@ fn rows_that_a_time_limit_ends_are_whole_and_their_number_is_told() {
 fn a_time_limit_ends_the_writing_of_every_format_and_says_how_far_it_came() {
     let folder = tempfile::tempdir().unwrap();
     for format in ["text", "moves", "ids", "json", "csv", "binary"] {
-        // So large that none is written in time; the text of a board takes memory.
+        // Boards so large that no format is written in time; text is limited by memory, too.
         let (side, squares) = if format == "text" { ("5000", "25000000") } else { ("3000000", "9000000000000") };
         let ran = backrank(&format!("find tour {side} --time-limit 0s --format {format}")).exits(3).answers("");
         assert!(ran.said().contains(&format!(" 0 of {squares} squares;")), "{ran}");
@@ -188,7 +188,7 @@ fn large_boards_with_glued_edges_and_pieces_that_can_do_more_have_the_tours_of_f
     backrank("decide tour 1000 --piece knight+wazir --closed").exits(0);
     let moves = backrank("find tour 70x71 --wrap klein --closed --format moves").exits(0).stdout;
     Line::of("check tour 70x71 --wrap klein --closed").fed(moves).run().exits(0).says_ok();
-    // What a knight cannot do on a flat board may be possible there.
+    // A tour that a flat board does not have may exist on a glued one.
     backrank("decide tour 65 --closed --wrap torus --time-limit 20s").exits(0);
 }
 

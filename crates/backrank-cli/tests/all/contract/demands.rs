@@ -1,4 +1,4 @@
-//! `--symmetric` and `--step` mean the same to every verb, and what was asked comes back in JSON.
+//! `--symmetric` and `--step` mean the same for every verb, and the JSON answers repeat them.
 
 use std::fs;
 
@@ -27,7 +27,7 @@ fn what_find_finds_under_demands_check_confirms_and_draw_draws() {
             .fed(backrank(&format!("find {problem} --format moves")).stdout)
             .run()
             .exits(0);
-        // What is drawn unasked is the tour that is found.
+        // Without a given tour, `draw` draws the tour that `find` finds.
         assert_eq!(drawn.text(), again.text());
     }
 }
@@ -51,7 +51,7 @@ fn a_tour_that_does_not_meet_a_demand_is_told_which() {
         assert!(reasons.iter().all(|reason| reason.as_str().unwrap().contains(", not on ")), "{fault}");
         Line::of("draw tour 7 answer --symmetric half-turn").inside(folder.path()).run().exits(1);
     }
-    // The move that is named is carried onto two squares between which the tour does not move.
+    // The message names a move whose image under the half-turn is not a move of the tour.
     let ran = backrank("check tour 3x4 a1 c2 a3 b1 d2 b3 c1 d3 b2 d1 c3 a2 --symmetric half-turn").exits(1);
     assert_eq!(ran.text().lines().count(), 1, "{ran}");
     assert!(ran.text().contains("step 5, d2 to b3, would go to a2 and c1"), "{ran}");
@@ -76,12 +76,12 @@ fn a_map_under_demands_says_what_decide_says_of_each_square() {
         let map = backrank(&format!("map {problem} --format json")).exits(0).json();
         for (square, answer) in map["map"].as_object().unwrap() {
             let ran = backrank(&format!("decide {problem} --from {square} --format json"));
-            // A square that cannot come at both its step and the first is refused.
+            // A square that would be visited both at its given step and at the first is refused.
             let told = if ran.code() == Some(2) { json!("no") } else { ran.json()["answer"].clone() };
             assert_eq!(&told, answer, "{problem} --from {square}");
         }
     }
-    // A square that comes first is a start that is given.
+    // A square given at step 1 is a given start.
     let ends = |words: &str| backrank(&format!("map tour 5 {words} --format csv")).exits(0).stdout;
     assert_eq!(ends("--step c3=1"), ends("--from c3"));
     for both in ["--from a1 --to c3", "--step a1=1 --to c3", "--from a1 --step c3=25"] {

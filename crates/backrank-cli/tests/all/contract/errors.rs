@@ -1,4 +1,4 @@
-//! What was typed wrong is said in one line, with what would be right.
+//! Errors of command lines are one line, which says what would be right.
 
 use crate::command::{Line, backrank};
 
@@ -140,7 +140,7 @@ fn a_line_that_is_nearly_right_is_refused_with_the_command_that_was_meant() {
         ("find tuor 8", "backrank find tour 8"),
     ] {
         backrank(words).refused(&[meant]);
-        // The command that is meant is one: asked for its help, it has it.
+        // The suggested command exists: it has help.
         backrank(&format!("{} --help", meant.trim_start_matches("backrank "))).exits(0);
     }
 }

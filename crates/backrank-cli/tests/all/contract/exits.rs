@@ -1,4 +1,4 @@
-//! The exit codes, and what is said beside the answer.
+//! The exit codes, and the messages on stderr.
 
 use crate::command::backrank;
 

@@ -1,4 +1,4 @@
-//! The command and the page take and refuse the same requests, each in the names of its own fields.
+//! The command and the page accept and refuse the same requests, and each uses its own names of fields.
 
 use std::process::Command;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::serving::{post, serving};
 use crate::command::Line;
 
-/// What the page asks, as the command asks it.
+/// The request of the page as a command line.
 fn line_of(setting: &Value, lang: &str) -> Line {
     let board = &setting["board"];
     let size = format!("{}x{}", board["ranks"], board["files"]);
@@ -38,7 +38,7 @@ fn line_of(setting: &Value, lang: &str) -> Line {
     if setting["closed"] == true { line.word("--closed") } else { line }
 }
 
-/// Settings with each of these values in each of these fields.
+/// Settings of the page with all values of each field.
 fn settings() -> Vec<Value> {
     let values: [(&str, &[Value]); 9] = [
         (
@@ -68,7 +68,7 @@ fn settings() -> Vec<Value> {
             let plain = json!({ "puzzle": puzzle, "board": board });
             settings.push(plain.clone());
             for (field, values) in &values {
-                // Of two faults the command tells first the name that is none of a list, as it reads the line.
+                // Of two faults, the command reports an unknown name first, while it parses the line.
                 let is_wrong_name = |value: &Value| value == "last" && *board != boards[0];
                 for value in values.iter().filter(|value| !is_wrong_name(value)) {
                     let mut setting = plain.clone();
@@ -102,8 +102,8 @@ fn the_same_request_is_taken_or_refused_alike_by_the_command_and_the_page() {
         refused += 1;
         let value: Value = serde_json::from_str(&body[body.find('{').unwrap()..=body.rfind('}').unwrap()]).unwrap();
         let said = value["error"].as_str().unwrap();
-        // The page says in its own words that a field is of another puzzle, and leaves out the option in front, and what
-        // was perhaps meant.
+        // The page has its own message for a field of another puzzle, and leaves out the option at the beginning of a
+        // message and suggestions.
         if value["code"] != "field" {
             let plain = |text: &str| text.replace("--", "").replace("move-order", "order").replace('-', "_");
             if !plain(ran.said()).contains(&plain(said)) {

@@ -1,4 +1,4 @@
-//! `check` says what a tour is, besides being one.
+//! `check` prints facts about a tour.
 
 use serde_json::json;
 
@@ -47,7 +47,7 @@ fn the_json_of_a_right_tour_says_what_it_is() {
         "rank_sums": ["22", "26", "30"], "file_sums": ["12", "21", "18", "27"], "crossings": 20, "turns": 10,
     });
     assert_eq!(json, facts);
-    // On a board that wraps nothing crosses or turns, and on a square one there are diagonals.
+    // On a glued board there are no crossings or turns; a square board has diagonals.
     let wrapped =
         backrank("check tour 1x3 --wrap cylinder --piece king a1 b1 c1 --closed --format json").exits(0).json();
     assert!(wrapped.get("crossings").is_none() && wrapped.get("turns").is_none(), "{wrapped}");
@@ -63,20 +63,20 @@ fn a_semi_magic_tour_is_told_with_its_sums() {
     let line = "semi-magic: every rank and every file sums to 260, the diagonals to 210 and 282";
     assert!(ran.text().lines().any(|told| told == line), "{ran}");
     assert_eq!(Line::of("check tour 8 --format json").fed(grid).run().json()["magic"], "semi-magic");
-    // A board that is not square has no diagonals to ask for.
+    // On a board that is not square, no diagonals are mentioned.
     let flat = backrank("check tour 2x4 --piece king a2 b1 c1 d2 d1 c2 b2 a1").exits(0);
     assert!(flat.text().contains("magic: every rank sums to 18, every file to 9"), "{flat}");
 }
 
 #[test]
 fn crossings_of_too_many_long_moves_are_left_out_and_not_guessed() {
-    // A rook that goes up and down the files of a board, with one move as long as the board.
+    // A rook's tour up and down the files of a board, in which one move is as long as the board.
     let mut squares: Vec<String> = (1..=3000).map(|rank| format!("a{rank}")).collect();
     squares.rotate_left(1);
     squares.extend((1..=3000).map(|rank| format!("b{rank}")));
     let mut json =
         Line::of("check tour 3000x2 --piece rook --format json").fed(squares.join(" ")).run().exits(0).json();
-    // All moves of one file, the long one too, lie on one line.
+    // All moves of a file, including the long one, lie on one line.
     assert_eq!(json["crossings"].take(), 2998);
     let wide: Vec<String> = (1..=60_000).map(|rank| format!("a{rank}")).collect();
     let wide = [&wide[1..], &wide[..1]].concat().join(" ");

@@ -1,4 +1,4 @@
-//! What the command says of a count before it begins, beside what the count takes.
+//! The forecasts of counts, compared with the memory and time that the counts take.
 
 use std::time::{Duration, Instant};
 
@@ -52,14 +52,14 @@ fn counts_of_other_pieces_are_forecast_from_smaller_boards_and_refused_in_a_mome
         ("placement 12 --piece rook", "about"),
         ("placement 30 --piece knight --pieces 2", "about"),
         ("placement 14 --piece knight", "about"),
-        // Placements of amazons begin at a side of 10, those of most other pieces at once.
+        // n amazons can be placed only for n of at least 10, most other pieces on any board.
         ("placement 15 --piece amazon", "at-least"),
         ("placement 30 --piece knight --pieces 4", "about"),
         // Glued boards, and boards that are small for the piece, grow irregularly.
         ("placement 12 --piece knight --wrap torus", "at-least"),
         ("placement 13 --piece 1,4", "at-least"),
         ("placement 14 --piece 2147483647,1+knight", "at-least"),
-        // However large the board, and however many or few the pieces.
+        // Boards and numbers of pieces of any size have a forecast.
         ("placement 256 --piece amazon", "at-least"),
         ("placement 3000 --piece bishop", "about"),
         ("placement 3000 --piece knight", "at-least"),
@@ -77,7 +77,7 @@ fn counts_of_other_pieces_are_forecast_from_smaller_boards_and_refused_in_a_mome
     let begun = Instant::now();
     let ran = backrank("count placement 20 --piece knight --memory-limit 1G").exits(3).answers(">= 0\n");
     assert!(ran.said().contains("very roughly"), "{ran}");
-    // Where the number of placements is not known, they are not listed.
+    // A count without a known number of placements does not list them instead.
     backrank("count placement 12 --piece knight --wrap torus --memory-limit 20M").exits(3).answers(">= 0\n");
     backrank("count placement 100000 --pieces 0 --forecast").exits(3);
     assert!(begun.elapsed() < Duration::from_secs(10));
@@ -134,7 +134,7 @@ fn a_count_too_large_to_be_scanned_is_forecast_and_refused_in_a_moment() {
     let begun = Instant::now();
     backrank("count tour 9 --holes e5 --threads 1 --memory-limit 1G").exits(3).answers(">= 0\n");
     assert!(begun.elapsed() < Duration::from_secs(10));
-    // A frontier with more ends than a state can have is refused, with a folder too.
+    // A frontier with more path ends than a state can have is refused, also with a folder for layers.
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path().display();
     backrank(&format!("count tour 10 --piece zebra --closed --memory-limit 1G --scratch {folder}")).exits(3);
@@ -177,7 +177,7 @@ fn measured(words: &str) -> [f64; 2] {
     [peak, seconds]
 }
 
-/// By what factors a count takes more memory and time than its forecast.
+/// The memory and the time of a count, divided by its forecast.
 #[cfg(target_os = "linux")]
 #[allow(clippy::print_stdout, reason = "the slow test shows the factors of all boards when it fails")]
 fn factors(words: &str) -> [f64; 2] {
@@ -196,8 +196,8 @@ fn a_count_takes_as_much_memory_as_its_forecast() {
     assert!((0.75..=1.25).contains(&memory), "{memory}");
 }
 
-/// The boards between the measured ones are interpolated. Times are those of the machine of the measurements, so the
-/// first count sets the speed of this one.
+/// Forecasts of boards between measured ones are interpolated. Forecast times are for the machine of the measurements,
+/// so the first count measures the speed of this machine.
 #[test]
 #[cfg(target_os = "linux")]
 #[ignore = "slow: takes some minutes in release"]
@@ -226,7 +226,7 @@ fn counts_take_as_much_memory_and_time_as_their_forecasts() {
     }
 }
 
-/// Counts that were not measured before: with all keys scanned, with a part of them, and with given ends.
+/// Counts on boards that were not measured: forecast from all keys, from a part of them, and with given ends.
 #[test]
 #[cfg(target_os = "linux")]
 #[ignore = "slow: takes two minutes in release"]
@@ -263,13 +263,13 @@ fn counts_on_other_boards_take_about_as_much_memory_and_time_as_their_forecasts(
     }
 }
 
-/// Counts on a frontier of attacked squares, extrapolated from smaller boards. Times are those of the machine of the
-/// measurements, so the first count sets the speed of this one.
+/// Counts with a frontier of attacked squares, whose forecasts are extrapolated from smaller boards. Forecast times are
+/// for the machine of the measurements, so the first count measures the speed of this machine.
 #[test]
 #[cfg(target_os = "linux")]
 #[ignore = "slow: takes two minutes in release"]
 fn counts_of_other_pieces_take_about_as_much_memory_and_time_as_their_forecasts() {
-    // The estimate of this count is within a twentieth, so its time tells the speed of the machine.
+    // The forecast of this count is exact to 5 percent, so its time measures the speed of the machine.
     let [_, speed] = factors("placement 22 --piece king");
     for words in [
         "placement 14 --piece knight",

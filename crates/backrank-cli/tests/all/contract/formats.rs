@@ -1,17 +1,17 @@
-//! Every format of the verbs that give tours, placements and maps.
+//! Every format of the verbs that write tours, placements and maps.
 
 use serde_json::{Value, json};
 
 use crate::command::{Line, Ran, backrank};
 
-/// Writes the answer to a file of this name, and gives the file.
+/// Writes the answer to a file of this name, and returns its contents.
 fn written(words: &str, file: &str) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     Line::of(&format!("{words} --output {file}")).inside(folder.path()).run().exits(0).answers("");
     std::fs::read(folder.path().join(file)).unwrap()
 }
 
-/// A tour whose ends are known.
+/// A command that finds a tour with given ends.
 const TOUR: &str = "find tour 3x4 --from a1 --to d3";
 
 fn squares(value: &Value) -> Vec<String> {
@@ -72,7 +72,7 @@ fn the_ending_of_the_file_chooses_the_format_of_data() {
     ] {
         let expected = backrank(&format!("{words} --format {format}")).exits(0).stdout;
         assert_eq!(written(words, file), expected, "{words} --output {file}");
-        // The format that is named wins.
+        // A given format overrides the ending of the file.
         assert_eq!(written(&format!("{words} --format {format}"), "a.pdf"), expected, "{words} --format {format}");
     }
     assert_eq!(written("man", "a.txt"), backrank("man").exits(0).stdout);

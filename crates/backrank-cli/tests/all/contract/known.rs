@@ -20,7 +20,7 @@ pub(crate) fn tours(section: &str, board: &str) -> String {
     shown(&table("tours.toml")[section][board])
 }
 
-/// The published count of queens at this place of a list.
+/// The published count of queens at this index of a list.
 pub(crate) fn queens(section: &str, at: usize) -> String {
     shown(&table("queens.toml")[section]["counts"][at])
 }
@@ -30,7 +30,7 @@ pub(crate) fn completions(problem: &str) -> String {
     shown(&table("queens.toml")["completion"][problem])
 }
 
-/// What a lesson prints.
+/// The published results of a lesson.
 pub(crate) fn lesson(name: &str) -> Value {
     table("lessons.toml")[name].clone()
 }

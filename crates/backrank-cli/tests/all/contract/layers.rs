@@ -1,4 +1,4 @@
-//! Counts of tours that keep their layers: `--checkpoint` and `--scratch`.
+//! Counts of tours that store their layers: `--checkpoint` and `--scratch`.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,7 @@ fn layers(folder: &TempDir) -> Vec<String> {
     names.filter(|name| name.starts_with("primes")).collect()
 }
 
-/// Starts a count and kills it after so many milliseconds.
+/// Starts a count, and kills it after this number of milliseconds; returns whether it was still running.
 fn killed(folder: &TempDir, words: &str, after: u64) -> bool {
     let mut running = Line::of(words).inside(folder.path()).start();
     std::thread::sleep(Duration::from_millis(after));
@@ -37,7 +37,7 @@ fn a_count_that_is_killed_again_and_again_comes_to_the_same_number() {
     let folder = TempDir::new().unwrap();
     let words = "count tour 7x8 --closed --checkpoint kept";
     let (mut kills, mut after) = (0, 20.0);
-    // Each time somewhat later, until it comes to its end first.
+    // The count is killed later each time, until it ends before.
     while killed(&folder, words, after as u64) {
         (kills, after) = (kills + 1, after * 1.3);
     }
@@ -63,7 +63,7 @@ fn a_checkpoint_of_another_count_and_a_damaged_one_are_refused_with_the_cure() {
     *damaged.last_mut().unwrap() ^= 1;
     fs::write(&sums, &damaged).unwrap();
     run(&folder, words).refused(&["sums.layer", "damaged", "delete"]);
-    // Half a record is what a killed count leaves.
+    // A killed count may leave an incomplete record.
     fs::write(&sums, &bytes[..bytes.len() - 1]).unwrap();
     run(&folder, words).exits(0).answers("55488142\n");
     fs::remove_file(&sums).unwrap();
@@ -117,7 +117,7 @@ fn a_count_that_is_interrupted_goes_on() {
     run(&folder, words).exits(0).answers(CLOSED_7X8);
     let running = Line::of(words).inside(folder.path()).start();
     let second = run(&folder, words);
-    // Whichever comes first holds the folder.
+    // The command that locks the folder first succeeds.
     let both = [running.end(), second];
     assert!(both.iter().any(|ran| ran.code() == Some(0)), "{} {}", both[0], both[1]);
     assert!(both.iter().all(|ran| ran.code() == Some(0) || ran.said().contains("in use")), "{} {}", both[0], both[1]);
@@ -147,7 +147,7 @@ fn tours_are_numbered_alike_in_memory_with_a_folder_for_the_rest_and_from_a_chec
     let folder = TempDir::new().unwrap();
     let words = "unrank tour 7x8 123456789 --closed --format ids";
     let expected = run(&folder, words).exits(0).text().to_owned();
-    // Neither fits without a folder.
+    // Neither verb has enough memory without a folder.
     let little = "--memory-limit 80M";
     let ran = run(&folder, &format!("{words} {little}")).exits(3);
     assert!(ran.said().contains("--scratch") && ran.said().contains("on the disk"), "{ran}");

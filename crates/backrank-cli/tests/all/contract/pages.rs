@@ -14,7 +14,7 @@ fn completions_for_every_shell_mention_every_verb() {
 #[test]
 fn the_manual_page_mentions_every_verb_and_option() {
     let man = backrank("man").exits(0);
-    // In a manual page a hyphen is escaped.
+    // In a manual page, hyphens are escaped.
     let text = man.text().replace("\\-", "-");
     assert!(text.starts_with(".ie") || text.starts_with(".TH"), "{man}");
     for verb in VERBS {

@@ -1,4 +1,4 @@
-//! Pictures as pixels, and how pictures look.
+//! Pictures as pixels, and the options for their look.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use crate::command::{LANGUAGES, Line, Ran, backrank};
 
 type Colour = [u8; 3];
 
-/// The colours of light and dark squares, of the line of a tour and of its start, theme by theme.
+/// For each theme, the colours of light squares, of dark squares, of the path of a tour and of its start.
 const THEMES: [(&str, [Colour; 4]); 4] = [
     ("paper", [[0xf8, 0xf2, 0xe6], [0xe7, 0xdc, 0xc6], [0x55, 0x68, 0x8c], [0x0a, 0x5c, 0xa8]]),
     ("slate", [[0x33, 0x3f, 0x56], [0x28, 0x33, 0x4a], [0xa9, 0xbb, 0xdd], [0x7f, 0xc0, 0xfa]]),
@@ -14,7 +14,7 @@ const THEMES: [(&str, [Colour; 4]); 4] = [
     ("contrast", [[0xff, 0xff, 0xff], [0xd4, 0xd4, 0xd4], [0, 0, 0], [0, 0x3a, 0x96]]),
 ];
 
-/// What is seen, and a film's delays in hundredths of a second.
+/// A decoded picture.
 struct Seen {
     width: usize,
     height: usize,
@@ -40,7 +40,8 @@ fn png(bytes: &[u8]) -> Seen {
     Seen { width: info.width as usize, height: info.height as usize, pixels }
 }
 
-/// The last picture of a film, the delays of all, and how many pixels each writes.
+/// The last picture of a film; and for each picture, its delay in hundredths of a second and the number of pixels that
+/// it writes.
 fn gif(bytes: &[u8]) -> (Seen, Vec<u16>, Vec<usize>) {
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::RGBA);
@@ -60,8 +61,8 @@ fn gif(bytes: &[u8]) -> (Seen, Vec<u16>, Vec<usize>) {
     (Seen { width, height, pixels }, delays, written)
 }
 
-/// The centre of a square of a board with so many ranks, whose names are shown, in a picture of this width; the
-/// margins are those of boards with fewer than ten ranks and files.
+/// The centre of a square, in pixels, in a picture of this width of a board with coordinates. The margins are those of
+/// boards with fewer than ten ranks and files.
 fn centre(square: &str, ranks: u32, files: u32, width: usize) -> (f64, f64) {
     let (margin, bytes) = (60.0, square.as_bytes());
     let scale = width as f64 / (2.0 * margin + 100.0 * f64::from(files));
@@ -140,7 +141,7 @@ fn a_tour_is_drawn_move_by_move() {
     let (seen, delays, written) = gif(&ran.stdout);
     assert_eq!((delays.len(), seen.width, seen.height), (37, 300, 300));
     assert!(delays[..36].iter().all(|&delay| delay == 30) && delays[36] == 300, "{delays:?}");
-    // After the first only what has changed is written.
+    // After the first picture, only changed pixels are written.
     assert_eq!(written[0], 300 * 300);
     assert!(written[1..].iter().sum::<usize>() < 36 * 300 * 300 / 4, "{written:?}");
     let still = backrank("draw tour 6 --closed --format png --width 300 --show path,numbers,pieces,names").exits(0);
@@ -170,7 +171,7 @@ fn a_search_is_a_film_of_its_steps() {
         let steps = events.text().lines().filter(is_step).count();
         let ran = backrank(&format!("{words} --format gif --width 240")).exits(0);
         let (_, delays, _) = gif(&ran.stdout);
-        // The text trace counts what a walk is refused as steps; a film does not.
+        // Refused moves are steps in the text trace, but not in a film.
         if !words.contains("--limit") {
             assert_eq!(delays.len(), steps + 1, "{ran}");
             assert_eq!(ran.said(), "", "{ran}");
@@ -180,11 +181,11 @@ fn a_search_is_a_film_of_its_steps() {
 
 #[test]
 fn the_exact_search_is_a_film_of_its_moves() {
-    // Nothing is taken back on this board: there is a picture for each move, and the first.
+    // On this board the search never steps back, so there is a picture for each move, and the first one.
     let ran = backrank("trace tour 5x6 --closed --method edges --format gif --width 160").exits(0);
     let (_, delays, _) = gif(&ran.stdout);
     assert!(delays.len() > 30 && ran.said().is_empty(), "{} {ran}", delays.len());
-    // Squares one after another it does not have.
+    // The exact search has no order of squares for a text trace or for `--play`.
     for words in ["trace tour 6 --method edges", "trace tour 6 --method edges --play"] {
         backrank(words).refused(&["--method edges", ".gif"]);
     }
@@ -233,7 +234,7 @@ fn a_picture_as_svg_takes_the_same_looks() {
     let wide = drawn("--width 200 --theme slate");
     assert!(wide.text().contains("width=\"200\"") && wide.text().contains("#161d2b"), "{wide}");
     let arrows = drawn("--arrows");
-    // One line more: the heads of the arrows.
+    // The additional line has the heads of the arrows.
     assert_eq!(arrows.text().lines().count(), plain.text().lines().count() + 1, "{arrows}");
     assert_eq!(drawn("--no-numbers").text(), drawn("--show path,pieces,names").text());
     let attacked = backrank("draw queens 6 --show pieces,numbers").exits(0);

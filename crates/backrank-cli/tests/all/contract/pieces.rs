@@ -16,7 +16,7 @@ fn the_most_that_fit_are_found_decided_counted_and_listed_and_the_number_is_said
     let count = backrank(&format!("count {words}")).exits(0).json()["count"].clone();
     let listed = backrank("list placement 6 --piece knight --pieces most --format moves").exits(0);
     assert_eq!(json!(listed.text().lines().count().to_string()), count);
-    // As many as the shorter side has squares, and said all the same.
+    // The number is printed even if it is that of the shorter side.
     assert_eq!(backrank("find queens 5 --pieces most --format json").exits(0).json()["pieces"], 5);
     backrank("find placement 6 --piece knight --pieces most --queen a1 --queen b3").exits(1);
 }
@@ -51,7 +51,7 @@ fn what_does_not_dominate_or_is_not_independent_is_told() {
 
 #[test]
 fn classes_of_dominating_sets_are_counted_and_listed_with_their_symmetries() {
-    // One of the four sets of 6x6, each of which a reflection keeps.
+    // 6x6 has four such sets, which are one class; each is symmetric under a reflection in a diagonal.
     let listed = backrank("list queens 6 --dominating --distinct --format ndjson").exits(0).json();
     assert_eq!((&listed["class_size"], &listed["symmetries"]), (&json!(4), &json!(["diagonal"])), "{listed}");
     backrank("count queens 6 --dominating --distinct").exits(0).answers("1\n");
@@ -106,7 +106,7 @@ fn options_that_mean_nothing_together_are_refused() {
 
 #[test]
 fn a_budget_that_runs_out_is_never_a_no() {
-    // 5 queens dominate, and 20 amazons do fit.
+    // There are solutions: 5 queens dominate, and 20 amazons fit.
     let fewest = backrank("find placement 9 --piece queen --dominating --node-limit 20 --format moves").exits(3);
     assert!(fewest.text().split_whitespace().count() >= 5 && fewest.said().contains("at least"), "{fewest}");
     let open = backrank("decide placement 9 --piece queen --dominating --node-limit 20 --format json").exits(3).json();

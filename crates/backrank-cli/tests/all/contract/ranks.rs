@@ -1,4 +1,4 @@
-//! `rank`, `unrank` and `sample`: placements by their numbers; and what a list says of classes.
+//! `rank`, `unrank` and `sample`, and the sizes and symmetries of the classes of a list.
 
 use std::collections::BTreeSet;
 

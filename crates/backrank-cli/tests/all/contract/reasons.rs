@@ -1,4 +1,4 @@
-//! Why not: squares for every reason that has some, sentences that are true by themselves, pictures.
+//! The reasons why there is no solution: their squares, sentences and pictures.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::command::{LANGUAGES, backrank, root};
 
-/// The squares and numbers that come with the no to a question.
+/// The code, the squares and the numbers of the reason why a question has no solution.
 fn shown(asked: &str) -> (Value, Value, Value) {
     let told = backrank(&format!("decide {asked} --format json")).exits(1).json();
     (told["reason_code"].clone(), told["squares"].clone(), told["numbers"].clone())
@@ -118,7 +118,7 @@ fn the_page_lists_the_reasons_that_there_are_and_no_others() {
         let told = backrank(&format!("decide tour {words} --format json")).json();
         assert_eq!(told["reason_code"], code, "{words}");
     }
-    // What would be a reason of its own in a program is a mistake on the command line.
+    // Some reasons of the library are errors of a command line.
     for (words, part) in [
         ("5 --from f1", "f1"),
         ("3 --holes a1,a2,a3,b1,b2,b3,c1,c2,c3", ""),
@@ -143,7 +143,7 @@ fn a_rule_or_theorem_is_told_and_what_shows_it_here_besides() {
             "{ran}"
         );
     }
-    // Where the squares are those of the reason, nothing else shows it.
+    // If the squares are those of the reason, there is no further evidence.
     for asked in ["tour 5 --from a2", "tour 4x5 --from a2"] {
         let told = backrank(&format!("decide {asked} --format json")).exits(1).json();
         assert!(told["squares"].is_object() && told.get("shown_by").is_none(), "{told}");
@@ -152,12 +152,12 @@ fn a_rule_or_theorem_is_told_and_what_shows_it_here_besides() {
 
 #[test]
 fn what_follows_from_forced_moves_speaks_of_the_moves_that_are_left() {
-    // On four ranks knights come everywhere; only the moves that no closed tour uses keep a1 from b1. With holes
-    // at the side no theorem speaks of the board.
+    // On four ranks a knight reaches every square; a1 and b1 are only separated without the moves that no closed tour
+    // uses. The holes at the side exclude all theorems.
     let told = backrank("decide tour 4x21 --closed --holes u1,u2,u3,u4 --format json").exits(1).json();
     let reason = told["reason"].as_str().unwrap();
     assert!(reason.ends_with("the moves that are left do not connect a1 with b1"), "{reason}");
-    // A loop is told as the last conclusion, so what is left without it is left.
+    // The loop is the last conclusion, and conclusions that it does not need are left out.
     let looped = backrank("decide tour 4x5 --closed --holes a1,b3 --format json").exits(1).json();
     assert_eq!(looped["steps"].as_array().unwrap().len(), 7);
     assert!(looped["reason"].as_str().unwrap().starts_with("after 6 deductions about forced moves, a move between"));
@@ -199,7 +199,7 @@ fn the_marks_of_a_picture_are_explained_beneath_it_in_every_language() {
     let mut legends = Vec::new();
     for language in LANGUAGES {
         let ran = backrank(&format!("draw tour 3x4 --holes b2 --lang {language}")).exits(1);
-        // Text that starts at its point is that of the legend: squares taken away, and the parts.
+        // Only the texts of the legend have this anchor: removed squares, and parts.
         let legend = ran.text().split("text-anchor=\"start\"").nth(1).unwrap();
         let legend = legend.split("</g>").next().unwrap().to_owned();
         let lines = legend.matches("<text ").count();
@@ -220,7 +220,7 @@ fn a_picture_of_moves_that_do_not_lead_there_says_how_many() {
         ("tour 8 --symmetric half-turn --from a1 --to b1", "its image under the turn"),
     ] {
         let ran = backrank(&format!("draw {words}")).exits(1);
-        // A long line is broken.
+        // A long line is wrapped, so the texts are joined.
         let text = ran.text().split("<text ").skip(1).filter_map(|text| text.split(['>', '<']).nth(1));
         let text = text.collect::<Vec<_>>().join(" ");
         assert!(text.ends_with(legend), "{text}\n{ran}");

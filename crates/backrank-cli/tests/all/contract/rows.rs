@@ -1,4 +1,4 @@
-//! Counts of rows of boards: sizes, prefixes, and the recurrence that they obey.
+//! Counts of series of boards: sizes, prefixes, and the recurrence of the counts.
 
 use std::fs;
 
@@ -61,7 +61,7 @@ fn prefixes_are_the_first_squares_file_by_file() {
     let row = backrank("count tour 3x4 --prefixes").exits(0);
     assert_eq!(row.text().lines().count(), 12);
     assert_eq!(row.text().lines().last(), Some("12: 8"));
-    // a1 to a3, b1 to b3 and c1: from one corner to the other around.
+    // The first seven squares are a1 to a3, b1 to b3 and c1.
     let alone = backrank("count tour 3x4 --holes c2,c3,d1,d2,d3").exits(0);
     assert_eq!(row.text().lines().nth(6), Some(&*format!("7: {}", alone.text().trim_end())));
     let line = backrank("count tour 3x4 --prefixes --format json").exits(0);
@@ -80,7 +80,7 @@ fn the_recurrence_of_three_ranks_goes_on_as_the_counts_do() {
     let [recurrence, numerator, denominator] = ["recurrence", "numerator", "denominator"].map(numbers);
     assert!(law["boards"] == "3xn" && recurrence.len() == 42 && law["states"].as_u64() > Some(42), "{shown}");
     assert!(denominator[0] == 1 && denominator[1..].iter().zip(&recurrence).all(|(below, times)| *below == -times));
-    // The coefficients of the generating function, by long division.
+    // The coefficients of the generating function, by polynomial long division.
     let mut series: Vec<i128> = Vec::new();
     for place in 0..=46 {
         let before: i128 = recurrence.iter().zip(series.iter().rev()).map(|(times, before)| times * before).sum();

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::command::{LANGUAGES, Line, Running, backrank};
 
-/// The command serving, and the address that it printed.
+/// Starts `serve`, and returns the running command and the address that it printed.
 pub(super) fn serving(words: &str) -> (Running, String) {
     let mut running = Line::of(words).start();
     let mut line = String::new();
@@ -20,7 +20,7 @@ fn ask(address: &str, path: &str) -> String {
     send(address, &format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"))
 }
 
-/// What the server says to a request with this JSON.
+/// The response of the server to a request with this JSON.
 pub(super) fn post(address: &str, path: &str, json: &str) -> String {
     let head =
         format!("POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json");
@@ -85,7 +85,7 @@ fn memory_of_searches_that_nobody_waits_for_goes_back_to_the_system() {
         }
         assert!(is_so(megabytes()), "{} MB", megabytes());
     };
-    // Counts of the closed tours of 8x8, each of whose connections is closed as soon as it has much.
+    // Counts of the closed tours of 8x8, whose connections are closed when the server has allocated much memory.
     let question = "%7B%22puzzle%22:%22tour%22,%22board%22:%7B%22ranks%22:8,%22files%22:8%7D,%22closed%22:true%7D";
     for _ in 0..3 {
         let mut stream = TcpStream::connect(&address).unwrap();

@@ -125,7 +125,7 @@ fn a_list_of_tours_is_the_same_on_any_number_of_threads_and_as_far_as_its_limit(
             assert_eq!(some.lines().collect::<Vec<_>>(), all.lines().take(7).collect::<Vec<_>>(), "{words}");
         }
     }
-    // Other formats are written one by one, in the same order.
+    // Other formats have the same tours in the same order.
     let rows = backrank("list tour 6 --closed --limit 7 --format moves").exits(0).text().to_owned();
     let objects = backrank("list tour 6 --closed --limit 7 --format ndjson").exits(0).text().to_owned();
     let row = |object: &str| {
@@ -147,7 +147,7 @@ fn nobody_to_hear_an_error_is_no_panic() {
     }
 }
 
-/// Interrupts the command as Ctrl-C does, when it has had time to begin.
+/// Interrupts the command as Ctrl-C does, after a time in which it has begun.
 #[cfg(unix)]
 fn interrupt(running: &Child) {
     let id = running.id().to_string();
@@ -175,7 +175,7 @@ fn an_interrupted_count_says_what_it_has_and_ends_at_once() {
 #[cfg(unix)]
 #[test]
 fn an_interrupted_list_is_whole_as_far_as_it_goes() {
-    // From a start in the corner the first tours of a 6x6 board come by the thousand.
+    // The first tours of a 6x6 board are listed by the thousand.
     let mut running = Line::of("list tour 6 --format json").start();
     let mut stdout = BufReader::new(running.child.stdout.take().unwrap());
     let mut text = String::new();
@@ -216,7 +216,7 @@ fn an_interruption_leaves_no_half_written_file() {
 #[test]
 fn an_interrupted_tour_says_how_much_of_it_was_written_and_leaves_no_file() {
     let folder = tempfile::tempdir().unwrap();
-    // So large that none is written whole before the interruption; the text of a board takes memory.
+    // Boards so large that no format is complete before the interruption; text is limited by memory, too.
     for words in ["find tour 3000000 --format json", "find tour 3000000 --format csv", "find tour 5000"] {
         let running = Line::of(&format!("{words} --output answer")).inside(folder.path()).start();
         std::thread::sleep(Duration::from_millis(300));
@@ -235,7 +235,7 @@ fn an_interrupted_check_says_how_far_it_came_though_its_input_waits() {
     let header = bytes.len() - 899;
     for (input, said) in [
         (&bytes[..header + 99], "interrupted after checking 100 of 900 squares, all correct\n"),
-        // A wrong step back, then one to a square that was there already.
+        // A step back, to a square that was visited before.
         (
             &[&bytes[..header + 1], &[bytes[header] ^ 4][..]].concat(),
             "interrupted after checking 3 of 900 squares, with one fault\n",

@@ -42,7 +42,7 @@ fn counts_are_the_published_ones() {
 
 #[test]
 fn tours_that_a_turn_keeps_are_counted_found_and_listed() {
-    // 5 classes of two tours are kept by quarter-turns, 17 more of four by half-turns: Knuth 2025.
+    // 5 classes of two tours are symmetric under quarter-turns, 17 more classes of four under half-turns: Knuth 2025.
     for (turn, tours, classes) in [("quarter-turn", 10, 5), ("half-turn", 10 + 17 * 4, 5 + 17)] {
         let asked = format!("tour 6 --closed --symmetric {turn}");
         backrank(&format!("count {asked}")).exits(0).answers(&format!("{tours}\n"));
@@ -54,7 +54,7 @@ fn tours_that_a_turn_keeps_are_counted_found_and_listed() {
     let turned = |id: usize| (9 - id / 10) + id % 10 * 10;
     let step = |id: usize| ids.iter().position(|&known| known == id).unwrap();
     let moves = |from: usize, to: usize| (100 + step(to) - step(from)) % 100;
-    // A quarter of the way along, and always the same way.
+    // The quarter-turn moves each square a quarter of the tour along it, always in the same direction.
     let along = moves(ids[0], turned(ids[0]));
     assert!(along == 25 || along == 75);
     assert!(ids.iter().all(|&id| moves(id, turned(id)) == along));
@@ -63,7 +63,7 @@ fn tours_that_a_turn_keeps_are_counted_found_and_listed() {
 
 #[test]
 fn a_tour_with_the_square_numbers_on_the_first_rank_is_found() {
-    // Set by G. E. Carpenter, solved by S. Hertzsprung, 1881.
+    // The problem was set by G. E. Carpenter and solved by S. Hertzsprung in 1881.
     let steps: String = ('a'..='h').zip(1..).map(|(file, root)| format!(" --step {file}1={}", root * root)).collect();
     let ran = backrank(&format!("find tour 8{steps}")).exits(0);
     let lines: Vec<&str> = ran.text().lines().collect();
@@ -77,7 +77,7 @@ fn tours_with_given_steps_are_counted_as_walks() {
     for step in [1, 25] {
         backrank(&format!("count tour 5 --step c3={step}")).exits(0).answers(&format!("{from_centre}\n"));
     }
-    // A closed tour comes to a square at any step, running either way.
+    // Every closed tour visits a square at any given step, once in each direction.
     let closed: u64 = known::tours("closed_undirected", "5x6").parse().unwrap();
     backrank("count tour 5x6 --closed --step c3=17").exits(0).answers(&format!("{}\n", 2 * closed));
 }
@@ -183,7 +183,7 @@ fn colours_are_the_reason_only_where_every_move_changes_them() {
     }
 }
 
-/// Problems without a tour, each with the code of its reason and what its JSON says of squares.
+/// Problems without a tour, each with the code of its reason and the squares in its JSON.
 fn reasons() -> [(&'static str, &'static str, serde_json::Value); 7] {
     [
         ("3x3 --holes a1", "few-moves", json!({ "needing": ["b2"], "neighbours": [] })),
@@ -237,7 +237,7 @@ fn a_board_without_a_tour_is_drawn_with_the_reason() {
 
 #[test]
 fn where_a_theorem_says_no_what_can_be_seen_is_drawn() {
-    // Without its four middle squares the board falls into six parts.
+    // Without its four central squares, the board falls into six parts.
     let ran = backrank("draw tour 4").exits(1);
     assert!(ran.said().contains("Cull & De Curtins 1978"), "{ran}");
     assert!(ran.text().contains(": without b2, c2, b3, c3 the board falls into 6 parts"), "{ran}");
@@ -248,7 +248,7 @@ fn the_squares_of_a_long_board_are_told_soon_and_of_a_longer_one_not_looked_for(
     for (asked, code, is_told) in [
         ("3x16385 --from c1 --to c3", "ends-meet", true),
         ("3x200001 --from c1 --to c3", "ends-meet", false),
-        // The lines of four ranks are seen at once.
+        // On four ranks, the outer and inner ranks are the evidence, which needs no search.
         ("4x262144 --from b2", "inner-end", true),
         ("4x300000 --from b2", "inner-end", false),
     ] {

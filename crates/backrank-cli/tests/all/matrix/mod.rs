@@ -1,9 +1,9 @@
-//! What each verb takes and refuses: every option with every verb and every puzzle, with values that are right and
-//! values that are wrong, against the snapshot `testdata/matrix.txt`.
+//! What each verb accepts and refuses: every option with every verb and every puzzle, with valid and invalid values,
+//! against the snapshot `testdata/matrix.txt`.
 //!
-//! A line of the snapshot holds the puzzles, the option, the exit code, digests of what was
-//! printed and written, and the first line of standard error, or `as without` where all that is as without the option.
-//! A case that every verb, or every puzzle, answers alike stands there once.
+//! A line of the snapshot has the puzzles, the option, the exit code, digests of standard output and of the written
+//! file, and the first line of standard error; or `as without` if all of these are as without the option. A case with
+//! the same outcome for every verb, or for every puzzle, is listed once.
 
 mod values;
 
@@ -26,13 +26,13 @@ const PROCESSES: usize = 2;
 const TOUR: &str = "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3";
 const QUEENS: &str = "b1 d2 a3 c4";
 
-/// The two records that `merge` puts together, and their names.
+/// The names and shares of the two records that `merge` gets.
 static RECORDS: LazyLock<[(&str, String); 2]> = LazyLock::new(|| {
     [("first.json", "1/2"), ("second.json", "2/2")]
         .map(|(name, shard)| (name, backrank(&format!("count queens 8 --shard {shard}")).exits(0).text().to_owned()))
 });
 
-/// A file that holds no record.
+/// The name of a file that is not a record.
 const DRAWING: &str = "drawing";
 
 /// The options that each verb takes, as its help names them.
@@ -52,12 +52,12 @@ fn takes(verb: &str, option: &str) -> bool {
     OPTIONS_OF_VERBS[verb].contains(option)
 }
 
-/// The puzzles that a verb can be asked about; one without a name where it asks about none.
+/// The puzzles of a verb; `-` for a verb without puzzles.
 fn puzzles(verb: &str) -> &'static [&'static str] {
     if ["merge", "serve", "completions", "man"].contains(&verb) { &["-"] } else { &["tour", "queens", "placement"] }
 }
 
-/// A command line to be tried: the heading that it stands under, its verb, its puzzle, and the options that follow.
+/// A command line to try: its heading in the snapshot, its verb, its puzzle, and the options after them.
 #[derive(Clone, Debug)]
 struct Case {
     heading: String,
@@ -74,7 +74,7 @@ impl Case {
         match self.verb {
             "merge" => words.extend(["first.json", "second.json"]),
             "completions" => words.push("bash"),
-            // An address of no machine: the server ends where it would begin to listen.
+            // With the address of no machine, the server ends when it would begin to listen.
             "serve" if !self.options.iter().any(|option| option.starts_with("--host")) => words.push(NO_HOST),
             "serve" | "man" => {}
             _ => words.extend([self.puzzle, board]),
@@ -84,7 +84,7 @@ impl Case {
             "unrank" => words.push("1"),
             _ => {}
         }
-        // A lesson's convention brings its language.
+        // The convention of a lesson would change the language.
         if self.options.iter().any(|option| option.starts_with("--convention=")) {
             words.insert(0, "--lang=en");
         }
@@ -94,7 +94,8 @@ impl Case {
 
 const NO_HOST: &str = "--host=203.0.113.1";
 
-/// How a line ends: the exit code, digests of what is printed and written, and the first line of standard error.
+/// The outcome of a line: the exit code, digests of standard output and of the written file, and the first line of
+/// standard error.
 fn outcome(words: &[String]) -> String {
     let folder = tempfile::tempdir().unwrap();
     let verb = words.iter().find(|word| !word.starts_with("--")).map_or("", String::as_str);
@@ -106,7 +107,8 @@ fn outcome(words: &[String]) -> String {
     }
     let ran = Line::new(words).inside(folder.path()).run();
     let mut outcome = ran.code().map_or_else(|| "signal".to_owned(), |code| code.to_string());
-    // Help changes with every word of it, forecasts with the number of processors, and pixels are compressed differently by each version of a library.
+    // No digests of help, which changes often, of forecasts, which depend on the number of processors, and of pixels,
+    // which depend on the version of a library.
     let is_changing = |bytes: &[u8]| {
         let is_forecast = words.iter().any(|word| word == "--forecast");
         is_forecast
@@ -125,20 +127,20 @@ fn outcome(words: &[String]) -> String {
         }
     }
     let said = ran.said().lines().next().unwrap_or_default();
-    // The number of the system's error is another on each system, and the time that was taken is another each time.
+    // The number of a system error differs between systems, and the time that was taken differs each time.
     let said = said.split(" (os error").next().unwrap_or_default();
     let said = match said.rsplit_once(", ") {
         Some((said, time)) if time.ends_with(" ms") || time.ends_with(" s") => said,
         _ => said,
     };
-    // What differs between puzzles by the name alone is the same for all.
+    // Messages that differ only in the name of the puzzle count as the same.
     let said = ["tour", "queens", "placement"].iter().fold(said.to_owned(), |said, puzzle| {
         said.replace(&format!("does not apply to {puzzle};"), "does not apply to PUZZLE;")
     });
     if said.is_empty() { outcome } else { outcome + " " + &said }
 }
 
-/// The names of the files that a line has made.
+/// The names of the files in the folder of a line.
 fn file_names(folder: &Path) -> BTreeSet<String> {
     let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
     names.filter(|name| name != DRAWING && RECORDS.iter().all(|(record, _)| name != record)).collect()
@@ -165,12 +167,12 @@ fn with_value(name: &str, value: &str) -> String {
     format!("--{name}={value}")
 }
 
-/// A good use of an option, as one word.
+/// A valid use of an option, as one word.
 fn good_use(option: &OptionValues) -> String {
     option.valid.first().map_or_else(|| format!("--{}", option.name), |value| with_value(option.name, value))
 }
 
-/// The headings of the parts that are no verb's alone.
+/// The headings of the sections that are not about one verb.
 const NOT_TAKEN: &str = "options of other verbs";
 const MISTYPED: &str = "options without a value, with a value too many, given twice, and misspelt";
 
@@ -207,7 +209,7 @@ fn cases() -> Vec<Case> {
                 }
             }
             for value in option.invalid {
-                // A placement reads its values as queens do.
+                // Invalid values are refused for placements as for queens.
                 for puzzle in puzzles.iter().filter(|&&puzzle| puzzle != "placement") {
                     add(verb, verb, puzzle, &[with_value(option.name, value)]);
                 }
@@ -215,7 +217,7 @@ fn cases() -> Vec<Case> {
         }
         let name = |word: &str| word.trim_start_matches('-').split('=').next().unwrap_or_default().to_owned();
         for pair in PAIRS.iter().filter(|pair| pair.iter().all(|word| takes(verb, &name(word)))) {
-            // The piece of queens is given.
+            // Queens have no option `--piece`.
             let left_out = if pair.iter().any(|word| name(word) == "piece") { "queens" } else { "placement" };
             for puzzle in puzzles.iter().filter(|&&puzzle| puzzle != left_out) {
                 add(verb, verb, puzzle, &pair.map(str::to_owned));
@@ -227,7 +229,7 @@ fn cases() -> Vec<Case> {
 
 /// The lines of the snapshot under each heading.
 fn text(cases: &[Case], outcomes: &[String]) -> String {
-    // Which verbs and puzzles end how, for each heading and options, in the order in which they came.
+    // For each heading and options, the outcomes, each with its verbs and puzzles, in the order of the cases.
     type Ends<'a> = Vec<(&'a str, Vec<(&'a str, &'a str)>)>;
     let mut parts: Vec<(&str, Vec<(String, Ends<'_>)>)> = Vec::new();
     for (case, outcome) in cases.iter().zip(outcomes) {
@@ -236,7 +238,7 @@ fn text(cases: &[Case], outcomes: &[String]) -> String {
         let ends = entry(part, options);
         entry(ends, outcome.as_str()).push((case.verb, case.puzzle));
     }
-    // Options that end alike with every verb that takes them stand once, in front.
+    // Options with the same outcome for every verb that takes them are listed once, at the beginning.
     let mut alike: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     for (_, part) in parts.iter().filter(|(heading, _)| VERBS.contains(heading)) {
         for (options, ends) in part {
@@ -272,7 +274,7 @@ fn text(cases: &[Case], outcomes: &[String]) -> String {
     text
 }
 
-/// The values of a key in a list that keeps the order in which keys came.
+/// The values of a key in a list of keys in order of insertion; adds the key if it is new.
 fn entry<K: PartialEq, V>(list: &mut Vec<(K, Vec<V>)>, key: K) -> &mut Vec<V> {
     let at = list.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
         list.push((key, Vec::new()));

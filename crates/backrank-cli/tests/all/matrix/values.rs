@@ -1,6 +1,6 @@
-//! The values and the lines that the matrix tries.
+//! The values and the command lines that the matrix tests.
 
-/// An option, with values that it takes and values that it refuses; a flag has none.
+/// An option with valid and invalid values; a flag has none.
 pub(super) struct OptionValues {
     pub(super) name: &'static str,
     pub(super) valid: &'static [&'static str],
@@ -119,7 +119,7 @@ pub(super) const OPTIONS: &[OptionValues] = &[
     option("lang", &["en"], &["fr", ""]),
 ];
 
-/// Pairs of options that exclude each other, need each other, or mean something together, tried with every verb that
+/// Pairs of options that exclude each other, need each other, or have a meaning together; tested with every verb that
 /// takes both.
 pub(super) const PAIRS: &[[&str; 2]] = &[
     ["--closed", "--to=d3"],
@@ -238,7 +238,7 @@ pub(super) const PAIRS: &[[&str; 2]] = &[
     ["--quiet", "--quiet"],
 ];
 
-/// Whole lines: words that are missing, too many or wrong.
+/// Whole command lines, with missing, superfluous or wrong words.
 pub(super) const LINES: &[&str] = &[
     "",
     "fnd tour 8",
