@@ -1,4 +1,4 @@
-"""OR-tools CP-SAT: the constraint that chosen arcs form a circuit, one worker."""
+"""OR-tools CP-SAT with one worker: the constraint that the chosen arcs form a circuit."""
 
 import sys
 
@@ -11,7 +11,7 @@ def solve(vertices, edges, closed, start):
     model = cp_model.CpModel()
     arcs = [(a, b) for edge in edges for a, b in (edge, edge[::-1])]
     if not closed:
-        # An open tour is a circuit through one more vertex, which follows its end and comes before its start.
+        # An open tour is a circuit through an additional vertex, between its end and its start.
         arcs += [(vertices, vertex) for vertex in range(vertices) if start in (None, vertex)]
         arcs += [(vertex, vertices) for vertex in range(vertices)]
     arcs = [(a, b, model.new_bool_var("")) for a, b in arcs]

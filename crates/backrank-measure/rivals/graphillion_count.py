@@ -1,6 +1,6 @@
-"""Graphillion: the Hamiltonian cycles of a graph, as a set of sets of edges, counted.
+"""Graphillion: counts the Hamiltonian cycles of a graph, as a set of sets of edges.
 
-A line for each edge comes on standard input; it ends by a signal after as many seconds as its argument says.
+Reads a line for each edge from standard input. Its argument is a time limit in seconds, after which a signal ends it.
 """
 
 import signal

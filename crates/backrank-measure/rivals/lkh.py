@@ -1,4 +1,4 @@
-"""elkai, which is LKH: the travelling salesman where moves cost nothing and all else costs one."""
+"""elkai, a wrapper of LKH: a travelling salesman problem in which moves cost 0 and other pairs of squares cost 1."""
 
 import elkai
 
@@ -6,8 +6,8 @@ from question import ask
 
 
 def solve(vertices, edges, closed, start):
-    # An open tour is a round trip over one more place, next to every square; with a given start over two, the
-    # other next to the start only.
+    # An open tour is a round trip through an additional place that is next to every square. With a given start, there
+    # is a second additional place, next to the first and to the start only.
     places = vertices + (0 if closed else 1 if start is None else 2)
     costs = [[1] * places for _ in range(places)]
 

@@ -1,7 +1,7 @@
-"""OR-tools CP-SAT: n queens with three constraints of different values, one worker.
+"""OR-tools CP-SAT with one worker: n queens, with three constraints that all values differ.
 
-Called with n, `one` or `all`, and a limit in seconds. Writes the seconds that making the model and solving it took,
-and then the files of the queens, or how many solutions there are; or `unknown`.
+The arguments are n, `one` or `all`, and a time limit in seconds. Prints the seconds for making the model and solving
+it, and then the files of the queens, or the number of solutions; or `unknown`.
 """
 
 import sys

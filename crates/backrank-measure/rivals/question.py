@@ -1,6 +1,6 @@
-"""A question for a tour, read from standard input, and its answer, written to standard output.
+"""Reads a question about a tour from standard input, and writes the answer to standard output.
 
-The question: a line `vertices closed start`, `start` being -1 where none is given, then a line for each
+The question: a line `vertices closed start`, where `start` is -1 if none is given, then a line for each
 edge. The answer: a line `tour|none|unknown seconds`, and for a tour a line with its vertices.
 """
 
@@ -11,8 +11,8 @@ import time
 def ask(solve):
     """Reads a question, lets `solve(vertices, edges, closed, start)` answer it, and writes the answer.
 
-    A closed tour may begin anywhere. `solve` gives the vertices of a tour, `"none"` if it proved that there is
-    none, or `"unknown"`. Its time is that of making its model and solving it, without the start of Python and the
+    `solve` returns the vertices of a tour, which may begin anywhere if it is closed; `"none"` if it proved that there
+    is none; or `"unknown"`. Its time includes making the model and solving it, but not the start of Python and the
     reading.
     """
     lines = iter(sys.stdin.read().splitlines())
