@@ -1,6 +1,6 @@
 // The labelled controls of the page, all usable by keyboard. Each function makes the control that it is named after.
 
-import { freshId, h, icon } from "./dom.js";
+import { h, icon, uniqueId } from "./dom.js";
 import { t } from "./words.js";
 
 /** A button with an icon, a text, or both; without a text its label is only read out. */
@@ -32,7 +32,7 @@ export function setIconAndLabel(element, label, picture) {
 
 /** A row of radio buttons. `choices` are pairs of value and label. */
 export function segments({ label, choices, value, does, hidden = false }) {
-  const name = freshId("choice");
+  const name = uniqueId("choice");
   const inputs = choices.map(([choice, text]) => {
     const input = h("input", { type: "radio", name, value: choice, checked: choice === value, onchange: () => does(choice) });
     return [input, h("label", { class: "segment" }, input, h("span", {}, text))];
@@ -58,7 +58,7 @@ export function segments({ label, choices, value, does, hidden = false }) {
 
 /** A drop-down list. `choices` are pairs of value and label. */
 export function dropdown({ label, choices, value, does }) {
-  const id = freshId("list");
+  const id = uniqueId("list");
   const list = h("select", { id, onchange: () => does(list.value) });
   const offer = (pairs) => list.replaceChildren(...pairs.map(([key, text]) => h("option", { value: key }, text)));
   offer(choices);
@@ -93,7 +93,7 @@ export function toggle({ label, help, value, does }) {
 
 /** A number field with a button on each side; with `empty` the number can be left out. */
 export function stepper({ label, value, least, most, does, empty = false }) {
-  const id = freshId("number");
+  const id = uniqueId("number");
   const input = h("input", {
     id, type: "number", inputmode: "numeric", min: least, max: most, value: value ?? "", placeholder: empty ? "–" : null,
     // If a number is required, an empty field restores the last number.

@@ -51,7 +51,7 @@ export function write(element, text) {
 
 let ids = 0;
 /** An id that no other element has. */
-export const freshId = (stem) => `${stem}-${(ids += 1)}`;
+export const uniqueId = (stem) => `${stem}-${(ids += 1)}`;
 
 const ICON_PATHS = {
   play: "M7 4.5v15l12-7.5z",

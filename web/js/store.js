@@ -28,7 +28,7 @@ export const chosenLanguage = () => state.language;
 /** The texts of the address that were not understood: the view or fields. */
 export const ignoredFields = () => state.ignoredFields;
 /** The values of a view, as texts. */
-export const valuesOf = (name) => state.values[name] ?? {};
+export const viewValues = (name) => state.values[name] ?? {};
 
 /** Whether the page was opened by a link for a class, without hints and solutions. */
 export const isForClass = () => state.isForClass;
@@ -38,7 +38,7 @@ export const viewNames = () => (state.isForClass ? CLASS_VIEWS : ALL_VIEWS);
 /** The address of the current state, or of the same setting for a class. */
 export function buildAddress({ forClass = state.isForClass } = {}) {
   const isShown = !forClass || CLASS_VIEWS.includes(state.view);
-  const fields = { ...toFields(state.setting), ...(isShown ? valuesOf(state.view) : {}) };
+  const fields = { ...toFields(state.setting), ...(isShown ? viewValues(state.view) : {}) };
   if (state.language) fields.lang = state.language;
   if (forClass) fields.class = "yes";
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
@@ -142,7 +142,7 @@ export function changeSetting(changes) {
 
 /** Changes values of a view; an empty value removes the field. With `newEntry` a history entry is made. */
 export function changeValues(changes, name = state.view, { newEntry = false } = {}) {
-  const values = { ...valuesOf(name), ...changes };
+  const values = { ...viewValues(name), ...changes };
   for (const [key, value] of Object.entries(values)) {
     if (value === null || value === undefined || value === "") delete values[key];
     else values[key] = String(value);

@@ -4,7 +4,7 @@ import { glyphOf } from "../serverinfo.js";
 import { ask, stream } from "../api.js";
 import { Board } from "../board/board.js";
 import { button, verdictLine } from "../controls.js";
-import { freshId, h } from "../dom.js";
+import { h, uniqueId } from "../dom.js";
 import { toFilmRequest, toRequest } from "../setting.js";
 import { isForClass } from "../store.js";
 import { t } from "../words.js";
@@ -162,7 +162,7 @@ function predict({ exercise, says, run, onSolve }) {
 function count({ exercise, says, run, onSolve }) {
   const board = new Board({ label: t("page-lesson-board") });
   board.show(settingScene(exercise.setting));
-  const id = freshId("number");
+  const id = uniqueId("number");
   const input = h("input", { id, type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 40 });
   const number = async (signal) => BigInt(await NUMBERS[exercise.what](exercise, signal));
   const form = h("form", { class: "exercise-answer", onsubmit: (event) => {

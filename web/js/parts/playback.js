@@ -1,7 +1,7 @@
 // The playback controls: play, pause, steps and speed, for one film or two at once.
 
 import { button, captionedButton, setDisabled, setIconAndLabel } from "../controls.js";
-import { fill, freshId, h, write } from "../dom.js";
+import { fill, h, uniqueId, write } from "../dom.js";
 import { onNextFrame } from "../scheduler.js";
 import { SPEEDS } from "../links.js";
 import { t, tParts } from "../words.js";
@@ -39,7 +39,7 @@ export function playbackControls({ panels, onMove = () => {}, speed: first = 5, 
     type: "range", class: "scrubber", min: 0, max: 1, value: 0, step: 1, "aria-label": t("page-position"),
     oninput: () => seek(Number(slider.value)),
   });
-  const speedId = freshId("speed");
+  const speedId = uniqueId("speed");
   const speedSlider = h("input", {
     id: speedId, type: "range", min: 0, max: SPEEDS.length - 1, step: 1, value: SPEEDS.indexOf(speed),
     oninput: () => setSpeed(SPEEDS[Number(speedSlider.value)]),
@@ -70,7 +70,7 @@ export function playbackControls({ panels, onMove = () => {}, speed: first = 5, 
     onSpeed(speed);
   }
 
-  function dress() {
+  function showToggle() {
     setIconAndLabel(toggle, t(playing ? "page-pause-film" : "page-play-film"), playing ? "pause" : "play");
   }
 
@@ -99,14 +99,14 @@ export function playbackControls({ panels, onMove = () => {}, speed: first = 5, 
     place = isOver ? 0 : here();
     behind = isOver ? new Map() : lags();
     setSpeed(speed);
-    dress();
+    showToggle();
     onNextFrame(tick);
   }
 
   function pause() {
     if (!playing) return;
     playing = false;
-    dress();
+    showToggle();
     panels().forEach((panel) => panel.setFast(false));
     // While paused, the single steps around this position are loaded.
     films().forEach((film) => film.seek(film.position));
@@ -182,6 +182,6 @@ export function playbackControls({ panels, onMove = () => {}, speed: first = 5, 
   const key = (event) => handleKey(event, { " ": () => (playing ? pause() : play()), ArrowRight: () => step(1), ArrowLeft: () => step(-1), d: () => until("dead-end") });
 
   setSpeed(speed);
-  dress();
+  showToggle();
   return { element, foot: run, update: () => onNextFrame(update), play, pause, seek, key, isPlaying: () => playing };
 }

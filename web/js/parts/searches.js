@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { t } from "../words.js";
 
 /** The message keys of the names of two searches. */
-export const SEARCH_NAMES = ["page-first-search", "page-second-search"];
+export const SEARCH_NAME_KEYS = ["page-first-search", "page-second-search"];
 const ALL = ["candidates", "code", "stack"];
 /** Screens on which two searches have room for their lists beside their boards. */
 const WIDE = matchMedia("(min-width: 1100px)");
@@ -40,6 +40,6 @@ export function searchColumns(searches, deck, lesson = false) {
 
 /** What can be exported from the searches. */
 export function exportOffer(panels) {
-  const views = panels.filter(({ film }) => film).map((panel, index) => ({ label: t(SEARCH_NAMES[index]), ...panel.exportOffer() }));
+  const views = panels.filter(({ film }) => film).map((panel, index) => ({ label: t(SEARCH_NAME_KEYS[index]), ...panel.exportOffer() }));
   return { ...views[0], views };
 }

@@ -3,7 +3,7 @@
 import { defaultMethod, isNamedPiece, methodChoices, orderChoices, pieceChoices, tieBreakChoices } from "../serverinfo.js";
 import { onRequestError } from "../api.js";
 import { dropdown, labelledGroup, segments, stepper } from "../controls.js";
-import { freshId, h, write } from "../dom.js";
+import { h, uniqueId, write } from "../dom.js";
 import { completeSetting, maxSide, resize, WRAPS } from "../setting.js";
 import { changeSetting, onChange, setting } from "../store.js";
 import { t } from "../words.js";
@@ -37,7 +37,7 @@ function ofPuzzle(name) {
 }
 
 function piece() {
-  const id = freshId("piece");
+  const id = uniqueId("piece");
   const text = h("input", {
     id, type: "text", maxlength: "60", spellcheck: "false", autocomplete: "off", "aria-label": t("page-piece-text"), "aria-describedby": `${id}-help`,
     onchange: () => text.value.trim() && changeSetting({ piece: text.value.trim() }),

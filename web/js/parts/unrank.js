@@ -3,7 +3,7 @@
 import { ask, requestSlot } from "../api.js";
 import { Board } from "../board/board.js";
 import { button } from "../controls.js";
-import { freshId, h, write } from "../dom.js";
+import { h, uniqueId, write } from "../dom.js";
 import { debounce } from "../scheduler.js";
 import { toRequest } from "../setting.js";
 import { formatNumber, parseDigits, t, tParts } from "../words.js";
@@ -29,7 +29,7 @@ export function unrankPart({ read, onChange = () => {} }) {
   // Whether the user asked for a numbering that takes long.
   let waits = false;
 
-  const id = freshId("index");
+  const id = uniqueId("index");
   const text = h("input", { id, type: "text", inputmode: "numeric", autocomplete: "off", "aria-describedby": `${id}-range ${id}-says`, onchange: () => enter(text.value) });
   const slider = h("input", { type: "range", min: 0, max: 1, value: 0, "aria-label": t("page-index"), oninput: () => slide(BigInt(slider.value)) });
   const range = h("p", { class: "index-range", id: `${id}-range` });

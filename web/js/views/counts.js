@@ -12,10 +12,10 @@ import { settingScene } from "../parts/scene.js";
 import { settingForm } from "../parts/settingform.js";
 import { unrankPart } from "../parts/unrank.js";
 import { completeSetting, isSameSetting, toRequest } from "../setting.js";
-import { changeValues, isDefaultSetting, openWith, setting, valuesOf } from "../store.js";
+import { changeValues, isDefaultSetting, openWith, setting, viewValues } from "../store.js";
 import { t } from "../words.js";
 
-const values = () => valuesOf("counts");
+const values = () => viewValues("counts");
 /** The setting of the most famous count, the closed tours of the chessboard, which takes only seconds. */
 const LARGE = completeSetting({ closed: true });
 

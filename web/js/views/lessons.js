@@ -18,7 +18,7 @@ import { galleryPart } from "../parts/gallery.js";
 import { playPart } from "../parts/play.js";
 import { playbackControls } from "../parts/playback.js";
 import { completeSetting } from "../setting.js";
-import { changeValues, chosenLanguage, isForClass, openWith, valuesOf } from "../store.js";
+import { changeValues, chosenLanguage, isForClass, openWith, viewValues } from "../store.js";
 import { reportError } from "../errors.js";
 import { hasMessage, t } from "../words.js";
 
@@ -129,7 +129,7 @@ export function createView() {
   const fitSoon = () => onNextFrame(fit);
   /** The initial positions of the films of a task, from the address. */
   function placesOf(task) {
-    const { at = task.at ?? 0, at2 = at } = valuesOf("lessons");
+    const { at = task.at ?? 0, at2 = at } = viewValues("lessons");
     return [Number(at), Number(at2)];
   }
 
@@ -239,7 +239,7 @@ export function createView() {
   }
 
   function sync(what) {
-    const values = valuesOf("lessons");
+    const values = viewValues("lessons");
     const id = LESSON_IDS.includes(values.lesson) ? values.lesson : LESSON_IDS[0];
     const { paragraph } = values;
     const number = values.task ?? (tasks[id]?.[paragraph] ? paragraph : Object.keys(tasks[id] ?? {})[0]);

@@ -2,15 +2,15 @@
 
 import { ask } from "../api.js";
 import { button } from "../controls.js";
-import { freshId, h } from "../dom.js";
+import { h, uniqueId } from "../dom.js";
 import { playPart } from "../parts/play.js";
 import { settingForm } from "../parts/settingform.js";
 import { toRequest } from "../setting.js";
 import { parseSquare } from "../squares.js";
-import { changeValues, setting, valuesOf } from "../store.js";
+import { changeValues, setting, viewValues } from "../store.js";
 import { t } from "../words.js";
 
-const values = () => valuesOf("play");
+const values = () => viewValues("play");
 
 export function createView() {
   const part = playPart({ onChange: (path, hints) => {
@@ -19,7 +19,7 @@ export function createView() {
     said.textContent = "";
   } });
 
-  const id = freshId("check");
+  const id = uniqueId("check");
   const text = h("textarea", { id, rows: "4", spellcheck: "false", autocomplete: "off", "aria-describedby": `${id}-said` });
   const said = h("p", { class: "check-said", id: `${id}-said`, role: "status" });
   const check = async () => {

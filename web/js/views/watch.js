@@ -7,14 +7,14 @@ import { debounce, onNextFrame } from "../scheduler.js";
 import { FilmPanel } from "../parts/filmpanel.js";
 import { handleKey } from "../parts/keys.js";
 import { raceLine } from "../parts/race.js";
-import { exportOffer, SEARCH_NAMES, searchColumns } from "../parts/searches.js";
+import { exportOffer, SEARCH_NAME_KEYS, searchColumns } from "../parts/searches.js";
 import { searchControls, settingForm } from "../parts/settingform.js";
 import { playbackControls } from "../parts/playback.js";
 import { toFilmRequest } from "../setting.js";
-import { changeSetting, changeValues, setting, valuesOf } from "../store.js";
+import { changeSetting, changeValues, setting, viewValues } from "../store.js";
 import { t } from "../words.js";
 
-const values = () => valuesOf("watch");
+const values = () => viewValues("watch");
 const SECOND = { tour: "warnsdorff-backtracking", queens: "masks", placement: "subsets" };
 /**
  * The setting of the second search: another method, move order or tie-break on the same board. If no method is chosen,
@@ -55,7 +55,7 @@ export function createView() {
     };
     return panel;
   };
-  panels.push(newPanel(SEARCH_NAMES[0]));
+  panels.push(newPanel(SEARCH_NAME_KEYS[0]));
 
   const searches = [
     searchControls({ read: setting, change: changeSetting }),
@@ -130,9 +130,9 @@ export function createView() {
   }
 
   function build() {
-    panels.forEach(({ board }, index) => board.element.setAttribute("aria-label", t(two ? SEARCH_NAMES[index] : "page-board")));
+    panels.forEach(({ board }, index) => board.element.setAttribute("aria-label", t(two ? SEARCH_NAME_KEYS[index] : "page-board")));
     const beside = panels.map((panel, index) => ({
-      panel, label: t(two ? SEARCH_NAMES[index] : "page-board"), head: [names[index], searches[index].element, index === 1 && alone, !two && alike], more: !two && settings,
+      panel, label: t(two ? SEARCH_NAME_KEYS[index] : "page-board"), head: [names[index], searches[index].element, index === 1 && alone, !two && alike], more: !two && settings,
     }));
     fill(deck, two && raceRow, controls.element);
     (two ? raceRow : controls.foot).append(tools);
@@ -146,7 +146,7 @@ export function createView() {
     searches.forEach((search) => search.sync(setting()));
     if (wanted !== two || element.childElementCount === 0) {
       two = wanted;
-      if (two && panels.length === 1) panels.push(newPanel(SEARCH_NAMES[1]));
+      if (two && panels.length === 1) panels.push(newPanel(SEARCH_NAME_KEYS[1]));
       else if (!two && panels.length === 2) {
         panels.pop().close();
         shown[1] = "";

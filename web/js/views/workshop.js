@@ -8,7 +8,7 @@ import { brushes } from "../parts/brushes.js";
 import { defaultDrawing } from "../parts/scene.js";
 import { settingForm } from "../parts/settingform.js";
 import { completeSetting } from "../setting.js";
-import { changeSetting, changeValues, isDefaultSetting, openView, setting, valuesOf } from "../store.js";
+import { changeSetting, changeValues, isDefaultSetting, openView, setting, viewValues } from "../store.js";
 import { t } from "../words.js";
 
 const ring = ["d4", "e4", "d5", "e5", "a1", "b1", "g1", "h1", "a2", "h2", "a7", "h7", "a8", "b8", "g8", "h8"];
@@ -36,7 +36,7 @@ export function createView() {
   const brush = brushes();
   const board = new Board({ pick: (name, drag) => brush.pick(name, drag), drags: brush.drags });
   const answer = answerPart({ board, onAnswer: (heard) => setDisabled(another, !heard?.seeded, watchThis) });
-  const values = () => valuesOf("workshop");
+  const values = () => viewValues("workshop");
   const seed = () => Number(values().another ?? 0);
   const drawing = () => values().draw ?? defaultDrawing(setting().board);
 
