@@ -1,6 +1,6 @@
 // A search as a film. The server keeps no state: while the search runs, the server sends *frames*, states from which
 // the search can be resumed, and on request the single steps after a frame. The page keeps a window of steps around the
-// displayed position, so a step back only undoes one.
+// displayed position, so that going back only undoes a step.
 
 import { ask, RequestError, requestSlot, stream } from "../api.js";
 import { toFilmRequest } from "../setting.js";

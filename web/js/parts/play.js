@@ -15,7 +15,7 @@ import { answerScene, reasonLegend, squareCount } from "./scene.js";
 
 const KIND = { done: "yes", dead: "no", wrong: "no", unknown: "unknown", open: "open" };
 
-/** The time over which the celebration of a solution begins on one square after another, in milliseconds. */
+/** The time from the start of a celebration on the first square to that on the last, in milliseconds. */
 const CHEER = 1200;
 /** The duration of the celebration of a single square, in milliseconds. */
 const HOP = 450;
@@ -78,7 +78,7 @@ export function playPart({ onChange = () => {} } = {}) {
     write(undosUsed, t("page-play-undos", { undos }));
   }
 
-  /** Shows the time each second, until the solution is complete or no longer shown. */
+  /** Shows the elapsed time each second, until the solution is complete or hidden. */
   function tick() {
     tellUsed();
     if (since !== null && took === null && element.isConnected) return;

@@ -91,7 +91,7 @@ function squaresAround(name) {
   return steps.flatMap((up) => steps.filter((right) => file + right >= 0 && rank + up >= 0).map((right) => squareName(file + right, rank + up)));
 }
 
-/** The scene of a map of start squares. */
+/** The scene of a map, which marks the squares on which a tour can start, or a solution has a piece. */
 export function mapScene(setting, map) {
   const scene = settingScene(setting);
   for (const kind of ["no", "unknown", "yes"]) {

@@ -8,9 +8,7 @@ export const SEARCH_NAME_KEYS = ["page-first-search", "page-second-search"];
 const ALL = ["candidates", "code", "stack"];
 /** Screens on which two searches have room for their lists beside their boards. */
 const WIDE = matchMedia("(min-width: 1100px)");
-/**
- * Screens on which the stage of a lesson is narrow, but beside the text.
- */
+/** Screens on which the stage of a lesson is narrow, but beside the text. */
 const NARROW_STAGE = matchMedia("(min-width: 861px) and (max-width: 1199px)");
 const HIGH = matchMedia("(min-height: 950px)");
 

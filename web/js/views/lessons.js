@@ -34,7 +34,7 @@ function paragraphs(id) {
   return numbers;
 }
 
-/** The stages that show a task, by kind; each returns its element and a function to stop it. */
+/** The functions that show a task, by kind; each returns the element and a function to stop. */
 const SHOW = {
   answer: (task) => answerStage(task, false),
   map: (task) => answerStage(task, true),

@@ -91,7 +91,7 @@ export function createView() {
     answer.drawAs(values().draw ?? null);
     const key = JSON.stringify([asks(map), map, seed()]);
     if (key === asked) return;
-    // The tour of the initial setting is symmetric and draws itself; so does every further tour that the user asks for.
+    // The tour of the default setting is symmetric. It is drawn square by square, like each tour with another seed.
     const isOther = what === "values" && seed() > 0;
     [asked, mapShown] = [key, map];
     answer.ask(asks(map), map, { seed: seed(), symmetric: isDefaultSetting() && !map ? "half-turn" : null, grows: isDefaultSetting() || isOther });

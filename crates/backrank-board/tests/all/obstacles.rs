@@ -308,7 +308,7 @@ fn three_dead_ends_are_too_many_for_two_ends_whatever_their_colours() {
 }
 
 #[test]
-fn what_is_changed_in_a_count_is_refused() {
+fn a_count_with_any_changed_number_or_square_is_refused() {
     let terms = terms("b3", "d4");
     let check = |obstacle: &Obstacle| obstacle.check(&board("5x6"), &Piece::KNIGHT, &terms);
     for wrong in [

@@ -63,7 +63,7 @@ fn help_is_translated() {
 }
 
 #[test]
-fn what_is_said_is_said_in_the_language_asked_for() {
+fn messages_are_in_the_requested_language() {
     let keys = keys();
     for (words, code) in SAYINGS {
         let said = LANGUAGES.map(|language| {

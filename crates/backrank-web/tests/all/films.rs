@@ -309,7 +309,7 @@ fn a_film_of_frames_that_cannot_be_is_refused_before_it_begins() {
 }
 
 #[test]
-fn a_film_that_is_left_ends_its_search_at_once() {
+fn the_search_of_a_film_ends_when_its_client_disconnects() {
     let house = House::open();
     let mut stream = house.connect();
     stream.write_all(house.request("GET", &question("/api/film", &endless()), "", "").as_bytes()).unwrap();
@@ -321,7 +321,7 @@ fn a_film_that_is_left_ends_its_search_at_once() {
 }
 
 #[test]
-fn an_answer_that_nobody_waits_for_ends_its_search_at_once() {
+fn the_search_of_an_answer_ends_when_its_client_disconnects() {
     let house = House::open();
     let mut stream = house.connect();
     let body = endless().to_string();

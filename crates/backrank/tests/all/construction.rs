@@ -84,7 +84,7 @@ fn boards_up_to_thirteen_have_tours_between_ends_of_the_right_colours() {
 }
 
 #[test]
-fn larger_boards_do_too() {
+fn larger_boards_have_tours_between_ends_of_the_right_colours() {
     for (ranks, files) in [(6, 200), (201, 7), (23, 38), (41, 43), (50, 50), (30, 64)] {
         check_pairs(ranks, files, 100_003, |_, _| false);
     }

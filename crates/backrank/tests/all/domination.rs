@@ -36,7 +36,7 @@ fn assert_known(table: &str, number: impl Fn(&str, u32) -> i64) {
 }
 
 #[test]
-fn as_few_dominate_in_as_many_ways_as_published() {
+fn the_fewest_that_dominate_and_their_number_of_ways_are_as_published() {
     assert_known("fewest_that_dominate", |piece, side| fewest(&on_square_board(piece, side)));
     assert_known("fewest_independent", |piece, side| {
         fewest(&on_square_board(piece, side).with_rule(Rule::IndependentDominating))

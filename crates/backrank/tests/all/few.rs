@@ -59,7 +59,7 @@ fn squares_of_an_even_side_have_8_5_turns_a_file_or_9_crossings() {
 }
 
 #[test]
-fn rectangles_of_an_odd_side_have_as_few() {
+fn rectangles_with_an_odd_side_keep_the_same_bounds() {
     for few in Objective::ALL {
         let (even, other) = least_sides(few);
         for files in (even..even + 50).step_by(2) {
@@ -73,7 +73,7 @@ fn rectangles_of_an_odd_side_have_as_few() {
 }
 
 #[test]
-fn what_is_constructed_on_small_boards_is_a_tour_as_well() {
+fn constructed_walks_on_small_boards_are_tours_as_well() {
     for few in Objective::ALL {
         let boards = (1..20).flat_map(|ranks| (1..20).map(move |files| problem(ranks, files).closed()));
         let built: Vec<TourProblem> = boards.filter(|problem| is_constructed(problem, few)).collect();
@@ -86,7 +86,7 @@ fn what_is_constructed_on_small_boards_is_a_tour_as_well() {
 }
 
 #[test]
-fn long_boards_have_as_few() {
+fn long_boards_keep_the_same_bounds() {
     for few in Objective::ALL {
         for (ranks, files) in [(9, 20_002), (11, 9998), (1001, 40), (2001, 24), (301, 300), (13, 4444)] {
             is_calm(&constructed(&problem(ranks, files).closed(), few), few, ranks, files);
@@ -139,7 +139,7 @@ fn a_tour_starts_on_any_square_that_is_given() {
 }
 
 #[test]
-fn what_the_formation_does_not_cover_is_not_constructed() {
+fn problems_that_the_formation_does_not_support_are_not_constructed() {
     let a1: Square = "a1".parse().unwrap();
     for few in Objective::ALL {
         let (even, other) = least_sides(few);
@@ -173,7 +173,7 @@ fn steps_and_squares_are_those_of_the_whole_tour() {
 }
 
 #[test]
-fn steps_of_boards_too_large_to_be_stored_come_back() {
+fn steps_of_boards_too_large_to_be_stored_lead_to_squares_and_back() {
     let unlimited = Budget::unlimited();
     for few in Objective::ALL {
         let problem = problem(200_001, 300_000).closed();

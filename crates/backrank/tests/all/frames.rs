@@ -383,7 +383,7 @@ fn running_on_shows_first_what_was_undone() {
 }
 
 #[test]
-fn what_is_forgotten_cannot_be_undone() {
+fn forgotten_events_cannot_be_undone() {
     let mut trace = knight_from_corner(4, Method::Graph).with_memory(3);
     for _ in 0..10 {
         trace.forward();

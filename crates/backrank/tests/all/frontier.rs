@@ -90,7 +90,7 @@ fn symmetries_save_work_and_change_no_count() {
 }
 
 #[test]
-fn what_is_no_order_and_no_symmetry_is_not_used() {
+fn an_invalid_order_or_symmetry_is_not_used() {
     let board = Board::new(5, 6).unwrap();
     let moves = moves(&board, &Piece::KNIGHT);
     let last = moves.graph().len() as u32 - 1;

@@ -89,7 +89,7 @@ fn large_counts_are_the_published_ones() {
 }
 
 #[test]
-fn what_would_take_too_much_memory_or_time_is_not_begun() {
+fn a_count_beyond_the_limits_of_memory_or_time_is_not_begun() {
     let begun = |side, budget: &Budget| HalfBoards::new(&n_queens(side), NonZeroUsize::MIN, budget);
     let limit = |side, budget: Budget| begun(side, &budget).map(|_| ()).unwrap_err();
     // Quarter-boards that do not fit into memory are listed when they are needed.
@@ -102,7 +102,7 @@ fn what_would_take_too_much_memory_or_time_is_not_begun() {
 }
 
 #[test]
-fn where_half_boards_do_not_fit_into_memory_rows_are_counted() {
+fn without_memory_for_half_boards_the_row_search_counts() {
     let given = ["b11", "l17", "i6", "w18", "t10"].map(|square| square.parse::<Square>().unwrap());
     let problem = given.into_iter().fold(n_queens(24), PlacementProblem::with_standing);
     let engine =

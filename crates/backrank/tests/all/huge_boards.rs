@@ -32,7 +32,7 @@ fn a_turn_that_is_asked_for_as_well_does_not_hide_the_colours_or_a_theorem() {
 }
 
 #[test]
-fn what_a_turn_leaves_in_place_needs_no_look_at_the_moves() {
+fn reasons_about_rotations_of_huge_boards_need_no_memory() {
     let even = open(200_000, 200_000);
     assert_eq!(reason(&even.clone().symmetric(BoardTurn::Half)), Reason::OpenNotKept(BoardTurn::Half));
     let reason = reason(&even.closed().symmetric(BoardTurn::Quarter));

@@ -87,7 +87,7 @@ fn a_matching_or_a_look_at_the_groups_is_enough_on_large_boards() {
 }
 
 #[test]
-fn what_the_first_search_does_not_find_is_found_or_denied_by_bounds() {
+fn placements_that_the_first_search_misses_are_found_or_denied_by_bounds() {
     let knights = pieces("knight", Board::new(8, 8).unwrap());
     let find = |pieces| knights.clone().with_pieces(pieces).find(&Options::default());
     assert_eq!(find(32).found().unwrap().squares().len(), 32);

@@ -48,7 +48,7 @@ fn a_long_board_has_as_many_tours_line_by_line_as_by_a_sweep_of_its_own() {
 }
 
 #[test]
-fn what_lines_do_not_cover_is_swept() {
+fn boards_that_cannot_be_counted_line_by_line_are_swept() {
     let board = Board::new(3, 66).unwrap();
     let problem = TourProblem::new(board.clone(), Piece::KNIGHT);
     let start = problem.clone().from(Square::new(0, 0));

@@ -236,7 +236,7 @@ fn a_trace_ends_with_the_first_placement_of_the_list() {
 }
 
 #[test]
-fn where_it_shows_that_there_is_no_placement_there_is_no_search_to_trace() {
+fn there_is_no_trace_if_arithmetic_shows_that_there_is_no_placement() {
     let rooks = PlacementProblem::new(Board::new(5, 5).unwrap(), Piece::ROOK).with_pieces(6);
     assert!(matches!(rooks.trace(&Options::default()), Err(NoTrace::Impossible(_))));
     let queens = PlacementProblem::queens(3).trace(&Options::default());

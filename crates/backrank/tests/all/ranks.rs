@@ -52,7 +52,7 @@ fn numbers_follow_the_order_of_the_list() {
 }
 
 #[test]
-fn so_they_do_with_holes_given_queens_forbidden_squares_and_around_edges() {
+fn numbers_follow_the_list_with_holes_given_queens_forbidden_squares_and_glued_edges() {
     let mut rng = Pcg64Mcg::seed_from_u64(8);
     let mut seen = 0;
     for round in 0..120 {
@@ -77,7 +77,7 @@ fn so_they_do_with_holes_given_queens_forbidden_squares_and_around_edges() {
 }
 
 #[test]
-fn what_is_no_placement_of_the_problem_has_no_number_and_other_problems_have_none() {
+fn placements_of_other_problems_have_no_number_and_some_problems_have_no_numbers() {
     let on = |name: &str| name.parse::<Square>().unwrap();
     let all = listed(&queens(6));
     let given = queens(6).with_standing(on("b6"));

@@ -150,7 +150,7 @@ fn a_count_that_ends_at_any_record_goes_on_and_comes_to_the_same_number() {
 }
 
 #[test]
-fn what_is_kept_is_not_done_again() {
+fn work_in_the_store_is_not_done_again() {
     let case = Case::new("6x6", &Piece::KNIGHT, true);
     let shelves = Arc::new(Shelves::new(1));
     let budget = Budget::unlimited().with_store(shelves.clone());
@@ -168,7 +168,7 @@ fn what_is_kept_is_not_done_again() {
 }
 
 #[test]
-fn what_another_count_keeps_is_refused() {
+fn the_store_of_another_count_is_refused() {
     let shelves = Arc::new(Shelves::new(1));
     let budget = Budget::unlimited().with_store(shelves.clone());
     shelves.left.store(12, Ordering::Relaxed);

@@ -216,7 +216,7 @@ fn boards_that_are_not_swept_are_listed_by_the_edge_search() {
 }
 
 #[test]
-fn what_workers_do_not_list_is_formatted_in_the_order_of_the_list() {
+fn tours_that_workers_do_not_list_are_formatted_in_the_order_of_the_list() {
     for (problem, method) in [
         (knight("8x9").closed(), Method::Auto),
         (knight("5x6").closed(), Method::Edges),

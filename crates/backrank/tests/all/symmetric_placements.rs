@@ -57,7 +57,7 @@ fn queens_that_a_turn_keeps_are_counted_as_published() {
 }
 
 #[test]
-fn what_a_turn_keeps_is_listed_as_if_all_else_were_left_out() {
+fn the_symmetric_placements_are_listed_in_the_order_of_all_placements() {
     let mut rng = Pcg64Mcg::seed_from_u64(5);
     let pieces = ["queen", "king", "rook", "knight", "bishop", "amazon"].map(|name| name.parse::<Piece>().unwrap());
     let mut some = 0;

@@ -56,7 +56,7 @@ fn turned_board(ranks: u32, files: u32, turn: BoardTurn, rng: &mut Pcg64Mcg) -> 
 }
 
 #[test]
-fn the_turned_tours_are_those_of_all_that_the_turn_keeps() {
+fn the_symmetric_tours_are_those_of_all_tours_that_are_symmetric() {
     let mut rng = Pcg64Mcg::seed_from_u64(8);
     let (mut some, mut none, mut foreseen) = (0, 0, 0);
     for round in 0..400 {

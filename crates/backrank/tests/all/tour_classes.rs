@@ -115,7 +115,7 @@ fn assert_published(most: usize) {
 }
 
 #[test]
-fn what_a_turn_keeps_is_counted_both_ways_where_that_is_asked() {
+fn symmetric_tours_are_counted_in_both_directions_if_direction_matters() {
     for (problem, kept) in [(knight("6x6").closed(), 78_u32), (knight("3x4"), 4)] {
         let turned = problem.symmetric(BoardTurn::Half);
         for (turned, times) in [(turned.clone(), 1), (turned.directed(), 2)] {
@@ -126,7 +126,7 @@ fn what_a_turn_keeps_is_counted_both_ways_where_that_is_asked() {
 }
 
 #[test]
-fn what_symmetries_keep_is_told_behind_the_count_of_all_each_anew() {
+fn progress_counts_all_tours_and_then_those_of_each_symmetry_anew() {
     let told = |budget: &Budget| {
         let told = Arc::new(Mutex::new(Vec::new()));
         let tell = {

@@ -167,7 +167,7 @@ fn all_closed_tours_of_six_by_six_are_numbered() {
 }
 
 #[test]
-fn what_is_no_tour_of_the_problem_has_no_number() {
+fn tours_of_other_problems_have_no_number() {
     let problem = TourProblem::new(Board::new(5, 6).unwrap(), Piece::KNIGHT).closed();
     let mut numbers = numbers(&problem).unwrap();
     let open = TourProblem::new(Board::new(5, 6).unwrap(), Piece::KNIGHT).from("b2".parse().unwrap());

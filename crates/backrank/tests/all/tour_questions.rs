@@ -341,7 +341,7 @@ fn a_forecast_is_the_same_whatever_memory_is_allowed() {
 }
 
 #[test]
-fn what_does_not_fit_is_refused_at_once_with_what_would_fit() {
+fn a_count_that_does_not_fit_is_refused_at_once_with_the_memory_that_it_needs() {
     let begun = Instant::now();
     for problem in [knight("8x8"), knight("9x9"), knight("10x10").closed(), knight("9x10").closed()] {
         let forecast = problem.forecast(&Options::default()).unwrap();

@@ -177,7 +177,7 @@ fn rings_of_squares_that_cannot_be_ends_are_told_of_open_tours_without_conclusio
 }
 
 #[test]
-fn what_needs_no_colours_is_told_before_what_does() {
+fn reasons_without_colours_come_before_reasons_with_colours() {
     // All four corners have a single move. Three of them are too many for two ends, whatever their colours.
     let Clash::Count(count) = obstacle(&knights("8x8", "b3 g3 b6 g6")).clash else { panic!() };
     assert_eq!((count.squares.len(), count.rule), (3, EndRule::Two));

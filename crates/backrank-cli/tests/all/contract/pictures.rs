@@ -242,7 +242,7 @@ fn a_picture_as_svg_takes_the_same_looks() {
 }
 
 #[test]
-fn what_no_picture_can_have_is_refused_with_what_it_can() {
+fn impossible_options_of_pictures_are_refused_with_the_possible_ones() {
     for (words, parts) in [
         ("draw tour 5 --width 0", &["--width", "65535", "0"][..]),
         ("draw tour 5 --width 70000", &["--width", "65535", "70000"]),

@@ -236,7 +236,7 @@ fn a_board_without_a_tour_is_drawn_with_the_reason() {
 }
 
 #[test]
-fn where_a_theorem_says_no_what_can_be_seen_is_drawn() {
+fn a_theorem_is_drawn_with_visible_evidence_if_there_is_some() {
     // Without its four central squares, the board falls into six parts.
     let ran = backrank("draw tour 4").exits(1);
     assert!(ran.said().contains("Cull & De Curtins 1978"), "{ran}");
