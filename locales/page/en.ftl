@@ -1,17 +1,17 @@
 ## The page puts values into these messages itself. A number that chooses the plural is $count.
 
-# The title of the window, after the name of the open part.
+# The title of the window; $part is the name of the open part of the page.
 page-title = { $part } · Backrank: knight's tours and queens on any board
-# Read by screen readers: jumps over the heading.
+# Read by screen readers: a link that skips the header.
 page-skip = Skip to the content
-# What the list of parts is called for screen readers.
+# The name of the list of parts, for screen readers.
 page-parts = Parts of the page
 page-part-workshop = Build
 page-part-watch = Watch
 page-part-play = Play
 page-part-lessons = Lessons
 page-part-counts = Count
-# One line under the name of each part.
+# A line under the name of each part.
 page-about-workshop = Build a board. Every change is answered at once.
 page-about-watch = Watch the search step by step, forward and back.
 page-about-play = Solve it yourself, with exact hints.
@@ -27,7 +27,8 @@ page-loading = Loading …
 page-no-server = The server is not responding. Is it still running?
 page-not-loaded = A file of the page could not be loaded. Check the network and reload the page; there may be a new version.
 page-busy = The server is busy. This starts as soon as possible.
-# The static site, which a worker of the browser answers. These stand for themselves, one line each: the build reads them.
+# The static site, where a worker of the browser answers. Each of these messages must be a single line without variables, because
+# the build of the site reads them.
 page-site-private = Everything is computed in this browser. Nothing you enter leaves it.
 page-site-offline-ready = The page is kept in this browser, so it also works without a network.
 page-site-not-secure = To work without a network, the page has to come by https.
@@ -41,10 +42,10 @@ page-site-offline = There is no network, and this browser has not kept the page 
 page-site-no-worker = The browser does not allow workers here, and the page computes in one. Open it in a window of its own.
 page-site-memory = The browser gave the search no more memory. Try a smaller board, or close other tabs.
 page-site-failed = The search has ended unexpectedly. Please try again.
-# $list: the parts of a link that were not understood.
+# $list: the fields of a link that were not understood.
 page-link-strange = Not understood in this link: { $list }
 page-again = Try again
-# A value that nothing was chosen for.
+# Shown in place of a value that is not chosen.
 page-none = none
 page-settings = Settings
 page-yes = Yes
@@ -54,9 +55,9 @@ page-unknown = Unknown
 ## The board
 
 page-board = Board
-# Read when the board has the keyboard.
+# Read by screen readers when the board has the keyboard focus.
 page-board-keys = Arrow keys move over the board, Enter chooses a square.
-# The list of the keys, which the key ? opens. What each key does.
+# The list of keys, which the key ? opens: what each key does.
 page-keys = Keys
 page-keys-main = Play or pause; in Build another tour, in Count the number
 page-keys-step = One step back or forward; in Play undo or redo, in Build and Count the solution before or after
@@ -67,28 +68,28 @@ page-keys-race = In Watch start a race of two methods
 page-keys-undo = In Play undo
 page-keys-tasks = In Lessons the next or the previous task
 page-keys-parts = Open a part of the page
-# The names of keys, as they stand on the keyboard.
+# The names of keys, as they are printed on keyboards.
 page-key-space = Space
 page-key-control = Ctrl
-# What is read of a square beside its name. Each stands alone, in lower case.
+# Descriptions of a square, which screen readers read after its name. Each stands alone, in lower case.
 page-square-hole = hole
 page-square-start = start
 page-square-end = end
-# The step of the tour that stands on the square.
+# The step at which the tour visits the square.
 page-square-step = step { $step }
 page-square-piece = a piece stands here
 page-square-forbidden = forbidden
 page-square-legal = can be chosen
 page-square-good = still solvable
 page-square-attacked = attacked
-# The number of squares that can be reached next from this square.
+# The number of squares to which the piece could move next from this square.
 page-square-candidate = { $count ->
     [one] { $count } onward move
    *[other] { $count } onward moves
 }
-# A number that the board shows on the square, after what it means.
+# A number that the board shows on the square; it is read after its meaning.
 page-square-number = number { $number }
-# The search has tried this square already, or has just passed it over, or has just stepped back from it.
+# The search has tried this square before; has just skipped it; has just stepped back from it.
 page-square-tried = tried already
 page-square-refused = skipped
 page-square-left = stepped back
@@ -97,7 +98,7 @@ page-no-move = No move leads to { $square }.
 page-no-place = No piece can be placed on { $square }.
 page-square-bad = dead end
 page-square-free = free
-# A solution that is checked lacks this square.
+# A checked solution does not visit this square.
 page-square-missing = missing
 
 ## The workshop
@@ -112,7 +113,7 @@ page-files = Files
 page-more = { $label }: one more
 page-fewer = { $label }: one fewer
 page-piece = Piece
-# The last choice in the list of pieces: one may write the moves oneself.
+# The last choice in the list of pieces, with which the user types the moves of a piece.
 page-piece-other = another …
 page-piece-text = Moves of the piece
 page-piece-help = As leaps (1,2), names (knight+wazir) or Betza’s letters (NW).
@@ -126,7 +127,7 @@ page-wrap-klein = Klein bottle
 page-kind = Kind of tour
 page-open = Open
 page-closed = Closed
-# What a click on the board does.
+# The label of a choice of what a click on the board does.
 page-brush = Click to
 page-brush-hole = remove a square
 page-brush-start = set the start
@@ -157,7 +158,7 @@ page-draw-numbers = Numbers
 page-draw-both = Both
 page-map-yes = possible
 page-map-uses = the number of solutions with a piece there
-# The same, read of a square with its number.
+# The same, read by screen readers for a square with a number.
 page-square-uses = { $count ->
     [one] { $count } solution has a piece here
    *[other] { $count } solutions have a piece here
@@ -166,7 +167,7 @@ page-map-no = impossible
 page-map-unknown = not decided
 page-facts = About this solution
 page-reason = The reason, on the board
-# Said where there is none and nothing can be marked on the board.
+# Shown if there is no solution and no square can be marked as the reason.
 page-reason-search = No single square shows why: everything was tried.
 
 ## Watching the search
@@ -187,7 +188,7 @@ page-next-dead-end = Next dead end
 page-to-solution = To the solution
 page-to-beginning = To the beginning
 page-to-end = To the end
-# Under the icons of the same buttons: a word of the labels above, as they are read out, and as short as can be.
+# Captions under the icons of the same buttons: a word of the labels above, as short as possible.
 page-short-beginning = Beginning
 page-short-back = Back
 page-short-forward = Forward
@@ -204,8 +205,8 @@ page-counters = Counters
 # Counters: events so far, squares entered, steps back, squares on the path.
 page-events = Steps
 page-entered = Squares entered
-# Where the search decides moves, or places pieces, the same is said in other words: keys with -moves, -pieces.
-# Of moves an end of the tour counts as used, but not in the depth.
+# Variants for searches that decide moves or place pieces have keys with -moves or -pieces.
+# For searches that decide moves, an end of the tour is counted as a used move, but not in the depth.
 page-entered-moves = Moves used, with ends
 page-entered-ring = Moves used
 page-depth-moves = Moves in the path now
@@ -224,15 +225,15 @@ page-stack = The path so far
 page-stack-moves = The moves so far
 page-stack-pieces = The pieces so far
 page-code = What the computer does
-# The bit masks of the search for queens: which files, and which squares by diagonals that come down to the right or
-# the left, are taken in the row that comes next; which cannot be used in any case; which are left. Named as in the pseudocode.
+# The bit masks of the search for queens, for the next rank: the files that are taken; the squares attacked on diagonals down to
+# the right, and down to the left; the squares that cannot be used in any case; the free squares. Named as in the pseudocode.
 page-masks = Masks of this row
 page-mask-files = files
 page-mask-right = diagonals ↘
 page-mask-left = antidiagonals ↙
 page-mask-closed = blocked
 page-mask-free = free
-# What the search just did. $move is the two squares of a move, or an end of the tour as in page-move-end.
+# What the search has just done. $move is the two squares of a move, or an end of the tour as in page-move-end.
 page-event-enter = Goes on to { $square }.
 page-event-refuse = Skips { $square }.
 page-event-leave = Steps back from { $square }.
@@ -240,32 +241,32 @@ page-event-enter-moves = Uses { $move }.
 page-event-leave-moves = Takes back { $move }.
 page-event-enter-pieces = Puts a piece on { $square }.
 page-event-leave-pieces = Takes the piece away from { $square }.
-# A square where a tour begins or ends, in place of the two squares of a move.
+# An end of the tour, shown in place of the two squares of a move.
 page-move-end = { $square } (end)
 page-square-lost = too few moves left
-# Said after what the search just did.
+# Shown after what the search has just done.
 page-event-lost = Too few moves are left for { $square }.
-# The same where no square can be an end.
+# The same, if too few squares can be ends of the tour.
 page-ends-lost = Too few squares are left for the ends.
-# Marks on the board where moves are decided.
+# Marks on the board of a search that decides moves.
 page-mark-end = End of the tour
 page-mark-possible-end = Possible end
 page-event-found = A solution is found.
 page-event-begin = Before the first step.
-# A verdict and its reason, both of them sentences of the server.
+# A verdict and its reason; both are sentences from the server.
 page-because = { $verdict } – { $reason }
 page-compare = Compare two searches
-# Opens a second search beside the first, by Warnsdorff’s rule.
+# A button that opens a second search by Warnsdorff’s rule beside the first.
 page-compare-warnsdorff = Compare with Warnsdorff
 # The number of times that the search entered each square, as colours on the board.
 page-heat = Heat map
 page-heat-legend = How often each square was entered
 page-heat-legend-pieces = How often a piece was put on each square
-# Behind the number of the square that was entered most often.
+# After the largest number of entries: the square that was entered most often.
 page-heat-most = most often: { $square }
-# Why the button of the heat map rests.
+# The reason why the button of the heat map is disabled.
 page-heat-none = The exact search chooses moves and enters no squares, so it has no heat map.
-# The same, read of a square.
+# The same, read by screen readers for a square.
 page-square-visits = { $count ->
     [one] entered { $count } time
    *[other] entered { $count } times
@@ -274,13 +275,13 @@ page-square-visits-pieces = { $count ->
     [one] a piece put here { $count } time
    *[other] a piece put here { $count } times
 }
-# The tree whose nodes are the squares that a search entered, each under the one before it on the path.
+# A tree whose nodes are the squares that a search entered, each below the square before it on the path.
 page-tree = Search tree
 page-tree-nodes = { $count ->
     [one] { $count } node
    *[other] { $count } nodes
 }
-# Said after the number of nodes where the tree is large.
+# Shown after the number of nodes if the tree is large.
 page-tree-hidden = { $count ->
     [one] { $count } earlier node is not drawn
    *[other] { $count } earlier nodes are not drawn
@@ -290,9 +291,9 @@ page-tree-dead = dead ends
 page-tree-in = Enlarge
 page-tree-out = Make smaller
 page-tree-fit = Show the whole tree
-# Starts two methods on the same board at the same time.
+# A button that starts two methods on the same board at the same time.
 page-race = Race
-# How the race stands, or how it ended; $first, $second are methods, $other is a number of steps.
+# The state or the result of the race; $first and $second are methods, $other is a number of steps.
 page-race-ahead = First to a solution: { $first }, after { $count ->
     [one] { $count } step
    *[other] { $count } steps
@@ -313,20 +314,20 @@ page-race-none = No solution found. { $first }: ended after { $count ->
     [one] { $count } step
    *[other] { $count } steps
 }. { $second }: after { $other }.
-# Under the second search, where it can be no other than the first.
+# Shown under the second search if only the method of the first supports the pieces.
 page-only-method = No other method works for these pieces.
 page-first-search = First search
 page-second-search = Second search
 page-running = Searching ahead …
 page-on-the-way = Going to step { $step }
 page-stop = Stop
-# The search came to a limit of the server; this takes it on from there.
+# A button that resumes a search which has reached a limit of the server.
 page-run-on = Continue
 
 ## Playing
 
 page-hints = Exact hints
-# The same under the icon of its button, as short as can be.
+# The caption under the icon of the same button, as short as possible.
 page-hints-short = Hints
 page-hints-help = Hints show the squares from which a solution is still possible.
 page-undo = Undo
@@ -335,7 +336,7 @@ page-start-over = Start over
 page-go-back = Back to the last solvable position
 page-played = Your path: { $length } / { $all }
 page-played-pieces = Pieces placed: { $length } / { $all }
-# Minutes and seconds since the first square, such as 1:05; then how often something was undone.
+# The minutes and seconds since the first square, such as 1:05; then the number of undone steps.
 page-play-time = Time: { $time }
 page-play-undos = Undone: { $undos }
 page-play-help-tour = Choose a square to start, then go on from square to square.
@@ -360,7 +361,7 @@ page-open-workshop = Open in Build
 page-open-watch = Watch the search
 page-lesson-missing = This lesson is not written yet.
 page-lesson-solved = solved
-# Leads to this paragraph; shown as a small sign behind it, read out by screen readers.
+# A link to this paragraph, shown as a small sign after it, and read by screen readers.
 page-paragraph-link = Link to paragraph { $number }
 page-exercise = Exercise
 page-exercise-link = Link to the exercise
@@ -388,13 +389,13 @@ page-teach-leave = Leave the teacher’s view
 page-count = How many solutions are there?
 page-count-do = Count
 page-count-cancel = Cancel
-# Where no steps are counted; the seconds that have passed stand below.
+# Shown if the number of steps of a count is not known; the elapsed seconds are shown below.
 page-count-begun = Counting; the total amount of work is not known yet
 page-seconds = { $seconds } s
 page-count-cancelled = Cancelled.
 page-count-so-far = So far
 page-count-distinct = Count rotations and reflections only once
-# Counts the closed tours of the chessboard. 13,267,364,410,532: count tour 8 --closed
+# A button that counts the closed tours of the chessboard. 13,267,364,410,532: count tour 8 --closed
 page-count-large = Try closed 8x8: 13 trillion in seconds
 page-progress = Progress
 page-list = All solutions
@@ -403,23 +404,23 @@ page-list-more = Show more
 page-list-shown = Shown
 page-list-only = Fundamental only
 page-list-all = All
-# A solution that stands for all its turns and mirror images.
+# A solution that represents all its rotations and reflections.
 page-fundamental = fundamental
-# Solutions that turn or mirror into each other are of one class.
+# Solutions that are rotations or reflections of each other are one class.
 page-class = class { $number }
 page-solution = Solution
 page-solution-number = Solution { $number }
 page-solution-of = Solution { $number } of { $all }
-# Opens the board of a lesson in the part “Count”.
+# A button that opens the board of a lesson in the part “Count”.
 page-list-open = Open in Count
-# The heading of the board that shows the solution with an index.
+# The heading above the board that shows the solution with an index.
 page-index-any = Any one of them
 page-index = Index
 # Under the field for the index.
 page-index-range = From 0 to { $last }
-# $text is what was typed in place of an index.
+# $text is the typed text that is no index.
 page-index-wrong = No solution has the index “{ $text }”. Write a whole number from 0 to { $last }.
-# Read by screen readers on the slider.
+# The value of the slider, read by screen readers.
 page-index-of = Index { $index }, the last is { $last }
 page-index-order = The tours come in another order here than in the list below.
 page-index-previous = Previous index
@@ -427,10 +428,10 @@ page-index-next = Next index
 # Each solution is as likely as any other.
 page-index-random = Draw at random
 page-index-later = To number all solutions takes more than a second here.
-# Begins to number the solutions, which takes some seconds.
+# A button that numbers the solutions, which takes some seconds.
 page-index-prepare = Number them
 
-## Taking it away
+## Exporting
 
 page-take = Export
 page-take-about = Save or share what you see.
@@ -463,20 +464,20 @@ page-take-print = Print this page
 page-take-preview = Preview
 page-take-nothing = Nothing to draw yet: no answer.
 
-## Pseudocode. One line each; the spaces in braces indent it. Keep it as short as the English: it stands in a narrow column.
+## Pseudocode. Each message is one line; the spaces in braces indent it. Keep it as short as the English, because its column is narrow.
 
-# Backtracking for tours. Lit: 2 when a square is entered, 6 when a square is passed over, 7 when it steps back, 3 when found.
+# Backtracking for tours. Highlighted: 2 when a square is entered, 6 when a square is skipped, 7 when it steps back, 3 when found.
 code-backtracking-1 = visit(square)
 code-backtracking-2 = {"  "}mark the square as the next step
 code-backtracking-3 = {"  "}all squares marked? a tour is found
-# The same where the tour is closed, or has a given end; so below.
+# Variants for closed tours and for a given end, here and below.
 code-backtracking-3-closed = {"  "}all marked, a move to the first? a tour is found
 code-backtracking-3-to = {"  "}all marked, and at the given end? a tour is found
 code-backtracking-4 = {"  "}for each move from the square, in order
 code-backtracking-5 = {"    "}is its target free? visit(target)
 code-backtracking-6 = {"    "}if not, skip it
 code-backtracking-7 = {"  "}no move left: unmark it, step back
-# Generate and test for tours. Lit: 2 enter, 4 found, 7 steps back.
+# Generate and test for tours. Highlighted: 2 enter, 4 found, 7 steps back.
 code-naive-1 = walk(square)
 code-naive-2 = {"  "}add the square to the walk
 code-naive-3 = {"  "}is the walk as long as a tour?
@@ -486,7 +487,7 @@ code-naive-4-to = {"    "}none twice, and at the given end? found
 code-naive-5 = {"  "}if it is shorter, for each move
 code-naive-6 = {"    "}walk(target), visited or not
 code-naive-7 = {"  "}take the square off, step back
-# Warnsdorff's rule alone, which never steps back. Lit: 4 enter, 5 found, 6 when it is stuck.
+# Warnsdorff's rule alone, which never steps back. Highlighted: 4 enter, 5 found, 6 when it is stuck.
 code-warnsdorff-1 = until all squares are marked
 code-warnsdorff-2 = {"  "}look at the free squares in reach
 code-warnsdorff-3 = {"    "}count the onward moves of each
@@ -497,7 +498,7 @@ code-warnsdorff-5-to = all marked, and at the given end: a tour is found
 code-warnsdorff-6 = none in reach: stuck, give up
 code-warnsdorff-6-closed = else: stuck, and it gives up
 code-warnsdorff-6-to = else: stuck, and it gives up
-# Warnsdorff's rule with backtracking. Lit: 2 enter, 3 found, 7 steps back.
+# Warnsdorff's rule with backtracking. Highlighted: 2 enter, 3 found, 7 steps back.
 code-warnsdorff-backtracking-1 = visit(square)
 code-warnsdorff-backtracking-2 = {"  "}mark the square as the next step
 code-warnsdorff-backtracking-3 = {"  "}all squares marked? a tour is found
@@ -507,7 +508,7 @@ code-warnsdorff-backtracking-4 = {"  "}count the onward moves of each free targe
 code-warnsdorff-backtracking-5 = {"  "}for each target, fewest onward moves first
 code-warnsdorff-backtracking-6 = {"    "}visit(target)
 code-warnsdorff-backtracking-7 = {"  "}no move left: unmark it, step back
-# The exact search. Lit: 2 a move is chosen, 3 a move that follows, 6 found, 7 steps back.
+# The exact search. Highlighted: 2 when a move is chosen, 3 when a move follows, 6 when a tour is found, 7 when it steps back.
 code-edges-1 = until the moves make one ring of all squares
 code-edges-2 = {"  "}at the square with the fewest ways, use a move
 code-edges-3 = {"    "}use those that a square cannot spare
@@ -516,27 +517,27 @@ code-edges-5 = {"    "}drop those that would close a ring too early
 code-edges-6 = the ring is there: a tour is found
 code-edges-7 = a square has too few left: undo everything
 code-edges-8 = {"  "}and drop the move that was chosen
-# Queens row by row, each compared with all above. Lit: 5 enter, 4 passed over, 2 found, 6 steps back.
+# Queens row by row, each compared with all above. Highlighted: 5 enter, 4 skipped, 2 found, 6 steps back.
 code-pairs-1 = place(row)
 code-pairs-2 = {"  "}no row left? a solution is found
 code-pairs-3 = {"  "}for each square of the row, from the left
 code-pairs-4 = {"    "}does a queen above attack it? skip it
 code-pairs-5 = {"    "}if none does, put a queen there, place(next row)
 code-pairs-6 = {"    "}take the queen away, step back
-# Queens row by row with bit masks. Lit: 4 enter, 2 found, 6 steps back.
+# Queens row by row with bit masks. Highlighted: 4 enter, 2 found, 6 steps back.
 code-masks-1 = place(row, files, diagonals, antidiagonals)
 code-masks-2 = {"  "}no row left? a solution is found
 code-masks-3 = {"  "}free = not (files or diagonals or antidiagonals)
 code-masks-4 = {"  "}for each bit of free: put a queen there
 code-masks-5 = {"    "}place(next row, masks with the bit, shifted)
 code-masks-6 = {"    "}take the queen away, step back
-# Queens by generate and test. Lit: 4 enter, 2 found, 5 steps back.
+# Queens by generate and test. Highlighted: 4 enter, 2 found, 5 steps back.
 code-queens-naive-1 = place(row)
 code-queens-naive-2 = {"  "}no row left, and none attacks another? found
 code-queens-naive-3 = {"  "}for each square of the row, from the left
 code-queens-naive-4 = {"    "}put a queen there, place(next row)
 code-queens-naive-5 = {"    "}take the queen away, step back
-# Pieces of any kind, square by square. Lit: 4 enter, 3 passed over, 2 found, 5 steps back.
+# Pieces of any kind, square by square. Highlighted: 4 enter, 3 skipped, 2 found, 5 steps back.
 code-subsets-1 = place(square)
 code-subsets-2 = {"  "}all pieces stand? a solution is found
 code-subsets-3 = {"  "}for each later square that none attacks
@@ -545,8 +546,8 @@ code-subsets-5 = {"    "}take the piece away, step back
 
 ## Lessons. A lesson begins with its summary and ends with what was learnt. A paragraph asks, the button under it (-try) opens
 ## a task of web/lessons.json, and the answer stands below the button (-after).
-## Every number was printed by the command beside it (`backrank` before each, the number of squares entered is the last
-## line of a trace with --format ndjson).
+## Every number was printed by the command beside it, without `backrank` at its beginning; the number of entered squares is in the
+## last line of a trace with --format ndjson.
 
 ## What a tour is
 
@@ -791,7 +792,7 @@ lesson-counting-learnt = Partial tours with the same state can go on in the same
 # 10 and 2: count queens 5, count queens 5 --distinct
 lesson-counting-exercise = Five queens can stand on 5x5 in ten ways. How many are there if all rotations and reflections of a solution count once?
 
-# What the command says with its options, said where there are none.
+# These replace messages of the command that name options, because the page has none.
 spent-time = time limit reached{ $nodes ->
     [0] {""}
     [one] {" "}({ $nodes } square entered)

@@ -220,7 +220,7 @@ page-mark-end = Estremo del percorso
 page-mark-possible-end = Estremo possibile
 page-event-found = Soluzione trovata.
 page-event-begin = Prima del primo passo.
-# A verdict and its reason, both of them sentences of the server.
+# A verdict and its reason; both are sentences from the server.
 page-because = { $verdict } – { $reason }
 page-compare = Confronta due ricerche
 page-compare-warnsdorff = Confronta con Warnsdorff
@@ -372,7 +372,7 @@ page-index-random = Estrai a caso
 page-index-later = Numerare tutte le soluzioni qui richiede più di un secondo.
 page-index-prepare = Numera
 
-## Taking it away
+## Exporting
 
 page-take = Esporta
 page-take-about = Salva o condividi quello che vedi.
@@ -405,7 +405,7 @@ page-take-print = Stampa questa pagina
 page-take-preview = Anteprima
 page-take-nothing = Ancora nulla da disegnare: manca una risposta.
 
-## Pseudocode. One line each; the spaces in braces indent it. Keep it as short as the English: it stands in a narrow column.
+## Pseudocode. Each message is one line; the spaces in braces indent it. Keep it as short as the English, because its column is narrow.
 
 code-backtracking-1 = visita(casa)
 code-backtracking-2 = {"  "}segna la casa come passo successivo
@@ -444,7 +444,7 @@ code-warnsdorff-backtracking-4 = {"  "}conta le mosse possibili da ogni arrivo l
 code-warnsdorff-backtracking-5 = {"  "}per ogni arrivo, prima chi ne ha meno
 code-warnsdorff-backtracking-6 = {"    "}visita(arrivo)
 code-warnsdorff-backtracking-7 = {"  "}mosse finite: togli il segno, torna indietro
-# The exact search. Lit: 2 a move is chosen, 3 a move that follows, 6 found, 7 steps back.
+# The exact search. Highlighted: 2 when a move is chosen, 3 when a move follows, 6 when a tour is found, 7 when it steps back.
 code-edges-1 = finché le mosse non sono un anello di tutte le case
 code-edges-2 = {"  "}nella casa con meno scelte, usa una mossa
 code-edges-3 = {"    "}usa quelle a cui una casa non può rinunciare
@@ -665,7 +665,7 @@ lesson-counting-7-after = In 14.772.512 modi.
 lesson-counting-learnt = I percorsi parziali con lo stesso stato possono proseguire negli stessi modi, perciò un solo numero li rappresenta tutti. Il tempo dipende dal numero degli stati, non da quello dei percorsi. Di un numero ci si fida quando due metodi danno lo stesso risultato.
 lesson-counting-exercise = Cinque regine possono stare sulla 5x5 in dieci modi. Quanti sono, se tutte le rotazioni e riflessioni di una soluzione contano una volta sola?
 
-# What the command says with its options, said where there are none.
+# These replace messages of the command that name options, because the page has none.
 spent-time = limite di tempo raggiunto{ $nodes ->
     [0] {""}
     [one] {" "}({ $nodes } casa visitata)

@@ -226,7 +226,7 @@ page-mark-end = Koniec trasy
 page-mark-possible-end = Możliwy koniec
 page-event-found = Znaleziono rozwiązanie.
 page-event-begin = Przed pierwszym krokiem.
-# A verdict and its reason, both of them sentences of the server.
+# A verdict and its reason; both are sentences from the server.
 page-because = { $verdict } – { $reason }
 page-compare = Porównaj dwa przeszukiwania
 page-compare-warnsdorff = Porównaj z Warnsdorffem
@@ -396,7 +396,7 @@ page-index-random = Wylosuj
 page-index-later = Ponumerowanie wszystkich rozwiązań trwa tu ponad sekundę.
 page-index-prepare = Ponumeruj
 
-## Taking it away
+## Exporting
 
 page-take = Eksportuj
 page-take-about = Zapisz lub udostępnij to, co widzisz.
@@ -429,7 +429,7 @@ page-take-print = Wydrukuj tę stronę
 page-take-preview = Podgląd
 page-take-nothing = Nie ma jeszcze czego rysować: brak odpowiedzi.
 
-## Pseudocode. One line each; the spaces in braces indent it. Keep it as short as the English: it stands in a narrow column.
+## Pseudocode. Each message is one line; the spaces in braces indent it. Keep it as short as the English, because its column is narrow.
 
 code-backtracking-1 = odwiedź(pole)
 code-backtracking-2 = {"  "}oznacz pole jako następny krok
@@ -468,7 +468,7 @@ code-warnsdorff-backtracking-4 = {"  "}policz dalsze ruchy z każdego wolnego ce
 code-warnsdorff-backtracking-5 = {"  "}dla każdego celu, od najmniejszej ich liczby
 code-warnsdorff-backtracking-6 = {"    "}odwiedź(cel)
 code-warnsdorff-backtracking-7 = {"  "}brak ruchów: zmaż oznaczenie, cofnij się
-# The exact search. Lit: 2 a move is chosen, 3 a move that follows, 6 found, 7 steps back.
+# The exact search. Highlighted: 2 when a move is chosen, 3 when a move follows, 6 when a tour is found, 7 when it steps back.
 code-edges-1 = aż ruchy utworzą jeden pierścień ze wszystkich pól
 code-edges-2 = {"  "}na polu z najmniejszym wyborem użyj ruchu
 code-edges-3 = {"    "}użyj tych, bez których pole się nie obejdzie
@@ -688,7 +688,7 @@ lesson-counting-7-after = Na 14 772 512 sposobów.
 lesson-counting-learnt = Częściowe trasy o tym samym stanie można przedłużyć w ten sam sposób, więc jedna liczba zastępuje je wszystkie. Czas zależy od liczby stanów, a nie od liczby tras. Liczbie można zaufać, gdy zgadzają się co do niej dwie metody.
 lesson-counting-exercise = Pięć hetmanów można ustawić na 5x5 na dziesięć sposobów. Ile ich będzie, jeśli wszystkie obroty i odbicia jednego rozwiązania policzymy tylko raz?
 
-# What the command says with its options, said where there are none.
+# These replace messages of the command that name options, because the page has none.
 spent-time = osiągnięto limit czasu{ $nodes ->
     [0] {""}
     [one] {" "}({ $nodes } wejście na pole)

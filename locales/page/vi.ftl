@@ -211,7 +211,7 @@ page-mark-end = Đầu của hành trình
 page-mark-possible-end = Có thể là đầu
 page-event-found = Đã tìm thấy lời giải.
 page-event-begin = Trước bước đầu tiên.
-# A verdict and its reason, both of them sentences of the server.
+# A verdict and its reason; both are sentences from the server.
 page-because = { $verdict } – { $reason }
 page-compare = So sánh hai lần tìm kiếm
 page-compare-warnsdorff = So sánh với Warnsdorff
@@ -336,7 +336,7 @@ page-index-random = Chọn ngẫu nhiên
 page-index-later = Ở đây, đánh số tất cả các lời giải mất hơn một giây.
 page-index-prepare = Đánh số
 
-## Taking it away
+## Exporting
 
 page-take = Xuất và chia sẻ
 page-take-about = Lưu hoặc chia sẻ những gì bạn thấy.
@@ -369,7 +369,7 @@ page-take-print = In trang này
 page-take-preview = Xem trước
 page-take-nothing = Chưa có gì để vẽ: chưa có lời giải.
 
-## Pseudocode. One line each; the spaces in braces indent it. Keep it as short as the English: it stands in a narrow column.
+## Pseudocode. Each message is one line; the spaces in braces indent it. Keep it as short as the English, because its column is narrow.
 
 code-backtracking-1 = thăm(ô)
 code-backtracking-2 = {"  "}đánh dấu ô là bước tiếp theo
@@ -408,7 +408,7 @@ code-warnsdorff-backtracking-4 = {"  "}đếm nước đi tiếp của từng ô
 code-warnsdorff-backtracking-5 = {"  "}với mỗi ô đích, ít nước đi tiếp nhất trước
 code-warnsdorff-backtracking-6 = {"    "}thăm(ô đích)
 code-warnsdorff-backtracking-7 = {"  "}hết nước đi: xóa dấu, quay lui
-# The exact search. Lit: 2 a move is chosen, 3 a move that follows, 6 found, 7 steps back.
+# The exact search. Highlighted: 2 when a move is chosen, 3 when a move follows, 6 when a tour is found, 7 when it steps back.
 code-edges-1 = cho đến khi các nước đi tạo thành một vòng qua mọi ô
 code-edges-2 = {"  "}ở ô ít lựa chọn nhất, dùng một nước đi
 code-edges-3 = {"    "}dùng những nước mà một ô không thể thiếu
@@ -629,7 +629,7 @@ lesson-counting-7-after = Có 14.772.512 cách.
 lesson-counting-learnt = Những hành trình dở dang có cùng trạng thái thì có cùng những cách đi tiếp, nên một con số thay cho tất cả. Thời gian phụ thuộc vào số trạng thái, chứ không phải số hành trình. Hai phương pháp cho cùng một kết quả thì con số ấy đáng tin.
 lesson-counting-exercise = Có mười cách xếp năm quân hậu trên 5x5. Nếu coi các hình xoay và lật của một lời giải là một thì còn bao nhiêu cách?
 
-# What the command says with its options, said where there are none.
+# These replace messages of the command that name options, because the page has none.
 spent-time = đã đến giới hạn thời gian{ $nodes ->
     [0] {""}
    *[other] {" "}({ $nodes } lần vào ô)

@@ -211,7 +211,7 @@ page-mark-end = 周游的端点
 page-mark-possible-end = 可能的端点
 page-event-found = 找到一个解。
 page-event-begin = 搜索第一步之前。
-# A verdict and its reason, both of them sentences of the server.
+# A verdict and its reason; both are sentences from the server.
 page-because = { $verdict }：{ $reason }
 page-compare = 比较两种搜索
 page-compare-warnsdorff = 与沃恩斯多夫规则比较
@@ -336,7 +336,7 @@ page-index-random = 随机抽取
 page-index-later = 在这里为全部解编号需要一秒以上。
 page-index-prepare = 开始编号
 
-## Taking it away
+## Exporting
 
 page-take = 导出
 page-take-about = 保存或分享所见内容。
@@ -369,7 +369,7 @@ page-take-print = 打印本页
 page-take-preview = 预览
 page-take-nothing = 还没有答案，没有可画的内容。
 
-## Pseudocode. One line each; the spaces in braces indent it. Keep it as short as the English: it stands in a narrow column.
+## Pseudocode. Each message is one line; the spaces in braces indent it. Keep it as short as the English, because its column is narrow.
 
 code-backtracking-1 = 访问(格)
 code-backtracking-2 = {"  "}给该格标上步数
@@ -408,7 +408,7 @@ code-warnsdorff-backtracking-4 = {"  "}数每个空着的落点的出路
 code-warnsdorff-backtracking-5 = {"  "}按出路从少到多，对每个落点
 code-warnsdorff-backtracking-6 = {"    "}访问(落点)
 code-warnsdorff-backtracking-7 = {"  "}没有走法了：擦去标记，回退
-# The exact search. Lit: 2 a move is chosen, 3 a move that follows, 6 found, 7 steps back.
+# The exact search. Highlighted: 2 when a move is chosen, 3 when a move follows, 6 when a tour is found, 7 when it steps back.
 code-edges-1 = 重复，直到走法连成经过所有格的一个环
 code-edges-2 = {"  "}在可选走法最少的格，选用一种走法
 code-edges-3 = {"    "}选用某格必用的走法
@@ -630,7 +630,7 @@ lesson-counting-7-after = 有 14,772,512 种。
 lesson-counting-learnt = 状态相同的情形，接下来的走法也相同，所以用一个数就能代表全部。所用的时间取决于状态数，而不是周游数。两种方法得到同一个数，这个数才可信。
 lesson-counting-exercise = 五个皇后在 5x5 上有十种摆法。如果旋转或翻转后相同的只算一种，一共有多少种？
 
-# What the command says with its options, said where there are none.
+# These replace messages of the command that name options, because the page has none.
 spent-time = 已达时间上限{ $nodes ->
     [0] {""}
    *[other] （进入方格 { $nodes } 次）

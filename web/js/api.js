@@ -1,10 +1,10 @@
 // The requests of the page: answers as JSON, streams of events, and files. Each request can be aborted.
 
-import { carry } from "./server.js";
-import { Trouble, tellTrouble } from "./trouble.js";
+import { sendRequest } from "./server.js";
+import { reportError, RequestError } from "./errors.js";
 import { t } from "./words.js";
 
-export { onTrouble, Trouble } from "./trouble.js";
+export { onRequestError, RequestError } from "./errors.js";
 
 let language = "en";
 /** Sets the language of all further responses. */
@@ -12,12 +12,12 @@ export function setLanguage(name) {
   language = name;
 }
 
-const BUSY_TRIES = 20;
-const longest = (seconds) => Math.min(Math.max(Number(seconds) || 1, 0.2), 10);
+const MAX_BUSY_RETRIES = 20;
+const clampWait = (seconds) => Math.min(Math.max(Number(seconds) || 1, 0.2), 10);
 const busyListeners = new Set();
 /** Registers a listener, called with true when the server is busy, and with false when it responds again. */
 export const onBusy = (listener) => busyListeners.add(listener);
-const sayBusy = (busy) => busyListeners.forEach((listener) => listener(busy));
+const reportBusy = (busy) => busyListeners.forEach((listener) => listener(busy));
 
 function wait(seconds, signal) {
   return new Promise((resolve, reject) => {
@@ -29,53 +29,53 @@ function wait(seconds, signal) {
   });
 }
 
-async function troubleOf(response) {
+async function toError(response) {
   const body = await response.json().catch(() => null);
-  const trouble = new Trouble(body?.error ?? t("page-no-server"), body?.code ?? String(response.status));
-  tellTrouble(trouble);
-  return trouble;
+  const error = new RequestError(body?.error ?? t("page-no-server"), body?.code ?? String(response.status));
+  reportError(error);
+  return error;
 }
 
-async function send(path, query, options) {
+async function sendWithRetry(path, query, options) {
   for (let tries = 0; ; tries += 1) {
-    const response = await carry(path, { ...query, lang: language }, options);
-    if (response.status === 503 && tries < BUSY_TRIES) {
-      sayBusy(true);
+    const response = await sendRequest(path, { ...query, lang: language }, options);
+    if (response.status === 503 && tries < MAX_BUSY_RETRIES) {
+      reportBusy(true);
       await response.body?.cancel();
-      await wait(longest(response.headers.get("Retry-After")), options.signal);
+      await wait(clampWait(response.headers.get("Retry-After")), options.signal);
       continue;
     }
-    if (tries > 0) sayBusy(false);
-    if (!response.ok) throw await troubleOf(response);
+    if (tries > 0) reportBusy(false);
+    if (!response.ok) throw await toError(response);
     return response;
   }
 }
 
 /** Requests the data that the page needs first. */
-export async function about(signal) {
-  return (await send("/api/about", {}, { signal })).json();
+export async function fetchServerInfo(signal) {
+  return (await sendWithRetry("/api/about", {}, { signal })).json();
 }
 
 /** Sends a question with a single answer, and returns the answer. */
 export async function ask(what, body, { signal, query } = {}) {
-  return (await send(`/api/${what}`, query, { body, signal })).json();
+  return (await sendWithRetry(`/api/${what}`, query, { body, signal })).json();
 }
 
 /** Requests a file; returns it as a blob, with its name. */
-export async function file(body, query, signal) {
-  const response = await send("/api/picture", query, { body, signal });
+export async function fetchFile(body, query, signal) {
+  const response = await sendWithRetry("/api/picture", query, { body, signal });
   const named = /filename="?([^";]+)/.exec(response.headers.get("Content-Disposition") ?? "");
   return { blob: await response.blob(), name: named?.[1] ?? `backrank.${query.format}` };
 }
 
 /** Sends a question with a stream of events, and calls `hear(event, data)` for each, until it ends or is aborted. */
-export const stream = (what, query, hear, signal) => send(`/api/${what}`, query, { hear, signal });
+export const stream = (what, query, hear, signal) => sendWithRetry(`/api/${what}`, query, { hear, signal });
 
 /**
- * A slot for one request at a time: a new request aborts the previous one. `run(work)` passes an abort signal to
- * `work`.
+ * A slot for one request at a time: a new request aborts the previous one. `run(work)` calls `work(signal)`; if aborted,
+ * it returns undefined.
  */
-export function latest() {
+export function requestSlot() {
   let control = null;
   return {
     /** Whether no request is running. */

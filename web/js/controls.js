@@ -1,6 +1,6 @@
-// The labelled controls of the page, all usable by keyboard.
+// The labelled controls of the page, all usable by keyboard. Each function makes the control that it is named after.
 
-import { freshId, h, icon } from "./dom.js";
+import { h, icon, uniqueId } from "./dom.js";
 import { t } from "./words.js";
 
 /** A button with an icon, a text, or both; without a text its label is only read out. */
@@ -10,19 +10,19 @@ export function button({ label, picture, text, does, kind = "" }) {
   return h("button", { type: "button", class: `button ${kind}`, "aria-label": shown ? null : label, title: shown ? null : label, onclick: does }, content);
 }
 
-/** A quiet button with an icon and, where there is room, a word of its label under it. */
-export function captioned({ label, caption, picture, does }) {
+/** A quiet button with an icon and, where there is room, a caption under it. */
+export function captionedButton({ label, caption, picture, does }) {
   return h("button", { type: "button", class: "button quiet captioned", "aria-label": label, title: label, onclick: does }, icon(picture), h("small", { class: "caption" }, caption));
 }
 
 /** Disables or enables a button; if a disabled button had the focus, `other` gets the focus. */
-export function rest(button, rests, other) {
+export function setDisabled(button, rests, other) {
   if (rests && document.activeElement === button) other.focus();
   button.disabled = rests;
 }
 
 /** Changes the icon and label of a button, if the icon differs. */
-export function redress(element, label, picture) {
+export function setIconAndLabel(element, label, picture) {
   if (element.dataset.picture === picture) return;
   element.dataset.picture = picture;
   element.replaceChildren(icon(picture));
@@ -32,7 +32,7 @@ export function redress(element, label, picture) {
 
 /** A row of radio buttons. `choices` are pairs of value and label. */
 export function segments({ label, choices, value, does, hidden = false }) {
-  const name = freshId("choice");
+  const name = uniqueId("choice");
   const inputs = choices.map(([choice, text]) => {
     const input = h("input", { type: "radio", name, value: choice, checked: choice === value, onchange: () => does(choice) });
     return [input, h("label", { class: "segment" }, input, h("span", {}, text))];
@@ -57,8 +57,8 @@ export function segments({ label, choices, value, does, hidden = false }) {
 }
 
 /** A drop-down list. `choices` are pairs of value and label. */
-export function choice({ label, choices, value, does }) {
-  const id = freshId("list");
+export function dropdown({ label, choices, value, does }) {
+  const id = uniqueId("list");
   const list = h("select", { id, onchange: () => does(list.value) });
   const offer = (pairs) => list.replaceChildren(...pairs.map(([key, text]) => h("option", { value: key }, text)));
   offer(choices);
@@ -93,7 +93,7 @@ export function toggle({ label, help, value, does }) {
 
 /** A number field with a button on each side; with `empty` the number can be left out. */
 export function stepper({ label, value, least, most, does, empty = false }) {
-  const id = freshId("number");
+  const id = uniqueId("number");
   const input = h("input", {
     id, type: "number", inputmode: "numeric", min: least, max: most, value: value ?? "", placeholder: empty ? "–" : null,
     // If a number is required, an empty field restores the last number.
@@ -128,10 +128,10 @@ export function stepper({ label, value, least, most, does, empty = false }) {
 }
 
 /** A group of controls with a label above. */
-export const field = (label, ...content) => h("div", { class: "field", role: "group", "aria-label": label }, h("span", { class: "field-label", "aria-hidden": "true" }, label), content);
+export const labelledGroup = (label, ...content) => h("div", { class: "field", role: "group", "aria-label": label }, h("span", { class: "field-label", "aria-hidden": "true" }, label), content);
 
 /** A status sentence with an icon for "yes", "no" or "unknown", read out when it changes. */
-export function verdict() {
+export function verdictLine() {
   const text = h("p", { class: "verdict-text" });
   const sign = h("span", { class: "verdict-sign", "aria-hidden": "true" });
   const element = h("div", { class: "verdict", role: "status", "aria-live": "polite" }, sign, text);

@@ -3,7 +3,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function dress(element, properties) {
+function setProperties(element, properties) {
   for (const [name, value] of Object.entries(properties ?? {})) {
     if (value === undefined || value === null || value === false) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
@@ -17,20 +17,20 @@ function dress(element, properties) {
 
 /** An HTML element with these properties and children (elements, texts, nested lists; null adds no child). */
 export function h(tag, properties, ...children) {
-  const element = dress(document.createElement(tag), properties);
-  put(element, children);
+  const element = setProperties(document.createElement(tag), properties);
+  append(element, children);
   return element;
 }
 
 /** An SVG element with these properties and children. */
 export function s(tag, properties, ...children) {
-  const element = dress(document.createElementNS(SVG, tag), properties);
-  put(element, children);
+  const element = setProperties(document.createElementNS(SVG, tag), properties);
+  append(element, children);
   return element;
 }
 
 /** Appends children, also from nested lists. */
-export function put(element, children) {
+export function append(element, children) {
   for (const child of children.flat(Infinity)) {
     if (child !== null && child !== undefined && child !== false) element.append(child);
   }
@@ -39,7 +39,7 @@ export function put(element, children) {
 /** Replaces the children of an element. */
 export function fill(element, ...children) {
   element.replaceChildren();
-  put(element, children);
+  append(element, children);
   return element;
 }
 
@@ -51,9 +51,9 @@ export function write(element, text) {
 
 let ids = 0;
 /** An id that no other element has. */
-export const freshId = (stem) => `${stem}-${(ids += 1)}`;
+export const uniqueId = (stem) => `${stem}-${(ids += 1)}`;
 
-const DRAWN = {
+const ICON_PATHS = {
   play: "M7 4.5v15l12-7.5z",
   pause: "M7 5h3.5v14H7zM13.5 5H17v14h-3.5z",
   forward: "M5 5l9 7-9 7zM16 5h3v14h-3z",
@@ -85,5 +85,5 @@ const DRAWN = {
 
 /** An icon, hidden from screen readers: its button has a label. */
 export function icon(name) {
-  return s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, s("path", { d: DRAWN[name] }));
+  return s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, s("path", { d: ICON_PATHS[name] }));
 }

@@ -1,4 +1,4 @@
-// Files of the page that are loaded when they are first needed, and the note that says that one did not come.
+// Loads files of the page when they are first needed, and shows a note if one cannot be loaded.
 
 import { button } from "./controls.js";
 import { h } from "./dom.js";
@@ -6,29 +6,29 @@ import { t } from "./words.js";
 
 let note = null;
 
-function say() {
-  clearNote();
+function showLoadError() {
+  hideLoadError();
   note = h("div", { class: "update", role: "alert" }, h("p", {}, t("page-not-loaded")),
     button({ label: t("page-again"), picture: "again", text: true, does: () => location.reload() }));
   document.body.append(note);
 }
 
-/** Removes the note, because the user went on. */
-export function clearNote() {
+/** Removes the note. */
+export function hideLoadError() {
   note?.remove();
   note = null;
 }
 
-/** What `load()` resolves to, such as an imported module; null if it fails, and then a note says what to do. */
-export async function loaded(load) {
+/** What `load()` resolves to, such as an imported module; null, and a note, if it fails. */
+export async function tryLoad(load) {
   try {
     const file = await load();
-    clearNote();
+    hideLoadError();
     return file;
-  } catch (trouble) {
-    console.warn(trouble);
-    // A server that has a newer version, or no network: which of them is not known.
-    say();
+  } catch (error) {
+    console.warn(error);
+    // The server has a newer version, or there is no network.
+    showLoadError();
     return null;
   }
 }

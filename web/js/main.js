@@ -1,27 +1,27 @@
-// The start of the page: loads the server's description, builds the header, and opens the parts.
+// The start of the page: loads the server's description, builds the header, and opens the views.
 
-import { about, onBusy, setLanguage } from "./api.js";
-import { setAbout } from "./about.js";
-import { dress } from "./board/colours.js";
-import { button, choice } from "./controls.js";
+import { fetchServerInfo, onBusy, setLanguage } from "./api.js";
+import { setServerInfo } from "./serverinfo.js";
+import { applyTheme } from "./board/colours.js";
+import { button, dropdown } from "./controls.js";
 import { fill, h, icon } from "./dom.js";
-import { frameReport, resetFrames } from "./frames.js";
-import { keep, kept } from "./kept.js";
-import { clearNote, loaded } from "./loading.js";
-import { pressed, showKeys } from "./parts/keys.js";
-import { setMostSide } from "./setting.js";
-import { chooseLanguage, chosenLanguage, followAddress, isForClass, onChange, openPart, part, parts, readAddress, stayIn, strange, address } from "./store.js";
-import { teach } from "./teach.js";
-import { allWords, list, missedWords, setWords, t } from "./words.js";
+import { frameReport, resetFrames } from "./scheduler.js";
+import { readStorage, writeStorage } from "./storage.js";
+import { hideLoadError, tryLoad } from "./loading.js";
+import { handleKey, showKeys } from "./parts/keys.js";
+import { setMaxSide } from "./setting.js";
+import { buildAddress, chooseLanguage, chosenLanguage, followAddress, ignoredFields, isForClass, onChange, openView, readAddress, revertTo, viewName, viewNames } from "./store.js";
+import { toggleTeacherView } from "./teacherview.js";
+import { allMessages, formatList, missingKeys, setMessages, t } from "./words.js";
 
 const LANGUAGES = ["en", "it", "pl", "vi", "zh"];
 
 function languageWanted() {
-  const wanted = [chosenLanguage(), new URLSearchParams(location.search).get("lang"), kept().language, ...navigator.languages.map((name) => name.slice(0, 2))];
+  const wanted = [chosenLanguage(), new URLSearchParams(location.search).get("lang"), readStorage().language, ...navigator.languages.map((name) => name.slice(0, 2))];
   return wanted.find((name) => LANGUAGES.includes(name)) ?? "en";
 }
 
-/** The modules of the parts, loaded when a part is first opened; each makes the view of its part. */
+/** The modules of the views, loaded when a view is first opened. */
 const LOAD = {
   workshop: () => import("./views/workshop.js"),
   watch: () => import("./views/watch.js"),
@@ -30,28 +30,28 @@ const LOAD = {
   counts: () => import("./views/counts.js"),
 };
 const views = new Map();
-// The shown view, and the name of its part.
+// The shown view, and its name.
 let open = null;
 let openName = null;
 
-async function showPart(main) {
-  const name = part();
+async function showView(main) {
+  const name = viewName();
   for (const link of document.querySelectorAll(".parts a")) {
     if (link.dataset.part === name) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
   document.body.dataset.part = name;
   document.title = t("page-title", { part: t(`page-part-${name}`) });
-  const module = views.has(name) ? null : await loaded(LOAD[name]);
-  if (module && !views.has(name)) views.set(name, module[name]());
-  if (name !== part()) return;
+  const module = views.has(name) ? null : await tryLoad(LOAD[name]);
+  if (module && !views.has(name)) views.set(name, module.createView());
+  if (name !== viewName()) return;
   const view = views.get(name);
   // What could not be loaded is not opened.
-  if (!view) return openName && stayIn(openName);
+  if (!view) return openName && revertTo(openName);
   if (open === view) return view.change?.("all");
   open?.hide?.();
   [open, openName] = [view, name];
-  clearNote();
+  hideLoadError();
   fill(main, h("div", { class: "part-title" }, h("h1", {}, t(`page-part-${name}`)), h("p", {}, t(`page-about-${name}`))), view.element);
   view.show();
 }
@@ -61,58 +61,58 @@ function themeButton() {
   const pictures = { auto: "half", light: "sun", dark: "moon" };
   const button = h("button", { type: "button", class: "button quiet only-icon theme-switch" });
   const show = () => {
-    const now = kept().theme ?? "auto";
+    const now = readStorage().theme ?? "auto";
     button.replaceChildren(icon(pictures[now]));
     const label = t(`page-theme-${now}`);
     button.setAttribute("aria-label", label);
     button.title = label;
-    dress(now);
+    applyTheme(now);
   };
   button.addEventListener("click", () => {
-    keep({ theme: names[(names.indexOf(kept().theme ?? "auto") + 1) % names.length] });
+    writeStorage({ theme: names[(names.indexOf(readStorage().theme ?? "auto") + 1) % names.length] });
     show();
   });
   show();
   return button;
 }
 
-const takeShown = async () => (await loaded(() => import("./views/take.js")))?.take(open?.taken?.() ?? {});
+const exportShown = async () => (await tryLoad(() => import("./views/export.js")))?.openExport(open?.exportOffer?.() ?? {});
 
-/** The keys that every part has, and those of the open part. */
+/** The keys that every view has, and those of the open view. */
 function listenToKeys() {
-  const openers = Object.fromEntries(parts().map((name, index) => [String(index + 1), () => openPart(name)]));
-  addEventListener("keydown", (event) => pressed(event, { ...openers, e: takeShown, f: teach, "?": showKeys, ...open?.keys }));
+  const openers = Object.fromEntries(viewNames().map((name, index) => [String(index + 1), () => openView(name)]));
+  addEventListener("keydown", (event) => handleKey(event, { ...openers, e: exportShown, f: toggleTeacherView, "?": showKeys, ...open?.keys }));
 }
 
 function heading(languages) {
-  const language = choice({
+  const language = dropdown({
     label: t("page-language"), value: document.documentElement.lang, choices: languages.map(({ name, label }) => [name, label]),
     does: (name) => {
       chooseLanguage(name);
-      keep({ language: name });
-      history.replaceState(null, "", address());
+      writeStorage({ language: name });
+      history.replaceState(null, "", buildAddress());
       location.reload();
     },
   });
   language.element.classList.add("language");
   language.element.querySelector("label").className = "read";
-  const links = parts().map((name) =>
+  const links = viewNames().map((name) =>
     h("a", { href: `#${name}`, dataset: { part: name }, onclick: (event) => {
       event.preventDefault();
-      openPart(name);
+      openView(name);
     } }, t(`page-part-${name}`)),
   );
-  const take = h("button", { type: "button", class: "button take", "aria-label": t("page-take"), onclick: takeShown }, icon("take"), h("span", {}, t("page-take")));
+  const take = h("button", { type: "button", class: "button take", "aria-label": t("page-take"), onclick: exportShown }, icon("take"), h("span", {}, t("page-take")));
   const keys = h("button", { type: "button", class: "button quiet only-icon show-keys", "aria-label": t("page-keys"), title: t("page-keys"), onclick: showKeys }, "?");
-  const big = button({ label: t("page-teach"), picture: "screen", kind: "quiet teach", does: teach });
+  const big = button({ label: t("page-teach"), picture: "screen", kind: "quiet teach", does: toggleTeacherView });
   const header = document.querySelector("header");
   fill(header.querySelector("nav"), links).setAttribute("aria-label", t("page-parts"));
   fill(header.querySelector(".tools"), take, big, language.element, themeButton(), keys);
 }
 
-function troubled(main, trouble) {
+function showStartError(main, error) {
   const again = h("button", { type: "button", class: "button", onclick: () => location.reload() }, icon("again"));
-  fill(main, h("div", { class: "trouble", role: "alert" }, h("p", {}, trouble.message), again));
+  fill(main, h("div", { class: "trouble", role: "alert" }, h("p", {}, error.message), again));
 }
 
 function watchBusy() {
@@ -126,28 +126,28 @@ function watchBusy() {
 
 async function begin() {
   const main = document.querySelector("main");
-  // With `embed`, for a frame in a course page, the style sheet hides the header of the page; the titles of the parts
-  // are only read.
+  // With `embed`, for an iframe in a course page, the style sheet hides the header, and shows the titles of the views
+  // only to screen readers.
   if (new URLSearchParams(location.search).has("embed")) document.body.dataset.embed = "";
   readAddress();
   const wanted = languageWanted();
   setLanguage(wanted);
   let answer;
   try {
-    answer = await about();
-  } catch (trouble) {
-    troubled(main, trouble);
+    answer = await fetchServerInfo();
+  } catch (error) {
+    showStartError(main, error);
     return;
   }
   document.documentElement.lang = answer.lang ?? wanted;
-  setWords(answer);
-  setAbout(answer);
+  setMessages(answer);
+  setServerInfo(answer);
   // The methods are known now, so the address is read again.
   readAddress();
-  if (answer.limits?.side) setMostSide(answer.limits.side);
+  if (answer.limits?.side) setMaxSide(answer.limits.side);
   const skip = document.querySelector(".skip");
   skip.textContent = t("page-skip");
-  // The address holds the state of the page, so this link must not replace it.
+  // The address has the state of the page, so this link must not replace it.
   skip.addEventListener("click", (event) => {
     event.preventDefault();
     main.focus();
@@ -158,23 +158,23 @@ async function begin() {
   listenToKeys();
   const note = h("p", { class: "link-strange", role: "status", hidden: true });
   main.before(note);
-  const sayStrange = () => {
-    note.hidden = strange().length === 0;
-    note.textContent = note.hidden ? "" : t("page-link-strange", { list: list(strange()) });
+  const showIgnored = () => {
+    note.hidden = ignoredFields().length === 0;
+    note.textContent = note.hidden ? "" : t("page-link-strange", { list: formatList(ignoredFields()) });
   };
   onChange((what) => {
-    if (what === "all") sayStrange();
+    if (what === "all") showIgnored();
     else if (what !== "values") note.hidden = true;
-    if (what === "part" || what === "all") showPart(main);
+    if (what === "view" || what === "all") showView(main);
     else open?.change?.(what);
   });
-  sayStrange();
+  showIgnored();
   followAddress(languageWanted);
-  // For tests and debugging: the frame counter, and the messages with the keys of missing ones.
-  globalThis.backrank = { frameReport, resetFrames, missedWords, t, words: allWords };
-  await showPart(main);
+  // For tests and debugging: the frame counter, the messages, and the keys of missing ones.
+  globalThis.backrank = { frameReport, resetFrames, missedWords: missingKeys, t, words: allMessages };
+  await showView(main);
   document.body.dataset.ready = "";
 }
 
-/** Settles when the first part is shown. */
+/** Resolves when the first view is shown. */
 export const ready = begin();

@@ -1,14 +1,14 @@
-// Carries requests to the server. The static site has a worker in place of this module, with the same `carry`.
+// Sends requests to the server. The static site has `web/site/client.js` in place of this module.
 
-import { Trouble } from "./trouble.js";
+import { RequestError } from "./errors.js";
 import { t } from "./words.js";
 
 /**
  * Sends a request, and returns its Response. A `body` is sent as JSON. With `hear`, the answer is a stream of events:
  * `hear(event, data)` is called for each, and the response is returned at the end. `signal` aborts the request.
  */
-export async function carry(path, query, { body, hear, signal } = {}) {
-  const response = await reach(() => fetch(`${path.replace(/^\//, "./")}?${new URLSearchParams(query)}`, body === undefined
+export async function sendRequest(path, query, { body, hear, signal } = {}) {
+  const response = await withNetworkError(() => fetch(`${path.replace(/^\//, "./")}?${new URLSearchParams(query)}`, body === undefined
     ? { signal, headers: hear ? { Accept: "text/event-stream" } : {} }
     : { signal, method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }));
   if (hear && response.ok) await readEvents(response, hear);
@@ -16,12 +16,12 @@ export async function carry(path, query, { body, hear, signal } = {}) {
 }
 
 /** The result of `work`; if the server cannot be reached, an error that can be shown. */
-async function reach(work) {
+async function withNetworkError(work) {
   try {
     return await work();
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    throw new Trouble(t("page-no-server"), "no-server");
+    throw new RequestError(t("page-no-server"), "no-server");
   }
 }
 
@@ -30,7 +30,7 @@ async function readEvents(response, hear) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {
-    const part = await reach(() => reader.read());
+    const part = await withNetworkError(() => reader.read());
     if (part.done) return;
     const blocks = (rest + part.value.replaceAll("\r", "")).split("\n\n");
     rest = blocks.pop();

@@ -1,17 +1,16 @@
-// The setting is the problem that the user asks about; its object form is that of the server, its text form that of
-// links.
+// The setting: the problem that the user asks about, as an object like that in requests, and as the fields of a link.
 
-import { canBePiece, knownSearch, methodsOfFilm } from "./about.js";
-import { isOn, placeOf, squareName } from "./squares.js";
+import { canBePiece, parseSearch, preferredMethods } from "./serverinfo.js";
+import { isOnBoard, parseSquare } from "./squares.js";
 
 export const PUZZLES = ["tour", "queens", "placement"];
 export const WRAPS = ["cylinder", "torus", "mobius", "klein"];
 
 /** A complete setting, with defaults for missing fields. */
-export function whole(given = {}) {
+export function completeSetting(given = {}) {
   const board = given.board ?? {};
-  const ranks = side(board.ranks ?? 8);
-  const files = side(board.files ?? 8);
+  const ranks = clampSide(board.ranks ?? 8);
+  const files = clampSide(board.files ?? 8);
   return {
     puzzle: PUZZLES.includes(given.puzzle) ? given.puzzle : "tour",
     board: { ranks, files, holes: board.holes ?? [], wrap: WRAPS.includes(board.wrap) ? board.wrap : null },
@@ -29,30 +28,30 @@ export function whole(given = {}) {
   };
 }
 
-/** For each part, the fields in which its initial setting differs from the default setting. */
-const USUAL = {
+/** For each view, the fields of its default setting that `completeSetting` would set differently. */
+const DEFAULTS = {
   workshop: { closed: true },
   watch: { board: { ranks: 5, files: 5 }, from: "a1" },
   counts: { board: { ranks: 5, files: 5 } },
 };
 
-/** The setting with which a part opens as long as the user has chosen none. */
-export const usualSetting = (part) => whole(USUAL[part]);
+/** The setting with which a view opens as long as the user has chosen none. */
+export const defaultSetting = (view) => completeSetting(DEFAULTS[view]);
 
-let mostSide = 40;
-/** Sets the largest side of a board, as the server allows. */
-export function setMostSide(most) {
-  mostSide = most;
+let sideLimit = 40;
+/** Sets the largest side of a board, in squares, that the server allows. */
+export function setMaxSide(most) {
+  sideLimit = most;
 }
-/** The value as a valid side of a board. */
-export function side(value) {
+/** The nearest valid side of a board, in squares; 8 for a value that is no number. */
+export function clampSide(value) {
   const number = Math.round(Number(value));
-  return Number.isFinite(number) ? Math.min(Math.max(number, 1), mostSide) : 8;
+  return Number.isFinite(number) ? Math.min(Math.max(number, 1), sideLimit) : 8;
 }
-export const largestSide = () => mostSide;
+export const maxSide = () => sideLimit;
 
-/** The setting as it is sent: only the fields of its puzzle, without options of the search. */
-export function asked(setting) {
+/** The setting as it is sent: only the fields of its puzzle, without the options of a search. */
+export function toRequest(setting) {
   const { puzzle, board } = setting;
   const sent = { puzzle, board };
   if (puzzle === "tour") {
@@ -66,22 +65,22 @@ export function asked(setting) {
   return sent;
 }
 
-/** The setting for a film, which includes the options of the search. */
-export function askedFilm(setting) {
+/** The setting as it is sent for a film: with the options of the search. */
+export function toFilmRequest(setting) {
   const { puzzle, order, seed, tie_break: tieBreak } = setting;
-  const sent = { ...asked(setting), method: methodsOfFilm(setting), seed };
+  const sent = { ...toRequest(setting), method: preferredMethods(setting), seed };
   if (puzzle === "tour" && order) sent.order = order;
   if (puzzle === "tour" && tieBreak) sent.tie_break = tieBreak;
   return sent;
 }
 
 /** The setting with its board resized: squares off the board, or in a hole, are dropped. */
-export function resized(setting, ranks, files) {
-  const board = { ...setting.board, ranks: side(ranks), files: side(files) };
-  const keep = (name) => isOn(name, board) && !board.holes.includes(name);
+export function resize(setting, ranks, files) {
+  const board = { ...setting.board, ranks: clampSide(ranks), files: clampSide(files) };
+  const keep = (name) => isOnBoard(name, board) && !board.holes.includes(name);
   return {
     ...setting,
-    board: { ...board, holes: board.holes.filter((name) => isOn(name, board)) },
+    board: { ...board, holes: board.holes.filter((name) => isOnBoard(name, board)) },
     from: keep(setting.from) ? setting.from : null,
     to: keep(setting.to) ? setting.to : null,
     standing: setting.standing.filter(keep),
@@ -89,21 +88,8 @@ export function resized(setting, ranks, files) {
   };
 }
 
-/** All squares of a board, except for its holes. */
-export function squaresOf({ ranks, files, holes }) {
-  const cut = new Set(holes);
-  const squares = [];
-  for (let rank = 0; rank < ranks; rank += 1) {
-    for (let file = 0; file < files; file += 1) {
-      const name = squareName(file, rank);
-      if (!cut.has(name)) squares.push(name);
-    }
-  }
-  return squares;
-}
-
-const list = (names) => names.join(".");
-const unlist = (text) => (text ?? "").split(".").filter((name) => placeOf(name) !== null);
+const joinNames = (names) => names.join(".");
+const splitNames = (text) => (text ?? "").split(".").filter((name) => parseSquare(name) !== null);
 
 /** The setting as fields of a link, without default values. */
 export function toFields(setting) {
@@ -112,7 +98,7 @@ export function toFields(setting) {
   const add = (name, value) => {
     if (value) fields[name] = String(value);
   };
-  add("holes", list(board.holes));
+  add("holes", joinNames(board.holes));
   add("wrap", board.wrap);
   if (setting.puzzle === "tour") {
     if (setting.piece !== "knight") add("piece", setting.piece);
@@ -123,8 +109,8 @@ export function toFields(setting) {
     add("tie", setting.tie_break);
   } else {
     if (setting.puzzle === "placement") add("piece", setting.piece);
-    add("standing", list(setting.standing));
-    add("forbidden", list(setting.forbidden));
+    add("standing", joinNames(setting.standing));
+    add("forbidden", joinNames(setting.forbidden));
     if (setting.puzzle === "placement") add("pieces", setting.pieces);
   }
   add("method", setting.method);
@@ -133,26 +119,26 @@ export function toFields(setting) {
 }
 
 /** Whether two settings have the same link. */
-export const isSame = (one, other) => JSON.stringify(toFields(one)) === JSON.stringify(toFields(other));
+export const isSameSetting = (one, other) => JSON.stringify(toFields(one)) === JSON.stringify(toFields(other));
 
-/** The setting from the fields of a link, which may be invalid. */
+/** The setting from the fields of a link; invalid fields get default values. */
 export function fromFields(fields) {
   const sides = /^(\d{1,3})x(\d{1,3})$/.exec(fields.board ?? "") ?? [];
   const count = Number(fields.pieces);
-  const setting = whole({
+  const setting = completeSetting({
     puzzle: fields.puzzle,
-    board: { ranks: sides[1], files: sides[2], holes: unlist(fields.holes), wrap: fields.wrap },
+    board: { ranks: sides[1], files: sides[2], holes: splitNames(fields.holes), wrap: fields.wrap },
     piece: canBePiece(fields.piece ?? "") ? fields.piece : null,
     closed: fields.closed === "yes",
     from: fields.from,
     to: fields.to,
-    standing: unlist(fields.standing),
-    forbidden: unlist(fields.forbidden),
+    standing: splitNames(fields.standing),
+    forbidden: splitNames(fields.forbidden),
     pieces: Number.isInteger(count) && count > 0 ? count : null,
-    ...knownSearch({ ...fields, puzzle: PUZZLES.includes(fields.puzzle) ? fields.puzzle : "tour" }),
+    ...parseSearch({ ...fields, puzzle: PUZZLES.includes(fields.puzzle) ? fields.puzzle : "tour" }),
     seed: Math.max(0, Math.trunc(Number(fields.seed)) || 0),
   });
-  return resized(setting, setting.board.ranks, setting.board.files);
+  return resize(setting, setting.board.ranks, setting.board.files);
 }
 
 const FIELDS = new Set([
@@ -160,12 +146,12 @@ const FIELDS = new Set([
   "method", "seed",
 ]);
 /** Whether a field of a link belongs to the setting. */
-export const isField = (name) => FIELDS.has(name);
+export const isSettingField = (name) => FIELDS.has(name);
 
-/** The fields of a link that differ from the setting made of them. */
-export function misunderstood(fields, setting) {
+/** The names of the fields of a link whose values differ from those of the setting made of them. */
+export function invalidFields(fields, setting) {
   const { piece, closed, seed } = setting;
   // Default values are allowed, although links leave them out.
   const meant = { piece, closed: closed ? "yes" : "no", seed, ...toFields(setting) };
-  return Object.keys(fields).filter((name) => isField(name) && String(meant[name] ?? "") !== fields[name]);
+  return Object.keys(fields).filter((name) => isSettingField(name) && String(meant[name] ?? "") !== fields[name]);
 }

@@ -1,7 +1,7 @@
-// Names and positions of squares. No moves are known here.
+// Names and positions of squares. This module knows no moves.
 
 /** The letters of a file, numbered from 0: a, b, ... z, aa, ab, ... */
-export function fileName(file) {
+export function fileLetters(file) {
   let name = "";
   for (let rest = file + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
     name = String.fromCharCode(97 + ((rest - 1) % 26)) + name;
@@ -10,10 +10,10 @@ export function fileName(file) {
 }
 
 /** The name of the square with this file and rank, both from 0. */
-export const squareName = (file, rank) => `${fileName(file)}${rank + 1}`;
+export const squareName = (file, rank) => `${fileLetters(file)}${rank + 1}`;
 
 /** The file and rank, both from 0, of a square name; null for other texts. */
-export function placeOf(name) {
+export function parseSquare(name) {
   const parts = /^([a-z]+)([0-9]+)$/.exec(name ?? "");
   if (!parts) return null;
   let file = 0;
@@ -22,16 +22,17 @@ export function placeOf(name) {
 }
 
 /** Whether a name is a square of a board of this size. */
-export function isOn(name, { ranks, files }) {
-  const place = placeOf(name);
+export function isOnBoard(name, { ranks, files }) {
+  const place = parseSquare(name);
   return place !== null && place.file < files && place.rank >= 0 && place.rank < ranks;
 }
 
 /**
- * The line segments that draw a step. On a board with glued edges, a step across an edge is drawn twice: where it
- * leaves the board, and where it enters. `wrap` determines where the adjacent images of the board are.
+ * The lines that draw a step, each as the file and rank of both ends. On a board with glued edges, a step across an
+ * edge is drawn twice: where it leaves the board, and where it enters. `wrap` determines where the adjacent images of
+ * the board are.
  */
-export function linesOf(from, to, { ranks, files, wrap }) {
+export function stepLines(from, to, { ranks, files, wrap }) {
   const here = [from.file, from.rank, to.file, to.rank];
   if (!wrap) return [here];
   const up = wrap === "torus" || wrap === "klein" ? [-1, 0, 1] : [0];

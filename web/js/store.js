@@ -1,62 +1,62 @@
-// The state of the page: the open part, the setting, and the values of each part. All of it is stored in the address
-// after `#`, so a link restores it.
+// The state of the page: the open view, the setting, and the values of each view. All of it is in the address after
+// `#`, so a link restores it. Messages and `data-part` call a view a part.
 
-import { fromFields, isField, isSame, misunderstood, toFields, usualSetting, whole } from "./setting.js";
-import { calm } from "./frames.js";
-import { isValue } from "./links.js";
+import { completeSetting, defaultSetting, fromFields, invalidFields, isSameSetting, isSettingField, toFields } from "./setting.js";
+import { debounce } from "./scheduler.js";
+import { isValidValue } from "./links.js";
 
-const ALL_PARTS = ["workshop", "watch", "play", "lessons", "counts"];
-/** The parts that a link for a class shows: those without solutions. */
-const CLASS_PARTS = ["play", "lessons"];
+const ALL_VIEWS = ["workshop", "watch", "play", "lessons", "counts"];
+/** The views in a link for a class; they hide hints and solutions. */
+const CLASS_VIEWS = ["play", "lessons"];
 
-const state = { part: "workshop", setting: usualSetting("workshop"), isChosen: false, values: {}, language: null, isForClass: false, strange: [] };
+const state = { view: "workshop", setting: defaultSetting("workshop"), isChosen: false, values: {}, language: null, isForClass: false, ignoredFields: [] };
 const listeners = new Set();
-// Whether the setting changed since the address was written; if so, a new history entry is made.
-let isOther = false;
+// Whether the next address makes a new history entry; otherwise it replaces the current one.
+let isNewEntry = false;
 // The address that was last read or written. If the current address differs, its hashchange event is pending.
-let known = location.hash;
+let lastHash = location.hash;
 
-/** Registers a listener for changes, called with what changed: "part", "setting", "values" or "all". */
+/** Registers a listener for changes, called with what changed: "view", "setting", "values" or "all". */
 export const onChange = (listener) => listeners.add(listener);
-const tell = (what) => listeners.forEach((listener) => listener(what));
+const notify = (what) => listeners.forEach((listener) => listener(what));
 
-export const part = () => state.part;
+export const viewName = () => state.view;
 export const setting = () => state.setting;
-/** Whether the setting is the one with which the open part opens. */
-export const isUsual = () => isSame(state.setting, usualSetting(state.part));
+/** Whether the setting is the default of the open view. */
+export const isDefaultSetting = () => isSameSetting(state.setting, defaultSetting(state.view));
 export const chosenLanguage = () => state.language;
-/** The parts of the address that were not understood. */
-export const strange = () => state.strange;
-/** The values of a part, as texts. */
-export const valuesOf = (name) => state.values[name] ?? {};
+/** The texts of the address that were not understood: the view or fields. */
+export const ignoredFields = () => state.ignoredFields;
+/** The values of a view, as texts. */
+export const viewValues = (name) => state.values[name] ?? {};
 
 /** Whether the page was opened by a link for a class, without hints and solutions. */
 export const isForClass = () => state.isForClass;
-/** The parts of the page that are shown. */
-export const parts = () => (state.isForClass ? CLASS_PARTS : ALL_PARTS);
+/** The names of the views that can be opened. */
+export const viewNames = () => (state.isForClass ? CLASS_VIEWS : ALL_VIEWS);
 
-/** The address of the current state, or of the same board for a class, without hints and solutions. */
-export function address({ forClass = state.isForClass } = {}) {
-  const isShown = !forClass || CLASS_PARTS.includes(state.part);
-  const fields = { ...toFields(state.setting), ...(isShown ? valuesOf(state.part) : {}) };
+/** The address of the current state, or of the same setting for a class. */
+export function buildAddress({ forClass = state.isForClass } = {}) {
+  const isShown = !forClass || CLASS_VIEWS.includes(state.view);
+  const fields = { ...toFields(state.setting), ...(isShown ? viewValues(state.view) : {}) };
   if (state.language) fields.lang = state.language;
   if (forClass) fields.class = "yes";
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `#${[isShown ? state.part : CLASS_PARTS[0], ...query].join("&").replaceAll("%2C", ",").replaceAll("%2B", "+")}`;
+  return `#${[isShown ? state.view : CLASS_VIEWS[0], ...query].join("&").replaceAll("%2C", ",").replaceAll("%2B", "+")}`;
 }
 
-const save = calm(() => {
+const saveAddress = debounce(() => {
   // A new link that was not read yet must not be overwritten.
-  if (location.hash !== known) return;
-  const now = address();
-  if (location.hash !== now) history[isOther ? "pushState" : "replaceState"](null, "", now);
-  known = location.hash;
-  isOther = false;
+  if (location.hash !== lastHash) return;
+  const now = buildAddress();
+  if (location.hash !== now) history[isNewEntry ? "pushState" : "replaceState"](null, "", now);
+  lastHash = location.hash;
+  isNewEntry = false;
 }, 150);
 
 /** Sets the state from the address. */
 export function readAddress() {
-  known = location.hash;
+  lastHash = location.hash;
   const [name, ...pairs] = location.hash.replace(/^#/, "").split("&");
   // Without a prototype, the object has only the names in the link.
   const fields = Object.create(null);
@@ -71,107 +71,107 @@ export function readAddress() {
       if (name in fields) broken.push(pair);
       else fields[name] = text;
     } catch {
-      // A field without a value, or an invalid escape.
+      // A field without `=` or a name, or an invalid escape.
       if (pair !== "") broken.push(pair);
     }
   }
   state.isForClass = fields.class === "yes";
-  state.part = parts().includes(name) ? name : parts()[0];
-  if (name !== "" && name !== state.part) broken.unshift(name);
-  if (Object.keys(fields).some(isField)) {
+  state.view = viewNames().includes(name) ? name : viewNames()[0];
+  if (name !== "" && name !== state.view) broken.unshift(name);
+  if (Object.keys(fields).some(isSettingField)) {
     state.setting = fromFields(fields);
-    state.isChosen = !isUsual();
+    state.isChosen = !isDefaultSetting();
   } else if (!state.isChosen) {
-    state.setting = usualSetting(state.part);
+    state.setting = defaultSetting(state.view);
   }
-  const own = Object.entries(fields).filter(([field]) => !isField(field));
-  const isKnown = ([field, text]) => isValue(state.part, field, text, state.setting, fields);
+  const own = Object.entries(fields).filter(([field]) => !isSettingField(field));
+  const isKnown = ([field, text]) => isValidValue(state.view, field, text, state.setting, fields);
   const { lang, class: _, ...values } = Object.fromEntries(own.filter(isKnown));
   state.language = lang ?? null;
-  state.values[state.part] = values;
-  const unknown = [...misunderstood(fields, state.setting), ...own.filter((field) => !isKnown(field)).map(([field]) => field)];
-  state.strange = [...broken, ...unknown.map((field) => `${field}=${fields[field]}`)];
+  state.values[state.view] = values;
+  const unknown = [...invalidFields(fields, state.setting), ...own.filter((field) => !isKnown(field)).map(([field]) => field)];
+  state.ignoredFields = [...broken, ...unknown.map((field) => `${field}=${fields[field]}`)];
 }
 
 /**
- * Updates the state when the user edits the address or navigates the history; the initial state also gets a complete
- * address. `languageWanted()` is the language of the address just read.
+ * Completes the address, and updates the state when the user edits it or navigates the history. `languageWanted()` is
+ * the language that the page should have.
  */
 export function followAddress(languageWanted) {
-  save.now();
+  saveAddress.now();
   addEventListener("hashchange", () => {
-    isOther = false;
+    isNewEntry = false;
     readAddress();
-    // The texts of another language, and other parts, require a reload.
+    // Another language, or a link for a class instead of another or vice versa, requires a reload.
     if (languageWanted() !== document.documentElement.lang || state.isForClass !== ("class" in document.body.dataset)) location.reload();
-    else tell("all");
+    else notify("all");
   });
 }
 
 /**
- * Opens a part, with a new history entry. The setting goes along if the user has chosen it, or if it `stays` because a
- * button says so.
+ * Opens a view, with a new history entry. The setting stays if the user has chosen it or with `keepSetting`; otherwise
+ * the view opens with its default.
  */
-export function openPart(name, { stays = false } = {}) {
-  if (name === state.part) return;
-  state.part = name;
-  state.isChosen ||= stays;
-  if (!state.isChosen) state.setting = usualSetting(name);
-  isOther = true;
-  save.now();
-  tell("part");
+export function openView(name, { keepSetting = false } = {}) {
+  if (name === state.view) return;
+  state.view = name;
+  state.isChosen ||= keepSetting;
+  if (!state.isChosen) state.setting = defaultSetting(name);
+  isNewEntry = true;
+  saveAddress.now();
+  notify("view");
 }
 
-/** Goes back to a part, because the part that was opened instead cannot be shown; the address is replaced. */
-export function stayIn(name) {
-  state.part = name;
-  if (!state.isChosen) state.setting = usualSetting(name);
-  isOther = false;
-  save.now();
-  tell("part");
+/** Goes back to a view, because the view opened after it cannot be loaded; replaces the history entry. */
+export function revertTo(name) {
+  state.view = name;
+  if (!state.isChosen) state.setting = defaultSetting(name);
+  isNewEntry = false;
+  saveAddress.now();
+  notify("view");
 }
 
 /** Changes fields of the setting. */
 export function changeSetting(changes) {
   state.setting = { ...state.setting, ...changes };
   state.isChosen = true;
-  isOther = true;
-  save();
-  tell("setting");
+  isNewEntry = true;
+  saveAddress();
+  notify("setting");
 }
 
-/** Changes values of a part; an empty value removes the field. With `isPlace` a new history entry is made. */
-export function changeValues(changes, name = state.part, { isPlace = false } = {}) {
-  const values = { ...valuesOf(name), ...changes };
+/** Changes values of a view; an empty value removes the field. With `newEntry` a history entry is made. */
+export function changeValues(changes, name = state.view, { newEntry = false } = {}) {
+  const values = { ...viewValues(name), ...changes };
   for (const [key, value] of Object.entries(values)) {
     if (value === null || value === undefined || value === "") delete values[key];
     else values[key] = String(value);
   }
   state.values[name] = values;
-  isOther ||= isPlace;
-  if (isPlace) save.now();
-  else save();
-  tell("values");
+  isNewEntry ||= newEntry;
+  if (newEntry) saveAddress.now();
+  else saveAddress();
+  notify("values");
 }
 
-/** Stores the language that the user chose. */
+/** Puts the language that the user chose into the address. */
 export function chooseLanguage(name) {
   state.language = name;
-  save();
+  saveAddress();
 }
 
-/** Opens a part with a setting and values. */
+/** Opens a view with a setting and values. */
 export function openWith(name, setting, values = {}) {
-  state.setting = whole(setting);
+  state.setting = completeSetting(setting);
   state.isChosen = true;
-  changeValuesQuietly(name, values);
-  const stays = state.part === name;
-  state.part = name;
-  isOther = true;
-  save.now();
-  tell(stays ? "all" : "part");
+  setValues(name, values);
+  const stays = state.view === name;
+  state.view = name;
+  isNewEntry = true;
+  saveAddress.now();
+  notify(stays ? "all" : "view");
 }
 
-function changeValuesQuietly(name, values) {
+function setValues(name, values) {
   state.values[name] = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 }

@@ -2,15 +2,15 @@
 
 let words = {};
 // The separator between groups of three digits, and the least number of digits for which it is used.
-let figures = { group: "", least: Infinity };
+let grouping = { group: "", least: Infinity };
 let listSeparator = "";
 let plurals = new Intl.PluralRules("en");
 const missed = new Set();
 
 /** Stores the texts of a response of `/api/about`. */
-export function setWords(answer) {
+export function setMessages(answer) {
   words = answer.words ?? {};
-  figures = answer.figures ?? figures;
+  grouping = answer.figures ?? grouping;
   listSeparator = answer.list_separator ?? listSeparator;
   plurals = new Intl.PluralRules(answer.lang ?? "en");
   missed.clear();
@@ -23,7 +23,7 @@ export const t = (key, values) => tParts(key, values).join("");
  * `wrap`, and each text through `around`, which may make elements of them. */
 export function tParts(key, values = {}, wrap = (value) => value, around = (text) => text) {
   const parts = template(key, values.count).split(/\{(\w+)\}/);
-  return parts.map((part, index) => (index % 2 === 0 ? part && around(part) : wrap(written(key, part, values[part]))));
+  return parts.map((part, index) => (index % 2 === 0 ? part && around(part) : wrap(formatValue(key, part, values[part]))));
 }
 
 /** A message with its variables as `{square}`. A missing message is its key, which is recorded for the tests. */
@@ -41,31 +41,31 @@ export function pluralCategory(count) {
 }
 
 /** A value as it is inserted into a message; a missing value is recorded for the tests. */
-function written(key, name, value) {
+function formatValue(key, name, value) {
   if (value === undefined) missed.add(`${key} $${name}`);
-  return typeof value === "number" || name === "count" ? number(value) : String(value);
+  return typeof value === "number" || name === "count" ? formatNumber(value) : String(value);
 }
 
 /** All messages by their keys, for the tests. */
-export const allWords = () => words;
+export const allMessages = () => words;
 
 /** Whether there is a message with this key. */
-export const hasWord = (key) => words[key] !== undefined;
+export const hasMessage = (key) => words[key] !== undefined;
 
 /** The requested keys without a message, and the variables without a value. */
-export const missedWords = () => [...missed];
+export const missingKeys = () => [...missed];
 
 /** A number with the digit grouping of the language. */
-export function number(value) {
+export function formatNumber(value) {
   const text = String(value);
-  return /^\d+$/.test(text) && text.length >= figures.least ? text.replace(/\B(?=(\d{3})+$)/g, figures.group) : text;
+  return /^\d+$/.test(text) && text.length >= grouping.least ? text.replace(/\B(?=(\d{3})+$)/g, grouping.group) : text;
 }
 
 /** The digits of a whole number as a user writes it, also in groups of three; null if the text is something else. */
-export function digitsOf(text) {
-  const groups = text.trim().replaceAll(figures.group, " ").split(/\s/);
+export function parseDigits(text) {
+  const groups = text.trim().replaceAll(grouping.group, " ").split(/\s/);
   return groups.every((group, index) => (index === 0 ? /^\d+$/ : /^\d{3}$/).test(group)) ? groups.join("") : null;
 }
 
 /** The texts, joined by the list separator of the language. */
-export const list = (texts) => texts.join(listSeparator);
+export const formatList = (texts) => texts.join(listSeparator);

@@ -1,4 +1,4 @@
-// A classic script, which also old browsers run: says what to do if the page cannot start.
+// A classic script, which old browsers can run as well: it says what to do if the page cannot start.
 
 import { explain } from "./explain.js";
 
@@ -11,7 +11,7 @@ addEventListener("DOMContentLoaded", () => {
   else if (!("WebAssembly" in globalThis && "Worker" in globalThis && "DecompressionStream" in globalThis && "noModule" in HTMLScriptElement.prototype)) say("old");
 });
 
-// A script of the page that fails to load.
+// A script of the page has failed to load.
 addEventListener("error", ({ target }) => {
   if (target instanceof HTMLScriptElement && location.protocol !== "file:") say("not-loaded");
 }, true);

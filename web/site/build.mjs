@@ -1,6 +1,7 @@
-// Writes the static site: `node build.mjs MODULES SITE`. MODULES has a folder for each module, with the module and its
-// glue, and one for the icons, as `cargo dev site` writes them; the site is written into the folder SITE and as a zip beside it.
-// All names but those of `index.html`, the manifest, the service worker and the guide hold a hash of what they name.
+// Writes the static site: `node build.mjs MODULES SITE`. MODULES has a folder for each WebAssembly module, with the
+// module and its glue, and one for the icons, as `cargo dev site` writes them. The site is written into the folder SITE,
+// and as a zip beside it.
+// All names but those of `index.html`, the manifest, the service worker and the guide contain a hash of the file.
 
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -32,7 +33,7 @@ const text = (file) => readFileSync(path.join(root, file), "utf8");
 /** Writes a file compressed, for servers that do not compress, under its name with a hash. */
 const writePacked = (name, extension, content) => write(name, `${extension}.gz`, gzipSync(content, { level: 9 }));
 
-/** The messages of the page whose keys begin with `page-site-`, which are one line each, by key. */
+/** The messages of the page whose keys begin with `page-site-`, by key; each is a single line. */
 function sentencesOf(language) {
   const lines = text(`locales/page/${language}.ftl`).matchAll(/^(page-site-[\w-]+) = (.+)$/gm);
   return Object.fromEntries([...lines].map(([, key, sentence]) => [key, sentence]));
@@ -46,7 +47,7 @@ const sentences = Object.fromEntries(LANGUAGES.map((language) => [language, sent
 
 const common = { bundle: true, minify: true, write: false, target: ["chrome103", "firefox113", "safari16.4"], legalComments: "none", absWorkingDir: web };
 
-/** Bundles a script into one file, under its name with a hash. */
+/** Bundles a script into one file, under its name with a hash, and returns that name. */
 async function writeScript(name, file, options = {}) {
   const { outputFiles: [{ contents }] } = await build({ ...common, format: "iife", entryPoints: [path.join(web, "site", file)], ...options });
   return write(name, ".js", contents);
@@ -59,7 +60,7 @@ for (const kind of KINDS) {
 const writeModule = (kind) => writePacked(kind, ".wasm", readFileSync(path.join(modules, kind, "backrank_wasm_bg.wasm")));
 const names = { workers, modules: Object.fromEntries(KINDS.map((kind) => [kind, writeModule(kind)])), languages };
 
-/** Replaces the module that carries requests to the server by the one that carries them to a worker. */
+/** Replaces the module that sends requests to the server by the one that sends them to a worker. */
 const answerInWorker = {
   name: "answer in a worker",
   setup: ({ onResolve }) => onResolve({ filter: /^\.\/server\.js$/ }, () => ({ path: path.join(web, "site/client.js") })),
@@ -96,7 +97,7 @@ function withImports(output, found = new Set()) {
   return found;
 }
 
-// The modules of the first part are loaded together with the page, not after it.
+// The modules of the first view are loaded together with the page, not after it.
 const preloaded = withImports(outputOf("js/views/workshop.js"), withImports(entry));
 preloaded.delete(entry);
 
@@ -105,7 +106,7 @@ const boot = await writeScript("boot", "boot.js", { define });
 const { outputFiles: [{ contents: css }] } = await build({ ...common, stdin: { contents: ["base", "board", "parts", "watch", "lessons"].map((name) => `@import "./css/${name}.css";`).join(""), loader: "css", resolveDir: web } });
 const style = write("page", ".css", css);
 const icon = write("favicon", ".svg", readFileSync(path.join(web, "favicon.svg")));
-// The icons as pixels, each named after its purpose and its side.
+// The icons as PNG, each named after its purpose and its side in pixels.
 const icons = readdirSync(path.join(modules, "icons")).sort().map((name) => {
   const [, purpose, side] = /^(.+)-(\d+)\.png$/.exec(name);
   return { purpose, src: `./${write(`icon-${purpose}-${side}`, ".png", readFileSync(path.join(modules, "icons", name)))}`, type: "image/png", sizes: `${side}x${side}` };
@@ -133,7 +134,7 @@ writeFileSync(path.join(site, "manifest.webmanifest"), JSON.stringify({
   icons: [...icons.filter((one) => !isOfApple(one)), { src: `./${icon}`, type: "image/svg+xml", sizes: "any" }],
 }));
 
-// The service worker keeps every file; its version changes with any of them.
+// The service worker stores every file; its version changes with any of them.
 const files = readdirSync(site).sort();
 const version = createHash("sha256").update(files.map((name) => `${name} ${createHash("sha256").update(readFileSync(path.join(site, name))).digest("hex")}`).join("\n")).digest("hex").slice(0, 10);
 const { outputFiles: [{ contents: serviceWorker }] } = await build({
@@ -141,14 +142,14 @@ const { outputFiles: [{ contents: serviceWorker }] } = await build({
 });
 writeFileSync(path.join(site, "service-worker.js"), serviceWorker);
 
-/** The guide for whoever has only the folder, as plain text: without how to build it, links and marks of code. */
+/** The guide as plain text for those who have only the folder: without the section on building it, links and backticks. */
 function guideOf(markdown) {
   return markdown.replace(/^## Build the folder\n[^]*?(?=^## )/m, "").replace(/^See also: .*\n/m, "")
     .replace(/^```\w*\n([^]*?)^```$/gm, (_, code) => code.replace(/^(?=.)/gm, "    ").trimEnd())
     .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("`", "");
 }
 
-// Written after the list of the service worker, which does not keep it.
+// Written after the list of files for the service worker, which does not store the guide.
 writeFileSync(path.join(site, "README.txt"), guideOf(text("docs/howto-school.md")).trimEnd().concat("\n"));
 
 const all = readdirSync(site).sort();

@@ -1,24 +1,24 @@
-// Carries requests to a worker, in which the library answers them. It takes the place of `web/js/server.js` in the
-// static site, with the same `carry`.
+// Sends requests to a worker, in which the library answers them. The static site has this module in place of
+// `web/js/server.js`, with the same `sendRequest`.
 
-import { Trouble } from "../js/trouble.js";
+import { RequestError } from "../js/errors.js";
 import { explain } from "./explain.js";
 
-// Inserted by the build: the names of the worker scripts, modules and message files, by kind and language.
+// Inserted by the build: the names of the worker scripts and modules, by kind, and of the message files, by language.
 const { workers, modules, languages } = SITE;
 
 /** The most memory, in bytes, that an idle worker may hold: the memory of a module never shrinks. */
-const MOST_IDLE_MEMORY = 64 * 2 ** 20;
+const MAX_IDLE_MEMORY = 64 * 2 ** 20;
 
-/** The time for which a worker keeps the index of a question for its next request, in milliseconds. */
-const INDEX_IS_KEPT = 120_000;
+/** How long a worker keeps its index, the tables by which it finds a solution by number, in milliseconds. */
+const INDEX_LIFETIME = 120_000;
 
-/** The kinds of modules: what a visitor needs first, and what answers everything. */
+/** The kinds of modules: a small one with what a visitor needs first, and one that answers all requests. */
 const FIRST = "first";
 const WHOLE = "whole";
-const ANSWERED_FIRST = ["about", "answer", "check", "film", "graph", "map", "play", "steps"].map((name) => `/api/${name}`);
+const FIRST_PATHS = ["about", "answer", "check", "film", "graph", "map", "play", "steps"].map((name) => `/api/${name}`);
 
-/** The contents of a file. Servers send a packed file as it is, or have the browser unpack it. */
+/** The contents of a file, as a stream. Some servers send a packed file as it is, others let the browser unpack it. */
 async function unpacked(name) {
   const response = await fetch(name);
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
@@ -38,7 +38,7 @@ async function unpacked(name) {
 
 /** A cached version of the asynchronous function `make`, which is called once for each key; a failure is forgotten, so
  * that the next call tries again. */
-function once(make) {
+function cachedByKey(make) {
   const made = new Map();
   return (key) => {
     if (!made.has(key)) made.set(key, make(key).catch((error) => {
@@ -50,14 +50,14 @@ function once(make) {
 }
 
 /** The compiled module of a kind. The media type is set here, because servers may send another. */
-const moduleOf = once(async (kind) =>
+const moduleOf = cachedByKey(async (kind) =>
   WebAssembly.compileStreaming(new Response(await unpacked(modules[kind]), { headers: { "Content-Type": "application/wasm" } })));
 
 /** The texts of a language. */
-const textsOf = once(async (language) => new Response(await unpacked(languages[language])).json());
+const textsOf = cachedByKey(async (language) => new Response(await unpacked(languages[language])).json());
 
 /** A worker with its module, which answers one request at a time. */
-class Engine {
+class PageWorker {
   constructor(kind) {
     this.kind = kind;
     this.languages = new Set();
@@ -84,7 +84,7 @@ class Engine {
       };
       this.worker.onerror = (event) => {
         event.preventDefault();
-        reject(new Trouble(explain("failed"), "failed"));
+        reject(new RequestError(explain("failed"), "failed"));
       };
       this.worker.onmessageerror = this.worker.onerror;
       this.worker.postMessage({ path, query, body: body === undefined ? "" : JSON.stringify(body) });
@@ -98,54 +98,54 @@ class Engine {
 
 const idle = [];
 
-/** The engine that answered the last request for a solution by its index, and keeps the index: `{ engine, timer }`. */
+/** The worker that answered the last request for a solution by its index, and keeps the index: `{ worker, timer }`. */
 let indexed = null;
 
 function dropIndex() {
   if (!indexed) return;
   clearTimeout(indexed.timer);
-  indexed.engine.end();
+  indexed.worker.end();
   indexed = null;
 }
 
-/** Takes an idle engine that can answer requests to this path, or makes one. */
-function take(path) {
+/** Takes an idle worker that can answer requests to this path, or makes one. */
+function takeWorker(path) {
   if (path === "/api/unrank" && indexed) {
-    const { engine, timer } = indexed;
+    const { worker, timer } = indexed;
     clearTimeout(timer);
     indexed = null;
-    return engine;
+    return worker;
   }
-  // A count needs the memory that the index takes.
+  // A count may need the memory that the index takes.
   if (path === "/api/count") dropIndex();
-  const wanted = ANSWERED_FIRST.includes(path) ? FIRST : WHOLE;
+  const wanted = FIRST_PATHS.includes(path) ? FIRST : WHOLE;
   const at = idle.findIndex(({ kind }) => kind === wanted);
-  return at < 0 ? new Engine(wanted) : idle.splice(at, 1)[0];
+  return at < 0 ? new PageWorker(wanted) : idle.splice(at, 1)[0];
 }
 
-/** Returns an engine: it waits for the next request, or ends if enough engines wait or it holds much memory. */
-function giveBack(engine, path) {
-  if (path === "/api/unrank" && !indexed) indexed = { engine, timer: setTimeout(dropIndex, INDEX_IS_KEPT) };
-  else if (engine.memory > MOST_IDLE_MEMORY || idle.filter(({ kind }) => kind === engine.kind).length > 1) engine.end();
-  else idle.push(engine);
+/** Returns a worker: it waits for the next request, or ends if enough workers wait or it holds much memory. */
+function giveBack(worker, path) {
+  if (path === "/api/unrank" && !indexed) indexed = { worker, timer: setTimeout(dropIndex, INDEX_LIFETIME) };
+  else if (worker.memory > MAX_IDLE_MEMORY || idle.filter(({ kind }) => kind === worker.kind).length > 1) worker.end();
+  else idle.push(worker);
 }
 
-/** Makes sure that an engine of this kind waits for the next request. */
-function haveSpare(wanted) {
-  if (!idle.some(({ kind }) => kind === wanted)) idle.push(new Engine(wanted));
+/** Makes sure that a worker of this kind waits for the next request. */
+function ensureSpare(wanted) {
+  if (!idle.some(({ kind }) => kind === wanted)) idle.push(new PageWorker(wanted));
 }
 
 /**
  * Answers a request in a worker, and returns a Response. With `hear`, the answer is a stream of events:
  * `hear(event, data)` is called for each, and the response is returned at the end. `signal` ends the worker at once.
  */
-export async function carry(path, query, { body, hear, signal } = {}) {
+export async function sendRequest(path, query, { body, hear, signal } = {}) {
   signal?.throwIfAborted();
-  let engine;
+  let worker;
   try {
-    engine = take(path);
+    worker = takeWorker(path);
   } catch {
-    throw new Trouble(explain("no-worker"), "failed");
+    throw new RequestError(explain("no-worker"), "failed");
   }
   let abort;
   const aborted = new Promise((_, reject) => {
@@ -153,20 +153,20 @@ export async function carry(path, query, { body, hear, signal } = {}) {
     signal?.addEventListener("abort", abort);
   });
   try {
-    const answer = await Promise.race([engine.answer({ path, query, body }, hear), aborted]);
-    if (answer.failed) throw new Trouble(explain(answer.isMemory ? "memory" : "failed"), "failed");
-    engine.memory = answer.memory;
-    giveBack(engine, path);
+    const answer = await Promise.race([worker.answer({ path, query, body }, hear), aborted]);
+    if (answer.failed) throw new RequestError(explain(answer.isMemory ? "memory" : "failed"), "failed");
+    worker.memory = answer.memory;
+    giveBack(worker, path);
     const headers = { "Content-Type": answer.kind };
     if (answer.name) headers["Content-Disposition"] = `attachment; filename="${answer.name}"`;
     return new Response(answer.bytes, { status: answer.status, headers });
   } catch (error) {
-    engine.end();
-    if (error instanceof Trouble || error.name === "AbortError") throw error;
-    // A file of the page did not arrive, or is not what it should be.
-    throw new Trouble(explain(navigator.onLine ? "not-loaded" : "offline"), "no-server");
+    worker.end();
+    if (error instanceof RequestError || error.name === "AbortError") throw error;
+    // A file of the page could not be loaded, or is invalid.
+    throw new RequestError(explain(navigator.onLine ? "not-loaded" : "offline"), "no-server");
   } finally {
     signal?.removeEventListener("abort", abort);
-    haveSpare(engine.kind);
+    ensureSpare(worker.kind);
   }
 }

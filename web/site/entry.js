@@ -1,4 +1,4 @@
-// The static page: the page, and what only a site without a server has.
+// The entry of the static site: the page, a footer, and the storage of its files for use without a network.
 
 import { ready } from "../js/main.js";
 import { h } from "../js/dom.js";
@@ -18,7 +18,7 @@ function offerUpdate(worker) {
   document.body.append(h("div", { class: "update", role: "status" }, h("p", {}, t("page-site-update")), button));
 }
 
-/** Keeps the page for use without a network, and tells of a newer version. */
+/** Stores the page for use without a network, and offers a newer version. */
 async function keepOffline() {
   const container = navigator.serviceWorker;
   const hadController = Boolean(container.controller);

@@ -1,4 +1,4 @@
-// Sentences for failures before the messages of the page are loaded, in the language that the user chose.
+// Sentences for failures that can occur before the messages of the page are loaded, in the language of the user.
 
 // Made by the build: by language, the messages of the page whose keys begin with `page-site-`.
 const sentences = SENTENCES;
@@ -8,11 +8,11 @@ function language() {
   try {
     wanted.push(JSON.parse(localStorage.getItem("backrank"))?.language);
   } catch {
-    // Without storage no choice was kept.
+    // Without storage, there is no stored choice.
   }
   wanted.push(...navigator.languages.map((name) => name.slice(0, 2)));
   return wanted.find((name) => Object.hasOwn(sentences, name)) ?? "en";
 }
 
-/** The sentence with this key, which is `page-site-` and `name`. */
+/** The message `page-site-` followed by `name`. */
 export const explain = (name) => sentences[language()][`page-site-${name}`];

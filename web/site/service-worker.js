@@ -1,4 +1,4 @@
-// Keeps the files of one version of the page, and answers with them, whether there is a network or not. Files of
+// Stores the files of one version of the page, and answers requests with them, with or without a network. Files of
 // different versions are never mixed: a newer version waits until the page asks it to take over.
 
 // Inserted by the build: the version of the site, and the names of its files.

@@ -1,12 +1,12 @@
-// The worker in which the library answers. It is posted its module first, then the texts of a language before the first
-// request in it, then one request at a time.
+// The worker in which the library answers. The page posts the module first, then the texts of a language before the
+// first request in that language, and one request at a time.
 
 import { initSync, PageResponder } from "glue";
 
 const pages = {};
 let memory = null;
 
-/** The memory that is asked for, in pages of 64 KiB, to see whether the browser gives any. */
+/** The memory that is requested, in pages of 64 KiB, to find out whether the browser refuses it. */
 const SOME_PAGES = 256;
 
 function isMemoryRefused() {
@@ -31,7 +31,7 @@ onmessage = ({ data: { module, language, texts, path, query, body } }) => {
       const { status, name, kind, bytes } = pages[query.lang].respond(path, JSON.stringify(query), body);
       postMessage({ status, name, kind, bytes, memory: memory.buffer.byteLength }, [bytes.buffer]);
     } catch {
-      // The module has ended itself: it had no memory left, or has a fault.
+      // The module has panicked: it ran out of memory, or has a fault.
       postMessage({ failed: true, isMemory: isMemoryRefused() });
     }
   }

@@ -1,15 +1,15 @@
-// The static site in Firefox: one walk through every part. Any error on the page fails the test.
+// The static site in Firefox: every view is opened once. Any error on the page fails the test.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import puppeteer from "puppeteer-core";
-import { host } from "./host.js";
-import { site, wordsOf } from "./stage.js";
+import { hostFolder } from "./fileserver.js";
+import { messagesOf, site } from "./harness.js";
 
 let files;
 let browser;
 before(async () => {
-  files = await host(site);
+  files = await hostFolder(site);
   browser = await puppeteer.launch({ browser: "firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr", headless: true });
 });
 after(async () => {
@@ -25,7 +25,7 @@ test("Firefox walks through every part", { timeout: 120_000 }, async () => {
   await page.setViewport({ width: 1280, height: 900 });
   await page.goto(`${files.url}?lang=en`);
   await page.waitForSelector("body[data-ready]");
-  const word = await wordsOf(page);
+  const word = await messagesOf(page);
   await page.waitForSelector('.verdict[data-kind="yes"]:not([data-wait])');
   const press = (key) => page.locator(`::-p-aria([name="${word(key)}"][role="button"])`).click();
   const part = async (name) => {

@@ -1,19 +1,19 @@
-// The first click: what each part shows as it stands when it is opened, and what its most obvious control does. No clock
-// is read: steps are counted, or the result is waited for.
+// The first click: what each view shows when it is opened, and what its most obvious control does. No test measures
+// time: each counts steps or waits for a result.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { staged } from "./stage.js";
+import { useBrowser } from "./harness.js";
 
-const open = staged();
+const open = useBrowser();
 
-/** Where each step of the tour on the board is, as columns and rows from the middle. */
+/** The positions of the steps of the tour, in order, as columns and rows from the centre of the board. */
 const steps = ({ page }) => page.locator(".view.workshop .beads .number").evaluateAll((numbers) => {
   const all = numbers.map((one) => ({ step: Number(one.textContent), at: [one.getAttribute("x") / 60 - 4, one.getAttribute("y") / 60 - 4] }));
   return all.sort((one, other) => one.step - other.step).map(({ at }) => at);
 });
 
-/** Waits for a closed tour of the chessboard that a half-turn maps onto itself. */
+/** Waits for a closed tour of the chessboard that is symmetric under a half-turn. */
 async function symmetricTour(person) {
   await person.sees(".view.workshop .beads .number", 64);
   const tour = await steps(person);
@@ -25,14 +25,14 @@ async function symmetricTour(person) {
   return String(tour);
 }
 
-/** What is pressed first in each part, and what is seen then. */
+/** For each view, the first click and its effect. */
 const FIRST = {
   async workshop(person) {
     const { page, button } = person;
     const first = await symmetricTour(person);
     await button("page-another").click();
     await page.waitForFunction(() => location.hash.endsWith("&another=1"));
-    // It draws itself: at first there is a part of it.
+    // The tour is drawn square by square, so at first it is incomplete.
     await page.waitForFunction(() => document.querySelectorAll(".beads .number").length < 64);
     assert.notEqual(await symmetricTour(person), first);
   },
@@ -43,7 +43,7 @@ const FIRST = {
     assert.equal(await person.marks("good"), 0);
     await person.square("a1").click();
     await sees(".pieces .piece", 1);
-    // Without hints, the moves are shown and not judged.
+    // Without hints, legal moves are marked, but not as good or bad.
     await sees(".marks .mark.legal", 2);
     assert.match(await page.locator(".play-count").textContent(), /\b1 \/ 64/);
   },
@@ -55,7 +55,7 @@ const FIRST = {
   async watch(person) {
     const { page, button, sees } = person;
     await person.part("watch");
-    // The knight stands where the search begins.
+    // The knight stands on the start square of the search.
     await sees(".pieces .piece", 1);
     assert.deepEqual(await person.counters(), { events: 0, entered: 0, back: 0, depth: 0 });
     await button("page-play-film").click();
@@ -73,7 +73,7 @@ const FIRST = {
   },
 };
 
-/** Who walks through every part: each language, on a screen of its own; and once the page of the server. */
+/** The visitors of all views: one for each language, on different screens; and one of the server's page. */
 const WALKS = [
   { language: "en", width: 1280 },
   { language: "en", width: 1280, from: "server" },
@@ -96,7 +96,7 @@ for (const walk of WALKS) {
   });
 }
 
-/** Drags a finger over squares; taps if there is only one. */
+/** Drags a finger over squares, or taps a single one. */
 async function drag({ page, square }, names) {
   const client = await page.context().newCDPSession(page);
   const points = [];
@@ -116,7 +116,7 @@ async function drag({ page, square }, names) {
 const innerHeightOf = (page) => page.viewportSize().height;
 const TOUR_3X4 = "a1.c2.a3.b1.d2.b3.c1.a2.c3.d1.b2";
 
-/** The modules of a page that it names in its head, and all that it loaded. */
+/** The modules that the head of a page names, and those that the page loaded. */
 const modules = ({ page }) => page.evaluate(() => {
   const [named, script] = ['link[rel="modulepreload"]', 'script[type="module"]'].map((selector) => [...document.querySelectorAll(selector)].map((one) => one.href ?? one.src));
   const others = [...document.querySelectorAll("script:not([type])")].map((one) => one.src);
@@ -125,9 +125,9 @@ const modules = ({ page }) => page.evaluate(() => {
 });
 
 describe("everyone", () => {
-  // The server writes the head of its page itself.
+  // The head of the server's page differs from that of the site's.
   for (const from of ["site", "server"]) {
-    test(`has every module of the first part asked for at once (${from})`, { timeout: 60_000 }, async () => {
+    test(`requests every module of the first view at once (${from})`, { timeout: 60_000 }, async () => {
       const person = await open({ from, language: "en", width: 1280, hash: "" });
       await symmetricTour(person);
       const [named, loaded] = await modules(person);
@@ -137,7 +137,7 @@ describe("everyone", () => {
     });
   }
 
-  test("is greeted at once who wants no motion", { timeout: 60_000 }, async () => {
+  test("sees the first tour complete at once with reduced motion", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "", motion: "reduce" });
     await person.page.evaluate(() => {
       globalThis.seen = new Set();
@@ -153,7 +153,7 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
-  test("takes the greeting along only by the button that says so", { timeout: 60_000 }, async () => {
+  test("keeps the first tour’s board in another view only by the button for that", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "" });
     await person.part("watch");
     await person.sees(".view.watch [data-square]", 25);
@@ -161,14 +161,14 @@ describe("everyone", () => {
     await symmetricTour(person);
     await person.button("page-open-watch").click();
     await person.sees(".view.watch [data-square]", 64);
-    // What was chosen goes everywhere.
+    // A chosen setting is kept in every view.
     await person.part("counts");
     await person.sees(".small-board [data-square]", 64);
     assert.match(await person.page.evaluate(() => location.hash), /^#counts&puzzle=tour&board=8x8&closed=yes/);
     assert.deepEqual(await person.close(), []);
   });
 
-  test("sees the board and what leads on while the settings are scrolled", { timeout: 60_000 }, async () => {
+  test("sees the board and the buttons to other views while the settings are scrolled", { timeout: 60_000 }, async () => {
     for (const language of ["en", "it", "vi"]) {
       const person = await open({ language, width: 1280, hash: "" });
       const { page } = person;
@@ -201,7 +201,7 @@ describe("everyone", () => {
       await touch("c1", "c2", "c3", "c5");
       await page.waitForFunction((top) => scrollY > top + 50, before);
       await touch("b2", "c2", "d2", "e2");
-      // Only taps edited, each once.
+      // Only taps have changed squares, each once.
       await touch("d3");
       await holes("b4.d3");
       await touch("b4");
@@ -216,7 +216,7 @@ describe("everyone", () => {
     await page.waitForSelector(".view.play .board.drags");
     await drag(person, ["a1", "b2", "b3", "b4", "c5"]);
     await page.waitForFunction(() => location.hash.includes("path=a1.b3.c5"));
-    // From the knight on; pressed without a move, it goes back.
+    // A drag from the knight extends the path; a click on the knight undoes a step.
     await drag(person, ["c5", "d4", "e4"]);
     await page.waitForFunction(() => location.hash.includes("path=a1.b3.c5.e4"));
     await person.square("e4").click();
@@ -224,7 +224,7 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
-  test("is told the time and what was undone, and celebrates a tour unless motion is unwanted", { timeout: 60_000 }, async () => {
+  test("sees the time and the number of undos, and a celebration of the tour unless motion is reduced", { timeout: 60_000 }, async () => {
     for (const motion of ["no-preference", "reduce"]) {
       const person = await open({ language: "pl", width: 390, hash: `#play&puzzle=tour&board=3x4&path=${TOUR_3X4}&hints=no`, motion });
       const { page } = person;
@@ -240,7 +240,7 @@ describe("everyone", () => {
       assert.match(await page.locator(".play-used").textContent(), / 2$/);
       await page.keyboard.press("ArrowRight");
       await page.waitForFunction(() => /path=[a-d1-3.]*b2(&|$)/.test(location.hash));
-      // All of the buttons are in one row, on the screen.
+      // All buttons are in one row on the screen.
       const rows = await page.locator(".play-deck .button").evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom]));
       assert.equal(rows.length, 4);
       assert.ok(rows.every(([top, bottom]) => top === rows[0][0] && bottom <= innerHeightOf(page)), `${rows}`);
@@ -258,7 +258,7 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
-  test("has the same keys in every part, and a list of them", { timeout: 60_000 }, async () => {
+  test("has the same keys in every view, and a list of them", { timeout: 60_000 }, async () => {
     const person = await open({ language: "it", width: 1280, hash: "" });
     const { page } = person;
     for (const [key, name] of [["2", "watch"], ["3", "play"], ["4", "lessons"], ["5", "counts"], ["1", "workshop"]]) {
@@ -268,7 +268,7 @@ describe("everyone", () => {
       await page.waitForSelector("dialog .key-list");
       assert.equal(await page.locator("dialog .key-list dt").count(), 12);
       if (key === "2") assert.deepEqual(await person.barriers(), []);
-      // The list has the keys until it is closed.
+      // While the list is open, the keys have no other effect.
       await page.keyboard.press("2");
       await page.keyboard.press("Escape");
       await page.waitForSelector("dialog", { state: "detached" });
@@ -279,7 +279,7 @@ describe("everyone", () => {
     await page.waitForSelector(".preview[src]");
     await page.keyboard.press("Escape");
     await page.waitForSelector("dialog", { state: "detached" });
-    // A field keeps its letters.
+    // Keys typed into a field have no other effect.
     await page.keyboard.press("3");
     await page.waitForSelector(".view.play");
     await page.getByText(person.word("page-check"), { exact: true }).click();
@@ -289,7 +289,7 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
-  test("plays and counts by the space bar also after choosing a part, a square or a speed by mouse", { timeout: 60_000 }, async () => {
+  test("plays and counts by the space bar also after choosing a view, a square or a speed by mouse", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "" });
     const { page } = person;
     const plays = async () => {
@@ -309,7 +309,7 @@ describe("everyone", () => {
     await plays();
     await page.getByLabel(person.word("page-speed"), { exact: true }).focus();
     await plays();
-    // A square that can be chosen is chosen.
+    // The space bar chooses a focused square.
     await person.part("play");
     await page.waitForSelector(".view.play [data-square]");
     await page.locator('.view.play [tabindex="0"][data-square]').focus();
@@ -323,7 +323,7 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
-  test("sees what has the focus, whatever it is", { timeout: 120_000 }, async () => {
+  test("sees every element that has the focus", { timeout: 120_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "" });
     const { page } = person;
     for (const name of ["watch", "play", "lessons", "counts", "workshop"]) {
@@ -360,7 +360,7 @@ describe("everyone", () => {
     await at("9,860");
     await page.waitForFunction(() => location.hash.includes("&index=9860"));
     assert.notEqual(await path(), last);
-    // The first by the slider.
+    // Goes to the first index by the slider.
     await page.getByRole("slider", { name: person.word("page-index"), exact: true }).press("Home");
     await at("0");
     await page.locator(".index-part input[type=text]").fill("9 861");
@@ -372,13 +372,13 @@ describe("everyone", () => {
     await page.waitForFunction((wanted) => location.hash.includes(`&index=${wanted}`), index);
     await person.drawn();
     const drawn = await path();
-    // The keys of the part, and those of the slider.
+    // The arrow keys of the view, and those of the slider.
     await page.locator(".index-part h2").click();
     await page.keyboard.press("ArrowLeft");
     await page.waitForFunction((wanted) => location.hash.includes(`&index=${wanted}`), Number(index) === 0 ? "0" : String(index - 1));
     await page.keyboard.press("ArrowRight");
     await page.waitForFunction((wanted) => location.hash.includes(`&index=${wanted}`), index);
-    // The link brings it back.
+    // The link restores the index.
     await page.reload();
     await at(Number(index).toLocaleString("en"));
     await person.drawn();
@@ -386,7 +386,7 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
-  test("is told which indices there are after writing another one, and keeps what was written", { timeout: 60_000 }, async () => {
+  test("is told the range of indices after typing one outside it, and keeps the typed text", { timeout: 60_000 }, async () => {
     for (const [language, last, others] of [["en", "863", ["864", "-1", "12.5", "1,2", "abc", ""]], ["it", "863", ["1.864", "1.2"]]]) {
       const person = await open({ language, width: 390, hash: "#counts&index=7" });
       const { page } = person;
@@ -408,14 +408,14 @@ describe("everyone", () => {
     }
   });
 
-  test("sees a forecast dimmed from a change of the board until its own is there", { timeout: 60_000 }, async () => {
+  test("sees the forecast dimmed after a change of the board until the new one arrives", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "#counts&puzzle=tour&board=6x6&closed=yes" });
     const { page } = person;
     const isDim = () => page.locator(".forecast").evaluate((one) => Number(getComputedStyle(one).opacity) < 0.6);
     await page.waitForFunction(() => !["", undefined].includes(document.querySelector(".forecast:not([aria-busy])")?.textContent));
     assert.equal(await isDim(), false);
     const { height } = await page.locator(".forecast").boundingBox();
-    // The change and what is seen of it in one go, before any answer.
+    // Changes the board and reads the page at once, before any answer can arrive.
     const seen = await page.evaluate(() => {
       document.querySelector(".stepper button:last-child").click();
       const forecast = document.querySelector(".forecast");
@@ -423,7 +423,7 @@ describe("everyone", () => {
     });
     assert.deepEqual(seen, [true, Math.round(height)]);
     await page.waitForFunction(() => !document.querySelector(".forecast").hasAttribute("aria-busy"));
-    // A board that is there again before anything was asked has its forecast too.
+    // A board that is changed and changed back before any request has its forecast too.
     await page.evaluate(() => document.querySelectorAll(".stepper")[0].querySelectorAll("button").forEach((one) => one.click()));
     assert.equal(await isDim(), true);
     await page.waitForFunction(() => !document.querySelector(".forecast").hasAttribute("aria-busy"));

@@ -1,17 +1,17 @@
-// Lessons as a class uses them: exercises that are checked, the graph, addresses, the teacher's view and the handout.
+// Lessons as a class uses them: exercises, the graph, links to paragraphs, the teacher's view and the handout.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { describe, test } from "node:test";
-import { staged } from "./stage.js";
+import { useBrowser } from "./harness.js";
 
-const open = staged();
+const open = useBrowser();
 const LESSONS = ["tour", "brute", "backtracking", "graph", "warnsdorff", "parity", "queens", "counting"];
 const LIMIT = { timeout: 60_000 };
 
 const backrank = (words) => execFileSync(process.env.BACKRANK, words.split(" "), { encoding: "utf8" });
 const counted = (words) => String(JSON.parse(backrank(`count ${words} --format json`)).count);
-/** The numbers that the command prints for the exercises in which a number is asked for. */
+/** The answers that the command prints to the exercises that ask for a number. */
 const NUMBERS = {
   brute: () => String(JSON.parse(backrank("trace tour 2x5 --from a1 --method naive --format ndjson").trim().split("\n").at(-1)).nodes),
   graph: () => String(JSON.parse(backrank("graph tour 3x4 --format json")).edges.length),
@@ -21,7 +21,7 @@ const NUMBERS = {
 
 const solved = (person) => person.page.locator(".lesson-list .icon").count();
 
-/** Solves the exercise of a lesson by hand, after a wrong try where one is possible. */
+/** Solves the exercise of a lesson by hand, after a wrong attempt if one is possible. */
 async function solveByHand(person, lesson) {
   const { page, word } = person;
   const click = (name) => page.locator(`.lesson-stage [data-square="${name}"]`).click();
@@ -54,7 +54,7 @@ async function solveByHand(person, lesson) {
 
 describe("an exercise", () => {
   for (const lesson of LESSONS) {
-    test(`of ${lesson} is checked, and the list keeps that it is solved`, LIMIT, async () => {
+    test(`of ${lesson} is checked, and the list shows it as solved`, LIMIT, async () => {
       const person = await open({ language: "en", width: 1280, hash: `#lessons&lesson=${lesson}` });
       const { page } = person;
       await person.button("page-exercise-do").click();
@@ -65,7 +65,7 @@ describe("an exercise", () => {
       await page.reload();
       await page.waitForSelector(".lesson-stage[data-part=exercise]");
       await person.sees(".lesson-list [aria-current] .icon", 1);
-      // While an answer is awaited, its place is pale.
+      // The verdict is dimmed while it waits for an answer.
       await page.waitForFunction(() => !document.querySelector("[data-wait]"));
       await page.waitForTimeout(400);
       assert.deepEqual(await person.barriers(), []);

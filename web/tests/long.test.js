@@ -1,23 +1,23 @@
-// What lasts: a tab that sleeps, a page that is closed in the middle, and a search that runs for long. Any error on the
-// page fails its test.
+// Long uses of the page: a tab that sleeps, a page that is closed during a count, and a search that runs for long. Any
+// error on the page fails its test.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import puppeteer from "puppeteer-core";
-import { host } from "./host.js";
-import { site, staged, wordsOf } from "./stage.js";
+import { hostFolder } from "./fileserver.js";
+import { messagesOf, site, useBrowser } from "./harness.js";
 
-const open = staged();
+const open = useBrowser();
 
 /** A search that does not end soon. */
 const LONG_SEARCH = "#watch&puzzle=tour&board=8x8&closed=yes&from=a1&method=backtracking";
 
 describe("a tab that sleeps", () => {
-  // Tabs of Playwright always count as seen, and only a tab that is not seen sleeps.
+  // Only hidden tabs sleep, and tabs of Playwright always count as visible; so this uses Puppeteer.
   let files;
   let browser;
   before(async () => {
-    files = await host(site);
+    files = await hostFolder(site);
     browser = await puppeteer.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"], headless: true });
   });
   after(async () => {
@@ -25,7 +25,7 @@ describe("a tab that sleeps", () => {
     await files?.stop();
   });
 
-  /** Opens the page, presses the button with this label, and once `isWorking` has the tab sleep behind another one. */
+  /** Opens the page, presses the button with this label, and when `isWorking` lets the tab sleep behind another one. */
   async function slept(hash, label, isWorking) {
     const page = await browser.newPage();
     const errors = [];
@@ -37,7 +37,7 @@ describe("a tab that sleeps", () => {
       globalThis.slept = [];
       for (const kind of ["freeze", "resume"]) document.addEventListener(kind, () => globalThis.slept.push(kind));
     });
-    const word = await wordsOf(page);
+    const word = await messagesOf(page);
     const press = (key) => page.locator(`::-p-aria([name="${word(key)}"][role="button"])`).click();
     await press(label);
     await page.waitForFunction(isWorking);
@@ -73,7 +73,7 @@ describe("a page that is closed", () => {
   test("in the middle of a count leaves no error, and the next visit works", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, keeps: true, hash: "#counts&puzzle=queens&board=20x20" });
     const { page, word, errors } = person;
-    // The next visit has what this one kept in the browser.
+    // The next visit shares the storage of this one.
     const context = page.context();
     context.on("weberror", (trouble) => errors.push(trouble.error().message));
     await page.getByText(word("page-site-offline-ready"), { exact: true }).waitFor();
@@ -93,7 +93,7 @@ describe("a search that runs for long", () => {
   test("takes no more memory after fifteen million steps than after five", { timeout: 120_000 }, async (context) => {
     const person = await open({ language: "en", width: 1280, hash: "" });
     const { page } = person;
-    // Each event of a worker says how much memory its module has.
+    // Adds to each event of a worker the memory of its module, in bytes.
     await page.route(/worker-first-.*\.js$/, async (route) => {
       const response = await route.fetch();
       const tell = `{
@@ -122,7 +122,7 @@ describe("a search that runs for long", () => {
     });
     await page.goto(`${person.url}?long${LONG_SEARCH}`);
     const client = await page.context().newCDPSession(page);
-    /** The memory of the module and of the scripts of the page once the search has come so far. */
+    /** The memory of the module and of the scripts of the page, in bytes, after this number of steps. */
     const after = async (steps) => {
       await page.waitForFunction((wanted) => globalThis.held.some(([position]) => position >= wanted), steps, { timeout: 90_000 });
       const [position, module] = await page.evaluate((wanted) => globalThis.held.find(([at]) => at >= wanted), steps);

@@ -1,21 +1,21 @@
-// Measures the page for `cargo dev bench page`: reads requests as JSON from standard input, and prints JSON. The site and
-// the server are those of the tests. All times are in seconds.
+// Measures the page for `cargo dev bench page`: reads requests as JSON from standard input, and prints JSON. The site
+// and the server are those of the tests. All times are in seconds.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { host } from "./host.js";
-import { launch, serve, site, wordsOf } from "./stage.js";
+import { hostFolder } from "./fileserver.js";
+import { launchBrowser, messagesOf, serve, site } from "./harness.js";
 
-/** How often each request is sent, unless it takes more than `LONG` seconds, and how often the page is opened. */
+/** How often each request is sent; a request that takes more than `LONG` seconds is sent once. */
 const REPEATS = 3;
 const LONG = 10;
 const VISITS = 10;
-/** The steps of a walk in which hints are measured. */
+/** How many steps of a walk are measured. */
 const STEPS = 63;
 
 const { requests, hint } = JSON.parse(readFileSync(0, "utf8"));
 const server = await serve();
-const files = await host(site);
-const browser = await launch();
+const files = await hostFolder(site);
+const browser = await launchBrowser();
 try {
   console.log(JSON.stringify({
     server: await measureServer(), browser: await measureWorker(), first: await measureVisits(), play: await measurePlay(), watch: await measureFilm(),
@@ -52,7 +52,7 @@ function measureServer() {
   });
 }
 
-/** Opens a page of the site in a context of its own. */
+/** Opens a page of the site in a new browser context. */
 async function open(hash, init) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en", serviceWorkers: "block" });
   const page = await context.newPage();
@@ -62,7 +62,7 @@ async function open(hash, init) {
   return page;
 }
 
-/** The requests, posted to one worker of the site as the page does. */
+/** Measures the requests in one worker of the site, posted as the page posts them. */
 async function measureWorker() {
   const page = await open("");
   const named = (begin) => readdirSync(site).find((name) => name.startsWith(begin));
@@ -86,7 +86,7 @@ async function measureWorker() {
   return all;
 }
 
-/** The first paint of the page and the time when it can be used, each time without a cache; and the bytes that were sent. */
+/** For each visit, without a cache: the times until the first paint and until the page can be used, and the bytes sent. */
 async function measureVisits() {
   const visits = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
@@ -106,7 +106,7 @@ async function measureVisits() {
   return visits;
 }
 
-/** The time from each click of a walk in Play, with hints, to the hints; the walk takes the first square that keeps a tour. */
+/** The time from each click to its hints, in a walk in Play that takes the first good square each time. */
 async function measurePlay() {
   const page = await open("#play&puzzle=tour&board=8x8&hints=yes", () => {
     let clicked = 0;
@@ -133,10 +133,10 @@ async function measurePlay() {
   return seconds;
 }
 
-/** How smoothly a film is drawn as fast as it goes, while its search runs on ahead. */
+/** The frame rate, the longest frame and the steps of a film that plays at the highest speed for about 5 seconds. */
 async function measureFilm() {
   const page = await open("#watch&puzzle=tour&board=8x8&speed=1000000");
-  const word = await wordsOf(page);
+  const word = await messagesOf(page);
   await page.getByRole("button", { name: word("page-play-film"), exact: true }).click();
   await page.waitForTimeout(500);
   await page.evaluate(() => globalThis.backrank.resetFrames());

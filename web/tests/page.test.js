@@ -5,11 +5,11 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "node:test";
-import * as parts from "./parts.js";
-import { staged } from "./stage.js";
+import * as parts from "./walkthroughs.js";
+import { useBrowser } from "./harness.js";
 
-// The files as they are written; sent with gzip they are about a third of this. What is made to teach with (the heat map,
-// the race of two methods, the tree of a search) takes what there is above 300 KiB.
+// The largest size of the page in bytes, without compression; gzip makes it about a third. The tools for teaching (the
+// heat map, the race of two methods, the tree of a search) are the reason for more than 300 KiB.
 const WEIGHT = 340 * 1024;
 const PARTS = ["workshop", "watch", "play", "lessons", "take", "counts"];
 const PEOPLE = [
@@ -17,7 +17,7 @@ const PEOPLE = [
   { language: "zh", width: 360, scheme: "dark" },
 ];
 
-const open = staged();
+const open = useBrowser();
 
 for (const who of PEOPLE) {
   describe(`${who.language}, ${who.width} wide, ${who.scheme}`, () => {
@@ -37,15 +37,15 @@ for (const who of PEOPLE) {
   });
 }
 
-/** The count that the command prints for programs. */
+/** The count that the command prints as JSON. */
 function counted(words) {
   return JSON.parse(execFileSync(process.env.BACKRANK, ["count", ...words.split(" "), "--format", "json"])).count;
 }
 
-describe("what a count takes", () => {
-  // The server knows its own limits and measures itself.
+describe("the time and memory of a count", () => {
+  // The server and the static site have different limits, and each measures its own speed.
   for (const from of ["site", "server"]) {
-    test(`is told before it begins, and again with another board, by the ${from}`, { timeout: 60_000 }, async () => {
+    test(`are told before it begins, and again for another board, by the ${from}`, { timeout: 60_000 }, async () => {
       const person = await open({ language: "en", width: 1280, from, hash: "#counts&puzzle=tour&board=6x6&closed=yes" });
       const told = (wanted) => person.page.waitForFunction((text) => new RegExp(text).test(document.querySelector(".forecast").textContent), wanted);
       await told("^This takes less than 1 s and about \\d+\\.\\d MB of memory\\.$");
@@ -53,7 +53,7 @@ describe("what a count takes", () => {
       await told("^This takes about \\d+ (min|h) and \\d+\\.\\d GB of memory\\.This page may take only .*A smaller board that fits: 8x8$");
       assert.equal(await person.page.locator(".forecast.too-much").count(), 1);
       await person.shot(`count-forecast-${from}`);
-      // Nothing was counted.
+      // No count has started.
       assert.equal(await person.page.locator(".figure:visible").count(), 0);
       await person.page.evaluate(() => (location.hash = "#counts&puzzle=queens&board=8x8"));
       await told("^This takes less than 1 s");
@@ -64,7 +64,7 @@ describe("what a count takes", () => {
 });
 
 describe("every language", () => {
-  test("shows a count of 30 digits unharmed, and its plural", { timeout: 60_000 }, async () => {
+  test("shows all digits of a count of 30 digits, and its plural", { timeout: 60_000 }, async () => {
     const count = counted("tour 5x40 --closed");
     assert.ok(count.length >= 30, count);
     const groups = { en: ",", it: ".", pl: "\u00a0", vi: ".", zh: "," };
@@ -74,7 +74,7 @@ describe("every language", () => {
       const shown = await person.page.locator(".figure").textContent();
       assert.equal(shown.replaceAll(group, ""), count);
       assert.deepEqual(shown.split(group).slice(1).filter((digits) => digits.length !== 3), []);
-      // The same number in a sentence: all of its digits, and the plural of its last ones.
+      // Numbers of this length in a sentence: all digits are shown, and the last ones decide the plural.
       const said = await person.page.evaluate(async (digits) => {
         const { t } = globalThis.backrank;
         return ["002", "012"].map((last) => t("page-a-second", { count: digits.slice(0, -3) + last }));
@@ -86,7 +86,7 @@ describe("every language", () => {
   });
 
   for (const language of ["en", "it", "pl", "vi", "zh"]) {
-    test(`${language} has words for every part, and they fit`, { timeout: 60_000 }, async () => {
+    test(`${language} has messages for every view, and they fit`, { timeout: 60_000 }, async () => {
       for (const width of [360, 1280]) {
         const person = await open({ language, width, motion: "reduce" });
         for (const name of ["watch", "play", "lessons", "counts", "workshop"]) {
@@ -132,7 +132,7 @@ describe("everyone", () => {
     await person.sees("[data-square]", 36);
     await person.page.goForward();
     await person.page.waitForSelector(".view.watch");
-    // The link that skips the heading leads nowhere else.
+    // The link that skips the header keeps the view.
     await person.page.locator(".skip").press("Enter");
     await person.page.waitForSelector("main:focus .view.watch");
     assert.deepEqual(await person.close(), []);
@@ -146,7 +146,7 @@ describe("everyone", () => {
     await person.page.locator("details.settings summary").click();
     await person.choose("page-closed");
     await note.waitFor({ state: "hidden" });
-    // The same of what a part keeps of its own; what means nothing is not kept.
+    // The same for values of a view, of which invalid ones are ignored.
     for (const [hash, strange] of [
       ["#watch&speed=abc&at=-1&two=yes&method2=magic&colour=red", "speed=abc, at=-1, method2=magic, colour=red"],
       ["#play&board=5x5&path=a1.z9&hints=no", "path=a1.z9"],
@@ -155,7 +155,7 @@ describe("everyone", () => {
       ["#lessons&lesson=queens&task=99", "task=99"],
       ["#workshop&piece=dragon&board=5x5", "piece=dragon"],
       ["#counts&list=%ZZ&only=yes", "list=%ZZ"],
-      // The index of a solution, in an order that is none of today's.
+      // The index of a solution, with another version of the numbering.
       ["#counts&puzzle=tour&board=5x5&index=7~999", "index=7~999"],
       ["#watch&board=5x5&class=yes", "watch"],
       ["#workshop&board=5x5&from=a1&from=b2&__proto__=yes", "from=b2, __proto__=yes"],
@@ -169,7 +169,7 @@ describe("everyone", () => {
     await note.waitFor({ state: "hidden" });
     await person.page.evaluate(() => (location.hash = "#watch&puzzle=tour&board=6x6&speed=20&at=3&two=yes&method2=naive&order2=it"));
     await note.waitFor({ state: "hidden" });
-    // Of one square there are no moves to decide, so another search is watched.
+    // A board of one square has no moves to decide, so the search uses another method.
     await person.page.evaluate(() => (location.hash = "#watch&puzzle=tour&board=1x1&method=edges"));
     await note.waitFor({ state: "hidden" });
     await person.page.waitForFunction(() => [...document.querySelectorAll("select")].some((list) => list.value === "backtracking"));
@@ -194,7 +194,7 @@ describe("everyone", () => {
     await page.keyboard.press("h");
     await student.sees(".marks .mark.legal", 2);
     assert.equal(await student.marks("good"), 0);
-    // The choice stays in the address, whatever is opened.
+    // `class=yes` stays in the address when another view is opened.
     await student.part("lessons");
     await page.waitForFunction(() => location.hash.includes("class=yes"));
     await student.button("page-exercise-do").click();
@@ -235,7 +235,7 @@ describe("everyone", () => {
     await person.button("page-play-film").click();
     await page.waitForTimeout(250);
     await person.button("page-to-end").click();
-    // It has ended, so it stops, and all is to be seen.
+    // At the end the film pauses, and the lists are shown again.
     await person.button("page-play-film").waitFor();
     await page.waitForSelector(".stack li");
     assert.deepEqual(await person.close(), []);
@@ -271,7 +271,7 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
-  test("goes on with two searches from where each of them is", { timeout: 60_000 }, async () => {
+  test("continues two searches from the position of each", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "#watch&puzzle=tour&board=6x6&from=a1&two=yes&method=backtracking&method2=graph&order2=pl" });
     const { page } = person;
     const stand = (wanted) => page.waitForFunction((both) => [...document.querySelectorAll(".counters")].map((one) => one.querySelector("dd").textContent).join(" ") === both, wanted);
@@ -283,11 +283,11 @@ describe("everyone", () => {
     await page.waitForFunction(() => /&at=39&at2=60/.test(location.hash));
     await page.reload();
     await stand("39 60");
-    // Another method for one of them begins with both.
+    // Another method for one search starts both films from the beginning.
     await page.getByLabel(person.word("page-method"), { exact: true }).first().selectOption("graph");
     await stand("0 0");
     await page.waitForFunction(() => !/&at/.test(location.hash));
-    // The path is printed, though it is folded.
+    // A folded path is printed nevertheless.
     await person.button("page-step-forward").click();
     await stand("1 1");
     await page.locator("details.of-stack[open] summary").evaluateAll((folds) => folds.forEach((fold) => fold.click()));
@@ -300,7 +300,7 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
-  test("watches pieces by the method that covers them", { timeout: 60_000 }, async () => {
+  test("watches pieces by a method that supports them", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "#watch&puzzle=placement&piece=knight&board=5x5&pieces=8" });
     await person.button("page-to-solution").click();
     await person.sees(".pieces .piece", 8);
@@ -309,13 +309,13 @@ describe("everyone", () => {
     await person.page.waitForSelector(".two .board-svg");
     const chosen = (wanted) => person.page.waitForFunction(([label, both]) => [...document.querySelectorAll("select")].filter((list) => list.labels[0]?.textContent === label).map((list) => list.value).join(" ") === both, [person.word("page-method"), wanted]);
     await chosen("masks pairs");
-    // Over glued edges there are no masks, so another method is taken, and masks are not offered.
+    // The method `masks` does not support glued edges, so another is used, and `masks` is not offered.
     await person.page.evaluate(() => (location.hash = "#watch&puzzle=queens&board=7x7&wrap=cylinder&two=yes&method2=masks"));
     await chosen("pairs naive");
     assert.equal(await person.page.locator('option[value="masks"]').count(), 0);
     await person.page.evaluate(() => (location.hash = "#watch&puzzle=placement&piece=rook&board=4x4&two=yes"));
     await chosen("pairs subsets");
-    // Where there is no other, it says so.
+    // If only one method supports the piece, the page says so.
     await person.page.evaluate(() => (location.hash = "#watch&puzzle=placement&piece=knight&board=4x4&two=yes"));
     await person.page.getByText(person.word("page-only-method"), { exact: true }).waitFor();
     assert.deepEqual(await person.close(), []);
@@ -325,8 +325,8 @@ describe("everyone", () => {
     const person = await open({ language: "en", width: 1280, hash: "#workshop&puzzle=tour&board=5x6" });
     const { page } = person;
     const link = "#workshop&puzzle=queens&board=4x4";
-    // The choice is written a moment later; the page is busy until then, and the link is there first. Which of the two
-    // the browser sees to first is its own affair.
+    // The page writes the choice into the address after a delay. It is kept busy until then, and the link is opened
+    // meanwhile; the browser may run either first.
     for (let round = 0; round < 6; round += 1) {
       await page.evaluate(() => (location.hash = "#workshop&puzzle=tour&board=5x6"));
       await person.sees("[data-square]", 30);
@@ -340,7 +340,7 @@ describe("everyone", () => {
       await page.waitForTimeout(200);
       assert.equal(await page.evaluate(() => location.hash), link);
     }
-    // So it is with the place of a film that is seen no more.
+    // The same holds for the position of a film that is no longer shown.
     await page.evaluate(() => (location.hash = "#watch&puzzle=queens&board=5x5"));
     await person.sees("[data-square]", 25);
     await person.button("page-to-solution").click();
@@ -366,7 +366,7 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
-  test("takes away only what can be taken where there is no solution", { timeout: 60_000 }, async () => {
+  test("exports only what exists where there is no solution", { timeout: 60_000 }, async () => {
     for (const [hash, pictures] of [
       ["#workshop&puzzle=tour&board=4x4&holes=a1.d4", 1],
       ["#workshop&puzzle=tour&board=6x6&from=a1&to=a1", 1],
@@ -389,7 +389,7 @@ describe("everyone", () => {
       assert.ok(answer === "no" && reason.length > 5 && /^[a-z0-9-]+$/.test(code), `${answer} ${reason} ${code}`);
       if (pictures) await person.page.waitForFunction(() => document.querySelector(".preview")?.naturalWidth > 50);
       else assert.equal(await person.page.locator(".preview-box:visible").count(), 0);
-      // The label of a button is not broken.
+      // The label of a button stays on one line.
       assert.ok(await person.button("page-take-copy").locator("span").evaluate((label) => label.getClientRects().length === 1 && label.offsetHeight < 40));
       await person.shot(`take-none-${hash.length}`);
       assert.deepEqual(await person.close(), []);
@@ -412,7 +412,7 @@ describe("everyone", () => {
     assert.deepEqual(await person.close(), []);
   });
 
-  test("cuts all squares that a quick mouse crosses, and none again when it lets go", { timeout: 60_000 }, async () => {
+  test("cuts all squares that a fast mouse crosses, and changes none when the button is released", { timeout: 60_000 }, async () => {
     const person = await open({ language: "it", width: 1280, hash: "#workshop&puzzle=tour&board=8x8" });
     await person.verdict("yes");
     const middle = async (name) => {
@@ -428,7 +428,7 @@ describe("everyone", () => {
     await person.page.waitForFunction(() => location.hash.includes("holes="));
     await person.sees("[data-square] .hole", 7);
     for (const name of ["b7", "c7", "d7", "e7", "f6", "g5", "h4"]) await person.square(name).locator(".hole").waitFor();
-    // Around the board nothing is crossed.
+    // A drag around the board, outside it, cuts no squares.
     await mouse.move(...(await middle("b2")));
     await mouse.down();
     const [left, bottom] = [await person.page.locator(".board").first().boundingBox()].map(({ x, y, height }) => [x - 15, y + height + 15])[0];
@@ -457,7 +457,7 @@ describe("everyone", () => {
     await person.page.waitForSelector(".view.play .pieces .piece");
     await person.square("e5").click();
     await person.page.locator(".verdict-text", { hasText: person.word("page-no-move", { square: "e5" }) }).waitFor();
-    // What was refused is all that went wrong.
+    // The refused request is the only error.
     assert.deepEqual((await person.close()).filter((error) => !/\b400\b/.test(error)), []);
   });
 
@@ -466,7 +466,7 @@ describe("everyone", () => {
     await person.verdict("yes");
     await person.sees(".marks .mark-text", 64);
     const numbers = (await person.page.locator(".marks .mark-text").allTextContents()).map(Number);
-    // Each of 92 solutions uses 8.
+    // Each of the 92 solutions uses 8 squares.
     assert.equal(numbers.reduce((sum, number) => sum + number), 8 * 92);
     await person.shot("workshop-uses");
     assert.deepEqual(await person.close(), []);

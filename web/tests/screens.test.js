@@ -1,20 +1,20 @@
-// What is seen on screens of several sizes, on paper, and by a link. Any error on the page fails its test.
+// The page on screens of several sizes, on paper, and opened by links. Any error on the page fails its test.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { staged } from "./stage.js";
+import { useBrowser } from "./harness.js";
 
-const visit = staged();
+const visit = useBrowser();
 
-/** Opens the page on a screen of this size. */
+/** Opens the page on a screen of this size, in pixels. */
 async function open({ width, height, ...options }) {
   const person = await visit({ width, ...options });
   if (height) await person.page.setViewportSize({ width, height });
   return person;
 }
 
-/** Where the last of these that is seen ends, in pixels from the top of the screen. */
+/** The bottom of the lowest of these elements, in pixels from the top of the screen. */
 const endOf = (person, selector) => person.page.locator(selector).evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
 
 describe("everyone", () => {
@@ -30,7 +30,7 @@ describe("everyone", () => {
     }
   });
 
-  test("sees a film of a lesson with its program and what moves it on", { timeout: 120_000 }, async () => {
+  test("sees a film of a lesson with its program and its playback controls", { timeout: 120_000 }, async () => {
     for (const [language, width, height] of [["en", 1366, 768], ["pl", 1920, 1080], ["vi", 1280, 800]]) {
       const person = await open({ language, width, height, hash: "#lessons&lesson=warnsdorff&task=5&at=50" });
       await person.page.waitForSelector(".lesson-stage .code [aria-current]");
@@ -39,14 +39,14 @@ describe("everyone", () => {
         const end = await endOf(person, `.lesson-stage ${part}`);
         assert.ok(end <= height, `${part} ends at ${end} of ${height}`);
       }
-      // Nothing of the program is hidden in a box of its own.
+      // The whole program is visible in its box without scrolling.
       const box = await endOf(person, ".lesson-stage .side");
       assert.ok((await endOf(person, ".lesson-stage .code")) <= box + 1, `the box ends at ${box}`);
       assert.deepEqual(await person.close(), []);
     }
   });
 
-  test("sees two films of a lesson over the whole width, and takes either away", { timeout: 120_000 }, async () => {
+  test("sees two films of a lesson over the whole width, and exports either", { timeout: 120_000 }, async () => {
     for (const [language, width, height, side] of [["en", 1366, 768, 300], ["pl", 1920, 1080, 480], ["zh", 1280, 800, 280]]) {
       const person = await open({ language, width, height, hash: "#lessons&lesson=queens&task=5&at=50" });
       const { page } = person;
@@ -62,7 +62,7 @@ describe("everyone", () => {
       }
       const lists = await endOf(person, ".lesson-stage .lists");
       for (const part of [".code", ".masks"]) assert.ok((await endOf(person, `.lesson-stage ${part}`)) <= lists + 1, `${part} is in its box`);
-      // The link keeps the step; another task begins at its own.
+      // The link stores the position of the film; another task starts at its own.
       await person.button("page-step-forward").click();
       await page.waitForFunction(() => /&at=51\b/.test(location.hash));
       await person.button("page-take").click();
@@ -79,14 +79,14 @@ describe("everyone", () => {
     }
   });
 
-  test("reads words under what moves a film of a lesson on, where there is room", { timeout: 120_000 }, async () => {
+  test("reads captions under the playback buttons of a lesson, where there is room", { timeout: 120_000 }, async () => {
     const screens = ["en", "it", "pl", "vi", "zh"].map((language) => [language, 1366, 768, 6]);
     for (const [language, width, height, wanted] of [...screens, ["pl", 1920, 1080, 6], ["vi", 390, 780, 0]]) {
       for (const [films, hash] of [[1, "#lessons&lesson=warnsdorff&task=5&at=50"], [2, "#lessons&lesson=queens&task=5&at=50"]]) {
         const person = await open({ language, width, height, hash });
         await person.sees(".lesson-stage .code [aria-current]", films);
         await person.sees(".lesson-stage .caption:visible", wanted);
-        // No word is longer than its button, and nothing lies over what is beside it.
+        // No caption is wider than its button, and no controls overlap.
         const crowded = await person.page.evaluate(() => {
           const cut = [...document.querySelectorAll(".lesson-stage .captioned")].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
           const row = [...document.querySelectorAll(".lesson-stage .transport :is(.button, .speed label, .speed-text)")].filter((one) => one.checkVisibility());
@@ -158,7 +158,7 @@ describe("everyone", () => {
     });
   }
 
-  test("sees the lit line of either of two searches for queens", { timeout: 60_000 }, async () => {
+  test("sees the highlighted line of each of two searches for queens", { timeout: 60_000 }, async () => {
     for (const [width, height] of [[1280, 800], [1366, 768]]) {
       const person = await open({ language: "en", width, height, hash: "#watch&puzzle=queens&board=8x8&method2=masks&two=yes&at=50" });
       await person.sees(".two .code [aria-current]", 2);
@@ -170,7 +170,7 @@ describe("everyone", () => {
     }
   });
 
-  test("sees all of a search on a large screen, and what has the focus on a small one", { timeout: 60_000 }, async () => {
+  test("sees all of a search on a large screen, and the focused element on a small one", { timeout: 60_000 }, async () => {
     const large = await open({ language: "en", width: 1920, hash: "#watch&puzzle=tour&board=8x8&from=a1&at=60" });
     await large.page.setViewportSize({ width: 1920, height: 1080 });
     await large.page.waitForSelector(".stack li:nth-child(20)");
@@ -243,18 +243,18 @@ describe("everyone", () => {
     }
   });
 
-  test("comes by a link to where two searches were, in its language", { timeout: 60_000 }, async () => {
+  test("opens a link to the positions of two searches, in its language", { timeout: 60_000 }, async () => {
     const person = await open({ language: "en", width: 1280, hash: "" });
     const { page } = person;
     await page.evaluate(() => (location.hash = "#watch&puzzle=tour&board=6x6&from=a1&two=yes&at=600&lang=it"));
     await page.waitForSelector("html[lang=it] .two");
-    // The second search ended long before.
+    // The second search ended after 37 steps.
     const steps = (which) => page.waitForFunction(([search, wanted]) => document.querySelectorAll(".counters")[search].querySelector("dd").textContent === wanted, which);
     await steps([0, "600"]);
     await steps([1, "37"]);
     await page.emulateMedia({ media: "print" });
     assert.equal(await page.locator(".column-name:visible").count(), 2);
-    // The way back leads to the language as well.
+    // Going back in the history restores the language as well.
     await page.goBack();
     await page.waitForSelector("html[lang=en] .view.workshop");
     await page.goForward();

@@ -1,5 +1,5 @@
-// The static site where things are not as they should be: no network, servers and browsers that lack something, a newer
-// version. In each case it works, or says a sentence that helps. Any error on the page fails its test.
+// The static site under bad conditions: no network, servers and browsers that lack something, a newer version. In each
+// case it works, or shows a sentence that helps. Any error on the page fails its test.
 
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -8,32 +8,32 @@ import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { host } from "./host.js";
-import { launch, site, visit } from "./stage.js";
+import { hostFolder } from "./fileserver.js";
+import { launchBrowser, site, visit } from "./harness.js";
 
-/** The most bytes that the page needs besides its module before it answers in one language. */
+/** The most bytes that the page may load, besides its module, before it answers in one language. */
 const FIRST_LOAD = 220_000;
 const PARTS = ["watch", "play", "lessons", "counts", "workshop"];
 
 let browser;
 before(async () => {
-  browser = await launch();
+  browser = await launchBrowser();
 });
 after(() => browser?.close());
 
 const open = (url, options = {}) => visit(options.browser ?? browser, { url, language: "en", width: 1280, ...options });
 
-/** The words of the page in a language. */
+/** The messages of the page in a language. */
 async function wordsIn(language, { url }) {
   const person = await open(url, { language });
   assert.deepEqual(await person.close(), []);
   return person.word;
 }
 
-/** Runs `work` with a host of the site. */
+/** Runs `work` with a file server of the site. */
 async function hosted(work, options) {
   const { folder = site, ...others } = options ?? {};
-  const files = await host(folder, others);
+  const files = await hostFolder(folder, others);
   try {
     await work(files);
   } finally {
@@ -47,7 +47,7 @@ async function counts(person) {
   await person.page.waitForFunction(() => document.querySelector(".figure:not([hidden])")?.textContent === "9,862");
 }
 
-/** The text of the page once it says why it does not start. */
+/** The text with which the page says why it does not start. */
 async function explained(url, { init, language = "en" } = {}) {
   const context = await browser.newContext({ locale: language, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -60,8 +60,8 @@ async function explained(url, { init, language = "en" } = {}) {
 }
 
 describe("without a network", () => {
-  test("all parts work, after the page was open once", { timeout: 120_000 }, async () => {
-    const files = await host(site);
+  test("all views work, after the page was open once", { timeout: 120_000 }, async () => {
+    const files = await hostFolder(site);
     const person = await open(files.url, { keeps: true });
     const { page, word } = person;
     await page.getByText(word("page-site-offline-ready"), { exact: true }).waitFor();
@@ -75,7 +75,7 @@ describe("without a network", () => {
     assert.ok(statSync(await picture.path()).size > 10_000);
     await page.keyboard.press("Escape");
     await counts(person);
-    // Another language is there as well.
+    // Another language works as well.
     await page.goto(`${files.url}?lang=pl#counts`);
     await page.locator("html[lang=pl] body[data-ready]").waitFor();
     // The browser looks for a newer version, and finds no server.
@@ -99,14 +99,14 @@ describe("without a network", () => {
 
 describe("a browser that installs the page", () => {
   test("finds its icons as pixels, in the zip and without a network too", { timeout: 60_000 }, async () => {
-    const files = await host(site);
+    const files = await hostFolder(site);
     const person = await open(files.url, { keeps: true });
     const { page } = person;
     await page.getByText(person.word("page-site-offline-ready"), { exact: true }).waitFor();
     const client = await page.context().newCDPSession(page);
     const { errors, data } = await client.send("Page.getAppManifest");
     assert.deepEqual(errors, []);
-    // The contexts of the tests are private, in which nothing is installed.
+    // The browser contexts of tests are private ones, which cannot install a page.
     const { installabilityErrors } = await client.send("Page.getInstallabilityErrors");
     assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
     const icons = JSON.parse(data).icons.filter(({ type }) => type === "image/png").map(({ src, sizes, purpose }) => [src, sizes, purpose]);
@@ -151,7 +151,7 @@ describe("a newer version", () => {
       const person = await open(files.url, { keeps: true });
       const { page, word } = person;
       await page.getByText(word("page-site-offline-ready"), { exact: true }).waitFor();
-      // The new version: another style under another name, and the old one is gone.
+      // Makes a new version: a changed style sheet with another name, without the old one.
       const style = readdirSync(folder).find((name) => name.endsWith(".css"));
       const renew = (name, change) => writeFileSync(path.join(folder, name), change(readFileSync(path.join(folder, name), "utf8")));
       writeFileSync(path.join(folder, "page-new.css"), `${readFileSync(path.join(folder, style), "utf8")}:root { --version: 2; }`);
@@ -186,7 +186,7 @@ describe("a server that", () => {
     assert.deepEqual(await person.close(), []);
   }, { encodes: true }));
 
-  test("lacks a file is told of", { timeout: 60_000 }, () => hosted(async (files) => {
+  test("lacks a file leads to a message", { timeout: 60_000 }, () => hosted(async (files) => {
     const word = await wordsIn("it", files);
     const module = readdirSync(site).find((name) => name.startsWith("first-"));
     const entry = readdirSync(site).find((name) => /^page-.*\.js$/.test(name));
@@ -197,7 +197,7 @@ describe("a server that", () => {
     }
   }));
 
-  test("lacks a part, or is out of reach, is told of, and the part before it stays open", { timeout: 60_000 }, () => hosted(async (files) => {
+  test("lacks a view, or is out of reach, leads to a message, and the view before it stays open", { timeout: 60_000 }, () => hosted(async (files) => {
     const person = await open(files.url, { hash: "#workshop&puzzle=queens&board=6x6" });
     const { page, word } = person;
     const note = page.getByRole("alert").getByText(word("page-not-loaded"), { exact: true });
@@ -209,13 +209,13 @@ describe("a server that", () => {
     };
     const click = (name) => page.getByRole("link", { name: word(`page-part-${name}`), exact: true }).click();
     await person.verdict("yes");
-    // A newer version has files of other names.
+    // A file is missing, as after an update of the site, which changes the names of files.
     files.state.missing.add(readdirSync(site).find((name) => name.startsWith("play-")));
     await click("play");
     await staysIn("workshop");
     assert.match(await page.evaluate(() => location.hash), /puzzle=queens&board=6x6/);
     await person.shot("part-not-loaded");
-    // What can be loaded is opened, and nothing is said any more.
+    // A view that can be loaded opens, and the note is gone.
     await person.part("watch");
     await note.waitFor({ state: "detached" });
     files.state.missing.clear();
@@ -232,7 +232,7 @@ describe("a server that", () => {
     await person.button("page-again").click();
     await page.waitForSelector("body[data-ready]");
     await person.part("play");
-    // Only files were missed; nothing was thrown.
+    // The only errors are missing files and the missing network.
     assert.deepEqual((await person.close()).filter((error) => !/\b404\b|ERR_INTERNET_DISCONNECTED/.test(error)), []);
   }));
 
@@ -267,7 +267,7 @@ describe("a browser that", () => {
     assert.equal(refused, word("page-site-no-worker"));
   }));
 
-  test("keeps nothing still works", { timeout: 60_000 }, () => hosted(async (files) => {
+  test("stores nothing still works", { timeout: 60_000 }, () => hosted(async (files) => {
     const context = await browser.newContext({ serviceWorkers: "block" });
     const page = await context.newPage();
     await page.addInitScript("Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('refused', 'SecurityError'); } })");
@@ -276,7 +276,7 @@ describe("a browser that", () => {
     await context.close();
   }));
 
-  test("gives no more memory is told of, and the page goes on", { timeout: 120_000 }, async () => {
+  test("gives no more memory leads to a message, and the page continues", { timeout: 120_000 }, async () => {
     const small = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--js-flags=--wasm-max-mem-pages=640"],
     });
@@ -297,7 +297,7 @@ describe("a browser that", () => {
 });
 
 describe("a course page", () => {
-  test("shows a part in a frame, without what belongs to the whole page", { timeout: 60_000 }, () => hosted(async (files) => {
+  test("shows a view in an iframe, without the header of the page", { timeout: 60_000 }, () => hosted(async (files) => {
     const context = await browser.newContext({ viewport: { width: 900, height: 700 }, serviceWorkers: "block" });
     const page = await context.newPage();
     await page.setContent(`<iframe src="${files.url}?embed&lang=it#workshop&puzzle=queens&board=6x6" width="800" height="600"></iframe>`);

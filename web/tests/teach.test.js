@@ -1,18 +1,18 @@
-// What is made to teach with: where a search spent its time, a race of two methods, and the tree of a search. What the page
-// shows is compared with its own counters and with what the command prints.
+// The tools for teaching: the heat map, the race of two methods, and the tree of a search. What the page shows is
+// compared with its own counters and with the output of the command.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { describe, test } from "node:test";
-import { launch, serve, staged, visit } from "./stage.js";
+import { launchBrowser, serve, useBrowser, visit } from "./harness.js";
 
-const open = staged();
+const open = useBrowser();
 const COUNT = /\((\d+) /;
 
-/** How many squares a search enters, as the command prints it. */
+/** The number of squares that a search enters, from the output of the command. */
 const printed = (...words) => Number(COUNT.exec(execFileSync(process.env.BACKRANK, ["trace", ...words, "--lang", "en"], { encoding: "utf8", maxBuffer: 1 << 28 }).trim().split("\n").at(-1))[1]);
 
-/** The number of each square of the heat map, and what the legend calls the largest. */
+/** The numbers of the squares of the heat map, their sum and maximum, and the maximum that the legend shows. */
 const heat = ({ page }) => page.evaluate(() => {
   const squares = [...document.querySelectorAll(".heat-square")].map((one) => Number(one.dataset.visits));
   return { squares, sum: squares.reduce((sum, one) => sum + one, 0), most: Math.max(...squares), said: Number(document.querySelector(".heat-scale b").textContent.replace(/\D/g, "")) };
@@ -25,14 +25,14 @@ async function assertHeat(person) {
   return entered;
 }
 
-/** Waits until so many steps are shown. */
+/** Waits until the page shows this number of steps. */
 const shows = ({ page }, steps) => page.waitForFunction((wanted) => document.querySelector(".counters dd").textContent.replace(/\D/g, "") === String(wanted), steps, { timeout: 50_000 });
 
-/** The nodes of the tree that are drawn, without its root. */
+/** The number of drawn nodes of the tree, without its root. */
 const nodes = ({ page }) => page.evaluate(() => ["passed", "dead", "open", "here"].map((name) => document.querySelector(`.tree-${name}`).getAttribute("d").split("M").length - 1).reduce((sum, one) => sum + one) - 1);
 
 describe("a teacher", { concurrency: 2 }, () => {
-  // The frames of a film come from the server and from a worker in other batches.
+  // The server and the worker send the frames of a film in different batches.
   for (const from of ["site", "server"]) {
     test(`sees where a search spent its time, at any step (${from})`, { timeout: 90_000 }, async () => {
       const person = await open({ from, language: "en", width: 1280, hash: "#watch&puzzle=tour&board=5x5&from=a1&at=5000" });
@@ -52,7 +52,7 @@ describe("a teacher", { concurrency: 2 }, () => {
       await person.button("page-next-dead-end").click();
       await page.waitForFunction(() => document.querySelector(".counters dd").textContent !== "4,991");
       await assertHeat(person);
-      // Faster than single steps are shown, on a canvas; then the squares again.
+      // First so fast that single steps are not shown, on a canvas; then paused, as SVG again.
       await page.getByLabel(person.word("page-speed"), { exact: true }).focus();
       await page.keyboard.press("End");
       for (let times = 0; times < 5; times += 1) await page.keyboard.press("ArrowLeft");
@@ -71,10 +71,10 @@ describe("a teacher", { concurrency: 2 }, () => {
     });
   }
 
-  test("sees it exactly although the search was taken up again at its limits", { timeout: 120_000 }, async () => {
-    // Only a server can be told such a short limit.
+  test("sees the exact heat map although the search was resumed at its limits", { timeout: 120_000 }, async () => {
+    // Only the server has an option for a limit this short.
     const server = await serve(["--time-limit", "400ms"]);
-    const browser = await launch();
+    const browser = await launchBrowser();
     try {
       const person = await visit(browser, { url: server.url, language: "en", width: 1280, hash: "#watch&puzzle=tour&board=8x8&from=a1&closed=yes&at=40000000&heat=yes" });
       let films = 0;
@@ -105,7 +105,7 @@ describe("a teacher", { concurrency: 2 }, () => {
       assert.doesNotMatch(await page.evaluate(() => location.hash), /heat/);
       assert.equal(await heatMap.getAttribute("aria-pressed"), "false");
       await person.shot("watch-no-heat");
-      // A search that enters squares has one, also beside the exact search.
+      // A search that enters squares has a heat map, also beside the exact search.
       await page.keyboard.press("r");
       await person.button("page-pause-film").click();
       assert.equal(await person.button("page-heat").getAttribute("aria-disabled"), "false");
@@ -126,7 +126,7 @@ describe("a teacher", { concurrency: 2 }, () => {
       await page.waitForSelector(".code li");
       await page.keyboard.press("r");
       await person.sees(".two .board", 2);
-      // Both are at the same step while they run.
+      // Both films are at the same step while they play.
       await page.waitForFunction(() => [...document.querySelectorAll(".counters")].every((one) => Number(one.querySelector("dd").textContent) > 2));
       await person.button("page-pause-film").click();
       const [one, other] = await page.locator(".counters").evaluateAll((all) => all.map((each) => each.querySelector("dd").textContent));
@@ -161,7 +161,7 @@ describe("a teacher", { concurrency: 2 }, () => {
     await page.waitForFunction(() => document.querySelectorAll(".counters dd")[1].textContent === "31");
     await page.waitForFunction(() => document.querySelector(".tree").dataset.nodes === "31");
     assert.equal(await nodes(person), printed("queens", "6"));
-    // Six queens on the path; what has no child and is not on it is a dead end.
+    // The path has six queens; nodes without children that are not on it are dead ends.
     assert.equal(await page.evaluate(() => document.querySelector(".tree-way").getAttribute("d").split("M").length - 1), 6);
     for (let { events } = await person.counters(), least = events - 3; events > least; events -= 1) {
       await page.keyboard.press("ArrowLeft");
@@ -169,11 +169,11 @@ describe("a teacher", { concurrency: 2 }, () => {
     }
     assert.equal(await nodes(person), (await person.counters()).entered);
     assert.ok((await nodes(person)) < 31);
-    // Enlarged, the nodes have names.
+    // The nodes of an enlarged tree have names.
     for (let times = 0; times < 4; times += 1) await person.button("page-tree-in").click();
     await page.waitForSelector(".tree-names text");
     await person.button("page-tree-fit").click();
-    // Of a long search the latest part is drawn, and it is said how much is not.
+    // For a long search, the latest part is drawn, with the number of nodes left out.
     await page.goto(`${person.url}#watch&puzzle=tour&board=6x6&from=a1&tree=yes&at=50000&lang=en`);
     await shows(person, 50000);
     await page.waitForFunction(() => Number(document.querySelector(".tree").dataset.nodes) > 200);
@@ -193,7 +193,7 @@ describe("a teacher", { concurrency: 2 }, () => {
       const [one, other] = await boxes(".tree");
       assert.equal(one.bottom <= other.top, isUnder);
       assert.equal(one.right <= other.left, !isUnder);
-      // A third of the width of a phone would be too narrow.
+      // On a phone each tree has the full width; side by side they would be narrower than this.
       assert.ok(Math.min(one.width, other.width) > 270, `${one.width} ${other.width}`);
       for (const part of [".board", ".counters", ".lists"]) {
         const [first, second] = await boxes(`.two ${part}`);

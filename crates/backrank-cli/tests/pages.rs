@@ -23,7 +23,7 @@ fn every_example_of_the_pages_for_users_prints_what_it_shows() {
     // The examples of the other pages name files relative to the root of the project.
     std::env::set_current_dir(&root).unwrap();
     let pages = pages();
-    // Pages without an example, such as those on proofs, are no test cases.
+    // Pages without an example, such as those on proofs, are not tested.
     for page in std::fs::read_dir("docs").unwrap().map(|entry| entry.unwrap().path()) {
         let is_page = page.extension().is_some_and(|extension| extension == "md");
         if is_page && std::fs::read_to_string(&page).unwrap().contains("\n```console\n") {

@@ -24,7 +24,7 @@ fn memory() -> Option<u64> {
     Some(line.trim().trim_end_matches("kB").trim().parse::<u64>().ok()? * 1024)
 }
 
-/// Sends the request again until the answer is not 503; counts the repetitions.
+/// Sends the request, again if the answer is 503, and counts the repetitions in `asked_again`.
 fn honest(house: &House, request: &str, asked_again: &AtomicUsize) -> Answer {
     let begun = Instant::now();
     loop {
@@ -89,7 +89,7 @@ fn vanish(house: &House, number: usize) {
 }
 
 #[test]
-fn every_honest_visitor_is_served_and_nothing_is_left_of_those_who_vanish() {
+fn every_connected_client_is_served_and_no_search_of_a_disconnected_one_runs_on() {
     let house = Arc::new(House::of_searches(4));
     let asked_again = Arc::new(AtomicUsize::new(0));
     // The first requests allocate memory that is kept: texts, files, threads.
@@ -114,7 +114,7 @@ fn every_honest_visitor_is_served_and_nothing_is_left_of_those_who_vanish() {
 }
 
 #[test]
-fn where_every_place_is_taken_the_next_is_told_to_come_again() {
+fn a_request_beyond_the_limit_of_searches_is_told_to_try_again() {
     let house = House::of_searches(1);
     let mut stream = house.connect();
     stream.write_all(house.request("GET", &question("/api/film", &endless()), "", "").as_bytes()).unwrap();
@@ -131,7 +131,7 @@ fn where_every_place_is_taken_the_next_is_told_to_come_again() {
 }
 
 #[test]
-fn who_watches_leaves_a_place_for_answers() {
+fn films_leave_a_permit_for_answers() {
     let house = House::of_searches(3);
     let watch = || {
         let mut stream = house.connect();
@@ -146,7 +146,7 @@ fn who_watches_leaves_a_place_for_answers() {
 }
 
 #[test]
-fn who_reads_nothing_of_a_film_holds_it_up_and_is_given_up() {
+fn a_film_whose_client_reads_nothing_pauses_and_is_then_ended() {
     let house = House::of_searches(4);
     let mut stream = house.connect();
     let big = with(with(tour(40, 40), "method", "backtracking"), "closed", true);

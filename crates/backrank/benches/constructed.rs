@@ -1,5 +1,5 @@
-//! How long a constructed tour takes to build, and to say which square comes at a step and at which
-//! step a square. `cargo bench -p backrank`
+//! The time to construct a tour, to find the square at a step, and to find the step of a square.
+//! `cargo bench -p backrank`
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::hint::black_box;

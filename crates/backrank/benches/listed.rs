@@ -1,5 +1,5 @@
-//! How many tours a second are passed on one core, and how many are listed: walked from square to square and checked,
-//! where nobody writes them. `cargo bench -p backrank --bench listed`
+//! The time to list tours on one core without writing them: with the squares of each, and without.
+//! `cargo bench -p backrank --bench listed`
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::hint::black_box;
@@ -12,7 +12,7 @@ use backrank::search::Options;
 use backrank::tours::{TourProblem, TourView};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
-/// Walks so many tours at least, or all; says how many it were.
+/// Lists at least this number of tours, or all, with the squares of each; returns their number.
 fn walk(problem: &TourProblem, tours: usize) -> usize {
     let mut walked = 0;
     let write = |tour: &TourView<'_>, line: &mut Vec<u8>| {
@@ -25,7 +25,7 @@ fn walk(problem: &TourProblem, tours: usize) -> usize {
     walked
 }
 
-/// Passes by so many tours at least, or all; says how many it were.
+/// Lists at least this number of tours, or all, without looking at their squares; returns their number.
 fn pass(problem: &TourProblem, tours: usize) -> usize {
     let mut passed = 0;
     let _ = problem.for_each(&Options::default(), |tour| {

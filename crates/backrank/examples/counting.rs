@@ -9,7 +9,7 @@ use backrank::prelude::*;
 use backrank::search::Progress;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    // Whoever sets the switch, from any thread, ends the count: then it says "at least".
+    // Setting the switch, from any thread, ends the count, which is then printed as "at least".
     let switch = Arc::new(AtomicBool::new(false));
     let options =
         Options::default().workers(2).memory_limit(1 << 30).cancel(Arc::clone(&switch)).on_progress(|progress| {

@@ -1,4 +1,4 @@
-//! Queens that stand already are completed to eight, or it is said why they cannot be.
+//! Completes given queens to eight, or prints the reason why that is impossible.
 
 #![allow(clippy::print_stdout, reason = "an example shows what it finds")]
 

@@ -2,16 +2,16 @@
 // The board knows squares, but no moves.
 
 import { h } from "../dom.js";
-import { calm, inFrame } from "../frames.js";
-import { placeOf, squareName } from "../squares.js";
-import { list, t } from "../words.js";
+import { debounce, onNextFrame } from "../scheduler.js";
+import { parseSquare, squareName } from "../squares.js";
+import { formatList, t } from "../words.js";
 import { canvasPainter } from "./canvas.js";
-import { onTheme, theme } from "./colours.js";
+import { onThemeChange, theme } from "./colours.js";
 import { svgPainter } from "./svg.js";
 
-const MOST_SVG = 400;
+const MAX_SVG_SQUARES = 400;
 
-const SAID = {
+const MARK_MESSAGES = {
   forbidden: "page-square-forbidden", legal: "page-square-legal", good: "page-square-good", attacked: "page-square-attacked",
   tried: "page-square-tried", refused: "page-square-refused", left: "page-square-left",
   bad: "page-square-bad", yes: "page-map-yes", no: "page-map-no", unknown: "page-map-unknown",
@@ -26,25 +26,25 @@ export const emptyScene = (board) => ({
   glyph: null, tip: null, quick: false, labels: null, heat: null,
 });
 
-/** The squares on the line between two squares, without the first. */
+/** The squares on the line from one square to another, without the first. */
 function between(first, last) {
-  const [from, to] = [placeOf(first), placeOf(last)];
+  const [from, to] = [parseSquare(first), parseSquare(last)];
   const steps = Math.max(Math.abs(to.file - from.file), Math.abs(to.rank - from.rank));
   const along = (start, end, step) => Math.round(start + ((end - start) * step) / steps);
   return Array.from({ length: steps }, (_, step) => squareName(along(from.file, to.file, step + 1), along(from.rank, to.rank, step + 1)));
 }
 
-/** What a mark says of its square: its own description, or that of its kind and the onward moves that it shows. */
+/** The descriptions of a mark: its own, or that of its kind and the number of onward moves that it shows. */
 function describeMark({ kind, text, said }) {
   if (said) return [said];
   const ways = text === undefined ? [] : [t("page-square-candidate", { count: text })];
-  return SAID[kind] ? [t(SAID[kind]), ...ways] : ways;
+  return MARK_MESSAGES[kind] ? [t(MARK_MESSAGES[kind]), ...ways] : ways;
 }
 
 export class Board {
   /**
-   * `pick(name, drag)` is called when the user chooses a square; `drags(byFinger)` says whether dragging also chooses
-   * squares, by mouse, or by finger or pen. Where a finger does not drag, it chooses by a tap, and scrolls.
+   * `pick(name, drag)` is called when the user chooses a square; `drags(byFinger)` says whether dragging the mouse, or
+   * else a finger or pen, also chooses squares. If a finger does not drag, it chooses by a tap, and scrolls.
    * `over(name)` is called when the pointer or the keyboard focus comes to a square.
    */
   constructor({ label, pick = null, drags = () => false, over = () => {} } = {}) {
@@ -60,23 +60,23 @@ export class Board {
     if (pick) this.element.setAttribute("aria-description", t("page-board-keys"));
     this.listen();
     this.paint = () => this.paintNow();
-    this.relabel = calm(() => this.labels(), 250);
+    this.relabel = debounce(() => this.updateLabels(), 250);
     // This paints at once, because printing does not wait for the next frame.
-    onTheme(() => this.scene && this.paintNow());
-    new ResizeObserver(() => this.painter === this.canvas && this.scene && inFrame(this.paint)).observe(this.element);
+    onThemeChange(() => this.scene && this.paintNow());
+    new ResizeObserver(() => this.painter === this.canvas && this.scene && onNextFrame(this.paint)).observe(this.element);
   }
 
   /** Draws a scene in the next frame; if there are several, only the last is drawn. */
   show(scene) {
     this.scene = scene;
-    inFrame(this.paint);
+    onNextFrame(this.paint);
   }
 
   paintNow() {
     const { scene } = this;
     if (!scene) return;
     scene.theme = theme();
-    const large = scene.board.ranks * scene.board.files > MOST_SVG;
+    const large = scene.board.ranks * scene.board.files > MAX_SVG_SQUARES;
     // Whether a finger on the board drags, or scrolls the page.
     this.element.classList.toggle("drags", Boolean(this.pick) && this.drags(true));
     if (large || scene.quick) this.use((this.canvas ??= canvasPainter()));
@@ -100,7 +100,7 @@ export class Board {
 
   placeCursor() {
     const { ranks, files } = this.scene.board;
-    const place = placeOf(this.cursor) ?? { file: 0, rank: 0 };
+    const place = parseSquare(this.cursor) ?? { file: 0, rank: 0 };
     this.cursor = squareName(Math.min(place.file, files - 1), Math.min(place.rank, ranks - 1));
     const cell = this.cursorCell();
     if (this.painter === this.svg && this.tabbed !== cell) {
@@ -123,14 +123,14 @@ export class Board {
     this.placeCursor();
     const cell = this.cursorCell();
     cell?.focus({ preventScroll: true });
-    this.label(cell, name);
+    this.setLabel(cell, name);
     this.over(name);
   }
 
   listen() {
     const { element } = this;
     let dragged = null;
-    // Whether the pressed square has the piece that is dragged, so that it is only chosen if nothing is dragged.
+    // Whether the pressed square has the moving piece; it is then chosen by a click, but not by a drag.
     let isHeld = false;
     // Whether the pointer left the board since the last square of the drag.
     let wasAway = false;
@@ -146,7 +146,7 @@ export class Board {
     element.addEventListener("pointerdown", (event) => {
       dragged = null;
       if (event.button !== 0 || !this.pick || !this.drags(event.pointerType !== "mouse")) return;
-      // A finger is not bound to the square that it touches first.
+      // Without capture, the events of a finger have the square under it as target, not the one that it touched first.
       if (event.target.hasPointerCapture?.(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
       dragged = this.painter?.squareAt(event) ?? null;
       isHeld = dragged !== null && dragged === this.scene?.tip;
@@ -171,19 +171,19 @@ export class Board {
       for (const crossed of wasAway ? [name] : between(dragged, name)) this.pick(crossed, true);
       [dragged, wasAway, isHeld, hasMoved] = [name, false, false, true];
     });
-    element.addEventListener("keydown", (event) => this.key(event));
+    element.addEventListener("keydown", (event) => this.handleKey(event));
     element.addEventListener("focusin", () => {
       if (this.painter === this.svg) this.svg.ring(element.querySelector(":focus-visible") ? this.cursor : null);
-      this.label(this.cursorCell(), this.cursor);
+      this.setLabel(this.cursorCell(), this.cursor);
     });
     element.addEventListener("focusout", () => this.painter === this.svg && this.svg.ring(null));
   }
 
-  key(event) {
+  handleKey(event) {
     const isFar = event.ctrlKey && (event.key === "Home" || event.key === "End");
     if ((event.ctrlKey && !isFar) || event.altKey || event.metaKey || !this.scene) return;
     const { ranks, files } = this.scene.board;
-    const place = placeOf(this.cursor) ?? { file: 0, rank: 0 };
+    const place = parseSquare(this.cursor) ?? { file: 0, rank: 0 };
     const moves = {
       ArrowLeft: () => (place.file -= 1), ArrowRight: () => (place.file += 1), ArrowUp: () => (place.rank += 1),
       ArrowDown: () => (place.rank -= 1), Home: () => (place.file = 0), End: () => (place.file = files - 1),
@@ -221,17 +221,17 @@ export class Board {
     if (visits !== undefined) said.push(t(scene.heat.said, { count: visits }));
     const mark = scene.marks.get(name);
     if (mark) said.push(...describeMark(mark));
-    return list(said);
+    return formatList(said);
   }
 
-  label(cell, name) {
+  setLabel(cell, name) {
     if (cell && this.scene) cell.setAttribute("aria-label", this.describe(name));
   }
 
-  labels() {
+  updateLabels() {
     if (!this.scene) return;
     if (this.painter === this.canvas) {
-      this.label(this.canvas.cursor, this.cursor);
+      this.setLabel(this.canvas.cursor, this.cursor);
       return;
     }
     for (const [name, cell] of this.svg.cells()) {

@@ -1,9 +1,9 @@
 // A board on a canvas, for large boards and for fast films. The canvas looks like the SVG.
 
 import { h } from "../dom.js";
-import { fileName, linesOf, placeOf, squareName } from "../squares.js";
-import { styleColours, timeColour } from "./colours.js";
-import { BEAD, DISC, hasHeatTexts, heatOpacity, heatText, isNamed, JOINT, jointsOf, LINE, LINED, MARGIN, markSize, numberSize, shadeOf, SHAPES, timeOf, TINTED } from "./look.js";
+import { fileLetters, parseSquare, squareName, stepLines } from "../squares.js";
+import { stepColour, styleColours } from "./colours.js";
+import { BEAD_RADIUS, DISC_RADIUS, hasHeatTexts, heatOpacity, heatStrength, heatText, isLabelled, JOINT_RADIUS, jointSquares, LINE_MARKS, LINE_WIDTH, MARGIN, markFontSize, numberFontSize, rampPosition, SHAPES, TINT_MARKS } from "./look.js";
 
 const shapes = new Map();
 const disc = new Path2D("M50 16A34 34 0 1 1 50 84 34 34 0 1 1 50 16z");
@@ -78,7 +78,7 @@ export function canvasPainter() {
     pen.font = `${Math.min(0.5, (0.27 * Math.max(ranks, files)) / 8) * u}px ${colours.font}`;
     for (let rank = 0; rank < ranks; rank += 1) {
       pen.fillStyle = colours.soft;
-      if (isNamed(rank, ranks)) pen.fillText(String(rank + 1), left() * 0.5, y(rank) + u / 2);
+      if (isLabelled(rank, ranks)) pen.fillText(String(rank + 1), left() * 0.5, y(rank) + u / 2);
       for (let file = 0; file < files; file += 1) {
         if (cut.size > 0 && cut.has(squareName(file, rank))) pen.fillStyle = colours.hole;
         else pen.fillStyle = (file + rank) % 2 === 0 ? colours["square-dark"] : colours["square-light"];
@@ -87,7 +87,7 @@ export function canvasPainter() {
     }
     pen.fillStyle = colours.soft;
     for (let file = 0; file < files; file += 1) {
-      if (isNamed(file, files)) pen.fillText(fileName(file), x(file) + u / 2, top() + (ranks + 0.36) * u);
+      if (isLabelled(file, files)) pen.fillText(fileLetters(file), x(file) + u / 2, top() + (ranks + 0.36) * u);
     }
     pen.strokeStyle = colours.line;
     pen.lineWidth = Math.max(1, 0.02 * u);
@@ -116,22 +116,22 @@ export function canvasPainter() {
     pen.beginPath();
     pen.rect(left(), top(), board.files * u, board.ranks * u);
     pen.clip();
-    pen.lineWidth = Math.max(LINE * u, 1.2);
+    pen.lineWidth = Math.max(LINE_WIDTH * u, 1.2);
     pen.lineCap = "round";
     const strike = (from, to) => {
-      for (const [file, rank, file2, rank2] of linesOf(from, to, board)) {
+      for (const [file, rank, file2, rank2] of stepLines(from, to, board)) {
         pen.moveTo(x(file) + u / 2, y(rank) + u / 2);
         pen.lineTo(x(file2) + u / 2, y(rank2) + u / 2);
       }
     };
     for (let index = 1; index < names.length; index += 1) {
-      pen.strokeStyle = timeColour(timeOf(index, total)).fill;
+      pen.strokeStyle = stepColour(rampPosition(index, total)).fill;
       pen.beginPath();
       strike(places[index - 1], places[index]);
       pen.stroke();
     }
     if (closed && names.length > 2 && names.length === total) {
-      pen.strokeStyle = timeColour(1).fill;
+      pen.strokeStyle = stepColour(1).fill;
       pen.setLineDash([0.12 * u, 0.16 * u]);
       pen.beginPath();
       strike(places.at(-1), places[0]);
@@ -142,24 +142,24 @@ export function canvasPainter() {
 
   function path(colours) {
     const { path: names, total, draw, first } = scene;
-    const places = names.map(placeOf);
+    const places = names.map(parseSquare);
     if (draw !== "numbers") lines(names, places);
     const tiny = u < 16;
     const size = new Map();
     for (let index = 0; index < names.length; index += 1) {
-      const colour = timeColour(timeOf(index, total));
+      const colour = stepColour(rampPosition(index, total));
       const [cx, cy] = [x(places[index].file) + u / 2, y(places[index].rank) + u / 2];
       pen.fillStyle = colour.fill;
       if (draw === "numbers") {
         pen.fillRect(cx - 0.45 * u, cy - 0.45 * u, 0.9 * u, 0.9 * u);
       } else if (!tiny || draw === "both") {
         pen.beginPath();
-        pen.arc(cx, cy, (draw === "both" ? DISC : BEAD) * u, 0, 7);
+        pen.arc(cx, cy, (draw === "both" ? DISC_RADIUS : BEAD_RADIUS) * u, 0, 7);
         pen.fill();
       }
       if (draw === "path") continue;
       const text = String(index + first);
-      if (!size.has(text.length)) size.set(text.length, `600 ${numberSize(text, draw === "both") * u}px ${colours.font}`);
+      if (!size.has(text.length)) size.set(text.length, `600 ${numberFontSize(text, draw === "both") * u}px ${colours.font}`);
       pen.font = size.get(text.length);
       pen.fillStyle = colour.ink;
       pen.fillText(text, cx, cy + 0.02 * u);
@@ -167,7 +167,7 @@ export function canvasPainter() {
   }
 
   function inSquare(name, paint) {
-    const place = placeOf(name);
+    const place = parseSquare(name);
     if (!place) return;
     pen.save();
     pen.translate(x(place.file), y(place.rank));
@@ -181,8 +181,8 @@ export function canvasPainter() {
     pen.fillStyle = colours.heat;
     for (const [name, count] of counts) {
       if (count === 0) continue;
-      const { file, rank } = placeOf(name);
-      pen.globalAlpha = heatOpacity(shadeOf(count, most));
+      const { file, rank } = parseSquare(name);
+      pen.globalAlpha = heatOpacity(heatStrength(count, most));
       pen.fillRect(x(file), y(rank), u + 0.5, u + 0.5);
     }
     pen.globalAlpha = 1;
@@ -196,14 +196,14 @@ export function canvasPainter() {
     pen.textAlign = "right";
     pen.textBaseline = "alphabetic";
     for (const [name, count] of scene.heat.counts) {
-      const { file, rank } = placeOf(name);
+      const { file, rank } = parseSquare(name);
       pen.fillText(heatText(count), x(file) + 0.95 * u, y(rank) + 0.93 * u);
     }
   }
 
   function tints(colours) {
     for (const [name, { kind }] of scene.marks) {
-      if (!TINTED.has(kind)) continue;
+      if (!TINT_MARKS.has(kind)) continue;
       inSquare(name, () => {
         pen.globalAlpha = 0.3;
         pen.fillStyle = colours[MARK_COLOUR[kind] ?? kind] ?? colours.accent;
@@ -220,7 +220,7 @@ export function canvasPainter() {
       if (kind === "unused" || kind === "elsewhere") pen.setLineDash([0.15 * u, 0.15 * u]);
       if (kind === "choice") pen.setLineDash([0.05 * u, 0.13 * u]);
       pen.beginPath();
-      for (const [file, rank, file2, rank2] of linesOf(placeOf(from), placeOf(to), scene.board)) {
+      for (const [file, rank, file2, rank2] of stepLines(parseSquare(from), parseSquare(to), scene.board)) {
         pen.moveTo(x(file) + u / 2, y(rank) + u / 2);
         pen.lineTo(x(file2) + u / 2, y(rank2) + u / 2);
       }
@@ -228,10 +228,10 @@ export function canvasPainter() {
       pen.restore();
     }
     pen.fillStyle = colours.accent;
-    for (const name of jointsOf(scene.links)) {
+    for (const name of jointSquares(scene.links)) {
       inSquare(name, () => {
         pen.beginPath();
-        pen.arc(0.5, 0.5, JOINT, 0, 7);
+        pen.arc(0.5, 0.5, JOINT_RADIUS, 0, 7);
         pen.fill();
       });
     }
@@ -245,18 +245,18 @@ export function canvasPainter() {
         pen.lineCap = "round";
         pen.strokeStyle = colour;
         pen.fillStyle = kind === "candidate" || kind === "tried" ? colours.paper : colour;
-        if (kind === "candidate" || kind === "tried" || !LINED.has(kind)) pen.fill(shape(kind));
-        if (LINED.has(kind)) pen.stroke(shape(kind));
+        if (kind === "candidate" || kind === "tried" || !LINE_MARKS.has(kind)) pen.fill(shape(kind));
+        if (LINE_MARKS.has(kind)) pen.stroke(shape(kind));
         if (text === undefined) return;
         pen.fillStyle = kind.startsWith("group") ? colours.paper : colours.ink;
-        pen.font = `600 ${markSize(text)}px ${colours.font}`;
+        pen.font = `600 ${markFontSize(text)}px ${colours.font}`;
         pen.fillText(text, 0.5, 0.52);
       });
     }
     for (const [name, kind] of [[scene.start, "start"], [scene.end, "end"]]) {
       inSquare(name, () => {
         pen.lineWidth = 0.08;
-        pen.strokeStyle = timeColour(kind === "start" ? 0 : 1).fill;
+        pen.strokeStyle = stepColour(kind === "start" ? 0 : 1).fill;
         pen.beginPath();
         if (kind === "start") pen.arc(0.5, 0.5, 0.42, 0, 7);
         else pen.rect(0.08, 0.08, 0.84, 0.84);
@@ -307,7 +307,7 @@ export function canvasPainter() {
       visits(colours);
     },
     ring(name) {
-      const place = placeOf(name);
+      const place = parseSquare(name);
       if (!place || !scene) return;
       const { ranks, files } = scene.board;
       const [wide, high] = [files + MARGIN + 0.14, ranks + MARGIN + 0.14];

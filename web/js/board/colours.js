@@ -1,5 +1,5 @@
-// The colours of steps: a ramp from the first step to the last. The lightness always increases, so the order is visible
-// without telling hues apart.
+// The theme, and the colours of steps: a ramp from the first step to the last. The lightness always increases, so the
+// order is visible without telling hues apart.
 
 const RAMP = [
   [13, 8, 135], [65, 4, 157], [106, 0, 168], [143, 13, 164], [177, 42, 144], [204, 71, 120], [225, 100, 98], [242, 132, 75],
@@ -9,7 +9,7 @@ const RANGE = { light: [0.02, 0.76], dark: [0.34, 0.98] };
 const SHADES = 256;
 const shades = { light: null, dark: null };
 
-function mixed(at) {
+function mixRamp(at) {
   const place = Math.min(Math.max(at, 0), 1) * (RAMP.length - 1);
   const index = Math.min(Math.floor(place), RAMP.length - 2);
   const part = place - index;
@@ -18,10 +18,10 @@ function mixed(at) {
 
 const brightness = ([red, green, blue]) => (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 
-function table(theme) {
+function makeShades(theme) {
   const [from, to] = RANGE[theme];
   return Array.from({ length: SHADES }, (_, index) => {
-    const colour = mixed(from + ((to - from) * index) / (SHADES - 1));
+    const colour = mixRamp(from + ((to - from) * index) / (SHADES - 1));
     return { fill: `rgb(${colour.join(" ")})`, ink: brightness(colour) > 0.56 ? "#1c1230" : "#ffffff" };
   });
 }
@@ -34,7 +34,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 export const theme = () => (document.documentElement.dataset.theme === "dark" ? "dark" : "light");
 
 /** Applies the user's choice of theme: "light", "dark", or "auto" for that of the system. Paper is light. */
-export function dress(choice) {
+export function applyTheme(choice) {
   chosen = choice;
   const system = dark.matches ? "dark" : "light";
   const wanted = choice === "light" || choice === "dark" ? choice : system;
@@ -44,22 +44,22 @@ export function dress(choice) {
 }
 
 /** The colour of a step, and of the text on it; `at` is the position in the path, from 0 to 1. */
-export function timeColour(at) {
+export function stepColour(at) {
   const name = theme();
-  shades[name] ??= table(name);
+  shades[name] ??= makeShades(name);
   return shades[name][Math.round(Math.min(Math.max(at, 0), 1) * (SHADES - 1))];
 }
 
 const themeListeners = new Set();
 /** Registers a listener for changes of the theme. */
-export function onTheme(listener) {
+export function onThemeChange(listener) {
   themeListeners.add(listener);
 }
-dark.addEventListener("change", () => dress(chosen));
+dark.addEventListener("change", () => applyTheme(chosen));
 for (const [event, now] of [["beforeprint", true], ["afterprint", false]]) {
   addEventListener(event, () => {
     printing = now;
-    dress(chosen);
+    applyTheme(chosen);
   });
 }
 

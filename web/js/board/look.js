@@ -1,35 +1,34 @@
-// The measures shared by the SVG and the canvas board, as fractions of a square.
+// The sizes, as fractions of a square, and the shapes shared by the SVG and the canvas board.
 
-export const LINE = 0.085;
-export const BEAD = 0.12;
-export const DISC = 0.3;
-export const JOINT = 0.13;
+export const LINE_WIDTH = 0.085;
+export const BEAD_RADIUS = 0.12;
+export const DISC_RADIUS = 0.3;
+export const JOINT_RADIUS = 0.13;
 export const MARGIN = 0.62;
 
 /** The font size of a step number, so that the number fits into a disc (`round`) or a square. */
-export const numberSize = (text, round) => (round ? [0.34, 0.31, 0.24, 0.19] : [0.42, 0.4, 0.33, 0.26])[Math.min(String(text).length, 4) - 1];
+export const numberFontSize = (text, round) => (round ? [0.34, 0.31, 0.24, 0.19] : [0.42, 0.4, 0.33, 0.26])[Math.min(String(text).length, 4) - 1];
 
 /** The font size of the text of a mark, which shrinks for long texts. */
-export const markSize = (text) => Math.min(0.3, 1.4 / text.length);
+export const markFontSize = (text) => Math.min(0.3, 1.4 / text.length);
 
 /** Whether a file or rank is labelled at the edge of a board with `count` files or ranks. */
-export const isNamed = (index, count) => count <= 26 || (index + 1) % 5 === 0 || index === 0;
+export const isLabelled = (index, count) => count <= 26 || (index + 1) % 5 === 0 || index === 0;
 
 /** The position of a step in the colour ramp, from 0 to 1. */
-export const timeOf = (index, total) => (total > 1 ? index / (total - 1) : 0);
+export const rampPosition = (index, total) => (total > 1 ? index / (total - 1) : 0);
 
-/** The squares connected by used moves. Each gets a dot, because two collinear moves would look like a single move. */
-export const jointsOf = (links) => new Set(links.filter(({ kind }) => kind === "used").flatMap(({ from, to }) => [from, to]));
+/** The ends of used moves. Each gets a dot, because two collinear moves would look like a single move. */
+export const jointSquares = (links) => new Set(links.filter(({ kind }) => kind === "used").flatMap(({ from, to }) => [from, to]));
 
 /** The strength of a square's colour in a heat map, from 0 to 1, from its number of entries and the largest number; it
  * grows with the logarithm. */
-export const shadeOf = (count, most) => (most > 0 ? Math.log1p(count) / Math.log1p(most) : 0);
+export const heatStrength = (count, most) => (most > 0 ? Math.log1p(count) / Math.log1p(most) : 0);
 
-/** The opacity of the colour of a heat map, from 0 to 1, at a strength; a square that was entered at all is visibly
- * coloured. */
+/** The opacity of the colour of a heat map, from 0 to 1, at a strength; visible for any square that was entered. */
 export const heatOpacity = (shade) => (shade > 0 ? 0.1 + 0.8 * shade : 0);
 
-/** A number in few letters, so that it fits into a square. */
+/** Formats a number in few characters, so that it fits into a square. */
 const brief = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
 export const heatText = (count) => (count > 0 ? brief.format(count) : "");
 
@@ -64,6 +63,6 @@ export const SHAPES = {
   refused: "M.22 .22L.78 .78M.78 .22L.22 .78",
 };
 /** The marks that are drawn as lines; all others are filled. */
-export const LINED = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "tried", "left", "refused", "removed", "used", "unused", "choice", "inward", "elsewhere", "fixed"]);
+export const LINE_MARKS = new Set(["yes", "no", "unknown", "forbidden", "attacked", "good", "candidate", "tried", "left", "refused", "removed", "used", "unused", "choice", "inward", "elsewhere", "fixed"]);
 /** The marks that also tint their square. */
-export const TINTED = new Set(["yes", "uses", "no", "unknown", "group-0", "group-1", "group-2", "group-3", "refused", "removed"]);
+export const TINT_MARKS = new Set(["yes", "uses", "no", "unknown", "group-0", "group-1", "group-2", "group-3", "refused", "removed"]);

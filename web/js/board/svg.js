@@ -1,9 +1,9 @@
 // A board as SVG: sharp at any size, with an element for each square, for the keyboard and screen readers.
 
 import { s, write } from "../dom.js";
-import { fileName, linesOf, placeOf, squareName } from "../squares.js";
-import { timeColour } from "./colours.js";
-import { BEAD, DISC, hasHeatTexts, heatOpacity, heatText, isNamed, JOINT, jointsOf, LINE, LINED, MARGIN, markSize, numberSize, shadeOf, SHAPES, timeOf, TINTED } from "./look.js";
+import { fileLetters, parseSquare, squareName, stepLines } from "../squares.js";
+import { stepColour } from "./colours.js";
+import { BEAD_RADIUS, DISC_RADIUS, hasHeatTexts, heatOpacity, heatStrength, heatText, isLabelled, JOINT_RADIUS, jointSquares, LINE_MARKS, LINE_WIDTH, MARGIN, markFontSize, numberFontSize, rampPosition, SHAPES, TINT_MARKS } from "./look.js";
 
 const U = 60; // the size of a square in SVG units
 let clips = 0;
@@ -16,7 +16,7 @@ export function svgPainter() {
   let cells = new Map();
   let steps = [];
   let cut = new Set();
-  // The colour and the number of each square of a heat map.
+  // The elements for the colour and the number of each square of a heat map.
   let heated = new Map();
   let drawnAs = "";
   let scene = null;
@@ -41,10 +41,10 @@ export function svgPainter() {
         row.append(cell);
       }
       rows.push(row);
-      if (isNamed(rank, ranks)) names.append(s("text", { x: -0.31 * U, y: y(rank) + U / 2, class: "rank" }, String(rank + 1)));
+      if (isLabelled(rank, ranks)) names.append(s("text", { x: -0.31 * U, y: y(rank) + U / 2, class: "rank" }, String(rank + 1)));
     }
     for (let file = 0; file < files; file += 1) {
-      if (isNamed(file, files)) names.append(s("text", { x: x(file) + U / 2, y: (ranks + 0.36) * U, class: "file" }, fileName(file)));
+      if (isLabelled(file, files)) names.append(s("text", { x: x(file) + U / 2, y: (ranks + 0.36) * U, class: "file" }, fileLetters(file)));
     }
     const clip = `board-clip-${(clips += 1)}`;
     layers = {
@@ -80,7 +80,7 @@ export function svgPainter() {
   function cutAway() {
     const now = new Set(scene.board.holes);
     for (const name of [...cut, ...now]) {
-      const place = placeOf(name);
+      const place = parseSquare(name);
       if (cut.has(name) !== now.has(name)) cells.get(name)?.firstChild.setAttribute("class", `square ${now.has(name) ? "hole" : tone(place.file, place.rank)}`);
     }
     cut = now;
@@ -96,18 +96,18 @@ export function svgPainter() {
 
   function step(index) {
     const { path, board, total } = scene;
-    const place = placeOf(path[index]);
-    const colour = timeColour(timeOf(index, total));
+    const place = parseSquare(path[index]);
+    const colour = stepColour(rampPosition(index, total));
     const parts = { name: path[index], lines: [], bead: null, text: null };
-    if (index > 0 && drawnAs !== "numbers") parts.lines = between(placeOf(path[index - 1]), place, board, colour.fill);
+    if (index > 0 && drawnAs !== "numbers") parts.lines = between(parseSquare(path[index - 1]), place, board, colour.fill);
     const [cx, cy] = [x(place.file) + U / 2, y(place.rank) + U / 2];
     if (drawnAs === "numbers") {
       parts.bead = s("rect", { x: cx - 0.45 * U, y: cy - 0.45 * U, width: 0.9 * U, height: 0.9 * U, rx: 4, fill: colour.fill });
     } else {
-      parts.bead = s("circle", { cx, cy, r: (drawnAs === "both" ? DISC : BEAD) * U, fill: colour.fill });
+      parts.bead = s("circle", { cx, cy, r: (drawnAs === "both" ? DISC_RADIUS : BEAD_RADIUS) * U, fill: colour.fill });
     }
     if (drawnAs !== "path") {
-      const size = numberSize(index + scene.first, drawnAs === "both") * U;
+      const size = numberFontSize(index + scene.first, drawnAs === "both") * U;
       parts.text = s("text", { x: cx, y: cy, class: "number", fill: colour.ink, "font-size": size }, String(index + scene.first));
     }
     for (const line of parts.lines) layers.lines.append(line);
@@ -117,10 +117,10 @@ export function svgPainter() {
   }
 
   function between(from, to, board, colour) {
-    return linesOf(from, to, board).map(([file, rank, file2, rank2]) =>
+    return stepLines(from, to, board).map(([file, rank, file2, rank2]) =>
       s("line", {
         x1: x(file) + U / 2, y1: y(rank) + U / 2, x2: x(file2) + U / 2, y2: y(rank2) + U / 2,
-        stroke: colour, "stroke-width": LINE * U, "stroke-linecap": "round",
+        stroke: colour, "stroke-width": LINE_WIDTH * U, "stroke-linecap": "round",
       }),
     );
   }
@@ -145,8 +145,8 @@ export function svgPainter() {
     path.closing?.forEach((line) => line.remove());
     path.closing = [];
     if (scene.closed && names.length > 2 && names.length === scene.total && drawnAs !== "numbers") {
-      const colour = timeColour(1).fill;
-      path.closing = between(placeOf(names.at(-1)), placeOf(names[0]), scene.board, colour);
+      const colour = stepColour(1).fill;
+      path.closing = between(parseSquare(names.at(-1)), parseSquare(names[0]), scene.board, colour);
       path.closing.forEach((line) => {
         line.classList.add("closing");
         layers.lines.prepend(line);
@@ -159,30 +159,30 @@ export function svgPainter() {
     layers.tints.replaceChildren();
     layers.links.replaceChildren();
     for (const { from, to, kind } of scene.links) {
-      for (const line of between(placeOf(from), placeOf(to), scene.board, "currentColor")) {
+      for (const line of between(parseSquare(from), parseSquare(to), scene.board, "currentColor")) {
         line.setAttribute("class", `link ${kind}`);
         layers.links.append(line);
       }
     }
-    for (const name of jointsOf(scene.links)) {
-      const place = placeOf(name);
-      layers.links.append(s("circle", { cx: x(place.file) + U / 2, cy: y(place.rank) + U / 2, r: JOINT * U, class: "joint" }));
+    for (const name of jointSquares(scene.links)) {
+      const place = parseSquare(name);
+      layers.links.append(s("circle", { cx: x(place.file) + U / 2, cy: y(place.rank) + U / 2, r: JOINT_RADIUS * U, class: "joint" }));
     }
     for (const [name, { kind, text }] of scene.marks) {
-      const place = placeOf(name);
+      const place = parseSquare(name);
       if (!place || !cells.has(name)) continue;
       const at = `translate(${x(place.file)} ${y(place.rank)}) scale(${U})`;
-      if (TINTED.has(kind)) layers.tints.append(s("rect", { width: 1, height: 1, transform: at, class: `tint ${kind}` }));
-      const lined = LINED.has(kind) ? "lined" : "filled";
+      if (TINT_MARKS.has(kind)) layers.tints.append(s("rect", { width: 1, height: 1, transform: at, class: `tint ${kind}` }));
+      const lined = LINE_MARKS.has(kind) ? "lined" : "filled";
       layers.marks.append(s("path", { d: SHAPES[kind] ?? SHAPES.legal, transform: at, class: `mark ${kind} ${lined}` }));
       if (text !== undefined) {
-        layers.marks.append(s("text", { x: x(place.file) + U / 2, y: y(place.rank) + U / 2, class: `mark-text ${kind}`, "font-size": markSize(text) * U }, text));
+        layers.marks.append(s("text", { x: x(place.file) + U / 2, y: y(place.rank) + U / 2, class: `mark-text ${kind}`, "font-size": markFontSize(text) * U }, text));
       }
     }
     for (const [name, kind] of [[scene.start, "start"], [scene.end, "end"]]) {
-      const place = placeOf(name);
+      const place = parseSquare(name);
       if (!place || !cells.has(name)) continue;
-      const colour = timeColour(kind === "start" ? 0 : 1).fill;
+      const colour = stepColour(kind === "start" ? 0 : 1).fill;
       const inset = { x: x(place.file) + 4, y: y(place.rank) + 4, width: U - 8, height: U - 8, rx: kind === "start" ? U / 2 : 6 };
       layers.marks.append(s("rect", { ...inset, class: `given ${kind}`, stroke: colour }));
     }
@@ -195,7 +195,7 @@ export function svgPainter() {
     const { counts, most } = scene.heat;
     for (const [name, count] of counts) {
       if (!heated.has(name)) {
-        const { file, rank } = placeOf(name);
+        const { file, rank } = parseSquare(name);
         const square = s("rect", { x: x(file), y: y(rank), width: U, height: U, class: "heat-square" });
         const text = s("text", { x: x(file) + U - 3, y: y(rank) + U - 4, class: "heat-number", "font-size": 0.19 * U });
         layers.heat.append(square);
@@ -203,7 +203,7 @@ export function svgPainter() {
         heated.set(name, { square, text });
       }
       const { square, text } = heated.get(name);
-      square.setAttribute("opacity", heatOpacity(shadeOf(count, most)).toFixed(3));
+      square.setAttribute("opacity", heatOpacity(heatStrength(count, most)).toFixed(3));
       square.dataset.visits = count;
       write(text, heatText(count));
     }
@@ -213,7 +213,7 @@ export function svgPainter() {
     layers.pieces.replaceChildren();
     const { body, lines, letter } = scene.glyph ?? {};
     const stand = (name, moving) => {
-      const place = placeOf(name);
+      const place = parseSquare(name);
       if (!place) return;
       const [left, top] = [x(place.file), y(place.rank)];
       const at = `translate(${left + U * 0.05} ${top + U * 0.05}) scale(${(U * 0.9) / 100})`;
@@ -246,7 +246,7 @@ export function svgPainter() {
     cells: () => cells,
     ring(name) {
       if (!layers) return;
-      const place = placeOf(name);
+      const place = parseSquare(name);
       layers.ring.setAttribute("visibility", place ? "visible" : "hidden");
       if (!place) return;
       layers.ring.setAttribute("x", x(place.file) + 2);

@@ -1,21 +1,21 @@
 // Counting with progress, until the count is finished or cancelled.
 
-import { ask, latest, stream } from "../api.js";
+import { ask, requestSlot, stream } from "../api.js";
 import { button, toggle } from "../controls.js";
 import { fill, h, write } from "../dom.js";
-import { calm } from "../frames.js";
-import { asked } from "../setting.js";
-import { number, t } from "../words.js";
+import { debounce } from "../scheduler.js";
+import { toRequest } from "../setting.js";
+import { formatNumber, t } from "../words.js";
 
 /** The delay, in milliseconds, before a report without a known number of steps replaces the progress bar. */
 const MOMENT = 400;
 
-/** A count for the setting of `read()`; `kept({ distinct, begun })` is called when the user changes one of these
+/** A count for the setting of `read()`; `onChange({ distinct, begun })` is called when the user changes one of these
  * values. `more` is shown beside the button that counts. With `foretells`, `foretell()` shows a forecast of the
  * count's memory and time. */
-export function countPart({ read, more, kept = () => {}, foretells = false }) {
-  const question = latest();
-  const ahead = latest();
+export function countPart({ read, more, onChange = () => {}, foretells = false }) {
+  const question = requestSlot();
+  const ahead = requestSlot();
   let distinct = false;
   let begun = false;
   let clock = 0;
@@ -26,20 +26,20 @@ export function countPart({ read, more, kept = () => {}, foretells = false }) {
   const passed = h("p", { class: "help", "aria-hidden": "true" });
   const bar = h("progress", { "aria-label": t("page-progress"), max: 1 });
   const begin = button({ label: t("page-count-do"), picture: "play", text: true, does: () => {
-    kept({ distinct, begun: true });
+    onChange({ distinct, begun: true });
     start();
   } });
   const cancel = button({ label: t("page-count-cancel"), picture: "close", text: true, kind: "quiet", does: () => {
     question.stop();
     rest();
     write(says, t("page-count-cancelled"));
-    kept({ distinct, begun: false });
+    onChange({ distinct, begun: false });
   } });
   const each = toggle({ label: t("page-count-distinct"), value: false, does: (on) => {
     distinct = on;
     clear();
     foretell();
-    kept({ distinct, begun: false });
+    onChange({ distinct, begun: false });
   } });
   const element = h("section", { class: "panel count-part", "aria-label": t("page-count") },
     h("h2", { class: "heading" }, t("page-count")), each.element, h("div", { class: "row wrap" }, begin, cancel, more), forecast,
@@ -64,7 +64,7 @@ export function countPart({ read, more, kept = () => {}, foretells = false }) {
     figure.hidden = true;
   }
 
-  /** Dims a forecast that is not that of the setting; it keeps its place until the new one is there. */
+  /** Dims the outdated forecast, which stays until the new one arrives. */
   const outdate = () => foretells && forecast.setAttribute("aria-busy", "true");
 
   /** Shows a forecast of the count's memory and time. */
@@ -72,7 +72,7 @@ export function countPart({ read, more, kept = () => {}, foretells = false }) {
     if (!foretells) return;
     const query = { distinct: distinct ? "1" : "0" };
     outdate();
-    const told = await ahead.run((signal) => ask("forecast", asked(read()), { query, signal })).catch(() => ({ lines: [] }));
+    const told = await ahead.run((signal) => ask("forecast", toRequest(read()), { query, signal })).catch(() => ({ lines: [] }));
     if (!told) return;
     forecast.removeAttribute("aria-busy");
     forecast.classList.toggle("too-much", told.fits === false);
@@ -91,16 +91,16 @@ export function countPart({ read, more, kept = () => {}, foretells = false }) {
     const since = Date.now();
     clock = setInterval(() => write(passed, bar.hasAttribute("value") ? "" : t("page-seconds", { seconds: Math.floor((Date.now() - since) / 1000) })), 1000);
     if (wasFocused) cancel.focus();
-    const query = { q: JSON.stringify(asked(read())), distinct: distinct ? "1" : "0" };
+    const query = { q: JSON.stringify(toRequest(read())), distinct: distinct ? "1" : "0" };
     try {
       await question.run((signal) => stream("count", query, (event, data) => hear(event, data), signal));
-    } catch (trouble) {
-      write(says, trouble.message);
+    } catch (error) {
+      write(says, error.message);
     }
     if (!cancel.hidden && question.idle()) rest();
   }
 
-  const tell = calm(({ done, all, verdict }) => {
+  const tell = debounce(({ done, all, verdict }) => {
     if (bar.hidden) return;
     if (all > 0) bar.value = Math.min(1, Number(done) / Number(all));
     else bar.removeAttribute("value");
@@ -109,12 +109,12 @@ export function countPart({ read, more, kept = () => {}, foretells = false }) {
 
   function hear(event, data) {
     if (event === "progress") {
-      // Between two counts there is a short phase without known steps, which is not shown.
+      // A short phase without a known number of steps is not shown.
       (data.all > 0 ? tell.now : tell)(data);
     } else if (event === "end") {
       rest();
       figure.hidden = data.count === null || data.count === undefined;
-      if (!figure.hidden) write(figure, `${data.exact ? "" : "\u2265\u2009"}${number(data.count)}`);
+      if (!figure.hidden) write(figure, `${data.exact ? "" : "\u2265\u2009"}${formatNumber(data.count)}`);
       figure.classList.toggle("long", String(data.count ?? "").length > 14);
       write(says, data.verdict ?? "");
     } else if (event === "error") {
@@ -132,7 +132,7 @@ export function countPart({ read, more, kept = () => {}, foretells = false }) {
     /** Whether a count was started, finished or not. */
     begun: () => begun,
     foretell,
-    /** Clears the count, after the setting changed; a forecast must follow. */
+    /** Clears the count after the setting changed; `foretell` must be called next. */
     clear() {
       clear();
       outdate();
@@ -150,7 +150,7 @@ export function countPart({ read, more, kept = () => {}, foretells = false }) {
       if (question.idle()) return;
       clear();
       write(says, t("page-count-cancelled"));
-      kept({ distinct, begun: false });
+      onChange({ distinct, begun: false });
     },
   };
 }

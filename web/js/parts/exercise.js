@@ -1,19 +1,19 @@
 // The exercises of the lessons. The server solves each, and the solution of the reader is compared with its answer.
 
-import { glyphOf } from "../about.js";
+import { glyphOf } from "../serverinfo.js";
 import { ask, stream } from "../api.js";
 import { Board } from "../board/board.js";
-import { button, verdict } from "../controls.js";
-import { freshId, h } from "../dom.js";
-import { asked, askedFilm } from "../setting.js";
+import { button, verdictLine } from "../controls.js";
+import { h, uniqueId } from "../dom.js";
+import { toFilmRequest, toRequest } from "../setting.js";
 import { isForClass } from "../store.js";
 import { t } from "../words.js";
 import { Film } from "./film.js";
 import { playPart } from "./play.js";
-import { given, lengthOf } from "./scene.js";
+import { settingScene, squareCount } from "./scene.js";
 
 /** The data of the last event of a stream. */
-async function endOf(what, body, query, signal) {
+async function lastEventOf(what, body, query, signal) {
   let end = null;
   await stream(what, { q: JSON.stringify(body), ...query }, (event, data) => (event === "end" || event === "error") && (end = data), signal);
   return end;
@@ -21,10 +21,10 @@ async function endOf(what, body, query, signal) {
 
 /** The functions that compute the numbers which an exercise asks for, by the name of the number. */
 const NUMBERS = {
-  solutions: async ({ setting, distinct }, signal) => (await endOf("count", asked(setting), { distinct: distinct ? "1" : "0" }, signal)).count,
-  entered: async ({ setting }, signal) => (await endOf("film", askedFilm(setting), {}, signal)).frame.nodes,
-  edges: async ({ setting }, signal) => (await ask("graph", asked(setting), { signal })).edges.length,
-  starts: async ({ setting }, signal) => (await ask("map", asked(setting), { signal })).yes.length,
+  solutions: async ({ setting, distinct }, signal) => (await lastEventOf("count", toRequest(setting), { distinct: distinct ? "1" : "0" }, signal)).count,
+  entered: async ({ setting }, signal) => (await lastEventOf("film", toFilmRequest(setting), {}, signal)).frame.nodes,
+  edges: async ({ setting }, signal) => (await ask("graph", toRequest(setting), { signal })).edges.length,
+  starts: async ({ setting }, signal) => (await ask("map", toRequest(setting), { signal })).yes.length,
 };
 
 /** The solution of an exercise: a sentence, with the squares of a tour or placement or the steps to the next square. */
@@ -35,25 +35,25 @@ export async function solve(exercise, signal, film) {
     const { steps, square } = await nextOf(film ?? (await filmAt(setting, at)), at, signal);
     return { text: t("page-exercise-next", { square }), steps, square };
   }
-  const { squares, verdict: text } = await ask("answer", asked(setting), { signal });
+  const { squares, verdict: text } = await ask("answer", toRequest(setting), { signal });
   return { text, squares };
 }
 
 /** The scene with which an exercise begins. */
-export async function posed({ kind, setting, at }) {
-  return kind === "predict" ? positionOf(await filmAt(setting, at), setting) : given(setting);
+export async function initialScene({ kind, setting, at }) {
+  return kind === "predict" ? positionOf(await filmAt(setting, at), setting) : settingScene(setting);
 }
 
 async function filmAt(setting, at) {
   const film = new Film(setting, () => {});
   await film.seek(at);
-  if (film.trouble) throw film.trouble;
+  if (film.error) throw film.error;
   return film;
 }
 
-/** The scene of the position of a film, without what the search would try next. */
+/** The scene of the position of a film, without the candidates for the next step. */
 function positionOf(film, setting) {
-  const scene = given(setting);
+  const scene = settingScene(setting);
   scene.glyph = glyphOf(setting);
   const squares = film.state.path.map((id) => film.names[id]);
   if (setting.puzzle === "tour") Object.assign(scene, { path: squares, total: film.target, draw: "both", tip: squares.at(-1) ?? null });
@@ -63,30 +63,30 @@ function positionOf(film, setting) {
 
 /** The square that a search enters next after position `at`, and the number of steps to it. */
 async function nextOf(film, at, signal) {
-  const answer = await film.steps({ frame: await film.frameAt(at, signal), count: 500, stride: 1 }, signal);
+  const answer = await film.fetchSteps({ frame: await film.frameAt(at, signal), count: 500, stride: 1 }, signal);
   const index = answer.steps.findIndex(({ event }) => event === "enter");
   return { steps: index + 1, square: film.names[answer.steps[index].square] };
 }
 
-/** The function that shows each kind of exercise. It gets `{ exercise, says, run, solved }`: `run` makes requests and
- * shows errors, `solved()` is called when the exercise is solved. */
+/** The function that shows each kind of exercise. It gets `{ exercise, says, run, onSolve }`: `run` makes requests and
+ * shows errors, `onSolve()` is called when the exercise is solved. */
 const KINDS = { walk: byHand, place: byHand, predict, count };
 
-/** An exercise of a lesson; `solved()` is called when the reader has solved it. */
-export function exercisePart(exercise, solved) {
+/** An exercise of a lesson; `onSolve()` is called when the reader has solved it. */
+export function exercisePart(exercise, onSolve) {
   const control = new AbortController();
-  const says = verdict();
-  /** Runs a request, and says what went wrong. */
+  const says = verdictLine();
+  /** Runs a request, and shows errors. */
   const run = async (work) => {
     says.wait();
     try {
       await work(control.signal);
-    } catch (trouble) {
-      if (trouble.name !== "AbortError") says.say("trouble", trouble.message);
+    } catch (error) {
+      if (error.name !== "AbortError") says.say("trouble", error.message);
     }
     says.done();
   };
-  const { element, show, stop = () => {}, squares } = KINDS[exercise.kind]({ exercise, says, run, solved });
+  const { element, show, stop = () => {}, squares } = KINDS[exercise.kind]({ exercise, says, run, onSolve });
   const solution = button({ label: t("page-exercise-solution"), picture: "goal", text: true, kind: "quiet", does: () => run(show) });
   solution.hidden = isForClass();
   return {
@@ -100,14 +100,14 @@ export function exercisePart(exercise, solved) {
 }
 
 /** An exercise to build a tour or a placement by hand; the solution is checked as soon as it is complete. */
-function byHand({ exercise, run, solved }) {
+function byHand({ exercise, run, onSolve }) {
   const { setting } = exercise;
-  const all = setting.puzzle === "tour" ? lengthOf(setting.board) : (setting.pieces ?? setting.board.ranks);
-  const part = playPart({ kept: (path) => path.length === all && run((signal) => check(path, signal)) });
+  const all = setting.puzzle === "tour" ? squareCount(setting.board) : (setting.pieces ?? setting.board.ranks);
+  const part = playPart({ onChange: (path) => path.length === all && run((signal) => check(path, signal)) });
   async function check(path, signal) {
-    const answer = await ask("check", { setting: asked(setting), text: JSON.stringify(path) }, { signal });
+    const answer = await ask("check", { setting: toRequest(setting), text: JSON.stringify(path) }, { signal });
     part.showChecked(answer);
-    if (answer.valid) solved();
+    if (answer.valid) onSolve();
   }
   part.open(setting, [], false);
   return {
@@ -120,12 +120,12 @@ function byHand({ exercise, run, solved }) {
 }
 
 /** An exercise that asks which square a search enters next. */
-function predict({ exercise, says, run, solved }) {
+function predict({ exercise, says, run, onSolve }) {
   const { setting, at } = exercise;
   const board = new Board({ label: t("page-lesson-board"), pick: (name) => film.position === at && run((signal) => guess(name, signal)) });
   let wrong = null;
   const film = new Film(setting, () => {
-    if (film.trouble) says.say("trouble", film.trouble.message);
+    if (film.error) says.say("trouble", film.error.message);
     if (film.names.length > 0) draw();
   });
   film.seek(at);
@@ -141,7 +141,7 @@ function predict({ exercise, says, run, solved }) {
     wrong = name === square ? null : name;
     says.say(wrong ? "no" : "yes", t(wrong ? "page-exercise-next-wrong" : "page-exercise-next", { square: name }));
     if (wrong) return draw();
-    solved();
+    onSolve();
     await film.seek(at + steps);
   }
 
@@ -159,10 +159,10 @@ function predict({ exercise, says, run, solved }) {
 }
 
 /** An exercise that asks for a number. */
-function count({ exercise, says, run, solved }) {
+function count({ exercise, says, run, onSolve }) {
   const board = new Board({ label: t("page-lesson-board") });
-  board.show(given(exercise.setting));
-  const id = freshId("number");
+  board.show(settingScene(exercise.setting));
+  const id = uniqueId("number");
   const input = h("input", { id, type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 40 });
   const number = async (signal) => BigInt(await NUMBERS[exercise.what](exercise, signal));
   const form = h("form", { class: "exercise-answer", onsubmit: (event) => {
@@ -178,7 +178,7 @@ function count({ exercise, says, run, solved }) {
     const typed = BigInt(text);
     if (typed === right) {
       says.say("yes", t("page-right"));
-      solved();
+      onSolve();
     } else {
       says.say("no", t(typed < right ? "page-exercise-small" : "page-exercise-large", { count: text }));
     }

@@ -1,17 +1,17 @@
 // A search as a film. The server keeps no state: while the search runs, the server sends *frames*, states from which
 // the search can be resumed, and on request the single steps after a frame. The page keeps a window of steps around the
-// displayed position, so a step back only undoes one.
+// displayed position, so that going back only undoes a step.
 
-import { ask, latest, stream, Trouble } from "../api.js";
-import { askedFilm } from "../setting.js";
+import { ask, RequestError, requestSlot, stream } from "../api.js";
+import { toFilmRequest } from "../setting.js";
 import { t } from "../words.js";
 
 const BEHIND = 500;
 const WINDOW = 1000;
-const MOST_KEPT = 8000;
+const MAX_WINDOW = 8000;
 /** The highest speed, in steps per second, at which each step is shown; above it, frames are shown. */
-const EACH_SHOWN = 1500;
-const FRAMES_A_SECOND = 60;
+const MAX_STEP_SPEED = 1500;
+const FRAMES_PER_SECOND = 60;
 const SAMPLES = 90;
 
 const BEGINNING = { position: 0, nodes: 0, backs: 0, path: [] };
@@ -34,7 +34,7 @@ function apply(state, step, back) {
 
 /** The number of entries of each of `length` vertices: the numbers `before`, increased by `more`, a list that
  * alternates vertices and numbers. */
-function visited(length, before = [], more = []) {
+function addVisits(length, before = [], more = []) {
   const visits = new Float64Array(length);
   visits.set(before);
   for (let index = 0; index < more.length; index += 2) visits[more[index]] += more[index + 1];
@@ -42,10 +42,10 @@ function visited(length, before = [], more = []) {
 }
 
 /** The state at a frame of a search with `length` vertices, as a copy that may be changed. */
-const stateOf = ({ position, nodes, backs, path, visits }, length) => ({ position, nodes, backs, path: [...path], visits: visited(length, visits) });
+const stateOf = ({ position, nodes, backs, path, visits }, length) => ({ position, nodes, backs, path: [...path], visits: addVisits(length, visits) });
 
 /** A frame as it is sent to the server: without the entries of vertices, which only the page adds up. */
-const asked = (frame) => frame && { ...frame, visits: undefined };
+const frameToSend = (frame) => frame && { ...frame, visits: undefined };
 
 /** The last frame at or before a position, in a sorted list; null if there is none. */
 function lastBefore(frames, position) {
@@ -59,12 +59,12 @@ function lastBefore(frames, position) {
 }
 
 export class Film {
-  /** `changed()` is called whenever there is something new to show. */
-  constructor(setting, changed) {
+  /** `onChange()` is called when there is something new to show. */
+  constructor(setting, onChange) {
     this.setting = setting;
-    this.body = askedFilm(setting);
-    this.changed = changed;
-    // The name of each vertex of the path; `moves` has the squares of each move, if the search decides moves.
+    this.body = toFilmRequest(setting);
+    this.onChange = onChange;
+    // The names of the vertices: squares, or moves if the search decides moves; `moves` then has their squares.
     this.names = [];
     this.moves = null;
     this.code = [];
@@ -73,7 +73,7 @@ export class Film {
     this.target = 0;
     this.frames = [];
     this.depths = [];
-    // How often each vertex was entered up to the last frame that was received.
+    // How often each vertex was entered up to the last received frame.
     this.visits = [];
     this.stride = 1;
     this.length = 0;
@@ -83,7 +83,7 @@ export class Film {
     this.verdict = "";
     // The marks that show why there is no solution, if that is proven before the first step.
     this.why = null;
-    this.trouble = null;
+    this.error = null;
     this.state = stateOf(BEGINNING, 0);
     this.step = null;
     this.window = null;
@@ -92,13 +92,13 @@ export class Film {
     this.loading = false;
     // Whether a search for the next dead end or solution is running, which the user started.
     this.busy = false;
-    // The position that the search must reach before it can be shown; null if there is none.
+    // The position that is shown once the search reaches it; null if there is none.
     this.goal = null;
     this.wake = () => {};
     this.control = new AbortController();
     this.running = true;
-    this.seeking = latest();
-    // A promise that resolves when the names of the vertices have arrived; nothing can be shown before.
+    this.seeking = requestSlot();
+    // A promise that resolves when the names of the vertices have arrived, or the search ended without them.
     this.begun = new Promise((resolve) => (this.begin = resolve));
     this.run();
   }
@@ -112,7 +112,7 @@ export class Film {
     return this.step?.candidates ?? (this.position === 0 ? this.first : []);
   }
 
-  /** The square of the first step, as far as it is known; null if the search decides moves. */
+  /** The square of the first step; null if it is not known, or the search decides moves. */
   get start() {
     const first = this.moves ? null : (this.frames[0]?.path[0] ?? (this.window?.start === 0 ? this.window.steps[0]?.square : null));
     return this.names[first] ?? null;
@@ -124,11 +124,11 @@ export class Film {
     this.seeking.stop();
     this.running = false;
     this.begin();
-    this.changed();
+    this.onChange();
   }
 
   close() {
-    this.changed = () => {};
+    this.onChange = () => {};
     this.stop();
   }
 
@@ -138,35 +138,35 @@ export class Film {
   }
 
   /** Whether the search reached a limit of the server or was stopped, and can be resumed. */
-  get canRunOn() {
-    if (this.running || this.trouble) return false;
+  get canResume() {
+    if (this.running || this.error) return false;
     return this.end === "limit" ? Boolean(this.last) : this.end === null;
   }
 
   /** Resumes the search after it reached a limit or was stopped. */
-  runOn() {
-    if (!this.canRunOn) return;
+  resume() {
+    if (!this.canResume) return;
     this.control = new AbortController();
     const last = this.last ?? this.frames.at(-1);
     // The frame at which the search stopped is no longer its last.
     Object.assign(this, { running: true, end: null, verdict: "", last: null, visits: last?.visits ?? [] });
-    this.run(last && { frame: JSON.stringify(asked(last)), stride: String(this.stride) });
-    this.changed();
+    this.run(last && { frame: JSON.stringify(frameToSend(last)), stride: String(this.stride) });
+    this.onChange();
   }
 
   async run(from = {}) {
     const { control } = this;
     try {
       await stream("film", { q: JSON.stringify(this.body), ...from }, (event, data) => this.hear(event, data), control.signal);
-    } catch (trouble) {
-      if (trouble.name !== "AbortError") this.trouble = trouble;
+    } catch (error) {
+      if (error.name !== "AbortError") this.error = error;
     }
     // Since it was stopped, the search may have been resumed.
     if (control !== this.control) return;
     this.running = false;
     this.begin();
     this.wake();
-    this.changed();
+    this.onChange();
   }
 
   hear(event, data) {
@@ -177,24 +177,24 @@ export class Film {
       this.names = data.squares ?? data.moves.map(([from, to]) => (from && to ? `${from}–${to}` : t("page-move-end", { square: from ?? to })));
       this.begin();
     } else if (event === "frames") {
-      this.take(data);
+      this.addFrames(data);
     } else if (event === "end") {
       Object.assign(this, { end: data.end, endAt: data.at ?? null, verdict: data.verdict ?? "", why: data.why ?? null, last: data.frame ?? this.last });
-      this.visits = visited(this.names.length, this.visits, data.visits);
+      this.visits = addVisits(this.names.length, this.visits, data.visits);
       if (data.frame) data.frame.visits = this.visits;
       if (data.frame) this.length = Math.max(this.length, data.frame.position);
     } else if (event === "error") {
-      this.trouble = new Trouble(data.error, data.code);
+      this.error = new RequestError(data.error, data.code);
     }
     this.wake();
-    this.changed();
+    this.onChange();
   }
 
   /**
    * Adds frames, which are `stride` steps apart. When the stride grows, frames in between are dropped, and their depth
    * ranges merged into the next frame.
    */
-  take({ stride, frames, depth, visits }) {
+  addFrames({ stride, frames, depth, visits }) {
     if (stride !== this.stride) {
       const [kept, depths] = [[], []];
       let open = null;
@@ -209,7 +209,7 @@ export class Film {
       Object.assign(this, { stride, frames: kept, depths });
     }
     for (const [index, frame] of frames.entries()) {
-      this.visits = frame.visits = visited(this.names.length, this.visits, visits[index]);
+      this.visits = frame.visits = addVisits(this.names.length, this.visits, visits[index]);
       if (this.frames.length > 0 && frame.position <= this.frames.at(-1).position) continue;
       this.frames.push(frame);
       this.depths.push(depth?.[index] ?? [frame.path.length, frame.path.length]);
@@ -218,12 +218,12 @@ export class Film {
   }
 
   /** Requests steps or frames after a frame, and adds to each received frame the entries of vertices up to it. */
-  async steps(request, signal) {
-    const answer = await ask("steps", { setting: this.body, ...request, frame: asked(request.frame) ?? null }, { signal });
+  async fetchSteps(request, signal) {
+    const answer = await ask("steps", { setting: this.body, ...request, frame: frameToSend(request.frame) ?? null }, { signal });
     await this.begun;
     let visits = request.frame?.visits;
     [...(answer.frames ?? []), answer.frame].forEach((frame, index) => {
-      visits = visited(this.names.length, visits, answer.visits?.[index]);
+      visits = addVisits(this.names.length, visits, answer.visits?.[index]);
       if (frame) frame.visits = visits;
     });
     return answer;
@@ -236,17 +236,17 @@ export class Film {
     const behind = position - (before?.position ?? 0);
     if (behind === 0) return before;
     if (this.last && position >= this.last.position) return this.last;
-    const answer = await this.steps({ frame: before, count: 1, stride: behind }, signal);
+    const answer = await this.fetchSteps({ frame: before, count: 1, stride: behind }, signal);
     return answer.frame ?? answer.frames?.at(-1) ?? before;
   }
 
-  /** Waits until the running search has reached a position, also beyond its limits, and shows its progress. */
-  async comeTo(position, signal) {
+  /** Runs the search up to a position, also beyond the limits of the server, and shows its progress. */
+  async runTo(position, signal) {
     let before = -1;
-    while (!signal.aborted && this.length < position && (this.running || (this.canRunOn && this.length > before))) {
+    while (!signal.aborted && this.length < position && (this.running || (this.canResume && this.length > before))) {
       this.goal = position;
-      if (this.canRunOn) before = this.length;
-      this.runOn();
+      if (this.canResume) before = this.length;
+      this.resume();
       await this.showProgress(signal);
     }
     if (this.goal === position) this.goal = null;
@@ -256,7 +256,7 @@ export class Film {
   async showProgress(signal) {
     const frame = this.frames.at(-1);
     if (frame && frame.position > this.position) Object.assign(this, { state: stateOf(frame, this.names.length), step: null, window: null });
-    this.changed();
+    this.onChange();
     let stop;
     await new Promise((resolve) => {
       this.wake = stop = resolve;
@@ -269,36 +269,36 @@ export class Film {
   async seek(position) {
     const to = Math.max(0, Math.round(position));
     this.samples = [];
-    if (this.reach(to)) return;
+    if (this.showInWindow(to)) return;
     try {
       await this.begun;
       const end = await this.seeking.run(async (signal) => {
-        await this.comeTo(to, signal);
+        await this.runTo(to, signal);
         const base = await this.frameAt(Math.max(0, to - BEHIND), signal);
-        const answer = await this.steps({ frame: base, count: WINDOW, stride: 1 }, signal);
+        const answer = await this.fetchSteps({ frame: base, count: WINDOW, stride: 1 }, signal);
         if (signal.aborted) return null;
         // The search ended before this position, so the film goes to its end.
         if (base && base.position < to && !answer.steps?.length) return base.position;
-        this.open(base, answer);
-        this.reach(Math.min(to, this.windowEnd()));
+        this.setWindow(base, answer);
+        this.showInWindow(Math.min(to, this.windowEnd()));
         return null;
       });
       if (end) await this.seek(end);
-    } catch (trouble) {
-      this.fail(trouble);
+    } catch (error) {
+      this.handleError(error);
     }
   }
 
   /** The position of the next dead end. */
   async findDeadEnd(signal) {
     const here = await this.frameAt(this.position, signal);
-    const answer = await this.steps({ frame: here, count: 1, until: "dead-end" }, signal);
+    const answer = await this.fetchSteps({ frame: here, count: 1, until: "dead-end" }, signal);
     return (answer.frame ?? answer.frames?.at(-1))?.position;
   }
 
   /** The position of the solution, or that at which the running search ends without one; shows its progress. */
   async findEnd(signal) {
-    this.runOn();
+    this.resume();
     while (this.running && !signal.aborted) await this.showProgress(signal);
     return this.length;
   }
@@ -306,36 +306,36 @@ export class Film {
   /** Continues the search to the next event of interest: "dead-end" or "found". */
   async until(what) {
     this.busy = true;
-    this.changed();
+    this.onChange();
     try {
       await this.begun;
       const position = await this.seeking.run((signal) => (what === "found" ? this.findEnd(signal) : this.findDeadEnd(signal)));
       if (position === undefined) return;
       this.length = Math.max(this.length, position);
       await this.seek(position);
-    } catch (trouble) {
-      this.fail(trouble);
+    } catch (error) {
+      this.handleError(error);
     } finally {
       this.busy = false;
-      this.changed();
+      this.onChange();
     }
   }
 
-  fail(trouble) {
-    if (trouble.name === "AbortError") return;
-    this.trouble = trouble;
-    this.changed();
+  handleError(error) {
+    if (error.name === "AbortError") return;
+    this.error = error;
+    this.onChange();
   }
 
-  open(base, answer) {
+  setWindow(base, answer) {
     const state = stateOf(base ?? BEGINNING, this.names.length);
     this.window = { start: state.position, steps: answer.steps ?? [], after: answer.frame, over: Boolean(answer.end), state, index: 0 };
-    this.closing(answer);
+    this.takeVerdict(answer);
     if (answer.end) this.length = Math.max(this.length, this.windowEnd());
   }
 
-  /** Takes over the verdict if the steps reach the end of the search before the film does. */
-  closing({ end, verdict }) {
+  /** Takes over the verdict if the steps reach the end of the search before its frames do. */
+  takeVerdict({ end, verdict }) {
     if (end && !this.end && verdict) this.verdict = verdict;
   }
 
@@ -344,7 +344,7 @@ export class Film {
   }
 
   /** Shows a position in the window; returns false if the window does not contain it. */
-  reach(position) {
+  showInWindow(position) {
     const { window } = this;
     if (!window || position < window.start || position > this.windowEnd()) return false;
     // From the first position of a window a step back would be impossible.
@@ -355,23 +355,23 @@ export class Film {
     this.state = { ...window.state };
     this.step = index > 0 ? window.steps[index - 1] : null;
     this.length = Math.max(this.length, position);
-    this.changed();
+    this.onChange();
     return true;
   }
 
   /** Whether the film cannot continue from here. */
   get isOver() {
-    if (this.trouble) return true;
+    if (this.error) return true;
     if (this.end && this.position >= this.length) return true;
     return Boolean(this.window?.over) && this.position >= this.windowEnd();
   }
 
   /** Plays to a position, at `speed` steps per second, as far as steps are loaded. Returns the position reached. */
   play(position, speed) {
-    return speed <= EACH_SHOWN ? this.playEach(position) : this.playFast(position, speed);
+    return speed <= MAX_STEP_SPEED ? this.playSteps(position) : this.playFast(position, speed);
   }
 
-  playEach(position) {
+  playSteps(position) {
     this.samples = [];
     const to = Math.floor(position);
     if (!this.window || this.position < this.window.start || this.position > this.windowEnd()) {
@@ -380,20 +380,20 @@ export class Film {
     }
     if (this.windowEnd() - to < WINDOW / 2 && !this.window.over) this.load(() => this.extend());
     const reached = Math.min(to, this.windowEnd());
-    if (reached !== this.position) this.reach(reached);
+    if (reached !== this.position) this.showInWindow(reached);
     return reached < to ? reached : position;
   }
 
   async extend() {
     const { window } = this;
-    const answer = await this.steps({ frame: window.after, count: WINDOW, stride: 1 });
+    const answer = await this.fetchSteps({ frame: window.after, count: WINDOW, stride: 1 });
     if (this.window !== window) return;
     window.steps.push(...(answer.steps ?? []));
     Object.assign(window, { after: answer.frame, over: Boolean(answer.end) });
-    this.closing(answer);
-    if (window.steps.length > MOST_KEPT && window.index > MOST_KEPT / 2) {
+    this.takeVerdict(answer);
+    if (window.steps.length > MAX_WINDOW && window.index > MAX_WINDOW / 2) {
       // The state of the window belongs to its index, so only the start moves.
-      const gone = MOST_KEPT / 4;
+      const gone = MAX_WINDOW / 4;
       window.steps.splice(0, gone);
       window.start += gone;
       window.index -= gone;
@@ -401,7 +401,7 @@ export class Film {
   }
 
   playFast(position, speed) {
-    const stride = Math.max(2, Math.round(speed / FRAMES_A_SECOND));
+    const stride = Math.max(2, Math.round(speed / FRAMES_PER_SECOND));
     this.window = null;
     const enough = this.stride <= stride && (this.end !== null || this.length > position);
     const source = enough ? this.frames : this.sampled(position, stride);
@@ -412,7 +412,7 @@ export class Film {
       this.state = stateOf(frame, this.names.length);
       this.step = null;
       this.length = Math.max(this.length, frame.position);
-      this.changed();
+      this.onChange();
     }
     const furthest = enough ? position : (source.at(-1) ?? frame).position;
     return Math.min(position, Math.max(furthest, frame.position));
@@ -434,7 +434,7 @@ export class Film {
   }
 
   async sample(frame, stride) {
-    const answer = await this.steps({ frame, count: SAMPLES, stride });
+    const answer = await this.fetchSteps({ frame, count: SAMPLES, stride });
     if (this.sampleStride !== stride) return;
     const over = Boolean(answer.end);
     this.samples = [...this.samples.slice(-SAMPLES), ...(this.samples.length === 0 && frame ? [frame] : []), ...(answer.frames ?? [])];
@@ -448,8 +448,8 @@ export class Film {
     this.loading = true;
     try {
       await work();
-    } catch (trouble) {
-      this.fail(trouble);
+    } catch (error) {
+      this.handleError(error);
     }
     this.loading = false;
   }

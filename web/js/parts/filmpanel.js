@@ -1,19 +1,19 @@
 // A search on its board, with details of the displayed position: counters, last event, candidates with their degrees,
 // path, pseudocode, and a plot of the depth.
 
-import { glyphOf } from "../about.js";
+import { glyphOf } from "../serverinfo.js";
 import { Board } from "../board/board.js";
 import { fill, h, write } from "../dom.js";
-import { inFrame } from "../frames.js";
-import { hasWord, number, t, tParts } from "../words.js";
+import { onNextFrame } from "../scheduler.js";
+import { formatNumber, hasMessage, t, tParts } from "../words.js";
 import { Film } from "./film.js";
-import { heatLegend, heatOf } from "./heat.js";
+import { heatLegend, heatMap } from "./heat.js";
 import { depthPlot } from "./plot.js";
 import { maskTable } from "./masks.js";
 import { legend } from "./legend.js";
 import { FilmTree } from "./tree.js";
 import { treeView } from "./treeview.js";
-import { answered, given, meaningsOf, usualDrawing } from "./scene.js";
+import { answerScene, defaultDrawing, reasonLegend, settingScene } from "./scene.js";
 
 /** The most entries of a path that are shown on screen; in print the whole path is shown. */
 const STACK_SHOWN = 60;
@@ -69,7 +69,7 @@ export class FilmPanel {
     this.fast = false;
     this.isHot = false;
     this.draw = () => this.drawNow();
-    this.heard = () => {};
+    this.onUpdate = () => {};
   }
 
   /** Folds all lists except for `names`; the user can fold and unfold them afterwards. */
@@ -85,11 +85,11 @@ export class FilmPanel {
     this.codeShown = null;
     this.marks.show([]);
     this.film = new Film(setting, () => {
-      this.heard();
-      inFrame(this.draw);
+      this.onUpdate();
+      onNextFrame(this.draw);
     });
-    this.filmTree = new FilmTree(this.film, () => inFrame(this.draw));
-    this.board.show(given(setting));
+    this.filmTree = new FilmTree(this.film, () => onNextFrame(this.draw));
+    this.board.show(settingScene(setting));
     return this.film;
   }
 
@@ -102,19 +102,19 @@ export class FilmPanel {
   /** While a film plays fast, the board is drawn on a canvas and the lists are not updated. */
   setFast(fast) {
     this.fast = fast;
-    inFrame(this.draw);
+    onNextFrame(this.draw);
   }
 
   /** Shows or hides the heat map on the board; a search that decides moves has none. */
   setHeat(isHot) {
     this.isHot = isHot;
-    inFrame(this.draw);
+    onNextFrame(this.draw);
   }
 
   /** Shows or hides the tree of the search. */
   setTree(hasTree) {
     this.hasTree = hasTree;
-    inFrame(this.draw);
+    onNextFrame(this.draw);
   }
 
   /** The squares of the walk or of the pieces at the displayed position; null if the search decides moves. */
@@ -137,14 +137,14 @@ export class FilmPanel {
   }
 
   /** What can be exported; for a search decided before its first step, only whether there is no solution. */
-  taken() {
+  exportOffer() {
     const { film, setting } = this;
     return { setting, ...(film.isEmpty ? { none: film.end === "exhausted" } : { squares: this.squares(), moves: this.moves(), isWhole: this.isAtSolution(), film: film.names.length > 0 }) };
   }
 
   scene() {
     const { film, setting } = this;
-    const scene = given(setting);
+    const scene = settingScene(setting);
     scene.quick = this.fast;
     scene.total = film.target;
     scene.glyph = glyphOf(setting);
@@ -153,12 +153,12 @@ export class FilmPanel {
     if (setting.puzzle === "tour") {
       scene.path = squares;
       scene.closed = setting.closed && this.isAtSolution();
-      scene.draw = usualDrawing(setting.board);
+      scene.draw = defaultDrawing(setting.board);
       scene.tip = squares.at(-1) ?? film.start ?? setting.from;
     } else {
       scene.pieces = squares;
     }
-    if (this.isHot) scene.heat = { ...heatOf(film), said: this.key("page-square-visits") };
+    if (this.isHot) scene.heat = { ...heatMap(film), said: this.key("page-square-visits") };
     const { step } = film;
     for (const [id, degree, tried] of film.candidates) {
       scene.marks.set(film.names[id], setting.puzzle === "tour" ? { kind: tried ? "tried" : "candidate", text: String(degree) } : { kind: tried ? "bad" : "legal" });
@@ -197,7 +197,7 @@ export class FilmPanel {
   /** The key of a message, or of its variant for moves, walks or pieces if there is one. */
   key(key) {
     const own = `${key}-${this.film.moves ? "moves" : this.setting.puzzle === "tour" ? "walk" : "pieces"}`;
-    return hasWord(own) ? own : key;
+    return hasMessage(own) ? own : key;
   }
 
   /** A message, in its variant for moves, walks or pieces if there is one. */
@@ -210,9 +210,9 @@ export class FilmPanel {
     if (!film) return;
     const { state, step } = film;
     const { labels, values } = this.counters;
-    write(values.events, number(state.position));
-    write(values.entered, number(state.nodes));
-    write(values["steps-back"], number(state.backs));
+    write(values.events, formatNumber(state.position));
+    write(values.entered, formatNumber(state.nodes));
+    write(values["steps-back"], formatNumber(state.backs));
     // For a search that decides moves, the depth counts moves between two squares; the path also contains the ends of
     // the tour.
     write(values.depth, film.moves ? `${this.moves().filter(([from, to]) => from && to).length} / ${film.movesOfTour}` : `${state.path.length} / ${film.target}`);
@@ -227,10 +227,10 @@ export class FilmPanel {
     this.stack.setAttribute("aria-label", this.word("page-stack"));
     this.plot.show(film, film.length);
     const over = film.isOver && film.verdict && state.position >= film.length;
-    write(this.says, film.trouble?.message ?? (over ? film.verdict : ""));
+    write(this.says, film.error?.message ?? (over ? film.verdict : ""));
     if (film.why) {
-      this.board.show(answered(setting, film.why));
-      this.marks.show(meaningsOf(film.why));
+      this.board.show(answerScene(setting, film.why));
+      this.marks.show(reasonLegend(film.why));
       write(this.event, film.why.shown_by ?? "");
     }
     if (film.names.length === 0) return;

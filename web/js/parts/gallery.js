@@ -1,18 +1,18 @@
 // All solutions as small boards. The fundamental ones, one for each class under symmetry, are marked.
 
-import { glyphOf } from "../about.js";
-import { latest, stream } from "../api.js";
+import { glyphOf } from "../serverinfo.js";
+import { requestSlot, stream } from "../api.js";
 import { Board } from "../board/board.js";
-import { timeColour } from "../board/colours.js";
-import { timeOf } from "../board/look.js";
+import { stepColour } from "../board/colours.js";
+import { rampPosition } from "../board/look.js";
 import { button, segments } from "../controls.js";
 import { h, icon, s, write } from "../dom.js";
-import { inFrame } from "../frames.js";
-import { loaded } from "../loading.js";
-import { asked } from "../setting.js";
-import { linesOf, placeOf, squareName } from "../squares.js";
-import { list, number, t, tParts } from "../words.js";
-import { given } from "./scene.js";
+import { onNextFrame } from "../scheduler.js";
+import { tryLoad } from "../loading.js";
+import { toRequest } from "../setting.js";
+import { parseSquare, squareName, stepLines } from "../squares.js";
+import { formatList, formatNumber, t, tParts } from "../words.js";
+import { settingScene } from "./scene.js";
 
 const AT_FIRST = 120;
 const MORE = 240;
@@ -36,11 +36,11 @@ function small(setting, squares, dark) {
   const { ranks, files } = board;
   const picture = s("svg", { class: "thumb", viewBox: `0 0 ${files} ${ranks}`, "aria-hidden": "true" },
     s("rect", { width: files, height: ranks, class: "square light" }), s("path", { d: dark, class: "square dark" }));
-  const places = squares.map(placeOf);
+  const places = squares.map(parseSquare);
   if (setting.puzzle === "tour") {
     for (let index = 1; index < places.length; index += 1) {
-      for (const [file, rank, file2, rank2] of linesOf(places[index - 1], places[index], board)) {
-        picture.append(s("line", { x1: file + 0.5, y1: ranks - rank - 0.5, x2: file2 + 0.5, y2: ranks - rank2 - 0.5, stroke: timeColour(timeOf(index, places.length)).fill, "stroke-width": 0.14, "stroke-linecap": "round" }));
+      for (const [file, rank, file2, rank2] of stepLines(places[index - 1], places[index], board)) {
+        picture.append(s("line", { x1: file + 0.5, y1: ranks - rank - 0.5, x2: file2 + 0.5, y2: ranks - rank2 - 0.5, stroke: stepColour(rampPosition(index, places.length)).fill, "stroke-width": 0.14, "stroke-linecap": "round" }));
       }
     }
     return picture;
@@ -56,11 +56,11 @@ function small(setting, squares, dark) {
 }
 
 /**
- * A gallery for the setting of `read()`; `kept(only)` is called when the user starts it, or filters the fundamental
+ * A gallery for the setting of `read()`; `onChange(only)` is called when the user starts it, or filters the fundamental
  * solutions.
  */
-export function galleryPart({ read, openText, open, kept = () => {} }) {
-  const question = latest();
+export function galleryPart({ read, openText, open, onChange = () => {} }) {
+  const question = requestSlot();
   let solutions = [];
   let shown = 0;
   let only = false;
@@ -69,14 +69,14 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
 
   const says = h("p", { class: "count-verdict", role: "status" });
   const begin = button({ label: t("page-list-do"), picture: "forward", text: true, does: () => {
-    kept(only);
+    onChange(only);
     start();
   } });
   const filter = segments({
     label: t("page-list"), hidden: true, value: "all", choices: [["all", t("page-list-all")], ["only", t("page-list-only")]],
     does: (name) => {
       setOnly(name === "only");
-      kept(only);
+      onChange(only);
     },
   });
   const grid = h("ul", { class: "gallery", tabindex: "-1", "aria-label": t("page-list") });
@@ -109,7 +109,7 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
       const known = solutions.length;
       const first = ask.heard - data.solutions.length;
       solutions.push(...data.solutions.slice(Math.max(0, known - first)));
-      inFrame(drawNew);
+      onNextFrame(drawNew);
     } else if (event === "end") {
       total = data;
       write(says, data.verdict ?? "");
@@ -123,11 +123,11 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
     ask.heard = 0;
     more.hidden = true;
     write(says, t("page-working"));
-    const query = { q: JSON.stringify(asked(read())), limit: String(limit) };
+    const query = { q: JSON.stringify(toRequest(read())), limit: String(limit) };
     try {
       await question.run((signal) => stream("list", query, hear, signal));
-    } catch (trouble) {
-      write(says, trouble.message);
+    } catch (error) {
+      write(says, error.message);
     }
     if (question.idle() && says.textContent === t("page-working")) write(says, "");
   }
@@ -167,19 +167,19 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
     const show = (next) => {
       now = (next + solutions.length) % solutions.length;
       const solution = solutions[now];
-      const scene = given(setting);
+      const scene = settingScene(setting);
       if (setting.puzzle === "tour") Object.assign(scene, { path: solution.squares, draw: "both" });
       else scene.pieces = solution.squares;
       board.show(scene);
-      const of = t("page-solution-of", { number: now + 1, all: number(total?.count ?? solutions.length) });
-      place.textContent = list([of, solution.class && t("page-class", { number: solution.class }), solution.fundamental && t("page-fundamental")].filter(Boolean));
+      const of = t("page-solution-of", { number: now + 1, all: formatNumber(total?.count ?? solutions.length) });
+      place.textContent = formatList([of, solution.class && t("page-class", { number: solution.class }), solution.fundamental && t("page-fundamental")].filter(Boolean));
     };
     const dialog = h("dialog", { class: "dialog enlarged", "aria-label": t("page-solution"), onclose: () => dialog.remove() },
       place, board.element,
       h("div", { class: "row wrap" },
         button({ label: t("page-step-back"), picture: "back", kind: "quiet", does: () => show(now - 1) }),
         button({ label: t("page-step-forward"), picture: "forward", kind: "quiet", does: () => show(now + 1) }),
-        button({ label: t("page-take"), picture: "take", text: true, kind: "quiet", does: async () => (await loaded(() => import("../views/take.js")))?.take({ setting, squares: solutions[now].squares }) }),
+        button({ label: t("page-take"), picture: "take", text: true, kind: "quiet", does: async () => (await tryLoad(() => import("../views/export.js")))?.openExport({ setting, squares: solutions[now].squares }) }),
         button({ label: openText, text: true, does: () => {
           dialog.close();
           open(setting, solutions[now].squares);
@@ -194,11 +194,11 @@ export function galleryPart({ read, openText, open, kept = () => {} }) {
   /** Whether the list was started. */
   const begun = () => begin.hidden;
 
-  /** The part of the list to export: the number of listed solutions, and whether only the fundamental ones. */
-  const taken = () => (solutions.length > 0 ? { limit: solutions.length, only } : null);
+  /** The range of the list to export: the number of listed solutions, and whether only the fundamental ones. */
+  const exportRange = () => (solutions.length > 0 ? { limit: solutions.length, only } : null);
 
   /** Whether the list is complete and empty. */
   const isNone = () => total !== null && Number(total.count ?? total.listed) === 0 && total.all;
 
-  return { element, start, begun, setOnly, clear, stop: clear, taken, isNone };
+  return { element, start, begun, setOnly, clear, stop: clear, exportRange, isNone };
 }

@@ -1,15 +1,15 @@
 // The graph of a board: each move is an edge, and the edges of one square stand out.
 
-import { ask, latest } from "../api.js";
+import { ask, requestSlot } from "../api.js";
 import { Board } from "../board/board.js";
 import { h, write } from "../dom.js";
-import { asked } from "../setting.js";
+import { toRequest } from "../setting.js";
 import { t } from "../words.js";
-import { given } from "./scene.js";
+import { settingScene } from "./scene.js";
 
-/** The graph of a setting; the edges of the square under the pointer or the focus stand out, at first those of `square`. */
+/** The graph of a setting; the edges of the square under the pointer or focus stand out, at first those of `square`. */
 export function graphPart(setting, square) {
-  const question = latest();
+  const question = requestSlot();
   let edges = [];
   const board = new Board({ label: t("page-lesson-board"), pick: light, over: light });
   const all = h("p", {});
@@ -24,7 +24,7 @@ export function graphPart(setting, square) {
 
   function draw() {
     const own = edges.filter((edge) => edge.includes(square));
-    const scene = given(setting);
+    const scene = settingScene(setting);
     scene.links = edges.filter((edge) => !edge.includes(square)).map(([from, to]) => ({ from, to, kind: "edge" }));
     for (const [from, to] of own) {
       const other = from === square ? to : from;
@@ -39,10 +39,10 @@ export function graphPart(setting, square) {
   }
 
   draw();
-  const loaded = question.run((signal) => ask("graph", asked(setting), { signal })).then((answer) => {
+  const loaded = question.run((signal) => ask("graph", toRequest(setting), { signal })).then((answer) => {
     if (!answer) return;
     edges = answer.edges;
     draw();
-  }, (trouble) => write(here, trouble.message));
+  }, (error) => write(here, error.message));
   return { element: [board.element, element], loaded, stop: question.stop };
 }

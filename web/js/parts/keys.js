@@ -1,11 +1,11 @@
-// The keys, which are the same in every part, and the list of them.
+// The keys, which are the same in every view, and the list of them.
 
 import { button } from "../controls.js";
 import { h } from "../dom.js";
 import { t } from "../words.js";
 
 /** The keys of the list, each with the key of the message that says what they do. */
-const LISTED = [
+const SHORTCUTS = [
   [["page-key-space"], "page-keys-main"],
   [["←", "→"], "page-keys-step"],
   [["D"], "page-keys-dead-end"],
@@ -21,10 +21,10 @@ const LISTED = [
 ];
 
 /**
- * The pressed key, a letter in lower case; null if a field, a button, a board or a dialog has its own use for the key, or
- * if it is held with another.
+ * The pressed key, a letter in lower case; null if a field, a button, a board or a dialog has its own use for the key,
+ * or if a modifier key is held.
  */
-export function keyOf(event) {
+export function shortcutKey(event) {
   const { key, target } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return null;
   if (target.closest?.("input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog")) return null;
@@ -34,9 +34,9 @@ export function keyOf(event) {
   return target.closest?.("input[type=range], [role=grid], fieldset") ? null : key;
 }
 
-/** Runs what the pressed key does, if it is in `does`; returns whether it is. */
-export function pressed(event, does) {
-  const key = keyOf(event);
+/** Runs the function of the pressed key in `does`; returns whether there is one. */
+export function handleKey(event, does) {
+  const key = shortcutKey(event);
   if (key === null || !Object.hasOwn(does, key)) return false;
   event.preventDefault();
   does[key]();
@@ -49,7 +49,7 @@ export function showKeys() {
   const dialog = h("dialog", { class: "dialog", "aria-labelledby": "keys-title", onclose: () => dialog.remove() },
     h("div", { class: "dialog-head" }, h("h2", { class: "heading", id: "keys-title" }, t("page-keys")), h("p", {}),
       button({ label: t("page-close"), picture: "close", kind: "quiet", does: () => dialog.close() })),
-    h("dl", { class: "key-list" }, LISTED.map(([names, message]) => h("div", {}, h("dt", {}, names.map(cap)), h("dd", {}, t(message))))),
+    h("dl", { class: "key-list" }, SHORTCUTS.map(([names, message]) => h("div", {}, h("dt", {}, names.map(cap)), h("dd", {}, t(message))))),
     h("p", { class: "help" }, t("page-board-keys")));
   document.body.append(dialog);
   dialog.showModal();

@@ -1,15 +1,15 @@
 // The legend of the marks on a board: shape and colour, label, number of squares.
 
 import { fill, h, s } from "../dom.js";
-import { LINED, SHAPES } from "../board/look.js";
-import { number } from "../words.js";
+import { LINE_MARKS, SHAPES } from "../board/look.js";
+import { formatNumber } from "../words.js";
 
 export function swatch(kind) {
   return s(
     "svg",
     { class: "swatch", viewBox: "0 0 1 1", "aria-hidden": "true" },
     s("rect", { width: 1, height: 1, rx: 0.12, class: `tint ${kind}` }),
-    s("path", { d: SHAPES[kind], class: `mark ${kind} ${LINED.has(kind) ? "lined" : "filled"}` }),
+    s("path", { d: SHAPES[kind], class: `mark ${kind} ${LINE_MARKS.has(kind) ? "lined" : "filled"}` }),
   );
 }
 
@@ -21,7 +21,7 @@ export function legend() {
     show(entries) {
       element.hidden = entries.length === 0;
       fill(element, entries.map(([kind, label, count]) =>
-        h("li", {}, swatch(kind), h("span", { class: "legend-label" }, label), count !== undefined && h("span", { class: "legend-count" }, number(count))),
+        h("li", {}, swatch(kind), h("span", { class: "legend-label" }, label), count !== undefined && h("span", { class: "legend-count" }, formatNumber(count))),
       ));
     },
   };

@@ -1,21 +1,21 @@
 // Building a solution by hand. The server says which squares can be chosen, and which of them still lead to a solution;
 // this module stores the chosen squares.
 
-import { glyphOf } from "../about.js";
-import { ask, latest } from "../api.js";
+import { glyphOf } from "../serverinfo.js";
+import { ask, requestSlot } from "../api.js";
 import { Board } from "../board/board.js";
-import { button, captioned, rest, verdict } from "../controls.js";
+import { button, captionedButton, setDisabled, verdictLine } from "../controls.js";
 import { h, write } from "../dom.js";
-import { inFrame } from "../frames.js";
-import { asked } from "../setting.js";
+import { onNextFrame } from "../scheduler.js";
+import { toRequest } from "../setting.js";
 import { isForClass } from "../store.js";
 import { t } from "../words.js";
 import { legend } from "./legend.js";
-import { answered, lengthOf, meaningsOf } from "./scene.js";
+import { answerScene, reasonLegend, squareCount } from "./scene.js";
 
 const KIND = { done: "yes", dead: "no", wrong: "no", unknown: "unknown", open: "open" };
 
-/** The time over which the celebration of a solution begins on one square after another, in milliseconds. */
+/** The time from the start of a celebration on the first square to that on the last, in milliseconds. */
 const CHEER = 1200;
 /** The duration of the celebration of a single square, in milliseconds. */
 const HOP = 450;
@@ -34,33 +34,33 @@ function clock(milliseconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** A board to play on; `kept(path, hints)` is called when the path or the hint setting changes. */
-export function playPart({ kept = () => {} } = {}) {
+/** A board to play on; `onChange(path, hints)` is called when the path or the hint setting changes. */
+export function playPart({ onChange = () => {} } = {}) {
   let setting = null;
   let path = [];
   let undone = [];
   let hints = true;
   let state = null;
   let checked = null;
-  // When the first square was chosen, and how long it took to the last; null before.
+  // When the first square was chosen, and the time from then to the last, in milliseconds; null before.
   let since = null;
   let took = null;
   let undos = 0;
   let ticking = 0;
   // The square that is dragged over, until it can be chosen.
   let wish = null;
-  const question = latest();
+  const question = requestSlot();
 
   const board = new Board({ label: t("page-board"), pick: (name, drag) => (drag ? dragTo(name) : pick(name)), drags: () => setting !== null && isTour() });
-  const says = verdict();
+  const says = verdictLine();
   const count = h("p", { class: "play-count" });
   const time = h("span", { "aria-hidden": "true" });
   const undosUsed = h("span", {});
-  const make = (key, picture, does) => captioned({ label: t(key), caption: t(key), picture, does });
+  const make = (key, picture, does) => captionedButton({ label: t(key), caption: t(key), picture, does });
   const undo = make("page-undo", "undo", () => goBack(1));
   const redo = make("page-redo", "redo", () => goOn());
   const over = make("page-start-over", "again", () => startOver());
-  const wantsHints = captioned({ label: t("page-hints"), caption: t("page-hints-short"), picture: "hint", does: () => turnHints() });
+  const wantsHints = captionedButton({ label: t("page-hints"), caption: t("page-hints-short"), picture: "hint", does: () => turnHints() });
   const rescue = button({ label: t("page-go-back"), picture: "undo", text: true, does: () => goBack(state?.back ?? 1) });
   rescue.hidden = true;
   wantsHints.hidden = isForClass();
@@ -78,7 +78,7 @@ export function playPart({ kept = () => {} } = {}) {
     write(undosUsed, t("page-play-undos", { undos }));
   }
 
-  /** Shows the time each second, until the solution is complete or no longer shown. */
+  /** Shows the elapsed time each second, until the solution is complete or hidden. */
   function tick() {
     tellUsed();
     if (since !== null && took === null && element.isConnected) return;
@@ -90,9 +90,9 @@ export function playPart({ kept = () => {} } = {}) {
     if (isForClass()) return;
     hints = !hints;
     checked = null;
-    kept(path, hints);
+    onChange(path, hints);
     draw();
-    ask1();
+    askServer();
   }
 
   /** Extends the walk to the square under the pointer if it is a legal move; other squares are only crossed. */
@@ -120,7 +120,7 @@ export function playPart({ kept = () => {} } = {}) {
     } else if (!state || state.legal.includes(name)) {
       go([...path, name]);
     } else {
-      // The message about a finished solution is not replaced.
+      // The message about a complete solution is not replaced.
       const why = path.length === 0 && isTour() ? "page-no-start" : isTour() ? "page-no-move" : "page-no-place";
       if (state.state !== "done") says.say("open", t(why, { square: name }));
       board.element.animate?.({ translate: ["0", "-4px", "4px", "0"] }, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 160);
@@ -146,13 +146,13 @@ export function playPart({ kept = () => {} } = {}) {
     checked = null;
     path = next;
     state = null;
-    kept(path, hints);
+    onChange(path, hints);
     draw();
-    ask1();
+    askServer();
   }
 
-  async function ask1() {
-    const body = { setting: asked(setting), path };
+  async function askServer() {
+    const body = { setting: toRequest(setting), path };
     says.wait();
     try {
       await question.run(async (signal) => {
@@ -160,8 +160,8 @@ export function playPart({ kept = () => {} } = {}) {
         hear(await ask("play", body, { signal, query: { hint: "0" } }), signal);
         if (hints) hear(await ask("play", body, { signal, query: { hint: "1" } }), signal);
       });
-    } catch (trouble) {
-      says.say("trouble", trouble.message);
+    } catch (error) {
+      says.say("trouble", error.message);
     }
     says.done();
   }
@@ -176,7 +176,7 @@ export function playPart({ kept = () => {} } = {}) {
     }
     if (answer.state === "done" && isNew) {
       took = Date.now() - since;
-      inFrame(() => celebrate(board));
+      onNextFrame(() => celebrate(board));
     }
     const begins = path.length === 0 && answer.state === "open" && !answer.good;
     const { verdict, reason } = answer;
@@ -197,7 +197,7 @@ export function playPart({ kept = () => {} } = {}) {
   const why = () => ({ evidence: (!checked && state?.evidence) || [] });
 
   function scene() {
-    const now = answered(setting, why(), "both");
+    const now = answerScene(setting, why(), "both");
     now.glyph = glyphOf(setting);
     const squares = seen();
     if (isTour()) {
@@ -230,12 +230,12 @@ export function playPart({ kept = () => {} } = {}) {
     const kinds = new Set([...shown.marks.values()].map(({ kind }) => kind));
     const meanings = ["good", "bad", "legal", "attacked"].map((kind) => [kind, t(`page-square-${kind}`)]);
     const missing = checked?.missing ? [["group-1", t("page-square-missing")]] : [];
-    marks.show([...meanings.filter(([kind]) => kinds.has(kind)), ...missing, ...meaningsOf(why())]);
-    const all = isTour() ? lengthOf(setting.board) : (setting.pieces ?? Math.max(setting.board.ranks, 0));
+    marks.show([...meanings.filter(([kind]) => kinds.has(kind)), ...missing, ...reasonLegend(why())]);
+    const all = isTour() ? squareCount(setting.board) : (setting.pieces ?? Math.max(setting.board.ranks, 0));
     write(count, t(isTour() ? "page-played" : "page-played-pieces", { length: seen().length, all }));
     // A checked solution is not a step of the path: undo returns to the path.
     redo.disabled = Boolean(checked) || undone.length === 0;
-    rest(undo, !checked && path.length === 0, over);
+    setDisabled(undo, !checked && path.length === 0, over);
     wantsHints.setAttribute("aria-pressed", String(hints));
     tellUsed();
   }
@@ -255,7 +255,7 @@ export function playPart({ kept = () => {} } = {}) {
       checked = null;
       state = null;
       draw();
-      ask1();
+      askServer();
     },
     /** Shows the result of a check. */
     showChecked(answer) {

@@ -1,8 +1,8 @@
 // The depth of a search over time, with the displayed position, drawn on a canvas once per frame.
 
-import { onTheme, styleColours } from "../board/colours.js";
+import { onThemeChange, styleColours } from "../board/colours.js";
 import { h } from "../dom.js";
-import { inFrame } from "../frames.js";
+import { onNextFrame } from "../scheduler.js";
 import { t } from "../words.js";
 
 /** A plot of a film; `seek(position)` is called when the user points at it. */
@@ -78,15 +78,15 @@ export function depthPlot(seek) {
   });
   canvas.addEventListener("pointermove", (event) => event.buttons & 1 && point(event));
   // At once, because printing does not wait for the next frame.
-  onTheme(draw);
-  new ResizeObserver(() => inFrame(draw)).observe(canvas);
+  onThemeChange(draw);
+  new ResizeObserver(() => onNextFrame(draw)).observe(canvas);
   return {
     element: canvas,
     /** Draws a film on a scale of `length` steps. */
     show(next, length) {
       film = next;
       most = length;
-      inFrame(draw);
+      onNextFrame(draw);
     },
   };
 }

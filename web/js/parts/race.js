@@ -1,4 +1,4 @@
-// How a race of two searches stands, or how it ended: which found a solution first, and after how many steps each.
+// The state or result of a race of two searches: which found a solution first, and after how many steps.
 
 import { h, write } from "../dom.js";
 import { t } from "../words.js";
@@ -27,7 +27,7 @@ export function raceLine() {
   const said = h("p", { class: "race-said", role: "status" });
   return {
     element: said,
-    /** Shows a race of two searches, each `{ film, name }`; of a single search nothing is said. */
+    /** Shows a race of two searches, each `{ film, name }`; nothing for a single search. */
     show: (runners) => write(said, runners.length === 2 && runners.every(({ film }) => film) ? standings(runners) : ""),
   };
 }

@@ -1,20 +1,20 @@
 // Scenes of the board, made from settings and answers.
 
-import { glyphOf } from "../about.js";
+import { glyphOf } from "../serverinfo.js";
 import { emptyScene } from "../board/board.js";
-import { placeOf, squareName } from "../squares.js";
-import { list, number, t } from "../words.js";
+import { parseSquare, squareName } from "../squares.js";
+import { formatList, formatNumber, t } from "../words.js";
 
 /** The number of squares of a board, which is the length of its tours. */
-export const lengthOf = ({ ranks, files, holes }) => ranks * files - holes.length;
+export const squareCount = ({ ranks, files, holes }) => ranks * files - holes.length;
 
 /** The default drawing of a tour: on a large board numbers would be too small to read. */
-export const usualDrawing = (board) => (lengthOf(board) > 400 ? "path" : "both");
+export const defaultDrawing = (board) => (squareCount(board) > 400 ? "path" : "both");
 
 /** The scene of a setting: the board with its constraints. */
-export function given(setting) {
+export function settingScene(setting) {
   const scene = emptyScene(setting.board);
-  scene.total = lengthOf(setting.board);
+  scene.total = squareCount(setting.board);
   if (setting.puzzle === "tour") {
     scene.start = setting.from;
     scene.end = setting.to;
@@ -27,8 +27,8 @@ export function given(setting) {
 }
 
 /** The scene of an answer: the path, the pieces, or the squares that show why there is no solution. */
-export function answered(setting, answer, draw) {
-  const scene = given(setting);
+export function answerScene(setting, answer, draw) {
+  const scene = settingScene(setting);
   scene.draw = draw;
   if (answer?.squares) {
     if (setting.puzzle === "tour") {
@@ -45,7 +45,7 @@ export function answered(setting, answer, draw) {
   for (const { kind, group } of groupsOf(answer)) {
     group.squares.forEach((name, index) => {
       const number = group.part ?? group.numbers?.[index];
-      const shown = number === undefined ? {} : { said: list([group.label, t("page-square-number", { number })]), text: String(number) };
+      const shown = number === undefined ? {} : { said: formatList([group.label, t("page-square-number", { number })]), text: String(number) };
       scene.marks.set(name, { kind, said: group.label, ...shown });
     });
     for (const [from, to] of group.moves ?? []) scene.links.push({ from, to, kind });
@@ -57,13 +57,13 @@ export function answered(setting, answer, draw) {
 
 const OWN_MARK = new Set(["removed", "used", "unused", "inward", "elsewhere"]);
 
-/** The groups of squares and moves that show a reason, each with a mark; adjacent groups get different marks. */
+/** The groups of squares and moves that show a reason, each with a mark, which differs from adjacent ones if possible. */
 function groupsOf(answer) {
   const marked = new Map();
   let next = 0;
   return (answer?.evidence ?? []).map((group) => {
     if (OWN_MARK.has(group.kind)) return { kind: group.kind, group };
-    const near = new Set(group.squares.flatMap((name) => around(name)).map((name) => marked.get(name)));
+    const near = new Set(group.squares.flatMap((name) => squaresAround(name)).map((name) => marked.get(name)));
     const free = [0, 1, 2, 3].map((step) => (next + step) % 4).find((look) => !near.has(look)) ?? next % 4;
     next = free + 1;
     for (const name of group.squares) marked.set(name, free);
@@ -71,8 +71,8 @@ function groupsOf(answer) {
   });
 }
 
-/** The legend entries for the marks of a reason. */
-export function meaningsOf(answer) {
+/** The legend entries for the marks of a reason why there is no solution. */
+export function reasonLegend(answer) {
   const groups = groupsOf(answer).filter(({ group }) => group.squares.length > 0 || group.moves?.length > 0);
   // The parts of a board share a label, and have numbers on the board.
   const parts = groups.filter(({ group }) => group.part !== undefined);
@@ -85,25 +85,25 @@ export function meaningsOf(answer) {
 }
 
 /** A square and its neighbours. */
-function around(name) {
-  const { file, rank } = placeOf(name);
+function squaresAround(name) {
+  const { file, rank } = parseSquare(name);
   const steps = [-1, 0, 1];
   return steps.flatMap((up) => steps.filter((right) => file + right >= 0 && rank + up >= 0).map((right) => squareName(file + right, rank + up)));
 }
 
-/** The scene of a map. */
-export function mapped(setting, map) {
-  const scene = given(setting);
+/** The scene of a map, which marks the squares on which a tour can start, or a solution has a piece. */
+export function mapScene(setting, map) {
+  const scene = settingScene(setting);
   for (const kind of ["no", "unknown", "yes"]) {
     for (const name of map?.[kind] ?? []) {
       const uses = kind === "yes" ? map.uses?.[name] : undefined;
-      scene.marks.set(name, uses === undefined ? { kind } : { kind: "uses", text: number(uses), said: t("page-square-uses", { count: uses }) });
+      scene.marks.set(name, uses === undefined ? { kind } : { kind: "uses", text: formatNumber(uses), said: t("page-square-uses", { count: uses }) });
     }
   }
   return scene;
 }
 
 /** The legend entries for the marks of a map. */
-export const mapMeanings = (map) => ["yes", "no", "unknown"]
+export const mapLegend = (map) => ["yes", "no", "unknown"]
   .filter((kind) => map[kind]?.length > 0)
   .map((kind) => (kind === "yes" && map.uses ? ["uses", t("page-map-uses")] : [kind, t(`page-map-${kind}`), map[kind].length]));

@@ -4,13 +4,11 @@ import { h } from "../dom.js";
 import { t } from "../words.js";
 
 /** The message keys of the names of two searches. */
-export const LABELS = ["page-first-search", "page-second-search"];
+export const SEARCH_NAME_KEYS = ["page-first-search", "page-second-search"];
 const ALL = ["candidates", "code", "stack"];
 /** Screens on which two searches have room for their lists beside their boards. */
 const WIDE = matchMedia("(min-width: 1100px)");
-/**
- * Screens on which a stage is narrow but not the whole page: the controls of a single search are right below its board.
- */
+/** Screens on which the stage of a lesson is narrow, but beside the text. */
 const NARROW_STAGE = matchMedia("(min-width: 861px) and (max-width: 1199px)");
 const HIGH = matchMedia("(min-height: 950px)");
 
@@ -22,9 +20,10 @@ function unfolded(count) {
 
 /**
  * Elements for searches, each `{ panel, label, head, more }`; `head` is above the board, `more` below the lists. The
- * controls `deck` are below everything for two searches, and for one in a `lesson`; otherwise below the board.
+ * controls `deck` are below everything for two searches, and for one in a `lesson` unless the stage is narrow; otherwise
+ * below the board.
  */
-export function searchesBeside(searches, deck, lesson = false) {
+export function searchColumns(searches, deck, lesson = false) {
   const one = searches.length === 1;
   const under = !one || (lesson && !NARROW_STAGE.matches);
   const element = h("div", { class: `searches${one ? "" : " two"}${under ? " decked" : ""}` }, searches.map(({ panel, label, head, more }) => {
@@ -38,7 +37,7 @@ export function searchesBeside(searches, deck, lesson = false) {
 }
 
 /** What can be exported from the searches. */
-export function takenOf(panels) {
-  const views = panels.filter(({ film }) => film).map((panel, index) => ({ label: t(LABELS[index]), ...panel.taken() }));
+export function exportOffer(panels) {
+  const views = panels.filter(({ film }) => film).map((panel, index) => ({ label: t(SEARCH_NAME_KEYS[index]), ...panel.exportOffer() }));
   return { ...views[0], views };
 }

@@ -2,7 +2,7 @@
 // children of a node from left to right in the order in which they were tried.
 
 /** A tree of a part of a search that begins at a frame, whose path is the first branch. */
-export class Tree {
+export class SearchTree {
   constructor(path = []) {
     // For each node its vertex, its parent and its depth; the root, before the first step, is no vertex.
     this.vertices = [null];
@@ -63,24 +63,24 @@ export class Tree {
   }
 }
 
-/** The tree begins at a multiple of this number of steps, so that it covers at least this many, and less than twice as
- * many, steps before the displayed position, or all. */
-const PART = 2000;
+/** The tree begins at a multiple of this number of steps, and covers all steps before the displayed position, or at
+ * least this many and less than twice as many. */
+const TREE_START_MULTIPLE = 2000;
 
 /** The trees of a film, at any position. */
 export class FilmTree {
-  constructor(film, changed) {
-    Object.assign(this, { film, changed, base: null, steps: [], tree: new Tree(), index: 0, wanted: null });
+  constructor(film, onChange) {
+    Object.assign(this, { film, onChange, base: null, steps: [], tree: new SearchTree(), index: 0, wanted: null });
   }
 
   /** The tree at the displayed position; null while its steps are loaded. */
   now() {
     const { position } = this.film;
-    const start = Math.max(0, (Math.floor(position / PART) - 1) * PART);
+    const start = Math.max(0, (Math.floor(position / TREE_START_MULTIPLE) - 1) * TREE_START_MULTIPLE);
     if (this.base?.position !== start || position > start + this.steps.length) this.load(start);
     if (this.base === null || position < this.base.position || position > this.base.position + this.steps.length) return null;
     const index = position - this.base.position;
-    if (index < this.index) Object.assign(this, { tree: new Tree(this.base.path), index: 0 });
+    if (index < this.index) Object.assign(this, { tree: new SearchTree(this.base.path), index: 0 });
     while (this.index < index) this.tree.follow(this.steps[this.index++]);
     return this.tree;
   }
@@ -91,11 +91,11 @@ export class FilmTree {
     try {
       await this.film.begun;
       const frame = await this.film.frameAt(start);
-      const { steps } = await this.film.steps({ frame, count: 2 * PART, stride: 1 });
+      const { steps } = await this.film.fetchSteps({ frame, count: 2 * TREE_START_MULTIPLE, stride: 1 });
       if (this.wanted !== start) return;
       Object.assign(this, { base: frame ?? { position: 0, path: [] }, steps, index: 0 });
-      this.tree = new Tree(this.base.path);
-      this.changed();
+      this.tree = new SearchTree(this.base.path);
+      this.onChange();
     } catch {
       // The film reports the error.
     }

@@ -1,8 +1,8 @@
-// The drawing of a search tree: as large as there is room, or enlarged around the place of the search.
+// The drawing of a search tree: fitted to its panel, or enlarged around the current node.
 
 import { button } from "../controls.js";
 import { fill, h, s, write } from "../dom.js";
-import { list, t } from "../words.js";
+import { formatList, t } from "../words.js";
 
 const EDGE = 14;
 /** The largest horizontal distance between two nodes of a tree that is not enlarged, in pixels. */
@@ -15,7 +15,7 @@ const NAMED = 22;
 const LETTER = 7;
 const MOST_ZOOM = 64;
 
-/** The number of trees so far: each is named by its heading and its search, by their ids. */
+/** The number of tree views so far, for the ids of the two elements that label each. */
 let trees = 0;
 
 export function treeView() {
@@ -42,8 +42,7 @@ export function treeView() {
   function zoomTo(next, at = null) {
     const before = zoom;
     zoom = Math.min(Math.max(next, 1), MOST_ZOOM);
-    // The point under the fingers keeps its position; without fingers, the node at which the search is comes into
-    // sight.
+    // The point under the fingers keeps its position; without fingers, the current node comes into view.
     moved = at !== null && zoom > 1;
     if (moved) shift = shift.map((by, axis) => at[axis] - ((at[axis] - by) * zoom) / before);
     draw();
@@ -56,7 +55,7 @@ export function treeView() {
     const [width, height] = [Math.max(svg.clientWidth, 60), Math.max(svg.clientHeight, 60)];
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     const { columns, leaves } = tree.columns();
-    // The tree of the whole search has its depth from the beginning, so that it grows only downwards and to the right.
+    // The vertical scale fits the depth of a solution, so that it does not change as the tree grows.
     const across = Math.min(WIDEST, (width - 2 * EDGE) / Math.max(leaves - 1, 1)) * scale;
     const down = Math.min(HIGHEST, (height - 2 * EDGE) / Math.max(target, 1)) * scale;
     const size = [Math.max(leaves - 1, 0) * across, target * down];
@@ -66,7 +65,7 @@ export function treeView() {
     if (scale > 1) {
       const here = place(tree.here);
       [width, height].forEach((room, axis) => {
-        // The node at which the search is stays within sight, and the tree cannot be moved out of sight.
+        // The current node stays in view unless the user moves the tree, which cannot leave the view.
         if (!moved && (here[axis] + shift[axis] < room * 0.15 || here[axis] + shift[axis] > room * 0.85)) shift[axis] = room / 2 - here[axis];
         const least = Math.min(EDGE, room - EDGE - size[axis]);
         shift[axis] = Math.min(Math.max(shift[axis], least), Math.max(EDGE, room - EDGE - size[axis]));
@@ -103,7 +102,7 @@ export function treeView() {
     svg.classList.toggle("zoomed", zoom > 1);
   }
 
-  // One finger moves what is enlarged, two enlarge it.
+  // One finger moves an enlarged tree, two fingers zoom.
   const fingers = new Map();
   const placeOn = ({ clientX, clientY }) => {
     const box = svg.getBoundingClientRect();
@@ -130,7 +129,7 @@ export function treeView() {
     }
   });
   for (const end of ["pointerup", "pointercancel"]) svg.addEventListener(end, (event) => fingers.delete(event.pointerId));
-  // A wheel scrolls the page, as everywhere; with the control key, as the fingers on a pad do, it enlarges.
+  // The wheel scrolls the page; with Ctrl, which a pinch on a touchpad also sets, it zooms.
   svg.addEventListener("wheel", (event) => {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
@@ -142,15 +141,15 @@ export function treeView() {
     element,
     /** The element for the name of the search. */
     name,
-    /** Shows a tree with the names of its vertices and the depth of a solution; `hidden` is the number of entered nodes
-     * that the tree leaves out. If it `isWhole`, it is not enlarged. */
+    /** Shows a tree with the names of its vertices; `target` is the depth of a solution, `hidden` the number of entered
+     * nodes that the tree leaves out. With `isWhole` the tree is not enlarged. */
     show({ tree, names, target, hidden, isWhole }) {
       if (tree.here !== shown?.here) moved = false;
       shown = { tree, names, target, isWhole, here: tree.here };
       svg.dataset.nodes = tree.size;
       const nodes = t("page-tree-nodes", { count: tree.size });
-      write(said, hidden > 0 ? list([nodes, t("page-tree-hidden", { count: hidden })]) : nodes);
-      svg.setAttribute("aria-label", list([t("page-tree"), said.textContent]));
+      write(said, hidden > 0 ? formatList([nodes, t("page-tree-hidden", { count: hidden })]) : nodes);
+      svg.setAttribute("aria-label", formatList([t("page-tree"), said.textContent]));
       svg.classList.remove("waiting");
       draw();
     },

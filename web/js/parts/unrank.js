@@ -1,35 +1,35 @@
-// Any solution by its index, without a list of the others: an index, a slider over all of them, or one drawn at random.
+// Any solution by its index, without a list of the others: by a typed index, a slider over all, or at random.
 
-import { ask, latest } from "../api.js";
+import { ask, requestSlot } from "../api.js";
 import { Board } from "../board/board.js";
 import { button } from "../controls.js";
-import { freshId, h, write } from "../dom.js";
-import { calm } from "../frames.js";
-import { asked } from "../setting.js";
-import { digitsOf, number, t, tParts } from "../words.js";
-import { answered, given, usualDrawing } from "./scene.js";
+import { h, uniqueId, write } from "../dom.js";
+import { debounce } from "../scheduler.js";
+import { toRequest } from "../setting.js";
+import { formatNumber, parseDigits, t, tParts } from "../words.js";
+import { answerScene, defaultDrawing, settingScene } from "./scene.js";
 
-/** The positions of the slider if there are more solutions. */
+/** The number of positions of the slider, if there are more solutions. */
 const POSITIONS = 1000000n;
 /** The delay, in milliseconds, after which a moved slider asks for its solution. */
 const MOMENT = 120;
 
 /**
- * The solutions of the setting of `read()` by their indices, which have any number of digits; `kept(index)` is called
- * when the user chooses one.
+ * The solutions of the setting of `read()` by their indices, which have any number of digits; `onChange(index)` is
+ * called when the user chooses one.
  */
-export function unrankPart({ read, kept = () => {} }) {
-  const question = latest();
+export function unrankPart({ read, onChange = () => {} }) {
+  const question = requestSlot();
   const board = new Board({ label: t("page-solution") });
   board.element.classList.add("small");
   // The last index; null until the solutions are numbered.
   let last = null;
   let index = 0n;
   let squares = null;
-  // Whether the user waits for solutions whose numbering takes long.
+  // Whether the user asked for a numbering that takes long.
   let waits = false;
 
-  const id = freshId("index");
+  const id = uniqueId("index");
   const text = h("input", { id, type: "text", inputmode: "numeric", autocomplete: "off", "aria-describedby": `${id}-range ${id}-says`, onchange: () => enter(text.value) });
   const slider = h("input", { type: "range", min: 0, max: 1, value: 0, "aria-label": t("page-index"), oninput: () => slide(BigInt(slider.value)) });
   const range = h("p", { class: "index-range", id: `${id}-range` });
@@ -57,23 +57,23 @@ export function unrankPart({ read, kept = () => {} }) {
   function show() {
     const setting = read();
     const isKnown = last !== null;
-    board.show(squares ? answered(setting, { squares }, usualDrawing(setting.board)) : given(setting));
+    board.show(squares ? answerScene(setting, { squares }, defaultDrawing(setting.board)) : settingScene(setting));
     controls.inert = !isKnown;
     write(range, "");
     text.removeAttribute("aria-invalid");
-    if (document.activeElement !== text) text.value = isKnown ? number(index) : "";
+    if (document.activeElement !== text) text.value = isKnown ? formatNumber(index) : "";
     if (!isKnown) return;
-    range.replaceChildren(...tParts("page-index-range", { last: number(last) }, (shown) => h("b", {}, shown)));
+    range.replaceChildren(...tParts("page-index-range", { last: formatNumber(last) }, (shown) => h("b", {}, shown)));
     fewer.disabled = index === 0n;
     more.disabled = index === last;
     slider.max = String(positions());
     // Rounded up, which undoes the rounding down of `slide`, so that the keys of the slider move it.
     slider.value = String(last === 0n ? 0n : (index * positions() + last - 1n) / last);
-    slider.setAttribute("aria-valuetext", t("page-index-of", { index: number(index), last: number(last) }));
+    slider.setAttribute("aria-valuetext", t("page-index-of", { index: formatNumber(index), last: formatNumber(last) }));
     slider.style.setProperty("--part", `${(100 * Number(slider.value)) / Number(slider.max) || 0}%`);
   }
 
-  const settle = calm((rank) => seek({ rank: String(rank) }), MOMENT);
+  const settle = debounce((rank) => seek({ rank: String(rank) }), MOMENT);
 
   function slide(position) {
     index = (position * last) / positions();
@@ -83,18 +83,18 @@ export function unrankPart({ read, kept = () => {} }) {
 
   function choose(wanted) {
     index = within(wanted);
-    text.value = number(index);
+    text.value = formatNumber(index);
     seek({ rank: String(index) });
   }
 
-  /** Chooses the index that the user wrote; another text is kept, and answered by a sentence. */
+  /** Chooses the typed index; any other text stays, with a sentence that says what is wrong. */
   function enter(written) {
-    const digits = digitsOf(written);
+    const digits = parseDigits(written);
     if (digits !== null && BigInt(digits) <= last) return choose(BigInt(digits));
     settle.never();
     question.stop();
     text.setAttribute("aria-invalid", "true");
-    write(says, t("page-index-wrong", { text: written.trim(), last: number(last) }));
+    write(says, t("page-index-wrong", { text: written.trim(), last: formatNumber(last) }));
   }
 
   const step = (by) => last !== null && choose(index + by);
@@ -106,17 +106,17 @@ export function unrankPart({ read, kept = () => {} }) {
     if (waits) write(says, t("page-working"));
     prepare.hidden = true;
     try {
-      const answer = await question.run((signal) => ask("unrank", { setting: asked(setting), ...wanted }, { signal, query: { soon: waits ? "0" : "1" } }));
+      const answer = await question.run((signal) => ask("unrank", { setting: toRequest(setting), ...wanted }, { signal, query: { soon: waits ? "0" : "1" } }));
       if (answer === undefined) return;
       write(says, answer.answer === "later" ? t("page-index-later") : answer.verdict ?? "");
       prepare.hidden = answer.answer !== "later";
       draw.disabled = answer.answer !== "yes";
       if (answer.answer === "yes") {
         [index, last, squares] = [BigInt(answer.rank), BigInt(answer.of) - 1n, answer.squares];
-        if (isOwn) kept(String(index));
+        if (isOwn) onChange(String(index));
       }
-    } catch (trouble) {
-      write(says, trouble.message);
+    } catch (error) {
+      write(says, error.message);
     }
     show();
   }
@@ -135,10 +135,9 @@ export function unrankPart({ read, kept = () => {} }) {
   return {
     element,
     clear,
-    /** Shows the solution with an index, given as text, if it is found within the time limit for requests that nobody
-     * waits for. */
+    /** Shows the solution with an index, given as text, if the server finds it soon. */
     open(from) {
-      index = BigInt(digitsOf(from ?? "0") ?? "0");
+      index = BigInt(parseDigits(from ?? "0") ?? "0");
       seek({ rank: String(index) }, false);
     },
     /** Changes the index by this number, once the number of solutions is known. */

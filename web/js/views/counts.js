@@ -1,33 +1,33 @@
 // The view of counts: the number of solutions, any of them by its index, and a gallery of them.
 
-import { knowledge } from "../about.js";
+import { serverInfo } from "../serverinfo.js";
 import { Board } from "../board/board.js";
-import { button, rest } from "../controls.js";
+import { button, setDisabled } from "../controls.js";
 import { h } from "../dom.js";
-import { calm } from "../frames.js";
+import { debounce } from "../scheduler.js";
 import { countPart } from "../parts/count.js";
-import { brushes } from "../parts/edit.js";
+import { brushes } from "../parts/brushes.js";
 import { galleryPart } from "../parts/gallery.js";
-import { given } from "../parts/scene.js";
-import { setup } from "../parts/setup.js";
+import { settingScene } from "../parts/scene.js";
+import { settingForm } from "../parts/settingform.js";
 import { unrankPart } from "../parts/unrank.js";
-import { asked, isSame, whole } from "../setting.js";
-import { changeValues, isUsual, openWith, setting, valuesOf } from "../store.js";
+import { completeSetting, isSameSetting, toRequest } from "../setting.js";
+import { changeValues, isDefaultSetting, openWith, setting, viewValues } from "../store.js";
 import { t } from "../words.js";
 
-const values = () => valuesOf("counts");
+const values = () => viewValues("counts");
 /** The setting of the most famous count, the closed tours of the chessboard, which takes only seconds. */
-const LARGE = whole({ closed: true });
+const LARGE = completeSetting({ closed: true });
 
-export function counts() {
+export function createView() {
   const large = button({ label: t("page-count-large"), picture: "forward", text: true, kind: "quiet", does: () => openWith("counts", LARGE, { count: "yes" }) });
   const count = countPart({
     read: setting, more: large, foretells: true,
-    kept: ({ distinct, begun }) => changeValues({ distinct: distinct ? "yes" : null, count: begun ? "yes" : null }, "counts"),
+    onChange: ({ distinct, begun }) => changeValues({ distinct: distinct ? "yes" : null, count: begun ? "yes" : null }, "counts"),
   });
-  const unrank = unrankPart({ read: setting, kept: (index) => changeValues({ index: `${index}~${knowledge().index_order}` }, "counts") });
+  const unrank = unrankPart({ read: setting, onChange: (index) => changeValues({ index: `${index}~${serverInfo().index_order}` }, "counts") });
   const gallery = galleryPart({
-    read: setting, kept: (only) => changeValues({ list: "yes", only: only ? "yes" : null }, "counts"), openText: t("page-play-this"),
+    read: setting, onChange: (only) => changeValues({ list: "yes", only: only ? "yes" : null }, "counts"), openText: t("page-play-this"),
     open: (shown, squares) => openWith("play", shown, { path: squares.join(".") }),
   });
   const brush = brushes();
@@ -35,14 +35,14 @@ export function counts() {
   board.element.classList.add("small");
   const element = h("div", { class: "view counts" },
     h("div", { class: "stage" }, count.element, unrank.element, gallery.element),
-    h("div", { class: "side" }, h("div", { class: "panel" }, setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]), h("div", { class: "small-board" }, board.element), brush.element)));
+    h("div", { class: "side" }, h("div", { class: "panel" }, settingForm(["puzzle", "size", "piece", "pieces", "kind", "wrap"]), h("div", { class: "small-board" }, board.element), brush.element)));
 
   let shown = "";
   let foretold = "";
-  const begin = calm(() => {
+  const begin = debounce(() => {
     if (foretold !== shown) count.foretell();
     foretold = shown;
-    if ((values().list === "yes" || isUsual()) && !gallery.begun()) gallery.start();
+    if ((values().list === "yes" || isDefaultSetting()) && !gallery.begun()) gallery.start();
     if (!unrank.squares()) unrank.open(values().index?.split("~")[0]);
     if (values().count === "yes" && !count.begun()) count.start();
   }, 300);
@@ -50,11 +50,11 @@ export function counts() {
     count.setDistinct(values().distinct === "yes");
     gallery.setOnly(values().only === "yes");
     if (what === "values") return;
-    board.show(given(setting()));
-    const isLarge = isSame(setting(), LARGE);
-    rest(large, isLarge, count.begin);
+    board.show(settingScene(setting()));
+    const isLarge = isSameSetting(setting(), LARGE);
+    setDisabled(large, isLarge, count.begin);
     large.hidden = isLarge;
-    const key = JSON.stringify(asked(setting()));
+    const key = JSON.stringify(toRequest(setting()));
     if (key !== shown) {
       shown = key;
       count.clear();
@@ -76,6 +76,6 @@ export function counts() {
       gallery.stop();
       unrank.clear();
     },
-    taken: () => ({ setting: setting(), squares: gallery.taken() ? null : unrank.squares(), gallery: gallery.taken(), none: gallery.isNone() }),
+    exportOffer: () => ({ setting: setting(), squares: gallery.exportRange() ? null : unrank.squares(), gallery: gallery.exportRange(), none: gallery.isNone() }),
   };
 }

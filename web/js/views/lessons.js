@@ -1,40 +1,40 @@
 // The lessons: text from the message files, with a board on which the tasks are tried.
 
-import { methodLabel } from "../about.js";
+import { methodLabel } from "../serverinfo.js";
 import { Board } from "../board/board.js";
 import { button } from "../controls.js";
 import { fill, h, icon } from "../dom.js";
-import { calm, inFrame } from "../frames.js";
-import { keep, kept } from "../kept.js";
-import { LESSONS } from "../links.js";
-import { loaded } from "../loading.js";
+import { debounce, onNextFrame } from "../scheduler.js";
+import { readStorage, writeStorage } from "../storage.js";
+import { LESSON_IDS } from "../links.js";
+import { tryLoad } from "../loading.js";
 import { answerPart } from "../parts/answer.js";
 import { countPart } from "../parts/count.js";
 import { exercisePart } from "../parts/exercise.js";
 import { FilmPanel } from "../parts/filmpanel.js";
 import { graphPart } from "../parts/graph.js";
-import { searchesBeside, takenOf } from "../parts/searches.js";
+import { exportOffer, searchColumns } from "../parts/searches.js";
 import { galleryPart } from "../parts/gallery.js";
 import { playPart } from "../parts/play.js";
-import { transport } from "../parts/transport.js";
-import { whole } from "../setting.js";
-import { changeValues, chosenLanguage, isForClass, openWith, valuesOf } from "../store.js";
-import { tellTrouble } from "../trouble.js";
-import { hasWord, t } from "../words.js";
+import { playbackControls } from "../parts/playback.js";
+import { completeSetting } from "../setting.js";
+import { changeValues, chosenLanguage, isForClass, openWith, viewValues } from "../store.js";
+import { reportError } from "../errors.js";
+import { hasMessage, t } from "../words.js";
 
 const MOST_PARAGRAPHS = 40;
-/** The values that clear the positions of films when another task is chosen. */
+/** Values that clear the positions of the films, for a change of the task. */
 const NO_PLACE = { at: null, at2: null };
 const TASKS = new URL("../../lessons.json", import.meta.url);
 
 /** The numbers of a lesson's paragraphs, in order. */
 function paragraphs(id) {
   const numbers = [];
-  for (let number = 1; number < MOST_PARAGRAPHS && ["", "-try", "-after"].some((part) => hasWord(`lesson-${id}-${number}${part}`)); number += 1) numbers.push(number);
+  for (let number = 1; number < MOST_PARAGRAPHS && ["", "-try", "-after"].some((part) => hasMessage(`lesson-${id}-${number}${part}`)); number += 1) numbers.push(number);
   return numbers;
 }
 
-/** The stages that show a task, by kind; each returns its element and a function to stop it. */
+/** The functions that show a task, by kind; each returns the element and a function to stop. */
 const SHOW = {
   answer: (task) => answerStage(task, false),
   map: (task) => answerStage(task, true),
@@ -62,7 +62,7 @@ const SHOW = {
   },
   film: filmStage,
   graph: (task) => graphPart(task.setting, task.square),
-  exercise: (task, places, moved, solved) => exercisePart(task, solved),
+  exercise: (task, places, onMove, onSolve) => exercisePart(task, onSolve),
 };
 
 function answerStage(task, isMap) {
@@ -73,22 +73,22 @@ function answerStage(task, isMap) {
   return { element: [board.element, part.element], stop: part.stop, squares: part.squares, isNone: part.isNone, hasEvidence: part.hasEvidence };
 }
 
-/** `places` are the initial positions of the films; `moved` is called with their later positions. */
-function filmStage(task, places, moved) {
+/** `places` are the initial positions of the films; `onMove` is called with their later positions. */
+function filmStage(task, places, onMove) {
   const settings = [task.setting, ...(task.second ? [{ ...task.setting, ...task.second }] : [])];
   const panels = settings.map(() => new FilmPanel({ label: t("page-lesson-board"), seek: (position) => controls.seek(position) }));
-  const controls = transport({ panels: () => panels, speed: task.speed ?? 5, moved });
+  const controls = playbackControls({ panels: () => panels, speed: task.speed ?? 5, onMove });
   panels.forEach((panel, index) => {
-    panel.heard = controls.update;
+    panel.onUpdate = controls.update;
     panel.open(settings[index]).seek(places[index]);
   });
   const shown = panels.map((panel, index) => ({ panel, label: methodLabel(settings[index]), head: panels.length > 1 && h("p", { class: "column-name" }, methodLabel(settings[index])) }));
-  const element = searchesBeside(shown, controls.element, true);
+  const element = searchColumns(shown, controls.element, true);
   const onKey = (event) => controls.key(event);
   addEventListener("keydown", onKey);
   return {
     element,
-    taken: () => takenOf(panels),
+    exportOffer: () => exportOffer(panels),
     seek(wanted) {
       panels.forEach((panel, index) => panel.film.position !== wanted[index] && panel.film.seek(wanted[index]));
     },
@@ -105,17 +105,17 @@ function filmStage(task, places, moved) {
   };
 }
 
-/** For each kind of task: the part in which the task can be continued, and the message key of the button. */
+/** For each kind of task: the view in which the task can be continued, and the message key of the button. */
 const ONWARD = { answer: ["workshop", "page-open-workshop"], map: ["workshop", "page-open-workshop"], film: ["watch", "page-open-watch"], play: ["play", "page-play-this"], graph: ["play", "page-play-this"], count: ["counts", "page-list-open"], list: ["counts", "page-list-open"] };
 const secondValues = ({ second }) => (second ? { two: "yes", ...(second.method && { method2: second.method }), ...(second.order && { order2: second.order }) } : {});
 const valuesFor = (task) => ({ map: { map: "yes" }, film: { ...(task.at ? { at: task.at } : {}), ...secondValues(task) }, play: task.path?.length ? { path: task.path.join(".") } : {}, graph: { path: task.square }, count: task.distinct ? { distinct: "yes" } : {}, list: { list: "yes" } })[task.part] ?? {};
 
-export function lessons() {
+export function createView() {
   let tasks = {};
   let shown = null;
   let stage = null;
   let chosen = false;
-  const tasksRead = loaded(async () => (await fetch(TASKS)).json()).then((read) => (tasks = read ?? {}));
+  const tasksRead = tryLoad(async () => (await fetch(TASKS)).json()).then((read) => (tasks = read ?? {}));
 
   const list = h("ol", { class: "lesson-list" });
   const article = h("article", { class: "lesson" });
@@ -124,12 +124,12 @@ export function lessons() {
 
   const narrow = matchMedia("(max-width: 860px)");
   narrow.addEventListener("change", () => shown && place(shown.id, shown.number));
-  /** Measures where the text and the board begin on the page: the space below is available to them. */
+  /** Measures where the text and the board begin on the page, and so the height that they can have. */
   const fit = () => element.style.setProperty("--rest", `${Math.round(article.getBoundingClientRect().top + scrollY)}px`);
-  const fitSoon = () => inFrame(fit);
+  const fitSoon = () => onNextFrame(fit);
   /** The initial positions of the films of a task, from the address. */
   function placesOf(task) {
-    const { at = task.at ?? 0, at2 = at } = valuesOf("lessons");
+    const { at = task.at ?? 0, at2 = at } = viewValues("lessons");
     return [Number(at), Number(at2)];
   }
 
@@ -137,26 +137,26 @@ export function lessons() {
   /** Opens a lesson, and focuses an element of it once it is drawn. */
   const open = (id, where) => {
     goesTo = where;
-    changeValues({ lesson: id, task: null, paragraph: null, ...NO_PLACE }, "lessons", { isPlace: true });
+    changeValues({ lesson: id, task: null, paragraph: null, ...NO_PLACE }, "lessons", { newEntry: true });
   };
   // The lessons whose exercise is solved.
-  const solved = new Set(kept().solved ?? []);
+  const solved = new Set(readStorage().solved ?? []);
   function solve(id) {
     solved.add(id);
-    keep({ solved: [...solved] });
+    writeStorage({ solved: [...solved] });
     drawList(id);
   }
   const title = (id) => t(`lesson-${id}-title`);
 
   function drawList(id) {
-    fill(list, LESSONS.map((name, index) => h("li", {}, h("button", { type: "button", "aria-current": name === id ? "true" : null, onclick: () => open(name, () => list.querySelector("[aria-current]")) }, h("span", {}, index + 1), title(name), solved.has(name) && [icon("yes"), h("span", { class: "read" }, t("page-lesson-solved"))]))));
+    fill(list, LESSON_IDS.map((name, index) => h("li", {}, h("button", { type: "button", "aria-current": name === id ? "true" : null, onclick: () => open(name, () => list.querySelector("[aria-current]")) }, h("span", {}, index + 1), title(name), solved.has(name) && [icon("yes"), h("span", { class: "read" }, t("page-lesson-solved"))]))));
   }
 
   function drawText(id) {
-    const index = LESSONS.indexOf(id);
+    const index = LESSON_IDS.indexOf(id);
     const numbers = paragraphs(id);
     const turn = (by, key) => {
-      const other = LESSONS[index + by];
+      const other = LESSON_IDS[index + by];
       return other ? h("button", { type: "button", class: "turn", onclick: () => {
         open(other, () => article.querySelector("h2"));
         article.scrollIntoView({ block: "start" });
@@ -166,13 +166,13 @@ export function lessons() {
       const key = `lesson-${id}-${number}`;
       const task = tasks[id]?.[number];
       return [
-        hasWord(key) && h("p", { dataset: { paragraph: number }, tabindex: "-1" }, t(key), link(id, number)),
-        hasWord(`${key}-try`) && task && tryButton(id, number, t(`${key}-try`)),
-        hasWord(`${key}-after`) && h("p", {}, t(`${key}-after`)),
+        hasMessage(key) && h("p", { dataset: { paragraph: number }, tabindex: "-1" }, t(key), link(id, number)),
+        hasMessage(`${key}-try`) && task && tryButton(id, number, t(`${key}-try`)),
+        hasMessage(`${key}-after`) && h("p", {}, t(`${key}-after`)),
       ];
     });
-    const learnt = hasWord(`lesson-${id}-learnt`) && h("section", { class: "learnt" }, h("h3", { class: "field-label" }, t("page-lesson-learnt")), h("p", {}, t(`lesson-${id}-learnt`)));
-    fill(article, h("h2", { class: "heading", tabindex: "-1" }, title(id)), hasWord(`lesson-${id}-summary`) && h("p", { class: "lead" }, t(`lesson-${id}-summary`)), numbers.length > 0 ? content : h("p", {}, t("page-lesson-missing")), learnt, drawExercise(id), h("div", { class: "row print-row" }, button({ label: t("page-handout"), picture: "print", text: true, kind: "quiet", does: handOut })), h("div", { class: "turns" }, turn(-1, "page-lesson-previous"), turn(1, "page-lesson-next")));
+    const learnt = hasMessage(`lesson-${id}-learnt`) && h("section", { class: "learnt" }, h("h3", { class: "field-label" }, t("page-lesson-learnt")), h("p", {}, t(`lesson-${id}-learnt`)));
+    fill(article, h("h2", { class: "heading", tabindex: "-1" }, title(id)), hasMessage(`lesson-${id}-summary`) && h("p", { class: "lead" }, t(`lesson-${id}-summary`)), numbers.length > 0 ? content : h("p", {}, t("page-lesson-missing")), learnt, drawExercise(id), h("div", { class: "row print-row" }, button({ label: t("page-handout"), picture: "print", text: true, kind: "quiet", does: handOut })), h("div", { class: "turns" }, turn(-1, "page-lesson-previous"), turn(1, "page-lesson-next")));
   }
 
   const tryButton = (id, number, text) => h("button", { type: "button", class: "try", dataset: { task: number }, onclick: () => choose(id, number) }, h("span", {}, text));
@@ -185,7 +185,7 @@ export function lessons() {
 
   function drawExercise(id) {
     const key = `lesson-${id}-exercise`;
-    return hasWord(key) && tasks[id]?.exercise && [
+    return hasMessage(key) && tasks[id]?.exercise && [
       h("h3", { class: "exercise-title" }, t("page-exercise")),
       h("p", { dataset: { paragraph: "exercise" }, tabindex: "-1" }, t(key), link(id, "exercise")),
       tryButton(id, "exercise", t("page-exercise-do")),
@@ -196,10 +196,10 @@ export function lessons() {
   function choose(id, number) {
     chosen = true;
     if (shown) shown.number = null;
-    changeValues({ lesson: id, task: number, paragraph: null, ...NO_PLACE }, "lessons", { isPlace: true });
+    changeValues({ lesson: id, task: number, paragraph: null, ...NO_PLACE }, "lessons", { newEntry: true });
   }
 
-  const handOut = async () => (await loaded(() => import("../parts/handout.js")))?.printHandout(shown.id, paragraphs(shown.id), tasks[shown.id] ?? {}).catch(tellTrouble);
+  const handOut = async () => (await tryLoad(() => import("../parts/handout.js")))?.printHandout(shown.id, paragraphs(shown.id), tasks[shown.id] ?? {}).catch(reportError);
 
   /** Chooses the task before or after the open one. */
   function turnTask(by) {
@@ -226,8 +226,8 @@ export function lessons() {
       board.replaceChildren();
       return;
     }
-    const ready = { ...task, setting: whole(task.setting) };
-    const keepPlace = calm((at, at2) => {
+    const ready = { ...task, setting: completeSetting(task.setting) };
+    const keepPlace = debounce((at, at2) => {
       if (stage === mine) changeValues({ at: at === (task.at ?? 0) ? null : at, at2 }, "lessons");
     }, 400);
     const mine = SHOW[task.part](ready, placesOf(ready), keepPlace, () => solve(id));
@@ -239,8 +239,8 @@ export function lessons() {
   }
 
   function sync(what) {
-    const values = valuesOf("lessons");
-    const id = LESSONS.includes(values.lesson) ? values.lesson : LESSONS[0];
+    const values = viewValues("lessons");
+    const id = LESSON_IDS.includes(values.lesson) ? values.lesson : LESSON_IDS[0];
     const { paragraph } = values;
     const number = values.task ?? (tasks[id]?.[paragraph] ? paragraph : Object.keys(tasks[id] ?? {})[0]);
     const isOther = shown?.id !== id;
@@ -285,10 +285,10 @@ export function lessons() {
       stage = null;
       shown = null;
     },
-    taken() {
+    exportOffer() {
       const task = tasks[shown?.id]?.[shown?.number];
-      if (stage?.taken) return stage.taken();
-      return { setting: whole(task?.setting), squares: stage?.squares?.() ?? null, none: stage?.isNone?.() ?? false, hasReason: stage?.hasEvidence?.() ?? false, map: task?.part === "map" };
+      if (stage?.exportOffer) return stage.exportOffer();
+      return { setting: completeSetting(task?.setting), squares: stage?.squares?.() ?? null, none: stage?.isNone?.() ?? false, hasReason: stage?.hasEvidence?.() ?? false, map: task?.part === "map" };
     },
   };
 }

@@ -2,41 +2,41 @@
 
 import { ask } from "../api.js";
 import { button } from "../controls.js";
-import { freshId, h } from "../dom.js";
+import { h, uniqueId } from "../dom.js";
 import { playPart } from "../parts/play.js";
-import { setup } from "../parts/setup.js";
-import { asked } from "../setting.js";
-import { placeOf } from "../squares.js";
-import { changeValues, setting, valuesOf } from "../store.js";
+import { settingForm } from "../parts/settingform.js";
+import { toRequest } from "../setting.js";
+import { parseSquare } from "../squares.js";
+import { changeValues, setting, viewValues } from "../store.js";
 import { t } from "../words.js";
 
-const values = () => valuesOf("play");
+const values = () => viewValues("play");
 
-export function play() {
-  const part = playPart({ kept: (path, hints) => {
+export function createView() {
+  const part = playPart({ onChange: (path, hints) => {
     changeValues({ path: path.join("."), hints: hints ? "yes" : "no" }, "play");
     // The checked solution is no longer shown.
     said.textContent = "";
   } });
 
-  const id = freshId("check");
+  const id = uniqueId("check");
   const text = h("textarea", { id, rows: "4", spellcheck: "false", autocomplete: "off", "aria-describedby": `${id}-said` });
   const said = h("p", { class: "check-said", id: `${id}-said`, role: "status" });
   const check = async () => {
     try {
-      const answer = await ask("check", { setting: asked(setting()), text: text.value });
+      const answer = await ask("check", { setting: toRequest(setting()), text: text.value });
       said.textContent = answer.verdict;
       said.dataset.kind = answer.valid ? "yes" : "no";
       part.showChecked(answer);
-    } catch (trouble) {
-      said.textContent = trouble.message;
+    } catch (error) {
+      said.textContent = error.message;
       said.dataset.kind = "no";
     }
   };
   const own = h("details", { class: "panel settings" }, h("summary", {}, t("page-check")),
     h("div", { class: "field" }, h("label", { class: "field-label", for: id }, t("page-check-text")), text),
     h("div", { class: "row" }, button({ label: t("page-check-do"), picture: "yes", text: true, does: check })), said);
-  const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
+  const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), settingForm(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
 
   const element = h("div", { class: "view play" },
     h("div", { class: "stage" }, h("div", { class: "board-box" }, part.board.element)),
@@ -45,16 +45,16 @@ export function play() {
   let shown = "";
   function sync(what) {
     if (what === "values") return;
-    const key = JSON.stringify(asked(setting()));
+    const key = JSON.stringify(toRequest(setting()));
     if (what === "setting" && key === shown) return;
     const isOther = shown !== "" && key !== shown;
     shown = key;
-    const before = isOther ? [] : (values().path ?? "").split(".").filter((name) => placeOf(name) !== null);
+    const before = isOther ? [] : (values().path ?? "").split(".").filter((name) => parseSquare(name) !== null);
     if (isOther) {
       changeValues({ path: null }, "play");
       said.textContent = "";
     }
-    // A link with a path and without this value is of a time when hints were always there at first.
+    // Links with a path but without `hints` are older than that value: hints were on.
     part.open(setting(), before, values().hints ? values().hints === "yes" : before.length > 0);
   }
 
@@ -76,6 +76,6 @@ export function play() {
       removeEventListener("keydown", onKey);
       part.stop();
     },
-    taken: () => ({ setting: setting(), squares: part.squares() }),
+    exportOffer: () => ({ setting: setting(), squares: part.squares() }),
   };
 }

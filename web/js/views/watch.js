@@ -1,20 +1,20 @@
 // The view that shows a search, or two on the same board.
 
-import { knownSearch, methodChoices, methodLabel, usualMethod } from "../about.js";
+import { defaultMethod, methodChoices, methodLabel, parseSearch } from "../serverinfo.js";
 import { button, toggle } from "../controls.js";
 import { fill, h, write } from "../dom.js";
-import { calm, inFrame } from "../frames.js";
+import { debounce, onNextFrame } from "../scheduler.js";
 import { FilmPanel } from "../parts/filmpanel.js";
-import { pressed } from "../parts/keys.js";
+import { handleKey } from "../parts/keys.js";
 import { raceLine } from "../parts/race.js";
-import { LABELS, searchesBeside, takenOf } from "../parts/searches.js";
-import { searchControls, setup } from "../parts/setup.js";
-import { transport } from "../parts/transport.js";
-import { askedFilm } from "../setting.js";
-import { changeSetting, changeValues, setting, valuesOf } from "../store.js";
+import { exportOffer, SEARCH_NAME_KEYS, searchColumns } from "../parts/searches.js";
+import { searchControls, settingForm } from "../parts/settingform.js";
+import { playbackControls } from "../parts/playback.js";
+import { toFilmRequest } from "../setting.js";
+import { changeSetting, changeValues, setting, viewValues } from "../store.js";
 import { t } from "../words.js";
 
-const values = () => valuesOf("watch");
+const values = () => viewValues("watch");
 const SECOND = { tour: "warnsdorff-backtracking", queens: "masks", placement: "subsets" };
 /**
  * The setting of the second search: another method, move order or tie-break on the same board. If no method is chosen,
@@ -23,39 +23,39 @@ const SECOND = { tour: "warnsdorff-backtracking", queens: "masks", placement: "s
 function second(first) {
   const { puzzle } = setting();
   const { method2, order2, tie2 } = values();
-  const search = knownSearch({ puzzle, method: method2, order: order2, tie: tie2 });
-  const others = [SECOND[puzzle], usualMethod(puzzle), ...methodChoices(puzzle).map(([name]) => name)].filter((name) => name !== first);
+  const search = parseSearch({ puzzle, method: method2, order: order2, tie: tie2 });
+  const others = [SECOND[puzzle], defaultMethod(puzzle), ...methodChoices(puzzle).map(([name]) => name)].filter((name) => name !== first);
   const method = search.method ?? others[0];
   return { ...setting(), ...search, method, methods: puzzle === "tour" ? undefined : [...new Set([method, ...others, first])].filter(Boolean) };
 }
 
-export function watch() {
+export function createView() {
   const panels = [];
   let two = false;
   let shown = ["", ""];
   // The initial position of each film.
   let places = [0, 0];
 
-  const keepPlace = calm((at, at2) => changeValues({ at: at > 0 ? at : null, at2 }, "watch"), 400);
-  const controls = transport({
-    panels: () => panels, moved: keepPlace, speed: Number(values().speed) || 5,
-    speedChanged: (speed) => (Number(values().speed) || 5) !== speed && changeValues({ speed: speed === 5 ? null : speed }, "watch"),
+  const keepPlace = debounce((at, at2) => changeValues({ at: at > 0 ? at : null, at2 }, "watch"), 400);
+  const controls = playbackControls({
+    panels: () => panels, onMove: keepPlace, speed: Number(values().speed) || 5,
+    onSpeed: (speed) => (Number(values().speed) || 5) !== speed && changeValues({ speed: speed === 5 ? null : speed }, "watch"),
   });
   const newPanel = (key) => {
     const panel = new FilmPanel({ label: t(key), seek: (position) => controls.seek(position) });
-    panel.heard = () => {
+    panel.onUpdate = () => {
       controls.update();
-      inFrame(drawRace);
+      onNextFrame(drawRace);
       const { film } = panel;
-      // A search that is decided at once, or refused, reports no method.
-      const told = film?.method ?? (film?.end || film?.trouble ? "none" : null);
+      // A search that is decided before its first step, or refused, reports no method.
+      const told = film?.method ?? (film?.end || film?.error ? "none" : null);
       if (!told || told === panel.methodTold) return;
       panel.methodTold = told;
       sync("heard");
     };
     return panel;
   };
-  panels.push(newPanel(LABELS[0]));
+  panels.push(newPanel(SEARCH_NAME_KEYS[0]));
 
   const searches = [
     searchControls({ read: setting, change: changeSetting }),
@@ -71,14 +71,14 @@ export function watch() {
     }),
   ];
   /** The method of the first search, as soon as it is known. */
-  const firstMethod = () => panels[0].film?.method ?? (setting().puzzle === "tour" ? setting().method ?? usualMethod("tour") : null);
+  const firstMethod = () => panels[0].film?.method ?? (setting().puzzle === "tour" ? setting().method ?? defaultMethod("tour") : null);
   const compare = toggle({ label: t("page-compare"), value: false, does: (on) => changeValues({ two: on ? "yes" : null, at2: null }, "watch") });
   const warnsdorff = button({
     label: t("page-compare-warnsdorff"), picture: "forward", text: true, kind: "quiet",
     does: () => changeValues({ two: "yes", method2: SECOND.tour, order2: null, tie2: null, at2: null }, "watch"),
   });
   const isShown = (name) => values()[name] === "yes";
-  /** Whether a tool has nothing to show: the heat map, if all searches decide moves and so enter no squares. */
+  /** Whether a tool has nothing to show: the heat map, if all searches decide moves instead of squares. */
   const rests = (name) => name === "heat" && panels.every(({ film }) => film?.moves);
   const show = (name) => !rests(name) && changeValues({ [name]: isShown(name) ? null : "yes" }, "watch");
   const shows = ["heat", "tree"].map((name) => [name, button({ label: t(`page-${name}`), text: true, kind: "quiet small", does: () => show(name) })]);
@@ -87,7 +87,7 @@ export function watch() {
   const race = raceLine();
   const raceRow = h("div", { class: "race" }, race.element);
   const alike = h("div", { class: "row wrap compare" }, compare.element, warnsdorff);
-  /** Starts both searches at their first step; a second one if there is none, by another method. */
+  /** Plays both searches from their beginning; if there is only one, adds one with another method. */
   function startRace() {
     const isNew = values().two === "yes" ? {} : { two: "yes", method2: null, order2: null, tie2: null };
     changeValues({ ...isNew, at: null, at2: null }, "watch");
@@ -96,7 +96,7 @@ export function watch() {
     controls.play();
   }
   const drawRace = () => race.show(two ? panels.map(({ film }, index) => ({ film, name: names[index].textContent })) : []);
-  const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
+  const settings = h("details", { class: "panel settings" }, h("summary", {}, t("page-settings")), settingForm(["puzzle", "size", "piece", "pieces", "kind", "wrap"]));
   const element = h("div", { class: "view watch" });
   const deck = h("div", { class: "deck" });
 
@@ -123,20 +123,20 @@ export function watch() {
     settingsNow().forEach((now, index) => {
       const { method, methods } = panels[index].film ?? {};
       for (const name of [names[index], panels[index].tree.name]) write(name, methodLabel({ ...now, method: method ?? now.method }));
-      if (method) searches[index].taken(method, methods);
+      if (method) searches[index].showMethod(method, methods);
     });
     const [first, other] = panels.map(({ film }) => film?.method);
     write(alone, two && first === other && panels[0].film?.methods?.length === 1 ? t("page-only-method") : "");
   }
 
   function build() {
-    panels.forEach(({ board }, index) => board.element.setAttribute("aria-label", t(two ? LABELS[index] : "page-board")));
+    panels.forEach(({ board }, index) => board.element.setAttribute("aria-label", t(two ? SEARCH_NAME_KEYS[index] : "page-board")));
     const beside = panels.map((panel, index) => ({
-      panel, label: t(two ? LABELS[index] : "page-board"), head: [names[index], searches[index].element, index === 1 && alone, !two && alike], more: !two && settings,
+      panel, label: t(two ? SEARCH_NAME_KEYS[index] : "page-board"), head: [names[index], searches[index].element, index === 1 && alone, !two && alike], more: !two && settings,
     }));
     fill(deck, two && raceRow, controls.element);
     (two ? raceRow : controls.foot).append(tools);
-    fill(element, searchesBeside(beside, deck), two && [h("div", { class: "panel" }, alike), settings]);
+    fill(element, searchColumns(beside, deck), two && [h("div", { class: "panel" }, alike), settings]);
   }
 
   function sync(what) {
@@ -146,7 +146,7 @@ export function watch() {
     searches.forEach((search) => search.sync(setting()));
     if (wanted !== two || element.childElementCount === 0) {
       two = wanted;
-      if (two && panels.length === 1) panels.push(newPanel(LABELS[1]));
+      if (two && panels.length === 1) panels.push(newPanel(SEARCH_NAME_KEYS[1]));
       else if (!two && panels.length === 2) {
         panels.pop().close();
         shown[1] = "";
@@ -165,7 +165,7 @@ export function watch() {
     // The first film is opened first, because the setting of the second depends on its method.
     for (let index = 0; index < panels.length; index += 1) {
       const now = settingsNow()[index];
-      const key = now && JSON.stringify(askedFilm(now));
+      const key = now && JSON.stringify(toFilmRequest(now));
       const { film } = panels[index];
       if (what === "all" && film && shown[index] === key && film.position !== places[index]) film.seek(places[index]);
       if (!now || (shown[index] === key && film)) continue;
@@ -183,7 +183,7 @@ export function watch() {
     controls.update();
   }
 
-  const onKey = (event) => controls.key(event) || pressed(event, { h: () => show("heat"), t: () => show("tree"), r: startRace });
+  const onKey = (event) => controls.key(event) || handleKey(event, { h: () => show("heat"), t: () => show("tree"), r: startRace });
   return {
     element,
     show() {
@@ -197,6 +197,6 @@ export function watch() {
       panels.forEach((panel) => panel.close());
       shown = ["", ""];
     },
-    taken: () => takenOf(panels),
+    exportOffer: () => exportOffer(panels),
   };
 }

@@ -1,14 +1,14 @@
 // The workshop: a board to edit, with an answer after every change.
 
 import { Board } from "../board/board.js";
-import { button, rest, segments } from "../controls.js";
+import { button, segments, setDisabled } from "../controls.js";
 import { h } from "../dom.js";
 import { answerPart } from "../parts/answer.js";
-import { brushes } from "../parts/edit.js";
-import { usualDrawing } from "../parts/scene.js";
-import { setup } from "../parts/setup.js";
-import { whole } from "../setting.js";
-import { changeSetting, changeValues, isUsual, openPart, setting, valuesOf } from "../store.js";
+import { brushes } from "../parts/brushes.js";
+import { defaultDrawing } from "../parts/scene.js";
+import { settingForm } from "../parts/settingform.js";
+import { completeSetting } from "../setting.js";
+import { changeSetting, changeValues, isDefaultSetting, openView, setting, viewValues } from "../store.js";
 import { t } from "../words.js";
 
 const ring = ["d4", "e4", "d5", "e5", "a1", "b1", "g1", "h1", "a2", "h2", "a7", "h7", "a8", "b8", "g8", "h8"];
@@ -32,13 +32,13 @@ const EXAMPLES = [
   ["large", { board: { ranks: 32, files: 32 }, closed: true }],
 ];
 
-export function workshop() {
+export function createView() {
   const brush = brushes();
   const board = new Board({ pick: (name, drag) => brush.pick(name, drag), drags: brush.drags });
-  const answer = answerPart({ board, heard: (heard) => rest(another, !heard?.seeded, watchThis) });
-  const values = () => valuesOf("workshop");
+  const answer = answerPart({ board, onAnswer: (heard) => setDisabled(another, !heard?.seeded, watchThis) });
+  const values = () => viewValues("workshop");
   const seed = () => Number(values().another ?? 0);
-  const drawing = () => values().draw ?? usualDrawing(setting().board);
+  const drawing = () => values().draw ?? defaultDrawing(setting().board);
 
   const see = segments({
     label: t("page-see"), value: values().map ? "map" : "answer",
@@ -55,13 +55,13 @@ export function workshop() {
     does: () => changeSetting({ board: { ...setting().board, holes: [] }, from: null, to: null, standing: [], forbidden: [] }),
   });
   const examples = h("div", { class: "chips" }, EXAMPLES.map(([name, example]) =>
-    h("button", { type: "button", class: "chip", onclick: () => changeSetting(whole(example)) }, t(`page-example-${name}`)),
+    h("button", { type: "button", class: "chip", onclick: () => changeSetting(completeSetting(example)) }, t(`page-example-${name}`)),
   ));
-  /** Shows the tour with another seed, which the link keeps. */
+  /** Shows the tour of another seed, which is stored in the link. */
   const step = (by) => !another.disabled && changeValues({ another: Math.max(0, seed() + by) || null }, "workshop");
   const another = button({ label: t("page-another"), picture: "again", text: true, does: () => step(1) });
-  const watchThis = button({ label: t("page-open-watch"), picture: "play", text: true, kind: "quiet", does: () => openPart("watch", { stays: true }) });
-  const playThis = button({ label: t("page-play-this"), picture: "goal", text: true, kind: "quiet", does: () => openPart("play", { stays: true }) });
+  const watchThis = button({ label: t("page-open-watch"), picture: "play", text: true, kind: "quiet", does: () => openView("watch", { keepSetting: true }) });
+  const playThis = button({ label: t("page-play-this"), picture: "goal", text: true, kind: "quiet", does: () => openView("play", { keepSetting: true }) });
   another.disabled = true;
 
   const element = h("div", { class: "view workshop" },
@@ -70,11 +70,11 @@ export function workshop() {
     h("div", { class: "side" },
       h("div", { class: "row wrap onward" }, another, watchThis, playThis), answer.element,
       h("div", { class: "panel pair" }, see.element, draw.element),
-      h("div", { class: "panel" }, setup(["puzzle", "size", "piece", "pieces", "kind", "wrap"])),
+      h("div", { class: "panel" }, settingForm(["puzzle", "size", "piece", "pieces", "kind", "wrap"])),
     ),
   );
 
-  // A map shows all start squares, so the given start is left out.
+  // A map shows all start squares, so the start square of the setting is left out.
   const asks = (map) => (map ? { ...setting(), from: null } : setting());
 
   let mapShown = null;
@@ -91,10 +91,10 @@ export function workshop() {
     answer.drawAs(values().draw ?? null);
     const key = JSON.stringify([asks(map), map, seed()]);
     if (key === asked) return;
-    // The tour of the initial setting is symmetric and draws itself; so does every further tour that the user asks for.
+    // The tour of the default setting is symmetric. It is drawn square by square, like each tour with another seed.
     const isOther = what === "values" && seed() > 0;
     [asked, mapShown] = [key, map];
-    answer.ask(asks(map), map, { seed: seed(), symmetric: isUsual() && !map ? "half-turn" : null, grows: isUsual() || isOther });
+    answer.ask(asks(map), map, { seed: seed(), symmetric: isDefaultSetting() && !map ? "half-turn" : null, grows: isDefaultSetting() || isOther });
   }
 
   return {
@@ -107,6 +107,6 @@ export function workshop() {
       asked = "";
     },
     /** What can be exported. */
-    taken: () => ({ setting: asks(mapShown), squares: answer.squares(), none: answer.isNone(), hasReason: answer.hasEvidence(), map: mapShown, drawn: drawing() }),
+    exportOffer: () => ({ setting: asks(mapShown), squares: answer.squares(), none: answer.isNone(), hasReason: answer.hasEvidence(), map: mapShown, drawn: drawing() }),
   };
 }

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 
-/// Whether a tour meets the terms, by trying every walk.
+/// Whether there is a tour that meets the terms; tries every walk.
 fn has_tour(board: &Board, piece: &Piece, terms: &TourTerms) -> bool {
     fn goes_on(walk: &mut Vec<Square>, board: &Board, piece: &Piece, terms: &TourTerms) -> bool {
         let tip = walk[walk.len() - 1];
@@ -34,7 +34,7 @@ fn has_tour(board: &Board, piece: &Piece, terms: &TourTerms) -> bool {
     starts.any(|start| goes_on(&mut vec![start], board, piece, terms))
 }
 
-/// A board of at most nine squares, a piece, and the terms of the tours.
+/// A random board of at most nine squares, a piece, and the terms of the tours.
 fn question() -> impl Strategy<Value = (Board, Piece, TourTerms)> {
     let parts = (
         (1..=4u32, 2..=5u32, select(&Wrap::ALL[..])),
@@ -56,14 +56,14 @@ fn question() -> impl Strategy<Value = (Board, Piece, TourTerms)> {
     })
 }
 
-/// Two sets of squares, each given as bits: bit `i` stands for the `i`-th square of the board.
+/// The two sets of squares with these bits: bit `i` stands for the `i`-th square of the board.
 fn sets(board: &Board, bits: [u16; 2]) -> [Vec<Square>; 2] {
     bits.map(|bits| {
         board.squares().enumerate().filter(|(bit, _)| bits >> bit & 1 == 1).map(|(_, square)| square).collect()
     })
 }
 
-/// A question, with the obstacles to it that are built by asking the check for the right numbers and moves.
+/// A question, for which obstacles are built with the numbers and moves that the check names as right.
 struct Asked<'a> {
     question: &'a (Board, Piece, TourTerms),
 }
@@ -107,7 +107,7 @@ impl Asked<'_> {
         Some(cut)
     }
 
-    /// The step on these grounds, with every move that the check accepts as forced after `steps`.
+    /// A step with these grounds, and with every move that the check accepts as forced after `steps`.
     fn step(&self, steps: &[Step], grounds: &Grounds) -> Option<Step> {
         let (board, piece, _) = self.question;
         let harmless = Clash::Loop(Vec::new());
@@ -186,7 +186,7 @@ fn nothing_is_accepted_where_there_is_a_tour() {
     assert!(accepted.iter().all(|&count| count > 50), "{accepted:?}");
 }
 
-/// Different squares of the board, one for each choice among those that are left.
+/// Different squares of the board: each index chooses one of those not yet chosen.
 fn path(board: &Board, choices: &[Index]) -> Vec<Square> {
     let mut left: Vec<Square> = board.squares().collect();
     let choose = |choice: &Index| (!left.is_empty()).then(|| left.remove(choice.index(left.len())));
@@ -226,7 +226,7 @@ fn two_corners_crowd_an_end_of_five_ranks() {
     let terms = terms("b3", "d4");
     assert_eq!(obstacle.check(&board("5x6"), &Piece::KNIGHT, &terms), Ok(()));
     assert_eq!(obstacle.kind(), ObstacleKind::Crowded);
-    // If no start is given, b3 need not be an end and has room for both moves.
+    // Without a given start, b3 need not be an end, and can use both moves.
     let free = TourTerms { start: None, ..terms };
     assert!(matches!(obstacle.check(&board("5x6"), &Piece::KNIGHT, &free), Err(ObstacleFault::Numbers(_))));
 }
@@ -250,7 +250,7 @@ fn without_two_squares_the_board_without_its_middle_falls_into_four() {
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), CLOSED), Ok(()));
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), terms("c1", "")), Ok(()));
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 1), terms("c1", "c3")), Ok(()));
-    // A tour from a2 to b1 joins one part less, because its first and its last piece are in the same part.
+    // A tour from a2 to b1 joins one part less, because its first and its last section are in the same part.
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), terms("a2", "b1")), Err(ObstacleFault::Parts { most: 3 }));
     for (wrong, fault) in [
         (cut("c1 c3", "a1 d1 a2 d3", 2), ObstacleFault::Parts { most: 3 }),
@@ -285,11 +285,11 @@ fn a_count_says_which_rule_of_the_ends_it_rests_on_and_that_rule_must_hold() {
     assert_eq!(check(EndRule::Closed, &open), Err(ObstacleFault::Rule(EndRule::Closed)));
     assert_eq!(check(EndRule::Closed, &CLOSED), Ok(()));
     assert_eq!(check(EndRule::Two, &CLOSED), Err(ObstacleFault::Rule(EndRule::Two)));
-    // If both ends are given, no other square is an end, so the rule of colours is not needed.
+    // If both ends are given, no other square is an end, even without the rule of colours.
     assert_eq!(check(EndRule::Two, &terms("a1", "e1")), Ok(()));
     let (needing, of) = (squares("a2 e2"), squares("a2 c1 e2 c3"));
     assert_eq!(ring(EndRule::Two).loop_at_two_move_squares(), Some((needing, &of[..])));
-    // On a torus of these sides moves do not change colour, so the colours say nothing.
+    // On a torus with these sides, not every move changes the colour, so the rule of colours does not hold.
     let torus = board("3x5").with_wrap(Wrap::Torus);
     let fault = ring(EndRule::Colours).check(&torus, &Piece::KNIGHT, &open);
     assert_eq!(fault, Err(ObstacleFault::Rule(EndRule::Colours)));
@@ -297,7 +297,7 @@ fn a_count_says_which_rule_of_the_ends_it_rests_on_and_that_rule_must_hold() {
 
 #[test]
 fn three_dead_ends_are_too_many_for_two_ends_whatever_their_colours() {
-    // Each corner has one move left, because the other leads to a hole.
+    // Each corner has a single move, because its other move would lead to a hole.
     let board = board("8x8").with_holes(squares("b3 g3 b6 g6")).unwrap();
     let check = |obstacle: Obstacle| obstacle.check(&board, &Piece::KNIGHT, &TourTerms::default());
     assert_eq!(check(count("a1 h1 a8", "", [4, 0, 3])), Ok(()));
@@ -308,7 +308,7 @@ fn three_dead_ends_are_too_many_for_two_ends_whatever_their_colours() {
 }
 
 #[test]
-fn what_is_changed_in_a_count_is_refused() {
+fn a_count_with_any_changed_number_or_square_is_refused() {
     let terms = terms("b3", "d4");
     let check = |obstacle: &Obstacle| obstacle.check(&board("5x6"), &Piece::KNIGHT, &terms);
     for wrong in [
@@ -352,14 +352,14 @@ fn forced_moves_that_close_a_loop_too_early_are_an_obstacle_to_the_step() {
     let obstacle = Obstacle { steps, clash: Clash::Loop(squares("a1 b1 b2 a2")) };
     let check = |obstacle: &Obstacle| obstacle.check(&board, &wazir, &CLOSED);
     assert_eq!((check(&obstacle), obstacle.kind()), (Ok(()), ObstacleKind::ForcedLoop));
-    // With one step or one square less, the loop is not proved; in an open tour, a corner may be an end and use one
-    // move.
+    // Without one of the steps or squares, the loop is not proved; in an open tour, a corner may be an end, which uses
+    // a single move.
     let shorter = Obstacle { steps: obstacle.steps[..1].to_vec(), ..obstacle.clone() };
     assert_eq!(check(&shorter), Err(ObstacleFault::NoLoop));
     let smaller = Obstacle { clash: Clash::Loop(squares("a1 b1 b2")), ..obstacle.clone() };
     assert_eq!(check(&smaller), Err(ObstacleFault::NoLoop));
     assert!(obstacle.check(&board, &wazir, &TourTerms::default()).is_err());
-    // On the board of these four squares alone, the loop is a closed tour.
+    // On the board of these four squares, the loop is a closed tour.
     let whole = self::board("2x2");
     assert_eq!(obstacle.check(&whole, &wazir, &CLOSED), Err(ObstacleFault::NoLoop));
     let mut other = obstacle;

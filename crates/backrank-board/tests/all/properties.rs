@@ -85,7 +85,7 @@ fn tour() -> impl Strategy<Value = Tour> {
     prop_oneof![2 => planted_tour(), 2 => planted_tour().prop_map(closed_if_it_can_be), 1 => known_tour()]
 }
 
-/// A placement: of random squares, those that no earlier one attacks.
+/// A placement: those of some random squares that no earlier one attacks.
 fn placement() -> impl Strategy<Value = Placement> {
     let squares = prop::collection::vec(any::<Index>(), 1..12);
     (board_with_holes(), piece(), squares).prop_map(|(board, piece, indices)| {
@@ -115,9 +115,9 @@ fn checked(tour: &Tour, squares: Vec<Square>) -> Result<Tour, Vec<TourFault>> {
     check(tour.board(), tour.piece(), squares).map_err(|error| error.faults)
 }
 
-/// The faults of moves that the piece cannot make: from step to step, and from the end of a closed tour to its start.
-/// Moves from or to a square that is not on the board are left out, and so is a closing move if the end repeats the
-/// start: these have faults of their own.
+/// The faults of moves that the piece cannot make: between consecutive squares, and from the end of a closed tour to
+/// its start. Moves from or to a square that is not on the board, and a closing move if the end repeats the start, are
+/// left out, because they are other faults.
 fn impossible_moves(tour: &Tour, squares: &[Square]) -> Vec<TourFault> {
     let board = tour.board();
     let fails =

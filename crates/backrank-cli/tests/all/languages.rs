@@ -44,7 +44,7 @@ fn help_is_whole_and_fits_the_window_in_every_language() {
         for help in helps(language) {
             assert_eq!(fault_of_text(help.text(), &keys), None, "in {help}");
             for line in help.text().lines() {
-                // What is too wide is read in the name of the test that fails.
+                // The message of a failure shows the line that is too wide.
                 assert!(line.width() <= 80, "{} columns: {line}\n{help}", line.width());
             }
         }
@@ -63,7 +63,7 @@ fn help_is_translated() {
 }
 
 #[test]
-fn what_is_said_is_said_in_the_language_asked_for() {
+fn messages_are_in_the_requested_language() {
     let keys = keys();
     for (words, code) in SAYINGS {
         let said = LANGUAGES.map(|language| {

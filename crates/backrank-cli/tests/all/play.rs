@@ -1,4 +1,4 @@
-//! `trace --play` where there is no terminal.
+//! `trace --play` without a terminal.
 
 use std::process::{Command, Stdio};
 

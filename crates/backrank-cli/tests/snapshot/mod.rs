@@ -1,4 +1,4 @@
-//! Snapshots: text files beside a test, each holding what the program answered when the file was written.
+//! Snapshots: text files beside a test, with the answers of the program when the file was written.
 
 use std::collections::HashMap;
 use std::fs;

@@ -56,7 +56,7 @@ fn unsafe_stands_only_where_it_is_listed() {
     }
 }
 
-/// The crates that ARCHITECTURE.md names before the files of their tests.
+/// The crates whose names, without `backrank-`, can stand before test files in ARCHITECTURE.md.
 const CRATES_WITH_TESTS: [&str; 5] = ["board", "cli", "dev", "service", "web"];
 
 #[test]
@@ -126,7 +126,7 @@ fn what_only_a_face_may_do_is_seen_however_it_is_written() {
     assert_eq!(seen, expected.map(|(what, line)| (what.to_owned(), line)));
 }
 
-/// Pieces of JavaScript that join a text of the page with another text or a value, which only a message may do.
+/// Pieces of JavaScript that join a text of the page with another text or a value; only messages may do that.
 const JOINED: [&str; 11] = [
     "${t(",
     "${tParts(",

@@ -110,7 +110,7 @@ fn an_index_that_is_long_in_the_making_is_only_made_for_those_who_wait() {
 }
 
 #[test]
-fn where_there_is_none_the_reason_comes_with_its_squares() {
+fn a_no_comes_with_the_reason_and_its_squares() {
     let house = House::open();
     let no = |setting: &Value| {
         let answer = house.value("/api/answer", setting);
@@ -182,7 +182,7 @@ fn where_there_is_none_the_reason_comes_with_its_squares() {
 }
 
 #[test]
-fn what_the_limits_do_not_allow_is_unknown_and_no_error() {
+fn an_answer_beyond_the_limits_is_unknown_and_no_error() {
     let house = House::with(backrank_web::Config {
         time: std::time::Duration::from_millis(100),
         ..backrank_web::Config::default()
@@ -303,7 +303,7 @@ fn solutions_of_ones_own_are_checked_however_they_are_written() {
 }
 
 #[test]
-fn solutions_are_taken_away_as_pictures_and_data() {
+fn solutions_are_exported_as_pictures_and_data() {
     let house = House::open();
     let take = |format: &str, body: &Value| house.post(&format!("/api/picture?format={format}"), body);
     let asked = json!({ "setting": tour(5, 5), "squares": null, "film": false, "look": {} });
@@ -323,7 +323,7 @@ fn solutions_are_taken_away_as_pictures_and_data() {
 }
 
 #[test]
-fn what_is_not_finished_is_taken_away_as_far_as_it_has_come() {
+fn unfinished_tours_and_placements_are_exported_as_they_are() {
     let house = House::open();
     let take = |format: &str, setting: &Value, squares: &Value| {
         let body = json!({ "setting": setting, "squares": squares, "unfinished": true });
@@ -393,7 +393,7 @@ fn a_piece_goes_by_its_name_in_the_language_of_the_request_and_in_english() {
 }
 
 #[test]
-fn what_a_count_takes_is_told_within_a_second_and_what_would_fit_in_its_place() {
+fn a_forecast_is_told_within_a_second_with_a_smaller_board_that_fits() {
     let house = House::open();
     let told = |query: &str, setting: &str| {
         let begun = std::time::Instant::now();

@@ -86,7 +86,8 @@ fn steps_from_any_frame_of_a_film_lead_to_the_next() {
     }
 }
 
-/// Adds counts, given as a list that alternates vertices and numbers, to those of each vertex; returns the sum of all.
+/// Adds numbers, given as a list that alternates vertices and numbers, to the counts of the vertices; returns the sum
+/// of all counts.
 fn tally(counts: &mut Vec<u64>, more: &Value) -> u64 {
     for pair in more.as_array().unwrap().chunks(2) {
         let vertex = pair[0].as_u64().unwrap() as usize;
@@ -117,7 +118,8 @@ fn each_frame_knows_how_often_each_square_was_entered() {
         }
         let end = &events.last().unwrap().1;
         assert_eq!(tally(&mut counts, &end["visits"]), end["frame"]["nodes"], "{setting}");
-        // Steps from one frame to the next, all at once and in parts, add up to the difference of their counts.
+        // Steps from one frame to the next, all at once and in parts, add up to the difference of the counts of the
+        // frames.
         for pair in frames.windows(2).step_by(frames.len() / 5 + 1) {
             let ([(from, before), (to, after)], mut counts) = (pair, pair[0].1.clone()) else { continue };
             let count = to["position"].as_u64().unwrap() - from["position"].as_u64().unwrap();
@@ -199,7 +201,7 @@ fn the_exact_search_shows_the_moves_that_it_uses() {
         assert_eq!(house.post("/api/picture?format=svg", &asked).body, take("svg").body);
         assert!(take("gif").body.len() > 10_000 && take("moves").body.split_whitespace().count() >= 25);
     }
-    // At the end and at each dead end, the contradiction is told.
+    // At the end and at each dead end, the contradiction is sent.
     let none = with(tour(4, 4), "method", "edges");
     assert_eq!(house.events("/api/film", &none).last().unwrap().1["end"], "exhausted");
     let seen = steps(&house, &none, &Value::Null, json!({ "count": 20_000 }));
@@ -307,7 +309,7 @@ fn a_film_of_frames_that_cannot_be_is_refused_before_it_begins() {
 }
 
 #[test]
-fn a_film_that_is_left_ends_its_search_at_once() {
+fn the_search_of_a_film_ends_when_its_client_disconnects() {
     let house = House::open();
     let mut stream = house.connect();
     stream.write_all(house.request("GET", &question("/api/film", &endless()), "", "").as_bytes()).unwrap();
@@ -319,7 +321,7 @@ fn a_film_that_is_left_ends_its_search_at_once() {
 }
 
 #[test]
-fn an_answer_that_nobody_waits_for_ends_its_search_at_once() {
+fn the_search_of_an_answer_ends_when_its_client_disconnects() {
     let house = House::open();
     let mut stream = house.connect();
     let body = endless().to_string();

@@ -1,4 +1,4 @@
-//! The tests of the server in one program; each module says what it tests.
+//! The tests of the server, as one program. The documentation of each module says what it tests.
 #![allow(clippy::unwrap_used)]
 
 mod answers;

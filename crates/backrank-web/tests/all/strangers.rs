@@ -278,7 +278,7 @@ fn requests_under_another_name_or_from_another_site_are_refused() {
         let opened = format!("{header}Sec-Fetch-Mode: navigate\r\n");
         assert_eq!(house.raw(house.request("GET", "/", &opened, "").as_bytes()).status, 200);
     }
-    // Browsers without `Sec-Fetch-Site` name the site in `Origin`.
+    // Browsers that do not send `Sec-Fetch-Site` name the site in `Origin`.
     let ask = |more: &str| house.raw(house.request("POST", "/api/answer", more, &tour(5, 5).to_string()).as_bytes());
     for site in ["https://evil.test", "null", "http://127.0.0.1:1"] {
         refused(&ask(&format!("Origin: {site}\r\nContent-Type: application/json\r\n")), 403, site);
@@ -300,7 +300,7 @@ fn every_answer_keeps_the_page_to_itself() {
 }
 
 #[test]
-fn who_says_nothing_or_only_half_is_cut_off_and_holds_up_nobody() {
+fn a_silent_client_is_disconnected_and_delays_nobody() {
     let house = House::open();
     let begun = Instant::now();
     let mut silent: Vec<_> = (0..50).map(|_| house.connect()).collect();
@@ -342,7 +342,7 @@ fn bytes_that_are_no_http_end_their_connection_and_nothing_else() {
 }
 
 #[test]
-fn who_reads_nothing_is_cut_off_before_the_time_of_its_search() {
+fn a_client_that_reads_nothing_is_disconnected_before_the_time_limit_of_its_search() {
     let house = House::with(Config { time: Duration::from_secs(200), ..Config::default() });
     let begun = Instant::now();
     let mut stream = house.connect();

@@ -4,7 +4,7 @@ use crate::visitor::{House, queens, squares, tour, with};
 use serde_json::{Value, json};
 
 #[test]
-fn a_gallery_is_taken_away_as_it_hangs() {
+fn a_gallery_is_exported_as_it_is_shown() {
     let house = House::open();
     let take = |format: &str, setting: &Value, gallery: Value| {
         house.post(&format!("/api/picture?format={format}"), &json!({ "setting": setting, "gallery": gallery }))
@@ -74,7 +74,7 @@ fn pixels_of_few_boards_are_as_many_as_of_one() {
 }
 
 #[test]
-fn two_things_are_not_taken_at_once() {
+fn an_export_of_two_things_is_refused() {
     let house = House::open();
     let refused = |format: &str, fields: Value| {
         let mut taken = json!({ "setting": tour(5, 5) });
@@ -93,7 +93,7 @@ fn two_things_are_not_taken_at_once() {
 }
 
 #[test]
-fn why_there_is_none_is_data_as_the_command_writes_it() {
+fn the_reason_of_a_no_is_exported_as_the_command_writes_it() {
     let house = House::open();
     let why = |setting: Value| house.value("/api/picture?format=json", &json!({ "setting": setting }));
     let colours = why(with(tour(5, 5), "from", "b1"));
@@ -139,7 +139,7 @@ fn a_count_of_all_takes_no_time_that_the_picture_needs() {
 }
 
 #[test]
-fn why_there_is_none_and_the_map_are_taken_away_as_pictures() {
+fn reasons_and_maps_are_exported_as_pictures() {
     let house = House::open();
     let take = |body: Value| house.post("/api/picture?format=svg", &body);
     let why = take(json!({ "setting": tour(4, 4) }));

@@ -1,4 +1,4 @@
-//! Walks that are begun are completed where a search through all walks completes them, and nowhere else.
+//! A begun walk is completed to a tour exactly if trying every walk completes it.
 
 use backrank::board::{Board, MoveOrder, Piece, Square, TourFault, Wrap};
 use backrank::search::{Options, Outcome};
@@ -14,7 +14,7 @@ fn problem(ranks: u32, files: u32) -> TourProblem {
     TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT)
 }
 
-/// Whether a tour begins with the walk, by trying every walk.
+/// Whether a tour begins with the walk; tries every walk.
 fn completes(problem: &TourProblem, walk: &mut Vec<Square>) -> bool {
     let (board, piece) = (problem.board(), problem.piece());
     if walk.len() == board.len() {

@@ -1,12 +1,12 @@
-//! Boards with holes at random.
+//! Random boards with holes, for other tests.
 
 use backrank::board::{Board, MoveGraph, MoveOrder, Piece};
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 
-/// A board with this share of holes in a hundred, more where it takes more until every square has
-/// at least so many moves; `None` if nothing is left.
+/// The board with random holes: `percent` of its squares, and then, repeatedly, all squares with fewer than `least`
+/// moves. `None` if at most two squares are left.
 pub(crate) fn with_holes(
     board: &Board,
     piece: &Piece,
@@ -29,8 +29,8 @@ pub(crate) fn with_holes(
     }
 }
 
-/// The board with holes in as many more squares, at random, as it takes until its two colours have
-/// as many squares; every square keeps at least so many moves, or there is `None`.
+/// The board with random holes of its more frequent colour, until both colours have as many squares; squares with fewer
+/// than `least` moves become holes as well. `None` if at most two squares are left, or after 1000 random holes.
 pub(crate) fn balanced(board: &Board, piece: &Piece, least: usize, rng: &mut Pcg64Mcg) -> Option<Board> {
     let mut board = board.clone();
     for _ in 0..1000 {

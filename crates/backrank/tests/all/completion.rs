@@ -1,5 +1,5 @@
-//! Queens beside queens that stand, on boards with forbidden squares, holes and glued edges: what is found and
-//! what is proven impossible agree with searches that share nothing with the finder.
+//! Completions of given queens, on boards with forbidden squares, holes and glued edges: what is found or proven
+//! impossible agrees with searches that share no code with the finder.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Whether there is a placement, which is held to what was asked.
+/// Whether the method finds a placement, which is checked against the problem.
 fn answer(problem: &PlacementProblem, method: Method) -> bool {
     answer_with(problem, &Options::default().method(method))
 }
@@ -33,7 +33,7 @@ fn answer_with(problem: &PlacementProblem, options: &Options<Method>) -> bool {
     }
 }
 
-/// A board with some squares taken out, some forbidden, some with queens that may attack each other.
+/// A random problem with some holes, some forbidden squares and some given queens, which may attack each other.
 fn random(rng: &mut Pcg64Mcg, sides: std::ops::RangeInclusive<u32>, wrap: Wrap) -> PlacementProblem {
     let (ranks, files) = (rng.random_range(sides.clone()), rng.random_range(sides));
     let mut squares: Vec<Square> = Board::new(ranks, files).unwrap().squares().collect();
@@ -80,8 +80,8 @@ fn every_small_problem_is_answered_as_by_a_list_of_all_sets_of_squares() {
     assert!(yes > 1500 && no > 1500, "{yes} {no}");
 }
 
-/// Whether as many queens as the shorter side has squares can be placed: a variable for each square, asked of
-/// a solver for satisfiability.
+/// Whether as many queens as the shorter side has squares can be placed, by a SAT solver with a variable for each
+/// square.
 fn is_satisfiable(problem: &PlacementProblem) -> bool {
     let board = problem.board();
     let mut solver = BasicSolver::default();
@@ -122,7 +122,7 @@ fn larger_problems_are_answered_as_by_a_solver_for_satisfiability() {
     assert!(yes > 60 && no > 60, "{yes} {no}");
 }
 
-/// Problems that have a placement by construction: some of its queens stand, other squares are forbidden.
+/// Problems that have a placement by construction: some of its queens are given, and some other squares are forbidden.
 #[test]
 fn a_placement_that_was_hidden_is_found_or_another() {
     let mut rng = Pcg64Mcg::seed_from_u64(3);
@@ -143,7 +143,7 @@ fn a_placement_that_was_hidden_is_found_or_another() {
             assert!(answer(&problem, Method::Auto), "{side} {standing}");
         }
     }
-    // Queens a knight's move apart from each other go around such a torus.
+    // On such a torus, queens that are a knight's move apart from each other are a placement.
     for side in [11u32, 13, 25] {
         let torus = Board::new(side, side).unwrap().with_wrap(Wrap::Torus);
         let line = |file: u32| Square::new(file, 2 * file % side);
@@ -161,13 +161,13 @@ fn a_line_without_a_square_is_named() {
         other => panic!("{other:?}"),
     };
     let queens = |side| PlacementProblem::new(Board::new(side, side).unwrap(), Piece::QUEEN);
-    // Queens on a1 and c2 of 4x4 leave nothing on rank 3: a3, c3 by files, b3 and d3 by diagonals.
+    // Queens on a1 and c2 of 4x4 attack all of rank 3: a3 and c3 by files, b3 and d3 by diagonals.
     let stuck = queens(4).with_standing("a1".parse().unwrap()).with_standing("c2".parse().unwrap());
     assert_eq!(reason(&stuck), Reason::RankWithoutSquare(2));
     let file = (0..80).fold(queens(80), |problem, rank| problem.with_forbidden(Square::new(30, rank)));
     assert_eq!(reason(&file), Reason::FileWithoutSquare(30));
     assert_eq!(reason(&file).to_string(), "file ae must have a piece and has no square where one can stand");
-    // With a queen fewer the file may stay empty.
+    // With one queen less, the file may stay empty.
     assert!(matches!(file.with_pieces(79).find(&Options::default()), Outcome::Found(_)));
     // On 3x3 any two queens on dark squares attack each other, and any two on light ones.
     let Reason::CoveredByCliques { cliques, .. } = reason(&queens(3)) else { panic!("{}", reason(&queens(3))) };

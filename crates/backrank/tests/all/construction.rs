@@ -1,4 +1,4 @@
-//! Constructed tours: checked by the board's own code, and against themselves, step by step.
+//! Constructed tours: each is a tour, and its steps and squares agree with each other.
 
 use std::ops::ControlFlow;
 
@@ -23,7 +23,7 @@ fn squares(tour: &ConstructedTour) -> Vec<Square> {
     squares
 }
 
-/// Builds the tour and looks at every square of it.
+/// Constructs the tour, and checks every square of it.
 fn check(problem: &TourProblem) {
     let name = || format!("{} from {:?} to {:?}", problem.board(), problem.start(), problem.end());
     let Some(tour) = construct(problem) else { panic!("{}", name()) };
@@ -44,7 +44,7 @@ fn colours_allow(board: &Board, start: Square, end: Square) -> bool {
     if board.area() % 2 == 1 { start.colour() == 0 && end.colour() == 0 } else { start.colour() != end.colour() }
 }
 
-/// Builds tours between every `stride`-th pair of ends that the colours allow.
+/// Constructs tours between every `stride`-th pair of ends that the colours allow, except for the exceptions.
 fn check_pairs(ranks: u32, files: u32, stride: usize, is_exception: impl Fn(Square, Square) -> bool) {
     let board = Board::new(ranks, files).unwrap();
     let all: Vec<Square> = board.squares().collect();
@@ -84,7 +84,7 @@ fn boards_up_to_thirteen_have_tours_between_ends_of_the_right_colours() {
 }
 
 #[test]
-fn larger_boards_do_too() {
+fn larger_boards_have_tours_between_ends_of_the_right_colours() {
     for (ranks, files) in [(6, 200), (201, 7), (23, 38), (41, 43), (50, 50), (30, 64)] {
         check_pairs(ranks, files, 100_003, |_, _| false);
     }
@@ -100,7 +100,7 @@ fn boards_up_to_thirteen_have_tours_between_all_ends_of_the_right_colours() {
     }
 }
 
-/// On 5 ranks and an even number of files: an end next to two corners, and the other in neither.
+/// Whether one end is a move from two corners, and the other is in neither, on 5 ranks and an even number of files.
 fn crowds_corners(files: u32) -> impl Fn(Square, Square) -> bool {
     move |start, end| {
         let crowds = |end: Square, other: Square| {
@@ -212,7 +212,7 @@ fn the_largest_boards_can_be_asked_for_any_step_and_square() {
         (4, most),
         (3, most),
     ] {
-        // A tour of four ranks ends on the outer ones.
+        // A tour of four ranks has its ends on the outer ranks.
         let rank = |inside| if ranks == 4 { 0 } else { inside };
         let middle = Square::new(files / 3, rank(ranks / 2));
         let end = Square::new(files - 2, rank(ranks / 3 * 2));

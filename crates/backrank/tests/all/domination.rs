@@ -1,4 +1,4 @@
-//! Pieces that attack or hold every square.
+//! Dominating placements: every square is occupied or attacked.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ fn assert_known(table: &str, number: impl Fn(&str, u32) -> i64) {
 }
 
 #[test]
-fn as_few_dominate_in_as_many_ways_as_published() {
+fn the_fewest_that_dominate_and_their_number_of_ways_are_as_published() {
     assert_known("fewest_that_dominate", |piece, side| fewest(&on_square_board(piece, side)));
     assert_known("fewest_independent", |piece, side| {
         fewest(&on_square_board(piece, side).with_rule(Rule::IndependentDominating))
@@ -51,7 +51,7 @@ fn as_few_dominate_in_as_many_ways_as_published() {
     });
 }
 
-/// The sets of so many squares that dominate, each tried: an oracle that knows no search.
+/// The dominating sets of this number of squares; tries every set.
 fn tried(problem: &PlacementProblem, pieces: usize, independent: bool) -> Vec<Vec<Square>> {
     let (board, piece) = (problem.board(), problem.piece());
     let mut sets = vec![Vec::new()];
@@ -92,7 +92,7 @@ fn rooks_are_counted_by_formula_as_the_search_does() {
                 let counted = problem.count(&Options::default());
                 let listed = problem.for_each(&Options::default(), |_| ControlFlow::Continue(()));
                 assert_eq!(counted, listed, "{ranks}x{files} {pieces} {rule:?}");
-                // Where nodes are limited, only the search can keep to them.
+                // With a limit of nodes, the search counts, not the formula.
                 assert_eq!(problem.count(&Options::default().node_limit(1 << 30)), listed);
             }
         }
@@ -144,7 +144,7 @@ fn one_piece_less_is_denied_by_arithmetic_or_by_the_search() {
         other => panic!("{other:?}"),
     };
     assert_eq!(reason("king", 6), Reason::TooFewToCover { pieces: 3, each: 9, squares: 36 });
-    // The corners of squares of nine: no king comes near two of them.
+    // No king attacks or occupies two of these squares.
     let squares = ["a1", "d1", "g1", "a4", "d4", "g4", "a7", "d7", "g7"].map(|square| square.parse().unwrap());
     assert_eq!(reason("king", 8), Reason::PackingTooLarge { pieces: 8, squares: squares.to_vec() });
     assert!(matches!(reason("queen", 6), Reason::Searched { nodes: 1.. }));
@@ -158,11 +158,11 @@ fn a_limit_makes_an_unknown_and_never_a_no() {
         panic!("it takes more nodes")
     };
     assert_eq!(spent.limit, Limit::Nodes);
-    // 5 are the fewest.
+    // The fewest are 5.
     assert!((2..=5).contains(&bound) && best.unwrap().squares().len() >= 5, "{bound}");
     let count = queens.with_pieces(6).count(&Options::default().node_limit(1000));
     assert_eq!(count.spent.map(|spent| spent.limit), Some(Limit::Nodes));
-    // Nearly all sets of 25 queens will do: putting those that are left over takes time as well.
+    // Nearly all sets of 25 queens dominate: filling up the remaining ones takes time as well.
     let cancelled = Arc::new(AtomicBool::new(false));
     let options = Options::default().cancel(cancelled.clone());
     let mut listed = 0;

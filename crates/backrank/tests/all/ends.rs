@@ -1,5 +1,5 @@
-//! Between which two squares a rectangle has a tour: every pair of ends of every board up to 8x8, and
-//! samples of larger ones, against searches that know neither rules nor constructions.
+//! The pairs of ends between which a rectangle has a tour: every pair on every board up to 8x8, and samples of larger
+//! ones, against searches that use neither rules nor constructions.
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Symmetry};
@@ -8,7 +8,7 @@ use backrank::tours::{Method, TourProblem};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// What rules, constructions and, where these do not apply, searches say.
+/// Whether there is a tour, by rules, by constructions and, where these do not apply, by searches.
 fn decides(problem: &TourProblem) -> bool {
     match problem.decide(&Options::default()) {
         Outcome::Found(_) => true,
@@ -26,7 +26,7 @@ fn search_finds(problem: &TourProblem) -> bool {
     }
 }
 
-/// One of all pairs of squares that the symmetries of the board carry onto each other.
+/// One pair of squares of each class under the symmetries of the board.
 fn pairs(board: &Board) -> Vec<(Square, Square)> {
     let symmetries = Symmetry::all(board);
     let squares: Vec<Square> = board.squares().collect();
@@ -45,7 +45,7 @@ fn every_pair_of_ends_up_to_8x8_is_decided_as_a_search_decides_it() {
     let (mut yes, mut no) = (0, 0);
     for (ranks, files) in (1..=8).flat_map(|ranks| (1..=8).map(move |files| (ranks, files))) {
         let board = Board::new(ranks, files).unwrap();
-        // The search that answers for boards on which nothing can be constructed is asked by another.
+        // Small boards, which the exact search itself decides, are compared with a SAT solver instead.
         let other = if board.area() <= 30 && board.area() > 2 { crate::sat::has_tour } else { search_finds };
         for (start, end) in pairs(&board) {
             let problem = TourProblem::new(board.clone(), Piece::KNIGHT).from(start).to(end);
@@ -80,7 +80,7 @@ fn samples_of_larger_boards_are_decided_as_a_search_decides_them() {
         let board = Board::new(ranks, files).unwrap();
         let mut square = || Square::new(rng.random_range(0..files), rng.random_range(0..ranks));
         let (start, end) = (square(), square());
-        // Colours alone would answer half of the questions.
+        // Otherwise the colours alone would answer half of the questions.
         let end = if ranks * files % 2 == 0 && start.colour() == end.colour() {
             Square::new(if end.file() == 0 { 1 } else { end.file() - 1 }, end.rank())
         } else {

@@ -1,4 +1,4 @@
-//! The squares that reasons rest on, held against walks and turns that know no search.
+//! The evidence of reasons: walks and rotations of the board confirm what its squares show.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use backrank::tours::{Evidence, Reason, TourProblem};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Where just so many moves lead, squares visited again or not.
+/// The squares that walks of exactly this number of moves reach; walks may repeat squares.
 fn after(problem: &TourProblem, from: Square, moves: usize) -> BTreeSet<Square> {
     let step = |squares: BTreeSet<Square>| {
         let next =
@@ -19,7 +19,7 @@ fn after(problem: &TourProblem, from: Square, moves: usize) -> BTreeSet<Square> 
     (0..moves).fold(BTreeSet::from([from]), |squares, _| step(squares))
 }
 
-/// Whether the squares show what they are said to show.
+/// Whether the evidence shows the reason.
 fn shows(problem: &TourProblem, reason: &Reason, evidence: &Evidence) -> bool {
     let image =
         |square: Square| problem.turn().unwrap().symmetry(problem.board()).unwrap().image(problem.board(), square);
@@ -27,7 +27,7 @@ fn shows(problem: &TourProblem, reason: &Reason, evidence: &Evidence) -> bool {
         Evidence::Obstacle(obstacle) => obstacle.check(problem.board(), problem.piece(), &problem.terms()).is_ok(),
         Evidence::NoWay { from, to, moves, least } => {
             let none = from.iter().all(|&from| !after(problem, from, *moves).contains(to));
-            // So few moves as it takes do lead there, and no fewer.
+            // The least number of moves that lead there.
             let is_least =
                 |least: usize| (0..=least).all(|moves| after(problem, from[0], moves).contains(to) == (moves == least));
             !from.is_empty() && none && least.is_none_or(is_least)
@@ -50,7 +50,7 @@ fn shows(problem: &TourProblem, reason: &Reason, evidence: &Evidence) -> bool {
             let is_no_move = |&(a, b): &(Square, Square)| !problem.piece().attacks(problem.board(), a, b);
             let shows = match (reason, moves) {
                 (Reason::ClosedNotKept { .. }, Some(moves)) => none_leads(*moves),
-                // A square that stays in place, though a closed tour would move along itself.
+                // A square that the rotation keeps; but it would move every square of a closed tour along the tour.
                 (Reason::ClosedNotKept { .. }, None) => pairs.iter().all(|(a, b)| a == b),
                 (Reason::OpenNotKept(BoardTurn::Half), _) => {
                     2 * pairs.len() == problem.board().len() && pairs.iter().all(is_no_move)

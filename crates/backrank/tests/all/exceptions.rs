@@ -60,8 +60,8 @@ fn page() -> String {
     page
 }
 
-/// The pairs of ends with colours that allow a tour: the least pair of each class under symmetries and exchange of the
-/// two, with the size of the class.
+/// The pairs of ends whose colours allow a tour: the least pair of each class under symmetries and exchange of the two
+/// ends, with the size of the class.
 fn classes_of_ends(board: &Board) -> Vec<((Square, Square), usize)> {
     let symmetries = Symmetry::all(board);
     let squares: Vec<Square> = board.squares().collect();

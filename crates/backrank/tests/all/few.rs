@@ -1,4 +1,4 @@
-//! Tours with few turns or crossings: where there are any, and how few.
+//! Tours with few turns or crossings: for which boards they are constructed, and how few they have.
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Tour};
@@ -17,13 +17,13 @@ fn is_constructed(problem: &TourProblem, few: Objective) -> bool {
     matches!(problem.construct(&options(few)), Some(Outcome::Found(_)))
 }
 
-/// The tour that is constructed, after its check.
+/// The constructed tour of the problem, which must be one with few turns or crossings.
 fn constructed(problem: &TourProblem, few: Objective) -> Tour {
     assert!(is_constructed(problem, few), "{problem:?}");
     problem.find(&options(few)).found().unwrap()
 }
 
-/// From which sides on there are such tours: of an even side, and of the other.
+/// The least sides for which such tours are constructed: of the even side, and of the other.
 const fn least_sides(few: Objective) -> (u32, u32) {
     match few {
         Objective::Turns => (14, 9),
@@ -31,8 +31,7 @@ const fn least_sides(few: Objective) -> (u32, u32) {
     }
 }
 
-/// Asserts that a tour of `r` ranks and `f` files, of which these are even, has as few turns and
-/// crossings as is said, in quarters.
+/// Asserts the bounds on turns and crossings, in quarters, for a tour of a board whose even side is `files`.
 fn is_calm(tour: &Tour, few: Objective, ranks: u32, files: u32) {
     let (r, f) = (u64::from(ranks), u64::from(files));
     let (turns, crossings) = (4 * tour.turns().unwrap(), 4 * tour.crossings().unwrap());
@@ -60,7 +59,7 @@ fn squares_of_an_even_side_have_8_5_turns_a_file_or_9_crossings() {
 }
 
 #[test]
-fn rectangles_of_an_odd_side_have_as_few() {
+fn rectangles_with_an_odd_side_keep_the_same_bounds() {
     for few in Objective::ALL {
         let (even, other) = least_sides(few);
         for files in (even..even + 50).step_by(2) {
@@ -74,7 +73,7 @@ fn rectangles_of_an_odd_side_have_as_few() {
 }
 
 #[test]
-fn what_is_constructed_on_small_boards_is_a_tour_as_well() {
+fn constructed_walks_on_small_boards_are_tours_as_well() {
     for few in Objective::ALL {
         let boards = (1..20).flat_map(|ranks| (1..20).map(move |files| problem(ranks, files).closed()));
         let built: Vec<TourProblem> = boards.filter(|problem| is_constructed(problem, few)).collect();
@@ -87,7 +86,7 @@ fn what_is_constructed_on_small_boards_is_a_tour_as_well() {
 }
 
 #[test]
-fn long_boards_have_as_few() {
+fn long_boards_keep_the_same_bounds() {
     for few in Objective::ALL {
         for (ranks, files) in [(9, 20_002), (11, 9998), (1001, 40), (2001, 24), (301, 300), (13, 4444)] {
             is_calm(&constructed(&problem(ranks, files).closed(), few), few, ranks, files);
@@ -140,7 +139,7 @@ fn a_tour_starts_on_any_square_that_is_given() {
 }
 
 #[test]
-fn what_the_formation_does_not_cover_is_not_constructed() {
+fn problems_that_the_formation_does_not_support_are_not_constructed() {
     let a1: Square = "a1".parse().unwrap();
     for few in Objective::ALL {
         let (even, other) = least_sides(few);
@@ -149,7 +148,7 @@ fn what_the_formation_does_not_cover_is_not_constructed() {
             assert!(small.construct(&options(few)).is_none(), "{small:?}");
             assert!(small.find(&options(few)).found().is_some(), "{small:?}");
         }
-        // Ends that the tour does not join.
+        // Ends that are not adjacent in the closed tour.
         assert!(!is_constructed(&problem(20, 20).from(a1).to("t19".parse().unwrap()), few));
         let camels = TourProblem::new(Board::new(20, 20).unwrap(), "camel".parse().unwrap());
         assert!(!is_constructed(&camels, few));
@@ -174,7 +173,7 @@ fn steps_and_squares_are_those_of_the_whole_tour() {
 }
 
 #[test]
-fn steps_of_boards_too_large_to_be_stored_come_back() {
+fn steps_of_boards_too_large_to_be_stored_lead_to_squares_and_back() {
     let unlimited = Budget::unlimited();
     for few in Objective::ALL {
         let problem = problem(200_001, 300_000).closed();

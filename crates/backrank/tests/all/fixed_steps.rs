@@ -15,8 +15,8 @@ fn problem(board: &Board, piece: &Piece, closed: bool) -> TourProblem {
     if closed { problem.closed() } else { problem }
 }
 
-/// Every walk of the problem, from every square of closed ones: they are what steps are given of.
-/// `None` if there are very many.
+/// Every walk of the problem; a closed tour is a walk from each of its squares, because its steps count from the start.
+/// `None` if there are too many.
 fn walks(problem: &TourProblem) -> Option<Vec<Vec<Square>>> {
     let mut walks = Vec::new();
     let budget = Budget::unlimited().with_nodes(3000);
@@ -48,7 +48,7 @@ fn the_tours_with_given_steps_are_those_of_all_that_have_them() {
         }
         let problem = problem(&board, &piece, round % 2 == 0);
         let Some(walks) = walks(&problem) else { continue };
-        // Steps that some walk has, all or but one, or any squares at any steps.
+        // Steps of one of the walks, of which one may be changed; or random squares at random steps.
         let mut given: Vec<(Square, usize)> = match walks.get(rng.random_range(0..walks.len().max(1))) {
             Some(walk) if round % 5 > 0 => walk.iter().copied().zip(1..).collect(),
             _ => squares.iter().copied().zip(1..).collect(),
@@ -69,7 +69,7 @@ fn the_tours_with_given_steps_are_those_of_all_that_have_them() {
         let expected = walks.iter().filter(has).count() as u64;
         let count = asked.count(&Options::default());
         assert_eq!(count.found, expected.into(), "{round}: {given:?} {from:?} on\n{board}");
-        // Without memory there is arithmetic alone.
+        // Without memory, only arithmetic can decide.
         if let Outcome::Impossible(reason) = asked.find(&Options::default().memory_limit(0)) {
             assert_eq!(expected, 0, "{round}: {reason} on\n{board}");
             foreseen += 1;
@@ -89,8 +89,8 @@ fn the_tours_with_given_steps_are_those_of_all_that_have_them() {
     assert!(some > 50 && none > 50 && foreseen > 30, "{some} {none} {foreseen}");
 }
 
-/// The problem set by G. E. Carpenter and solved by S. Hertzsprung in 1881: a tour of the chessboard
-/// with the squares of 1 to 8 on its first rank. In which order is for the solver.
+/// The problem set by G. E. Carpenter and solved by S. Hertzsprung in 1881: a tour of the chessboard that visits the
+/// first rank at the steps 1, 4, 9, ... 64, in any order.
 #[test]
 fn the_square_numbers_come_on_the_first_rank() {
     let numbers = (1..=8).map(|root| root * root);
@@ -129,7 +129,7 @@ fn steps_that_cannot_be_have_a_reason() {
     assert_eq!(reason(&[("h8", 5)]), Reason::StepsApart { squares: [a1, h8], moves: 4, least: 6 });
 }
 
-/// The squares of one tour, step by step, and of no step that has another.
+/// For each step, exactly the squares that a tour visits at it are possible.
 #[test]
 fn four_lines_decide_which_squares_come_at_a_step() {
     for (ranks, files) in [(4, 5), (4, 6), (6, 4), (4, 7)] {
@@ -157,7 +157,7 @@ fn a_closed_tour_begins_wherever_a_step_demands() {
     let unlimited = Budget::unlimited();
     let everywhere = |board: &Board, few: Option<Objective>, closed: bool| {
         for (round, square) in board.squares().enumerate() {
-            // Neither the first nor the last, which are ends.
+            // Neither the first step nor the last, which are the ends.
             let step = 2 + (round * 37) % (board.len() - 2);
             let problem = problem(board, &Piece::KNIGHT, closed).at_step(square, step);
             let options = few.into_iter().fold(Options::default(), Options::objective);

@@ -1,4 +1,4 @@
-//! A search that is taken up at any of its frames does what it did when it ran through.
+//! A search that is resumed at any of its snapshots does what it did when it ran without a pause.
 
 use std::fmt::Debug;
 use std::ops::ControlFlow;
@@ -12,9 +12,9 @@ use backrank::teach::Convention;
 use backrank::tours::{Method, TieBreak, TourProblem};
 use backrank::trace::{Candidate, End, Event, NoTrace, Snapshot, Trace};
 
-/// After so many events a search that goes on longer is left.
+/// The number of events after which a longer search is not followed.
 const MAX_EVENTS: u64 = 3000;
-/// So many events are looked at after each frame.
+/// The number of events that are compared after each snapshot.
 const LOOK_ON: usize = 40;
 
 fn square(name: &str) -> Square {
@@ -29,7 +29,7 @@ fn knight(ranks: u32, files: u32) -> TourProblem {
     TourProblem::new(board(ranks, files, &[]), Piece::KNIGHT)
 }
 
-/// Runs this number of events, one by one, and gives the snapshot after each.
+/// Runs at most this number of events, one by one, and returns each with the snapshot after it.
 fn events<P: Problem>(trace: &mut Trace<P>, most: u64) -> (Vec<(Event, Snapshot)>, Option<End>) {
     let mut seen = Vec::new();
     for _ in 0..most {
@@ -42,7 +42,7 @@ fn events<P: Problem>(trace: &mut Trace<P>, most: u64) -> (Vec<(Event, Snapshot)
     (seen, trace.end())
 }
 
-/// Takes the search up at each of its snapshots.
+/// Asserts that the search, resumed at each of its snapshots, continues in the same way.
 fn assert_taken_up<P: Problem>(mut trace: Trace<P>, what: &str) {
     let begin = trace.snapshot().unwrap();
     let (through, end) = events(&mut trace, MAX_EVENTS);
@@ -59,7 +59,7 @@ fn assert_taken_up<P: Problem>(mut trace: Trace<P>, what: &str) {
             assert_eq!(ended, end, "{what} at {at}");
         }
     }
-    // Many events at once come to the same as one by one.
+    // Running many events at once has the same result as running them one by one.
     assert_eq!(trace.resume(&begin), Ok(true), "{what}");
     trace.run(MAX_EVENTS, |_| ControlFlow::Continue(()));
     let (last, (_, expected)) = (trace.snapshot().unwrap(), through.last().unwrap());
@@ -76,14 +76,14 @@ fn assert_walks_with(problem: &TourProblem, options: &Options<Method>) {
     for scope in [SolutionScope::First, SolutionScope::All] {
         assert_search_taken_up(problem, options, scope, &what);
     }
-    // Of a board that has no tour at first sight there is no trace.
+    // If arithmetic shows that there is no tour, there is no trace.
     match problem.trace(options) {
         Ok(trace) => assert_taken_up(trace, &what),
         Err(error) => assert!(matches!(error, NoTrace::Impossible(_)), "{what}: {error}"),
     }
 }
 
-/// Takes a search for one tour or for all up at each of its positions.
+/// Asserts that a search for one tour or for all, resumed at each of its positions, continues in the same way.
 fn assert_search_taken_up(problem: &TourProblem, options: &Options<Method>, scope: SolutionScope, what: &str) {
     let budget = Budget::unlimited();
     let meter = &mut Meter::new(&budget);
@@ -109,7 +109,7 @@ fn assert_search_taken_up(problem: &TourProblem, options: &Options<Method>, scop
     }
 }
 
-/// Runs a search until its next event, and gives the event and how the search stopped.
+/// Runs a search until its next event, and returns the events and how the search stopped.
 fn pause_at_event(search: &mut impl Search, meter: &mut Meter) -> (Vec<Event>, SearchStatus) {
     let mut seen = Vec::new();
     let status = search.run(meter, &mut |event| {
@@ -172,7 +172,7 @@ fn pieces_are_placed_on_from_every_frame() {
     assert!(tried > 18, "{tried}");
 }
 
-/// A snapshot of this place, with counts that can be true.
+/// A snapshot with this position, and with possible counts.
 fn place(path: &[u32], next: u32, found: bool) -> Snapshot {
     let nodes = path.len() as u64;
     Snapshot { position: nodes, nodes, backs: 0, path: path.to_vec(), next, found }
@@ -180,7 +180,7 @@ fn place(path: &[u32], next: u32, found: bool) -> Snapshot {
 
 fn assert_refused<P: Problem>(trace: &mut Trace<P>, snapshot: &Snapshot, what: impl Debug) {
     assert_eq!(trace.resume(snapshot), Ok(false), "{what:?} {snapshot:?}");
-    // What is refused leaves the search at its beginning.
+    // After a refused snapshot, the search is at its beginning.
     assert_eq!((trace.path().len(), trace.position(), trace.end()), (0, 0, None));
 }
 
@@ -202,7 +202,7 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
         for snapshot in &strange {
             assert_refused(&mut trace, snapshot, method);
         }
-        // A rule that got stuck has no move left, however many there were.
+        // `u32::MAX` says that a rule without steps back is stuck, whatever moves there are.
         for next in [0, 1, u32::MAX] {
             assert_eq!(trace.resume(&place(&[0, 7], next, false)), Ok(true), "{method} {next}");
             trace.run(1000, |_| ControlFlow::Continue(()));
@@ -226,7 +226,7 @@ fn a_place_to_which_the_search_does_not_come_is_refused() {
             assert_refused(&mut trace, &place(&[20], next, false), method);
         }
         for next in [0, 3, 5] {
-            // Square by square what was tried last is a free square, which not every number is.
+            // For a search square by square, the last tried candidate must be a free square.
             let resumed = trace.resume(&place(&[20], next, false)).unwrap();
             assert!(resumed || method == placements::Method::Subsets, "{method} {next}");
             trace.run(1000, |_| ControlFlow::Continue(()));
@@ -299,7 +299,7 @@ fn assert_pieces(problem: &PlacementProblem, method: placements::Method) {
     for _ in 0..MAX_EVENTS {
         let candidates = trace.candidates().unwrap();
         let (event, end) = one(&mut trace);
-        // Square by square a search steps back as soon as too few squares are left.
+        // A search square by square also steps back when too few squares are left.
         if !(method == placements::Method::Subsets && matches!(event, Some(Event::Leave { .. }) | None)) {
             assert_next(event, next(&candidates));
         }
@@ -309,7 +309,7 @@ fn assert_pieces(problem: &PlacementProblem, method: placements::Method) {
     }
 }
 
-/// The first that was not tried.
+/// The first candidate that was not tried.
 fn next(candidates: &[Candidate]) -> Option<u32> {
     candidates.iter().find(|candidate| !candidate.tried).map(|candidate| candidate.vertex)
 }
@@ -323,7 +323,7 @@ fn one<P: Problem>(trace: &mut Trace<P>) -> (Option<Event>, Option<End>) {
     (event, end)
 }
 
-/// The search enters this vertex next, or leaves where there is none; what it refuses is no choice.
+/// Asserts that the search enters this vertex next, or leaves if it is `None`; a refused vertex may come first.
 fn assert_next(event: Option<Event>, next: Option<u32>) {
     match event {
         Some(Event::Enter { vertex, .. }) => assert_eq!(Some(vertex), next),
@@ -383,7 +383,7 @@ fn running_on_shows_first_what_was_undone() {
 }
 
 #[test]
-fn what_is_forgotten_cannot_be_undone() {
+fn forgotten_events_cannot_be_undone() {
     let mut trace = knight_from_corner(4, Method::Graph).with_undo_limit(3);
     for _ in 0..10 {
         trace.forward();

@@ -11,7 +11,7 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Walks along every cycle both ways.
+/// The number of Hamiltonian cycles, found by trying every walk.
 fn listed(graph: &Graph) -> u64 {
     fn walks(graph: &Graph, at: u32, visited: u32, left: u32) -> u64 {
         if left == 0 {
@@ -34,7 +34,7 @@ fn moves(board: &Board, piece: &Piece) -> MoveGraph {
     MoveGraph::new(board, piece, &MoveOrder::default())
 }
 
-/// The symmetries of a board as maps of vertices.
+/// The symmetries of a board as permutations of the vertices.
 fn mirrors(board: &Board, moves: &MoveGraph) -> Vec<Vec<u32>> {
     let image = |symmetry: &Symmetry, &square| moves.vertex(symmetry.image(board, square).unwrap()).unwrap();
     let symmetries = Symmetry::all(board).into_iter();
@@ -90,7 +90,7 @@ fn symmetries_save_work_and_change_no_count() {
 }
 
 #[test]
-fn what_is_no_order_and_no_symmetry_is_not_used() {
+fn an_invalid_order_or_symmetry_is_not_used() {
     let board = Board::new(5, 6).unwrap();
     let moves = moves(&board, &Piece::KNIGHT);
     let last = moves.graph().len() as u32 - 1;

@@ -24,7 +24,7 @@ fn count(units: &impl Units, shard: Shard) -> u128 {
     count_units(units, shard, Tally::default(), threads, &Budget::unlimited(), |_| {}).unwrap().count
 }
 
-/// The published counts, from side 0.
+/// The published counts of n queens, from n = 0.
 fn published() -> Vec<u128> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/queens.toml");
     let known: toml::Table = std::fs::read_to_string(path).unwrap().parse().unwrap();
@@ -72,7 +72,7 @@ fn half_boards_count_with_closed_squares_as_rows_do() {
     }
 }
 
-/// From seventeen queens on half-boards are put in buckets.
+/// From seventeen queens on, half-boards are sorted into buckets.
 #[test]
 fn buckets_lose_nothing() {
     let known = published();
@@ -89,10 +89,10 @@ fn large_counts_are_the_published_ones() {
 }
 
 #[test]
-fn what_would_take_too_much_memory_or_time_is_not_begun() {
+fn a_count_beyond_the_limits_of_memory_or_time_is_not_begun() {
     let begun = |side, budget: &Budget| HalfBoards::new(&n_queens(side), NonZeroUsize::MIN, budget);
     let limit = |side, budget: Budget| begun(side, &budget).map(|_| ()).unwrap_err();
-    // Quarters that do not fit are listed when they are needed.
+    // Quarter-boards that do not fit into memory are listed when they are needed.
     assert!(begun(22, &Budget::unlimited().with_memory(1 << 30)).unwrap().is_some());
     for (side, memory) in [(24, 1 << 26), (26, 1 << 30)] {
         let budget = Budget::unlimited().with_memory(memory);
@@ -102,7 +102,7 @@ fn what_would_take_too_much_memory_or_time_is_not_begun() {
 }
 
 #[test]
-fn where_half_boards_do_not_fit_into_memory_rows_are_counted() {
+fn without_memory_for_half_boards_the_row_search_counts() {
     let given = ["b11", "l17", "i6", "w18", "t10"].map(|square| square.parse::<Square>().unwrap());
     let problem = given.into_iter().fold(n_queens(24), PlacementProblem::with_standing);
     let engine =

@@ -1,4 +1,4 @@
-//! Boards that no memory holds, and budgets that allow none, are decided where arithmetic does it.
+//! Boards that no memory holds, and budgets without memory: arithmetic and theorems decide them.
 
 use backrank::Problem as _;
 use backrank::board::{Board, BoardTurn, Piece, Square, Tour, Wrap};
@@ -13,7 +13,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("names of squares")
 }
 
-/// Why there is no tour, which needs no memory.
+/// The reason why there is no tour, found without memory.
 fn reason(problem: &TourProblem) -> Reason {
     let budget = Budget::unlimited().with_memory(0);
     let Outcome::Impossible(reason) = problem.find(&Options::from(budget.clone())) else { panic!("{problem:?}") };
@@ -32,7 +32,7 @@ fn a_turn_that_is_asked_for_as_well_does_not_hide_the_colours_or_a_theorem() {
 }
 
 #[test]
-fn what_a_turn_leaves_in_place_needs_no_look_at_the_moves() {
+fn reasons_about_rotations_of_huge_boards_need_no_memory() {
     let even = open(200_000, 200_000);
     assert_eq!(reason(&even.clone().symmetric(BoardTurn::Half)), Reason::OpenNotKept(BoardTurn::Half));
     let reason = reason(&even.closed().symmetric(BoardTurn::Quarter));
@@ -156,7 +156,7 @@ fn kings_and_wazirs_go_row_by_row_over_boards_of_any_size() {
             );
         }
     }
-    // Those that are stored are checked square by square.
+    // Tours of smaller boards are stored and checked square by square.
     for (piece, ranks, files) in [("king", 65, 67), ("wazir", 66, 65), ("wazir", 65, 66), ("king", 5, 901)] {
         let board = Board::new(ranks, files).expect("sides above 0 make a board");
         let closed = TourProblem::new(board, piece.parse().expect("names of pieces")).closed();

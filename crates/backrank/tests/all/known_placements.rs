@@ -163,7 +163,7 @@ fn two_and_three_queens_are_proven_to_have_no_solution() {
     let reasons = |side| {
         [queens(side).find(&Options::default()), queens(side).decide(&Options::default()).map(|_| unreachable!())]
     };
-    // All four squares attack each other; of nine the dark ones do, and the light ones.
+    // The squares fall into groups that attack each other: all four of 2x2; the dark and the light ones of 3x3.
     for (side, groups) in [(2, 1), (3, 2)] {
         for outcome in reasons(side) {
             let Outcome::Impossible(Reason::CoveredByCliques { cliques, .. }) = outcome else { panic!("{outcome:?}") };

@@ -30,7 +30,7 @@ const SECTIONS: [&str; 9] = [
     "king_closed_undirected",
 ];
 
-/// The published counts of a section with their names and problems. Counts in a list are named by their index too.
+/// The published counts of a section with their names and problems. The name of a count in a list includes its index.
 fn entries(section: &str) -> Vec<(String, BigUint, TourProblem)> {
     let entry = |name: String, count: &toml::Value| {
         let problem = problem(section, &name);
@@ -78,9 +78,9 @@ fn problem(section: &str, name: &str) -> TourProblem {
     }
 }
 
-/// Boards with so many squares are counted in a second.
+/// Tours of boards with at most this number of squares are counted in a second.
 const SMALL: usize = 36;
-/// Closed tours of boards with so many in a minute.
+/// Closed tours of boards with at most this number of squares are counted in a minute.
 const LARGE: usize = 64;
 
 fn knight(board: Board) -> TourProblem {
@@ -97,10 +97,10 @@ fn count(problem: &TourProblem) -> u64 {
     count_by(Method::Auto, problem).try_into().unwrap()
 }
 
-/// So few tours are run through in a second.
+/// This number of tours is listed in a second.
 const FEW: u32 = 10_000;
 
-/// Counts every entry of a section on boards with at most so many squares; says how many there were.
+/// Asserts the counts of a section for boards with at most `most` squares; returns how many there were.
 fn assert_counted(section: &str, most: usize) -> usize {
     let mut entries = entries(section);
     entries.retain(|(_, _, problem)| problem.board().len() <= most);
@@ -163,7 +163,7 @@ fn all_published_counts_that_fit_into_memory_come_out() {
     assert!(wrong.is_empty() && agreeing > 0, "{agreeing} agree\n{}\n", wrong.join("\n"));
 }
 
-/// The free memory in bytes, where Linux tells it.
+/// The free memory in bytes; `None` on systems other than Linux.
 fn free_memory() -> Option<u64> {
     let text = fs::read_to_string("/proc/meminfo").ok()?;
     let kibibytes = text.lines().find_map(|line| line.strip_prefix("MemAvailable:")?.strip_suffix(" kB"))?;

@@ -1,4 +1,4 @@
-//! The largest number of pieces that fit, with the reason that no more do.
+//! The largest number of pieces that fit, with the reason why no more do.
 
 use backrank::Problem;
 use backrank::board::internals::is_clique_cover;
@@ -17,7 +17,7 @@ fn most(problem: &PlacementProblem, options: &Options<Method>) -> Optimum {
     problem.clone().with_pieces(PieceCount::Most).optimum(options).unwrap()
 }
 
-/// How many fit, after a look at the reason: groups must cover every square that can be used.
+/// The largest number of pieces. If cliques are the reason, they must cover every usable square.
 fn largest(problem: &PlacementProblem) -> usize {
     let Optimum::Proven { best, reason } = most(problem, &Options::default()) else { panic!("{problem:?}") };
     let number = best.squares().len();
@@ -87,7 +87,7 @@ fn a_matching_or_a_look_at_the_groups_is_enough_on_large_boards() {
 }
 
 #[test]
-fn what_the_first_search_does_not_find_is_found_or_denied_by_bounds() {
+fn placements_that_the_first_search_misses_are_found_or_denied_by_bounds() {
     let knights = pieces("knight", Board::new(8, 8).unwrap());
     let find = |pieces| knights.clone().with_pieces(pieces).find(&Options::default());
     assert_eq!(find(32).found().unwrap().squares().len(), 32);

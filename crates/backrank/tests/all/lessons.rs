@@ -35,7 +35,7 @@ fn problem(size: u32) -> TourProblem {
     TourProblem::new(Board::new(size, size).unwrap(), Piece::KNIGHT)
 }
 
-/// What the lesson's own search finds from its corner, and the nodes it takes.
+/// The outcome of the search of the lesson from its first square, and its number of nodes.
 fn lesson_search(convention: Convention, problem: &TourProblem) -> (Outcome<backrank::board::Tour, Reason>, u64) {
     let nodes = Arc::new(AtomicU64::new(0));
     let budget = Budget::unlimited().with_progress(Arc::clone(&nodes));
@@ -43,7 +43,7 @@ fn lesson_search(convention: Convention, problem: &TourProblem) -> (Outcome<back
     (outcome, nodes.load(Ordering::Relaxed))
 }
 
-/// The numbers of a tour as the lesson prints them, row by row from the top.
+/// The numbers of a tour as the lesson prints them, rank by rank from the top.
 fn grid(convention: Convention, tour: &backrank::board::Tour) -> Vec<Vec<u64>> {
     let board = tour.board();
     let mut rows = vec![vec![0; board.files() as usize]; board.ranks() as usize];
@@ -67,7 +67,7 @@ fn the_move_orders_are_those_of_the_lessons() {
         };
         lesson["move_order"].as_array().unwrap().iter().map(pair).collect()
     };
-    // The order of these moves, each turned into files and ranks.
+    // The move order of these pairs, each turned into files and ranks.
     let order = |moves: Vec<(i64, i64)>, turn: fn((i64, i64)) -> (i64, i64)| {
         let moves = moves.into_iter().map(turn).map(|(files, ranks)| (files as i8, ranks as i8));
         MoveOrder::new(moves.collect::<Vec<_>>().try_into().unwrap()).unwrap()

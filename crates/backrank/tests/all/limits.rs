@@ -1,4 +1,4 @@
-//! Limits are kept while a search is set up, and where a single node takes long.
+//! Limits are kept while a search is set up, and if a single node takes long.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;

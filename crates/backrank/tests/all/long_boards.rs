@@ -1,4 +1,4 @@
-//! Tours of long boards, counted line by line, against a sweep of each board by itself.
+//! Tours of long boards, counted line by line, against a sweep of the same board by the frontier.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use backrank::board::{Board, Piece, Square};
 use backrank::search::{Budget, Count, Forecast, Limit, Options, Progress};
 use backrank::tours::{Method, TourProblem};
 
-/// The count, and of how many steps the work is that it forecasts.
+/// The count, and its forecast in seconds.
 fn counted(problem: &TourProblem, method: Method, budget: &Budget) -> (Count, f64) {
     let told = Arc::new(Mutex::new((0.0, 0)));
     let tell = {
@@ -48,12 +48,12 @@ fn a_long_board_has_as_many_tours_line_by_line_as_by_a_sweep_of_its_own() {
 }
 
 #[test]
-fn what_lines_do_not_cover_is_swept() {
+fn boards_that_cannot_be_counted_line_by_line_are_swept() {
     let board = Board::new(3, 66).unwrap();
     let problem = TourProblem::new(board.clone(), Piece::KNIGHT);
     let start = problem.clone().from(Square::new(0, 0));
     let hole = problem.clone().on(Board::new(3, 67).unwrap().with_holes([Square::new(0, 0)]).unwrap());
-    // States of lines take some hundred megabytes.
+    // The states of a count line by line would take some hundred megabytes.
     let wide = TourProblem::new(Board::new(5, 66).unwrap(), Piece::KNIGHT).closed();
     for (problem, budget) in
         [(start, Budget::unlimited()), (hole, Budget::unlimited()), (wide, Budget::unlimited().with_memory(60_000_000))]

@@ -1,4 +1,4 @@
-//! The tests of the library, one program: what each module holds is told above it.
+//! The tests of the library, as one program. The documentation of each module says what it tests.
 #![allow(clippy::unwrap_used)]
 
 mod begun;

@@ -1,4 +1,4 @@
-//! Which squares tours can start and end on, held against the list of all tours.
+//! The squares on which tours can start and end, compared with the list of all tours.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -9,7 +9,7 @@ use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::TourProblem;
 use backrank::{Problem as _, SolutionView as _};
 
-/// The pairs of a start and an end that a tour has.
+/// The pairs of start and end that some tour has.
 fn pairs(problem: &TourProblem) -> BTreeSet<(Square, Square)> {
     let mut pairs = BTreeSet::new();
     let count = problem.clone().directed().for_each(&Options::default(), |tour| {
@@ -17,7 +17,7 @@ fn pairs(problem: &TourProblem) -> BTreeSet<(Square, Square)> {
         let squares = tour.squares();
         pairs.insert((tour.start(), tour.end()));
         if tour.is_closed() {
-            // A closed tour starts anywhere and ends one move before.
+            // A closed tour can start on any square, and then ends on the square before it.
             pairs.extend(squares.windows(2).map(|pair| (pair[1], pair[0])));
         }
         ControlFlow::Continue(())
@@ -71,7 +71,7 @@ fn starts_and_ends_are_those_of_the_listed_tours() {
 
 #[test]
 fn a_map_of_a_rectangle_does_not_search_the_board_for_each_square() {
-    // Every search of these boards enters more squares than they have.
+    // Any search of these boards would enter more squares than they have.
     let map = |ranks: u32, files: u32, closed: bool| {
         let problem = TourProblem::new(Board::new(ranks, files).unwrap(), Piece::KNIGHT).from("a1".parse().unwrap());
         let problem = if closed { problem.closed() } else { problem };
@@ -83,7 +83,7 @@ fn a_map_of_a_rectangle_does_not_search_the_board_for_each_square() {
     assert_eq!(map(40, 41, true), 2);
 }
 
-/// Whether the tour is as the problem demands besides its ends.
+/// Whether the tour meets all conditions of the problem except for its ends.
 fn meets(problem: &TourProblem, tour: &Tour) -> bool {
     let turned = |turn: BoardTurn| turn.symmetry(problem.board()).is_some_and(|turn| is_invariant_under(tour, &turn));
     let at_steps = problem.steps().iter().all(|&(square, step)| tour.squares()[step - 1] == square);

@@ -1,8 +1,7 @@
-//! An oracle for small boards that knows no search: it grows sets of visited squares one square at
-//! a time, smallest first (Bellman 1962, Held and Karp 1962), and so answers for every choice of
-//! holes at once.
+//! An oracle for small boards that uses no search: dynamic programming over the sets of visited squares (Bellman 1962,
+//! Held and Karp 1962), which answers for every choice of holes at once.
 //!
-//! Squares are bits in the order of their numbers. With n squares the tables have 2^n entries.
+//! Bit `i` of a set is the square with number `i`. For n squares, a table has 2^n entries.
 
 /// Moves between the squares of a board without holes.
 pub(crate) struct Oracle {
@@ -16,7 +15,7 @@ pub(crate) fn bits(set: u32) -> impl Iterator<Item = usize> {
 }
 
 impl Oracle {
-    /// The moves of a knight on a flat board: (1, 2), and so a product of 2 and nothing else.
+    /// The moves of a knight on a flat board: those whose distances in ranks and in files have the product 2.
     pub(crate) fn knight(ranks: u32, files: u32) -> Self {
         let squares = || (0..ranks).flat_map(|rank| (0..files).map(move |file| (rank, file)));
         let joined = |a: (u32, u32), b: (u32, u32)| a.0.abs_diff(b.0) * a.1.abs_diff(b.1) == 2;
@@ -24,7 +23,7 @@ impl Oracle {
         Self { neighbours: squares().map(set).collect() }
     }
 
-    /// Any moves, given as the squares one move away from each.
+    /// Any moves, given as the set of squares one move away from each square.
     pub(crate) fn new(neighbours: Vec<u32>) -> Self {
         Self { neighbours }
     }
@@ -39,8 +38,8 @@ impl Oracle {
         self.neighbours[square]
     }
 
-    /// For each set of squares, where the walks can end that begin on one of `starts` and visit
-    /// each square of the set once and no other.
+    /// For each set of squares, the ends of the walks that begin on one of `starts` and visit exactly the squares of
+    /// the set.
     pub(crate) fn ends(&self, starts: u32) -> Vec<u32> {
         let mut ends = vec![0; 1 << self.neighbours.len()];
         for start in bits(starts) {
@@ -56,14 +55,14 @@ impl Oracle {
         ends
     }
 
-    /// Whether there is a closed tour of the set, given the ends of walks that begin on one of its
-    /// squares. A single square is closed, two are not.
+    /// Whether there is a closed tour of the set, given the ends of the walks that begin on its square `start`. A
+    /// single square is a closed tour, two squares are not.
     pub(crate) fn closed(&self, ends: &[u32], set: u32, start: usize) -> bool {
         let closing = if set.count_ones() == 1 { set } else { self.neighbours[start] };
         set.count_ones() != 2 && ends[set as usize] & closing != 0
     }
 
-    /// How many walks begin at this square and visit every square once, for each end.
+    /// For each end, the number of walks that begin at this square and visit every square once.
     pub(crate) fn walks(&self, start: usize) -> Vec<u64> {
         let count = self.neighbours.len();
         let mut walks = vec![vec![0; count]; 1 << count];

@@ -1,4 +1,4 @@
-//! Pieces of every kind, counted without being listed.
+//! Placements of pieces of every kind, counted without a list.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ fn counted(problem: &PlacementProblem) -> String {
     problem.count(&Options::default()).to_string()
 }
 
-/// Counted square by square, by a search that knows nothing of frontiers.
+/// The count of a search square by square, without a frontier.
 fn listed(problem: &PlacementProblem) -> String {
     problem.for_each(&Options::default().method(Method::Subsets), |_| ControlFlow::Continue(())).to_string()
 }
@@ -44,7 +44,7 @@ fn formulas_and_the_frontier_agree() {
         for side in 1..=7 {
             for number in 0..=2 * side as usize {
                 let problem = pieces(piece, side, number);
-                // A forbidden square that is none leaves the same placements, but no formula covers it.
+                // A forbidden square off the board changes no placement, but the formulas do not support it.
                 let by_frontier = problem.clone().with_forbidden(Square::new(side, side));
                 assert_eq!(counted(&problem), counted(&by_frontier), "{number} {piece} {side}");
             }
@@ -54,7 +54,7 @@ fn formulas_and_the_frontier_agree() {
     assert_eq!(counted(&rooks), (7 * 6 * 5).to_string());
 }
 
-/// What is found was checked when it was made.
+/// Found placements were checked when they were made.
 #[test]
 fn queens_that_leap_are_found_on_large_boards_and_proven_impossible_on_small_ones() {
     let options = Options::default().node_limit(50_000_000);
@@ -71,11 +71,11 @@ fn queens_that_leap_are_found_on_large_boards_and_proven_impossible_on_small_one
 
 #[test]
 fn numbers_grow_beyond_any_register() {
-    // Every square is a component of its own, and any set of them a placement.
+    // No two squares attack each other, so every set of squares is a placement.
     let loners = PlacementProblem::new(Board::new(20, 20).unwrap(), "25,25".parse().unwrap()).with_pieces(200);
     let choose = (0..200_u32).fold(BigUint::from(1_u32), |ways, at| ways * (400 - at) / (at + 1));
     assert_eq!(loners.count(&Options::default()).found, choose);
-    // The two ends of a leap are dominoes: 2 to the power of 60 each way, and more.
+    // 200 wazirs on 400 squares attack each other unless they all stand on one colour: there are two placements.
     let dominoes = PlacementProblem::new(Board::new(2, 200).unwrap(), "0,1".parse().unwrap()).with_pieces(200);
     assert_eq!(counted(&dominoes), "2");
 }

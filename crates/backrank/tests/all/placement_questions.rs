@@ -1,4 +1,4 @@
-//! The questions about placements, for every rule and number of pieces and whatever the options.
+//! The questions about placements, for every rule, every number of pieces and all options.
 
 use std::collections::BTreeSet;
 use std::hash::{BuildHasher, RandomState};
@@ -18,7 +18,7 @@ use rand_pcg::Pcg64Mcg;
 
 const RULES: [Rule; 3] = [Rule::Independent, Rule::Dominating, Rule::IndependentDominating];
 
-/// All solutions of a problem with any number of pieces, each tried: an oracle that knows no search.
+/// All solutions of a problem with any number of pieces; tries every set of squares.
 fn try_all(problem: &PlacementProblem) -> Vec<BTreeSet<Square>> {
     let (board, piece) = (problem.board(), problem.piece());
     let squares: Vec<Square> = board.squares().collect();
@@ -41,7 +41,7 @@ fn try_all(problem: &PlacementProblem) -> Vec<BTreeSet<Square>> {
     (0..1 << squares.len()).map(set).filter(holds).collect()
 }
 
-/// A small problem of every rule and kind of number, with everything else that a problem can ask for.
+/// A small random problem: any rule and number of pieces, and all other conditions that a problem can have.
 fn random_problem(rng: &mut Pcg64Mcg) -> PlacementProblem {
     let (ranks, files) = *[(1, 1), (1, 3), (2, 2), (2, 3), (2, 4), (3, 3), (3, 3), (3, 3)].choose(rng).unwrap();
     let board = Board::new(ranks, files).unwrap();
@@ -89,7 +89,7 @@ fn every_rule_and_number_is_answered_as_by_trying_each_set_whatever_the_options(
             });
             assert!(listed.is_exact() && listed.found == shown.len().into(), "{context}");
             assert_eq!(problem.count(&options), listed, "{context}");
-            // The whole class is counted, of which a turn may leave some out.
+            // A class is counted as a whole, although not all of its placements may be symmetric under the rotation.
             assert!(of_all_classes >= expected.len(), "{context}");
             assert!(problem.is_up_to_symmetry() || shown.len() == expected.len(), "{context}");
             if problem.turn().is_none() {
@@ -181,7 +181,7 @@ fn without_time_or_nodes_arithmetic_theorems_and_formulas_answer_and_no_search()
                 let problem = given(3).with_rule(rule).with_pieces(pieces);
                 assert!(!matches!(problem.find(&options), Outcome::Impossible(_)), "{rule:?} {pieces:?}");
                 let count = problem.count(&options);
-                // The fewest independent queens are none, in one way.
+                // The fewest independent queens are none, which is a single placement.
                 let is_certain = (rule, pieces) == (Rule::Independent, PieceCount::Fewest);
                 assert!(is_certain || !count.is_exact(), "{rule:?} {pieces:?} {count}");
                 assert!(is_certain || problem.uses(&options).is_err(), "{rule:?} {pieces:?}");
@@ -201,7 +201,7 @@ fn solutions_come_one_by_one_until_they_are_dropped() {
     assert!(solutions.ended().is_none());
     assert_eq!(solutions.by_ref().count(), 82);
     assert_eq!(solutions.ended().map(ToString::to_string), Some("92".to_owned()));
-    // Far too many to be waited for.
+    // A list of all solutions would take far too long.
     let mut many = PlacementProblem::queens(20).solutions(&Options::default());
     assert!(many.next().is_some());
     drop(many);
@@ -236,7 +236,7 @@ fn a_trace_ends_with_the_first_placement_of_the_list() {
 }
 
 #[test]
-fn where_it_shows_that_there_is_no_placement_there_is_no_search_to_trace() {
+fn there_is_no_trace_if_arithmetic_shows_that_there_is_no_placement() {
     let rooks = PlacementProblem::new(Board::new(5, 5).unwrap(), Piece::ROOK).with_pieces(6);
     assert!(matches!(rooks.trace(&Options::default()), Err(NoTrace::Impossible(_))));
     let queens = PlacementProblem::queens(3).trace(&Options::default());

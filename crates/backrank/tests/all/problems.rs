@@ -1,4 +1,4 @@
-//! Problems of placements at random.
+//! Random problems of placements, for other tests.
 
 use backrank::board::{Board, Piece, Square, Wrap};
 use backrank::placements::PlacementProblem;
@@ -6,7 +6,7 @@ use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 
-/// Leapers, riders, unions of them, and pieces that no book knows.
+/// Leapers, riders, unions of them, and pieces without a name.
 const PIECES: [&str; 13] = [
     "king",
     "knight",
@@ -23,8 +23,7 @@ const PIECES: [&str; 13] = [
     "1,1*2+1,2",
 ];
 
-/// A few pieces of one kind on a small board, some of its edges glued, perhaps with holes, pieces that
-/// stand already and forbidden squares.
+/// A few pieces of one kind on a small board, which may have glued edges, holes, given pieces and forbidden squares.
 pub(crate) fn small(round: usize, rng: &mut Pcg64Mcg) -> PlacementProblem {
     let board = Board::new(rng.random_range(1..=5), rng.random_range(1..=5)).unwrap();
     let mut squares: Vec<Square> = board.squares().collect();

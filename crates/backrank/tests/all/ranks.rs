@@ -1,4 +1,4 @@
-//! Placements by number.
+//! The numbers of placements: by number and back.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -52,7 +52,7 @@ fn numbers_follow_the_order_of_the_list() {
 }
 
 #[test]
-fn so_they_do_with_holes_given_queens_forbidden_squares_and_around_edges() {
+fn numbers_follow_the_list_with_holes_given_queens_forbidden_squares_and_glued_edges() {
     let mut rng = Pcg64Mcg::seed_from_u64(8);
     let mut seen = 0;
     for round in 0..120 {
@@ -77,7 +77,7 @@ fn so_they_do_with_holes_given_queens_forbidden_squares_and_around_edges() {
 }
 
 #[test]
-fn what_is_no_placement_of_the_problem_has_no_number_and_other_problems_have_none() {
+fn placements_of_other_problems_have_no_number_and_some_problems_have_no_numbers() {
     let on = |name: &str| name.parse::<Square>().unwrap();
     let all = listed(&queens(6));
     let given = queens(6).with_standing(on("b6"));
@@ -118,7 +118,8 @@ fn a_limit_ends_the_counting() {
     assert!(!is_covered(&problem, &Options::default().node_limit(9)));
 }
 
-/// Chi-square: 91 degrees of freedom are beyond 138 with a chance of 1 in 1000, 39 beyond 72, and 3 beyond 16.
+/// A chi-square test: with 91 degrees of freedom the statistic is above 138 with a probability of 1 in 1000, with 39
+/// above 72, and with 3 above 16.
 #[test]
 fn drawn_placements_are_all_as_likely() {
     for (side, beyond) in [(6, 16), (7, 72), (8, 138)] {
@@ -130,7 +131,7 @@ fn drawn_placements_are_all_as_likely() {
             let placement = index.sample(&mut Pcg64Mcg::seed_from_u64(seed)).unwrap().unwrap();
             drawn[usize::try_from(index.position(&placement).unwrap().unwrap()).unwrap()] += 1;
         }
-        // The sum of (drawn - 20)^2 / 20, as 20 are expected.
+        // The statistic is the sum of (drawn - 20)^2 / 20, because 20 draws of each are expected.
         let squares: u64 = drawn.iter().map(|drawn| drawn.abs_diff(20).pow(2)).sum();
         assert!(squares < 20 * beyond, "{side}: {squares} {drawn:?}");
         let mut draw = || index.sample(&mut Pcg64Mcg::seed_from_u64(7)).unwrap();

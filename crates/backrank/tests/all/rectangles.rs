@@ -1,5 +1,5 @@
-//! Every rectangle up to 50x50 is answered, open and closed, from squares all over the board, within
-//! a budget of nodes that grows with the board.
+//! Every rectangle up to 50x50 is decided, open and closed, from squares all over the board, within a limit of nodes
+//! that grows with the board.
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square};
@@ -8,7 +8,7 @@ use backrank::tours::TourProblem;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Whether there is a tour; fails if that is not known after some nodes a square.
+/// Whether there is a tour; panics if that is unknown after 100 nodes a square and 100,000 more.
 fn exists(problem: &TourProblem) -> bool {
     let squares = problem.board().len() as u64;
     let budget = Budget::unlimited().with_nodes(100 * squares + 100_000);
@@ -23,13 +23,13 @@ fn exists(problem: &TourProblem) -> bool {
     }
 }
 
-/// Where a rectangle has a closed knight's tour (Schwenk 1991).
+/// Whether a rectangle has a closed knight's tour (Schwenk 1991).
 fn closes(ranks: u32, files: u32) -> bool {
     let (m, n) = (ranks.min(files), ranks.max(files));
     (m, n) == (1, 1) || !(m % 2 == 1 && n % 2 == 1 || matches!(m, 1 | 2 | 4) || m == 3 && matches!(n, 4 | 6 | 8))
 }
 
-/// Where a rectangle has an open one (Cull & De Curtins 1978; Chia & Ong 2005).
+/// Whether a rectangle has an open knight's tour (Cull & De Curtins 1978; Chia & Ong 2005).
 fn opens(ranks: u32, files: u32) -> bool {
     let (m, n) = (ranks.min(files), ranks.max(files));
     (m, n) == (1, 1) || !(m <= 2 || m == 3 && matches!(n, 3 | 5 | 6) || (m, n) == (4, 4))
@@ -46,7 +46,7 @@ fn answer_rectangles(sides: impl Iterator<Item = u32> + Clone, starts: usize) {
             for _ in 0..starts {
                 let start = Square::new(rng.random_range(0..files), rng.random_range(0..ranks));
                 let from = problem.clone().from(start);
-                // Thin boards have more exceptions than those of colour.
+                // On thin boards, the colours are not the only condition.
                 let by_colour = ranks * files % 2 == 0 || start.colour() == 0;
                 if ranks.min(files) >= 5 {
                     assert_eq!(exists(&from), by_colour, "{ranks}x{files} from {start}");

@@ -17,7 +17,7 @@ fn count(search: &RowSearch) -> u128 {
     count_units(search, Shard::WHOLE, Tally::default(), threads, &Budget::unlimited(), |_| {}).unwrap().count
 }
 
-/// Counted square by square, by a search that knows nothing of rows.
+/// The count of a search square by square, which does not go by rows.
 fn listed(problem: &PlacementProblem) -> u128 {
     problem
         .for_each(&Options::default().method(Method::Subsets), |_| ControlFlow::Continue(()))
@@ -61,7 +61,7 @@ fn any_queens_on_any_board_are_counted_as_square_by_square() {
     assert!(some > 200, "{some}");
 }
 
-/// Large enough that stacks fill up.
+/// The boards are so large that the stacks of states fill up.
 #[test]
 fn published_counts_come_out_at_every_level() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/queens.toml");
@@ -89,7 +89,7 @@ fn published_counts_come_out_at_every_level() {
     }
 }
 
-/// One state at a time, which small boards hold to an oracle, and sixteen at a time.
+/// The search with one state at a time, which is compared with an oracle on small boards, and with sixteen at a time.
 #[test]
 fn large_boards_are_counted_alike_at_every_level() {
     let mut rng = Pcg64Mcg::seed_from_u64(12);
@@ -114,7 +114,7 @@ fn large_boards_are_counted_alike_at_every_level() {
     assert!(many > 6, "{many}");
 }
 
-/// On the last rows of large boards diagonals lead to all files beyond the edge.
+/// On the last rows of large boards, attacked diagonals have reached files beyond the edge.
 #[test]
 fn large_boards_with_most_queens_given_are_counted_as_listed() {
     let mut rng = Pcg64Mcg::seed_from_u64(20);
@@ -147,7 +147,7 @@ fn squares_are_used_as_often_counted_one_by_one_as_listed() {
         queens(board(8, 8)).with_standing("b4".parse().unwrap()),
         queens(board(3, 3)),
     ] {
-        // Where nodes are limited all placements are listed.
+        // With a limit of nodes, all placements are listed.
         let [counted, listed] = [Options::default(), Options::default().node_limit(u64::MAX)].map(|options| {
             let uses = problem.uses(&options).unwrap();
             (uses.squares, uses.solutions.found)

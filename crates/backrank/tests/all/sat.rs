@@ -1,12 +1,12 @@
-//! An oracle for boards of some hundred squares that shares nothing with the searches: a solver for
-//! satisfiability (a variable for each move and for each end), asked again without each loop that
-//! is too short, until it finds a tour or there is none.
+//! An oracle for boards of some hundred squares that shares no code with the searches: a SAT solver with a variable for
+//! each move and for each end. It runs again with a clause against each loop that is too short, until it finds a tour
+//! or there is none.
 
 use backrank::board::{MoveGraph, MoveOrder};
 use backrank::tours::TourProblem;
 use batsat::{BasicSolver, Lit, SolverInterface, lbool};
 
-/// A tour of the problem, if there is one; the board has at least three squares.
+/// Whether the problem has a tour; the board has at least three squares.
 pub(crate) fn has_tour(problem: &TourProblem) -> bool {
     let moves = MoveGraph::new(problem.board(), problem.piece(), &MoveOrder::default());
     let mut solver = BasicSolver::default();
@@ -17,7 +17,7 @@ pub(crate) fn has_tour(problem: &TourProblem) -> bool {
         false => moves.squares().iter().map(|_| [variable(), variable()]).collect(),
     };
     let mut say = |clause: Vec<Lit>| solver.add_clause_reuse(&mut clause.clone());
-    // At each square two of its moves and of its being start and end.
+    // Of the moves of a square and of its being start and end, exactly two are true.
     for vertex in moves.graph().vertices() {
         let here = joins.iter().filter(|&&(a, b, _)| vertex == a || vertex == b).map(|&(.., lit)| lit);
         let here: Vec<Lit> = here.chain(ends.get(vertex as usize).into_iter().flatten().copied()).collect();
@@ -64,7 +64,7 @@ pub(crate) fn has_tour(problem: &TourProblem) -> bool {
             let out = joins.iter().filter(|&&(a, b, _)| is_in(a) != is_in(b)).map(|&(.., lit)| lit);
             let end = ends.iter().zip(0..).filter(|&(_, vertex)| is_in(vertex)).flat_map(|(end, _)| *end);
             let mut clause: Vec<Lit> = out.chain(end).collect();
-            // The path with both ends must lead out as well.
+            // A path with both ends must be left by a move as well.
             if !problem.is_closed() && clause.iter().any(|&lit| solver.value_lit(lit) == lbool::TRUE) {
                 clause.retain(|lit| !ends.iter().flatten().any(|end| end == lit));
             }

@@ -1,5 +1,5 @@
-//! The small world, run through to its end: every method gives the answer of an oracle that knows
-//! no method, on every small board, from every start, to every end.
+//! All small boards: every method gives the answer of an oracle that shares no code with it, on every small board, from
+//! every start, to every end.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -20,8 +20,8 @@ const EXACT: [Method; 5] =
 const LISTING: [Method; 5] =
     [Method::Backtracking, Method::Graph, Method::WarnsdorffBacktracking, Method::Edges, Method::Auto];
 
-/// Whether the method finds a tour, or `None` if it does not know. That the tour is one was checked
-/// when it was made; that it is the one that was asked for is checked here.
+/// Whether the method finds a tour; `None` if the outcome is unknown. A `Tour` was checked when it was made; that it
+/// meets the conditions of the problem is checked here.
 fn finds_within(problem: &TourProblem, method: Method, budget: &Budget) -> Option<bool> {
     match problem.find(&Options::from(budget.clone()).method(method)) {
         Outcome::Found(tour) => {
@@ -36,14 +36,14 @@ fn finds_within(problem: &TourProblem, method: Method, budget: &Budget) -> Optio
     }
 }
 
-/// As [`finds_within`], without a limit: an exact method then knows.
+/// As [`finds_within`] without a limit, with which an exact method knows the outcome.
 fn finds(problem: &TourProblem, method: Method) -> bool {
     finds_within(problem, method, &Budget::unlimited())
         .unwrap_or_else(|| panic!("{method} without a limit does not know {problem:?}"))
 }
 
-/// Asserts that every exact method answers `expected`, and that no other says the contrary;
-/// generate-and-test is asked only where it makes at most this many candidates.
+/// Asserts that every exact method answers `expected`, and that no other method contradicts; generate-and-test is run
+/// only if it makes at most `most_candidates` walks.
 fn assert_all_find(problem: &TourProblem, expected: bool, most_candidates: f64) {
     let context = || format!("{problem:?} on\n{}", problem.board().map_text());
     let naive = candidates(problem, SolutionScope::First) <= most_candidates;
@@ -56,7 +56,7 @@ fn assert_all_find(problem: &TourProblem, expected: bool, most_candidates: f64) 
     }
 }
 
-/// How many walks generate-and-test would make.
+/// The number of walks that generate-and-test would make.
 fn candidates(problem: &TourProblem, scope: SolutionScope) -> f64 {
     let (options, budget) = (Options::default().method(Method::Naive), Budget::unlimited());
     let meter = &mut Meter::new(&budget);
@@ -67,7 +67,7 @@ fn knight(board: &Board) -> TourProblem {
     TourProblem::new(board.clone(), Piece::KNIGHT)
 }
 
-/// The problem, open and closed.
+/// The problem for open and for closed tours.
 fn both(problem: TourProblem) -> [TourProblem; 2] {
     [problem.clone(), problem.closed()]
 }
@@ -128,7 +128,7 @@ fn the_five_by_five_board_has_tours_from_its_thirteen_dark_squares_and_none_is_c
     }
 }
 
-/// The sets of squares of a board that are the least of their class under its symmetries.
+/// The sets of squares of a board, one of each class under its symmetries: the least.
 fn sets_up_to_symmetry(board: &Board) -> Vec<u32> {
     let images: Vec<Vec<usize>> = Symmetry::all(board)
         .iter()
@@ -138,14 +138,14 @@ fn sets_up_to_symmetry(board: &Board) -> Vec<u32> {
     (0..1 << board.area()).filter(|&set| images.iter().all(|to| image(set, to) >= set)).collect()
 }
 
-/// The board of these squares; the others are holes.
+/// The board with these squares; all others are holes.
 fn with_squares(board: &Board, set: u32) -> Board {
     let hole = |square: &Square| set >> board.number(*square).unwrap() & 1 == 0;
     board.clone().with_holes(board.squares().filter(hole)).unwrap()
 }
 
-/// Asserts that every choice of holes is answered as by the oracle, up to symmetry: open and
-/// closed, from any start, from every start, and where `ends` is set from every start to every end.
+/// Asserts that every choice of holes, up to symmetry, is answered as by the oracle: open and closed, without a given
+/// start, from every start, and with `ends` from every start to every end.
 fn assert_holes(ranks: u32, files: u32, ends: bool, most_candidates: f64) {
     let whole = Board::new(ranks, files).unwrap();
     let oracle = Oracle::knight(ranks, files);
@@ -194,7 +194,7 @@ fn every_choice_of_holes_in_four_by_five_is_answered_as_by_the_oracle() {
     assert_holes(4, 5, false, 0.0);
 }
 
-/// Problems of several pieces on every small board, glued in every way, each with its oracle.
+/// Problems of several pieces on every small board with all kinds of glued edges, each with its oracle.
 fn pieces_and_wraps(most_squares: u32) -> Vec<(TourProblem, Oracle)> {
     let mut found = Vec::new();
     for piece in ["knight", "king", "wazir", "camel", "rook"] {
@@ -228,7 +228,7 @@ fn every_piece_and_wrap_is_answered_from_every_start_as_by_the_oracle() {
     }
 }
 
-/// The tours that a method lists, each as it was found.
+/// The tours that a method lists, in its order.
 fn listed(problem: &TourProblem, method: Method) -> Vec<Vec<Square>> {
     let mut tours = Vec::new();
     let count = problem.for_each(&Options::default().method(method), |tour| {
@@ -241,8 +241,8 @@ fn listed(problem: &TourProblem, method: Method) -> Vec<Vec<Square>> {
     tours
 }
 
-/// Asserts that the problem, whose directed tours number `directed`, is counted as it is listed by
-/// every method, each tour once.
+/// Asserts that the count of the problem, which has `directed` directed tours, is right, and that every method lists
+/// each tour once.
 fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
     let count = |problem: &TourProblem| problem.count(&Options::default()).found;
     let as_two = problem.clone().directed();
@@ -267,14 +267,14 @@ fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
     assert_eq!(in_classes(problem), undirected, "{context}");
 }
 
-/// Asserts how many walks there are with these ends, and how many tours in all classes together.
+/// Asserts the number of walks with the ends of the problem, and of tours in all classes together.
 fn assert_ends(problem: &TourProblem, walks: u64, tours: u64) {
     assert_eq!(problem.count(&Options::default()).found, walks.into(), "{problem:?}");
     assert_eq!(listed(problem, Method::Graph).len() as u64, walks, "{problem:?}");
     assert_eq!(in_classes(problem), tours, "{problem:?}");
 }
 
-/// How many tours the classes hold together.
+/// The number of tours in all classes together.
 fn in_classes(problem: &TourProblem) -> u64 {
     let mut together = 0;
     let _ = problem.clone().up_to_symmetry().for_each(&Options::default(), |view| {
@@ -285,8 +285,8 @@ fn in_classes(problem: &TourProblem) -> u64 {
     together
 }
 
-/// Asserts that tours of several pieces are counted as by the oracle, where there are at most this
-/// many directed ones.
+/// Asserts that tours of several pieces are counted as by the oracle, on boards of at most `most_squares` squares with
+/// at most `most_tours` directed tours.
 fn assert_all_counts(most_squares: u32, most_tours: u64) {
     let mut counted = 0;
     for (problem, oracle) in pieces_and_wraps(most_squares) {
@@ -314,7 +314,7 @@ fn assert_all_counts(most_squares: u32, most_tours: u64) {
                 assert_ends(&to.closed(), expected, expected);
                 closed += expected;
             }
-            // One end given, a closed tour can be run both ways; as a tour it is one.
+            // With a given start, a closed tour has two directions, but it is a single tour.
             let tours = closed.div_ceil(2);
             assert_ends(&from.clone().closed(), closed, tours);
             assert_ends(&problem.clone().to(squares[start]).closed(), closed, tours);

@@ -1,4 +1,4 @@
-//! Counts that keep what they have done in a store, end anywhere, and go on.
+//! Counts that save their progress in a store, end at any point, and are continued.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -12,16 +12,16 @@ use num_bigint::BigUint;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// The numbers of records, and the records.
+/// The records of a stream, each with its number.
 type Records = Vec<(u64, Vec<u8>)>;
 
-/// A store in memory, in which a number of records can be written, and then no more.
+/// A store in memory, which accepts a limited number of records and then fails.
 #[derive(Debug, Default)]
 struct Shelves {
     streams: Mutex<BTreeMap<String, Records>>,
-    /// So many records more can be appended.
+    /// How many more records it accepts.
     left: AtomicU64,
-    /// It is time to keep things at every so manieth look.
+    /// `is_due` returns true at multiples of this number of calls.
     every: u64,
     looks: AtomicU64,
 }
@@ -79,7 +79,7 @@ impl Store for Shelves {
     fn mark_saved(&self) {}
 }
 
-/// A graph of moves, with an order in which its frontier is narrow, and symmetries.
+/// A move graph, with an order of its vertices in which the frontier is narrow, and its symmetries.
 struct Case {
     graph: Graph,
     order: Vec<u32>,
@@ -140,7 +140,7 @@ fn a_count_that_ends_at_any_record_goes_on_and_comes_to_the_same_number() {
                 layers += shelves.names().iter().filter(|name| name.starts_with("primes")).count();
             };
             assert_eq!(count.unwrap(), expected);
-            // Of layers none is needed any more, and what is there is the answer.
+            // No layer is needed any more: the store has only the plan and the sums, from which the answer follows.
             assert_eq!(shelves.names(), ["plan", "sums"]);
             shelves.left.store(0, Ordering::Relaxed);
             assert_eq!(case.count(1, &budget).unwrap(), expected);
@@ -150,7 +150,7 @@ fn a_count_that_ends_at_any_record_goes_on_and_comes_to_the_same_number() {
 }
 
 #[test]
-fn what_is_kept_is_not_done_again() {
+fn work_in_the_store_is_not_done_again() {
     let case = Case::new("6x6", &Piece::KNIGHT, true);
     let shelves = Arc::new(Shelves::new(1));
     let budget = Budget::unlimited().with_store(shelves.clone());
@@ -168,14 +168,14 @@ fn what_is_kept_is_not_done_again() {
 }
 
 #[test]
-fn what_another_count_keeps_is_refused() {
+fn the_store_of_another_count_is_refused() {
     let shelves = Arc::new(Shelves::new(1));
     let budget = Budget::unlimited().with_store(shelves.clone());
     shelves.left.store(12, Ordering::Relaxed);
     let [first, second, ..] = &cases()[..] else { panic!("there are more") };
     assert_eq!(first.count(1, &budget), Err(Limit::Store));
     assert_eq!(second.count(1, &budget), Err(Limit::OtherStore));
-    // A record that is no chunk, whatever else it is.
+    // A record that is not a chunk.
     let mut streams = shelves.streams.lock().unwrap();
     let layer = streams.iter_mut().find(|(name, _)| name.starts_with("primes")).unwrap();
     layer.1.iter_mut().for_each(|(_, record)| record.truncate(30));

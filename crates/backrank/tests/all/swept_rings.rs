@@ -1,4 +1,4 @@
-//! Tours of boards whose lines are rings, counted with a frontier, against running through them.
+//! Tours of boards whose ranks or files are rings, counted with a frontier, against a list of all tours.
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Wrap};

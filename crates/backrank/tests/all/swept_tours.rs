@@ -13,7 +13,7 @@ use backrank::{Problem as _, SolutionView as _};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// The tours that a method lists, at most so many.
+/// The tours that a method lists, at most `most`.
 fn listed(problem: &TourProblem, method: Method, most: usize) -> Vec<Tour> {
     listed_with(problem, &Options::default().method(method), most)
 }
@@ -28,8 +28,8 @@ fn listed_with(problem: &TourProblem, options: &Options<Method>, most: usize) ->
     tours
 }
 
-/// What the order of a sweep is by: for each square, in the order in which squares come, the later squares next to it
-/// on the tour, and at last whether it is an end.
+/// The key by which a sweep orders its tours: for each square, in the order of the sweep, those of its neighbours on
+/// the tour that come later in that order; an end of the tour counts as a neighbour after all squares.
 fn key(tour: &Tour, by_files: bool) -> Vec<Vec<(Reverse<bool>, u32, u32)>> {
     let at = |square: Square| match by_files {
         true => (square.file(), square.rank()),
@@ -54,8 +54,8 @@ fn key(tour: &Tour, by_files: bool) -> Vec<Vec<(Reverse<bool>, u32, u32)>> {
     keys.into_iter().map(|(_, later)| later).collect()
 }
 
-/// Asserts that a sweep lists what the edge search lists, each tour once, in the order that is stated, if there are at
-/// most so many tours; says how many.
+/// Asserts that a sweep lists the same tours as the edge search, each once, in the documented order, and returns their
+/// number; 0 if there are `most` tours or more.
 fn assert_swept(problem: &TourProblem, most: usize) -> usize {
     let context =
         || format!("{} {} {:?} {:?}", problem.board(), problem.board().wrap(), problem.start(), problem.end());
@@ -68,7 +68,7 @@ fn assert_swept(problem: &TourProblem, most: usize) -> usize {
         let swept = listed(problem, Method::Auto, usize::MAX);
         let runs = |tours: &[Tour]| tours.iter().map(|tour| tour.squares().to_vec()).collect::<BTreeSet<_>>();
         assert_eq!(swept.len(), expected.len(), "{}", context());
-        // The edge search begins closed tours where it likes.
+        // The edge search may list a closed tour from another start.
         let own = |tours: &[Tour]| -> BTreeSet<_> {
             let class = |tour: &Tour| {
                 distinct_walk_images(tour.board(), &[Symmetry::IDENTITY], tour.squares(), tour.is_closed())
@@ -87,7 +87,7 @@ fn assert_swept(problem: &TourProblem, most: usize) -> usize {
     all
 }
 
-/// Asserts that the tours of a list are shown one after the other, with the same squares however they are written out.
+/// Asserts that the tours of the list are shown in its order, with the same squares in every form.
 fn assert_written_out(problem: &TourProblem, list: &[Tour]) {
     let all: Vec<Square> = problem.board().squares().collect();
     let (mut expected, mut squares) = (list.iter(), Vec::new());
@@ -154,7 +154,7 @@ fn as_many_tours_are_listed_as_are_published() {
     assert!(listed > 20, "only {listed}");
 }
 
-/// Tours as lines, the first so many, from so many threads.
+/// The first `most` tours as lines, and the count, with these options.
 fn written(problem: &TourProblem, most: usize, options: &Options<Method>) -> (Vec<u8>, Count) {
     let (mut bytes, mut tours) = (Vec::new(), 0);
     let count = problem.for_each_formatted(
@@ -182,7 +182,7 @@ fn any_number_of_threads_writes_the_tours_in_the_order_of_the_list() {
         (knight("5x5").from("a1".parse().unwrap()), usize::MAX),
         (TourProblem::new("4x4".parse().unwrap(), "king".parse().unwrap()), 20_000),
         (knight("6x8").closed(), 5000),
-        // The edge search lists these.
+        // These problems are listed by the edge search.
         (knight("8x8").closed(), 3000),
         (knight("7x7").to("c3".parse().unwrap()), 3000),
         (knight("6x6").closed().symmetric(BoardTurn::Half), usize::MAX),
@@ -218,7 +218,7 @@ fn boards_that_are_not_swept_are_listed_by_the_edge_search() {
 }
 
 #[test]
-fn what_workers_do_not_list_is_formatted_in_the_order_of_the_list() {
+fn tours_that_workers_do_not_list_are_formatted_in_the_order_of_the_list() {
     for (problem, method) in [
         (knight("8x9").closed(), Method::Auto),
         (knight("5x6").closed(), Method::Edges),

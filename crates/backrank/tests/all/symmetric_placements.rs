@@ -1,4 +1,4 @@
-//! Placements that a turn of the board carries onto themselves, and classes of placements.
+//! Placements that are symmetric under a rotation of the board, and classes of placements.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ fn listed(problem: &PlacementProblem) -> Vec<Vec<Square>> {
     all
 }
 
-/// Of all placements, those that the turn keeps, in their order.
+/// Those of all placements that are symmetric under the rotation, in listing order.
 fn kept(problem: &PlacementProblem, turn: BoardTurn) -> Vec<Vec<Square>> {
     let symmetry = turn.symmetry(problem.board()).unwrap();
     let image = |square| symmetry.image(problem.board(), square).unwrap();
@@ -57,7 +57,7 @@ fn queens_that_a_turn_keeps_are_counted_as_published() {
 }
 
 #[test]
-fn what_a_turn_keeps_is_listed_as_if_all_else_were_left_out() {
+fn the_symmetric_placements_are_listed_in_the_order_of_all_placements() {
     let mut rng = Pcg64Mcg::seed_from_u64(5);
     let pieces = ["queen", "king", "rook", "knight", "bishop", "amazon"].map(|name| name.parse::<Piece>().unwrap());
     let mut some = 0;
@@ -71,7 +71,7 @@ fn what_a_turn_keeps_is_listed_as_if_all_else_were_left_out() {
         if round % 5 == 0
             && let Some(symmetry) = turn.symmetry(&board)
         {
-            // A hole with its images, so that the board is still kept.
+            // A hole with its images, so that the board stays symmetric.
             let next = |square: &Square| symmetry.image(&board, *square);
             board = board.clone().with_holes(std::iter::successors(Some(squares[0]), next).take(4)).unwrap();
             board = if round % 2 == 0 { board.with_blocking_holes() } else { board };

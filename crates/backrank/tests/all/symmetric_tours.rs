@@ -1,4 +1,4 @@
-//! Tours that a turn of the board carries onto themselves.
+//! Tours that are symmetric under a rotation of the board.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -23,7 +23,7 @@ fn count(problem: &TourProblem) -> u64 {
     count.found.try_into().expect("it is small")
 }
 
-/// How many of all tours the turn keeps.
+/// How many of all tours are symmetric under the rotation.
 fn kept(problem: &TourProblem, turn: BoardTurn) -> u64 {
     let Some(symmetry) = turn.symmetry(problem.board()) else { return 0 };
     let mut kept = 0;
@@ -36,7 +36,7 @@ fn kept(problem: &TourProblem, turn: BoardTurn) -> u64 {
     kept
 }
 
-/// A board of these sides with as many pairs or fours of holes as the turn carries into each other.
+/// A board of these sides with random holes that is symmetric under the rotation.
 fn turned_board(ranks: u32, files: u32, turn: BoardTurn, rng: &mut Pcg64Mcg) -> Board {
     let board = Board::new(ranks, files).expect("a board");
     let Some(symmetry) = turn.symmetry(&board) else { return board };
@@ -56,7 +56,7 @@ fn turned_board(ranks: u32, files: u32, turn: BoardTurn, rng: &mut Pcg64Mcg) -> 
 }
 
 #[test]
-fn the_turned_tours_are_those_of_all_that_the_turn_keeps() {
+fn the_symmetric_tours_are_those_of_all_tours_that_are_symmetric() {
     let mut rng = Pcg64Mcg::seed_from_u64(8);
     let (mut some, mut none, mut foreseen) = (0, 0, 0);
     for round in 0..400 {
@@ -79,7 +79,7 @@ fn the_turned_tours_are_those_of_all_that_the_turn_keeps() {
         let turned = problem.clone().symmetric(turn);
         let expected = kept(&problem, turn);
         assert_eq!(count(&turned), expected, "{round}: {turn} of {piece} on\n{board}");
-        // Without memory there is arithmetic alone.
+        // Without memory, only arithmetic can decide.
         if let Outcome::Impossible(reason) = turned.find(&Options::default().memory_limit(0)) {
             assert_eq!(expected, 0, "{round}: {reason} on\n{board}");
             foreseen += 1;
@@ -122,10 +122,10 @@ fn closed_tours_of_6x6_have_the_published_symmetries() {
 
 #[test]
 fn closed_tours_of_8x8_have_the_published_symmetries() {
-    // B. D. McKay 1997: 608233 classes of four tours, which a half-turn keeps, and 1658420247200 of
-    // eight, which nothing keeps.
+    // B. D. McKay 1997: 608233 classes of four tours that are symmetric under a half-turn, and 1658420247200 classes of
+    // eight tours without a symmetry.
     let closed = problem(&Board::new(8, 8).unwrap(), &Piece::KNIGHT, true);
-    // States are so many that threads share them out.
+    // There are so many states that the threads divide them among themselves.
     let half = closed.clone().symmetric(BoardTurn::Half);
     for threads in [1, 3] {
         let (threads, budget) = (NonZeroUsize::new(threads).unwrap(), Budget::unlimited());

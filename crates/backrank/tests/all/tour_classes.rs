@@ -1,4 +1,4 @@
-//! Classes of tours that are counted without a list, against the list and published numbers.
+//! Classes of tours, counted without a list, against the list and published numbers.
 
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
@@ -26,7 +26,7 @@ fn knight(board: &str) -> TourProblem {
     TourProblem::new(board.parse().unwrap(), Piece::KNIGHT)
 }
 
-/// A board with holes that lie as a symmetry at random asks for, so that it keeps some symmetries.
+/// A board with random holes that is symmetric under a random symmetry.
 fn board(round: usize, rng: &mut Pcg64Mcg) -> Board {
     let wrap = if round.is_multiple_of(2) { Wrap::ALL[rng.random_range(0..Wrap::ALL.len())] } else { Wrap::Flat };
     let ranks = rng.random_range(1..=6);
@@ -97,7 +97,7 @@ fn there_are_as_many_classes_on_large_boards_as_are_published() {
     assert_published(usize::MAX);
 }
 
-/// Counts the classes on the boards with at most so many squares.
+/// Asserts the published counts of classes for the boards with at most `most` squares.
 fn assert_published(most: usize) {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/known/tours.toml");
     let known: toml::Table = std::fs::read_to_string(path).unwrap().parse().unwrap();
@@ -115,7 +115,7 @@ fn assert_published(most: usize) {
 }
 
 #[test]
-fn what_a_turn_keeps_is_counted_both_ways_where_that_is_asked() {
+fn symmetric_tours_are_counted_in_both_directions_if_direction_matters() {
     for (problem, kept) in [(knight("6x6").closed(), 78_u32), (knight("3x4"), 4)] {
         let turned = problem.symmetric(BoardTurn::Half);
         for (turned, times) in [(turned.clone(), 1), (turned.directed(), 2)] {
@@ -126,7 +126,7 @@ fn what_a_turn_keeps_is_counted_both_ways_where_that_is_asked() {
 }
 
 #[test]
-fn what_symmetries_keep_is_told_behind_the_count_of_all_each_anew() {
+fn progress_counts_all_tours_and_then_those_of_each_symmetry_anew() {
     let told = |budget: &Budget| {
         let told = Arc::new(Mutex::new(Vec::new()));
         let tell = {
@@ -147,12 +147,12 @@ fn what_symmetries_keep_is_told_behind_the_count_of_all_each_anew() {
     assert!(is_exact && counts.len() == 4, "all, and those of three symmetries: {whole:?}");
     for count in &counts {
         assert!(count.iter().all(|&(steps, of)| 0 < steps && steps <= of), "{count:?}");
-        // A symmetry may keep what cannot be counted in two ways, or in none.
+        // The tours that a symmetry keeps take none, one or two counts.
         let ends = count.iter().filter(|(steps, of)| steps == of).count();
         assert!(ends <= 2 && count.last().is_none_or(|(steps, of)| steps == of), "{count:?}");
     }
     assert!(!counts[0].is_empty() && counts[1..].iter().any(|count| !count.is_empty()), "{whole:?}");
-    // What is out of time does not come to that.
+    // Without time, the counts of symmetric tours are not begun.
     let (is_exact, hasty) = told(&Budget::unlimited().with_time(Duration::ZERO));
     assert!(!is_exact && !hasty.contains(&(0, 0)), "{hasty:?}");
 }

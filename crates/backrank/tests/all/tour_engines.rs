@@ -1,4 +1,4 @@
-//! The engines that find tours, against an oracle that knows every small walk.
+//! The engines that find tours, against an oracle that knows all walks of small graphs.
 
 use backrank::Problem as _;
 use backrank::board::{Board, Graph, MoveGraph, MoveOrder, Piece, Wrap};
@@ -37,7 +37,7 @@ fn all_ends(graph: &Graph) -> Vec<u32> {
     (0..n).map(walks_from).collect()
 }
 
-/// What the oracle says to a question.
+/// Whether there is a walk, by the oracle.
 fn exists(ends: &[u32], question: &HamiltonianProblem) -> bool {
     let n = ends.len() as u32;
     let fits = |given: Option<u32>, v: u32| given.is_none_or(|given| given == v);
@@ -47,8 +47,8 @@ fn exists(ends: &[u32], question: &HamiltonianProblem) -> bool {
     })
 }
 
-/// What the oracle says to a question that requires edges of the graph: each is replaced by two
-/// with a vertex between them, which a walk cannot leave out. At least three vertices.
+/// Whether there is a walk with the required edges, by the oracle: each of these edges is replaced by two edges and a
+/// vertex between them, which a walk must visit. The graph has at least three vertices.
 fn exists_with_required(question: &HamiltonianProblem, required: &[(u32, u32)]) -> bool {
     let mut required: Vec<(u32, u32)> = required.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
     if let (true, Some(start), Some(end)) = (question.closed, question.start, question.end) {
@@ -163,7 +163,7 @@ fn pieces() -> Vec<Piece> {
         .into()
 }
 
-/// A board with holes at random, so that this many squares are left.
+/// A board with random holes and `left` squares.
 fn board_with_holes(ranks: u32, files: u32, left: usize, rng: &mut Pcg64Mcg) -> Board {
     let board = Board::new(ranks, files).expect("a board");
     let mut squares: Vec<_> = board.squares().collect();
@@ -209,7 +209,7 @@ fn both_engines_agree_with_the_oracle_on_random_graphs() {
     let mut seen = Seen::default();
     for round in 0..600 {
         let n = 3 + round % 9;
-        // About three edges a vertex: where walks begin to be likely.
+        // Up to three random edges a vertex, so that some graphs have walks and others none.
         let edges = rng.random_range(n..=3 * n);
         let bipartite = round % 2 == 0;
         let pairs: Vec<(u32, u32)> = (0..edges)

@@ -1,4 +1,4 @@
-//! What a tour is, held against tours and counts that were published.
+//! The facts about tours, compared with published tours and counts.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -32,7 +32,8 @@ fn the_tour_of_beverley_is_semi_magic() {
 
 #[test]
 fn the_symmetric_tours_of_6x6_are_as_many_as_were_published() {
-    // 5 classes of 2 tours have a quarter-turn, 17 classes of 4 a half-turn only; the others none.
+    // 5 classes of 2 tours are symmetric under a quarter-turn, 17 classes of 4 only under a half-turn, and all others
+    // have no symmetry.
     let problem = TourProblem::new(Board::new(6, 6).unwrap(), Piece::KNIGHT).closed();
     let mut kinds: BTreeMap<Vec<&str>, usize> = BTreeMap::new();
     let count = problem.for_each(&Options::default(), |tour| {

@@ -1,4 +1,4 @@
-//! Tours by number, against lists of all tours.
+//! The numbers of tours, against lists of all tours.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -15,8 +15,8 @@ fn numbers(problem: &TourProblem) -> Option<TourIndex> {
     problem.index(&Options::default().workers(2)).unwrap()
 }
 
-/// The squares of a tour, those of a closed one from its least and towards the less of its neighbours if it may be
-/// told from anywhere.
+/// The squares of a tour in a canonical form. Without given ends, a closed tour begins on its least square; and if the
+/// direction does not matter, it goes on to the lesser neighbour, and an open tour begins on its lesser end.
 fn canonical(tour: &Tour, problem: &TourProblem) -> Vec<Square> {
     let mut squares = tour.squares().to_vec();
     let is_free = problem.start().is_none() && problem.end().is_none();
@@ -44,7 +44,7 @@ fn listed(problem: &TourProblem) -> BTreeSet<Vec<Square>> {
     all
 }
 
-/// Each tour has a number, and each number a tour.
+/// Asserts that numbers and tours correspond one to one; returns how many there are, or 0 without an index.
 fn holds(problem: &TourProblem) -> usize {
     let expected = listed(problem);
     let Some(mut numbers) = numbers(problem) else { return 0 };
@@ -108,7 +108,8 @@ fn tours_of_one_and_two_squares_are_numbered() {
             }
         }
     }
-    // One each of one square; of two squares one in each direction, if that counts, or from a1.
+    // One tour of one square in each of 8 problems. On each of two boards of two squares, one open tour, two if the
+    // direction matters, and one from a1 in both cases.
     assert_eq!(seen, 8 + 2 * (1 + 2 + 1 + 1));
     let problem = TourProblem::new(Board::new(1, 2).unwrap(), Piece::KING);
     let back = Tour::open(problem.board(), problem.piece(), ["b1", "a1"].map(|name| name.parse().unwrap()).to_vec());
@@ -117,7 +118,7 @@ fn tours_of_one_and_two_squares_are_numbered() {
 
 #[test]
 fn a_closed_tour_has_its_number_from_whichever_square_and_whichever_way_it_is_written_down() {
-    // On the first two boards each square is a move from each other, so tours are listed.
+    // On the first two boards every two squares are a move apart, so the tours are listed.
     for (board, piece) in [("1x5", "rook"), ("2x2", "king"), ("3x4", "king")] {
         let problem = TourProblem::new(board.parse().unwrap(), piece.parse().unwrap()).closed();
         for problem in [problem.clone(), problem.directed()] {
@@ -166,7 +167,7 @@ fn all_closed_tours_of_six_by_six_are_numbered() {
 }
 
 #[test]
-fn what_is_no_tour_of_the_problem_has_no_number() {
+fn tours_of_other_problems_have_no_number() {
     let problem = TourProblem::new(Board::new(5, 6).unwrap(), Piece::KNIGHT).closed();
     let mut numbers = numbers(&problem).unwrap();
     let open = TourProblem::new(Board::new(5, 6).unwrap(), Piece::KNIGHT).from("b2".parse().unwrap());
@@ -180,7 +181,7 @@ fn draw(index: &mut TourIndex, seed: u64) -> Option<Tour> {
     index.sample(&mut Pcg64Mcg::seed_from_u64(seed)).unwrap()
 }
 
-/// How far so many draws are from even, in standard deviations of the chi-square distribution.
+/// How far this number of draws is from uniform: the chi-square statistic minus its mean, in standard deviations.
 fn unevenness(numbers: &mut TourIndex, draws: u64) -> f64 {
     let count = usize::try_from(numbers.count()).unwrap();
     let mut seen = vec![0_u32; count];

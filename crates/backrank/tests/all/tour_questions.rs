@@ -1,5 +1,5 @@
-//! Questions about tours: options change no answer, spent budgets give no wrong one, and an iterator gives what a list
-//! shows.
+//! Questions about tours: options change no answer, a spent budget gives no wrong answer, and an iterator returns the
+//! tours of the list.
 
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
@@ -47,7 +47,8 @@ fn equal_problems_have_equal_counts_under_every_option() {
         if problem.board().wrap() == Wrap::Flat {
             assert_eq!(known, expected.into(), "{problem:?}");
         }
-        // Walks are too many on larger boards, and those of generate-and-test where all squares have many moves.
+        // Methods that try walks are run on small boards only; generate-and-test on still smaller ones without glued
+        // edges, which add moves.
         let squares = problem.board().len();
         let methods = Method::ALL.into_iter().filter(|&method| match method {
             Method::Naive => squares <= 12 && problem.board().wrap() == Wrap::Flat,
@@ -58,7 +59,7 @@ fn equal_problems_have_equal_counts_under_every_option() {
             let told = plain.clone().tie_break(TieBreak::Pohl).workers(2);
             for options in [plain, Convention::Zh.apply(told.clone()), Convention::It.apply(told)] {
                 let count = problem.count(&options);
-                // Tours with steps are no cycles of a frontier.
+                // The frontier cannot count tours with given steps.
                 assert!(count.is_exact() || method == Method::Frontier, "{method} {problem:?}");
                 if count.is_exact() {
                     assert_eq!(count.found, known, "{method} {seed} {problem:?}");
@@ -207,7 +208,7 @@ fn a_trace_ends_with_the_tour_that_the_method_finds() {
     ];
     let (mut found, mut exhausted, mut stuck) = (0, 0, 0);
     for problem in problems {
-        // Generate-and-test takes for ever on larger boards.
+        // Generate-and-test takes too long on larger boards.
         let ends = |method: &Method| *method != Method::Naive || problem.board().len() <= 15;
         for method in Method::ALL.into_iter().filter(|method| method.walks() && ends(method)) {
             let options = Options::default().method(method);
@@ -251,7 +252,7 @@ fn a_search_that_decides_moves_is_traced_by_its_moves() {
     assert!(trace.path().iter().any(|&edge| trace.is_forced(edge)));
     assert!(trace.path().iter().any(|&edge| !trace.is_forced(edge)));
 
-    // Where one sees at once that there is no tour, there is no search to show.
+    // If arithmetic shows that there is no tour, there is no search to trace.
     let none = knight("5x5").closed().trace(&Options::default().method(Method::Edges));
     assert!(matches!(none, Err(NoTrace::Impossible(_))));
 }
@@ -277,7 +278,7 @@ fn a_trace_keeps_the_limits_of_its_budget_while_it_is_set_up() {
     assert!(matches!(no_time, Err(NoTrace::Spent(Spent { limit: Limit::Time, .. }))));
 }
 
-/// What a count announces before it begins.
+/// The forecast that a count reports before it begins.
 fn announced(problem: &TourProblem, options: &Options<Method>) -> Option<Forecast> {
     let heard = Arc::new(Mutex::new(None));
     let listener = {
@@ -299,7 +300,7 @@ fn a_forecast_is_what_the_count_announces_and_else_what_a_trial_shows() {
         (knight("6x6").closed(), auto.clone()),
         (knight("5x6"), auto.clone().memory_limit(1 << 30)),
         (knight("5x5").from(square("a1")), auto.clone().method(Method::Frontier)),
-        // Counted line by line.
+        // This board is counted line by line.
         (knight("3x80").closed(), auto.clone()),
     ] {
         let forecast = problem.forecast(&options).unwrap();
@@ -319,7 +320,7 @@ fn a_forecast_is_what_the_count_announces_and_else_what_a_trial_shows() {
     let forecast = endless.forecast(&auto).unwrap();
     assert_eq!(forecast.certainty, Certainty::AtLeast);
     assert!(forecast.seconds >= 0.2, "{forecast:?}");
-    // Classes take several counts, one of which is that of all tours.
+    // Counting classes takes several counts, one of them that of all tours.
     let all = knight("8x8").closed().forecast(&auto).unwrap();
     let classes = knight("8x8").closed().up_to_symmetry().forecast(&auto).unwrap();
     assert_eq!(classes, Forecast { certainty: Certainty::AtLeast, ..all });
@@ -332,7 +333,7 @@ fn a_forecast_is_the_same_whatever_memory_is_allowed() {
     for problem in [knight("8x8").closed(), knight("8x8"), with_hole.clone()] {
         assert_eq!(forecast(&problem, 1000), forecast(&problem, 1 << 40), "{problem:?}");
     }
-    // Its time is tried out, so it differs each time.
+    // The time is measured by a trial, so only the memory is compared.
     let with_start = knight("7x7").from(square("a1"));
     assert_eq!(forecast(&with_start, 1000).bytes, forecast(&with_start, 1 << 40).bytes);
     let no_time = with_hole.forecast(&Options::default().time_limit(Duration::ZERO));
@@ -340,7 +341,7 @@ fn a_forecast_is_the_same_whatever_memory_is_allowed() {
 }
 
 #[test]
-fn what_does_not_fit_is_refused_at_once_with_what_would_fit() {
+fn a_count_that_does_not_fit_is_refused_at_once_with_the_memory_that_it_needs() {
     let begun = Instant::now();
     for problem in [knight("8x8"), knight("9x9"), knight("10x10").closed(), knight("9x10").closed()] {
         let forecast = problem.forecast(&Options::default()).unwrap();

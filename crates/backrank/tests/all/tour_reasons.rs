@@ -1,6 +1,5 @@
-//! Why there is no tour: every reason is proven by a check that knows no search, nearly every no has
-//! one, and where there is none a solver for satisfiability, which shares nothing with the
-//! searches, finds no tour either.
+//! The reasons why there is no tour: each is confirmed by a check that uses no search, and nearly every no has one. A
+//! SAT solver, which shares no code with the searches, agrees.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +10,7 @@ use backrank::tours::{Reason, TourProblem};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// The answers to questions: how many were yes, and how often each reason was given.
+/// Statistics of answers: how many were yes, and how often each reason was given.
 #[derive(Debug, Default)]
 struct Answers {
     yes: u32,
@@ -19,7 +18,7 @@ struct Answers {
 }
 
 impl Answers {
-    /// Whether there is a tour; the reason of a no is checked.
+    /// Whether there is a tour; checks the reason if there is none.
     fn ask(&mut self, problem: &TourProblem) -> bool {
         let reason = match problem.find(&Options::default()) {
             Outcome::Impossible(reason) => reason,
@@ -57,7 +56,7 @@ impl Answers {
     }
 }
 
-/// Any two squares of the board, the same one perhaps.
+/// Two random squares of the board, which may be equal.
 fn two_squares(board: &Board, rng: &mut Pcg64Mcg) -> [Square; 2] {
     let squares: Vec<Square> = board.squares().collect();
     [0; 2].map(|_| squares[rng.random_range(0..squares.len())])
@@ -71,7 +70,7 @@ fn nearly_every_no_has_a_reason_that_can_be_checked() {
         let board = Board::new(rng.random_range(6..=16), rng.random_range(6..=16)).unwrap();
         let percent = rng.random_range(10..=60);
         let board = crate::boards::with_holes(&board, &Piece::KNIGHT, percent, 2, &mut rng);
-        // Where the colours are not balanced, they are the reason.
+        // Otherwise unbalanced colours would be the reason.
         let board = board.and_then(|board| crate::boards::balanced(&board, &Piece::KNIGHT, 2, &mut rng));
         let Some(board) = board else { continue };
         let [start, end] = two_squares(&board, &mut rng);
@@ -126,7 +125,7 @@ fn a_solver_for_satisfiability_agrees() {
 #[test]
 fn ends_that_thin_rectangles_do_not_allow_have_a_reason_at_one_place() {
     let mut answers = Answers::default();
-    // The square that two corners need, one of two moves each.
+    // Each of two corners has two moves, one of them to this square.
     for (ranks, files, middle) in
         [(5, 6, "b3"), (5, 8, "b3"), (5, 10, "b3"), (3, 8, "c2"), (3, 10, "c2"), (3, 12, "c2")]
     {
@@ -137,13 +136,13 @@ fn ends_that_thin_rectangles_do_not_allow_have_a_reason_at_one_place() {
             assert!(!answers.ask(&TourProblem::new(board.clone(), Piece::KNIGHT).from(middle).to(other)));
         }
     }
-    // Where the tour is closed, the move between the two takes one of the moves there.
+    // In a closed tour, the move between the given ends is one of the two moves of this square.
     let closed = TourProblem::new(Board::new(3, 10).unwrap(), Piece::KNIGHT).closed();
     assert!(!answers.ask(&closed.from("c2".parse().unwrap()).to("e1".parse().unwrap())));
     assert_eq!(answers.reasons.keys().collect::<Vec<_>>(), ["crowded"], "{answers:?}");
 }
 
-/// The obstacle of the reason, which is checked.
+/// The obstacle that is the reason, after its check.
 fn obstacle(problem: &TourProblem) -> Obstacle {
     let Outcome::Impossible(reason) = problem.decide(&Options::default()) else { panic!("there is a tour") };
     let obstacle = match reason {
@@ -178,14 +177,14 @@ fn rings_of_squares_that_cannot_be_ends_are_told_of_open_tours_without_conclusio
 }
 
 #[test]
-fn what_needs_no_colours_is_told_before_what_does() {
-    // All four corners have a single move, and of two of one colour only one can be an end.
+fn reasons_without_colours_come_before_reasons_with_colours() {
+    // All four corners have a single move. Three of them are too many for two ends, whatever their colours.
     let Clash::Count(count) = obstacle(&knights("8x8", "b3 g3 b6 g6")).clash else { panic!() };
     assert_eq!((count.squares.len(), count.rule), (3, EndRule::Two));
-    // Of two corners alone the colours say it.
+    // For two corners, the rule of colours is needed.
     let Clash::Count(count) = obstacle(&knights("8x8", "b3 g6 d4 e5")).clash else { panic!() };
     assert_eq!((count.squares.len(), count.rule), (2, EndRule::Colours));
-    // By colours there is a ring, of a1, d2 and a3; without two squares the board falls apart.
+    // There is also a ring by the rule of colours: a1, d2 and a3. The cut at two squares needs no colours.
     assert!(matches!(obstacle(&knights("3x4", "b2")).clash, Clash::Cut(cut) if cut.removed.len() == 2));
 }
 
@@ -210,8 +209,8 @@ fn ends_that_four_ranks_do_not_allow_have_an_obstacle_without_a_search() {
 
 #[test]
 fn four_ranks_fall_apart_without_the_moves_that_no_closed_tour_uses() {
-    // Every move from the outer ranks leads to the inner ones, which have room for no other moves; so
-    // none joins inner squares, and a tour would keep to half of the board.
+    // Every move from the outer ranks leads to the inner ranks. A closed tour uses two moves of each square, so all
+    // moves of the inner squares lead to the outer ranks, and the tour could not leave one half of the board.
     for files in (6..30).chain([1 << 14]) {
         let problem = TourProblem::new(Board::new(4, files).unwrap(), Piece::KNIGHT).closed();
         let obstacle = problem.obstacle(&Options::default()).unwrap();

@@ -1,4 +1,4 @@
-//! What the values, reasons and errors of the front can do.
+//! The traits of the public values, reasons and errors of the library.
 
 use std::error::Error;
 use std::hash::Hash;
@@ -42,6 +42,6 @@ fn reasons_and_errors_are_values_that_say_why() {
 }
 
 #[test]
-fn what_is_built_can_be_sent_to_threads() {
+fn tours_indices_and_counters_can_be_sent_to_threads() {
     each!(sent: ConstructedTour, TourIndex, TourStripCounter, PlacementIndex, Counter);
 }

@@ -155,7 +155,7 @@ fn pieces_under_options_together_are_those_that_a_naive_program_finds() {
 }
 
 #[test]
-fn what_was_said_wrongly_of_glued_boards_is_said_rightly() {
+fn symmetric_classes_on_glued_boards_are_counted_right() {
     let rook = "placement 3 --piece rook --pieces 1 --symmetric half-turn --wrap torus --distinct";
     let list = Line::of(&format!("list {rook} --format moves")).run().exits(0);
     assert_eq!(list.text(), "b2\n");

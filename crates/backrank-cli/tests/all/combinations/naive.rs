@@ -14,7 +14,7 @@ pub(super) type At = (i64, i64);
 /// another.
 pub(super) const MAX_LOOKED_AT: usize = 60_000;
 
-/// A board as the naive program sees it: its squares and how edges are glued.
+/// A board of the naive program: its sides, its holes and its glued edges.
 pub(super) struct NaiveBoard {
     pub(super) files: i64,
     pub(super) ranks: i64,

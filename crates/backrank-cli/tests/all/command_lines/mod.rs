@@ -18,7 +18,7 @@ const OLD: &str = "what was here before";
 /// The word that errors begin with, in each language.
 static ERROR_WORDS: LazyLock<Vec<String>> = LazyLock::new(|| LANGUAGES.map(error_word).to_vec());
 
-/// The short help for a line without a verb, in each language.
+/// The short help that a line without a verb prints, in each language.
 static SHORT_HELPS: LazyLock<Vec<Vec<u8>>> =
     LazyLock::new(|| LANGUAGES.map(|language| backrank(&format!("--lang {language}")).stderr).to_vec());
 

@@ -333,7 +333,7 @@ pub(crate) fn answers() -> impl Strategy<Value = Typed> {
     typed(words, stdin)
 }
 
-/// Words that nobody would type.
+/// Lines of meaningless words and bytes.
 pub(crate) fn noise() -> impl Strategy<Value = Typed> {
     let known =
         select(vec!["find", "tour", "8", "graph", "check", "--from", "--piece", "--output", "--lang", "--", "-"]);

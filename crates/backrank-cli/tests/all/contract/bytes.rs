@@ -17,7 +17,7 @@ fn snake(ranks: u32, files: u32) -> impl Iterator<Item = String> {
 }
 
 #[test]
-fn what_find_writes_as_bytes_check_and_draw_read() {
+fn check_and_draw_read_the_binary_format_that_find_writes() {
     let folder = tempfile::tempdir().unwrap();
     for problem in [
         "tour 6",
@@ -81,7 +81,7 @@ fn a_tour_in_bytes_is_closed_if_it_or_the_question_says_so() {
 }
 
 #[test]
-fn what_memory_does_not_hold_is_checked_as_it_comes() {
+fn a_tour_that_does_not_fit_into_memory_is_checked_while_it_is_read() {
     let found = backrank("find tour 30 --format binary").exits(0).stdout;
     let check = |bytes: &[u8]| Line::of("check tour 30 --memory-limit 20KB").fed(bytes).run();
     let kept = Line::of("check tour 30").fed(found.clone()).run().exits(0);

@@ -8,7 +8,7 @@ use super::known;
 use crate::command::{Line, backrank};
 
 #[test]
-fn what_find_writes_check_reads_from_stdin_a_file_and_the_line() {
+fn check_reads_the_answers_of_find_from_stdin_a_file_and_the_line() {
     let folder = tempfile::tempdir().unwrap();
     for problem in [
         "tour 5",
@@ -137,7 +137,7 @@ fn the_json_of_a_check_says_whether_where_and_why() {
 }
 
 #[test]
-fn what_is_wrong_is_said_with_its_step_and_squares() {
+fn a_fault_is_reported_with_its_step_and_squares() {
     for (words, parts) in [
         ("tour 3x4 a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2", &["d3 is never visited"][..]),
         ("tour 3x4 a1 c2 a1", &["step 3: a1", "at step 1"]),
@@ -166,7 +166,7 @@ fn what_is_wrong_is_said_with_its_step_and_squares() {
 }
 
 #[test]
-fn what_is_no_tour_is_not_drawn() {
+fn a_wrong_tour_is_not_drawn() {
     let ran = backrank("draw tour 3x4 a1 c2 c3").exits(1);
     assert!(ran.stdout.is_empty() && ran.said().contains("from c2 to c3"), "{ran}");
 }

@@ -53,7 +53,7 @@ fn steps_and_squares_that_are_not_there_are_refused() {
 }
 
 #[test]
-fn what_is_streamed_is_what_is_checked() {
+fn the_streamed_tour_is_the_checked_tour() {
     for problem in ["tour 300x301 --from cc7", "tour 5x1000 --closed", "tour 3x500", "tour 1001x4 --from a7"] {
         for format in ["text", "moves", "ids", "json", "csv", "binary"] {
             let streamed = backrank(&format!("find {problem} --format {format}")).exits(0).stdout;
@@ -143,7 +143,7 @@ fn a_method_or_a_lesson_is_asked_for_the_steps_of_its_own_tour() {
 }
 
 #[test]
-fn what_steers_a_search_that_did_not_run_is_said_not_to_be_used() {
+fn options_of_a_search_that_did_not_run_are_said_to_be_unused() {
     let order = "1,2 2,1 2,-1 1,-2 -1,-2 -2,-1 -2,1 -1,2";
     let ordered = |words: &str| Line::of(words).word("--move-order").word(order).run().exits(0);
     for (words, used) in [
@@ -176,7 +176,7 @@ fn what_steers_a_search_that_did_not_run_is_said_not_to_be_used() {
 }
 
 #[test]
-fn what_comes_first_or_last_is_an_end_whichever_way_it_is_said() {
+fn a_square_at_the_first_or_last_step_is_an_end_however_it_is_given() {
     backrank("find tour 100000 --step a1=1 --step-of a1").exits(0).answers("1\n");
     backrank("decide tour 1000 --step a1=1 --step b1=1000000").exits(0);
     backrank("decide tour 1000 --step a1=1 --step c1=1000000").exits(1);

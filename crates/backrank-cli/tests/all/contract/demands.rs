@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::command::{Line, backrank};
 
 #[test]
-fn what_find_finds_under_demands_check_confirms_and_draw_draws() {
+fn check_confirms_and_draw_draws_the_tours_that_find_finds_under_conditions() {
     let folder = tempfile::tempdir().unwrap();
     for problem in [
         "tour 7 --symmetric half-turn",

@@ -201,7 +201,7 @@ fn help_has_a_page_for_each_topic_and_names_them_all() {
 }
 
 #[test]
-fn what_is_wrong_in_a_file_is_named_by_line_and_column() {
+fn a_fault_in_a_file_is_named_by_line_and_column() {
     for (words, text, parts) in [
         ("find tour -", "xxx\nx?x\n", &["line 2, column 2", "?"][..]),
         ("find tour -", "1xx\nxx1\n", &["line 2, column 3", "start"]),

@@ -76,7 +76,7 @@ fn crossings_of_too_many_long_moves_are_left_out_and_not_guessed() {
     squares.extend((1..=3000).map(|rank| format!("b{rank}")));
     let mut json =
         Line::of("check tour 3000x2 --piece rook --format json").fed(squares.join(" ")).run().exits(0).json();
-    // All moves of one file, the long one too, lie on one line.
+    // All moves of a file, including the long one, lie on one line.
     assert_eq!(json["crossings"].take(), 2998);
     let wide: Vec<String> = (1..=60_000).map(|rank| format!("a{rank}")).collect();
     let wide = [&wide[1..], &wide[..1]].concat().join(" ");

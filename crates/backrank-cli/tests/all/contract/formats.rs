@@ -1,4 +1,4 @@
-//! Every format of the verbs that give tours, placements and maps.
+//! Every format of the verbs that write tours, placements and maps.
 
 use serde_json::{Value, json};
 

@@ -95,7 +95,7 @@ fn a_folder_that_is_no_checkpoint_and_a_file_are_refused_with_the_cure() {
 }
 
 #[test]
-fn what_runs_through_tours_keeps_nothing() {
+fn counts_without_layers_refuse_a_checkpoint() {
     for other in ["--distinct", "--symmetric half-turn", "--step c3=5", "--node-limit 100", "--method edges"] {
         let ran = backrank(&format!("count tour 6 --closed --checkpoint kept {other}"));
         ran.refused(&["--checkpoint", other.split(' ').next().unwrap()]);
@@ -124,7 +124,7 @@ fn a_count_that_is_interrupted_goes_on() {
 }
 
 #[test]
-fn what_does_not_fit_into_memory_names_the_cure_and_what_is_written_is_gone_afterwards() {
+fn a_count_that_does_not_fit_into_memory_names_the_cure_and_leaves_no_files() {
     let folder = TempDir::new().unwrap();
     let words = "count tour 8x10 --closed --threads 1 --memory-limit";
     let ran = run(&folder, &format!("{words} 1.5GB")).exits(3);

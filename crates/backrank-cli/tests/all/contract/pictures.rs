@@ -171,7 +171,7 @@ fn a_search_is_a_film_of_its_steps() {
         let steps = events.text().lines().filter(is_step).count();
         let ran = backrank(&format!("{words} --format gif --width 240")).exits(0);
         let (_, delays, _) = gif(&ran.stdout);
-        // The text trace counts what a walk is refused as steps; a film does not.
+        // Refused moves are steps in the text trace, but not in a film.
         if !words.contains("--limit") {
             assert_eq!(delays.len(), steps + 1, "{ran}");
             assert_eq!(ran.said(), "", "{ran}");
@@ -242,7 +242,7 @@ fn a_picture_as_svg_takes_the_same_looks() {
 }
 
 #[test]
-fn what_no_picture_can_have_is_refused_with_what_it_can() {
+fn impossible_options_of_pictures_are_refused_with_the_possible_ones() {
     for (words, parts) in [
         ("draw tour 5 --width 0", &["--width", "65535", "0"][..]),
         ("draw tour 5 --width 70000", &["--width", "65535", "70000"]),

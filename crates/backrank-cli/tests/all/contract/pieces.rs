@@ -29,7 +29,7 @@ fn one_more_than_the_most_is_denied_with_groups_that_json_names() {
 }
 
 #[test]
-fn what_find_writes_of_domination_check_reads() {
+fn check_reads_the_dominating_sets_that_find_writes() {
     for problem in ["queens 6", "placement 4 --piece knight", "placement 3x5 --piece rook --independent"] {
         for format in ["text", "moves", "ids", "json"] {
             let found = backrank(&format!("find {problem} --dominating --format {format}")).exits(0);
@@ -40,7 +40,7 @@ fn what_find_writes_of_domination_check_reads() {
 }
 
 #[test]
-fn what_does_not_dominate_or_is_not_independent_is_told() {
+fn check_says_whether_a_set_fails_to_dominate_or_to_be_independent() {
     let wrong = backrank("check placement 3 --piece king --dominating --format json a1 a3 c1").exits(1).json();
     assert_eq!(wrong["reason"], "no piece stands on c3 or attacks it");
     backrank("check placement 3 --piece king --dominating a2 b2").exits(0);
@@ -59,7 +59,7 @@ fn classes_of_dominating_sets_are_counted_and_listed_with_their_symmetries() {
 }
 
 #[test]
-fn what_dominates_is_drawn_with_the_number_of_attackers_of_each_square() {
+fn a_dominating_set_is_drawn_with_the_number_of_attackers_of_each_square() {
     let found = backrank("draw placement 3 --piece king --dominating").exits(0);
     assert_eq!(found.text().matches(">1</text>").count(), 8 + 1, "the name of the lowest rank is a 1 too");
     assert!(found.text().contains("each number says how many attack"), "{found}");
@@ -106,7 +106,7 @@ fn options_that_mean_nothing_together_are_refused() {
 
 #[test]
 fn a_budget_that_runs_out_is_never_a_no() {
-    // 5 queens dominate, and 20 amazons do fit.
+    // There are solutions: 5 queens dominate, and 20 amazons fit.
     let fewest = backrank("find placement 9 --piece queen --dominating --node-limit 20 --format moves").exits(3);
     assert!(fewest.text().split_whitespace().count() >= 5 && fewest.said().contains("at least"), "{fewest}");
     let open = backrank("decide placement 9 --piece queen --dominating --node-limit 20 --format json").exits(3).json();
@@ -130,7 +130,7 @@ fn blocking_holes_are_part_of_the_question() {
 }
 
 #[test]
-fn where_nothing_dominates_or_fits_there_are_none() {
+fn without_a_dominating_set_or_a_placement_the_count_is_zero() {
     backrank("count placement 1x5 --piece knight --forbid c1 --dominating").exits(0).answers("0\n");
     let none = backrank("count queens 4 --pieces most --queen a1 --forbid a1 --format json").exits(0).json();
     assert_eq!(none["count"], "0");

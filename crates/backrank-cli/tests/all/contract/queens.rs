@@ -48,7 +48,7 @@ fn a_formula_that_a_half_turn_keeps_answers_on_boards_of_any_even_side() {
 }
 
 #[test]
-fn what_swaps_tried_is_no_part_of_a_proof() {
+fn a_failed_search_by_swaps_is_no_part_of_a_proof() {
     let words = "find queens 6 --forbid-diagonal difference=2 --forbid-diagonal f6-a1 --method";
     let by = |method: &str| backrank(&format!("{words} {method}")).exits(1).said().to_owned();
     assert_eq!(by("swaps"), by("fail-first"));

@@ -13,7 +13,7 @@ fn shown(asked: &str) -> (Value, Value, Value) {
 }
 
 #[test]
-fn what_cannot_be_joined_or_turned_comes_with_its_squares_and_is_drawn() {
+fn reasons_about_moves_and_rotations_have_squares_and_pictures() {
     for (asked, code, squares, numbers) in [
         (
             "tour 4x5 --from a2",
@@ -164,7 +164,7 @@ fn what_follows_from_forced_moves_speaks_of_the_moves_that_are_left() {
 }
 
 #[test]
-fn what_could_be_misread_says_what_it_means() {
+fn reasons_are_worded_exactly() {
     for (asked, parts) in [
         ("tour 2x7", &["a1, b1, f1 have only one move each, but a tour has only two ends"][..]),
         ("tour 8 --holes b3,g6,d4,e5", &["a1, h8", "by their colours, a tour can end on only one of them"]),

@@ -61,7 +61,7 @@ fn prefixes_are_the_first_squares_file_by_file() {
     let row = backrank("count tour 3x4 --prefixes").exits(0);
     assert_eq!(row.text().lines().count(), 12);
     assert_eq!(row.text().lines().last(), Some("12: 8"));
-    // a1 to a3, b1 to b3 and c1: from one corner to the other around.
+    // The first seven squares are a1 to a3, b1 to b3 and c1.
     let alone = backrank("count tour 3x4 --holes c2,c3,d1,d2,d3").exits(0);
     assert_eq!(row.text().lines().nth(6), Some(&*format!("7: {}", alone.text().trim_end())));
     let line = backrank("count tour 3x4 --prefixes --format json").exits(0);

@@ -90,7 +90,7 @@ fn a_count_in_parts_says_how_many_are_done_and_where_they_cannot_be_kept() {
 }
 
 #[test]
-fn what_is_refused_has_shares_of_nothing() {
+fn shares_of_an_impossible_count_merge_to_zero() {
     let folder = TempDir::new().unwrap();
     for number in 1..=2 {
         let words = format!("count queens 8 --queen a1 --queen b2 --shard {number}/2 --output {number}.json");
@@ -100,7 +100,7 @@ fn what_is_refused_has_shares_of_nothing() {
 }
 
 #[test]
-fn what_has_no_shares_says_so() {
+fn counts_without_shares_say_so() {
     for words in [
         "tour 5",
         "queens 8 --node-limit 5",
@@ -138,7 +138,7 @@ fn a_share_that_does_not_begin_leaves_no_file() {
 }
 
 #[test]
-fn where_half_boards_do_not_fit_into_memory_rows_do() {
+fn without_memory_for_half_boards_rows_are_counted() {
     let words = "count queens 24 --queen b11,l17,i6,w18,t10,a15,n13,g7,q9,h20,m4,e1 --memory-limit 20M";
     backrank(words).exits(0).answers("85\n");
 }

@@ -236,7 +236,7 @@ fn an_interrupted_check_says_how_far_it_came_though_its_input_waits() {
     let header = bytes.len() - 899;
     for (input, said) in [
         (&bytes[..header + 99], "interrupted after checking 100 of 900 squares, all correct\n"),
-        // A wrong step back, then one to a square that was there already.
+        // A step back, to a square that was visited before.
         (
             &[&bytes[..header + 1], &[bytes[header] ^ 4][..]].concat(),
             "interrupted after checking 3 of 900 squares, with one fault\n",

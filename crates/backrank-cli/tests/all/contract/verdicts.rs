@@ -249,7 +249,7 @@ fn the_squares_of_a_long_board_are_told_soon_and_of_a_longer_one_not_looked_for(
     for (asked, code, is_told) in [
         ("3x16385 --from c1 --to c3", "ends-meet", true),
         ("3x200001 --from c1 --to c3", "ends-meet", false),
-        // The lines of four ranks are seen at once.
+        // On four ranks, the outer and inner ranks are the evidence, which needs no search.
         ("4x262144 --from b2", "inner-end", true),
         ("4x300000 --from b2", "inner-end", false),
     ] {

@@ -13,7 +13,7 @@ const NODES_BETWEEN_CHECKS: u64 = 1024;
 const WORK_BETWEEN_CHECKS: u64 = 1 << 20;
 
 /// Counts the nodes of a search and reports when a limit of its budget is reached. A part of the search can have a
-/// smaller node limit of its own ([`with_node_limit`](Self::with_node_limit)).
+/// smaller node limit of its own.
 #[derive(Clone, Debug)]
 pub struct Meter {
     budget: Budget,

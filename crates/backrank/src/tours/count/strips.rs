@@ -25,7 +25,7 @@ const MAX_STATE_SEARCH_BYTES: u64 = 144 << 20;
 /// Memory of a state, in bytes, not counting the digits of the number of tours that is stored with it.
 const BYTES_PER_STATE: u64 = 64;
 
-/// Fixed part of the time of adding two numbers, in steps of a sweep: the unit in which [`Forecast::seconds_of`] takes
+/// Fixed part of the time of adding two numbers, in steps of a sweep: the unit in which [`Forecast::seconds_for_steps`] takes
 /// time.
 const STEPS_PER_SUM: f64 = 3.0;
 /// Number of 64-bit words by which an addition becomes one step longer.

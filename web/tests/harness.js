@@ -1,5 +1,5 @@
-// What every test needs: the static site, the server, a browser, a page that fails its test on any error, and the
-// words of a language, so that buttons are found by what they say.
+// What every test needs: the static site, the server, a browser, a page that records its errors, and the messages of a
+// language, by which buttons are found.
 
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
-import { host } from "./host.js";
+import { hostFolder } from "./fileserver.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const screenshots = path.resolve(process.env.BACKRANK_SCREENSHOTS ?? "../../target/page-screenshots");
@@ -16,15 +16,15 @@ export const screenshots = path.resolve(process.env.BACKRANK_SCREENSHOTS ?? "../
 export const site = process.env.BACKRANK_SITE ?? path.resolve("../../target/site");
 
 /**
- * Has the static site and a browser for all tests of a file; returns what opens the page there, as `visit` does. The page
- * is that of the static site; with `from: "server"` it is that of the server, which is started for it.
+ * Starts a file server of the static site and a browser for all tests of a file. Returns a function that opens a page
+ * as `visit` does: that of the static site or, with `from: "server"`, that of the server, which is started when needed.
  */
-export function staged(browserType) {
+export function useBrowser(browserType) {
   let server;
   let files;
   let browser;
   before(async () => {
-    [files, browser] = await Promise.all([host(site), launch(browserType)]);
+    [files, browser] = await Promise.all([hostFolder(site), launchBrowser(browserType)]);
   });
   after(async () => {
     await browser?.close();
@@ -35,7 +35,7 @@ export function staged(browserType) {
   return async ({ from = "site", ...options }) => visit(browser, { url: await urlOf(from), ...options });
 }
 
-/** Starts the server on a port of its choice, with these options; `BACKRANK_URL` names one that runs already. */
+/** Starts the server on a free port, with these options; without options, one that runs at `BACKRANK_URL` is used. */
 export async function serve(options = []) {
   if (process.env.BACKRANK_URL && options.length === 0) return { url: process.env.BACKRANK_URL, stop() {} };
   const child = spawn(process.env.BACKRANK, ["serve", "--port", "0", ...options], { stdio: ["ignore", "pipe", "pipe"] });
@@ -54,14 +54,14 @@ export async function serve(options = []) {
   return { url: url.replace(/\/?$/, "/"), stop: () => child.kill() };
 }
 
-/** Starts a browser: Chromium, unless `start` starts another. */
-export async function launch(start) {
+/** Starts Chromium, or the browser that `start` starts. */
+export async function launchBrowser(start) {
   mkdirSync(screenshots, { recursive: true });
   return start ? start() : chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 }
 
-/** The words of an open page in its language, with the values of their variables. */
-export async function wordsOf(page) {
+/** A function that returns a message of an open page in its language, with the values of its variables. */
+export async function messagesOf(page) {
   const words = await page.evaluate(() => globalThis.backrank.words());
   return (key, values = {}) => {
     if (words[key] === undefined) throw new Error(`no message ${key}`);
@@ -69,11 +69,11 @@ export async function wordsOf(page) {
   };
 }
 
-/** Opens the page for a person, with a language, a width and colours. */
+/** Opens the page, with a language, a width in pixels and a colour scheme; `close()` returns the errors of the page. */
 export async function visit(browser, { url, language, width, scheme = "light", hash = "", motion = "no-preference", keeps = false }) {
   const context = await browser.newContext({
     viewport: { width, height: width < 500 ? 780 : 900 }, locale: language, colorScheme: scheme, reducedMotion: motion, acceptDownloads: true,
-    // Keeping all files of the page for each test would only take time.
+    // Without a service worker, no test waits until all files of the page are stored.
     serviceWorkers: keeps ? "allow" : "block",
   });
   const page = await context.newPage();
@@ -81,7 +81,7 @@ export async function visit(browser, { url, language, width, scheme = "light", h
   page.on("console", (message) => message.type() === "error" && errors.push(`console: ${message.text()}`));
   page.on("pageerror", (error) => errors.push(`error: ${error.message}`));
   page.on("requestfailed", (request) => {
-    // A question that is given up is no failure: that is what a new one does to the one before.
+    // An aborted request is no failure: a new request aborts the one before.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") errors.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on("response", (response) => response.status() >= 400 && errors.push(`${response.status()}: ${response.url()}`));
@@ -90,7 +90,7 @@ export async function visit(browser, { url, language, width, scheme = "light", h
   });
   await page.goto(`${url}${hash}`);
   await page.waitForSelector("body[data-ready]");
-  const word = await wordsOf(page);
+  const word = await messagesOf(page);
   return {
     page, word, errors, language, width, scheme, url,
     button: (key) => page.getByRole("button", { name: word(key), exact: true }),
@@ -108,9 +108,9 @@ export async function visit(browser, { url, language, width, scheme = "light", h
       await this.drawn();
       return page.locator(".verdict-text").first().textContent();
     },
-    /** What was heard is drawn in the next frame. */
+    /** Waits until all changes are drawn, which takes up to two frames. */
     drawn: () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
-    /** Waits until so many are on the page. */
+    /** Waits until the page has `wanted` elements of the selector. */
     async sees(selector, wanted) {
       const until = Date.now() + 10000;
       let seen = -1;
@@ -128,7 +128,7 @@ export async function visit(browser, { url, language, width, scheme = "light", h
       await page.waitForTimeout(350);
       await page.screenshot({ path: path.join(screenshots, `${name}-${language}-${width}-${scheme}.png`), fullPage });
     },
-    /** What axe finds, be it serious or not. */
+    /** All accessibility problems that axe finds. */
     async barriers() {
       await page.evaluate(axe);
       const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));

@@ -15,7 +15,7 @@ export function brushes() {
   let brush = "hole";
   let shown = null;
   let control = null;
-  // While dragging, all squares get the state that the first one got.
+  // Whether a drag cuts holes, or fills them: all its squares get the state of the first.
   let cutting = true;
   const box = h("div", { class: "brushes" });
   const help = h("small", { class: "help" }, t("page-brush-hole-help"), h("span", { class: "by-dragging" }, t("page-brush-drag-help")));
@@ -62,8 +62,7 @@ export function brushes() {
   onChange((what) => what !== "values" && sync());
   return {
     element: box,
-    /** Whether dragging over the board edits squares: only with the brush for holes, and not by finger or pen, which
-     * scroll the page. */
+    /** Whether dragging over the board edits squares: only holes, and only by mouse; a finger or pen scrolls. */
     drags: (byFinger) => brush === "hole" && !byFinger,
     pick(name, drag) {
       if (brush !== "hole" && (drag || setting().board.holes.includes(name))) return;

@@ -1,17 +1,17 @@
-// The teacher's view, for a projector: large type, and the board alone over the whole screen.
+// The teacher's view, for a projector: large type, and only the board and its controls, over the whole screen.
 
 import { button } from "./controls.js";
 import { t } from "./words.js";
 
 const isOpen = () => document.body.dataset.teach !== undefined;
-/** The keys of a presenter, and the keys that do the same in every part. */
+/** The keys of a presenter remote, and the keys of the page that do the same. */
 const SAME = { PageDown: "ArrowRight", PageUp: "ArrowLeft" };
 
 let leave = null;
 let before = null;
 
 /** Opens the teacher's view, or closes it; where the browser allows it, the page fills the screen. */
-export function teach() {
+export function toggleTeacherView() {
   if (isOpen()) close();
   else open();
 }
@@ -21,7 +21,7 @@ function open() {
   document.body.dataset.teach = "";
   leave = button({ label: t("page-teach-leave"), picture: "close", kind: "quiet teach-leave", does: close });
   document.body.prepend(leave);
-  // A frame may be refused the screen; then the view fills the window.
+  // An iframe may be refused full screen; then the view fills the window.
   document.documentElement.requestFullscreen?.().catch(() => {});
   dispatchEvent(new Event("resize"));
 }

@@ -1,4 +1,4 @@
-// A file server that knows nothing: it sends files as they are, compresses nothing, and can be stopped.
+// A plain file server for the static site: it sends files as they are, without compression.
 
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -7,10 +7,11 @@ import path from "node:path";
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png", ".json": "application/json", ".webmanifest": "application/manifest+json" };
 
 /**
- * Serves a folder below the address `/classes/chess/`, as a school would. `sent` is the number of bytes of all files
- * sent so far. `typeOf` may give a file another media type; with `encodes`, browsers unpack the packed files.
+ * Serves a folder under the path `/classes/chess/`, as a school would. `state.sent` is the number of bytes sent so far,
+ * and files whose names are added to `state.missing` are not found. `typeOf` may give a file another media type; with
+ * `encodes`, `.gz` files are sent with `Content-Encoding`, so that browsers unpack them.
  */
-export async function host(folder, { typeOf = () => undefined, encodes = false } = {}) {
+export async function hostFolder(folder, { typeOf = () => undefined, encodes = false } = {}) {
   const below = "/classes/chess/";
   const state = { sent: 0, files: [], missing: new Set() };
   const server = createServer((request, response) => {
@@ -31,7 +32,7 @@ export async function host(folder, { typeOf = () => undefined, encodes = false }
   return {
     state,
     url: `http://127.0.0.1:${port}${below}`,
-    /** Ends the server, with the connections that browsers keep. */
+    /** Stops the server, and closes open connections. */
     stop: () => new Promise((stopped) => {
       server.close(stopped);
       server.closeAllConnections();

@@ -1,20 +1,20 @@
 // The playback controls: play, pause, steps and speed, for one film or two at once.
 
-import { button, captioned, redress, rest } from "../controls.js";
-import { fill, freshId, h, write } from "../dom.js";
-import { inFrame } from "../frames.js";
+import { button, captionedButton, setDisabled, setIconAndLabel } from "../controls.js";
+import { fill, h, uniqueId, write } from "../dom.js";
+import { onNextFrame } from "../scheduler.js";
 import { SPEEDS } from "../links.js";
 import { t, tParts } from "../words.js";
-import { pressed } from "./keys.js";
+import { handleKey } from "./keys.js";
 
 /** The speed, in steps per second, above which single steps cannot be seen, so the board is drawn on a canvas. */
 const FAST = 45;
 
 /**
- * Controls for the panels of `panels()`; `moved(position, second)` is called when the position settles. `second` is the
- * position of the second film if it differs, otherwise null. `foot` is their last row, which has room at its end.
+ * Controls for the panels of `panels()`; `onMove(position, second)` is called when the position settles. `second` is the
+ * position of the second film if it differs, otherwise null. `foot` is the last row, with room for more at its end.
  */
-export function transport({ panels, moved = () => {}, speed: first = 5, speedChanged = () => {} }) {
+export function playbackControls({ panels, onMove = () => {}, speed: first = 5, onSpeed = () => {} }) {
   let playing = false;
   let place = 0;
   let before = 0;
@@ -27,7 +27,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   const length = () => Math.max(1, ...films().map((film) => film.length));
 
   const toggle = h("button", { type: "button", class: "button round", onclick: () => (playing ? pause() : play()) });
-  const make = (key, caption, picture, does) => captioned({ label: t(key), caption: t(caption), picture, does });
+  const make = (key, caption, picture, does) => captionedButton({ label: t(key), caption: t(caption), picture, does });
   const beginning = make("page-to-beginning", "page-short-beginning", "first", () => seek(0));
   const back = make("page-step-back", "page-short-back", "back", () => step(-1));
   const forward = make("page-step-forward", "page-short-forward", "forward", () => step(1));
@@ -39,7 +39,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     type: "range", class: "scrubber", min: 0, max: 1, value: 0, step: 1, "aria-label": t("page-position"),
     oninput: () => seek(Number(slider.value)),
   });
-  const speedId = freshId("speed");
+  const speedId = uniqueId("speed");
   const speedSlider = h("input", {
     id: speedId, type: "range", min: 0, max: SPEEDS.length - 1, step: 1, value: SPEEDS.indexOf(speed),
     oninput: () => setSpeed(SPEEDS[Number(speedSlider.value)]),
@@ -47,7 +47,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   const speedText = h("output", { class: "speed-text", for: speedId });
   const ahead = h("p", { class: "ahead", role: "status" });
   const stop = button({ label: t("page-stop"), text: true, kind: "quiet small", does: giveUp });
-  const on = button({ label: t("page-run-on"), text: true, kind: "quiet small", does: () => films().forEach((film) => film.runOn()) });
+  const on = button({ label: t("page-run-on"), text: true, kind: "quiet small", does: () => films().forEach((film) => film.resume()) });
   // The elapsed time is visible, but not read out.
   const passed = h("span", { class: "passed", "aria-hidden": "true" });
   const way = h("progress", { max: 1, "aria-label": t("page-progress"), hidden: true });
@@ -67,11 +67,11 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     fill(speedText, tParts("page-a-second", { count: speed }, (count) => h("b", {}, count)));
     speedSlider.setAttribute("aria-valuetext", speedText.textContent);
     panels().forEach((panel) => panel.setFast(playing && speed > FAST));
-    speedChanged(speed);
+    onSpeed(speed);
   }
 
-  function dress() {
-    redress(toggle, t(playing ? "page-pause-film" : "page-play-film"), playing ? "pause" : "play");
+  function showToggle() {
+    setIconAndLabel(toggle, t(playing ? "page-pause-film" : "page-play-film"), playing ? "pause" : "play");
   }
 
   function tick(now) {
@@ -87,7 +87,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     }
     // Two films play in step: if one waits for the server, the other waits as well.
     place = Math.max(place, Math.min(...reached));
-    inFrame(tick);
+    onNextFrame(tick);
   }
 
   function play() {
@@ -99,14 +99,14 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     place = isOver ? 0 : here();
     behind = isOver ? new Map() : lags();
     setSpeed(speed);
-    dress();
-    inFrame(tick);
+    showToggle();
+    onNextFrame(tick);
   }
 
   function pause() {
     if (!playing) return;
     playing = false;
-    dress();
+    showToggle();
     panels().forEach((panel) => panel.setFast(false));
     // While paused, the single steps around this position are loaded.
     films().forEach((film) => film.seek(film.position));
@@ -119,7 +119,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
 
   function settled(to = here(), apart = lags()) {
     const [first, second = first] = [...apart.values()].map((lag) => Math.max(0, to - lag));
-    moved(first ?? to, second === first ? null : second);
+    onMove(first ?? to, second === first ? null : second);
   }
 
   function seek(position, apart = new Map(films().map((film) => [film, 0]))) {
@@ -146,7 +146,7 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
   }
 
   function update() {
-    // If no search runs, the controls are disabled.
+    // The controls are disabled if all searches were decided before their first step.
     element.inert = films().length > 0 && films().every((film) => film.isEmpty);
     const most = length();
     if (Number(slider.max) !== most) slider.max = most;
@@ -158,17 +158,17 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     const busy = films().some((film) => film.busy);
     run.classList.toggle("resting", !running && !busy);
     stop.hidden = !running && !busy;
-    on.hidden = !films().some((film) => film.canRunOn);
+    on.hidden = !films().some((film) => film.canResume);
     write(passed, busy ? t("page-seconds", { seconds: Math.floor((Date.now() - since) / 1000) }) : "");
     const onWay = films().filter((film) => film.goal !== null);
     way.hidden = onWay.length === 0;
     if (!way.hidden) way.value = Math.min(...onWay.map((film) => film.length / film.goal));
     const goals = onWay.map((film) => film.goal);
-    write(ahead, goals.length > 0 ? t("page-on-the-way", { step: Math.max(...goals) }) : busy ? t("page-working") : running ? t("page-running") : (films().find((film) => film.canRunOn && film.position < film.length)?.verdict ?? ""));
-    rest(back, now === 0, toggle);
+    write(ahead, goals.length > 0 ? t("page-on-the-way", { step: Math.max(...goals) }) : busy ? t("page-working") : running ? t("page-running") : (films().find((film) => film.canResume && film.position < film.length)?.verdict ?? ""));
+    setDisabled(back, now === 0, toggle);
   }
 
-  /** Stops the searches; a film that is on its way to a position stays where it is. */
+  /** Stops the searches; a film that runs to a position stays at the current one. */
   function giveUp() {
     for (const film of films()) {
       const isOnWay = film.goal !== null || film.busy;
@@ -178,10 +178,10 @@ export function transport({ panels, moved = () => {}, speed: first = 5, speedCha
     settled();
   }
 
-  /** Handles a key press outside of text fields; returns true if the key has a function. */
-  const key = (event) => pressed(event, { " ": () => (playing ? pause() : play()), ArrowRight: () => step(1), ArrowLeft: () => step(-1), d: () => until("dead-end") });
+  /** Handles a key press; returns whether the key has a function here. */
+  const key = (event) => handleKey(event, { " ": () => (playing ? pause() : play()), ArrowRight: () => step(1), ArrowLeft: () => step(-1), d: () => until("dead-end") });
 
   setSpeed(speed);
-  dress();
-  return { element, foot: run, update: () => inFrame(update), play, pause, seek, key, isPlaying: () => playing };
+  showToggle();
+  return { element, foot: run, update: () => onNextFrame(update), play, pause, seek, key, isPlaying: () => playing };
 }

@@ -21,7 +21,7 @@ function frame(now) {
 }
 
 /** Calls `draw` in the next frame; repeated requests before that frame have no effect. */
-export function inFrame(draw) {
+export function onNextFrame(draw) {
   waiting.add(draw);
   if (!asked) {
     asked = true;
@@ -29,7 +29,8 @@ export function inFrame(draw) {
   }
 }
 
-/** The number of frames drawn and, for the last of them, the frame rate and the longest duration in milliseconds. */
+/** The number of frames drawn; and of at most 600 of the last ones, the number per second and the longest duration in
+ * milliseconds. */
 export function frameReport() {
   const sum = times.reduce((total, time) => total + time, 0);
   return {
@@ -40,7 +41,7 @@ export function frameReport() {
   };
 }
 
-/** Restarts the measurement. */
+/** Restarts the measurement of durations. */
 export function resetFrames() {
   times.length = 0;
   last = 0;
@@ -48,7 +49,7 @@ export function resetFrames() {
 
 /** A debounced version of `work`, which runs once there was no call for this many milliseconds. `now` runs it without
  * waiting, `never` cancels a pending run. */
-export function calm(work, milliseconds) {
+export function debounce(work, milliseconds) {
   let timer = 0;
   const later = (...values) => {
     clearTimeout(timer);

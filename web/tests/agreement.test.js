@@ -1,11 +1,11 @@
-// The module of the static site answers as the server does: a few thousand random requests, asked of both.
+// The WebAssembly module of the static site answers as the server does: both get a few thousand random requests.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { serve } from "./stage.js";
+import { serve } from "./harness.js";
 
 const REQUESTS = 3000;
 const SEED = Number(process.env.BACKRANK_SEED ?? 1);
@@ -16,7 +16,7 @@ const LANGUAGES = ["en", "it", "pl", "vi", "zh"];
 let server;
 let module;
 before(async () => {
-  // In a debug build the table of some indices takes longer than the server's own limit.
+  // In a debug build, the tables for some indices take longer than the default limit of the server.
   server = await serve(["--time-limit", "300s"]);
   const glue = readFileSync(path.join(modules, "whole/backrank_wasm.js"));
   module = await import(`data:text/javascript;base64,${glue.toString("base64")}`);
@@ -24,13 +24,13 @@ before(async () => {
 });
 after(() => server?.stop());
 
-/** Whole numbers below a bound, as good as random, the same for the same seed. */
+/** A generator of pseudorandom whole numbers below a bound. */
 function generator(seed) {
   let drawn = 0;
   return (below) => createHash("sha256").update(`${seed} ${(drawn += 1)}`).digest().readUInt32LE() % below;
 }
 
-/** A random request: its address, its parameters and its body. */
+/** A random request: its path, its parameters and its body. */
 function request(random) {
   const one = (list) => list[random(list.length)];
   const perhaps = (chance, make) => (random(chance) === 0 ? make() : undefined);
@@ -66,13 +66,13 @@ function request(random) {
       count: events({ distinct: one(["0", "1"]) }),
       list: events({ limit: "20" }),
       steps: { body: { setting, frame: null, count: random(60) } },
-      // The module keeps the last index, and the server keeps none.
+      // The module keeps the tables of the last question for the next, and the server keeps none.
       unrank: { body: { setting: one([setting, fixed]), rank: perhaps(2, () => String(random(80))) }, parameters: { soon: "0" } },
     }[path],
   };
 }
 
-/** The last of the events, or the whole answer, with its status. */
+/** The answer of the server: its status, and its last event or its body. */
 async function asServer({ path, lang, parameters, body }) {
   const response = await fetch(`${server.url}${path.slice(1)}?${new URLSearchParams({ ...parameters, lang })}`, body ? {
     method: "POST", headers: { "Content-Type": "application/json", Connection: "close" }, body: JSON.stringify(body),
@@ -100,7 +100,7 @@ test(`the module answers ${REQUESTS} random requests as the server does`, { time
   for (const path of ["answer", "map", "play", "picture", "count", "list", "unrank"]) assert.ok(statuses[`/api/${path} 200`] > 50, `few answers of ${path}: ${JSON.stringify(statuses)}`);
 });
 
-/** Counts for which the module uses each of its vector instructions, as tours and queens of small boards hardly do. */
+/** Counts for which the module uses all of its vector instructions; smaller boards do not need them. */
 const COUNTS = [
   ...[[6, 6], [6, 7], [5, 10], [6, 8], [7, 8]].map(([ranks, files]) => ({ puzzle: "tour", board: { ranks, files }, closed: true })),
   ...[[5, 6], [6, 6], [5, 8]].map(([ranks, files]) => ({ puzzle: "tour", board: { ranks, files } })),
@@ -124,7 +124,7 @@ test("the module counts larger boards as the server does", { timeout: 300_000 },
   }
 });
 
-/** Solutions of a list, which come in batches as time allows, as one batch. */
+/** The events of a list with all solutions as one batch, because the sizes of the batches depend on time. */
 function joined(events) {
   const solutions = events.filter(([name]) => name !== "end").flatMap(([, data]) => JSON.parse(data));
   return [solutions, events.filter(([name]) => name === "end").map(([, data]) => JSON.parse(data))];

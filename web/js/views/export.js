@@ -1,17 +1,17 @@
-// The dialog that exports what is shown: a link, pictures, data, or a print.
+// The dialog that exports what is shown: as a link, picture, data or print.
 
-import { knowledge } from "../about.js";
-import { file, latest } from "../api.js";
-import { button, choice, segments, toggle } from "../controls.js";
+import { serverInfo } from "../serverinfo.js";
+import { fetchFile, requestSlot } from "../api.js";
+import { button, dropdown, segments, toggle } from "../controls.js";
 import { fill, h } from "../dom.js";
-import { calm } from "../frames.js";
-import { usualDrawing } from "../parts/scene.js";
-import { asked, askedFilm } from "../setting.js";
-import { address, isForClass } from "../store.js";
-import { hasWord, t } from "../words.js";
+import { debounce } from "../scheduler.js";
+import { defaultDrawing } from "../parts/scene.js";
+import { toFilmRequest, toRequest } from "../setting.js";
+import { buildAddress, isForClass } from "../store.js";
+import { hasMessage, t } from "../words.js";
 
 const STILL = ["svg", "png"];
-/** The elements of a picture for each way of drawing. */
+/** The elements of a picture, for each way of drawing a tour and for pieces. */
 const SHOWN = { path: "path,pieces,names", numbers: "numbers,names", both: "path,numbers,names", pieces: "pieces,names" };
 const DATA = [["json", "json"], ["csv", "csv"], ["moves", "moves"]];
 const DATA_OF_GALLERY = [["json", "json"], ["csv-gallery", "csv"], ["moves-gallery", "moves"]];
@@ -29,37 +29,37 @@ function save({ blob, name }) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-const named = (theme) => [theme, hasWord(`page-take-theme-${theme}`) ? t(`page-take-theme-${theme}`) : theme];
+const named = (theme) => [theme, hasMessage(`page-take-theme-${theme}`) ? t(`page-take-theme-${theme}`) : theme];
 
 /**
- * Opens the export dialog. The offer may have: `setting`; `squares` or `moves` that are shown; `isWhole`, whether the
- * moves are a complete tour; `drawn`, how a tour is drawn; `gallery`, the part of a list; `none`, whether there is no
- * solution; `hasReason`, whether squares show why; `film`, whether the search can be exported; `map`, whether a map is
- * shown. Without any of these the server finds a solution. Of several `views`, each with a `label`, the first is shown
- * initially.
+ * Opens the export dialog. The offer has the `setting`, and may have: `squares` or `moves` that are shown; `isWhole`,
+ * whether the moves are a complete tour; `drawn`, how a tour is drawn; `gallery`, the range of a list; `none`, whether
+ * there is no solution; `hasReason`, whether squares show why; `film`, whether the search can be exported; `map`,
+ * whether a map is shown. With the setting alone, the server finds a solution. Of several offers `views`, each with a
+ * `label`, the first is shown initially.
  */
-export function take({ views = [], ...offer }) {
+export function openExport({ views = [], ...offer }) {
   let seen = offer;
-  let show = seen.drawn ?? usualDrawing(seen.setting.board);
+  let show = seen.drawn ?? defaultDrawing(seen.setting.board);
   const look = { arrows: false };
-  const themes = knowledge().themes ?? [];
+  const themes = serverInfo().themes ?? [];
   const preview = h("img", { class: "preview", alt: t("page-take-preview") });
   const box = h("div", { class: "preview-box" }, preview);
   const title = h("p", { class: "take-title" });
   const said = h("p", { class: "take-said", role: "status" });
-  const question = latest();
+  const question = requestSlot();
 
   const body = (isFilm = false) => {
     const { setting, squares = null, moves = null, gallery = null, map = false } = seen;
     look.show = setting.puzzle === "tour" ? SHOWN[show] : SHOWN.pieces;
     return isFilm
-      ? { setting: askedFilm(setting), film: true, look }
-      : { setting: asked(setting), squares, ...(squares !== null && { unfinished: true }), moves, gallery, map, look };
+      ? { setting: toFilmRequest(setting), film: true, look }
+      : { setting: toRequest(setting), squares, ...(squares !== null && { unfinished: true }), moves, gallery, map, look };
   };
-  const drawPreview = calm(async () => {
+  const drawPreview = debounce(async () => {
     const view = seen;
     try {
-      const got = await question.run((signal) => file(body(), { format: "svg" }, signal));
+      const got = await question.run((signal) => fetchFile(body(), { format: "svg" }, signal));
       if (!got) return;
       const text = await got.blob.text();
       // The user may have switched to another view.
@@ -71,27 +71,27 @@ export function take({ views = [], ...offer }) {
       // The title says how many of the solutions fit into the picture.
       const read = new DOMParser().parseFromString(text, "image/svg+xml");
       title.textContent = seen.gallery ? read.querySelector("title")?.textContent ?? "" : "";
-    } catch (trouble) {
+    } catch (error) {
       if (seen !== view) return;
       preview.hidden = true;
       title.textContent = "";
-      said.textContent = trouble.message;
+      said.textContent = error.message;
     }
   }, 60);
 
   const download = async (format, isFilm) => {
     said.textContent = t("page-working");
     try {
-      save(await file(body(isFilm), { format }));
+      save(await fetchFile(body(isFilm), { format }));
       said.textContent = "";
-    } catch (trouble) {
-      said.textContent = trouble.message;
+    } catch (error) {
+      said.textContent = error.message;
     }
   };
   const formats = (names) => h("div", { class: "row wrap" }, names.map(([name, format, isFilm]) =>
     button({ label: t(`page-take-${name}`), picture: "take", text: true, kind: "quiet", does: () => download(format, isFilm) })));
 
-  const link = h("input", { type: "text", readonly: true, value: location.href.split("#")[0] + address(), "aria-label": t("page-take-link"), onfocus: () => link.select() });
+  const link = h("input", { type: "text", readonly: true, value: location.href.split("#")[0] + buildAddress(), "aria-label": t("page-take-link"), onfocus: () => link.select() });
   const copy = button({ label: t("page-take-copy"), picture: "link", text: true, does: async () => {
     try {
       await navigator.clipboard.writeText(link.value);
@@ -103,7 +103,7 @@ export function take({ views = [], ...offer }) {
   } });
 
   const forClass = toggle({ label: t("page-take-class"), value: isForClass(), does: (on) => {
-    link.value = location.href.split("#")[0] + address({ forClass: on });
+    link.value = location.href.split("#")[0] + buildAddress({ forClass: on });
   } });
   forClass.disable(isForClass());
 
@@ -117,7 +117,7 @@ export function take({ views = [], ...offer }) {
       drawPreview();
     },
   });
-  const colours = themes.length > 0 && choice({
+  const colours = themes.length > 0 && dropdown({
     label: t("page-take-theme"), choices: themes.map((theme) => named(theme.name ?? theme)),
     value: themes[0].name ?? themes[0],
     does: (name) => {

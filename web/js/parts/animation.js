@@ -1,12 +1,12 @@
-// A tour that draws itself: its squares one after another, in about two seconds.
+// The animation of a path: it is drawn square by square, in about two seconds.
 
-import { inFrame } from "../frames.js";
+import { onNextFrame } from "../scheduler.js";
 
 const MILLISECONDS = 2000;
 const calmly = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Draws scenes on a board, at once or from the first square of the path to the last. */
-export function drawing(board) {
+export function pathAnimation(board) {
   let scene = null;
   let begun = 0;
 
@@ -20,7 +20,7 @@ export function drawing(board) {
       return;
     }
     board.show({ ...scene, path: path.slice(0, length), tip: path[Math.max(0, length - 1)] });
-    inFrame(draw);
+    onNextFrame(draw);
   }
 
   /** Shows all of the path. */
@@ -30,12 +30,12 @@ export function drawing(board) {
   }
 
   return {
-    /** Shows a scene; if it `grows`, square by square, unless the user wants no motion. */
+    /** Shows a scene; with `grows` square by square, unless the user prefers reduced motion. */
     show(next, grows = false) {
       scene = next;
       if (!grows || calmly.matches || next.path.length === 0) return finish();
       begun = 0;
-      inFrame(draw);
+      onNextFrame(draw);
     },
     finish,
   };

@@ -1,22 +1,22 @@
-// The controls of the setting. Each part shows the controls that it needs; all edit the same setting.
+// The controls of the setting. Each view shows the controls that it needs; all edit the same setting.
 
-import { isNamedPiece, methodChoices, orderChoices, pieceChoices, tieChoices, usualMethod } from "../about.js";
-import { onTrouble } from "../api.js";
-import { choice, field, segments, stepper } from "../controls.js";
-import { freshId, h, write } from "../dom.js";
-import { largestSide, resized, whole, WRAPS } from "../setting.js";
+import { defaultMethod, isNamedPiece, methodChoices, orderChoices, pieceChoices, tieBreakChoices } from "../serverinfo.js";
+import { onRequestError } from "../api.js";
+import { dropdown, labelledGroup, segments, stepper } from "../controls.js";
+import { h, uniqueId, write } from "../dom.js";
+import { completeSetting, maxSide, resize, WRAPS } from "../setting.js";
 import { changeSetting, onChange, setting } from "../store.js";
 import { t } from "../words.js";
 
 const PUZZLE_PIECES = { tour: "knight", queens: "queen", placement: "king" };
 
 function size() {
-  const most = largestSide();
-  const to = (ranks, files) => changeSetting(resized(setting(), ranks, files));
+  const most = maxSide();
+  const to = (ranks, files) => changeSetting(resize(setting(), ranks, files));
   const ranks = stepper({ label: t("page-ranks"), least: 1, most, value: setting().board.ranks, does: (next) => to(next, setting().board.files) });
   const files = stepper({ label: t("page-files"), least: 1, most, value: setting().board.files, does: (next) => to(setting().board.ranks, next) });
   return {
-    element: field(t("page-size"), h("div", { class: "row" }, ranks.element, h("span", { class: "times", "aria-hidden": "true" }, "×"), files.element)),
+    element: labelledGroup(t("page-size"), h("div", { class: "row" }, ranks.element, h("span", { class: "times", "aria-hidden": "true" }, "×"), files.element)),
     sync(now) {
       ranks.set(now.board.ranks);
       files.set(now.board.files);
@@ -33,11 +33,11 @@ function puzzle() {
 /** The same board for another puzzle. */
 function ofPuzzle(name) {
   const { board, standing, forbidden } = setting();
-  return whole({ puzzle: name, board, standing, forbidden, piece: PUZZLE_PIECES[name] });
+  return completeSetting({ puzzle: name, board, standing, forbidden, piece: PUZZLE_PIECES[name] });
 }
 
 function piece() {
-  const id = freshId("piece");
+  const id = uniqueId("piece");
   const text = h("input", {
     id, type: "text", maxlength: "60", spellcheck: "false", autocomplete: "off", "aria-label": t("page-piece-text"), "aria-describedby": `${id}-help`,
     onchange: () => text.value.trim() && changeSetting({ piece: text.value.trim() }),
@@ -51,9 +51,9 @@ function piece() {
   };
   say();
   // A late response may be about another piece.
-  onTrouble(({ code, message }) => code === "piece" && message.includes(setting().piece) && say(message));
+  onRequestError(({ code, message }) => code === "piece" && message.includes(setting().piece) && say(message));
   const own = h("div", { class: "own-piece" }, text, help);
-  const list = choice({
+  const list = dropdown({
     label: t("page-piece"), choices: pieceChoices(), value: setting().piece,
     does: (name) => {
       own.hidden = name !== "";
@@ -77,7 +77,7 @@ function piece() {
 
 function pieces() {
   const control = stepper({ label: t("page-pieces"), least: 1, most: 1600, value: setting().pieces, empty: true, does: (next) => changeSetting({ pieces: next }) });
-  const element = field(t("page-pieces"), control.element);
+  const element = labelledGroup(t("page-pieces"), control.element);
   return {
     element,
     sync(now) {
@@ -89,7 +89,7 @@ function pieces() {
 
 function wrap() {
   const choices = [["", t("page-wrap-flat")], ...WRAPS.map((name) => [name, t(`page-wrap-${name}`)])];
-  const control = choice({
+  const control = dropdown({
     label: t("page-wrap"), choices, value: setting().board.wrap ?? "",
     does: (name) => changeSetting({ board: { ...setting().board, wrap: name || null } }),
   });
@@ -117,15 +117,15 @@ export function searchControls({ read, change }) {
     offered = pairs;
     method.offer(pairs);
   };
-  const method = choice({ label: t("page-method"), choices: [], does: (name) => change({ method: name || null }) });
-  const order = choice({ label: t("page-order"), choices: orderChoices(), does: (name) => change({ order: name || null }) });
-  const tie = choice({ label: t("page-tie-break"), choices: tieChoices(), does: (name) => change({ tie_break: name || null }) });
+  const method = dropdown({ label: t("page-method"), choices: [], does: (name) => change({ method: name || null }) });
+  const order = dropdown({ label: t("page-order"), choices: orderChoices(), does: (name) => change({ order: name || null }) });
+  const tie = dropdown({ label: t("page-tie-break"), choices: tieBreakChoices(), does: (name) => change({ tie_break: name || null }) });
   const element = h("div", { class: "search-controls" }, method.element, order.element, tie.element);
   return {
     element,
     /** Shows the method that was used, among those that support the problem. */
-    taken(name, covering) {
-      offer(methodChoices(read().puzzle).filter(([choice]) => covering.includes(choice)));
+    showMethod(name, supported) {
+      offer(methodChoices(read().puzzle).filter(([choice]) => supported.includes(choice)));
       method.set(name);
     },
     sync(now) {
@@ -134,9 +134,9 @@ export function searchControls({ read, change }) {
         offer(methodChoices(now.puzzle));
       }
       const { method: name, order: moves, tie_break: rule } = read();
-      method.set(offered.some(([offer]) => offer === name) ? name : usualMethod(now.puzzle));
+      method.set(offered.some(([offer]) => offer === name) ? name : defaultMethod(now.puzzle));
       order.set(moves ?? "");
-      tie.set(rule ?? tieChoices()[0]?.[0]);
+      tie.set(rule ?? tieBreakChoices()[0]?.[0]);
       // The exact search has no move order.
       order.element.hidden = now.puzzle !== "tour" || name === "edges";
       tie.element.hidden = now.puzzle !== "tour" || !(name ?? "").startsWith("warnsdorff");
@@ -147,7 +147,7 @@ export function searchControls({ read, change }) {
 const FIELDS = { puzzle, size, piece, pieces, wrap, kind };
 
 /** A form with the named fields, which follows the setting. */
-export function setup(names) {
+export function settingForm(names) {
   const fields = names.map((name) => FIELDS[name]());
   const element = h("form", { class: "setup", "aria-label": t("page-settings"), onsubmit: (event) => event.preventDefault() }, fields.map((item) => item.element));
   const sync = () => fields.forEach((item) => item.sync(setting()));

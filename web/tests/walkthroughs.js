@@ -1,4 +1,4 @@
-// The six parts of the page, each used as a person would.
+// The five views of the page and the export dialog, each used as a person would.
 
 import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
@@ -13,7 +13,7 @@ async function size(person, ranks, files) {
   await set(person.page.getByLabel(person.word("page-files"), { exact: true }).first(), files);
 }
 
-/** 1. A board is made, and each change is answered; reasons show on the board. */
+/** 1. Sets up boards; each change is answered, and reasons are shown on the board. */
 export async function workshop(person) {
   const { page, word } = person;
   await person.part("workshop");
@@ -21,7 +21,7 @@ export async function workshop(person) {
   await person.sees(".beads .number", 64);
   await person.shot("workshop");
 
-  // A wrong colour to start from: the reason is a count of colours.
+  // A start square of the wrong colour: the reason counts the squares of each colour.
   await person.choose("page-open");
   await size(person, 5, 5);
   await person.choose("page-brush-start");
@@ -32,14 +32,14 @@ export async function workshop(person) {
   await person.sees(".marks .mark.group-1", 12);
   await person.shot("workshop-colours");
 
-  // The map of all starts.
+  // The map of all start squares.
   await person.choose("page-see-map");
   await person.sees(".marks .mark.yes", 13);
   await person.shot("workshop-map");
   await person.choose("page-see-answer");
   await person.verdict("no");
 
-  // By keyboard: the start goes, and a square is cut away.
+  // A second click clears the start; by keyboard a square becomes a hole.
   await person.square("b1").click();
   await person.verdict("yes");
   await person.radio("page-brush-hole").focus();
@@ -52,7 +52,7 @@ export async function workshop(person) {
   await page.waitForFunction(() => location.hash.includes("holes=b2"));
   await page.locator(`[data-square="b2"][aria-label*="${word("page-square-hole")}"]:focus`).waitFor();
 
-  // Other edges, other pieces, large boards.
+  // Glued edges, other pieces, large boards.
   await page.getByLabel(word("page-wrap"), { exact: true }).selectOption("torus");
   await person.verdict("yes");
   await person.shot("workshop-torus");
@@ -66,7 +66,7 @@ export async function workshop(person) {
   await person.shot("workshop-queens", true);
 }
 
-/** 2. A search is watched, forward and back, slow and fast. */
+/** 2. Watches a search, forwards and backwards, slow and fast. */
 export async function watch(person, report) {
   const { page, word } = person;
   await page.goto(`${person.url}#watch&puzzle=tour&board=8x8&from=a1&lang=${person.language}`);
@@ -92,7 +92,7 @@ export async function watch(person, report) {
   await page.waitForFunction((wanted) => document.querySelector(".counters dd").textContent === String(wanted), dead.events - 1);
   await person.shot("watch-dead-end", true);
 
-  // As fast as it goes, while the search runs on ahead: the page's own counter says how smooth that was.
+  // At the highest speed, while the search runs ahead; the frame counter of the page measures how smooth that is.
   const speed = page.getByLabel(word("page-speed"), { exact: true });
   await speed.focus();
   await page.keyboard.press("End");
@@ -115,7 +115,7 @@ export async function watch(person, report) {
   await forward.click();
   await person.sees(".two .code [aria-current]", 2);
   for (const list of [".candidates", ".stack"]) assert.equal(await page.locator(`.two ${list}`).evaluateAll((lists) => lists.filter((one) => one.children.length > 0).length), 2, list);
-  // Where there is room, both boards are seen with what moves them on, and with their lists.
+  // On a wide screen both boards are seen with the playback controls, and with their lists.
   if (person.width > 1000) {
     const below = await page.evaluate(() => ["board", "plot", "transport"].map((name) => [...document.querySelectorAll(`.watch .${name}`)].at(-1).getBoundingClientRect().bottom - innerHeight));
     assert.ok(below.every((pixels) => pixels <= 0), `${below} below the screen`);
@@ -124,12 +124,12 @@ export async function watch(person, report) {
   await person.button("page-to-solution").click();
   await page.waitForFunction(() => document.querySelectorAll(".counters")[1].querySelectorAll("dd")[3].textContent === "64 / 64", null, { timeout: 30000 });
   await person.shot("watch-two", true);
-  // Each of them is taken away.
+  // Either search can be exported.
   await person.button("page-take").click();
   await page.getByLabel(word("page-take-theme"), { exact: true }).selectOption("slate");
   await person.choose("page-draw-numbers");
   await person.choose("page-second-search");
-  // What was chosen stays, and so does the keyboard.
+  // The choices and the keyboard focus stay.
   assert.equal(await page.getByLabel(word("page-take-theme"), { exact: true }).inputValue(), "slate");
   assert.equal(await person.radio("page-draw-numbers").isChecked(), true);
   assert.equal(await person.radio("page-second-search").evaluate((radio) => radio === document.activeElement), true);
@@ -145,14 +145,14 @@ export async function watch(person, report) {
   await forward.click();
   await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "1");
   await person.button("page-to-solution").click();
-  // Those that join two squares are counted, without the ends that make a ring of the tour.
+  // The depth counts moves between two squares, without the two ends of the open tour.
   await page.waitForFunction(() => document.querySelectorAll(".counters dd")[3].textContent === "63 / 63", null, { timeout: 30000 });
   await person.sees(".links .used", 63);
   await person.sees(".links .joint", 64);
   assert.equal(await page.locator(".stack").getAttribute("aria-label"), word("page-stack-moves"));
   await person.shot("watch-exact");
 
-  // Queens, row by row.
+  // Queens, rank by rank.
   await page.locator("details.settings summary").click();
   await person.choose("page-puzzle-queens");
   await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "0");
@@ -160,7 +160,7 @@ export async function watch(person, report) {
   await person.sees(".pieces .piece", 8);
   await person.shot("watch-queens");
 
-  // By bit masks: those of the seventh rank after the first queen.
+  // By bit masks: those of the seventh rank, after the first queen was placed on the eighth.
   await page.getByLabel(word("page-method"), { exact: true }).first().selectOption("masks");
   await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "0");
   await forward.click();
@@ -171,13 +171,13 @@ export async function watch(person, report) {
   await person.shot("watch-masks", true);
 }
 
-/** 3. The way is found by oneself; hints are exact. */
+/** 3. Finds a tour by hand; the hints are exact. */
 export async function play(person) {
   const { page, word } = person;
   await page.goto(`${person.url}#play&puzzle=tour&board=5x5&from=a1&path=a1&lang=${person.language}`);
   await page.reload();
   await page.waitForSelector(".view.play .mark.good");
-  // Along good squares, until one can be chosen that leads nowhere; then it is over.
+  // Follows good squares until a bad one can be chosen, and chooses it: the page says that no tour is left.
   for (let step = 0; (await person.marks("bad")) === 0; step += 1) {
     assert.ok(step < 24, "no wrong way was offered");
     await markedSquare(person, "good").then((name) => person.square(name).click());
@@ -193,7 +193,7 @@ export async function play(person) {
   await person.button("page-go-back").click();
   await settled(person);
   assert.equal((await page.locator(".play-count").textContent()).match(/\d+/)[0], before);
-  // To the end, by keyboard only.
+  // Completes the tour by keyboard only.
   for (let step = 0; (await page.locator('.verdict[data-kind="yes"]').count()) === 0; step += 1) {
     assert.ok(step < 25, "the tour does not end");
     await walkTo(person, await markedSquare(person, "good"));
@@ -204,14 +204,14 @@ export async function play(person) {
   await page.keyboard.press("Control+z");
   await settled(person);
 
-  // A tour of one's own, with a slip.
+  // Checks a typed tour with a wrong move.
   await page.getByText(word("page-check"), { exact: true }).click();
   await page.getByLabel(word("page-check-text"), { exact: true }).fill("a1 c2 c3");
   await person.button("page-check-do").click();
   await page.waitForSelector('.check-said[data-kind="no"]');
   await person.shot("play-check", true);
 
-  // Queens.
+  // Queens by hand.
   await page.locator("details.settings summary").last().click();
   await person.choose("page-puzzle-queens");
   await page.waitForSelector(".mark.good");
@@ -231,7 +231,7 @@ async function settled(person) {
   await person.drawn();
 }
 
-/** The first square with such a mark, by where the mark is drawn. */
+/** The first square with a mark of this kind, found by the position of the mark. */
 async function markedSquare({ page }, kind) {
   await page.waitForSelector(`.marks .mark.${kind}`, { state: "attached" });
   return page.evaluate((wanted) => {
@@ -251,7 +251,7 @@ async function walkTo({ page }, name) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** 4. Every lesson opens, with all its tasks. */
+/** 4. Opens every lesson, with all its tasks. */
 export async function lessons(person) {
   const { page } = person;
   await person.part("lessons");
@@ -268,7 +268,7 @@ export async function lessons(person) {
       await tasks.nth(task).click();
       await page.waitForSelector(".lesson-stage > *");
       await page.waitForTimeout(150);
-      // What is to be watched begins.
+      // A film plays by itself.
       const plays = (await page.locator(".lesson-stage[data-part=film]").count()) > 0;
       if (plays) await page.waitForFunction(() => document.querySelector(".lesson-stage .counters dd").textContent !== "0");
       if (task === 0) await person.shot(`lesson-${index + 1}`);
@@ -276,7 +276,7 @@ export async function lessons(person) {
   }
 }
 
-/** 5. What is seen is taken away, and a link brings it back. */
+/** 5. Exports what is shown, and opens it again by a link. */
 export async function take(person, open) {
   const { page, word } = person;
   await page.goto(`${person.url}#workshop&puzzle=tour&board=6x6&closed=yes&draw=numbers&lang=${person.language}`);
@@ -307,7 +307,7 @@ export async function take(person, open) {
   await person.shot("take-print", true);
   await page.emulateMedia({ media: "screen" });
 
-  // A map, on which there is no line to draw, and no order of squares.
+  // A map, which has no path to draw and no order of squares.
   await page.goto(`${person.url}#workshop&puzzle=tour&board=5x5&map=yes&lang=${person.language}`);
   await person.sees(".marks .mark.yes", 13);
   await person.button("page-take").click();
@@ -317,7 +317,7 @@ export async function take(person, open) {
   assert.equal(await person.radio("page-draw-path").count(), 0);
   await page.keyboard.press("Escape");
 
-  // A walk that is not finished, as far as it goes.
+  // An unfinished walk.
   await page.goto(`${person.url}#play&puzzle=tour&board=5x5&path=a1.b3.c5&lang=${person.language}`);
   await page.waitForSelector(".view.play");
   await person.button("page-take").click();
@@ -334,7 +334,7 @@ export async function take(person, open) {
   assert.ok(statSync(await film.path()).size > 1000, "the film is empty");
   await page.keyboard.press("Escape");
 
-  // The exact search as far as it is watched: the two moves of each corner.
+  // The exact search at the displayed position, where it has decided the two moves of each corner.
   await page.goto(`${person.url}#watch&puzzle=tour&board=6x6&closed=yes&method=edges&at=8&lang=${person.language}`);
   await page.waitForFunction(() => document.querySelector(".counters dd").textContent === "8");
   await person.button("page-take").click();
@@ -347,7 +347,7 @@ export async function take(person, open) {
   assert.equal(await person.button("page-take-gif").count(), 0);
   await page.keyboard.press("Escape");
   await page.waitForSelector("dialog", { state: "detached" });
-  // At its end they are a tour.
+  // At the end of the search, the moves are a tour.
   await person.button("page-to-solution").click();
   await page.waitForFunction(() => document.querySelectorAll(".counters dd")[3].textContent === "36 / 36");
   await person.button("page-take").click();
@@ -357,7 +357,7 @@ export async function take(person, open) {
   assert.ok(statSync(await drawn.path()).size > 10000, "the tour is not drawn");
 }
 
-/** 6. Counts, with cancelling, and the gallery of all solutions. */
+/** 6. Counts, cancels a count, and lists all solutions. */
 export async function counts(person, open) {
   const { page, word } = person;
   await page.goto(`${person.url}#counts&puzzle=queens&board=8x8&lang=${person.language}`);
@@ -374,7 +374,7 @@ export async function counts(person, open) {
   await person.shot("gallery", true);
   await person.choose("page-list-only");
   await person.sees(".gallery li:visible", 12);
-  // All that is seen is taken away, or one of them.
+  // Exports the shown part of the gallery, or one solution.
   await person.button("page-take").click();
   await page.waitForFunction(() => document.querySelector(".preview")?.naturalWidth > 50);
   await person.shot("take-gallery");
@@ -393,15 +393,15 @@ export async function counts(person, open) {
   assert.equal(readFileSync(await board.path(), "utf8"), "a8 e7 h6 f5 c4 g3 b2 d1\n");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  // The link brings back the count and what is shown of the gallery.
+  // The link restores the count and the filter of the gallery.
   const seen = await open({ ...person, hash: await page.evaluate(() => location.hash) });
   await seen.page.waitForFunction(() => document.querySelector(".figure").textContent === "12");
   await seen.sees(".gallery li:visible", 12);
   assert.deepEqual(await seen.close(), []);
-  // What was counted up to symmetry is no count of all.
+  // A link without `distinct` clears the count up to symmetry.
   await page.goto(`${person.url}#counts&puzzle=queens&board=8x8&lang=${person.language}`);
   await page.waitForFunction(() => document.querySelector(".figure").hidden && !document.querySelector(".count-part [role=switch]").checked);
-  // A count that takes long is given up.
+  // Cancels a count that takes long.
   await page.goto(`${person.url}#counts&puzzle=queens&board=20x20&lang=${person.language}`);
   await page.waitForFunction(() => document.querySelector(".figure").hidden);
   await person.button("page-count-do").click();

@@ -1,0 +1,14 @@
+// Errors of requests, and listeners for them.
+
+/** A failed request; its message can be shown to the user. */
+export class RequestError extends Error {
+  constructor(message, code) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const listeners = new Set();
+/** Registers a listener for failed requests, so that the error can be shown beside the field that caused it. */
+export const onRequestError = (listener) => listeners.add(listener);
+export const reportError = (error) => listeners.forEach((listener) => listener(error));
