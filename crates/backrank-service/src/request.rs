@@ -289,9 +289,9 @@ pub struct ProblemRequest {
     pub convention: Option<String>,
     /// Whether tours must be closed.
     pub closed: bool,
-    /// The square of the first step.
+    /// The square where tours start.
     pub from: Option<String>,
-    /// The square of the last step.
+    /// The square where tours end.
     pub to: Option<String>,
     /// The symmetry that must map each solution to itself, such as `half-turn`.
     pub symmetric: Option<String>,

@@ -139,7 +139,7 @@ impl AnswerPrinter<'_> {
 }
 
 /// Writes a tour in the binary format. Writes nothing for placements, and for pieces whose tours the format cannot hold
-/// ([`TourHeader::fits`]): requests for those are refused before the search.
+/// ([`TourHeader::can_encode`]): requests for those are refused before the search.
 fn write_binary(answer: TourOrPlacement<'_>, out: &mut dyn Write) -> Result<(), CliError> {
     let TourOrPlacement::Tour(tour) = answer else { return Ok(()) };
     let squares = tour.squares();

@@ -191,7 +191,7 @@ pub struct MapQuestion {
     pub question: Question,
     /// What the map shows for each square.
     pub subject: MapSubject,
-    /// The options of a picture of the map.
+    /// How the map looks if it is drawn.
     pub look: Look,
 }
 

@@ -75,8 +75,8 @@ fn meet_inside(first: Segment, second: Segment) -> bool {
         let (begin, end) = (along(apart), along(apart) + along(other));
         return cross(apart, by) == 0 && begin.min(end) < along(by) && begin.max(end) > 0;
     }
-    // The lines of the two segments intersect at the fraction `numerator / denominator` of each segment, from its lower
-    // end.
+    // The lines of the two segments intersect at the fraction `numerator / denominator` of the way from `from` to the
+    // other end; each segment has a numerator of its own.
     let (sign, size) = (denominator.signum(), denominator.abs());
     let strictly_inside = |numerator: i128| (1..size).contains(&(numerator * sign));
     strictly_inside(cross(apart, other)) && strictly_inside(cross(apart, by))

@@ -38,7 +38,7 @@ pub trait Search {
     /// Runs until a solution is found, the search is exhausted, the observer pauses it, or a limit is reached.
     fn run(&mut self, meter: &mut Meter, observer: &mut impl Observer) -> SearchStatus;
 
-    /// Calls `visit` with the path of each solution that is still to be found, until it breaks.
+    /// Calls `visit` with each solution that is still to be found, as its [`path`](Self::path), until `visit` breaks.
     ///
     /// # Errors
     /// The limit that ended the search.

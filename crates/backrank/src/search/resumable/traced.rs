@@ -104,14 +104,14 @@ pub enum Contradiction {
     Ends,
 }
 
-/// The bit masks of one row of the board; bit `f` of each mask is the square on file `f`, from 0.
+/// The squares of one row of the board as bit masks; bit `f` of each mask is the square on file `f`, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RowMasks {
-    /// Squares attacked along their file by queens in rows above.
+    /// Squares of the row that queens in rows above attack along their file.
     pub files: u64,
-    /// Squares attacked by queens in rows above, along diagonals that go down to the right.
+    /// Squares of the row that queens in rows above attack along diagonals that go down to the right.
     pub right: u64,
-    /// Squares attacked by queens in rows above, along diagonals that go down to the left.
+    /// Squares of the row that queens in rows above attack along diagonals that go down to the left.
     pub left: u64,
     /// Squares excluded during the whole search: holes, forbidden squares, and squares attacked by pre-placed queens.
     pub closed: u64,

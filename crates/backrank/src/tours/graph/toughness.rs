@@ -156,7 +156,7 @@ impl DisjointSets {
 /// A set of removed vertices, and the components of the remaining graph.
 struct RemovedVertices<'q> {
     question: &'q HamiltonianProblem<'q>,
-    /// The removed vertices, in ascending order of price.
+    /// The removed vertices, in ascending order of their prices (see the module).
     removed: Vec<u32>,
     is_removed: Vec<bool>,
     parts: DisjointSets,

@@ -31,7 +31,7 @@ pub enum Reason {
     Colours {
         /// Number of squares of the colour of `a1`.
         dark: usize,
-        /// Number of squares of the other colour.
+        /// Number of squares of the colour that `a1` does not have.
         light: usize,
         /// Whether the tour was to be closed.
         closed: bool,

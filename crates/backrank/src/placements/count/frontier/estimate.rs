@@ -29,7 +29,8 @@ const MAX_SMALLER_BOARD_WORK: f64 = 2.5e6;
 /// The largest ratio of the length of a board to the length of measured boards for which an estimate is made.
 const MAX_LENGTH_RATIO: u32 = 20;
 
-/// The most bytes of two successive layers of a sweep that measures.
+/// The most bytes that two successive layers may take in a sweep that is made only to estimate the count; a sweep with
+/// larger layers is given up.
 const MAX_LAYER_BYTES: u64 = 64 << 20;
 
 /// Sweeps go along the board, so the work on long boards is proportional to the length, and a part of a long board is

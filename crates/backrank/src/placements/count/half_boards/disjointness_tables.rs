@@ -119,7 +119,8 @@ fn transpose<L: Lanes>(lanes: L, from: &EntryWords, to: &mut [CacheLine; Disjoin
     }
 }
 
-/// Exchanges blocks of `by` bits between all pairs of rows whose indices differ by `apart`.
+/// One step of the transposition of a bit matrix: each two rows whose indices differ only in the bit `apart`, a power of
+/// two, [exchange blocks](Lanes::exchange_blocks) of `by` bits.
 #[inline(always)]
 fn exchange<const ROWS: usize, L: Lanes>(lanes: L, rows: &mut [L::Row; ROWS], apart: usize, by: u32) {
     for upper in 0..ROWS {

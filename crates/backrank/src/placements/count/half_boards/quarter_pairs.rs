@@ -20,8 +20,9 @@ pub(super) struct QuarterPair {
     pub(super) blocked: u64,
 }
 
-/// The pairs of quarters of the east half of a unit, or of the mirror image of its west half on the ranks that the east
-/// does not use; sorted by class. Also returns the number of classes.
+/// The pairs of quarters of one half of the board in a work unit, sorted by [class](QuarterPair::class), and the number
+/// of classes. The west half is seen in a mirror, as if it were an east half; its queens are on the ranks that the east
+/// half leaves free.
 pub(super) fn list_quarter_pairs(
     diagonals: CrossingDiagonals,
     open: &OpenSquares,

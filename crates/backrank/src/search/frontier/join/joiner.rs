@@ -235,14 +235,15 @@ impl<'a> Joiner<'a> {
     }
 }
 
-/// The contribution to a product of the bottom matchings in which end 0 has a certain mate.
+/// The contribution to a product of the bottom matchings in which end 0 has a certain mate. The *remaining* ends are the
+/// others; ranks are the numbers of their matchings.
 #[derive(Debug)]
 pub(crate) struct MateProduct {
     /// The lowest rank of a matching in which end 0 has this mate.
     pub(crate) first_rank: u32,
-    /// The ranks and weights of the top matchings, contracted to the remaining ends.
+    /// The ranks and weights of the top matchings, contracted to the remaining ends: end 0 and its mate are joined.
     pub(crate) x: Vec<(u32, u64)>,
-    /// The ranks and weights of the bottom matchings, restricted to the remaining ends.
+    /// The ranks and weights of the bottom matchings with this mate, restricted to the remaining ends.
     pub(crate) y: Vec<(u32, u64)>,
     /// The product of `x` and `y`.
     pub(crate) product: u128,

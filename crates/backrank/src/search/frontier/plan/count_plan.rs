@@ -36,8 +36,8 @@ const KEYS_IN_FINGERPRINT: usize = 64;
 /// second.
 const MAX_BRIEF_SCAN_BYTES: u64 = 96 << 20;
 
-/// The plan of a count: the steps of both sweeps, split into the *trunk* and the *tail*, the keys after each step, and
-/// the partitions of the tail.
+/// The plan of a count: the steps of both sweeps, split into *trunk* and *tail*, the keys after each step, and the
+/// *partitions*, groups of keys whose tails are counted one after another (see the [module](super::super)).
 #[derive(Debug)]
 pub(crate) struct CountPlan {
     /// The steps before the tail.
@@ -153,7 +153,7 @@ impl CountPlan {
     }
 }
 
-/// Plans a count from the steps of both sweeps.
+/// Plans a count: from the steps of its two sweeps it finds the keys after each step, and from these the partitions.
 struct CountPlanner {
     trunk: Branches<Vec<Step>>,
     tail: Branches<Vec<Step>>,
@@ -185,8 +185,8 @@ impl CountPlanner {
         self.build_plan(scan, layers, found)
     }
 
-    /// Scans for keys and builds the plan, as [`plan_with_all_keys`](Self::plan_with_all_keys); or, if not all keys fit
-    /// into memory, only measures the sizes of the count.
+    /// The plan, as [`plan_with_all_keys`](Self::plan_with_all_keys) makes it; or, if not all keys fit into memory, the
+    /// sizes of its layers, from which the memory of the count can be estimated.
     fn plan_or_measure(&self, scan: &KeyScan<'_>) -> Result<Result<Option<PlanAndForecast>, CountSizes>, Limit> {
         let (layers, last) = scan.scan_or_measure(&self.trunk)?;
         let trunk_bytes = (scan.memory.found_bytes(), scan.memory.peak_bytes());

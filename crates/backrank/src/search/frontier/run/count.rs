@@ -144,8 +144,9 @@ const BATCH_WORK: u64 = 1 << 20;
 pub(crate) struct PairBatch {
     /// The indices of the pairs in the partition.
     pub(crate) pairs: Range<usize>,
-    /// For one of the batches into which a single large pair is split: the batch has only the bottom matchings in which
-    /// the mate of end 0 is end `mate + 1`. `None` for a batch of whole pairs.
+    /// For one of the batches into which a single large pair of keys is split: the batch has only those matchings of the
+    /// pair's bottom key that join end 0 to end `mate + 1`; ends are numbered from 0 along the frontier. `None` for a
+    /// batch of whole pairs.
     pub(crate) mate: Option<u32>,
     /// Estimated number of additions.
     pub(crate) work: u64,

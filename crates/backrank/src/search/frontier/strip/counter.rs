@@ -253,9 +253,9 @@ const fn all_twos(width: usize) -> Key {
 /// The states before one step of a line, numbered from 0.
 #[derive(Default)]
 struct StepStates {
-    /// The number of each state.
+    /// For each state its index in `states`.
     numbers: HashMap<RankedState, u32>,
-    /// The states by number.
+    /// The states, in the order in which they were found.
     states: Vec<RankedState>,
     /// For each state, the numbers of its successors.
     targets: Vec<Vec<u32>>,

@@ -60,7 +60,7 @@ pub(in crate::tours) struct BlockLayout {
     pub(in crate::tours) right: i64,
     /// The size of the core.
     pub(in crate::tours) core: BlockSize,
-    /// Number of squares in a row of the block of the end; unused if the end is in the core.
+    /// Number of columns of squares of the block of the end (T in the drawing); unused if the end is in the core (K).
     pub(in crate::tours) last_columns: u32,
 }
 
