@@ -313,7 +313,7 @@ mod tests {
                 });
             }
         });
-        let RankLookup::Table(table) = tables.lookup(id) else { panic!("it old_ends made") };
+        let RankLookup::Table(table) = tables.lookup(id) else { panic!("it was made") };
         let after = |rank| Matching::from_rank(8, rank).after(MatchingChange::Join(1, 6));
         let none = count_matchings(6) as u32;
         let expected = (0..count_matchings(8) as u32).map(|rank| after(rank).map_or(none, |after| after.rank()));

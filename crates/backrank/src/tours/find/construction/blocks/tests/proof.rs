@@ -162,7 +162,7 @@ fn the_construction_from_blocks_covers_the_cases_that_the_page_counts() {
     let mut meter = budget.meter();
     let proven = format!(
         "{} closed blocks to hang up\n{} blocks between two ends, with closed blocks on all four sides\n\
-         {} corridors_between\n{} boards of five rows with two ends\nProven: the construction covers every rectangle.\n",
+         {} corridors\n{} boards of five rows with two ends\nProven: the construction covers every rectangle.\n",
         closed_blocks(&mut meter),
         blocks(&mut meter),
         corridor_cases(),
