@@ -292,3 +292,101 @@ fn index_in(bounds @ [first, end]: BoundingBox, square: Offset) -> Option<usize>
 fn in_direction<T>(items: &[T], reversed: bool) -> impl Iterator<Item = &T> {
     (0..items.len()).map(move |index| &items[if reversed { items.len() - 1 - index } else { index }])
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use rand::{RngExt, SeedableRng};
+    use rand_pcg::Pcg64Mcg;
+
+    use super::*;
+
+    /// The squares of these parts in order, every copy written out.
+    fn write_out(nodes: &[Vec<Offset>], parts: &[Part]) -> Vec<Offset> {
+        let mut all = Vec::new();
+        for part in parts {
+            let mut squares = Vec::new();
+            for copy in 0..part.copies as i64 {
+                let by = (part.origin.0 + copy * part.stride.0, part.origin.1 + copy * part.stride.1);
+                squares.extend(nodes[part.node].iter().map(|&(row, column)| (row + by.0, column + by.1)));
+            }
+            if part.reversed {
+                squares.reverse();
+            }
+            all.extend(squares);
+        }
+        all
+    }
+
+    /// The rows and the columns of the bounding box of these squares.
+    fn extent(squares: &[Offset]) -> Offset {
+        let span = |values: Vec<i64>| values.iter().max().unwrap() - values.iter().min().unwrap() + 1;
+        (span(squares.iter().map(|square| square.0).collect()), span(squares.iter().map(|square| square.1).collect()))
+    }
+
+    #[test]
+    fn a_compressed_walk_is_the_walk_with_every_copy_written_out() {
+        let mut rng = Pcg64Mcg::seed_from_u64(3);
+        let (mut checked, mut interlocked) = (0, 0);
+        for _ in 0..3000 {
+            let (mut walk, mut nodes) = (CompressedWalk::default(), Vec::new());
+            let leaf: Vec<Offset> = (0..4).map(|_| (rng.random_range(-1..2), rng.random_range(0..4))).collect();
+            walk.add_squares(leaf.clone());
+            nodes.push(leaf);
+            let mut overlaps = false;
+            // Copies of the leaf, then copies of these copies, and so on, most of them too long to be leaves.
+            for _ in 0..3 {
+                let parts: Vec<Part> = (0..rng.random_range(1..3))
+                    .map(|_| {
+                        let node = rng.random_range(0..nodes.len());
+                        let (rows, columns) = extent(&nodes[node]);
+                        let (is_row, is_backward) = (rng.random_bool(0.5), rng.random_bool(0.5));
+                        let size = if is_row { columns } else { rows };
+                        // At half the size of the bounding box or more, only copies next to each other overlap.
+                        let step = rng.random_range((size + 1) / 2..=size + 1);
+                        overlaps |= step < size;
+                        let step = if is_backward { -step } else { step };
+                        let stride = if is_row { (0, step) } else { (step, 0) };
+                        let copies = if rng.random_bool(0.3) { 1 } else { rng.random_range(2..20) };
+                        let origin = (rng.random_range(-40..40), rng.random_range(-40..40));
+                        Part { node, copies, origin, stride, reversed: rng.random_bool(0.4) }
+                    })
+                    .collect();
+                walk.add_parts(parts.iter().copied());
+                nodes.push(write_out(&nodes, &parts));
+            }
+            let squares = nodes.last().unwrap();
+            let set: HashSet<Offset> = squares.iter().copied().collect();
+            // A walk visits no square twice.
+            if set.len() < squares.len() || squares.len() > 5000 {
+                continue;
+            }
+            (checked, interlocked) = (checked + 1, interlocked + u32::from(overlaps));
+            assert_eq!(walk.len(), squares.len() as u64);
+            let mut visited = Vec::new();
+            let _: ControlFlow<()> = walk.each_square(|square| {
+                visited.push(square);
+                ControlFlow::Continue(())
+            });
+            assert_eq!(&visited, squares);
+            for (step, &square) in (0..).zip(squares) {
+                assert_eq!((walk.square_at(step), walk.step_of(square)), (square, Some(step)));
+                let beside = (square.0 + 1, square.1);
+                assert_eq!(walk.step_of(beside).is_some(), set.contains(&beside));
+            }
+            let byte_of = |(rows, columns): Offset| (31 * rows + columns) as u8;
+            let mut step = 0;
+            let _: ControlFlow<()> = walk.each_encoded_segment(byte_of, |segment| {
+                let segment_squares = &squares[step..=step + segment.moves.len()];
+                assert_eq!((segment.first, segment.last), (segment_squares[0], *segment_squares.last().unwrap()));
+                let moves = segment_squares.windows(2).map(|pair| byte_of(translate(pair[1], pair[0], -1)));
+                assert!(moves.eq(segment.moves.iter().copied()));
+                step += segment_squares.len();
+                ControlFlow::Continue(())
+            });
+            assert_eq!(step, squares.len());
+        }
+        assert!(checked > 100 && interlocked > 30, "{checked} {interlocked}");
+    }
+}
