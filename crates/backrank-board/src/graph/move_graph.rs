@@ -46,7 +46,7 @@ impl MoveGraph {
     /// # Panics
     /// If the board has 2^32 squares or more.
     pub fn with_edges_added_by_file(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
-        let Ok(moves) = build_move_graph_by_file_metered(board, piece, order, |_| Ok::<(), Infallible>(()));
+        let Ok(moves) = build_move_graph_file_by_file_metered(board, piece, order, |_| Ok::<(), Infallible>(()));
         moves
     }
 
@@ -81,7 +81,7 @@ impl MoveGraph {
 }
 
 /// An estimate of the memory, in bytes, that building the graph of this piece's moves on this board takes, made without
-/// building it; at most `u64::MAX`. O(legs x log sides).
+/// building it; `u64::MAX` if it is larger. O(legs x log sides).
 ///
 /// ```
 /// use backrank_board::internals::estimate_move_graph_bytes;
@@ -100,7 +100,7 @@ pub fn estimate_move_graph_bytes(board: &Board, piece: &Piece) -> u64 {
 }
 
 /// An upper bound on the number of moves in the graph, each counted from both its ends. Exact on a flat board without
-/// holes if no move belongs to two legs of the piece. At most `u64::MAX`. O(legs x log sides).
+/// holes if no move belongs to two legs of the piece. `u64::MAX` if the bound is larger. O(legs x log sides).
 pub fn move_count_upper_bound(board: &Board, piece: &Piece) -> u64 {
     let squares = board.len() as u64;
     let all = squares.saturating_mul(squares.saturating_sub(1));
@@ -127,7 +127,7 @@ pub fn build_move_graph_metered<E>(
 ) -> Result<MoveGraph, E> {
     assert!(u32::try_from(board.len()).is_ok(), "a move graph has less than 2^32 vertices");
     let squares = board.squares().map(|square| meter(1).map(|()| square)).collect::<Result<Vec<_>, E>>()?;
-    let rides: Vec<Ride> = piece.rides(board, *order).collect();
+    let rides: Vec<Ride> = piece.rides_on(board, *order).collect();
     let work_per_square = displacement_count(piece, board).saturating_add(1);
     // For each vertex the number, from 1, of the vertex from which it was last reached. Used to skip repeated
     // neighbours, which occur only on a board that wraps.
@@ -162,7 +162,7 @@ pub fn build_move_graph_metered<E>(
 ///
 /// # Panics
 /// If the board has 2^32 squares or more.
-pub fn build_move_graph_by_file_metered<E>(
+pub fn build_move_graph_file_by_file_metered<E>(
     board: &Board,
     piece: &Piece,
     order: &MoveOrder,
@@ -272,7 +272,7 @@ mod tests {
         // A bishop has 3480 displacements on this torus, so the work of one square is 3481, and the build ends at the
         // square with which the sum exceeds 10 000.
         assert!(refused.err().is_some_and(|told| told < 15_000));
-        let refused = build_move_graph_by_file_metered(&board, &Piece::BISHOP, &order, Err);
+        let refused = build_move_graph_file_by_file_metered(&board, &Piece::BISHOP, &order, Err);
         assert_eq!(refused.err(), Some(1));
     }
 

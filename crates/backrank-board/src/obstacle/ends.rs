@@ -21,9 +21,10 @@ impl TourTerms {
         given.into_iter().flatten()
     }
 
-    /// The given start and end, the smaller square first, or `None` if one of them is not given. A closed tour uses the
-    /// move between them; in an open tour the step between them would close the tour.
-    pub(super) fn sorted_ends(&self) -> Option<(Square, Square)> {
+    /// The given start and end, the smaller square first, or `None` if one of them is not given. Unlike
+    /// [`ends`](Self::ends), this includes the start and end of a closed tour, which uses the move between them. A step
+    /// between the ends of an open tour makes it a cycle.
+    pub(super) fn sorted_start_and_end(&self) -> Option<(Square, Square)> {
         self.start.zip(self.end).map(|(start, end)| (start.min(end), start.max(end)))
     }
 }
@@ -56,7 +57,7 @@ pub struct EndConstraints {
 }
 
 impl EndConstraints {
-    /// What follows about the ends from the terms alone, without regard to colours.
+    /// The constraints on the ends that follow from the terms alone, without regard to colours.
     pub fn ignoring_colours(board: &Board, terms: &TourTerms) -> Self {
         let given: Vec<Square> = terms.ends().collect();
         let free = if terms.closed { 0 } else { 2usize.saturating_sub(given.len()) };
@@ -64,7 +65,8 @@ impl EndConstraints {
         Self { closed: terms.closed, given, by_colour: false, free: [free, 0], others: [others, 0] }
     }
 
-    /// What follows about the ends of this piece's tours on this board, by colour where colours fix the ends. O(holes).
+    /// The constraints on the ends of this piece's tours on this board: by colour where colours fix the ends, else from
+    /// the terms alone. O(holes).
     pub fn new(board: &Board, piece: &Piece, terms: &TourTerms) -> Self {
         let plain = Self::ignoring_colours(board, terms);
         let given = &plain.given;
@@ -101,7 +103,7 @@ impl EndConstraints {
     }
 
     /// The class of a square: its colour (0 dark, 1 light) if ends are counted by colour, else 0.
-    pub fn colour_class(&self, square: Square) -> usize {
+    pub fn colour_class_of(&self, square: Square) -> usize {
         if self.by_colour { usize::from(square.colour()) } else { 0 }
     }
 
@@ -133,7 +135,7 @@ impl EndConstraints {
         let given = squares.iter().filter(|&&square| self.is_given(square)).count();
         let mut others = [0; 2];
         for &square in squares.iter().filter(|&&square| !self.is_given(square)) {
-            others[self.colour_class(square)] += 1;
+            others[self.colour_class_of(square)] += 1;
         }
         (given, others)
     }

@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::leg::Leg;
-use super::piece::{Piece, legs, piece_of_legs};
+use super::piece::{Piece, legs, piece_from_legs};
 
 impl Piece {
     /// The named pieces, each as (name, legs in the notation `a,b`).
@@ -83,7 +83,7 @@ impl FromStr for Piece {
             let quoted = if part.is_empty() { text } else { part };
             legs.extend(part_legs(part).map_err(|make_error| make_error(quoted.to_owned()))?);
         }
-        piece_of_legs(legs).ok_or_else(|| PieceError::DoesNotMove(text.to_owned()))
+        piece_from_legs(legs).ok_or_else(|| PieceError::DoesNotMove(text.to_owned()))
     }
 }
 

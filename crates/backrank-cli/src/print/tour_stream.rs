@@ -105,9 +105,9 @@ fn write_bytes(
     let mut writer = TourWriter::new(out, header.clone())?;
     let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
     let ended = tour.each_move(code, |codes| {
-        // `write_moves` needs the last square of these moves only for a format that stores squares; this one stores moves,
-        // so any square will do.
-        writer.write_moves(codes, tour.end()).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
+        // `write_move_bytes` needs the last square of these moves only for a format that stores squares; this one
+        // stores moves, so any square will do.
+        writer.write_move_bytes(codes, tour.end()).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
         progress.add(codes.len() as u64);
         ControlFlow::Continue(())
     });

@@ -15,7 +15,7 @@ use crate::board::Square;
 /// let header = TourHeader::new(&board, &"wazir".parse::<Piece>()?, false, start, 3).expect("a leaper");
 /// let mut writer = TourWriter::new(Vec::new(), header)?;
 /// writer.write_square("b1".parse()?)?;
-/// writer.write_moves(&[1], "c1".parse()?)?; // the wazir's moves are up, right, down, left
+/// writer.write_move_bytes(&[1], "c1".parse()?)?; // the wazir's moves are up, right, down, left
 /// let bytes = writer.finish()?;
 /// assert_eq!(bytes.last_chunk(), Some(&[1, 1]));
 /// assert_eq!(TourReader::new(&bytes[..])?.count(), 3);
@@ -50,16 +50,16 @@ impl<W: Write> TourWriter<W> {
     pub fn write_square(&mut self, square: Square) -> io::Result<()> {
         let code = self.header.moves.encode_move(self.header.board(), self.last, square);
         let no_move = || invalid(format!("no move leads from {} to {square}", self.last));
-        self.write_moves(&[code.ok_or_else(no_move)?], square)
+        self.write_move_bytes(&[code.ok_or_else(no_move)?], square)
     }
 
     /// Writes several moves, given as their [bytes](TourHeader::move_byte), the last of which leads to `end`. This is
-    /// fast for a tour that is available in long sections, because the bytes are copied without a check.
+    /// fast for a caller that has the bytes of many moves in a row, because they are copied without a check.
     ///
     /// # Errors
     /// Any error of writing.
     #[inline]
-    pub fn write_moves(&mut self, codes: &[u8], end: Square) -> io::Result<()> {
+    pub fn write_move_bytes(&mut self, codes: &[u8], end: Square) -> io::Result<()> {
         self.out.write_all(codes)?;
         self.written += codes.len() as u64;
         self.last = end;

@@ -34,7 +34,7 @@ const BYTES_PER_PIXEL: u64 = 20;
 
 impl Animation<'_> {
     /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
-    pub fn estimate_gif_bytes(&self, look: &Look) -> u64 {
+    pub fn estimate_gif_memory_bytes(&self, look: &Look) -> u64 {
         let (width, height) = self.size_in_pixels(look);
         let shapes = (self.board.area() as u64).saturating_mul(SHAPE_BYTES_PER_SQUARE);
         shapes.saturating_add(((width * height) as u64).saturating_mul(BYTES_PER_PIXEL))
@@ -42,7 +42,7 @@ impl Animation<'_> {
 
     /// The difference of the indices of two successive pictures that are shown: 1 if all are shown. It is chosen so
     /// that at most max(`look.max_frames`, 2) pictures are shown, the last picture included.
-    pub(crate) fn frame_stride(&self, look: &Look) -> usize {
+    pub(crate) fn frame_sampling_interval(&self, look: &Look) -> usize {
         // The last picture is always shown.
         self.len().saturating_sub(1).div_ceil(look.max_frames.max(2) - 1).max(1)
     }
@@ -55,14 +55,14 @@ impl Animation<'_> {
         let look = look.with_outlined_text();
         check_pixel_size(self.size_in_pixels(&look))?;
         let last = self.len().saturating_sub(1);
-        let indices: Vec<usize> = (0..last).step_by(self.frame_stride(&look)).chain([last]).collect();
+        let indices: Vec<usize> = (0..last).step_by(self.frame_sampling_interval(&look)).chain([last]).collect();
         write(&self.background_svg(&look), Some((self, &look)), &indices, alt_text, out)
     }
 }
 
 impl Picture<'_> {
     /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
-    pub fn estimate_gif_bytes(&self, look: &Look) -> u64 {
+    pub fn estimate_gif_memory_bytes(&self, look: &Look) -> u64 {
         let (ranks, files) = (u64::from(self.board().ranks()), u64::from(self.board().files()));
         let width = u64::from(look.width.unwrap_or(1 << 11));
         // The legend below the board takes at most about the width of the board in height.
@@ -99,12 +99,12 @@ fn write(
     }
     let colours = ColourTable::from_histogram(counts);
     let [width, height] = [painter.painted.width(), painter.painted.height()].map(|side| to_u16(side as usize));
-    let mut encoder = Encoder::new(out, width, height, &colours.bytes()).map_err(failed)?;
+    let mut encoder = Encoder::new(out, width, height, &colours.bytes()).map_err(raster_error)?;
     if indices.len() > 1 {
-        encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
+        encoder.set_repeat(Repeat::Infinite).map_err(raster_error)?;
     }
     let comment = [&*alt_text.title, &alt_text.description].join("\n");
-    encoder.write_raw_extension(AnyExtension(Extension::Comment as u8), &[comment.as_bytes()]).map_err(failed)?;
+    encoder.write_raw_extension(AnyExtension(Extension::Comment as u8), &[comment.as_bytes()]).map_err(raster_error)?;
     let usual = (DEFAULT_DURATION / indices.len() as u32).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY);
     let delay = animation.and_then(|(_, look)| look.delay).unwrap_or(usual);
     let mut screen = FrameDiffer::new(&painter, colours);
@@ -116,7 +116,7 @@ fn write(
             (None, Some(frame)) => frame.delay = frame.delay.saturating_add(hundredths(delay)),
             (change, _) => {
                 if let Some(frame) = waiting.take() {
-                    encoder.write_frame(&frame).map_err(failed)?;
+                    encoder.write_frame(&frame).map_err(raster_error)?;
                 }
                 waiting = change.map(|frame| Frame { delay: hundredths(delay), ..frame });
             }
@@ -124,9 +124,9 @@ fn write(
     }
     if let Some(frame) = waiting {
         let last = hundredths(MIN_LAST_FRAME_DURATION.max(delay.saturating_mul(2)));
-        encoder.write_frame(&Frame { delay: last.max(frame.delay), ..frame }).map_err(failed)?;
+        encoder.write_frame(&Frame { delay: last.max(frame.delay), ..frame }).map_err(raster_error)?;
     }
-    encoder.into_inner().map_err(failed)?.flush()?;
+    encoder.into_inner().map_err(raster_error)?.flush()?;
     Ok(())
 }
 
@@ -169,12 +169,12 @@ impl<'a> FramePainter<'a> {
     fn paint(&mut self, index: usize) -> Result<(), RasterError> {
         self.painted.data_mut().copy_from_slice(self.background.data());
         let Some((animation, look)) = self.animation else { return Ok(()) };
-        let mut add = |layer| paint::paint_svg(&animation.overlay(index, layer, look), &mut self.painted);
+        let mut add = |layer| paint::paint_svg(&animation.overlay_svg(index, layer, look), &mut self.painted);
         let Some(numbers) = animation.step_numbers(index, look) else { return add(WalkLayer::Whole) };
         add(WalkLayer::BelowNumbers)?;
         self.numbers.change_to(numbers, (animation, look), index)?;
         paint::composite(&self.numbers.painted, &mut self.painted);
-        paint::paint_svg(&animation.overlay(index, WalkLayer::AboveNumbers, look), &mut self.painted)
+        paint::paint_svg(&animation.overlay_svg(index, WalkLayer::AboveNumbers, look), &mut self.painted)
     }
 }
 
@@ -196,7 +196,7 @@ impl NumberLayer {
             .map(|(&at, _)| at)
             .collect();
         if !new.is_empty() {
-            paint::paint_svg(&animation.overlay(index, WalkLayer::Numbers(&new), look), &mut self.painted)?;
+            paint::paint_svg(&animation.overlay_svg(index, WalkLayer::Numbers(&new), look), &mut self.painted)?;
         }
         self.numbers = numbers;
         Ok(())
@@ -270,7 +270,7 @@ fn to_u16(pixels: usize) -> u16 {
     u16::try_from(pixels).unwrap_or(u16::MAX)
 }
 
-fn failed(error: EncodingError) -> RasterError {
+fn raster_error(error: EncodingError) -> RasterError {
     match error {
         EncodingError::Io(error) => RasterError::Write(error),
         error => RasterError::Write(io::Error::other(error.to_string())),
@@ -300,7 +300,7 @@ mod tests {
             for (index, path) in paths.iter().enumerate() {
                 painter.paint(index).unwrap();
                 let mut whole = painter.background.clone();
-                paint::paint_svg(&animation.overlay(index, WalkLayer::Whole, &look), &mut whole).unwrap();
+                paint::paint_svg(&animation.overlay_svg(index, WalkLayer::Whole, &look), &mut whole).unwrap();
                 let differ = |(one, other): (&u8, &u8)| one.abs_diff(*other);
                 let most = painter.painted.data().iter().zip(whole.data()).map(differ).max();
                 // Where an edge is painted over another edge, colours are rounded twice.

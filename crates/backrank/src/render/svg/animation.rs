@@ -144,7 +144,7 @@ impl<'a> Animation<'a> {
 
     /// What one picture, or one of its layers, draws over the background, as SVG.
     #[cfg(feature = "raster")]
-    pub(in crate::render) fn overlay(&self, index: usize, layer: WalkLayer<'_>, look: &Look) -> String {
+    pub(in crate::render) fn overlay_svg(&self, index: usize, layer: WalkLayer<'_>, look: &Look) -> String {
         let (layout, alt_text) = (self.layout(look), AltText::default());
         let (page, margin) = (layout.page_size(), layout.margin());
         svg_to_string(|out| {
@@ -320,7 +320,7 @@ fn draw_cross(square: Square, canvas: &mut Canvas<'_>) {
 
 /// Draws the bar that shows the depth of the search under the board, and the caption below the bar.
 fn draw_footer((depth, target): (usize, usize), caption: &str, canvas: &mut Canvas<'_>) {
-    let (width, top, text) = (canvas.layout.size().0, canvas.layout.footer_top(), canvas.layout.text_size());
+    let (width, top, text) = (canvas.layout.board_size().0, canvas.layout.footer_top(), canvas.layout.text_size());
     let share = depth as f64 / target.max(1) as f64;
     for (colour, width) in [(canvas.palette.dark, width as f64), (canvas.palette.blue, width as f64 * share.min(1.0))] {
         canvas.add(format_args!(

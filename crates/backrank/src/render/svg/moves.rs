@@ -33,7 +33,7 @@ pub(super) fn squares_of_move(ends: &[Option<Square>; 2]) -> Option<(Square, Squ
 /// Draws a ring around each end of the tour: an end is an entry of `moves` with only one square.
 pub(super) fn draw_ends(moves: &[[Option<Square>; 2]], canvas: &mut Canvas<'_>) {
     for square in moves.iter().filter(|ends| squares_of_move(ends).is_none()).filter_map(|ends| ends[0].or(ends[1])) {
-        canvas.draw_ring(canvas.centre(square), END_RING_RADIUS, "none", (canvas.palette.blue, 8));
+        canvas.draw_outlined_circle(canvas.centre(square), END_RING_RADIUS, "none", (canvas.palette.blue, 8));
     }
 }
 

@@ -18,7 +18,7 @@ pub(super) fn draw<'a>(
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
     let (lines, squares) =
-        (EvidenceMark::marked_moves(board, piece, obstacle), EvidenceMark::marked_squares(board, piece, obstacle));
+        (EvidenceMark::moves_by_mark(board, piece, obstacle), EvidenceMark::squares_by_mark(board, piece, obstacle));
     let drawn = lines.iter().filter(|(_, moves)| !moves.is_empty()).map(|(mark, _)| *mark);
     let marks = drawn.chain(squares.iter().map(|(mark, _)| *mark)).collect();
     let layout = BoardLayout::new(board, Some(piece), context.elements.names);
@@ -33,7 +33,7 @@ pub(super) fn draw<'a>(
     lines.iter().for_each(|(mark, moves)| canvas.draw_marked_moves(moves, *mark));
     let Palette { paper, blue, ink, .. } = *canvas.palette;
     for squares in marked(EvidenceMark::Neighbour) {
-        squares.iter().for_each(|&square| canvas.draw_square(canvas.centre(square), 48, 6, blue));
+        squares.iter().for_each(|&square| canvas.draw_rounded_square(canvas.centre(square), 48, 6, blue));
         number_moves(squares, paper, terms, &mut canvas);
     }
     marked(EvidenceMark::Isolated).for_each(|squares| draw_rings(squares, &mut canvas));
@@ -68,12 +68,12 @@ impl EvidenceMark {
     /// let (board, ferz) = (Board::new(8, 8)?, "ferz".parse::<Piece>()?);
     /// let problem = TourProblem::new(board.clone(), ferz.clone());
     /// let obstacle = problem.obstacle(&Options::default()).expect("there is one");
-    /// let lines = EvidenceMark::marked_moves(&board, &ferz, &obstacle);
+    /// let lines = EvidenceMark::moves_by_mark(&board, &ferz, &obstacle);
     /// let (mark, moves) = lines.iter().find(|(_, moves)| !moves.is_empty()).expect("moves are drawn");
     /// assert_eq!((*mark, moves.len()), (EvidenceMark::Elsewhere, 3));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn marked_moves(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Self, Vec<(Square, Square)>)> {
+    pub fn moves_by_mark(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Self, Vec<(Square, Square)>)> {
         let unused = unused(obstacle);
         let used = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();
         let mut lines = vec![(Self::Unused, unused.iter().copied().collect()), (Self::Used, used)];
@@ -102,7 +102,7 @@ impl EvidenceMark {
 
     /// The squares that the picture of an obstacle marks, by kind of mark; [`Self::Part`] once for each component,
     /// and [`Self::Loop`] in the order of the loop.
-    pub fn marked_squares(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Self, Vec<Square>)> {
+    pub fn squares_by_mark(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Self, Vec<Square>)> {
         let mut marks = match &obstacle.clash {
             Clash::Count(count) => {
                 let isolated = obstacle.isolated_squares(board, piece);
@@ -156,7 +156,7 @@ fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> 
 fn draw_rings(squares: &[Square], canvas: &mut Canvas<'_>) {
     let Palette { paper, orange, .. } = *canvas.palette;
     for &square in squares {
-        canvas.draw_ring(canvas.centre(square), 24, paper, (orange, 8));
+        canvas.draw_outlined_circle(canvas.centre(square), 24, paper, (orange, 8));
     }
 }
 

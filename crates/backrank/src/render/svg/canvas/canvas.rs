@@ -131,12 +131,12 @@ impl<'a> Canvas<'a> {
 
     /// Fills a square except its edge, where the colour of the board stays visible.
     pub(crate) fn tint_square(&mut self, square: Square, colour: &str) {
-        self.draw_square(self.centre(square), CELL - 2 * TINT_INSET, 8, colour);
+        self.draw_rounded_square(self.centre(square), CELL - 2 * TINT_INSET, 8, colour);
     }
 
     /// Draws a filled square with this centre and side, and with corners rounded by this radius. All lengths are in
     /// units of the picture; a square of the board has the side [`CELL`].
-    pub(crate) fn draw_square(&mut self, (x, y): (i64, i64), side: i64, radius: i64, colour: &str) {
+    pub(crate) fn draw_rounded_square(&mut self, (x, y): (i64, i64), side: i64, radius: i64, colour: &str) {
         let (left, top) = (x - side / 2, y - side / 2);
         self.add(format_args!(
             "<rect x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\" rx=\"{radius}\" fill=\"{colour}\"/>\n"
@@ -166,7 +166,13 @@ impl<'a> Canvas<'a> {
     }
 
     /// Draws a disc with an outline of this colour and width, whose middle is the circle of this radius.
-    pub(crate) fn draw_ring(&mut self, (x, y): (i64, i64), radius: i64, fill: &str, (colour, width): (&str, i64)) {
+    pub(crate) fn draw_outlined_circle(
+        &mut self,
+        (x, y): (i64, i64),
+        radius: i64,
+        fill: &str,
+        (colour, width): (&str, i64),
+    ) {
         self.add(format_args!(
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{colour}\" stroke-width=\"{width}\"/>\n"
         ));

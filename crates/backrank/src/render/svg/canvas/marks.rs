@@ -68,7 +68,7 @@ impl Canvas<'_> {
                 "<path fill=\"{orange}\" d=\"M{x} {}l{half} {half}-{half} {half}-{half}-{half}z\"/>\n",
                 y - half
             )),
-            _ => self.draw_ring((x, y), half - width / 8, "none", (blue, width / 4)),
+            _ => self.draw_outlined_circle((x, y), half - width / 8, "none", (blue, width / 4)),
         }
     }
 
@@ -108,7 +108,7 @@ impl Canvas<'_> {
     /// border of the board; see [`OVERHANG`].
     pub(crate) fn add_stub(&mut self, (square, (files, ranks)): (Square, (i64, i64))) {
         let (x, y) = self.centre(square);
-        let (end_x, end_y) = exit_point((x, y), (files, -ranks), self.layout.size(), OVERHANG);
+        let (end_x, end_y) = exit_point((x, y), (files, -ranks), self.layout.board_size(), OVERHANG);
         self.add(format_args!("M{x} {y}L{} {}", Decimal(end_x), Decimal(end_y)));
     }
 }

@@ -103,7 +103,7 @@ impl<'a> MoveStates<'a> {
     /// The class in which a square is counted as a possible free end: its colour (0 or 1) if the colours of the ends
     /// are known, otherwise 0.
     pub(super) fn end_class(&self, vertex: u32) -> usize {
-        self.ends.colour_class(self.square(vertex))
+        self.ends.colour_class_of(self.square(vertex))
     }
 
     /// Largest number of moves that a tour can use at a square.
