@@ -1,4 +1,4 @@
-//! For each graph format a function that writes a graph in this format; [`graph6`](super::graph6) is in its own file.
+//! The functions that write a graph, one for each format; that of [`graph6`](super::graph6) is in a file of its own.
 
 use std::io::{self, Write};
 

@@ -40,8 +40,9 @@ impl Animation<'_> {
         shapes.saturating_add(((width * height) as u64).saturating_mul(BYTES_PER_PIXEL))
     }
 
-    /// The difference of the indices of two successive pictures that are shown: 1 if all are shown. It is chosen so
-    /// that at most max(`look.max_frames`, 2) pictures are shown, the last picture included.
+    /// The interval at which pictures are sampled: the difference of the indices of two successive pictures that are
+    /// shown; 1 if all are shown. It is chosen so that at most max(`look.max_frames`, 2) pictures are shown, the last
+    /// picture included.
     pub(crate) fn frame_sampling_interval(&self, look: &Look) -> usize {
         // The last picture is always shown.
         self.len().saturating_sub(1).div_ceil(look.max_frames.max(2) - 1).max(1)
@@ -80,8 +81,9 @@ impl Picture<'_> {
     }
 }
 
-/// Writes a GIF of the animation's frames with these indices, of which there must be at least one, over their common
-/// background, an SVG. Without an animation, every frame is the background.
+/// Writes a GIF. If an animation is given, the pictures are its frames with these indices, each drawn over their common
+/// background, an SVG. Otherwise each picture is the background alone: a still GIF is written with one index. There
+/// must be at least one index.
 fn write(
     background: &str,
     animation: Option<(&Animation<'_>, &Look)>,
@@ -108,7 +110,8 @@ fn write(
     let usual = (DEFAULT_DURATION / indices.len() as u32).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY);
     let delay = animation.and_then(|(_, look)| look.delay).unwrap_or(usual);
     let mut screen = FrameDiffer::new(&painter, colours);
-    // A picture is written only when its duration is known, which lasts until the next picture that differs.
+    // A picture is written only when the next picture that differs from it is reached, because only then its duration
+    // is known.
     let mut waiting: Option<Frame<'_>> = None;
     for &index in indices {
         painter.paint(index)?;
@@ -149,8 +152,9 @@ struct FramePainter<'a> {
     numbers: NumberLayer,
 }
 
-/// The step numbers of a walk as pixels, and which number is on which square. Numbers take longer to paint than all
-/// else, and few change from one picture to the next, so only those that change are painted again.
+/// The step numbers of a walk as pixels, and which number is on which square. Numbers take longer to paint than
+/// everything else in a picture, and few change from one picture to the next, so only the numbers that change are
+/// painted again.
 struct NumberLayer {
     painted: Pixmap,
     numbers: BTreeMap<Square, usize>,
@@ -179,7 +183,8 @@ impl<'a> FramePainter<'a> {
 }
 
 impl NumberLayer {
-    /// Clears the numbers that the new picture does not have, and paints those that the last one did not have.
+    /// Clears the numbers that the new picture does not have, and paints the numbers that the last picture did not
+    /// have.
     fn change_to(
         &mut self,
         numbers: BTreeMap<Square, usize>,
@@ -226,8 +231,8 @@ impl FrameDiffer {
         Self { width, colours, painted: [u8::MAX, u8::MAX, u8::MAX, 0].repeat(pixels), seen, change }
     }
 
-    /// Takes the next picture and returns the smallest rectangle in which it differs from the last; `None` if they are
-    /// equal.
+    /// Takes the next picture, and returns the smallest rectangle in which it differs from the last picture; `None` if
+    /// the two are equal.
     fn show(&mut self, picture: &Pixmap) -> Option<Frame<'static>> {
         let none = self.colours.transparent_index();
         let (mut left, mut right, mut top, mut bottom) = (usize::MAX, 0, usize::MAX, 0);
@@ -303,7 +308,8 @@ mod tests {
                 paint::paint_svg(&animation.overlay_svg(index, WalkLayer::Whole, &look), &mut whole).unwrap();
                 let differ = |(one, other): (&u8, &u8)| one.abs_diff(*other);
                 let most = painter.painted.data().iter().zip(whole.data()).map(differ).max();
-                // Where an edge is painted over another edge, colours are rounded twice.
+                // Where an edge is painted over another edge, colours are rounded twice, so the two paintings may
+                // differ by up to 4 of 255.
                 assert!(most.unwrap() <= 4, "{path} by {most:?}");
             }
         }

@@ -76,8 +76,8 @@ pub enum AnimationContent<'a> {
 pub struct SearchMoment<T = Square> {
     /// The number of steps that the search has made, including steps that change nothing in the picture.
     pub step: u64,
-    /// The squares to which the search has moved its piece, or on which it has placed its pieces, without those taken
-    /// back; or the moves that it uses. In the order of the search.
+    /// The squares to which the search has moved its piece or on which it has placed its pieces, or the moves that it
+    /// uses, in the order in which it chose them. Squares and moves that it has undone since are left out.
     pub path: Vec<T>,
     /// What the last step of the search did.
     pub change: Change<T>,
@@ -155,9 +155,10 @@ impl<'a> Animation<'a> {
         })
     }
 
-    /// For each square that has a number and no mark in this picture, the number of its last step. `None` for
-    /// animations without a walk, without numbers, or with a board too large for numbers: their pictures are not
-    /// painted in layers.
+    /// For each square that shows a number in this picture, the number of its last step. Squares with a mark, the disc
+    /// on the start or the square on the end of the walk, are left out, because their numbers are drawn with the marks.
+    /// `None` for animations without a walk, without numbers, or with a board too large for numbers: their pictures are
+    /// not painted in layers.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn step_numbers(&self, index: usize, look: &Look) -> Option<BTreeMap<Square, usize>> {
         let walk = match self.content {

@@ -11,8 +11,8 @@ const END_RING_RADIUS: i64 = 30;
 /// The radius of the dot on a square where moves meet, in units of the picture.
 const JOINT_RADIUS: i64 = 13;
 
-/// Draws a board with moves, in the style of moves that every tour uses, and with a ring around each end of the tour
-/// that `moves` contains.
+/// Draws a board with moves as thick lines, in the style of [`EvidenceMark::Used`], and with a ring around each end of
+/// the tour that `moves` contains.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &'a Piece),
     moves: &[[Option<Square>; 2]],

@@ -132,7 +132,8 @@ fn is_unused(unused: &BTreeSet<(Square, Square)>, from: Square, to: Square) -> b
     unused.contains(&(from.min(to), from.max(to)))
 }
 
-/// A tint for each component: the first of the four that no earlier component that touches it has, if there is one.
+/// A tint for each component: the first of the four tints that no earlier component has that touches it at a side or a
+/// corner. If there is none, the tints are taken in turn.
 fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> {
     let part_of: BTreeMap<Square, usize> = parts.iter().copied().collect();
     let count = parts.iter().map(|(_, part)| part + 1).max().unwrap_or(0);

@@ -143,8 +143,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The squares that have a number and no mark, each with the number of its last step; `None` if the board is too
-    /// large for numbers.
+    /// The squares that show a number, each with the number of its last step, without the squares that [have a
+    /// mark](Self::is_marked); `None` if the board is too large for numbers.
     #[cfg(feature = "raster")]
     pub(super) fn step_numbers(&self, first: usize) -> Option<BTreeMap<Square, usize>> {
         let steps = self.squares.iter().copied().zip(first..);

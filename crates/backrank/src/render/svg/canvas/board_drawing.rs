@@ -47,8 +47,8 @@ impl<'a> Canvas<'a> {
         self.draw_names();
     }
 
-    /// Draws each rank as a band of light squares, and over it a dashed line whose dashes are the dark squares. So the
-    /// text for a board without holes has O(ranks) characters, whatever its width.
+    /// Draws each run of squares in a rank as a light bar, and over it a dashed line whose dashes are the dark squares.
+    /// So the text for a board without holes has O(ranks) characters, whatever its width.
     fn draw_squares(&mut self) {
         let (board, palette) = (self.layout.board, self.palette);
         self.add(format_args!("<path fill=\"{}\" shape-rendering=\"crispEdges\" d=\"", palette.light));
@@ -121,7 +121,7 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// For each rank, its maximal runs of files without holes.
+/// The maximal runs of files without holes, rank by rank, each as (rank, files).
 fn runs_by_rank(board: &Board) -> impl Iterator<Item = (u32, Range<u32>)> + '_ {
     let whole = board.len() == board.area();
     (0..board.ranks()).flat_map(move |rank| {

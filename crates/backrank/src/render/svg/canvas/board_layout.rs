@@ -95,8 +95,8 @@ pub(super) struct CoordinateLabels {
 }
 
 impl CoordinateLabels {
-    /// Names outside the space of the width `overhang` around the board, in units of the picture, which moves across
-    /// glued edges take. Names that are not visible take no space.
+    /// The names are outside a frame of the width `overhang` around the board, in units of the picture, which is kept
+    /// free for moves across glued edges. Names that are not visible take no space.
     fn new(board: &Board, overhang: i64, visible: bool) -> Self {
         let longest = board.ranks().max(board.files());
         // Large boards are shown at a smaller scale, so their names need a larger font size to be readable.

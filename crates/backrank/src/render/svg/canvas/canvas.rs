@@ -16,7 +16,7 @@ const PIXELS_PER_SQUARE: f64 = 64.0;
 /// The largest default side of a picture, in pixels.
 const MAX_DEFAULT_SIDE_PIXELS: f64 = 1200.0;
 
-/// The amount of buffered SVG text, in bytes, from which on it is written out.
+/// The number of bytes of buffered SVG text at which the buffer is written out.
 const BUFFER_BYTES: usize = 1 << 16;
 
 /// How a picture is drawn: its look, its alternative text, and the writer for its SVG text.
@@ -143,7 +143,8 @@ impl<'a> Canvas<'a> {
         ));
     }
 
-    /// Opens a line; its path data are appended until [`end_path`](Self::end_path). `style` is further SVG attributes.
+    /// Opens a path element that draws a line; its path data are appended until [`end_path`](Self::end_path). `style`
+    /// holds further SVG attributes.
     pub(crate) fn begin_path(&mut self, colour: &str, width: i64, style: impl fmt::Display) {
         self.add(format_args!("<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" {style} d=\""));
     }
@@ -165,7 +166,8 @@ impl<'a> Canvas<'a> {
         self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{colour}\"/>\n"));
     }
 
-    /// Draws a disc with an outline of this colour and width, whose middle is the circle of this radius.
+    /// Draws a circle around a point, filled with the colour `fill` (`none` for a ring), with an outline of this colour
+    /// and width. `radius` is the distance from the point to the middle of the outline.
     pub(crate) fn draw_outlined_circle(
         &mut self,
         (x, y): (i64, i64),
@@ -178,7 +180,7 @@ impl<'a> Canvas<'a> {
         ));
     }
 
-    /// Draws circles of the same radius on squares; `style` is the SVG attributes of all circles.
+    /// Draws circles of the same radius on squares; `style` holds the SVG attributes of all circles.
     pub(crate) fn draw_circles_on_squares(
         &mut self,
         style: fmt::Arguments<'_>,

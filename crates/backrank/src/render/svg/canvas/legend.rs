@@ -4,7 +4,7 @@ use super::canvas::Canvas;
 use super::marks::EvidenceMark;
 use crate::render::markup::TextAnchor;
 
-/// The width that a line of text may have however narrow the board is, in font sizes.
+/// The width, in multiples of the font size, that a line of text may always have, even if the board is narrower.
 const MIN_LINE_WIDTH: i64 = 20;
 
 /// The legend beneath a picture: its marks, each with the lines of text that explain it.
@@ -15,7 +15,7 @@ pub(crate) struct Legend {
 
 impl Legend {
     /// A legend that explains each of these marks once, in text of the font size `size`. Lines of text are broken so
-    /// that the legend is at most `width` wide, if lines of [`MIN_LINE_WIDTH`] font sizes allow that.
+    /// that the legend is at most `width` wide, but not before they are [`MIN_LINE_WIDTH`] font sizes wide.
     pub(crate) fn new(
         mut marks: Vec<EvidenceMark>,
         text: impl Fn(EvidenceMark) -> String,
@@ -102,8 +102,8 @@ const fn swatch_width(size: i64) -> i64 {
     size * 3
 }
 
-/// The estimated width of text in a wide sans-serif font, in hundredths of its size. Characters of East Asian scripts
-/// are as wide as high.
+/// The estimated width of text in a wide sans-serif font, in hundredths of the font size. Characters of East Asian
+/// scripts are as wide as the font size.
 fn width(text: &str) -> i64 {
     let hundredths = |c: char| match c {
         '\u{2e80}'.. => 100,

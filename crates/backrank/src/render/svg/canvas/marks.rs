@@ -72,7 +72,8 @@ impl Canvas<'_> {
         }
     }
 
-    /// Opens a line in the style of this mark, which must be a kind of line; see [`begin_path`](Self::begin_path).
+    /// Opens a path element in the style of this mark, which must be a kind of line; see
+    /// [`begin_path`](Self::begin_path).
     pub(crate) fn begin_marked_path(&mut self, mark: EvidenceMark) {
         let Palette { path, orange, .. } = self.palette;
         let (colour, width, dashes) = match mark {

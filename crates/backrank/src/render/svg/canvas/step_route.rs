@@ -24,14 +24,14 @@ pub(crate) enum StepRoute {
     },
 }
 
-/// Finds how each step of a piece on a board is drawn.
+/// Finds how each step of a piece on a board is drawn, which differs from a straight line only across glued edges.
 pub(crate) struct WrapRouter<'a> {
     board: &'a Board,
-    /// The piece on the glued board; `None` if no edge is glued, or no move is drawn.
+    /// The moves of the piece on the glued board; `None` if no edge is glued, or no move is drawn.
     glued: Option<GluedMoves<'a>>,
 }
 
-/// A piece on a board with glued edges.
+/// The moves of a piece on a board with glued edges.
 struct GluedMoves<'a> {
     /// The same board with no edges glued.
     flat: Board,
@@ -72,7 +72,7 @@ impl<'a> WrapRouter<'a> {
         });
         shortest.map_or(StepRoute::Straight, |&(files, ranks)| {
             let turns = (file + files).div_euclid(width);
-            // A twisted edge mirrors the ranks, and so the direction of the step.
+            // A twisted edge mirrors the ranks, and therefore also the ranks of the step's direction.
             let mirrored = self.board.wrap().is_twisted() && turns.rem_euclid(2) == 1;
             StepRoute::Around { out: (files, ranks), back: (-files, if mirrored { ranks } else { -ranks }) }
         })
