@@ -34,7 +34,9 @@ pub use named_enum::UnknownName;
 pub use obstacle::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms};
 pub use piece::{MoveOrder, Piece, PieceError};
 pub use placement::{Placement, PlacementFault};
-pub use tour::{LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourFault, TourHeader, TourReader, TourWriter};
+pub use tour::{
+    LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourDecoder, TourEncoder, TourFault, TourHeader,
+};
 
 /// What the other crates of this repository share with the checks: parts of pieces and graphs, integer arithmetic,
 /// checkers that reuse their buffers for many answers, and checkers that take an answer square by square and do not

@@ -60,7 +60,7 @@ impl Diagonal {
 
     /// Whether any square of the diagonal is on the board, holes included.
     pub fn meets_board(self, board: &Board) -> bool {
-        self.first(board).is_some()
+        self.lowest_coordinates(board).is_some()
     }
 
     /// An upper bound on the number of squares of the diagonal on the board, holes included.
@@ -71,7 +71,7 @@ impl Diagonal {
     /// The squares of the diagonal on the board, in the order of their numbers, without holes; empty if the diagonal
     /// does not meet the board. O(`s` log `s`) for `s` squares of the diagonal, holes included.
     pub fn squares(self, board: &Board) -> Vec<Square> {
-        let Some((file, rank)) = self.first(board) else { return Vec::new() };
+        let Some((file, rank)) = self.lowest_coordinates(board) else { return Vec::new() };
         let slope = if matches!(self, Self::Sum(_)) { -1 } else { 1 };
         // If all edges are glued, the diagonal returns to its first square after `period` steps; otherwise it ends at
         // an edge.
@@ -89,7 +89,7 @@ impl Diagonal {
 
     /// The file and the rank, from 0, of the diagonal's lowest square on the board taken as flat; `None` if the
     /// diagonal misses the board.
-    fn first(self, board: &Board) -> Option<(i64, i64)> {
+    fn lowest_coordinates(self, board: &Board) -> Option<(i64, i64)> {
         let (files, ranks) = (i64::from(board.files()), i64::from(board.ranks()));
         let (file, rank) = match self {
             Self::Sum(sum) => {

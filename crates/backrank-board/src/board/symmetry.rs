@@ -51,10 +51,10 @@ impl Symmetry {
     /// ```
     pub fn all(board: &Board) -> Vec<Self> {
         let (last_file_shift, last_rank_shift) = last_shifts(board);
-        Self::up_to_shifts(board, last_file_shift, last_rank_shift)
+        Self::all_with_shifts_up_to(board, last_file_shift, last_rank_shift)
     }
 
-    fn up_to_shifts(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
+    fn all_with_shifts_up_to(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
         let mut found = Vec::new();
         // The symmetries found are looked up by their images of these three squares. On a flat board without holes two
         // symmetries that agree on three corners are the same map; on other boards symmetries that agree on the three
@@ -196,7 +196,7 @@ pub const fn has_shift(symmetry: &Symmetry) -> bool {
 /// The [symmetries](Symmetry::all) of the board that need no shift: rotations and reflections of the whole board, at
 /// most 8, the identity first. O(1) on a flat board without holes, else O(area).
 pub fn symmetries_without_shifts(board: &Board) -> Vec<Symmetry> {
-    Symmetry::up_to_shifts(board, 0, 0)
+    Symmetry::all_with_shifts_up_to(board, 0, 0)
 }
 
 /// The distinct images of a walk under these symmetries, in ascending order. A walk and its reverse count as one image,

@@ -76,7 +76,7 @@ impl MoveGraph {
     /// The vertex of a square, or `None` if the square is off the board or a hole. O(1) on a board without holes, else
     /// O(log squares).
     pub fn vertex(&self, square: Square) -> Option<u32> {
-        position(&self.board, &self.squares, square)
+        vertex_of_square(&self.board, &self.squares, square)
     }
 }
 
@@ -107,7 +107,7 @@ pub fn move_count_upper_bound(board: &Board, piece: &Piece) -> u64 {
     if board.wrap().files_wrap() {
         return squares.saturating_mul(displacement_count(piece, board)).min(all);
     }
-    let flat = legs(piece).iter().map(|&leg| moves_of_leg(board, leg)).fold(0, u64::saturating_add);
+    let flat = legs(piece).iter().map(|&leg| leg_move_count(board, leg)).fold(0, u64::saturating_add);
     flat.min(all)
 }
 
@@ -140,7 +140,7 @@ pub fn build_move_graph_metered<E>(
         }
         let mut list = Vec::new();
         for to in rides.iter().flat_map(|ride| ride.squares(board, from)).filter(|&to| to != from) {
-            let Some(to) = position(board, &squares, to) else { continue };
+            let Some(to) = vertex_of_square(board, &squares, to) else { continue };
             let again = reached_from.get_mut(to as usize).is_some_and(|last| std::mem::replace(last, mark) == mark);
             if !again {
                 list.push(to);
@@ -197,7 +197,7 @@ const BYTES_PER_VERTEX: u64 = 24;
 const BYTES_PER_NEIGHBOUR: u64 = 6;
 
 /// The number of moves of one leg, each counted from both its ends, on a flat board of the same size without holes.
-fn moves_of_leg(board: &Board, leg: Leg) -> u64 {
+fn leg_move_count(board: &Board, leg: Leg) -> u64 {
     let (files, ranks) = (i128::from(board.files()), i128::from(board.ranks()));
     let across = [(leg.a(), leg.b()), (leg.b(), leg.a())];
     let ways = if leg.a() == leg.b() { &across[..1] } else { &across[..] };
@@ -216,7 +216,7 @@ fn moves_of_leg(board: &Board, leg: Leg) -> u64 {
     u64::try_from(moves.sum::<i128>()).unwrap_or(u64::MAX)
 }
 
-fn position(board: &Board, squares: &[Square], square: Square) -> Option<u32> {
+fn vertex_of_square(board: &Board, squares: &[Square], square: Square) -> Option<u32> {
     if board.len() == board.area() {
         return board.number(square).map(|number| number as u32);
     }

@@ -98,7 +98,7 @@ impl EndConstraints {
     }
 
     /// Whether the square is a given end.
-    pub fn is_given(&self, square: Square) -> bool {
+    pub fn is_given_end(&self, square: Square) -> bool {
         self.given.contains(&square)
     }
 
@@ -115,7 +115,7 @@ impl EndConstraints {
     /// The least sum of the degrees of these squares in a tour. A square has degree 2, but an end has degree 1, so the
     /// sum is least if as many of the squares as possible are ends.
     pub fn min_degree_sum(&self, squares: &[Square]) -> i64 {
-        let (given, others) = self.split(squares);
+        let (given, others) = self.count_given_and_others(squares);
         let free: usize = (0..2).map(|class| self.free[class].min(others[class])).sum();
         2 * squares.len() as i64 - (given + free) as i64
     }
@@ -123,7 +123,7 @@ impl EndConstraints {
     /// The greatest sum of the degrees of these squares in a tour: the sum if as few of the squares as possible are
     /// ends, which have degree 1.
     pub fn max_degree_sum(&self, squares: &[Square]) -> i64 {
-        let (given, others) = self.split(squares);
+        let (given, others) = self.count_given_and_others(squares);
         let elsewhere = |class: usize| self.others[class].saturating_sub(others[class]);
         let free: usize = (0..2).map(|class| self.free[class].saturating_sub(elsewhere(class))).sum();
         2 * squares.len() as i64 - (given + free) as i64
@@ -131,10 +131,10 @@ impl EndConstraints {
 
     /// The number of given ends among these squares, and for each class the number of these squares that are not given
     /// ends.
-    fn split(&self, squares: &[Square]) -> (usize, [usize; 2]) {
-        let given = squares.iter().filter(|&&square| self.is_given(square)).count();
+    fn count_given_and_others(&self, squares: &[Square]) -> (usize, [usize; 2]) {
+        let given = squares.iter().filter(|&&square| self.is_given_end(square)).count();
         let mut others = [0; 2];
-        for &square in squares.iter().filter(|&&square| !self.is_given(square)) {
+        for &square in squares.iter().filter(|&&square| !self.is_given_end(square)) {
             others[self.colour_class_of(square)] += 1;
         }
         (given, others)

@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use backrank::board::{Placement, Square, Tour, TourHeader, TourWriter};
+use backrank::board::{Placement, Square, Tour, TourEncoder, TourHeader};
 use backrank::render::{Animation, AnimationContent, Look, Picture, cell_grid, piece_grid_renderer};
 use backrank::tours::{Evidence, TourProblem};
 use backrank_service::validate::Question;
@@ -145,7 +145,7 @@ fn write_binary(answer: TourOrPlacement<'_>, out: &mut dyn Write) -> Result<(), 
     let squares = tour.squares();
     let header = TourHeader::new(tour.board(), tour.piece(), tour.is_closed(), tour.start(), squares.len() as u64);
     let Some(header) = header else { return Ok(()) };
-    let mut writer = TourWriter::new(out, header)?;
+    let mut writer = TourEncoder::new(out, header)?;
     squares[1..].iter().try_for_each(|&square| writer.write_square(square))?;
     writer.finish()?;
     Ok(())

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use backrank::board::{TourHeader, TourWriter};
+use backrank::board::{TourEncoder, TourHeader};
 use backrank::tours::ConstructedTour;
 
 use super::answer_printer::{AnswerPrinter, AnswerWriter};
@@ -102,7 +102,7 @@ fn write_bytes(
 ) -> io::Result<()> {
     let header = TourHeader::new(tour.board(), printer.question.piece(), tour.is_closed(), tour.start(), tour.len());
     let header = header.ok_or(io::ErrorKind::Unsupported)?;
-    let mut writer = TourWriter::new(out, header.clone())?;
+    let mut writer = TourEncoder::new(out, header.clone())?;
     let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
     let ended = tour.each_move(code, |codes| {
         // `write_move_bytes` needs the last square of these moves only for a format that stores squares; this one

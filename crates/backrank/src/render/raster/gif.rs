@@ -109,13 +109,13 @@ fn write(
     encoder.write_raw_extension(AnyExtension(Extension::Comment as u8), &[comment.as_bytes()]).map_err(raster_error)?;
     let usual = (DEFAULT_DURATION / indices.len() as u32).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY);
     let delay = animation.and_then(|(_, look)| look.delay).unwrap_or(usual);
-    let mut screen = FrameDiffer::new(&painter, colours);
+    let mut differ = FrameDiffer::new(&painter, colours);
     // A picture is written only when the next picture that differs from it is reached, because only then its duration
     // is known.
     let mut waiting: Option<Frame<'_>> = None;
     for &index in indices {
         painter.paint(index)?;
-        match (screen.show(&painter.painted), &mut waiting) {
+        match (differ.diff(&painter.painted), &mut waiting) {
             (None, Some(frame)) => frame.delay = frame.delay.saturating_add(hundredths(delay)),
             (change, _) => {
                 if let Some(frame) = waiting.take() {
@@ -233,7 +233,7 @@ impl FrameDiffer {
 
     /// Takes the next picture, and returns the smallest rectangle in which it differs from the last picture; `None` if
     /// the two are equal.
-    fn show(&mut self, picture: &Pixmap) -> Option<Frame<'static>> {
+    fn diff(&mut self, picture: &Pixmap) -> Option<Frame<'static>> {
         let none = self.colours.transparent_index();
         let (mut left, mut right, mut top, mut bottom) = (usize::MAX, 0, usize::MAX, 0);
         let rows = picture.data().chunks_exact(4 * self.width).zip(self.painted.chunks_exact_mut(4 * self.width));

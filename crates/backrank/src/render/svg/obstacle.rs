@@ -28,22 +28,22 @@ pub(super) fn draw<'a>(
     let parts: Vec<(Square, usize)> = (marked(EvidenceMark::Part).enumerate())
         .flat_map(|(index, part)| part.iter().map(move |&square| (square, index)))
         .collect();
-    let tints = tints(&parts, canvas.palette.tints());
+    let tints = choose_tints(&parts, canvas.palette.tints());
     parts.iter().for_each(|&(square, part)| canvas.tint_square(square, tints[part]));
     lines.iter().for_each(|(mark, moves)| canvas.draw_marked_moves(moves, *mark));
     let Palette { paper, blue, ink, .. } = *canvas.palette;
     for squares in marked(EvidenceMark::Neighbour) {
         squares.iter().for_each(|&square| canvas.draw_rounded_square(canvas.centre(square), 48, 6, blue));
-        number_moves(squares, paper, terms, &mut canvas);
+        draw_move_counts(squares, paper, terms, &mut canvas);
     }
     marked(EvidenceMark::Isolated).for_each(|squares| draw_rings(squares, &mut canvas));
     for squares in marked(EvidenceMark::Needing) {
         draw_rings(squares, &mut canvas);
-        number_moves(squares, ink, terms, &mut canvas);
+        draw_move_counts(squares, ink, terms, &mut canvas);
     }
     if !parts.is_empty() {
-        number_parts(&parts, (!obstacle.steps.is_empty()).then_some(&tints), &mut canvas);
-        mark_removed(marked(EvidenceMark::Removed).flatten(), &mut canvas);
+        draw_component_numbers(&parts, (!obstacle.steps.is_empty()).then_some(&tints), &mut canvas);
+        draw_removed_squares(marked(EvidenceMark::Removed).flatten(), &mut canvas);
     }
     canvas
 }
@@ -51,7 +51,7 @@ pub(super) fn draw<'a>(
 /// The largest number of squares with all their moves drawn: more lines would cover the board.
 const MAX_SQUARES_WITH_LINES: usize = 40;
 
-fn unused(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
+fn unused_moves(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
     obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect()
 }
 
@@ -74,7 +74,7 @@ impl EvidenceMark {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn moves_by_mark(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Self, Vec<(Square, Square)>)> {
-        let unused = unused(obstacle);
+        let unused = unused_moves(obstacle);
         let used = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();
         let mut lines = vec![(Self::Unused, unused.iter().copied().collect()), (Self::Used, used)];
         match &obstacle.clash {
@@ -111,7 +111,7 @@ impl EvidenceMark {
                 vec![(Self::Isolated, isolated), (Self::Needing, needing), (Self::Neighbour, neighbours)]
             }
             Clash::Cut(cut) => {
-                let unused = unused(obstacle);
+                let unused = unused_moves(obstacle);
                 let may_move = |from, to| !cut.removed.contains(&to) && !is_unused(&unused, from, to);
                 let component = |first| reachable_squares(board, piece, first, may_move).into_iter().collect();
                 let part = |&first| (Self::Part, component(first));
@@ -134,7 +134,7 @@ fn is_unused(unused: &BTreeSet<(Square, Square)>, from: Square, to: Square) -> b
 
 /// A tint for each component: the first of the four tints that no earlier component has that touches it at a side or a
 /// corner. If there is none, the tints are taken in turn.
-fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> {
+fn choose_tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> {
     let part_of: BTreeMap<Square, usize> = parts.iter().copied().collect();
     let count = parts.iter().map(|(_, part)| part + 1).max().unwrap_or(0);
     let mut touching: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); count];
@@ -162,7 +162,7 @@ fn draw_rings(squares: &[Square], canvas: &mut Canvas<'_>) {
 }
 
 /// Writes on each square the number of its moves that a tour uses: 1 on an end of the tour, else 2.
-fn number_moves(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mut Canvas<'_>) {
+fn draw_move_counts(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mut Canvas<'_>) {
     let is_end = |square: Square| terms.ends().any(|end| end == square);
     let number = |&square: &Square| (square, if is_end(square) { "1" } else { "2" });
     canvas.label_squares(28, colour, squares.iter().map(number));
@@ -170,7 +170,7 @@ fn number_moves(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mu
 
 /// Writes on each square the number of its component, from 1. With `discs` (a tint for each component) each number is
 /// on a disc, so that lines do not cross it.
-fn number_parts(parts: &[(Square, usize)], discs: Option<&Vec<&str>>, canvas: &mut Canvas<'_>) {
+fn draw_component_numbers(parts: &[(Square, usize)], discs: Option<&Vec<&str>>, canvas: &mut Canvas<'_>) {
     let longest = parts.iter().map(|(_, index)| (index + 1).to_string().len()).max().unwrap_or(1);
     let size = fit_font_size(longest, CELL - 40, 40);
     for (&(square, index), tints) in parts.iter().zip(discs.into_iter().cycle()) {
@@ -181,7 +181,7 @@ fn number_parts(parts: &[(Square, usize)], discs: Option<&Vec<&str>>, canvas: &m
 }
 
 /// Draws a cross on each removed square.
-fn mark_removed<'a>(removed: impl Iterator<Item = &'a Square>, canvas: &mut Canvas<'_>) {
+fn draw_removed_squares<'a>(removed: impl Iterator<Item = &'a Square>, canvas: &mut Canvas<'_>) {
     canvas.begin_path(canvas.palette.orange, 14, ROUND_CAPS);
     for &square in removed {
         let (x, y) = canvas.centre(square);
@@ -262,11 +262,11 @@ mod tests {
         let square = |(index, part): (u32, &usize)| (Square::new(index % 3, 2 - index / 3), *part);
         let parts: Vec<(Square, usize)> = (0..).zip(&[0, 1, 2, 2, 0, 1, 0, 2, 2]).map(square).collect();
         let four = Palette::of(Theme::Paper).tints();
-        let tints = tints(&parts, four);
+        let tints = choose_tints(&parts, four);
         assert_eq!(tints.iter().collect::<BTreeSet<_>>().len(), 3, "{tints:?}");
         // Components that are not adjacent may have the same tint.
         let apart = squares("a1 c1 e1").into_iter().enumerate().map(|(part, square)| (square, part));
-        assert_eq!(super::tints(&apart.collect::<Vec<_>>(), four), [four[0]; 3]);
+        assert_eq!(super::choose_tints(&apart.collect::<Vec<_>>(), four), [four[0]; 3]);
     }
 
     #[test]

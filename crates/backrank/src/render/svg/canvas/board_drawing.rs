@@ -108,14 +108,14 @@ impl<'a> Canvas<'a> {
     }
 
     fn draw_names(&mut self) {
-        let CoordinateLabels { size, step, distance, visible, .. } = self.layout.names;
+        let CoordinateLabels { size, interval, distance, visible, .. } = self.layout.names;
         if !visible {
             return;
         }
         let (board, bottom) = (self.layout.board, self.layout.board_size().1);
-        let files = named_indices(board.files(), step)
+        let files = named_indices(board.files(), interval)
             .map(|file| ((CELL * i64::from(file) + CELL / 2, bottom + distance), Square::file_name(file)));
-        let ranks = named_indices(board.ranks(), step)
+        let ranks = named_indices(board.ranks(), interval)
             .map(|rank| ((-distance, bottom - CELL * i64::from(rank) - CELL / 2), (u64::from(rank) + 1).to_string()));
         self.draw_texts(TextAnchor::Middle, size, self.palette.names, 400, files.chain(ranks));
     }
@@ -134,11 +134,11 @@ fn runs_by_rank(board: &Board) -> impl Iterator<Item = (u32, Range<u32>)> + '_ {
     })
 }
 
-/// Which of `count` files or ranks have their names shown, as indices from 0: every `step`-th and, if `step` is above
-/// 1, also the first. With a step of 5 the names are 1, 5, 10, 15 and so on.
-fn named_indices(count: u32, step: u32) -> impl Iterator<Item = u32> {
-    let ends = (1..=count / step).map(move |multiple| multiple * step - 1);
-    (0..u32::from(step > 1)).chain(ends)
+/// Which of `count` files or ranks have their names shown, as indices from 0: every `interval`-th and, if `interval` is
+/// above 1, also the first. With an interval of 5 the names are 1, 5, 10, 15 and so on.
+fn named_indices(count: u32, interval: u32) -> impl Iterator<Item = u32> {
+    let ends = (1..=count / interval).map(move |multiple| multiple * interval - 1);
+    (0..u32::from(interval > 1)).chain(ends)
 }
 
 /// The maximal runs of consecutive indices below `count` for which `holds` is true.

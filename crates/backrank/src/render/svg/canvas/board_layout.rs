@@ -85,7 +85,7 @@ pub(super) struct CoordinateLabels {
     /// The font size, in units of the picture.
     pub(super) size: i64,
     /// The distance between two files or ranks with names, in squares: 1 if all have names.
-    pub(super) step: u32,
+    pub(super) interval: u32,
     /// The distance from the border of the board to the middle of a name, in units of the picture.
     pub(super) distance: i64,
     /// The width of the margin around the board, in which the names are, in units of the picture.
@@ -104,11 +104,11 @@ impl CoordinateLabels {
         let letters = Square::file_name(board.files() - 1).len().max(board.ranks().to_string().len()) as i64;
         let width = (letters * size * 6 / 10).max(size * 8 / 10);
         let steps = [1, 5].into_iter().chain((1..9).flat_map(|power| [1, 2, 5].map(|lead| lead * 10u32.pow(power))));
-        let fits = |step: &u32| i64::from(*step) * CELL >= width * 13 / 10;
-        let step = steps.into_iter().find(fits).unwrap_or(u32::MAX);
+        let fits = |interval: &u32| i64::from(*interval) * CELL >= width * 13 / 10;
+        let interval = steps.into_iter().find(fits).unwrap_or(u32::MAX);
         let gap = size * 6 / 10;
         let margin = if visible { overhang + 2 * gap + width } else { overhang + gap };
-        Self { size, step, distance: overhang + gap + width / 2, margin, visible }
+        Self { size, interval, distance: overhang + gap + width / 2, margin, visible }
     }
 }
 

@@ -55,7 +55,7 @@ pub(crate) struct Canvas<'a> {
     text: String,
     out: &'a mut dyn io::Write,
     /// The first error of the writer; after an error nothing more is written.
-    failed: io::Result<()>,
+    write_result: io::Result<()>,
     pub(crate) layout: BoardLayout<'a>,
     pub(crate) look: &'a Look,
     pub(crate) elements: PictureElements,
@@ -93,7 +93,7 @@ impl<'a> Canvas<'a> {
         DrawingContext { look, elements, out, .. }: DrawingContext<'a>,
     ) -> Self {
         let palette = Palette::of(look.theme);
-        let mut canvas = Self { text: String::new(), out, failed: Ok(()), layout, look, elements, palette };
+        let mut canvas = Self { text: String::new(), out, write_result: Ok(()), layout, look, elements, palette };
         let (wide, high) = size_in_pixels(size, look);
         canvas.add(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" width=\"{}\" height=\"{}\" \
@@ -123,8 +123,8 @@ impl<'a> Canvas<'a> {
     }
 
     fn write_out(&mut self) {
-        if self.failed.is_ok() {
-            self.failed = self.out.write_all(self.text.as_bytes());
+        if self.write_result.is_ok() {
+            self.write_result = self.out.write_all(self.text.as_bytes());
         }
         self.text.clear();
     }
@@ -250,7 +250,7 @@ impl<'a> Canvas<'a> {
     pub(crate) fn finish(mut self) -> io::Result<()> {
         self.add(format_args!("</svg>\n"));
         self.write_out();
-        self.failed
+        self.write_result
     }
 }
 

@@ -32,7 +32,7 @@ impl Legend {
     /// The width and height of the legend, in units of the picture.
     pub(crate) fn dimensions(&self) -> (i64, i64) {
         let lines = || self.marks.iter().flat_map(|(_, lines)| lines);
-        let longest = lines().map(|line| width(line) * self.size / 100).max().unwrap_or(0);
+        let longest = lines().map(|line| text_width(line) * self.size / 100).max().unwrap_or(0);
         let between = (self.mark_distance() - self.line_distance()) * self.marks.len() as i64;
         (swatch_width(self.size) + longest, self.line_distance() * lines().count() as i64 + between + self.size / 2)
     }
@@ -104,7 +104,7 @@ const fn swatch_width(size: i64) -> i64 {
 
 /// The estimated width of text in a wide sans-serif font, in hundredths of the font size. Characters of East Asian
 /// scripts are as wide as the font size.
-fn width(text: &str) -> i64 {
+fn text_width(text: &str) -> i64 {
     let hundredths = |c: char| match c {
         '\u{2e80}'.. => 100,
         'm' | 'w' | 'M' | 'W' => 98,
@@ -120,7 +120,7 @@ fn wrap_text(text: &str, most: i64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_inclusive(|c: char| c == ' ' || c >= '\u{2e80}') {
         let line = lines.last().map_or("", String::as_str);
-        if !line.is_empty() && width(line) + width(word.trim_end()) > most {
+        if !line.is_empty() && text_width(line) + text_width(word.trim_end()) > most {
             lines.push(String::new());
         }
         if let Some(line) = lines.last_mut() {

@@ -40,9 +40,10 @@ backrank_board::named_enum! {
         Outer = "outer",
         /// An orange tint: a square of the two inner ranks, or files, of the same board.
         Inner = "inner",
-        /// A blue tint with a number: a square that a rotation of the board moves.
+        /// A blue tint, with a number if there are several: a square that a rotation of the board moves.
         Turned = "turned",
-        /// An orange tint with a number: the image, under the rotation, of the square with the same number.
+        /// An orange tint, with a number if there are several: the image of a [`Turned`](Self::Turned) square, which
+        /// has the same number, under the rotation.
         Image = "image",
     }
 }

@@ -97,7 +97,7 @@ impl<'a> MoveStates<'a> {
     }
 
     pub(super) fn is_given_end(&self, vertex: u32) -> bool {
-        self.ends.is_given(self.square(vertex))
+        self.ends.is_given_end(self.square(vertex))
     }
 
     /// The class in which a square is counted as a possible free end: its colour (0 or 1) if the colours of the ends
