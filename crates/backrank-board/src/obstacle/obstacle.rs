@@ -98,8 +98,8 @@ impl Count {
     }
 }
 
-/// A cut of the board: squares to remove, and the parts into which the other squares fall. No move joins two parts,
-/// except moves known to be unused.
+/// A cut of the board: squares to remove, and the parts, or components, into which the other squares fall. No move
+/// joins two parts, except moves known to be unused.
 ///
 /// Without the removed squares a tour falls into fragments, each of which stays in one part, so the tour visits at most
 /// as many parts as it has fragments. Removing k squares leaves at most k fragments of a closed tour, or one if k is 0;

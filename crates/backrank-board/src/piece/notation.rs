@@ -87,7 +87,7 @@ impl FromStr for Piece {
     }
 }
 
-/// The constructor of an error, to be called with the part of a text that the error quotes.
+/// The constructor of an error, to be called with the text that the error quotes.
 type PieceErrorConstructor = fn(String) -> PieceError;
 
 // Typed as function pointers, because the constructor of each variant has a type of its own.

@@ -35,7 +35,8 @@ pub struct BitmaskTourChecker {
 }
 
 impl BitmaskTourChecker {
-    /// A checker of open or closed tours of this piece on this board.
+    /// A checker of open or closed tours of this piece on this board. If the board has more than 64 squares, it accepts
+    /// no tour.
     pub fn new(board: &Board, piece: &Piece, closed: bool) -> Self {
         let is_small = board.len() <= MAX_MASK_SQUARES;
         let squares: Vec<Square> = if is_small { board.squares().collect() } else { Vec::new() };

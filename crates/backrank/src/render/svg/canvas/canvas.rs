@@ -19,7 +19,8 @@ const MAX_DEFAULT_SIDE_PIXELS: f64 = 1200.0;
 /// The number of bytes of buffered SVG text at which the buffer is written out.
 const BUFFER_BYTES: usize = 1 << 16;
 
-/// How a picture is drawn: its look, its alternative text, and the writer for its SVG text.
+/// What a picture needs besides its content to be drawn: its look, its alternative text, and the writer for its SVG
+/// text.
 pub(crate) struct DrawingContext<'a> {
     pub(crate) look: &'a Look,
     pub(crate) elements: PictureElements,
