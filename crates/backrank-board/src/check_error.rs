@@ -1,4 +1,4 @@
-//! The error of a check that refuses squares.
+//! The error with which a check refuses a list of squares.
 
 use std::fmt;
 

@@ -34,11 +34,13 @@ pub use named_enum::UnknownName;
 pub use obstacle::{Clash, Count, Cut, EndRule, Grounds, Obstacle, ObstacleFault, ObstacleKind, Step, TourTerms};
 pub use piece::{MoveOrder, Piece, PieceError};
 pub use placement::{Placement, PlacementFault};
-pub use tour::{LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourFault, TourHeader, TourReader, TourWriter};
+pub use tour::{
+    LineSums, Magic, Tour, TourBytesError, TourBytesFault, TourDecoder, TourEncoder, TourFault, TourHeader,
+};
 
 /// What the other crates of this repository share with the checks: parts of pieces and graphs, integer arithmetic,
-/// checks of many answers, and checks of answers that are too long to be stored. It is not part of the public
-/// interface, and changes without notice.
+/// checkers that reuse their buffers for many answers, and checkers that take an answer square by square and do not
+/// store it. It is not part of the public interface, and changes without notice.
 #[doc(hidden)]
 pub mod internals {
     pub use crate::arithmetic::gcd;
@@ -47,11 +49,11 @@ pub mod internals {
         symmetries_without_shifts,
     };
     pub use crate::graph::{
-        build_move_graph_by_file_metered, build_move_graph_metered, estimate_move_graph_bytes, induced_subgraph,
+        build_move_graph_file_by_file_metered, build_move_graph_metered, estimate_move_graph_bytes, induced_subgraph,
         move_count_upper_bound,
     };
     pub use crate::obstacle::{EndConstraints, reachable_squares};
-    pub use crate::piece::{Leg, alternates_colours, displacement_count, displacements, legs, piece_of_legs};
+    pub use crate::piece::{Leg, alternates_colours, displacement_count, displacements, legs, piece_from_legs};
     pub use crate::placement::{PlacementChecker, SharedLineChecker, is_clique_cover};
     pub use crate::tour::{BitmaskTourChecker, TourChecker, TurnCounter, count_crossings_metered, is_invariant_under};
 }

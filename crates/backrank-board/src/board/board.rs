@@ -7,10 +7,11 @@ use super::holes::Holes;
 use super::square::Square;
 use super::wrap::Wrap;
 
-/// A board of `ranks` x `files` squares, some of them holes, its edges glued or not.
+/// A board of `ranks` x `files` squares, some of which may be holes; its edges may be glued.
 ///
 /// Squares are numbered rank by rank from `a1` = 0; holes are numbered too, so a square has the same number on every
-/// board of the same size. A board stores no squares, whatever its size; its holes take at most 16 MiB plus O(holes).
+/// board of the same size. A board stores no squares, whatever its size; the set of its holes takes at most 16 MiB plus
+/// O(holes) memory.
 ///
 /// ```
 /// use backrank_board::{Board, Square};
@@ -116,8 +117,8 @@ impl Board {
     }
 
     /// The number of files after which the board repeats if it is unrolled to the right: on a twisted board twice its
-    /// files, because going around it a second time undoes the mirroring of the first. The number of its files if these
-    /// do not wrap.
+    /// files, because going around a second time undoes the mirroring of the first; on any other board the number of
+    /// its files, even if they do not wrap.
     pub(crate) const fn file_period(&self) -> u64 {
         if self.wrap.is_twisted() { 2 * self.files as u64 } else { self.files as u64 }
     }
@@ -152,8 +153,8 @@ impl Board {
         self.wrap == Wrap::Flat && self.holes.len() == 0
     }
 
-    /// Whether the chequered colouring continues over the glued edges: two squares that share a glued edge differ in
-    /// colour, as two squares that share any other edge do. `true` on a flat board.
+    /// Whether the chequered colouring continues over the glued edges: two squares that are adjacent across a glued
+    /// edge of the board differ in colour, as any two adjacent squares do. `true` on a flat board.
     pub(crate) const fn gluing_keeps_colours(&self) -> bool {
         // Crossing the right edge moves a piece `files` squares to the left. On a twisted board rank `r` also becomes
         // `ranks - 1 - r`, which changes the parity of the rank if `ranks - 1` is odd.

@@ -7,7 +7,7 @@ use super::square::Square;
 use super::symmetry::{Symmetry, has_shift};
 
 /// Decides whether sets of squares are canonical. A set is canonical if it is the least of its images under a group of
-/// symmetries; sets are compared by their squares in ascending order.
+/// symmetries; sets are compared lexicographically, as ascending lists of squares.
 ///
 /// Buffers are reused from one check to the next. A check maps the set by each symmetry, in O(symmetries x squares). It
 /// sorts an image only if the lowest square of the image is also the lowest square of the set; otherwise these two
@@ -32,7 +32,7 @@ pub struct CanonicityChecker {
     board: Board,
     symmetries: Vec<Symmetry>,
     /// If given, only images that this symmetry maps onto themselves are compared with the set.
-    required_symmetry: Option<Symmetry>,
+    image_symmetry: Option<Symmetry>,
     /// The squares of the set that is checked, in ascending order.
     own: Vec<Square>,
     /// The squares of the image that is compared with the set.
@@ -63,21 +63,22 @@ impl CanonicityChecker {
     /// [all symmetries of a board](Symmetry::all) are.
     pub fn new(board: &Board, symmetries: Vec<Symmetry>) -> Self {
         let board = board.clone();
-        Self { board, symmetries, required_symmetry: None, own: Vec::new(), image: Vec::new(), stabilizer: Vec::new() }
+        Self { board, symmetries, image_symmetry: None, own: Vec::new(), image: Vec::new(), stabilizer: Vec::new() }
     }
 
-    /// Restricts the comparison to images that `symmetry` maps onto themselves, if one is given: the least of these
-    /// images is canonical. Where symmetries shift the board around glued edges, lesser images may exist that
-    /// `symmetry` does not map onto themselves.
-    pub fn with_required_symmetry(mut self, symmetry: Option<Symmetry>) -> Self {
-        self.required_symmetry = symmetry;
+    /// Compares a set only with those of its images that `symmetry` maps onto themselves, if a symmetry is given. Where
+    /// symmetries shift the board around glued edges, a set can then be canonical although it has a lesser image, which
+    /// `symmetry` does not map onto itself.
+    pub fn comparing_symmetric_images(mut self, symmetry: Option<Symmetry>) -> Self {
+        self.image_symmetry = symmetry;
         self
     }
 
     /// The symmetry class of the set if the set is canonical, else `None`. The size of the class counts all images,
-    /// including those that [`with_required_symmetry`](Self::with_required_symmetry) leaves out of the comparison.
+    /// including those that [`comparing_symmetric_images`](Self::comparing_symmetric_images) leaves out of the
+    /// comparison.
     pub fn class_if_canonical(&mut self, squares: &[Square]) -> Option<SymmetryClass<'_>> {
-        let Self { board, symmetries, required_symmetry, own, image, stabilizer } = self;
+        let Self { board, symmetries, image_symmetry, own, image, stabilizer } = self;
         own.clear();
         own.extend_from_slice(squares);
         own.sort_unstable();
@@ -91,14 +92,15 @@ impl CanonicityChecker {
                 order = image.cmp(&own);
             }
             match order {
-                Ordering::Less if required_symmetry.is_none_or(|symmetry| is_symmetric(board, &symmetry, image)) => {
+                Ordering::Less if image_symmetry.is_none_or(|symmetry| is_symmetric(board, &symmetry, image)) => {
                     return None;
                 }
                 Ordering::Equal => stabilizer.push(*symmetry),
                 Ordering::Less | Ordering::Greater => {}
             }
         }
-        // By the orbit-stabilizer theorem, each image comes from as many symmetries as the stabilizer has.
+        // By the orbit-stabilizer theorem, each image comes from as many symmetries as the stabilizer has elements, the
+        // identity included.
         let size = symmetries.len() / stabilizer.len().max(1);
         stabilizer.retain(|symmetry| *symmetry != Symmetry::IDENTITY);
         Some(SymmetryClass { size, stabilizer })

@@ -8,10 +8,10 @@ use crate::arithmetic::gcd;
 
 /// A diagonal: all squares on one line along which a bishop moves.
 ///
-/// A diagonal is written as two of its squares (`a3-b4`), or as the sum of rank and file (`sum=7`) or the difference,
-/// rank minus file (`difference=2`), both counted from 0 as in problem 79 of CSPLib, *n*-queens completion. The value
-/// does not depend on a board. On a board with glued edges the diagonal continues across the edges, so several values
-/// may denote the same diagonal.
+/// A diagonal is written as two of its squares (`a3-b4`), as the sum of rank and file (`sum=7`), or as the difference,
+/// rank minus file (`difference=2`). Ranks and files are counted from 0, as in problem 79 of CSPLib, *n*-queens
+/// completion. A `Diagonal` does not depend on a board. On a board with glued edges the diagonal continues across the
+/// edges, so several values may denote the same diagonal.
 ///
 /// ```
 /// use backrank_board::{Board, Diagonal};
@@ -48,7 +48,7 @@ impl Diagonal {
     ///
     /// # Errors
     /// If the squares are the same, or do not share a diagonal.
-    pub fn through(a: Square, b: Square) -> Result<Self, DiagonalError> {
+    pub fn through_squares(a: Square, b: Square) -> Result<Self, DiagonalError> {
         let sum = |square: Square| i64::from(square.rank()) + i64::from(square.file());
         let difference = |square: Square| i64::from(square.rank()) - i64::from(square.file());
         match (sum(a) == sum(b), difference(a) == difference(b)) {
@@ -59,19 +59,19 @@ impl Diagonal {
     }
 
     /// Whether any square of the diagonal is on the board, holes included.
-    pub fn meets(self, board: &Board) -> bool {
-        self.first(board).is_some()
+    pub fn meets_board(self, board: &Board) -> bool {
+        self.lowest_coordinates(board).is_some()
     }
 
     /// An upper bound on the number of squares of the diagonal on the board, holes included.
-    pub fn most_squares(self, board: &Board) -> u64 {
+    pub fn square_count_upper_bound(self, board: &Board) -> u64 {
         if board.wrap().ranks_wrap() { board.area() as u64 } else { u64::from(board.ranks()) }
     }
 
     /// The squares of the diagonal on the board, in the order of their numbers, without holes; empty if the diagonal
     /// does not meet the board. O(`s` log `s`) for `s` squares of the diagonal, holes included.
     pub fn squares(self, board: &Board) -> Vec<Square> {
-        let Some((file, rank)) = self.first(board) else { return Vec::new() };
+        let Some((file, rank)) = self.lowest_coordinates(board) else { return Vec::new() };
         let slope = if matches!(self, Self::Sum(_)) { -1 } else { 1 };
         // If all edges are glued, the diagonal returns to its first square after `period` steps; otherwise it ends at
         // an edge.
@@ -89,7 +89,7 @@ impl Diagonal {
 
     /// The file and the rank, from 0, of the diagonal's lowest square on the board taken as flat; `None` if the
     /// diagonal misses the board.
-    fn first(self, board: &Board) -> Option<(i64, i64)> {
+    fn lowest_coordinates(self, board: &Board) -> Option<(i64, i64)> {
         let (files, ranks) = (i64::from(board.files()), i64::from(board.ranks()));
         let (file, rank) = match self {
             Self::Sum(sum) => {
@@ -119,7 +119,7 @@ impl FromStr for Diagonal {
             };
         }
         match Square::read_list(text).as_deref() {
-            Ok(&[a, b]) => Self::through(a, b),
+            Ok(&[a, b]) => Self::through_squares(a, b),
             _ => Err(unreadable()),
         }
     }

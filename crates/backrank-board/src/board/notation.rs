@@ -1,14 +1,14 @@
 //! Boards and lists of squares as text.
 
 use super::board::{Board, BoardError};
-use super::holes::DENSE_LIMIT;
+use super::holes::DENSE_NUMBER_LIMIT;
 use super::square::Square;
 use crate::named_enum::UnknownName;
 
-/// The largest number of squares in a drawing of a board, holes included. A drawing with this number of squares and
-/// lines of the same length is a text of more than 128 MiB. A much shorter text can reach the number only if its lines
-/// differ much in length, because short lines are filled with holes.
-const MAX_MAP_SQUARES: usize = DENSE_LIMIT;
+/// The largest number of squares in a drawing of a board, holes included. Short lines are filled with holes, so without
+/// a limit a short text could describe a huge board. A drawing with lines of equal length reaches the limit only as a
+/// text of more than 128 MiB.
+const MAX_MAP_SQUARES: usize = DENSE_NUMBER_LIMIT;
 
 error_enum! {
     /// Why a text is no drawing of a board.
@@ -43,7 +43,7 @@ error_enum! {
             /// The number of characters of the longest line.
             files: usize,
         } => "{ranks} lines of up to {files} squares are more than the {MAX_MAP_SQUARES} squares of a drawing";
-        /// The size of the drawing is not that of a board.
+        /// No board can have the size of the drawing.
         Board(error: BoardError) => "{error}";
     }
 }

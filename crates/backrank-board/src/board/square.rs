@@ -20,8 +20,8 @@ use crate::named_enum::UnknownName;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square {
-    /// The rank in the upper 32 bits, the file in the lower 32. As one word, squares compare in their order, and a
-    /// square can be loaded right after it was stored without a stall of the processor.
+    /// The rank in the upper 32 bits, the file in the lower 32. Packed into one word, squares compare in the right
+    /// order, and a square can be loaded right after it was stored without a stall of the processor.
     rank_and_file: u64,
 }
 

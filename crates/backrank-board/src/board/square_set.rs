@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 /// A bit set of square numbers, or of any other numbers from 0; the set grows when a larger number is inserted.
 ///
 /// A new set owns no memory. A set takes one bit for each number up to the largest that was inserted, in words of 64
-/// bits; O(words) is linear in the number of these words.
+/// bits. O(words) means linear in the number of words that the set has.
 ///
 /// ```
 /// use backrank_board::internals::SquareSet;

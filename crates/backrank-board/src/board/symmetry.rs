@@ -7,7 +7,8 @@ use super::square::Square;
 use super::wrap::Wrap;
 use crate::named_enum;
 
-/// A symmetry of a board: a rotation or reflection, followed on a board that wraps by a shift around glued edges.
+/// A symmetry of a board: a rotation or reflection of the whole board and, on a board that wraps, a shift around glued
+/// edges after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
     transpose: bool,
@@ -17,9 +18,9 @@ pub struct Symmetry {
     shift_ranks: u32,
 }
 
-/// The eight rotations and reflections, as bits from high to low: transpose, mirror the files, mirror the ranks.
-/// Rotations come first: where two are the same map (on a single rank or file, a half-turn and a reflection), the first
-/// is kept.
+/// The eight rotations and reflections, each as three bits, from high to low in the order in which they are applied:
+/// transpose, mirror the files, mirror the ranks. Rotations come first, because [`Symmetry::all`] keeps the first of
+/// those that are the same map, such as a half-turn and a reflection of a single rank or file.
 const ROTATIONS_FIRST: [u8; 8] = [0b000, 0b011, 0b101, 0b110, 0b001, 0b010, 0b100, 0b111];
 
 impl Symmetry {
@@ -34,9 +35,11 @@ impl Symmetry {
     ///
     /// Without holes a flat square board has 8, any other flat rectangle 4, and fewer if it is a single rank or file; a
     /// torus also has all shifts. All symmetries in the list are different maps of squares; a map that is both a
-    /// rotation and a reflection is listed as the rotation. On a board that wraps, up to 8 x squares candidates are
-    /// tested, twice as many if it is twisted. A test takes O(holes), on a twisted board O(squares). A symmetry is then
-    /// compared, square by square, only with the earlier ones that have the same images of three sample squares.
+    /// rotation and a reflection is listed as the rotation.
+    ///
+    /// On a board that wraps, up to 8 times as many candidates as squares are tested, on a twisted board 16 times as
+    /// many. Testing one takes O(holes), on a twisted board O(squares). A candidate that passes is compared, square by
+    /// square, only with the earlier symmetries that have the same images of three sample squares.
     ///
     /// ```
     /// use backrank_board::{Board, Symmetry, Wrap};
@@ -48,10 +51,10 @@ impl Symmetry {
     /// ```
     pub fn all(board: &Board) -> Vec<Self> {
         let (last_file_shift, last_rank_shift) = last_shifts(board);
-        Self::up_to_shifts(board, last_file_shift, last_rank_shift)
+        Self::all_with_shifts_up_to(board, last_file_shift, last_rank_shift)
     }
 
-    fn up_to_shifts(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
+    fn all_with_shifts_up_to(board: &Board, last_file_shift: u32, last_rank_shift: u32) -> Vec<Self> {
         let mut found = Vec::new();
         // The symmetries found are looked up by their images of these three squares. On a flat board without holes two
         // symmetries that agree on three corners are the same map; on other boards symmetries that agree on the three
@@ -102,12 +105,12 @@ impl Symmetry {
     /// The image of the square; `None` if the image is off the board or a hole, which cannot happen for a symmetry of
     /// the board.
     pub fn image(&self, board: &Board, square: Square) -> Option<Square> {
-        let (file, rank) = self.moved(board, square.file().into(), square.rank().into());
+        let (file, rank) = self.map_coordinates(board, square.file().into(), square.rank().into());
         board.at(file, rank)
     }
 
     /// The image of the coordinates (file, rank); coordinates may lie beyond the edges.
-    fn moved(&self, board: &Board, file: i64, rank: i64) -> (i64, i64) {
+    fn map_coordinates(&self, board: &Board, file: i64, rank: i64) -> (i64, i64) {
         let (mut file, mut rank) = (file, rank);
         if self.transpose {
             (file, rank) = (rank, file);
@@ -123,8 +126,8 @@ impl Symmetry {
 
     /// Whether the map is a symmetry of the board: it fits the sides, maps holes to holes, and agrees with the gluing.
     /// On a board with glued edges a square has several pairs of coordinates; the map agrees with the gluing if it
-    /// takes all coordinates of one square to coordinates of one square. As the map is one to one, it then maps squares
-    /// to squares.
+    /// takes all pairs of coordinates of a square to pairs that again belong to a single square. As the map is one to
+    /// one, it then maps squares to squares.
     fn is_symmetry_of(&self, board: &Board) -> bool {
         if self.transpose && board.ranks() != board.files() {
             return false;
@@ -142,7 +145,7 @@ impl Symmetry {
         board.squares().chain(board.holes()).all(|square| {
             let (file, rank) = (i64::from(square.file()), i64::from(square.rank()));
             let there = |file, rank| {
-                let (file, rank) = self.moved(board, file, rank);
+                let (file, rank) = self.map_coordinates(board, file, rank);
                 board.at_including_holes(file, rank)
             };
             let here = there(file, rank);
@@ -193,11 +196,11 @@ pub const fn has_shift(symmetry: &Symmetry) -> bool {
 /// The [symmetries](Symmetry::all) of the board that need no shift: rotations and reflections of the whole board, at
 /// most 8, the identity first. O(1) on a flat board without holes, else O(area).
 pub fn symmetries_without_shifts(board: &Board) -> Vec<Symmetry> {
-    Symmetry::up_to_shifts(board, 0, 0)
+    Symmetry::all_with_shifts_up_to(board, 0, 0)
 }
 
 /// The distinct images of a walk under these symmetries, in ascending order. A walk and its reverse count as one image,
-/// given in the direction that compares as less; the image of a closed walk begins at its least square.
+/// given in the direction that is lexicographically smaller; the image of a closed walk begins at its least square.
 pub fn distinct_walk_images(
     board: &Board,
     symmetries: &[Symmetry],
@@ -220,7 +223,7 @@ pub fn distinct_walk_images(
 }
 
 /// The largest shift by files and the largest by ranks that have to be tried; larger shifts repeat smaller ones. On a
-/// twisted board of the longest side the shifts by files run from 0 to 2^32 - 1.
+/// twisted board with [`Board::MAX_SIDE`] files the shifts by files run from 0 to 2^32 - 1.
 fn last_shifts(board: &Board) -> (u32, u32) {
     let last_file_shift = if board.wrap().files_wrap() { (board.file_period() - 1) as u32 } else { 0 };
     (last_file_shift, if board.wrap().ranks_wrap() { board.ranks() - 1 } else { 0 })

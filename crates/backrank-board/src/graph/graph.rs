@@ -13,7 +13,8 @@
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Graph {
-    /// For each vertex the index of its first neighbour in `neighbours`, then the length of `neighbours`.
+    /// For each vertex the index of its first neighbour in `neighbours`; one more entry at the end is the length of
+    /// `neighbours`.
     starts: Vec<usize>,
     neighbours: Vec<u32>,
 }
@@ -32,7 +33,7 @@ error_enum! {
 
 impl Graph {
     /// The graph with the vertices 0 to `vertices - 1` and these edges. Edges are added in the order given, each at the
-    /// end of the neighbour lists of both its ends; repeated edges are skipped. O(edges x degree).
+    /// end of the neighbour lists of both its ends; repeated edges are skipped. O(edges x largest degree).
     ///
     /// # Errors
     /// If an end is not below `vertices`, or an edge is a loop.
@@ -96,7 +97,7 @@ impl Graph {
         self.neighbours(vertex).len()
     }
 
-    /// Whether an edge joins `a` and `b`. O(degree).
+    /// Whether an edge joins `a` and `b`. O(degree of `a`).
     pub fn has_edge(&self, a: u32, b: u32) -> bool {
         (a as usize) < self.len() && self.neighbours(a).contains(&b)
     }
@@ -106,8 +107,8 @@ impl Graph {
         0..self.len() as u32
     }
 
-    /// All edges, each once as (smaller end, larger end): by smaller end ascending, then in the order of its
-    /// neighbours.
+    /// All edges, each once as (smaller end, larger end): sorted by their smaller ends; edges with the same smaller end
+    /// are in the order of its neighbour list.
     pub fn edges(&self) -> impl Iterator<Item = (u32, u32)> + '_ {
         self.vertices().flat_map(move |a| self.neighbours(a).iter().filter(move |&&b| a < b).map(move |&b| (a, b)))
     }

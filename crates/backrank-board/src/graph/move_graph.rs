@@ -46,7 +46,7 @@ impl MoveGraph {
     /// # Panics
     /// If the board has 2^32 squares or more.
     pub fn with_edges_added_by_file(board: &Board, piece: &Piece, order: &MoveOrder) -> Self {
-        let Ok(moves) = build_move_graph_by_file_metered(board, piece, order, |_| Ok::<(), Infallible>(()));
+        let Ok(moves) = build_move_graph_file_by_file_metered(board, piece, order, |_| Ok::<(), Infallible>(()));
         moves
     }
 
@@ -76,12 +76,12 @@ impl MoveGraph {
     /// The vertex of a square, or `None` if the square is off the board or a hole. O(1) on a board without holes, else
     /// O(log squares).
     pub fn vertex(&self, square: Square) -> Option<u32> {
-        position(&self.board, &self.squares, square)
+        vertex_of_square(&self.board, &self.squares, square)
     }
 }
 
 /// An estimate of the memory, in bytes, that building the graph of this piece's moves on this board takes, made without
-/// building it; at most `u64::MAX`. O(legs x log sides).
+/// building it; `u64::MAX` if it is larger. O(legs x log sides).
 ///
 /// ```
 /// use backrank_board::internals::estimate_move_graph_bytes;
@@ -100,14 +100,14 @@ pub fn estimate_move_graph_bytes(board: &Board, piece: &Piece) -> u64 {
 }
 
 /// An upper bound on the number of moves in the graph, each counted from both its ends. Exact on a flat board without
-/// holes if no move belongs to two legs of the piece. At most `u64::MAX`. O(legs x log sides).
+/// holes if no move belongs to two legs of the piece. `u64::MAX` if the bound is larger. O(legs x log sides).
 pub fn move_count_upper_bound(board: &Board, piece: &Piece) -> u64 {
     let squares = board.len() as u64;
     let all = squares.saturating_mul(squares.saturating_sub(1));
     if board.wrap().files_wrap() {
         return squares.saturating_mul(displacement_count(piece, board)).min(all);
     }
-    let flat = legs(piece).iter().map(|&leg| moves_of_leg(board, leg)).fold(0, u64::saturating_add);
+    let flat = legs(piece).iter().map(|&leg| leg_move_count(board, leg)).fold(0, u64::saturating_add);
     flat.min(all)
 }
 
@@ -127,7 +127,7 @@ pub fn build_move_graph_metered<E>(
 ) -> Result<MoveGraph, E> {
     assert!(u32::try_from(board.len()).is_ok(), "a move graph has less than 2^32 vertices");
     let squares = board.squares().map(|square| meter(1).map(|()| square)).collect::<Result<Vec<_>, E>>()?;
-    let rides: Vec<Ride> = piece.rides(board, *order).collect();
+    let rides: Vec<Ride> = piece.rides_on(board, *order).collect();
     let work_per_square = displacement_count(piece, board).saturating_add(1);
     // For each vertex the number, from 1, of the vertex from which it was last reached. Used to skip repeated
     // neighbours, which occur only on a board that wraps.
@@ -140,7 +140,7 @@ pub fn build_move_graph_metered<E>(
         }
         let mut list = Vec::new();
         for to in rides.iter().flat_map(|ride| ride.squares(board, from)).filter(|&to| to != from) {
-            let Some(to) = position(board, &squares, to) else { continue };
+            let Some(to) = vertex_of_square(board, &squares, to) else { continue };
             let again = reached_from.get_mut(to as usize).is_some_and(|last| std::mem::replace(last, mark) == mark);
             if !again {
                 list.push(to);
@@ -162,7 +162,7 @@ pub fn build_move_graph_metered<E>(
 ///
 /// # Panics
 /// If the board has 2^32 squares or more.
-pub fn build_move_graph_by_file_metered<E>(
+pub fn build_move_graph_file_by_file_metered<E>(
     board: &Board,
     piece: &Piece,
     order: &MoveOrder,
@@ -197,7 +197,7 @@ const BYTES_PER_VERTEX: u64 = 24;
 const BYTES_PER_NEIGHBOUR: u64 = 6;
 
 /// The number of moves of one leg, each counted from both its ends, on a flat board of the same size without holes.
-fn moves_of_leg(board: &Board, leg: Leg) -> u64 {
+fn leg_move_count(board: &Board, leg: Leg) -> u64 {
     let (files, ranks) = (i128::from(board.files()), i128::from(board.ranks()));
     let across = [(leg.a(), leg.b()), (leg.b(), leg.a())];
     let ways = if leg.a() == leg.b() { &across[..1] } else { &across[..] };
@@ -216,7 +216,7 @@ fn moves_of_leg(board: &Board, leg: Leg) -> u64 {
     u64::try_from(moves.sum::<i128>()).unwrap_or(u64::MAX)
 }
 
-fn position(board: &Board, squares: &[Square], square: Square) -> Option<u32> {
+fn vertex_of_square(board: &Board, squares: &[Square], square: Square) -> Option<u32> {
     if board.len() == board.area() {
         return board.number(square).map(|number| number as u32);
     }
@@ -272,7 +272,7 @@ mod tests {
         // A bishop has 3480 displacements on this torus, so the work of one square is 3481, and the build ends at the
         // square with which the sum exceeds 10 000.
         assert!(refused.err().is_some_and(|told| told < 15_000));
-        let refused = build_move_graph_by_file_metered(&board, &Piece::BISHOP, &order, Err);
+        let refused = build_move_graph_file_by_file_metered(&board, &Piece::BISHOP, &order, Err);
         assert_eq!(refused.err(), Some(1));
     }
 

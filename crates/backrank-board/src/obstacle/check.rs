@@ -38,8 +38,8 @@ impl Obstacle {
             Clash::Loop(squares) => {
                 known.check_squares(squares)?;
                 let closes = squares.first().zip(squares.last()).is_some_and(|(&a, &b)| known.is_known((a, b), true));
-                // Two squares close no loop, because the move from the second back to the first is the move between
-                // them. `is_early_loop` does not exclude this case.
+                // Two squares close no loop, because the move from the second back to the first is the same move as
+                // that from the first to the second. `is_early_loop` does not exclude this case.
                 let loops = closes && squares.len() > 2 && known.is_early_loop(squares);
                 if loops { Ok(()) } else { Err(ObstacleFault::NoLoop) }
             }
@@ -114,8 +114,8 @@ struct KnownMoves<'a> {
     board: &'a Board,
     piece: &'a Piece,
     terms: &'a TourTerms,
-    /// What is known of the ends of the tour: first by colour where colours fix the ends, then without regard to
-    /// colours.
+    /// What is known of the ends of the tour: at index 0 by colour where colours fix the ends, at index 1 without
+    /// regard to colours.
     ends: [EndConstraints; 2],
     /// For each known move, as its two squares in ascending order: whether every tour uses it (`true`) or none does.
     moves: BTreeMap<(Square, Square), bool>,
@@ -125,7 +125,7 @@ impl<'a> KnownMoves<'a> {
     /// The state before the first step of an obstacle. Only a closed tour with a given start and end has a known move:
     /// the move between them.
     fn new(board: &'a Board, piece: &'a Piece, terms: &'a TourTerms) -> Self {
-        let closing = terms.sorted_ends().filter(|_| terms.closed);
+        let closing = terms.sorted_start_and_end().filter(|_| terms.closed);
         let moves = closing.into_iter().map(|closing| (closing, true)).collect();
         let ends = [EndConstraints::new(board, piece, terms), EndConstraints::ignoring_colours(board, terms)];
         Self { board, piece, terms, ends, moves }
@@ -167,7 +167,7 @@ impl<'a> KnownMoves<'a> {
     /// Whether the squares form a path of used moves, and a move from the last to the first would close a loop that
     /// cannot be the whole tour.
     fn is_early_loop(&self, squares: &[Square]) -> bool {
-        let ends = self.terms.sorted_ends().filter(|_| !self.terms.closed);
+        let ends = self.terms.sorted_start_and_end().filter(|_| !self.terms.closed);
         let is_step = |pair: &[Square]| {
             let pair = ordered((pair[0], pair[1]));
             self.is_known(pair, true) || ends == Some(pair)
@@ -187,7 +187,7 @@ impl<'a> KnownMoves<'a> {
             (false, count) => (count + 1).saturating_sub(self.terms.ends().filter(|end| removed.contains(end)).count()),
         };
         let both_in = |part: &BTreeSet<Square>| {
-            let closing = self.terms.sorted_ends().filter(|_| !self.terms.closed);
+            let closing = self.terms.sorted_start_and_end().filter(|_| !self.terms.closed);
             closing.is_some_and(|(start, end)| part.contains(&start) && part.contains(&end))
         };
         // If both given ends are in one part, so are the first and the last fragment of the tour. A single fragment
@@ -205,7 +205,7 @@ impl<'a> KnownMoves<'a> {
         let on_board = [self.terms.start, self.terms.end].into_iter().flatten().all(|end| self.board.contains(end));
         let far_enough = self
             .terms
-            .sorted_ends()
+            .sorted_start_and_end()
             .is_none_or(|closing| closing.0 != closing.1 && (!self.terms.closed || self.is_move(closing)));
         self.board.len() > 1 + usize::from(self.terms.closed) && on_board && far_enough
     }
@@ -226,8 +226,8 @@ impl<'a> KnownMoves<'a> {
 }
 
 /// The squares that the piece can reach from `from`, including `from` itself, by moves for which `may_move` returns
-/// true; it is called with the square that a move leaves and the square that the move reaches. O(`n` `d` (`d` + log
-/// `n`)) and `n` `d` calls of `may_move`, for `n` squares with `d` moves each.
+/// true; `may_move` is called with the square that a move leaves and the square that the move reaches. O(`n` `d` (`d` +
+/// log `n`)) and `n` `d` calls of `may_move`, for `n` squares with `d` moves each.
 pub fn reachable_squares(
     board: &Board,
     piece: &Piece,

@@ -21,9 +21,10 @@ impl TourTerms {
         given.into_iter().flatten()
     }
 
-    /// The given start and end, the smaller square first, or `None` if one of them is not given. A closed tour uses the
-    /// move between them; in an open tour the step between them would close the tour.
-    pub(super) fn sorted_ends(&self) -> Option<(Square, Square)> {
+    /// The given start and end, the smaller square first, or `None` if one of them is not given. Unlike
+    /// [`ends`](Self::ends), this includes the start and end of a closed tour, which uses the move between them. A step
+    /// between the ends of an open tour makes it a cycle.
+    pub(super) fn sorted_start_and_end(&self) -> Option<(Square, Square)> {
         self.start.zip(self.end).map(|(start, end)| (start.min(end), start.max(end)))
     }
 }
@@ -56,7 +57,7 @@ pub struct EndConstraints {
 }
 
 impl EndConstraints {
-    /// What follows about the ends from the terms alone, without regard to colours.
+    /// The constraints on the ends that follow from the terms alone, without regard to colours.
     pub fn ignoring_colours(board: &Board, terms: &TourTerms) -> Self {
         let given: Vec<Square> = terms.ends().collect();
         let free = if terms.closed { 0 } else { 2usize.saturating_sub(given.len()) };
@@ -64,7 +65,8 @@ impl EndConstraints {
         Self { closed: terms.closed, given, by_colour: false, free: [free, 0], others: [others, 0] }
     }
 
-    /// What follows about the ends of this piece's tours on this board, by colour where colours fix the ends. O(holes).
+    /// The constraints on the ends of this piece's tours on this board: by colour where colours fix the ends, else from
+    /// the terms alone. O(holes).
     pub fn new(board: &Board, piece: &Piece, terms: &TourTerms) -> Self {
         let plain = Self::ignoring_colours(board, terms);
         let given = &plain.given;
@@ -96,12 +98,12 @@ impl EndConstraints {
     }
 
     /// Whether the square is a given end.
-    pub fn is_given(&self, square: Square) -> bool {
+    pub fn is_given_end(&self, square: Square) -> bool {
         self.given.contains(&square)
     }
 
     /// The class of a square: its colour (0 dark, 1 light) if ends are counted by colour, else 0.
-    pub fn colour_class(&self, square: Square) -> usize {
+    pub fn colour_class_of(&self, square: Square) -> usize {
         if self.by_colour { usize::from(square.colour()) } else { 0 }
     }
 
@@ -113,7 +115,7 @@ impl EndConstraints {
     /// The least sum of the degrees of these squares in a tour. A square has degree 2, but an end has degree 1, so the
     /// sum is least if as many of the squares as possible are ends.
     pub fn min_degree_sum(&self, squares: &[Square]) -> i64 {
-        let (given, others) = self.split(squares);
+        let (given, others) = self.count_given_and_others(squares);
         let free: usize = (0..2).map(|class| self.free[class].min(others[class])).sum();
         2 * squares.len() as i64 - (given + free) as i64
     }
@@ -121,7 +123,7 @@ impl EndConstraints {
     /// The greatest sum of the degrees of these squares in a tour: the sum if as few of the squares as possible are
     /// ends, which have degree 1.
     pub fn max_degree_sum(&self, squares: &[Square]) -> i64 {
-        let (given, others) = self.split(squares);
+        let (given, others) = self.count_given_and_others(squares);
         let elsewhere = |class: usize| self.others[class].saturating_sub(others[class]);
         let free: usize = (0..2).map(|class| self.free[class].saturating_sub(elsewhere(class))).sum();
         2 * squares.len() as i64 - (given + free) as i64
@@ -129,11 +131,11 @@ impl EndConstraints {
 
     /// The number of given ends among these squares, and for each class the number of these squares that are not given
     /// ends.
-    fn split(&self, squares: &[Square]) -> (usize, [usize; 2]) {
-        let given = squares.iter().filter(|&&square| self.is_given(square)).count();
+    fn count_given_and_others(&self, squares: &[Square]) -> (usize, [usize; 2]) {
+        let given = squares.iter().filter(|&&square| self.is_given_end(square)).count();
         let mut others = [0; 2];
-        for &square in squares.iter().filter(|&&square| !self.is_given(square)) {
-            others[self.colour_class(square)] += 1;
+        for &square in squares.iter().filter(|&&square| !self.is_given_end(square)) {
+            others[self.colour_class_of(square)] += 1;
         }
         (given, others)
     }

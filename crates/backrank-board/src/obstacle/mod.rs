@@ -1,7 +1,7 @@
 //! Obstacles: proofs that there is no tour, which can be checked without knowing how they were found.
 //!
 //! A tour uses two moves at every square, but only one at each of its two ends if it is open. An [`Obstacle`] shows
-//! that no tour can do so. It consists of [`Step`]s, each of which shows that every tour, or no tour, uses certain
+//! that this is impossible. It consists of [`Step`]s, each of which shows that every tour, or no tour, uses certain
 //! moves, and of a [`Clash`], the contradiction. Most obstacles need no step. There are three arguments:
 //!
 //! - [`Count`]: a set of squares needs more moves than are available. Two special cases have names of their own: a

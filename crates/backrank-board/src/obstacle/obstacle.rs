@@ -46,7 +46,8 @@ pub enum Grounds {
     /// square outside `neighbours`, and no tour uses a move from a neighbour to a square outside `squares`.
     Count(Count),
     /// Every tour uses the move from each square to the next, so the move from the last to the first would close a loop
-    /// too early. In an open tour with two given ends the step from one end to the other counts as a used move.
+    /// too early. In an open tour with two given ends the step from one end to the other counts as a used move, because
+    /// with this step the tour is a cycle through all squares.
     Loop(Vec<Square>),
 }
 
@@ -58,7 +59,8 @@ pub enum Clash {
     /// Removing squares leaves more parts than a tour could visit.
     Cut(Cut),
     /// Moves that every tour uses join each square to the next, and the last to the first. In an open tour with two
-    /// given ends the step from one end to the other counts as a used move.
+    /// given ends the step from one end to the other counts as a used move, unless it is the one from the last square
+    /// of the list to the first.
     Loop(Vec<Square>),
 }
 
@@ -68,8 +70,9 @@ pub enum Clash {
 /// Together the squares need at least `needed` moves, where a move between two of them counts twice. Their moves lead
 /// to `neighbours` or to other squares. A tour can use at most `room` of the moves to the neighbours: two at each
 /// neighbour, or one at a neighbour that must be an end, minus the moves known to join the neighbours to squares
-/// outside `squares`. There are `elsewhere` moves to other squares. (With one move for each square this is Hall's
-/// theorem, P. Hall 1935; with two different moves for each square, the *f*-factor theorem, W. T. Tutte 1952.)
+/// outside `squares`. There are `elsewhere` moves to other squares. (If each square needed only one move, this would be
+/// the condition of Hall's theorem, P. Hall 1935. With two moves at each square it is a case of the *f*-factor theorem,
+/// *f* = 2, W. T. Tutte 1952.)
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Count {
     /// The squares that need moves.
@@ -81,7 +84,8 @@ pub struct Count {
     /// The largest number of moves from `squares` to `neighbours` that a tour can use; negative if more moves are known
     /// to join the neighbours to other squares than a tour can use at them.
     pub room: i64,
-    /// The number of moves from `squares` to squares outside `neighbours` that are not known to be unused.
+    /// The number of moves, except those known to be unused, that lead from `squares` to squares outside `neighbours`;
+    /// a move between two of `squares` counts twice.
     pub elsewhere: i64,
     /// The rule that bounds how many of the squares can be ends.
     pub rule: EndRule,
@@ -94,14 +98,14 @@ impl Count {
     }
 }
 
-/// A cut of the board: squares to remove, and the parts into which the other squares fall. No move joins two parts,
-/// except moves known to be unused.
+/// A cut of the board: squares to remove, and the parts, or components, into which the other squares fall. No move
+/// joins two parts, except moves known to be unused.
 ///
 /// Without the removed squares a tour falls into fragments, each of which stays in one part, so the tour visits at most
 /// as many parts as it has fragments. Removing k squares leaves at most k fragments of a closed tour, or one if k is 0;
 /// of an open tour at most k + 1, and one fewer for each given end that is removed. If both given ends are in the same
-/// part, the tour visits one part fewer, because its first and its last fragment are both in that part. (V. Chvátal
-/// 1973)
+/// part, the tour visits one part fewer, because its first and its last fragment are both in that part. The condition
+/// is the toughness of V. Chvátal (1973).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Cut {
     /// The squares that are removed.
@@ -119,7 +123,7 @@ crate::named_enum! {
     pub enum ObstacleKind {
         /// A square has too few moves.
         FewMoves = "few-moves",
-        /// More squares with a single move than a tour has ends.
+        /// More squares have a single move than a tour has ends.
         DeadEnds = "dead-ends",
         /// More squares need the same neighbour than this neighbour has room for.
         Crowded = "crowded",
@@ -129,8 +133,9 @@ crate::named_enum! {
         Cut = "cut",
         /// Some squares together have too few neighbours.
         Neighbours = "neighbours",
-        /// Moves that are forced or excluded at single squares, each of which has no more moves left than it needs or
-        /// already has those that it needs, close a loop, or leave a square only moves that would close a loop.
+        /// Moves that are forced or excluded at single squares close a loop, or leave a square too few moves that do
+        /// not close one. Moves are forced at a square that has no more moves than it needs, and excluded at a square
+        /// whose needed moves are all known.
         ForcedLoop = "forced-loop",
         /// Any other chain of steps.
         Forced = "forced",
@@ -155,9 +160,9 @@ impl Obstacle {
         }
     }
 
-    /// Returns the squares with only two moves that force a loop, and the squares of the loop in order, if the obstacle
-    /// is a loop of moves that are all forced at squares with only two moves. `None` for every other obstacle,
-    /// including a loop that needs other steps.
+    /// If the obstacle is a loop of moves that are all forced at squares with only two moves, returns these squares,
+    /// and the squares of the loop in order. Returns `None` for every other obstacle, including a loop that needs other
+    /// steps.
     pub fn loop_at_two_move_squares(&self) -> Option<(Vec<Square>, &[Square])> {
         let Clash::Loop(ring) = &self.clash else { return None };
         let needing = self.steps.iter().map(|step| match &step.grounds {
@@ -249,8 +254,9 @@ error_enum! {
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum ObstacleFault {
-        /// The question is answered without an obstacle: a given end is not on the board, start and end are the same
-        /// or, for a closed tour, not one move apart, or the board has too few squares.
+        /// No obstacle is needed, because the question is invalid or has a trivial answer: a given end is not on the
+        /// board, start and end are the same or, for a closed tour, not one move apart, or the board has too few
+        /// squares.
         Question => "the question has another answer";
         /// The obstacle names a square that is off the board or a hole.
         NotOnBoard(square: Square) => "{square} is no square of the board";
@@ -271,7 +277,8 @@ error_enum! {
         Enough => "the squares have all the moves that they need";
         /// The squares of a step's count have more moves than they need, so the step forces no move.
         Spare => "the squares have more moves than they need";
-        /// The step does not force this move, given as its two squares.
+        /// The step does not force this move, given as its two squares: its grounds do not imply it, the piece has no
+        /// such move, or the opposite is known already.
         NotForced(ends: (Square, Square)) => "nothing is said of the move between {} and {}", ends.0, ends.1;
         /// The squares form no loop that a tour must avoid: a move between two of them is not known to be used by every
         /// tour, or the loop covers the whole board and may be a tour.

@@ -1,7 +1,7 @@
 //! Legs: the leaps and rides that a piece is made of.
 
-/// A leg: one of the kinds of moves of which a piece is a union. A leg leads `a` squares along one axis and `b` along
-/// the other, in any direction, once (a leap) or up to `reach` times one after another (a ride).
+/// A leg: a leap or a ride, in all its directions; a piece is a union of legs. A leg leads `a` squares along one axis
+/// and `b` along the other, once (a leap) or up to `reach` times one after another (a ride).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Leg {
     a: u32,

@@ -9,5 +9,5 @@ mod ride;
 pub use self::leg::Leg;
 pub use self::move_order::MoveOrder;
 pub use self::notation::PieceError;
-pub use self::piece::{Piece, alternates_colours, displacement_count, displacements, legs, piece_of_legs};
-pub(crate) use self::ride::{Ride, STEPS_PER_STEPS_TO_CALL};
+pub use self::piece::{Piece, alternates_colours, displacement_count, displacements, legs, piece_from_legs};
+pub(crate) use self::ride::{CLOSED_FORM_COST_IN_STEPS, Ride};

@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::leg::Leg;
-use super::piece::{Piece, legs, piece_of_legs};
+use super::piece::{Piece, legs, piece_from_legs};
 
 impl Piece {
     /// The named pieces, each as (name, legs in the notation `a,b`).
@@ -81,59 +81,59 @@ impl FromStr for Piece {
         let mut legs = Vec::new();
         for part in text.split('+').map(str::trim) {
             let quoted = if part.is_empty() { text } else { part };
-            legs.extend(part_legs(part).map_err(|make_error| make_error(quoted.to_owned()))?);
+            legs.extend(parse_legs(part).map_err(|make_error| make_error(quoted.to_owned()))?);
         }
-        piece_of_legs(legs).ok_or_else(|| PieceError::DoesNotMove(text.to_owned()))
+        piece_from_legs(legs).ok_or_else(|| PieceError::DoesNotMove(text.to_owned()))
     }
 }
 
-/// The constructor of an error, to be called with the part of a text that the error quotes.
+/// The constructor of an error, to be called with the text that the error quotes.
 type PieceErrorConstructor = fn(String) -> PieceError;
 
 // Typed as function pointers, because the constructor of each variant has a type of its own.
 const UNKNOWN: PieceErrorConstructor = PieceError::Unknown;
 const UNSUPPORTED: PieceErrorConstructor = PieceError::Unsupported;
 
-fn part_legs(part: &str) -> Result<Vec<Leg>, PieceErrorConstructor> {
+fn parse_legs(part: &str) -> Result<Vec<Leg>, PieceErrorConstructor> {
     let lower = part.to_lowercase();
     if ["pawn", "castling", "capture", "en passant"].contains(&lower.as_str()) {
         return Err(UNSUPPORTED);
     }
     let name = Piece::ALIASES.iter().find(|(alias, _)| *alias == lower).map_or(lower.as_str(), |(_, name)| name);
     if let Some((_, legs)) = Piece::NAMED.iter().find(|(known, _)| *known == name) {
-        return legs.split('+').map(|leg| pair_leg(leg).ok_or(UNKNOWN)).collect();
+        return legs.split('+').map(|leg| parse_numeric_leg(leg).ok_or(UNKNOWN)).collect();
     }
-    match pair_leg(part) {
+    match parse_numeric_leg(part) {
         Some(leg) => Ok(vec![leg]),
-        None => betza_legs(part),
+        None => parse_betza_legs(part),
     }
 }
 
 /// The leg written as `1,2` (a leap), `1,2*` (a ride) or `1,2*3` (a ride of at most 3 steps); `None` for any other
 /// text.
-fn pair_leg(text: &str) -> Option<Leg> {
+fn parse_numeric_leg(text: &str) -> Option<Leg> {
     let (lengths, reach) = match text.split_once('*') {
         None => (text, 1),
         Some((lengths, "")) => (lengths, u32::MAX),
-        Some((lengths, reach)) => (lengths, length(reach)?),
+        Some((lengths, reach)) => (lengths, parse_length(reach)?),
     };
     let (a, b) = lengths.split_once(',')?;
-    Some(Leg::ride_up_to(length(a.trim())?, length(b.trim())?, reach))
+    Some(Leg::ride_up_to(parse_length(a.trim())?, parse_length(b.trim())?, reach))
 }
 
-fn length(digits: &str) -> Option<u32> {
+fn parse_length(digits: &str) -> Option<u32> {
     let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
     digits.parse().ok().filter(|_| plain)
 }
 
-fn betza_legs(text: &str) -> Result<Vec<Leg>, PieceErrorConstructor> {
+fn parse_betza_legs(text: &str) -> Result<Vec<Leg>, PieceErrorConstructor> {
     if text.is_empty() || !text.is_ascii() {
         return Err(UNKNOWN);
     }
     let mut legs: Vec<Leg> = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
-        let (atom, after) = atom(first, rest)?;
+        let (atom, after) = parse_atom(first, rest)?;
         let digits = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
         let (range, after_range) = after.split_at(digits);
         let (reach, after) = if let Some(again) = after.strip_prefix(&rest[..rest.len() - after.len()]) {
@@ -141,7 +141,7 @@ fn betza_legs(text: &str) -> Result<Vec<Leg>, PieceErrorConstructor> {
         } else if range.is_empty() {
             (None, after)
         } else {
-            let reach = length(range).ok_or(UNKNOWN)?;
+            let reach = parse_length(range).ok_or(UNKNOWN)?;
             (Some(if reach == 0 { u32::MAX } else { reach }), after_range)
         };
         legs.extend(atom.iter().map(|leg| Leg::ride_up_to(leg.a(), leg.b(), reach.unwrap_or(leg.reach()))));
@@ -151,10 +151,10 @@ fn betza_legs(text: &str) -> Result<Vec<Leg>, PieceErrorConstructor> {
 }
 
 /// The legs of the Betza letter or `(a,b)` at the beginning of the text, and the rest of the text.
-fn atom(first: char, text: &str) -> Result<(Vec<Leg>, &str), PieceErrorConstructor> {
+fn parse_atom(first: char, text: &str) -> Result<(Vec<Leg>, &str), PieceErrorConstructor> {
     if first == '(' {
         let (pair, after) = text[1..].split_once(')').ok_or(UNKNOWN)?;
-        let leg = pair_leg(pair).ok_or(UNKNOWN)?;
+        let leg = parse_numeric_leg(pair).ok_or(UNKNOWN)?;
         return Ok((vec![leg], after));
     }
     let legs: &[Leg] = match first {

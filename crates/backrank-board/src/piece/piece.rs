@@ -44,7 +44,7 @@ impl Piece {
     pub const BISHOP: Self = Self { legs: Cow::Borrowed(&[BISHOP_LEG]) };
 
     /// The rides of the piece: each leg in each of its directions, limited to the steps possible on the board.
-    pub(crate) fn rides(&self, board: &Board, order: MoveOrder) -> impl Iterator<Item = Ride> {
+    pub(crate) fn rides_on(&self, board: &Board, order: MoveOrder) -> impl Iterator<Item = Ride> {
         self.legs
             .iter()
             .flat_map(move |&leg| order.directions(leg).into_iter().map(move |to| Ride::new(board, leg, to)))
@@ -53,7 +53,7 @@ impl Piece {
     /// The squares the piece can move to, each once, in the order in which moves are tried.
     pub fn moves(&self, board: &Board, from: Square, order: &MoveOrder) -> Vec<Square> {
         let mut squares = Vec::new();
-        for to in self.rides(board, *order).flat_map(|ride| ride.squares(board, from)) {
+        for to in self.rides_on(board, *order).flat_map(|ride| ride.squares(board, from)) {
             if to != from && !squares.contains(&to) {
                 squares.push(to);
             }
@@ -64,7 +64,7 @@ impl Piece {
     /// The squares that the piece attacks, in no particular order. Where edges are glued, a square may come more than
     /// once, and the piece's own square may be among them.
     pub fn attacked(&self, board: &Board, from: Square) -> impl Iterator<Item = Square> {
-        self.rides(board, MoveOrder::default()).flat_map(move |ride| ride.squares(board, from))
+        self.rides_on(board, MoveOrder::default()).flat_map(move |ride| ride.squares(board, from))
     }
 
     /// Whether the piece on `from` attacks `to` in one move. Other pieces do not block.
@@ -89,14 +89,14 @@ impl Piece {
                     && steps * u64::from(leg.b()) == long
             });
         }
-        self.rides(board, MoveOrder::default())
+        self.rides_on(board, MoveOrder::default())
             .any(|ride| ride.steps_to(board, from, to).is_some_and(|steps| ride.is_unblocked(board, from, steps)))
     }
 }
 
 /// The piece that is the union of these legs, or `None` if there are none, or one of them does not move:
 /// a (0, 0) leg or one of reach 0.
-pub fn piece_of_legs(legs: impl IntoIterator<Item = Leg>) -> Option<Piece> {
+pub fn piece_from_legs(legs: impl IntoIterator<Item = Leg>) -> Option<Piece> {
     let mut legs: Vec<Leg> = legs.into_iter().collect();
     if legs.is_empty() || legs.iter().any(|leg| leg.b() == 0 || leg.reach() == 0) {
         return None;
@@ -139,11 +139,11 @@ pub fn alternates_colours(board: &Board, piece: &Piece) -> bool {
 /// The number of displacements, which [`displacement_count`] gives in advance, is O(legs x sides) on a flat board;
 /// where all edges are glued, a ride may visit every square before it comes back.
 pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i64, i64)> {
-    piece.rides(board, *order).flat_map(|ride| ride.displacements()).collect()
+    piece.rides_on(board, *order).flat_map(|ride| ride.displacements()).collect()
 }
 
-/// The number of [`displacements`], computed without listing them; a list of them takes 16 bytes each. At most
-/// `u64::MAX`. O(legs x log sides).
+/// The number of [`displacements`], computed without listing them; a list of them takes 16 bytes each. `u64::MAX` if it
+/// is larger. O(legs x log sides).
 ///
 /// ```
 /// use backrank_board::internals::displacement_count;
@@ -155,7 +155,7 @@ pub fn displacements(piece: &Piece, board: &Board, order: &MoveOrder) -> Vec<(i6
 /// # Ok::<(), backrank_board::BoardError>(())
 /// ```
 pub fn displacement_count(piece: &Piece, board: &Board) -> u64 {
-    piece.rides(board, MoveOrder::default()).fold(0, |count, ride| count.saturating_add(ride.steps))
+    piece.rides_on(board, MoveOrder::default()).fold(0, |count, ride| count.saturating_add(ride.steps))
 }
 
 #[cfg(test)]
@@ -215,9 +215,9 @@ mod tests {
 
     #[test]
     fn a_leg_that_does_not_move_makes_no_piece() {
-        assert_eq!(piece_of_legs([]), None);
-        assert_eq!(piece_of_legs([Leg::leap(0, 0)]), None);
-        assert_eq!(piece_of_legs([Leg::ride_up_to(1, 2, 0)]), None);
+        assert_eq!(piece_from_legs([]), None);
+        assert_eq!(piece_from_legs([Leg::leap(0, 0)]), None);
+        assert_eq!(piece_from_legs([Leg::ride_up_to(1, 2, 0)]), None);
     }
 
     #[test]

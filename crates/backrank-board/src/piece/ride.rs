@@ -7,11 +7,11 @@
 //! 1. Unroll the board to the right until it repeats: once around, or twice around if it is twisted. The square has one
 //!    position in the first copy of the board and, on a twisted board, another in the second copy, where its rank is
 //!    mirrored.
-//! 2. After `k` steps by (files, ranks), the ride is on the file of such a position if `files * k` is congruent to the
-//!    difference of the files modulo the width of the unrolled board. The same holds for ranks. In a direction that
-//!    does not wrap, the two numbers must be equal.
-//! 3. Each of the two conditions holds for one residue class of `k` at most, and so do both at the same time (Chinese
-//!    remainder theorem). The least `k` above 0 for which both hold is the answer.
+//! 2. Let one step lead by (files, ranks). After `k` steps the ride is on the file of such a position if `files * k` is
+//!    congruent, modulo the width of the unrolled board, to the file of the position minus the file of the start. If
+//!    files do not wrap, the two numbers must be equal. The same holds for ranks, modulo the height.
+//! 3. Each of the two conditions holds for no `k`, for one, or for one residue class, and so do both at the same time
+//!    (Chinese remainder theorem). The least `k` above 0 for which both hold is the answer.
 //!
 //! With Euclid's algorithm this takes O(log sides).
 
@@ -19,10 +19,10 @@ use super::leg::Leg;
 use crate::arithmetic::{Progression, gcd};
 use crate::board::{Board, Square};
 
-/// The time that one call of [`Ride::steps_to`] takes, in steps of a ride that is followed square by square. Measured
-/// for 50 rooks and bishops on boards of 100 x 99 to 1000 x 1001 squares with each wrap, a call takes the time of 2 to
-/// 12 steps.
-pub(crate) const STEPS_PER_STEPS_TO_CALL: u64 = 8;
+/// The time of one call of [`Ride::steps_to`], which computes a number of steps in closed form, measured in steps of a
+/// ride that is followed square by square. For 50 rooks and bishops on boards of 100 x 99 to 1000 x 1001 squares with
+/// each wrap, a call took the time of 2 to 12 steps; this is a value in between.
+pub(crate) const CLOSED_FORM_COST_IN_STEPS: u64 = 8;
 
 /// A leg of a piece in one direction, with the number of steps that it can make on a board.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +42,7 @@ impl Ride {
 
     /// The displacements (files, ranks) after 1, 2, 3 and more steps, up to `steps`.
     pub(crate) fn displacements(self) -> impl Iterator<Item = (i64, i64)> {
-        // A step is shorter than 2^32, so an overflow needs 2^31 steps, which no caller iterates over.
+        // A step is shorter than 2^32, so an overflow needs 2^31 steps, and no caller iterates so far.
         (1..=self.steps).map(move |k| (self.step.0.wrapping_mul(k as i64), self.step.1.wrapping_mul(k as i64)))
     }
 
@@ -62,7 +62,7 @@ impl Ride {
             return true;
         }
         let holes = board.area() - board.len();
-        if steps / STEPS_PER_STEPS_TO_CALL > holes as u64 {
+        if steps / CLOSED_FORM_COST_IN_STEPS > holes as u64 {
             return !board.holes().any(|hole| self.steps_to(board, from, hole).is_some_and(|at| at < steps));
         }
         Self { steps, ..self }.squares(board, from).count() as u64 == steps
@@ -117,8 +117,8 @@ fn longest_ride(board: &Board, files: i64, ranks: i64) -> u64 {
     match (wrap.files_wrap(), wrap.ranks_wrap()) {
         (false, _) => along_files.min(along_ranks),
         (true, false) if ranks == 0 => along_files,
-        // The ride leaves over the top or the bottom edge, after the same number of steps whether or not a twist
-        // mirrors the ranks.
+        // Ranks do not wrap, so the ride leaves over the top or the bottom edge. A twist that mirrors the ranks on the
+        // way does not change the number of steps until then.
         (true, false) => along_ranks,
         // The least common multiple, which is below 2^63. If there are fewer than 2^31 ranks, it is below 2^31 * 2^32.
         // If there are 2^31 ranks, `along_ranks` is a power of 2, and `along_files` is at most 2^31 or an even number
@@ -139,7 +139,7 @@ mod tests {
         for wrap in Wrap::ALL {
             for (ranks, files) in [(1, 1), (1, 4), (4, 1), (2, 3), (3, 3), (4, 6), (5, 4), (6, 6)] {
                 let board = Board::new(ranks, files).unwrap().with_wrap(wrap);
-                for ride in piece.rides(&board, MoveOrder::default()) {
+                for ride in piece.rides_on(&board, MoveOrder::default()) {
                     for (from, to) in board.squares().flat_map(|from| board.squares().map(move |to| (from, to))) {
                         if from != to {
                             let walked = ride.displacements().position(|by| board.displace(from, by) == Some(to));

@@ -3,9 +3,9 @@
 use crate::board::{Board, Square};
 use crate::piece::Piece;
 
-/// Whether each of these squares is in a group, and in each group every two attack each other: in a graph, a cover of
-/// the vertices by cliques. A group holds at most one piece, so no more pieces fit on the squares than there are
-/// groups. O(`m` (`g` + log `m`)) for `m` squares in all groups together and `g` in the largest.
+/// Whether each of these squares is in one of the groups `cliques`, and any two squares of a group attack each other:
+/// in a graph, a cover of the vertices by cliques. A group holds at most one piece, so no more pieces fit on the
+/// squares than there are groups. O(`m` (`g` + log `m`)) for `m` squares in all groups together and `g` in the largest.
 ///
 /// ```
 /// use backrank_board::internals::is_clique_cover;

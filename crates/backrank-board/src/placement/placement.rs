@@ -6,13 +6,14 @@ use std::fmt;
 use super::shared_line_checker::SharedLineChecker;
 use crate::board::{Board, Square, SquareSet};
 use crate::check_error::CheckError;
-use crate::piece::{MoveOrder, Piece, STEPS_PER_STEPS_TO_CALL, legs};
+use crate::piece::{CLOSED_FORM_COST_IN_STEPS, MoveOrder, Piece, legs};
 
 /// Pieces of one kind on different squares of a board, checked: none attacks another ([`new`](Self::new)), or each
 /// square has a piece or is attacked by one ([`dominating`](Self::dominating)).
 ///
 /// Attacks pass over holes, unless the board says that [holes block](Board::with_blocking_holes). Whether pieces block
-/// attacks makes no difference: a third piece between two that attack each other would be attacked itself.
+/// attacks makes no difference: a piece that stands between another piece and a square attacked by it is attacked
+/// itself, and attacks the square itself.
 ///
 /// ```
 /// use backrank_board::{Board, Piece, Placement, Square};
@@ -34,25 +35,26 @@ impl Placement {
     /// The pieces on these squares, kept in the order given, if none attacks another (an independent set).
     ///
     /// On a flat board O(legs x pieces x log pieces), whatever the size of the board. Where edges are glued or holes
-    /// block, O(rides x pieces x the lesser of pieces and steps of a ride), times the logarithm of the sides or of the
-    /// number of pieces. Memory is O(legs x pieces) on every board.
+    /// block, each ride from each piece takes O(log pieces) for each of its steps or, if it has many more steps than
+    /// there are pieces, O(log sides) for each piece. Memory is O(legs x pieces) on every board.
     ///
     /// # Errors
     /// Every fault; but if there are more than 512 pieces, two that attack each other are named only if no third piece
     /// stands between them.
     pub fn new(board: &Board, piece: &Piece, squares: Vec<Square>) -> Result<Self, CheckError<PlacementFault>> {
-        // For queens, rooks and bishops, the line checker accepts a correct placement in a tenth of the time.
+        // For queens, rooks and bishops, the line checker accepts a correct placement in a tenth of the time that the
+        // general check takes.
         if SharedLineChecker::new(board, piece)
-            .is_some_and(|mut lines| squares.iter().all(|&square| lines.place(square)))
+            .is_some_and(|mut lines| squares.iter().all(|&square| lines.try_place(square)))
         {
             return Self::new_if_faultless(board, piece, squares, false, Vec::new());
         }
         let mut faults = faults_of_squares(board, &squares);
         let on_board: Vec<Square> = squares.iter().copied().filter(|&square| board.contains(square)).collect();
         if board.wrap().files_wrap() || board.has_blocking_holes() {
-            attacks_along_rides(board, piece, &on_board, &mut faults);
+            add_attacks_along_rides(board, piece, &on_board, &mut faults);
         } else {
-            attacks_along_lines(piece, &on_board, &mut faults);
+            add_attacks_along_lines(piece, &on_board, &mut faults);
         }
         if !faults.is_empty() && squares.len() <= MAX_PIECES_WITH_ALL_PAIRS {
             for (index, &a) in on_board.iter().enumerate() {
@@ -197,7 +199,7 @@ fn attack(a: Square, b: Square) -> PlacementFault {
 
 /// Adds a fault for every two pieces next to each other on a line that attack each other. If any two pieces of a line
 /// attack each other, so do two that are next to each other.
-fn attacks_along_lines(piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
+fn add_attacks_along_lines(piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
     for &leg in legs(piece) {
         for direction in MoveOrder::default().directions(leg) {
             // The opposite direction runs along the same lines.
@@ -216,10 +218,10 @@ fn attacks_along_lines(piece: &Piece, squares: &[Square], faults: &mut Vec<Place
     }
 }
 
-/// The line through the square in the direction (files, ranks) of one step, and the position of the square on this
-/// line, in steps. A line is identified by the cross product of its squares with the direction, and by the residue of
-/// their files modulo the files of one step (of their ranks modulo its ranks, if the direction keeps the file): a ride
-/// with steps of several squares visits only squares with the same residue.
+/// The line of a ride through the square, with steps by (files, ranks), and the position of the square on this line, in
+/// steps. A line is identified by two numbers that no step changes: the cross product `file * ranks - rank * files`,
+/// and `file` modulo `files` (`rank` modulo `ranks` if `files` is 0), because steps of several squares pass over the
+/// squares in between.
 fn position_on_line(square: Square, (files, ranks): (i64, i64)) -> ((i128, i64), i64) {
     let (file, rank) = (i64::from(square.file()), i64::from(square.rank()));
     let cross = i128::from(file) * i128::from(ranks) - i128::from(rank) * i128::from(files);
@@ -228,14 +230,14 @@ fn position_on_line(square: Square, (files, ranks): (i64, i64)) -> ((i128, i64),
 }
 
 /// Adds a fault for the first piece that each ride from each piece meets. A ride is followed step by step; if it has
-/// more than [`STEPS_PER_STEPS_TO_CALL`] times as many steps as there are pieces, the step at which it meets each piece
-/// is computed instead.
-fn attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
+/// more than [`CLOSED_FORM_COST_IN_STEPS`] times as many steps as there are pieces, the step at which it meets each
+/// piece is computed instead.
+fn add_attacks_along_rides(board: &Board, piece: &Piece, squares: &[Square], faults: &mut Vec<PlacementFault>) {
     let mut taken = squares.to_vec();
     taken.sort_unstable();
     taken.dedup();
-    for ride in piece.rides(board, MoveOrder::default()) {
-        let is_long = ride.steps / STEPS_PER_STEPS_TO_CALL > taken.len() as u64;
+    for ride in piece.rides_on(board, MoveOrder::default()) {
+        let is_long = ride.steps / CLOSED_FORM_COST_IN_STEPS > taken.len() as u64;
         for &from in &taken {
             let others = || taken.iter().copied().filter(|&to| to != from);
             let met = if is_long {

@@ -35,7 +35,8 @@ pub struct BitmaskTourChecker {
 }
 
 impl BitmaskTourChecker {
-    /// A checker of open or closed tours of this piece on this board.
+    /// A checker of open or closed tours of this piece on this board. If the board has more than 64 squares, it accepts
+    /// no tour.
     pub fn new(board: &Board, piece: &Piece, closed: bool) -> Self {
         let is_small = board.len() <= MAX_MASK_SQUARES;
         let squares: Vec<Square> = if is_small { board.squares().collect() } else { Vec::new() };
@@ -48,12 +49,12 @@ impl BitmaskTourChecker {
     }
 
     /// The squares of the board in ascending order; empty if the board has more than 64 squares.
-    pub fn board_squares(&self) -> &[Square] {
+    pub fn squares_by_index(&self) -> &[Square] {
         &self.squares
     }
 
-    /// Whether the walk through the squares with these indices in [`board_squares`](Self::board_squares) is a tour.
-    /// Always `false` on a board of more than 64 squares.
+    /// Whether the walk through the squares with these indices in [`squares_by_index`](Self::squares_by_index) is a
+    /// tour. Always `false` on a board of more than 64 squares.
     #[inline]
     pub fn is_tour(&self, indices: &[u8]) -> bool {
         let moves: &[u64] = &self.moves;
@@ -73,8 +74,8 @@ impl BitmaskTourChecker {
         can_move && visited.count_ones() as usize == indices.len() && (!self.closed || closes())
     }
 
-    /// The tour through the squares with these indices in [`board_squares`](Self::board_squares); `None` if [it is no
-    /// tour](Self::is_tour).
+    /// The tour through the squares with these indices in [`squares_by_index`](Self::squares_by_index); `None` if [it
+    /// is no tour](Self::is_tour).
     pub fn tour(&self, indices: &[u8]) -> Option<Tour> {
         let squares = || indices.iter().map(|&index| self.squares[usize::from(index)]).collect();
         self.is_tour(indices).then(|| Tour::of_checked_squares(&self.board, &self.piece, squares(), self.closed))
@@ -124,6 +125,6 @@ mod tests {
     fn boards_without_masks_have_no_tours_that_are_checked() {
         let checker = BitmaskTourChecker::new(&Board::new(1, 65).unwrap(), &"wazir".parse().unwrap(), false);
         let places: Vec<u8> = (0..65).collect();
-        assert!(checker.board_squares().is_empty() && checker.tour(&places).is_none() && !checker.is_tour(&[]));
+        assert!(checker.squares_by_index().is_empty() && checker.tour(&places).is_none() && !checker.is_tour(&[]));
     }
 }

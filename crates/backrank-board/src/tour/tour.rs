@@ -42,7 +42,7 @@ impl Tour {
         squares: Vec<Square>,
         closed: bool,
     ) -> Result<Self, CheckError<TourFault>> {
-        let faults = faults(board, piece, &squares, closed);
+        let faults = find_faults(board, piece, &squares, closed);
         if faults.is_empty() {
             Ok(Self::of_checked_squares(board, piece, squares, closed))
         } else {
@@ -86,7 +86,7 @@ impl Tour {
     }
 }
 
-fn faults(board: &Board, piece: &Piece, squares: &[Square], closed: bool) -> Vec<TourFault> {
+fn find_faults(board: &Board, piece: &Piece, squares: &[Square], closed: bool) -> Vec<TourFault> {
     let (mut faults, mut checker) = (Vec::new(), TourChecker::new(board, piece, closed));
     checker.visit_all(squares, |fault| faults.push(fault));
     faults.extend(checker.final_faults());

@@ -4,7 +4,7 @@
 //! Tours are planted: a random walk of a random piece on a random board becomes a tour when every square that the walk
 //! did not visit is made a hole.
 
-use backrank_board::internals::{Leg, legs, piece_of_legs};
+use backrank_board::internals::{Leg, legs, piece_from_legs};
 use backrank_board::{Board, MoveOrder, Piece, Placement, PlacementFault, Square, Symmetry, Tour, TourFault, Wrap};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -16,7 +16,7 @@ fn leg() -> impl Strategy<Value = Leg> {
 
 fn piece() -> impl Strategy<Value = Piece> {
     let named = select(&Piece::NAMED[..]).prop_map(|(name, _)| name.parse().unwrap());
-    let union = prop::collection::vec(leg(), 1..5).prop_map(|legs| piece_of_legs(legs).unwrap());
+    let union = prop::collection::vec(leg(), 1..5).prop_map(|legs| piece_from_legs(legs).unwrap());
     prop_oneof![named, union]
 }
 
@@ -157,7 +157,7 @@ proptest! {
 
     #[test]
     fn a_union_of_pieces_reads_from_their_names_joined(a in piece(), b in piece()) {
-        let union = piece_of_legs(legs(&a).iter().chain(legs(&b)).copied()).unwrap();
+        let union = piece_from_legs(legs(&a).iter().chain(legs(&b)).copied()).unwrap();
         prop_assert_eq!(format!("{a}+{b}").parse(), Ok(union));
     }
 

@@ -3,8 +3,8 @@
 
 use std::io::{self, Write};
 
-use backrank::board::{Placement, Square, Tour, TourHeader, TourWriter};
-use backrank::render::{Animation, AnimationContent, Look, Picture, number_grid, piece_grid};
+use backrank::board::{Placement, Square, Tour, TourEncoder, TourHeader};
+use backrank::render::{Animation, AnimationContent, Look, Picture, cell_grid, piece_grid_renderer};
 use backrank::tours::{Evidence, TourProblem};
 use backrank_service::validate::Question;
 use backrank_service::{EitherKind, Puzzle};
@@ -121,9 +121,9 @@ impl AnswerPrinter<'_> {
                     }
                 }
                 let step = |square| steps[board.number(square)?].map(|step| step.to_string());
-                number_grid(board, step)
+                cell_grid(board, step)
             }
-            TourOrPlacement::Placement(_) => piece_grid(board, self.question.piece_letter())(answer.squares()),
+            TourOrPlacement::Placement(_) => piece_grid_renderer(board, self.question.piece_letter())(answer.squares()),
         }
     }
 
@@ -139,13 +139,13 @@ impl AnswerPrinter<'_> {
 }
 
 /// Writes a tour in the binary format. Writes nothing for placements, and for pieces whose tours the format cannot hold
-/// ([`TourHeader::can_encode`]): requests for those are refused before the search.
+/// ([`TourHeader::can_encode_piece`]): requests for those are refused before the search.
 fn write_binary(answer: TourOrPlacement<'_>, out: &mut dyn Write) -> Result<(), CliError> {
     let TourOrPlacement::Tour(tour) = answer else { return Ok(()) };
     let squares = tour.squares();
     let header = TourHeader::new(tour.board(), tour.piece(), tour.is_closed(), tour.start(), squares.len() as u64);
     let Some(header) = header else { return Ok(()) };
-    let mut writer = TourWriter::new(out, header)?;
+    let mut writer = TourEncoder::new(out, header)?;
     squares[1..].iter().try_for_each(|&square| writer.write_square(square))?;
     writer.finish()?;
     Ok(())
@@ -284,7 +284,7 @@ impl<'a> AnswerWriter<'a> {
         let board = match answer {
             TourOrPlacement::Tour(_) => self.printer.board_text(answer),
             TourOrPlacement::Placement(_) => {
-                let new = || -> DrawPieces { Box::new(piece_grid(question.board(), question.piece_letter())) };
+                let new = || -> DrawPieces { Box::new(piece_grid_renderer(question.board(), question.piece_letter())) };
                 self.draw_pieces.get_or_insert_with(new)(answer.squares())
             }
         };

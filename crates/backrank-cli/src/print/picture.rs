@@ -19,11 +19,11 @@ pub fn write_picture(
 ) -> Result<(), CliError> {
     match format {
         Format::Png => {
-            refuse_beyond_memory(budget, picture.estimate_png_bytes(look))?;
+            refuse_beyond_memory(budget, picture.estimate_png_memory_bytes(look))?;
             picture.write_png(look, words, out).map_err(raster_error)
         }
         Format::Gif => {
-            refuse_beyond_memory(budget, picture.estimate_gif_bytes(look))?;
+            refuse_beyond_memory(budget, picture.estimate_gif_memory_bytes(look))?;
             picture.write_gif(look, words, out).map_err(raster_error)
         }
         _ => Ok(picture.write_svg(look, words, out)?),
@@ -38,7 +38,7 @@ pub fn write_animation(
     words: &AltText,
     out: &mut dyn Write,
 ) -> Result<(), CliError> {
-    refuse_beyond_memory(budget, film.estimate_gif_bytes(look))?;
+    refuse_beyond_memory(budget, film.estimate_gif_memory_bytes(look))?;
     film.write_gif(look, words, out).map_err(raster_error)
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use backrank::board::{TourHeader, TourWriter};
+use backrank::board::{TourEncoder, TourHeader};
 use backrank::tours::ConstructedTour;
 
 use super::answer_printer::{AnswerPrinter, AnswerWriter};
@@ -102,12 +102,12 @@ fn write_bytes(
 ) -> io::Result<()> {
     let header = TourHeader::new(tour.board(), printer.question.piece(), tour.is_closed(), tour.start(), tour.len());
     let header = header.ok_or(io::ErrorKind::Unsupported)?;
-    let mut writer = TourWriter::new(out, header.clone())?;
+    let mut writer = TourEncoder::new(out, header.clone())?;
     let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
     let ended = tour.each_move(code, |codes| {
-        // `write_moves` needs the last square of these moves only for a format that stores squares; this one stores moves,
-        // so any square will do.
-        writer.write_moves(codes, tour.end()).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
+        // `write_move_bytes` needs the last square of these moves only for a format that stores squares; this one
+        // stores moves, so any square will do.
+        writer.write_move_bytes(codes, tour.end()).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
         progress.add(codes.len() as u64);
         ControlFlow::Continue(())
     });

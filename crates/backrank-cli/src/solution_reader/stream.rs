@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Cursor, Read};
 use std::iter;
 
 use backrank::board::internals::is_separator;
-use backrank::board::{Square, TourBytesError, TourBytesFault, TourHeader, TourReader};
+use backrank::board::{Square, TourBytesError, TourBytesFault, TourDecoder, TourHeader};
 use backrank::teach::Notation;
 use backrank_service::solution_text::is_number_separator;
 
@@ -39,7 +39,8 @@ impl<'a> SquareStream<'a> {
             let squares = Box::new(iter::from_fn(move || text.next_square().transpose()));
             return Ok(Self { squares, closed: false, len: None });
         }
-        let reader = TourReader::new(Cursor::new(head).chain(rest)).map_err(|error| tour_bytes_error(&name, &error))?;
+        let reader =
+            TourDecoder::new(Cursor::new(head).chain(rest)).map_err(|error| tour_bytes_error(&name, &error))?;
         let header = reader.header();
         refuse_tour_of_other_problem(header, question)?;
         let (closed, len) = (header.is_closed(), Some(header.square_count()));

@@ -75,7 +75,7 @@ fn draw_given(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
 /// Refuses the binary format for problems that it does not support, before the search starts.
 fn refuse_binary_format(question: &Question, format: Format) -> Result<(), CliError> {
     let tour = matches!(question.problem, Problem::Tour(_));
-    if format == Format::Binary && !(tour && TourHeader::can_encode(question.piece())) {
+    if format == Format::Binary && !(tour && TourHeader::can_encode_piece(question.piece())) {
         return Err(CliError::misuse(message!("format-binary")));
     }
     Ok(())

@@ -7,7 +7,7 @@ use std::io::Write;
 
 use backrank::board::Square;
 use backrank::placements::SquareUses;
-use backrank::render::{AltText, Picture, SquareAnswer, number_grid};
+use backrank::render::{AltText, Picture, SquareAnswer, cell_grid};
 use backrank::search::{Budget, Outcome, Spent};
 use backrank::teach::Convention;
 use backrank_service::validate::{MapQuestion, MapSubject, Problem, Question};
@@ -128,7 +128,7 @@ fn write_marks(
                 let at = marks.binary_search_by_key(&square, |mark| mark.square).ok()?;
                 Some(marks[at].text.to_string())
             };
-            write!(out, "{}", number_grid(board, text))?;
+            write!(out, "{}", cell_grid(board, text))?;
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use backrank::Problem as _;
-use backrank::board::{MoveGraph, MoveOrder, Square, Tour, TourReader};
+use backrank::board::{MoveGraph, MoveOrder, Square, Tour, TourDecoder};
 use backrank::search::{Options, Outcome};
 use backrank::tours::TourProblem;
 
@@ -161,7 +161,7 @@ fn solve_by_command(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
     let ran = process::run(&mut command, drawing.as_bytes())?;
     let found = match ran.code {
         Some(0) => {
-            let reader = TourReader::new(&ran.stdout[..]).map_err(|error| error.to_string())?;
+            let reader = TourDecoder::new(&ran.stdout[..]).map_err(|error| error.to_string())?;
             Ok(reader.collect::<Result<Vec<_>, _>>().map_err(|error| error.to_string())?)
         }
         Some(1) => Err(Verdict::None),

@@ -217,10 +217,10 @@ fn obstacle_marks(
     };
     let mut marks: Vec<Value> = labelled_sets(words, problem, reason, Some(evidence)).into_iter().map(colour).collect();
     if marks.is_empty() {
-        marks.extend(EvidenceMark::marked_squares(board, piece, obstacle).into_iter().map(marked));
+        marks.extend(EvidenceMark::squares_by_mark(board, piece, obstacle).into_iter().map(marked));
     }
     // The moves of a loop are left out, because the page marks its squares.
-    let lines = EvidenceMark::marked_moves(board, piece, obstacle).into_iter();
+    let lines = EvidenceMark::moves_by_mark(board, piece, obstacle).into_iter();
     let lines = lines.filter(|(kind, moves)| *kind != EvidenceMark::Loop && !moves.is_empty());
     marks.extend(lines.map(|(kind, moves)| {
         let mut mark = mark(kind, &[]);

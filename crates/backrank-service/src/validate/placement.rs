@@ -109,11 +109,11 @@ impl ProblemParts<'_> {
             // The two squares are read by the square reader, as those of other fields, because its errors name a square
             // off the board. `Diagonal`'s parser knows no board.
             let diagonal = match text.split_once('-') {
-                Some((a, b)) if !text.contains('=') => Diagonal::through(square(a)?, square(b)?),
+                Some((a, b)) if !text.contains('=') => Diagonal::through_squares(square(a)?, square(b)?),
                 _ => text.parse(),
             };
             let diagonal: Diagonal = diagonal.map_err(|error: DiagonalError| Refusal::from_error(error))?;
-            if !diagonal.meets(board) {
+            if !diagonal.meets_board(board) {
                 return Err(Refusal::wrong(message!("diagonal-off-board", text)));
             }
             self.with_empty_diagonal(problem, diagonal)
@@ -121,7 +121,7 @@ impl ProblemParts<'_> {
     }
 
     fn with_empty_diagonal(&self, problem: PlacementProblem, diagonal: Diagonal) -> Result<PlacementProblem, Refusal> {
-        let needs = diagonal.most_squares(problem.board()).saturating_mul(BYTES_PER_SQUARE);
+        let needs = diagonal.square_count_upper_bound(problem.board()).saturating_mul(BYTES_PER_SQUARE);
         let budget = Budget::unlimited().with_memory(memory_limit(self.options, self.context.limits)?);
         budget.allows_memory(needs).map_err(|spent| Refusal::limit(spent.message()))?;
         Ok(diagonal.squares(problem.board()).into_iter().fold(problem, PlacementProblem::with_forbidden))

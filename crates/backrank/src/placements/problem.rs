@@ -367,7 +367,7 @@ impl PlacementProblem {
     /// A checker that tells whether a placement is the least of its class under the symmetries of the problem.
     pub(super) fn canonicity_checker(&self) -> CanonicityChecker {
         let turn = self.turn.and_then(|turn| turn.symmetry(&self.board));
-        CanonicityChecker::new(&self.board, self.symmetries()).with_required_symmetry(turn)
+        CanonicityChecker::new(&self.board, self.symmetries()).comparing_symmetric_images(turn)
     }
 
     /// The checked placement on these squares, which a search has found, with its squares in reading order. Panics if

@@ -7,14 +7,14 @@ use backrank_board::{Board, Square};
 ///
 /// ```
 /// use backrank::board::Board;
-/// use backrank::render::number_grid;
+/// use backrank::render::cell_grid;
 ///
 /// let board = Board::new(2, 3)?;
-/// let text = number_grid(&board, |square| board.number(square).map(|number| (2 * number).to_string()));
+/// let text = cell_grid(&board, |square| board.number(square).map(|number| (2 * number).to_string()));
 /// assert_eq!(text, " 6  8 10\n 0  2  4\n");
 /// # Ok::<(), backrank::board::BoardError>(())
 /// ```
-pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>) -> String {
+pub fn cell_grid(board: &Board, cells: impl Fn(Square) -> Option<String>) -> String {
     let cell = |file, rank| cells(Square::new(file, rank)).unwrap_or_default();
     let row = |rank| (0..board.files()).map(|file| cell(file, rank)).collect();
     let rows: Vec<Vec<String>> = (0..board.ranks()).rev().map(row).collect();
@@ -35,14 +35,14 @@ pub fn number_grid(board: &Board, cells: impl Fn(Square) -> Option<String>) -> S
 ///
 /// ```
 /// use backrank::board::Board;
-/// use backrank::render::piece_grid;
+/// use backrank::render::piece_grid_renderer;
 ///
 /// let board = Board::new(2, 2)?;
-/// let draw = piece_grid(&board, 'Q');
+/// let draw = piece_grid_renderer(&board, 'Q');
 /// assert_eq!(draw(&["a2".parse()?]), "+-+-+\n|Q| |\n+-+-+\n| | |\n+-+-+\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn piece_grid(board: &Board, letter: char) -> impl Fn(&[Square]) -> String + use<> {
+pub fn piece_grid_renderer(board: &Board, letter: char) -> impl Fn(&[Square]) -> String + use<> {
     let line = "+-".repeat(board.files() as usize) + "+\n";
     let mut blank = line.clone();
     for rank in (0..board.ranks()).rev() {
@@ -78,21 +78,21 @@ mod tests {
     fn numbers_stand_at_the_right_of_columns_as_wide_as_the_widest() {
         let board = Board::new(2, 3).unwrap();
         let cells = |at: Square| (at != square("b1")).then(|| (9 + board.number(at).unwrap()).to_string());
-        assert_eq!(number_grid(&board, cells), "12 13 14\n 9    11\n");
+        assert_eq!(cell_grid(&board, cells), "12 13 14\n 9    11\n");
     }
 
     #[test]
     fn width_is_counted_in_characters_and_no_line_ends_in_spaces() {
         let board = Board::new(2, 2).unwrap();
         let cells = |at: Square| (at.file() == 0).then(|| if at.rank() == 0 { "✔" } else { "éé" }.to_owned());
-        assert_eq!(number_grid(&board, cells), "éé\n ✔\n");
-        assert_eq!(number_grid(&board, |_| None), "\n\n");
+        assert_eq!(cell_grid(&board, cells), "éé\n ✔\n");
+        assert_eq!(cell_grid(&board, |_| None), "\n\n");
     }
 
     #[test]
     fn a_grid_of_queens_has_lines_around_every_square_and_shows_holes() {
         let board = Board::new(2, 3).unwrap().with_holes([square("c1")]).unwrap();
-        let text = piece_grid(&board, 'Q')(&[square("a2"), square("b1")]);
+        let text = piece_grid_renderer(&board, 'Q')(&[square("a2"), square("b1")]);
         assert_eq!(text, "+-+-+-+\n|Q| | |\n+-+-+-+\n| |Q|#|\n+-+-+-+\n");
     }
 }

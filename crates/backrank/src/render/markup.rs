@@ -48,8 +48,9 @@ pub(crate) struct Decimal(pub(super) f64);
 impl fmt::Display for Decimal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Pictures contain many thousands of numbers, and formatting integers is several times as fast as formatting
-        // floats. So the number is formatted as an integer of hundredths, unless this is very large or the product is
-        // so close to the middle between two integers that it might be rounded differently than `format!` rounds.
+        // floats. So the number is formatted as an integer of hundredths. `format!` is left the numbers for which
+        // `product`, the number times 100, is very large, or so close to the middle between two integers that `round`
+        // might round it differently than `format!` does.
         let product = self.0 * 100.0;
         if (product.fract().abs() - 0.5).abs() < 1e-6 || product.abs() > 1e15 {
             let text = format!("{:.2}", self.0);

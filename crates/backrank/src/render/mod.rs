@@ -17,7 +17,7 @@ mod raster;
 mod svg;
 
 pub use graph::{GraphFormat, Labels};
-pub use grid::{number_grid, piece_grid};
+pub use grid::{cell_grid, piece_grid_renderer};
 pub use look::{AltText, Look, PictureElements, Theme};
 #[cfg(feature = "raster")]
 pub use raster::RasterError;

@@ -25,15 +25,15 @@ pub struct TourHeader {
     pub(super) start: Square,
     squares: u64,
     /// The encoding of the moves of the piece as bytes.
-    pub(super) moves: MoveCodec,
+    pub(super) move_codec: MoveCodec,
 }
 
 impl TourHeader {
     /// The header of a tour of this many squares that starts at `start`, or `None` if the format [cannot
-    /// encode](Self::can_encode) tours of the piece.
+    /// encode](Self::can_encode_piece) tours of the piece.
     pub fn new(board: &Board, piece: &Piece, closed: bool, start: Square, squares: u64) -> Option<Self> {
-        let moves = MoveCodec::new(piece)?;
-        Some(Self { board: board.clone(), piece: piece.clone(), closed, start, squares, moves })
+        let move_codec = MoveCodec::new(piece)?;
+        Some(Self { board: board.clone(), piece: piece.clone(), closed, start, squares, move_codec })
     }
 
     /// Whether the bytes begin with the words that begin every tour in the binary format, `backrank tour`.
@@ -69,14 +69,14 @@ impl TourHeader {
 
     /// Whether tours of this piece can be written in the binary format: the piece does not ride, and has at most 256
     /// moves.
-    pub fn can_encode(piece: &Piece) -> bool {
+    pub fn can_encode_piece(piece: &Piece) -> bool {
         MoveCodec::new(piece).is_some()
     }
 
     /// The byte of the move that leads `files` to the right and `ranks` up, or `None` if the piece has no such move.
     /// O(moves).
     pub fn move_byte(&self, files: i64, ranks: i64) -> Option<u8> {
-        self.moves.encode(files, ranks)
+        self.move_codec.encode_displacement(files, ranks)
     }
 
     /// Writes the lines of the header. O(holes).
@@ -121,7 +121,7 @@ impl TourHeader {
             board = lines.take_field("holes", |names| board.with_holes(Square::read_list(names).ok()?).ok())?;
         }
         let piece: Piece = lines.parse_field("piece", |text| text.parse().ok())?;
-        let Some(moves) = MoveCodec::new(&piece) else { return wrong(lines.line_offset, TourBytesFault::Piece) };
+        let Some(move_codec) = MoveCodec::new(&piece) else { return wrong(lines.line_offset, TourBytesFault::Piece) };
         lines.advance()?;
         let closed = lines.take_field("closed", |word| match word {
             "yes" => Some(true),
@@ -133,7 +133,7 @@ impl TourHeader {
         if !lines.line.is_empty() {
             return Err(lines.unreadable(""));
         }
-        Ok((Self { board, piece, closed, start, squares, moves }, lines.offset))
+        Ok((Self { board, piece, closed, start, squares, move_codec }, lines.offset))
     }
 }
 
@@ -144,7 +144,7 @@ error_enum! {
     pub enum TourBytesFault {
         /// The bytes do not begin with the words that begin every tour in the binary format.
         NoTour => "this is not a tour in binary format";
-        /// The bytes are of this version of the format, which the program does not know.
+        /// The header names this version of the format, which the program does not know.
         Version(version: String) => "version `{version}` of the binary format is unknown";
         /// The header lacks a readable line that begins with this word. An empty word means the empty line at the end
         /// of the header.
@@ -237,7 +237,7 @@ impl<R: BufRead> HeaderLineReader<'_, R> {
         Ok(value)
     }
 
-    /// The error that the current line does not begin with this word or has an unreadable value.
+    /// The error for a current line that does not begin with this word or has an unreadable value.
     fn unreadable(&self, word: &'static str) -> TourBytesError {
         TourBytesError { offset: self.line_offset, fault: TourBytesFault::Header(word) }
     }

@@ -1,4 +1,4 @@
-//! Tours in the binary format: a header of text, then one byte for each step, whatever the size of the board.
+//! The binary format of a tour: a header of text, then one byte for each step, whatever the size of the board.
 //!
 //! The header consists of lines, each a word and its value, in this order, and of an empty line at the end:
 //!
@@ -15,17 +15,17 @@
 //! ```
 //!
 //! After the header, one byte for each square but the first is the number of the piece's move that leads to the square;
-//! moves are numbered leg by leg, each clockwise. A [`TourWriter`] and a [`TourReader`] need O(1) memory besides the
+//! moves are numbered leg by leg, each clockwise. A [`TourEncoder`] and a [`TourDecoder`] need O(1) memory besides the
 //! board and the header.
 
+mod decoder;
+mod encoder;
 mod header;
 mod move_codec;
-mod reader;
-mod writer;
 
+pub use self::decoder::TourDecoder;
+pub use self::encoder::TourEncoder;
 pub use self::header::{TourBytesError, TourBytesFault, TourHeader};
-pub use self::reader::TourReader;
-pub use self::writer::TourWriter;
 
 #[cfg(test)]
 mod tests;

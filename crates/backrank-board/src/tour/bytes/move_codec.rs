@@ -3,8 +3,8 @@
 use crate::board::{Board, Square, Wrap};
 use crate::piece::{MoveOrder, Piece, legs};
 
-/// The moves of a leaper, or of a union of leapers, numbered by bytes from 0 in the default [order](MoveOrder): leg by
-/// leg, the moves of each leg clockwise. The numbers do not depend on the board.
+/// The moves of a leaper, or of a union of leapers, each numbered by one byte, from 0, in the default
+/// [order](MoveOrder): leg by leg, the moves of each leg clockwise. The numbers do not depend on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct MoveCodec {
     /// The displacement (files, ranks) of each move, indexed by the byte of the move.
@@ -32,7 +32,7 @@ impl MoveCodec {
 
     /// The number of the move that leads `files` to the right and `ranks` up, or `None` if the piece has no such move.
     /// O(moves).
-    pub(super) fn encode(&self, files: i64, ranks: i64) -> Option<u8> {
+    pub(super) fn encode_displacement(&self, files: i64, ranks: i64) -> Option<u8> {
         self.moves.iter().position(|&by| by == (files, ranks)).map(|code| code as u8)
     }
 
@@ -40,7 +40,7 @@ impl MoveCodec {
     pub(super) fn encode_move(&self, board: &Board, from: Square, to: Square) -> Option<u8> {
         if board.wrap() == Wrap::Flat {
             let (files, ranks) = from.displacement_to(to);
-            return self.encode(files, ranks);
+            return self.encode_displacement(files, ranks);
         }
         let leads = |by: &(i64, i64)| board.displace(from, *by) == Some(to);
         self.moves.iter().position(leads).map(|code| code as u8)

@@ -8,7 +8,7 @@ fn square(name: &str) -> Square {
 
 fn written(board: &Board, piece: &Piece, closed: bool, squares: &[Square]) -> Vec<u8> {
     let header = TourHeader::new(board, piece, closed, squares[0], squares.len() as u64).unwrap();
-    let mut writer = TourWriter::new(Vec::new(), header).unwrap();
+    let mut writer = TourEncoder::new(Vec::new(), header).unwrap();
     squares[1..].iter().for_each(|&square| writer.write_square(square).unwrap());
     writer.finish().unwrap()
 }
@@ -23,7 +23,7 @@ fn small() -> (Vec<u8>, usize) {
 
 /// The error of reading these bytes, as text.
 fn fault(bytes: &[u8]) -> String {
-    let read = TourReader::new(bytes).and_then(|reader| reader.collect::<Result<Vec<_>, _>>());
+    let read = TourDecoder::new(bytes).and_then(|reader| reader.collect::<Result<Vec<_>, _>>());
     read.unwrap_err().to_string()
 }
 
@@ -41,7 +41,7 @@ fn what_is_written_is_read_on_any_board() {
                 walk.push(moves[step * step % moves.len()]);
             }
             let bytes = written(&board, &piece, is_written_closed(&piece), &walk);
-            let reader = TourReader::new(&bytes[..]).unwrap();
+            let reader = TourDecoder::new(&bytes[..]).unwrap();
             let header = reader.header();
             assert_eq!((header.board(), header.piece()), (&board, &piece));
             assert_eq!((header.is_closed(), header.start), (is_written_closed(&piece), walk[0]));
@@ -61,7 +61,7 @@ fn holes_take_as_many_lines_as_they_need() {
     let board = Board::new(100, 100).unwrap();
     let board = board.clone().with_holes(board.squares().skip(1).step_by(3)).unwrap();
     let bytes = written(&board, &Piece::KING, false, &[square("a1")]);
-    let reader = TourReader::new(&bytes[..]).unwrap();
+    let reader = TourDecoder::new(&bytes[..]).unwrap();
     assert_eq!(reader.header().board(), &board);
     assert!(String::from_utf8(bytes).unwrap().lines().filter(|line| line.starts_with("holes ")).count() > 2);
 }
@@ -76,7 +76,7 @@ fn the_form_is_this_one() {
 #[test]
 fn a_step_that_the_piece_cannot_make_is_not_written() {
     let header = TourHeader::new(&Board::new(3, 4).unwrap(), &Piece::KNIGHT, false, square("a1"), 12).unwrap();
-    let mut writer = TourWriter::new(Vec::new(), header).unwrap();
+    let mut writer = TourEncoder::new(Vec::new(), header).unwrap();
     assert!(writer.write_square(square("b1")).is_err());
     assert!(writer.write_square(square("b3")).is_ok());
     assert!(writer.finish().unwrap_err().to_string().contains("2 squares came"));

@@ -18,10 +18,10 @@ const NONE: usize = usize::MAX;
 /// The number of pairs of moves that cross, on a flat board. Two moves cross if they have a point in common that is an
 /// end of neither.
 ///
-/// Each move is stored at its lower end. It is compared only with moves that come earlier in the order of lower ends,
-/// so that each pair is compared once, and whose lower ends are so close that the longest moves of the tour could reach
-/// it from there. `meter` is called with the number of squares searched for such moves since its last call; its first
-/// error ends the count.
+/// Each move is stored at its lower end, and compared only with moves that come earlier in the order of lower ends, so
+/// that each pair is compared once. A move is skipped if its lower end is so far from the other move that not even the
+/// longest moves of the tour could lead from this end to the other move. `meter` is called with the number of squares
+/// searched for lower ends since its last call; its first error ends the count.
 pub(super) fn count_crossings<E>(tour: &Tour, mut meter: impl FnMut(u64) -> Result<(), E>) -> Result<u64, E> {
     let segments = segments(tour);
     let widest = segments.iter().map(|segment| segment.by.0.abs()).max().unwrap_or(0);
@@ -75,8 +75,9 @@ fn meet_inside(first: Segment, second: Segment) -> bool {
         let (begin, end) = (along(apart), along(apart) + along(other));
         return cross(apart, by) == 0 && begin.min(end) < along(by) && begin.max(end) > 0;
     }
-    // The lines of the two segments intersect at the fraction `numerator / denominator` of the way from `from` to the
-    // other end; each segment has a numerator of its own.
+    // The lines of the two segments intersect in a point that lies, on each segment, at a fraction of the way from its
+    // `from` to its other end: `cross(apart, other) / denominator` on the first segment, `cross(apart, by) /
+    // denominator` on the second.
     let (sign, size) = (denominator.signum(), denominator.abs());
     let strictly_inside = |numerator: i128| (1..size).contains(&(numerator * sign));
     strictly_inside(cross(apart, other)) && strictly_inside(cross(apart, by))
@@ -87,7 +88,7 @@ pub(super) mod tests {
     use super::*;
 
     /// The number of crossings by comparing all pairs of moves: two cross if the ends of each are on different sides of
-    /// the line of the other. Moves on one line are compared point by point, at each quarter of a square's side.
+    /// the line of the other. For moves on one line, points a quarter of a square's side apart are compared.
     pub(crate) fn count_crossings_of_all_pairs(tour: &Tour) -> u64 {
         let segments = segments(tour);
         let ends = |segment: Segment| {

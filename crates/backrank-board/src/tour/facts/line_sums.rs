@@ -8,7 +8,8 @@ pub enum Magic {
     /// All ranks have the same sum, and all files have the same sum. On a square board, where these two sums are equal,
     /// each of the two diagonals has this sum too.
     Magic,
-    /// All ranks and all files of a square board have the same sum, but at least one of its two diagonals has another.
+    /// All ranks and all files of a square board have the same sum, but at least one of its two diagonals has a
+    /// different sum.
     SemiMagic,
     /// Two ranks, or two files, have different sums.
     Neither,

@@ -57,11 +57,11 @@ impl Tour {
         Some(turns.count(self.is_closed()))
     }
 
-    /// The number of pairs of moves that cross in the drawing of the tour, or `None` on a board that wraps, which
-    /// cannot be drawn in the plane. Two moves cross if they meet between their ends, in a point or along a line.
+    /// The number of pairs of moves that cross in the drawing of the tour, or `None` on a board that wraps, where a
+    /// move is no single straight line. Two moves cross if they meet between their ends, in a point or along a line.
     ///
-    /// O(squares x longest²), where `longest` is the longest side of a move in squares, in exact arithmetic; O(area)
-    /// memory.
+    /// O(squares x longest²), where `longest` is the largest displacement of a move along files or ranks, in squares,
+    /// in exact arithmetic; O(area) memory.
     pub fn crossings(&self) -> Option<u64> {
         let Ok(crossings) = count_crossings_metered(self, |_| Ok::<(), Infallible>(()));
         crossings

@@ -93,7 +93,7 @@ pub fn stream_queens(
     let is_checked = count <= MAX_CHECKED_SQUARES && budget.allows_memory(count).is_ok();
     if is_checked {
         let lines = SharedLineChecker::new(problem.board(), problem.piece());
-        if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.place(queen))) {
+        if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.try_place(queen))) {
             let error = Placement::new(problem.board(), problem.piece(), queens.squares().collect()).err();
             let fault = error.and_then(|error| error.faults.into_iter().next());
             fault.map_or(Ok(()), |fault| Err(CliError::misuse(fault.message())))?;

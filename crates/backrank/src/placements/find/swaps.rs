@@ -21,7 +21,7 @@
 //! Data Engineering 6, 1994. They accept only swaps that make fewer attacking pairs; we also accept swaps that make as
 //! many, which leaves the plateaus of small boards.
 
-use backrank_board::internals::{Leg, displacements, legs, piece_of_legs};
+use backrank_board::internals::{Leg, displacements, legs, piece_from_legs};
 use backrank_board::{MoveOrder, Piece, Square};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -56,7 +56,7 @@ fn leaps(problem: &PlacementProblem) -> Option<Vec<(i64, i64)>> {
     if lines.len() != queen.len() || most > MAX_LEAPS {
         return None;
     }
-    let leaper = piece_of_legs(leaps);
+    let leaper = piece_from_legs(leaps);
     let all = leaper.map(|leaper| displacements(&leaper, problem.board(), &MoveOrder::default()));
     let mut all: Vec<_> = all.into_iter().flatten().filter(|&(files, ranks)| files != 0 && ranks != 0).collect();
     // Several of the moves of which the piece is composed can lead to the same square.

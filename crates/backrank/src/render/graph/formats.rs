@@ -1,4 +1,4 @@
-//! For each graph format a function that writes a graph in this format; [`graph6`](super::graph6) is in its own file.
+//! The functions that write a graph, one for each format; that of [`graph6`](super::graph6) is in a file of its own.
 
 use std::io::{self, Write};
 
@@ -35,7 +35,7 @@ pub(super) fn write_dimacs(graph: &Graph, labels: &Labels, out: &mut impl Write)
 pub(super) fn write_dot(graph: &Graph, labels: &Labels, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "graph moves {{")?;
     for (name, place) in labels.names_and_positions() {
-        write!(out, "  {}", quoted(name))?;
+        write!(out, "  {}", quote_dot(name))?;
         if let Some((file, rank)) = place {
             // The `!` makes `neato` leave the vertex at the place of its square.
             write!(out, " [pos=\"{file},{rank}!\"]")?;
@@ -43,13 +43,13 @@ pub(super) fn write_dot(graph: &Graph, labels: &Labels, out: &mut impl Write) ->
         writeln!(out, ";")?;
     }
     for (a, b) in graph.edges() {
-        writeln!(out, "  {} -- {};", quoted(labels.name(a)), quoted(labels.name(b)))?;
+        writeln!(out, "  {} -- {};", quote_dot(labels.name(a)), quote_dot(labels.name(b)))?;
     }
     writeln!(out, "}}")
 }
 
 /// A name as a quoted string of DOT.
-fn quoted(name: &str) -> String {
+fn quote_dot(name: &str) -> String {
     format!("\"{}\"", name.replace('\\', "\\\\").replace('"', "\\\""))
 }
 

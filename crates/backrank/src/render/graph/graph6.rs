@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use backrank_board::Graph;
 
 pub(super) fn write(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
-    out.write_all(&size(graph.len() as u64))?;
+    out.write_all(&encode_vertex_count(graph.len() as u64))?;
     let mut bits = Vec::new();
     for vertex in graph.vertices() {
         let column = bits.len();
@@ -17,22 +17,22 @@ pub(super) fn write(graph: &Graph, out: &mut impl Write) -> io::Result<()> {
             bits[column + above as usize] = true;
         }
         let rest = bits.split_off(bits.len() / 6 * 6);
-        out.write_all(&characters(&bits))?;
+        out.write_all(&encode_bits(&bits))?;
         bits = rest;
     }
-    out.write_all(&characters(&bits))?;
+    out.write_all(&encode_bits(&bits))?;
     writeln!(out)
 }
 
 /// One character for every six bits, the first bit as the most significant; the last group is padded with zeros.
-fn characters(bits: &[bool]) -> Vec<u8> {
+fn encode_bits(bits: &[bool]) -> Vec<u8> {
     let of_six = |six: &[bool]| (0..6).fold(0, |number, at| number << 1 | u8::from(six.get(at) == Some(&true))) + 63;
     bits.chunks(6).map(of_six).collect()
 }
 
 /// The number of vertices in graph6: one character for up to 62, `~` and three characters for up to 258047, `~~` and
 /// six characters for more.
-fn size(vertices: u64) -> Vec<u8> {
+fn encode_vertex_count(vertices: u64) -> Vec<u8> {
     let digits = |count: u32| (0..count).rev().map(move |digit| (vertices >> (6 * digit) & 63) as u8 + 63);
     match vertices {
         0..=62 => digits(1).collect(),
@@ -55,14 +55,14 @@ mod tests {
 
     #[test]
     fn sizes_take_one_four_or_eight_characters() {
-        assert_eq!(size(0), [63]);
-        assert_eq!(size(30), [93]);
-        assert_eq!(size(62), [125]);
-        assert_eq!(size(63), [126, 63, 63, 126]);
-        assert_eq!(size(12_345), [126, 66, 63, 120]);
-        assert_eq!(size(258_047), [126, 125, 126, 126]);
-        assert_eq!(size(258_048), [126, 126, 63, 63, 63, 126, 63, 63]);
-        assert_eq!(size(460_175_067), [126, 126, 63, 90, 90, 90, 90, 90]);
+        assert_eq!(encode_vertex_count(0), [63]);
+        assert_eq!(encode_vertex_count(30), [93]);
+        assert_eq!(encode_vertex_count(62), [125]);
+        assert_eq!(encode_vertex_count(63), [126, 63, 63, 126]);
+        assert_eq!(encode_vertex_count(12_345), [126, 66, 63, 120]);
+        assert_eq!(encode_vertex_count(258_047), [126, 125, 126, 126]);
+        assert_eq!(encode_vertex_count(258_048), [126, 126, 63, 63, 63, 126, 63, 63]);
+        assert_eq!(encode_vertex_count(460_175_067), [126, 126, 63, 90, 90, 90, 90, 90]);
     }
 
     #[test]

@@ -34,15 +34,16 @@ const BYTES_PER_PIXEL: u64 = 20;
 
 impl Animation<'_> {
     /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
-    pub fn estimate_gif_bytes(&self, look: &Look) -> u64 {
+    pub fn estimate_gif_memory_bytes(&self, look: &Look) -> u64 {
         let (width, height) = self.size_in_pixels(look);
         let shapes = (self.board.area() as u64).saturating_mul(SHAPE_BYTES_PER_SQUARE);
         shapes.saturating_add(((width * height) as u64).saturating_mul(BYTES_PER_PIXEL))
     }
 
-    /// The difference of the indices of two successive pictures that are shown: 1 if all are shown. It is chosen so
-    /// that at most max(`look.max_frames`, 2) pictures are shown, the last picture included.
-    pub(crate) fn frame_stride(&self, look: &Look) -> usize {
+    /// The interval at which pictures are sampled: the difference of the indices of two successive pictures that are
+    /// shown; 1 if all are shown. It is chosen so that at most max(`look.max_frames`, 2) pictures are shown, the last
+    /// picture included.
+    pub(crate) fn frame_sampling_interval(&self, look: &Look) -> usize {
         // The last picture is always shown.
         self.len().saturating_sub(1).div_ceil(look.max_frames.max(2) - 1).max(1)
     }
@@ -55,14 +56,14 @@ impl Animation<'_> {
         let look = look.with_outlined_text();
         check_pixel_size(self.size_in_pixels(&look))?;
         let last = self.len().saturating_sub(1);
-        let indices: Vec<usize> = (0..last).step_by(self.frame_stride(&look)).chain([last]).collect();
+        let indices: Vec<usize> = (0..last).step_by(self.frame_sampling_interval(&look)).chain([last]).collect();
         write(&self.background_svg(&look), Some((self, &look)), &indices, alt_text, out)
     }
 }
 
 impl Picture<'_> {
     /// An estimate of the memory that [`write_gif`](Self::write_gif) takes, in bytes.
-    pub fn estimate_gif_bytes(&self, look: &Look) -> u64 {
+    pub fn estimate_gif_memory_bytes(&self, look: &Look) -> u64 {
         let (ranks, files) = (u64::from(self.board().ranks()), u64::from(self.board().files()));
         let width = u64::from(look.width.unwrap_or(1 << 11));
         // The legend below the board takes at most about the width of the board in height.
@@ -80,8 +81,9 @@ impl Picture<'_> {
     }
 }
 
-/// Writes a GIF of the animation's frames with these indices, of which there must be at least one, over their common
-/// background, an SVG. Without an animation, every frame is the background.
+/// Writes a GIF. If an animation is given, the pictures are its frames with these indices, each drawn over their common
+/// background, an SVG. Otherwise each picture is the background alone: a still GIF is written with one index. There
+/// must be at least one index.
 fn write(
     background: &str,
     animation: Option<(&Animation<'_>, &Look)>,
@@ -99,24 +101,25 @@ fn write(
     }
     let colours = ColourTable::from_histogram(counts);
     let [width, height] = [painter.painted.width(), painter.painted.height()].map(|side| to_u16(side as usize));
-    let mut encoder = Encoder::new(out, width, height, &colours.bytes()).map_err(failed)?;
+    let mut encoder = Encoder::new(out, width, height, &colours.bytes()).map_err(raster_error)?;
     if indices.len() > 1 {
-        encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
+        encoder.set_repeat(Repeat::Infinite).map_err(raster_error)?;
     }
     let comment = [&*alt_text.title, &alt_text.description].join("\n");
-    encoder.write_raw_extension(AnyExtension(Extension::Comment as u8), &[comment.as_bytes()]).map_err(failed)?;
+    encoder.write_raw_extension(AnyExtension(Extension::Comment as u8), &[comment.as_bytes()]).map_err(raster_error)?;
     let usual = (DEFAULT_DURATION / indices.len() as u32).clamp(MIN_FRAME_DELAY, MAX_FRAME_DELAY);
     let delay = animation.and_then(|(_, look)| look.delay).unwrap_or(usual);
-    let mut screen = FrameDiffer::new(&painter, colours);
-    // A picture is written only when its duration is known, which lasts until the next picture that differs.
+    let mut differ = FrameDiffer::new(&painter, colours);
+    // A picture is written only when the next picture that differs from it is reached, because only then its duration
+    // is known.
     let mut waiting: Option<Frame<'_>> = None;
     for &index in indices {
         painter.paint(index)?;
-        match (screen.show(&painter.painted), &mut waiting) {
+        match (differ.diff(&painter.painted), &mut waiting) {
             (None, Some(frame)) => frame.delay = frame.delay.saturating_add(hundredths(delay)),
             (change, _) => {
                 if let Some(frame) = waiting.take() {
-                    encoder.write_frame(&frame).map_err(failed)?;
+                    encoder.write_frame(&frame).map_err(raster_error)?;
                 }
                 waiting = change.map(|frame| Frame { delay: hundredths(delay), ..frame });
             }
@@ -124,9 +127,9 @@ fn write(
     }
     if let Some(frame) = waiting {
         let last = hundredths(MIN_LAST_FRAME_DURATION.max(delay.saturating_mul(2)));
-        encoder.write_frame(&Frame { delay: last.max(frame.delay), ..frame }).map_err(failed)?;
+        encoder.write_frame(&Frame { delay: last.max(frame.delay), ..frame }).map_err(raster_error)?;
     }
-    encoder.into_inner().map_err(failed)?.flush()?;
+    encoder.into_inner().map_err(raster_error)?.flush()?;
     Ok(())
 }
 
@@ -149,8 +152,9 @@ struct FramePainter<'a> {
     numbers: NumberLayer,
 }
 
-/// The step numbers of a walk as pixels, and which number is on which square. Numbers take longer to paint than all
-/// else, and few change from one picture to the next, so only those that change are painted again.
+/// The step numbers of a walk as pixels, and which number is on which square. Numbers take longer to paint than
+/// everything else in a picture, and few change from one picture to the next, so only the numbers that change are
+/// painted again.
 struct NumberLayer {
     painted: Pixmap,
     numbers: BTreeMap<Square, usize>,
@@ -169,17 +173,18 @@ impl<'a> FramePainter<'a> {
     fn paint(&mut self, index: usize) -> Result<(), RasterError> {
         self.painted.data_mut().copy_from_slice(self.background.data());
         let Some((animation, look)) = self.animation else { return Ok(()) };
-        let mut add = |layer| paint::paint_svg(&animation.overlay(index, layer, look), &mut self.painted);
+        let mut add = |layer| paint::paint_svg(&animation.overlay_svg(index, layer, look), &mut self.painted);
         let Some(numbers) = animation.step_numbers(index, look) else { return add(WalkLayer::Whole) };
         add(WalkLayer::BelowNumbers)?;
         self.numbers.change_to(numbers, (animation, look), index)?;
         paint::composite(&self.numbers.painted, &mut self.painted);
-        paint::paint_svg(&animation.overlay(index, WalkLayer::AboveNumbers, look), &mut self.painted)
+        paint::paint_svg(&animation.overlay_svg(index, WalkLayer::AboveNumbers, look), &mut self.painted)
     }
 }
 
 impl NumberLayer {
-    /// Clears the numbers that the new picture does not have, and paints those that the last one did not have.
+    /// Clears the numbers that the new picture does not have, and paints the numbers that the last picture did not
+    /// have.
     fn change_to(
         &mut self,
         numbers: BTreeMap<Square, usize>,
@@ -196,7 +201,7 @@ impl NumberLayer {
             .map(|(&at, _)| at)
             .collect();
         if !new.is_empty() {
-            paint::paint_svg(&animation.overlay(index, WalkLayer::Numbers(&new), look), &mut self.painted)?;
+            paint::paint_svg(&animation.overlay_svg(index, WalkLayer::Numbers(&new), look), &mut self.painted)?;
         }
         self.numbers = numbers;
         Ok(())
@@ -226,9 +231,9 @@ impl FrameDiffer {
         Self { width, colours, painted: [u8::MAX, u8::MAX, u8::MAX, 0].repeat(pixels), seen, change }
     }
 
-    /// Takes the next picture and returns the smallest rectangle in which it differs from the last; `None` if they are
-    /// equal.
-    fn show(&mut self, picture: &Pixmap) -> Option<Frame<'static>> {
+    /// Takes the next picture, and returns the smallest rectangle in which it differs from the last picture; `None` if
+    /// the two are equal.
+    fn diff(&mut self, picture: &Pixmap) -> Option<Frame<'static>> {
         let none = self.colours.transparent_index();
         let (mut left, mut right, mut top, mut bottom) = (usize::MAX, 0, usize::MAX, 0);
         let rows = picture.data().chunks_exact(4 * self.width).zip(self.painted.chunks_exact_mut(4 * self.width));
@@ -270,7 +275,7 @@ fn to_u16(pixels: usize) -> u16 {
     u16::try_from(pixels).unwrap_or(u16::MAX)
 }
 
-fn failed(error: EncodingError) -> RasterError {
+fn raster_error(error: EncodingError) -> RasterError {
     match error {
         EncodingError::Io(error) => RasterError::Write(error),
         error => RasterError::Write(io::Error::other(error.to_string())),
@@ -300,10 +305,11 @@ mod tests {
             for (index, path) in paths.iter().enumerate() {
                 painter.paint(index).unwrap();
                 let mut whole = painter.background.clone();
-                paint::paint_svg(&animation.overlay(index, WalkLayer::Whole, &look), &mut whole).unwrap();
+                paint::paint_svg(&animation.overlay_svg(index, WalkLayer::Whole, &look), &mut whole).unwrap();
                 let differ = |(one, other): (&u8, &u8)| one.abs_diff(*other);
                 let most = painter.painted.data().iter().zip(whole.data()).map(differ).max();
-                // Where an edge is painted over another edge, colours are rounded twice.
+                // Where an edge is painted over another edge, colours are rounded twice, so the two paintings may
+                // differ by up to 4 of 255.
                 assert!(most.unwrap() <= 4, "{path} by {most:?}");
             }
         }

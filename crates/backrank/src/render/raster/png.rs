@@ -15,7 +15,7 @@ const BAND_ROWS: u32 = 256;
 
 impl Picture<'_> {
     /// An estimate of the memory that [`write_png`](Self::write_png) takes, in bytes.
-    pub fn estimate_png_bytes(&self, look: &Look) -> u64 {
+    pub fn estimate_png_memory_bytes(&self, look: &Look) -> u64 {
         let shapes = (self.drawn_square_count() as u64).saturating_mul(SHAPE_BYTES_PER_SQUARE);
         shapes.saturating_add(u64::from(look.width.unwrap_or(1 << 11)) * u64::from(BAND_ROWS) * 7)
     }
@@ -26,10 +26,10 @@ impl Picture<'_> {
     /// If the picture has too many pixels or shapes, or the writer fails; then the PNG is incomplete.
     pub fn write_png(&self, look: &Look, alt_text: &AltText, out: &mut dyn Write) -> Result<(), RasterError> {
         let shapes = paint::parse_svg(&self.svg(&look.with_outlined_text(), alt_text))?;
-        let mut outlet = ErrorRecorder { out, failed: None };
+        let mut outlet = ErrorRecorder { out, first_error: None };
         let written = write(&shapes, alt_text, &mut outlet);
         // The encoder passes on only the text of a writer's error; `ErrorRecorder` has the error itself.
-        outlet.failed.map_or(written, |error| Err(error.into()))
+        outlet.first_error.map_or(written, |error| Err(error.into()))
     }
 }
 
@@ -62,14 +62,14 @@ fn write(shapes: &Tree, alt_text: &AltText, out: &mut ErrorRecorder<'_>) -> Resu
 /// A writer that stores its first error, because the encoder passes on only the text of errors.
 struct ErrorRecorder<'a> {
     out: &'a mut dyn Write,
-    failed: Option<io::Error>,
+    first_error: Option<io::Error>,
 }
 
 impl ErrorRecorder<'_> {
-    fn remember<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
+    fn record<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
         result.map_err(|error| {
             let kind = error.kind();
-            self.failed.get_or_insert(error);
+            self.first_error.get_or_insert(error);
             kind.into()
         })
     }
@@ -78,11 +78,11 @@ impl ErrorRecorder<'_> {
 impl Write for ErrorRecorder<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let result = self.out.write(bytes);
-        self.remember(result)
+        self.record(result)
     }
 
     fn flush(&mut self) -> io::Result<()> {
         let result = self.out.flush();
-        self.remember(result)
+        self.record(result)
     }
 }

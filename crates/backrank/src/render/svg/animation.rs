@@ -76,8 +76,8 @@ pub enum AnimationContent<'a> {
 pub struct SearchMoment<T = Square> {
     /// The number of steps that the search has made, including steps that change nothing in the picture.
     pub step: u64,
-    /// The squares to which the search has moved its piece, or on which it has placed its pieces, without those taken
-    /// back; or the moves that it uses. In the order of the search.
+    /// The squares to which the search has moved its piece or on which it has placed its pieces, or the moves that it
+    /// uses, in the order in which it chose them. Squares and moves that it has undone since are left out.
     pub path: Vec<T>,
     /// What the last step of the search did.
     pub change: Change<T>,
@@ -144,7 +144,7 @@ impl<'a> Animation<'a> {
 
     /// What one picture, or one of its layers, draws over the background, as SVG.
     #[cfg(feature = "raster")]
-    pub(in crate::render) fn overlay(&self, index: usize, layer: WalkLayer<'_>, look: &Look) -> String {
+    pub(in crate::render) fn overlay_svg(&self, index: usize, layer: WalkLayer<'_>, look: &Look) -> String {
         let (layout, alt_text) = (self.layout(look), AltText::default());
         let (page, margin) = (layout.page_size(), layout.margin());
         svg_to_string(|out| {
@@ -155,9 +155,10 @@ impl<'a> Animation<'a> {
         })
     }
 
-    /// For each square that has a number and no mark in this picture, the number of its last step. `None` for
-    /// animations without a walk, without numbers, or with a board too large for numbers: their pictures are not
-    /// painted in layers.
+    /// For each square that shows a number in this picture, the number of its last step. Squares with a mark, the disc
+    /// on the start or the square on the end of the walk, are left out, because their numbers are drawn with the marks.
+    /// `None` for animations without a walk, without numbers, or with a board too large for numbers: their pictures are
+    /// not painted in layers.
     #[cfg(feature = "raster")]
     pub(in crate::render) fn step_numbers(&self, index: usize, look: &Look) -> Option<BTreeMap<Square, usize>> {
         let walk = match self.content {
@@ -320,7 +321,7 @@ fn draw_cross(square: Square, canvas: &mut Canvas<'_>) {
 
 /// Draws the bar that shows the depth of the search under the board, and the caption below the bar.
 fn draw_footer((depth, target): (usize, usize), caption: &str, canvas: &mut Canvas<'_>) {
-    let (width, top, text) = (canvas.layout.size().0, canvas.layout.footer_top(), canvas.layout.text_size());
+    let (width, top, text) = (canvas.layout.board_size().0, canvas.layout.footer_top(), canvas.layout.text_size());
     let share = depth as f64 / target.max(1) as f64;
     for (colour, width) in [(canvas.palette.dark, width as f64), (canvas.palette.blue, width as f64 * share.min(1.0))] {
         canvas.add(format_args!(

@@ -87,7 +87,7 @@ struct GalleryGrid {
 
 impl GalleryGrid {
     fn new(layout: &BoardLayout<'_>, columns: usize) -> Self {
-        let board = layout.size();
+        let board = layout.board_size();
         Self { columns: columns.max(1), board, margin: layout.margin(), font_size: (board.0.max(board.1) / 9).max(24) }
     }
 

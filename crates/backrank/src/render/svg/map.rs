@@ -28,8 +28,8 @@ pub(super) fn draw<'a>(
     let mut canvas = Canvas::with_board(BoardLayout::new(board, None, context.elements.names), context);
     let palette = canvas.palette;
     let on_board: Vec<_> = marks.iter().filter(|(square, _, _)| board.contains(*square)).collect();
-    for (square, _, tone) in &on_board {
-        let tint = match tone {
+    for (square, _, answer) in &on_board {
+        let tint = match answer {
             SquareAnswer::Yes | SquareAnswer::Given => palette.blue_tint.to_owned(),
             SquareAnswer::No => palette.orange_tint.to_owned(),
             SquareAnswer::Count(share) => palette.heat_map_tint(*share).0,
@@ -48,19 +48,19 @@ pub(super) fn draw<'a>(
         }
         canvas.end_path();
     }
-    for (square, _, _) in on_board.iter().filter(|(_, _, tone)| *tone == SquareAnswer::Given) {
+    for (square, _, _) in on_board.iter().filter(|(_, _, answer)| *answer == SquareAnswer::Given) {
         canvas.draw_disc(canvas.centre(*square), 26, palette.blue);
     }
     // All texts of a kind have the same size, so that short numbers do not stand out.
     let longest = |counts: bool| {
-        let texts = on_board.iter().filter(|(_, _, tone)| matches!(tone, SquareAnswer::Count(_)) == counts);
+        let texts = on_board.iter().filter(|(_, _, answer)| matches!(answer, SquareAnswer::Count(_)) == counts);
         texts.map(|(_, text, _)| text.chars().count()).max().unwrap_or(0)
     };
     let width = CELL - 2 * TINT_INSET - 12;
     let [under_marks, counts] = [fit_font_size(longest(false), width, 22), fit_font_size(longest(true), width, 32)];
-    for (square, text, tone) in on_board.iter().filter(|(_, text, _)| !text.is_empty()) {
+    for (square, text, answer) in on_board.iter().filter(|(_, text, _)| !text.is_empty()) {
         let (x, y) = canvas.centre(*square);
-        let (colour, lower, size) = match tone {
+        let (colour, lower, size) = match answer {
             SquareAnswer::Yes | SquareAnswer::No | SquareAnswer::Given => (palette.ink, TEXT_DISTANCE, under_marks),
             SquareAnswer::Count(share) => (palette.heat_map_tint(*share).1, 0, counts),
         };

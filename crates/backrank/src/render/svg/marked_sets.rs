@@ -7,9 +7,10 @@ use backrank_board::{Board, Square};
 const SIGN_WIDTH: i64 = 36;
 
 /// Draws a board on which two sets of squares are marked by tints. For readers and printers without colours, the
-/// squares of one set also have rings and those of the other diamonds; but if the sets are several squares and their
-/// images under a rotation of the board, each square and its image have the same number instead. `legend` returns the
-/// text that explains a mark.
+/// squares of one set also have rings and the squares of the other have diamonds. If the second set is the image of the
+/// first under a rotation of the board (the mark [`EvidenceMark::Turned`]), there are no rings and diamonds; if it has
+/// several squares, each square and its image have the same number instead. `legend` returns the text that explains a
+/// mark.
 pub(super) fn draw<'a>(
     board: &'a Board,
     one: (EvidenceMark, &[Square]),

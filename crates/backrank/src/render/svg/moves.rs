@@ -11,8 +11,8 @@ const END_RING_RADIUS: i64 = 30;
 /// The radius of the dot on a square where moves meet, in units of the picture.
 const JOINT_RADIUS: i64 = 13;
 
-/// Draws a board with moves, in the style of moves that every tour uses, and with a ring around each end of the tour
-/// that `moves` contains.
+/// Draws a board with moves as thick lines, in the style of [`EvidenceMark::Used`], and with a ring around each end of
+/// the tour that `moves` contains.
 pub(super) fn draw<'a>(
     (board, piece): (&'a Board, &'a Piece),
     moves: &[[Option<Square>; 2]],
@@ -33,7 +33,7 @@ pub(super) fn squares_of_move(ends: &[Option<Square>; 2]) -> Option<(Square, Squ
 /// Draws a ring around each end of the tour: an end is an entry of `moves` with only one square.
 pub(super) fn draw_ends(moves: &[[Option<Square>; 2]], canvas: &mut Canvas<'_>) {
     for square in moves.iter().filter(|ends| squares_of_move(ends).is_none()).filter_map(|ends| ends[0].or(ends[1])) {
-        canvas.draw_ring(canvas.centre(square), END_RING_RADIUS, "none", (canvas.palette.blue, 8));
+        canvas.draw_outlined_circle(canvas.centre(square), END_RING_RADIUS, "none", (canvas.palette.blue, 8));
     }
 }
 

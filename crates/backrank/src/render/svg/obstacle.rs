@@ -18,7 +18,7 @@ pub(super) fn draw<'a>(
     context: DrawingContext<'a>,
 ) -> Canvas<'a> {
     let (lines, squares) =
-        (EvidenceMark::marked_moves(board, piece, obstacle), EvidenceMark::marked_squares(board, piece, obstacle));
+        (EvidenceMark::moves_by_mark(board, piece, obstacle), EvidenceMark::squares_by_mark(board, piece, obstacle));
     let drawn = lines.iter().filter(|(_, moves)| !moves.is_empty()).map(|(mark, _)| *mark);
     let marks = drawn.chain(squares.iter().map(|(mark, _)| *mark)).collect();
     let layout = BoardLayout::new(board, Some(piece), context.elements.names);
@@ -28,22 +28,22 @@ pub(super) fn draw<'a>(
     let parts: Vec<(Square, usize)> = (marked(EvidenceMark::Part).enumerate())
         .flat_map(|(index, part)| part.iter().map(move |&square| (square, index)))
         .collect();
-    let tints = tints(&parts, canvas.palette.tints());
+    let tints = choose_tints(&parts, canvas.palette.tints());
     parts.iter().for_each(|&(square, part)| canvas.tint_square(square, tints[part]));
     lines.iter().for_each(|(mark, moves)| canvas.draw_marked_moves(moves, *mark));
     let Palette { paper, blue, ink, .. } = *canvas.palette;
     for squares in marked(EvidenceMark::Neighbour) {
-        squares.iter().for_each(|&square| canvas.draw_square(canvas.centre(square), 48, 6, blue));
-        number_moves(squares, paper, terms, &mut canvas);
+        squares.iter().for_each(|&square| canvas.draw_rounded_square(canvas.centre(square), 48, 6, blue));
+        draw_move_counts(squares, paper, terms, &mut canvas);
     }
     marked(EvidenceMark::Isolated).for_each(|squares| draw_rings(squares, &mut canvas));
     for squares in marked(EvidenceMark::Needing) {
         draw_rings(squares, &mut canvas);
-        number_moves(squares, ink, terms, &mut canvas);
+        draw_move_counts(squares, ink, terms, &mut canvas);
     }
     if !parts.is_empty() {
-        number_parts(&parts, (!obstacle.steps.is_empty()).then_some(&tints), &mut canvas);
-        mark_removed(marked(EvidenceMark::Removed).flatten(), &mut canvas);
+        draw_component_numbers(&parts, (!obstacle.steps.is_empty()).then_some(&tints), &mut canvas);
+        draw_removed_squares(marked(EvidenceMark::Removed).flatten(), &mut canvas);
     }
     canvas
 }
@@ -51,7 +51,7 @@ pub(super) fn draw<'a>(
 /// The largest number of squares with all their moves drawn: more lines would cover the board.
 const MAX_SQUARES_WITH_LINES: usize = 40;
 
-fn unused(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
+fn unused_moves(obstacle: &Obstacle) -> BTreeSet<(Square, Square)> {
     obstacle.steps.iter().flat_map(|step| step.unused.iter().copied()).collect()
 }
 
@@ -68,13 +68,13 @@ impl EvidenceMark {
     /// let (board, ferz) = (Board::new(8, 8)?, "ferz".parse::<Piece>()?);
     /// let problem = TourProblem::new(board.clone(), ferz.clone());
     /// let obstacle = problem.obstacle(&Options::default()).expect("there is one");
-    /// let lines = EvidenceMark::marked_moves(&board, &ferz, &obstacle);
+    /// let lines = EvidenceMark::moves_by_mark(&board, &ferz, &obstacle);
     /// let (mark, moves) = lines.iter().find(|(_, moves)| !moves.is_empty()).expect("moves are drawn");
     /// assert_eq!((*mark, moves.len()), (EvidenceMark::Elsewhere, 3));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn marked_moves(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Self, Vec<(Square, Square)>)> {
-        let unused = unused(obstacle);
+    pub fn moves_by_mark(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Self, Vec<(Square, Square)>)> {
+        let unused = unused_moves(obstacle);
         let used = obstacle.steps.iter().flat_map(|step| step.used.iter().copied()).collect();
         let mut lines = vec![(Self::Unused, unused.iter().copied().collect()), (Self::Used, used)];
         match &obstacle.clash {
@@ -102,7 +102,7 @@ impl EvidenceMark {
 
     /// The squares that the picture of an obstacle marks, by kind of mark; [`Self::Part`] once for each component,
     /// and [`Self::Loop`] in the order of the loop.
-    pub fn marked_squares(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Self, Vec<Square>)> {
+    pub fn squares_by_mark(board: &Board, piece: &Piece, obstacle: &Obstacle) -> Vec<(Self, Vec<Square>)> {
         let mut marks = match &obstacle.clash {
             Clash::Count(count) => {
                 let isolated = obstacle.isolated_squares(board, piece);
@@ -111,7 +111,7 @@ impl EvidenceMark {
                 vec![(Self::Isolated, isolated), (Self::Needing, needing), (Self::Neighbour, neighbours)]
             }
             Clash::Cut(cut) => {
-                let unused = unused(obstacle);
+                let unused = unused_moves(obstacle);
                 let may_move = |from, to| !cut.removed.contains(&to) && !is_unused(&unused, from, to);
                 let component = |first| reachable_squares(board, piece, first, may_move).into_iter().collect();
                 let part = |&first| (Self::Part, component(first));
@@ -132,8 +132,9 @@ fn is_unused(unused: &BTreeSet<(Square, Square)>, from: Square, to: Square) -> b
     unused.contains(&(from.min(to), from.max(to)))
 }
 
-/// A tint for each component: the first of the four that no earlier component that touches it has, if there is one.
-fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> {
+/// A tint for each component: the first of the four tints that no earlier component has that touches it at a side or a
+/// corner. If there is none, the tints are taken in turn.
+fn choose_tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> {
     let part_of: BTreeMap<Square, usize> = parts.iter().copied().collect();
     let count = parts.iter().map(|(_, part)| part + 1).max().unwrap_or(0);
     let mut touching: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); count];
@@ -156,12 +157,12 @@ fn tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> 
 fn draw_rings(squares: &[Square], canvas: &mut Canvas<'_>) {
     let Palette { paper, orange, .. } = *canvas.palette;
     for &square in squares {
-        canvas.draw_ring(canvas.centre(square), 24, paper, (orange, 8));
+        canvas.draw_outlined_circle(canvas.centre(square), 24, paper, (orange, 8));
     }
 }
 
 /// Writes on each square the number of its moves that a tour uses: 1 on an end of the tour, else 2.
-fn number_moves(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mut Canvas<'_>) {
+fn draw_move_counts(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mut Canvas<'_>) {
     let is_end = |square: Square| terms.ends().any(|end| end == square);
     let number = |&square: &Square| (square, if is_end(square) { "1" } else { "2" });
     canvas.label_squares(28, colour, squares.iter().map(number));
@@ -169,7 +170,7 @@ fn number_moves(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mu
 
 /// Writes on each square the number of its component, from 1. With `discs` (a tint for each component) each number is
 /// on a disc, so that lines do not cross it.
-fn number_parts(parts: &[(Square, usize)], discs: Option<&Vec<&str>>, canvas: &mut Canvas<'_>) {
+fn draw_component_numbers(parts: &[(Square, usize)], discs: Option<&Vec<&str>>, canvas: &mut Canvas<'_>) {
     let longest = parts.iter().map(|(_, index)| (index + 1).to_string().len()).max().unwrap_or(1);
     let size = fit_font_size(longest, CELL - 40, 40);
     for (&(square, index), tints) in parts.iter().zip(discs.into_iter().cycle()) {
@@ -180,7 +181,7 @@ fn number_parts(parts: &[(Square, usize)], discs: Option<&Vec<&str>>, canvas: &m
 }
 
 /// Draws a cross on each removed square.
-fn mark_removed<'a>(removed: impl Iterator<Item = &'a Square>, canvas: &mut Canvas<'_>) {
+fn draw_removed_squares<'a>(removed: impl Iterator<Item = &'a Square>, canvas: &mut Canvas<'_>) {
     canvas.begin_path(canvas.palette.orange, 14, ROUND_CAPS);
     for &square in removed {
         let (x, y) = canvas.centre(square);
@@ -261,11 +262,11 @@ mod tests {
         let square = |(index, part): (u32, &usize)| (Square::new(index % 3, 2 - index / 3), *part);
         let parts: Vec<(Square, usize)> = (0..).zip(&[0, 1, 2, 2, 0, 1, 0, 2, 2]).map(square).collect();
         let four = Palette::of(Theme::Paper).tints();
-        let tints = tints(&parts, four);
+        let tints = choose_tints(&parts, four);
         assert_eq!(tints.iter().collect::<BTreeSet<_>>().len(), 3, "{tints:?}");
         // Components that are not adjacent may have the same tint.
         let apart = squares("a1 c1 e1").into_iter().enumerate().map(|(part, square)| (square, part));
-        assert_eq!(super::tints(&apart.collect::<Vec<_>>(), four), [four[0]; 3]);
+        assert_eq!(super::choose_tints(&apart.collect::<Vec<_>>(), four), [four[0]; 3]);
     }
 
     #[test]

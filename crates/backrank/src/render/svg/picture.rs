@@ -93,8 +93,9 @@ pub enum Picture<'a> {
         /// Returns the text that explains a mark in the legend beneath the board.
         legend: &'a dyn Fn(EvidenceMark) -> String,
     },
-    /// A board on which two sets of squares are marked by tints and signs. If the sets are several squares and their
-    /// images under a rotation of the board, each square and its image have the same number instead of a sign.
+    /// A board on which two sets of squares are marked by tints and by signs: rings on one set, diamonds on the other.
+    /// If the second set is the image of the first under a rotation of the board, there are no signs; if it has several
+    /// squares, each square and its image have the same number instead.
     MarkedSets {
         /// The board.
         board: &'a Board,

@@ -113,7 +113,8 @@ mod tests {
         let board = Board::new(2, 3).unwrap().with_wrap(backrank_board::Wrap::Cylinder);
         let text =
             elements(&board, &Piece::ROOK, "a1 c2", Some(PictureElements { path: false, ..PictureElements::ALL }));
-        // b1 and b2 are attacked once each, c1 and a2 twice each.
+        // b1 and b2 are attacked once each, c1 and a2 twice each. The third 1 and the third 2 are the names of the
+        // ranks.
         assert_eq!([">1</text>", ">2</text>"].map(|count| text.matches(count).count()), [3, 3]);
         assert_eq!(text.matches("<use ").count(), 2);
     }

@@ -92,7 +92,7 @@ impl<'a> Walk<'a> {
     /// The layout of the board on which a walk is drawn.
     pub(super) fn layout(board: &'a Board, piece: &'a Piece, names: bool) -> BoardLayout<'a> {
         let layout = BoardLayout::new(board, Some(piece), names);
-        if is_crowded(board) { layout.with_pale_squares() } else { layout }
+        if is_crowded(board) { layout.with_pale_dark_squares() } else { layout }
     }
 
     /// Draws one layer of the walk on a board that is already drawn.
@@ -143,8 +143,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The squares that have a number and no mark, each with the number of its last step; `None` if the board is too
-    /// large for numbers.
+    /// The squares that show a number, each with the number of its last step, without the squares that [have a
+    /// mark](Self::is_marked); `None` if the board is too large for numbers.
     #[cfg(feature = "raster")]
     pub(super) fn step_numbers(&self, first: usize) -> Option<BTreeMap<Square, usize>> {
         let steps = self.squares.iter().copied().zip(first..);
@@ -241,7 +241,7 @@ impl<'a> Walk<'a> {
         if self.has_end_mark() {
             // A square whose half side is 9/10 of the radius looks as large as a disc of that radius.
             let half = radius(end) * 9 / 10;
-            canvas.draw_square(canvas.centre(end), 2 * half, half / 3, orange);
+            canvas.draw_rounded_square(canvas.centre(end), 2 * half, half / 3, orange);
         }
         canvas.draw_disc(canvas.centre(start), radius(start), blue);
     }

@@ -21,7 +21,7 @@ impl TourProblem {
     pub(in crate::tours) fn assert_is_tour(&self, checker: &BitmaskTourChecker, indices: &[u8]) {
         assert!(checker.is_tour(indices), "a search found what is no tour: {indices:?}");
         let ends = [indices.first(), indices.last()]
-            .map(|index| index.map(|&index| checker.board_squares()[usize::from(index)]));
+            .map(|index| index.map(|&index| checker.squares_by_index()[usize::from(index)]));
         self.assert_has_ends(ends);
         if self.constrains_more_than_ends()
             && let Some(tour) = checker.tour(indices)

@@ -53,7 +53,7 @@ impl<'a> TourView<'a> {
         match self.form {
             TourForm::Indices { indices, .. } => Some(indices),
             TourForm::XorLinked { tour, problem, checker } => {
-                let indices = &mut buffer[..checker.board_squares().len()];
+                let indices = &mut buffer[..checker.squares_by_index().len()];
                 tour.write(indices);
                 problem.assert_is_tour(checker, indices);
                 Some(indices)
@@ -70,7 +70,7 @@ impl<'a> TourView<'a> {
             TourForm::XorLinked { checker, .. } | TourForm::Indices { checker, .. } => {
                 let mut buffer = [0; MAX_SWEPT_SQUARES];
                 let indices = self.indices(&mut buffer).into_iter().flatten();
-                squares.extend(indices.map(|&index| checker.board_squares()[usize::from(index)]));
+                squares.extend(indices.map(|&index| checker.squares_by_index()[usize::from(index)]));
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use backrank_board::internals::{
-    build_move_graph_by_file_metered, build_move_graph_metered, estimate_move_graph_bytes, move_count_upper_bound,
+    build_move_graph_file_by_file_metered, build_move_graph_metered, estimate_move_graph_bytes, move_count_upper_bound,
 };
 use backrank_board::{MoveGraph, Square};
 
@@ -76,7 +76,7 @@ impl<'a> TourTask<'a> {
         let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.settings());
         let work = |units| meter.work(units);
         match settings.edges_file_by_file && self.options.chosen_method() != Method::Backtracking {
-            true => build_move_graph_by_file_metered(board, piece, &settings.move_order, work),
+            true => build_move_graph_file_by_file_metered(board, piece, &settings.move_order, work),
             false => build_move_graph_metered(board, piece, &settings.move_order, work),
         }
     }

@@ -12,7 +12,7 @@ use backrank_board::{Board, Square};
 impl<'a> Canvas<'a> {
     /// A canvas with the board on it.
     pub(crate) fn with_board(layout: BoardLayout<'a>, context: DrawingContext<'a>) -> Self {
-        Self::beside(layout, 0, context)
+        Self::with_side_space(layout, 0, context)
     }
 
     /// A canvas with the board and, beneath it, a legend that explains each of the marks by its text. A board that is
@@ -23,17 +23,17 @@ impl<'a> Canvas<'a> {
         text: &dyn Fn(EvidenceMark) -> String,
         context: DrawingContext<'a>,
     ) -> Self {
-        let legend = Legend::new(marks, text, layout.text_size(), layout.size().0);
+        let legend = Legend::new(marks, text, layout.text_size(), layout.board_size().0);
         let (width, height) = legend.dimensions();
-        let (beside, top) = ((width - layout.size().0).max(0) / 2, layout.footer_top());
+        let (beside, top) = ((width - layout.board_size().0).max(0) / 2, layout.footer_top());
         layout.footer_height = height;
-        let mut canvas = Self::beside(layout, beside, context);
+        let mut canvas = Self::with_side_space(layout, beside, context);
         legend.draw(&mut canvas, (-beside, top));
         canvas
     }
 
     /// A canvas with the board on it, and free space of the width `beside` on both sides of the board.
-    fn beside(layout: BoardLayout<'a>, beside: i64, context: DrawingContext<'a>) -> Self {
+    fn with_side_space(layout: BoardLayout<'a>, beside: i64, context: DrawingContext<'a>) -> Self {
         let (margin, (width, height)) = (layout.margin(), layout.page_size());
         let mut canvas = Self::new(layout, (width + 2 * beside, height), (margin + beside, margin), context);
         canvas.draw_board();
@@ -47,12 +47,12 @@ impl<'a> Canvas<'a> {
         self.draw_names();
     }
 
-    /// Draws each rank as a band of light squares, and over it a dashed line whose dashes are the dark squares. So the
-    /// text for a board without holes has O(ranks) characters, whatever its width.
+    /// Draws each run of squares in a rank as a light bar, and over it a dashed line whose dashes are the dark squares.
+    /// So the text for a board without holes has O(ranks) characters, whatever its width.
     fn draw_squares(&mut self) {
         let (board, palette) = (self.layout.board, self.palette);
         self.add(format_args!("<path fill=\"{}\" shape-rendering=\"crispEdges\" d=\"", palette.light));
-        for (rank, files) in bands(board) {
+        for (rank, files) in runs_by_rank(board) {
             let (x, y) = self.layout.corner(Square::new(files.start, rank));
             self.add(format_args!("M{x} {y}H{}v{CELL}H{x}z", CELL * i64::from(files.end)));
         }
@@ -63,7 +63,7 @@ impl<'a> Canvas<'a> {
             CELL,
             format_args!("stroke-opacity=\"{opacity}\" stroke-dasharray=\"{dashes}\" shape-rendering=\"crispEdges\""),
         );
-        for (rank, files) in bands(board) {
+        for (rank, files) in runs_by_rank(board) {
             // Dashes restart with each subpath, so each subpath begins at a dark square.
             let first = files.start + u32::from(Square::new(files.start, rank).colour());
             if first < files.end {
@@ -75,7 +75,7 @@ impl<'a> Canvas<'a> {
     }
 
     fn draw_border(&mut self) {
-        let (board, (width, height)) = (self.layout.board, self.layout.size());
+        let (board, (width, height)) = (self.layout.board, self.layout.board_size());
         self.begin_path(self.palette.edge, (self.layout.names.size / 8).max(4), "stroke-linecap=\"square\"");
         if board.len() == board.area() {
             self.add(format_args!("M0 0H{width}V{height}H0z"));
@@ -87,7 +87,7 @@ impl<'a> Canvas<'a> {
 
     /// Draws a line between each square and its neighbouring holes or the outside of the board.
     fn draw_edges_of_holes(&mut self) {
-        let (board, height) = (self.layout.board, self.layout.size().1);
+        let (board, height) = (self.layout.board, self.layout.board_size().1);
         let has = |file: Option<u32>, rank: Option<u32>| {
             file.zip(rank).is_some_and(|(file, rank)| board.contains(Square::new(file, rank)))
         };
@@ -108,37 +108,37 @@ impl<'a> Canvas<'a> {
     }
 
     fn draw_names(&mut self) {
-        let CoordinateLabels { size, step, distance, visible, .. } = self.layout.names;
+        let CoordinateLabels { size, interval, distance, visible, .. } = self.layout.names;
         if !visible {
             return;
         }
-        let (board, bottom) = (self.layout.board, self.layout.size().1);
-        let files = named_indices(board.files(), step)
+        let (board, bottom) = (self.layout.board, self.layout.board_size().1);
+        let files = named_indices(board.files(), interval)
             .map(|file| ((CELL * i64::from(file) + CELL / 2, bottom + distance), Square::file_name(file)));
-        let ranks = named_indices(board.ranks(), step)
+        let ranks = named_indices(board.ranks(), interval)
             .map(|rank| ((-distance, bottom - CELL * i64::from(rank) - CELL / 2), (u64::from(rank) + 1).to_string()));
         self.draw_texts(TextAnchor::Middle, size, self.palette.names, 400, files.chain(ranks));
     }
 }
 
-/// For each rank, its maximal runs of files without holes.
-fn bands(board: &Board) -> impl Iterator<Item = (u32, Range<u32>)> + '_ {
+/// The maximal runs of files without holes, rank by rank, each as (rank, files).
+fn runs_by_rank(board: &Board) -> impl Iterator<Item = (u32, Range<u32>)> + '_ {
     let whole = board.len() == board.area();
     (0..board.ranks()).flat_map(move |rank| {
         let whole_rank = whole.then(|| 0..board.files());
-        let bands = whole_rank.map_or_else(
+        let runs = whole_rank.map_or_else(
             || maximal_runs(board.files(), |file| board.contains(Square::new(file, rank))),
             |rank| vec![rank],
         );
-        bands.into_iter().map(move |files| (rank, files))
+        runs.into_iter().map(move |files| (rank, files))
     })
 }
 
-/// Which of `count` files or ranks have their names shown, as indices from 0: every `step`-th and, if `step` is above
-/// 1, also the first. With a step of 5 the names are 1, 5, 10, 15 and so on.
-fn named_indices(count: u32, step: u32) -> impl Iterator<Item = u32> {
-    let ends = (1..=count / step).map(move |multiple| multiple * step - 1);
-    (0..u32::from(step > 1)).chain(ends)
+/// Which of `count` files or ranks have their names shown, as indices from 0: every `interval`-th and, if `interval` is
+/// above 1, also the first. With an interval of 5 the names are 1, 5, 10, 15 and so on.
+fn named_indices(count: u32, interval: u32) -> impl Iterator<Item = u32> {
+    let ends = (1..=count / interval).map(move |multiple| multiple * interval - 1);
+    (0..u32::from(interval > 1)).chain(ends)
 }
 
 /// The maximal runs of consecutive indices below `count` for which `holds` is true.

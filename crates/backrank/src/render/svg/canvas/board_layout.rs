@@ -1,7 +1,7 @@
 //! The layout of a board: the positions of its squares, of the names of its files and ranks, and of moves across glued
 //! edges.
 
-use super::step_route::StepRouter;
+use super::step_route::WrapRouter;
 use backrank_board::{Board, Piece, Square};
 
 /// The side of a square, in units of the picture.
@@ -14,7 +14,7 @@ pub(crate) const TINT_INSET: i64 = 4;
 pub(crate) struct BoardLayout<'a> {
     pub(super) board: &'a Board,
     /// How the moves of the piece are drawn.
-    pub(crate) router: StepRouter<'a>,
+    pub(crate) router: WrapRouter<'a>,
     pub(super) names: CoordinateLabels,
     /// The opacity of the colour of the dark squares, from 0 to 1.
     pub(super) dark_opacity: f64,
@@ -26,7 +26,7 @@ impl<'a> BoardLayout<'a> {
     /// The layout of a board, with or without names of files and ranks. `piece` is the piece whose moves are drawn, if
     /// any are.
     pub(crate) fn new(board: &'a Board, piece: Option<&'a Piece>, names: bool) -> Self {
-        let router = StepRouter::new(board, piece);
+        let router = WrapRouter::new(board, piece);
         Self {
             board,
             names: CoordinateLabels::new(board, router.overhang(), names),
@@ -37,7 +37,7 @@ impl<'a> BoardLayout<'a> {
     }
 
     /// The same layout with paler dark squares, so that fine lines are visible.
-    pub(crate) fn with_pale_squares(self) -> Self {
+    pub(crate) fn with_pale_dark_squares(self) -> Self {
         Self { dark_opacity: 0.35, ..self }
     }
 
@@ -48,19 +48,19 @@ impl<'a> BoardLayout<'a> {
     }
 
     /// The width and height of the board, in units of the picture.
-    pub(crate) fn size(&self) -> (i64, i64) {
+    pub(crate) fn board_size(&self) -> (i64, i64) {
         (CELL * i64::from(self.board.files()), CELL * i64::from(self.board.ranks()))
     }
 
     /// The width and height, in units of the picture, of the board with its margins and the footer.
     pub(crate) fn page_size(&self) -> (i64, i64) {
-        let ((width, height), margin) = (self.size(), self.margin());
+        let ((width, height), margin) = (self.board_size(), self.margin());
         (width + 2 * margin, height + self.footer_height + 2 * margin)
     }
 
     /// The upper edge of the footer: its distance from the upper edge of the board, in units of the picture.
     pub(crate) fn footer_top(&self) -> i64 {
-        self.size().1 + self.margin()
+        self.board_size().1 + self.margin()
     }
 
     /// The font size for text beside the board, in units of the picture.
@@ -70,7 +70,7 @@ impl<'a> BoardLayout<'a> {
 
     /// The point (x, y) of the upper left corner of a square, in units of the picture.
     pub(crate) fn corner(&self, square: Square) -> (i64, i64) {
-        (CELL * i64::from(square.file()), self.size().1 - CELL * (i64::from(square.rank()) + 1))
+        (CELL * i64::from(square.file()), self.board_size().1 - CELL * (i64::from(square.rank()) + 1))
     }
 
     /// The point (x, y) of the centre of a square, in units of the picture.
@@ -85,7 +85,7 @@ pub(super) struct CoordinateLabels {
     /// The font size, in units of the picture.
     pub(super) size: i64,
     /// The distance between two files or ranks with names, in squares: 1 if all have names.
-    pub(super) step: u32,
+    pub(super) interval: u32,
     /// The distance from the border of the board to the middle of a name, in units of the picture.
     pub(super) distance: i64,
     /// The width of the margin around the board, in which the names are, in units of the picture.
@@ -95,8 +95,8 @@ pub(super) struct CoordinateLabels {
 }
 
 impl CoordinateLabels {
-    /// Names outside the space of the width `overhang` around the board, in units of the picture, which moves across
-    /// glued edges take. Names that are not visible take no space.
+    /// The names are outside a frame of the width `overhang` around the board, in units of the picture, which is kept
+    /// free for moves across glued edges. Names that are not visible take no space.
     fn new(board: &Board, overhang: i64, visible: bool) -> Self {
         let longest = board.ranks().max(board.files());
         // Large boards are shown at a smaller scale, so their names need a larger font size to be readable.
@@ -104,11 +104,11 @@ impl CoordinateLabels {
         let letters = Square::file_name(board.files() - 1).len().max(board.ranks().to_string().len()) as i64;
         let width = (letters * size * 6 / 10).max(size * 8 / 10);
         let steps = [1, 5].into_iter().chain((1..9).flat_map(|power| [1, 2, 5].map(|lead| lead * 10u32.pow(power))));
-        let fits = |step: &u32| i64::from(*step) * CELL >= width * 13 / 10;
-        let step = steps.into_iter().find(fits).unwrap_or(u32::MAX);
+        let fits = |interval: &u32| i64::from(*interval) * CELL >= width * 13 / 10;
+        let interval = steps.into_iter().find(fits).unwrap_or(u32::MAX);
         let gap = size * 6 / 10;
         let margin = if visible { overhang + 2 * gap + width } else { overhang + gap };
-        Self { size, step, distance: overhang + gap + width / 2, margin, visible }
+        Self { size, interval, distance: overhang + gap + width / 2, margin, visible }
     }
 }
 

@@ -16,10 +16,11 @@ const PIXELS_PER_SQUARE: f64 = 64.0;
 /// The largest default side of a picture, in pixels.
 const MAX_DEFAULT_SIDE_PIXELS: f64 = 1200.0;
 
-/// The amount of buffered SVG text, in bytes, from which on it is written out.
+/// The number of bytes of buffered SVG text at which the buffer is written out.
 const BUFFER_BYTES: usize = 1 << 16;
 
-/// How a picture is drawn: its look, its alternative text, and the writer for its SVG text.
+/// What a picture needs besides its content to be drawn: its look, its alternative text, and the writer for its SVG
+/// text.
 pub(crate) struct DrawingContext<'a> {
     pub(crate) look: &'a Look,
     pub(crate) elements: PictureElements,
@@ -55,7 +56,7 @@ pub(crate) struct Canvas<'a> {
     text: String,
     out: &'a mut dyn io::Write,
     /// The first error of the writer; after an error nothing more is written.
-    failed: io::Result<()>,
+    write_result: io::Result<()>,
     pub(crate) layout: BoardLayout<'a>,
     pub(crate) look: &'a Look,
     pub(crate) elements: PictureElements,
@@ -93,7 +94,7 @@ impl<'a> Canvas<'a> {
         DrawingContext { look, elements, out, .. }: DrawingContext<'a>,
     ) -> Self {
         let palette = Palette::of(look.theme);
-        let mut canvas = Self { text: String::new(), out, failed: Ok(()), layout, look, elements, palette };
+        let mut canvas = Self { text: String::new(), out, write_result: Ok(()), layout, look, elements, palette };
         let (wide, high) = size_in_pixels(size, look);
         canvas.add(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" width=\"{}\" height=\"{}\" \
@@ -123,27 +124,28 @@ impl<'a> Canvas<'a> {
     }
 
     fn write_out(&mut self) {
-        if self.failed.is_ok() {
-            self.failed = self.out.write_all(self.text.as_bytes());
+        if self.write_result.is_ok() {
+            self.write_result = self.out.write_all(self.text.as_bytes());
         }
         self.text.clear();
     }
 
     /// Fills a square except its edge, where the colour of the board stays visible.
     pub(crate) fn tint_square(&mut self, square: Square, colour: &str) {
-        self.draw_square(self.centre(square), CELL - 2 * TINT_INSET, 8, colour);
+        self.draw_rounded_square(self.centre(square), CELL - 2 * TINT_INSET, 8, colour);
     }
 
     /// Draws a filled square with this centre and side, and with corners rounded by this radius. All lengths are in
     /// units of the picture; a square of the board has the side [`CELL`].
-    pub(crate) fn draw_square(&mut self, (x, y): (i64, i64), side: i64, radius: i64, colour: &str) {
+    pub(crate) fn draw_rounded_square(&mut self, (x, y): (i64, i64), side: i64, radius: i64, colour: &str) {
         let (left, top) = (x - side / 2, y - side / 2);
         self.add(format_args!(
             "<rect x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\" rx=\"{radius}\" fill=\"{colour}\"/>\n"
         ));
     }
 
-    /// Opens a line; its path data are appended until [`end_path`](Self::end_path). `style` is further SVG attributes.
+    /// Opens a path element that draws a line; its path data are appended until [`end_path`](Self::end_path). `style`
+    /// holds further SVG attributes.
     pub(crate) fn begin_path(&mut self, colour: &str, width: i64, style: impl fmt::Display) {
         self.add(format_args!("<path fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" {style} d=\""));
     }
@@ -165,14 +167,21 @@ impl<'a> Canvas<'a> {
         self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{colour}\"/>\n"));
     }
 
-    /// Draws a disc with an outline of this colour and width, whose middle is the circle of this radius.
-    pub(crate) fn draw_ring(&mut self, (x, y): (i64, i64), radius: i64, fill: &str, (colour, width): (&str, i64)) {
+    /// Draws a circle around a point, filled with the colour `fill` (`none` for a ring), with an outline of this colour
+    /// and width. `radius` is the distance from the point to the middle of the outline.
+    pub(crate) fn draw_outlined_circle(
+        &mut self,
+        (x, y): (i64, i64),
+        radius: i64,
+        fill: &str,
+        (colour, width): (&str, i64),
+    ) {
         self.add(format_args!(
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\" stroke=\"{colour}\" stroke-width=\"{width}\"/>\n"
         ));
     }
 
-    /// Draws circles of the same radius on squares; `style` is the SVG attributes of all circles.
+    /// Draws circles of the same radius on squares; `style` holds the SVG attributes of all circles.
     pub(crate) fn draw_circles_on_squares(
         &mut self,
         style: fmt::Arguments<'_>,
@@ -242,7 +251,7 @@ impl<'a> Canvas<'a> {
     pub(crate) fn finish(mut self) -> io::Result<()> {
         self.add(format_args!("</svg>\n"));
         self.write_out();
-        self.failed
+        self.write_result
     }
 }
 

@@ -4,7 +4,7 @@ use super::canvas::Canvas;
 use super::marks::EvidenceMark;
 use crate::render::markup::TextAnchor;
 
-/// The width that a line of text may have however narrow the board is, in font sizes.
+/// The width, in multiples of the font size, that a line of text may always have, even if the board is narrower.
 const MIN_LINE_WIDTH: i64 = 20;
 
 /// The legend beneath a picture: its marks, each with the lines of text that explain it.
@@ -15,7 +15,7 @@ pub(crate) struct Legend {
 
 impl Legend {
     /// A legend that explains each of these marks once, in text of the font size `size`. Lines of text are broken so
-    /// that the legend is at most `width` wide, if lines of [`MIN_LINE_WIDTH`] font sizes allow that.
+    /// that the legend is at most `width` wide, but not before they are [`MIN_LINE_WIDTH`] font sizes wide.
     pub(crate) fn new(
         mut marks: Vec<EvidenceMark>,
         text: impl Fn(EvidenceMark) -> String,
@@ -32,32 +32,32 @@ impl Legend {
     /// The width and height of the legend, in units of the picture.
     pub(crate) fn dimensions(&self) -> (i64, i64) {
         let lines = || self.marks.iter().flat_map(|(_, lines)| lines);
-        let longest = lines().map(|line| width(line) * self.size / 100).max().unwrap_or(0);
-        let between = (self.height() - self.line()) * self.marks.len() as i64;
-        (swatch_width(self.size) + longest, self.line() * lines().count() as i64 + between + self.size / 2)
+        let longest = lines().map(|line| text_width(line) * self.size / 100).max().unwrap_or(0);
+        let between = (self.mark_distance() - self.line_distance()) * self.marks.len() as i64;
+        (swatch_width(self.size) + longest, self.line_distance() * lines().count() as i64 + between + self.size / 2)
     }
 
     /// The distance from a mark whose text is one line to the next mark, in units of the picture.
-    const fn height(&self) -> i64 {
+    const fn mark_distance(&self) -> i64 {
         self.size * 7 / 4
     }
 
     /// The distance between two lines of text of one mark, in units of the picture.
-    const fn line(&self) -> i64 {
+    const fn line_distance(&self) -> i64 {
         self.size * 5 / 4
     }
 
     /// Draws the legend with its upper left corner at this point.
     pub(crate) fn draw(&self, canvas: &mut Canvas, (left, top): (i64, i64)) {
-        let mut middle = top + self.height() / 2;
+        let mut middle = top + self.mark_distance() / 2;
         let mut texts = Vec::new();
         for (mark, lines) in &self.marks {
             self.draw_swatch(canvas, *mark, (left, middle));
             for line in lines {
                 texts.push(((left + swatch_width(self.size), middle), line));
-                middle += self.line();
+                middle += self.line_distance();
             }
-            middle += self.height() - self.line();
+            middle += self.mark_distance() - self.line_distance();
         }
         canvas.draw_texts(TextAnchor::Start, self.size, canvas.palette.ink, 400, texts);
     }
@@ -68,19 +68,19 @@ impl Legend {
         let (palette, centre) = (canvas.palette, left + self.size);
         match mark {
             EvidenceMark::Needing | EvidenceMark::Isolated => {
-                canvas.draw_ring((centre, middle), half, palette.paper, (palette.orange, side / 5))
+                canvas.draw_outlined_circle((centre, middle), half, palette.paper, (palette.orange, side / 5))
             }
             EvidenceMark::Part => {
-                canvas.draw_square((centre - side + half, middle), side, 4, palette.blue_tint);
-                canvas.draw_square((centre + half, middle), side, 4, palette.orange_tint);
+                canvas.draw_rounded_square((centre - side + half, middle), side, 4, palette.blue_tint);
+                canvas.draw_rounded_square((centre + half, middle), side, 4, palette.orange_tint);
             }
-            EvidenceMark::Neighbour => canvas.draw_square((centre, middle), side, 4, palette.blue),
+            EvidenceMark::Neighbour => canvas.draw_rounded_square((centre, middle), side, 4, palette.blue),
             EvidenceMark::From | EvidenceMark::To | EvidenceMark::Outer | EvidenceMark::Inner => {
-                canvas.draw_square((centre, middle), side, 4, mark.tint(palette));
+                canvas.draw_rounded_square((centre, middle), side, 4, mark.tint(palette));
                 canvas.draw_diamond_or_ring((centre, middle), side * 3 / 4, mark);
             }
             EvidenceMark::Turned | EvidenceMark::Image => {
-                canvas.draw_square((centre, middle), side, 4, mark.tint(palette))
+                canvas.draw_rounded_square((centre, middle), side, 4, mark.tint(palette))
             }
             EvidenceMark::Removed => canvas.draw_cross((centre, middle), side, (palette.orange, side / 4)),
             EvidenceMark::Inward
@@ -102,9 +102,9 @@ const fn swatch_width(size: i64) -> i64 {
     size * 3
 }
 
-/// The estimated width of text in a wide sans-serif font, in hundredths of its size. Characters of East Asian scripts
-/// are as wide as high.
-fn width(text: &str) -> i64 {
+/// The estimated width of text in a wide sans-serif font, in hundredths of the font size. Characters of East Asian
+/// scripts are as wide as the font size.
+fn text_width(text: &str) -> i64 {
     let hundredths = |c: char| match c {
         '\u{2e80}'.. => 100,
         'm' | 'w' | 'M' | 'W' => 98,
@@ -120,7 +120,7 @@ fn wrap_text(text: &str, most: i64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_inclusive(|c: char| c == ' ' || c >= '\u{2e80}') {
         let line = lines.last().map_or("", String::as_str);
-        if !line.is_empty() && width(line) + width(word.trim_end()) > most {
+        if !line.is_empty() && text_width(line) + text_width(word.trim_end()) > most {
             lines.push(String::new());
         }
         if let Some(line) = lines.last_mut() {

@@ -40,9 +40,10 @@ backrank_board::named_enum! {
         Outer = "outer",
         /// An orange tint: a square of the two inner ranks, or files, of the same board.
         Inner = "inner",
-        /// A blue tint with a number: a square that a rotation of the board moves.
+        /// A blue tint, with a number if there are several: a square that a rotation of the board moves.
         Turned = "turned",
-        /// An orange tint with a number: the image, under the rotation, of the square with the same number.
+        /// An orange tint, with a number if there are several: the image of a [`Turned`](Self::Turned) square, which
+        /// has the same number, under the rotation.
         Image = "image",
     }
 }
@@ -68,11 +69,12 @@ impl Canvas<'_> {
                 "<path fill=\"{orange}\" d=\"M{x} {}l{half} {half}-{half} {half}-{half}-{half}z\"/>\n",
                 y - half
             )),
-            _ => self.draw_ring((x, y), half - width / 8, "none", (blue, width / 4)),
+            _ => self.draw_outlined_circle((x, y), half - width / 8, "none", (blue, width / 4)),
         }
     }
 
-    /// Opens a line in the style of this mark, which must be a kind of line; see [`begin_path`](Self::begin_path).
+    /// Opens a path element in the style of this mark, which must be a kind of line; see
+    /// [`begin_path`](Self::begin_path).
     pub(crate) fn begin_marked_path(&mut self, mark: EvidenceMark) {
         let Palette { path, orange, .. } = self.palette;
         let (colour, width, dashes) = match mark {
@@ -108,7 +110,7 @@ impl Canvas<'_> {
     /// border of the board; see [`OVERHANG`].
     pub(crate) fn add_stub(&mut self, (square, (files, ranks)): (Square, (i64, i64))) {
         let (x, y) = self.centre(square);
-        let (end_x, end_y) = exit_point((x, y), (files, -ranks), self.layout.size(), OVERHANG);
+        let (end_x, end_y) = exit_point((x, y), (files, -ranks), self.layout.board_size(), OVERHANG);
         self.add(format_args!("M{x} {y}L{} {}", Decimal(end_x), Decimal(end_y)));
     }
 }

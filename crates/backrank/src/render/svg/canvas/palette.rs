@@ -92,7 +92,7 @@ impl Palette {
             |i: usize| (f64::from(none[i]) + (f64::from(whole[i]) - f64::from(none[i])) * fraction).round() as u8;
         let tint = [part(0), part(1), part(2)];
         let [dark, light] = self.heat_map_text;
-        let seen = |text: &str| contrast(luminance(tint), luminance(parts(text)));
+        let seen = |text: &str| contrast(luminance(tint), luminance(parse_rgb(text)));
         let text = if seen(dark) >= seen(light) { dark } else { light };
         (format!("#{:02x}{:02x}{:02x}", tint[0], tint[1], tint[2]), text)
     }
@@ -113,7 +113,7 @@ fn luminance(colour: [u8; 3]) -> f64 {
 }
 
 /// The red, green and blue of a colour written as `#rrggbb`.
-fn parts(colour: &str) -> [u8; 3] {
+fn parse_rgb(colour: &str) -> [u8; 3] {
     [1, 3, 5].map(|at| colour.get(at..at + 2).and_then(|part| u8::from_str_radix(part, 16).ok()).unwrap_or(0))
 }
 
@@ -135,13 +135,13 @@ mod tests {
                 (p.deeper[1], &[p.ink]),
             ] {
                 for colour in colours {
-                    let seen = contrast(luminance(parts(upon)), luminance(parts(colour)));
+                    let seen = contrast(luminance(parse_rgb(upon)), luminance(parse_rgb(colour)));
                     assert!(seen >= 4.0, "{theme}: {colour} on {upon}: {seen}");
                 }
             }
             for hundredth in 0..=100 {
                 let (tint, text) = p.heat_map_tint(f64::from(hundredth) / 100.0);
-                let seen = contrast(luminance(parts(&tint)), luminance(parts(text)));
+                let seen = contrast(luminance(parse_rgb(&tint)), luminance(parse_rgb(text)));
                 assert!(seen >= 4.0, "{theme}: {text} on {tint}: {seen}");
             }
         }
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn black_on_white_is_the_greatest_contrast() {
-        assert!((contrast(luminance(parts("#ffffff")), luminance(parts("#000000"))) - 21.0).abs() < 1e-9);
+        assert!((contrast(luminance(parse_rgb("#ffffff")), luminance(parse_rgb("#000000"))) - 21.0).abs() < 1e-9);
     }
 
     #[test]

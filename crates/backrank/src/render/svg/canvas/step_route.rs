@@ -24,15 +24,15 @@ pub(crate) enum StepRoute {
     },
 }
 
-/// Finds how each step of a piece on a board is drawn.
-pub(crate) struct StepRouter<'a> {
+/// Finds how each step of a piece on a board is drawn, which differs from a straight line only across glued edges.
+pub(crate) struct WrapRouter<'a> {
     board: &'a Board,
-    /// The piece on the glued board; `None` if no edge is glued, or no move is drawn.
-    glued: Option<GluedBoard<'a>>,
+    /// The moves of the piece on the glued board; `None` if no edge is glued, or no move is drawn.
+    glued: Option<GluedMoves<'a>>,
 }
 
-/// A piece on a board with glued edges.
-struct GluedBoard<'a> {
+/// The moves of a piece on a board with glued edges.
+struct GluedMoves<'a> {
     /// The same board with no edges glued.
     flat: Board,
     piece: &'a Piece,
@@ -40,12 +40,12 @@ struct GluedBoard<'a> {
     displacements: Vec<(i64, i64)>,
 }
 
-impl<'a> StepRouter<'a> {
+impl<'a> WrapRouter<'a> {
     /// A router that finds how moves of this piece on this board are drawn. Without a piece every step is straight.
     pub(crate) fn new(board: &'a Board, piece: Option<&'a Piece>) -> Self {
         let glued = piece.filter(|_| board.wrap().files_wrap()).map(|piece| {
             let flat = board.clone().with_wrap(Wrap::Flat);
-            GluedBoard { flat, piece, displacements: displacements(piece, board, &MoveOrder::default()) }
+            GluedMoves { flat, piece, displacements: displacements(piece, board, &MoveOrder::default()) }
         });
         Self { board, glued }
     }
@@ -58,7 +58,7 @@ impl<'a> StepRouter<'a> {
     /// How the step between two squares is drawn: straight if the piece can make it on a flat board, else across as few
     /// edges as possible, by the shortest displacement that leads to `to`.
     pub(crate) fn route_step(&self, from: Square, to: Square) -> StepRoute {
-        let Some(GluedBoard { flat, piece, displacements }) = &self.glued else { return StepRoute::Straight };
+        let Some(GluedMoves { flat, piece, displacements }) = &self.glued else { return StepRoute::Straight };
         if piece.attacks(flat, from, to) {
             return StepRoute::Straight;
         }
@@ -72,7 +72,7 @@ impl<'a> StepRouter<'a> {
         });
         shortest.map_or(StepRoute::Straight, |&(files, ranks)| {
             let turns = (file + files).div_euclid(width);
-            // A twisted edge mirrors the ranks, and so the direction of the step.
+            // A twisted edge mirrors the ranks, and therefore also the ranks of the step's direction.
             let mirrored = self.board.wrap().is_twisted() && turns.rem_euclid(2) == 1;
             StepRoute::Around { out: (files, ranks), back: (-files, if mirrored { ranks } else { -ranks }) }
         })
@@ -99,7 +99,7 @@ mod tests {
 
     fn step(wrap: Wrap, from: &str, to: &str) -> StepRoute {
         let board = Board::new(4, 6).unwrap().with_wrap(wrap);
-        let route = StepRouter::new(&board, Some(&Piece::KNIGHT));
+        let route = WrapRouter::new(&board, Some(&Piece::KNIGHT));
         route.route_step(from.parse().unwrap(), to.parse().unwrap())
     }
 

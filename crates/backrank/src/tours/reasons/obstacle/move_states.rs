@@ -97,13 +97,13 @@ impl<'a> MoveStates<'a> {
     }
 
     pub(super) fn is_given_end(&self, vertex: u32) -> bool {
-        self.ends.is_given(self.square(vertex))
+        self.ends.is_given_end(self.square(vertex))
     }
 
     /// The class in which a square is counted as a possible free end: its colour (0 or 1) if the colours of the ends
     /// are known, otherwise 0.
     pub(super) fn end_class(&self, vertex: u32) -> usize {
-        self.ends.colour_class(self.square(vertex))
+        self.ends.colour_class_of(self.square(vertex))
     }
 
     /// Largest number of moves that a tour can use at a square.

@@ -31,7 +31,7 @@ fn few_moves(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<Count> {
 
 fn dead_ends(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<Count> {
     (0..2).find_map(|class| {
-        let is_of_class = |v: u32| !states.is_given_end(v) && ends.colour_class(states.square(v)) == class;
+        let is_of_class = |v: u32| !states.is_given_end(v) && ends.colour_class_of(states.square(v)) == class;
         let is_one = |&v: &u32| states.available_degree(v) == 1 && is_of_class(v);
         let most = ends.free_ends_by_class()[class];
         let dead_ends: Vec<u32> = states.vertices().filter(is_one).take(most + 1).collect();

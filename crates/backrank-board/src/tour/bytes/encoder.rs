@@ -5,31 +5,31 @@ use std::io::{self, BufWriter, Write};
 use super::header::TourHeader;
 use crate::board::Square;
 
-/// Writes a tour in the binary format, one byte for each step. The writer does not check that the squares are a tour;
-/// the reader of the bytes has to check it.
+/// Writes one tour in the binary format, one byte for each step. The encoder does not check that the squares are a
+/// tour; whoever reads the bytes has to check it.
 ///
 /// ```
-/// use backrank_board::{Board, Piece, TourHeader, TourReader, TourWriter};
+/// use backrank_board::{Board, Piece, TourHeader, TourDecoder, TourEncoder};
 ///
 /// let (board, start) = (Board::new(1, 3)?, "a1".parse()?);
 /// let header = TourHeader::new(&board, &"wazir".parse::<Piece>()?, false, start, 3).expect("a leaper");
-/// let mut writer = TourWriter::new(Vec::new(), header)?;
-/// writer.write_square("b1".parse()?)?;
-/// writer.write_moves(&[1], "c1".parse()?)?; // the wazir's moves are up, right, down, left
-/// let bytes = writer.finish()?;
+/// let mut encoder = TourEncoder::new(Vec::new(), header)?;
+/// encoder.write_square("b1".parse()?)?;
+/// encoder.write_move_bytes(&[1], "c1".parse()?)?; // the wazir's moves are up, right, down, left
+/// let bytes = encoder.finish()?;
 /// assert_eq!(bytes.last_chunk(), Some(&[1, 1]));
-/// assert_eq!(TourReader::new(&bytes[..])?.count(), 3);
+/// assert_eq!(TourDecoder::new(&bytes[..])?.count(), 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct TourWriter<W: Write> {
+pub struct TourEncoder<W: Write> {
     header: TourHeader,
     out: BufWriter<W>,
     last: Square,
     written: u64,
 }
 
-impl<W: Write> TourWriter<W> {
+impl<W: Write> TourEncoder<W> {
     /// The size of the write buffer, in bytes.
     const BUFFER_BYTES: usize = 1 << 16;
 
@@ -48,18 +48,18 @@ impl<W: Write> TourWriter<W> {
     /// # Errors
     /// Any error of writing, and [`io::ErrorKind::InvalidInput`] if the piece cannot move to the square.
     pub fn write_square(&mut self, square: Square) -> io::Result<()> {
-        let code = self.header.moves.encode_move(self.header.board(), self.last, square);
+        let code = self.header.move_codec.encode_move(self.header.board(), self.last, square);
         let no_move = || invalid(format!("no move leads from {} to {square}", self.last));
-        self.write_moves(&[code.ok_or_else(no_move)?], square)
+        self.write_move_bytes(&[code.ok_or_else(no_move)?], square)
     }
 
     /// Writes several moves, given as their [bytes](TourHeader::move_byte), the last of which leads to `end`. This is
-    /// fast for a tour that is available in long sections, because the bytes are copied without a check.
+    /// fast for a caller that has the bytes of many moves in a row, because they are copied without a check.
     ///
     /// # Errors
     /// Any error of writing.
     #[inline]
-    pub fn write_moves(&mut self, codes: &[u8], end: Square) -> io::Result<()> {
+    pub fn write_move_bytes(&mut self, codes: &[u8], end: Square) -> io::Result<()> {
         self.out.write_all(codes)?;
         self.written += codes.len() as u64;
         self.last = end;

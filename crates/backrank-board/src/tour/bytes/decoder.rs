@@ -5,11 +5,11 @@ use std::io::{BufRead, BufReader, Read};
 use super::header::{TourBytesError, TourBytesFault, TourHeader};
 use crate::board::Square;
 
-/// Reads a tour in the binary format: an iterator of its squares, in O(1) memory besides the header. It ends after the
-/// first error. Every square that it returns is on the board of the header and no hole; whether the squares are a tour
-/// is for [`Tour`](crate::Tour) to check.
+/// Reads one tour in the binary format: an iterator of its squares, in O(1) memory besides the header. The iterator
+/// ends after the first error. Every square that it returns is on the board of the header and no hole; whether the
+/// squares are a tour is for [`Tour`](crate::Tour) to check.
 #[derive(Debug)]
-pub struct TourReader<R> {
+pub struct TourDecoder<R> {
     header: TourHeader,
     from: BufReader<R>,
     last: Option<Square>,
@@ -19,7 +19,7 @@ pub struct TourReader<R> {
     ended: bool,
 }
 
-impl<R: Read> TourReader<R> {
+impl<R: Read> TourDecoder<R> {
     /// The size of the read buffer, in bytes.
     const BUFFER_BYTES: usize = 1 << 16;
 
@@ -50,16 +50,16 @@ impl<R: Read> TourReader<R> {
             return if self.next_byte()?.is_some() { Err(TourBytesFault::Long) } else { Ok(None) };
         }
         let code = self.next_byte()?.ok_or(TourBytesFault::Short { missing: self.remaining })?;
-        if let Some(square) = self.header.moves.target(self.header.board(), from, code) {
+        if let Some(square) = self.header.move_codec.target(self.header.board(), from, code) {
             return Ok(Some(square));
         }
         let step = self.header.square_count() - self.remaining + 1;
-        let known = self.header.moves.displacement(code).is_some();
+        let known = self.header.move_codec.displacement(code).is_some();
         Err(if known { TourBytesFault::OffBoard { step, from } } else { TourBytesFault::NoSuchMove(code) })
     }
 }
 
-impl<R: Read> Iterator for TourReader<R> {
+impl<R: Read> Iterator for TourDecoder<R> {
     type Item = Result<Square, TourBytesError>;
 
     #[inline]
@@ -67,7 +67,7 @@ impl<R: Read> Iterator for TourReader<R> {
         // The usual case: the byte of the step is in the buffer, and its move leads to a square of the board.
         if let Some(from) = self.last.filter(|_| self.remaining > 0 && !self.ended)
             && let Some(&code) = self.from.buffer().first()
-            && let Some(square) = self.header.moves.target(self.header.board(), from, code)
+            && let Some(square) = self.header.move_codec.target(self.header.board(), from, code)
         {
             self.from.consume(1);
             (self.offset, self.remaining, self.last) = (self.offset + 1, self.remaining - 1, Some(square));
@@ -77,7 +77,7 @@ impl<R: Read> Iterator for TourReader<R> {
     }
 }
 
-impl<R: Read> TourReader<R> {
+impl<R: Read> TourDecoder<R> {
     /// The next square, even if the buffer has to be filled first; `None` after the last square. After a fault the
     /// iterator ends.
     fn next_or_end(&mut self) -> Option<Result<Square, TourBytesError>> {
