@@ -16,7 +16,7 @@ pub(super) struct CrossingDiagonals {
 
 impl CrossingDiagonals {
     /// A mask of all diagonals that cross the line between the halves.
-    pub(super) const fn mask(self) -> u64 {
+    pub(super) const fn full_mask(self) -> u64 {
         self.field() | self.field() << self.rising()
     }
 
