@@ -64,7 +64,7 @@ impl AttackGraphComponent {
     /// The vertices sorted by the colours of their squares, dark squares first. Only squares of one colour share
     /// diagonals, so a greedy clique cover in this order can find larger cliques than line by line: on 3x3 any two
     /// queens on squares of the same colour attack each other.
-    pub(super) fn square_colour_order(&self) -> Vec<u32> {
+    pub(super) fn dark_squares_first(&self) -> Vec<u32> {
         self.sort_by(|rank, file| [(rank + file) % 2, rank, file])
     }
 

@@ -32,7 +32,7 @@ pub(super) fn find_independent_set_bounds(
 fn bound_greedily(component: &AttackGraphComponent, meter: &mut Meter) -> Result<IndependentSetBounds, Limit> {
     let graph = component.graph();
     let mut best: Option<IndependentSetBounds> = None;
-    for order in component.line_orders().into_iter().chain([component.square_colour_order()]) {
+    for order in component.line_orders().into_iter().chain([component.dark_squares_first()]) {
         meter.add_work((graph.len() + 2 * graph.edge_count()) as u64)?;
         let group_of = cover_by_cliques(graph, order.iter().copied());
         let mut groups = Vec::new();
