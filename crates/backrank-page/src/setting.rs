@@ -156,7 +156,8 @@ impl Setting {
                     |method| method != tours::Method::Frontier && !(is_single && method == tours::Method::Edges);
                 let method = self.choose_method(finds)?;
                 let options = task.options.clone().method(method);
-                task.options = self.lesson().into_iter().fold(options, |options, lesson| lesson.apply(options));
+                task.options =
+                    self.lesson().into_iter().fold(options, |options, lesson| lesson.apply_to_options(options));
                 task.names_method = true;
             }
             Problem::Placement(task) => {

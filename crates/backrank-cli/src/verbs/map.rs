@@ -64,7 +64,7 @@ fn compute_marks(map_question: &MapQuestion, budget: &Budget) -> Result<(Vec<Squ
             Ok((answers.into_iter().map(mark).collect(), spent))
         }
         Problem::Placement(task) => {
-            let SquareUses { squares, solutions } = task.problem.uses(&task.options_within(budget))?;
+            let SquareUses { squares, solutions } = task.problem.square_uses(&task.options_within(budget))?;
             let most = squares.iter().map(|(_, uses)| *uses).max().unwrap_or(0).max(1);
             let mark = |(square, uses): (Square, u128)| SquareMark {
                 square,

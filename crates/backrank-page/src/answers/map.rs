@@ -140,7 +140,7 @@ const MAX_NODES: u64 = 1 << 21;
 
 /// The number of placements that use each square; `None` if listing the placements takes too many nodes.
 fn uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)>> {
-    let uses = problem.uses(&budget.clone().with_nodes(MAX_NODES).into()).ok()?;
+    let uses = problem.square_uses(&budget.clone().with_nodes(MAX_NODES).into()).ok()?;
     let each = uses.squares.into_iter().map(|(square, uses)| Some((square, uses.try_into().ok()?)));
     each.collect::<Option<_>>().filter(|_| uses.solutions.is_exact())
 }

@@ -30,7 +30,8 @@ impl ProblemParts<'_> {
         let from = squares.read_last(request.from.as_deref(), Field::From)?;
         let to = squares.read_last(request.to.as_deref(), Field::To)?;
         let mut problem = TourProblem::new(squares.board.clone(), piece);
-        let mut work = squares.convention.map_or_else(Options::default, |lesson| lesson.apply(Options::default()));
+        let mut work =
+            squares.convention.map_or_else(Options::default, |lesson| lesson.apply_to_options(Options::default()));
         if let Some(order) = move_order(options)? {
             work = work.move_order(order);
         }

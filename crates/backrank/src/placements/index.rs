@@ -84,7 +84,7 @@ impl PlacementIndex {
             counts_by_first_file: vec![None; files as usize],
         };
         if index.problem.is_n_queens() {
-            // This count is not reported as progress, because the number of placements is not known before.
+            // This count is not reported as progress, because the number of placements is known only when it ends.
             let count = index.problem.count_placements(&index.options.clone().without_listener());
             if let Some(spent) = count.spent {
                 return Err(spent);
@@ -104,7 +104,7 @@ impl PlacementIndex {
         let fits = placement.board() == problem.board()
             && placement.piece() == problem.piece()
             && squares.len() == problem.exact_pieces()
-            && squares.iter().all(|&square| problem.allows_piece_on(square))
+            && squares.iter().all(|&square| problem.permits(square))
             && problem.standing().iter().all(|square| squares.contains(square));
         let mut squares = squares.to_vec();
         squares.sort_unstable();
@@ -129,10 +129,10 @@ impl PlacementIndex {
         // `files` without its last file was counted before, so the queens on it do not attack each other.
         let Some((&last, others)) = problem.standing().split_last() else { return Ok(0) };
         let attacks = |&queen: &Square| queen != last && problem.piece().attacks(problem.board(), queen, last);
-        if !problem.allows_piece_on(last) || others.iter().any(attacks) {
+        if !problem.permits(last) || others.iter().any(attacks) {
             return Ok(0);
         }
-        let Some(counter) = problem.counter_without_checks(&self.options)? else { return Ok(0) };
+        let Some(counter) = problem.counter_unchecked(&self.options)? else { return Ok(0) };
         let (all, before) = (self.count, self.counted);
         // Placements counted for a queen on one rank are counted again, in smaller groups, for the queens on the next
         // rank. So the sum of counts can exceed the number of placements, and the progress is a fraction of the larger

@@ -24,8 +24,8 @@ pub struct PlacementView<'a> {
 
 impl PlacementView<'_> {
     /// The [names](backrank_board::Symmetry::name) of the turns and reflections of the board that map the solution onto
-    /// itself, without the identity; then `shift` if a symmetry that shifts the board around glued edges also does.
-    /// `None` where solutions are not taken up to symmetry.
+    /// itself, without the identity, followed by `shift` if a symmetry that shifts the board around glued edges also
+    /// maps it onto itself. `None` where solutions are not taken up to symmetry.
     pub fn symmetry_names(&self) -> Option<Vec<&'static str>> {
         self.class.map(|class| class.stabilizer_names().collect())
     }
@@ -50,8 +50,8 @@ impl Deref for PlacementView<'_> {
 }
 
 impl PlacementProblem {
-    /// Visits every placement once, in reading order, until the visitor breaks; only the least of each symmetry class
-    /// if the problem asks for classes. Returns the number visited.
+    /// Visits every placement once, in reading order, until the visitor breaks. If the problem asks for classes, visits
+    /// only the least placement of each symmetry class. Returns the number visited.
     pub(crate) fn list_placements(
         &self,
         method: Method,
@@ -79,8 +79,9 @@ impl PlacementProblem {
         Count::new(shown, spent)
     }
 
-    /// Visits the search path of every solution until the visitor breaks. Returns the limit and the nodes spent if a
-    /// limit ended the search. The problem must have no [`refutation`](Self::refutation).
+    /// Visits the path (the square numbers of the placed pieces) at which the search finds each solution, until the
+    /// visitor breaks. Returns the limit and the nodes spent if a limit ended the search. The problem must have no
+    /// [`refutation`](Self::refutation).
     pub(super) fn visit_solution_paths(
         &self,
         method: Method,
@@ -89,7 +90,7 @@ impl PlacementProblem {
     ) -> Option<Spent> {
         let setup =
             PlacementSearchSetup::new(self, method).or_else(|| PlacementSearchSetup::new(self, Method::Auto))?;
-        if let Some(about) = setup.candidate_placement_count().filter(|&about| about > MAX_CANDIDATES) {
+        if let Some(about) = setup.generated_placement_count().filter(|&about| about > MAX_CANDIDATES) {
             return Some(meter.spent(Limit::Candidates { about, most: MAX_CANDIDATES }));
         }
         let mut search = match setup.search(meter) {

@@ -9,7 +9,7 @@ impl PlacementProblem {
     /// The first necessary condition that the problem violates: a proof without search that there is no placement.
     /// `None` if all conditions hold.
     pub fn refutation(&self) -> Option<Reason> {
-        if let Some(reason) = self.refutation_of_conditions() {
+        if let Some(reason) = self.refutation_for_any_piece_count() {
             return Some(reason);
         }
         let (board, pieces) = (self.board(), self.exact_pieces());
@@ -17,7 +17,7 @@ impl PlacementProblem {
         if standing > pieces {
             return Some(Reason::TooManyStanding { standing, pieces });
         }
-        let squares = self.open_square_count();
+        let squares = self.permitted_square_count();
         if pieces > squares {
             return Some(Reason::TooFewSquares { pieces, squares });
         }
@@ -28,15 +28,15 @@ impl PlacementProblem {
         }
         let lines = board.ranks().min(board.files()) as usize;
         let is_independent = self.rule().is_independent();
-        (is_independent && pieces > lines && self.attacks_along_whole_lines())
+        (is_independent && pieces > lines && self.attacks_whole_ranks_and_files())
             .then_some(Reason::TooFewLines { pieces, lines })
     }
 
-    /// A fault of the conditions because of which no number of pieces has a solution: a pre-placed piece on a forbidden
-    /// square, a fault of the pre-placed pieces themselves (they attack each other although the rule forbids it, or one
-    /// is off the board or on a hole), or a required rotation that does not map the board onto itself. `None` if there
-    /// is no such fault; there may still be no solution.
-    pub(super) fn refutation_of_conditions(&self) -> Option<Reason> {
+    /// A fault that rules out a solution with any number of pieces: a pre-placed piece on a forbidden square, a fault
+    /// of the pre-placed pieces themselves (they attack each other although the rule forbids it, or one is off the
+    /// board or on a hole), or a required rotation that does not map the board onto itself. `None` if there is no such
+    /// fault; there may still be no solution.
+    pub(super) fn refutation_for_any_piece_count(&self) -> Option<Reason> {
         if let Some(&square) = self.standing().iter().find(|&&square| self.forbids(square)) {
             return Some(Reason::StandingForbidden(square));
         }

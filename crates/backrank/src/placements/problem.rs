@@ -1,5 +1,5 @@
-//! A placement problem: the board, the piece and the conditions (the number of pieces, the rule that they meet, and
-//! others), but not the method.
+//! A placement problem: the board, the piece and the conditions (the number of pieces, the rule that the pieces meet,
+//! and others), but not the method.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -61,8 +61,8 @@ impl Rule {
 
 /// A placement problem: pieces of one kind are to be placed on a board so that none attacks another, or so that they
 /// dominate the board. Some pieces may be pre-placed, and some squares forbidden. The problem says which solutions
-/// there are, not how to find them. Problems are equal exactly if board, piece and conditions are equal, in whatever
-/// order squares were given.
+/// there are, not how to find them. Problems are equal if and only if board, piece and conditions are equal, in
+/// whatever order squares were given.
 ///
 /// ```
 /// use backrank::Problem;
@@ -245,8 +245,8 @@ impl PlacementProblem {
         self.board.contains(square) && !self.open.contains(square)
     }
 
-    /// The number of squares on which a piece may be placed.
-    pub(super) const fn open_square_count(&self) -> usize {
+    /// The number of squares that are [permitted](Self::permits).
+    pub(super) const fn permitted_square_count(&self) -> usize {
         self.open.len()
     }
 
@@ -265,7 +265,7 @@ impl PlacementProblem {
         self.board.is_plain()
             && self.has_n_pieces_on_square_board()
             && self.piece == Piece::QUEEN
-            && self.has_only_free_squares()
+            && self.has_all_squares_free()
     }
 
     /// Whether the problem asks for n queens on a square board with edges glued without a twist; other conditions are
@@ -288,7 +288,7 @@ impl PlacementProblem {
     pub(super) fn open_files_by_rank(&self) -> Vec<u64> {
         let (bit, row) = (|square: Square| 1 << square.file(), |square: Square| self.board.ranks() - 1 - square.rank());
         let mut open = vec![0; self.board.ranks() as usize];
-        for square in self.board.squares().filter(|&square| self.allows_piece_on(square)) {
+        for square in self.board.squares().filter(|&square| self.permits(square)) {
             open[row(square) as usize] |= bit(square);
         }
         for &standing in &self.standing {
@@ -329,8 +329,8 @@ impl PlacementProblem {
     }
 
     /// Whether no piece is pre-placed, no square is forbidden, and the board has no holes.
-    pub(super) fn has_only_free_squares(&self) -> bool {
-        self.standing.is_empty() && self.open_square_count() == self.board.area()
+    pub(super) fn has_all_squares_free(&self) -> bool {
+        self.standing.is_empty() && self.permitted_square_count() == self.board.area()
     }
 
     /// The symmetries of the board that map the pre-placed pieces and the forbidden squares onto themselves, the
@@ -346,13 +346,14 @@ impl PlacementProblem {
         symmetries
     }
 
-    /// Whether the square is on the board and not forbidden.
-    pub(super) fn allows_piece_on(&self, square: Square) -> bool {
+    /// Whether the square is on the board (no hole) and not forbidden. Pre-placed pieces and their attacks do not
+    /// matter.
+    pub(super) fn permits(&self, square: Square) -> bool {
         self.open.contains(square)
     }
 
     /// Whether the piece attacks along whole ranks and files, so that each of them holds at most one piece.
-    pub(super) fn attacks_along_whole_lines(&self) -> bool {
+    pub(super) fn attacks_whole_ranks_and_files(&self) -> bool {
         !self.board.wrap().is_twisted()
             && !self.board.has_blocking_holes()
             && legs(&self.piece).contains(&Leg::ride(0, 1))
@@ -361,7 +362,7 @@ impl PlacementProblem {
     /// Whether every rank of a solution holds exactly one piece: the pieces attack along whole ranks and are as many as
     /// the ranks.
     pub(super) fn has_one_piece_per_rank(&self) -> bool {
-        self.exact_pieces() == self.board.ranks() as usize && self.attacks_along_whole_lines()
+        self.exact_pieces() == self.board.ranks() as usize && self.attacks_whole_ranks_and_files()
     }
 
     /// A checker that tells whether a placement is the least of its class under the symmetries of the problem.

@@ -130,7 +130,7 @@ fn names(squares: &[Square]) -> String {
 pub enum Theorem {
     /// n queens can be placed on n x n for every n except 2 and 3: Pauls 1874.
     Pauls,
-    /// n queens can be placed on n x n with glued edges exactly if neither 2 nor 3 divides n: Pólya 1918.
+    /// n queens can be placed on n x n with glued edges if and only if neither 2 nor 3 divides n: Pólya 1918.
     Polya,
 }
 

@@ -38,7 +38,7 @@ impl Problem for PlacementProblem {
         let meter = &mut options.limits().meter();
         let outcome =
             if self.rule().is_dominating() { self.find_dominating(meter) } else { self.find_placement(options, meter) };
-        meter.write_progress();
+        meter.write_node_count();
         outcome
     }
 
@@ -95,7 +95,7 @@ impl PlacementProblem {
     ///
     /// # Errors
     /// The limit that ended a count, or the listing before its first solution, with the nodes spent.
-    pub fn uses(&self, options: &Options<Method>) -> Result<SquareUses, Spent> {
+    pub fn square_uses(&self, options: &Options<Method>) -> Result<SquareUses, Spent> {
         if let Some(uses) = self.count_square_uses(options)? {
             return Ok(uses);
         }

@@ -24,7 +24,7 @@ pub enum QuestionKind {
     Decide,
     /// Count the solutions.
     Count,
-    /// List all solutions, in order.
+    /// List all solutions, in an order that the method, its settings and the seed determine.
     List,
     /// Number the solutions: find the solution with a given index, and the index of a given solution.
     Index,
@@ -32,11 +32,11 @@ pub enum QuestionKind {
     Trace,
 }
 
-/// A problem: a board, a piece and the conditions that its solutions meet. Problems are equal exactly if their boards,
-/// pieces and conditions are equal. This trait has the questions that both kinds of problem answer; questions about
-/// only one kind are methods of its type.
+/// A problem: a board, a piece and the conditions that its solutions meet. Problems are equal if and only if their
+/// boards, pieces and conditions are equal. This trait has the questions that both kinds of problem answer; questions
+/// about only one kind are methods of its type.
 pub trait Problem: Traceable + Clone + Eq + Hash + Send + Sync + 'static {
-    /// The type of a solution; its values exist only after a check.
+    /// The type of a solution; a value can be created only by a check.
     type Solution: Clone + Eq + Hash + fmt::Display + Send + Sync + 'static;
     /// A solution that is lent to the caller while solutions are listed; it is copied only on request.
     type View<'a>: SolutionView<Self::Solution>;
@@ -87,16 +87,16 @@ pub trait Problem: Traceable + Clone + Eq + Hash + Send + Sync + 'static {
     fn for_each(&self, options: &Options<Self::Method>, visit: impl FnMut(&Self::View<'_>) -> ControlFlow<()>)
     -> Count;
 
-    /// As [`for_each`](Self::for_each), but solutions are also formatted: by the worker threads, if several of them
-    /// list solutions. `format` appends one solution to its buffer; `emit` receives batches of formatted solutions, in
-    /// listing order.
+    /// As [`for_each`](Self::for_each), but solutions are also formatted: by the worker threads if several of them list
+    /// solutions, otherwise by the calling thread. `format` appends one solution to its buffer; `emit` receives batches
+    /// of formatted solutions, in listing order.
     fn for_each_formatted(
         &self,
         options: &Options<Self::Method>,
         format: impl Fn(&Self::View<'_>, &mut Vec<u8>) + Sync,
         emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Count {
-        format_serially(self, options, FormattedBatch::BYTES, format, emit)
+        for_each_formatted_serially(self, options, FormattedBatch::BYTES, format, emit)
     }
 
     /// An iterator over the solutions; a thread searches several hundred solutions ahead of it.
@@ -119,9 +119,9 @@ pub trait Problem: Traceable + Clone + Eq + Hash + Send + Sync + 'static {
     fn trace(&self, options: &Options<Self::Method>) -> Result<Trace<Self>, NoTrace<Self::Reason>>;
 }
 
-/// Lists and formats the solutions on the calling thread, and emits a batch whenever its text has `batch_bytes` bytes;
-/// if that is 0, after each solution.
-pub(super) fn format_serially<P: Problem>(
+/// [`Problem::for_each_formatted`] on the calling thread alone: lists and formats the solutions, and emits a batch
+/// whenever its text has `batch_bytes` bytes; if that is 0, after each solution.
+pub(super) fn for_each_formatted_serially<P: Problem>(
     problem: &P,
     options: &Options<P::Method>,
     batch_bytes: usize,

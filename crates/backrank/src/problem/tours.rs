@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::questions::{Problem, QuestionKind, format_serially};
+use super::questions::{Problem, QuestionKind, for_each_formatted_serially};
 use crate::search::{Count, Forecast, FormattedBatch, NoTrace, Options, Outcome, Spent, forecast_or_try};
 use crate::tours::{Method, Proof, Reason, TourIndex, TourProblem, TourTask, TourView};
 use crate::trace::Trace;
@@ -58,10 +58,10 @@ impl Problem for TourProblem {
     ) -> Count {
         let task = TourTask::new(self, options);
         task.format_by_workers(&format, &mut emit).unwrap_or_else(|| {
-            // Finding each tour may take long if workers cannot divide the list among them, so tours are then emitted
-            // one by one.
+            // If workers cannot divide the list among them, finding one tour may take long, so each tour is emitted at
+            // once.
             let batch_bytes = if task.may_be_listed_by_workers() { FormattedBatch::BYTES } else { 0 };
-            format_serially(self, options, batch_bytes, format, emit)
+            for_each_formatted_serially(self, options, batch_bytes, format, emit)
         })
     }
 

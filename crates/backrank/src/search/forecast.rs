@@ -19,9 +19,9 @@ backrank_board::named_enum! {
 }
 
 impl Certainty {
-    /// The least amount, in whatever unit, that is needed if `needed` was forecast: an estimate
+    /// A lower bound of the true need, of whatever unit, if `needed` was forecast with this certainty: an estimate
     /// ([`About`](Self::About)) may be twice as large as the true need.
-    pub(crate) const fn least_needed(self, needed: u64) -> u64 {
+    pub(crate) const fn lower_bound_of(self, needed: u64) -> u64 {
         if matches!(self, Self::About) { needed / 2 } else { needed }
     }
 }
@@ -32,8 +32,8 @@ impl Certainty {
 pub struct Forecast {
     /// Bytes of memory if memory is not limited.
     pub bytes: u64,
-    /// Least bytes of memory without a store, when as few partitions of the count as possible are counted at the same
-    /// time.
+    /// Least bytes of memory without a store. A count may be split into partitions, parts that are counted apart from
+    /// one another; here as few of them as possible are counted at the same time.
     pub least_bytes: u64,
     /// Least bytes of memory if a store holds the data that does not fit into memory; equal to `least_bytes` if the
     /// count uses no store.
@@ -53,8 +53,8 @@ pub(crate) const BASELINE_BYTES: u64 = 11_000_000;
 /// fitted to counts on boards from 5x20 to 8x10, on a core of an AMD EPYC: forecasts are 0.8 to 1.25 times the measured
 /// times.
 const STEPS_PER_SECOND: f64 = 3.6e8;
-/// Number of keys (degrees of the vertices on the frontier) that one thread scans per second. They are scanned before a
-/// count, to plan it.
+/// Number of keys that one thread scans per second. A key is the sequence of the degrees of all vertices on the
+/// frontier; the keys that a count can reach are scanned before it, to plan it.
 const KEYS_PER_SECOND: f64 = 2e7;
 /// Seconds that every count takes in addition to its steps and its scan for keys.
 const SECONDS_TO_BEGIN: f64 = 0.01;
@@ -65,7 +65,7 @@ const SPEED_OF_FURTHER_THREAD: f64 = 0.65;
 
 impl Forecast {
     /// The forecast of a count that uses no store and has this peak of memory on one thread.
-    pub(crate) const fn without_store(bytes: u64, seconds: f64, certainty: Certainty) -> Self {
+    pub(crate) const fn new_without_store(bytes: u64, seconds: f64, certainty: Certainty) -> Self {
         Self { bytes, least_bytes: bytes, least_bytes_with_store: bytes, stored_bytes: 0, seconds, certainty }
     }
 
@@ -83,18 +83,18 @@ impl Forecast {
 
     /// The lower bounds derived from this forecast: half of its numbers if it is an estimate ([`Certainty::About`]),
     /// otherwise the same numbers.
-    pub(crate) fn lower_bound(self) -> Self {
-        self.lower_bound_if_overestimated(if self.certainty == Certainty::About { 2 } else { 1 })
+    pub(crate) fn to_lower_bound(self) -> Self {
+        self.to_lower_bound_by_factor(if self.certainty == Certainty::About { 2 } else { 1 })
     }
 
-    /// The lower bounds derived from this forecast if its numbers may be up to `times` times too large.
-    pub(crate) fn lower_bound_if_overestimated(self, times: u64) -> Self {
+    /// The lower bounds derived from this forecast if its numbers may be up to `factor` times too large.
+    pub(crate) fn to_lower_bound_by_factor(self, factor: u64) -> Self {
         Self {
-            bytes: self.bytes / times,
-            least_bytes: self.least_bytes / times,
-            least_bytes_with_store: self.least_bytes_with_store / times,
-            stored_bytes: self.stored_bytes / times,
-            seconds: self.seconds / times as f64,
+            bytes: self.bytes / factor,
+            least_bytes: self.least_bytes / factor,
+            least_bytes_with_store: self.least_bytes_with_store / factor,
+            stored_bytes: self.stored_bytes / factor,
+            seconds: self.seconds / factor as f64,
             certainty: Certainty::AtLeast,
         }
     }
@@ -108,7 +108,7 @@ impl Forecast {
     /// its time. An estimate ([`Certainty::About`]) may be twice what is needed, so only half of it must fit.
     pub fn fits(&self, budget: &Budget) -> bool {
         let seconds = if self.certainty == Certainty::About { self.seconds / 2.0 } else { self.seconds };
-        self.check(budget).is_ok() && budget.time_left().is_none_or(|left| seconds <= left.as_secs_f64())
+        self.check_memory(budget).is_ok() && budget.time_left().is_none_or(|left| seconds <= left.as_secs_f64())
     }
 
     /// Checks that the count fits into the memory of a budget, with its store if it has one. An estimate
@@ -117,10 +117,10 @@ impl Forecast {
     ///
     /// # Errors
     /// [`Limit::Memory`] or [`Limit::NoStore`], with the bytes needed and allowed.
-    pub(crate) fn check(&self, budget: &Budget) -> Result<(), Spent> {
+    pub(crate) fn check_memory(&self, budget: &Budget) -> Result<(), Spent> {
         let (is_stored, (needs, least)) = (budget.store().is_some(), (self.least_bytes, self.least_bytes_with_store));
         let needed = if is_stored { least } else { needs };
-        let certain = self.certainty.least_needed(needed);
+        let certain = self.certainty.lower_bound_of(needed);
         let Err(Spent { limit: Limit::Memory { allowed, .. }, .. }) = budget.allows_memory(certain) else {
             return Ok(());
         };
@@ -149,16 +149,17 @@ mod tests {
 
     #[test]
     fn a_count_is_refused_with_what_would_fit() {
-        let check = |memory| FORECAST.check(&Budget::unlimited().with_memory(memory)).map_err(|spent| spent.limit);
-        assert_eq!(FORECAST.check(&Budget::unlimited()), Ok(()));
+        let check =
+            |memory| FORECAST.check_memory(&Budget::unlimited().with_memory(memory)).map_err(|spent| spent.limit);
+        assert_eq!(FORECAST.check_memory(&Budget::unlimited()), Ok(()));
         assert_eq!(check(100), Ok(()));
         assert_eq!(check(99), Err(Limit::NoStore { needs: 100, allowed: 99, least: 40, away: 70 }));
         let about = Forecast { certainty: Certainty::About, ..FORECAST };
-        assert_eq!(about.check(&Budget::unlimited().with_memory(50)), Ok(()));
-        assert!(about.check(&Budget::unlimited().with_memory(49)).is_err());
+        assert_eq!(about.check_memory(&Budget::unlimited().with_memory(50)), Ok(()));
+        assert!(about.check_memory(&Budget::unlimited().with_memory(49)).is_err());
         let without_store = Forecast { least_bytes_with_store: 100, stored_bytes: 0, ..FORECAST };
         let limit = Limit::Memory { needs: 100, allowed: 39 };
-        assert_eq!(without_store.check(&Budget::unlimited().with_memory(39)), Err(limit.into()));
+        assert_eq!(without_store.check_memory(&Budget::unlimited().with_memory(39)), Err(limit.into()));
     }
 
     #[test]

@@ -11,15 +11,16 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::search::{Budget, Limit};
 
-/// A number of worker threads, with the budget of their work. The threads are started anew for each call that uses the
-/// pool.
+/// A pool of worker threads: their number, and the budget of their work. The threads are started anew for each call
+/// that uses the pool.
 #[derive(Clone, Copy)]
 #[must_use]
 pub(crate) struct WorkerPool<'a> {
     pub(crate) budget: &'a Budget,
     pub(crate) threads: NonZeroUsize,
-    /// The groups of which this pool is one, if any; groups that have finished lend their threads to the others.
-    others: Option<&'a WorkerGroups>,
+    /// The groups of workers, if this pool is one of several; groups that have finished lend their threads to the
+    /// others.
+    groups: Option<&'a WorkerGroups>,
 }
 
 /// A pool split into groups of equally many threads: an outer pool with one thread per group, and an inner pool for
@@ -51,8 +52,8 @@ impl WorkerGroups {
         Self { threads_each: threads_each.get(), at_work: AtomicUsize::new(0), done: AtomicUsize::new(0) }
     }
 
-    /// Registers one more group that is at work.
-    pub(crate) fn begin_group(&self) -> BusyGroupGuard<'_> {
+    /// Registers one more group, which is at work until the guard is dropped.
+    pub(crate) fn register_group(&self) -> BusyGroupGuard<'_> {
         self.at_work.fetch_add(1, Ordering::Relaxed);
         BusyGroupGuard(self)
     }
@@ -73,12 +74,12 @@ impl Drop for BusyGroupGuard<'_> {
 
 impl<'a> WorkerPool<'a> {
     pub(crate) const fn new(budget: &'a Budget, threads: NonZeroUsize) -> Self {
-        Self { budget, threads, others: None }
+        Self { budget, threads, groups: None }
     }
 
     /// The same pool as a member of `groups`.
     pub(crate) const fn with_groups(self, groups: &'a WorkerGroups) -> Self {
-        Self { others: Some(groups), ..self }
+        Self { groups: Some(groups), ..self }
     }
 
     /// Splits the pool into at most `most` groups of equally many threads.
@@ -105,9 +106,9 @@ impl<'a> WorkerPool<'a> {
         work: impl Fn(&mut W, usize) -> Result<T, Limit> + Sync,
         mut take: impl FnMut(usize, T) + Send,
     ) -> Result<(), Limit> {
-        let threads = || (self.threads.get() + self.others.map_or(0, WorkerGroups::spare_threads)).min(parts);
+        let threads = || (self.threads.get() + self.groups.map_or(0, WorkerGroups::spare_threads)).min(parts);
         let work = |worker: &mut W, part| self.budget.look_at_clock().and_then(|()| work(worker, part));
-        if parts < 2 || threads() < 2 && self.others.is_none() {
+        if parts < 2 || threads() < 2 && self.groups.is_none() {
             let mut worker = worker();
             return (0..parts).try_for_each(|part| work(&mut worker, part).map(|answer| take(part, answer)));
         }
@@ -285,7 +286,7 @@ pub struct FormattedBatch {
 }
 
 impl FormattedBatch {
-    /// The size of text, in bytes, from which on a batch of several solutions is emitted.
+    /// The size of the text, in bytes, at which a batch is full and is emitted.
     pub(crate) const BYTES: usize = 1 << 16;
 
     /// Number of solutions in the batch.
@@ -344,7 +345,7 @@ mod tests {
             };
             workers.map_parts(parts, || (), wait).unwrap().into_iter().collect::<HashSet<_>>().len()
         };
-        let [first, second, third] = [(); 3].map(|()| groups.begin_group());
+        let [first, second, third] = [(); 3].map(|()| groups.register_group());
         assert_eq!((groups.spare_threads(), threads(2)), (0, 2));
         drop(first);
         assert_eq!((groups.spare_threads(), threads(3)), (1, 3));
@@ -354,7 +355,7 @@ mod tests {
         // A call that has already begun gets helper threads too: part 0 ends the other group, which frees its thread;
         // parts 1 and 2 wait for each other, so they need two threads.
         let (groups, all) = (WorkerGroups::new(NonZeroUsize::MIN), Barrier::new(2));
-        let (_mine, other) = (groups.begin_group(), Mutex::new(Some(groups.begin_group())));
+        let (_mine, other) = (groups.register_group(), Mutex::new(Some(groups.register_group())));
         let wait = |(): &mut (), part: usize| {
             match part {
                 0 => drop(other.lock().unwrap().take()),

@@ -14,8 +14,8 @@ const TRIAL_TIME: Duration = Duration::from_millis(500);
 /// The bytes of memory that a trial may take even if the memory limit is lower.
 const TRIAL_BYTES: u64 = 64 << 20;
 
-/// The known forecast, if it says how long the count takes or that it takes a second or more; otherwise the forecast of
-/// a trial of the count, combined with the memory of the known forecast.
+/// The known forecast, if it says how long the count takes or that it takes a second or more. Otherwise the count is
+/// tried: the trial gives the time and the certainty, and the known forecast, if any, the memory.
 ///
 /// # Errors
 /// The limit of the options that was reached.
@@ -68,7 +68,7 @@ fn forecast_by_trial<M: SearchMethod>(
     let spent = count(&trial).spent;
     let seconds = begun.elapsed().as_secs_f64();
     let Some(spent) = spent.filter(|spent| spent.limit != Limit::Nodes) else {
-        return Ok(Forecast::without_store(BASELINE_BYTES, seconds, Certainty::About));
+        return Ok(Forecast::new_without_store(BASELINE_BYTES, seconds, Certainty::About));
     };
     let share = *share.lock().unwrap_or_else(PoisonError::into_inner);
     let (bytes, seconds) = match spent.limit {
@@ -80,5 +80,5 @@ fn forecast_by_trial<M: SearchMethod>(
         Limit::MemoryRoughly { .. } => (BASELINE_BYTES, seconds),
         _ => return Err(spent),
     };
-    Ok(Forecast::without_store(bytes, seconds, Certainty::AtLeast))
+    Ok(Forecast::new_without_store(bytes, seconds, Certainty::AtLeast))
 }

@@ -1,13 +1,14 @@
-//! Vector registers with 512 bits together as a trait, and tasks that are written for any implementation of this trait.
+//! A trait for one or several vector registers that together hold 512 bits, and tasks that are written for any
+//! implementation of this trait.
 
 /// A cache line: 512 bits as eight 64-bit words, as many as the widest register holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C, align(64))]
 pub(crate) struct CacheLine(pub(crate) [u64; 8]);
 
-/// Statistics of some words of 32 or 64 bits: how many are not 0, the largest, and the sum.
+/// Three statistics of some words of 32 or 64 bits: the number of words that are not 0, the largest word, and the sum.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct WordStats {
+pub(crate) struct CountMaxSum {
     /// Number of words that are not 0.
     pub(crate) nonzero: u64,
     /// The largest word; 0 if there is none.
@@ -74,7 +75,7 @@ pub(crate) trait Lanes: Copy {
 
     /// The statistics of fewer than 2^32 words.
     #[inline(always)]
-    fn totals(self, words: &[u32]) -> WordStats {
+    fn totals(self, words: &[u32]) -> CountMaxSum {
         // Counts and comparisons use 32-bit words, of which a register holds more than of 64-bit words.
         let (mut nonzero, mut most, mut sum) = (0, 0, 0);
         for &word in words {
@@ -82,7 +83,7 @@ pub(crate) trait Lanes: Copy {
             most = most.max(word);
             sum += u64::from(word);
         }
-        WordStats { nonzero: nonzero.into(), most: most.into(), sum }
+        CountMaxSum { nonzero: nonzero.into(), most: most.into(), sum }
     }
 
     /// A mask of the words that are not 0: bit `i` for `words[i]`.

@@ -9,8 +9,8 @@ backrank_board::named_enum! {
     /// A level of vector instructions; levels are listed from the slowest.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     pub enum Level {
-        /// The instructions for which the program is compiled, which every processor has that can run it: none for
-        /// vectors, except that a module of WebAssembly may be compiled for `simd128`.
+        /// The instructions for which the program is compiled; every processor that can run the program has them. The
+        /// code names vector instructions only in a module of WebAssembly that is compiled for `simd128`.
         Portable = "portable",
         /// The instruction sets AVX2, BMI1, BMI2 and POPCNT of x86.
         Avx2 = "avx2",
@@ -59,13 +59,13 @@ mod tests {
     use rand_pcg::Pcg64Mcg;
 
     use super::*;
-    use crate::simd::{CacheLine, Lanes, WordStats};
+    use crate::simd::{CacheLine, CountMaxSum, Lanes};
 
     /// A task that applies every operation of lanes to the same words.
     struct Everything([CacheLine; 2], u64);
 
     impl Task for Everything {
-        type Answer = (u64, Vec<u64>, Vec<u64>, (u16, Vec<u32>, Vec<u32>), WordStats, [u32; 16], Vec<CacheLine>);
+        type Answer = (u64, Vec<u64>, Vec<u64>, (u16, Vec<u32>, Vec<u32>), CountMaxSum, [u32; 16], Vec<CacheLine>);
 
         #[inline(always)]
         fn run<L: Lanes>(self, lanes: L) -> Self::Answer {
@@ -132,7 +132,7 @@ mod tests {
             let (indices, kept): (Vec<u32>, _) = (5..).zip(halves.clone()).filter(|&(_, half)| half != 0).unzip();
             let added = || halves.clone().skip(1).map(u64::from);
             let nonzero = added().filter(|&half| half != 0).count() as u64;
-            let totals = WordStats { nonzero, most: added().max().unwrap(), sum: added().sum() };
+            let totals = CountMaxSum { nonzero, most: added().max().unwrap(), sum: added().sum() };
             let words_of =
                 |line: &CacheLine| -> [u32; 16] { std::array::from_fn(|at| (line.0[at / 2] >> (at % 2 * 32)) as u32) };
             let line_of = |words: [u32; 16]| {

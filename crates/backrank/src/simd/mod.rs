@@ -16,7 +16,7 @@ mod simd128;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
-pub(crate) use lanes::{CacheLine, Lanes, Task, WordStats};
+pub(crate) use lanes::{CacheLine, CountMaxSum, Lanes, Task};
 pub use level::Level;
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 use portable::Portable as Baseline;

@@ -6,7 +6,7 @@
 
 use core::arch::wasm32::*;
 
-use super::lanes::{CacheLine, Lanes, WordStats, alternate_block_mask, compress_and_expand_tables};
+use super::lanes::{CacheLine, CountMaxSum, Lanes, alternate_block_mask, compress_and_expand_tables};
 
 /// The lanes of WebAssembly: a row is four registers of 128 bits.
 #[derive(Clone, Copy)]
@@ -76,7 +76,7 @@ impl Lanes for Simd128 {
 
     /// Adds up four words at a time.
     #[inline(always)]
-    fn totals(self, words: &[u32]) -> WordStats {
+    fn totals(self, words: &[u32]) -> CountMaxSum {
         let (quads, rest) = words.as_chunks();
         let zero = u32x4_splat(0);
         let (mut nonzero, mut most, mut sum) = (zero, zero, zero);
@@ -90,11 +90,11 @@ impl Lanes for Simd128 {
         let [mut nonzeros, mut mosts] = [[0; 4]; 2];
         store(nonzero, &mut nonzeros);
         store(most, &mut mosts);
-        let rest = rest.iter().fold(WordStats::default(), |WordStats { nonzero, most, sum }, &word| {
+        let rest = rest.iter().fold(CountMaxSum::default(), |CountMaxSum { nonzero, most, sum }, &word| {
             let word = u64::from(word);
-            WordStats { nonzero: nonzero + u64::from(word != 0), most: most.max(word), sum: sum + word }
+            CountMaxSum { nonzero: nonzero + u64::from(word != 0), most: most.max(word), sum: sum + word }
         });
-        WordStats {
+        CountMaxSum {
             nonzero: nonzeros.into_iter().map(u64::from).sum::<u64>() + rest.nonzero,
             most: mosts.into_iter().map(u64::from).fold(rest.most, u64::max),
             sum: u64x2_extract_lane::<0>(sum) + u64x2_extract_lane::<1>(sum) + rest.sum,
@@ -139,8 +139,9 @@ impl Lanes for Simd128 {
     }
 }
 
-/// For each quarter of the sixteen lanes in turn, writes the words of its lanes that are set in `keep`, without gaps,
-/// to `out`. `kept` makes these words from the number of the quarter, from 0, and the mask of its four lanes.
+/// For each quarter of the sixteen lanes in turn, writes the words of those of its lanes whose bits are set in `keep`
+/// to `out`, without gaps. `kept(quarter, mask)` returns a register that begins with these words; `quarter` is the
+/// number of the quarter, from 0, and `mask` has the bits of its four lanes.
 #[inline(always)]
 fn compress_quarters(keep: u16, out: &mut [u32; 16], kept: impl Fn(usize, usize) -> v128) {
     let keep = usize::from(keep);
@@ -199,6 +200,7 @@ static COMPRESS_INDICES: [[u32; 4]; 16] = compress_and_expand_tables()[0];
 /// each word.
 static COMPRESS_LANES: [[u32; 4]; 16] = bytes_of_words(COMPRESS_INDICES);
 
-/// For every set of four words, as a bit mask: for each word of the set, the byte indices of the word whose index is
-/// the number of words of the set before it; for other words, byte indices that stand for no byte.
+/// For every set of the four words of a register, as a bit mask: the byte indices that move the first words of a
+/// register, in order, to the positions of the set. For the set {1, 3}, word 1 has the byte indices of word 0 (0 to 3),
+/// word 3 those of word 1 (4 to 7), and words 0 and 2 have byte indices that stand for no byte.
 static EXPAND_LANES: [[u32; 4]; 16] = bytes_of_words(compress_and_expand_tables()[1]);

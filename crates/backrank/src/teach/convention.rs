@@ -121,11 +121,12 @@ impl Convention {
     /// The options of the lesson: its search method with its order of moves; for the Chinese lesson also with its order
     /// of edges.
     pub fn options(self) -> Options<Method> {
-        self.apply(Options::default().method(self.method()))
+        self.apply_to_options(Options::default().method(self.method()))
     }
 
-    /// `options`, changed to the lesson's order of moves; for the Chinese lesson also to its order of edges.
-    pub fn apply(self, options: Options<Method>) -> Options<Method> {
+    /// The same options with the lesson's order of moves; for the Chinese lesson also with its order of edges. The
+    /// method does not change.
+    pub fn apply_to_options(self, options: Options<Method>) -> Options<Method> {
         let options = options.move_order(self.order());
         match self {
             Self::Zh => options.with_edges_file_by_file(),

@@ -36,7 +36,8 @@ pub fn depth_first_walk(graph: &Graph, start: u32) -> Vec<u32> {
 /// The attempts of a search of a graph for a tour from one vertex, and the tour if one was found.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TourAttempts {
-    /// The paths that ended in a dead end, in the order of the search; those before the tour if there is one.
+    /// The paths that ended in a dead end, in the order of the search. If a tour was found, these are the paths tried
+    /// before it.
     pub dead_ends: Vec<Vec<u32>>,
     /// The tour, if the search found one.
     pub tour: Option<Vec<u32>>,

@@ -368,7 +368,8 @@ impl<P: Traceable> Trace<P> {
         self.setup.candidates(&mut self.search, &mut self.meter)
     }
 
-    /// Why a search that decides moves is at a dead end; `None` if it is not, and for other searches.
+    /// Why the search is at a dead end; `None` if it is not, and for searches that enter squares instead of deciding
+    /// moves.
     pub fn contradiction(&self) -> Option<Contradiction> {
         self.setup.contradiction(&self.search)
     }

@@ -125,7 +125,7 @@ fn tours_are_searched_on_from_every_frame() {
         assert_walks(&knight(3, 4), method);
         assert_walks(&knight(4, 4), method);
         assert_walks(&knight(5, 5).closed(), method);
-        let options = |convention: Convention| convention.apply(Options::default().method(method));
+        let options = |convention: Convention| convention.apply_to_options(Options::default().method(method));
         assert_walks_with(&knight(5, 5).from(square("c3")), &options(Convention::Zh));
         assert_walks_with(&knight(5, 6).to(square("b2")), &options(Convention::It));
         assert_walks(&TourProblem::new(board(4, 5, &["b2", "d1"]), Piece::KNIGHT), method);

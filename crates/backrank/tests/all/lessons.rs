@@ -97,7 +97,11 @@ fn italian_map_has_a_tour_from_thirteen_of_twenty_five_starts() {
         let yes = expected[id / 5].as_bytes()[id % 5] == b'Y';
         let (outcome, _) = lesson_search(Convention::It, &from);
         assert_eq!(matches!(outcome, Outcome::Found(_)), yes, "{square}");
-        assert_eq!(matches!(from.find(&Convention::It.apply(Options::default())), Outcome::Found(_)), yes, "{square}");
+        assert_eq!(
+            matches!(from.find(&Convention::It.apply_to_options(Options::default())), Outcome::Found(_)),
+            yes,
+            "{square}"
+        );
         tours += u32::from(yes);
         by_search += u32::from(matches!(outcome, Outcome::Impossible(Reason::Searched { .. })));
     }
@@ -122,7 +126,7 @@ fn polish_answers_and_node_counts_from_a1_are_the_lessons() {
         let (outcome, nodes) = lesson_search(Convention::Pl, &from);
         assert_eq!(matches!(outcome, Outcome::Found(_)), answer.as_bool().unwrap(), "{size}");
         assert_eq!(nodes, int(&lesson["nodes"][size]), "{size}");
-        let decided = from.decide(&Convention::Pl.apply(Options::default()));
+        let decided = from.decide(&Convention::Pl.apply_to_options(Options::default()));
         assert_eq!(matches!(decided, Outcome::Found(_)), answer.as_bool().unwrap(), "{size}");
     }
 }

@@ -63,7 +63,7 @@ fn placements_that_are_cancelled_while_they_are_set_up_are_given_up_without_a_no
     let cancelled = Options::from(cancelled());
     assert_eq!(spent(problem.find(&cancelled)), NOTHING_ENTERED);
     assert_eq!(problem.count(&cancelled).spent, Some(NOTHING_ENTERED));
-    assert_eq!(problem.uses(&cancelled).err(), Some(NOTHING_ENTERED));
+    assert_eq!(problem.square_uses(&cancelled).err(), Some(NOTHING_ENTERED));
 }
 
 #[test]

@@ -149,7 +149,7 @@ fn squares_are_used_as_often_counted_one_by_one_as_listed() {
     ] {
         // With a limit of nodes, all placements are listed.
         let [counted, listed] = [Options::default(), Options::default().node_limit(u64::MAX)].map(|options| {
-            let uses = problem.uses(&options).unwrap();
+            let uses = problem.square_uses(&options).unwrap();
             (uses.squares, uses.solutions.found)
         });
         assert_eq!(counted, listed, "{problem:?}");

@@ -57,7 +57,8 @@ fn equal_problems_have_equal_counts_under_every_option() {
         for (method, seed) in methods.zip((0..3).cycle()) {
             let plain = Options::default().method(method).seed(seed);
             let told = plain.clone().tie_break(TieBreak::Pohl).workers(2);
-            for options in [plain, Convention::Zh.apply(told.clone()), Convention::It.apply(told)] {
+            for options in [plain, Convention::Zh.apply_to_options(told.clone()), Convention::It.apply_to_options(told)]
+            {
                 let count = problem.count(&options);
                 // The frontier cannot count tours with given steps.
                 assert!(count.is_exact() || method == Method::Frontier, "{method} {problem:?}");

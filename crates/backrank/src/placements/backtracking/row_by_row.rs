@@ -181,7 +181,7 @@ impl PairwiseTest {
 
     fn allows_piece_on(&self, square: Square) -> bool {
         let bars = |&standing: &Square| standing != square && standing.rank() == square.rank();
-        self.problem.allows_piece_on(square) && !self.problem.standing().iter().any(bars)
+        self.problem.permits(square) && !self.problem.standing().iter().any(bars)
     }
 
     fn no_pair_attacks(&self) -> bool {
@@ -204,7 +204,7 @@ impl AttackTest for PairwiseTest {
     fn next_free(&mut self, row: u32, from: u32, meter: &mut Meter) -> Result<Option<u32>, Limit> {
         let pairs = ((self.squares.len() + self.problem.standing().len()) as u64 + 1).pow(2);
         for file in from..self.problem.board().files() {
-            meter.work(if self.compares_early { pairs } else { 1 })?;
+            meter.add_work(if self.compares_early { pairs } else { 1 })?;
             if self.allows_piece_on(self.square(row, file)) && (!self.compares_early || self.fits(row, file)) {
                 return Ok(Some(file));
             }

@@ -2,7 +2,7 @@
 
 use backrank_board::{Piece, Square, Symmetry};
 
-use super::orbits::OrbitSearch;
+use super::orbit_search::OrbitSearch;
 use super::row_by_row::{BitMaskTest, PairwiseTest, RowByRowSearch};
 use crate::placements::method::Method;
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
@@ -18,8 +18,8 @@ const BYTES_PER_PIECE: u64 = 64;
 #[derive(Debug)]
 pub struct PlacementSearchSetup {
     problem: PlacementProblem,
-    /// The method of the search. `Auto` stands for the orbit search, which has no name of its own; it is used exactly
-    /// if placements must be symmetric under a rotation.
+    /// The method of the search. `Auto` stands for the orbit search, which has no name of its own; it is used if and
+    /// only if placements must be symmetric under a rotation.
     method: Method,
     /// A square-by-square search of the problem that is never run: it knows the squares that a piece on each square
     /// attacks, from which the candidates of a step are computed, whatever the method. Built on first use, because it
@@ -63,7 +63,7 @@ impl PlacementSearchSetup {
 
     /// The number of placements that generate-and-test tries, one piece on each rank: the number of files to the power
     /// of the number of ranks, as a floating-point number. `None` for any other method.
-    pub(in crate::placements) fn candidate_placement_count(&self) -> Option<f64> {
+    pub(in crate::placements) fn generated_placement_count(&self) -> Option<f64> {
         let board = self.problem.board();
         let count = f64::from(board.files()).powi(i32::try_from(board.ranks()).unwrap_or(i32::MAX));
         (self.method == Method::Naive).then_some(count)
@@ -171,13 +171,13 @@ fn list_candidates(
         let stands = by_rows && standing.contains(&square);
         // On a rank with a pre-placed piece, the only candidate is the square of that piece.
         let beside = |other: &Square| by_rows && other.rank() == square.rank() && *other != square;
-        let tests_later = method == Method::Naive && problem.allows_piece_on(square) && !standing.iter().any(beside);
+        let tests_later = method == Method::Naive && problem.permits(square) && !standing.iter().any(beside);
         if !(free.contains(number) || stands || tests_later) {
             return None;
         }
         let mut left = free.clone();
         left.difference_with(square_search.orbits_blocked_by(vertex));
-        // The square has been tried exactly if `SearchPosition::next` is greater than this number: its file or, in a
+        // The square has been tried if and only if `place.next` is greater than `at`: the file of the square or, in a
         // square-by-square search, one more than its index in reading order.
         let at = if by_rows { square.file() } else { number as u32 + 1 };
         Some(Candidate { vertex, degree: left.len() as u32, tried: at < place.next })

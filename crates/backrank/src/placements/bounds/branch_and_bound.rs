@@ -2,8 +2,8 @@
 //!
 //! 1. The free squares are greedily covered by groups whose squares all attack each other; squares are considered in
 //!    ascending order, rank by rank.
-//! 2. The squares are tried as the next piece, those of the last group first. A branch is cut if its pieces and the
-//!    number of groups with squares still to be tried together do not exceed the best number of pieces known.
+//! 2. The squares are tried as the next piece, those of the last group first. A branch is cut if the number of its
+//!    pieces plus the number of groups with squares still to be tried does not exceed the best number of pieces known.
 //!
 //! Exponential in the number of squares. Good for some hundreds of squares if groups are large. This is E. Tomita & T.
 //! Seki, *An efficient branch-and-bound algorithm for finding a maximum clique*, 2003, applied to the complement of the
@@ -85,7 +85,7 @@ impl BranchAndBound<'_> {
             let mut fitting = left.clone();
             let mut next = Some(first);
             while let Some(vertex) = next {
-                self.meter.work(words)?;
+                self.meter.add_work(words)?;
                 groups.push((vertex, group));
                 left.remove(vertex);
                 fitting.intersect_with(&self.attacked[vertex]);

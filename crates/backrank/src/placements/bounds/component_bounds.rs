@@ -78,9 +78,10 @@ impl<'p> ComponentBounds<'p> {
                 continue;
             }
             meter.allows_memory(branch_and_bound::estimate_bytes(component.graph.graph().len()))?;
-            // `room` is the upper bound of this component, so the other components hold at most `upper_bound - room`
-            // pieces. If at most `must_exceed` pieces fit on this one, fewer than `pieces` fit in total. If `enough`
-            // fit on it, at least `pieces` fit in total.
+            // `room` is the upper bound of this component, so the others hold at most `upper_bound - room` pieces.
+            // Unless more than `must_exceed` pieces fit on this component, either fewer than `pieces` fit in total, or
+            // no better placement on it exists. If `enough` fit on it, at least `pieces` fit in total, or its upper
+            // bound is reached.
             let must_exceed = pieces.map_or(found, |pieces| found.max((pieces + room).saturating_sub(upper_bound + 1)));
             let enough = pieces.map_or(room, |pieces| room.min(pieces + found - lower_bound));
             let (better, ended) = branch_and_bound::find_larger_set(&component.graph, must_exceed, enough, meter);

@@ -1,5 +1,5 @@
-//! Independent sets of an attack graph with clique covers that bound their size from above, found by a maximum matching
-//! or greedily.
+//! Large independent sets of an attack graph, and clique covers, whose number of cliques no independent set exceeds.
+//! Both are found by a maximum matching or greedily.
 
 use backrank_board::Graph;
 
@@ -32,8 +32,8 @@ pub(super) fn find_independent_set_bounds(
 fn bound_greedily(component: &AttackGraphComponent, meter: &mut Meter) -> Result<IndependentSetBounds, Limit> {
     let graph = component.graph();
     let mut best: Option<IndependentSetBounds> = None;
-    for order in component.line_orders().into_iter().chain([component.square_colour_order()]) {
-        meter.work((graph.len() + 2 * graph.edge_count()) as u64)?;
+    for order in component.line_orders().into_iter().chain([component.dark_squares_first()]) {
+        meter.add_work((graph.len() + 2 * graph.edge_count()) as u64)?;
         let group_of = cover_by_cliques(graph, order.iter().copied());
         let mut groups = Vec::new();
         let mut is_taken = vec![false; graph.len()];
@@ -91,11 +91,12 @@ fn bound_two_colours(
 }
 
 /// The bounds of a component in which each square lies on two lines; a line is a set of squares that all attack each
-/// other. This holds for rooks and bishops, also on boards with holes. `None` for other components.
+/// other. This holds for rooks and bishops, also on boards with holes. `None` for other components, and if the graph of
+/// lines is not bipartite.
 ///
-/// In another bipartite graph lines are the vertices, and each square is an edge between its two lines. A maximum
-/// matching of this graph is a largest placement, and a minimum vertex cover (lines that contain every square) gives
-/// the groups of the clique cover.
+/// Consider the graph whose vertices are the lines and whose edges are the squares, each of which joins its two lines.
+/// If it is bipartite (for rooks the two sides are ranks and files), a maximum matching is a largest placement, and a
+/// minimum vertex cover (lines that together contain every square) gives the groups of the clique cover.
 fn bound_two_lines(component: &AttackGraphComponent, meter: &mut Meter) -> Result<Option<IndependentSetBounds>, Limit> {
     let Some(lines) = find_lines(component.graph(), meter)? else { return Ok(None) };
     let count = lines.iter().flatten().max().map_or(0, |last| last + 1) as usize;
@@ -122,8 +123,8 @@ fn bound_two_lines(component: &AttackGraphComponent, meter: &mut Meter) -> Resul
     Ok(Some(bound))
 }
 
-/// For each square, the numbers of its two lines. `None` if the squares that some square attacks do not form at most
-/// two sets, each of squares that all attack each other. O(edges x degree).
+/// For each square, the numbers of its two lines. `None` if for some square the squares attacked from it cannot be
+/// split into at most two lines. O(edges x degree).
 fn find_lines(graph: &Graph, meter: &mut Meter) -> Result<Option<Vec<[u32; 2]>>, Limit> {
     let mut lines: Vec<Vec<u32>> = vec![Vec::new(); graph.len()];
     let mut count = 0;
@@ -134,14 +135,14 @@ fn find_lines(graph: &Graph, meter: &mut Meter) -> Result<Option<Vec<[u32; 2]>>,
         let mut rest: Vec<u32> = attacked.to_vec();
         rest.retain(|&other| !lines[other as usize].iter().any(|line| lines[vertex as usize].contains(line)));
         while let Some(&one) = rest.first() {
-            meter.work((attacked.len() * 2) as u64)?;
+            meter.add_work((attacked.len() * 2) as u64)?;
             graph.neighbours(one).iter().for_each(|&other| mark[other as usize] = count);
             let (mut line, others): (Vec<u32>, Vec<u32>) =
                 rest.iter().copied().partition(|&other| other == one || mark[other as usize] == count);
             line.push(vertex);
             for &on_line in &line {
                 let attacked = graph.neighbours(on_line);
-                meter.work(attacked.len() as u64)?;
+                meter.add_work(attacked.len() as u64)?;
                 let joined = attacked.iter().filter(|other| line.contains(other)).count();
                 let lines = &mut lines[on_line as usize];
                 if joined + 1 != line.len() || lines.len() == 2 {

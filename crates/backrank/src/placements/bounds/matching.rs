@@ -80,7 +80,7 @@ fn search(
 ) -> Result<Option<u32>, Limit> {
     let mut waiting: VecDeque<u32> = from.iter().copied().collect();
     while let Some(left) = waiting.pop_front() {
-        meter.work(right_neighbours[left as usize].len() as u64 + 1)?;
+        meter.add_work(right_neighbours[left as usize].len() as u64 + 1)?;
         for &right in &right_neighbours[left as usize] {
             if predecessor[right as usize] != NONE {
                 continue;

@@ -42,8 +42,8 @@ impl PlacementProblem {
     }
 
     /// Whether every piece off the fixed squares of the symmetry attacks its image, and pieces on fixed squares attack
-    /// each other: then no placement of two or more pieces is preserved. `false`, untested, for problems of fewer than
-    /// two pieces and on boards of more than [`MAX_PAIRWISE_SQUARES`] squares.
+    /// each other: then no placement of two or more pieces is preserved. Returns `false` without a test for problems of
+    /// fewer than two pieces and on boards of more than [`MAX_PAIRWISE_SQUARES`] squares.
     fn preserves_nothing(&self, symmetry: &Symmetry) -> bool {
         let (board, piece) = (self.board(), self.piece());
         if board.area() > MAX_PAIRWISE_SQUARES || self.exact_pieces() < 2 {

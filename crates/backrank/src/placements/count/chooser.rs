@@ -18,15 +18,15 @@ impl PlacementProblem {
     /// Counts with the first of these methods that applies: by a formula if at most two pieces are still to be placed;
     /// in work units if there is a [`counter`](Self::counter); by Burnside's lemma if the problem asks for classes; by
     /// the formulas for rooks and bishops; with a frontier. Lists all placements if none applies, if nodes are limited,
-    /// or if the frontier has too many states. The time is exponential in the number of pieces, except by formula. The
-    /// error is the limit that ended a count of which no lower bound is known.
+    /// or if the frontier has too many states. The time is exponential in the number of pieces, except by formula.
+    /// Returns the limit as an error only if it ended the count before any lower bound was known.
     fn try_count(&self, options: &Options<Method>) -> Result<Count, Spent> {
         let budget = options.limits();
         if self.refutation().is_some() {
             return Ok(Count::new(0_u32, None));
         }
         let is_direct = !self.is_up_to_symmetry() && !budget.limits_nodes() && self.turn().is_none();
-        if is_direct && let Some(count) = formulas::count_if_at_most_two_missing(self, &mut budget.meter())? {
+        if is_direct && let Some(count) = formulas::count_at_most_two_pieces(self, &mut budget.meter())? {
             return Ok(Count::new(count, None));
         }
         if let Some(counter) = self.counter(options)? {

@@ -42,8 +42,8 @@ struct Term {
     units: Box<dyn Units>,
 }
 
-/// The least side of the board, in squares, for which half-boards are used without symmetry; on smaller boards the row
-/// search is as fast.
+/// The least side of the board, in squares, for which half-boards are used on boards with closed squares, where they
+/// use no symmetry; on smaller boards the row search is as fast.
 const MIN_HALF_BOARDS_SIDE: u32 = 15;
 
 /// The number of states that the row search is assumed to visit in the time of one half-board unit, whatever the side.
@@ -75,15 +75,13 @@ impl PlacementProblem {
         Ok(Some(Counter { terms, order, threads, budget: budget.clone() }))
     }
 
-    /// The [counter](Self::counter) of a problem that does not ask for classes and whose pre-placed pieces have been
-    /// checked. `None` if no engine splits the count.
+    /// The [counter](Self::counter) of a problem, without its checks. The problem must ask for a given number of
+    /// independent pieces but not for classes, its pre-placed pieces must not attack each other, and the budget must
+    /// not limit nodes. `None` if no engine splits the count.
     ///
     /// # Errors
     /// As [`counter`](Self::counter).
-    pub(in crate::placements) fn counter_without_checks(
-        &self,
-        options: &Options<Method>,
-    ) -> Result<Option<Counter>, Spent> {
+    pub(in crate::placements) fn counter_unchecked(&self, options: &Options<Method>) -> Result<Option<Counter>, Spent> {
         let (threads, budget) = (options.worker_count(), options.limits());
         let term = Term::choose(self, 1, threads, budget)?;
         Ok(term.map(|term| Counter { terms: vec![term], order: 1, threads, budget: budget.clone() }))
@@ -102,8 +100,8 @@ impl Counter {
 
     /// Counts the units of the record's shard that are not counted yet, on several threads. After each unit, one thread
     /// at a time calls `advance` with the record. The sum is the same for any number of threads. Returns the count so
-    /// far. It is exact if the whole shard is counted; otherwise it has the limit that ended the count, and as its
-    /// spent nodes the number of units done.
+    /// far. It is exact if the whole shard is counted; otherwise its `spent` has the limit that ended the count, and
+    /// the number of units done as `nodes`.
     pub fn count_shard(&self, record: &mut Record, mut advance: impl FnMut(&Record) + Send) -> Count {
         let from = Tally { done: record.done, count: record.count };
         let counted = count_units(self, record.shard, from, self.threads, &self.budget, |tally| {
@@ -114,8 +112,8 @@ impl Counter {
         Count::new(record.count.div_ceil(record.order.into()), spent)
     }
 
-    /// Counts all units and reports how many are done. If a limit ends the count, the result is a lower bound, and its
-    /// spent nodes are the number of units done.
+    /// Counts all units and reports how many are done. If a limit ends the count, the result is a lower bound, and
+    /// `spent.nodes` is the number of units done.
     pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
         let mut record = self.record("", Shard::WHOLE);
         let report = |record: &Record| {

@@ -21,8 +21,7 @@ const MEMORY_FACTOR_PER_TWO_QUEENS: f64 = 5.1;
 /// The factor by which time grows from a count of n queens to one of n + 2 queens; measured from 18 to 20 queens.
 const TIME_FACTOR_PER_TWO_QUEENS: f64 = 33.0;
 
-/// States that the row search visits per second with AVX-512, fitted to 16 queens on a board with a hole that blocks
-/// lines.
+/// States that the row search visits per second with AVX-512, fitted to 16 queens on a board with a hole.
 const STATES_PER_SECOND: f64 = 5.5e8;
 
 /// The time of a half-board unit with pre-placed queens, as a fraction of the time of a unit without; measured on 17
@@ -48,15 +47,16 @@ const UNCACHED_SECONDS_PER_TRANSITION: f64 = 2.8e-8;
 const CACHE_BYTES: f64 = 5e6;
 
 impl PlacementProblem {
-    /// Forecasts a count of a given number of independent pieces by the engine that counts them. `None` if the
-    /// placements are listed or counted in another way, and with a node limit or a required symmetry. Up to symmetry
-    /// the forecast is a lower bound: it covers only one of the several counts that are needed.
+    /// Forecasts a count of a given number of independent pieces by the engine that counts them. `None` if no forecast
+    /// covers the problem: if it asks for other placements, for a required symmetry, or for classes that can only be
+    /// counted by listing; or if nodes are limited. Up to symmetry the forecast is a lower bound: it covers only one of
+    /// the several counts that are needed.
     pub(crate) fn forecast_count(&self, options: &Options<Method>) -> Result<Option<Forecast>, Spent> {
         let is_covered = self.asks_for_exact_independent_pieces() && self.turn().is_none();
         if options.limits().limits_nodes() || !is_covered {
             return Ok(None);
         }
-        let at_once = || Forecast::without_store(BASELINE_BYTES, 0.0, Certainty::Measured);
+        let at_once = || Forecast::new_without_store(BASELINE_BYTES, 0.0, Certainty::Measured);
         if self.refutation().is_some() {
             return Ok(Some(at_once()));
         }
@@ -65,7 +65,7 @@ impl PlacementProblem {
                 return Ok(None);
             }
             let of_all = self.without_classes().forecast_count(options)?;
-            return Ok(of_all.map(Forecast::lower_bound));
+            return Ok(of_all.map(Forecast::to_lower_bound));
         }
         if self.is_n_queens() {
             return Ok(Some(forecast_n_queens(self.board().ranks()).on_threads(options.worker_count())));
@@ -75,7 +75,11 @@ impl PlacementProblem {
             // With at most two pieces to be placed, the count only builds the attack graph.
             let bytes = estimate_move_graph_bytes(self.board(), self.piece()).saturating_mul(2);
             let seconds = bytes as f64 / GRAPH_BYTES_PER_SECOND;
-            return Ok(Some(Forecast::without_store(BASELINE_BYTES.saturating_add(bytes), seconds, Certainty::About)));
+            return Ok(Some(Forecast::new_without_store(
+                BASELINE_BYTES.saturating_add(bytes),
+                seconds,
+                Certainty::About,
+            )));
         }
         if let Some(forecast) = self.forecast_row_search(options)? {
             return Ok(Some(forecast.on_threads(options.worker_count())));
@@ -86,23 +90,23 @@ impl PlacementProblem {
             let words = pieces * (1.0 + pieces * f64::from(side).log2() / 64.0);
             let (bytes, seconds) = (16.0 * words, f64::from(side) * words / FORMULA_WORDS_PER_SECOND);
             let bytes = BASELINE_BYTES.saturating_add(bytes as u64);
-            return Ok(Some(Forecast::without_store(bytes, seconds, Certainty::About)));
+            return Ok(Some(Forecast::new_without_store(bytes, seconds, Certainty::About)));
         }
         let (sweep, certainty) = estimate_sweep(self, options.limits())?;
         let uncached = (sweep.bytes / CACHE_BYTES).log2().max(0.0);
         let seconds = sweep.transitions * (SECONDS_PER_TRANSITION + uncached * UNCACHED_SECONDS_PER_TRANSITION)
             + sweep.sums * SECONDS_PER_SUM;
-        Ok(Some(Forecast::without_store(BASELINE_BYTES.saturating_add(sweep.bytes as u64), seconds, certainty)))
+        Ok(Some(Forecast::new_without_store(BASELINE_BYTES.saturating_add(sweep.bytes as u64), seconds, certainty)))
     }
 
     /// Forecasts a count by the row search, or by half-boards if they are faster; `None` if neither of them covers the
     /// problem.
     fn forecast_row_search(&self, options: &Options<Method>) -> Result<Option<Forecast>, Limit> {
-        let budget = options.limits().clone().without_memory_limit();
+        let budget = options.limits().clone().without_memory_limit_or_store();
         let Some(rows) = RowSearch::new(self, &budget)? else { return Ok(None) };
         let states = rows.estimate_total_states();
         let Some(plan) = half_boards_plan_if_faster(states, self) else {
-            return Ok(Some(Forecast::without_store(BASELINE_BYTES, states / STATES_PER_SECOND, Certainty::About)));
+            return Ok(Some(Forecast::new_without_store(BASELINE_BYTES, states / STATES_PER_SECOND, Certainty::About)));
         };
         // Without pre-placed queens, a unit takes about as long as on the board without closed squares.
         let ranks = self.board().ranks();
@@ -117,15 +121,16 @@ impl PlacementProblem {
 /// Forecasts a count of n queens. If memory does not suffice for half-boards, the queens are counted row by row, with
 /// little memory.
 fn forecast_n_queens(n: u32) -> Forecast {
-    // The last measured count of at most n queens with the parity of n. Counts of fewer queens than the first measured
-    // one take little.
+    // The largest measured count of at most n queens whose number has the parity of n. A count of fewer queens than the
+    // first measured one takes little time and memory.
     let last = MEASURED.iter().rev().find(|(of, ..)| *of <= n && of % 2 == n % 2);
     let Some(&(of, megabytes, seconds)) = last else {
-        return Forecast::without_store(BASELINE_BYTES, 0.0, Certainty::Measured);
+        return Forecast::new_without_store(BASELINE_BYTES, 0.0, Certainty::Measured);
     };
     let steps = f64::from(n - of) / 2.0;
     let bytes = megabytes * 1e6 * MEMORY_FACTOR_PER_TWO_QUEENS.powf(steps);
     let certainty = if steps > 0.0 { Certainty::About } else { Certainty::Measured };
-    let forecast = Forecast::without_store(bytes as u64, seconds * TIME_FACTOR_PER_TWO_QUEENS.powf(steps), certainty);
+    let forecast =
+        Forecast::new_without_store(bytes as u64, seconds * TIME_FACTOR_PER_TWO_QUEENS.powf(steps), certainty);
     Forecast { least_bytes: BASELINE_BYTES, least_bytes_with_store: BASELINE_BYTES, ..forecast }
 }

@@ -36,10 +36,10 @@ pub(in crate::placements) fn count_by_formula(problem: &PlacementProblem) -> Opt
     Some((0..=pieces).filter_map(ways).sum())
 }
 
-/// Whether [`count_by_formula`] counts the placements.
+/// Whether [`count_by_formula`] returns a count for the problem.
 pub(super) fn is_counted_by_formula(problem: &PlacementProblem) -> bool {
     let board = problem.board();
-    let is_free = board.is_plain() && problem.has_only_free_squares();
+    let is_free = board.is_plain() && problem.has_all_squares_free();
     let is_square = board.ranks() == board.files();
     is_free && (*problem.piece() == Piece::ROOK || *problem.piece() == Piece::BISHOP && is_square)
 }
@@ -53,7 +53,8 @@ pub(in crate::placements) fn binomial(n: usize, chosen: usize) -> BigUint {
 }
 
 /// Counts the placements of non-attacking bishops on the squares of one colour of a square board: entry k is the number
-/// of ways to place k bishops, for k from 0 to at most `most`. `colour` is 0 or 1.
+/// of ways to place k bishops, for k from 0 to at most `most`. `colour` is the parity of rank plus file of these
+/// squares: 0 or 1.
 fn count_bishops_of_colour(side: usize, colour: usize, most: usize) -> Vec<BigUint> {
     let mut lengths: Vec<usize> =
         (0..2 * side - 1).filter(|diagonal| diagonal % 2 == colour).map(|at| side - at.abs_diff(side - 1)).collect();
@@ -75,7 +76,7 @@ fn count_bishops_of_colour(side: usize, colour: usize, most: usize) -> Vec<BigUi
 /// The number of placements if at most two pieces are still to be placed: two pieces can be placed on any pair of
 /// squares that do not attack each other. `None` if more pieces are to be placed. The problem must require no rotation
 /// and have no [`refutation`](PlacementProblem::refutation). O(squares x moves).
-pub(super) fn count_if_at_most_two_missing(
+pub(super) fn count_at_most_two_pieces(
     problem: &PlacementProblem,
     meter: &mut Meter,
 ) -> Result<Option<BigUint>, Spent> {

@@ -36,7 +36,7 @@ impl PlacementProblem {
             PieceCount::Most => self.find_largest_placement(options, meter),
             PieceCount::Fewest => self.find_fewest(options, meter),
         };
-        meter.write_progress();
+        meter.write_node_count();
         Some(optimum)
     }
 
@@ -75,7 +75,7 @@ impl PlacementProblem {
         let standing = self.standing().len();
         let before = Reason::TooManyStanding { standing, pieces: standing.saturating_sub(1) };
         let find = |pieces| self.clone().with_pieces(pieces).find_placement(options, meter);
-        find_first_possible(standing..=self.open_square_count(), before, None, find)
+        find_first_possible(standing..=self.permitted_square_count(), before, None, find)
     }
 
     /// The largest placement of independent pieces, the pre-placed ones included, and the reason why no more pieces

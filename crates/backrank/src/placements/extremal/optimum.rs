@@ -35,8 +35,8 @@ pub enum Optimum {
 }
 
 impl Optimum {
-    /// Converts the result to the outcome of finding one solution: only a proven optimum is found. Without a proof the
-    /// outcome is unknown, and the best solution known is dropped.
+    /// Converts the result to the outcome of finding one solution: only a proven optimum becomes [`Outcome::Found`].
+    /// Without a proof the outcome is unknown, and the best solution known is dropped.
     pub(crate) fn into_outcome(self) -> Outcome<Placement, Reason> {
         match self {
             Self::Proven { best, .. } => Outcome::Found(best),
@@ -47,8 +47,8 @@ impl Optimum {
 }
 
 /// Tries these numbers of pieces in order and returns a solution with the first number that has one. `before` is the
-/// reason why there is none with a better number than the first; `best` is the solution returned if a limit ends the
-/// search.
+/// reason why no number better than the first has a solution; it is the reason in the result if the first number has
+/// one. `best` is the solution in the result if a limit ends the search.
 pub(super) fn find_first_possible(
     numbers: impl IntoIterator<Item = usize>,
     before: Reason,

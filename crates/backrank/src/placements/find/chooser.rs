@@ -176,7 +176,7 @@ impl PlacementProblem {
         let side = self.board().ranks();
         let queens = match self.turn() {
             None if self.is_n_queens() => ExplicitQueens::new(side),
-            None if self.is_n_queens_on_glued_board() && self.has_only_free_squares() => ExplicitQueens::toroidal(side),
+            None if self.is_n_queens_on_glued_board() && self.has_all_squares_free() => ExplicitQueens::toroidal(side),
             Some(BoardTurn::Half) if self.is_n_queens_ignoring_turn() => {
                 ExplicitQueens::new(side).filter(|queens| queens.is_half_turn_symmetric())
             }

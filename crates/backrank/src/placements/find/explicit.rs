@@ -49,7 +49,7 @@ impl ExplicitQueens {
     /// The file of the queen in this row, from 0 on the left; rows are numbered from 0 at the top.
     ///
     /// The row must be less than the side.
-    pub(crate) const fn file(self, row: u32) -> u32 {
+    pub(crate) const fn file_in_row(self, row: u32) -> u32 {
         if self.is_toroidal {
             return (2 * row as u64 % self.side as u64) as u32;
         }
@@ -78,12 +78,12 @@ impl ExplicitQueens {
 
     /// The squares of the queens, the top rank first.
     pub fn squares(self) -> impl ExactSizeIterator<Item = Square> + DoubleEndedIterator {
-        (0..self.side).map(move |row| Square::new(self.file(row), self.side - 1 - row))
+        (0..self.side).map(move |row| Square::new(self.file_in_row(row), self.side - 1 - row))
     }
 }
 
-/// The file of the queen in this row for the staircase in the upper half of a board with `even` ranks; the staircase
-/// wraps around.
+/// The file of the queen in this row of the upper half, where the queens form a staircase that wraps around. `even` is
+/// the number of ranks, which leaves the remainder 2 on division by 6.
 const fn upper_staircase_file(row: u32, even: u32) -> u32 {
     ((2 * row as u64 + (even / 2) as u64 - 1) % even as u64) as u32
 }
@@ -102,7 +102,7 @@ mod tests {
                 Some(queens) => {
                     let placement = Placement::new(&board, &Piece::QUEEN, queens.squares().collect()).unwrap();
                     assert_eq!(placement.squares().len(), n as usize);
-                    let kept = (0..n).all(|row| queens.file(row) == n - 1 - queens.file(n - 1 - row));
+                    let kept = (0..n).all(|row| queens.file_in_row(row) == n - 1 - queens.file_in_row(n - 1 - row));
                     assert_eq!(kept, queens.is_half_turn_symmetric(), "{n}");
                 }
             }

@@ -32,7 +32,7 @@ use crate::search::{Limit, Meter, Spent};
 /// The largest number of files drawn for a rank; then the last one is kept even if the queen is attacked there.
 const DRAWS_PER_RANK: usize = 30;
 
-/// A run on n queens ends after this number times (n + 100) swaps were tried.
+/// A run on n queens tries at most this number times (n + 100) swaps.
 const DRAWS_PER_QUEEN: u64 = 50;
 
 /// Memory of a queen, in bytes: its file, its index among the movable queens, and two diagonals of each direction.
@@ -124,7 +124,7 @@ impl<'p> QueenPermutation<'p> {
             side,
             files,
             movable,
-            all_open: problem.open_square_count() == side * side,
+            all_open: problem.permitted_square_count() == side * side,
             leaps,
             sums: Vec::new(),
             differences: Vec::new(),
@@ -155,7 +155,7 @@ impl<'p> QueenPermutation<'p> {
         Ok(())
     }
 
-    /// Swaps files until no two pieces attack each other; `false` if the allowed number of swaps was tried before.
+    /// Swaps files until no two pieces attack each other; `false` if the swaps that one run may try are used up first.
     fn remove_conflicts(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         let is_clashing = |queens: &Self, rank: u32| {
             let file = queens.files[rank as usize];
@@ -171,7 +171,7 @@ impl<'p> QueenPermutation<'p> {
                     return Ok(false);
                 }
                 draws -= 1;
-                meter.work(1)?;
+                meter.add_work(1)?;
                 let other = self.movable[self.rng.random_range(0..self.movable.len())];
                 if other != rank && self.swap_if_no_worse(rank, other) {
                     meter.node()?;
@@ -228,7 +228,7 @@ impl<'p> QueenPermutation<'p> {
     /// The number of queens on the two diagonals of a square, plus one if the square is forbidden.
     fn count_conflicts(&self, rank: u32, file: u32) -> u32 {
         let (sum, difference) = self.diagonals(rank, file);
-        let is_open = self.all_open || self.problem.allows_piece_on(Square::new(file, rank));
+        let is_open = self.all_open || self.problem.permits(Square::new(file, rank));
         self.sums[sum] + self.differences[difference] + u32::from(!is_open)
     }
 

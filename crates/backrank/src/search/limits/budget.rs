@@ -60,8 +60,9 @@ impl Budget {
         Self { memory: Some(bytes), ..self }
     }
 
-    /// The same budget without its limit on memory and without its store.
-    pub(crate) fn without_memory_limit(self) -> Self {
+    /// The same budget without its memory limit and without its store, which a count uses only to keep within that
+    /// limit or to write checkpoints.
+    pub(crate) fn without_memory_limit_or_store(self) -> Self {
         Self { memory: None, store: None, ..self }
     }
 

@@ -65,7 +65,7 @@ pub enum Limit {
     #[error("there are about {about:.1e} candidates to generate, and {most:.1e} are the most")]
     Candidates {
         /// Number of candidates to generate, as a floating-point number: walks, or ways to choose a file for each rank.
-        /// Infinite if it is too large for one.
+        /// Infinite if the number is too large for an `f64`.
         about: f64,
         /// The largest number of candidates for which the search is begun.
         most: f64,

@@ -6,7 +6,7 @@ use super::budget::Budget;
 use super::limit::{Limit, Spent};
 
 /// Number of nodes between two checks of the deadline and the switches: 1024 nodes of the fastest search take some 10
-/// microseconds. A search with slower nodes also reports its work ([`Meter::work`]).
+/// microseconds. A search with slower nodes also reports its work ([`Meter::add_work`]).
 const NODES_BETWEEN_CHECKS: u64 = 1024;
 
 /// Units of work (squares, moves or pairs) between two checks of the deadline and the switches: some milliseconds.
@@ -23,7 +23,7 @@ pub struct Meter {
     part_node_limit: u64,
     /// The value of `nodes` at which limits are checked next.
     next_check: u64,
-    /// Units of work since [`Meter::work`] last checked the deadline.
+    /// Units of work since [`Meter::add_work`] last checked the deadline.
     work: u64,
 }
 
@@ -65,13 +65,13 @@ impl Meter {
         Ok(())
     }
 
-    /// Reports units of work (squares, moves or pairs) that are not counted as nodes, because they belong to the set-up
-    /// of a search or to a node that takes long. Checks the deadline and the switches after every 2^20 units.
+    /// Adds units of work (squares, moves or pairs) that are not counted as nodes, because they belong to the set-up of
+    /// a search or to a node that takes long. Checks the deadline and the switches after every 2^20 units.
     ///
     /// # Errors
     /// [`Limit::Time`] or [`Limit::Cancelled`].
     #[inline]
-    pub(crate) fn work(&mut self, units: u64) -> Result<(), Limit> {
+    pub(crate) fn add_work(&mut self, units: u64) -> Result<(), Limit> {
         self.work = self.work.saturating_add(units);
         if self.work < WORK_BETWEEN_CHECKS {
             return Ok(());
@@ -130,12 +130,12 @@ impl Meter {
     /// [`Limit::Time`] or [`Limit::Cancelled`].
     #[cold]
     pub(crate) fn look_at_clock(&self) -> Result<(), Limit> {
-        self.write_progress();
+        self.write_node_count();
         self.budget.look_at_clock()
     }
 
     /// Writes the number of nodes into the progress counter of the budget, if it has one.
-    pub(crate) fn write_progress(&self) {
+    pub(crate) fn write_node_count(&self) {
         if let Some(progress) = &self.budget.progress {
             progress.store(self.nodes, Ordering::Relaxed);
         }
@@ -193,10 +193,10 @@ mod tests {
         let budget = Budget::unlimited().with_nodes(1).with_cancel(switch.clone());
         let mut meter = budget.meter();
         assert_eq!(meter.node(), Ok(()));
-        assert_eq!(meter.work(10 * WORK_BETWEEN_CHECKS), Ok(()));
+        assert_eq!(meter.add_work(10 * WORK_BETWEEN_CHECKS), Ok(()));
         switch.store(true, Ordering::Relaxed);
-        assert_eq!(meter.work(WORK_BETWEEN_CHECKS - 1), Ok(()));
-        assert_eq!(meter.work(1), Err(Limit::Cancelled));
+        assert_eq!(meter.add_work(WORK_BETWEEN_CHECKS - 1), Ok(()));
+        assert_eq!(meter.add_work(1), Err(Limit::Cancelled));
         assert_eq!(meter.nodes(), 1);
     }
 

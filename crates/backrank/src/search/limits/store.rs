@@ -6,7 +6,7 @@ use super::limit::Limit;
 ///
 /// A search does not access files; its caller provides the store. If the store is [persistent](Self::is_persistent), a
 /// later run of the same search by the same version of the library continues where the earlier run ended. A crash may
-/// lose the last records of a stream, but never a record before one that is preserved, nor a part of a record.
+/// lose the last records of a stream: what remains are always its first records, each of them whole.
 ///
 /// # Errors
 /// [`Limit::Store`] where records cannot be written or read; the cause is not reported to the search.

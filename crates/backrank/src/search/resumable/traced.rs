@@ -93,7 +93,7 @@ pub struct Candidate {
     pub tried: bool,
 }
 
-/// Why a search that decides moves is at a dead end.
+/// Why a search that decides for each move whether the tour uses it is at a dead end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Contradiction {

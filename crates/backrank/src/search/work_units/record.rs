@@ -25,7 +25,7 @@ pub struct Record {
     pub order: u32,
     /// The shard of the units to which `done` and `count` belong.
     pub shard: Shard,
-    /// Number of units of the shard that are done: its first units.
+    /// Number of units of the shard that are done: this many of its first units.
     pub done: usize,
     /// The sum of the counts of the units that are done.
     pub count: u128,

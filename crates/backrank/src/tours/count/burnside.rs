@@ -99,7 +99,7 @@ fn equivalent_maps<'m>(maps: &'m [Vec<u32>], meter: &mut Meter) -> Result<Vec<(u
         let mut members = 0;
         for generator in generators(map) {
             for other in maps {
-                meter.work(map.len() as u64)?;
+                meter.add_work(map.len() as u64)?;
                 if let Some(&member) = numbers.get(&conjugate(other, &generator)[..])
                     && !std::mem::replace(&mut is_in_set[member], true)
                 {

@@ -58,7 +58,7 @@ impl TourTask<'_> {
         // measured forecast of a board that was counted as a strip says nothing about this sweep, so it must not forbid
         // it.
         let measured = measured.filter(|_| !self.is_measured_as_strip());
-        measured.map_or(Ok(()), |forecast| forecast.check(self.budget()))?;
+        measured.map_or(Ok(()), |forecast| forecast.check_memory(self.budget()))?;
         match if counts_with_frontier { self.build_counter(Purpose::Count)? } else { None } {
             Some(TourCounter { mut cycles, tours_per_cycle }) => {
                 if let Some(forecast) = measured.filter(|forecast| forecast.certainty == Certainty::Measured) {

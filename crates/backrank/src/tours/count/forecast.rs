@@ -22,15 +22,15 @@ impl TourTask<'_> {
     /// nothing is known in advance: the tours would be listed, or a rotation is required. The count of classes under
     /// symmetry consists of several counts; its forecast covers only one of them and is a lower bound.
     pub(crate) fn forecast(self) -> Result<Option<Forecast>, Spent> {
-        let options = self.options.clone().budget(self.budget().clone().without_memory_limit());
+        let options = self.options.clone().budget(self.budget().clone().without_memory_limit_or_store());
         let task = TourTask::new(self.problem, &options);
         let forecast = task.forecast_without_limit()?;
-        Ok(if self.is_up_to_symmetry() { forecast.map(Forecast::lower_bound) } else { forecast })
+        Ok(if self.is_up_to_symmetry() { forecast.map(Forecast::to_lower_bound) } else { forecast })
     }
 
     fn forecast_without_limit(self) -> Result<Option<Forecast>, Spent> {
         if self.refute_at_once(self.options.chosen_method()).is_some() {
-            return Ok(Some(Forecast::without_store(BASELINE_BYTES, 0.0, Certainty::Measured)));
+            return Ok(Some(Forecast::new_without_store(BASELINE_BYTES, 0.0, Certainty::Measured)));
         }
         if self.turn().is_some() {
             return Ok(None);
@@ -61,7 +61,7 @@ impl TourTask<'_> {
             if is_of_all_keys || !is_poor {
                 forecast
             } else {
-                forecast.lower_bound_if_overestimated(MAX_OVERESTIMATE_FACTOR)
+                forecast.to_lower_bound_by_factor(MAX_OVERESTIMATE_FACTOR)
             }
         }))
     }

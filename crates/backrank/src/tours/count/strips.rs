@@ -126,7 +126,8 @@ impl TourStripCounter {
                 let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
                 budget.allows_memory(bytes)?;
                 let seconds = Forecast::seconds_for_steps(steps, 0.0);
-                if on_forecast(Forecast::without_store(bytes.max(PROGRAM_BYTES), seconds, Certainty::About)).is_break()
+                if on_forecast(Forecast::new_without_store(bytes.max(PROGRAM_BYTES), seconds, Certainty::About))
+                    .is_break()
                 {
                     return Ok(count);
                 }

@@ -98,7 +98,7 @@ impl TourTask<'_> {
         let mut squares = Vec::with_capacity(self.board().area());
         let ended = tour.each_square(|square| {
             squares.push(square);
-            meter.work(1).map_or_else(ControlFlow::Break, ControlFlow::Continue)
+            meter.add_work(1).map_or_else(ControlFlow::Break, ControlFlow::Continue)
         });
         ended.break_value().map_or_else(|| Ok(self.verified_tour(squares)), Err)
     }

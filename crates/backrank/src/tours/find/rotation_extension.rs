@@ -245,7 +245,7 @@ impl<'g> Path<'g> {
             let new_tip = self.path[place as usize + 1];
             let arrives =
                 if full { self.meets_end_condition(new_tip) } else { self.unvisited_degree[new_tip as usize] > 0 };
-            meter.work(if full { self.graph.degree(new_tip) as u64 } else { 1 })?;
+            meter.add_work(if full { self.graph.degree(new_tip) as u64 } else { 1 })?;
             let key = (!arrives, self.last_tip[new_tip as usize]);
             if best.is_none() || key < best_key {
                 (best, best_key) = (Some(place as usize + 1), key);
@@ -272,7 +272,7 @@ impl<'g> Path<'g> {
     fn count_move(&mut self, vertices: usize, meter: &mut Meter) -> Result<(), Limit> {
         meter.node()?;
         self.steps += 1;
-        meter.work(vertices as u64)
+        meter.add_work(vertices as u64)
     }
 
     fn update_indices(&mut self, from: usize) {

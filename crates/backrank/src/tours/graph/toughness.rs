@@ -78,7 +78,7 @@ impl<'q> VertexPrices<'q> {
     /// Builds a cheapest spanning tree, and changes the prices by `step` times a weighted sum of the last two excesses.
     fn subgradient_step(&mut self, step: i64, meter: &mut Meter) -> Result<(), Limit> {
         let Self { question, edges, prices, excess } = self;
-        meter.work(4 * edges.len() as u64)?;
+        meter.add_work(4 * edges.len() as u64)?;
         let price = |vertex: u32| prices[vertex as usize];
         edges.sort_by_key(|&(a, b)| price(a) + price(b));
         excess.swap(0, 1);
@@ -107,7 +107,7 @@ impl<'q> VertexPrices<'q> {
         cheapest_first.sort_by_key(|&vertex| self.prices[vertex as usize]);
         let mut dearest = cheapest_first.len() / 2;
         while dearest > 0 {
-            meter.work((self.prices.len() + self.edges.len()) as u64)?;
+            meter.add_work((self.prices.len() + self.edges.len()) as u64)?;
             let removed = &cheapest_first[cheapest_first.len() - dearest..];
             if let Some(cut) = RemovedVertices::new(self.question, removed).put_back(meter)? {
                 return Ok(Some(cut));
@@ -192,7 +192,7 @@ impl<'q> RemovedVertices<'q> {
             let mut removed = std::mem::take(&mut self.removed);
             let before = removed.len();
             let mut left = before;
-            meter.work(before as u64)?;
+            meter.add_work(before as u64)?;
             removed.retain(|&vertex| {
                 let parts = self.parts_around(vertex);
                 // By how much the excess falls when the vertex is put back; negative if the excess rises.

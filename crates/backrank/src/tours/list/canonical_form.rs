@@ -46,7 +46,7 @@ impl CanonicalForm {
         let squares = moves.squares().len() as u64;
         let tables = symmetries.len() as u64 * if problem.turn().is_some() { 2 } else { 1 };
         meter.allows_memory((size_of::<u32>() as u64 * squares).saturating_mul(tables)).map_err(|spent| spent.limit)?;
-        let map = |symmetry| meter.work(squares).map(|()| SquareMap::new(vertex_images(problem, moves, symmetry)));
+        let map = |symmetry| meter.add_work(squares).map(|()| SquareMap::new(vertex_images(problem, moves, symmetry)));
         let maps = symmetries.iter().map(map).collect::<Result<Vec<_>, Limit>>()?;
         let turn = problem.turn().and_then(|turn| turn.symmetry(problem.board()));
         let turn = turn.map(|turn| vertex_images(problem, moves, &turn));

@@ -55,7 +55,7 @@ impl<'a> TourTask<'a> {
     pub(in crate::tours) fn run_with_meter<T>(self, search: impl FnOnce(&mut Meter) -> T) -> T {
         let mut meter = self.budget().meter();
         let answer = search(&mut meter);
-        meter.write_progress();
+        meter.write_node_count();
         answer
     }
 
@@ -74,7 +74,7 @@ impl<'a> TourTask<'a> {
     /// methods try them in the order of edges that are built file by file, if the settings say so. O(squares x moves).
     pub(in crate::tours) fn build_move_graph(self, meter: &mut Meter) -> Result<MoveGraph, Limit> {
         let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.settings());
-        let work = |units| meter.work(units);
+        let work = |units| meter.add_work(units);
         match settings.edges_file_by_file && self.options.chosen_method() != Method::Backtracking {
             true => build_move_graph_file_by_file_metered(board, piece, &settings.move_order, work),
             false => build_move_graph_metered(board, piece, &settings.move_order, work),

@@ -130,7 +130,7 @@ pub(in crate::tours) fn larger_partite_set(moves: &MoveGraph) -> Option<Vec<Squa
 
 /// Distance of two different vertices of a connected graph, in edges.
 fn least_moves(graph: &Graph, from: u32, to: u32, meter: &mut Meter) -> Result<usize, Limit> {
-    meter.work((graph.len() + graph.edge_count()) as u64)?;
+    meter.add_work((graph.len() + graph.edge_count()) as u64)?;
     let mut search = BreadthFirstSearch::new(graph.len());
     let moves = |vertex| graph.neighbours(vertex).iter().map(|&neighbour| (neighbour, 0));
     let reached = search.search(from, moves, |vertex| vertex == to);

@@ -5,8 +5,10 @@
 //! no more than some tenths of a second, and the numbers of states and transitions are extrapolated from the boards
 //! that have placements. The certainty of the result depends on the boards measured:
 //!
-//! - From five boards of successive sides, or if the last one has the full shorter side, the result is an estimate.
-//! - From three or four boards, or if a board between them has no placements, half of the result is a lower bound.
+//! - From at least five boards of successive sides, or if the last board measured is as wide as the whole board, the
+//!   result is an estimate.
+//! - From three or four boards, or from more if one between them has no placements, half of the result is a lower
+//!   bound.
 //! - From fewer boards, on boards that are much longer than wide, and on glued boards, where the growth is irregular,
 //!   nothing is extrapolated: the size of the measured beginning of the sweep is a lower bound.
 
@@ -15,7 +17,7 @@ use std::f64::consts::PI;
 use backrank_board::internals::{estimate_move_graph_bytes, legs};
 use backrank_board::{Board, Square, Wrap};
 
-use super::sweep::{SweepError, SweepSize, sweep};
+use super::sweep::{SweepError, SweepSize, count_by_sweep};
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Certainty, Limit};
 
@@ -34,8 +36,8 @@ const MAX_LENGTH_RATIO: u32 = 20;
 const MAX_LAYER_BYTES: u64 = 64 << 20;
 
 /// Sweeps go along the board, so the work on long boards is proportional to the length, and a part of a long board is
-/// measured instead of the whole. Its length is at most the larger of the shorter side times this factor and
-/// [`MEASURED_LONG_SQUARES`] divided by the shorter side.
+/// measured instead of the whole. Its length is at most the larger of two numbers: this factor times the shorter side,
+/// and [`MEASURED_LONG_SQUARES`] divided by the shorter side.
 const MEASURED_LENGTH_PER_SIDE: u32 = 3;
 /// The number of squares of the measured part of a long, narrow board.
 const MEASURED_LONG_SQUARES: u32 = 300;
@@ -52,11 +54,11 @@ const MAX_SIZE: f64 = 1e250;
 /// The most bytes of the graph of moves for which a sweep is measured; setting up larger ones takes too long.
 const MAX_GRAPH_BYTES: u64 = 8 << 20;
 
-/// The least number of measured boards that show how the growth itself changes.
+/// The least number of measured boards from which the change of the growth rate is estimated.
 const MIN_SIDES_FOR_CURVATURE: usize = 5;
 
 /// The factor by which an estimate from few boards may be too large; the estimate divided by it is a lower bound.
-const MAX_OVERESTIMATE: f64 = 2.0;
+const MAX_OVERESTIMATE_FACTOR: f64 = 2.0;
 
 /// Estimates the size of the sweep of a problem over the whole board, in about a second at most. If the number of
 /// placements is unknown, its logarithm is infinite.
@@ -67,7 +69,7 @@ pub(in crate::placements::count) fn estimate_sweep(
     problem: &PlacementProblem,
     budget: &Budget,
 ) -> Result<(SweepSize, Certainty), Limit> {
-    let (board, budget) = (problem.board(), budget.clone().without_memory_limit());
+    let (board, budget) = (problem.board(), budget.clone().without_memory_limit_or_store());
     let (part, is_whole) = measure_sweep(problem, MAX_WORK, &budget)?;
     if is_whole {
         return Ok((part, Certainty::Measured));
@@ -98,7 +100,7 @@ pub(in crate::placements::count) fn estimate_sweep(
     Ok((size, certainty))
 }
 
-/// The size of a part of a sweep. The number of placements is not known, so it is taken to be infinite.
+/// The same size of a part of a sweep, with the number of placements set to infinity, because it is not known.
 fn with_unknown_placements(part: &SweepSize) -> SweepSize {
     SweepSize { placement_bits: f64::INFINITY, ..*part }
 }
@@ -113,7 +115,7 @@ fn measure_sweep(problem: &PlacementProblem, most_work: f64, budget: &Budget) ->
     if estimate_move_graph_bytes(problem.board(), problem.piece()) > MAX_GRAPH_BYTES {
         return Ok((part, false));
     }
-    let swept = sweep(problem, &mut budget.meter(), |size, needs| {
+    let swept = count_by_sweep(problem, &mut budget.meter(), |size, needs| {
         part = with_unknown_placements(size);
         let is_much = size.transitions + size.words / 20.0 > most_work || needs > MAX_LAYER_BYTES;
         if is_much { Err(SweepError::TooLarge) } else { Ok(()) }
@@ -186,8 +188,8 @@ fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &Me
         let points: Vec<(f64, f64)> = measured.iter().map(point).collect();
         extrapolate_value(&points, at(side)).exp().min(MAX_SIZE)
     };
-    // The number of sums of a state is proportional to the number of pieces, and the number of words of a sum to the
-    // length of the numbers.
+    // The number of sums of a state grows in proportion to the number of pieces, and the number of words of a sum as
+    // `estimate_limbs` computes.
     let (size, pieces) = (&last.size, problem.exact_pieces() as f64);
     let more = pieces / last.pieces;
     let places = size.places * board.len() as f64 / last.squares;
@@ -202,7 +204,7 @@ fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &Me
     // transitions and sums are reduced in proportion; then all of them are lower bounds.
     let (certainty, share) = match certainty {
         _ if bytes > u64::MAX as f64 => (Certainty::AtLeast, u64::MAX as f64 / bytes),
-        Certainty::AtLeast => (certainty, 1.0 / MAX_OVERESTIMATE),
+        Certainty::AtLeast => (certainty, 1.0 / MAX_OVERESTIMATE_FACTOR),
         _ => (certainty, 1.0),
     };
     let whole = SweepSize {
@@ -234,8 +236,8 @@ fn extrapolate_value(points: &[(f64, f64)], x: f64) -> f64 {
     }
 }
 
-/// About the number of 64-bit words of a sum: as many as the number of ways to choose `pieces` of `places` has, by
-/// Stirling's formula.
+/// The approximate number of 64-bit words of a sum: those needed for the binomial coefficient of `places` and `pieces`,
+/// by Stirling's formula.
 fn estimate_limbs(places: f64, pieces: f64) -> f64 {
     let share = pieces / places;
     if !(share > 0.0 && share < 1.0) {
@@ -277,8 +279,8 @@ fn on_smaller_board(problem: &PlacementProblem, side: u32) -> Option<(PlacementP
     let smaller = smaller.with_holes(board.holes().filter(is_inside)).ok()?;
     let smaller = if board.has_blocking_holes() { smaller.with_blocking_holes() } else { smaller };
     // Few pieces keep their number. On a board that is not long, a number of pieces up to its length is reduced in
-    // proportion to the side. All other numbers are reduced in proportion to the area; on a part of a long board, to no
-    // fewer than twice the side (or all pieces, if there are fewer).
+    // proportion to the side. All other numbers are reduced in proportion to the area, but on a part of a long board at
+    // least `2 * side` pieces remain (or all pieces, if there are fewer).
     let (pieces, length) = (problem.exact_pieces(), board.ranks().max(board.files()));
     let is_part = length > measured_length(whole);
     let share = match keeps_piece_count(problem) {
@@ -306,7 +308,8 @@ mod tests {
         assert_eq!(extrapolate_value(&points(|x| 3.0 * x), 12.0), 36.0);
         assert_eq!(extrapolate_value(&points(|x| 3.0 * x)[2..], 12.0), 36.0);
         assert_eq!(extrapolate_value(&points(|x| 3.0 * x), 8.0), 24.0);
-        // The slope over 6 to 8 is 14, that over 4 to 6 was 10: it grows to 16 at 10, and to 17.5 at most.
+        // The slope between 6 and 8 is 14, and between 4 and 6 it is 10: it is increased to 16 at 10, and to at most
+        // 17.5, a quarter more than 14.
         assert_eq!(extrapolate_value(&points(|x| x * x), 10.0), 64.0 + 2.0 * 16.0);
         assert_eq!(extrapolate_value(&points(|x| x * x), 20.0), 64.0 + 12.0 * 17.5);
         // A slope that decreases is kept as it is.
@@ -315,7 +318,8 @@ mod tests {
 
     #[test]
     fn the_words_of_a_sum_are_those_of_the_number_of_choices() {
-        // 14 of 196: 70 bits, 10 of 100: 44, 50 of 400: 213.
+        // The binomial coefficient of 196 and 14 has 70 bits, that of 100 and 10 has 44, and that of 400 and 50 has
+        // 213.
         assert_eq!([(196.0, 14.0), (100.0, 10.0), (400.0, 50.0)].map(|(n, k)| estimate_limbs(n, k)), [2.0, 1.0, 4.0]);
         assert_eq!([(100.0, 0.0), (100.0, 100.0), (0.0, 0.0)].map(|(n, k)| estimate_limbs(n, k)), [1.0; 3]);
     }

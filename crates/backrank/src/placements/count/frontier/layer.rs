@@ -148,7 +148,8 @@ mod tests {
 
     #[test]
     fn keys_that_differ_in_few_bits_are_spread_over_the_slots() {
-        // The 2^14 keys of two words in which 14 neighbouring bits vary, wherever these bits begin.
+        // The 2^14 keys of two words in which 14 neighbouring bits vary, for several positions of the first of these
+        // bits.
         for shift in [0, 7, 31, 50] {
             let keys = (0..1_u64 << 14).map(|squares| [squares << shift, squares >> (63 - shift) >> 1]);
             let slots: HashSet<u64> = keys.map(|key| hash(&key) % (1 << 15)).collect();

@@ -10,11 +10,11 @@
 //! 4. Squares that all attack each other hold at most one piece. This bounds the number of pieces that the later
 //!    squares can hold; partial placements with too few pieces to reach the required number are dropped.
 //!
-//! Time and memory are O(squares x states x pieces). For leapers there are as many states as sets of pieces on the last
-//! few ranks, for bishops as many as sets of crossing diagonals. For pieces that attack along lines in many directions
-//! there are about as many states as placements of the first half of the pieces, which is still far fewer than all
-//! placements. The sums are exact: they have enough words for the number of ways to choose the squares without any
-//! rule.
+//! Time and memory are O(squares x states x pieces). For leapers there are about as many states as ways to place pieces
+//! on the last few ranks, for bishops as many as sets of diagonals that cross the frontier. For pieces that attack
+//! along lines in many directions there are about as many states as placements of the first half of the pieces, which
+//! is still far fewer than all placements. The sums are exact: they have enough words for the number of ways to choose
+//! the squares regardless of attacks.
 //!
 //! This is the transfer matrix method (R. P. Stanley, *Enumerative Combinatorics* 1, 1986, 4.7) with the frontier of S.
 //! Minato's and D. E. Knuth's path counters (*TAOCP* 4A, 7.1.4, 2009). Only the reachable part of the matrix is built.
@@ -27,7 +27,7 @@ mod vertex_order;
 use num_bigint::BigUint;
 
 pub(super) use self::estimate::estimate_sweep;
-use self::sweep::{SweepError, sweep};
+use self::sweep::{SweepError, count_by_sweep};
 use crate::placements::PlacementProblem;
 use crate::search::{Budget, Certainty, Limit, Spent};
 
@@ -43,7 +43,7 @@ const ESTIMATE_ABOVE_BYTES: u64 = 64 << 20;
 pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> Result<Option<BigUint>, Spent> {
     let mut meter = budget.meter();
     let mut estimate = None;
-    let counted = sweep(problem, &mut meter, |_, needs| {
+    let counted = count_by_sweep(problem, &mut meter, |_, needs| {
         let Some(allowed) = budget.memory().filter(|&allowed| needs > allowed.min(ESTIMATE_ABOVE_BYTES)) else {
             return Ok(());
         };
@@ -51,7 +51,7 @@ pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> 
             Some(whole) => whole,
             None => *estimate.insert(estimate_sweep(problem, budget)?),
         };
-        if needs <= allowed && certainty.least_needed(whole.bytes as u64) <= allowed {
+        if needs <= allowed && certainty.lower_bound_of(whole.bytes as u64) <= allowed {
             return Ok(());
         }
         let needs = needs.max(whole.bytes as u64);

@@ -36,8 +36,8 @@ pub(in crate::placements::count) struct SweepSize {
     pub(in crate::placements::count) bytes: f64,
     /// Number of times that a state passed its sums on to a state of the next layer.
     pub(in crate::placements::count) transitions: f64,
-    /// Number of sums in all transitions. A transition passes on one sum for every number of pieces in the range of its
-    /// place, even if the sum is zero.
+    /// Number of sums in all transitions. A transition passes on one sum for every number of pieces that a state at its
+    /// place can have, even if the sum is zero.
     pub(in crate::placements::count) sums: f64,
     /// Number of 64-bit words of keys and sums that were passed on.
     pub(super) words: f64,
@@ -48,7 +48,7 @@ pub(in crate::placements::count) struct SweepSize {
 /// Counts the placements by a sweep over each component, and measures the size of the sweep. `check_size` is called
 /// after each place, and before a layer grows, with the size of the sweep so far and the bytes that the two current
 /// layers need next. If it returns an error, the sweep ends with this error.
-pub(super) fn sweep(
+pub(super) fn count_by_sweep(
     problem: &PlacementProblem,
     meter: &mut Meter,
     mut check_size: impl FnMut(&SweepSize, u64) -> Result<(), SweepError>,
@@ -60,8 +60,8 @@ pub(super) fn sweep(
     let all_components: usize = orders.iter().map(|order| order.max_pieces_before[order.len()]).sum();
     let (mut product, mut size) = (vec![BigUint::from(1_u32)], SweepSize::default());
     for order in &orders {
-        // The other components together hold at most one piece for each clique of their covers, so at least the
-        // remaining pieces are on this component.
+        // The other components together hold at most one piece for each clique of their covers, so this component must
+        // hold at least the pieces beyond that number.
         let other_components = all_components - order.max_pieces_before[order.len()];
         let component = ComponentSweep::new(order, pieces, pieces.saturating_sub(other_components), meter)?;
         let factor = component.polynomial(meter, &mut size, &mut check_size)?;
@@ -86,7 +86,8 @@ struct ComponentSweep<'a> {
 }
 
 impl<'a> ComponentSweep<'a> {
-    /// The sweep over the component with this order of its squares, on which `least` to `pieces` pieces stand.
+    /// The sweep over a component, given the order of its squares. It counts the placements of at least `least` and at
+    /// most `pieces` pieces.
     fn new(order: &'a VertexOrder, pieces: usize, least: usize, meter: &mut Meter) -> Result<Self, Limit> {
         let most = pieces.min(order.max_pieces_before[order.len()]);
         let limbs = words_per_sum(order.len(), most, meter)?;
@@ -161,7 +162,7 @@ impl<'a> ComponentSweep<'a> {
         let mut transitions = 0;
         next.clear(next_range.len() * limbs);
         for state in 0..layer.len() {
-            meter.work(words as u64)?;
+            meter.add_work(words as u64)?;
             if next.must_grow() {
                 let (has, needs) = (layer.bytes() + next.bytes(), layer.bytes() + next.bytes_when_grown());
                 if next.has_max_size() {
@@ -199,7 +200,7 @@ impl<'a> ComponentSweep<'a> {
 fn words_per_sum(places: usize, most: usize, meter: &mut Meter) -> Result<usize, Limit> {
     let mut ways = BigUint::from(1_u32);
     for at in 0..most.min(places / 2) {
-        meter.work(ways.bits() / u64::from(u64::BITS) + 1)?;
+        meter.add_work(ways.bits() / u64::from(u64::BITS) + 1)?;
         ways = ways * (places - at) / (at + 1);
     }
     Ok(ways.bits() as usize / BITS + 1)
@@ -246,7 +247,7 @@ fn multiply_polynomials(a: &[BigUint], b: &[BigUint], most: usize, meter: &mut M
     let mut product = vec![BigUint::ZERO; (a.len() + b.len() - 1).min(most + 1)];
     for (i, a) in a.iter().enumerate() {
         for (product, b) in product.iter_mut().skip(i).zip(b) {
-            meter.work((a.bits() + b.bits()) / u64::from(u64::BITS) + 1)?;
+            meter.add_work((a.bits() + b.bits()) / u64::from(u64::BITS) + 1)?;
             *product += a * b;
         }
     }

@@ -41,7 +41,7 @@ impl VertexOrder {
     fn new(graph: &Graph, meter: &mut Meter) -> Result<Self, Limit> {
         let later = |place: u32| {
             let attacked = graph.neighbours(place);
-            meter.work(attacked.len() as u64)?;
+            meter.add_work(attacked.len() as u64)?;
             let mut later: Vec<u32> = attacked.iter().copied().filter(|&other| other > place).collect();
             later.sort_unstable();
             Ok(later)
@@ -66,10 +66,11 @@ impl VertexOrder {
         self.attacks_later.iter().enumerate().map(max_attack_distance).max().unwrap_or(0)
     }
 
-    /// An estimate of the greatest number of states at any place, as a logarithm to base 2: the largest estimate at a
-    /// cut, which is the smallest of three bounds. The first two are 2 to the number of distinct sets of later squares
-    /// that earlier squares attack, and 2 to the number of distinct sets of earlier squares that attack later squares.
-    /// The third is the number of ways to choose as many of the first sets as pieces can be placed before the cut.
+    /// The logarithm to base 2 of an estimate of the greatest number of states at any place: the maximum over the cuts
+    /// of the smallest of three numbers. Let `rows` be the number of distinct non-empty sets of later squares that
+    /// single earlier squares attack, and `columns` the number of distinct non-empty sets of earlier squares that
+    /// attack single later squares. The estimates are 2^`rows`, 2^`columns`, and the largest number of ways to choose k
+    /// of the `rows` sets, for any number k of pieces that can stand before the cut.
     fn cost(&self, pieces: usize, meter: &mut Meter) -> Result<f64, Limit> {
         let mut cost: f64 = 0.0;
         for cut in (1..=CUTS).map(|part| part * self.len() / (CUTS + 1)) {
@@ -77,7 +78,7 @@ impl VertexOrder {
             let mut columns = vec![Vec::new(); self.len() - cut];
             for (place, attacked) in (0_u32..).zip(&self.attacks_later[..cut]) {
                 let behind = &attacked[attacked.partition_point(|&other| (other as usize) < cut)..];
-                meter.work(behind.len() as u64 + 1)?;
+                meter.add_work(behind.len() as u64 + 1)?;
                 rows.push(behind);
                 behind.iter().for_each(|&other| columns[other as usize - cut].push(place));
             }

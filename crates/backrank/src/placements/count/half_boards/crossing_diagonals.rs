@@ -16,7 +16,7 @@ pub(super) struct CrossingDiagonals {
 
 impl CrossingDiagonals {
     /// A mask of all diagonals that cross the line between the halves.
-    pub(super) const fn mask(self) -> u64 {
+    pub(super) const fn full_mask(self) -> u64 {
         self.field() | self.field() << self.rising()
     }
 
@@ -34,8 +34,9 @@ impl CrossingDiagonals {
     /// The word of an east square: the crossing diagonals it is on. If the side is odd, the square may also be on the
     /// middle file, which is column 0 of the mirror image of the west half.
     pub(super) fn word_of_square(self, rank: u32, column: u32) -> u64 {
-        // The bits of the falling diagonals are the lowest `side - 1`. The mirror image of a west half, whose column 0 may
-        // be the middle file, needs one more, above them: for the falling diagonal through the upper end of that file.
+        // The bits of the falling diagonals are the lowest `side - 1`. The mirror image of a west half, whose column 0
+        // may be the middle file, needs one more, above them: for the falling diagonal through the upper end of that
+        // file.
         let falling = rank.checked_sub(column).map_or(0, |at| 1 << at);
         // The mask keeps the bit below the field too, for the lower end of the middle file.
         let rising = (1 << (rank + column)) & (self.field() << 1 | 1);

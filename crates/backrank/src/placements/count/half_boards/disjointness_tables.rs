@@ -17,7 +17,8 @@ const CHUNK_BITS: usize = 6;
 #[derive(Debug)]
 pub(super) struct DisjointnessTables {
     chunks: Box<[[CacheLine; 64]; DisjointnessTables::MAX_CHUNKS]>,
-    /// For each bit, the set of entries that have the bit; the last four bits are never set.
+    /// For each bit, the set of entries that have the bit. The last four of these 36 sets are always empty, because
+    /// entries have 32 bits.
     planes: Box<[CacheLine; DisjointnessTables::MAX_CHUNKS * CHUNK_BITS]>,
 }
 
@@ -73,10 +74,10 @@ impl DisjointnessTables {
         *sums = sum;
     }
 
-    /// Adds to `sums` the number of pairs of a word and one of the first `entries[0]` entries that share no bit, and
-    /// the number of pairs of a word and one of the first `entries[1]` entries that share no bit.
+    /// As [`add_disjoint_pairs`](Self::add_disjoint_pairs), but only for the first `entries[0]` entries, and then once
+    /// more for the first `entries[1]` entries; pairs in both ranges count twice.
     #[inline(always)]
-    pub(super) fn add_disjoint_pairs_among_first<const CHUNKS: usize, L: Lanes>(
+    pub(super) fn add_pairs_with_first_entries<const CHUNKS: usize, L: Lanes>(
         &self,
         lanes: L,
         words: &[u32],
@@ -95,9 +96,9 @@ impl DisjointnessTables {
     }
 }
 
-/// Transposes 32 rows of sixteen 32-bit lanes, each lane separately: bit b of row r becomes bit r of row b. Blocks of
-/// bits of half the previous size are exchanged in each step (H. S. Warren, *Hacker's Delight*, 2002), in all lanes at
-/// once; three and then two of the five steps are done before rows are stored.
+/// Transposes 32 rows of sixteen 32-bit lanes, each lane separately: bit b of row r becomes bit r of row b. Each of
+/// five steps exchanges blocks of bits half as large as the step before, in all lanes at once (H. S. Warren, *Hacker's
+/// Delight*, 2002). The rows are loaded and stored twice: for the first three steps, and for the last two.
 #[inline(always)]
 fn transpose<L: Lanes>(lanes: L, from: &EntryWords, to: &mut [CacheLine; DisjointnessTables::MAX_CHUNKS * CHUNK_BITS]) {
     for low in 0..4 {
@@ -119,8 +120,8 @@ fn transpose<L: Lanes>(lanes: L, from: &EntryWords, to: &mut [CacheLine; Disjoin
     }
 }
 
-/// One step of the transposition of a bit matrix: each two rows whose indices differ only in the bit `apart`, a power of
-/// two, [exchange blocks](Lanes::exchange_blocks) of `by` bits.
+/// One step of the transposition of a bit matrix: every pair of rows whose indices differ only in the bit `apart`, a
+/// power of two, [exchanges blocks](Lanes::exchange_blocks) of `by` bits.
 #[inline(always)]
 fn exchange<const ROWS: usize, L: Lanes>(lanes: L, rows: &mut [L::Row; ROWS], apart: usize, by: u32) {
     for upper in 0..ROWS {
@@ -164,7 +165,7 @@ mod tests {
             tables.fill::<6, L>(lanes, &words, self.0.len());
             let mut sums = [lanes.load(&CacheLine([0; 8])); 2];
             tables.add_disjoint_pairs::<6, L>(lanes, self.1, &mut sums[0]);
-            tables.add_disjoint_pairs_among_first::<6, L>(lanes, self.1, self.2, &mut sums[1]);
+            tables.add_pairs_with_first_entries::<6, L>(lanes, self.1, self.2, &mut sums[1]);
             sums.map(|sums| lanes.total(sums))
         }
     }

@@ -3,8 +3,8 @@
 
 use std::cmp::Reverse;
 
-use super::quarter_pairs::{QuarterPair, list_quarter_pairs};
-use super::quarters::{BoardQuarters, NorthOrSouth, PADDING_BIT, QuarterPlacements, RankSetPlacements};
+use super::quarter_joins::{QuarterJoin, list_quarter_joins};
+use super::quarters::{BoardQuarters, HalfQuarters, NorthOrSouth, PADDING_BIT, RankSetPlacements};
 use super::unit::Unit;
 use crate::search::{Budget, Limit};
 use crate::simd::{CacheLine, Lanes};
@@ -12,7 +12,8 @@ use crate::simd::{CacheLine, Lanes};
 /// The number of words of a list from which the frequencies of its diagonals are estimated.
 const SAMPLE_WORDS: usize = 128;
 
-/// The half-boards of one half, east or west, each as a word of bits, sorted by class (see [`QuarterPair::class`]).
+/// The half-boards of one half, east or west, each as a word of bits, sorted by their [weight
+/// class](QuarterJoin::weight_class).
 #[derive(Debug, Default)]
 pub(super) struct HalfBoardList {
     /// The words of the half-boards, followed by unused words: vector stores write eight words at a time, also beyond
@@ -21,28 +22,28 @@ pub(super) struct HalfBoardList {
     len: usize,
     /// Scratch space: the words of the quarter with fewer placements, while two quarters are joined.
     few: Vec<u64>,
-    /// For each class, the end of its words, as an index into `words`.
+    /// For each weight class, the end of its words, as an index into `words`.
     ends: Vec<usize>,
-    /// The placements of the north and of the south quarter, if [`QuarterPlacements`] does not store them.
+    /// The placements of the north and of the south quarter, if [`HalfQuarters`] does not store them.
     listed: [RankSetPlacements; 2],
 }
 
 impl HalfBoardList {
-    /// The words of all classes.
+    /// The words of all half-boards.
     #[inline(always)]
     pub(super) fn words(&self) -> &[u64] {
         &self.words[..self.len]
     }
 
-    /// The number of classes.
+    /// The number of weight classes.
     #[inline(always)]
-    pub(super) const fn class_count(&self) -> usize {
+    pub(super) const fn weight_class_count(&self) -> usize {
         self.ends.len()
     }
 
-    /// The words of the half-boards of one class.
+    /// The words of the half-boards of one weight class.
     #[inline(always)]
-    pub(super) fn words_of_class(&self, class: usize) -> &[u64] {
+    pub(super) fn words_of_weight_class(&self, class: usize) -> &[u64] {
         let from = class.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.words[from..self.ends[class]]
     }
@@ -60,14 +61,14 @@ impl HalfBoardList {
     ) -> Result<(), Limit> {
         let open = &board.open[usize::from(is_west)];
         let quarters = board.west.as_ref().filter(|_| is_west).unwrap_or(&board.east);
-        let (quarter_pairs, classes) = list_quarter_pairs(board.diagonals, open, unit, is_west);
+        let (quarter_joins, class_count) = list_quarter_joins(board.diagonals, open, unit, is_west);
         self.len = 0;
         self.ends.clear();
-        for pair in quarter_pairs {
-            self.ends.resize(pair.class, self.len);
+        for pair in quarter_joins {
+            self.ends.resize(pair.weight_class, self.len);
             self.join_quarters(lanes, quarters, pair, budget)?;
         }
-        self.ends.resize(classes, self.len);
+        self.ends.resize(class_count, self.len);
         if is_west {
             for word in &mut self.words[..self.len] {
                 *word = board.diagonals.mirror_to_west(*word);
@@ -82,17 +83,19 @@ impl HalfBoardList {
     fn join_quarters<L: Lanes>(
         &mut self,
         lanes: L,
-        quarters: &QuarterPlacements,
-        QuarterPair { ranks, files, blocked, .. }: QuarterPair,
+        quarters: &HalfQuarters,
+        QuarterJoin { ranks, files, blocked, .. }: QuarterJoin,
         budget: &Budget,
     ) -> Result<(), Limit> {
         let mut listed = std::mem::take(&mut self.listed);
         let [north_listed, south_listed] = &mut listed;
         let north = quarters.placements_on_ranks(NorthOrSouth::North, ranks[0], north_listed, budget)?;
         let south = quarters.placements_on_ranks(NorthOrSouth::South, ranks[1], south_listed, budget)?;
-        // `files` are all files of a quarter, or all but the one of the queen on the middle rank. Sets are numbered
-        // without the missing file, so their bits above it are shifted by one.
-        let sets = quarters.subsets(ranks[0].count_ones()).iter().take_while(|&&set| set < 1 << files.count_ones());
+        // `files` are all files of a quarter, or all but the one of the queen on the middle rank. `sets` number the
+        // files of `files` consecutively; so in the set of files, the bits from the missing file on are one position
+        // higher.
+        let sets =
+            quarters.sets_of_size(ranks[0].count_ones()).iter().take_while(|&&set| set < 1 << files.count_ones());
         let before_gap = (1 << files.trailing_ones()) - 1;
         for &set in sets {
             let upper = set & before_gap | (set & !before_gap) << 1;
@@ -132,8 +135,8 @@ impl HalfBoardList {
     }
 }
 
-/// Half-boards, sorted into buckets. The number of a bucket is composed of the class of a half-board and of the bits of
-/// its word under one mask; of each word the bits under another mask are stored.
+/// Half-boards, sorted into buckets. The number of a bucket is composed of the weight class of its half-boards and of
+/// the bits of their words under one mask; of each word the bits under another mask are stored.
 ///
 /// Each bucket has two stacks, onto which words are pushed alternately, because incrementing the same counter twice in
 /// a row is slow.
@@ -145,17 +148,17 @@ pub(super) struct Buckets {
 }
 
 impl Buckets {
-    /// Sorts the words of a list into buckets by class and, within a class, by their bits under the mask `prefix`. Of
-    /// each word, the bits under the mask `rest`, at most 32, are stored. O(words).
+    /// Sorts the words of a list into buckets by weight class and, within a class, by their bits under the mask
+    /// `prefix`. Of each word, the bits under the mask `rest`, at most 32, are stored. O(words).
     #[inline(always)]
     pub(super) fn sort<L: Lanes>(&mut self, lanes: L, half: &HalfBoardList, prefix: u64, rest: u64) {
         let buckets = 1 << prefix.count_ones();
         let bucket_of = |word: u64| lanes.extract_bits(word, prefix) as usize & (buckets - 1);
         self.ends.clear();
-        self.ends.resize(half.class_count() * buckets, [0; 2]);
-        for class in 0..half.class_count() {
+        self.ends.resize(half.weight_class_count() * buckets, [0; 2]);
+        for class in 0..half.weight_class_count() {
             let counts = &mut self.ends[class * buckets..][..buckets];
-            let (pairs, last) = half.words_of_class(class).as_chunks::<2>();
+            let (pairs, last) = half.words_of_weight_class(class).as_chunks::<2>();
             for words in pairs {
                 counts[bucket_of(words[0])][0] += 1;
                 counts[bucket_of(words[1])][1] += 1;
@@ -173,14 +176,14 @@ impl Buckets {
             self.stored.resize(2 * len, 0);
         }
         let stored = &mut self.stored[..len];
-        for class in 0..half.class_count() {
+        for class in 0..half.weight_class_count() {
             let ends = &mut self.ends[class * buckets..][..buckets];
             let mut put = |word: u64, stack: usize| {
                 let end = &mut ends[bucket_of(word)][stack];
                 stored[*end as usize] = lanes.extract_bits(word, rest) as u32;
                 *end += 1;
             };
-            let (pairs, last) = half.words_of_class(class).as_chunks::<2>();
+            let (pairs, last) = half.words_of_weight_class(class).as_chunks::<2>();
             for words in pairs {
                 put(words[0], 0);
                 put(words[1], 1);
@@ -192,7 +195,7 @@ impl Buckets {
     }
 
     /// The number of buckets.
-    pub(super) const fn len(&self) -> usize {
+    pub(super) const fn bucket_count(&self) -> usize {
         self.ends.len()
     }
 

@@ -9,15 +9,15 @@
 //! memory, they are listed anew for each set of ranks. The Q27 project of T. B. Preußer and M. R. Engelhardt (*Putting
 //! queens in carry chains, No 27*, 2017) also joins quarters of the board, but begins from rings at the border.
 //!
-//! For 18 queens there are some 24,000 sets of ranks with 1800 east and 6500 west half-boards each. Four things make
-//! the count fast:
+//! For 18 queens there are some 24,000 sets of ranks, with 1800 east and 6500 west half-boards on average. Four things
+//! make the count fast:
 //!
 //! - Words are sorted into buckets by their most frequent diagonals, and buckets that share a diagonal are not
 //!   compared.
 //! - 512 east words at a time are turned into tables, in which a few lookups find all that are disjoint from a west
 //!   word.
 //! - By symmetry only an eighth of the pairs is compared.
-//! - On boards of an even side the same two lists are compared a second time, as those of the other half.
+//! - On boards of an even side the same two lists are compared a second time, with east and west exchanged.
 //!
 //! If some squares are *closed* (holes, forbidden squares, or squares attacked by pre-placed queens), no symmetry is
 //! used: all pairs are compared, some eight times as many. Most of these counts still take less time, because there are
@@ -27,7 +27,7 @@ mod crossing_diagonals;
 mod disjointness_tables;
 mod half_board_list;
 mod open_squares;
-mod quarter_pairs;
+mod quarter_joins;
 mod quarters;
 mod unit;
 mod worker;
@@ -38,7 +38,7 @@ use backrank_board::Piece;
 
 use self::crossing_diagonals::CrossingDiagonals;
 use self::open_squares::OpenSquares;
-use self::quarters::{BoardQuarters, QuarterPlacements};
+use self::quarters::{BoardQuarters, HalfQuarters};
 use self::unit::{Unit, list_all_units, list_unit_classes};
 use self::worker::{HalfBoardsUnitTask, HalfBoardsWorker};
 use crate::placements::PlacementProblem;
@@ -101,7 +101,8 @@ pub(in crate::placements) struct HalfBoardsPlan {
     side: u32,
     open: [OpenSquares; 2],
     units: Vec<Unit>,
-    is_mirror: bool,
+    /// Whether no square is closed, so that the quarters of the west are the mirror images of those of the east.
+    west_mirrors_east: bool,
 }
 
 impl HalfBoardsPlan {
@@ -116,7 +117,7 @@ impl HalfBoardsPlan {
         let ranks: Vec<u32> = problem.open_files_by_rank().into_iter().rev().map(|files| files as u32).collect();
         let open = OpenSquares::split_into_halves(&ranks);
         let units = if is_open { list_unit_classes(side) } else { list_all_units(side, &open) };
-        Some(Self { side, open, units, is_mirror: is_open })
+        Some(Self { side, open, units, west_mirrors_east: is_open })
     }
 
     /// The number of work units.
@@ -130,21 +131,22 @@ impl HalfBoardsPlan {
         threads: NonZeroUsize,
         budget: &Budget,
     ) -> Result<HalfBoards, Limit> {
-        let Self { side, open, units, is_mirror } = self;
+        let Self { side, open, units, west_mirrors_east } = self;
         budget.allows_memory(estimate_unit_bytes(side)).map_err(|spent| spent.limit)?;
         let diagonals = CrossingDiagonals { side };
-        // Measured: more prefix bits make fewer pairs to compare, but more tables to fill.
+        // The values are from measurements: with more prefix bits there are fewer pairs to compare, but more tables to
+        // fill.
         let prefix_bits = match side {
             ..=17 => 0,
             18..=19 => 3,
             20 => 6,
             _ => 7,
         };
-        let bytes = quarters::estimate_bytes(side / 2) * if is_mirror { 1 } else { 2 };
+        let bytes = quarters::estimate_bytes(side / 2) * if west_mirrors_east { 1 } else { 2 };
         let are_stored = side < MIN_SIDE_WITH_UNSTORED_QUARTERS && budget.allows_memory(bytes).is_ok();
-        let list = |open| QuarterPlacements::new(diagonals, side, open, are_stored, WorkerPool::new(budget, threads));
+        let list = |open| HalfQuarters::new(diagonals, side, open, are_stored, WorkerPool::new(budget, threads));
         let east = list(&open[0])?;
-        let west = if is_mirror { None } else { Some(list(&open[1])?) };
+        let west = if west_mirrors_east { None } else { Some(list(&open[1])?) };
         let quarters = BoardQuarters { diagonals, open, east, west };
         Ok(HalfBoards { quarters, units, prefix_bits, level: Level::best() })
     }
@@ -174,7 +176,7 @@ impl Units for HalfBoards {
 mod tests {
     use backrank_board::Board;
 
-    use super::unit::UnitSymmetry;
+    use super::unit::SymmetryReduction;
     use super::*;
 
     fn n_queens(side: u32, budget: &Budget) -> HalfBoards {
@@ -194,7 +196,7 @@ mod tests {
         let mut worker = HalfBoardsWorker::default();
         let count = |(north, south)| {
             let weight = 1 + u64::from(north != mirrored(south));
-            let symmetry = UnitSymmetry::EvenSide { also_exchanged: false };
+            let symmetry = SymmetryReduction::EvenSide { also_exchanged: false };
             let unit = Unit { north_ranks: mirrored(north), south_ranks: south, symmetry, weight };
             let budget = &Budget::unlimited();
             boards.count_unit(unit, &mut worker, budget).unwrap()

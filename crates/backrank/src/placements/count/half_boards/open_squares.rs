@@ -47,9 +47,9 @@ impl OpenSquares {
         ]
     }
 
-    /// Whether each of these rows of the north and of the south has an open square, and, if `middle`, the middle rank
-    /// too.
-    pub(super) fn has_open_square_in_each_row(&self, rows: [u32; 2], middle: bool) -> bool {
+    /// Whether each of these rows of the north and of the south quarter (sets as bits) has an open square and, if
+    /// `middle`, the middle rank too.
+    pub(super) fn has_open_square_in_each_of(&self, rows: [u32; 2], middle: bool) -> bool {
         let is_open = |quarter: usize| {
             let of_quarter = self.quarters[quarter].iter().enumerate();
             let open = of_quarter.fold(0, |open, (row, &columns)| open | u32::from(columns != 0) << row);
@@ -69,8 +69,7 @@ mod tests {
         assert_eq!(east.quarters, [vec![0, 0b11], vec![0, 0b10]]);
         assert_eq!(west.quarters, [vec![0b1, 0], vec![0b10, 0]]);
         assert!(
-            west.has_open_square_in_each_row([0b01, 0b01], false)
-                && !west.has_open_square_in_each_row([0b10, 0], false)
+            west.has_open_square_in_each_of([0b01, 0b01], false) && !west.has_open_square_in_each_of([0b10, 0], false)
         );
         let [east, west] = OpenSquares::split_into_halves(&[0b01100, 0b00100, 0b11101, 0b00000, 0b10001]);
         assert_eq!((east.quarters, east.middle_rank), ([vec![0, 0b10], vec![0, 0b01]], 0b11));

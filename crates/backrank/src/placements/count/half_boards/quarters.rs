@@ -12,24 +12,24 @@ const PADDING_WORD: u64 = u64::MAX;
 /// A bit that belongs to no diagonal; it is set in every word that is compared with a cache line.
 pub(super) const PADDING_BIT: u64 = 1 << 63;
 
-/// Which of the two quarters of a half: the north or the south one. The half is the east half, or the mirror image of
-/// the west half.
+/// One of the two quarters of a half. The half is the east half, or the mirror image of the west half.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum NorthOrSouth {
     North,
     South,
 }
 
-/// The placements of queens in the two quarters of a half, as words, grouped by the ranks and the files that they use.
-/// Ranks and files are bit sets, numbered away from the middle. There are 915,442 placements in a quarter of 9 x 9
-/// squares, 7.5 million in one of 10 x 10, and 67 million in one of 11 x 11.
+/// The two quarters of a half, with the placements of queens in each, as words, grouped by the ranks and the files that
+/// they use. Ranks and files are bit sets, numbered away from the middle. There are 915,442 placements in a quarter of
+/// 9 x 9 squares, 7.5 million in one of 10 x 10, and 67 million in one of 11 x 11.
 #[derive(Debug)]
-pub(super) struct QuarterPlacements {
-    lister: QuarterLister,
+pub(super) struct HalfQuarters {
+    lister: RankSetLister,
     /// For the north and for the south, the placements on each set of ranks; `None` if they are not stored.
     stored: Option<[Vec<RankSetPlacements>; 2]>,
-    /// `subsets[n]` is the list of all sets of n ranks or files of a quarter, as bits.
-    subsets: Vec<Vec<u32>>,
+    /// `sets_of_size[n]` is the list of all sets of n ranks or files of a quarter, as bits. Sets without placements are
+    /// in it too.
+    sets_of_size: Vec<Vec<u32>>,
 }
 
 /// The data that the units of a count share: diagonals, open squares and the quarters of both halves.
@@ -38,9 +38,9 @@ pub(super) struct BoardQuarters {
     pub(super) diagonals: CrossingDiagonals,
     /// The open squares of the east and of the west half.
     pub(super) open: [OpenSquares; 2],
-    pub(super) east: QuarterPlacements,
+    pub(super) east: HalfQuarters,
     /// `None` if the quarters of the west are the mirror images of those of the east.
-    pub(super) west: Option<QuarterPlacements>,
+    pub(super) west: Option<HalfQuarters>,
 }
 
 /// The placements in a quarter on one set of ranks, as words, grouped by the files that they use.
@@ -62,7 +62,7 @@ impl RankSetPlacements {
     }
 }
 
-impl QuarterPlacements {
+impl HalfQuarters {
     /// Prepares the two quarters of a half, on a board of this side. With `are_stored`, all placements are listed and
     /// stored now; otherwise the placements on a set of ranks are listed whenever they are used.
     pub(super) fn new(
@@ -73,9 +73,9 @@ impl QuarterPlacements {
         workers: WorkerPool<'_>,
     ) -> Result<Self, Limit> {
         let open = open.quarters.clone();
-        let lister = QuarterLister { side: side / 2, middle: side % 2, diagonals, open };
+        let lister = RankSetLister { side: side / 2, middle: side % 2, diagonals, open };
         let of_size = |size| (0..1 << lister.side).filter(|set: &u32| set.count_ones() == size).collect();
-        let subsets = (0..=lister.side).map(of_size).collect();
+        let sets_of_size = (0..=lister.side).map(of_size).collect();
         let all = |quarter| {
             let on_ranks = |(): &mut (), ranks: usize| {
                 let mut listed = RankSetPlacements::default();
@@ -84,7 +84,7 @@ impl QuarterPlacements {
             workers.map_parts(1 << lister.side, || (), on_ranks)
         };
         let stored = if are_stored { Some([all(NorthOrSouth::North)?, all(NorthOrSouth::South)?]) } else { None };
-        Ok(Self { lister, stored, subsets })
+        Ok(Self { lister, stored, sets_of_size })
     }
 
     /// Whether all placements are stored.
@@ -95,8 +95,8 @@ impl QuarterPlacements {
 
     /// The sets of `size` ranks, or files, of a quarter, as bits.
     #[inline(always)]
-    pub(super) fn subsets(&self, size: u32) -> &[u32] {
-        &self.subsets[size as usize]
+    pub(super) fn sets_of_size(&self, size: u32) -> &[u32] {
+        &self.sets_of_size[size as usize]
     }
 
     /// The placements of queens on exactly these ranks of a quarter. If they are not stored, they are listed into
@@ -133,9 +133,10 @@ pub(super) fn estimate_bytes(side: u32) -> u64 {
     ((words + padding) * 16.0 + sets * 8.0) as u64
 }
 
-/// Lists the placements of queens in a quarter on a given set of ranks.
+/// Lists the placements of queens in a quarter on a given set of ranks. It has only the squares of the quarters; the
+/// state of a listing is a [`QuarterSearch`].
 #[derive(Debug)]
-struct QuarterLister {
+struct RankSetLister {
     /// The side of a quarter, in squares.
     side: u32,
     /// The number of ranks between the quarters: 0 or 1.
@@ -145,7 +146,7 @@ struct QuarterLister {
     open: [Vec<u32>; 2],
 }
 
-impl QuarterLister {
+impl RankSetLister {
     /// Lists the placements of queens on exactly these ranks of a quarter into `listed`, in place of its contents.
     fn fill(
         &self,
@@ -202,6 +203,7 @@ impl QuarterLister {
     }
 }
 
+/// The backtracking search of one list of a [`RankSetLister`].
 struct QuarterSearch<'a, F> {
     side: u32,
     ranks: u32,
@@ -221,7 +223,7 @@ impl<F: FnMut(u32, u64)> QuarterSearch<'_, F> {
         let squares = &self.squares[(row * self.side) as usize..];
         let later = self.ranks >> row >> 1;
         if later == 0 {
-            self.meter.work(1 + u64::from(free.count_ones()))?;
+            self.meter.add_work(1 + u64::from(free.count_ones()))?;
         }
         while free != 0 {
             let file = free & free.wrapping_neg();

@@ -8,18 +8,17 @@ use super::open_squares::OpenSquares;
 pub(super) struct Unit {
     pub(super) north_ranks: u32,
     pub(super) south_ranks: u32,
-    pub(super) symmetry: UnitSymmetry,
+    pub(super) symmetry: SymmetryReduction,
     pub(super) weight: u64,
 }
 
-/// How a unit uses the symmetries of the board.
+/// How symmetries of the board reduce the work of a unit: which solutions are counted, and for how many each stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum UnitSymmetry {
+pub(super) enum SymmetryReduction {
     /// The side is even. Reflections map any solution to one whose queens on the long diagonals are all in the west
     /// half. Only such solutions are counted, each with a factor of 2 for each long diagonal that has a queen. With
-    /// `also_exchanged` the same two lists are compared a second time, the east list as that of the west half and the
-    /// west list as that of the east half. This counts the solutions whose east half uses the ranks that the west half
-    /// of the unit uses.
+    /// `also_exchanged` the same two lists are compared a second time, with east and west exchanged. This counts the
+    /// solutions whose east half uses the ranks that the west half of the unit uses.
     EvenSide { also_exchanged: bool },
     /// The side is odd. The queen on the middle rank is in the east, and the queen on the middle file is in the north,
     /// at least as far from the centre as the queen on the middle rank. Each solution stands for eight, or for four if
@@ -32,17 +31,17 @@ pub(super) enum UnitSymmetry {
     NoSymmetry { east_has_middle_rank: bool },
 }
 
-impl UnitSymmetry {
-    pub(super) const fn is_even_side(self) -> bool {
+impl SymmetryReduction {
+    pub(super) const fn is_for_even_side(self) -> bool {
         matches!(self, Self::EvenSide { .. })
     }
 }
 
-/// The units of a board without closed squares, one for each symmetry class. Pairs of sets of ranks are compared as
-/// binary numbers in which the first bit belongs to the top rank, first by the northern and then by the southern set.
-/// On an even side a unit is the least of its class. On an odd side, the units with the queens on the middle rank and
-/// the middle file off the centre come first. Those with a queen in the centre follow, the least of each class under
-/// reflecting the board and exchanging the halves.
+/// The units of a board without closed squares, one for each symmetry class. Pairs of sets of ranks are compared first
+/// by the northern and then by the southern set. A set is compared as a binary number whose lowest bit belongs to the
+/// uppermost rank of its quarter. On an even side a unit is the least of its class. On an odd side, the units with the
+/// queens on the middle rank and the middle file off the centre come first. Those with a queen in the centre follow,
+/// the least of each class under reflecting the board and exchanging the halves.
 pub(super) fn list_unit_classes(side: u32) -> Vec<Unit> {
     let half = side / 2;
     let mirrored = |ranks: u32| ranks.reverse_bits() >> (u32::BITS - half);
@@ -57,23 +56,23 @@ pub(super) fn list_unit_classes(side: u32) -> Vec<Unit> {
             let is_first = (north, south) <= image.min(other).min(other_image);
             let also_exchanged = other != image;
             let weight = 1 + u64::from((north, south) != image);
-            is_first.then(|| unit((north, south), UnitSymmetry::EvenSide { also_exchanged }, weight))
+            is_first.then(|| unit((north, south), SymmetryReduction::EvenSide { also_exchanged }, weight))
         });
         return even.collect();
     }
-    let odd = of_size(half - 1).map(|ranks| unit(ranks, UnitSymmetry::OddSide, 1));
+    let odd = of_size(half - 1).map(|ranks| unit(ranks, SymmetryReduction::OddSide, 1));
     let centre = of_size(half).filter_map(|(north, south)| {
         let image = (mirrored(south), mirrored(north));
         let mut class = vec![(north, south), image, (whole ^ north, whole ^ south), (whole ^ image.0, whole ^ image.1)];
         class.sort_unstable();
         class.dedup();
-        (class[0] == (north, south)).then(|| unit((north, south), UnitSymmetry::CentreQueen, class.len() as u64))
+        (class[0] == (north, south)).then(|| unit((north, south), SymmetryReduction::CentreQueen, class.len() as u64))
     });
     odd.chain(centre).collect()
 }
 
-/// The units of a board with these open squares, without symmetry. Units are left out in which some rank has no open
-/// square in the half that uses it. On an odd side the units in which the west half uses the middle rank come first.
+/// The units of a board with these open squares, without symmetry. Units in which some rank has no open square in the
+/// half that uses it are left out. On an odd side the units in which the west half uses the middle rank come first.
 pub(super) fn list_all_units(side: u32, [east, west]: &[OpenSquares; 2]) -> Vec<Unit> {
     let half = side / 2;
     let whole = (1 << half) - 1;
@@ -81,15 +80,15 @@ pub(super) fn list_all_units(side: u32, [east, west]: &[OpenSquares; 2]) -> Vec<
     let mut units = Vec::new();
     for east_has_middle_rank in [false, true].into_iter().take(1 + usize::from(is_odd)) {
         let is_open = |north, south| {
-            east.has_open_square_in_each_row([north, south], east_has_middle_rank)
-                && west.has_open_square_in_each_row([whole ^ north, whole ^ south], is_odd && !east_has_middle_rank)
+            east.has_open_square_in_each_of([north, south], east_has_middle_rank)
+                && west.has_open_square_in_each_of([whole ^ north, whole ^ south], is_odd && !east_has_middle_rank)
         };
         let sets = list_rank_sets(half, half - u32::from(east_has_middle_rank))
             .filter(|&(north, south)| is_open(north, south));
         units.extend(sets.map(|(north, south)| Unit {
             north_ranks: north,
             south_ranks: south,
-            symmetry: UnitSymmetry::NoSymmetry { east_has_middle_rank },
+            symmetry: SymmetryReduction::NoSymmetry { east_has_middle_rank },
             weight: 1,
         }));
     }

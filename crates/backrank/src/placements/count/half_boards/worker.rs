@@ -3,7 +3,7 @@
 use super::disjointness_tables::{DisjointnessTables, MAX_ENTRIES};
 use super::half_board_list::{Buckets, HalfBoardList, find_most_frequent_bits};
 use super::quarters::BoardQuarters;
-use super::unit::{Unit, UnitSymmetry};
+use super::unit::{SymmetryReduction, Unit};
 use crate::search::{Budget, Limit};
 use crate::simd::{CacheLine, Lanes, Task};
 
@@ -55,11 +55,13 @@ impl Task for HalfBoardsUnitTask<'_> {
             return Ok(0);
         }
         let used = match unit.symmetry {
-            UnitSymmetry::OddSide | UnitSymmetry::NoSymmetry { .. } => diagonals.mask(),
+            SymmetryReduction::OddSide | SymmetryReduction::NoSymmetry { .. } => diagonals.full_mask(),
             // The long diagonals are not compared, because the half-boards of at most one half use them.
-            UnitSymmetry::EvenSide { .. } | UnitSymmetry::CentreQueen => diagonals.mask() & !diagonals.long_diagonals(),
+            SymmetryReduction::EvenSide { .. } | SymmetryReduction::CentreQueen => {
+                diagonals.full_mask() & !diagonals.long_diagonals()
+            }
         };
-        let long_diagonals = if unit.symmetry.is_even_side() { diagonals.long_diagonals() } else { 0 };
+        let long_diagonals = if unit.symmetry.is_for_even_side() { diagonals.long_diagonals() } else { 0 };
         let bits = prefix_bits.max(used.count_ones().saturating_sub(u32::BITS));
         let prefix = find_most_frequent_bits([east.words(), west.words()], used, bits);
         let rest = used & !prefix;
@@ -69,8 +71,11 @@ impl Task for HalfBoardsUnitTask<'_> {
         let numbers = BucketNumbering { symmetry: unit.symmetry, bits, long_diagonals };
         let [east_buckets, west_buckets] = [&*east_buckets, &*west_buckets];
         let ways = [[east_buckets, west_buckets], [west_buckets, east_buckets]];
-        let ways =
-            if unit.symmetry == (UnitSymmetry::EvenSide { also_exchanged: true }) { &ways[..] } else { &ways[..1] };
+        let ways = if unit.symmetry == (SymmetryReduction::EvenSide { also_exchanged: true }) {
+            &ways[..]
+        } else {
+            &ways[..1]
+        };
         let mut total = 0;
         for &way in ways {
             total += if rest.count_ones() <= FIVE_CHUNK_BITS {
@@ -83,24 +88,29 @@ impl Task for HalfBoardsUnitTask<'_> {
     }
 }
 
-/// How the buckets of a unit are numbered: by class and prefix.
+/// How the buckets of a unit are numbered: by weight class and prefix.
 struct BucketNumbering {
-    symmetry: UnitSymmetry,
+    symmetry: SymmetryReduction,
     /// The number of bits of the prefix.
     bits: u32,
-    /// The bits of a bucket number that belong to the long diagonals, as a mask; 0 if classes do not depend on the long
-    /// diagonals.
+    /// The bits of a bucket number that belong to the long diagonals, as a mask; 0 if weight classes do not depend on
+    /// the long diagonals.
     long_diagonals: usize,
 }
 
 impl BucketNumbering {
-    /// The number of classes of half-boards, in the east and in the west.
+    /// The number of weight classes of half-boards, in the east and in the west.
     const fn classes(&self, [east, west]: [&Buckets; 2]) -> [usize; 2] {
-        // On an even side a class is the set of long diagonals that are used; in the east this set is always empty.
-        if self.symmetry.is_even_side() { [1, 4] } else { [east.len() >> self.bits, west.len() >> self.bits] }
+        // On an even side the weight class is the set of long diagonals that are used; in the east this set is always
+        // empty.
+        if self.symmetry.is_for_even_side() {
+            [1, 4]
+        } else {
+            [east.bucket_count() >> self.bits, west.bucket_count() >> self.bits]
+        }
     }
 
-    /// The number of the bucket of half-boards of this class with this prefix.
+    /// The number of the bucket of half-boards of this weight class with this prefix.
     #[inline(always)]
     const fn bucket(&self, class: usize, prefix: usize) -> usize {
         if self.long_diagonals == 0 {
@@ -117,7 +127,7 @@ impl BucketNumbering {
 
 impl PairCounter {
     /// The number of pairs of half-boards, one of each of the two `sides` (halves of the board), that share no
-    /// diagonal. Each pair is counted with its weight.
+    /// diagonal. Each pair is counted with the weight that the weight classes of its half-boards decide.
     ///
     /// The west half-boards with one prefix are compared only with those east half-boards whose prefix has no bit in
     /// common with it, so most pairs are never compared. These east half-boards become the entries of the tables.
@@ -158,7 +168,7 @@ impl PairCounter {
                     if words.is_empty() {
                         continue;
                     }
-                    if numbers.symmetry != UnitSymmetry::OddSide {
+                    if numbers.symmetry != SymmetryReduction::OddSide {
                         self.tables.add_disjoint_pairs::<CHUNKS, L>(
                             lanes,
                             words,
@@ -166,15 +176,16 @@ impl PairCounter {
                         );
                         continue;
                     }
-                    // The class of an east half-board is the distance from the centre of its queen on the middle rank;
-                    // the class of a west half-board is the distance from the centre of its queen on the middle file.
+                    // The weight class of an east half-board is the distance of its queen on the middle rank from the
+                    // centre; that of a west half-board is the distance of its queen on the middle file from the
+                    // centre.
                     let nearer = within(class.checked_sub(1).map_or(0, |nearer| ends[nearer]));
                     let not_farther = within(ends[class]);
                     if nearer == within(len) {
                         self.tables.add_disjoint_pairs::<CHUNKS, L>(lanes, words, &mut sums[3]);
                     } else if not_farther > 0 {
                         let entries = [nearer, not_farther];
-                        self.tables.add_disjoint_pairs_among_first::<CHUNKS, L>(lanes, words, entries, &mut sums[2]);
+                        self.tables.add_pairs_with_first_entries::<CHUNKS, L>(lanes, words, entries, &mut sums[2]);
                     }
                 }
             }

@@ -63,15 +63,15 @@ impl RowConstraints {
         })
     }
 
-    /// Returns the number of rows already decided, the states from which the search starts, and the weight: the number
-    /// of placements that each counted placement stands for.
+    /// The states from which the search starts, with symmetric placements left out. Returns the number of rows already
+    /// decided, the states, and the weight: the number of placements that each counted placement stands for.
     ///
     /// If files wrap around and every square is allowed, only placements with their first queen on the first file are
     /// counted: every other placement is a cyclic shift of such a placement. If a flat board mirrors onto itself, only
     /// one of two mirror images is counted: the one with its first queen in the left half or, if this queen is on the
     /// middle file, with its second queen in the left half. In all other cases, and if rows stay empty, the weight is
     /// 1.
-    pub(super) fn first_states(&self) -> (usize, Vec<RowState>, u64) {
+    pub(super) fn states_up_to_symmetry(&self) -> (usize, Vec<RowState>, u64) {
         let all = u32::MAX >> (u32::BITS - self.files);
         let start = self.start();
         let only = |free: u32| RowState { free: start.free & free, ..start };
@@ -94,7 +94,7 @@ impl RowConstraints {
     }
 
     fn start(&self) -> RowState {
-        let free = if self.min_empty_rows_above(0) == 0 { self.allowed(0) } else { 0 };
+        let free = if self.min_empty_rows_for_queen(0) == 0 { self.allowed(0) } else { 0 };
         RowState { files: 0, rising: 0, falling: 0, free, empty: 0 }
     }
 
@@ -120,7 +120,7 @@ impl RowConstraints {
         let (files, empty) = (state.files | queen, state.empty + u32::from(queen == 0));
         let rising = self.next_rising::<FILES_WRAP>(state.rising | queen);
         let falling = self.next_falling::<FILES_WRAP>(state.falling | queen);
-        let has_queens_left = empty >= self.min_empty_rows_above(row + 1);
+        let has_queens_left = empty >= self.min_empty_rows_for_queen(row + 1);
         let free = if has_queens_left { self.allowed(row + 1) & !(files | rising | falling) } else { 0 };
         RowState { files, rising, falling, free, empty }
     }
@@ -147,17 +147,17 @@ impl RowConstraints {
         falling >> 1 | around
     }
 
-    /// This row may stay empty only if fewer than this number of rows above it are empty; 0 for a row with a pre-placed
-    /// queen, which never stays empty.
+    /// The limit on the empty rows above this row: the row may stay empty only if fewer rows above it are empty. 0 for
+    /// a row with a pre-placed queen, which never stays empty.
     #[inline(always)]
     pub(super) const fn empty_row_limit(&self, row: usize) -> u32 {
         if self.preplaced_rows >> row & 1 == 1 { 0 } else { self.total_empty_rows }
     }
 
-    /// The least number of empty rows above this row with which a queen is left for this row. With fewer, the queens
-    /// still to be placed are at most the pre-placed ones further down.
+    /// The least number of empty rows above this row with which a queen may be placed on this row. With fewer empty
+    /// rows, all queens still to be placed are needed for the rows with pre-placed queens further down.
     #[inline(always)]
-    pub(super) fn min_empty_rows_above(&self, row: usize) -> u32 {
+    pub(super) fn min_empty_rows_for_queen(&self, row: usize) -> u32 {
         let preplaced_below = (self.preplaced_rows.checked_shr(row as u32 + 1).unwrap_or(0)).count_ones();
         (row as u32 + 1 + preplaced_below + self.total_empty_rows).saturating_sub(self.rows() as u32)
     }

@@ -7,8 +7,9 @@
 //! stack. A full stack is emptied before the stack above it is advanced, so memory is bounded. The bit masks are those
 //! of J. Somers, *The N queens problem: a study in optimization*, 2002.
 //!
-//! The search covers problems with at most one queen on each rank, with holes that do not block, pre-placed queens and
-//! forbidden squares, on flat boards, cylinders, and tori on which the number of files divides the number of ranks.
+//! The search covers problems with at most one queen on each rank, with holes across which lines continue, pre-placed
+//! queens and forbidden squares, on flat boards, cylinders, and tori on which the number of files divides the number of
+//! ranks.
 
 mod constraints;
 mod stacks;
@@ -27,8 +28,8 @@ use crate::simd::Level;
 /// has only a part of the descendants of one first state.
 const STATES_PER_UNIT: usize = 64;
 
-/// The number of first states from which on no further row is decided in advance. The *first states* are those from
-/// which work units start.
+/// Rows are decided in advance until there are at least this many *first states*, the states from which work units
+/// start.
 const MIN_FIRST_STATES: usize = 20_000;
 
 /// The row search of a queens problem, split into independent work units.
@@ -57,13 +58,13 @@ impl RowSearch {
         let Some(constraints) = RowConstraints::new(problem).filter(|_| *problem.piece() == Piece::QUEEN) else {
             return Ok(None);
         };
-        // If there are fewer states than [`MIN_FIRST_STATES`], each of them is extended to at most one child for each
-        // file and one child with the row empty.
+        // Fewer than [`MIN_FIRST_STATES`] states are extended by one row; each has at most one child per file, and one
+        // with the row empty.
         let most_states = MIN_FIRST_STATES * (constraints.files as usize + 1);
         let bytes = most_states * size_of::<RowState>() + RowSearchWorker::estimate_bytes(constraints.rows());
         budget.allows_memory(bytes as u64).map_err(|spent| spent.limit)?;
         // Further rows are decided until there are enough states.
-        let (mut row, mut states, weight) = constraints.first_states();
+        let (mut row, mut states, weight) = constraints.states_up_to_symmetry();
         loop {
             states.retain(|state| constraints.has_children(row, state));
             if row + 1 >= constraints.rows() || !(1..MIN_FIRST_STATES).contains(&states.len()) {
@@ -83,7 +84,7 @@ impl RowSearch {
         if self.states.len() < MIN_FIRST_STATES {
             return 0.0;
         }
-        unit_split::estimate_level_widths(&self.constraints, self.row, &self.states).iter().sum::<f64>()
+        unit_split::estimate_subtree_widths(&self.constraints, self.row, &self.states).iter().sum::<f64>()
             * self.states.len() as f64
     }
 
@@ -154,7 +155,7 @@ mod tests {
                 let search = RowSearch::new(&problem, &budget).ok().flatten();
                 let mut search = search.unwrap_or_else(|| unreachable!("queens are covered"));
                 // With only the first row decided, enough rows are left below each state to split it.
-                if let Some((row, states, weight)) = split.map(|_| search.constraints.first_states()) {
+                if let Some((row, states, weight)) = split.map(|_| search.constraints.states_up_to_symmetry()) {
                     (search.row, search.states, search.weight) = (row, states, weight);
                 }
                 search.split = split;

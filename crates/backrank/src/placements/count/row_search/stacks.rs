@@ -17,8 +17,8 @@ const FULL_STACK: usize = 512;
 /// read beyond its end.
 const STACK_CAPACITY: usize = FULL_STACK + 2 * LANES;
 
-/// One field (files, rising, falling, free or empty) of sixteen states.
-type StateField = [u32; LANES];
+/// One field (files, rising, falling, free or empty) of sixteen states, one state in each lane.
+type FieldLanes = [u32; LANES];
 
 /// A stack of states of one row, field by field: files, rising, falling, free, empty.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ impl StateStack {
 
     /// Pushes the states whose bit in `keep` is set; the stack must have room for sixteen.
     #[inline(always)]
-    fn push<L: Lanes, const MAY_BE_EMPTY: bool>(&mut self, lanes: L, keep: u16, states: [&StateField; 5]) {
+    fn push<L: Lanes, const MAY_BE_EMPTY: bool>(&mut self, lanes: L, keep: u16, states: [&FieldLanes; 5]) {
         for (field, new) in self.fields.iter_mut().zip(states).take(field_count::<MAY_BE_EMPTY>()) {
             if let Some(out) = field.get_mut(self.len..).and_then(|field| field.first_chunk_mut()) {
                 lanes.compress(keep, new, out);
@@ -53,7 +53,7 @@ impl StateStack {
     /// Pops states into the lanes whose bit in `taken` is not set; returns the mask of the lanes that now contain a
     /// state.
     #[inline(always)]
-    fn fill<L: Lanes, const MAY_BE_EMPTY: bool>(&mut self, lanes: L, states: &mut [StateField; 5], taken: u16) -> u16 {
+    fn fill<L: Lanes, const MAY_BE_EMPTY: bool>(&mut self, lanes: L, states: &mut [FieldLanes; 5], taken: u16) -> u16 {
         let mut free = !taken;
         while free.count_ones() as usize > self.len {
             free &= free - 1;
@@ -137,7 +137,7 @@ impl RowSearchTask<'_> {
         }
         loop {
             // Advancing a stack until it is empty or the next one is full takes some hundreds of steps at most.
-            meter.work(FULL_STACK as u64)?;
+            meter.add_work(FULL_STACK as u64)?;
             if row == last {
                 count += count_last_row(constraints, row, &mut stacks[row]);
             } else if let [stack, next, ..] = &mut stacks[row..] {
@@ -168,7 +168,7 @@ fn count_one_by_one<const FILES_WRAP: bool, const MAY_BE_EMPTY: bool>(
     }
     // Work is reported to the meter only on every fourth row.
     if row.is_multiple_of(4) {
-        meter.work(FULL_STACK as u64)?;
+        meter.add_work(FULL_STACK as u64)?;
     }
     let (mut free, mut count) = (state.free, 0);
     let until = if MAY_BE_EMPTY { constraints.empty_row_limit(row) } else { 0 };
@@ -203,7 +203,7 @@ fn advance_states<L: Lanes, const FILES_WRAP: bool, const MAY_BE_EMPTY: bool>(
     // row, `unpruned` has all bits set, so that no state is pruned.
     let (allowed_after_next, unpruned) =
         if row + 2 < constraints.rows() { (constraints.allowed(row + 2), 0) } else { (0, u32::MAX) };
-    let least_empty = constraints.min_empty_rows_above(row + 1);
+    let least_empty = constraints.min_empty_rows_for_queen(row + 1);
     let mut states = [[0; LANES]; 5];
     let mut held = 0;
     loop {
@@ -212,28 +212,28 @@ fn advance_states<L: Lanes, const FILES_WRAP: bool, const MAY_BE_EMPTY: bool>(
         if held == 0 || next.len >= FULL_STACK {
             return stack.push::<L, MAY_BE_EMPTY>(lanes, held, [files, rising, falling, free, empty]);
         }
-        let queen: StateField = from_fn(|at| free[at] & free[at].wrapping_neg());
-        let rest: StateField = from_fn(|at| free[at] ^ queen[at]);
-        let taken: StateField = from_fn(|at| files[at] | queen[at]);
-        let up: StateField = from_fn(|at| constraints.next_rising::<FILES_WRAP>(rising[at] | queen[at]));
-        let down: StateField = from_fn(|at| constraints.next_falling::<FILES_WRAP>(falling[at] | queen[at]));
-        let squares: StateField = from_fn(|at| allowed & !(taken[at] | up[at] | down[at]));
+        let queen: FieldLanes = from_fn(|at| free[at] & free[at].wrapping_neg());
+        let rest: FieldLanes = from_fn(|at| free[at] ^ queen[at]);
+        let taken: FieldLanes = from_fn(|at| files[at] | queen[at]);
+        let up: FieldLanes = from_fn(|at| constraints.next_rising::<FILES_WRAP>(rising[at] | queen[at]));
+        let down: FieldLanes = from_fn(|at| constraints.next_falling::<FILES_WRAP>(falling[at] | queen[at]));
+        let squares: FieldLanes = from_fn(|at| allowed & !(taken[at] | up[at] | down[at]));
         if MAY_BE_EMPTY {
-            let empties: StateField = from_fn(|at| empty[at] + u32::from(queen[at] == 0));
-            let squares: StateField = from_fn(|at| if empties[at] >= least_empty { squares[at] } else { 0 });
-            let may_be_empty: StateField = from_fn(|at| u32::from(empty[at] < until));
-            let lives: StateField = from_fn(|at| {
+            let empties: FieldLanes = from_fn(|at| empty[at] + u32::from(queen[at] == 0));
+            let squares: FieldLanes = from_fn(|at| if empties[at] >= least_empty { squares[at] } else { 0 });
+            let may_be_empty: FieldLanes = from_fn(|at| u32::from(empty[at] < until));
+            let lives: FieldLanes = from_fn(|at| {
                 let goes_on = squares[at] | u32::from(empties[at] < next_until);
                 if queen[at] | may_be_empty[at] == 0 { 0 } else { goes_on }
             });
             // A state keeps its lane while it has squares to try, and then for one more step if its row may stay empty.
-            let stays: StateField = from_fn(|at| if queen[at] == 0 { 0 } else { rest[at] | may_be_empty[at] });
+            let stays: FieldLanes = from_fn(|at| if queen[at] == 0 { 0 } else { rest[at] | may_be_empty[at] });
             next.push::<L, MAY_BE_EMPTY>(lanes, lanes.nonzero(&lives) & held, [&taken, &up, &down, &squares, &empties]);
             held &= lanes.nonzero(&stays);
         } else {
             // A state is a dead end if the row after its next one has no free square. Looking ahead pays only with wide
             // registers.
-            let lives: StateField = from_fn(|at| {
+            let lives: FieldLanes = from_fn(|at| {
                 let attacked = taken[at]
                     | constraints.next_rising::<FILES_WRAP>(up[at])
                     | constraints.next_falling::<FILES_WRAP>(down[at]);

@@ -34,9 +34,9 @@ pub(super) struct UnitSplit {
 }
 
 impl UnitSplit {
-    /// How the states of row `row` are split, from an estimate of the numbers of their descendants with a fixed seed.
-    /// `None` if `together` states, which would share a unit, are not too much work for it; if there are no states; if
-    /// there are fewer than [`MIN_SPLIT_SIDE`] rows or files; or if no row further down has enough subtree roots.
+    /// Chooses how the states of row `row` are split, by an estimate of the numbers of their descendants, with a fixed
+    /// seed. `None` if states need not or cannot be split: there are none, a unit can do `together` of them whole,
+    /// there are fewer than [`MIN_SPLIT_SIDE`] rows or files, or no row further down has enough subtree roots.
     pub(super) fn choose(
         constraints: &RowConstraints,
         row: usize,
@@ -46,7 +46,7 @@ impl UnitSplit {
         if states.is_empty() || constraints.rows().min(constraints.files as usize) < MIN_SPLIT_SIDE {
             return None;
         }
-        let widths = estimate_level_widths(constraints, row, states);
+        let widths = estimate_subtree_widths(constraints, row, states);
         let work = widths.iter().sum::<f64>() / WORK_PER_UNIT;
         if work * together as f64 <= ROOTS_PER_UNIT {
             return None;
@@ -57,10 +57,10 @@ impl UnitSplit {
     }
 }
 
-/// For 0, 1, 2, ... further rows decided, the estimated number of descendants of one of these states, on average. Each
-/// random path down is weighted by the product of the numbers of choices along it (D. E. Knuth, *Estimating the
-/// efficiency of backtrack programs*, 1975).
-pub(super) fn estimate_level_widths(constraints: &RowConstraints, row: usize, states: &[RowState]) -> Vec<f64> {
+/// The estimated widths of the subtree of one of these states, on average: for 0, 1, 2, ... further rows decided, the
+/// number of its descendants. Each random path down is weighted by the product of the numbers of choices along it (D.
+/// E. Knuth, *Estimating the efficiency of backtrack programs*, 1975).
+pub(super) fn estimate_subtree_widths(constraints: &RowConstraints, row: usize, states: &[RowState]) -> Vec<f64> {
     let mut widths = vec![0.0; constraints.rows() - row];
     let mut rng = Pcg64Mcg::seed_from_u64(0);
     for _ in 0..RANDOM_PATHS {

@@ -34,23 +34,24 @@ pub(super) struct CoveringInstance<'p> {
 }
 
 impl<'p> CoveringInstance<'p> {
-    /// The instance of a problem whose pre-placed pieces have no fault. The error is the limit that was reached.
+    /// The instance of a problem without a [refutation](PlacementProblem::refutation_for_any_piece_count). The error is
+    /// the limit that was reached.
     pub(super) fn new(problem: &'p PlacementProblem, meter: &mut Meter) -> Result<Self, Spent> {
         let (board, piece, standing) = (problem.board(), problem.piece(), problem.standing());
         let bits = (board.len() as u64).saturating_mul(board.len() as u64) / 4;
         meter.allows_board(board.area(), estimate_move_graph_bytes(board, piece).saturating_add(bits))?;
-        let moves = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.work(work));
+        let moves = build_move_graph_metered(board, piece, &MoveOrder::default(), |work| meter.add_work(work));
         let moves = moves.map_err(|limit| meter.spent(limit))?;
         let all = moves.squares().len();
         let covers = |vertex: u32| {
             let attacked = moves.graph().neighbours(vertex).iter().chain([&vertex]).map(|&other| other as usize);
-            meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
+            meter.add_work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
             Ok(attacked.collect())
         };
         let covers: Vec<SquareSet> = moves.graph().vertices().map(covers).collect::<Result<_, Spent>>()?;
         let may_stand = |&vertex: &usize| {
             let square = moves.square(vertex as u32);
-            problem.allows_piece_on(square) && !standing.contains(&square)
+            problem.permits(square) && !standing.contains(&square)
         };
         let mut first_state =
             CoverState { uncovered: (0..all).collect(), allowed: (0..all).filter(may_stand).collect(), left: 0 };
@@ -60,7 +61,7 @@ impl<'p> CoveringInstance<'p> {
         let covered_together = |square: &SquareSet| {
             let mut covered_together = SquareSet::new();
             for at in square.iter().filter(|&at| first_state.allowed.contains(at)) {
-                meter.work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
+                meter.add_work((all / 64) as u64 + 1).map_err(|limit| meter.spent(limit))?;
                 covered_together.union_with(&covers[at]);
             }
             Ok(covered_together)
@@ -69,7 +70,7 @@ impl<'p> CoveringInstance<'p> {
         Ok(Self { problem, squares: moves.squares().to_vec(), covers, covered_together, first_state })
     }
 
-    /// Places a piece on this square in a state: marks the squares that it covers.
+    /// Changes a state as a piece on this square does: marks the squares that it covers.
     pub(super) fn place_piece(&self, state: &mut CoverState, at: usize) {
         state.mark_covered(&self.covers[at], self.problem.rule().is_independent());
     }
@@ -135,7 +136,7 @@ impl<V: FnMut(&[usize], &CoverState, &mut Meter) -> VisitResult> CoverSearch<'_,
             return (self.visit)(&self.chosen, state, self.meter);
         }
         let CoveringInstance { covers, covered_together, .. } = self.instance;
-        self.meter.work((covers.len() as u64).pow(2) / 32 + 1)?;
+        self.meter.add_work((covers.len() as u64).pow(2) / 32 + 1)?;
         let best = state.allowed.iter().map(|at| covers[at].common_len(&state.uncovered)).max().unwrap_or(0);
         if best.saturating_mul(state.left) < state.uncovered.len()
             || find_packing(&state.uncovered, covered_together).len() > state.left

@@ -21,7 +21,7 @@ use crate::search::{Budget, Count, Limit, Meter, Outcome, Spent};
 impl PlacementProblem {
     /// Finds a dominating set of a given number of pieces, the pre-placed ones included.
     pub(crate) fn find_dominating(&self, meter: &mut Meter) -> Outcome<Placement, Reason> {
-        if let Some(reason) = self.refutation_of_conditions() {
+        if let Some(reason) = self.refutation_for_any_piece_count() {
             return Outcome::Impossible(reason);
         }
         match CoveringInstance::new(self, meter) {
@@ -34,7 +34,7 @@ impl PlacementProblem {
     /// Exponential in the number of pieces. If a limit ends the search for the fewest, the result has the dominating
     /// set that a greedy algorithm found, if any.
     pub(super) fn dominating_optimum(&self, meter: &mut Meter) -> Optimum {
-        if let Some(reason) = self.refutation_of_conditions() {
+        if let Some(reason) = self.refutation_for_any_piece_count() {
             return Optimum::Impossible(reason);
         }
         let (is_fewest, standing) = (self.pieces() == PieceCount::Fewest, self.standing().len());
@@ -106,15 +106,15 @@ impl PlacementProblem {
         Count::new(found, spent)
     }
 
-    /// Visits every set of chosen pieces, at most as many as the problem asks for, that covers all squares, at the
-    /// point where the search has completed it. `visit` gets the instance, the set and the state after placing the set.
-    /// Returns the limit and the nodes spent if a limit ended the search.
+    /// Visits every set of chosen pieces with which the search first covers all squares; it has at most as many pieces
+    /// as the problem asks for. `visit` gets the instance, the set, and the state after its pieces are placed. Returns
+    /// the limit and the nodes spent if a limit ended the search.
     fn visit_coverings(
         &self,
         budget: &Budget,
         mut visit: impl FnMut(&CoveringInstance<'_>, &[usize], &CoverState, &mut Meter) -> VisitResult,
     ) -> Option<Spent> {
-        if self.refutation_of_conditions().is_some() {
+        if self.refutation_for_any_piece_count().is_some() {
             return None;
         }
         let meter = &mut budget.meter();
@@ -145,7 +145,7 @@ impl CoveringInstance<'_> {
             // Choose the first of the squares with the greatest gain.
             let best = state.allowed.iter().max_by_key(|at| (gain(at), Reverse(*at)));
             let Some(at) = best.filter(|at| gain(at) > 0) else { return Ok(None) };
-            meter.work((self.squares.len() as u64).pow(2) / 64 + 1)?;
+            meter.add_work((self.squares.len() as u64).pow(2) / 64 + 1)?;
             state.allowed.remove(at);
             self.place_piece(&mut state, at);
             chosen.push(at);
@@ -168,7 +168,7 @@ impl CoveringInstance<'_> {
         let mut added: Vec<usize> = (0..state.left).collect();
         loop {
             // A visit takes about as much work as the board has squares.
-            meter.work(self.squares.len() as u64)?;
+            meter.add_work(self.squares.len() as u64)?;
             let added_squares: Vec<usize> = added.iter().map(|&at| free[at]).collect();
             let squares = self.squares(&[chosen, &added_squares].concat());
             if self.problem.has_required_symmetry(&squares) && visit(squares).is_break() {

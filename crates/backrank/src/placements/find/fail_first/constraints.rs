@@ -24,8 +24,8 @@ pub(super) struct Constraints<const W: usize> {
     open: [Vec<LineBits<W>>; 2],
     /// The period of diagonals: diagonals whose numbers differ by a multiple of the period are the same diagonal.
     period: u32,
-    /// For each line, a number that breaks ties: of lines with equally many free squares, the search chooses the one with
-    /// the lowest number or, if these are equal too, a rank before a file.
+    /// For each line, a number that breaks ties: of lines with equally many free squares, the search chooses the one
+    /// with the lowest number or, if these are equal too, a rank before a file.
     tie_break_priorities: [Vec<u32>; 2],
 }
 
@@ -60,7 +60,7 @@ pub(super) struct LineChoice<const W: usize> {
 
 impl<const W: usize> BoardState<W> {
     /// The state after deciding that this line stays empty.
-    pub(super) const fn with_empty_line(mut self, line: u32, is_rank: bool) -> Self {
+    pub(super) const fn with_line_left_empty(mut self, line: u32, is_rank: bool) -> Self {
         let side = if is_rank { RANKS } else { FILES };
         clear_bit(&mut self.lines[side], line);
         self.empty[side] -= 1;
@@ -79,8 +79,8 @@ impl<const W: usize> Constraints<W> {
         let sides = [ranks, files];
         let mut open = sides.map(|lines| vec![[0; W]; lines as usize]);
         for rank in 0..ranks {
-            meter.work(files.into())?;
-            for file in (0..files).filter(|&file| problem.allows_piece_on(Square::new(file, rank))) {
+            meter.add_work(files.into())?;
+            for file in (0..files).filter(|&file| problem.permits(Square::new(file, rank))) {
                 set_bit(&mut open[RANKS][rank as usize], file);
                 set_bit(&mut open[FILES][file as usize], rank);
             }
@@ -91,7 +91,7 @@ impl<const W: usize> Constraints<W> {
             (true, false) => files,
             _ => ranks + files,
         };
-        let tie_break_priorities = sides.map(|lines| from_the_middle(lines).collect());
+        let tie_break_priorities = sides.map(|lines| distances_from_middle(lines).collect());
         let constraints = Self { sides, open, period, tie_break_priorities };
         let all = |lines: u32| {
             let mut all = [0; W];
@@ -115,11 +115,11 @@ impl<const W: usize> Constraints<W> {
     pub(super) fn randomize_tie_breaks(&mut self, rng: &mut impl Rng) {
         for order in &mut self.tie_break_priorities {
             let most = order.len() as u32;
-            *order = from_the_middle(most).map(|distance| distance + rng.random_range(0..=most)).collect();
+            *order = distances_from_middle(most).map(|distance| distance + rng.random_range(0..=most)).collect();
         }
     }
 
-    /// The work of one node, in 64-bit words read.
+    /// The work of one node, measured in 64-bit words that are read.
     pub(super) const fn work_per_node(&self) -> u64 {
         (self.sides[RANKS] + self.sides[FILES]) as u64 * W as u64
     }
@@ -139,8 +139,8 @@ impl<const W: usize> Constraints<W> {
         state
     }
 
-    /// The line to decide next, one with the fewest free squares; `None` if more lines have no free square than may
-    /// stay empty.
+    /// The line to decide next, one with the fewest free squares; `None` if the ranks, or the files, without a free
+    /// square outnumber those that may stay empty.
     #[inline]
     pub(super) fn choose_line(&self, state: &BoardState<W>) -> Option<LineChoice<W>> {
         let mut best = None;
@@ -149,7 +149,8 @@ impl<const W: usize> Constraints<W> {
         best
     }
 
-    /// Updates `best` with the ranks or the files; `None` if more of them have no free square than may stay empty.
+    /// Compares the undecided lines of one side, ranks or files, with `best`, and replaces it by a line with a lower
+    /// [priority](LineChoice::priority). `None` if the lines without a free square outnumber those that may stay empty.
     #[inline(always)]
     fn choose_among<const SIDE: usize>(&self, state: &BoardState<W>, best: &mut Option<LineChoice<W>>) -> Option<()> {
         let may_be_empty = state.empty[SIDE];
@@ -196,8 +197,8 @@ impl<const W: usize> Constraints<W> {
     }
 }
 
-/// For each of `lines` lines, its distance from the middle, in half squares.
-fn from_the_middle(lines: u32) -> impl Iterator<Item = u32> {
+/// For each of `lines` parallel lines, its distance from the middle, in half squares.
+fn distances_from_middle(lines: u32) -> impl Iterator<Item = u32> {
     (0..lines).map(move |line| (2 * line).abs_diff(lines - 1))
 }
 

@@ -57,9 +57,9 @@ impl<const W: usize> DiagonalBits<W> {
         }
     }
 
-    /// The bits of the 64 diagonals from number `first + 64 * word` on, as one word; bits beyond the last diagonal are
-    /// 0. With the number of the first diagonal that crosses a line as `first`, this is one word of the attacked
-    /// squares of the line.
+    /// The bits of the 64 diagonals from number `first + 64 * word` on, as one word; beyond the last diagonal, bits are
+    /// not set. If `first` is the number of the first diagonal that crosses a line, this is word number `word` of the
+    /// attacked squares of the line.
     #[inline(always)]
     pub(super) fn line_word(&self, first: u32, word: usize) -> u64 {
         let (at, shift) = ((first / u64::BITS) as usize + word, first % u64::BITS);

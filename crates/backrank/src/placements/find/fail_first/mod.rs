@@ -52,7 +52,7 @@ pub(super) fn applies_to(problem: &PlacementProblem) -> bool {
     problem.asks_for_exact_independent_pieces()
         && problem.turn().is_none()
         && *problem.piece() == Piece::QUEEN
-        && problem.attacks_along_whole_lines()
+        && problem.attacks_whole_ranks_and_files()
         && board.ranks().max(board.files()) <= MAX_SIDE
         && (1..=lines as usize).contains(&problem.exact_pieces())
 }
@@ -72,14 +72,15 @@ macro_rules! with_words {
     };
 }
 
-/// Finds a placement, or proves that there is none, for a problem that is covered and whose pre-placed queens do not
-/// attack each other. From the second run on, ties are broken at random, with a generator of this seed.
+/// Finds a placement, or proves that there is none, for a problem that this search [covers](applies_to) and whose
+/// pre-placed queens do not attack each other. From the second run on, ties are broken at random, with a generator of
+/// this seed.
 pub(super) fn find(problem: &PlacementProblem, seed: u64, meter: &mut Meter) -> Outcome<Vec<Square>, Reason> {
     with_words!(problem, search_with_restarts, seed, meter).unwrap_or_else(Outcome::Unknown)
 }
 
-/// A rank or file that needs a queen and has no free square, in a problem that is covered; `None` if there is no such
-/// line.
+/// A rank or file that needs a queen and has no free square, in a problem that this search [covers](applies_to); `None`
+/// if there is no such line.
 ///
 /// # Errors
 /// The limit that was reached, with the nodes spent.
@@ -170,14 +171,14 @@ fn search<const W: usize>(
             }
             None if std::mem::take(&mut frame.choice.may_stay_empty) => {
                 let LineChoice { line, is_rank, .. } = frame.choice;
-                (frame.state.with_empty_line(line, is_rank), None)
+                (frame.state.with_line_left_empty(line, is_rank), None)
             }
             None => {
                 frames.pop();
                 continue;
             }
         };
-        meter.work(constraints.work_per_node())?;
+        meter.add_work(constraints.work_per_node())?;
         if state.left == 0 {
             return Ok(Some(frames.iter().map(|frame| frame.queen).chain([queen]).flatten().collect()));
         }

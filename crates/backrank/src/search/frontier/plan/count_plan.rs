@@ -203,7 +203,7 @@ impl CountPlanner {
     /// Forecasts a count from a sample of its keys; the forecast memory may be
     /// [`MAX_OVERESTIMATE_FACTOR`](super::MAX_OVERESTIMATE_FACTOR) times as much as is needed.
     fn forecast_from_sample(&self, workers: WorkerPool<'_>) -> Result<PlanForecast, Limit> {
-        let (budget, memory) = (workers.budget.clone().without_memory_limit(), KeyMemoryUsage::default());
+        let (budget, memory) = (workers.budget.clone().without_memory_limit_or_store(), KeyMemoryUsage::default());
         let scan = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory).dropping_earlier_keys();
         let sampled = scan.sample_sizes(&self.trunk)?;
         let keys = sampled.layers.as_array().into_iter().flatten().map(|layer| layer.keys).sum::<f64>() as u64;
@@ -283,7 +283,7 @@ impl CountPlanner {
         let inner = if numbers.len() > 1 { scan.single_threaded(&groups) } else { *scan };
         let find =
             |_: &mut BusyGroupGuard<'_>, partition: usize| self.build_partition(&inner, &numbers[partition], last);
-        let found = scan.workers.map_parts(numbers.len(), || groups.begin_group(), find)?;
+        let found = scan.workers.map_parts(numbers.len(), || groups.register_group(), find)?;
         let Some(found) = found.into_iter().collect::<Option<Vec<EstimatedPartition>>>() else { return Ok(None) };
         let mut marks = last.each_ref().map(|reachable| vec![false; reachable.keys.len()]);
         for (numbers, found) in numbers.iter().zip(&found) {

@@ -36,7 +36,7 @@ pub(crate) fn best_sweep_pair(
         let middle = order.len() / 2;
         let before = SEPARATORS_PER_WIDTH * max_frontier_width(graph, order);
         for at in middle.saturating_sub(before).max(1)..=middle {
-            meter.work(8 * (graph.len() + graph.edge_count()) as u64)?;
+            meter.add_work(8 * (graph.len() + graph.edge_count()) as u64)?;
             let Some(sweeps) =
                 SeparatedOrder::new(graph, order, &omitted, at).and_then(|cut| cut.sweep_pair(graph, mirrors))
             else {
@@ -129,7 +129,7 @@ fn greedy_order(graph: &Graph, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
             let others = graph.neighbours(vertex).iter().filter(|&&other| !seen[other as usize]).count();
             (others + usize::from(!seen[vertex as usize]), !seen[vertex as usize], graph.degree(vertex))
         };
-        meter.work((left.len() * average) as u64)?;
+        meter.add_work((left.len() * average) as u64)?;
         // Takes a vertex of the frontier; any vertex if the frontier is empty.
         let in_frontier = left.iter().enumerate().filter(|&(_, &vertex)| seen[vertex as usize]);
         let least = in_frontier

@@ -62,7 +62,7 @@ impl Executor<'_> {
                 let branch_key = branch_key.map(|key| BranchKey { partition: Some(number), ..key });
                 executor.sum_partition(plan, number, &last, branch_key)
             };
-            all.extend(across.map_parts_longest_first(&works, || all_groups.begin_group(), of_partition)?);
+            all.extend(across.map_parts_longest_first(&works, || all_groups.register_group(), of_partition)?);
             last.into_iter().for_each(|layer| self.recycle(layer));
         }
         branch_key.map_or(Ok(()), |key| remove_stored_layers(&key, &plan.trunk.as_ref().map(Vec::len)))?;

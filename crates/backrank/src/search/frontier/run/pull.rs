@@ -6,7 +6,7 @@ use super::incoming::IncomingTransitions;
 use crate::search::frontier::layer::{BlockView, Chunk, MIN_DENSE_PERCENT};
 use crate::search::frontier::state::{FromWeight, Matching, Weight, count_matchings};
 use crate::search::frontier::transition::{KEEP_ID, RankLookup, RankTables};
-use crate::simd::{Lanes, Task, WordStats};
+use crate::simd::{CountMaxSum, Lanes, Task};
 
 /// If a block has more than this many matchings for each incoming weight, its weights are sorted by rank, and weights
 /// of equal rank are added up; otherwise weights are added up in an array with a slot for each rank.
@@ -179,7 +179,7 @@ fn collect<T: Weight>(list: &mut Vec<(u32, T)>, moduli: T::Moduli, out: &mut Chu
 /// largest weight and the sum of all weights.
 #[inline(always)]
 fn gather<T: Weight, L: Lanes>(lanes: L, slots: &mut [T], out: &mut Chunk<T>) -> (u64, u64) {
-    let WordStats { nonzero, most, sum } = T::totals(lanes, slots);
+    let CountMaxSum { nonzero, most, sum } = T::totals(lanes, slots);
     let (weights, ranks) = out.buffers_mut();
     if nonzero as usize * 100 >= slots.len() * MIN_DENSE_PERCENT {
         weights.extend_from_slice(slots);

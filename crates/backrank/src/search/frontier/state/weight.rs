@@ -1,6 +1,6 @@
 //! Weights: the number of ways to reach a state, exact or modulo primes.
 
-use crate::simd::{Lanes, WordStats};
+use crate::simd::{CountMaxSum, Lanes};
 
 /// The weight of a state: the number of ways to reach it, as an exact integer or as residues.
 pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync + 'static {
@@ -18,7 +18,7 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync + 'static {
 
     /// The number of nonzero weights, the largest weight and the sum of the weights. The sum of exact weights must fit
     /// into 64 bits; of residues, only the number is computed.
-    fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> WordStats;
+    fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> CountMaxSum;
 
     /// Appends the nonzero slots, whose number is `nonzero`, to `weights`, and their indices, from 0, to `numbers`.
     #[inline(always)]
@@ -77,7 +77,7 @@ impl Weight for u32 {
     exact_integer!();
 
     #[inline(always)]
-    fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> WordStats {
+    fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> CountMaxSum {
         lanes.totals(weights)
     }
 
@@ -122,8 +122,8 @@ impl Weight for u64 {
     exact_integer!();
 
     #[inline(always)]
-    fn totals<L: Lanes>(_: L, weights: &[Self]) -> WordStats {
-        let mut totals = WordStats::default();
+    fn totals<L: Lanes>(_: L, weights: &[Self]) -> CountMaxSum {
+        let mut totals = CountMaxSum::default();
         for &weight in weights {
             totals.nonzero += u64::from(weight != 0);
             totals.most = totals.most.max(weight);
@@ -172,9 +172,9 @@ impl Weight for Residues {
         0
     }
 
-    fn totals<L: Lanes>(_: L, weights: &[Self]) -> WordStats {
+    fn totals<L: Lanes>(_: L, weights: &[Self]) -> CountMaxSum {
         let nonzero = weights.iter().filter(|&&weight| weight != Self::default()).count();
-        WordStats { nonzero: nonzero as u64, ..WordStats::default() }
+        CountMaxSum { nonzero: nonzero as u64, ..CountMaxSum::default() }
     }
 
     #[inline]

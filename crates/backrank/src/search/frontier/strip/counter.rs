@@ -282,7 +282,7 @@ fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StepStates>, Spen
     let (mut states, mut after) = (0, Vec::new());
     while let Some((step, state)) = queue.pop_front() {
         states += 1;
-        meter.work(8).map_err(|limit| meter.spent(limit))?;
+        meter.add_work(8).map_err(|limit| meter.spent(limit))?;
         meter.allows_memory(states * BYTES_PER_STATE)?;
         after.clear();
         // A cycle that closes before the last lines would omit their vertices, so it is ignored.

@@ -68,7 +68,7 @@ impl BacktrackingSetup {
         }
         for _ in 1..graph.len() {
             let extended = |v| {
-                meter.work(graph.degree(v) as u64 + 1)?;
+                meter.add_work(graph.degree(v) as u64 + 1)?;
                 Ok(graph.neighbours(v).iter().map(|&w| walks[w as usize]).sum::<f64>())
             };
             walks = graph.vertices().map(extended).collect::<Result<_, Limit>>()?;

@@ -135,7 +135,7 @@ impl MoveGenerator for Warnsdorff {
         if index == 0 {
             // Before this step's moves are sorted, report the work of the previous step: if the meter then reaches a
             // limit, nothing has to be sorted again when the search is resumed.
-            meter.work(self.onward_moves.work)?;
+            meter.add_work(self.onward_moves.work)?;
             self.order_moves(walk);
         }
         // After a step back, `sorted_moves` still has the moves of the vertices that were left, after those of the last

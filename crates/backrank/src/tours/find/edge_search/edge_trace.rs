@@ -67,7 +67,7 @@ impl EdgeTrace {
             return Ok(None);
         }
         let instance = CycleInstance::new(&question, &[]);
-        meter.work(instance.links.work_per_pass())?;
+        meter.add_work(instance.links.work_per_pass())?;
         let mut search = Self {
             moves: Arc::new(moves),
             state: EdgeStates::new(Arc::new(instance)),
@@ -193,7 +193,8 @@ impl Search for EdgeTrace {
                 let choice = self.decisions.iter().rposition(|decision| decision.is_used);
                 let Some(choice) = choice else { return SearchStatus::Exhausted };
                 let is_last = self.reported == self.decisions[choice].before + 1;
-                if let Err(limit) = meter.work(if is_last { self.state.instance.links.work_per_pass() } else { 1 }) {
+                if let Err(limit) = meter.add_work(if is_last { self.state.instance.links.work_per_pass() } else { 1 })
+                {
                     return SearchStatus::Spent(limit);
                 }
                 let leave = Event::Leave { vertex: self.used[self.reported - 1], depth: self.reported as u32 };
@@ -227,7 +228,7 @@ impl Search for EdgeTrace {
                 let _: std::ops::ControlFlow<()> = observer.see(Event::Found);
                 return SearchStatus::Found;
             } else {
-                if let Err(limit) = meter.work(self.state.instance.links.work_per_pass()) {
+                if let Err(limit) = meter.add_work(self.state.instance.links.work_per_pass()) {
                     return SearchStatus::Spent(limit);
                 }
                 let Some(&Link { edge, .. }) = self.branching_moves().first() else { return SearchStatus::Exhausted };
@@ -252,7 +253,7 @@ impl Search for EdgeTrace {
     fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
         let (mut dropped, is_backtracking) = (place.next / 2, place.next % 2 == 1);
         loop {
-            meter.work(self.state.instance.links.work_per_pass())?;
+            meter.add_work(self.state.instance.links.work_per_pass())?;
             let common = self.used.len().min(place.path.len());
             if self.used[..common] != place.path[..common] {
                 return Ok(false);

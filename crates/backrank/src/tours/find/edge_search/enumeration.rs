@@ -100,7 +100,7 @@ impl<'g> WalkEnumeration<'g> {
             if let Some(images) = &constraints.images {
                 reduced = reduced.with_required_symmetry(images);
             }
-            meter.work(reduced.links.work_per_pass())?;
+            meter.add_work(reduced.links.work_per_pass())?;
             instance = Some(Arc::new(reduced));
         }
         Ok(Self { question: *question, constraints, instance })
@@ -113,7 +113,7 @@ impl<'g> WalkEnumeration<'g> {
         };
         let required_positions = RequiredPositions::new(instance, &self.constraints.steps);
         let mut search = Box::new(EdgeSearch::new(instance, required_positions, seed));
-        meter.work(instance.links.work_per_pass())?;
+        meter.add_work(instance.links.work_per_pass())?;
         Ok(search.settle_root(meter)?.then_some(WalkSubtree::Search(search)))
     }
 

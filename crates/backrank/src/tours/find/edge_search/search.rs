@@ -84,7 +84,7 @@ impl EdgeSearch {
         // If a symmetry is required, many edges cannot be chosen, because their images would have to be chosen too. To
         // find them once and for all, every open edge is chosen on trial, and forbidden if that is a dead end.
         for edge in 0..instance.edges.len() as u32 {
-            meter.work(1)?;
+            meter.add_work(1)?;
             let checkpoint = self.state.checkpoint();
             if self.state.edge_state(edge) == EdgeState::Open
                 && self.state.choose(edge).and_then(|()| self.settle()).is_err()
@@ -127,7 +127,7 @@ impl EdgeSearch {
         if self.state.is_complete() {
             return Ok([Some(self), None]);
         }
-        meter.work(self.state.instance.links.work_per_pass())?;
+        meter.add_work(self.state.instance.links.work_per_pass())?;
         meter.node()?;
         let edge = self.choose_branch();
         let mut without = self.clone();
@@ -215,9 +215,9 @@ impl EdgeSearch {
         while !self.state.is_complete() {
             meter.check_all_limits()?;
             check_two_connected(&mut self.cut_vertices, &self.state)?;
-            meter.work(self.state.instance.links.work_per_pass())?;
+            meter.add_work(self.state.instance.links.work_per_pass())?;
             self.two_factor.repair(&mut self.state, meter)?;
-            meter.work(self.state.instance.links.work_per_pass())?;
+            meter.add_work(self.state.instance.links.work_per_pass())?;
             if !self.two_factor.filter(&mut self.state)? {
                 break;
             }

@@ -109,7 +109,7 @@ impl TwoFactor {
                 return Err(DeadEnd(self.vertex(node)).into());
             }
             // The first repair of a large board takes long, so work is reported after each augmenting path.
-            meter.work(WORK_PER_NODE * self.paths.queue.len() as u64)?;
+            meter.add_work(WORK_PER_NODE * self.paths.queue.len() as u64)?;
         }
         Ok(())
     }

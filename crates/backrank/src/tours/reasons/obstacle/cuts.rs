@@ -44,7 +44,7 @@ pub(super) fn cut_by_removing(states: &MoveStates<'_>, removed: &[u32]) -> Optio
 /// components; one that removes both given ends of an open tour; one that removes a single square. `None` if there is
 /// none. O(squares + moves), and as much again for each cut vertex.
 pub(super) fn find_simplest_cut(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Cut>, Limit> {
-    meter.work(2 * states.work_per_pass())?;
+    meter.add_work(2 * states.work_per_pass())?;
     if let Some(cut) = cut_by_removing(states, &[]) {
         return Ok(Some(cut));
     }
@@ -75,7 +75,7 @@ fn cut_with_one_more(
     low_points: &mut CutVertexSearch,
     meter: &mut Meter,
 ) -> Result<Option<Cut>, Limit> {
-    meter.work(states.work_per_pass())?;
+    meter.add_work(states.work_per_pass())?;
     // If both ends of an open tour are given, they count as joined by an edge: if they are in different parts, the tour
     // can join one part more.
     let joined = states.joined_ends();
@@ -111,7 +111,7 @@ fn cut_with_one_more(
         let is_path = !states.terms.closed && joined.is_none();
         let most = 1 + usize::from(removed.is_some()) + usize::from(is_path && !has_end);
         if whole - 1 + parts[vertex as usize] > most {
-            meter.work(states.work_per_pass())?;
+            meter.add_work(states.work_per_pass())?;
             let squares: Vec<u32> = removed.into_iter().chain([vertex]).collect();
             if let Some(cut) = cut_by_removing(states, &squares) {
                 return Ok(Some(cut));

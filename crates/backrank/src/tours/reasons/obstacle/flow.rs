@@ -103,7 +103,7 @@ impl MoveFlow {
         for node in 0..self.left_nodes() {
             while self.load[node as usize] < self.capacity[node as usize] {
                 let filled = self.augment(node, states);
-                meter.work(self.paths.queue.len() as u64)?;
+                meter.add_work(self.paths.queue.len() as u64)?;
                 if !filled {
                     wanting.push(node);
                     break;
@@ -113,7 +113,7 @@ impl MoveFlow {
         let mut least: Option<HallSets> = None;
         for node in wanting.into_iter().take(MAX_LOOKED_AT) {
             let sets = self.reachable_sets(node, states);
-            meter.work(self.paths.queue.len() as u64)?;
+            meter.add_work(self.paths.queue.len() as u64)?;
             let size = |sets: &HallSets| sets.squares.len() + sets.neighbours.len();
             if least.as_ref().is_none_or(|least| size(&sets) < size(least)) {
                 least = Some(sets);

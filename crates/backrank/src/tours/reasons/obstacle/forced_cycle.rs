@@ -10,7 +10,7 @@ use crate::search::{Limit, Meter};
 /// because of the given ends or of their colour. Only the moves of the board are examined, without further inference.
 /// O(squares + moves).
 pub(super) fn shortest_forced_cycle(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
-    meter.work(states.work_per_pass())?;
+    meter.add_work(states.work_per_pass())?;
     let mut needed: Vec<Vec<u32>> = vec![Vec::new(); states.square_count()];
     for vertex in states.vertices().filter(|&vertex| needs_all(states, vertex)) {
         for to in states.available_links(vertex).map(|link| link.to) {

@@ -58,7 +58,7 @@ pub(in crate::tours) fn find_reason_before_search(
     if moves.squares().len() == 1 {
         return Ok(None);
     }
-    meter.work(moves.squares().len() as u64)?;
+    meter.add_work(moves.squares().len() as u64)?;
     if let Some(reason) = colours::refute_by_moves(problem, moves) {
         return Ok(Some(reason));
     }
@@ -67,7 +67,7 @@ pub(in crate::tours) fn find_reason_before_search(
     if task.check_size(Method::Edges, meter).is_err() {
         return Ok(denied);
     }
-    meter.work(moves.squares().len() as u64)?;
+    meter.add_work(moves.squares().len() as u64)?;
     let states = MoveStates::new(problem, moves);
     if let Some(obstacle) = verify_obstacle(problem, single_squares::find_at_one_square(&states, meter)?) {
         return Ok(Some(obstacle.into()));
@@ -85,7 +85,7 @@ fn find_quickly(
     if let Some(cut) = verify_obstacle(problem, cuts::find_simplest_cut(states, meter)?.map(Obstacle::from)) {
         return Ok(Some(cut.into()));
     }
-    meter.work(states.work_per_pass())?;
+    meter.add_work(states.work_per_pass())?;
     if let Some(reason) = symmetry_constraints::refute_by_moves(problem, moves) {
         return Ok(Some(reason));
     }
@@ -142,7 +142,7 @@ pub(in crate::tours) fn verified_cut_by_removing(
 
 fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
     let states = MoveStates::new(problem, moves);
-    meter.work(states.work_per_pass())?;
+    meter.add_work(states.work_per_pass())?;
     if states.square_count() <= FEW_SQUARES
         && let Some(cut) = cuts::find_cut_of_two_squares(&states, meter)?
     {
@@ -212,7 +212,7 @@ mod tests {
         let budget = Budget::unlimited().with_cancel(cancel.clone());
         let mut meter = budget.meter();
         // The meter looks at the switch `cancel` after 2^20 units of work: the next unit is the last of them.
-        meter.work((1 << 20) - 1).unwrap();
+        meter.add_work((1 << 20) - 1).unwrap();
         cancel.store(true, Ordering::Relaxed);
         assert_eq!(find_obstacle_after_search(&problem, &moves, None, &mut meter.clone()), None);
         assert_eq!(find_obstacle_after_search(&problem, &moves, known.clone(), &mut meter), known);

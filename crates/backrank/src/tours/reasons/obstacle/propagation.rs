@@ -73,7 +73,7 @@ pub(super) fn propagate(
     scope: PropagationScope,
     meter: &mut Meter,
 ) -> Result<Option<Obstacle>, Limit> {
-    meter.work(states.work_per_pass())?;
+    meter.add_work(states.work_per_pass())?;
     let mate = states.vertices().collect();
     let length = vec![1; states.square_count()];
     let unsettled = match scope {
@@ -134,7 +134,7 @@ impl Propagation<'_> {
 
     /// Reports work to the meter; `false` if the propagation is to be given up, because it has taken too much work.
     fn spend_work(&mut self, work: u64, meter: &mut Meter) -> Result<bool, Limit> {
-        meter.work(work)?;
+        meter.add_work(work)?;
         self.remaining_work = self.remaining_work.saturating_sub(work);
         Ok(self.remaining_work > 0)
     }
@@ -166,7 +166,7 @@ impl Propagation<'_> {
     /// Makes the inferences at single squares until nothing more follows; returns the clash, if there is one.
     fn settle(&mut self, meter: &mut Meter) -> ClashResult {
         while let Some(vertex) = self.next_unsettled() {
-            meter.work(8)?;
+            meter.add_work(8)?;
             let states = &self.states;
             let (left, used) = (states.available_degree(vertex), states.used_degree(vertex));
             let (least, most) = (states.min_degree(vertex), states.max_degree(vertex));

@@ -12,13 +12,13 @@ use crate::search::{Limit, Meter};
 pub(super) fn find_at_one_square(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
     for ends in [&states.plain_ends, &states.ends] {
         for look in [few_moves, dead_ends] {
-            meter.work(states.work_per_pass())?;
+            meter.add_work(states.work_per_pass())?;
             if let Some(count) = look(states, ends) {
                 return Ok(Some(count.into()));
             }
         }
     }
-    meter.work(states.work_per_pass())?;
+    meter.add_work(states.work_per_pass())?;
     Ok(crowded(states).map(Obstacle::from))
 }
 

@@ -59,7 +59,7 @@ impl FormationTour {
     fn find_on_run<T>(&self, meter: &mut Meter, find: impl Fn(StraightRun, u64) -> Option<T>) -> Result<T, Limit> {
         let mut before = 0;
         for run in self.runs() {
-            meter.work(1)?;
+            meter.add_work(1)?;
             if let Some(found) = find(run, before) {
                 return Ok(found);
             }

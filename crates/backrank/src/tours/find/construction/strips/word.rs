@@ -92,7 +92,7 @@ pub(super) fn find_word(
     for column in &columns {
         meter.node()?;
         let after = advance(automaton, &mut states, column);
-        meter.work(states.len() as u64)?;
+        meter.add_work(states.len() as u64)?;
         sets.push(std::mem::replace(&mut states, after));
     }
     Ok(states.contains(ACCEPTING).then(|| accepted_word(automaton, &columns, &sets)))

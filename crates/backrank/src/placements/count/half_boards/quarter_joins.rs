@@ -1,16 +1,17 @@
-//! The pairs of a north and a south quarter that are joined to half-boards.
+//! The joins of a work unit: pairs of a north and a south quarter whose placements are joined to half-boards.
 
 use super::crossing_diagonals::CrossingDiagonals;
 use super::open_squares::OpenSquares;
-use super::unit::{Unit, UnitSymmetry};
+use super::unit::{SymmetryReduction, Unit};
 
-/// A north and a south quarter whose placements are joined to half-boards.
+/// A join: the queens of a north and of a south quarter of one half stand on these ranks, and together on these files;
+/// their placements are joined to half-boards.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct QuarterPair {
-    /// The class of these half-boards; the classes of two half-boards decide the weight of their pair. For
-    /// [`UnitSymmetry::OddSide`] it is the distance from the centre of the queen on the middle rank (east half) or on
-    /// the middle file (west half), 0 if the queen is next to the centre. Otherwise it is 0.
-    pub(super) class: usize,
+pub(super) struct QuarterJoin {
+    /// The weight class of these half-boards: the classes of two half-boards decide the weight of their pair. For
+    /// [`SymmetryReduction::OddSide`] it is the number of squares between the centre and the queen on the middle rank
+    /// (east half) or on the middle file (west half). Otherwise it is 0.
+    pub(super) weight_class: usize,
     /// The sets of ranks of the north and of the south quarter, as bits.
     pub(super) ranks: [u32; 2],
     /// The set of files that the two quarters use together, as bits.
@@ -20,15 +21,15 @@ pub(super) struct QuarterPair {
     pub(super) blocked: u64,
 }
 
-/// The pairs of quarters of one half of the board in a work unit, sorted by [class](QuarterPair::class), and the number
-/// of classes. The west half is seen in a mirror, as if it were an east half; its queens are on the ranks that the east
-/// half leaves free.
-pub(super) fn list_quarter_pairs(
+/// The joins of one half of the board in a work unit, sorted by [weight class](QuarterJoin::weight_class), and the
+/// number of these classes. The west half is treated as its mirror image, an east half; its queens are on the ranks
+/// that the east half leaves free.
+pub(super) fn list_quarter_joins(
     diagonals: CrossingDiagonals,
     open: &OpenSquares,
     unit: Unit,
     is_west: bool,
-) -> (Vec<QuarterPair>, usize) {
+) -> (Vec<QuarterJoin>, usize) {
     let half = diagonals.side / 2;
     let (all, is_odd) = ((1 << half) - 1, !diagonals.side.is_multiple_of(2));
     let of_east = [unit.north_ranks, unit.south_ranks];
@@ -36,24 +37,24 @@ pub(super) fn list_quarter_pairs(
     // The columns on the middle rank, and the rows on the middle file, where this half may have a queen; `None` if it
     // has none there.
     let (columns, rows) = match unit.symmetry {
-        UnitSymmetry::EvenSide { .. } | UnitSymmetry::CentreQueen => (None, None),
-        UnitSymmetry::OddSide if is_west => (None, Some([all, 0])),
-        UnitSymmetry::OddSide => (Some(all), None),
-        UnitSymmetry::NoSymmetry { east_has_middle_rank } => {
+        SymmetryReduction::EvenSide { .. } | SymmetryReduction::CentreQueen => (None, None),
+        SymmetryReduction::OddSide if is_west => (None, Some([all, 0])),
+        SymmetryReduction::OddSide => (Some(all), None),
+        SymmetryReduction::NoSymmetry { east_has_middle_rank } => {
             let has_rank = if is_west { is_odd && !east_has_middle_rank } else { east_has_middle_rank };
             (has_rank.then_some(open.middle_rank), (is_west && is_odd).then_some(open.middle_file))
         }
     };
-    let blocked = if unit.symmetry == UnitSymmetry::CentreQueen { diagonals.long_diagonals() } else { 0 };
-    let classes = if unit.symmetry == UnitSymmetry::OddSide { half as usize } else { 1 };
-    let class = |files: u32, left: [u32; 2]| match unit.symmetry {
+    let blocked = if unit.symmetry == SymmetryReduction::CentreQueen { diagonals.long_diagonals() } else { 0 };
+    let classes = if unit.symmetry == SymmetryReduction::OddSide { half as usize } else { 1 };
+    let weight_class = |files: u32, left: [u32; 2]| match unit.symmetry {
         // The row of the north quarter in which the middle file has its queen.
-        UnitSymmetry::OddSide if is_west => (ranks[0] & !left[0]).trailing_zeros() as usize,
+        SymmetryReduction::OddSide if is_west => (ranks[0] & !left[0]).trailing_zeros() as usize,
         // The column in which the middle rank has its queen.
-        UnitSymmetry::OddSide => files.trailing_ones() as usize,
+        SymmetryReduction::OddSide => files.trailing_ones() as usize,
         _ => 0,
     };
-    let pair = |ranks, files, blocked| QuarterPair { class: class(files, ranks), ranks, files, blocked };
+    let pair = |ranks, files, blocked| QuarterJoin { weight_class: weight_class(files, ranks), ranks, files, blocked };
     let on_rank = columns.map(|columns| place_on_middle_rank(diagonals, columns).collect());
     let on_rank: Vec<(u32, u64)> = on_rank.unwrap_or_else(|| vec![(all, blocked)]);
     let on_file = rows.map(|rows| place_on_middle_file(diagonals, ranks, rows).collect());
@@ -62,9 +63,9 @@ pub(super) fn list_quarter_pairs(
     let apart = pairs.filter(|((_, one), (_, other))| one & other == 0);
     let has_centre = columns.is_some() && rows.is_some() && open.centre;
     let centre = has_centre.then(|| pair(ranks, all, diagonals.word_of_square(half, 0)));
-    let quarter_pairs =
+    let quarter_joins =
         apart.map(|(&(files, one), &(ranks, other))| pair(ranks, files, one | other)).chain(centre).collect();
-    (quarter_pairs, classes)
+    (quarter_joins, classes)
 }
 
 /// The ways to place one queen on the middle rank, in one of these columns. Yields the files that remain for the

@@ -16,7 +16,8 @@
 //!
 //! A bit set of free orbits is kept for each number of taken orbits. Solutions come in lexicographic reading order: of
 //! two solutions, the first is the one that has pieces on the first orbit in which they differ. Time is exponential in
-//! the number of pieces divided by the order of the rotation; memory is O(orbits x (orbits + pieces + ranks)) bits.
+//! the number of taken orbits, which is about the number of pieces divided by the order of the rotation; memory is
+//! O(orbits x (orbits + pieces + ranks)) bits.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -27,20 +28,21 @@ use backrank_board::{Square, Symmetry};
 use crate::placements::problem::{PlacementProblem, sort_in_reading_order};
 use crate::search::{Budget, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus, UnitWorker, Units};
 
-/// Memory for setting up the search, in bytes per square, without its bit sets.
+/// Memory of the search in bytes per square, its bit sets of orbits not counted.
 const BYTES_PER_SQUARE: u64 = 160;
 
 /// The least number of prefixes, each of which is a work unit. While there are fewer, prefixes are extended by one more
 /// orbit, the shortest of them first.
 const MIN_PREFIXES: usize = 1000;
 
-/// Memory of a work unit besides its set of free orbits, in bytes, and for each taken orbit in addition.
+/// Memory of a work unit in bytes, its set of free orbits and its taken orbits not counted.
 const BYTES_PER_UNIT: usize = 400;
 const BYTES_PER_TAKEN_ORBIT: usize = 80;
 
-/// The orbits of the squares of a board, and which of them attack each other. A search does not change this data.
+/// The graph of the orbits of a board's squares: an edge joins two orbits if a piece on one attacks a square of the
+/// other. A search does not change it.
 #[derive(Debug)]
-struct Orbits {
+struct OrbitGraph {
     /// The square numbers of each orbit; orbits are numbered from 0.
     squares: Vec<Vec<u32>>,
     /// For each square, by number, the number of its orbit; `usize::MAX` for holes.
@@ -50,7 +52,8 @@ struct Orbits {
     /// For each orbit, the orbits that pieces on it block: the orbit itself and those that the pieces attack.
     blocked: Vec<SquareSet>,
     /// If every rank needs a piece and there is a rotation, the set of orbits on each rank of the upper half, from the
-    /// top, and on the middle rank; otherwise empty. The rotation maps these ranks to the other ranks.
+    /// top, and on the middle rank; otherwise empty. In a symmetric placement, the ranks of the lower half have their
+    /// pieces if these ranks do.
     ranks: Vec<SquareSet>,
     /// For each orbit, the indices into `ranks` of the ranks where it has a square.
     ranks_of: Vec<Vec<usize>>,
@@ -60,14 +63,14 @@ struct Orbits {
 /// placements. It takes orbits of squares one by one, and backtracks.
 #[derive(Clone, Debug)]
 pub struct OrbitSearch {
-    orbits: Arc<Orbits>,
-    /// For each entry of [`Orbits::ranks`], whether the rank has a piece.
+    orbits: Arc<OrbitGraph>,
+    /// For each entry of [`OrbitGraph::ranks`], whether the rank has a piece.
     has_piece: Vec<bool>,
     /// The number of pieces of a solution; `usize::MAX` if there is no solution because the image of a pre-placed piece
     /// cannot be placed.
     pieces: usize,
-    /// Entry `n` has the orbits that are free when only the first `n` orbits of `taken` are taken, without those
-    /// already tried as the next one. Entries beyond the current number of taken orbits are meaningless.
+    /// Entry `n` is the set of orbits that are free when only the first `n` orbits of `taken` are taken, minus those
+    /// already tried as orbit `n + 1`. Entries beyond the current number of taken orbits are meaningless.
     free: Vec<SquareSet>,
     taken: Vec<usize>,
     /// The square numbers of the taken orbits, in the order in which they were taken.
@@ -121,13 +124,13 @@ impl OrbitSearch {
             let mut attacked = Vec::new();
             let mut is_attacked = false;
             for &square in orbit {
-                meter.work(attacks.saturating_add(orbits.len() as u64 / 64))?;
+                meter.add_work(attacks.saturating_add(orbits.len() as u64 / 64))?;
                 for to in piece.attacked(board, square).filter(|&to| to != square) {
                     is_attacked |= orbit.contains(&to);
                     attacked.push(orbit_of[number(to)]);
                 }
             }
-            if !is_attacked && orbit.iter().all(|&square| problem.allows_piece_on(square)) {
+            if !is_attacked && orbit.iter().all(|&square| problem.permits(square)) {
                 free.insert(at);
             }
             blocked.push(attacked.into_iter().chain([at]).collect());
@@ -151,7 +154,7 @@ impl OrbitSearch {
         let squares = orbits.iter().map(numbers).collect();
         let mut search = Self {
             has_piece: vec![false; ranks.len()],
-            orbits: Arc::new(Orbits { squares, orbit_of, largest, blocked, ranks, ranks_of }),
+            orbits: Arc::new(OrbitGraph { squares, orbit_of, largest, blocked, ranks, ranks_of }),
             pieces: problem.exact_pieces(),
             free: vec![free],
             taken: Vec::new(),
@@ -330,7 +333,7 @@ impl Search for OrbitSearch {
             return Ok(false);
         }
         for vertex in &place.path {
-            meter.work(1)?;
+            meter.add_work(1)?;
             let free = self.free_orbits();
             let orbit = self.orbits.orbit_of.get(*vertex as usize).copied();
             let orbit = orbit.filter(|&orbit| self.path.len() < self.pieces && free.contains(orbit));
@@ -355,8 +358,9 @@ impl Search for OrbitSearch {
 pub(in crate::placements) struct OrbitUnits(Vec<OrbitSearch>);
 
 impl OrbitUnits {
-    /// The work units of a problem that asks for placements symmetric under a rotation, fewer than [`MIN_PREFIXES`] plus
-    /// the number of orbits; `None` if it asks for no rotation, or the board lacks that symmetry.
+    /// The work units of a problem that asks for placements symmetric under a rotation; `None` if it asks for no
+    /// rotation, or the board lacks that symmetry. There are fewer units than [`MIN_PREFIXES`] plus the number of
+    /// orbits.
     ///
     /// # Errors
     /// The limit of memory or time that was reached.
