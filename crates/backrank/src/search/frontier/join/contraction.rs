@@ -49,9 +49,9 @@ pub(crate) trait Arithmetic: Copy + Send + Sync {
 
 /// Exact arithmetic where sums of products stay below 2^64.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct NarrowArithmetic;
+pub(crate) struct U64SumArithmetic;
 
-impl Arithmetic for NarrowArithmetic {
+impl Arithmetic for U64SumArithmetic {
     type Sum = u64;
 
     #[inline(always)]
@@ -62,9 +62,9 @@ impl Arithmetic for NarrowArithmetic {
 
 /// Exact arithmetic where sums of weights stay below 2^64, and sums of products below 2^128.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct WideArithmetic;
+pub(crate) struct U128SumArithmetic;
 
-impl Arithmetic for WideArithmetic {
+impl Arithmetic for U128SumArithmetic {
     type Sum = u128;
 
     #[inline(always)]
@@ -128,7 +128,7 @@ pub(crate) struct JoinTables<'a> {
 
 impl<'a> JoinTables<'a> {
     /// The changes whose rank tables are needed to compute products of matchings of up to `max_ends` ends.
-    pub(crate) fn required_changes(max_ends: usize) -> impl Iterator<Item = ChangeId> {
+    pub(crate) fn required_table_ids(max_ends: usize) -> impl Iterator<Item = ChangeId> {
         let ends = (6..=MAX_DENSE_ENDS.min(max_ends)).step_by(2);
         ends.flat_map(|ends| (1..ends as u8).map(move |other| change_id(ends, MatchingChange::Join(0, other))))
     }

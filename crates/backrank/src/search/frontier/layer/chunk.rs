@@ -36,7 +36,7 @@ pub(crate) struct BlockHeader {
 
 impl BlockHeader {
     /// Number of weights that are stored for the block: in a dense block, one for each matching.
-    pub(crate) const fn len(&self) -> usize {
+    pub(crate) const fn stored_weight_count(&self) -> usize {
         self.len as usize
     }
 }
@@ -68,7 +68,7 @@ impl<'a, W: Copy> BlockView<'a, W> {
 
     /// Visits each stored weight with its rank, in ascending order of ranks.
     #[inline(always)]
-    pub(crate) fn for_each(self, mut visit: impl FnMut(u32, W)) {
+    pub(crate) fn for_each_stored_weight(self, mut visit: impl FnMut(u32, W)) {
         match self {
             Self::Dense(weights) => (0..).zip(weights).for_each(|(rank, &weight)| visit(rank, weight)),
             Self::Sparse(ranks, weights) => {
@@ -93,16 +93,16 @@ impl<W: Copy> Chunk<W> {
         self.ranks.reserve_exact(capacity_to_reserve::<u32>(weights, with_own_pages));
     }
 
-    /// The allocated capacities, in items, for weights and for ranks.
-    pub(crate) const fn capacities(&self) -> [usize; 2] {
+    /// The allocated buffer_capacities, in items, for weights and for ranks.
+    pub(crate) const fn buffer_capacities(&self) -> [usize; 2] {
         [self.weights.capacity(), self.ranks.capacity()]
     }
 
-    /// Frees unused capacity. The arguments are the capacities before `reserve`, in items. Each buffer shrinks to its
+    /// Frees unused capacity. The arguments are the buffer_capacities before `reserve`, in items. Each buffer shrinks to its
     /// length, or only to its former capacity if then at most a sixteenth of its length is unused.
-    pub(crate) fn shrink(&mut self, [weights, ranks]: [usize; 2]) {
-        shrink(&mut self.weights, weights);
-        shrink(&mut self.ranks, ranks);
+    pub(crate) fn free_unused_capacity(&mut self, [weights, ranks]: [usize; 2]) {
+        free_unused_capacity(&mut self.weights, weights);
+        free_unused_capacity(&mut self.ranks, ranks);
     }
 
     /// Removes the weights and ranks, which the caller has written to a store already, and keeps the block headers.
@@ -152,7 +152,7 @@ impl<W: Copy> Chunk<W> {
 
 /// Shrinks a list to its length, or only to `former_capacity` if little of that would be unused: memory that was
 /// returned to the system is cleared when it is allocated again, which takes time.
-fn shrink<T>(list: &mut Vec<T>, former_capacity: usize) {
+fn free_unused_capacity<T>(list: &mut Vec<T>, former_capacity: usize) {
     let is_little = former_capacity <= list.len() + list.len() / UNUSED_DIVISOR;
     list.shrink_to(if is_little { former_capacity } else { 0 });
 }
@@ -182,7 +182,7 @@ pub(crate) const STORED_BLOCK_HEADER_BYTES: usize = 2 * 4 + 2 * 8;
 
 impl<W: Weight> Chunk<W> {
     /// Reads from a store the chunk with this index in its layer; `None` if it is not stored.
-    pub(crate) fn read_from(spill: &SpillStore, number: usize) -> Result<Option<Self>, Limit> {
+    pub(crate) fn read_from_store(spill: &SpillStore, number: usize) -> Result<Option<Self>, Limit> {
         let Some(record) = spill.read(number)? else { return Ok(None) };
         Self::from_record(&record).ok_or(Limit::OtherStore).map(Some)
     }

@@ -3,12 +3,14 @@
 use std::num::NonZeroUsize;
 
 use super::layer_estimate::{
-    BYTES_PER_BLOCK_HEADER, LAYER_BYTES_PER_KEY, LayerEstimate, LayerSize, PROGRAM_BYTES, peak_layer_bytes,
+    BYTES_PER_BLOCK_HEADER, EstimatedLayer, LAYER_BYTES_PER_KEY, LayerSize, PROGRAM_BYTES, peak_layer_bytes,
 };
 use super::partition::EstimatedPartition;
 use super::sampled_scan::MAX_OVERESTIMATE_FACTOR;
-use crate::search::frontier::layer::{INCOMING_WEIGHTS_PER_CHUNK, INCOMING_WEIGHTS_PER_TABLE_CHUNK, chunk_cache_bytes};
-use crate::search::frontier::state::{Key, residue_passes};
+use crate::search::frontier::layer::{
+    INCOMING_WEIGHTS_PER_CHUNK, INCOMING_WEIGHTS_PER_RANKER_CHUNK, chunk_cache_bytes,
+};
+use crate::search::frontier::state::{Key, estimate_passes};
 use crate::search::frontier::transition::Branches;
 use crate::search::{Budget, Limit, Spent};
 
@@ -19,7 +21,7 @@ pub enum Purpose {
     Count,
     /// An index of the counted cycles. The order of the cycles depends on the graph and on the plan. It has been
     /// published, so it must not change from release to release.
-    Index,
+    Ranking,
 }
 
 /// Estimated work and memory of a count, and an upper bound on its answer.
@@ -38,8 +40,8 @@ pub(crate) struct PlanForecast {
 impl PlanForecast {
     /// The forecast of a count with these layers of the trunk, these partitions and this memory; `keys` is the number
     /// of keys that the scan found.
-    pub(crate) fn new(
-        trunk: &Branches<Vec<LayerEstimate>>,
+    pub(crate) fn from_estimates(
+        trunk: &Branches<Vec<EstimatedLayer>>,
         partitions: &[EstimatedPartition],
         memory: MemoryEstimate,
         keys: u64,
@@ -58,13 +60,13 @@ impl PlanForecast {
 
     /// Estimated number of additions in all passes over the layers.
     pub(crate) fn additions(&self) -> f64 {
-        self.additions_per_pass * residue_passes(self.bits) as f64
+        self.additions_per_pass * estimate_passes(self.bits) as f64
     }
 }
 
 /// The sizes from which the memory of a count is estimated.
 #[derive(Debug)]
-pub(crate) struct CountSizes {
+pub(crate) struct MemoryEstimateInputs {
     /// The sizes of the layers of the trunk.
     pub(crate) trunk: Branches<Vec<LayerSize>>,
     /// For each branch, the number of its first layers that a table keeps; 0 for a count.
@@ -133,27 +135,27 @@ const MAX_MEMORY_RATIO: f64 = 1.5;
 
 impl MemoryEstimate {
     /// Estimated peak bytes of memory without a store.
-    pub(crate) const fn bytes(&self) -> u64 {
+    pub(crate) const fn bytes_without_store(&self) -> u64 {
         self.peak as u64
     }
 
     /// The same estimate, corrected by the peak bytes of memory without a store that were measured for this count.
-    pub(crate) fn with_measured_bytes(self, bytes: u64) -> Self {
+    pub(crate) fn with_measured_peak_bytes(self, bytes: u64) -> Self {
         let factor = bytes as f64 / self.peak;
         let before_partitions = self.before_partitions.map(|before| before * factor);
         Self { peak: bytes as f64, per_partition: self.per_partition * factor, before_partitions, ..self }
     }
 
     /// Estimated least bytes of memory on this number of threads, with a store for the weights.
-    pub(crate) const fn least_bytes(&self, threads: NonZeroUsize) -> u64 {
+    pub(crate) const fn least_bytes_with_store(&self, threads: NonZeroUsize) -> u64 {
         self.least_before_partitions(threads) + self.per_partition as u64
     }
 
     /// For an estimate from a sample: the bytes of memory that a count takes within this budget, and a lower bound on
     /// them. The estimate may be too large by the factor [`MAX_OVERESTIMATE_FACTOR`].
-    pub(super) fn bytes_and_lower_bound(&self, budget: &Budget, threads: NonZeroUsize) -> [u64; 2] {
-        let least = if budget.store().is_some() { self.least_bytes(threads) } else { u64::MAX };
-        let bytes = least.min(self.bytes());
+    pub(super) fn estimated_and_least_bytes(&self, budget: &Budget, threads: NonZeroUsize) -> [u64; 2] {
+        let least = if budget.store().is_some() { self.least_bytes_with_store(threads) } else { u64::MAX };
+        let bytes = least.min(self.bytes_without_store());
         [bytes, bytes / MAX_OVERESTIMATE_FACTOR]
     }
 
@@ -172,7 +174,7 @@ impl MemoryEstimate {
     }
 
     /// Estimated peak bytes of memory under a budget. If the budget allows several partitions at the same time, this
-    /// may be more than [`bytes`](Self::bytes).
+    /// may be more than [`bytes_without_store`](Self::bytes_without_store).
     pub(crate) fn bytes_under_budget(&self, budget: &Budget, threads: NonZeroUsize) -> u64 {
         let partitions = self.partitions_at_once(budget, threads).get();
         let side_by_side = self
@@ -205,8 +207,8 @@ impl MemoryEstimate {
         threads: NonZeroUsize,
         is_stored: bool,
     ) -> Result<LayerMemoryLimits, Spent> {
-        let (least, memory) = (self.least_bytes(threads), budget.memory());
-        let fits = budget.allows_memory(self.bytes());
+        let (least, memory) = (self.least_bytes_with_store(threads), budget.memory());
+        let fits = budget.allows_memory(self.bytes_without_store());
         let Some(store) = budget.store() else {
             return match fits {
                 Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least < needs => {
@@ -225,7 +227,7 @@ impl MemoryEstimate {
         if fits.is_ok() {
             return Ok(LayerMemoryLimits::UNLIMITED);
         }
-        budget.allows_memory(least.min(self.bytes()))?;
+        budget.allows_memory(least.min(self.bytes_without_store()))?;
         let room = |least| memory.map_or(u64::MAX, |memory| memory - least);
         Ok(LayerMemoryLimits {
             before_partitions: room(self.least_before_partitions(threads)),
@@ -234,8 +236,8 @@ impl MemoryEstimate {
     }
 
     /// The memory of a count or, for an index, of the table built from it.
-    pub(crate) fn new(sizes: &CountSizes, purpose: Purpose) -> Self {
-        let is_table = purpose == Purpose::Index;
+    pub(crate) fn new(sizes: &MemoryEstimateInputs, purpose: Purpose) -> Self {
+        let is_table = purpose == Purpose::Ranking;
         let kept = sizes.trunk.as_array().into_iter().zip(sizes.kept_steps.as_array());
         let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
         let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
@@ -253,7 +255,7 @@ impl MemoryEstimate {
         // The chunk cache of a thread has chunks of one layer, so it is estimated at no more than half of the two
         // largest consecutive layers.
         let cache =
-            chunk_cache_bytes(if is_table { INCOMING_WEIGHTS_PER_TABLE_CHUNK } else { INCOMING_WEIGHTS_PER_CHUNK });
+            chunk_cache_bytes(if is_table { INCOMING_WEIGHTS_PER_RANKER_CHUNK } else { INCOMING_WEIGHTS_PER_CHUNK });
         Self {
             peak: with_keys(in_memory + computing.max(ends + sizes.largest_partition_bytes)),
             least_with_store: with_keys(

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::layer_estimate::{
-    LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_states, max_mean_weight, nonnegative_log2, select_marked,
+    EstimatedLayer, LayerSize, PROGRAM_BYTES, estimate_states, max_mean_weight, nonnegative_log2, select_marked,
     unite_marks,
 };
 use crate::search::frontier::state::Key;
@@ -39,12 +39,12 @@ pub(crate) struct KeyMemoryUsage {
 
 impl KeyMemoryUsage {
     /// Bytes of all keys that were found, in memory or already dropped.
-    pub(crate) fn found_bytes(&self) -> u64 {
+    pub(crate) fn found_key_bytes(&self) -> u64 {
         self.keys.load(Ordering::Relaxed)
     }
 
     /// Peak bytes of the scan, as if the keys that were dropped had stayed in memory.
-    pub(crate) fn peak_bytes(&self) -> u64 {
+    pub(crate) fn peak_bytes_keeping_all(&self) -> u64 {
         self.peak.load(Ordering::Relaxed)
     }
 }
@@ -71,10 +71,10 @@ pub(crate) struct ReachableKeys {
 }
 
 /// The reachable keys after the last steps of the top and of the bottom sweep.
-pub(crate) type ReachableKeysPair = [Arc<ReachableKeys>; 2];
+pub(crate) type TopAndBottomKeys = [Arc<ReachableKeys>; 2];
 
 /// For each key of a layer of the top and of the bottom sweep, whether it is kept.
-pub(crate) type KeyMarks = [Vec<bool>; 2];
+pub(crate) type TopAndBottomMarks = [Vec<bool>; 2];
 
 impl ReachableKeys {
     /// The only key before the first step, 0, which is reached in one way.
@@ -83,14 +83,14 @@ impl ReachableKeys {
     }
 
     /// The same without the keys whose indices, from 0, are not in `numbers`.
-    pub(crate) fn select_indices(&self, numbers: &[u32]) -> Self {
+    pub(crate) fn restrict_to_indices(&self, numbers: &[u32]) -> Self {
         let keys = numbers.iter().map(|&number| self.keys[number as usize]).collect();
         let ways = numbers.iter().map(|&number| self.ways[number as usize]).collect();
         Self { keys: Arc::new(keys), ways, bits: self.bits }
     }
 
     /// The same without the keys that are not marked; `marks` has one mark for each key.
-    pub(crate) fn select_marked(&self, marks: &[bool]) -> Self {
+    pub(crate) fn restrict_to_marked(&self, marks: &[bool]) -> Self {
         Self {
             keys: Arc::new(select_marked(&self.keys, marks)),
             ways: select_marked(&self.ways, marks),
@@ -99,16 +99,16 @@ impl ReachableKeys {
     }
 
     /// Estimates the number of states of each key.
-    pub(crate) fn estimate(&self) -> LayerEstimate {
+    pub(crate) fn estimate_layer(&self) -> EstimatedLayer {
         let states = estimate_states(&self.keys, &self.ways, self.bits);
         let bits = nonnegative_log2(max_mean_weight(&self.ways, &states)) + self.bits;
-        LayerEstimate { keys: Arc::clone(&self.keys), states, bits, incoming_weights: 0.0 }
+        EstimatedLayer { keys: Arc::clone(&self.keys), states, bits, incoming_weights: 0.0 }
     }
 }
 
 /// Estimated bytes of memory of the process while a scan holds this many bytes: a third more, for freed lists that the
 /// allocator does not return to the system, and the bytes of the program itself.
-pub(super) const fn process_bytes(bytes: u64) -> u64 {
+pub(super) const fn estimate_process_bytes(bytes: u64) -> u64 {
     bytes + bytes / 3 + PROGRAM_BYTES
 }
 
@@ -118,7 +118,7 @@ const MAX_MEASURED_BYTES: u64 = 3 << 29;
 
 /// The layer after each step of two sweeps, as a scan found it: with its keys or, if not all keys fit into memory, only
 /// its size.
-pub(crate) type ScannedLayers = Result<Branches<Vec<LayerEstimate>>, Branches<Vec<LayerSize>>>;
+pub(crate) type LayersOrSizes = Result<Branches<Vec<EstimatedLayer>>, Branches<Vec<LayerSize>>>;
 
 /// A scan for reachable keys (the degrees of the frontier) on a pool of workers.
 #[derive(Clone, Copy)]
@@ -145,10 +145,10 @@ impl<'a> KeyScan<'a> {
     /// Adds bytes of temporary buffers to the account, and checks the memory limit.
     fn reserve_bytes(&self, bytes: u64) -> Result<(), Limit> {
         let moment = self.memory.temporary.fetch_add(bytes, Ordering::Relaxed) + bytes;
-        let all = self.memory.found_bytes() + moment;
+        let all = self.memory.found_key_bytes() + moment;
         self.memory.peak.fetch_max(all, Ordering::Relaxed);
         let bytes = if self.keeps_keys { all } else { moment };
-        self.workers.budget.allows_memory(process_bytes(bytes)).map_err(|spent| spent.limit)
+        self.workers.budget.allows_memory(estimate_process_bytes(bytes)).map_err(|spent| spent.limit)
     }
 
     /// The same scan on the current thread alone, as a member of `groups`.
@@ -163,7 +163,7 @@ impl<'a> KeyScan<'a> {
         &self,
         step: &Step,
         reachable: &ReachableKeys,
-    ) -> Result<(LayerEstimate, ReachableKeys), Limit> {
+    ) -> Result<(EstimatedLayer, ReachableKeys), Limit> {
         let a_key_before = BYTES_PER_WAY + BYTES_PER_INDEX + if self.keeps_keys { 0 } else { SCAN_BYTES_PER_KEY };
         let of_front = a_key_before * reachable.keys.len() as u64;
         self.reserve_bytes(of_front)?;
@@ -181,7 +181,7 @@ impl<'a> KeyScan<'a> {
             found.into_iter().collect();
         let (keys, mut ways) = (Arc::new(self.workers.concat(keys)), self.workers.concat(ways));
         let most = |numbers: Vec<f64>| numbers.into_iter().fold(0.0, f64::max);
-        let estimate = LayerEstimate {
+        let estimate = EstimatedLayer {
             keys: Arc::clone(&keys),
             states: self.workers.concat(states),
             bits: nonnegative_log2(most(most_means)) + reachable.bits,
@@ -204,7 +204,7 @@ impl<'a> KeyScan<'a> {
         &self,
         steps: &[Step],
         begin: &Arc<ReachableKeys>,
-    ) -> Result<(Vec<LayerEstimate>, Arc<ReachableKeys>), Limit> {
+    ) -> Result<(Vec<EstimatedLayer>, Arc<ReachableKeys>), Limit> {
         let (mut layers, mut reachable) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
         for step in steps {
             let (layer, after) = self.scan_step(step, &reachable)?;
@@ -219,8 +219,8 @@ impl<'a> KeyScan<'a> {
     pub(crate) fn scan_forward(
         &self,
         steps: &Branches<Vec<Step>>,
-        [top, bottom]: &ReachableKeysPair,
-    ) -> Result<(Branches<Vec<LayerEstimate>>, ReachableKeysPair), Limit> {
+        [top, bottom]: &TopAndBottomKeys,
+    ) -> Result<(Branches<Vec<EstimatedLayer>>, TopAndBottomKeys), Limit> {
         let (stem, shared) = self.scan_branch(&steps.stem, top)?;
         let [top, bottom] = if steps.stem.is_empty() { [top, bottom] } else { [&shared, &shared] };
         let (top, top_end) = self.scan_branch(&steps.top, top)?;
@@ -234,12 +234,12 @@ impl<'a> KeyScan<'a> {
     /// # Errors
     /// [`Limit::Memory`] if two consecutive layers do not fit, or if the keys of all layers take more than
     /// [`MAX_MEASURED_BYTES`]; or another limit that was reached.
-    pub(crate) fn scan_or_measure(
+    pub(crate) fn scan_layers_or_sizes(
         &self,
         steps: &Branches<Vec<Step>>,
-    ) -> Result<(ScannedLayers, ReachableKeysPair), Limit> {
+    ) -> Result<(LayersOrSizes, TopAndBottomKeys), Limit> {
         let mut scan = *self;
-        let (mut layers, mut sizes): ([Vec<LayerEstimate>; 3], [Vec<LayerSize>; 3]) = Default::default();
+        let (mut layers, mut sizes): ([Vec<EstimatedLayer>; 3], [Vec<LayerSize>; 3]) = Default::default();
         let mut ends = vec![Arc::new(ReachableKeys::start())];
         for (branch, steps) in steps.as_array().into_iter().enumerate() {
             // Both sweeps go on from the last keys of the stem.
@@ -247,7 +247,7 @@ impl<'a> KeyScan<'a> {
             for step in steps {
                 let scanned = match scan.scan_step(step, &reachable) {
                     Err(Limit::Memory { .. }) if scan.keeps_keys => {
-                        let measure = |layers: Vec<LayerEstimate>| layers.iter().map(LayerSize::estimate).collect();
+                        let measure = |layers: Vec<EstimatedLayer>| layers.iter().map(LayerSize::estimate).collect();
                         sizes = std::mem::take(&mut layers).map(measure);
                         scan = scan.dropping_earlier_keys();
                         self.memory.temporary.store(0, Ordering::Relaxed);
@@ -258,8 +258,11 @@ impl<'a> KeyScan<'a> {
                 let (layer, after) = scanned?;
                 match scan.keeps_keys {
                     true => layers[branch].push(layer),
-                    false if self.memory.found_bytes() > MAX_MEASURED_BYTES => {
-                        return Err(Limit::Memory { needs: self.memory.found_bytes(), allowed: MAX_MEASURED_BYTES });
+                    false if self.memory.found_key_bytes() > MAX_MEASURED_BYTES => {
+                        return Err(Limit::Memory {
+                            needs: self.memory.found_key_bytes(),
+                            allowed: MAX_MEASURED_BYTES,
+                        });
                     }
                     false => sizes[branch].push(LayerSize::estimate(&layer)),
                 }
@@ -277,7 +280,7 @@ impl<'a> KeyScan<'a> {
     pub(super) fn find_predecessors(
         &self,
         step: &Step,
-        before: &LayerEstimate,
+        before: &EstimatedLayer,
         after: &[Key],
     ) -> Result<(Vec<bool>, f64), Limit> {
         let sources = KeyTransitions::new(step, &before.keys, &self.workers)?;
@@ -298,8 +301,8 @@ impl<'a> KeyScan<'a> {
     fn prune_branch(
         &self,
         steps: &[Step],
-        begin: &LayerEstimate,
-        layers: &mut [LayerEstimate],
+        begin: &EstimatedLayer,
+        layers: &mut [EstimatedLayer],
         mut marks: Vec<bool>,
     ) -> Result<Vec<bool>, Limit> {
         for number in (0..steps.len()).rev() {
@@ -317,10 +320,10 @@ impl<'a> KeyScan<'a> {
     pub(crate) fn prune_backward(
         &self,
         steps: &Branches<Vec<Step>>,
-        [top, bottom]: [&LayerEstimate; 2],
-        layers: &mut Branches<Vec<LayerEstimate>>,
-        [top_marks, bottom_marks]: KeyMarks,
-    ) -> Result<KeyMarks, Limit> {
+        [top, bottom]: [&EstimatedLayer; 2],
+        layers: &mut Branches<Vec<EstimatedLayer>>,
+        [top_marks, bottom_marks]: TopAndBottomMarks,
+    ) -> Result<TopAndBottomMarks, Limit> {
         let last = layers.stem.last();
         let [of_top, of_bottom] = last.map_or([top, bottom], |last| [last, last]);
         let top_marks = self.prune_branch(&steps.top, of_top, &mut layers.top, top_marks)?;

@@ -10,7 +10,7 @@ use crate::search::{Limit, WorkerPool};
 
 /// The keys after a step, with estimates of their numbers of states and of their weights.
 #[derive(Clone, Debug)]
-pub(crate) struct LayerEstimate {
+pub(crate) struct EstimatedLayer {
     pub(crate) keys: Arc<Vec<Key>>,
     /// For each key, the estimated number of its states: matchings with a nonzero weight.
     pub(crate) states: Vec<f32>,
@@ -20,7 +20,7 @@ pub(crate) struct LayerEstimate {
     pub(crate) incoming_weights: f64,
 }
 
-impl LayerEstimate {
+impl EstimatedLayer {
     /// Removes the keys that are not marked; `marks` has one mark for each key.
     pub(crate) fn retain_marked(&mut self, marks: &[bool], workers: &WorkerPool<'_>) -> Result<(), Limit> {
         if marks.iter().all(|&mark| mark) {
@@ -106,7 +106,7 @@ const BITS_ABOVE_MEAN: f64 = 6.0;
 
 impl LayerSize {
     /// Estimates the size of a layer from its keys and their estimated numbers of states.
-    pub(crate) fn estimate(layer: &LayerEstimate) -> Self {
+    pub(crate) fn estimate(layer: &EstimatedLayer) -> Self {
         let bytes_per_weight = bytes_per_weight(layer.bits);
         let of_key = |(&key, &states): (&u64, &f32)| {
             let (all, states) = (max_states_of_key(key), f64::from(states));
@@ -156,11 +156,11 @@ pub(crate) fn peak_layer_bytes(layers: &Branches<Vec<LayerSize>>, bytes_of: impl
 const MIN_PARALLEL_KEYS: u64 = 1 << 18;
 
 /// Estimates the size of each layer.
-pub(crate) fn estimate_sizes(
-    layers: &Branches<Vec<LayerEstimate>>,
+pub(crate) fn estimate_layer_sizes(
+    layers: &Branches<Vec<EstimatedLayer>>,
     workers: &WorkerPool<'_>,
 ) -> Result<Branches<Vec<LayerSize>>, Limit> {
-    let estimate_branch = |layers: &Vec<LayerEstimate>| {
+    let estimate_branch = |layers: &Vec<EstimatedLayer>| {
         let lengths: Vec<u64> = layers.iter().map(|layer| layer.keys.len() as u64).collect();
         let all: u64 = lengths.iter().sum();
         let workers = if all < MIN_PARALLEL_KEYS { workers.single_threaded() } else { *workers };

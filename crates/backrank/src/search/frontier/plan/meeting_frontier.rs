@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use backrank_board::Graph;
 
-use super::layer_estimate::LayerEstimate;
+use super::layer_estimate::EstimatedLayer;
 use crate::search::frontier::state::{Key, degree_at};
 use crate::search::frontier::transition::{Branches, Step};
 use crate::search::{Limit, WorkerPool};
@@ -89,7 +89,7 @@ pub(crate) fn tail_edges(tail: &Branches<Vec<Step>>, bottom_positions: &[u32]) -
 
 /// The keys with which a partition begins, as indices among the final keys of the trunk, for the top and for the bottom
 /// sweep; twice the same list if both sweeps share these keys.
-pub(crate) type PartitionKeyIndices = [Vec<u32>; 2];
+pub(crate) type TopAndBottomIndices = [Vec<u32>; 2];
 
 /// A class of keys, and the partition to which it is assigned.
 #[derive(Clone, Copy, Default)]
@@ -112,17 +112,17 @@ const KEYS_PER_TASK: usize = 1 << 16;
 /// The classes of some consecutive keys. The first list has for each key the index of its class in the second list; the
 /// second list has for each class its number ([`KeyClassifier::class_of`]), its first key and its estimated number of
 /// states.
-type ClassifiedKeys = (Vec<u32>, Vec<(u64, Key, f64)>);
+type ClassifiedKeyRange = (Vec<u32>, Vec<(u64, Key, f64)>);
 
 impl MeetingFrontier {
     /// Groups the keys of a layer by the class number that `class` returns. Each item of the result is for
     /// [`KEYS_PER_TASK`] consecutive keys, the last item for the remaining keys.
     fn classify_keys(
         &self,
-        layer: &LayerEstimate,
+        layer: &EstimatedLayer,
         workers: &WorkerPool<'_>,
         class: impl Fn(Key) -> u64 + Sync,
-    ) -> Result<Vec<ClassifiedKeys>, Limit> {
+    ) -> Result<Vec<ClassifiedKeyRange>, Limit> {
         let sort = |range: Range<usize>| {
             let (mut numbers, mut classes) = (HashMap::new(), Vec::new());
             let number = |(&key, &states): (&Key, &f32)| {
@@ -145,9 +145,9 @@ impl MeetingFrontier {
     /// `side_symmetry`, only the first is included.
     pub(crate) fn partition_keys(
         &self,
-        ends: [&LayerEstimate; 2],
+        ends: [&EstimatedLayer; 2],
         workers: &WorkerPool<'_>,
-    ) -> Result<Vec<PartitionKeyIndices>, Limit> {
+    ) -> Result<Vec<TopAndBottomIndices>, Limit> {
         let mut sorted = vec![self.classify_keys(ends[0], workers, |key| self.classifier.class_of(key))?];
         if !self.is_shared {
             sorted.push(
@@ -155,7 +155,7 @@ impl MeetingFrontier {
             );
         }
         let (numbers, classes, partitions) = self.assign_classes(&sorted);
-        let mut all: Vec<PartitionKeyIndices> = vec![PartitionKeyIndices::default(); partitions];
+        let mut all: Vec<TopAndBottomIndices> = vec![TopAndBottomIndices::default(); partitions];
         for (side, sorted) in sorted.iter().enumerate() {
             let mut key = 0;
             for (of_each, of_sorted) in sorted {
@@ -177,7 +177,7 @@ impl MeetingFrontier {
 
     /// Assigns classes to partitions. Returns three values: for each class number the index of the class in the list of
     /// classes; this list; and the number of partitions.
-    fn assign_classes(&self, sorted: &[Vec<ClassifiedKeys>]) -> (HashMap<u64, usize>, Vec<KeyClass>, usize) {
+    fn assign_classes(&self, sorted: &[Vec<ClassifiedKeyRange>]) -> (HashMap<u64, usize>, Vec<KeyClass>, usize) {
         let mut numbers: HashMap<u64, usize> = HashMap::new();
         let mut classes: Vec<KeyClass> = Vec::new();
         for (side, sorted) in sorted.iter().enumerate() {
@@ -270,12 +270,12 @@ impl KeyPermutation {
 /// Finds the class of a key, by one invariant difference of degree sums for each component of the edges of the tail.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KeyClassifier {
-    components: Vec<EdgeComponent>,
+    components: Vec<TailComponent>,
 }
 
 /// A bipartite connected component of the edges of the tail.
 #[derive(Clone, Copy, Debug)]
-struct EdgeComponent {
+struct TailComponent {
     /// A mask with the low bits of the degrees on the side whose degrees are added.
     plus: Key,
     /// A mask with the low bits of the degrees on the other side, whose degrees are subtracted.
@@ -296,7 +296,7 @@ impl KeyClassifier {
                 let places = places.iter().filter(|&&place| colours[place as usize] == colour);
                 places.fold(0, |bits, place| bits | 1 << (2 * place))
             };
-            let component = EdgeComponent { plus: of_colour(0), minus: of_colour(1), shift };
+            let component = TailComponent { plus: of_colour(0), minus: of_colour(1), shift };
             // The difference is stored with twice the number of subtracted degrees added, so that it is not negative:
             // it is then at most twice the number of positions.
             shift += (2 * places.len()).ilog2() + 1;
@@ -308,14 +308,14 @@ impl KeyClassifier {
     /// Estimated fraction of all keys that belong to the largest class, if the degrees 0, 1 and 2 are equally frequent.
     /// The distribution of each difference is approximated by a normal distribution.
     pub(crate) fn largest_class_fraction(&self) -> f64 {
-        let places = |component: &EdgeComponent| f64::from((component.plus | component.minus).count_ones());
+        let places = |component: &TailComponent| f64::from((component.plus | component.minus).count_ones());
         self.components.iter().map(|component| 0.5 / places(component).sqrt()).product()
     }
 
     /// The number of the class to which a key belongs.
     pub(crate) fn class_of(&self, key: Key) -> u64 {
         let sum = |mask: Key| (key & mask).count_ones() + 2 * (key >> 1 & mask).count_ones();
-        let component = |component: &EdgeComponent| {
+        let component = |component: &TailComponent| {
             u64::from(sum(component.plus) + 2 * component.minus.count_ones() - sum(component.minus))
         };
         self.components.iter().fold(0, |all, one| all | component(one) << one.shift)

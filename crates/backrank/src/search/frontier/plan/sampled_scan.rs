@@ -15,7 +15,7 @@
 use std::sync::Arc;
 
 use super::key_scan::{KeyScan, ReachableKeys};
-use super::layer_estimate::{LayerEstimate, LayerSize};
+use super::layer_estimate::{EstimatedLayer, LayerSize};
 use crate::search::Limit;
 use crate::search::frontier::state::degree_at;
 use crate::search::frontier::transition::{Branches, Step};
@@ -27,7 +27,7 @@ const MAX_SAMPLE_KEYS: usize = 1 << 18;
 /// edges in the next step.
 const MAX_SAMPLE_TRANSITIONS: usize = 1 << 22;
 
-/// The power to which the ratios of a [`DegreeSelection`] are raised in each step that decides about edges of its
+/// The power to which the ratios of a [`DegreeRestriction`] are raised in each step that decides about edges of its
 /// vertex.
 ///
 /// This constant and the next three are fitted to boards with holes, to cylinders and tori, and to other pieces,
@@ -63,15 +63,15 @@ pub(crate) struct SampledSizes {
 
 /// A sample of the keys after a step, and the selections by which it was reduced.
 #[derive(Clone)]
-struct KeySample {
+struct RestrictedSample {
     reachable: Arc<ReachableKeys>,
-    layer: LayerEstimate,
-    selections: Vec<DegreeSelection>,
+    layer: EstimatedLayer,
+    selections: Vec<DegreeRestriction>,
 }
 
 /// The reduction of a sample to the keys that have one certain degree at a vertex.
 #[derive(Clone)]
-struct DegreeSelection {
+struct DegreeRestriction {
     vertex: u32,
     /// The number of keys before the reduction divided by the number after it; made smaller in later steps.
     key_ratio: f64,
@@ -79,10 +79,10 @@ struct DegreeSelection {
     state_ratio: f64,
 }
 
-impl KeySample {
+impl RestrictedSample {
     /// The number of keys or states after `step` as a multiple of the number in the sample: the product of the `ratio`
     /// of each selection whose vertex is still in the frontier.
-    fn total_ratio(&self, step: &Step, ratio: fn(&DegreeSelection) -> f64) -> f64 {
+    fn total_ratio(&self, step: &Step, ratio: fn(&DegreeRestriction) -> f64) -> f64 {
         self.selections
             .iter()
             .filter(|selection| step.vertices_after().contains(&selection.vertex))
@@ -98,7 +98,7 @@ impl KeyScan<'_> {
     /// The limit that was reached.
     pub(crate) fn sample_sizes(&self, steps: &Branches<Vec<Step>>) -> Result<SampledSizes, Limit> {
         let reachable = Arc::new(ReachableKeys::start());
-        let start = KeySample { layer: reachable.estimate(), reachable, selections: Vec::new() };
+        let start = RestrictedSample { layer: reachable.estimate_layer(), reachable, selections: Vec::new() };
         let mut additions = 0.0;
         let (stem, sample) = self.sample_branch(&steps.stem, start, &mut additions)?;
         let (top, end) = self.sample_branch(&steps.top, sample.clone(), &mut additions)?;
@@ -112,9 +112,9 @@ impl KeyScan<'_> {
     fn sample_branch(
         &self,
         steps: &[Step],
-        mut sample: KeySample,
+        mut sample: RestrictedSample,
         additions: &mut f64,
-    ) -> Result<(Vec<LayerSize>, KeySample), Limit> {
+    ) -> Result<(Vec<LayerSize>, RestrictedSample), Limit> {
         let mut sizes = Vec::with_capacity(steps.len());
         for (at, step) in steps.iter().enumerate() {
             let (layer, after) = self.scan_step(step, &sample.reachable)?;
@@ -140,7 +140,7 @@ impl KeyScan<'_> {
             while sample.reachable.keys.len() > most
                 && let Some(position) = positions.pop()
             {
-                sample = select_degree(sample, position, step.vertices_after()[position as usize]);
+                sample = restrict_degree(sample, position, step.vertices_after()[position as usize]);
             }
         }
         Ok((sizes, sample))
@@ -159,7 +159,7 @@ fn positions_by_first_choice(step: &Step, later: &[Step]) -> Vec<u32> {
 
 /// Reduces the sample to the keys in which `vertex` has one degree: the one of 0, 1 and 2 with the most states. The
 /// vertex is at this position of the frontier, from 0.
-fn select_degree(mut sample: KeySample, position: u32, vertex: u32) -> KeySample {
+fn restrict_degree(mut sample: RestrictedSample, position: u32, vertex: u32) -> RestrictedSample {
     let of_degree = |degree: u64| {
         let keys = sample.reachable.keys.iter().zip(0_u32..);
         let kept: Vec<u32> =
@@ -170,8 +170,8 @@ fn select_degree(mut sample: KeySample, position: u32, vertex: u32) -> KeySample
     let (states, kept) = (0..3).map(of_degree).max_by(|(a, _), (b, _)| a.total_cmp(b)).unwrap_or_default();
     let all: f64 = sample.layer.states.iter().copied().map(f64::from).sum();
     let keys = sample.reachable.keys.len() as f64 / kept.len().max(1) as f64;
-    sample.selections.push(DegreeSelection { vertex, key_ratio: keys, state_ratio: all / states.max(1.0) });
-    sample.reachable = Arc::new(sample.reachable.select_indices(&kept));
-    sample.layer = sample.reachable.estimate();
+    sample.selections.push(DegreeRestriction { vertex, key_ratio: keys, state_ratio: all / states.max(1.0) });
+    sample.reachable = Arc::new(sample.reachable.restrict_to_indices(&kept));
+    sample.layer = sample.reachable.estimate_layer();
     sample
 }

@@ -34,7 +34,7 @@ pub(crate) fn best_sweep_pair(
         order.iter().for_each(|&vertex| listed[vertex as usize] = true);
         let omitted: Vec<u32> = graph.vertices().filter(|&vertex| !listed[vertex as usize]).collect();
         let middle = order.len() / 2;
-        let before = SEPARATORS_PER_WIDTH * max_frontier_width(graph, order);
+        let before = SEPARATORS_PER_WIDTH * frontier_width_of_order(graph, order);
         for at in middle.saturating_sub(before).max(1)..=middle {
             meter.work(8 * (graph.len() + graph.edge_count()) as u64)?;
             let Some(sweeps) =
@@ -52,7 +52,7 @@ pub(crate) fn best_sweep_pair(
 }
 
 /// Number of vertices of the widest frontier in a sweep over all vertices in this order.
-pub(crate) fn max_frontier_width(graph: &Graph, order: &[u32]) -> usize {
+pub(crate) fn frontier_width_of_order(graph: &Graph, order: &[u32]) -> usize {
     let mut places = vec![usize::MAX; graph.len()];
     order.iter().enumerate().for_each(|(place, &vertex)| places[vertex as usize] = place);
     // A vertex is in the frontier from the step that takes its first neighbour until it is taken itself.
@@ -167,7 +167,7 @@ impl SweepPair {
         let image = |vertex: u32| mirror.map_or(vertex, |mirror| mirror[vertex as usize]);
         Some(Self {
             bottom_positions: image_positions(top.frontier(), bottom.frontier(), image),
-            steps: Branches { stem, top: top.take_steps()?, bottom: bottom.take_steps()? },
+            steps: Branches { stem, top: top.drain_steps()?, bottom: bottom.drain_steps()? },
             mirror: mirror.map(<[u32]>::to_vec),
             side_symmetry: None,
         })
@@ -176,7 +176,7 @@ impl SweepPair {
     /// The same sweeps for a table, which makes no use of a symmetry that maps each side to itself. The steps do not
     /// check bounds on degrees: bounds would remove keys, on which the order of the index depends, and this order must
     /// not change.
-    pub(crate) fn for_table(self) -> Self {
+    pub(crate) fn adapt_to_ranker(self) -> Self {
         let steps = self.steps.map(|steps| steps.into_iter().map(Step::without_bounds).collect());
         Self { steps, side_symmetry: None, ..self }
     }
@@ -299,7 +299,7 @@ impl<'a> SeparatedOrder<'a> {
         let side_symmetry = side_symmetry.filter(|_| is_permuted(&kept) && is_permuted(&own));
         let mut sweep = Sweep::new(graph, &places);
         append_steps(&mut sweep, self.top, &separator, &kept);
-        let stem = sweep.take_steps()?;
+        let stem = sweep.drain_steps()?;
         let bottom = sweep.clone();
         append_steps(&mut sweep, &[], &[], &own);
         let side_symmetry =
@@ -321,7 +321,7 @@ impl<'a> SeparatedOrder<'a> {
         let mut sweep = Sweep::new(graph, &places);
         let (stem_vertices, later) = self.top.split_at(self.bottom.len());
         append_steps(&mut sweep, stem_vertices, &[], &[]);
-        let stem = sweep.take_steps()?;
+        let stem = sweep.drain_steps()?;
         let mut bottom = sweep.clone();
         let images: Vec<u32> = separator.iter().map(|&vertex| image(vertex)).collect();
         let edges: Vec<Edge> = of_bottom.iter().map(|&(a, b)| (image(a), image(b))).collect();

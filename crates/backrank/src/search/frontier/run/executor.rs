@@ -57,7 +57,7 @@ impl<'a> Executor<'a> {
     ///
     /// # Errors
     /// [`Limit::Memory`] if the layers exceed the budget.
-    pub(crate) fn account_bytes(&self, bytes: u64) -> Result<(), Limit> {
+    pub(crate) fn try_add_held_bytes(&self, bytes: u64) -> Result<(), Limit> {
         let held = self.context.add_held_bytes(bytes);
         self.workers.budget.allows_memory(held).map_err(|spent| spent.limit)
     }

@@ -9,7 +9,7 @@ use crate::search::frontier::transition::{ChangeId, KeyTransitions, change_id, m
 /// The transitions of a step to some consecutive targets (keys of the next layer).
 #[derive(Debug)]
 pub(crate) struct IncomingTransitions {
-    targets: Vec<Target>,
+    targets: Vec<TargetHeader>,
     transitions: Vec<IncomingTransition>,
     pub(crate) chunk_plans: Vec<ChunkPlan>,
     /// The changes of matchings that occur, each with the number of weights that it maps.
@@ -22,7 +22,7 @@ pub(crate) struct IncomingTransitions {
 
 /// A target of a step: a key of the next layer.
 #[derive(Clone, Copy, Debug)]
-struct Target {
+struct TargetHeader {
     /// Number of path ends in the key.
     ends: u8,
     /// One past the index, in the list of all transitions, of the last transition to this target.
@@ -60,8 +60,8 @@ impl IncomingTransitions {
         incoming_weights_per_chunk: u64,
     ) -> Self {
         let mut transitions = Vec::with_capacity(2 * targets.len());
-        let new_target = |&key: &Key| Target { ends: count_ends(key) as u8, end: 0 };
-        let mut reached: Vec<Target> = targets.iter().map(new_target).collect();
+        let new_target = |&key: &Key| TargetHeader { ends: count_ends(key) as u8, end: 0 };
+        let mut reached: Vec<TargetHeader> = targets.iter().map(new_target).collect();
         sources.visit_transitions(targets, |target, choice, source, key| {
             let change = change_id(count_ends(key), choice.change(key));
             transitions.push(IncomingTransition { source: layer.block_position(source), change });
@@ -82,11 +82,11 @@ impl IncomingTransitions {
             let (ends, transitions) = all.transitions_to(target);
             for transition in transitions {
                 let (block, change) = (layer.block_header(transition.source), usize::from(transition.change));
-                incoming_weights += 1 + block.len() as u64;
+                incoming_weights += 1 + block.stored_weight_count() as u64;
                 if through.len() <= change {
                     through.resize(change + 1, 0);
                 }
-                through[change] += block.len() as u64;
+                through[change] += block.stored_weight_count() as u64;
                 most += u128::from(block.max_weight) * u128::from(max_preimages(transition.change));
                 total += u128::from(block.total);
             }
@@ -127,7 +127,7 @@ impl IncomingTransitions {
     /// The number of path ends of the target with this index, from 0, and its incoming transitions.
     #[inline]
     pub(crate) fn transitions_to(&self, target: usize) -> (usize, &[IncomingTransition]) {
-        let Target { ends, end } = self.targets[target];
+        let TargetHeader { ends, end } = self.targets[target];
         let start = target.checked_sub(1).map_or(0, |before| self.targets[before].end);
         (ends.into(), &self.transitions[start as usize..end as usize])
     }

@@ -34,7 +34,7 @@ struct DegreeBounds {
 
 /// The numbers of edges of one vertex about which no step has decided yet.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct UndecidedEdges {
+pub(super) struct UndecidedEdgeCounts {
     /// Number of undecided edges.
     pub(super) all: u32,
     /// Number of undecided edges that every cycle has, because the vertex or its neighbour has no more than two edges.
@@ -99,10 +99,10 @@ impl Step {
         choices: Vec<StepChoice>,
         leaves: bool,
         vertices: Vec<u32>,
-        edges: impl Iterator<Item = UndecidedEdges>,
+        edges: impl Iterator<Item = UndecidedEdgeCounts>,
     ) -> Self {
         let mut bounds = DegreeBounds::default();
-        for (place, UndecidedEdges { all, forced }) in edges.enumerate() {
+        for (place, UndecidedEdgeCounts { all, forced }) in edges.enumerate() {
             let place = 2 * place;
             match all {
                 0 => bounds.exactly_2 |= 2 << place,

@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 
 use num_bigint::BigUint;
 
-use super::key_pair_index::{KeyPairIndex, trace_states};
-use super::table_layers::TableLayers;
+use super::kept_layers::KeptLayers;
+use super::pair_ranker::{PairRanker, states_for_edges};
 use crate::search::frontier::join::KeyPair;
 use crate::search::frontier::plan::{CountPlan, LayerMemoryLimits};
 use crate::search::frontier::run::{Executor, RunContext};
@@ -35,18 +35,18 @@ use crate::search::{Budget, Limit, Spent, WorkerPool};
 /// let edges = (0..8_u32).flat_map(|a| [1, 2, 4].map(|bit| (a, a ^ bit)));
 /// let cube = Graph::from_edges(8, edges)?;
 /// let budget = Budget::unlimited();
-/// let counter = CycleCounter::new(&cube, &[], &[], NonZeroUsize::MIN, &budget, Purpose::Index)?;
+/// let counter = CycleCounter::new(&cube, &[], &[], NonZeroUsize::MIN, &budget, Purpose::Ranking)?;
 /// let counter = counter.expect("the cube is small");
-/// let mut table = counter.table(&budget, |_, _| {})?.expect("its weights are small");
+/// let mut table = counter.build_ranker(&budget, |_, _| {})?.expect("its weights are small");
 /// let last = table.cycle(&5_u32.into())?.expect("there are six");
 /// assert_eq!(last.len(), 8);
 /// assert_eq!(table.rank(&last)?, Some(5_u32.into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct CycleTable {
+pub struct CycleRanker {
     plan: Box<CountPlan>,
-    layers: TableLayers,
+    layers: KeptLayers,
     tables: RankTables,
     vertices: usize,
     /// The pairs of a final key of the top sweep and one of the bottom sweep whose weights are multiplied, each with
@@ -58,7 +58,7 @@ pub struct CycleTable {
     count: BigUint,
 }
 
-impl CycleTable {
+impl CycleRanker {
     /// Counts by a plan and keeps the layers that the plan says: in memory up to the limits `layer_memory`, the others
     /// in the store of the budget. `None` if the weights of a layer are not exact.
     pub(crate) fn build(
@@ -70,7 +70,7 @@ impl CycleTable {
     ) -> Result<Option<Self>, Limit> {
         let tables = RankTables::new();
         let executor = Executor { layer_memory, ..Executor::new(workers, &tables, context) };
-        let Some((layers, products)) = executor.build_table_layers(&plan)? else { return Ok(None) };
+        let Some((layers, products)) = executor.build_kept_layers(&plan)? else { return Ok(None) };
         let mut count = BigUint::ZERO;
         let before = products.into_iter().map(|product| {
             let before = count.clone();
@@ -110,7 +110,7 @@ impl CycleTable {
         // cycles are the mirror images of the first half.
         let is_mirrored = self.pairs[at].1.doublings > 0 && within >= half;
         within -= if is_mirrored { half } else { 0 };
-        let edges = self.key_pair_index(at)?.unrank(within)?;
+        let edges = self.pair_ranker(at)?.unrank(within)?;
         Ok(edges.map(|edges| edges.into_iter().map(|edge| self.plan.to_graph_edge(edge, is_mirrored)).collect()))
     }
 
@@ -137,12 +137,12 @@ impl CycleTable {
                     edges.binary_search(&[a.min(b), a.max(b)]).is_ok()
                 }
             };
-            let [top, bottom] = self.plan.steps_of_sweeps();
-            let states = trace_states(&top, seen(is_mirrored)).zip(trace_states(&bottom, seen(!is_mirrored)));
+            let [top, bottom] = self.plan.steps_by_sweep();
+            let states = states_for_edges(&top, seen(is_mirrored)).zip(states_for_edges(&bottom, seen(!is_mirrored)));
             let Some((top, bottom)) = states else { return Ok(None) };
             let keys = [&top, &bottom].map(|states| states.last().map_or(0, |state| state.key));
             let Some(at) = self.pair_of(keys) else { continue };
-            let within = self.key_pair_index(at)?.rank([&top, &bottom])?;
+            let within = self.pair_ranker(at)?.rank([&top, &bottom])?;
             let mirrored = if is_mirrored { self.half(at) } else { BigUint::ZERO };
             return Ok(within.map(|within| &self.before[at] + within + mirrored));
         }
@@ -172,18 +172,18 @@ impl CycleTable {
 
     /// The index of the cycles of the pair at position `at` of `pairs`; recomputes the layers that the table does not
     /// keep.
-    fn key_pair_index(&mut self, at: usize) -> Result<KeyPairIndex<'_>, Limit> {
+    fn pair_ranker(&mut self, at: usize) -> Result<PairRanker<'_>, Limit> {
         let (partition, pair) = self.pairs[at];
         let partition = &self.plan.partitions[partition];
         let [top, bottom] = partition.last_keys();
         let keys = [top[pair.top as usize], bottom[pair.bottom as usize]];
-        let TableLayers { stem, top, bottom } = &self.layers;
+        let KeptLayers { stem, top, bottom } = &self.layers;
         let kept = [top, bottom].map(|layers| stem.iter().chain(layers).map(|layer| &**layer).collect::<Vec<_>>());
         let (budget, context) = (Budget::unlimited(), RunContext::new(0, 0.0, &|_, _| {}));
         let executor = Executor::new(WorkerPool::new(&budget, NonZeroUsize::MIN), &self.tables, &context);
         // If the products come from an earlier run, this run has not built the rank tables of the join.
-        executor.build_tables(partition.pairs.required_changes())?;
-        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_of_sweeps());
+        executor.build_tables(partition.pairs.required_table_ids())?;
+        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_by_sweep());
         let towards = |side: usize| {
             let steps = &steps[side][kept[side].len() - 1..];
             // The list is not empty: a table always keeps the layer before the first step.
@@ -191,7 +191,7 @@ impl CycleTable {
             executor.compute_layers_leading_to(last, steps, keys[side])
         };
         let tails = [towards(0)?, towards(1)?];
-        Ok(KeyPairIndex { plan, tables, pairs, pair, keys, steps, kept, tails })
+        Ok(PairRanker { plan, tables, pairs, pair, keys, steps, kept, tails })
     }
 }
 
@@ -211,11 +211,16 @@ mod tests {
         let order: Vec<u32> = (0..files).flat_map(|file| (0..ranks).map(move |rank| rank * files + file)).collect();
         let mirror = graph.vertices().map(|vertex| vertex - vertex % files + (files - 1 - vertex % files)).collect();
         let threads = NonZeroUsize::new(2).unwrap();
-        CycleCounter::new(graph, &[order], &[mirror], threads, &Budget::unlimited(), Purpose::Index).unwrap().unwrap()
+        CycleCounter::new(graph, &[order], &[mirror], threads, &Budget::unlimited(), Purpose::Ranking).unwrap().unwrap()
     }
 
-    fn table(graph: &Graph, files: u32, layer_memory: LayerMemoryLimits, budget: &Budget) -> Result<CycleTable, Spent> {
-        Ok(counter(graph, files).table_within(layer_memory, budget, &|_, _| {})?.unwrap())
+    fn table(
+        graph: &Graph,
+        files: u32,
+        layer_memory: LayerMemoryLimits,
+        budget: &Budget,
+    ) -> Result<CycleRanker, Spent> {
+        Ok(counter(graph, files).build_ranker_within(layer_memory, budget, &|_, _| {})?.unwrap())
     }
 
     #[test]
@@ -281,17 +286,20 @@ mod tests {
         let with = |memory: &Arc<MemoryStore>| Budget::unlimited().with_store(memory.clone());
         let needs = counter(&graph, 6).forecast().stored_bytes;
         let small = Arc::new(with_room(true, needs - 1));
-        let refused = counter(&graph, 6).table(&with(&small), |_, _| {}).unwrap_err();
+        let refused = counter(&graph, 6).build_ranker(&with(&small), |_, _| {}).unwrap_err();
         assert_eq!(refused.limit, Limit::Room { needs, room: needs - 1 });
         assert_eq!(small.appended.load(Ordering::Relaxed), 0);
         // A store that is not persistent is used only if memory is short.
-        assert!(counter(&graph, 6).table(&with(&Arc::new(with_room(false, 0))), |_, _| {}).is_ok());
+        assert!(counter(&graph, 6).build_ranker(&with(&Arc::new(with_room(false, 0))), |_, _| {}).is_ok());
         let short = with(&Arc::new(with_room(false, 0))).with_memory(counter(&graph, 6).forecast().least_bytes - 1);
-        assert!(matches!(counter(&graph, 6).table(&short, |_, _| {}).unwrap_err().limit, Limit::Room { room: 0, .. }));
+        assert!(matches!(
+            counter(&graph, 6).build_ranker(&short, |_, _| {}).unwrap_err().limit,
+            Limit::Room { room: 0, .. }
+        ));
         let enough = Arc::new(with_room(true, needs));
-        assert!(counter(&graph, 6).table(&with(&enough), |_, _| {}).is_ok());
+        assert!(counter(&graph, 6).build_ranker(&with(&enough), |_, _| {}).is_ok());
         let streams = enough.streams.lock().unwrap().clone();
         let kept = Arc::new(MemoryStore { streams: streams.into(), ..with_room(true, 0) });
-        assert!(counter(&graph, 6).table(&with(&kept), |_, _| {}).is_ok());
+        assert!(counter(&graph, 6).build_ranker(&with(&kept), |_, _| {}).is_ok());
     }
 }
