@@ -23,8 +23,8 @@
 //! 3. The last steps, the *tail*, choose edges within the separator and have the most states; the steps before them are
 //!    the *trunk*. A step of the tail leads from a key only to keys of the same *class*, and the keys of a class
 //!    combine only with the keys of one class of the other sweep (`plan::meeting_frontier`). So a few classes are
-//!    counted together as a *partition* (`plan::partition`), several partitions at the same time where memory allows,
-//!    and only one of several classes that are equivalent under a symmetry.
+//!    counted together as a *partition* (`plan::partition`). Where memory allows, several partitions are counted at the
+//!    same time. Of classes that are equivalent under a symmetry, only one is counted.
 //! 4. All states after a step are a *layer*. In a layer, each key has a *block* of weights, indexed by the ranks of its
 //!    matchings, and consecutive blocks form a *chunk* (`layer`). Each block of the next layer sums the weights of its
 //!    predecessors, through tables from rank to rank (`run::pull`, `transition::rank_tables`). Blocks are independent,
@@ -88,20 +88,19 @@ use crate::search::{self, Budget, Certainty, Spent, WorkerPool};
 pub struct CycleCounter {
     count_or_plan: CountOrPlan,
     forecast: PlanForecast,
-    /// Bytes of memory that the plan estimates, even if the memory in `forecast` was replaced by a measured number of
-    /// bytes.
+    /// Estimated bytes of memory of the plan; `forecast` may have measured bytes instead.
     planned_bytes: u64,
     vertices: usize,
     threads: NonZeroUsize,
     purpose: Purpose,
 }
 
-/// How a [`CycleCounter`] counts.
+/// The count itself, or the plan by which a [`CycleCounter`] counts.
 #[derive(Debug)]
 enum CountOrPlan {
-    /// The count itself, which is known without a sweep: of a complete graph, or of fewer than three vertices.
+    /// The count, which is known without a sweep: of a complete graph, or of a graph with fewer than three vertices.
     Count(BigUint),
-    /// By two sweeps, which follow this plan.
+    /// The plan of a count by two sweeps.
     Plan(Box<CountPlan>),
 }
 
@@ -141,9 +140,9 @@ impl CycleCounter {
         Ok(plan.map(|(plan, forecast)| counter(CountOrPlan::Plan(Box::new(plan)), forecast)))
     }
 
-    /// Forecasts a count without planning it, usually within a second. The second value is whether all keys were
+    /// Forecasts a count without planning it, usually within a second. Returns the forecast and whether all keys were
     /// scanned; if not, the forecast is from a sample of the keys, and its sizes may be up to four times too large.
-    /// `None` if every frontier is too wide or the graph too large. The arguments are those of [`new`](Self::new).
+    /// `None` if every frontier is too wide or the graph is too large. The arguments are those of [`new`](Self::new).
     ///
     /// # Errors
     /// The limit of the budget that was reached. The memory limit of the budget is ignored.
@@ -175,8 +174,8 @@ impl CycleCounter {
         to_public_forecast(&self.forecast, threads)
     }
 
-    /// The same counter, with the forecast of memory without a store replaced by the number of bytes measured for this
-    /// count.
+    /// The same counter, in whose forecast the peak bytes that were measured for this count replace the estimated
+    /// memory without a store.
     pub(crate) fn with_measured_peak_bytes(mut self, bytes: u64) -> Self {
         self.forecast.memory = self.forecast.memory.with_measured_peak_bytes(bytes);
         self
@@ -209,9 +208,9 @@ impl CycleCounter {
     }
 
     /// Counts as [`count`](Self::count) does, and keeps layers: in memory or, where memory is short, in the store of
-    /// the budget. If the store is persistent, a later call for the same table, in this process or another, reads the
+    /// the budget. If the store is persistent, a later call for the same plan, in this process or another, reads the
     /// layers from the store. `None` if the count needs no layers (a complete graph), if weights are too large to be
-    /// exact, or if the count was not planned for an [index](Purpose::Ranking).
+    /// exact, or if the count was not planned for [ranking](Purpose::Ranking).
     ///
     /// # Errors
     /// The limit of the budget that was reached.
@@ -226,8 +225,8 @@ impl CycleCounter {
         self.build_ranker_within(layer_memory, budget, &synchronized_listener(advance))
     }
 
-    /// Builds the table with no more bytes of layers in memory than `layer_memory` allows; the store of the budget gets
-    /// the weights that do not fit.
+    /// Builds the ranker with no more bytes of layers in memory than `layer_memory` allows; the store of the budget
+    /// gets the weights that do not fit.
     fn build_ranker_within(
         self,
         layer_memory: LayerMemoryLimits,
@@ -257,8 +256,8 @@ fn to_public_forecast(forecast: &PlanForecast, threads: NonZeroUsize) -> search:
     .on_threads(threads)
 }
 
-/// The largest number of vertices of a graph for which a brief forecast is made: in larger graphs the search for a
-/// narrow frontier takes longer than a brief scan for keys.
+/// The largest number of vertices of a graph for which a quick forecast is made: in larger graphs the search for a
+/// narrow frontier takes longer than a quick scan for keys.
 const MAX_QUICK_FORECAST_VERTICES: usize = 1 << 10;
 
 /// Finds the pair of sweeps with the fewest estimated states; `None` if every frontier is too wide. Invalid orders and

@@ -1,4 +1,4 @@
-//! Layers and checkpoints of a count in a store, in streams that are named by branch keys.
+//! Layers and checkpoints of a count in a store. The layers of a branch are in its *branch streams*.
 
 #[cfg(test)]
 mod tests;
@@ -20,12 +20,12 @@ pub(crate) const TOP_BRANCH_NAME: &str = "top";
 /// The name of the branch of the bottom sweep in a [`BranchStreams`].
 pub(crate) const BOTTOM_BRANCH_NAME: &str = "bottom";
 
-/// The key under which the layers of a branch are stored: the store, the pass over all layers, the partition and the
-/// branch. With the index of a step it gives the name of the stream with the layer after this step.
+/// The streams of a store with the layers of one branch, in one pass over all layers and one partition: one stream for
+/// each step, with the layer after this step.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BranchStreams<'s> {
     pub(crate) store: &'s Arc<dyn Store>,
-    /// Whether the layers belong to a table, whose stored layers are not removed.
+    /// Whether the layers belong to a ranker, whose stored layers are not removed.
     pub(crate) is_of_ranker: bool,
     /// The index of the pass over all layers, from 0; each pass has its own primes.
     pub(crate) pass: usize,
@@ -36,7 +36,7 @@ pub(crate) struct BranchStreams<'s> {
 }
 
 impl<'s> BranchStreams<'s> {
-    /// The key of the trunk in the first pass; its branch must still be set.
+    /// The streams of the trunk in the first pass; their branch must still be set.
     const fn new(store: &'s Arc<dyn Store>) -> Self {
         Self { store, is_of_ranker: false, pass: 0, partition: None, branch: "" }
     }
@@ -90,8 +90,8 @@ pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Resul
 /// of a pass one number that is congruent to the sum modulo the prime and may be larger than the prime.
 pub(crate) type ExactOrModularSum = Vec<BigUint>;
 
-/// Reads the sums of each partition in the pass of `key`; `None` where they are not stored. `partitions` is the number
-/// of partitions, `primes` the number of primes of a pass.
+/// Reads the sums of each partition in the pass of `streams`; `None` where they are not stored. `partitions` is the
+/// number of partitions, `primes` the number of primes of a pass.
 pub(crate) fn read_sums(
     streams: &BranchStreams<'_>,
     partitions: usize,
@@ -126,8 +126,8 @@ pub(crate) fn append_sums(
     streams.store.append(SUMS_STREAM, (streams.pass * partitions + partition) as u64, record.as_bytes()).map(|_| ())
 }
 
-/// Whether a persistent store has the products of all partitions. They are the last records of a table, so the store
-/// then has the whole table.
+/// Whether a persistent store has the products of all partitions. They are the last records of a ranker, so the store
+/// then has the whole ranker.
 pub(crate) fn has_products_of_all_partitions(store: &dyn Store, partitions: usize) -> bool {
     store.is_persistent() && store.records(PRODUCTS_STREAM).len() == partitions
 }
@@ -178,9 +178,9 @@ pub(crate) struct SpillStore {
     steps_to_remove: usize,
     /// The location of the record of each stored chunk, by the index of the chunk in the layer.
     locations: Mutex<HashMap<u64, u64>>,
-    /// Whether every new chunk is appended to the stream, even if its weights stay in memory: since a checkpoint is
-    /// due, or from the start if chunks of the layer are already stored or the layer belongs to a table in a persistent
-    /// store.
+    /// Whether every new chunk is appended to the stream, even if its weights stay in memory: from the time when a
+    /// checkpoint is due, or from the start if chunks of the layer are already stored or the layer belongs to a ranker
+    /// in a persistent store.
     appends_every_chunk: AtomicBool,
     /// Whether weights may leave memory: not in the layers of a partition, which are to be multiplied in memory.
     pub(crate) may_evict_weights: bool,
@@ -204,7 +204,7 @@ impl SpillStore {
         let (store, stream) = (Arc::clone(streams.store), streams.stream_name(step));
         let mut locations: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
         locations.remove(&SEAL_RECORD_NUMBER);
-        // In a persistent store, all chunks of a table are stored from the beginning.
+        // In a persistent store, all chunks of a ranker are stored from the beginning.
         let appends_every_chunk =
             AtomicBool::new(!locations.is_empty() || streams.is_of_ranker && store.is_persistent());
         let (stream_prefix, steps_to_remove) = (streams.stream_prefix(), if streams.is_of_ranker { 0 } else { step });
@@ -249,8 +249,11 @@ impl SpillStore {
         self.store.read(&self.stream, location).map(Some)
     }
 
-    /// Appends the chunk with this index in the layer if its weights leave memory or a checkpoint is due or was due for
-    /// an earlier chunk, unless it is stored already. `record` encodes the chunk.
+    /// Appends the chunk with this index in the layer, encoded by `record`, if it is not stored yet and if
+    ///
+    /// - its weights leave memory, or
+    /// - a checkpoint is due, or
+    /// - every new chunk is to be appended (`appends_every_chunk`).
     pub(crate) fn append_if_needed(
         &self,
         number: usize,
@@ -270,9 +273,13 @@ impl SpillStore {
         Ok(())
     }
 
-    /// Completes the layer. If the store is persistent but has no chunk of the layer, nothing changes. Otherwise a
-    /// persistent store gets the remaining chunks and the seal; then, in any store, the stored layers of earlier steps
-    /// are removed, unless they belong to a table. `record` encodes the chunk with an index.
+    /// Completes the layer, and removes the stored layers of earlier steps unless they belong to a ranker.
+    ///
+    /// - A persistent store that has a chunk of the layer gets the other chunks and the seal before the removal.
+    /// - A persistent store that has no chunk of the layer stays as it is: nothing is removed.
+    /// - A store that is not persistent gets nothing more.
+    ///
+    /// `record` encodes the chunk with an index.
     pub(crate) fn complete_and_remove_earlier(
         &self,
         seal: LayerSeal,

@@ -14,16 +14,17 @@ use crate::search::frontier::store::has_products_of_all_partitions;
 use crate::search::frontier::transition::RankTables;
 use crate::search::{Budget, Limit, Spent, WorkerPool};
 
-/// An index of the Hamiltonian cycles of a graph: finds the cycle with a given number, from 0, and the number of a
-/// given cycle.
+/// Ranks and unranks the Hamiltonian cycles of a graph: finds the number, from 0, of a given cycle (its *rank*), and
+/// the cycle with a given number.
 ///
-/// The table keeps the layers of both sweeps of a count up to the last step in which a vertex leaves the frontier;
+/// The ranker keeps the layers of both sweeps of a count up to the last step in which a vertex leaves the frontier;
 /// later layers are recomputed for each lookup. A cycle consists of two halves: a way (a sequence of edge choices) of
 /// the top sweep and one of the bottom sweep, to two final states whose paths form one cycle. Cycles are ordered by the
 /// pair of their final keys, then by the bottom matching, the top matching, the way to the top state and the way to the
-/// bottom state. To find a cycle, its number is located among the cumulative numbers of cycles of the pairs, then among
-/// the mates of each end of the bottom matching, then among the top matchings, and then for each sweep among the
-/// predecessors in each step, back to the first.
+/// bottom state. To find a cycle, the candidates are taken in this order, and their numbers of cycles are added up
+/// until the sum exceeds the number of the cycle. The candidates are first the pairs of keys; then the possible mates
+/// of each end of the bottom matching; then the top matchings; and then, for each sweep and each step from the last to
+/// the first, the predecessors of the state after the step.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -37,10 +38,10 @@ use crate::search::{Budget, Limit, Spent, WorkerPool};
 /// let budget = Budget::unlimited();
 /// let counter = CycleCounter::new(&cube, &[], &[], NonZeroUsize::MIN, &budget, Purpose::Ranking)?;
 /// let counter = counter.expect("the cube is small");
-/// let mut table = counter.build_ranker(&budget, |_, _| {})?.expect("its weights are small");
-/// let last = table.cycle(&5_u32.into())?.expect("there are six");
+/// let mut ranker = counter.build_ranker(&budget, |_, _| {})?.expect("its weights are small");
+/// let last = ranker.cycle(&5_u32.into())?.expect("there are six");
 /// assert_eq!(last.len(), 8);
-/// assert_eq!(table.rank(&last)?, Some(5_u32.into()));
+/// assert_eq!(ranker.rank(&last)?, Some(5_u32.into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
@@ -50,8 +51,8 @@ pub struct CycleRanker {
     tables: RankTables,
     vertices: usize,
     /// The pairs of a final key of the top sweep and one of the bottom sweep whose weights are multiplied, each with
-    /// the index of its partition, partition by partition. Of two pairs with equal products by symmetry, only one is
-    /// listed.
+    /// the index of its partition, partition by partition. Of two pairs whose products are equal by symmetry, only one
+    /// is listed.
     pairs: Vec<(usize, KeyPair)>,
     /// For each pair, the number of cycles of all earlier pairs.
     before: Vec<BigUint>,
@@ -59,8 +60,8 @@ pub struct CycleRanker {
 }
 
 impl CycleRanker {
-    /// Counts by a plan and keeps the layers that the plan says: in memory up to the limits `layer_memory`, the others
-    /// in the store of the budget. `None` if the weights of a layer are not exact.
+    /// Counts by a plan and keeps the layers that the plan specifies: in memory up to the limits `layer_memory`, the
+    /// others in the store of the budget. `None` if the weights of a layer are not exact.
     pub(crate) fn build(
         plan: Box<CountPlan>,
         vertices: usize,
@@ -85,7 +86,7 @@ impl CycleRanker {
         Ok(Some(Self { plan, layers, tables, vertices, pairs, before, count }))
     }
 
-    /// Whether the store of the budget has the complete table of a plan.
+    /// Whether the store of the budget has all records of the ranker of a plan.
     pub(crate) fn is_in_store(plan: &CountPlan, budget: &Budget) -> bool {
         budget.store().is_some_and(|store| has_products_of_all_partitions(&**store, plan.partitions.len()))
     }
@@ -106,8 +107,8 @@ impl CycleRanker {
         let at = self.before.partition_point(|before| before <= number) - 1;
         let within = u128::try_from(number - &self.before[at]).ok().zip(u128::try_from(self.half(at)).ok());
         let Some((mut within, half)) = within else { return Ok(None) };
-        // In a table, `doublings` is 0 or 1. If it is 1, the pair stands for two pairs, and the second half of its
-        // cycles are the mirror images of the first half.
+        // In a ranker, `doublings` is 0 or 1. If it is 1, the pair stands for two pairs, and the cycles in the second
+        // half of its numbers are the mirror images of those in the first half.
         let is_mirrored = self.pairs[at].1.doublings > 0 && within >= half;
         within -= if is_mirrored { half } else { 0 };
         let edges = self.pair_ranker(at)?.unrank(within)?;
@@ -149,8 +150,8 @@ impl CycleRanker {
         Ok(None)
     }
 
-    /// Half the number of cycles of the pair with this index in `pairs`, which must stand for two pairs (`doublings` 1)
-    /// for this to have a meaning.
+    /// Half the number of cycles of the pair with this index in `pairs`; meaningful only if the pair stands for two
+    /// pairs (`doublings` is 1).
     fn half(&self, at: usize) -> BigUint {
         let end = self.before.get(at + 1).unwrap_or(&self.count);
         (end - &self.before[at]) / 2_u32
@@ -170,8 +171,8 @@ impl CycleRanker {
         self.pairs.iter().position(|&(its, pair)| its == partition && pair.top as usize == number)
     }
 
-    /// The index of the cycles of the pair at position `at` of `pairs`; recomputes the layers that the table does not
-    /// keep.
+    /// The ranker of the cycles of the pair with the index `at` in `pairs`; recomputes the layers that this ranker does
+    /// not keep.
     fn pair_ranker(&mut self, at: usize) -> Result<PairRanker<'_>, Limit> {
         let (partition, pair) = self.pairs[at];
         let partition = &self.plan.partitions[partition];
@@ -186,7 +187,7 @@ impl CycleRanker {
         let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_by_sweep());
         let towards = |side: usize| {
             let steps = &steps[side][kept[side].len() - 1..];
-            // The list is not empty: a table always keeps the layer before the first step.
+            // The list is not empty: a ranker always keeps the layer before the first step.
             let last = kept[side].last().ok_or(Limit::OtherStore)?;
             executor.compute_layers_leading_to(last, steps, keys[side])
         };

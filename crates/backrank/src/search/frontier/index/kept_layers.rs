@@ -1,4 +1,4 @@
-//! Computing the layers that a cycle table keeps, in memory or in a store.
+//! Computing the layers that a ranker keeps, in memory or in a store.
 
 use std::sync::Arc;
 
@@ -13,13 +13,13 @@ use crate::search::frontier::store::{
 };
 use crate::search::frontier::transition::{Branches, Step};
 
-/// The layers that a table keeps: for each branch, the layers after its first steps; `stem` begins with the layer
-/// before the first step.
+/// The layers that a ranker keeps: for each branch, the layer after each of its first `kept_steps` steps
+/// ([`CountPlan`]); `stem` begins with the layer before the first step.
 pub(crate) type KeptLayers = Branches<Vec<Arc<Layer>>>;
 
 impl Executor<'_> {
-    /// Computes the layers of a table and, partition by partition, the product (number of cycles) of each pair of final
-    /// keys; `None` if the weights of a layer are not exact.
+    /// Computes the layers of a ranker and, partition by partition, the product (number of cycles) of each pair of
+    /// final keys; `None` if the weights of a layer are not exact.
     pub(crate) fn build_kept_layers(mut self, plan: &CountPlan) -> Result<Option<(KeptLayers, Vec<u128>)>, Limit> {
         let trunk_streams =
             self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
@@ -28,7 +28,7 @@ impl Executor<'_> {
         self.moduli.copy_from_slice(&largest_primes(RESIDUES_AT_ONCE));
         if streams.is_some() {
             self.incoming_weights_per_chunk = INCOMING_WEIGHTS_PER_RANKER_CHUNK;
-            // The chunks of a table are small and many: with memory pages of its own, each buffer would take 32 MiB of
+            // The chunks of a ranker are small and many: with memory pages of its own, each buffer would take 32 MiB of
             // address space.
             self.with_own_pages = false;
         }
@@ -86,8 +86,8 @@ impl Executor<'_> {
     ) -> Result<Option<Vec<Arc<Layer>>>, Limit> {
         let mut layers: Vec<Arc<Layer>> = Vec::with_capacity(steps.len());
         for (number, PlannedStep { step, keys, incoming_weights }) in steps.iter().enumerate() {
-            // The layers of a table stay in memory while partitions are counted, so `true` selects the memory limit of
-            // such layers.
+            // The layers of a ranker are needed while partitions are counted, so `true` selects the memory limit for
+            // layers that stay in memory so long; weights above this limit are in the store.
             let spill = streams.map(|streams| Arc::new(SpillStore::new(streams, number, true)));
             let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
                 Some(layer) => {
@@ -104,8 +104,8 @@ impl Executor<'_> {
         Ok(Some(layers))
     }
 
-    /// Computes the layer before the first of `steps`, which is a restriction of `layer`, and the layer after each of
-    /// them, all restricted to the keys that lead to `key` after the last step.
+    /// Computes the layer before the first of `steps`, by restricting `layer`, and the layer after each of `steps`;
+    /// each has only the keys that lead to `key` after the last step.
     pub(crate) fn compute_layers_leading_to(
         &self,
         layer: &Layer,

@@ -20,8 +20,8 @@ impl State {
     const START: Self = Self { key: 0, matching: Matching::EMPTY };
 }
 
-/// The index of one sweep: ranks and unranks the ways to reach a state, from the layers before and after each step. A
-/// *way* is the sequence of edge choices, one in each step, that leads to the state.
+/// Ranks and unranks the ways in which one sweep reaches a state, from the layers before and after each step. A *way*
+/// is the sequence of edge choices, one in each step, that leads to the state.
 ///
 /// The ways to reach a state are numbered from 0. They are ordered by their last step: by its choice of edges, then by
 /// the predecessor (the state before the step) in the order of [`Matching::visit_preimages`]. Ways with the same
@@ -115,8 +115,8 @@ pub(crate) fn states_for_edges(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> b
     steps.iter().map(next).collect()
 }
 
-/// The index of the cycles of one pair of final keys: ranks and unranks these cycles, from the layers that the table
-/// keeps and the recomputed layers that lead to the two keys.
+/// Ranks and unranks the cycles of one pair of final keys, from the layers that the cycle ranker keeps and the
+/// recomputed layers that lead to the two keys.
 #[derive(Debug)]
 pub(crate) struct PairRanker<'a> {
     pub(super) plan: &'a CountPlan,
@@ -125,7 +125,7 @@ pub(crate) struct PairRanker<'a> {
     pub(super) pair: KeyPair,
     pub(super) keys: [Key; 2],
     pub(super) steps: [Vec<&'a Step>; 2],
-    /// The layers that the table keeps, of the top and of the bottom sweep.
+    /// The layers that the cycle ranker keeps, of the top and of the bottom sweep.
     pub(super) kept: [Vec<&'a Layer>; 2],
     /// For the top and for the bottom sweep, the last kept layer and the recomputed layers after it, restricted to the
     /// keys that lead to the final key of the sweep.
@@ -206,8 +206,9 @@ impl PairRanker<'_> {
 
     /// Chooses the bottom matching of a cycle, one pair of mates after the other. `choose` gets the contribution of
     /// each possible mate of the first remaining end to the number of cycles, and the number of remaining ends; it
-    /// returns the index of a mate, or `None`, which makes the result `None`. Returns the ranks and weights of the top
-    /// block, among which the caller looks for the top matching, and the weight of the chosen bottom matching.
+    /// returns the index of a mate, or `None`, which makes the result `None`. Returns the ranks and weights of the
+    /// whole top block, in the numbering of the top frontier and not contracted, among which the caller looks for the
+    /// top matching; and the weight of the chosen bottom matching.
     fn choose_bottom_matching(
         &self,
         mut choose: impl FnMut(&[MateProduct], usize) -> Option<usize>,

@@ -4,8 +4,8 @@
 //! The matrix `J` is never stored. If the mate of end 0 in `N` is `j`, joining the ends 0 and `j` in `M` and removing
 //! them from `N` leaves two matchings of `k - 2` ends, which form one cycle exactly if `M` and `N` do. So the product
 //! `x J y` is a sum over `j` of smaller products: `x` is *contracted* at the ends 0 and `j`, and `y` is restricted to
-//! the matchings in which 0 and `j` are mates, which have consecutive ranks. One product takes
-//! `(k - 1)!! (2 + 4 + ... + (k - 2))` additions; eight products are computed at the same time, in SIMD lanes.
+//! the matchings in which 0 and `j` are mates. The ranks of these matchings are consecutive. One product takes `(k -
+//! 1)!! (2 + 4 + ... + (k - 2))` additions; eight products are computed at the same time, in SIMD lanes.
 
 use crate::search::frontier::state::{MatchingChange, add_modulo, count_matchings};
 use crate::search::frontier::transition::{ChangeId, RankLookup, RankTables, change_id};
@@ -47,7 +47,7 @@ pub(crate) trait Arithmetic: Copy + Send + Sync {
     }
 }
 
-/// Exact arithmetic where sums of products stay below 2^64.
+/// Exact arithmetic for weights whose sums of products stay below 2^64.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct U64SumArithmetic;
 
@@ -60,7 +60,7 @@ impl Arithmetic for U64SumArithmetic {
     }
 }
 
-/// Exact arithmetic where sums of weights stay below 2^64, and sums of products below 2^128.
+/// Exact arithmetic for weights whose sums stay below 2^64, and whose sums of products stay below 2^128.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct U128SumArithmetic;
 
@@ -173,7 +173,7 @@ impl<A: Arithmetic> Task for ProductTask<'_, A> {
 }
 
 /// A level of the recursion that computes a product, for a fixed number of ends. Levels are types, so that the compiler
-/// inlines all of them into one function for the SIMD registers of the task.
+/// inlines all of them into one function, compiled for the width of the SIMD registers in use.
 trait RecursionLevel {
     /// Half the number of ends.
     const PAIRS: usize;

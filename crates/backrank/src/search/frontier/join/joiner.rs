@@ -91,7 +91,7 @@ impl<'a> Joiner<'a> {
     }
 
     /// Reads the ranks and weights of the top block and of the bottom block of a pair. The ends of both are numbered as
-    /// in the top frontier. This renumbering permutes the ranks of the bottom block, so they are not sorted.
+    /// in the top frontier. The renumbering permutes the ranks of the bottom block, so its list is not sorted.
     pub(crate) fn read_weights_by_top_rank(&self, pair: KeyPair) -> [Vec<(u32, u64)>; 2] {
         let (mut x, mut y) = (Vec::new(), Vec::new());
         let to_top_rank = self.pairs.bottom_to_top_rank(pair);
@@ -102,8 +102,8 @@ impl<'a> Joiner<'a> {
         [x, y]
     }
 
-    /// Adds the product of two lists of ranks and weights of matchings of `ends` ends to the last item of `sums`. Ranks
-    /// may repeat. The list `y` may be sorted and overwritten.
+    /// Adds the product of two lists of ranks and weights of matchings of `ends` ends to the last item of `sums`. In
+    /// both lists a rank may occur several times. This function may sort and overwrite `y`.
     fn add_product(&mut self, ends: usize, x: &[(u32, u64)], y: &mut [(u32, u64)]) {
         if x.is_empty() || y.is_empty() {
             return;
@@ -137,8 +137,8 @@ impl<'a> Joiner<'a> {
     }
 
     /// Splits the product of two lists of ranks and weights of matchings of `ends` ends (at least four) by the mate of
-    /// end 0 in the bottom matchings `y`, whose ranks ascend. Each contribution has the two lists for the remaining
-    /// ends.
+    /// end 0 in the bottom matchings `y`, whose ranks ascend. Each contribution has two lists for the other ends,
+    /// renumbered from 0: the contracted `x`, and the restricted `y`.
     pub(crate) fn split_product_by_first_mate(
         &mut self,
         ends: usize,
@@ -224,8 +224,8 @@ impl<'a> Joiner<'a> {
         self.sums.drain(..).sum()
     }
 
-    /// The product of each of these pairs of a table, whose weights are exact. It fits into 128 bits: the weights of
-    /// each block sum to less than 2^60, and a pair of a table stands for at most two pairs.
+    /// The product of each of these pairs of a ranker, whose weights are exact. It fits into 128 bits: the weights of
+    /// each block sum to less than 2^60, and a pair of a ranker stands for at most two pairs.
     pub(crate) fn compute_products(&mut self, pairs: &[KeyPair]) -> Vec<u128> {
         for &pair in pairs {
             self.sums.push(BigUint::ZERO);
@@ -236,8 +236,9 @@ impl<'a> Joiner<'a> {
     }
 }
 
-/// The contribution to a product of the bottom matchings in which end 0 has a certain mate. The *remaining* ends are the
-/// others; ranks are the numbers of their matchings.
+/// The contribution to a product of the bottom matchings in which end 0 has a certain mate. The ends other than these
+/// two are the *remaining* ends; `x` and `y` have the ranks of matchings of the remaining ends alone, renumbered from
+/// 0.
 #[derive(Debug)]
 pub(crate) struct MateProduct {
     /// The lowest rank of a matching in which end 0 has this mate.

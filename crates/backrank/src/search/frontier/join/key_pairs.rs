@@ -39,8 +39,8 @@ impl KeyPair {
     pub(crate) fn additions(self) -> u64 {
         let ends = usize::from(self.ends);
         if ends > MAX_DENSE_ENDS {
-            // Blocks of keys with this many ends are sparse. So two more ends multiply the work only by 4, which is less
-            // than the number of mates that an end can have.
+            // Blocks of keys with this many ends are sparse, so the estimate grows only by a factor of 4 with two more
+            // ends. If the blocks were dense, it would grow by more than the number of possible mates of an end.
             return 1 << (20 + ends - (MAX_DENSE_ENDS + 2));
         }
         let matchings = count_matchings(ends);
@@ -68,10 +68,11 @@ impl KeyPairs {
     /// without path ends form no cycle and are left out too. `bottom_positions` has for each position of the top
     /// frontier the position of the same vertex in the bottom frontier.
     ///
-    /// Of several pairs with equal products by symmetry, one is kept. `side_images` has for each top key the index of
-    /// its image under a symmetry that maps each side of the separator to itself, or `None` if the image is not among
-    /// the top keys; it is `None` if no such symmetry is used. If `is_own_mirror`, both layers are the same and the
-    /// partner of a key's partner is the key itself, so that a key and its partner form two pairs with equal products.
+    /// Of several pairs whose products are equal by symmetry, one is kept. `side_images` has for each top key the index
+    /// of its image under a symmetry that maps each side of the separator to itself, or `None` if the image is not
+    /// among the top keys; it is `None` if no such symmetry is used. If `is_own_mirror`, both layers are the same and
+    /// the partner of a key's partner is the key itself, so that (key, partner) and (partner, key) are two pairs with
+    /// equal products.
     pub(crate) fn new(
         [top, bottom]: [&[Key]; 2],
         bottom_positions: &[u32],
@@ -137,7 +138,7 @@ impl KeyPairs {
         }
     }
 
-    /// Renumbers the ends of a matching of this pair, which are numbered as in the top frontier, as in the bottom
+    /// Renumbers the ends of a matching of this pair from the numbering of the top frontier to that of the bottom
     /// frontier.
     pub(crate) fn top_to_bottom_matching(&self, pair: KeyPair, at_top: &Matching) -> Matching {
         let (numbers, _) = &self.renumberings[pair.renumbering as usize];
@@ -146,7 +147,7 @@ impl KeyPairs {
         at_top.relabel(pair.ends(), |end| inverse[usize::from(end)])
     }
 
-    /// Renumbers the ends of a matching of this pair, which are numbered as in the bottom frontier, as in the top
+    /// Renumbers the ends of a matching of this pair from the numbering of the bottom frontier to that of the top
     /// frontier.
     pub(crate) fn bottom_to_top_matching(&self, pair: KeyPair, at_bottom: &Matching) -> Matching {
         let (numbers, _) = &self.renumberings[pair.renumbering as usize];
@@ -159,9 +160,9 @@ impl KeyPairs {
     }
 
     /// The changes of matchings whose rank tables would speed the products up, each with the number of weights that it
-    /// maps: the changes that join end 0 to another end in matchings of more than [`MAX_DENSE_ENDS`] ends. Each such
-    /// change for the number of ends of a pair maps the weights of its top block; each of those for two ends fewer maps
-    /// all results, and so on.
+    /// maps: the changes that join end 0 to another end in matchings of more than [`MAX_DENSE_ENDS`] ends. For the
+    /// number of ends of a pair, each change maps the weights of the pair's top block. For two ends fewer, each change
+    /// maps all the contracted weights that those changes produced, and so on.
     pub(crate) fn weights_by_change(&self, top: &Layer) -> impl Iterator<Item = (ChangeId, u64)> {
         let mut weights = [0; MAX_ENDS + 1];
         for pair in &self.pairs {

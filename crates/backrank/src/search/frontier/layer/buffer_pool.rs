@@ -37,7 +37,7 @@ impl BufferPool {
     }
 
     /// Takes the chunk whose capacity is nearest to this number of weights: the smallest that is large enough, or else
-    /// the largest. O(log chunks).
+    /// the largest. Takes O(log n) time, where n is the number of chunks in the pool.
     pub(crate) fn take<W: Weight>(&self, weights: usize) -> Option<Chunk<W>> {
         let mut pool = self.chunks();
         let larger = pool.range((W::KIND, weights)..=(W::KIND, usize::MAX)).next();

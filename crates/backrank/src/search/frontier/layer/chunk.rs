@@ -15,7 +15,7 @@ pub(crate) struct Chunk<W> {
     pub(crate) weights: Vec<W>,
     /// The rank of each weight of the sparse blocks.
     ranks: Vec<u32>,
-    /// Length of `ranks` at the end of the last block that was ended.
+    /// Length of `ranks` at the end of the last completed block.
     ended: usize,
     /// Whether the weights are in a store and not in memory.
     pub(crate) is_spilled: bool,
@@ -93,13 +93,14 @@ impl<W: Copy> Chunk<W> {
         self.ranks.reserve_exact(capacity_to_reserve::<u32>(weights, with_own_pages));
     }
 
-    /// The allocated buffer_capacities, in items, for weights and for ranks.
+    /// The allocated capacities, in items, for weights and for ranks.
     pub(crate) const fn buffer_capacities(&self) -> [usize; 2] {
         [self.weights.capacity(), self.ranks.capacity()]
     }
 
-    /// Frees unused capacity. The arguments are the buffer_capacities before `reserve`, in items. Each buffer shrinks to its
-    /// length, or only to its former capacity if then at most a sixteenth of its length is unused.
+    /// Frees unused capacity of the weights and of the ranks. The arguments are their capacities before `reserve`, in
+    /// items. If at a buffer's former capacity at most a sixteenth of its length would be unused, the buffer shrinks to
+    /// that capacity; otherwise to its length.
     pub(crate) fn free_unused_capacity(&mut self, [weights, ranks]: [usize; 2]) {
         free_unused_capacity(&mut self.weights, weights);
         free_unused_capacity(&mut self.ranks, ranks);
@@ -150,8 +151,8 @@ impl<W: Copy> Chunk<W> {
     }
 }
 
-/// Shrinks a list to its length, or only to `former_capacity` if little of that would be unused: memory that was
-/// returned to the system is cleared when it is allocated again, which takes time.
+/// If little of `former_capacity` would be unused, shrinks a list to this capacity; otherwise to its length. A little
+/// unused memory is kept because memory that is returned to the system has to be cleared when it is allocated again.
 fn free_unused_capacity<T>(list: &mut Vec<T>, former_capacity: usize) {
     let is_little = former_capacity <= list.len() + list.len() / UNUSED_DIVISOR;
     list.shrink_to(if is_little { former_capacity } else { 0 });
@@ -162,10 +163,10 @@ const UNUSED_DIVISOR: usize = 16;
 
 /// The capacity to reserve for this number of items.
 ///
-/// With `with_own_pages`, which counts of more than 1 GiB use, the capacity is at least 32 MiB. Linux then gives the
-/// buffer memory pages of its own, so that unused capacity takes no memory and freed pages return to the system.
-/// Without it, buffers stay in the heap, whose pages need not be cleared for each layer: that saves a tenth of the time
-/// of a count on 8x8. But the heap may take more memory than the layers, on 8x10 a third more.
+/// With `with_own_pages`, which counts with a forecast of more than 1 GiB use, the capacity is at least 32 MiB. Linux
+/// then gives the buffer memory pages of its own, so that unused capacity takes no memory and freed pages return to the
+/// system. Without it, buffers stay in the heap, whose pages need not be cleared for each layer: that saves a tenth of
+/// the time of a count on 8x8. But the heap may grow larger than the layers in it: on 8x10 by a third.
 fn capacity_to_reserve<T>(items: usize, with_own_pages: bool) -> usize {
     if with_own_pages { items.max(MIN_OWN_PAGES_BYTES / size_of::<T>().max(1)) } else { items }
 }

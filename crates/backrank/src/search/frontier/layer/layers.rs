@@ -254,17 +254,17 @@ fn each_nonzero<W: Copy>(block: BlockView<'_, W>, read: impl Fn(W) -> u64, mut v
     });
 }
 
-/// Approximate number of incoming weights of a chunk: the weights of the layer before it that are added up to compute
-/// the chunk, in about a millisecond. A thread reads the weights of some dozens of chunks from a store at a time, so
-/// chunks are small.
+/// Approximate number of incoming weights of a chunk: the weights of the previous layer that are added up to compute
+/// the chunk. Computing a chunk takes about a millisecond. A thread reads the weights of some dozens of chunks from a
+/// store at a time, so chunks are small.
 pub(crate) const INCOMING_WEIGHTS_PER_CHUNK: u64 = 1 << 18;
 
-/// Approximate number of incoming weights of a chunk of a stored table. It is small because a lookup in the table reads
-/// a whole chunk for each key that it examines, which takes some microseconds.
+/// Approximate number of incoming weights of a chunk of a stored ranker. It is small because ranking or unranking a
+/// cycle reads a whole chunk for each key that it examines; reading a chunk takes some microseconds.
 pub(crate) const INCOMING_WEIGHTS_PER_RANKER_CHUNK: u64 = 1 << 13;
 
-/// Memory to allow for a chunk cache, in bytes: that of 96 chunks that each have as many weights, of 8 bytes, as
-/// incoming weights.
+/// Memory to allow for a chunk cache, in bytes: 96 chunks, each with one weight of 8 bytes for each of its incoming
+/// weights.
 pub(crate) const fn chunk_cache_bytes(incoming_weights_per_chunk: u64) -> u64 {
     incoming_weights_per_chunk * (3 << 8)
 }

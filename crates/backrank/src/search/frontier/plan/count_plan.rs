@@ -26,14 +26,14 @@ const ALWAYS_ALLOWED_SCAN_BYTES: u64 = 2 * PROGRAM_BYTES;
 /// into memory: the scan takes a second or two, and the error can then state precise sizes.
 const MAX_KEYS_FOR_PRECISE_ERROR: u64 = 24_000_000;
 
-/// The tail is made shorter until its largest class has less than this fraction of all keys at the start of the tail,
-/// by estimate.
+/// The longest tail is taken whose largest class has, by estimate, less than this fraction of all keys at the start of
+/// the tail.
 const MAX_CLASS_FRACTION: f64 = 0.01;
 
 /// Approximate number of keys of each layer that are hashed into the fingerprint.
 const KEYS_IN_FINGERPRINT: usize = 64;
 
-/// The largest number of bytes of memory of a brief scan for keys: some four million keys, found in a few tenths of a
+/// The largest number of bytes of memory of a quick scan for keys: some four million keys, found in a few tenths of a
 /// second.
 const MAX_QUICK_SCAN_BYTES: u64 = 96 << 20;
 
@@ -47,7 +47,7 @@ pub(crate) struct CountPlan {
     pub(crate) tail: Branches<Vec<Step>>,
     /// The partitions of the keys of the tail, which are counted independently of each other.
     pub(crate) partitions: Vec<Partition>,
-    /// For each branch, the number of its first steps whose layers a table keeps; 0 for a count. The layers of later
+    /// For each branch, the number of its first steps whose layers a ranker keeps; 0 for a count. The layers of later
     /// steps, which have the most states, are not kept: for one final key, the small part of such a layer that leads to
     /// this key is recomputed quickly.
     pub(crate) kept_steps: Branches<usize>,
@@ -107,7 +107,7 @@ impl CountPlan {
         let (budget, threads) = (workers.budget, workers.threads);
         let allowed = budget.memory().unwrap_or(u64::MAX);
         let within = |bytes: u64| budget.clone().with_memory(bytes.max(ALWAYS_ALLOWED_SCAN_BYTES));
-        // If the rough estimate says that the count may not fit, the first scan is brief. If a brief scan does not find
+        // If the rough estimate says that the count may not fit, the first scan is quick. If a quick scan does not find
         // all keys, a sample of the keys may show that the count does not fit.
         let first = if rough > allowed { within(MAX_QUICK_SCAN_BYTES.min(allowed)) } else { budget.clone() };
         match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&first, threads), &KeyMemoryUsage::default())) {
@@ -134,9 +134,9 @@ impl CountPlan {
         }
     }
 
-    /// Forecasts a count in some tenths of a second, whatever memory the budget allows. The second value is whether all
-    /// keys were scanned; if they are too many, the forecast is from a sample of them. `None` if a key has more than
-    /// [`MAX_ENDS`] path ends.
+    /// Forecasts a count in some tenths of a second, whatever memory the budget allows. Returns the forecast and
+    /// whether all keys were scanned; if they are too many, the forecast is from a sample of them. `None` if a key has
+    /// more than [`MAX_ENDS`] path ends.
     ///
     /// # Errors
     /// The limit that was reached.
@@ -145,8 +145,8 @@ impl CountPlan {
         workers: WorkerPool<'_>,
     ) -> Result<Option<(PlanForecast, bool)>, Limit> {
         let (planner, memory) = (CountPlanner::new(sweeps, Purpose::Count), KeyMemoryUsage::default());
-        let briefly = workers.budget.clone().with_memory(MAX_QUICK_SCAN_BYTES);
-        match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&briefly, workers.threads), &memory)) {
+        let quick = workers.budget.clone().with_memory(MAX_QUICK_SCAN_BYTES);
+        match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&quick, workers.threads), &memory)) {
             Ok(found) => Ok(found.map(|(_, forecast)| (forecast, true))),
             Err(Limit::Memory { .. }) => Ok(Some((planner.forecast_from_sample(workers)?, false))),
             Err(other) => Err(other),
@@ -161,7 +161,7 @@ struct CountPlanner {
     meeting_frontier: MeetingFrontier,
     mirror: Option<Vec<u32>>,
     purpose: Purpose,
-    /// For each branch, the number of its first steps whose layers a table keeps; 0 for a count.
+    /// For each branch, the number of its first steps whose layers a ranker keeps; 0 for a count.
     kept_steps: Branches<usize>,
 }
 
@@ -244,7 +244,8 @@ impl CountPlanner {
         Ok(self.memory_estimate_inputs(trunk, (largest, keys_of_partitions), peak_bytes))
     }
 
-    /// The sizes of a count with these sizes of the trunk and the partitions, and this peak memory of the scan.
+    /// Combines the sizes of the trunk, the size of the largest partition in bytes, the number of keys of all
+    /// partitions, and the peak bytes of the scan.
     fn memory_estimate_inputs(
         &self,
         trunk: Branches<Vec<LayerSize>>,
@@ -353,8 +354,9 @@ fn count_kept_steps(steps: &Branches<Vec<Step>>) -> Branches<usize> {
     Branches { stem, top, bottom }
 }
 
-/// Splits the steps into the trunk and the tail. The tail is the longest sequence of last steps that only choose edges
-/// and whose keys form small classes. The third value is whether both sweeps begin the tail with the same keys.
+/// Splits the steps into the trunk and the tail; also returns whether both sweeps begin the tail with the same keys.
+/// The tail is the longest sequence of last steps that only choose edges and whose keys form small classes
+/// ([`MAX_CLASS_FRACTION`]).
 fn split_tail(
     mut steps: Branches<Vec<Step>>,
     bottom_positions: &[u32],

@@ -70,7 +70,8 @@ pub(crate) struct ReachableKeys {
     pub(crate) bits: f64,
 }
 
-/// The reachable keys after the last steps of the top and of the bottom sweep.
+/// Reachable keys of the top sweep and of the bottom sweep, at one stage of both: before the first step, at the end of
+/// the trunk, or at the end of the tail.
 pub(crate) type TopAndBottomKeys = [Arc<ReachableKeys>; 2];
 
 /// For each key of a layer of the top and of the bottom sweep, whether it is kept.
@@ -82,14 +83,14 @@ impl ReachableKeys {
         Self { keys: Arc::new(vec![0]), ways: vec![1.0], bits: 0.0 }
     }
 
-    /// The same without the keys whose indices, from 0, are not in `numbers`.
+    /// The reachable keys restricted to those with the indices `numbers`, from 0.
     pub(crate) fn restrict_to_indices(&self, numbers: &[u32]) -> Self {
         let keys = numbers.iter().map(|&number| self.keys[number as usize]).collect();
         let ways = numbers.iter().map(|&number| self.ways[number as usize]).collect();
         Self { keys: Arc::new(keys), ways, bits: self.bits }
     }
 
-    /// The same without the keys that are not marked; `marks` has one mark for each key.
+    /// The reachable keys restricted to those that are marked; `marks` has one mark for each key.
     pub(crate) fn restrict_to_marked(&self, marks: &[bool]) -> Self {
         Self {
             keys: Arc::new(select_marked(&self.keys, marks)),
@@ -98,7 +99,7 @@ impl ReachableKeys {
         }
     }
 
-    /// Estimates the number of states of each key.
+    /// Estimates the layer that has these keys: the number of states of each key, and the largest mean weight.
     pub(crate) fn estimate_layer(&self) -> EstimatedLayer {
         let states = estimate_states(&self.keys, &self.ways, self.bits);
         let bits = nonnegative_log2(max_mean_weight(&self.ways, &states)) + self.bits;
@@ -106,8 +107,8 @@ impl ReachableKeys {
     }
 }
 
-/// Estimated bytes of memory of the process while a scan holds this many bytes: a third more, for freed lists that the
-/// allocator does not return to the system, and the bytes of the program itself.
+/// Estimated bytes of memory of the process while a scan holds this many bytes: the sum of these bytes, a third of them
+/// again (for freed lists that the allocator does not return to the system), and [`PROGRAM_BYTES`].
 pub(super) const fn estimate_process_bytes(bytes: u64) -> u64 {
     bytes + bytes / 3 + PROGRAM_BYTES
 }
@@ -151,7 +152,7 @@ impl<'a> KeyScan<'a> {
         self.workers.budget.allows_memory(estimate_process_bytes(bytes)).map_err(|spent| spent.limit)
     }
 
-    /// The same scan on the current thread alone, as a member of `groups`.
+    /// The same scan on the current thread alone, as one of the groups of threads, `groups`, that run at the same time.
     pub(crate) const fn single_threaded(self, groups: &'a WorkerGroups) -> Self {
         Self { workers: self.workers.single_threaded().with_groups(groups), ..self }
     }

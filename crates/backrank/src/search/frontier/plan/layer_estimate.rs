@@ -137,9 +137,9 @@ fn bytes_per_weight(bits: f64) -> f64 {
     }
 }
 
-/// The largest sum of the bytes, by `bytes_of`, of layers that are in use at the same time: two consecutive layers of a
-/// branch and, while one of the top and the bottom branch is computed, a layer of the other (the layer before its first
-/// step, or its last layer).
+/// The largest sum of `bytes_of` over layers that are in use at the same time. These are two consecutive layers of a
+/// branch and, while the bottom branch is computed, the last layer of the stem, with which the top branch begins; while
+/// the top branch is computed, the last layer of the bottom branch.
 pub(crate) fn peak_layer_bytes(layers: &Branches<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
     let along = |mut before: f64, layers: &[LayerSize]| {
         let each = layers.iter().map(&bytes_of).map(|after| std::mem::replace(&mut before, after) + after);

@@ -59,8 +59,8 @@ impl MeetingFrontier {
         let side_symmetry = side_symmetry.filter(|map| is_shared && keeps(map)).map(KeyPermutation::new);
         let is_mutual = (0..bottom_positions.len())
             .all(|position| bottom_positions[bottom_positions[position] as usize] as usize == position);
-        // Classes are usable if all components are bipartite and, where the sweeps share keys, positions at the top and
-        // at the bottom correspond mutually. Otherwise all keys are in one class.
+        // Classes are usable if all components are bipartite and, where the sweeps share keys, `bottom_positions` is
+        // its own inverse. Otherwise all keys are in one class.
         let classifier =
             KeyClassifier::new(bottom_positions.len(), &edges).filter(|_| is_mutual || !is_shared).unwrap_or_default();
         let is_own_mirror = is_shared && tail.top.is_empty() && tail.bottom.is_empty() && is_mutual;
@@ -76,7 +76,7 @@ impl MeetingFrontier {
     }
 }
 
-/// The edges about which the tails of both sweeps decide, each as two positions of the top frontier. `bottom_positions`
+/// The edges on which the tails of both sweeps decide, each as two positions of the top frontier. `bottom_positions`
 /// has for each position of the top frontier the position of the same vertex in the bottom frontier.
 pub(crate) fn tail_edges(tail: &Branches<Vec<Step>>, bottom_positions: &[u32]) -> Vec<(u32, u32)> {
     let mut up = vec![0; bottom_positions.len()];
@@ -87,8 +87,8 @@ pub(crate) fn tail_edges(tail: &Branches<Vec<Step>>, bottom_positions: &[u32]) -
     of_top.chain(of_bottom).collect()
 }
 
-/// The keys with which a partition begins, as indices among the final keys of the trunk, for the top and for the bottom
-/// sweep; twice the same list if both sweeps share these keys.
+/// Indices of keys among the final keys of the trunk, of the top and of the bottom sweep: the keys with which a
+/// partition begins. Twice the same list if both sweeps share these keys.
 pub(crate) type TopAndBottomIndices = [Vec<u32>; 2];
 
 /// A class of keys, and the partition to which it is assigned.
@@ -109,9 +109,9 @@ struct KeyClass {
 /// Number of keys that one task of a thread assigns to classes.
 const KEYS_PER_TASK: usize = 1 << 16;
 
-/// The classes of some consecutive keys. The first list has for each key the index of its class in the second list; the
-/// second list has for each class its number ([`KeyClassifier::class_of`]), its first key and its estimated number of
-/// states.
+/// The classes of a range of consecutive keys. The first list has for each key the index of its class in the second
+/// list; the second list has for each class its number ([`KeyClassifier::class_of`]), its first key and its estimated
+/// number of states.
 type ClassifiedKeyRange = (Vec<u32>, Vec<(u64, Key, f64)>);
 
 impl MeetingFrontier {
@@ -267,7 +267,8 @@ impl KeyPermutation {
     }
 }
 
-/// Finds the class of a key, by one invariant difference of degree sums for each component of the edges of the tail.
+/// Finds the class of a key from its invariant differences of degree sums, one for each component of the edges of the
+/// tail.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KeyClassifier {
     components: Vec<TailComponent>,
@@ -297,8 +298,8 @@ impl KeyClassifier {
                 places.fold(0, |bits, place| bits | 1 << (2 * place))
             };
             let component = TailComponent { plus: of_colour(0), minus: of_colour(1), shift };
-            // The difference is stored with twice the number of subtracted degrees added, so that it is not negative:
-            // it is then at most twice the number of positions.
+            // Twice the number of positions in `minus` is added to the difference, so that the stored value is not
+            // negative. The value is at most twice the number of positions of the component.
             shift += (2 * places.len()).ilog2() + 1;
             component
         });
@@ -322,7 +323,7 @@ impl KeyClassifier {
     }
 }
 
-/// Number of steps at the end of `steps` that do nothing but decide about a single edge.
+/// Number of steps at the end of `steps` that do nothing but decide on a single edge.
 pub(crate) fn count_trailing_edge_steps(steps: &[Step]) -> usize {
     steps.iter().rev().map_while(Step::sole_edge).count()
 }

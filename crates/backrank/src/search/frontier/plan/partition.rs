@@ -68,7 +68,8 @@ impl Partition {
         [top.unwrap_or(of_top), bottom.unwrap_or(of_bottom)].map(|keys| &keys[..])
     }
 
-    /// All lists of keys of the partition: the first keys, and the keys after each step.
+    /// All lists of keys of the partition: the keys after each step, branch by branch, then the first keys of both
+    /// sweeps.
     pub(crate) fn keys_by_layer(&self) -> impl Iterator<Item = &[Key]> {
         let keys = self.steps.as_array().into_iter().flatten().map(|planned| &planned.keys);
         keys.chain(&self.first_keys).map(|keys| &keys[..])

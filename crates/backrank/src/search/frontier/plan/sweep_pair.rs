@@ -10,12 +10,12 @@ use crate::search::{Limit, Meter};
 /// A vertex whose degree is at least this multiple of the average degree is a *hub*. The greedy order omits hubs.
 const HUB_FACTOR: usize = 4;
 
-/// Separators are tried at the middle of an order and at this many positions before it for each vertex of the widest
-/// frontier of the order.
+/// For each order, separators are tried at the middle and at each of the `n` positions before it, where `n` is this
+/// number times the width of the widest frontier of the order.
 const SEPARATORS_PER_WIDTH: usize = 2;
 
-/// Finds the pair of sweeps with the fewest estimated states, among those to several separators of each order: the
-/// given vertex orders and two built-in ones. `None` if the frontiers of all pairs are too wide for keys.
+/// Finds the pair of sweeps with the fewest estimated states. Tries several separators of each vertex order: of the
+/// given orders and of two built-in ones. `None` if the frontiers of all pairs are too wide for keys.
 pub(crate) fn best_sweep_pair(
     graph: &Graph,
     orders: &[&[u32]],
@@ -173,9 +173,9 @@ impl SweepPair {
         })
     }
 
-    /// The same sweeps for a table, which makes no use of a symmetry that maps each side to itself. The steps do not
-    /// check bounds on degrees: bounds would remove keys, on which the order of the index depends, and this order must
-    /// not change.
+    /// The same sweeps for a ranker, which makes no use of a symmetry that maps each side to itself. The steps do not
+    /// check bounds on degrees: the order of the ranks depends on the set of keys and must not change, and bounds would
+    /// remove keys.
     pub(crate) fn adapt_to_ranker(self) -> Self {
         let steps = self.steps.map(|steps| steps.into_iter().map(Step::without_bounds).collect());
         Self { steps, side_symmetry: None, ..self }
@@ -252,7 +252,7 @@ impl<'a> SeparatedOrder<'a> {
     }
 
     /// The sweeps for two sides that are mirror images of each other. Both sweeps share all steps, except that only the
-    /// top sweep decides about the edges within the separator that the mirror maps to themselves.
+    /// top sweep decides on the edges within the separator that the mirror maps to themselves.
     fn symmetric_sweeps(&self, graph: &Graph, mirror: &[u32], mirrors: &[&[u32]]) -> Option<SweepPair> {
         let image = |vertex: u32| mirror[vertex as usize];
         let mut firsts: Vec<u32> = Vec::new();
@@ -284,8 +284,8 @@ impl<'a> SeparatedOrder<'a> {
                 own.push(edge);
                 continue;
             }
-            // Of an edge and its mirror image one is kept, and its image under `side_symmetry` follows it, so that this
-            // symmetry permutes the kept edges.
+            // Of an edge and its mirror image one is kept. The image of the kept edge under `side_symmetry` is kept
+            // next, so that this symmetry permutes the kept edges.
             for edge in [edge, side_image(edge)] {
                 if !is_in(&kept, edge) && !is_in(&kept, mirrored(edge)) {
                     kept.push(edge);
@@ -311,8 +311,8 @@ impl<'a> SeparatedOrder<'a> {
     /// vertices are the shared stem.
     fn mirrored_sweeps(&self, graph: &Graph, mirror: &[u32]) -> Option<SweepPair> {
         let image = |vertex: u32| mirror[vertex as usize];
-        // The separator is sorted by the order of the mirror images of its vertices, as they are in the bottom
-        // frontier.
+        // The separator is sorted by the positions of the mirror images of its vertices in `places`, because the bottom
+        // sweep has these images in its frontier.
         let places = self.positions_in_order(graph.len(), &self.separator);
         let mut separator = self.separator.clone();
         separator.sort_by_key(|&vertex| places[image(vertex) as usize]);
@@ -365,7 +365,7 @@ impl<'a> SeparatedOrder<'a> {
     }
 }
 
-/// Appends steps to a sweep: they take `vertices`, then add the vertices `enter` to the frontier, then decide about
+/// Appends steps to a sweep: they take `vertices`, then add the vertices `enter` to the frontier, then decide on
 /// each of `edges`.
 fn append_steps(sweep: &mut Sweep<'_>, vertices: &[u32], enter: &[u32], edges: &[Edge]) {
     vertices.iter().for_each(|&vertex| sweep.take_vertex(vertex));

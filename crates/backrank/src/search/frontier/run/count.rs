@@ -1,5 +1,5 @@
 //! Counting by a plan: adds up the *products* (numbers of cycles of pairs of final keys) of all partitions, exactly or
-//! modulo primes, each in batches of pairs.
+//! modulo primes. The pairs of each partition are multiplied in batches.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -66,8 +66,8 @@ impl Executor<'_> {
             last.into_iter().for_each(|layer| self.recycle(layer));
         }
         streams.map_or(Ok(()), |streams| remove_stored_layers(&streams, &plan.trunk.as_ref().map(Vec::len)))?;
-        // The sum is one number if the sums of all partitions are exact, otherwise one number for each prime; the exact
-        // sum of a partition is then used for every prime.
+        // If the sums of all partitions are exact, the result is one number. If some have one number for each prime, so
+        // has the result; each partition with an exact sum then adds this sum, not reduced, for every prime.
         let numbers = all.iter().map(Vec::len).max().unwrap_or(1);
         let sum = |number: usize| all.iter().map(|sums| &sums[number.min(sums.len() - 1)]).sum();
         Ok((0..numbers).map(sum).collect())
@@ -130,31 +130,31 @@ impl Executor<'_> {
     }
 }
 
-/// Number of groups of threads among which tasks of these amounts of work are divided, at least 1. On average each
-/// group has at least twice the work of the largest task, so that the tasks can be distributed evenly.
+/// Number of groups of threads, at least 1, for tasks with these numbers of additions. On average each group has at
+/// least twice as many additions as the largest task, so that the tasks can be distributed evenly.
 fn count_groups(works: &[u64]) -> NonZeroUsize {
     let (all, largest) = (works.iter().sum::<u64>(), works.iter().copied().max().unwrap_or(0));
     NonZeroUsize::new((all / 2 / largest.max(1)) as usize).unwrap_or(NonZeroUsize::MIN)
 }
 
-/// Approximate number of additions in a batch of key pairs: some milliseconds of work.
+/// Approximate number of additions in a batch of key pairs, which take some milliseconds.
 const ADDITIONS_PER_BATCH: u64 = 1 << 20;
 
 /// A batch of key pairs whose products one thread computes.
 pub(crate) struct PairBatch {
     /// The indices of the pairs in the partition.
     pub(crate) pairs: Range<usize>,
-    /// For one of the batches into which a single large pair of keys is split: the batch has only those matchings of the
-    /// pair's bottom key that join end 0 to end `mate + 1`; ends are numbered from 0 along the frontier. `None` for a
-    /// batch of whole pairs.
+    /// For one of the batches into which a single large pair of keys is split: the batch has only those matchings of
+    /// the pair's bottom key that join end 0 to end `mate + 1`; ends are numbered from 0 along the frontier. `None` for
+    /// a batch of whole pairs.
     pub(crate) mate: Option<u32>,
     /// Estimated number of additions.
     pub(crate) additions: u64,
 }
 
 impl PairBatch {
-    /// Groups consecutive pairs into batches of about [`ADDITIONS_PER_BATCH`] additions; a pair with more additions is a batch
-    /// of its own.
+    /// Groups consecutive pairs into batches of about [`ADDITIONS_PER_BATCH`] additions; a pair with more additions is
+    /// a batch of its own.
     pub(crate) fn group_pairs(pairs: &[KeyPair]) -> Vec<Self> {
         let mut batches: Vec<Self> = Vec::new();
         for (number, pair) in pairs.iter().enumerate() {

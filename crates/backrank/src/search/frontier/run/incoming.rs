@@ -20,7 +20,7 @@ pub(crate) struct IncomingTransitions {
     pub(crate) max_total: u128,
 }
 
-/// A target of a step: a key of the next layer.
+/// A target of a step (a key of the next layer): its number of path ends, and where its incoming transitions end.
 #[derive(Clone, Copy, Debug)]
 struct TargetHeader {
     /// Number of path ends in the key.

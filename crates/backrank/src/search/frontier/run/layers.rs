@@ -115,8 +115,8 @@ impl Executor<'_> {
         for (number, PlannedStep { step, keys, .. }) in steps.iter().enumerate().skip(first) {
             let after = Arc::new(self.advance_one_step(&layer, step, keys, spill(number).as_ref())?);
             let before = std::mem::replace(&mut layer, after);
-            // Frees the buffers in the pool, which this step did not use, if together with the layers they take more
-            // memory than the layers ever took; otherwise they stay, as the next partition may use them.
+            // If the layers and the buffers in the pool, which this step did not use, together take more memory than
+            // the peak of the layers, frees the buffers; otherwise they stay, as the next partition may use them.
             let [held, peak] =
                 [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
             if self.context.buffers.bytes() + held > peak {
@@ -211,8 +211,8 @@ impl Executor<'_> {
             self.context.add_progress(*incoming_weights);
             Ok(chunk)
         };
-        // Frees the buffers for other types of weights if the layers in memory, all buffers and the new layer together
-        // would take more memory than the layers ever took.
+        // If the layers in memory, all buffers and the new layer together would take more memory than the peak of the
+        // layers, frees the buffers for other types of weights.
         let coming: usize = plans.iter().map(|(_, plan)| plan.max_weights * (size_of::<T>() + size_of::<u32>())).sum();
         let [held, peak] =
             [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
@@ -302,8 +302,9 @@ impl Executor<'_> {
             let mut chunk = Chunk::read_from_store(spill, number)?.ok_or(Limit::OtherStore)?;
             self.account_chunk(number, &mut chunk, Some(spill))?;
             if chunk.is_spilled {
-                // The buffers of the chunk that was read are new and are in the pool now. Another buffer is freed
-                // instead, so that the pool does not grow.
+                // `account_chunk` has evicted the weights and put the chunk's buffers, newly allocated by
+                // `read_from_store`, into the pool. One chunk of the pool is freed in return, so that the pool does not
+                // grow.
                 drop(self.context.buffers.take::<W>(0));
             }
             Ok(chunk)

@@ -8,8 +8,9 @@ use crate::search::frontier::state::{FromWeight, Matching, Weight, count_matchin
 use crate::search::frontier::transition::{KEEP_ID, RankLookup, RankTables};
 use crate::simd::{Lanes, Task, WordStats};
 
-/// If a block has more than this many matchings for each incoming weight, its weights are sorted by rank, and weights
-/// of equal rank are added up; otherwise weights are added up in an array with a slot for each rank.
+/// If the number of matchings of a block is more than this number times its incoming weights, these weights are sorted
+/// by rank, and weights of equal rank are added up; otherwise weights are added up in an array with a slot for each
+/// rank.
 const MATCHINGS_PER_SORTED_WEIGHT: usize = 128;
 
 /// Reusable buffers of a thread that computes blocks.

@@ -17,7 +17,7 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync + 'static {
     fn exact(self) -> u64;
 
     /// The number of nonzero weights, the largest weight and the sum of the weights. The sum of exact weights must fit
-    /// into 64 bits; of residues, only the number is computed.
+    /// into 64 bits; for residues, only the number of nonzero weights is computed, and the other two are 0.
     fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> WordStats;
 
     /// Appends the nonzero slots, whose number is `nonzero`, to `weights`, and their indices, from 0, to `numbers`.

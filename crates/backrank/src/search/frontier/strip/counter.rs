@@ -62,8 +62,8 @@ impl StripCounter {
     /// one more vertex is adjacent to all others, so that cycles correspond to Hamiltonian paths. `None` if the
     /// frontier between lines would be too wide, or if an edge has a vertex that is not below `vertices`.
     ///
-    /// Time and memory are proportional to the number of states, which is exponential in the number of vertices of as
-    /// many lines as the longest edge spans.
+    /// Time and memory are proportional to the number of states, which is exponential in the number of vertices of a
+    /// line times the number of lines that the longest edge spans.
     ///
     /// # Errors
     /// The limit of the budget that was reached.
@@ -81,8 +81,9 @@ impl StripCounter {
         }
         let strip = StripShape { vertices, edges, has_universal_vertex, ahead };
         // The steps for one line, which take its vertices and add the next line to the frontier, and the steps that
-        // take the last lines of a strip: the lines of the frontier and one more, whose vertices a cycle would omit if
-        // it closed before these steps.
+        // take the last lines of a strip, `last` lines in all: those of the frontier and one more. A cycle that closes
+        // before these last steps would omit the vertices of the last line, so only cycles that close in them are
+        // counted.
         let last = ahead + 1;
         let steps = strip.steps(2 * ahead + 1, 1, &strip.vertices_of_lines(ahead, 1)).zip(strip.steps(last, last, &[]));
         let Some((line, last_lines)) = steps else { return Ok(None) };
@@ -177,8 +178,8 @@ impl StripCounter {
     }
 }
 
-/// The shape of strips: the number of vertices of a line, the edges from each line, and whether there is a universal
-/// vertex.
+/// The shape of strips: the number of vertices of a line, the edges from each line, and whether the graph of a strip
+/// has a universal vertex.
 struct StripShape<'a> {
     vertices: u32,
     edges: &'a [(u32, u32, u32)],

@@ -66,8 +66,8 @@ impl Recurrence {
 
 impl StripCounter {
     /// The shortest recurrence of the counts, with a proof: counts are numbers of walks in a graph of
-    /// [`states_between_lines`](Self::states_between_lines) states, so a recurrence that holds for as many consecutive counts holds for
-    /// all counts. Takes O(counts x order) time besides computing the counts.
+    /// [`states_between_lines`](Self::states_between_lines) states, so a recurrence that holds for as many consecutive
+    /// counts holds for all counts. Takes O(counts x order) time besides computing the counts.
     ///
     /// The recurrence is found modulo primes (E. R. Berlekamp 1968, J. L. Massey 1969); its coefficients are integers
     /// by a theorem of P. Fatou (1906).
@@ -128,7 +128,8 @@ impl StripCounter {
     }
 }
 
-/// The largest order of a recurrence for which the first attempt computes enough terms, apart from the [`SPARE_TERMS`].
+/// The largest order of a recurrence for which the first attempt computes enough terms, not counting the
+/// [`SPARE_TERMS`].
 const FIRST_ORDER: usize = 32;
 
 /// Number of terms, beyond twice the order of a candidate recurrence, that must obey it: any sequence obeys some

@@ -13,8 +13,8 @@ pub(crate) type ChangeId = u16;
 /// The identifier of [`MatchingChange::Keep`].
 pub(crate) const KEEP_ID: ChangeId = 0;
 
-/// The lowest identifier of the changes of matchings of 0, 2, 4, ... path ends, and at the end the number of all
-/// identifiers. Besides [`KEEP_ID`] there are three kinds of changes, each with two numbers of ends as parameters.
+/// The lowest identifier of the changes of matchings of 0, 2, 4, ... path ends, and, as the last entry, the number of
+/// all identifiers. Besides [`KEEP_ID`] there are three kinds of changes, each with two numbers of ends as parameters.
 const FIRST_IDS: [ChangeId; MAX_ENDS / 2 + 2] = {
     let mut first = [1; MAX_ENDS / 2 + 2];
     let mut pairs = 0;
@@ -151,9 +151,10 @@ impl RankTables {
         Self { tables, builds: Mutex::default(), without_table, bytes: AtomicU64::new(0) }
     }
 
-    /// Records that `weights` more weights are to be mapped by a change. Returns whether building its table, if there
-    /// is none, pays off: once at least as many weights as the table has entries are mapped without it, these ones
-    /// included, because computing an entry takes as long as mapping a weight without the table.
+    /// Records that `weights` more weights are to be mapped by a change. Returns whether it pays off to build the
+    /// change's table, if there is none. Computing an entry of the table takes as long as mapping a weight without it,
+    /// so it pays off once the weights mapped without the table, including these `weights`, are at least as many as its
+    /// entries.
     pub(crate) fn record_and_check_demand(&self, id: ChangeId, weights: u64) -> bool {
         if self.has_table(id) {
             return false;
@@ -306,8 +307,8 @@ mod tests {
             for (first, half) in halves.iter().enumerate() {
                 let tables = &tables;
                 scope.spawn(move || {
-                    // Each thread builds every second section, and `complete_and_store_table` waits for the sections of the other
-                    // thread.
+                    // Each thread builds every second section, and `complete_and_store_table` waits for the sections of
+                    // the other thread.
                     (first..sections - 1).step_by(2).for_each(|mate| half.build_section(mate));
                     tables.complete_and_store_table(half);
                 });

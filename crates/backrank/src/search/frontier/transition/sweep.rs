@@ -67,7 +67,7 @@ impl<'g> Sweep<'g> {
         self.push(Vec::new(), || vec![StepChoice::none(), StepChoice::edge(a.min(b), a.max(b))], false);
     }
 
-    /// Adds the vertices to the frontier that are not in it already.
+    /// Adds to the frontier those of `vertices` that are not in it.
     pub(crate) fn add_to_frontier(&mut self, vertices: &[u32]) {
         let enters = self.enter(vertices.iter().copied());
         if !enters.is_empty() {
