@@ -202,7 +202,7 @@ impl CycleCounter {
                     (RankTables::new(), RunContext::new(self.planned_bytes, self.additions(), &advance));
                 let partitions_at_once = self.forecast.memory.partitions_at_once(budget, self.threads);
                 let executor = Executor::new(WorkerPool::new(budget, self.threads), &tables, &context);
-                Ok(Executor { layer_memory, partitions_at_once, ..executor }.count(plan, self.forecast.bits)?)
+                Ok(Executor { layer_memory, partitions_at_once, ..executor }.count(plan, self.forecast.count_bits)?)
             }
         }
     }

@@ -216,7 +216,7 @@ impl CountPlanner {
             additions_per_pass: sampled.additions_per_pass,
             memory: MemoryEstimate::new(&sizes, self.purpose),
             keys,
-            bits: sampled.bits,
+            count_bits: sampled.count_bits,
         })
     }
 

@@ -34,7 +34,7 @@ pub(crate) struct PlanForecast {
     /// Number of keys of all layers: the number that the scan found, or an estimate if only a sample was scanned.
     pub(crate) keys: u64,
     /// Upper bound on the number of bits of the count, or an estimate if only a sample of the keys was scanned.
-    pub(crate) bits: f64,
+    pub(crate) count_bits: f64,
 }
 
 impl PlanForecast {
@@ -46,21 +46,21 @@ impl PlanForecast {
         memory: MemoryEstimate,
         keys: u64,
     ) -> Self {
-        let largest = partitions.iter().map(|found| found.bits).fold(0.0, f64::max);
-        let sum = partitions.iter().map(|found| (found.bits - largest).exp2()).sum::<f64>();
+        let largest = partitions.iter().map(|found| found.count_bits).fold(0.0, f64::max);
+        let sum = partitions.iter().map(|found| (found.count_bits - largest).exp2()).sum::<f64>();
         let of_trunk = trunk.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>();
         Self {
             additions_per_pass: of_trunk + partitions.iter().map(|found| found.partition.additions).sum::<f64>(),
             memory,
             keys,
             // The margin of 0.01 is far more than what the sums and logarithms lose by rounding.
-            bits: (sum.log2() + largest).max(0.0) + 0.01,
+            count_bits: (sum.log2() + largest).max(0.0) + 0.01,
         }
     }
 
     /// Estimated number of additions in all passes over the layers.
     pub(crate) fn additions(&self) -> f64 {
-        self.additions_per_pass * estimate_passes(self.bits) as f64
+        self.additions_per_pass * estimate_passes(self.count_bits) as f64
     }
 }
 

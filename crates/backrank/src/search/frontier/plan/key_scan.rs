@@ -64,10 +64,10 @@ const SCALE_LOG2: f64 = 256.0;
 #[derive(Clone, Debug)]
 pub(crate) struct ReachableKeys {
     pub(crate) keys: Arc<Vec<Key>>,
-    /// For each key, the upper bound on the number of ways to reach it, divided by 2^`bits`.
+    /// For each key, the upper bound on the number of ways to reach it, divided by 2^`scale_log2`.
     pub(crate) ways: Vec<f64>,
-    /// All values of `ways` are to be multiplied by 2^`bits`.
-    pub(crate) bits: f64,
+    /// All values of `ways` are to be multiplied by 2^`scale_log2`.
+    pub(crate) scale_log2: f64,
 }
 
 /// Reachable keys of the top sweep and of the bottom sweep, at one stage of both: before the first step, at the end of
@@ -80,14 +80,14 @@ pub(crate) type TopAndBottomMarks = [Vec<bool>; 2];
 impl ReachableKeys {
     /// The only key before the first step, 0, which is reached in one way.
     pub(crate) fn start() -> Self {
-        Self { keys: Arc::new(vec![0]), ways: vec![1.0], bits: 0.0 }
+        Self { keys: Arc::new(vec![0]), ways: vec![1.0], scale_log2: 0.0 }
     }
 
     /// The reachable keys restricted to those with the indices `numbers`, from 0.
     pub(crate) fn restrict_to_indices(&self, numbers: &[u32]) -> Self {
         let keys = numbers.iter().map(|&number| self.keys[number as usize]).collect();
         let ways = numbers.iter().map(|&number| self.ways[number as usize]).collect();
-        Self { keys: Arc::new(keys), ways, bits: self.bits }
+        Self { keys: Arc::new(keys), ways, scale_log2: self.scale_log2 }
     }
 
     /// The reachable keys restricted to those that are marked; `marks` has one mark for each key.
@@ -95,15 +95,15 @@ impl ReachableKeys {
         Self {
             keys: Arc::new(select_marked(&self.keys, marks)),
             ways: select_marked(&self.ways, marks),
-            bits: self.bits,
+            scale_log2: self.scale_log2,
         }
     }
 
     /// Estimates the layer that has these keys: the number of states of each key, and the largest mean weight.
     pub(crate) fn estimate_layer(&self) -> EstimatedLayer {
-        let states = estimate_states(&self.keys, &self.ways, self.bits);
-        let bits = nonnegative_log2(max_mean_weight(&self.ways, &states)) + self.bits;
-        EstimatedLayer { keys: Arc::clone(&self.keys), states, bits, incoming_weights: 0.0 }
+        let states = estimate_states(&self.keys, &self.ways, self.scale_log2);
+        let max_mean_weight_log2 = nonnegative_log2(max_mean_weight(&self.ways, &states)) + self.scale_log2;
+        EstimatedLayer { keys: Arc::clone(&self.keys), states, max_mean_weight_log2, incoming_weights: 0.0 }
     }
 }
 
@@ -173,7 +173,7 @@ impl<'a> KeyScan<'a> {
         let find = |(): &mut (), task: usize| {
             let (keys, ways) = sources.targets(&ranges[task], &reachable.ways);
             self.reserve_bytes(BYTES_PER_NEW_KEY * keys.len() as u64)?;
-            let states = estimate_states(&keys, &ways, reachable.bits);
+            let states = estimate_states(&keys, &ways, reachable.scale_log2);
             let (most_ways, most_mean) = (ways.iter().copied().fold(0.0, f64::max), max_mean_weight(&ways, &states));
             Ok((keys, ways, states, most_ways, most_mean))
         };
@@ -185,19 +185,19 @@ impl<'a> KeyScan<'a> {
         let estimate = EstimatedLayer {
             keys: Arc::clone(&keys),
             states: self.workers.concat(states),
-            bits: nonnegative_log2(most(most_means)) + reachable.bits,
+            max_mean_weight_log2: nonnegative_log2(most(most_means)) + reachable.scale_log2,
             incoming_weights: 0.0,
         };
-        let mut bits = reachable.bits;
+        let mut scale_log2 = reachable.scale_log2;
         if most(most_ways) > SCALE {
             // Small values must not underflow to 0: the key would seem to be reached in no way.
             ways.iter_mut().for_each(|ways| *ways = (*ways / SCALE).max(f64::MIN_POSITIVE));
-            bits += SCALE_LOG2;
+            scale_log2 += SCALE_LOG2;
         }
         let found = keys.len() as u64;
         self.memory.temporary.fetch_sub(of_front + BYTES_PER_NEW_KEY * found, Ordering::Relaxed);
         self.memory.keys.fetch_add(SCAN_BYTES_PER_KEY * found, Ordering::Relaxed);
-        Ok((estimate, ReachableKeys { keys, ways, bits }))
+        Ok((estimate, ReachableKeys { keys, ways, scale_log2 }))
     }
 
     /// Scans the steps of one branch forward. Returns the layer after each step, and the keys after the last step.

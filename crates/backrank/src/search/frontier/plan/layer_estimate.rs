@@ -15,7 +15,7 @@ pub(crate) struct EstimatedLayer {
     /// For each key, the estimated number of its states: matchings with a nonzero weight.
     pub(crate) states: Vec<f32>,
     /// Base-2 logarithm of the largest estimated mean weight of a key.
-    pub(crate) bits: f64,
+    pub(crate) max_mean_weight_log2: f64,
     /// Estimated number of weights that the step adds up for the blocks of these keys; 0 before the backward scan.
     pub(crate) incoming_weights: f64,
 }
@@ -107,7 +107,7 @@ const BITS_ABOVE_MEAN: f64 = 6.0;
 impl LayerSize {
     /// Estimates the size of a layer from its keys and their estimated numbers of states.
     pub(crate) fn estimate(layer: &EstimatedLayer) -> Self {
-        let bytes_per_weight = bytes_per_weight(layer.bits);
+        let bytes_per_weight = bytes_per_weight(layer.max_mean_weight_log2);
         let of_key = |(&key, &states): (&u64, &f32)| {
             let (all, states) = (max_states_of_key(key), f64::from(states));
             let is_dense = states * 100.0 >= all * MIN_DENSE_PERCENT as f64;

@@ -57,7 +57,7 @@ pub(crate) struct EstimatedPartition {
     /// Peak memory of the layers of the partition, in bytes.
     pub(crate) bytes: f64,
     /// Base-2 logarithm of an upper bound on the number of cycles that the partition counts.
-    pub(crate) bits: f64,
+    pub(crate) count_bits: f64,
 }
 
 impl Partition {
@@ -140,7 +140,7 @@ impl Partition {
             let both = last[0].ways[pair.top as usize] * last[1].ways[pair.bottom as usize];
             both * f64::from(1_u32 << pair.doublings)
         };
-        let bits = pairs.pairs.iter().map(product).sum::<f64>().log2() + last[0].bits + last[1].bits;
+        let count_bits = pairs.pairs.iter().map(product).sum::<f64>().log2() + last[0].scale_log2 + last[1].scale_log2;
         let additions = layers.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>()
             + pairs.pairs.iter().map(|pair| pair.additions() as f64).sum::<f64>();
         let bytes = before.iter().map(|before| LayerSize::estimate(before).bytes()).sum::<f64>()
@@ -149,7 +149,7 @@ impl Partition {
         let bottom = if meeting_frontier.is_shared { Arc::clone(&top) } else { bottom };
         let steps = PlannedStep::zip(tail, layers);
         let partition = Self { first_keys: [top, bottom], steps, pairs, additions };
-        Ok(Some(EstimatedPartition { partition, marks, bytes, bits }))
+        Ok(Some(EstimatedPartition { partition, marks, bytes, count_bits }))
     }
 }
 

@@ -58,7 +58,7 @@ pub(crate) struct SampledSizes {
     pub(crate) additions_per_pass: f64,
     /// Estimated number of bits of the count: the sum, over the two final layers, of the base-2 logarithm of the
     /// largest mean weight of a key.
-    pub(crate) bits: f64,
+    pub(crate) count_bits: f64,
 }
 
 /// A sample of the keys after a step: those that satisfy all its degree restrictions.
@@ -103,8 +103,8 @@ impl KeyScan<'_> {
         let (stem, sample) = self.sample_branch(&steps.stem, start, &mut additions)?;
         let (top, end) = self.sample_branch(&steps.top, sample.clone(), &mut additions)?;
         let (bottom, other_end) = self.sample_branch(&steps.bottom, sample, &mut additions)?;
-        let bits = end.layer.bits + other_end.layer.bits;
-        Ok(SampledSizes { layers: Branches { stem, top, bottom }, additions_per_pass: additions, bits })
+        let count_bits = end.layer.max_mean_weight_log2 + other_end.layer.max_mean_weight_log2;
+        Ok(SampledSizes { layers: Branches { stem, top, bottom }, additions_per_pass: additions, count_bits })
     }
 
     /// Estimates the size of the layer after each step of a branch, from the sample `sample` before the first step, and

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use num_bigint::BigUint;
 
 use super::executor::Executor;
-use super::layers::remove_stored_layers;
+use super::layer_computation::remove_stored_layers;
 use crate::search::frontier::join::{Joiner, KeyPair};
 use crate::search::frontier::layer::{Layer, WeightReadMode};
 use crate::search::frontier::plan::{CountPlan, Partition};
@@ -212,7 +212,7 @@ mod tests {
             let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, &|_, _| {}));
             let executor = Executor::new(WorkerPool::new(&budget, number(threads)), &tables, &context);
             let count = Executor { partitions_at_once: number(partitions_at_once), ..executor }
-                .count(plan, counter.forecast.bits);
+                .count(plan, counter.forecast.count_bits);
             assert_eq!(count, Ok(55_488_142_u32.into()));
         }
     }
@@ -249,7 +249,7 @@ mod tests {
                     layer_memory: LayerMemoryLimits::ZERO,
                     ..Executor::new(WorkerPool::new(&budget, threads), &tables, &context)
                 };
-                assert_eq!(executor.count(plan, counter.forecast.bits), Ok(expected), "{ranks}x{files}");
+                assert_eq!(executor.count(plan, counter.forecast.count_bits), Ok(expected), "{ranks}x{files}");
                 let [appended, read] = [&memory.appended, &memory.read].map(|times| times.load(Ordering::Relaxed));
                 assert!(appended > 10 && read > 10, "{appended} {read}");
             }

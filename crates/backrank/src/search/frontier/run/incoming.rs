@@ -24,9 +24,9 @@ pub(crate) struct IncomingTransitions {
 #[derive(Clone, Copy, Debug)]
 struct TargetHeader {
     /// Number of path ends in the key.
-    ends: u8,
+    path_ends: u8,
     /// One past the index, in the list of all transitions, of the last transition to this target.
-    end: u32,
+    transitions_end: u32,
 }
 
 /// A chunk to be computed, for a range of consecutive targets.
@@ -60,14 +60,14 @@ impl IncomingTransitions {
         incoming_weights_per_chunk: u64,
     ) -> Self {
         let mut transitions = Vec::with_capacity(2 * targets.len());
-        let new_target = |&key: &Key| TargetHeader { ends: count_ends(key) as u8, end: 0 };
+        let new_target = |&key: &Key| TargetHeader { path_ends: count_ends(key) as u8, transitions_end: 0 };
         let mut reached: Vec<TargetHeader> = targets.iter().map(new_target).collect();
         sources.visit_transitions(targets, |target, choice, source, key| {
             let change = change_id(count_ends(key), choice.change(key));
             transitions.push(IncomingTransition { source: layer.block_position(source), change });
-            reached[target].end = transitions.len() as u32;
+            reached[target].transitions_end = transitions.len() as u32;
         });
-        // Every target has an incoming transition, so every `end` is set.
+        // Every target has an incoming transition, so every `transitions_end` is set.
         let mut all = Self {
             targets: reached,
             transitions,
@@ -127,8 +127,8 @@ impl IncomingTransitions {
     /// The number of path ends of the target with this index, from 0, and its incoming transitions.
     #[inline]
     pub(crate) fn transitions_to(&self, target: usize) -> (usize, &[IncomingTransition]) {
-        let TargetHeader { ends, end } = self.targets[target];
-        let start = target.checked_sub(1).map_or(0, |before| self.targets[before].end);
-        (ends.into(), &self.transitions[start as usize..end as usize])
+        let TargetHeader { path_ends, transitions_end } = self.targets[target];
+        let start = target.checked_sub(1).map_or(0, |before| self.targets[before].transitions_end);
+        (path_ends.into(), &self.transitions[start as usize..transitions_end as usize])
     }
 }
