@@ -87,7 +87,7 @@ impl Executor<'_> {
         let mut layers: Vec<Arc<Layer>> = Vec::with_capacity(steps.len());
         for (number, PlannedStep { step, keys, incoming_weights }) in steps.iter().enumerate() {
             // The layers of a ranker are needed while partitions are counted, so `true` selects the memory limit for
-            // layers that stay in memory so long; weights above this limit are in the store.
+            // layers that stay in memory that long; weights above this limit are written to the store.
             let spill = streams.map(|streams| Arc::new(SpillStore::new(streams, number, true)));
             let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
                 Some(layer) => {

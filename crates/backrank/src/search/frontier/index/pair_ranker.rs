@@ -137,7 +137,7 @@ impl PairRanker<'_> {
     /// `None` if there are not that many.
     pub(crate) fn unrank(&self, within: u128) -> Result<Option<Vec<[u32; 2]>>, Limit> {
         let Some([(top, top_way), (bottom, bottom_way)]) = self.unrank_final_states(within) else { return Ok(None) };
-        let [above, below] = self.sweep_indices();
+        let [above, below] = self.way_rankers();
         let mut edges = above.unrank(top, top_way)?;
         edges.extend(below.unrank(bottom, bottom_way)?.into_iter().map(|edge| self.plan.to_graph_edge(edge, true)));
         Ok(Some(edges))
@@ -146,7 +146,7 @@ impl PairRanker<'_> {
     /// Ranks a cycle, given by the states of the top and of the bottom sweep after each step: returns its index, from
     /// 0, among the cycles of the pair; `None` if the states are not those of a cycle of the pair.
     pub(crate) fn rank(&self, states: [&[State]; 2]) -> Result<Option<u128>, Limit> {
-        let [above, below] = self.sweep_indices();
+        let [above, below] = self.way_rankers();
         let ways = above.rank(states[0])?.zip(below.rank(states[1])?);
         Ok(ways.and_then(|ways| self.rank_by_ways(states, ways)))
     }
@@ -236,7 +236,7 @@ impl PairRanker<'_> {
     }
 
     /// The [`WayRanker`] of the top sweep and of the bottom sweep.
-    fn sweep_indices(&self) -> [WayRanker<'_>; 2] {
+    fn way_rankers(&self) -> [WayRanker<'_>; 2] {
         [0, 1].map(|side| {
             let later = self.tails[side].iter().skip(1);
             WayRanker { steps: &self.steps[side], before: self.kept[side].iter().copied().chain(later).collect() }

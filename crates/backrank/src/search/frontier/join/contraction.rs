@@ -4,8 +4,8 @@
 //! The matrix `J` is never stored. If the mate of end 0 in `N` is `j`, joining the ends 0 and `j` in `M` and removing
 //! them from `N` leaves two matchings of `k - 2` ends, which form one cycle exactly if `M` and `N` do. So the product
 //! `x J y` is a sum over `j` of smaller products: `x` is *contracted* at the ends 0 and `j`, and `y` is restricted to
-//! the matchings in which 0 and `j` are mates. The ranks of these matchings are consecutive. One product takes `(k -
-//! 1)!! (2 + 4 + ... + (k - 2))` additions; eight products are computed at the same time, in SIMD lanes.
+//! the matchings in which 0 and `j` are mates. The ranks of these matchings are consecutive. One product takes
+//! `(k - 1)!! (2 + 4 + ... + (k - 2))` additions; eight products are computed at the same time, in SIMD lanes.
 
 use crate::search::frontier::state::{MatchingChange, add_modulo, count_matchings};
 use crate::search::frontier::transition::{ChangeId, RankLookup, RankTables, change_id};

@@ -161,8 +161,8 @@ impl KeyPairs {
 
     /// The changes of matchings whose rank tables would speed the products up, each with the number of weights that it
     /// maps: the changes that join end 0 to another end in matchings of more than [`MAX_DENSE_ENDS`] ends. For the
-    /// number of ends of a pair, each change maps the weights of the pair's top block. For two ends fewer, each change
-    /// maps all the contracted weights that those changes produced, and so on.
+    /// number of ends of a pair, each change maps the weights of the pair's top block. Each change for two ends fewer
+    /// maps all the contracted weights that those changes produce, and so on.
     pub(crate) fn weights_by_change(&self, top: &Layer) -> impl Iterator<Item = (ChangeId, u64)> {
         let mut weights = [0; MAX_ENDS + 1];
         for pair in &self.pairs {

@@ -249,8 +249,8 @@ impl MemoryEstimate {
         let rest = sizes.trunk.as_ref().zip(sizes.kept_steps.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
         let ends = final_layer_bytes(&rest, LayerSize::bytes);
         let computing = peak_layer_bytes(&rest, LayerSize::bytes);
-        // The larger of two sums, plus the bytes of the program: the layers and all keys, or the peak of the scan for
-        // keys.
+        // The bytes of the program, plus the larger of two: the bytes of layers and all keys, and the peak of the scan
+        // for keys.
         let keys = sizes.trunk.as_array().into_iter().flatten().map(|size| size.keys).sum::<f64>();
         let keys = size_of::<Key>() as f64 * (keys + sizes.keys_of_partitions as f64);
         let with_keys = |bytes: f64| (bytes + keys).max(sizes.scan_peak_bytes as f64) + PROGRAM_BYTES as f64;

@@ -56,7 +56,8 @@ impl<'a> Executor<'a> {
     /// Adds `bytes` to the account of layers in memory, as [`RunContext::add_held_bytes`] does, and checks the memory
     /// limit.
     ///
-    /// # Errors [`Limit::Memory`] if the layers exceed the budget; the bytes are then added all the same.
+    /// # Errors
+    /// [`Limit::Memory`] if the layers exceed the budget; the bytes are then added all the same.
     pub(crate) fn try_add_held_bytes(&self, bytes: u64) -> Result<(), Limit> {
         let held = self.context.add_held_bytes(bytes);
         self.workers.budget.allows_memory(held).map_err(|spent| spent.limit)
