@@ -133,7 +133,8 @@ impl<'a> JoinTables<'a> {
         ends.flat_map(|ends| (1..ends as u8).map(move |other| change_id(ends, MatchingChange::Join(0, other))))
     }
 
-    /// Collects the rank tables of these changes; those that are required must have been built.
+    /// Collects the rank tables of the changes that join end 0 to another end; the [required](Self::required_table_ids)
+    /// tables must have been built.
     pub(crate) fn new(tables: &'a RankTables) -> Self {
         let table = |ends, other| match tables.lookup(change_id(ends, MatchingChange::Join(0, other))) {
             RankLookup::Table(table) => Some(table),

@@ -48,8 +48,8 @@ pub(crate) struct CountPlan {
     /// The partitions of the keys of the tail, which are counted independently of each other.
     pub(crate) partitions: Vec<Partition>,
     /// For each branch, the number of its first steps whose layers a ranker keeps; 0 for a count. The layers of later
-    /// steps, which have the most states, are not kept: for one final key, the small part of such a layer that leads to
-    /// this key is recomputed quickly.
+    /// steps, which have the most states, are not kept: for one final key, the few keys of a later layer that lead to
+    /// it are recomputed quickly.
     pub(crate) kept_steps: Branches<usize>,
     pub(crate) meeting_frontier: MeetingFrontier,
     /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.

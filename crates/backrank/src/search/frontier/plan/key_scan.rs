@@ -277,7 +277,8 @@ impl<'a> KeyScan<'a> {
     }
 
     /// Finds the keys before a step from which the step leads to a key in `after`. Returns for each key before the step
-    /// whether it is such a key, and the estimated number of weights that the step adds up for the keys in `after`.
+    /// whether the step leads from it to a key in `after`, and the estimated number of weights that the step adds up
+    /// for the keys in `after`.
     pub(super) fn find_predecessors(
         &self,
         step: &Step,

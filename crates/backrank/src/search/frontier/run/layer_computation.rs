@@ -264,8 +264,8 @@ impl Executor<'_> {
         Ok(Arc::new(loaded))
     }
 
-    /// The chunks of a layer; those that contain the keys of the layer have their weights, read from the store if
-    /// necessary, and the others are empty.
+    /// The chunks of a layer. Chunks with blocks of the layer's keys have their weights, read from the store if
+    /// necessary; the other chunks are empty.
     fn read_chunks<W: Weight>(&self, layer: &Layer, chunks: &[Chunk<W>]) -> Result<Arc<Vec<Chunk<W>>>, Limit> {
         let numbers = layer.used_chunk_indices();
         let read = |(): &mut (), at: usize| {

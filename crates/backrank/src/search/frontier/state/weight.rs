@@ -81,8 +81,9 @@ impl Weight for u32 {
         lanes.totals(weights)
     }
 
-    /// Handles blocks of sixteen slots with SIMD. Each block writes sixteen words. The next block overwrites those that
-    /// are superfluous, so the lists first grow by sixteen items more than they need.
+    /// Handles blocks of sixteen slots with SIMD. For each block sixteen words are written, the nonzero slots first;
+    /// what is written for the next block overwrites the words after these slots. So the lists first grow by sixteen
+    /// items more than they need.
     #[inline(always)]
     fn append_nonzero<L: Lanes>(
         lanes: L,
