@@ -215,7 +215,7 @@ mod tests {
         CycleCounter::new(graph, &[order], &[mirror], threads, &Budget::unlimited(), Purpose::Ranking).unwrap().unwrap()
     }
 
-    fn table(
+    fn ranker(
         graph: &Graph,
         files: u32,
         layer_memory: LayerMemoryLimits,
@@ -225,13 +225,13 @@ mod tests {
     }
 
     #[test]
-    fn a_table_whose_weights_are_in_a_store_numbers_as_one_in_memory() {
+    fn a_ranker_whose_weights_are_in_a_store_numbers_as_one_in_memory() {
         for (ranks, files) in [(3, 4), (4, 4), (4, 5), (4, 6)] {
             let graph = king_graph(ranks, files);
-            let mut expected = table(&graph, files, LayerMemoryLimits::UNLIMITED, &Budget::unlimited()).unwrap();
+            let mut expected = ranker(&graph, files, LayerMemoryLimits::UNLIMITED, &Budget::unlimited()).unwrap();
             let memory = Arc::new(MemoryStore::default());
             let budget = Budget::unlimited().with_store(memory.clone());
-            let mut stored = table(&graph, files, LayerMemoryLimits::ZERO, &budget).unwrap();
+            let mut stored = ranker(&graph, files, LayerMemoryLimits::ZERO, &budget).unwrap();
             assert_eq!(stored.count(), expected.count());
             assert!(memory.appended.load(Ordering::Relaxed) > 3);
             let last = u64::try_from(expected.count()).unwrap();
@@ -249,15 +249,15 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_is_kept_is_read_again_and_goes_on_from_any_record() {
+    fn a_ranker_that_is_kept_is_read_again_and_goes_on_from_any_record() {
         let graph = king_graph(4, 6);
-        let mut expected = table(&graph, 6, LayerMemoryLimits::UNLIMITED, &Budget::unlimited()).unwrap();
+        let mut expected = ranker(&graph, 6, LayerMemoryLimits::UNLIMITED, &Budget::unlimited()).unwrap();
         let whole = Arc::new(MemoryStore { is_persistent: true, ..MemoryStore::default() });
         let of = |memory: &Arc<MemoryStore>| Budget::unlimited().with_store(memory.clone());
-        table(&graph, 6, LayerMemoryLimits::UNLIMITED, &of(&whole)).unwrap();
+        ranker(&graph, 6, LayerMemoryLimits::UNLIMITED, &of(&whole)).unwrap();
         let appended = whole.appended.load(Ordering::Relaxed);
         for layer_memory in [LayerMemoryLimits::ZERO, LayerMemoryLimits::UNLIMITED] {
-            let mut again = table(&graph, 6, layer_memory, &of(&whole)).unwrap();
+            let mut again = ranker(&graph, 6, layer_memory, &of(&whole)).unwrap();
             assert_eq!(whole.appended.load(Ordering::Relaxed), appended, "nothing is done again");
             for number in (0..1000_u32).map(|number| BigUint::from(number * 7)) {
                 assert_eq!(again.cycle(&number), expected.cycle(&number));
@@ -271,7 +271,7 @@ mod tests {
                 let memory =
                     Arc::new(MemoryStore { streams: streams.into(), is_persistent: true, ..MemoryStore::default() });
                 memory.streams.lock().unwrap().get_mut(name).unwrap().truncate(kept);
-                let mut again = table(&graph, 6, LayerMemoryLimits::ZERO, &of(&memory)).unwrap();
+                let mut again = ranker(&graph, 6, LayerMemoryLimits::ZERO, &of(&memory)).unwrap();
                 assert_eq!(again.count(), expected.count());
                 let number = BigUint::from(31_415_u32);
                 assert_eq!(again.cycle(&number), expected.cycle(&number));
