@@ -4,7 +4,7 @@
 use backrank_board::{MoveGraph, Tour};
 use num_bigint::BigUint;
 
-use crate::search::frontier::{CycleTable, Purpose};
+use crate::search::frontier::{CycleRanker, Purpose};
 use crate::search::solutions::SolutionIndex;
 use crate::search::{Progress, Spent};
 use crate::tours::count::TourCounter;
@@ -42,15 +42,15 @@ enum IndexedTours {
 struct HamiltonianCycleIndex {
     problem: TourProblem,
     moves: MoveGraph,
-    table: CycleTable,
+    ranker: CycleRanker,
     tours_per_cycle: u32,
 }
 
 impl TourTask<'_> {
-    /// Counts the tours and keeps the tables that number them. `None` if nodes are limited, if the problem is up to
-    /// symmetry, or if neither way of numbering is possible: there is no table of the cycles (see
-    /// [`CycleCounter::table`](crate::search::frontier::CycleCounter::table)), and the tours are not listed because the
-    /// board has more than six squares and the start is not the end.
+    /// Counts the tours and keeps the layers that number them. `None` if nodes are limited, if the problem is up to
+    /// symmetry, or if neither way of numbering is possible: there is no ranker of the cycles (see
+    /// [`CycleCounter::build_ranker`](crate::search::frontier::CycleCounter::build_ranker)), and the tours are not
+    /// listed because the board has more than six squares and the start is not the end.
     ///
     /// Takes as long as a count, and as much memory as all layers of the frontier together: for closed tours of 8x8
     /// some seconds and 0.9 GB. If the budget has a store, most layers are kept in the store and less memory is needed;
@@ -69,16 +69,16 @@ impl TourTask<'_> {
             let listed = self.list_tours_if_few()?;
             Ok(listed.map(|tours| TourIndex(IndexedTours::Listed(tours, for_both))))
         };
-        let counter = self.build_counter(Purpose::Index)?;
+        let counter = self.build_counter(Purpose::Ranking)?;
         let Some(counter) = counter else { return of_few() };
         self.options.report(Progress::Forecast(counter.cycles.forecast()));
         let TourCounter { cycles, tours_per_cycle } = counter;
-        let Some(table) = cycles.table(budget, |steps, of| self.options.report_steps(steps, of))? else {
+        let Some(ranker) = cycles.build_ranker(budget, |steps, of| self.options.report_steps(steps, of))? else {
             return of_few();
         };
         let mut meter = budget.meter();
         let moves = self.build_move_graph(&mut meter)?;
-        let cycles = HamiltonianCycleIndex { problem: self.problem.clone(), moves, table, tours_per_cycle };
+        let cycles = HamiltonianCycleIndex { problem: self.problem.clone(), moves, ranker, tours_per_cycle };
         Ok(Some(TourIndex(IndexedTours::ByCycles(Box::new(cycles)))))
     }
 }
@@ -87,7 +87,7 @@ impl SolutionIndex<Tour> for TourIndex {
     fn count(&self) -> BigUint {
         match &self.0 {
             IndexedTours::Listed(tours, _) => tours.len().into(),
-            IndexedTours::ByCycles(cycles) => cycles.table.count() * cycles.tours_per_cycle,
+            IndexedTours::ByCycles(cycles) => cycles.ranker.count() * cycles.tours_per_cycle,
         }
     }
 
@@ -122,7 +122,7 @@ impl SolutionIndex<Tour> for TourIndex {
 impl HamiltonianCycleIndex {
     /// The tour with this number, from 0; `None` if the number is not below the number of tours.
     fn tour(&mut self, number: &BigUint) -> Result<Option<Tour>, Spent> {
-        let edges = self.table.cycle(&(number / self.tours_per_cycle))?;
+        let edges = self.ranker.cycle(&(number / self.tours_per_cycle))?;
         let is_second = number.bit(0) && self.tours_per_cycle == 2;
         Ok(edges.and_then(|edges| {
             let walk = self.walk(&edges, is_second)?;
@@ -138,7 +138,7 @@ impl HamiltonianCycleIndex {
         let walk = tour.squares().iter().map(|&square| self.moves.vertex(square)).collect::<Option<Vec<u32>>>();
         let Some(walk) = walk else { return Ok(None) };
         let edges = self.edges(&walk);
-        let cycle = self.table.rank(&edges)?;
+        let cycle = self.ranker.rank(&edges)?;
         Ok(cycle.and_then(|cycle| match self.tours_per_cycle {
             1 => Some(cycle),
             _ => {

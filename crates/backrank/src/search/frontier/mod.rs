@@ -23,8 +23,8 @@
 //! 3. The last steps, the *tail*, choose edges within the separator and have the most states; the steps before them are
 //!    the *trunk*. A step of the tail leads from a key only to keys of the same *class*, and the keys of a class
 //!    combine only with the keys of one class of the other sweep (`plan::meeting_frontier`). So a few classes are
-//!    counted together as a *partition* (`plan::partition`), several partitions at the same time where memory allows,
-//!    and only one of several classes that are equivalent under a symmetry.
+//!    counted together as a *partition* (`plan::partition`). Where memory allows, several partitions are counted at the
+//!    same time. Of classes that are equivalent under a symmetry, only one is counted.
 //! 4. All states after a step are a *layer*. In a layer, each key has a *block* of weights, indexed by the ranks of its
 //!    matchings, and consecutive blocks form a *chunk* (`layer`). Each block of the next layer sums the weights of its
 //!    predecessors, through tables from rank to rank (`run::pull`, `transition::rank_tables`). Blocks are independent,
@@ -56,10 +56,10 @@ use std::sync::{Mutex, PoisonError};
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-pub(crate) use self::index::CycleTable;
+pub(crate) use self::index::CycleRanker;
 pub use self::plan::Purpose;
 use self::plan::{CountPlan, LayerMemoryLimits, PlanForecast, SweepPair, best_sweep_pair};
-pub(crate) use self::plan::{MAX_OVERESTIMATE_FACTOR, PROGRAM_BYTES, max_frontier_width};
+pub(crate) use self::plan::{MAX_OVERESTIMATE_FACTOR, PROGRAM_BYTES, frontier_width_of_order};
 use self::run::{Executor, RunContext};
 pub use self::strip::Recurrence;
 pub(crate) use self::strip::StripCounter;
@@ -86,23 +86,22 @@ use crate::search::{self, Budget, Certainty, Spent, WorkerPool};
 #[derive(Debug)]
 #[must_use]
 pub struct CycleCounter {
-    method: CountMethod,
+    count_or_plan: CountOrPlan,
     forecast: PlanForecast,
-    /// Bytes of memory that the plan estimates, even if the memory in `forecast` was replaced by a measured number of
-    /// bytes.
+    /// Estimated bytes of memory of the plan; `forecast` may have measured bytes instead.
     planned_bytes: u64,
     vertices: usize,
     threads: NonZeroUsize,
     purpose: Purpose,
 }
 
-/// How a [`CycleCounter`] counts.
+/// The count itself, or the plan by which a [`CycleCounter`] counts.
 #[derive(Debug)]
-enum CountMethod {
-    /// The count itself, which is known without a sweep: of a complete graph, or of fewer than three vertices.
-    Known(BigUint),
-    /// By two sweeps, which follow this plan.
-    Sweeps(Box<CountPlan>),
+enum CountOrPlan {
+    /// The count, which is known without a sweep: of a complete graph, or of a graph with fewer than three vertices.
+    Count(BigUint),
+    /// The plan of a count by two sweeps.
+    Plan(Box<CountPlan>),
 }
 
 impl CycleCounter {
@@ -124,44 +123,44 @@ impl CycleCounter {
         budget: &Budget,
         purpose: Purpose,
     ) -> Result<Option<Self>, Spent> {
-        let counter = |method, forecast: PlanForecast| Self {
-            method,
-            planned_bytes: forecast.memory.bytes(),
+        let counter = |count_or_plan, forecast: PlanForecast| Self {
+            count_or_plan,
+            planned_bytes: forecast.memory.bytes_without_store(),
             forecast,
             vertices: graph.len(),
             threads,
             purpose,
         };
         if let Some(count) = count_complete_graph(graph) {
-            return Ok(Some(counter(CountMethod::Known(count), PlanForecast::default())));
+            return Ok(Some(counter(CountOrPlan::Count(count), PlanForecast::default())));
         }
         let Some(sweeps) = find_narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
-        let sweeps = if purpose == Purpose::Index { sweeps.for_table() } else { sweeps };
+        let sweeps = if purpose == Purpose::Ranking { sweeps.adapt_to_ranker() } else { sweeps };
         let plan = CountPlan::new(sweeps, WorkerPool::new(budget, threads), purpose)?;
-        Ok(plan.map(|(plan, forecast)| counter(CountMethod::Sweeps(Box::new(plan)), forecast)))
+        Ok(plan.map(|(plan, forecast)| counter(CountOrPlan::Plan(Box::new(plan)), forecast)))
     }
 
-    /// Forecasts a count without planning it, usually within a second. The second value is whether all keys were
+    /// Forecasts a count without planning it, usually within a second. Returns the forecast and whether all keys were
     /// scanned; if not, the forecast is from a sample of the keys, and its sizes may be up to four times too large.
-    /// `None` if every frontier is too wide or the graph too large. The arguments are those of [`new`](Self::new).
+    /// `None` if every frontier is too wide or the graph is too large. The arguments are those of [`new`](Self::new).
     ///
     /// # Errors
     /// The limit of the budget that was reached. The memory limit of the budget is ignored.
-    pub fn forecast_briefly(
+    pub fn forecast_quickly(
         graph: &Graph,
         orders: &[Vec<u32>],
         mirrors: &[Vec<u32>],
         threads: NonZeroUsize,
         budget: &Budget,
     ) -> Result<Option<(search::Forecast, bool)>, Spent> {
-        if graph.len() > MAX_BRIEF_FORECAST_VERTICES {
+        if graph.len() > MAX_QUICK_FORECAST_VERTICES {
             return Ok(None);
         }
         if count_complete_graph(graph).is_some() {
             return Ok(Some((to_public_forecast(&PlanForecast::default(), threads), true)));
         }
         let Some(sweeps) = find_narrow_sweep_pair(graph, orders, mirrors, budget)? else { return Ok(None) };
-        let forecast = CountPlan::forecast_briefly(sweeps, WorkerPool::new(budget, threads))?;
+        let forecast = CountPlan::forecast_quickly(sweeps, WorkerPool::new(budget, threads))?;
         Ok(forecast.map(|(forecast, is_of_all)| (to_public_forecast(&forecast, threads), is_of_all)))
     }
 
@@ -175,10 +174,10 @@ impl CycleCounter {
         to_public_forecast(&self.forecast, threads)
     }
 
-    /// The same counter, with the forecast of memory without a store replaced by the number of bytes measured for this
-    /// count.
-    pub(crate) fn with_measured_bytes(mut self, bytes: u64) -> Self {
-        self.forecast.memory = self.forecast.memory.with_measured_bytes(bytes);
+    /// The same counter, in whose forecast the peak bytes that were measured for this count replace the estimated
+    /// memory without a store.
+    pub(crate) fn with_measured_peak_bytes(mut self, bytes: u64) -> Self {
+        self.forecast.memory = self.forecast.memory.with_measured_peak_bytes(bytes);
         self
     }
 
@@ -194,46 +193,52 @@ impl CycleCounter {
     /// # Errors
     /// The limit of the budget that was reached.
     pub fn count(&self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<BigUint, Spent> {
-        match &self.method {
-            CountMethod::Known(count) => Ok(count.clone()),
-            CountMethod::Sweeps(plan) => {
+        match &self.count_or_plan {
+            CountOrPlan::Count(count) => Ok(count.clone()),
+            CountOrPlan::Plan(plan) => {
                 let layer_memory = self.forecast.memory.layer_memory_limits(budget, self.threads, false)?;
                 let advance = synchronized_listener(advance);
                 let (tables, context) =
                     (RankTables::new(), RunContext::new(self.planned_bytes, self.additions(), &advance));
                 let partitions_at_once = self.forecast.memory.partitions_at_once(budget, self.threads);
                 let executor = Executor::new(WorkerPool::new(budget, self.threads), &tables, &context);
-                Ok(Executor { layer_memory, partitions_at_once, ..executor }.count(plan, self.forecast.bits)?)
+                Ok(Executor { layer_memory, partitions_at_once, ..executor }.count(plan, self.forecast.count_bits)?)
             }
         }
     }
 
     /// Counts as [`count`](Self::count) does, and keeps layers: in memory or, where memory is short, in the store of
-    /// the budget. If the store is persistent, a later call for the same table, in this process or another, reads the
+    /// the budget. If the store is persistent, a later call for the same plan, in this process or another, reads the
     /// layers from the store. `None` if the count needs no layers (a complete graph), if weights are too large to be
-    /// exact, or if the count was not planned for an [index](Purpose::Index).
+    /// exact, or if the count was not planned for [ranking](Purpose::Ranking).
     ///
     /// # Errors
     /// The limit of the budget that was reached.
-    pub fn table(self, budget: &Budget, advance: impl FnMut(usize, usize) + Send) -> Result<Option<CycleTable>, Spent> {
-        let is_stored = matches!(&self.method, CountMethod::Sweeps(plan) if CycleTable::is_in_store(plan, budget));
+    pub fn build_ranker(
+        self,
+        budget: &Budget,
+        advance: impl FnMut(usize, usize) + Send,
+    ) -> Result<Option<CycleRanker>, Spent> {
+        let is_stored =
+            matches!(&self.count_or_plan, CountOrPlan::Plan(plan) if CycleRanker::is_in_store(plan, budget));
         let layer_memory = self.forecast.memory.layer_memory_limits(budget, self.threads, is_stored)?;
-        self.table_within(layer_memory, budget, &synchronized_listener(advance))
+        self.build_ranker_within(layer_memory, budget, &synchronized_listener(advance))
     }
 
-    /// Builds the table with no more bytes of layers in memory than `layer_memory` allows; the store of the budget gets
-    /// the weights that do not fit.
-    fn table_within(
+    /// Builds the ranker with no more bytes of layers in memory than `layer_memory` allows; the store of the budget
+    /// gets the weights that do not fit.
+    fn build_ranker_within(
         self,
         layer_memory: LayerMemoryLimits,
         budget: &Budget,
         advance: &(dyn Fn(usize, usize) + Sync),
-    ) -> Result<Option<CycleTable>, Spent> {
+    ) -> Result<Option<CycleRanker>, Spent> {
         let context = RunContext::new(self.planned_bytes, self.additions(), advance);
-        let Self { method: CountMethod::Sweeps(plan), vertices, threads, purpose: Purpose::Index, .. } = self else {
+        let Self { count_or_plan: CountOrPlan::Plan(plan), vertices, threads, purpose: Purpose::Ranking, .. } = self
+        else {
             return Ok(None);
         };
-        Ok(CycleTable::build(plan, vertices, WorkerPool::new(budget, threads), layer_memory, &context)?)
+        Ok(CycleRanker::build(plan, vertices, WorkerPool::new(budget, threads), layer_memory, &context)?)
     }
 }
 
@@ -242,8 +247,8 @@ fn to_public_forecast(forecast: &PlanForecast, threads: NonZeroUsize) -> search:
     let memory = &forecast.memory;
     search::Forecast {
         bytes: memory.bytes_under_budget(&Budget::unlimited(), threads),
-        least_bytes: memory.bytes(),
-        least_bytes_with_store: memory.least_bytes(threads).min(memory.bytes()),
+        least_bytes: memory.bytes_without_store(),
+        least_bytes_with_store: memory.least_bytes_with_store(threads).min(memory.bytes_without_store()),
         stored_bytes: memory.store_bytes(Some(0), threads),
         seconds: search::Forecast::seconds_for_steps(forecast.additions(), forecast.keys as f64),
         certainty: Certainty::About,
@@ -251,9 +256,9 @@ fn to_public_forecast(forecast: &PlanForecast, threads: NonZeroUsize) -> search:
     .on_threads(threads)
 }
 
-/// The largest number of vertices of a graph for which a brief forecast is made: in larger graphs the search for a
-/// narrow frontier takes longer than a brief scan for keys.
-const MAX_BRIEF_FORECAST_VERTICES: usize = 1 << 10;
+/// The largest number of vertices of a graph for which a quick forecast is made: in larger graphs the search for a
+/// narrow frontier takes longer than a quick scan for keys.
+const MAX_QUICK_FORECAST_VERTICES: usize = 1 << 10;
 
 /// Finds the pair of sweeps with the fewest estimated states; `None` if every frontier is too wide. Invalid orders and
 /// mirrors are ignored.

@@ -1,4 +1,4 @@
-//! Layers and checkpoints of a count in a store, in streams that are named by branch keys.
+//! Layers and checkpoints of a count in a store. The layers of a branch are in its *branch streams*.
 
 #[cfg(test)]
 mod tests;
@@ -13,32 +13,32 @@ use num_bigint::BigUint;
 pub(super) use self::tests::{MemoryStore, king_graph};
 use crate::search::{Limit, Store};
 
-/// The name of the stem (the branch of the first steps, which both sweeps share) in a [`BranchKey`].
-pub(crate) const STEM_BRANCH: &str = "stem";
-/// The name of the branch of the top sweep in a [`BranchKey`].
-pub(crate) const TOP_BRANCH: &str = "top";
-/// The name of the branch of the bottom sweep in a [`BranchKey`].
-pub(crate) const BOTTOM_BRANCH: &str = "bottom";
+/// The name of the stem (the branch of the first steps, which both sweeps share) in a [`BranchStreams`].
+pub(crate) const STEM_BRANCH_NAME: &str = "stem";
+/// The name of the branch of the top sweep in a [`BranchStreams`].
+pub(crate) const TOP_BRANCH_NAME: &str = "top";
+/// The name of the branch of the bottom sweep in a [`BranchStreams`].
+pub(crate) const BOTTOM_BRANCH_NAME: &str = "bottom";
 
-/// The key under which the layers of a branch are stored: the store, the pass over all layers, the partition and the
-/// branch. With the index of a step it gives the name of the stream with the layer after this step.
+/// The streams of a store with the layers of one branch, in one pass over all layers and one partition: one stream for
+/// each step, with the layer after this step.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct BranchKey<'s> {
+pub(crate) struct BranchStreams<'s> {
     pub(crate) store: &'s Arc<dyn Store>,
-    /// Whether the layers belong to a table, whose stored layers are not removed.
-    pub(crate) is_of_table: bool,
+    /// Whether the layers belong to a ranker, whose stored layers are not removed.
+    pub(crate) is_of_ranker: bool,
     /// The index of the pass over all layers, from 0; each pass has its own primes.
     pub(crate) pass: usize,
     /// The index of the partition, from 0; `None` for the trunk.
     pub(crate) partition: Option<usize>,
-    /// The name of the branch: [`STEM_BRANCH`], [`TOP_BRANCH`] or [`BOTTOM_BRANCH`].
+    /// The name of the branch: [`STEM_BRANCH_NAME`], [`TOP_BRANCH_NAME`] or [`BOTTOM_BRANCH_NAME`].
     pub(crate) branch: &'static str,
 }
 
-impl<'s> BranchKey<'s> {
-    /// The key of the trunk in the first pass; its branch must still be set.
+impl<'s> BranchStreams<'s> {
+    /// The streams of the trunk in the first pass; their branch must still be set.
     const fn new(store: &'s Arc<dyn Store>) -> Self {
-        Self { store, is_of_table: false, pass: 0, partition: None, branch: "" }
+        Self { store, is_of_ranker: false, pass: 0, partition: None, branch: "" }
     }
 
     /// The name of the stream with the layer after the step with this index, from 0. Names must not change, because
@@ -49,7 +49,7 @@ impl<'s> BranchKey<'s> {
 
     /// The beginning of the names of all streams of the branch.
     fn stream_prefix(&self) -> String {
-        let trunk = if self.is_of_table { "table" } else { "trunk" };
+        let trunk = if self.is_of_ranker { "table" } else { "trunk" };
         let partition = self.partition.map_or_else(|| trunk.to_owned(), |partition| format!("part{partition}"));
         format!("primes{}-{partition}-{}", self.pass, self.branch)
     }
@@ -76,34 +76,35 @@ const PRODUCTS_STREAM: &str = "products";
 ///
 /// # Errors
 /// [`Limit::OtherStore`] if the store has a checkpoint of another plan.
-pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Result<BranchKey<'_>, Limit> {
+pub(crate) fn open_checkpoint(store: &Arc<dyn Store>, fingerprint: u64) -> Result<BranchStreams<'_>, Limit> {
     let record: Vec<u8> = [FORMAT, fingerprint].into_iter().flat_map(u64::to_le_bytes).collect();
     match store.records(PLAN_STREAM).first() {
         None => _ = store.append(PLAN_STREAM, 0, &record)?,
         Some(&(_, location)) if store.read(PLAN_STREAM, location)? == record => {}
         Some(_) => return Err(Limit::OtherStore),
     }
-    Ok(BranchKey::new(store))
+    Ok(BranchStreams::new(store))
 }
 
 /// The sum of the products of the key pairs of one partition or of several: either one exact number, or for each prime
 /// of a pass one number that is congruent to the sum modulo the prime and may be larger than the prime.
-pub(crate) type ProductSums = Vec<BigUint>;
+pub(crate) type ExactOrModularSum = Vec<BigUint>;
 
-/// Reads the sums of each partition in the pass of `key`; `None` where they are not stored. `partitions` is the number
-/// of partitions, `primes` the number of primes of a pass.
+/// Reads the sums of each partition in the pass of `streams`; `None` where they are not stored. `partitions` is the
+/// number of partitions, `primes` the number of primes of a pass.
 pub(crate) fn read_sums(
-    key: &BranchKey<'_>,
+    streams: &BranchStreams<'_>,
     partitions: usize,
     primes: usize,
-) -> Result<Vec<Option<ProductSums>>, Limit> {
+) -> Result<Vec<Option<ExactOrModularSum>>, Limit> {
     let mut sums = vec![None; partitions];
-    for (number, location) in key.store.records(SUMS_STREAM) {
-        let first = key.pass * partitions;
+    for (number, location) in streams.store.records(SUMS_STREAM) {
+        let first = streams.pass * partitions;
         if let Some(sum) = (number as usize).checked_sub(first).and_then(|partition| sums.get_mut(partition)) {
-            let record = String::from_utf8(key.store.read(SUMS_STREAM, location)?).map_err(|_| Limit::OtherStore)?;
+            let record =
+                String::from_utf8(streams.store.read(SUMS_STREAM, location)?).map_err(|_| Limit::OtherStore)?;
             let numbers = record.split(' ').map(|number| number.parse().map_err(|_| Limit::OtherStore));
-            let numbers = numbers.collect::<Result<ProductSums, Limit>>()?;
+            let numbers = numbers.collect::<Result<ExactOrModularSum, Limit>>()?;
             if ![1, primes].contains(&numbers.len()) {
                 return Err(Limit::OtherStore);
             }
@@ -116,17 +117,17 @@ pub(crate) fn read_sums(
 /// Appends the record with the sums of a partition; `partition` is its index, from 0, and `partitions` the number of
 /// partitions.
 pub(crate) fn append_sums(
-    key: &BranchKey<'_>,
+    streams: &BranchStreams<'_>,
     partition: usize,
     partitions: usize,
     sums: &[BigUint],
 ) -> Result<(), Limit> {
     let record = sums.iter().map(BigUint::to_string).collect::<Vec<_>>().join(" ");
-    key.store.append(SUMS_STREAM, (key.pass * partitions + partition) as u64, record.as_bytes()).map(|_| ())
+    streams.store.append(SUMS_STREAM, (streams.pass * partitions + partition) as u64, record.as_bytes()).map(|_| ())
 }
 
-/// Whether a persistent store has the products of all partitions. They are the last records of a table, so the store
-/// then has the whole table.
+/// Whether a persistent store has the products of all partitions. They are the last records of a ranker, so the store
+/// then has the whole ranker.
 pub(crate) fn has_products_of_all_partitions(store: &dyn Store, partitions: usize) -> bool {
     store.is_persistent() && store.records(PRODUCTS_STREAM).len() == partitions
 }
@@ -177,9 +178,9 @@ pub(crate) struct SpillStore {
     steps_to_remove: usize,
     /// The location of the record of each stored chunk, by the index of the chunk in the layer.
     locations: Mutex<HashMap<u64, u64>>,
-    /// Whether every new chunk is appended to the stream, even if its weights stay in memory: since a checkpoint is
-    /// due, or from the start if chunks of the layer are already stored or the layer belongs to a table in a persistent
-    /// store.
+    /// Whether every new chunk is appended to the stream, even if its weights stay in memory: from the time when a
+    /// checkpoint is due, or from the start if chunks of the layer are already stored or the layer belongs to a ranker
+    /// in a persistent store.
     appends_every_chunk: AtomicBool,
     /// Whether weights may leave memory: not in the layers of a partition, which are to be multiplied in memory.
     pub(crate) may_evict_weights: bool,
@@ -199,14 +200,15 @@ pub(crate) struct LayerSeal {
 impl SpillStore {
     /// Opens the stream of the layer after the step with this index; `is_last` is whether it is the last layer of its
     /// branch.
-    pub(crate) fn new(key: BranchKey<'_>, step: usize, is_last: bool) -> Self {
-        let (store, stream) = (Arc::clone(key.store), key.stream_name(step));
+    pub(crate) fn new(streams: BranchStreams<'_>, step: usize, is_last: bool) -> Self {
+        let (store, stream) = (Arc::clone(streams.store), streams.stream_name(step));
         let mut locations: HashMap<u64, u64> = store.records(&stream).into_iter().collect();
         locations.remove(&SEAL_RECORD_NUMBER);
-        // In a persistent store, all chunks of a table are stored from the beginning.
-        let appends_every_chunk = AtomicBool::new(!locations.is_empty() || key.is_of_table && store.is_persistent());
-        let (stream_prefix, steps_to_remove) = (key.stream_prefix(), if key.is_of_table { 0 } else { step });
-        let may_evict_weights = key.partition.is_none();
+        // In a persistent store, all chunks of a ranker are stored from the beginning.
+        let appends_every_chunk =
+            AtomicBool::new(!locations.is_empty() || streams.is_of_ranker && store.is_persistent());
+        let (stream_prefix, steps_to_remove) = (streams.stream_prefix(), if streams.is_of_ranker { 0 } else { step });
+        let may_evict_weights = streams.partition.is_none();
         let locations = Mutex::new(locations);
         Self {
             store,
@@ -247,9 +249,12 @@ impl SpillStore {
         self.store.read(&self.stream, location).map(Some)
     }
 
-    /// Appends the chunk with this index in the layer if its weights leave memory or a checkpoint is due or was due for
-    /// an earlier chunk, unless it is stored already. `record` encodes the chunk.
-    pub(crate) fn append(
+    /// Appends the chunk with this index in the layer, encoded by `record`, if it is not stored yet and if
+    ///
+    /// - its weights leave memory, or
+    /// - a checkpoint is due, or
+    /// - every new chunk is to be appended (`appends_every_chunk`).
+    pub(crate) fn append_if_needed(
         &self,
         number: usize,
         weights_leave: bool,
@@ -268,16 +273,24 @@ impl SpillStore {
         Ok(())
     }
 
-    /// Completes the layer. If the store is persistent but has no chunk of the layer, nothing changes. Otherwise a
-    /// persistent store gets the remaining chunks and the seal; then, in any store, the stored layers of earlier steps
-    /// are removed, unless they belong to a table. `record` encodes the chunk with an index.
-    pub(crate) fn complete(&self, seal: LayerSeal, record: impl Fn(usize) -> Vec<u8>) -> Result<(), Limit> {
+    /// Completes the layer, and removes the stored layers of earlier steps unless they belong to a ranker.
+    ///
+    /// - A persistent store that has a chunk of the layer gets the other chunks and the seal before the removal.
+    /// - A persistent store that has no chunk of the layer stays as it is: nothing is removed.
+    /// - A store that is not persistent gets nothing more.
+    ///
+    /// `record` encodes the chunk with an index.
+    pub(crate) fn complete_and_remove_earlier(
+        &self,
+        seal: LayerSeal,
+        record: impl Fn(usize) -> Vec<u8>,
+    ) -> Result<(), Limit> {
         if self.store.is_persistent() {
             if self.locations().is_empty() {
                 return Ok(());
             }
             for number in 0..seal.chunks {
-                self.append(number, true, || record(number))?;
+                self.append_if_needed(number, true, || record(number))?;
             }
             let record = [seal.chunks as u64, seal.kind].map(u64::to_le_bytes);
             self.store.append(&self.stream, SEAL_RECORD_NUMBER, record.as_flattened())?;

@@ -62,7 +62,7 @@ impl TourTask<'_> {
         match if counts_with_frontier { self.build_counter(Purpose::Count)? } else { None } {
             Some(TourCounter { mut cycles, tours_per_cycle }) => {
                 if let Some(forecast) = measured.filter(|forecast| forecast.certainty == Certainty::Measured) {
-                    cycles = cycles.with_measured_bytes(forecast.least_bytes);
+                    cycles = cycles.with_measured_peak_bytes(forecast.least_bytes);
                 }
                 self.options.report(Progress::Forecast(measured.unwrap_or_else(|| cycles.forecast())));
                 let cycles = cycles.count(self.budget(), |steps, of| self.options.report_steps(steps, of))?;

@@ -51,7 +51,7 @@ impl TourTask<'_> {
         let Some(cycles) = cycles else { return Ok(None) };
         let CycleReduction { graph, orders, symmetries, .. } = cycles;
         let threads = self.options.worker_count();
-        let forecast = CycleCounter::forecast_briefly(&graph, &orders, &symmetries, threads, self.budget())?;
+        let forecast = CycleCounter::forecast_quickly(&graph, &orders, &symmetries, threads, self.budget())?;
         Ok(forecast.map(|(forecast, is_of_all_keys)| {
             // Here the forecast is poor unless all keys of the frontier were scanned (a key is the degrees of the
             // vertices of the frontier; see [`frontier`](crate::search::frontier)). If an end is given, many keys lead

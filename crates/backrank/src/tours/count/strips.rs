@@ -86,7 +86,7 @@ impl TourStripCounter {
     /// Number of states in which a tour can cross the boundary between two files. The counts obey a linear recurrence
     /// of at most this order.
     pub const fn state_count(&self) -> usize {
-        self.strips.state_count()
+        self.strips.states_between_lines()
     }
 
     /// The numbers of tours of boards with ever more files, one more each time, from [`shortest`](Self::shortest) files
@@ -105,7 +105,7 @@ impl TourStripCounter {
         mut on_forecast: impl FnMut(Forecast) -> ControlFlow<()>,
     ) -> Result<BigUint, Spent> {
         let budget = task.budget();
-        let (all, states) = (files as usize, self.strips.max_state_count() as u64);
+        let (all, states) = (files as usize, self.strips.max_states_between_steps() as u64);
         let (mut most, mut forecast) = (0, None);
         for (line, count) in (self.shortest()..).zip(self.counts()) {
             if line == all {
@@ -118,7 +118,7 @@ impl TourStripCounter {
             budget.look_at_clock()?;
             let steps_to = |line: usize, bits_a_line: f64| {
                 let words = line as f64 * bits_a_line / 64.0;
-                self.strips.transition_count() as f64 * line as f64 * (STEPS_PER_SUM + words / 2.0 / WORDS_PER_STEP)
+                self.strips.transitions_per_line() as f64 * line as f64 * (STEPS_PER_SUM + words / 2.0 / WORDS_PER_STEP)
             };
             // The counts up to this length show how fast their number of digits grows.
             if line == MAX_SWEPT_LENGTH as usize {

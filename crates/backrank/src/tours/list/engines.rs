@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use backrank_board::MoveGraph;
 
 use super::sweep_search::SweepSearch;
-use crate::search::frontier::max_frontier_width;
+use crate::search::frontier::frontier_width_of_order;
 use crate::search::{Limit, Meter};
 use crate::tours::find::edge_search::{SubtreeStack, WalkConstraints, WalkEnumeration, WalkSubtree};
 use crate::tours::graph::HamiltonianProblem;
@@ -43,7 +43,7 @@ fn order(moves: &MoveGraph) -> Vec<u32> {
     let mut by_files: Vec<u32> = moves.graph().vertices().collect();
     by_files.sort_by_key(|&vertex| (moves.square(vertex).file(), moves.square(vertex).rank()));
     let by_ranks: Vec<u32> = moves.graph().vertices().collect();
-    if max_frontier_width(moves.graph(), &by_ranks) < max_frontier_width(moves.graph(), &by_files) {
+    if frontier_width_of_order(moves.graph(), &by_ranks) < frontier_width_of_order(moves.graph(), &by_files) {
         by_ranks
     } else {
         by_files

@@ -1,7 +1,7 @@
 //! Ranking and unranking Hamiltonian cycles, from the layers of a count.
 
-mod cycle_table;
-mod key_pair_index;
-mod table_layers;
+mod cycle_ranker;
+mod kept_layers;
+mod pair_ranker;
 
-pub(crate) use cycle_table::CycleTable;
+pub(crate) use cycle_ranker::CycleRanker;

@@ -4,7 +4,7 @@
 //! The matrix `J` is never stored. If the mate of end 0 in `N` is `j`, joining the ends 0 and `j` in `M` and removing
 //! them from `N` leaves two matchings of `k - 2` ends, which form one cycle exactly if `M` and `N` do. So the product
 //! `x J y` is a sum over `j` of smaller products: `x` is *contracted* at the ends 0 and `j`, and `y` is restricted to
-//! the matchings in which 0 and `j` are mates, which have consecutive ranks. One product takes
+//! the matchings in which 0 and `j` are mates. The ranks of these matchings are consecutive. One product takes
 //! `(k - 1)!! (2 + 4 + ... + (k - 2))` additions; eight products are computed at the same time, in SIMD lanes.
 
 use crate::search::frontier::state::{MatchingChange, add_modulo, count_matchings};
@@ -47,11 +47,11 @@ pub(crate) trait Arithmetic: Copy + Send + Sync {
     }
 }
 
-/// Exact arithmetic where sums of products stay below 2^64.
+/// Exact arithmetic for weights whose sums of products stay below 2^64.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct NarrowArithmetic;
+pub(crate) struct U64SumArithmetic;
 
-impl Arithmetic for NarrowArithmetic {
+impl Arithmetic for U64SumArithmetic {
     type Sum = u64;
 
     #[inline(always)]
@@ -60,11 +60,11 @@ impl Arithmetic for NarrowArithmetic {
     }
 }
 
-/// Exact arithmetic where sums of weights stay below 2^64, and sums of products below 2^128.
+/// Exact arithmetic for weights whose sums stay below 2^64, and whose sums of products stay below 2^128.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct WideArithmetic;
+pub(crate) struct U128SumArithmetic;
 
-impl Arithmetic for WideArithmetic {
+impl Arithmetic for U128SumArithmetic {
     type Sum = u128;
 
     #[inline(always)]
@@ -128,12 +128,13 @@ pub(crate) struct JoinTables<'a> {
 
 impl<'a> JoinTables<'a> {
     /// The changes whose rank tables are needed to compute products of matchings of up to `max_ends` ends.
-    pub(crate) fn required_changes(max_ends: usize) -> impl Iterator<Item = ChangeId> {
+    pub(crate) fn required_table_ids(max_ends: usize) -> impl Iterator<Item = ChangeId> {
         let ends = (6..=MAX_DENSE_ENDS.min(max_ends)).step_by(2);
         ends.flat_map(|ends| (1..ends as u8).map(move |other| change_id(ends, MatchingChange::Join(0, other))))
     }
 
-    /// Collects the rank tables of these changes; those that are required must have been built.
+    /// Collects the rank tables of the changes that join end 0 to another end; the [required](Self::required_table_ids)
+    /// tables must have been built.
     pub(crate) fn new(tables: &'a RankTables) -> Self {
         let table = |ends, other| match tables.lookup(change_id(ends, MatchingChange::Join(0, other))) {
             RankLookup::Table(table) => Some(table),
@@ -173,7 +174,7 @@ impl<A: Arithmetic> Task for ProductTask<'_, A> {
 }
 
 /// A level of the recursion that computes a product, for a fixed number of ends. Levels are types, so that the compiler
-/// inlines all of them into one function for the SIMD registers of the task.
+/// inlines all of them into one function, compiled for the width of the SIMD registers in use.
 trait RecursionLevel {
     /// Half the number of ends.
     const PAIRS: usize;

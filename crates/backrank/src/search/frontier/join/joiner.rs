@@ -3,11 +3,11 @@
 use num_bigint::BigUint;
 
 use super::contraction::{
-    Arithmetic, ContractionBuffers, JoinTables, LaneWeights, MAX_DENSE_ENDS, ModularArithmetic, NarrowArithmetic,
-    PRODUCTS_AT_ONCE, ProductTask, WideArithmetic,
+    Arithmetic, ContractionBuffers, JoinTables, LaneWeights, MAX_DENSE_ENDS, ModularArithmetic, PRODUCTS_AT_ONCE,
+    ProductTask, U64SumArithmetic, U128SumArithmetic,
 };
 use super::key_pairs::{KeyPair, KeyPairs};
-use crate::search::frontier::layer::{Layer, WeightMode};
+use crate::search::frontier::layer::{Layer, WeightReadMode};
 use crate::search::frontier::state::{Matching, MatchingChange, count_matchings};
 use crate::search::frontier::transition::{RankLookup, RankTables, change_id};
 use crate::simd::Level;
@@ -21,7 +21,7 @@ pub(crate) struct Joiner<'a> {
     pairs: &'a KeyPairs,
     tables: &'a RankTables,
     joins: JoinTables<'a>,
-    reading: WeightMode,
+    reading: WeightReadMode,
     level: Level,
     /// Buffers for contracted weights.
     buffers: ContractionBuffers,
@@ -42,7 +42,7 @@ impl<'a> Joiner<'a> {
         [top, bottom]: [&'a Layer; 2],
         pairs: &'a KeyPairs,
         tables: &'a RankTables,
-        reading: WeightMode,
+        reading: WeightReadMode,
     ) -> Self {
         Self {
             top,
@@ -67,23 +67,23 @@ impl<'a> Joiner<'a> {
     /// `mate + 1`.
     fn add_pair(&mut self, pair: KeyPair, mate: Option<u32>) {
         let (ends, reading, [top, bottom]) = (usize::from(pair.ends), self.reading, [self.top, self.bottom]);
-        let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.plus(weight, weight));
+        let times = |weight| (0..pair.doublings).fold(weight, |weight, _| reading.add_weights(weight, weight));
         if ends > MAX_DENSE_ENDS {
-            let [mut x, mut y] = self.read_pair_weights(pair);
+            let [mut x, mut y] = self.read_weights_by_top_rank(pair);
             let size = count_matchings(ends - 2) as u32;
             y.retain(|(rank, _)| mate.is_none_or(|mate| rank / size == mate));
             x.iter_mut().for_each(|(_, weight)| *weight = times(*weight));
             return self.add_product(ends, &x, &mut y);
         }
-        let to_top_rank = self.pairs.bottom_rank_to_top(pair);
+        let to_top_rank = self.pairs.bottom_to_top_rank(pair);
         let lane = self.reserve_lane(ends);
         let (mut of_x, mut of_y) = (0_u128, 0_u128);
-        top.for_each_weight(pair.top as usize, reading, |rank, weight| {
+        top.for_each_nonzero_weight(pair.top as usize, reading, |rank, weight| {
             let weight = times(weight);
             of_x += u128::from(weight);
             self.x[rank as usize][lane] = weight;
         });
-        bottom.for_each_weight(pair.bottom as usize, reading, |rank, weight| {
+        bottom.for_each_nonzero_weight(pair.bottom as usize, reading, |rank, weight| {
             of_y += u128::from(weight);
             self.y[to_top_rank(rank) as usize][lane] = weight;
         });
@@ -91,18 +91,19 @@ impl<'a> Joiner<'a> {
     }
 
     /// Reads the ranks and weights of the top block and of the bottom block of a pair. The ends of both are numbered as
-    /// in the top frontier. This renumbering permutes the ranks of the bottom block, so they are not sorted.
-    pub(crate) fn read_pair_weights(&self, pair: KeyPair) -> [Vec<(u32, u64)>; 2] {
+    /// in the top frontier. The renumbering permutes the ranks of the bottom block, so its list is not sorted.
+    pub(crate) fn read_weights_by_top_rank(&self, pair: KeyPair) -> [Vec<(u32, u64)>; 2] {
         let (mut x, mut y) = (Vec::new(), Vec::new());
-        let to_top_rank = self.pairs.bottom_rank_to_top(pair);
-        self.top.for_each_weight(pair.top as usize, self.reading, |rank, weight| x.push((rank, weight)));
-        self.bottom
-            .for_each_weight(pair.bottom as usize, self.reading, |rank, weight| y.push((to_top_rank(rank), weight)));
+        let to_top_rank = self.pairs.bottom_to_top_rank(pair);
+        self.top.for_each_nonzero_weight(pair.top as usize, self.reading, |rank, weight| x.push((rank, weight)));
+        self.bottom.for_each_nonzero_weight(pair.bottom as usize, self.reading, |rank, weight| {
+            y.push((to_top_rank(rank), weight))
+        });
         [x, y]
     }
 
-    /// Adds the product of two lists of ranks and weights of matchings of `ends` ends to the last item of `sums`. Ranks
-    /// may repeat. The list `y` may be sorted and overwritten.
+    /// Adds the product of two lists of ranks and weights of matchings of `ends` ends to the last item of `sums`. In
+    /// both lists a rank may occur several times. This function may sort and overwrite `y`.
     fn add_product(&mut self, ends: usize, x: &[(u32, u64)], y: &mut [(u32, u64)]) {
         if x.is_empty() || y.is_empty() {
             return;
@@ -136,8 +137,8 @@ impl<'a> Joiner<'a> {
     }
 
     /// Splits the product of two lists of ranks and weights of matchings of `ends` ends (at least four) by the mate of
-    /// end 0 in the bottom matchings `y`, whose ranks ascend. Each contribution has the two lists for the remaining
-    /// ends.
+    /// end 0 in the bottom matchings `y`, whose ranks ascend. Each contribution has two lists for the other ends,
+    /// renumbered from 0: the contracted `x`, and the restricted `y`.
     pub(crate) fn split_product_by_first_mate(
         &mut self,
         ends: usize,
@@ -186,7 +187,7 @@ impl<'a> Joiner<'a> {
         for (rows, weights) in [(&mut self.x, x), (&mut self.y, y)] {
             for &(rank, weight) in weights {
                 let slot = &mut rows[rank as usize][lane];
-                *slot = self.reading.plus(*slot, weight);
+                *slot = self.reading.add_weights(*slot, weight);
             }
         }
         let total = |weights: &[(u32, u64)]| weights.iter().map(|&(_, weight)| u128::from(weight)).sum::<u128>();
@@ -197,9 +198,9 @@ impl<'a> Joiner<'a> {
     fn flush(&mut self) {
         if !self.sum_of_lane.is_empty() {
             let products = match self.reading {
-                WeightMode::Exact if self.max_product < 1 << 64 => self.compute_queued(NarrowArithmetic),
-                WeightMode::Exact => self.compute_queued(WideArithmetic),
-                WeightMode::Residue { modulus, .. } => self.compute_queued(ModularArithmetic(modulus)),
+                WeightReadMode::Exact if self.max_product < 1 << 64 => self.compute_queued(U64SumArithmetic),
+                WeightReadMode::Exact => self.compute_queued(U128SumArithmetic),
+                WeightReadMode::Residue { modulus, .. } => self.compute_queued(ModularArithmetic(modulus)),
             };
             for (sum, product) in self.sum_of_lane.drain(..).zip(products) {
                 self.sums[sum] += product;
@@ -223,8 +224,8 @@ impl<'a> Joiner<'a> {
         self.sums.drain(..).sum()
     }
 
-    /// The product of each of these pairs of a table, whose weights are exact. It fits into 128 bits: the weights of
-    /// each block sum to less than 2^60, and a pair of a table stands for at most two pairs.
+    /// The product of each of these pairs of a ranker, whose weights are exact. It fits into 128 bits: the weights of
+    /// each block sum to less than 2^60, and a pair of a ranker stands for at most two pairs.
     pub(crate) fn compute_products(&mut self, pairs: &[KeyPair]) -> Vec<u128> {
         for &pair in pairs {
             self.sums.push(BigUint::ZERO);
@@ -235,8 +236,9 @@ impl<'a> Joiner<'a> {
     }
 }
 
-/// The contribution to a product of the bottom matchings in which end 0 has a certain mate. The *remaining* ends are the
-/// others; ranks are the numbers of their matchings.
+/// The contribution to a product of the bottom matchings in which end 0 has a certain mate. The ends other than these
+/// two are the *remaining* ends; `x` and `y` have the ranks of matchings of the remaining ends alone, renumbered from
+/// 0.
 #[derive(Debug)]
 pub(crate) struct MateProduct {
     /// The lowest rank of a matching in which end 0 has this mate.

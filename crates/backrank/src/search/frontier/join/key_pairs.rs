@@ -26,7 +26,7 @@ pub(crate) struct KeyPair {
 
 impl KeyPair {
     /// The same pair, for two layers that each have only the one key of the pair: its indices are 0.
-    pub(crate) const fn for_single_key_layers(self) -> Self {
+    pub(crate) const fn with_zero_indices(self) -> Self {
         Self { top: 0, bottom: 0, ..self }
     }
 
@@ -36,11 +36,11 @@ impl KeyPair {
     }
 
     /// Estimated number of additions that compute the product of the pair.
-    pub(crate) fn work(self) -> u64 {
+    pub(crate) fn additions(self) -> u64 {
         let ends = usize::from(self.ends);
         if ends > MAX_DENSE_ENDS {
-            // Blocks of keys with this many ends are sparse. So two more ends multiply the work only by 4, which is less
-            // than the number of mates that an end can have.
+            // Blocks of keys with this many ends are sparse, so the estimate grows only by a factor of 4 with two more
+            // ends. If the blocks were dense, it would grow by more than the number of possible mates of an end.
             return 1 << (20 + ends - (MAX_DENSE_ENDS + 2));
         }
         let matchings = count_matchings(ends);
@@ -68,10 +68,11 @@ impl KeyPairs {
     /// without path ends form no cycle and are left out too. `bottom_positions` has for each position of the top
     /// frontier the position of the same vertex in the bottom frontier.
     ///
-    /// Of several pairs with equal products by symmetry, one is kept. `side_images` has for each top key the index of
-    /// its image under a symmetry that maps each side of the separator to itself, or `None` if the image is not among
-    /// the top keys; it is `None` if no such symmetry is used. If `is_own_mirror`, both layers are the same and the
-    /// partner of a key's partner is the key itself, so that a key and its partner form two pairs with equal products.
+    /// Of several pairs whose products are equal by symmetry, one is kept. `side_images` has for each top key the index
+    /// of its image under a symmetry that maps each side of the separator to itself, or `None` if the image is not
+    /// among the top keys; it is `None` if no such symmetry is used. If `is_own_mirror`, both layers are the same and
+    /// the partner of a key's partner is the key itself, so that (key, partner) and (partner, key) are two pairs with
+    /// equal products.
     pub(crate) fn new(
         [top, bottom]: [&[Key]; 2],
         bottom_positions: &[u32],
@@ -127,45 +128,46 @@ impl KeyPairs {
 
     /// Returns the function that maps the rank of a bottom matching of this pair to its rank when its ends are numbered
     /// as in the top frontier.
-    pub(super) fn bottom_rank_to_top(&self, pair: KeyPair) -> impl Fn(u32) -> u32 {
+    pub(super) fn bottom_to_top_rank(&self, pair: KeyPair) -> impl Fn(u32) -> u32 {
         let (numbers, ranks) = &self.renumberings[pair.renumbering as usize];
         let is_identity = (0..pair.ends).all(|end| numbers[usize::from(end)] == end);
         move |rank| match ranks {
             _ if is_identity => rank,
             Some(ranks) => ranks[rank as usize],
-            None => self.renumber_to_top(pair, &Matching::from_rank(pair.ends(), rank)).rank(),
+            None => self.bottom_to_top_matching(pair, &Matching::from_rank(pair.ends(), rank)).rank(),
         }
     }
 
-    /// Renumbers the ends of a matching of this pair, which are numbered as in the top frontier, as in the bottom
+    /// Renumbers the ends of a matching of this pair from the numbering of the top frontier to that of the bottom
     /// frontier.
-    pub(crate) fn renumber_to_bottom(&self, pair: KeyPair, at_top: &Matching) -> Matching {
+    pub(crate) fn top_to_bottom_matching(&self, pair: KeyPair, at_top: &Matching) -> Matching {
         let (numbers, _) = &self.renumberings[pair.renumbering as usize];
         let mut inverse = [0; MAX_ENDS];
         (0..pair.ends).for_each(|end| inverse[usize::from(numbers[usize::from(end)])] = end);
         at_top.relabel(pair.ends(), |end| inverse[usize::from(end)])
     }
 
-    /// Renumbers the ends of a matching of this pair, which are numbered as in the bottom frontier, as in the top
+    /// Renumbers the ends of a matching of this pair from the numbering of the bottom frontier to that of the top
     /// frontier.
-    pub(crate) fn renumber_to_top(&self, pair: KeyPair, at_bottom: &Matching) -> Matching {
+    pub(crate) fn bottom_to_top_matching(&self, pair: KeyPair, at_bottom: &Matching) -> Matching {
         let (numbers, _) = &self.renumberings[pair.renumbering as usize];
         at_bottom.relabel(pair.ends(), |end| numbers[usize::from(end)])
     }
 
     /// The changes of matchings whose rank tables must be built before the products of these pairs are computed.
-    pub(crate) fn required_changes(&self) -> impl Iterator<Item = ChangeId> {
-        JoinTables::required_changes(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
+    pub(crate) fn required_table_ids(&self) -> impl Iterator<Item = ChangeId> {
+        JoinTables::required_table_ids(self.pairs.iter().map(|pair| pair.ends.into()).max().unwrap_or(0))
     }
 
     /// The changes of matchings whose rank tables would speed the products up, each with the number of weights that it
-    /// maps: the changes that join end 0 to another end in matchings of more than [`MAX_DENSE_ENDS`] ends. Each such
-    /// change for the number of ends of a pair maps the weights of its top block; each of those for two ends fewer maps
-    /// all results, and so on.
-    pub(crate) fn optional_changes(&self, top: &Layer) -> impl Iterator<Item = (ChangeId, u64)> {
+    /// maps: the changes that join end 0 to another end in matchings of more than [`MAX_DENSE_ENDS`] ends. For the
+    /// number of ends of a pair, each change maps the weights of the pair's top block. Each change for two ends fewer
+    /// maps all the contracted weights that those changes produce, and so on.
+    pub(crate) fn weights_by_change(&self, top: &Layer) -> impl Iterator<Item = (ChangeId, u64)> {
         let mut weights = [0; MAX_ENDS + 1];
         for pair in &self.pairs {
-            weights[pair.ends()] += top.block_header(top.block_position(pair.top as usize)).len() as u64;
+            weights[pair.ends()] +=
+                top.block_header(top.block_position(pair.top as usize)).stored_weight_count() as u64;
         }
         for ends in (MAX_DENSE_ENDS + 2..=MAX_ENDS - 2).rev().step_by(2) {
             weights[ends] += weights[ends + 2] * (ends as u64 + 1);

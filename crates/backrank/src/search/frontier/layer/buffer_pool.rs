@@ -30,14 +30,14 @@ impl BufferPool {
     pub(crate) fn put<W: Weight>(&self, chunks: impl IntoIterator<Item = Chunk<W>>) {
         let mut pool = self.chunks();
         for chunk in chunks {
-            let place = pool.entry((W::KIND, chunk.capacities()[0])).or_default();
+            let place = pool.entry((W::KIND, chunk.buffer_capacities()[0])).or_default();
             let bytes = chunk.bytes();
             place.push(PooledChunk(Box::new(chunk), bytes));
         }
     }
 
     /// Takes the chunk whose capacity is nearest to this number of weights: the smallest that is large enough, or else
-    /// the largest. O(log chunks).
+    /// the largest. Takes O(log n) time, where n is the number of chunks in the pool.
     pub(crate) fn take<W: Weight>(&self, weights: usize) -> Option<Chunk<W>> {
         let mut pool = self.chunks();
         let larger = pool.range((W::KIND, weights)..=(W::KIND, usize::MAX)).next();
@@ -52,7 +52,7 @@ impl BufferPool {
 
     /// Frees all buffers except those for weights of the kind `kept_kind`. All threads of `workers` share the work,
     /// because unmapping memory is slow.
-    pub(crate) fn clear(&self, kept_kind: Option<u32>, workers: &WorkerPool<'_>) {
+    pub(crate) fn free_except(&self, kept_kind: Option<u32>, workers: &WorkerPool<'_>) {
         let mut pool = self.chunks();
         let chunks: Vec<PooledChunk> =
             pool.extract_if(.., |&(kind, _), _| kept_kind != Some(kind)).flat_map(|(_, chunks)| chunks).collect();
@@ -90,7 +90,7 @@ mod tests {
         let pool = BufferPool::default();
         assert!(pool.take::<u32>(0).is_none());
         pool.put([30, 10, 20, 20].map(with_capacity));
-        let mut capacity_taken = |weights| pool.take::<u32>(weights).map(|chunk| chunk.capacities()[0]);
+        let mut capacity_taken = |weights| pool.take::<u32>(weights).map(|chunk| chunk.buffer_capacities()[0]);
         assert_eq!([11, 20, 40, 40, 40].map(&mut capacity_taken), [Some(20), Some(20), Some(30), Some(10), None]);
     }
 
@@ -100,10 +100,10 @@ mod tests {
         let workers = WorkerPool::new(&budget, NonZeroUsize::MIN);
         buffers.put([with_capacity(10)]);
         buffers.put([Chunk::<u64>::default()]);
-        buffers.clear(Some(u32::KIND), &workers);
+        buffers.free_except(Some(u32::KIND), &workers);
         assert!(buffers.take::<u64>(0).is_none());
         assert_eq!(buffers.bytes(), 80);
-        buffers.clear(None, &workers);
+        buffers.free_except(None, &workers);
         assert_eq!(buffers.bytes(), 0);
     }
 }

@@ -15,7 +15,7 @@ pub(crate) struct Chunk<W> {
     pub(crate) weights: Vec<W>,
     /// The rank of each weight of the sparse blocks.
     ranks: Vec<u32>,
-    /// Length of `ranks` at the end of the last block that was ended.
+    /// Length of `ranks` at the end of the last completed block.
     ended: usize,
     /// Whether the weights are in a store and not in memory.
     pub(crate) is_spilled: bool,
@@ -36,7 +36,7 @@ pub(crate) struct BlockHeader {
 
 impl BlockHeader {
     /// Number of weights that are stored for the block: in a dense block, one for each matching.
-    pub(crate) const fn len(&self) -> usize {
+    pub(crate) const fn stored_weight_count(&self) -> usize {
         self.len as usize
     }
 }
@@ -68,7 +68,7 @@ impl<'a, W: Copy> BlockView<'a, W> {
 
     /// Visits each stored weight with its rank, in ascending order of ranks.
     #[inline(always)]
-    pub(crate) fn for_each(self, mut visit: impl FnMut(u32, W)) {
+    pub(crate) fn for_each_stored_weight(self, mut visit: impl FnMut(u32, W)) {
         match self {
             Self::Dense(weights) => (0..).zip(weights).for_each(|(rank, &weight)| visit(rank, weight)),
             Self::Sparse(ranks, weights) => {
@@ -94,15 +94,16 @@ impl<W: Copy> Chunk<W> {
     }
 
     /// The allocated capacities, in items, for weights and for ranks.
-    pub(crate) const fn capacities(&self) -> [usize; 2] {
+    pub(crate) const fn buffer_capacities(&self) -> [usize; 2] {
         [self.weights.capacity(), self.ranks.capacity()]
     }
 
-    /// Frees unused capacity. The arguments are the capacities before `reserve`, in items. Each buffer shrinks to its
-    /// length, or only to its former capacity if then at most a sixteenth of its length is unused.
-    pub(crate) fn shrink(&mut self, [weights, ranks]: [usize; 2]) {
-        shrink(&mut self.weights, weights);
-        shrink(&mut self.ranks, ranks);
+    /// Frees unused capacity of the weights and of the ranks. The arguments are their capacities before `reserve`, in
+    /// items. If at a buffer's former capacity at most a sixteenth of its length would be unused, the buffer shrinks to
+    /// that capacity; otherwise to its length.
+    pub(crate) fn free_unused_capacity(&mut self, [weights, ranks]: [usize; 2]) {
+        free_unused_capacity(&mut self.weights, weights);
+        free_unused_capacity(&mut self.ranks, ranks);
     }
 
     /// Removes the weights and ranks, which the caller has written to a store already, and keeps the block headers.
@@ -150,9 +151,9 @@ impl<W: Copy> Chunk<W> {
     }
 }
 
-/// Shrinks a list to its length, or only to `former_capacity` if little of that would be unused: memory that was
-/// returned to the system is cleared when it is allocated again, which takes time.
-fn shrink<T>(list: &mut Vec<T>, former_capacity: usize) {
+/// If little of `former_capacity` would be unused, shrinks a list to this capacity; otherwise to its length. A little
+/// unused memory is kept because memory that is returned to the system has to be cleared when it is allocated again.
+fn free_unused_capacity<T>(list: &mut Vec<T>, former_capacity: usize) {
     let is_little = former_capacity <= list.len() + list.len() / UNUSED_DIVISOR;
     list.shrink_to(if is_little { former_capacity } else { 0 });
 }
@@ -162,10 +163,10 @@ const UNUSED_DIVISOR: usize = 16;
 
 /// The capacity to reserve for this number of items.
 ///
-/// With `with_own_pages`, which counts of more than 1 GiB use, the capacity is at least 32 MiB. Linux then gives the
-/// buffer memory pages of its own, so that unused capacity takes no memory and freed pages return to the system.
-/// Without it, buffers stay in the heap, whose pages need not be cleared for each layer: that saves a tenth of the time
-/// of a count on 8x8. But the heap may take more memory than the layers, on 8x10 a third more.
+/// With `with_own_pages`, which counts with a forecast of more than 1 GiB use, the capacity is at least 32 MiB. Linux
+/// then gives the buffer memory pages of its own, so that unused capacity takes no memory and freed pages return to the
+/// system. Without it, buffers stay in the heap, whose pages need not be cleared for each layer: that saves a tenth of
+/// the time of a count on 8x8. But the heap may grow larger than the layers in it: on 8x10 by a third.
 fn capacity_to_reserve<T>(items: usize, with_own_pages: bool) -> usize {
     if with_own_pages { items.max(MIN_OWN_PAGES_BYTES / size_of::<T>().max(1)) } else { items }
 }
@@ -182,7 +183,7 @@ pub(crate) const STORED_BLOCK_HEADER_BYTES: usize = 2 * 4 + 2 * 8;
 
 impl<W: Weight> Chunk<W> {
     /// Reads from a store the chunk with this index in its layer; `None` if it is not stored.
-    pub(crate) fn read_from(spill: &SpillStore, number: usize) -> Result<Option<Self>, Limit> {
+    pub(crate) fn read_from_store(spill: &SpillStore, number: usize) -> Result<Option<Self>, Limit> {
         let Some(record) = spill.read(number)? else { return Ok(None) };
         Self::from_record(&record).ok_or(Limit::OtherStore).map(Some)
     }

@@ -13,7 +13,7 @@ use crate::search::frontier::store::SpillStore;
 
 /// How weights are read from a layer: as exact integers, or as residues modulo one prime.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum WeightMode {
+pub(crate) enum WeightReadMode {
     Exact,
     /// The residue modulo the prime `modulus`, below 2^63, whose index in [`Residues`] is `number`.
     Residue {
@@ -22,10 +22,10 @@ pub(crate) enum WeightMode {
     },
 }
 
-impl WeightMode {
+impl WeightReadMode {
     /// The sum of two weights that were read in this mode.
     #[inline(always)]
-    pub(crate) fn plus(self, a: u64, b: u64) -> u64 {
+    pub(crate) fn add_weights(self, a: u64, b: u64) -> u64 {
         match self {
             Self::Exact => a + b,
             Self::Residue { modulus, .. } => add_modulo(a, b, modulus),
@@ -108,7 +108,7 @@ enum BlockMap {
 const KEYS_PER_PAGE_LOG2: u32 = 8;
 
 /// A function from the rank of a matching to the weight of its state, for one key.
-pub(crate) type WeightFn<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
+pub(crate) type RankToWeight<'a> = Box<dyn Fn(u32) -> u64 + 'a>;
 
 impl Layer {
     /// A layer whose chunks contain the blocks of all keys, in order; `spill` has the weights of chunks that are not in
@@ -182,7 +182,7 @@ impl Layer {
     ) -> Result<Cow<'a, Chunk<W>>, Limit> {
         match &self.spilled {
             Some(spill) if chunks[number].is_spilled => {
-                Chunk::read_from(spill, number)?.map(Cow::Owned).ok_or(Limit::OtherStore)
+                Chunk::read_from_store(spill, number)?.map(Cow::Owned).ok_or(Limit::OtherStore)
             }
             _ => Ok(Cow::Borrowed(&chunks[number])),
         }
@@ -203,10 +203,10 @@ impl Layer {
 
     /// Returns the function from the rank of a matching to the weight of its state with this key; the weights are read
     /// from the store if necessary. `None` if the key is not in the layer, or its weights are not exact.
-    pub(crate) fn weight_fn(&self, key: Key) -> Result<Option<WeightFn<'_>>, Limit> {
+    pub(crate) fn rank_to_weight(&self, key: Key) -> Result<Option<RankToWeight<'_>>, Limit> {
         let Ok(number) = self.keys.binary_search(&key) else { return Ok(None) };
         let position = self.block_position(number);
-        let weights = || -> Result<WeightFn<'_>, Limit> {
+        let weights = || -> Result<RankToWeight<'_>, Limit> {
             with_chunks!(&self.chunks, chunks => {
                 let chunk = self.chunk(chunks, position.chunk as usize)?;
                 Ok(Box::new(move |rank| chunk.block_view(position.block).weight(rank).exact()))
@@ -217,20 +217,20 @@ impl Layer {
 
     /// Visits the rank and the value of each nonzero weight of the key with this index, from 0, in the mode `reading`.
     /// Nothing is visited if exact weights are asked for and the layer has residues.
-    pub(crate) fn for_each_weight(&self, number: usize, reading: WeightMode, visit: impl FnMut(u32, u64)) {
+    pub(crate) fn for_each_nonzero_weight(&self, number: usize, reading: WeightReadMode, visit: impl FnMut(u32, u64)) {
         let position = self.block_position(number);
         match (&self.chunks, reading) {
             (LayerChunks::Small(chunks), _) => each_nonzero(position.view(chunks), u64::from, visit),
-            (LayerChunks::Large(chunks), WeightMode::Exact) => {
+            (LayerChunks::Large(chunks), WeightReadMode::Exact) => {
                 each_nonzero(position.view(chunks), |weight| weight, visit)
             }
-            (LayerChunks::Large(chunks), WeightMode::Residue { modulus, .. }) => {
+            (LayerChunks::Large(chunks), WeightReadMode::Residue { modulus, .. }) => {
                 each_nonzero(position.view(chunks), |weight| weight % modulus, visit);
             }
-            (LayerChunks::Modular(chunks), WeightMode::Residue { number: which, .. }) => {
+            (LayerChunks::Modular(chunks), WeightReadMode::Residue { number: which, .. }) => {
                 each_nonzero(position.view(chunks), |weight| weight.0[which], visit);
             }
-            (LayerChunks::Modular(_), WeightMode::Exact) => {}
+            (LayerChunks::Modular(_), WeightReadMode::Exact) => {}
         }
     }
 
@@ -246,7 +246,7 @@ impl Layer {
 
 /// Visits the rank and the value, as `read` returns it, of each weight of a block whose value is not 0.
 fn each_nonzero<W: Copy>(block: BlockView<'_, W>, read: impl Fn(W) -> u64, mut visit: impl FnMut(u32, u64)) {
-    block.for_each(|rank, weight| {
+    block.for_each_stored_weight(|rank, weight| {
         let weight = read(weight);
         if weight != 0 {
             visit(rank, weight);
@@ -254,17 +254,17 @@ fn each_nonzero<W: Copy>(block: BlockView<'_, W>, read: impl Fn(W) -> u64, mut v
     });
 }
 
-/// Approximate number of incoming weights of a chunk: the weights of the layer before it that are added up to compute
-/// the chunk, in about a millisecond. A thread reads the weights of some dozens of chunks from a store at a time, so
-/// chunks are small.
+/// Approximate number of incoming weights of a chunk: the weights of the previous layer that are added up to compute
+/// the chunk. Computing a chunk takes about a millisecond. A thread reads the weights of some dozens of chunks from a
+/// store at a time, so chunks are small.
 pub(crate) const INCOMING_WEIGHTS_PER_CHUNK: u64 = 1 << 18;
 
-/// Approximate number of incoming weights of a chunk of a stored table. It is small because a lookup in the table reads
-/// a whole chunk for each key that it examines, which takes some microseconds.
-pub(crate) const INCOMING_WEIGHTS_PER_TABLE_CHUNK: u64 = 1 << 13;
+/// Approximate number of incoming weights of a chunk of a stored ranker. It is small because ranking or unranking a
+/// cycle reads a whole chunk for each key that it examines; reading a chunk takes some microseconds.
+pub(crate) const INCOMING_WEIGHTS_PER_RANKER_CHUNK: u64 = 1 << 13;
 
-/// Memory to allow for a chunk cache, in bytes: that of 96 chunks that each have as many weights, of 8 bytes, as
-/// incoming weights.
+/// Memory to allow for a chunk cache, in bytes: 96 chunks, each with one weight of 8 bytes for each of its incoming
+/// weights.
 pub(crate) const fn chunk_cache_bytes(incoming_weights_per_chunk: u64) -> u64 {
     incoming_weights_per_chunk * (3 << 8)
 }

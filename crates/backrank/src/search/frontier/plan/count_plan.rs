@@ -3,13 +3,14 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use super::forecast::{CountSizes, MemoryEstimate, PlanForecast, Purpose};
+use super::forecast::{MemoryEstimate, MemoryEstimateInputs, PlanForecast, Purpose};
 use super::key_scan::{
-    KeyMarks, KeyMemoryUsage, KeyScan, ReachableKeys, ReachableKeysPair, SCAN_BYTES_PER_KEY, process_bytes,
+    KeyMemoryUsage, KeyScan, ReachableKeys, SCAN_BYTES_PER_KEY, TopAndBottomKeys, TopAndBottomMarks,
+    estimate_process_bytes,
 };
-use super::layer_estimate::{LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_sizes, unite_marks};
+use super::layer_estimate::{EstimatedLayer, LayerSize, PROGRAM_BYTES, estimate_layer_sizes, unite_marks};
 use super::meeting_frontier::{
-    KeyClassifier, MeetingFrontier, PartitionKeyIndices, count_trailing_edge_steps, tail_edges,
+    KeyClassifier, MeetingFrontier, TopAndBottomIndices, count_trailing_edge_steps, tail_edges,
 };
 use super::partition::{EstimatedPartition, Partition, PlannedStep};
 use super::sweep_pair::{SweepPair, estimate_bytes_roughly};
@@ -25,16 +26,16 @@ const ALWAYS_ALLOWED_SCAN_BYTES: u64 = 2 * PROGRAM_BYTES;
 /// into memory: the scan takes a second or two, and the error can then state precise sizes.
 const MAX_KEYS_FOR_PRECISE_ERROR: u64 = 24_000_000;
 
-/// The tail is made shorter until its largest class has less than this fraction of all keys at the start of the tail,
-/// by estimate.
+/// The longest tail is taken whose largest class has, by estimate, less than this fraction of all keys at the start of
+/// the tail.
 const MAX_CLASS_FRACTION: f64 = 0.01;
 
 /// Approximate number of keys of each layer that are hashed into the fingerprint.
 const KEYS_IN_FINGERPRINT: usize = 64;
 
-/// The largest number of bytes of memory of a brief scan for keys: some four million keys, found in a few tenths of a
+/// The largest number of bytes of memory of a quick scan for keys: some four million keys, found in a few tenths of a
 /// second.
-const MAX_BRIEF_SCAN_BYTES: u64 = 96 << 20;
+const MAX_QUICK_SCAN_BYTES: u64 = 96 << 20;
 
 /// The plan of a count: the steps of both sweeps, split into *trunk* and *tail*, the keys after each step, and the
 /// *partitions*, groups of keys whose tails are counted one after another (see the [module](super::super)).
@@ -46,9 +47,9 @@ pub(crate) struct CountPlan {
     pub(crate) tail: Branches<Vec<Step>>,
     /// The partitions of the keys of the tail, which are counted independently of each other.
     pub(crate) partitions: Vec<Partition>,
-    /// For each branch, the number of its first steps whose layers a table keeps; 0 for a count. The layers of later
-    /// steps, which have the most states, are not kept: for one final key, the small part of such a layer that leads to
-    /// this key is recomputed quickly.
+    /// For each branch, the number of its first steps whose layers a ranker keeps; 0 for a count. The layers of later
+    /// steps, which have the most states, are not kept: for one final key, the few keys of a later layer that lead to
+    /// it are recomputed quickly.
     pub(crate) kept_steps: Branches<usize>,
     pub(crate) meeting_frontier: MeetingFrontier,
     /// For each vertex of the bottom sweep, the graph vertex that it represents; `None` if each represents itself.
@@ -60,7 +61,7 @@ impl CountPlan {
     /// another plan on a machine that rounds floating-point numbers differently.
     pub(crate) fn fingerprint(&self) -> u64 {
         let trunk = self.trunk.as_array().into_iter().flatten().map(|planned| &planned.keys[..]);
-        let partitions = self.partitions.iter().flat_map(Partition::key_lists);
+        let partitions = self.partitions.iter().flat_map(Partition::keys_by_layer);
         let sizes = self.partitions.iter().map(|partition| partition.pairs.pairs.len() as u64);
         let some = |keys: &[Key]| {
             let each = keys.iter().step_by(keys.len() / KEYS_IN_FINGERPRINT + 1).copied();
@@ -72,7 +73,7 @@ impl CountPlan {
     }
 
     /// All steps of the top sweep and all steps of the bottom sweep, each from the first.
-    pub(crate) fn steps_of_sweeps(&self) -> [Vec<&Step>; 2] {
+    pub(crate) fn steps_by_sweep(&self) -> [Vec<&Step>; 2] {
         let (trunk, tail) = (&self.trunk, &self.tail);
         let [top, bottom] = [(&trunk.top, &tail.top), (&trunk.bottom, &tail.bottom)];
         [top, bottom].map(|(own, last)| {
@@ -106,46 +107,46 @@ impl CountPlan {
         let (budget, threads) = (workers.budget, workers.threads);
         let allowed = budget.memory().unwrap_or(u64::MAX);
         let within = |bytes: u64| budget.clone().with_memory(bytes.max(ALWAYS_ALLOWED_SCAN_BYTES));
-        // If the rough estimate says that the count may not fit, the first scan is brief. If a brief scan does not find
+        // If the rough estimate says that the count may not fit, the first scan is quick. If a quick scan does not find
         // all keys, a sample of the keys may show that the count does not fit.
-        let first = if rough > allowed { within(MAX_BRIEF_SCAN_BYTES.min(allowed)) } else { budget.clone() };
+        let first = if rough > allowed { within(MAX_QUICK_SCAN_BYTES.min(allowed)) } else { budget.clone() };
         match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&first, threads), &KeyMemoryUsage::default())) {
             Err(Limit::Memory { .. }) => {}
             found => return Ok(found?),
         }
         let sample = planner.forecast_from_sample(workers)?;
-        let [sampled, least] = sample.memory.bytes_and_lower_bound(budget, threads);
+        let [sampled, least] = sample.memory.estimated_and_least_bytes(budget, threads);
         if least > allowed && sample.keys > MAX_KEYS_FOR_PRECISE_ERROR {
             return Err(Limit::MemoryRoughly { needs: sampled, allowed }.into());
         }
         let (wide, memory) = (within(allowed), KeyMemoryUsage::default());
-        match planner.plan_or_measure(&KeyScan::new(WorkerPool::new(&wide, threads), &memory)) {
+        match planner.plan_or_measure_memory(&KeyScan::new(WorkerPool::new(&wide, threads), &memory)) {
             Ok(Ok(found)) => Ok(found),
             Ok(Err(sizes)) => {
                 MemoryEstimate::new(&sizes, purpose).layer_memory_limits(budget, threads, false)?;
-                Err(Limit::Memory { needs: process_bytes(sizes.scan_peak_bytes), allowed }.into())
+                Err(Limit::Memory { needs: estimate_process_bytes(sizes.scan_peak_bytes), allowed }.into())
             }
             Err(Limit::Memory { .. }) => {
-                let needs = sampled.max(process_bytes(memory.peak_bytes()));
+                let needs = sampled.max(estimate_process_bytes(memory.peak_bytes_keeping_all()));
                 Err(Limit::MemoryRoughly { needs, allowed }.into())
             }
             Err(other) => Err(other.into()),
         }
     }
 
-    /// Forecasts a count in some tenths of a second, whatever memory the budget allows. The second value is whether all
-    /// keys were scanned; if they are too many, the forecast is from a sample of them. `None` if a key has more than
-    /// [`MAX_ENDS`] path ends.
+    /// Forecasts a count in some tenths of a second, whatever memory the budget allows. Returns the forecast and
+    /// whether all keys were scanned; if they are too many, the forecast is from a sample of them. `None` if a key has
+    /// more than [`MAX_ENDS`] path ends.
     ///
     /// # Errors
     /// The limit that was reached.
-    pub(crate) fn forecast_briefly(
+    pub(crate) fn forecast_quickly(
         sweeps: SweepPair,
         workers: WorkerPool<'_>,
     ) -> Result<Option<(PlanForecast, bool)>, Limit> {
         let (planner, memory) = (CountPlanner::new(sweeps, Purpose::Count), KeyMemoryUsage::default());
-        let briefly = workers.budget.clone().with_memory(MAX_BRIEF_SCAN_BYTES);
-        match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&briefly, workers.threads), &memory)) {
+        let quick = workers.budget.clone().with_memory(MAX_QUICK_SCAN_BYTES);
+        match planner.plan_with_all_keys(&KeyScan::new(WorkerPool::new(&quick, workers.threads), &memory)) {
             Ok(found) => Ok(found.map(|(_, forecast)| (forecast, true))),
             Err(Limit::Memory { .. }) => Ok(Some((planner.forecast_from_sample(workers)?, false))),
             Err(other) => Err(other),
@@ -160,7 +161,7 @@ struct CountPlanner {
     meeting_frontier: MeetingFrontier,
     mirror: Option<Vec<u32>>,
     purpose: Purpose,
-    /// For each branch, the number of its first steps whose layers a table keeps; 0 for a count.
+    /// For each branch, the number of its first steps whose layers a ranker keeps; 0 for a count.
     kept_steps: Branches<usize>,
 }
 
@@ -172,7 +173,7 @@ impl CountPlanner {
         let SweepPair { steps, bottom_positions, mirror, side_symmetry } = sweeps;
         let (trunk, tail, is_shared) = split_tail(steps, &bottom_positions);
         let meeting_frontier = MeetingFrontier::new(bottom_positions, side_symmetry.as_deref(), &tail, is_shared);
-        let kept_steps = if purpose == Purpose::Index { count_kept_steps(&trunk) } else { Branches::default() };
+        let kept_steps = if purpose == Purpose::Ranking { count_kept_steps(&trunk) } else { Branches::default() };
         Self { trunk, tail, meeting_frontier, mirror, purpose, kept_steps }
     }
 
@@ -187,9 +188,12 @@ impl CountPlanner {
 
     /// The plan, as [`plan_with_all_keys`](Self::plan_with_all_keys) makes it; or, if not all keys fit into memory, the
     /// sizes of its layers, from which the memory of the count can be estimated.
-    fn plan_or_measure(&self, scan: &KeyScan<'_>) -> Result<Result<Option<PlanAndForecast>, CountSizes>, Limit> {
-        let (layers, last) = scan.scan_or_measure(&self.trunk)?;
-        let trunk_bytes = (scan.memory.found_bytes(), scan.memory.peak_bytes());
+    fn plan_or_measure_memory(
+        &self,
+        scan: &KeyScan<'_>,
+    ) -> Result<Result<Option<PlanAndForecast>, MemoryEstimateInputs>, Limit> {
+        let (layers, last) = scan.scan_layers_or_sizes(&self.trunk)?;
+        let trunk_bytes = (scan.memory.found_key_bytes(), scan.memory.peak_bytes_keeping_all());
         let sizes = match layers {
             Err(sizes) => sizes,
             Ok(layers) => match self.find_partitions(scan, &layers, &last) {
@@ -207,12 +211,12 @@ impl CountPlanner {
         let scan = KeyScan::new(WorkerPool::new(&budget, workers.threads), &memory).dropping_earlier_keys();
         let sampled = scan.sample_sizes(&self.trunk)?;
         let keys = sampled.layers.as_array().into_iter().flatten().map(|layer| layer.keys).sum::<f64>() as u64;
-        let sizes = self.count_sizes(sampled.layers, (0.0, 0), 0);
+        let sizes = self.memory_estimate_inputs(sampled.layers, (0.0, 0), 0);
         Ok(PlanForecast {
             additions_per_pass: sampled.additions_per_pass,
             memory: MemoryEstimate::new(&sizes, self.purpose),
             keys,
-            bits: sampled.bits,
+            count_bits: sampled.count_bits,
         })
     }
 
@@ -223,45 +227,46 @@ impl CountPlanner {
         scan: &KeyScan<'_>,
         (mut key_bytes, mut peak_bytes): (u64, u64),
         trunk: Branches<Vec<LayerSize>>,
-        last: &ReachableKeysPair,
-    ) -> Result<CountSizes, Limit> {
-        let begins = last.each_ref().map(|reachable| reachable.estimate());
+        last: &TopAndBottomKeys,
+    ) -> Result<MemoryEstimateInputs, Limit> {
+        let begins = last.each_ref().map(|reachable| reachable.estimate_layer());
         let (mut largest, mut keys_of_partitions) = (0.0, 0);
         for numbers in self.meeting_frontier.partition_keys(begins.each_ref(), &scan.workers)? {
             let held = KeyMemoryUsage::default();
             let found = self.build_partition(&KeyScan::new(scan.workers, &held), &numbers, last)?;
-            peak_bytes = peak_bytes.max(key_bytes + held.peak_bytes());
-            key_bytes += held.found_bytes();
+            peak_bytes = peak_bytes.max(key_bytes + held.peak_bytes_keeping_all());
+            key_bytes += held.found_key_bytes();
             if let Some(found) = found {
                 largest = f64::max(largest, found.bytes);
                 keys_of_partitions += found.partition.key_count();
             }
         }
-        Ok(self.count_sizes(trunk, (largest, keys_of_partitions), peak_bytes))
+        Ok(self.memory_estimate_inputs(trunk, (largest, keys_of_partitions), peak_bytes))
     }
 
-    /// The sizes of a count with these sizes of the trunk and the partitions, and this peak memory of the scan.
-    fn count_sizes(
+    /// Combines the sizes of the trunk, the size of the largest partition in bytes, the number of keys of all
+    /// partitions, and the peak bytes of the scan.
+    fn memory_estimate_inputs(
         &self,
         trunk: Branches<Vec<LayerSize>>,
         (largest_partition_bytes, keys_of_partitions): (f64, usize),
         scan_peak_bytes: u64,
-    ) -> CountSizes {
+    ) -> MemoryEstimateInputs {
         let kept_steps = self.kept_steps.clone();
-        CountSizes { trunk, kept_steps, largest_partition_bytes, keys_of_partitions, scan_peak_bytes }
+        MemoryEstimateInputs { trunk, kept_steps, largest_partition_bytes, keys_of_partitions, scan_peak_bytes }
     }
 
     /// Builds the partition whose first keys have these indices among `last`, the final keys of the trunk.
     fn build_partition(
         &self,
         scan: &KeyScan<'_>,
-        numbers: &PartitionKeyIndices,
-        last: &ReachableKeysPair,
+        numbers: &TopAndBottomIndices,
+        last: &TopAndBottomKeys,
     ) -> Result<Option<EstimatedPartition>, Limit> {
-        let top = Arc::new(last[0].select_indices(&numbers[0]));
+        let top = Arc::new(last[0].restrict_to_indices(&numbers[0]));
         let bottom = match self.meeting_frontier.is_shared {
             true => Arc::clone(&top),
-            false => Arc::new(last[1].select_indices(&numbers[1])),
+            false => Arc::new(last[1].restrict_to_indices(&numbers[1])),
         };
         Partition::build(scan, &self.tail, &[top, bottom], &self.meeting_frontier)
     }
@@ -271,10 +276,10 @@ impl CountPlanner {
     fn find_partitions(
         &self,
         scan: &KeyScan<'_>,
-        trunk: &Branches<Vec<LayerEstimate>>,
-        last: &ReachableKeysPair,
-    ) -> Result<Option<(Vec<EstimatedPartition>, KeyMarks)>, Limit> {
-        let before = ReachableKeys::start().estimate();
+        trunk: &Branches<Vec<EstimatedLayer>>,
+        last: &TopAndBottomKeys,
+    ) -> Result<Option<(Vec<EstimatedPartition>, TopAndBottomMarks)>, Limit> {
+        let before = ReachableKeys::start().estimate_layer();
         let shared = trunk.stem.last().unwrap_or(&before);
         let begins = [&trunk.top, &trunk.bottom].map(|own| own.last().unwrap_or(shared));
         let numbers = self.meeting_frontier.partition_keys(begins, &scan.workers)?;
@@ -300,25 +305,34 @@ impl CountPlanner {
     fn build_plan(
         &self,
         scan: &KeyScan<'_>,
-        mut layers: Branches<Vec<LayerEstimate>>,
-        found: Option<(Vec<EstimatedPartition>, KeyMarks)>,
+        mut layers: Branches<Vec<EstimatedLayer>>,
+        found: Option<(Vec<EstimatedPartition>, TopAndBottomMarks)>,
     ) -> Result<Option<PlanAndForecast>, Limit> {
         let Some((partitions, mut marks)) = found else { return Ok(None) };
         if self.meeting_frontier.is_shared {
             unite_marks(&mut marks);
         }
-        let before = ReachableKeys::start().estimate();
+        let before = ReachableKeys::start().estimate_layer();
         scan.prune_backward(&self.trunk, [&before, &before], &mut layers, marks)?;
-        let has_too_many_ends = |layer: &LayerEstimate| layer.keys.iter().any(|&key| count_ends(key) > MAX_ENDS);
+        let has_too_many_ends = |layer: &EstimatedLayer| layer.keys.iter().any(|&key| count_ends(key) > MAX_ENDS);
         if layers.as_array().into_iter().flatten().any(has_too_many_ends) {
             return Ok(None);
         }
         let largest_partition_bytes = partitions.iter().map(|found| found.bytes).fold(0.0, f64::max);
         let keys_of_partitions = partitions.iter().map(|found| found.partition.key_count()).sum();
-        let sizes = estimate_sizes(&layers, &scan.workers)?;
-        let sizes = self.count_sizes(sizes, (largest_partition_bytes, keys_of_partitions), scan.memory.peak_bytes());
+        let sizes = estimate_layer_sizes(&layers, &scan.workers)?;
+        let sizes = self.memory_estimate_inputs(
+            sizes,
+            (largest_partition_bytes, keys_of_partitions),
+            scan.memory.peak_bytes_keeping_all(),
+        );
         let memory = MemoryEstimate::new(&sizes, self.purpose);
-        let forecast = PlanForecast::new(&layers, &partitions, memory, scan.memory.found_bytes() / SCAN_BYTES_PER_KEY);
+        let forecast = PlanForecast::from_estimates(
+            &layers,
+            &partitions,
+            memory,
+            scan.memory.found_key_bytes() / SCAN_BYTES_PER_KEY,
+        );
         let plan = CountPlan {
             trunk: PlannedStep::zip(&self.trunk, layers),
             tail: self.tail.clone(),
@@ -340,8 +354,9 @@ fn count_kept_steps(steps: &Branches<Vec<Step>>) -> Branches<usize> {
     Branches { stem, top, bottom }
 }
 
-/// Splits the steps into the trunk and the tail. The tail is the longest sequence of last steps that only choose edges
-/// and whose keys form small classes. The third value is whether both sweeps begin the tail with the same keys.
+/// Splits the steps into the trunk and the tail; also returns whether both sweeps begin the tail with the same keys.
+/// The tail is the longest sequence of last steps that only choose edges and whose keys form small classes
+/// ([`MAX_CLASS_FRACTION`]).
 fn split_tail(
     mut steps: Branches<Vec<Step>>,
     bottom_positions: &[u32],

@@ -3,12 +3,14 @@
 use std::num::NonZeroUsize;
 
 use super::layer_estimate::{
-    BYTES_PER_BLOCK_HEADER, LAYER_BYTES_PER_KEY, LayerEstimate, LayerSize, PROGRAM_BYTES, peak_layer_bytes,
+    BYTES_PER_BLOCK_HEADER, EstimatedLayer, LAYER_BYTES_PER_KEY, LayerSize, PROGRAM_BYTES, peak_layer_bytes,
 };
 use super::partition::EstimatedPartition;
 use super::sampled_scan::MAX_OVERESTIMATE_FACTOR;
-use crate::search::frontier::layer::{INCOMING_WEIGHTS_PER_CHUNK, INCOMING_WEIGHTS_PER_TABLE_CHUNK, chunk_cache_bytes};
-use crate::search::frontier::state::{Key, residue_passes};
+use crate::search::frontier::layer::{
+    INCOMING_WEIGHTS_PER_CHUNK, INCOMING_WEIGHTS_PER_RANKER_CHUNK, chunk_cache_bytes,
+};
+use crate::search::frontier::state::{Key, estimate_passes};
 use crate::search::frontier::transition::Branches;
 use crate::search::{Budget, Limit, Spent};
 
@@ -17,9 +19,9 @@ use crate::search::{Budget, Limit, Spent};
 pub enum Purpose {
     /// The number of cycles.
     Count,
-    /// An index of the counted cycles. The order of the cycles depends on the graph and on the plan. It has been
+    /// The ranks of cycles, in the order of `CycleRanker`. This order depends on the graph and on the plan. It has been
     /// published, so it must not change from release to release.
-    Index,
+    Ranking,
 }
 
 /// Estimated work and memory of a count, and an upper bound on its answer.
@@ -27,47 +29,47 @@ pub enum Purpose {
 pub(crate) struct PlanForecast {
     /// Estimated number of additions in one pass over all layers.
     pub(crate) additions_per_pass: f64,
-    /// The memory of the count or, for an index, of the table built from it.
+    /// The memory of the count or, for ranking, of the ranker built from it.
     pub(crate) memory: MemoryEstimate,
-    /// Number of keys of all layers: those that the scan found or, from a sample, an estimate.
+    /// Number of keys of all layers: the number that the scan found, or an estimate if only a sample was scanned.
     pub(crate) keys: u64,
-    /// Upper bound on the number of bits of the count; from a sample, an estimate.
-    pub(crate) bits: f64,
+    /// Upper bound on the number of bits of the count, or an estimate if only a sample of the keys was scanned.
+    pub(crate) count_bits: f64,
 }
 
 impl PlanForecast {
     /// The forecast of a count with these layers of the trunk, these partitions and this memory; `keys` is the number
     /// of keys that the scan found.
-    pub(crate) fn new(
-        trunk: &Branches<Vec<LayerEstimate>>,
+    pub(crate) fn from_estimates(
+        trunk: &Branches<Vec<EstimatedLayer>>,
         partitions: &[EstimatedPartition],
         memory: MemoryEstimate,
         keys: u64,
     ) -> Self {
-        let largest = partitions.iter().map(|found| found.bits).fold(0.0, f64::max);
-        let sum = partitions.iter().map(|found| (found.bits - largest).exp2()).sum::<f64>();
+        let largest = partitions.iter().map(|found| found.count_bits).fold(0.0, f64::max);
+        let sum = partitions.iter().map(|found| (found.count_bits - largest).exp2()).sum::<f64>();
         let of_trunk = trunk.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>();
         Self {
             additions_per_pass: of_trunk + partitions.iter().map(|found| found.partition.additions).sum::<f64>(),
             memory,
             keys,
             // The margin of 0.01 is far more than what the sums and logarithms lose by rounding.
-            bits: (sum.log2() + largest).max(0.0) + 0.01,
+            count_bits: (sum.log2() + largest).max(0.0) + 0.01,
         }
     }
 
     /// Estimated number of additions in all passes over the layers.
     pub(crate) fn additions(&self) -> f64 {
-        self.additions_per_pass * residue_passes(self.bits) as f64
+        self.additions_per_pass * estimate_passes(self.count_bits) as f64
     }
 }
 
-/// The sizes from which the memory of a count is estimated.
+/// The sizes from which a [`MemoryEstimate`] is made.
 #[derive(Debug)]
-pub(crate) struct CountSizes {
+pub(crate) struct MemoryEstimateInputs {
     /// The sizes of the layers of the trunk.
     pub(crate) trunk: Branches<Vec<LayerSize>>,
-    /// For each branch, the number of its first layers that a table keeps; 0 for a count.
+    /// For each branch, the number of its first layers that a ranker keeps; 0 for a count.
     pub(crate) kept_steps: Branches<usize>,
     /// Peak bytes of the layers of the largest partition.
     pub(crate) largest_partition_bytes: f64,
@@ -106,7 +108,7 @@ impl LayerMemoryLimits {
     }
 }
 
-/// Estimated bytes of memory and of a store that a count or a table takes.
+/// Estimated bytes of memory and of a store that a count or a ranker takes.
 #[derive(Clone, Copy, Debug, Default)]
 #[must_use]
 pub(crate) struct MemoryEstimate {
@@ -116,7 +118,7 @@ pub(crate) struct MemoryEstimate {
     least_with_store: f64,
     /// Additional bytes of memory for each partition that is counted at the same time.
     per_partition: f64,
-    /// Bytes of memory in use when the first partition begins; `None` if partitions are only counted one at a time.
+    /// Bytes of memory in use when the first partition begins; `None` if partitions are counted only one at a time.
     before_partitions: Option<f64>,
     /// Peak bytes in a store before partitions are counted: while a layer of the trunk is computed from the layer
     /// before it.
@@ -133,27 +135,28 @@ const MAX_MEMORY_RATIO: f64 = 1.5;
 
 impl MemoryEstimate {
     /// Estimated peak bytes of memory without a store.
-    pub(crate) const fn bytes(&self) -> u64 {
+    pub(crate) const fn bytes_without_store(&self) -> u64 {
         self.peak as u64
     }
 
     /// The same estimate, corrected by the peak bytes of memory without a store that were measured for this count.
-    pub(crate) fn with_measured_bytes(self, bytes: u64) -> Self {
+    pub(crate) fn with_measured_peak_bytes(self, bytes: u64) -> Self {
         let factor = bytes as f64 / self.peak;
         let before_partitions = self.before_partitions.map(|before| before * factor);
         Self { peak: bytes as f64, per_partition: self.per_partition * factor, before_partitions, ..self }
     }
 
-    /// Estimated least bytes of memory on this number of threads, with a store for the weights.
-    pub(crate) const fn least_bytes(&self, threads: NonZeroUsize) -> u64 {
+    /// Estimated least bytes of memory on this number of threads, with a store for the weights and one partition at a
+    /// time.
+    pub(crate) const fn least_bytes_with_store(&self, threads: NonZeroUsize) -> u64 {
         self.least_before_partitions(threads) + self.per_partition as u64
     }
 
     /// For an estimate from a sample: the bytes of memory that a count takes within this budget, and a lower bound on
     /// them. The estimate may be too large by the factor [`MAX_OVERESTIMATE_FACTOR`].
-    pub(super) fn bytes_and_lower_bound(&self, budget: &Budget, threads: NonZeroUsize) -> [u64; 2] {
-        let least = if budget.store().is_some() { self.least_bytes(threads) } else { u64::MAX };
-        let bytes = least.min(self.bytes());
+    pub(super) fn estimated_and_least_bytes(&self, budget: &Budget, threads: NonZeroUsize) -> [u64; 2] {
+        let least = if budget.store().is_some() { self.least_bytes_with_store(threads) } else { u64::MAX };
+        let bytes = least.min(self.bytes_without_store());
         [bytes, bytes / MAX_OVERESTIMATE_FACTOR]
     }
 
@@ -172,7 +175,7 @@ impl MemoryEstimate {
     }
 
     /// Estimated peak bytes of memory under a budget. If the budget allows several partitions at the same time, this
-    /// may be more than [`bytes`](Self::bytes).
+    /// may be more than [`bytes_without_store`](Self::bytes_without_store).
     pub(crate) fn bytes_under_budget(&self, budget: &Budget, threads: NonZeroUsize) -> u64 {
         let partitions = self.partitions_at_once(budget, threads).get();
         let side_by_side = self
@@ -205,8 +208,8 @@ impl MemoryEstimate {
         threads: NonZeroUsize,
         is_stored: bool,
     ) -> Result<LayerMemoryLimits, Spent> {
-        let (least, memory) = (self.least_bytes(threads), budget.memory());
-        let fits = budget.allows_memory(self.bytes());
+        let (least, memory) = (self.least_bytes_with_store(threads), budget.memory());
+        let fits = budget.allows_memory(self.bytes_without_store());
         let Some(store) = budget.store() else {
             return match fits {
                 Err(Spent { limit: Limit::Memory { needs, allowed }, .. }) if least < needs => {
@@ -225,7 +228,7 @@ impl MemoryEstimate {
         if fits.is_ok() {
             return Ok(LayerMemoryLimits::UNLIMITED);
         }
-        budget.allows_memory(least.min(self.bytes()))?;
+        budget.allows_memory(least.min(self.bytes_without_store()))?;
         let room = |least| memory.map_or(u64::MAX, |memory| memory - least);
         Ok(LayerMemoryLimits {
             before_partitions: room(self.least_before_partitions(threads)),
@@ -233,9 +236,9 @@ impl MemoryEstimate {
         })
     }
 
-    /// The memory of a count or, for an index, of the table built from it.
-    pub(crate) fn new(sizes: &CountSizes, purpose: Purpose) -> Self {
-        let is_table = purpose == Purpose::Index;
+    /// The memory of a count or, for ranking, of the ranker built from it.
+    pub(crate) fn new(sizes: &MemoryEstimateInputs, purpose: Purpose) -> Self {
+        let is_for_ranker = purpose == Purpose::Ranking;
         let kept = sizes.trunk.as_array().into_iter().zip(sizes.kept_steps.as_array());
         let kept: Vec<&LayerSize> = kept.flat_map(|(layers, &kept)| &layers[..kept]).collect();
         let of_kept = |of: fn(&LayerSize) -> f64| kept.iter().map(|size| of(size)).sum::<f64>();
@@ -246,22 +249,26 @@ impl MemoryEstimate {
         let rest = sizes.trunk.as_ref().zip(sizes.kept_steps.as_ref()).map(|(layers, &kept)| layers[kept..].to_vec());
         let ends = final_layer_bytes(&rest, LayerSize::bytes);
         let computing = peak_layer_bytes(&rest, LayerSize::bytes);
-        // Adds the bytes of all keys, or takes the peak of the scan for keys if that is more.
+        // The bytes of the program, plus the larger of two: the bytes of layers and all keys, and the peak of the scan
+        // for keys.
         let keys = sizes.trunk.as_array().into_iter().flatten().map(|size| size.keys).sum::<f64>();
         let keys = size_of::<Key>() as f64 * (keys + sizes.keys_of_partitions as f64);
         let with_keys = |bytes: f64| (bytes + keys).max(sizes.scan_peak_bytes as f64) + PROGRAM_BYTES as f64;
-        // The chunk cache of a thread has chunks of one layer, so it is estimated at no more than half of the two
-        // largest consecutive layers.
-        let cache =
-            chunk_cache_bytes(if is_table { INCOMING_WEIGHTS_PER_TABLE_CHUNK } else { INCOMING_WEIGHTS_PER_CHUNK });
+        // The chunk cache of a thread has chunks of one layer, so it is estimated at no more than one large layer: half
+        // the sum of the two largest consecutive layers.
+        let cache = chunk_cache_bytes(if is_for_ranker {
+            INCOMING_WEIGHTS_PER_RANKER_CHUNK
+        } else {
+            INCOMING_WEIGHTS_PER_CHUNK
+        });
         Self {
             peak: with_keys(in_memory + computing.max(ends + sizes.largest_partition_bytes)),
             least_with_store: with_keys(
                 peak_layer_bytes(&sizes.trunk, |size| LAYER_BYTES_PER_KEY * size.keys) + blocks,
             ),
             per_partition: sizes.largest_partition_bytes,
-            // The partitions of a table are counted one at a time.
-            before_partitions: (!is_table).then(|| with_keys(ends)),
+            // The partitions of a ranker are counted one at a time.
+            before_partitions: (!is_for_ranker).then(|| with_keys(ends)),
             store_peak_in_trunk: in_store + peak_layer_bytes(&rest, LayerSize::store_bytes),
             store_in_partitions: in_store + final_layer_bytes(&rest, LayerSize::store_bytes),
             cache_per_thread: f64::min(cache as f64, peak_layer_bytes(&sizes.trunk, LayerSize::bytes) / 2.0),
@@ -269,8 +276,8 @@ impl MemoryEstimate {
     }
 }
 
-/// The bytes, by `bytes_of`, of the last layers of the top and the bottom sweep together; a layer that is the last of
-/// both is included once.
+/// The sum of `bytes_of` over the last layers of the top and of the bottom sweep; a layer that is the last of both is
+/// included once.
 fn final_layer_bytes(layers: &Branches<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
     let [stem, top, bottom] = layers.as_array().map(|layers| layers.last().map(&bytes_of));
     let of_bottom = top.or(bottom).and(bottom.or(stem));
@@ -303,7 +310,7 @@ mod tests {
         assert_eq!(little, [1, 2, 2]);
         let with_store = Budget::unlimited().with_store(Arc::new(MemoryStore::default()));
         assert_eq!(at_once(&needs, &with_store, 8), (1, 100));
-        // A table counts its partitions one at a time.
+        // A ranker counts its partitions one at a time.
         assert_eq!(at_once(&MemoryEstimate { before_partitions: None, ..needs }, &unlimited, 8), (1, 100));
         // The peak before partitions are counted exceeds the memory while two of them are counted.
         let needs = MemoryEstimate { peak: 200.0, ..needs };

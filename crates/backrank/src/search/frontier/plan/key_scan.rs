@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::layer_estimate::{
-    LayerEstimate, LayerSize, PROGRAM_BYTES, estimate_states, max_mean_weight, nonnegative_log2, select_marked,
+    EstimatedLayer, LayerSize, PROGRAM_BYTES, estimate_states, max_mean_weight, nonnegative_log2, select_marked,
     unite_marks,
 };
 use crate::search::frontier::state::Key;
@@ -39,12 +39,12 @@ pub(crate) struct KeyMemoryUsage {
 
 impl KeyMemoryUsage {
     /// Bytes of all keys that were found, in memory or already dropped.
-    pub(crate) fn found_bytes(&self) -> u64 {
+    pub(crate) fn found_key_bytes(&self) -> u64 {
         self.keys.load(Ordering::Relaxed)
     }
 
     /// Peak bytes of the scan, as if the keys that were dropped had stayed in memory.
-    pub(crate) fn peak_bytes(&self) -> u64 {
+    pub(crate) fn peak_bytes_keeping_all(&self) -> u64 {
         self.peak.load(Ordering::Relaxed)
     }
 }
@@ -64,51 +64,52 @@ const SCALE_LOG2: f64 = 256.0;
 #[derive(Clone, Debug)]
 pub(crate) struct ReachableKeys {
     pub(crate) keys: Arc<Vec<Key>>,
-    /// For each key, the upper bound on the number of ways to reach it, divided by 2^`bits`.
+    /// For each key, the upper bound on the number of ways to reach it, divided by 2^`scale_log2`.
     pub(crate) ways: Vec<f64>,
-    /// All values of `ways` are to be multiplied by 2^`bits`.
-    pub(crate) bits: f64,
+    /// All values of `ways` are to be multiplied by 2^`scale_log2`.
+    pub(crate) scale_log2: f64,
 }
 
-/// The reachable keys after the last steps of the top and of the bottom sweep.
-pub(crate) type ReachableKeysPair = [Arc<ReachableKeys>; 2];
+/// Reachable keys of the top sweep and of the bottom sweep, at one stage of both: before the first step, at the end of
+/// the trunk, or at the end of the tail.
+pub(crate) type TopAndBottomKeys = [Arc<ReachableKeys>; 2];
 
 /// For each key of a layer of the top and of the bottom sweep, whether it is kept.
-pub(crate) type KeyMarks = [Vec<bool>; 2];
+pub(crate) type TopAndBottomMarks = [Vec<bool>; 2];
 
 impl ReachableKeys {
     /// The only key before the first step, 0, which is reached in one way.
     pub(crate) fn start() -> Self {
-        Self { keys: Arc::new(vec![0]), ways: vec![1.0], bits: 0.0 }
+        Self { keys: Arc::new(vec![0]), ways: vec![1.0], scale_log2: 0.0 }
     }
 
-    /// The same without the keys whose indices, from 0, are not in `numbers`.
-    pub(crate) fn select_indices(&self, numbers: &[u32]) -> Self {
+    /// The reachable keys restricted to those with the indices `numbers`, from 0.
+    pub(crate) fn restrict_to_indices(&self, numbers: &[u32]) -> Self {
         let keys = numbers.iter().map(|&number| self.keys[number as usize]).collect();
         let ways = numbers.iter().map(|&number| self.ways[number as usize]).collect();
-        Self { keys: Arc::new(keys), ways, bits: self.bits }
+        Self { keys: Arc::new(keys), ways, scale_log2: self.scale_log2 }
     }
 
-    /// The same without the keys that are not marked; `marks` has one mark for each key.
-    pub(crate) fn select_marked(&self, marks: &[bool]) -> Self {
+    /// The reachable keys restricted to those that are marked; `marks` has one mark for each key.
+    pub(crate) fn restrict_to_marked(&self, marks: &[bool]) -> Self {
         Self {
             keys: Arc::new(select_marked(&self.keys, marks)),
             ways: select_marked(&self.ways, marks),
-            bits: self.bits,
+            scale_log2: self.scale_log2,
         }
     }
 
-    /// Estimates the number of states of each key.
-    pub(crate) fn estimate(&self) -> LayerEstimate {
-        let states = estimate_states(&self.keys, &self.ways, self.bits);
-        let bits = nonnegative_log2(max_mean_weight(&self.ways, &states)) + self.bits;
-        LayerEstimate { keys: Arc::clone(&self.keys), states, bits, incoming_weights: 0.0 }
+    /// Estimates the layer that has these keys: the number of states of each key, and the largest mean weight.
+    pub(crate) fn estimate_layer(&self) -> EstimatedLayer {
+        let states = estimate_states(&self.keys, &self.ways, self.scale_log2);
+        let max_mean_weight_log2 = nonnegative_log2(max_mean_weight(&self.ways, &states)) + self.scale_log2;
+        EstimatedLayer { keys: Arc::clone(&self.keys), states, max_mean_weight_log2, incoming_weights: 0.0 }
     }
 }
 
-/// Estimated bytes of memory of the process while a scan holds this many bytes: a third more, for freed lists that the
-/// allocator does not return to the system, and the bytes of the program itself.
-pub(super) const fn process_bytes(bytes: u64) -> u64 {
+/// Estimated bytes of memory of the process while a scan holds this many bytes: the sum of these bytes, a third of them
+/// again (for freed lists that the allocator does not return to the system), and [`PROGRAM_BYTES`].
+pub(super) const fn estimate_process_bytes(bytes: u64) -> u64 {
     bytes + bytes / 3 + PROGRAM_BYTES
 }
 
@@ -118,7 +119,7 @@ const MAX_MEASURED_BYTES: u64 = 3 << 29;
 
 /// The layer after each step of two sweeps, as a scan found it: with its keys or, if not all keys fit into memory, only
 /// its size.
-pub(crate) type ScannedLayers = Result<Branches<Vec<LayerEstimate>>, Branches<Vec<LayerSize>>>;
+pub(crate) type LayersOrSizes = Result<Branches<Vec<EstimatedLayer>>, Branches<Vec<LayerSize>>>;
 
 /// A scan for reachable keys (the degrees of the frontier) on a pool of workers.
 #[derive(Clone, Copy)]
@@ -145,13 +146,13 @@ impl<'a> KeyScan<'a> {
     /// Adds bytes of temporary buffers to the account, and checks the memory limit.
     fn reserve_bytes(&self, bytes: u64) -> Result<(), Limit> {
         let moment = self.memory.temporary.fetch_add(bytes, Ordering::Relaxed) + bytes;
-        let all = self.memory.found_bytes() + moment;
+        let all = self.memory.found_key_bytes() + moment;
         self.memory.peak.fetch_max(all, Ordering::Relaxed);
         let bytes = if self.keeps_keys { all } else { moment };
-        self.workers.budget.allows_memory(process_bytes(bytes)).map_err(|spent| spent.limit)
+        self.workers.budget.allows_memory(estimate_process_bytes(bytes)).map_err(|spent| spent.limit)
     }
 
-    /// The same scan on the current thread alone, as a member of `groups`.
+    /// The same scan on the current thread alone, as one of the groups of threads, `groups`, that run at the same time.
     pub(crate) const fn single_threaded(self, groups: &'a WorkerGroups) -> Self {
         Self { workers: self.workers.single_threaded().with_groups(groups), ..self }
     }
@@ -163,7 +164,7 @@ impl<'a> KeyScan<'a> {
         &self,
         step: &Step,
         reachable: &ReachableKeys,
-    ) -> Result<(LayerEstimate, ReachableKeys), Limit> {
+    ) -> Result<(EstimatedLayer, ReachableKeys), Limit> {
         let a_key_before = BYTES_PER_WAY + BYTES_PER_INDEX + if self.keeps_keys { 0 } else { SCAN_BYTES_PER_KEY };
         let of_front = a_key_before * reachable.keys.len() as u64;
         self.reserve_bytes(of_front)?;
@@ -172,7 +173,7 @@ impl<'a> KeyScan<'a> {
         let find = |(): &mut (), task: usize| {
             let (keys, ways) = sources.targets(&ranges[task], &reachable.ways);
             self.reserve_bytes(BYTES_PER_NEW_KEY * keys.len() as u64)?;
-            let states = estimate_states(&keys, &ways, reachable.bits);
+            let states = estimate_states(&keys, &ways, reachable.scale_log2);
             let (most_ways, most_mean) = (ways.iter().copied().fold(0.0, f64::max), max_mean_weight(&ways, &states));
             Ok((keys, ways, states, most_ways, most_mean))
         };
@@ -181,22 +182,22 @@ impl<'a> KeyScan<'a> {
             found.into_iter().collect();
         let (keys, mut ways) = (Arc::new(self.workers.concat(keys)), self.workers.concat(ways));
         let most = |numbers: Vec<f64>| numbers.into_iter().fold(0.0, f64::max);
-        let estimate = LayerEstimate {
+        let estimate = EstimatedLayer {
             keys: Arc::clone(&keys),
             states: self.workers.concat(states),
-            bits: nonnegative_log2(most(most_means)) + reachable.bits,
+            max_mean_weight_log2: nonnegative_log2(most(most_means)) + reachable.scale_log2,
             incoming_weights: 0.0,
         };
-        let mut bits = reachable.bits;
+        let mut scale_log2 = reachable.scale_log2;
         if most(most_ways) > SCALE {
             // Small values must not underflow to 0: the key would seem to be reached in no way.
             ways.iter_mut().for_each(|ways| *ways = (*ways / SCALE).max(f64::MIN_POSITIVE));
-            bits += SCALE_LOG2;
+            scale_log2 += SCALE_LOG2;
         }
         let found = keys.len() as u64;
         self.memory.temporary.fetch_sub(of_front + BYTES_PER_NEW_KEY * found, Ordering::Relaxed);
         self.memory.keys.fetch_add(SCAN_BYTES_PER_KEY * found, Ordering::Relaxed);
-        Ok((estimate, ReachableKeys { keys, ways, bits }))
+        Ok((estimate, ReachableKeys { keys, ways, scale_log2 }))
     }
 
     /// Scans the steps of one branch forward. Returns the layer after each step, and the keys after the last step.
@@ -204,7 +205,7 @@ impl<'a> KeyScan<'a> {
         &self,
         steps: &[Step],
         begin: &Arc<ReachableKeys>,
-    ) -> Result<(Vec<LayerEstimate>, Arc<ReachableKeys>), Limit> {
+    ) -> Result<(Vec<EstimatedLayer>, Arc<ReachableKeys>), Limit> {
         let (mut layers, mut reachable) = (Vec::with_capacity(steps.len()), Arc::clone(begin));
         for step in steps {
             let (layer, after) = self.scan_step(step, &reachable)?;
@@ -219,8 +220,8 @@ impl<'a> KeyScan<'a> {
     pub(crate) fn scan_forward(
         &self,
         steps: &Branches<Vec<Step>>,
-        [top, bottom]: &ReachableKeysPair,
-    ) -> Result<(Branches<Vec<LayerEstimate>>, ReachableKeysPair), Limit> {
+        [top, bottom]: &TopAndBottomKeys,
+    ) -> Result<(Branches<Vec<EstimatedLayer>>, TopAndBottomKeys), Limit> {
         let (stem, shared) = self.scan_branch(&steps.stem, top)?;
         let [top, bottom] = if steps.stem.is_empty() { [top, bottom] } else { [&shared, &shared] };
         let (top, top_end) = self.scan_branch(&steps.top, top)?;
@@ -234,12 +235,12 @@ impl<'a> KeyScan<'a> {
     /// # Errors
     /// [`Limit::Memory`] if two consecutive layers do not fit, or if the keys of all layers take more than
     /// [`MAX_MEASURED_BYTES`]; or another limit that was reached.
-    pub(crate) fn scan_or_measure(
+    pub(crate) fn scan_layers_or_sizes(
         &self,
         steps: &Branches<Vec<Step>>,
-    ) -> Result<(ScannedLayers, ReachableKeysPair), Limit> {
+    ) -> Result<(LayersOrSizes, TopAndBottomKeys), Limit> {
         let mut scan = *self;
-        let (mut layers, mut sizes): ([Vec<LayerEstimate>; 3], [Vec<LayerSize>; 3]) = Default::default();
+        let (mut layers, mut sizes): ([Vec<EstimatedLayer>; 3], [Vec<LayerSize>; 3]) = Default::default();
         let mut ends = vec![Arc::new(ReachableKeys::start())];
         for (branch, steps) in steps.as_array().into_iter().enumerate() {
             // Both sweeps go on from the last keys of the stem.
@@ -247,7 +248,7 @@ impl<'a> KeyScan<'a> {
             for step in steps {
                 let scanned = match scan.scan_step(step, &reachable) {
                     Err(Limit::Memory { .. }) if scan.keeps_keys => {
-                        let measure = |layers: Vec<LayerEstimate>| layers.iter().map(LayerSize::estimate).collect();
+                        let measure = |layers: Vec<EstimatedLayer>| layers.iter().map(LayerSize::estimate).collect();
                         sizes = std::mem::take(&mut layers).map(measure);
                         scan = scan.dropping_earlier_keys();
                         self.memory.temporary.store(0, Ordering::Relaxed);
@@ -258,8 +259,11 @@ impl<'a> KeyScan<'a> {
                 let (layer, after) = scanned?;
                 match scan.keeps_keys {
                     true => layers[branch].push(layer),
-                    false if self.memory.found_bytes() > MAX_MEASURED_BYTES => {
-                        return Err(Limit::Memory { needs: self.memory.found_bytes(), allowed: MAX_MEASURED_BYTES });
+                    false if self.memory.found_key_bytes() > MAX_MEASURED_BYTES => {
+                        return Err(Limit::Memory {
+                            needs: self.memory.found_key_bytes(),
+                            allowed: MAX_MEASURED_BYTES,
+                        });
                     }
                     false => sizes[branch].push(LayerSize::estimate(&layer)),
                 }
@@ -273,11 +277,12 @@ impl<'a> KeyScan<'a> {
     }
 
     /// Finds the keys before a step from which the step leads to a key in `after`. Returns for each key before the step
-    /// whether it is such a key, and the estimated number of weights that the step adds up for the keys in `after`.
+    /// whether the step leads from it to a key in `after`, and the estimated number of weights that the step adds up
+    /// for the keys in `after`.
     pub(super) fn find_predecessors(
         &self,
         step: &Step,
-        before: &LayerEstimate,
+        before: &EstimatedLayer,
         after: &[Key],
     ) -> Result<(Vec<bool>, f64), Limit> {
         let sources = KeyTransitions::new(step, &before.keys, &self.workers)?;
@@ -298,8 +303,8 @@ impl<'a> KeyScan<'a> {
     fn prune_branch(
         &self,
         steps: &[Step],
-        begin: &LayerEstimate,
-        layers: &mut [LayerEstimate],
+        begin: &EstimatedLayer,
+        layers: &mut [EstimatedLayer],
         mut marks: Vec<bool>,
     ) -> Result<Vec<bool>, Limit> {
         for number in (0..steps.len()).rev() {
@@ -317,10 +322,10 @@ impl<'a> KeyScan<'a> {
     pub(crate) fn prune_backward(
         &self,
         steps: &Branches<Vec<Step>>,
-        [top, bottom]: [&LayerEstimate; 2],
-        layers: &mut Branches<Vec<LayerEstimate>>,
-        [top_marks, bottom_marks]: KeyMarks,
-    ) -> Result<KeyMarks, Limit> {
+        [top, bottom]: [&EstimatedLayer; 2],
+        layers: &mut Branches<Vec<EstimatedLayer>>,
+        [top_marks, bottom_marks]: TopAndBottomMarks,
+    ) -> Result<TopAndBottomMarks, Limit> {
         let last = layers.stem.last();
         let [of_top, of_bottom] = last.map_or([top, bottom], |last| [last, last]);
         let top_marks = self.prune_branch(&steps.top, of_top, &mut layers.top, top_marks)?;

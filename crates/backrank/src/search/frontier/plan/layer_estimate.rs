@@ -10,17 +10,17 @@ use crate::search::{Limit, WorkerPool};
 
 /// The keys after a step, with estimates of their numbers of states and of their weights.
 #[derive(Clone, Debug)]
-pub(crate) struct LayerEstimate {
+pub(crate) struct EstimatedLayer {
     pub(crate) keys: Arc<Vec<Key>>,
     /// For each key, the estimated number of its states: matchings with a nonzero weight.
     pub(crate) states: Vec<f32>,
     /// Base-2 logarithm of the largest estimated mean weight of a key.
-    pub(crate) bits: f64,
+    pub(crate) max_mean_weight_log2: f64,
     /// Estimated number of weights that the step adds up for the blocks of these keys; 0 before the backward scan.
     pub(crate) incoming_weights: f64,
 }
 
-impl LayerEstimate {
+impl EstimatedLayer {
     /// Removes the keys that are not marked; `marks` has one mark for each key.
     pub(crate) fn retain_marked(&mut self, marks: &[bool], workers: &WorkerPool<'_>) -> Result<(), Limit> {
         if marks.iter().all(|&mark| mark) {
@@ -106,8 +106,8 @@ const BITS_ABOVE_MEAN: f64 = 6.0;
 
 impl LayerSize {
     /// Estimates the size of a layer from its keys and their estimated numbers of states.
-    pub(crate) fn estimate(layer: &LayerEstimate) -> Self {
-        let bytes_per_weight = bytes_per_weight(layer.bits);
+    pub(crate) fn estimate(layer: &EstimatedLayer) -> Self {
+        let bytes_per_weight = bytes_per_weight(layer.max_mean_weight_log2);
         let of_key = |(&key, &states): (&u64, &f32)| {
             let (all, states) = (max_states_of_key(key), f64::from(states));
             let is_dense = states * 100.0 >= all * MIN_DENSE_PERCENT as f64;
@@ -137,9 +137,9 @@ fn bytes_per_weight(bits: f64) -> f64 {
     }
 }
 
-/// The largest sum of the bytes, by `bytes_of`, of layers that are in use at the same time: two consecutive layers of a
-/// branch and, while one of the top and the bottom branch is computed, a layer of the other (the layer before its first
-/// step, or its last layer).
+/// The largest sum of `bytes_of` over layers that are in use at the same time. These are two consecutive layers of a
+/// branch and, while the bottom branch is computed, the last layer of the stem, with which the top branch begins; while
+/// the top branch is computed, the last layer of the bottom branch.
 pub(crate) fn peak_layer_bytes(layers: &Branches<Vec<LayerSize>>, bytes_of: impl Fn(&LayerSize) -> f64) -> f64 {
     let along = |mut before: f64, layers: &[LayerSize]| {
         let each = layers.iter().map(&bytes_of).map(|after| std::mem::replace(&mut before, after) + after);
@@ -156,11 +156,11 @@ pub(crate) fn peak_layer_bytes(layers: &Branches<Vec<LayerSize>>, bytes_of: impl
 const MIN_PARALLEL_KEYS: u64 = 1 << 18;
 
 /// Estimates the size of each layer.
-pub(crate) fn estimate_sizes(
-    layers: &Branches<Vec<LayerEstimate>>,
+pub(crate) fn estimate_layer_sizes(
+    layers: &Branches<Vec<EstimatedLayer>>,
     workers: &WorkerPool<'_>,
 ) -> Result<Branches<Vec<LayerSize>>, Limit> {
-    let estimate_branch = |layers: &Vec<LayerEstimate>| {
+    let estimate_branch = |layers: &Vec<EstimatedLayer>| {
         let lengths: Vec<u64> = layers.iter().map(|layer| layer.keys.len() as u64).collect();
         let all: u64 = lengths.iter().sum();
         let workers = if all < MIN_PARALLEL_KEYS { workers.single_threaded() } else { *workers };

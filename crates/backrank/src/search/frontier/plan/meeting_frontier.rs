@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use backrank_board::Graph;
 
-use super::layer_estimate::LayerEstimate;
+use super::layer_estimate::EstimatedLayer;
 use crate::search::frontier::state::{Key, degree_at};
 use crate::search::frontier::transition::{Branches, Step};
 use crate::search::{Limit, WorkerPool};
@@ -59,8 +59,8 @@ impl MeetingFrontier {
         let side_symmetry = side_symmetry.filter(|map| is_shared && keeps(map)).map(KeyPermutation::new);
         let is_mutual = (0..bottom_positions.len())
             .all(|position| bottom_positions[bottom_positions[position] as usize] as usize == position);
-        // Classes are usable if all components are bipartite and, where the sweeps share keys, positions at the top and
-        // at the bottom correspond mutually. Otherwise all keys are in one class.
+        // Classes are usable if all components are bipartite and, where the sweeps share keys, `bottom_positions` is
+        // its own inverse. Otherwise all keys are in one class.
         let classifier =
             KeyClassifier::new(bottom_positions.len(), &edges).filter(|_| is_mutual || !is_shared).unwrap_or_default();
         let is_own_mirror = is_shared && tail.top.is_empty() && tail.bottom.is_empty() && is_mutual;
@@ -76,7 +76,7 @@ impl MeetingFrontier {
     }
 }
 
-/// The edges about which the tails of both sweeps decide, each as two positions of the top frontier. `bottom_positions`
+/// The edges on which the tails of both sweeps decide, each as two positions of the top frontier. `bottom_positions`
 /// has for each position of the top frontier the position of the same vertex in the bottom frontier.
 pub(crate) fn tail_edges(tail: &Branches<Vec<Step>>, bottom_positions: &[u32]) -> Vec<(u32, u32)> {
     let mut up = vec![0; bottom_positions.len()];
@@ -87,9 +87,9 @@ pub(crate) fn tail_edges(tail: &Branches<Vec<Step>>, bottom_positions: &[u32]) -
     of_top.chain(of_bottom).collect()
 }
 
-/// The keys with which a partition begins, as indices among the final keys of the trunk, for the top and for the bottom
-/// sweep; twice the same list if both sweeps share these keys.
-pub(crate) type PartitionKeyIndices = [Vec<u32>; 2];
+/// Indices of keys among the final keys of the trunk, of the top and of the bottom sweep: the keys with which a
+/// partition begins. Twice the same list if both sweeps share these keys.
+pub(crate) type TopAndBottomIndices = [Vec<u32>; 2];
 
 /// A class of keys, and the partition to which it is assigned.
 #[derive(Clone, Copy, Default)]
@@ -109,20 +109,20 @@ struct KeyClass {
 /// Number of keys that one task of a thread assigns to classes.
 const KEYS_PER_TASK: usize = 1 << 16;
 
-/// The classes of some consecutive keys. The first list has for each key the index of its class in the second list; the
-/// second list has for each class its number ([`KeyClassifier::class_of`]), its first key and its estimated number of
-/// states.
-type ClassifiedKeys = (Vec<u32>, Vec<(u64, Key, f64)>);
+/// The classes of a range of consecutive keys. The first list has for each key the index of its class in the second
+/// list; the second list has for each class its number ([`KeyClassifier::class_of`]), its first key and its estimated
+/// number of states.
+type ClassifiedKeyRange = (Vec<u32>, Vec<(u64, Key, f64)>);
 
 impl MeetingFrontier {
     /// Groups the keys of a layer by the class number that `class` returns. Each item of the result is for
     /// [`KEYS_PER_TASK`] consecutive keys, the last item for the remaining keys.
     fn classify_keys(
         &self,
-        layer: &LayerEstimate,
+        layer: &EstimatedLayer,
         workers: &WorkerPool<'_>,
         class: impl Fn(Key) -> u64 + Sync,
-    ) -> Result<Vec<ClassifiedKeys>, Limit> {
+    ) -> Result<Vec<ClassifiedKeyRange>, Limit> {
         let sort = |range: Range<usize>| {
             let (mut numbers, mut classes) = (HashMap::new(), Vec::new());
             let number = |(&key, &states): (&Key, &f32)| {
@@ -145,9 +145,9 @@ impl MeetingFrontier {
     /// `side_symmetry`, only the first is included.
     pub(crate) fn partition_keys(
         &self,
-        ends: [&LayerEstimate; 2],
+        ends: [&EstimatedLayer; 2],
         workers: &WorkerPool<'_>,
-    ) -> Result<Vec<PartitionKeyIndices>, Limit> {
+    ) -> Result<Vec<TopAndBottomIndices>, Limit> {
         let mut sorted = vec![self.classify_keys(ends[0], workers, |key| self.classifier.class_of(key))?];
         if !self.is_shared {
             sorted.push(
@@ -155,7 +155,7 @@ impl MeetingFrontier {
             );
         }
         let (numbers, classes, partitions) = self.assign_classes(&sorted);
-        let mut all: Vec<PartitionKeyIndices> = vec![PartitionKeyIndices::default(); partitions];
+        let mut all: Vec<TopAndBottomIndices> = vec![TopAndBottomIndices::default(); partitions];
         for (side, sorted) in sorted.iter().enumerate() {
             let mut key = 0;
             for (of_each, of_sorted) in sorted {
@@ -177,7 +177,7 @@ impl MeetingFrontier {
 
     /// Assigns classes to partitions. Returns three values: for each class number the index of the class in the list of
     /// classes; this list; and the number of partitions.
-    fn assign_classes(&self, sorted: &[Vec<ClassifiedKeys>]) -> (HashMap<u64, usize>, Vec<KeyClass>, usize) {
+    fn assign_classes(&self, sorted: &[Vec<ClassifiedKeyRange>]) -> (HashMap<u64, usize>, Vec<KeyClass>, usize) {
         let mut numbers: HashMap<u64, usize> = HashMap::new();
         let mut classes: Vec<KeyClass> = Vec::new();
         for (side, sorted) in sorted.iter().enumerate() {
@@ -267,15 +267,16 @@ impl KeyPermutation {
     }
 }
 
-/// Finds the class of a key, by one invariant difference of degree sums for each component of the edges of the tail.
+/// Finds the class of a key from its invariant differences of degree sums, one for each component of the edges of the
+/// tail.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KeyClassifier {
-    components: Vec<EdgeComponent>,
+    components: Vec<TailComponent>,
 }
 
 /// A bipartite connected component of the edges of the tail.
 #[derive(Clone, Copy, Debug)]
-struct EdgeComponent {
+struct TailComponent {
     /// A mask with the low bits of the degrees on the side whose degrees are added.
     plus: Key,
     /// A mask with the low bits of the degrees on the other side, whose degrees are subtracted.
@@ -296,9 +297,9 @@ impl KeyClassifier {
                 let places = places.iter().filter(|&&place| colours[place as usize] == colour);
                 places.fold(0, |bits, place| bits | 1 << (2 * place))
             };
-            let component = EdgeComponent { plus: of_colour(0), minus: of_colour(1), shift };
-            // The difference is stored with twice the number of subtracted degrees added, so that it is not negative:
-            // it is then at most twice the number of positions.
+            let component = TailComponent { plus: of_colour(0), minus: of_colour(1), shift };
+            // Twice the number of positions in `minus` is added to the difference, so that the stored value is not
+            // negative. The value is at most twice the number of positions of the component.
             shift += (2 * places.len()).ilog2() + 1;
             component
         });
@@ -308,21 +309,21 @@ impl KeyClassifier {
     /// Estimated fraction of all keys that belong to the largest class, if the degrees 0, 1 and 2 are equally frequent.
     /// The distribution of each difference is approximated by a normal distribution.
     pub(crate) fn largest_class_fraction(&self) -> f64 {
-        let places = |component: &EdgeComponent| f64::from((component.plus | component.minus).count_ones());
+        let places = |component: &TailComponent| f64::from((component.plus | component.minus).count_ones());
         self.components.iter().map(|component| 0.5 / places(component).sqrt()).product()
     }
 
     /// The number of the class to which a key belongs.
     pub(crate) fn class_of(&self, key: Key) -> u64 {
         let sum = |mask: Key| (key & mask).count_ones() + 2 * (key >> 1 & mask).count_ones();
-        let component = |component: &EdgeComponent| {
+        let component = |component: &TailComponent| {
             u64::from(sum(component.plus) + 2 * component.minus.count_ones() - sum(component.minus))
         };
         self.components.iter().fold(0, |all, one| all | component(one) << one.shift)
     }
 }
 
-/// Number of steps at the end of `steps` that do nothing but decide about a single edge.
+/// Number of steps at the end of `steps` that do nothing but decide on a single edge.
 pub(crate) fn count_trailing_edge_steps(steps: &[Step]) -> usize {
     steps.iter().rev().map_while(Step::sole_edge).count()
 }

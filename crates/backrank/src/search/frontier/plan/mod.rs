@@ -16,5 +16,5 @@ pub(super) use forecast::{LayerMemoryLimits, PlanForecast};
 pub(crate) use layer_estimate::PROGRAM_BYTES;
 pub(super) use partition::{Partition, PlannedStep};
 pub(crate) use sampled_scan::MAX_OVERESTIMATE_FACTOR;
-pub(crate) use sweep_pair::max_frontier_width;
+pub(crate) use sweep_pair::frontier_width_of_order;
 pub(super) use sweep_pair::{SweepPair, best_sweep_pair};

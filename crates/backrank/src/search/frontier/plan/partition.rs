@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use super::key_scan::{KeyMarks, KeyScan, ReachableKeysPair};
-use super::layer_estimate::{LayerEstimate, LayerSize, estimate_sizes, peak_layer_bytes, select_marked, unite_marks};
+use super::key_scan::{KeyScan, TopAndBottomKeys, TopAndBottomMarks};
+use super::layer_estimate::{
+    EstimatedLayer, LayerSize, estimate_layer_sizes, peak_layer_bytes, select_marked, unite_marks,
+};
 use super::meeting_frontier::MeetingFrontier;
 use crate::search::Limit;
 use crate::search::frontier::join::{KeyPair, KeyPairs};
@@ -22,8 +24,8 @@ pub(crate) struct PlannedStep {
 
 impl PlannedStep {
     /// Combines the steps of two sweeps with the keys and the estimates of the layers after them.
-    pub(super) fn zip(steps: &Branches<Vec<Step>>, layers: Branches<Vec<LayerEstimate>>) -> Branches<Vec<Self>> {
-        let planned = |(step, LayerEstimate { keys, incoming_weights, .. }): (&Step, LayerEstimate)| Self {
+    pub(super) fn zip(steps: &Branches<Vec<Step>>, layers: Branches<Vec<EstimatedLayer>>) -> Branches<Vec<Self>> {
+        let planned = |(step, EstimatedLayer { keys, incoming_weights, .. }): (&Step, EstimatedLayer)| Self {
             step: step.clone(),
             keys,
             incoming_weights,
@@ -51,11 +53,11 @@ pub(crate) struct EstimatedPartition {
     pub(crate) partition: Partition,
     /// For each key of the top and of the bottom sweep from which the partition was built, whether it leads to a pair
     /// of final keys.
-    pub(crate) marks: KeyMarks,
+    pub(crate) marks: TopAndBottomMarks,
     /// Peak memory of the layers of the partition, in bytes.
     pub(crate) bytes: f64,
     /// Base-2 logarithm of an upper bound on the number of cycles that the partition counts.
-    pub(crate) bits: f64,
+    pub(crate) count_bits: f64,
 }
 
 impl Partition {
@@ -66,15 +68,16 @@ impl Partition {
         [top.unwrap_or(of_top), bottom.unwrap_or(of_bottom)].map(|keys| &keys[..])
     }
 
-    /// All lists of keys of the partition: the first keys, and the keys after each step.
-    pub(crate) fn key_lists(&self) -> impl Iterator<Item = &[Key]> {
+    /// All lists of keys of the partition: the keys after each step, branch by branch, then the first keys of both
+    /// sweeps.
+    pub(crate) fn keys_by_layer(&self) -> impl Iterator<Item = &[Key]> {
         let keys = self.steps.as_array().into_iter().flatten().map(|planned| &planned.keys);
         keys.chain(&self.first_keys).map(|keys| &keys[..])
     }
 
     /// Total number of keys in all lists.
     pub(crate) fn key_count(&self) -> usize {
-        self.key_lists().map(<[Key]>::len).sum()
+        self.keys_by_layer().map(<[Key]>::len).sum()
     }
 
     /// Builds the partition whose tail begins with the keys `begins`; `None` if a key has more than [`MAX_ENDS`] path
@@ -82,10 +85,10 @@ impl Partition {
     pub(crate) fn build(
         scan: &KeyScan<'_>,
         tail: &Branches<Vec<Step>>,
-        begins: &ReachableKeysPair,
+        begins: &TopAndBottomKeys,
         meeting_frontier: &MeetingFrontier,
     ) -> Result<Option<EstimatedPartition>, Limit> {
-        let mut before = begins.each_ref().map(|reachable| reachable.estimate());
+        let mut before = begins.each_ref().map(|reachable| reachable.estimate_layer());
         let (mut layers, last) = scan.scan_forward(tail, begins)?;
         let is_one_end = Arc::ptr_eq(&last[0], &last[1]);
         let partners =
@@ -99,7 +102,7 @@ impl Partition {
         if is_one_end {
             unite_marks(&mut marks);
         }
-        let last = [0, 1].map(|side| last[side].select_marked(&marks[side]));
+        let last = [0, 1].map(|side| last[side].restrict_to_marked(&marks[side]));
         // The final bottom keys without a partner were removed, so the indices of the partners change.
         let number = |next: &mut u32, &mark: &bool| {
             *next += u32::from(mark);
@@ -137,16 +140,16 @@ impl Partition {
             let both = last[0].ways[pair.top as usize] * last[1].ways[pair.bottom as usize];
             both * f64::from(1_u32 << pair.doublings)
         };
-        let bits = pairs.pairs.iter().map(product).sum::<f64>().log2() + last[0].bits + last[1].bits;
+        let count_bits = pairs.pairs.iter().map(product).sum::<f64>().log2() + last[0].scale_log2 + last[1].scale_log2;
         let additions = layers.as_array().into_iter().flatten().map(|layer| layer.incoming_weights).sum::<f64>()
-            + pairs.pairs.iter().map(|pair| pair.work() as f64).sum::<f64>();
+            + pairs.pairs.iter().map(|pair| pair.additions() as f64).sum::<f64>();
         let bytes = before.iter().map(|before| LayerSize::estimate(before).bytes()).sum::<f64>()
-            + peak_layer_bytes(&estimate_sizes(&layers, &scan.workers)?, LayerSize::bytes);
+            + peak_layer_bytes(&estimate_layer_sizes(&layers, &scan.workers)?, LayerSize::bytes);
         let [top, bottom] = before.map(|reached| reached.keys);
         let bottom = if meeting_frontier.is_shared { Arc::clone(&top) } else { bottom };
         let steps = PlannedStep::zip(tail, layers);
         let partition = Self { first_keys: [top, bottom], steps, pairs, additions };
-        Ok(Some(EstimatedPartition { partition, marks, bytes, bits }))
+        Ok(Some(EstimatedPartition { partition, marks, bytes, count_bits }))
     }
 }
 

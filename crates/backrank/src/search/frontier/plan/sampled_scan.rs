@@ -2,20 +2,20 @@
 //!
 //! 1. The keys are scanned step by step, as in a full scan.
 //! 2. Where a layer has more than [`MAX_SAMPLE_KEYS`] keys, the sample is reduced to the keys with one degree at one
-//!    vertex: the vertex whose edges are decided last. Until a step decides about its edges, keys with different
+//!    vertex: the vertex whose edges are decided last. Until a step decides on its edges, keys with different
 //!    degrees at this vertex do not lead to the same key, so the sample grows by the same factor as the whole layer. So
-//!    a whole layer has as many keys and states as the sample, times the ratios of their numbers before and after the
-//!    reduction.
-//! 3. After a later step that decides about edges of this vertex, keys in the sample and other keys lead to the same
+//!    the numbers of keys and states of a whole layer are estimated as those of the sample, each multiplied by the
+//!    ratio of the number before the reduction to the number after it.
+//! 3. After a later step that decides on edges of this vertex, keys in the sample and other keys lead to the same
 //!    keys, so the ratios are made smaller; once the vertex has left the frontier, they are 1.
 //!
 //! The idea is that of D. E. Knuth, *Estimating the efficiency of backtrack programs* (1975), with a set of keys in
-//! position of a random path. The sizes have no proven error bound; [`RATIO_EXPONENT`] has the measured errors.
+//! place of a random path. The sizes have no proven error bound; [`RATIO_EXPONENT`] has the measured errors.
 
 use std::sync::Arc;
 
 use super::key_scan::{KeyScan, ReachableKeys};
-use super::layer_estimate::{LayerEstimate, LayerSize};
+use super::layer_estimate::{EstimatedLayer, LayerSize};
 use crate::search::Limit;
 use crate::search::frontier::state::degree_at;
 use crate::search::frontier::transition::{Branches, Step};
@@ -27,14 +27,14 @@ const MAX_SAMPLE_KEYS: usize = 1 << 18;
 /// edges in the next step.
 const MAX_SAMPLE_TRANSITIONS: usize = 1 << 22;
 
-/// The power to which the ratios of a [`DegreeSelection`] are raised in each step that decides about edges of its
+/// The power to which the ratios of a [`DegreeRestriction`] are raised in each step that decides on edges of its
 /// vertex.
 ///
-/// This constant and the next three are fitted to boards with holes, to cylinders and tori, and to other pieces,
-/// without given ends. On 17 of these boards, the estimated memory is 0.53 to 1.52 times that of a plan with all keys,
-/// the number of keys 0.48 to 1.38 times, and the number of additions 0.52 to 2.42 times. On twisted boards estimates
-/// are poor: closed tours of the Möbius strip of 6x6 take 0.36 times the estimated memory, open tours of the Klein
-/// bottle of 5x5 more than five times.
+/// This constant and the next three are fitted to tours without given ends: on boards with holes, on cylinders and
+/// tori, and of other pieces. On 17 of these boards, the estimated memory is 0.53 to 1.52 times that of a plan with all
+/// keys, the number of keys 0.48 to 1.38 times, and the number of additions 0.52 to 2.42 times. On twisted boards
+/// estimates are poor: closed tours of the Möbius strip of 6x6 take 0.36 times the estimated memory, open tours of the
+/// Klein bottle of 5x5 more than five times.
 const RATIO_EXPONENT: f64 = 0.7;
 /// The estimated number of states of a layer that lead to a cycle, as a multiple of the number that follows from the
 /// sample.
@@ -56,22 +56,22 @@ pub(crate) struct SampledSizes {
     pub(crate) layers: Branches<Vec<LayerSize>>,
     /// Estimated number of additions in one pass over all layers.
     pub(crate) additions_per_pass: f64,
-    /// Estimated number of bits of the count: the sum, over the two final layers, of the base-2 logarithm of the largest
-    /// mean weight of a key.
-    pub(crate) bits: f64,
+    /// Estimated number of bits of the count: the sum, over the two final layers, of the base-2 logarithm of the
+    /// largest mean weight of a key.
+    pub(crate) count_bits: f64,
 }
 
-/// A sample of the keys after a step, and the selections by which it was reduced.
+/// A sample of the keys after a step: those that satisfy all its degree restrictions.
 #[derive(Clone)]
-struct KeySample {
+struct RestrictedSample {
     reachable: Arc<ReachableKeys>,
-    layer: LayerEstimate,
-    selections: Vec<DegreeSelection>,
+    layer: EstimatedLayer,
+    restrictions: Vec<DegreeRestriction>,
 }
 
-/// The reduction of a sample to the keys that have one certain degree at a vertex.
+/// The restriction of a sample to the keys that have one certain degree at a vertex.
 #[derive(Clone)]
-struct DegreeSelection {
+struct DegreeRestriction {
     vertex: u32,
     /// The number of keys before the reduction divided by the number after it; made smaller in later steps.
     key_ratio: f64,
@@ -79,13 +79,13 @@ struct DegreeSelection {
     state_ratio: f64,
 }
 
-impl KeySample {
+impl RestrictedSample {
     /// The number of keys or states after `step` as a multiple of the number in the sample: the product of the `ratio`
-    /// of each selection whose vertex is still in the frontier.
-    fn total_ratio(&self, step: &Step, ratio: fn(&DegreeSelection) -> f64) -> f64 {
-        self.selections
+    /// of each restriction whose vertex is still in the frontier.
+    fn total_ratio(&self, step: &Step, ratio: fn(&DegreeRestriction) -> f64) -> f64 {
+        self.restrictions
             .iter()
-            .filter(|selection| step.vertices_after().contains(&selection.vertex))
+            .filter(|restriction| step.vertices_after().contains(&restriction.vertex))
             .map(ratio)
             .product()
     }
@@ -98,13 +98,13 @@ impl KeyScan<'_> {
     /// The limit that was reached.
     pub(crate) fn sample_sizes(&self, steps: &Branches<Vec<Step>>) -> Result<SampledSizes, Limit> {
         let reachable = Arc::new(ReachableKeys::start());
-        let start = KeySample { layer: reachable.estimate(), reachable, selections: Vec::new() };
+        let start = RestrictedSample { layer: reachable.estimate_layer(), reachable, restrictions: Vec::new() };
         let mut additions = 0.0;
         let (stem, sample) = self.sample_branch(&steps.stem, start, &mut additions)?;
         let (top, end) = self.sample_branch(&steps.top, sample.clone(), &mut additions)?;
         let (bottom, other_end) = self.sample_branch(&steps.bottom, sample, &mut additions)?;
-        let bits = end.layer.bits + other_end.layer.bits;
-        Ok(SampledSizes { layers: Branches { stem, top, bottom }, additions_per_pass: additions, bits })
+        let count_bits = end.layer.max_mean_weight_log2 + other_end.layer.max_mean_weight_log2;
+        Ok(SampledSizes { layers: Branches { stem, top, bottom }, additions_per_pass: additions, count_bits })
     }
 
     /// Estimates the size of the layer after each step of a branch, from the sample `sample` before the first step, and
@@ -112,19 +112,21 @@ impl KeyScan<'_> {
     fn sample_branch(
         &self,
         steps: &[Step],
-        mut sample: KeySample,
+        mut sample: RestrictedSample,
         additions: &mut f64,
-    ) -> Result<(Vec<LayerSize>, KeySample), Limit> {
+    ) -> Result<(Vec<LayerSize>, RestrictedSample), Limit> {
         let mut sizes = Vec::with_capacity(steps.len());
         for (at, step) in steps.iter().enumerate() {
             let (layer, after) = self.scan_step(step, &sample.reachable)?;
-            for selection in sample.selections.iter_mut().filter(|selection| step.decides_edge_at(selection.vertex)) {
-                (selection.key_ratio, selection.state_ratio) =
-                    (selection.key_ratio.powf(RATIO_EXPONENT), selection.state_ratio.powf(RATIO_EXPONENT));
+            for restriction in
+                sample.restrictions.iter_mut().filter(|restriction| step.decides_edge_at(restriction.vertex))
+            {
+                (restriction.key_ratio, restriction.state_ratio) =
+                    (restriction.key_ratio.powf(RATIO_EXPONENT), restriction.state_ratio.powf(RATIO_EXPONENT));
             }
             let [keys, states] = [
-                sample.total_ratio(step, |selection| selection.key_ratio),
-                sample.total_ratio(step, |selection| selection.state_ratio),
+                sample.total_ratio(step, |restriction| restriction.key_ratio),
+                sample.total_ratio(step, |restriction| restriction.state_ratio),
             ];
             let sampled = LayerSize::estimate(&layer);
             sizes.push(LayerSize {
@@ -140,14 +142,14 @@ impl KeyScan<'_> {
             while sample.reachable.keys.len() > most
                 && let Some(position) = positions.pop()
             {
-                sample = select_degree(sample, position, step.vertices_after()[position as usize]);
+                sample = restrict_degree(sample, position, step.vertices_after()[position as usize]);
             }
         }
         Ok((sizes, sample))
     }
 }
 
-/// The positions of the frontier after `step`, ordered by the first of the steps `later` that decides about edges of
+/// The positions of the frontier after `step`, ordered by the first of the steps `later` that decides on edges of
 /// their vertices.
 fn positions_by_first_choice(step: &Step, later: &[Step]) -> Vec<u32> {
     let vertices = step.vertices_after();
@@ -159,7 +161,7 @@ fn positions_by_first_choice(step: &Step, later: &[Step]) -> Vec<u32> {
 
 /// Reduces the sample to the keys in which `vertex` has one degree: the one of 0, 1 and 2 with the most states. The
 /// vertex is at this position of the frontier, from 0.
-fn select_degree(mut sample: KeySample, position: u32, vertex: u32) -> KeySample {
+fn restrict_degree(mut sample: RestrictedSample, position: u32, vertex: u32) -> RestrictedSample {
     let of_degree = |degree: u64| {
         let keys = sample.reachable.keys.iter().zip(0_u32..);
         let kept: Vec<u32> =
@@ -170,8 +172,8 @@ fn select_degree(mut sample: KeySample, position: u32, vertex: u32) -> KeySample
     let (states, kept) = (0..3).map(of_degree).max_by(|(a, _), (b, _)| a.total_cmp(b)).unwrap_or_default();
     let all: f64 = sample.layer.states.iter().copied().map(f64::from).sum();
     let keys = sample.reachable.keys.len() as f64 / kept.len().max(1) as f64;
-    sample.selections.push(DegreeSelection { vertex, key_ratio: keys, state_ratio: all / states.max(1.0) });
-    sample.reachable = Arc::new(sample.reachable.select_indices(&kept));
-    sample.layer = sample.reachable.estimate();
+    sample.restrictions.push(DegreeRestriction { vertex, key_ratio: keys, state_ratio: all / states.max(1.0) });
+    sample.reachable = Arc::new(sample.reachable.restrict_to_indices(&kept));
+    sample.layer = sample.reachable.estimate_layer();
     sample
 }

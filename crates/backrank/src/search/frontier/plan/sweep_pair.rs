@@ -10,12 +10,12 @@ use crate::search::{Limit, Meter};
 /// A vertex whose degree is at least this multiple of the average degree is a *hub*. The greedy order omits hubs.
 const HUB_FACTOR: usize = 4;
 
-/// Separators are tried at the middle of an order and at this many positions before it for each vertex of the widest
-/// frontier of the order.
+/// For each order, separators are tried at the middle and at each of the `n` positions before it, where `n` is this
+/// number times the width of the widest frontier of the order.
 const SEPARATORS_PER_WIDTH: usize = 2;
 
-/// Finds the pair of sweeps with the fewest estimated states, among those to several separators of each order: the
-/// given vertex orders and two built-in ones. `None` if the frontiers of all pairs are too wide for keys.
+/// Finds the pair of sweeps with the fewest estimated states. Tries several separators of each vertex order: of the
+/// given orders and of two built-in ones. `None` if the frontiers of all pairs are too wide for keys.
 pub(crate) fn best_sweep_pair(
     graph: &Graph,
     orders: &[&[u32]],
@@ -34,7 +34,7 @@ pub(crate) fn best_sweep_pair(
         order.iter().for_each(|&vertex| listed[vertex as usize] = true);
         let omitted: Vec<u32> = graph.vertices().filter(|&vertex| !listed[vertex as usize]).collect();
         let middle = order.len() / 2;
-        let before = SEPARATORS_PER_WIDTH * max_frontier_width(graph, order);
+        let before = SEPARATORS_PER_WIDTH * frontier_width_of_order(graph, order);
         for at in middle.saturating_sub(before).max(1)..=middle {
             meter.add_work(8 * (graph.len() + graph.edge_count()) as u64)?;
             let Some(sweeps) =
@@ -52,7 +52,7 @@ pub(crate) fn best_sweep_pair(
 }
 
 /// Number of vertices of the widest frontier in a sweep over all vertices in this order.
-pub(crate) fn max_frontier_width(graph: &Graph, order: &[u32]) -> usize {
+pub(crate) fn frontier_width_of_order(graph: &Graph, order: &[u32]) -> usize {
     let mut places = vec![usize::MAX; graph.len()];
     order.iter().enumerate().for_each(|(place, &vertex)| places[vertex as usize] = place);
     // A vertex is in the frontier from the step that takes its first neighbour until it is taken itself.
@@ -167,16 +167,16 @@ impl SweepPair {
         let image = |vertex: u32| mirror.map_or(vertex, |mirror| mirror[vertex as usize]);
         Some(Self {
             bottom_positions: image_positions(top.frontier(), bottom.frontier(), image),
-            steps: Branches { stem, top: top.take_steps()?, bottom: bottom.take_steps()? },
+            steps: Branches { stem, top: top.drain_steps()?, bottom: bottom.drain_steps()? },
             mirror: mirror.map(<[u32]>::to_vec),
             side_symmetry: None,
         })
     }
 
-    /// The same sweeps for a table, which makes no use of a symmetry that maps each side to itself. The steps do not
-    /// check bounds on degrees: bounds would remove keys, on which the order of the index depends, and this order must
-    /// not change.
-    pub(crate) fn for_table(self) -> Self {
+    /// The same sweeps for a ranker, which makes no use of a symmetry that maps each side to itself. The steps do not
+    /// check bounds on degrees: the order of the ranks depends on the set of keys and must not change, and bounds would
+    /// remove keys.
+    pub(crate) fn adapt_to_ranker(self) -> Self {
         let steps = self.steps.map(|steps| steps.into_iter().map(Step::without_bounds).collect());
         Self { steps, side_symmetry: None, ..self }
     }
@@ -252,7 +252,7 @@ impl<'a> SeparatedOrder<'a> {
     }
 
     /// The sweeps for two sides that are mirror images of each other. Both sweeps share all steps, except that only the
-    /// top sweep decides about the edges within the separator that the mirror maps to themselves.
+    /// top sweep decides on the edges within the separator that the mirror maps to themselves.
     fn symmetric_sweeps(&self, graph: &Graph, mirror: &[u32], mirrors: &[&[u32]]) -> Option<SweepPair> {
         let image = |vertex: u32| mirror[vertex as usize];
         let mut firsts: Vec<u32> = Vec::new();
@@ -284,8 +284,8 @@ impl<'a> SeparatedOrder<'a> {
                 own.push(edge);
                 continue;
             }
-            // Of an edge and its mirror image one is kept, and its image under `side_symmetry` follows it, so that this
-            // symmetry permutes the kept edges.
+            // Of an edge and its mirror image one is kept. The image of the kept edge under `side_symmetry` is kept
+            // next, so that this symmetry permutes the kept edges.
             for edge in [edge, side_image(edge)] {
                 if !is_in(&kept, edge) && !is_in(&kept, mirrored(edge)) {
                     kept.push(edge);
@@ -299,7 +299,7 @@ impl<'a> SeparatedOrder<'a> {
         let side_symmetry = side_symmetry.filter(|_| is_permuted(&kept) && is_permuted(&own));
         let mut sweep = Sweep::new(graph, &places);
         append_steps(&mut sweep, self.top, &separator, &kept);
-        let stem = sweep.take_steps()?;
+        let stem = sweep.drain_steps()?;
         let bottom = sweep.clone();
         append_steps(&mut sweep, &[], &[], &own);
         let side_symmetry =
@@ -311,8 +311,8 @@ impl<'a> SeparatedOrder<'a> {
     /// vertices are the shared stem.
     fn mirrored_sweeps(&self, graph: &Graph, mirror: &[u32]) -> Option<SweepPair> {
         let image = |vertex: u32| mirror[vertex as usize];
-        // The separator is sorted by the order of the mirror images of its vertices, as they are in the bottom
-        // frontier.
+        // The separator is sorted by the positions of the mirror images of its vertices in `places`, because the bottom
+        // sweep has these images in its frontier.
         let places = self.positions_in_order(graph.len(), &self.separator);
         let mut separator = self.separator.clone();
         separator.sort_by_key(|&vertex| places[image(vertex) as usize]);
@@ -321,7 +321,7 @@ impl<'a> SeparatedOrder<'a> {
         let mut sweep = Sweep::new(graph, &places);
         let (stem_vertices, later) = self.top.split_at(self.bottom.len());
         append_steps(&mut sweep, stem_vertices, &[], &[]);
-        let stem = sweep.take_steps()?;
+        let stem = sweep.drain_steps()?;
         let mut bottom = sweep.clone();
         let images: Vec<u32> = separator.iter().map(|&vertex| image(vertex)).collect();
         let edges: Vec<Edge> = of_bottom.iter().map(|&(a, b)| (image(a), image(b))).collect();
@@ -365,7 +365,7 @@ impl<'a> SeparatedOrder<'a> {
     }
 }
 
-/// Appends steps to a sweep: they take `vertices`, then add the vertices `enter` to the frontier, then decide about
+/// Appends steps to a sweep: they take `vertices`, then add the vertices `enter` to the frontier, then decide on
 /// each of `edges`.
 fn append_steps(sweep: &mut Sweep<'_>, vertices: &[u32], enter: &[u32], edges: &[Edge]) {
     vertices.iter().for_each(|&vertex| sweep.take_vertex(vertex));

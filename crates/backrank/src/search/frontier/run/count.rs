@@ -1,5 +1,5 @@
 //! Counting by a plan: adds up the *products* (numbers of cycles of pairs of final keys) of all partitions, exactly or
-//! modulo primes, each in batches of pairs.
+//! modulo primes. The pairs of each partition are multiplied in batches.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -8,12 +8,12 @@ use std::sync::Arc;
 use num_bigint::BigUint;
 
 use super::executor::Executor;
-use super::layers::remove_stored_layers;
+use super::layer_computation::remove_stored_layers;
 use crate::search::frontier::join::{Joiner, KeyPair};
-use crate::search::frontier::layer::{Layer, WeightMode};
+use crate::search::frontier::layer::{Layer, WeightReadMode};
 use crate::search::frontier::plan::{CountPlan, Partition};
 use crate::search::frontier::state::{RESIDUES_AT_ONCE, chinese_remainder, largest_primes, primes_needed};
-use crate::search::frontier::store::{BranchKey, ProductSums, append_sums, open_checkpoint, read_sums};
+use crate::search::frontier::store::{BranchStreams, ExactOrModularSum, append_sums, open_checkpoint, read_sums};
 use crate::search::{BusyGroupGuard, Limit, NestedPools, WorkerGroups};
 
 impl Executor<'_> {
@@ -21,11 +21,11 @@ impl Executor<'_> {
     pub(crate) fn count(mut self, plan: &CountPlan, bits: f64) -> Result<BigUint, Limit> {
         let primes = largest_primes(primes_needed(bits).next_multiple_of(RESIDUES_AT_ONCE));
         let mut residues: Vec<(u64, u64)> = Vec::new();
-        let branch_key =
+        let streams =
             self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
         for (number, moduli) in primes.chunks_exact(RESIDUES_AT_ONCE).enumerate() {
             self.moduli.copy_from_slice(moduli);
-            let sums = self.sum_partitions(plan, branch_key.map(|key| BranchKey { pass: number, ..key }))?;
+            let sums = self.sum_partitions(plan, streams.map(|streams| BranchStreams { pass: number, ..streams }))?;
             if let [exact] = &sums[..] {
                 return Ok(exact.clone());
             }
@@ -41,33 +41,33 @@ impl Executor<'_> {
 
     /// The sum of the products of all pairs of final keys in all partitions: exact if all weights are exact, otherwise
     /// for each prime of this pass a number congruent to the sum modulo the prime.
-    fn sum_partitions(&self, plan: &CountPlan, branch_key: Option<BranchKey<'_>>) -> Result<ProductSums, Limit> {
+    fn sum_partitions(&self, plan: &CountPlan, streams: Option<BranchStreams<'_>>) -> Result<ExactOrModularSum, Limit> {
         let partitions = plan.partitions.len();
-        let read = |key| read_sums(&key, partitions, self.moduli.len());
-        let known = branch_key.map_or_else(|| Ok(vec![None; partitions]), read)?;
+        let read = |streams| read_sums(&streams, partitions, self.moduli.len());
+        let known = streams.map_or_else(|| Ok(vec![None; partitions]), read)?;
         let left: Vec<usize> = (0..known.len()).filter(|&number| known[number].is_none()).collect();
         for (partition, _) in plan.partitions.iter().zip(&known).filter(|(_, known)| known.is_some()) {
             self.context.subtract_from_total(partition.additions);
         }
-        let mut all: Vec<ProductSums> = known.into_iter().flatten().collect();
+        let mut all: Vec<ExactOrModularSum> = known.into_iter().flatten().collect();
         if !left.is_empty() {
             let (start, trunk) = (self.start_layer()?, plan.trunk.as_ref().map(Vec::as_slice));
-            let last = self.advance_branches(&trunk, [Arc::clone(&start), start], branch_key)?;
+            let last = self.advance_branches(&trunk, [Arc::clone(&start), start], streams)?;
             let works: Vec<u64> = left.iter().map(|&number| plan.partitions[number].additions as u64).collect();
             let NestedPools { across, within } = self.workers.split(self.partitions_at_once.min(count_groups(&works)));
             let all_groups = WorkerGroups::new(within.threads);
             let executor = Executor { workers: within.with_groups(&all_groups), ..*self };
             let of_partition = |_: &mut BusyGroupGuard<'_>, at: usize| {
                 let number = left[at];
-                let branch_key = branch_key.map(|key| BranchKey { partition: Some(number), ..key });
-                executor.sum_partition(plan, number, &last, branch_key)
+                let streams = streams.map(|streams| BranchStreams { partition: Some(number), ..streams });
+                executor.sum_partition(plan, number, &last, streams)
             };
             all.extend(across.map_parts_longest_first(&works, || all_groups.register_group(), of_partition)?);
             last.into_iter().for_each(|layer| self.recycle(layer));
         }
-        branch_key.map_or(Ok(()), |key| remove_stored_layers(&key, &plan.trunk.as_ref().map(Vec::len)))?;
-        // The sum is one number if the sums of all partitions are exact, otherwise one number for each prime; the exact
-        // sum of a partition is then used for every prime.
+        streams.map_or(Ok(()), |streams| remove_stored_layers(&streams, &plan.trunk.as_ref().map(Vec::len)))?;
+        // If the sums of all partitions are exact, the result is one number. If some have one number for each prime, so
+        // has the result; each partition with an exact sum then adds this sum, not reduced, for every prime.
         let numbers = all.iter().map(Vec::len).max().unwrap_or(1);
         let sum = |number: usize| all.iter().map(|sums| &sums[number.min(sums.len() - 1)]).sum();
         Ok((0..numbers).map(sum).collect())
@@ -80,10 +80,10 @@ impl Executor<'_> {
         plan: &CountPlan,
         number: usize,
         last: &[Arc<Layer>; 2],
-        branch_key: Option<BranchKey<'_>>,
-    ) -> Result<ProductSums, Limit> {
+        streams: Option<BranchStreams<'_>>,
+    ) -> Result<ExactOrModularSum, Limit> {
         let partition = &plan.partitions[number];
-        let ends = self.advance_partition(partition, [&last[0], &last[1]], branch_key)?;
+        let ends = self.advance_partition(partition, [&last[0], &last[1]], streams)?;
         let layers = ends.each_ref().map(|layer| &**layer);
         let sum = |reading| -> Result<BigUint, Limit> {
             let batches = PairBatch::group_and_split_pairs(&partition.pairs.pairs);
@@ -94,14 +94,14 @@ impl Executor<'_> {
                 .iter()
                 .sum())
         };
-        let residues = (0..).zip(self.moduli).map(|(number, modulus)| WeightMode::Residue { number, modulus });
+        let residues = (0..).zip(self.moduli).map(|(number, modulus)| WeightReadMode::Residue { number, modulus });
         let is_exact = layers.iter().all(|layer| layer.has_exact_weights());
-        let readings = if is_exact { vec![WeightMode::Exact] } else { residues.collect() };
-        let sums = readings.into_iter().map(sum).collect::<Result<ProductSums, Limit>>()?;
+        let readings = if is_exact { vec![WeightReadMode::Exact] } else { residues.collect() };
+        let sums = readings.into_iter().map(sum).collect::<Result<ExactOrModularSum, Limit>>()?;
         ends.into_iter().for_each(|layer| self.recycle(layer));
-        if let Some(branch_key) = branch_key {
-            append_sums(&branch_key, number, plan.partitions.len(), &sums)?;
-            remove_stored_layers(&branch_key, &plan.tail.as_ref().map(Vec::len))?;
+        if let Some(streams) = streams {
+            append_sums(&streams, number, plan.partitions.len(), &sums)?;
+            remove_stored_layers(&streams, &plan.tail.as_ref().map(Vec::len))?;
         }
         Ok(sums)
     }
@@ -113,54 +113,54 @@ impl Executor<'_> {
         &self,
         partition: &Partition,
         layers: [&Layer; 2],
-        reading: WeightMode,
+        reading: WeightReadMode,
         batches: &[PairBatch],
         take: impl Fn(&mut Joiner<'_>, &[KeyPair], Option<u32>) -> T + Sync,
     ) -> Result<Vec<T>, Limit> {
-        self.build_tables(partition.pairs.required_changes())?;
-        self.build_useful_tables(partition.pairs.optional_changes(layers[0]))?;
+        self.build_tables(partition.pairs.required_table_ids())?;
+        self.build_useful_tables(partition.pairs.weights_by_change(layers[0]))?;
         let joiner = || Joiner::new(layers, &partition.pairs, self.tables, reading);
-        let works: Vec<u64> = batches.iter().map(|batch| batch.work).collect();
+        let works: Vec<u64> = batches.iter().map(|batch| batch.additions).collect();
         self.workers.map_parts_longest_first(&works, joiner, |joiner, number| {
-            let PairBatch { pairs, mate, work } = &batches[number];
+            let PairBatch { pairs, mate, additions } = &batches[number];
             let taken = take(joiner, &partition.pairs.pairs[pairs.clone()], *mate);
-            self.context.add_progress(*work);
+            self.context.add_progress(*additions);
             Ok(taken)
         })
     }
 }
 
-/// Number of groups of threads among which tasks of these amounts of work are divided, at least 1. On average each
-/// group has at least twice the work of the largest task, so that the tasks can be distributed evenly.
+/// Number of groups of threads, at least 1, for tasks with these numbers of additions. On average each group has at
+/// least twice as many additions as the largest task, so that the tasks can be distributed evenly.
 fn count_groups(works: &[u64]) -> NonZeroUsize {
     let (all, largest) = (works.iter().sum::<u64>(), works.iter().copied().max().unwrap_or(0));
     NonZeroUsize::new((all / 2 / largest.max(1)) as usize).unwrap_or(NonZeroUsize::MIN)
 }
 
-/// Approximate number of additions in a batch of key pairs: some milliseconds of work.
-const BATCH_WORK: u64 = 1 << 20;
+/// Approximate number of additions in a batch of key pairs, which take some milliseconds.
+const ADDITIONS_PER_BATCH: u64 = 1 << 20;
 
 /// A batch of key pairs whose products one thread computes.
 pub(crate) struct PairBatch {
     /// The indices of the pairs in the partition.
     pub(crate) pairs: Range<usize>,
-    /// For one of the batches into which a single large pair of keys is split: the batch has only those matchings of the
-    /// pair's bottom key that join end 0 to end `mate + 1`; ends are numbered from 0 along the frontier. `None` for a
-    /// batch of whole pairs.
+    /// For one of the batches into which a single large pair of keys is split: the batch has only those matchings of
+    /// the pair's bottom key that join end 0 to end `mate + 1`; ends are numbered from 0 along the frontier. `None` for
+    /// a batch of whole pairs.
     pub(crate) mate: Option<u32>,
     /// Estimated number of additions.
-    pub(crate) work: u64,
+    pub(crate) additions: u64,
 }
 
 impl PairBatch {
-    /// Groups consecutive pairs into batches of about [`BATCH_WORK`] additions; a pair with more additions is a batch
-    /// of its own.
+    /// Groups consecutive pairs into batches of about [`ADDITIONS_PER_BATCH`] additions; a pair with more additions is
+    /// a batch of its own.
     pub(crate) fn group_pairs(pairs: &[KeyPair]) -> Vec<Self> {
         let mut batches: Vec<Self> = Vec::new();
         for (number, pair) in pairs.iter().enumerate() {
-            match batches.last_mut().filter(|batch| batch.work.max(pair.work()) < BATCH_WORK) {
-                Some(batch) => (batch.pairs.end, batch.work) = (number + 1, batch.work + pair.work()),
-                None => batches.push(Self { pairs: number..number + 1, mate: None, work: pair.work() }),
+            match batches.last_mut().filter(|batch| batch.additions.max(pair.additions()) < ADDITIONS_PER_BATCH) {
+                Some(batch) => (batch.pairs.end, batch.additions) = (number + 1, batch.additions + pair.additions()),
+                None => batches.push(Self { pairs: number..number + 1, mate: None, additions: pair.additions() }),
             }
         }
         batches
@@ -168,12 +168,16 @@ impl PairBatch {
 
     /// Groups pairs into batches, and splits each large pair into one batch for each mate of end 0.
     pub(crate) fn group_and_split_pairs(pairs: &[KeyPair]) -> Vec<Self> {
-        let is_large = |batch: &Self| batch.pairs.len() == 1 && batch.work > 2 * BATCH_WORK;
+        let is_large = |batch: &Self| batch.pairs.len() == 1 && batch.additions > 2 * ADDITIONS_PER_BATCH;
         let each = |batch: Self| {
             let mates = if is_large(&batch) { pairs[batch.pairs.start].ends() as u32 - 1 } else { 1 };
-            let Self { pairs, work, .. } = batch;
+            let Self { pairs, additions, .. } = batch;
             let mate = move |mate| (mates > 1).then_some(mate);
-            (0..mates).map(move |at| Self { pairs: pairs.clone(), mate: mate(at), work: work / u64::from(mates) })
+            (0..mates).map(move |at| Self {
+                pairs: pairs.clone(),
+                mate: mate(at),
+                additions: additions / u64::from(mates),
+            })
         };
         Self::group_pairs(pairs).into_iter().flat_map(each).collect()
     }
@@ -190,7 +194,7 @@ mod tests {
     use crate::search::frontier::plan::LayerMemoryLimits;
     use crate::search::frontier::store::{MemoryStore, king_graph};
     use crate::search::frontier::transition::RankTables;
-    use crate::search::frontier::{CountMethod, CycleCounter, Purpose};
+    use crate::search::frontier::{CountOrPlan, CycleCounter, Purpose};
     use crate::search::{Budget, WorkerPool};
 
     #[test]
@@ -200,7 +204,7 @@ mod tests {
         let budget = Budget::unlimited();
         let counter = CycleCounter::new(moves.graph(), &[], &[], NonZeroUsize::MIN, &budget, Purpose::Count);
         let counter = counter.unwrap().unwrap();
-        let CountMethod::Sweeps(plan) = &counter.method else { panic!("there is something to do") };
+        let CountOrPlan::Plan(plan) = &counter.count_or_plan else { panic!("there is something to do") };
         let works: Vec<u64> = plan.partitions.iter().map(|partition| partition.additions as u64).collect();
         assert!(count_groups(&works).get() > 1, "{works:?}");
         let number = |number| NonZeroUsize::new(number).unwrap();
@@ -208,7 +212,7 @@ mod tests {
             let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, &|_, _| {}));
             let executor = Executor::new(WorkerPool::new(&budget, number(threads)), &tables, &context);
             let count = Executor { partitions_at_once: number(partitions_at_once), ..executor }
-                .count(plan, counter.forecast.bits);
+                .count(plan, counter.forecast.count_bits);
             assert_eq!(count, Ok(55_488_142_u32.into()));
         }
     }
@@ -239,13 +243,13 @@ mod tests {
                 let expected: BigUint = counter.count(&unlimited, |_, _| {}).unwrap();
                 let memory = Arc::new(MemoryStore { is_persistent, ..MemoryStore::default() });
                 let budget = Budget::unlimited().with_store(memory.clone());
-                let CountMethod::Sweeps(plan) = &counter.method else { panic!("there is something to do") };
+                let CountOrPlan::Plan(plan) = &counter.count_or_plan else { panic!("there is something to do") };
                 let (tables, context) = (RankTables::new(), RunContext::new(0, 0.0, &|_, _| {}));
                 let executor = Executor {
                     layer_memory: LayerMemoryLimits::ZERO,
                     ..Executor::new(WorkerPool::new(&budget, threads), &tables, &context)
                 };
-                assert_eq!(executor.count(plan, counter.forecast.bits), Ok(expected), "{ranks}x{files}");
+                assert_eq!(executor.count(plan, counter.forecast.count_bits), Ok(expected), "{ranks}x{files}");
                 let [appended, read] = [&memory.appended, &memory.read].map(|times| times.load(Ordering::Relaxed));
                 assert!(appended > 10 && read > 10, "{appended} {read}");
             }

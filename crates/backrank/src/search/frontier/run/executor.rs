@@ -53,11 +53,12 @@ impl<'a> Executor<'a> {
         Arc::into_inner(layer).into_iter().for_each(|layer| layer.recycle(&self.context.buffers, gone));
     }
 
-    /// Adds `bytes` to the account of layers in memory, and checks the memory limit.
+    /// Adds `bytes` to the account of layers in memory, as [`RunContext::add_held_bytes`] does, and checks the memory
+    /// limit.
     ///
     /// # Errors
-    /// [`Limit::Memory`] if the layers exceed the budget.
-    pub(crate) fn account_bytes(&self, bytes: u64) -> Result<(), Limit> {
+    /// [`Limit::Memory`] if the layers exceed the budget; the bytes are then added all the same.
+    pub(crate) fn try_add_held_bytes(&self, bytes: u64) -> Result<(), Limit> {
         let held = self.context.add_held_bytes(bytes);
         self.workers.budget.allows_memory(held).map_err(|spent| spent.limit)
     }
@@ -99,7 +100,7 @@ impl<'a> RunContext<'a> {
         }
     }
 
-    /// Adds `bytes` to the account of layers in memory; returns the new total.
+    /// Adds `bytes` to the account of layers in memory, without a check of the memory limit; returns the new total.
     pub(crate) fn add_held_bytes(&self, bytes: u64) -> u64 {
         let held = self.held_bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
         self.peak_bytes.fetch_max(held, Ordering::Relaxed);
@@ -122,9 +123,9 @@ impl<'a> RunContext<'a> {
     }
 }
 
-/// Lets the memory of the WebAssembly module grow to this many bytes at once. Otherwise it grows chunk by chunk, and
-/// the browser collects garbage each time it grows, which takes a fifth of the time of a count on 8x8. Memory that is
-/// not used costs nothing. If the browser does not have this much memory, it grows chunk by chunk.
+/// Lets the memory of the WebAssembly module grow to this many bytes at once. Otherwise it grows in small increments,
+/// and the browser collects garbage at each increment, which takes a fifth of the time of a count on 8x8. Memory that
+/// is not used costs nothing. If the browser does not have this much memory, it grows in small increments.
 #[cfg(target_arch = "wasm32")]
 fn grow_memory(bytes: u64) {
     /// The unit in which memory grows, in bytes.

@@ -9,7 +9,7 @@ use crate::search::frontier::transition::{ChangeId, KeyTransitions, change_id, m
 /// The transitions of a step to some consecutive targets (keys of the next layer).
 #[derive(Debug)]
 pub(crate) struct IncomingTransitions {
-    targets: Vec<Target>,
+    targets: Vec<TargetHeader>,
     transitions: Vec<IncomingTransition>,
     pub(crate) chunk_plans: Vec<ChunkPlan>,
     /// The changes of matchings that occur, each with the number of weights that it maps.
@@ -20,13 +20,13 @@ pub(crate) struct IncomingTransitions {
     pub(crate) max_total: u128,
 }
 
-/// A target of a step: a key of the next layer.
+/// A target of a step (a key of the next layer): its number of path ends, and where its incoming transitions end.
 #[derive(Clone, Copy, Debug)]
-struct Target {
+struct TargetHeader {
     /// Number of path ends in the key.
-    ends: u8,
+    path_ends: u8,
     /// One past the index, in the list of all transitions, of the last transition to this target.
-    end: u32,
+    transitions_end: u32,
 }
 
 /// A chunk to be computed, for a range of consecutive targets.
@@ -60,14 +60,14 @@ impl IncomingTransitions {
         incoming_weights_per_chunk: u64,
     ) -> Self {
         let mut transitions = Vec::with_capacity(2 * targets.len());
-        let new_target = |&key: &Key| Target { ends: count_ends(key) as u8, end: 0 };
-        let mut reached: Vec<Target> = targets.iter().map(new_target).collect();
+        let new_target = |&key: &Key| TargetHeader { path_ends: count_ends(key) as u8, transitions_end: 0 };
+        let mut reached: Vec<TargetHeader> = targets.iter().map(new_target).collect();
         sources.visit_transitions(targets, |target, choice, source, key| {
             let change = change_id(count_ends(key), choice.change(key));
             transitions.push(IncomingTransition { source: layer.block_position(source), change });
-            reached[target].end = transitions.len() as u32;
+            reached[target].transitions_end = transitions.len() as u32;
         });
-        // Every target has an incoming transition, so every `end` is set.
+        // Every target has an incoming transition, so every `transitions_end` is set.
         let mut all = Self {
             targets: reached,
             transitions,
@@ -82,11 +82,11 @@ impl IncomingTransitions {
             let (ends, transitions) = all.transitions_to(target);
             for transition in transitions {
                 let (block, change) = (layer.block_header(transition.source), usize::from(transition.change));
-                incoming_weights += 1 + block.len() as u64;
+                incoming_weights += 1 + block.stored_weight_count() as u64;
                 if through.len() <= change {
                     through.resize(change + 1, 0);
                 }
-                through[change] += block.len() as u64;
+                through[change] += block.stored_weight_count() as u64;
                 most += u128::from(block.max_weight) * u128::from(max_preimages(transition.change));
                 total += u128::from(block.total);
             }
@@ -127,8 +127,8 @@ impl IncomingTransitions {
     /// The number of path ends of the target with this index, from 0, and its incoming transitions.
     #[inline]
     pub(crate) fn transitions_to(&self, target: usize) -> (usize, &[IncomingTransition]) {
-        let Target { ends, end } = self.targets[target];
-        let start = target.checked_sub(1).map_or(0, |before| self.targets[before].end);
-        (ends.into(), &self.transitions[start as usize..end as usize])
+        let TargetHeader { path_ends, transitions_end } = self.targets[target];
+        let start = target.checked_sub(1).map_or(0, |before| self.targets[before].transitions_end);
+        (path_ends.into(), &self.transitions[start as usize..transitions_end as usize])
     }
 }

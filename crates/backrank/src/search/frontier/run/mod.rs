@@ -3,9 +3,9 @@
 mod count;
 mod executor;
 mod incoming;
-mod layers;
+mod layer_computation;
 mod pull;
 
 pub(super) use count::PairBatch;
 pub(super) use executor::{Executor, RunContext};
-pub(super) use layers::remove_stored_layers;
+pub(super) use layer_computation::remove_stored_layers;

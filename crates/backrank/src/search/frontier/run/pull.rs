@@ -8,13 +8,14 @@ use crate::search::frontier::state::{FromWeight, Matching, Weight, count_matchin
 use crate::search::frontier::transition::{KEEP_ID, RankLookup, RankTables};
 use crate::simd::{CountMaxSum, Lanes, Task};
 
-/// If a block has more than this many matchings for each incoming weight, its weights are sorted by rank, and weights
-/// of equal rank are added up; otherwise weights are added up in an array with a slot for each rank.
+/// If the number of matchings of a block is more than this number times its incoming weights, these weights are sorted
+/// by rank, and weights of equal rank are added up; otherwise weights are added up in an array with a slot for each
+/// rank.
 const MATCHINGS_PER_SORTED_WEIGHT: usize = 128;
 
 /// Reusable buffers of a thread that computes blocks.
 #[derive(Debug)]
-pub(crate) struct Scratch<T> {
+pub(crate) struct PullBuffers<T> {
     /// The sum of the incoming weights of each matching of a block, by rank; then one slot, whose sum is discarded, for
     /// the weights of states in which a path would close into a cycle. All slots are 0 when no block is being computed.
     slots: Vec<T>,
@@ -22,7 +23,7 @@ pub(crate) struct Scratch<T> {
     list: Vec<(u32, T)>,
 }
 
-impl<T> Default for Scratch<T> {
+impl<T> Default for PullBuffers<T> {
     fn default() -> Self {
         Self { slots: Vec::new(), list: Vec::new() }
     }
@@ -36,7 +37,7 @@ pub(crate) struct PullTask<'a, S, T: Weight> {
     pub(crate) targets: Range<usize>,
     pub(crate) tables: &'a RankTables,
     pub(crate) moduli: T::Moduli,
-    pub(crate) scratch: &'a mut Scratch<T>,
+    pub(crate) scratch: &'a mut PullBuffers<T>,
     pub(crate) out: &'a mut Chunk<T>,
 }
 
@@ -50,7 +51,7 @@ impl<S: Weight, T: FromWeight<S>> Task for PullTask<'_, S, T> {
             let (ends, transitions) = transitions.transitions_to(target);
             let size = count_matchings(ends);
             let incoming_weights: usize =
-                transitions.iter().map(|transition| transition.source.header(source).len()).sum();
+                transitions.iter().map(|transition| transition.source.header(source).stored_weight_count()).sum();
             let (most, total) = match *transitions {
                 [only] if only.change == KEEP_ID => {
                     copy::<S, T>(only.source.view(source), moduli, out);
@@ -118,13 +119,13 @@ fn scatter<S: Weight, T: FromWeight<S>>(
                 add!(to, weight);
             }
         }
-        (RankLookup::Same, BlockView::Sparse(..)) => view.for_each(|rank, weight| {
+        (RankLookup::Same, BlockView::Sparse(..)) => view.for_each_stored_weight(|rank, weight| {
             add!(rank, weight);
         }),
-        (RankLookup::Table(table), BlockView::Sparse(..)) => view.for_each(|rank, weight| {
+        (RankLookup::Table(table), BlockView::Sparse(..)) => view.for_each_stored_weight(|rank, weight| {
             add!(table[rank as usize], weight);
         }),
-        (RankLookup::Compute(ends, change), _) => view.for_each(|rank, weight| {
+        (RankLookup::Compute(ends, change), _) => view.for_each_stored_weight(|rank, weight| {
             if let Some(after) = Matching::from_rank(ends, rank).after(change) {
                 add!(after.rank(), weight);
             }
@@ -143,14 +144,14 @@ fn append<S: Weight, T: FromWeight<S>>(
 ) {
     let mut add = |rank: u32, weight: S| list.push((rank, T::from_weight(weight, moduli)));
     match lookup {
-        RankLookup::Same => view.for_each(add),
-        RankLookup::Table(table) => view.for_each(|rank, weight| {
+        RankLookup::Same => view.for_each_stored_weight(add),
+        RankLookup::Table(table) => view.for_each_stored_weight(|rank, weight| {
             let to = table[rank as usize];
             if to < size {
                 add(to, weight);
             }
         }),
-        RankLookup::Compute(ends, change) => view.for_each(|rank, weight| {
+        RankLookup::Compute(ends, change) => view.for_each_stored_weight(|rank, weight| {
             if let Some(after) = Matching::from_rank(ends, rank).after(change) {
                 add(after.rank(), weight);
             }

@@ -29,8 +29,9 @@ pub(crate) struct Matching {
 pub(crate) enum MatchingChange {
     /// The matching stays the same.
     Keep,
-    /// A new path. The numbers count the old ends that come before its first end and before its second end, in
-    /// ascending order.
+    /// A new path. The first number is how many of the old ends come before the first end of the new path, the second
+    /// how many come before its second end; the second is not less than the first, and the new ends themselves are not
+    /// counted.
     Pair(u8, u8),
     /// A path is extended: the end with the first number is removed and a new end is inserted, before which come as
     /// many of the other ends as the second number says.

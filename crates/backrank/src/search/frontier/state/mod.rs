@@ -8,6 +8,6 @@ mod weight;
 pub(super) use key::{Key, MAX_FRONTIER, count_ends, count_ends_below, degree_at};
 pub(super) use matching::{MAX_ENDS, Matching, MatchingChange, count_matchings, rank_of_mates};
 pub(super) use modular::{
-    chinese_remainder, inverse_modulo, largest_primes, multiply_modulo, primes_needed, residue_passes,
+    chinese_remainder, estimate_passes, inverse_modulo, largest_primes, multiply_modulo, primes_needed,
 };
 pub(super) use weight::{FromWeight, RESIDUES_AT_ONCE, Residues, Weight, add_modulo};

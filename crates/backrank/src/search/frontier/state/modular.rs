@@ -6,7 +6,7 @@ use super::weight::RESIDUES_AT_ONCE;
 
 /// Estimated number of passes over all layers for a count of at most `bits` bits: one if weights are exact, otherwise
 /// enough passes for the residues modulo all primes, including one prime as a check.
-pub(crate) fn residue_passes(bits: f64) -> usize {
+pub(crate) fn estimate_passes(bits: f64) -> usize {
     if bits < EXACT_BITS { 1 } else { primes_needed(bits).div_ceil(RESIDUES_AT_ONCE) }
 }
 

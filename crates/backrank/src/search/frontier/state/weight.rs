@@ -17,7 +17,7 @@ pub(crate) trait Weight: Copy + Default + PartialEq + Send + Sync + 'static {
     fn exact(self) -> u64;
 
     /// The number of nonzero weights, the largest weight and the sum of the weights. The sum of exact weights must fit
-    /// into 64 bits; of residues, only the number is computed.
+    /// into 64 bits; for residues, only the number of nonzero weights is computed, and the other two are 0.
     fn totals<L: Lanes>(lanes: L, weights: &[Self]) -> CountMaxSum;
 
     /// Appends the nonzero slots, whose number is `nonzero`, to `weights`, and their indices, from 0, to `numbers`.
@@ -81,8 +81,9 @@ impl Weight for u32 {
         lanes.totals(weights)
     }
 
-    /// Handles blocks of sixteen slots with SIMD. Each block writes sixteen words. The next block overwrites those that
-    /// are superfluous, so the lists first grow by sixteen items more than they need.
+    /// Handles blocks of sixteen slots with SIMD. For each block sixteen words are written, the nonzero slots first;
+    /// what is written for the next block overwrites the words after these slots. So the lists first grow by sixteen
+    /// items more than they need.
     #[inline(always)]
     fn append_nonzero<L: Lanes>(
         lanes: L,

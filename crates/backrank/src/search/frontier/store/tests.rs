@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use backrank_board::Graph;
 use num_bigint::BigUint;
 
-use super::{BranchKey, FORMAT, PLAN_STREAM, SUMS_STREAM, append_sums, open_checkpoint, read_sums};
+use super::{BranchStreams, FORMAT, PLAN_STREAM, SUMS_STREAM, append_sums, open_checkpoint, read_sums};
 use crate::search::{Limit, Store};
 
 /// The records of a stream, each with its number.
@@ -78,17 +78,17 @@ pub(crate) fn king_graph(ranks: u32, files: u32) -> Graph {
 #[test]
 fn sums_come_back_from_their_records_and_from_no_others() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
-    let key = BranchKey { pass: 1, ..BranchKey::new(&store) };
+    let streams = BranchStreams { pass: 1, ..BranchStreams::new(&store) };
     let sums = [vec![BigUint::from(3_u32).pow(90)], vec![BigUint::from(1_u64 << 60), BigUint::from(5_u32)]];
     for (partition, sums) in sums.iter().enumerate() {
-        append_sums(&key, partition, 3, sums).unwrap();
+        append_sums(&streams, partition, 3, sums).unwrap();
     }
-    assert_eq!(read_sums(&key, 3, 2), Ok(vec![Some(sums[0].clone()), Some(sums[1].clone()), None]));
-    assert_eq!(read_sums(&BranchKey { pass: 0, ..key }, 3, 2), Ok(vec![None; 3]));
+    assert_eq!(read_sums(&streams, 3, 2), Ok(vec![Some(sums[0].clone()), Some(sums[1].clone()), None]));
+    assert_eq!(read_sums(&BranchStreams { pass: 0, ..streams }, 3, 2), Ok(vec![None; 3]));
     for record in [&b""[..], b"7 ", b"1 x", b"1 2 3", b"\x01\xff\xfe"] {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
         store.append(SUMS_STREAM, 2, record).unwrap();
-        assert_eq!(read_sums(&BranchKey::new(&store), 3, 2), Err(Limit::OtherStore));
+        assert_eq!(read_sums(&BranchStreams::new(&store), 3, 2), Err(Limit::OtherStore));
     }
 }
 

@@ -28,7 +28,7 @@ const BYTES_PER_STATE: u64 = 256;
 const MAX_STRIP_FRONTIER: u64 = 10;
 
 /// A state: the degrees of the frontier, and the rank of the matching of path ends.
-type RankedState = (Key, u32);
+type KeyAndRank = (Key, u32);
 
 /// A counter of the Hamiltonian cycles of strips: the states, and the transitions between them when a line is added.
 #[derive(Debug)]
@@ -62,8 +62,8 @@ impl StripCounter {
     /// one more vertex is adjacent to all others, so that cycles correspond to Hamiltonian paths. `None` if the
     /// frontier between lines would be too wide, or if an edge has a vertex that is not below `vertices`.
     ///
-    /// Time and memory are proportional to the number of states, which is exponential in the number of vertices of as
-    /// many lines as the longest edge spans.
+    /// Time and memory are proportional to the number of states, which is exponential in the number of vertices of a
+    /// line times the number of lines that the longest edge spans.
     ///
     /// # Errors
     /// The limit of the budget that was reached.
@@ -79,10 +79,11 @@ impl StripCounter {
         if !is_narrow || edges.iter().any(|&(a, b, _)| a.max(b) >= vertices) {
             return Ok(None);
         }
-        let strip = Strip { vertices, edges, has_universal_vertex, ahead };
+        let strip = StripShape { vertices, edges, has_universal_vertex, ahead };
         // The steps for one line, which take its vertices and add the next line to the frontier, and the steps that
-        // take the last lines of a strip: the lines of the frontier and one more, whose vertices a cycle would omit if
-        // it closed before these steps.
+        // take the last lines of a strip, `last` lines in all: those of the frontier and one more. A cycle that closes
+        // before these last steps would omit the vertices of the last line, so only cycles that close in them are
+        // counted.
         let last = ahead + 1;
         let steps = strip.steps(2 * ahead + 1, 1, &strip.vertices_of_lines(ahead, 1)).zip(strip.steps(last, last, &[]));
         let Some((line, last_lines)) = steps else { return Ok(None) };
@@ -94,24 +95,24 @@ impl StripCounter {
     }
 
     /// Number of states between two lines, which is an upper bound on the order of the recurrence of the counts.
-    pub(crate) const fn state_count(&self) -> usize {
+    pub(crate) const fn states_between_lines(&self) -> usize {
         self.endings.len()
     }
 
     /// The largest number of states between any two steps, within a line or between lines.
-    pub(crate) fn max_state_count(&self) -> usize {
-        self.steps.iter().map(|links| links.after).fold(self.state_count(), usize::max)
+    pub(crate) fn max_states_between_steps(&self) -> usize {
+        self.steps.iter().map(|links| links.after).fold(self.states_between_lines(), usize::max)
     }
 
     /// Number of transitions between states in all steps of a line, which is the number of additions for each further
     /// line.
-    pub(crate) fn transition_count(&self) -> usize {
+    pub(crate) fn transitions_per_line(&self) -> usize {
         self.steps.iter().map(|links| links.targets.len()).sum()
     }
 
     /// The counts for strips of `shortest`, `shortest + 1`, ... lines, without end.
     pub(crate) fn counts(&self) -> impl Iterator<Item = BigUint> {
-        let mut ways = vec![BigUint::ZERO; self.state_count()];
+        let mut ways = vec![BigUint::ZERO; self.states_between_lines()];
         if let Some(start) = self.start {
             ways[start as usize] = BigUint::from(1_u32);
         }
@@ -135,7 +136,7 @@ impl StripCounter {
     /// Builds the counter from the states before each step, without the states that cannot be completed to one cycle.
     /// `endings` has for each state before the first step the number of ways to complete it with exactly `shortest`
     /// more lines.
-    fn from_useful_states(step_states: &[StepStates], shortest: usize, endings: &[u64]) -> Self {
+    fn from_useful_states(step_states: &[StatesBeforeStep], shortest: usize, endings: &[u64]) -> Self {
         let steps = step_states.len();
         let mut is_useful: Vec<Vec<bool>> = step_states.iter().map(|states| vec![false; states.states.len()]).collect();
         is_useful[0] = endings.iter().map(|&ways| ways > 0).collect();
@@ -177,9 +178,9 @@ impl StripCounter {
     }
 }
 
-/// The shape of strips: the number of vertices of a line, the edges from each line, and whether there is a universal
-/// vertex.
-struct Strip<'a> {
+/// The shape of strips: the number of vertices of a line, the edges from each line, and whether the graph of a strip
+/// has a universal vertex.
+struct StripShape<'a> {
     vertices: u32,
     edges: &'a [(u32, u32, u32)],
     has_universal_vertex: bool,
@@ -187,7 +188,7 @@ struct Strip<'a> {
     ahead: u32,
 }
 
-impl Strip<'_> {
+impl StripShape<'_> {
     /// The graph of a strip with this number of lines; `None` if an edge is not valid.
     fn graph(&self, lines: u32) -> Option<Graph> {
         let number = |line: u32, vertex: u32| line * self.vertices + vertex;
@@ -221,16 +222,16 @@ impl Strip<'_> {
         let universal_vertex = places.last().copied().filter(|_| self.has_universal_vertex);
         sweep.add_to_frontier(universal_vertex.as_slice());
         // The steps that build the first frontier are dropped.
-        let _ = sweep.take_steps();
+        let _ = sweep.drain_steps();
         (0..taken * self.vertices).for_each(|vertex| sweep.take_vertex(vertex));
         sweep.add_to_frontier(entering);
-        sweep.take_steps()
+        sweep.drain_steps()
     }
 }
 
 /// Visits the successors of a state under a step. Returns whether some choice of edges closes the only path into a
 /// cycle, after which every vertex of the frontier has degree 2.
-fn visit_successors(step: &Step, (key, rank): RankedState, mut visit: impl FnMut(RankedState)) -> bool {
+fn visit_successors(step: &Step, (key, rank): KeyAndRank, mut visit: impl FnMut(KeyAndRank)) -> bool {
     let mut closes = false;
     let matching = Matching::from_rank(count_ends(key), rank);
     let entered = step.insert_entering(key);
@@ -252,18 +253,18 @@ const fn all_twos(width: usize) -> Key {
 
 /// The states before one step of a line, numbered from 0.
 #[derive(Default)]
-struct StepStates {
+struct StatesBeforeStep {
     /// For each state its index in `states`.
-    numbers: HashMap<RankedState, u32>,
+    numbers: HashMap<KeyAndRank, u32>,
     /// The states, in the order in which they were found.
-    states: Vec<RankedState>,
+    states: Vec<KeyAndRank>,
     /// For each state, the numbers of its successors.
     targets: Vec<Vec<u32>>,
 }
 
-impl StepStates {
+impl StatesBeforeStep {
     /// The number of a state, which is added if it is new; and whether it is new.
-    fn number(&mut self, state: RankedState) -> (u32, bool) {
+    fn number(&mut self, state: KeyAndRank) -> (u32, bool) {
         let next = self.states.len() as u32;
         let number = *self.numbers.entry(state).or_insert(next);
         if number == next {
@@ -275,9 +276,9 @@ impl StepStates {
 
 /// Finds the states that can occur before each step of a line, by a breadth-first search from the initial state, in
 /// which no edge is chosen.
-fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StepStates>, Spent> {
-    let mut step_states: Vec<StepStates> = line.iter().map(|_| StepStates::default()).collect();
-    let mut queue: VecDeque<(usize, RankedState)> = VecDeque::from([(0, (0, 0))]);
+fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StatesBeforeStep>, Spent> {
+    let mut step_states: Vec<StatesBeforeStep> = line.iter().map(|_| StatesBeforeStep::default()).collect();
+    let mut queue: VecDeque<(usize, KeyAndRank)> = VecDeque::from([(0, (0, 0))]);
     step_states[0].number((0, 0));
     let (mut states, mut after) = (0, Vec::new());
     while let Some((step, state)) = queue.pop_front() {
@@ -305,12 +306,12 @@ fn find_states(line: &[Step], meter: &mut Meter) -> Result<Vec<StepStates>, Spen
 struct CompletionCounter<'a> {
     steps: &'a [Step],
     /// For each step, the number of ways for each state before it that was examined; `None` if the number overflows.
-    known: Vec<HashMap<RankedState, Option<u64>>>,
+    known: Vec<HashMap<KeyAndRank, Option<u64>>>,
 }
 
 impl CompletionCounter<'_> {
     /// Number of ways to complete a state before the step `at` to one cycle; `None` if it does not fit into 64 bits.
-    fn ways(&mut self, at: usize, state: RankedState) -> Option<u64> {
+    fn ways(&mut self, at: usize, state: KeyAndRank) -> Option<u64> {
         let Some(step) = self.steps.get(at) else { return Some(0) };
         if let Some(&ways) = self.known[at].get(&state) {
             return ways;
@@ -349,7 +350,7 @@ mod tests {
         let edges: Vec<(u32, u32, u32)> = moves.collect();
         let budget = Budget::unlimited();
         let strips = StripCounter::new(ranks, &edges, has_universal_vertex, &budget).unwrap().unwrap();
-        let strip = Strip { vertices: ranks, edges: &edges, has_universal_vertex, ahead: 2 };
+        let strip = StripShape { vertices: ranks, edges: &edges, has_universal_vertex, ahead: 2 };
         let alone = |lines: usize| {
             let graph = strip.graph(lines as u32).unwrap();
             let counter = CycleCounter::new(&graph, &[], &[], NonZeroUsize::MIN, &budget, Purpose::Count);

@@ -66,8 +66,8 @@ impl Recurrence {
 
 impl StripCounter {
     /// The shortest recurrence of the counts, with a proof: counts are numbers of walks in a graph of
-    /// [`state_count`](Self::state_count) states, so a recurrence that holds for as many consecutive counts holds for
-    /// all counts. Takes O(counts x order) time besides computing the counts.
+    /// [`states_between_lines`](Self::states_between_lines) states, so a recurrence that holds for as many consecutive
+    /// counts holds for all counts. Takes O(counts x order) time besides computing the counts.
     ///
     /// The recurrence is found modulo primes (E. R. Berlekamp 1968, J. L. Massey 1969); its coefficients are integers
     /// by a theorem of P. Fatou (1906).
@@ -84,13 +84,13 @@ impl StripCounter {
     ) -> Result<Recurrence, Spent> {
         let (mut terms, mut counts, mut later) = (2 * FIRST_ORDER, Vec::new(), self.counts());
         loop {
-            let tried = terms.min(2 * self.state_count() + 2);
+            let tried = terms.min(2 * self.states_between_lines() + 2);
             while counts.len() < tried {
                 budget.look_at_clock()?;
                 counts.extend(later.next());
             }
             if let Some(found) = self.candidate(&counts[..tried], budget)? {
-                let many = found.from + self.state_count();
+                let many = found.from + self.states_between_lines();
                 while counts.len() < many {
                     budget.look_at_clock()?;
                     counts.extend(later.next());
@@ -114,7 +114,7 @@ impl StripCounter {
             let prime = largest_primes(number)[number - 1];
             let residues: Vec<u64> = counts.iter().map(|count| (count % prime).try_into().unwrap_or(0)).collect();
             let ShortestRecurrence { coefficients, from } = berlekamp_massey(&residues, prime);
-            if 2 * from + SPARE_TERMS > counts.len() && counts.len() < 2 * self.state_count() {
+            if 2 * from + SPARE_TERMS > counts.len() && counts.len() < 2 * self.states_between_lines() {
                 return Ok(None);
             }
             known.push((prime, coefficients));
@@ -128,7 +128,8 @@ impl StripCounter {
     }
 }
 
-/// The largest order of a recurrence for which the first attempt computes enough terms, apart from the [`SPARE_TERMS`].
+/// The largest order of a recurrence for which the first attempt computes enough terms, not counting the
+/// [`SPARE_TERMS`].
 const FIRST_ORDER: usize = 32;
 
 /// Number of terms, beyond twice the order of a candidate recurrence, that must obey it: any sequence obeys some
@@ -227,7 +228,7 @@ mod tests {
         assert!(counts.iter().zip(expected).all(|(count, expected)| *count == expected.into()), "{counts:?}");
         let recurrence = ladders.recurrence(&budget, |_, _| {}).unwrap();
         assert_eq!(recurrence.coefficients, [3, -3, 1].map(BigInt::from));
-        assert!(recurrence.counts >= ladders.state_count() + recurrence.from);
+        assert!(recurrence.counts >= ladders.states_between_lines() + recurrence.from);
         assert!(recurrence.numerator(&counts).len() <= 3);
     }
 }

@@ -37,7 +37,7 @@ impl SourceList<'_> {
         (number, self.sources.step.insert_entering(self.sources.keys[number as usize]))
     }
 
-    /// The number of keys at the start of the list for which `is_first` holds (and for no later key), by binary search.
+    /// The number of keys for which `is_first` holds, by binary search; these keys must be the first of the list.
     fn partition_point(&self, is_first: impl Fn((u32, Key)) -> bool) -> usize {
         let (mut start, mut end) = (0, self.len);
         while start < end {

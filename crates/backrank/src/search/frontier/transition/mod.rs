@@ -9,7 +9,7 @@ mod sweep;
 pub(super) use branches::Branches;
 pub(super) use key_transitions::KeyTransitions;
 pub(super) use rank_tables::{
-    ChangeId, KEEP_ID, RankLookup, RankTables, TableBuild, change_id, max_preimages, rank_count,
+    ChangeId, KEEP_ID, RankLookup, RankTables, TableBuild, change_id, max_preimages, rank_table_len,
 };
 pub(super) use step::{Step, StepChoice};
 pub(super) use sweep::Sweep;

@@ -13,8 +13,8 @@ pub(crate) type ChangeId = u16;
 /// The identifier of [`MatchingChange::Keep`].
 pub(crate) const KEEP_ID: ChangeId = 0;
 
-/// The lowest identifier of the changes of matchings of 0, 2, 4, ... path ends, and at the end the number of all
-/// identifiers. Besides [`KEEP_ID`] there are three kinds of changes, each with two numbers of ends as parameters.
+/// The lowest identifier of the changes of matchings of 0, 2, 4, ... path ends, and, as the last entry, the number of
+/// all identifiers. Besides [`KEEP_ID`] there are three kinds of changes, each with two numbers of ends as parameters.
 const FIRST_IDS: [ChangeId; MAX_ENDS / 2 + 2] = {
     let mut first = [1; MAX_ENDS / 2 + 2];
     let mut pairs = 0;
@@ -69,7 +69,7 @@ pub(crate) fn max_preimages(id: ChangeId) -> u64 {
 
 /// Number of matchings before the change with this identifier, which is the length of its rank table. The identifier
 /// must not be [`KEEP_ID`].
-pub(crate) fn rank_count(id: ChangeId) -> usize {
+pub(crate) fn rank_table_len(id: ChangeId) -> usize {
     count_matchings(change(id).0)
 }
 
@@ -110,7 +110,7 @@ impl TableBuild {
 
     /// Number of sections, and number of ranks in each section.
     pub(crate) fn sections(&self) -> (usize, usize) {
-        (self.sections.len(), rank_count(self.id) / self.sections.len())
+        (self.sections.len(), rank_table_len(self.id) / self.sections.len())
     }
 
     /// Builds the section for the mate `mate + 1` of end 0, unless another thread has begun it.
@@ -151,15 +151,16 @@ impl RankTables {
         Self { tables, builds: Mutex::default(), without_table, bytes: AtomicU64::new(0) }
     }
 
-    /// Records that `weights` more weights are to be mapped by a change. Returns whether building its table, if there
-    /// is none, pays off: once at least as many weights as the table has entries are mapped without it, these ones
-    /// included, because computing an entry takes as long as mapping a weight without the table.
-    pub(crate) fn record_demand(&self, id: ChangeId, weights: u64) -> bool {
+    /// Records that `weights` more weights are to be mapped by a change. Returns whether it pays off to build the
+    /// change's table, if there is none. Computing an entry of the table takes as long as mapping a weight without it,
+    /// so it pays off once the weights mapped without the table, including these `weights`, are at least as many as its
+    /// entries.
+    pub(crate) fn record_and_check_demand(&self, id: ChangeId, weights: u64) -> bool {
         if self.has_table(id) {
             return false;
         }
         let before = self.without_table[usize::from(id)].fetch_add(weights, Ordering::Relaxed);
-        before + weights >= rank_count(id) as u64
+        before + weights >= rank_table_len(id) as u64
     }
 
     /// Whether the table of a change exists, or the change is [`KEEP_ID`], which needs no table.
@@ -178,7 +179,7 @@ impl RankTables {
     }
 
     /// Completes a rank table: builds the missing sections, and waits for sections that other threads are building.
-    pub(crate) fn finish_build(&self, table: &TableBuild) {
+    pub(crate) fn complete_and_store_table(&self, table: &TableBuild) {
         self.tables[usize::from(table.id)].get_or_init(|| {
             let table = table.table();
             self.bytes.fetch_add(size_of_val(&table[..]) as u64, Ordering::Relaxed);
@@ -306,10 +307,10 @@ mod tests {
             for (first, half) in halves.iter().enumerate() {
                 let tables = &tables;
                 scope.spawn(move || {
-                    // Each thread builds every second section, and `finish_build` waits for the sections of the other
-                    // thread.
+                    // Each thread builds every second section, and `complete_and_store_table` waits for the sections of
+                    // the other thread.
                     (first..sections - 1).step_by(2).for_each(|mate| half.build_section(mate));
-                    tables.finish_build(half);
+                    tables.complete_and_store_table(half);
                 });
             }
         });

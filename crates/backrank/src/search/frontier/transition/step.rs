@@ -16,11 +16,12 @@ pub(crate) struct Step {
     pub(crate) width: usize,
     /// The frontier when edges are chosen: the graph vertex at each position.
     vertices: Vec<u32>,
-    /// Bounds on the degrees after the step; outside them, a degree cannot become 2.
+    /// Bounds on the degrees after the step; a degree outside its bounds cannot become 2.
     bounds: DegreeBounds,
 }
 
-/// Bounds on the degrees after a step, as masks of keys: outside them, the undecided edges cannot bring a degree to 2.
+/// Bounds on the degrees after a step, as masks of keys. If a degree is outside its bounds, the undecided edges cannot
+/// bring it to 2.
 #[derive(Clone, Copy, Debug, Default)]
 struct DegreeBounds {
     /// The low bits of the degrees that must be at least 1, because one edge of their vertex is undecided.
@@ -32,9 +33,9 @@ struct DegreeBounds {
     excluded: Key,
 }
 
-/// The numbers of edges of one vertex about which no step has decided yet.
+/// The numbers of edges of one vertex on which no step has decided yet.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct UndecidedEdges {
+pub(super) struct UndecidedEdgeCounts {
     /// Number of undecided edges.
     pub(super) all: u32,
     /// Number of undecided edges that every cycle has, because the vertex or its neighbour has no more than two edges.
@@ -99,10 +100,10 @@ impl Step {
         choices: Vec<StepChoice>,
         leaves: bool,
         vertices: Vec<u32>,
-        edges: impl Iterator<Item = UndecidedEdges>,
+        edges: impl Iterator<Item = UndecidedEdgeCounts>,
     ) -> Self {
         let mut bounds = DegreeBounds::default();
-        for (place, UndecidedEdges { all, forced }) in edges.enumerate() {
+        for (place, UndecidedEdgeCounts { all, forced }) in edges.enumerate() {
             let place = 2 * place;
             match all {
                 0 => bounds.exactly_2 |= 2 << place,
@@ -132,7 +133,7 @@ impl Step {
         &self.vertices[usize::from(self.leaves).min(self.vertices.len())..]
     }
 
-    /// Whether the step decides about an edge of this graph vertex.
+    /// Whether the step decides on an edge of this graph vertex.
     pub(crate) fn decides_edge_at(&self, vertex: u32) -> bool {
         let place = self.vertices.iter().position(|&other| other == vertex);
         place.is_some_and(|place| self.choices.iter().any(|choice| choice.adds >> (2 * place) & 3 != 0))
@@ -153,7 +154,8 @@ impl Step {
     pub(crate) fn choice_for_edges(&self, has_edge: impl Fn([u32; 2]) -> bool) -> Option<&StepChoice> {
         let is_taken = |choice: &StepChoice| self.edges(choice).all(&has_edge);
         let len = |choice: &StepChoice| self.edges(choice).count();
-        // Each edge of the step is a choice by itself.
+        // Each edge of the step is also the only edge of one choice, so counting these choices counts the edges for
+        // which `has_edge` holds.
         let taken = self.choices.iter().filter(|choice| len(choice) == 1 && is_taken(choice)).count();
         self.choices.iter().find(|choice| len(choice) == taken && is_taken(choice))
     }
@@ -181,7 +183,7 @@ impl Step {
         (key + choice.adds) >> if self.leaves { 2 } else { 0 }
     }
 
-    /// The positions of the ends of the edge, if this step does nothing but decide about one edge; otherwise `None`.
+    /// The positions of the ends of the edge, if this step does nothing but decide on one edge; otherwise `None`.
     pub(crate) fn sole_edge(&self) -> Option<(u32, u32)> {
         let is_alone = !self.leaves && self.enters.is_empty();
         self.choices.get(1).filter(|_| is_alone).and_then(|choice| choice.path)

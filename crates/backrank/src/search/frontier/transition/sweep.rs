@@ -2,7 +2,7 @@
 
 use backrank_board::Graph;
 
-use super::step::{Step, StepChoice, UndecidedEdges};
+use super::step::{Step, StepChoice, UndecidedEdgeCounts};
 use crate::search::frontier::state::MAX_FRONTIER;
 
 /// A sweep over a graph, which records its steps.
@@ -16,7 +16,7 @@ pub(crate) struct Sweep<'g> {
     order_indices: &'g [u32],
     taken: Vec<bool>,
     /// For each vertex, the numbers of its edges on which no step has decided yet.
-    undecided: Vec<UndecidedEdges>,
+    undecided: Vec<UndecidedEdgeCounts>,
     frontier: Vec<u32>,
     /// Number of vertices of the widest frontier so far.
     widest: usize,
@@ -29,7 +29,7 @@ impl<'g> Sweep<'g> {
         let undecided = |vertex| {
             let neighbours = graph.neighbours(vertex).iter();
             let forced = neighbours.filter(|&&other| is_forced(graph, vertex, other)).count() as u32;
-            UndecidedEdges { all: graph.degree(vertex) as u32, forced }
+            UndecidedEdgeCounts { all: graph.degree(vertex) as u32, forced }
         };
         let undecided = graph.vertices().map(undecided).collect();
         Self { graph, order_indices, taken, undecided, frontier: Vec::new(), widest: 0, steps: Vec::new() }
@@ -42,7 +42,7 @@ impl<'g> Sweep<'g> {
 
     /// Returns the steps recorded since the last call and clears the record; `None` if a frontier has had more vertices
     /// than fit into a key.
-    pub(crate) fn take_steps(&mut self) -> Option<Vec<Step>> {
+    pub(crate) fn drain_steps(&mut self) -> Option<Vec<Step>> {
         let steps = std::mem::take(&mut self.steps);
         (self.widest <= MAX_FRONTIER).then_some(steps)
     }
@@ -67,7 +67,7 @@ impl<'g> Sweep<'g> {
         self.push(Vec::new(), || vec![StepChoice::none(), StepChoice::edge(a.min(b), a.max(b))], false);
     }
 
-    /// Adds the vertices to the frontier that are not in it already.
+    /// Adds to the frontier those of `vertices` that are not in it.
     pub(crate) fn add_to_frontier(&mut self, vertices: &[u32]) {
         let enters = self.enter(vertices.iter().copied());
         if !enters.is_empty() {
@@ -135,7 +135,7 @@ mod tests {
         let places = [0, 1, 2, 3];
         let mut sweep = Sweep::new(&graph, &places);
         sweep.take_vertex(0);
-        let steps = sweep.take_steps().unwrap();
+        let steps = sweep.drain_steps().unwrap();
         let [step] = &steps[..] else { panic!("one step") };
         let key = step.insert_entering(0);
         let targets = step.choices.iter().filter(|choice| choice.first_degree == 0);

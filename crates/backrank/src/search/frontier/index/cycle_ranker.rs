@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 
 use num_bigint::BigUint;
 
-use super::key_pair_index::{KeyPairIndex, trace_states};
-use super::table_layers::TableLayers;
+use super::kept_layers::KeptLayers;
+use super::pair_ranker::{PairRanker, states_for_edges};
 use crate::search::frontier::join::KeyPair;
 use crate::search::frontier::plan::{CountPlan, LayerMemoryLimits};
 use crate::search::frontier::run::{Executor, RunContext};
@@ -14,16 +14,17 @@ use crate::search::frontier::store::has_products_of_all_partitions;
 use crate::search::frontier::transition::RankTables;
 use crate::search::{Budget, Limit, Spent, WorkerPool};
 
-/// An index of the Hamiltonian cycles of a graph: finds the cycle with a given number, from 0, and the number of a
-/// given cycle.
+/// Ranks and unranks the Hamiltonian cycles of a graph: finds the number, from 0, of a given cycle (its *rank*), and
+/// the cycle with a given number.
 ///
-/// The table keeps the layers of both sweeps of a count up to the last step in which a vertex leaves the frontier;
+/// The ranker keeps the layers of both sweeps of a count up to the last step in which a vertex leaves the frontier;
 /// later layers are recomputed for each lookup. A cycle consists of two halves: a way (a sequence of edge choices) of
 /// the top sweep and one of the bottom sweep, to two final states whose paths form one cycle. Cycles are ordered by the
 /// pair of their final keys, then by the bottom matching, the top matching, the way to the top state and the way to the
-/// bottom state. To find a cycle, its number is located among the cumulative numbers of cycles of the pairs, then among
-/// the mates of each end of the bottom matching, then among the top matchings, and then for each sweep among the
-/// predecessors in each step, back to the first.
+/// bottom state. To find a cycle, the candidates are taken in this order, and their numbers of cycles are added up
+/// until the sum exceeds the number of the cycle. The candidates are first the pairs of keys; then the possible mates
+/// of each end of the bottom matching; then the top matchings; and then, for each sweep and each step from the last to
+/// the first, the predecessors of the state after the step.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -35,32 +36,32 @@ use crate::search::{Budget, Limit, Spent, WorkerPool};
 /// let edges = (0..8_u32).flat_map(|a| [1, 2, 4].map(|bit| (a, a ^ bit)));
 /// let cube = Graph::from_edges(8, edges)?;
 /// let budget = Budget::unlimited();
-/// let counter = CycleCounter::new(&cube, &[], &[], NonZeroUsize::MIN, &budget, Purpose::Index)?;
+/// let counter = CycleCounter::new(&cube, &[], &[], NonZeroUsize::MIN, &budget, Purpose::Ranking)?;
 /// let counter = counter.expect("the cube is small");
-/// let mut table = counter.table(&budget, |_, _| {})?.expect("its weights are small");
-/// let last = table.cycle(&5_u32.into())?.expect("there are six");
+/// let mut ranker = counter.build_ranker(&budget, |_, _| {})?.expect("its weights are small");
+/// let last = ranker.cycle(&5_u32.into())?.expect("there are six");
 /// assert_eq!(last.len(), 8);
-/// assert_eq!(table.rank(&last)?, Some(5_u32.into()));
+/// assert_eq!(ranker.rank(&last)?, Some(5_u32.into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct CycleTable {
+pub struct CycleRanker {
     plan: Box<CountPlan>,
-    layers: TableLayers,
+    layers: KeptLayers,
     tables: RankTables,
     vertices: usize,
     /// The pairs of a final key of the top sweep and one of the bottom sweep whose weights are multiplied, each with
-    /// the index of its partition, partition by partition. Of two pairs with equal products by symmetry, only one is
-    /// listed.
+    /// the index of its partition, partition by partition. Of two pairs whose products are equal by symmetry, only one
+    /// is listed.
     pairs: Vec<(usize, KeyPair)>,
     /// For each pair, the number of cycles of all earlier pairs.
     before: Vec<BigUint>,
     count: BigUint,
 }
 
-impl CycleTable {
-    /// Counts by a plan and keeps the layers that the plan says: in memory up to the limits `layer_memory`, the others
-    /// in the store of the budget. `None` if the weights of a layer are not exact.
+impl CycleRanker {
+    /// Counts by a plan and keeps the layers that the plan specifies: in memory up to the limits `layer_memory`, the
+    /// others in the store of the budget. `None` if the weights of a layer are not exact.
     pub(crate) fn build(
         plan: Box<CountPlan>,
         vertices: usize,
@@ -70,7 +71,7 @@ impl CycleTable {
     ) -> Result<Option<Self>, Limit> {
         let tables = RankTables::new();
         let executor = Executor { layer_memory, ..Executor::new(workers, &tables, context) };
-        let Some((layers, products)) = executor.build_table_layers(&plan)? else { return Ok(None) };
+        let Some((layers, products)) = executor.build_kept_layers(&plan)? else { return Ok(None) };
         let mut count = BigUint::ZERO;
         let before = products.into_iter().map(|product| {
             let before = count.clone();
@@ -85,7 +86,7 @@ impl CycleTable {
         Ok(Some(Self { plan, layers, tables, vertices, pairs, before, count }))
     }
 
-    /// Whether the store of the budget has the complete table of a plan.
+    /// Whether the store of the budget has all records of the ranker of a plan.
     pub(crate) fn is_in_store(plan: &CountPlan, budget: &Budget) -> bool {
         budget.store().is_some_and(|store| has_products_of_all_partitions(&**store, plan.partitions.len()))
     }
@@ -106,11 +107,11 @@ impl CycleTable {
         let at = self.before.partition_point(|before| before <= number) - 1;
         let within = u128::try_from(number - &self.before[at]).ok().zip(u128::try_from(self.half(at)).ok());
         let Some((mut within, half)) = within else { return Ok(None) };
-        // In a table, `doublings` is 0 or 1. If it is 1, the pair stands for two pairs, and the second half of its
-        // cycles are the mirror images of the first half.
+        // In a ranker, `doublings` is 0 or 1. If it is 1, the pair stands for two pairs, and the cycles in the second
+        // half of its numbers are the mirror images of those in the first half.
         let is_mirrored = self.pairs[at].1.doublings > 0 && within >= half;
         within -= if is_mirrored { half } else { 0 };
-        let edges = self.key_pair_index(at)?.unrank(within)?;
+        let edges = self.pair_ranker(at)?.unrank(within)?;
         Ok(edges.map(|edges| edges.into_iter().map(|edge| self.plan.to_graph_edge(edge, is_mirrored)).collect()))
     }
 
@@ -137,20 +138,20 @@ impl CycleTable {
                     edges.binary_search(&[a.min(b), a.max(b)]).is_ok()
                 }
             };
-            let [top, bottom] = self.plan.steps_of_sweeps();
-            let states = trace_states(&top, seen(is_mirrored)).zip(trace_states(&bottom, seen(!is_mirrored)));
+            let [top, bottom] = self.plan.steps_by_sweep();
+            let states = states_for_edges(&top, seen(is_mirrored)).zip(states_for_edges(&bottom, seen(!is_mirrored)));
             let Some((top, bottom)) = states else { return Ok(None) };
             let keys = [&top, &bottom].map(|states| states.last().map_or(0, |state| state.key));
             let Some(at) = self.pair_of(keys) else { continue };
-            let within = self.key_pair_index(at)?.rank([&top, &bottom])?;
+            let within = self.pair_ranker(at)?.rank([&top, &bottom])?;
             let mirrored = if is_mirrored { self.half(at) } else { BigUint::ZERO };
             return Ok(within.map(|within| &self.before[at] + within + mirrored));
         }
         Ok(None)
     }
 
-    /// Half the number of cycles of the pair with this index in `pairs`, which must stand for two pairs (`doublings` 1)
-    /// for this to have a meaning.
+    /// Half the number of cycles of the pair with this index in `pairs`; meaningful only if the pair stands for two
+    /// pairs (`doublings` is 1).
     fn half(&self, at: usize) -> BigUint {
         let end = self.before.get(at + 1).unwrap_or(&self.count);
         (end - &self.before[at]) / 2_u32
@@ -170,28 +171,28 @@ impl CycleTable {
         self.pairs.iter().position(|&(its, pair)| its == partition && pair.top as usize == number)
     }
 
-    /// The index of the cycles of the pair at position `at` of `pairs`; recomputes the layers that the table does not
-    /// keep.
-    fn key_pair_index(&mut self, at: usize) -> Result<KeyPairIndex<'_>, Limit> {
+    /// The ranker of the cycles of the pair with the index `at` in `pairs`; recomputes the layers that this ranker does
+    /// not keep.
+    fn pair_ranker(&mut self, at: usize) -> Result<PairRanker<'_>, Limit> {
         let (partition, pair) = self.pairs[at];
         let partition = &self.plan.partitions[partition];
         let [top, bottom] = partition.last_keys();
         let keys = [top[pair.top as usize], bottom[pair.bottom as usize]];
-        let TableLayers { stem, top, bottom } = &self.layers;
+        let KeptLayers { stem, top, bottom } = &self.layers;
         let kept = [top, bottom].map(|layers| stem.iter().chain(layers).map(|layer| &**layer).collect::<Vec<_>>());
         let (budget, context) = (Budget::unlimited(), RunContext::new(0, 0.0, &|_, _| {}));
         let executor = Executor::new(WorkerPool::new(&budget, NonZeroUsize::MIN), &self.tables, &context);
         // If the products come from an earlier run, this run has not built the rank tables of the join.
-        executor.build_tables(partition.pairs.required_changes())?;
-        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_of_sweeps());
+        executor.build_tables(partition.pairs.required_table_ids())?;
+        let (plan, tables, pairs, steps) = (&*self.plan, &self.tables, &partition.pairs, self.plan.steps_by_sweep());
         let towards = |side: usize| {
             let steps = &steps[side][kept[side].len() - 1..];
-            // The list is not empty: a table always keeps the layer before the first step.
+            // The list is not empty: a ranker always keeps the layer before the first step.
             let last = kept[side].last().ok_or(Limit::OtherStore)?;
             executor.compute_layers_leading_to(last, steps, keys[side])
         };
         let tails = [towards(0)?, towards(1)?];
-        Ok(KeyPairIndex { plan, tables, pairs, pair, keys, steps, kept, tails })
+        Ok(PairRanker { plan, tables, pairs, pair, keys, steps, kept, tails })
     }
 }
 
@@ -211,21 +212,26 @@ mod tests {
         let order: Vec<u32> = (0..files).flat_map(|file| (0..ranks).map(move |rank| rank * files + file)).collect();
         let mirror = graph.vertices().map(|vertex| vertex - vertex % files + (files - 1 - vertex % files)).collect();
         let threads = NonZeroUsize::new(2).unwrap();
-        CycleCounter::new(graph, &[order], &[mirror], threads, &Budget::unlimited(), Purpose::Index).unwrap().unwrap()
+        CycleCounter::new(graph, &[order], &[mirror], threads, &Budget::unlimited(), Purpose::Ranking).unwrap().unwrap()
     }
 
-    fn table(graph: &Graph, files: u32, layer_memory: LayerMemoryLimits, budget: &Budget) -> Result<CycleTable, Spent> {
-        Ok(counter(graph, files).table_within(layer_memory, budget, &|_, _| {})?.unwrap())
+    fn ranker(
+        graph: &Graph,
+        files: u32,
+        layer_memory: LayerMemoryLimits,
+        budget: &Budget,
+    ) -> Result<CycleRanker, Spent> {
+        Ok(counter(graph, files).build_ranker_within(layer_memory, budget, &|_, _| {})?.unwrap())
     }
 
     #[test]
-    fn a_table_whose_weights_are_in_a_store_numbers_as_one_in_memory() {
+    fn a_ranker_whose_weights_are_in_a_store_numbers_as_one_in_memory() {
         for (ranks, files) in [(3, 4), (4, 4), (4, 5), (4, 6)] {
             let graph = king_graph(ranks, files);
-            let mut expected = table(&graph, files, LayerMemoryLimits::UNLIMITED, &Budget::unlimited()).unwrap();
+            let mut expected = ranker(&graph, files, LayerMemoryLimits::UNLIMITED, &Budget::unlimited()).unwrap();
             let memory = Arc::new(MemoryStore::default());
             let budget = Budget::unlimited().with_store(memory.clone());
-            let mut stored = table(&graph, files, LayerMemoryLimits::ZERO, &budget).unwrap();
+            let mut stored = ranker(&graph, files, LayerMemoryLimits::ZERO, &budget).unwrap();
             assert_eq!(stored.count(), expected.count());
             assert!(memory.appended.load(Ordering::Relaxed) > 3);
             let last = u64::try_from(expected.count()).unwrap();
@@ -243,15 +249,15 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_is_kept_is_read_again_and_goes_on_from_any_record() {
+    fn a_ranker_that_is_kept_is_read_again_and_goes_on_from_any_record() {
         let graph = king_graph(4, 6);
-        let mut expected = table(&graph, 6, LayerMemoryLimits::UNLIMITED, &Budget::unlimited()).unwrap();
+        let mut expected = ranker(&graph, 6, LayerMemoryLimits::UNLIMITED, &Budget::unlimited()).unwrap();
         let whole = Arc::new(MemoryStore { is_persistent: true, ..MemoryStore::default() });
         let of = |memory: &Arc<MemoryStore>| Budget::unlimited().with_store(memory.clone());
-        table(&graph, 6, LayerMemoryLimits::UNLIMITED, &of(&whole)).unwrap();
+        ranker(&graph, 6, LayerMemoryLimits::UNLIMITED, &of(&whole)).unwrap();
         let appended = whole.appended.load(Ordering::Relaxed);
         for layer_memory in [LayerMemoryLimits::ZERO, LayerMemoryLimits::UNLIMITED] {
-            let mut again = table(&graph, 6, layer_memory, &of(&whole)).unwrap();
+            let mut again = ranker(&graph, 6, layer_memory, &of(&whole)).unwrap();
             assert_eq!(whole.appended.load(Ordering::Relaxed), appended, "nothing is done again");
             for number in (0..1000_u32).map(|number| BigUint::from(number * 7)) {
                 assert_eq!(again.cycle(&number), expected.cycle(&number));
@@ -265,7 +271,7 @@ mod tests {
                 let memory =
                     Arc::new(MemoryStore { streams: streams.into(), is_persistent: true, ..MemoryStore::default() });
                 memory.streams.lock().unwrap().get_mut(name).unwrap().truncate(kept);
-                let mut again = table(&graph, 6, LayerMemoryLimits::ZERO, &of(&memory)).unwrap();
+                let mut again = ranker(&graph, 6, LayerMemoryLimits::ZERO, &of(&memory)).unwrap();
                 assert_eq!(again.count(), expected.count());
                 let number = BigUint::from(31_415_u32);
                 assert_eq!(again.cycle(&number), expected.cycle(&number));
@@ -281,17 +287,20 @@ mod tests {
         let with = |memory: &Arc<MemoryStore>| Budget::unlimited().with_store(memory.clone());
         let needs = counter(&graph, 6).forecast().stored_bytes;
         let small = Arc::new(with_room(true, needs - 1));
-        let refused = counter(&graph, 6).table(&with(&small), |_, _| {}).unwrap_err();
+        let refused = counter(&graph, 6).build_ranker(&with(&small), |_, _| {}).unwrap_err();
         assert_eq!(refused.limit, Limit::Room { needs, room: needs - 1 });
         assert_eq!(small.appended.load(Ordering::Relaxed), 0);
         // A store that is not persistent is used only if memory is short.
-        assert!(counter(&graph, 6).table(&with(&Arc::new(with_room(false, 0))), |_, _| {}).is_ok());
+        assert!(counter(&graph, 6).build_ranker(&with(&Arc::new(with_room(false, 0))), |_, _| {}).is_ok());
         let short = with(&Arc::new(with_room(false, 0))).with_memory(counter(&graph, 6).forecast().least_bytes - 1);
-        assert!(matches!(counter(&graph, 6).table(&short, |_, _| {}).unwrap_err().limit, Limit::Room { room: 0, .. }));
+        assert!(matches!(
+            counter(&graph, 6).build_ranker(&short, |_, _| {}).unwrap_err().limit,
+            Limit::Room { room: 0, .. }
+        ));
         let enough = Arc::new(with_room(true, needs));
-        assert!(counter(&graph, 6).table(&with(&enough), |_, _| {}).is_ok());
+        assert!(counter(&graph, 6).build_ranker(&with(&enough), |_, _| {}).is_ok());
         let streams = enough.streams.lock().unwrap().clone();
         let kept = Arc::new(MemoryStore { streams: streams.into(), ..with_room(true, 0) });
-        assert!(counter(&graph, 6).table(&with(&kept), |_, _| {}).is_ok());
+        assert!(counter(&graph, 6).build_ranker(&with(&kept), |_, _| {}).is_ok());
     }
 }

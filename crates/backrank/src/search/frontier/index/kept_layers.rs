@@ -1,46 +1,48 @@
-//! Computing the layers that a cycle table keeps, in memory or in a store.
+//! Computing the layers that a ranker keeps, in memory or in a store.
 
 use std::sync::Arc;
 
 use crate::search::Limit;
-use crate::search::frontier::layer::{INCOMING_WEIGHTS_PER_TABLE_CHUNK, Layer, WeightMode};
+use crate::search::frontier::layer::{INCOMING_WEIGHTS_PER_RANKER_CHUNK, Layer, WeightReadMode};
 use crate::search::frontier::plan::{CountPlan, PlannedStep};
 use crate::search::frontier::run::{Executor, PairBatch, remove_stored_layers};
 use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_primes};
 use crate::search::frontier::store::{
-    BOTTOM_BRANCH, BranchKey, STEM_BRANCH, SpillStore, TOP_BRANCH, append_products, open_checkpoint, read_products,
+    BOTTOM_BRANCH_NAME, BranchStreams, STEM_BRANCH_NAME, SpillStore, TOP_BRANCH_NAME, append_products, open_checkpoint,
+    read_products,
 };
 use crate::search::frontier::transition::{Branches, Step};
 
-/// The layers that a table keeps: for each branch, the layers after its first steps; `stem` begins with the layer
-/// before the first step.
-pub(crate) type TableLayers = Branches<Vec<Arc<Layer>>>;
+/// The layers that a ranker keeps: for each branch, the layer after each of its first `kept_steps` steps
+/// ([`CountPlan`]); `stem` begins with the layer before the first step.
+pub(crate) type KeptLayers = Branches<Vec<Arc<Layer>>>;
 
 impl Executor<'_> {
-    /// Computes the layers of a table and, partition by partition, the product (number of cycles) of each pair of final
-    /// keys; `None` if the weights of a layer are not exact.
-    pub(crate) fn build_table_layers(mut self, plan: &CountPlan) -> Result<Option<(TableLayers, Vec<u128>)>, Limit> {
-        let rest = self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
-        let branch_key = rest.map(|key| BranchKey { is_of_table: true, ..key });
+    /// Computes the layers of a ranker and, partition by partition, the product (number of cycles) of each pair of
+    /// final keys; `None` if the weights of a layer are not exact.
+    pub(crate) fn build_kept_layers(mut self, plan: &CountPlan) -> Result<Option<(KeptLayers, Vec<u128>)>, Limit> {
+        let trunk_streams =
+            self.workers.budget.store().map(|store| open_checkpoint(store, plan.fingerprint())).transpose()?;
+        let streams = trunk_streams.map(|streams| BranchStreams { is_of_ranker: true, ..streams });
         // Weights that are too large become residues; then `has_exact_weights` is `false`, and no table is built.
         self.moduli.copy_from_slice(&largest_primes(RESIDUES_AT_ONCE));
-        if branch_key.is_some() {
-            self.incoming_weights_per_chunk = INCOMING_WEIGHTS_PER_TABLE_CHUNK;
-            // The chunks of a table are small and many: with memory pages of its own, each buffer would take 32 MiB of
+        if streams.is_some() {
+            self.incoming_weights_per_chunk = INCOMING_WEIGHTS_PER_RANKER_CHUNK;
+            // The chunks of a ranker are small and many: with memory pages of its own, each buffer would take 32 MiB of
             // address space.
             self.with_own_pages = false;
         }
-        let on = |branch| branch_key.map(|key| BranchKey { branch, ..key });
+        let on = |branch| streams.map(|streams| BranchStreams { branch, ..streams });
         let steps = plan.trunk.as_ref().zip(plan.kept_steps.as_ref());
         let (first, later) =
             (steps.clone().map(|(steps, &kept)| &steps[..kept]), steps.map(|(steps, &kept)| &steps[kept..]));
         let start = self.start_layer()?;
-        let Some(stem) = self.keep_layers(first.stem, &start, on(STEM_BRANCH))? else { return Ok(None) };
+        let Some(stem) = self.keep_layers(first.stem, &start, on(STEM_BRANCH_NAME))? else { return Ok(None) };
         // The top and the bottom branch begin with the last layer of the stem.
         let shared = stem.last().unwrap_or(&start);
-        let Some(top) = self.keep_layers(first.top, shared, on(TOP_BRANCH))? else { return Ok(None) };
-        let Some(bottom) = self.keep_layers(first.bottom, shared, on(BOTTOM_BRANCH))? else { return Ok(None) };
-        let known = branch_key.map_or_else(|| Ok(Vec::new()), |key| read_products(&**key.store))?;
+        let Some(top) = self.keep_layers(first.top, shared, on(TOP_BRANCH_NAME))? else { return Ok(None) };
+        let Some(bottom) = self.keep_layers(first.bottom, shared, on(BOTTOM_BRANCH_NAME))? else { return Ok(None) };
+        let known = streams.map_or_else(|| Ok(Vec::new()), |streams| read_products(&**streams.store))?;
         let Some((done, left)) = plan.partitions.split_at_checked(known.len()) else { return Err(Limit::OtherStore) };
         for (partition, known) in done.iter().zip(&known) {
             if known.len() != partition.pairs.pairs.len() {
@@ -51,7 +53,7 @@ impl Executor<'_> {
         let mut products = known.concat();
         if !left.is_empty() {
             let begins = [&top, &bottom].map(|layers| Arc::clone(layers.last().unwrap_or(shared)));
-            let [above, below] = self.advance_branches(&later, begins, rest)?;
+            let [above, below] = self.advance_branches(&later, begins, trunk_streams)?;
             for (number, partition) in (known.len()..).zip(left) {
                 let layers = self.advance_partition(partition, [&above, &below], None)?;
                 let ends = layers.each_ref().map(|layer| &**layer);
@@ -60,16 +62,16 @@ impl Executor<'_> {
                 }
                 let batches = PairBatch::group_pairs(&partition.pairs.pairs);
                 let of_batches =
-                    self.map_pair_batches(partition, ends, WeightMode::Exact, &batches, |joiner, pairs, _| {
+                    self.map_pair_batches(partition, ends, WeightReadMode::Exact, &batches, |joiner, pairs, _| {
                         joiner.compute_products(pairs)
                     })?;
                 let of_partition = of_batches.concat();
                 layers.into_iter().for_each(|layer| self.recycle(layer));
-                branch_key.map_or(Ok(()), |key| append_products(&**key.store, number, &of_partition))?;
+                streams.map_or(Ok(()), |streams| append_products(&**streams.store, number, &of_partition))?;
                 products.extend(of_partition);
             }
         }
-        rest.map_or(Ok(()), |key| remove_stored_layers(&key, &later.map(<[_]>::len)))?;
+        trunk_streams.map_or(Ok(()), |streams| remove_stored_layers(&streams, &later.map(<[_]>::len)))?;
         let stem = [vec![start], stem].concat();
         Ok(Some((Branches { stem, top, bottom }, products)))
     }
@@ -80,19 +82,19 @@ impl Executor<'_> {
         &self,
         steps: &[PlannedStep],
         begin: &Arc<Layer>,
-        branch_key: Option<BranchKey<'_>>,
+        streams: Option<BranchStreams<'_>>,
     ) -> Result<Option<Vec<Arc<Layer>>>, Limit> {
         let mut layers: Vec<Arc<Layer>> = Vec::with_capacity(steps.len());
         for (number, PlannedStep { step, keys, incoming_weights }) in steps.iter().enumerate() {
-            // The layers of a table stay in memory while partitions are counted, so `true` selects the memory limit of
-            // such layers.
-            let spill = branch_key.map(|key| Arc::new(SpillStore::new(key, number, true)));
+            // The layers of a ranker are needed while partitions are counted, so `true` selects the memory limit for
+            // layers that stay in memory that long; weights above this limit are written to the store.
+            let spill = streams.map(|streams| Arc::new(SpillStore::new(streams, number, true)));
             let layer = match spill.as_ref().map_or(Ok(None), |spill| self.restore_layer(spill, keys))? {
                 Some(layer) => {
                     self.context.subtract_from_total(*incoming_weights);
                     layer
                 }
-                None => self.advance(layers.last().unwrap_or(begin), step, keys, spill.as_ref())?,
+                None => self.advance_one_step(layers.last().unwrap_or(begin), step, keys, spill.as_ref())?,
             };
             if !layer.has_exact_weights() {
                 return Ok(None);
@@ -102,8 +104,8 @@ impl Executor<'_> {
         Ok(Some(layers))
     }
 
-    /// Computes the layer before the first of `steps`, which is a restriction of `layer`, and the layer after each of
-    /// them, all restricted to the keys that lead to `key` after the last step.
+    /// Computes the layer before the first of `steps`, by restricting `layer`, and the layer after each of `steps`;
+    /// each has only the keys that lead to `key` after the last step.
     pub(crate) fn compute_layers_leading_to(
         &self,
         layer: &Layer,
@@ -128,7 +130,7 @@ impl Executor<'_> {
                 sources.any(|(source, _)| before.binary_search(&source).is_ok())
             };
             let keys: Vec<Key> = keys.pop().unwrap_or_default().into_iter().filter(is_reached).collect();
-            layers.push(self.advance(&layers[number], step, &Arc::new(keys), None)?);
+            layers.push(self.advance_one_step(&layers[number], step, &Arc::new(keys), None)?);
         }
         // The last layers of both sweeps must be in memory to be multiplied.
         let last = layers.pop().map(|layer| self.load_weights(Arc::new(layer))).transpose()?;

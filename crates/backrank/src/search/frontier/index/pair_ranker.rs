@@ -3,7 +3,7 @@
 
 use crate::search::Limit;
 use crate::search::frontier::join::{Joiner, KeyPair, KeyPairs, MateProduct};
-use crate::search::frontier::layer::{Layer, WeightMode};
+use crate::search::frontier::layer::{Layer, WeightReadMode};
 use crate::search::frontier::plan::CountPlan;
 use crate::search::frontier::state::{Key, Matching, count_matchings, degree_at};
 use crate::search::frontier::transition::{RankTables, Step, StepChoice};
@@ -20,20 +20,20 @@ impl State {
     const START: Self = Self { key: 0, matching: Matching::EMPTY };
 }
 
-/// The index of one sweep: ranks and unranks the ways to reach a state, from the layers before and after each step. A
-/// *way* is the sequence of edge choices, one in each step, that leads to the state.
+/// Ranks and unranks the ways in which one sweep reaches a state, from the layers before and after each step. A *way*
+/// is the sequence of edge choices, one in each step, that leads to the state.
 ///
 /// The ways to reach a state are numbered from 0. They are ordered by their last step: by its choice of edges, then by
 /// the predecessor (the state before the step) in the order of [`Matching::visit_preimages`]. Ways with the same
 /// predecessor are ordered by their next-to-last step in the same manner, and so on back to the first step.
 #[derive(Debug)]
-struct SweepIndex<'a> {
+struct WayRanker<'a> {
     steps: &'a [&'a Step],
     /// The layer before each step, and the layer after the last step.
     before: Vec<&'a Layer>,
 }
 
-impl<'a> SweepIndex<'a> {
+impl<'a> WayRanker<'a> {
     /// Finds the first predecessor of the state `after` in the step with the index `at`, from 0, for which `is_wanted`
     /// holds, and the choice of edges that leads from it to `after`; `None` if there is none. `is_wanted` gets the
     /// reachable predecessors in order, each with the number of ways to reach it.
@@ -46,7 +46,7 @@ impl<'a> SweepIndex<'a> {
         let (step, layer) = (self.steps[at], self.before[at]);
         for choice in &step.choices {
             let Some((key, change)) = step.source(choice, after.key) else { continue };
-            let Some(weights) = layer.weight_fn(key)? else { continue };
+            let Some(weights) = layer.rank_to_weight(key)? else { continue };
             let mut found = None;
             after.matching.visit_preimages(change, |matching| {
                 if found.is_none() {
@@ -100,7 +100,7 @@ impl<'a> SweepIndex<'a> {
 
 /// Returns the state after each step if each step chooses exactly those of its edges for which `has_edge` holds. `None`
 /// if a step has no such choice, if the state before the step does not allow the choice, or if a cycle would close.
-pub(crate) fn trace_states(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> bool) -> Option<Vec<State>> {
+pub(crate) fn states_for_edges(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> bool) -> Option<Vec<State>> {
     let mut state = State::START;
     let next = |step: &&Step| {
         let choice = step.choice_for_edges(&has_edge)?;
@@ -115,29 +115,29 @@ pub(crate) fn trace_states(steps: &[&Step], has_edge: impl Fn([u32; 2]) -> bool)
     steps.iter().map(next).collect()
 }
 
-/// The index of the cycles of one pair of final keys: ranks and unranks these cycles, from the layers that the table
-/// keeps and the recomputed layers that lead to the two keys.
+/// Ranks and unranks the cycles of one pair of final keys, from the layers that the cycle ranker keeps and the
+/// recomputed layers that lead to the two keys.
 #[derive(Debug)]
-pub(crate) struct KeyPairIndex<'a> {
+pub(crate) struct PairRanker<'a> {
     pub(super) plan: &'a CountPlan,
     pub(super) tables: &'a RankTables,
     pub(super) pairs: &'a KeyPairs,
     pub(super) pair: KeyPair,
     pub(super) keys: [Key; 2],
     pub(super) steps: [Vec<&'a Step>; 2],
-    /// The layers that the table keeps, of the top and of the bottom sweep.
+    /// The layers that the cycle ranker keeps, of the top and of the bottom sweep.
     pub(super) kept: [Vec<&'a Layer>; 2],
     /// For the top and for the bottom sweep, the last kept layer and the recomputed layers after it, restricted to the
     /// keys that lead to the final key of the sweep.
     pub(super) tails: [Vec<Layer>; 2],
 }
 
-impl KeyPairIndex<'_> {
+impl PairRanker<'_> {
     /// Unranks a cycle: returns the edges of the cycle with the index `within`, from 0, among the cycles of the pair;
     /// `None` if there are not that many.
     pub(crate) fn unrank(&self, within: u128) -> Result<Option<Vec<[u32; 2]>>, Limit> {
         let Some([(top, top_way), (bottom, bottom_way)]) = self.unrank_final_states(within) else { return Ok(None) };
-        let [above, below] = self.sweep_indices();
+        let [above, below] = self.way_rankers();
         let mut edges = above.unrank(top, top_way)?;
         edges.extend(below.unrank(bottom, bottom_way)?.into_iter().map(|edge| self.plan.to_graph_edge(edge, true)));
         Ok(Some(edges))
@@ -146,7 +146,7 @@ impl KeyPairIndex<'_> {
     /// Ranks a cycle, given by the states of the top and of the bottom sweep after each step: returns its index, from
     /// 0, among the cycles of the pair; `None` if the states are not those of a cycle of the pair.
     pub(crate) fn rank(&self, states: [&[State]; 2]) -> Result<Option<u128>, Limit> {
-        let [above, below] = self.sweep_indices();
+        let [above, below] = self.way_rankers();
         let ways = above.rank(states[0])?.zip(below.rank(states[1])?);
         Ok(ways.and_then(|ways| self.rank_by_ways(states, ways)))
     }
@@ -156,7 +156,7 @@ impl KeyPairIndex<'_> {
     /// the last of these states.
     fn rank_by_ways(&self, states: [&[State]; 2], (top_way, bottom_way): (u64, u64)) -> Option<u128> {
         let [top, bottom] = states.map(|states| states.last().map_or(Matching::EMPTY, |state| state.matching));
-        let bottom = self.pairs.renumber_to_top(self.pair, &bottom);
+        let bottom = self.pairs.bottom_to_top_matching(self.pair, &bottom);
         let (mut rank, mut number) = (bottom.rank(), 0);
         let (all, bottom_ways) = self.choose_bottom_matching(|mates, ends| {
             let first_rank = rank - rank % count_matchings(ends - 2) as u32;
@@ -197,7 +197,7 @@ impl KeyPairIndex<'_> {
             within -= if is_it { 0 } else { product };
             is_it
         })?;
-        let bottom = self.pairs.renumber_to_bottom(self.pair, &bottom);
+        let bottom = self.pairs.top_to_bottom_matching(self.pair, &bottom);
         Some([
             (State { key: self.keys[0], matching: top }, (within / bottom_ways) as u64),
             (State { key: self.keys[1], matching: bottom }, (within % bottom_ways) as u64),
@@ -206,15 +206,16 @@ impl KeyPairIndex<'_> {
 
     /// Chooses the bottom matching of a cycle, one pair of mates after the other. `choose` gets the contribution of
     /// each possible mate of the first remaining end to the number of cycles, and the number of remaining ends; it
-    /// returns the index of a mate, or `None`, which makes the result `None`. Returns the ranks and weights of the top
-    /// block, among which the caller looks for the top matching, and the weight of the chosen bottom matching.
+    /// returns the index of a mate, or `None`, which makes the result `None`. Returns the ranks and weights of the
+    /// whole top block, in the numbering of the top frontier and not contracted, among which the caller looks for the
+    /// top matching; and the weight of the chosen bottom matching.
     fn choose_bottom_matching(
         &self,
         mut choose: impl FnMut(&[MateProduct], usize) -> Option<usize>,
     ) -> Option<(Vec<(u32, u64)>, u64)> {
         let [top, bottom] = [self.tails[0].last()?, self.tails[1].last()?];
-        let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, WeightMode::Exact);
-        let [all, mut y] = joiner.read_pair_weights(self.pair.for_single_key_layers());
+        let mut joiner = Joiner::new([top, bottom], self.pairs, self.tables, WeightReadMode::Exact);
+        let [all, mut y] = joiner.read_weights_by_top_rank(self.pair.with_zero_indices());
         y.sort_unstable_by_key(|&(rank, _)| rank);
         let (mut x, mut ends) = (all.clone(), self.pair.ends());
         while ends > 2 {
@@ -234,11 +235,11 @@ impl KeyPairIndex<'_> {
         all.filter(|(matching, _)| matching.forms_one_cycle_with(bottom))
     }
 
-    /// The [`SweepIndex`] of the top sweep and of the bottom sweep.
-    fn sweep_indices(&self) -> [SweepIndex<'_>; 2] {
+    /// The [`WayRanker`] of the top sweep and of the bottom sweep.
+    fn way_rankers(&self) -> [WayRanker<'_>; 2] {
         [0, 1].map(|side| {
             let later = self.tails[side].iter().skip(1);
-            SweepIndex { steps: &self.steps[side], before: self.kept[side].iter().copied().chain(later).collect() }
+            WayRanker { steps: &self.steps[side], before: self.kept[side].iter().copied().chain(later).collect() }
         })
     }
 }

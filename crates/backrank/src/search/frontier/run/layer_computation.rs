@@ -8,13 +8,15 @@ use std::sync::atomic::Ordering;
 
 use super::executor::Executor;
 use super::incoming::{ChunkPlan, IncomingTransitions};
-use super::pull::{PullTask, Scratch};
+use super::pull::{PullBuffers, PullTask};
 use crate::search::Limit;
 use crate::search::frontier::layer::{Chunk, ChunkCache, Layer, LayerChunks};
 use crate::search::frontier::plan::{Partition, PlannedStep};
 use crate::search::frontier::state::{FromWeight, Key, Residues, Weight};
-use crate::search::frontier::store::{BOTTOM_BRANCH, BranchKey, LayerSeal, STEM_BRANCH, SpillStore, TOP_BRANCH};
-use crate::search::frontier::transition::{Branches, ChangeId, KeyTransitions, Step, TableBuild, rank_count};
+use crate::search::frontier::store::{
+    BOTTOM_BRANCH_NAME, BranchStreams, LayerSeal, STEM_BRANCH_NAME, SpillStore, TOP_BRANCH_NAME,
+};
+use crate::search::frontier::transition::{Branches, ChangeId, KeyTransitions, Step, TableBuild, rank_table_len};
 use crate::simd::Level;
 
 /// Exact weights of a key sum to less than this number, so that sums of weights fit into 64 bits, even if weights are
@@ -34,7 +36,7 @@ struct NextLayer<'a> {
 
 /// What a thread that computes chunks keeps from one chunk to the next.
 struct ChunkWorker<S, T> {
-    scratch: Scratch<T>,
+    scratch: PullBuffers<T>,
     /// The chunks of the previous layer that were read from the store.
     cache: ChunkCache<S>,
     /// Number of weights of the last computed chunk, divided by the upper bound on this number.
@@ -50,7 +52,7 @@ impl Executor<'_> {
         let mut chunk = Chunk::default();
         chunk.buffers_mut().0.push(1);
         chunk.end_block(1, 1);
-        self.account_bytes(chunk.bytes())?;
+        self.try_add_held_bytes(chunk.bytes())?;
         Ok(Arc::new(Layer::new(Arc::new(vec![0]), LayerChunks::Small(Arc::new(vec![chunk])), None)))
     }
 
@@ -59,14 +61,14 @@ impl Executor<'_> {
         &self,
         partition: &Partition,
         last: [&Layer; 2],
-        branch_key: Option<BranchKey<'_>>,
+        streams: Option<BranchStreams<'_>>,
     ) -> Result<[Arc<Layer>; 2], Limit> {
         let top = Arc::new(last[0].restrict_to_keys(&partition.first_keys[0]));
         let is_shared = Arc::ptr_eq(&partition.first_keys[0], &partition.first_keys[1]);
         let bottom =
             if is_shared { Arc::clone(&top) } else { Arc::new(last[1].restrict_to_keys(&partition.first_keys[1])) };
         let steps = partition.steps.as_ref().map(Vec::as_slice);
-        let [top, bottom] = self.advance_branches(&steps, [top, bottom], branch_key)?;
+        let [top, bottom] = self.advance_branches(&steps, [top, bottom], streams)?;
         let own_bottom = if Arc::ptr_eq(&top, &bottom) { None } else { Some(self.load_weights(bottom)?) };
         let top = self.load_weights(top)?;
         Ok([Arc::clone(&top), own_bottom.unwrap_or(top)])
@@ -77,17 +79,17 @@ impl Executor<'_> {
         &self,
         steps: &Branches<&[PlannedStep]>,
         begins: [Arc<Layer>; 2],
-        branch_key: Option<BranchKey<'_>>,
+        streams: Option<BranchStreams<'_>>,
     ) -> Result<[Arc<Layer>; 2], Limit> {
-        let on = |branch| branch_key.map(|key| BranchKey { branch, ..key });
+        let on = |branch| streams.map(|streams| BranchStreams { branch, ..streams });
         let [mut top, mut bottom] = begins;
         if !steps.stem.is_empty() {
             drop(bottom);
-            top = self.advance_branch(steps.stem, top, on(STEM_BRANCH))?;
+            top = self.advance_branch(steps.stem, top, on(STEM_BRANCH_NAME))?;
             bottom = Arc::clone(&top);
         }
-        let bottom = self.advance_branch(steps.bottom, bottom, on(BOTTOM_BRANCH))?;
-        let top = self.advance_branch(steps.top, top, on(TOP_BRANCH))?;
+        let bottom = self.advance_branch(steps.bottom, bottom, on(BOTTOM_BRANCH_NAME))?;
+        let top = self.advance_branch(steps.top, top, on(TOP_BRANCH_NAME))?;
         Ok([top, bottom])
     }
 
@@ -97,9 +99,10 @@ impl Executor<'_> {
         &self,
         steps: &[PlannedStep],
         begin: Arc<Layer>,
-        branch_key: Option<BranchKey<'_>>,
+        streams: Option<BranchStreams<'_>>,
     ) -> Result<Arc<Layer>, Limit> {
-        let spill = |step: usize| branch_key.map(|key| Arc::new(SpillStore::new(key, step, step + 1 == steps.len())));
+        let spill =
+            |step: usize| streams.map(|streams| Arc::new(SpillStore::new(streams, step, step + 1 == steps.len())));
         let (mut first, mut layer) = (0, begin);
         for (number, planned) in steps.iter().enumerate().rev() {
             let Some(spill) = spill(number) else { break };
@@ -110,19 +113,19 @@ impl Executor<'_> {
         }
         self.context.subtract_from_total(steps[..first].iter().map(|planned| planned.incoming_weights).sum());
         for (number, PlannedStep { step, keys, .. }) in steps.iter().enumerate().skip(first) {
-            let after = Arc::new(self.advance(&layer, step, keys, spill(number).as_ref())?);
+            let after = Arc::new(self.advance_one_step(&layer, step, keys, spill(number).as_ref())?);
             let before = std::mem::replace(&mut layer, after);
-            // Frees the buffers in the pool, which this step did not use, if together with the layers they take more
-            // memory than the layers ever took; otherwise they stay, as the next partition may use them.
+            // If the layers and the buffers in the pool, which this step did not use, together take more memory than
+            // the peak of the layers, frees the buffers; otherwise they stay, as the next partition may use them.
             let [held, peak] =
                 [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
             if self.context.buffers.bytes() + held > peak {
-                self.context.buffers.clear(None, &self.workers);
+                self.context.buffers.free_except(None, &self.workers);
             }
             self.recycle(before);
             if self.layer_memory.is_limited() {
                 // With limited memory, no buffers are kept for reuse.
-                self.context.buffers.clear(None, &self.workers);
+                self.context.buffers.free_except(None, &self.workers);
             }
         }
         Ok(layer)
@@ -130,7 +133,7 @@ impl Executor<'_> {
 
     /// Computes the layer after a step, which has the keys `keys`, from the layer before it. Chunks that are in the
     /// store already are read instead of computed; other chunks are stored if necessary.
-    pub(crate) fn advance(
+    pub(crate) fn advance_one_step(
         &self,
         layer: &Layer,
         step: &Step,
@@ -176,12 +179,12 @@ impl Executor<'_> {
             .collect();
         let pull = |ChunkWorker { scratch, cache, fill_ratio }: &mut ChunkWorker<S, T>, number: usize| {
             let (transitions, ChunkPlan { targets, incoming_weights, max_weights: most }) = plans[number];
-            let mut chunk = match spill.map_or(Ok(None), |spill| Chunk::read_from(spill, number))? {
+            let mut chunk = match spill.map_or(Ok(None), |spill| Chunk::read_from_store(spill, number))? {
                 Some(kept) => kept,
                 None => {
                     let about = (*most as f64 * *fill_ratio) as usize;
                     let mut chunk = self.context.buffers.take(about).unwrap_or_default();
-                    let former_capacity = chunk.capacities();
+                    let former_capacity = chunk.buffer_capacities();
                     chunk.reserve(targets.len(), *most, self.with_own_pages);
                     let source = match &before.spilled {
                         None => chunks,
@@ -200,7 +203,7 @@ impl Executor<'_> {
                         out: &mut chunk,
                     });
                     *fill_ratio = chunk.weights.len() as f64 / (*most).max(1) as f64;
-                    chunk.shrink(former_capacity);
+                    chunk.free_unused_capacity(former_capacity);
                     chunk
                 }
             };
@@ -208,20 +211,20 @@ impl Executor<'_> {
             self.context.add_progress(*incoming_weights);
             Ok(chunk)
         };
-        // Frees the buffers for other types of weights if the layers in memory, all buffers and the new layer together
-        // would take more memory than the layers ever took.
+        // If the layers in memory, all buffers and the new layer together would take more memory than the peak of the
+        // layers, frees the buffers for other types of weights.
         let coming: usize = plans.iter().map(|(_, plan)| plan.max_weights * (size_of::<T>() + size_of::<u32>())).sum();
         let [held, peak] =
             [&self.context.held_bytes, &self.context.peak_bytes].map(|bytes| bytes.load(Ordering::Relaxed));
         if held + self.context.buffers.bytes() + coming as u64 > peak {
-            self.context.buffers.clear(Some(T::KIND), &self.workers);
+            self.context.buffers.free_except(Some(T::KIND), &self.workers);
         }
         let cached_layer_chunks = before.spilled.as_ref().map_or(0, |_| chunks.len());
         let cache = || ChunkCache::new(cached_layer_chunks, self.incoming_weights_per_chunk);
-        let worker = || ChunkWorker { scratch: Scratch::default(), cache: cache(), fill_ratio: 0.5 };
+        let worker = || ChunkWorker { scratch: PullBuffers::default(), cache: cache(), fill_ratio: 0.5 };
         let chunks = self.workers.map_parts(plans.len(), worker, pull)?;
         let seal = LayerSeal { chunks: chunks.len(), kind: T::KIND.into() };
-        spill.map_or(Ok(()), |spill| spill.complete(seal, |number| chunks[number].to_record()))?;
+        spill.map_or(Ok(()), |spill| spill.complete_and_remove_earlier(seal, |number| chunks[number].to_record()))?;
         Ok(Arc::new(chunks))
     }
 
@@ -236,14 +239,14 @@ impl Executor<'_> {
         let held = self.context.add_held_bytes(chunk.bytes());
         if let Some(spill) = spill {
             let leaves = spill.may_evict_weights && held > self.layer_memory.limit_for_layer(spill.is_last);
-            spill.append(number, leaves, || chunk.to_record())?;
+            spill.append_if_needed(number, leaves, || chunk.to_record())?;
             if leaves {
                 let pools = chunk.evict_weights();
                 self.context.held_bytes.fetch_sub(pools.bytes(), Ordering::Relaxed);
                 self.context.buffers.put([pools]);
             }
         }
-        self.account_bytes(0)
+        self.try_add_held_bytes(0)
     }
 
     /// The same layer with all its weights in memory.
@@ -261,13 +264,13 @@ impl Executor<'_> {
         Ok(Arc::new(loaded))
     }
 
-    /// The chunks of a layer; those that contain the keys of the layer have their weights, read from the store if
-    /// necessary, and the others are empty.
+    /// The chunks of a layer. Chunks with blocks of the layer's keys have their weights, read from the store if
+    /// necessary; the other chunks are empty.
     fn read_chunks<W: Weight>(&self, layer: &Layer, chunks: &[Chunk<W>]) -> Result<Arc<Vec<Chunk<W>>>, Limit> {
         let numbers = layer.used_chunk_indices();
         let read = |(): &mut (), at: usize| {
             let chunk = layer.chunk(chunks, numbers[at] as usize)?.into_owned();
-            self.account_bytes(chunk.bytes())?;
+            self.try_add_held_bytes(chunk.bytes())?;
             Ok(chunk)
         };
         let mut all = vec![Chunk::default(); chunks.len()];
@@ -296,11 +299,12 @@ impl Executor<'_> {
         keys: usize,
     ) -> Result<Arc<Vec<Chunk<W>>>, Limit> {
         let read = |(): &mut (), number: usize| {
-            let mut chunk = Chunk::read_from(spill, number)?.ok_or(Limit::OtherStore)?;
+            let mut chunk = Chunk::read_from_store(spill, number)?.ok_or(Limit::OtherStore)?;
             self.account_chunk(number, &mut chunk, Some(spill))?;
             if chunk.is_spilled {
-                // The buffers of the chunk that was read are new and are in the pool now. Another buffer is freed
-                // instead, so that the pool does not grow.
+                // `account_chunk` has evicted the weights and put the chunk's buffers, newly allocated by
+                // `read_from_store`, into the pool. One chunk of the pool is freed in return, so that the pool does not
+                // grow.
                 drop(self.context.buffers.take::<W>(0));
             }
             Ok(chunk)
@@ -318,14 +322,14 @@ impl Executor<'_> {
     ) -> Result<(), Limit> {
         let useful = weights_by_change
             .into_iter()
-            .filter_map(|(id, weights)| self.tables.record_demand(id, weights).then_some(id));
+            .filter_map(|(id, weights)| self.tables.record_and_check_demand(id, weights).then_some(id));
         let mut useful: Vec<ChangeId> = useful.collect();
         useful.sort_unstable();
         useful.dedup();
         let mut bytes =
             self.context.held_bytes.load(Ordering::Relaxed) + self.context.buffers.bytes() + self.tables.bytes();
         useful.retain(|&id| {
-            let more = bytes + (size_of::<u32>() * rank_count(id)) as u64;
+            let more = bytes + (size_of::<u32>() * rank_table_len(id)) as u64;
             let fits = self.workers.budget.allows_memory(more).is_ok();
             bytes = if fits { more } else { bytes };
             fits
@@ -355,13 +359,13 @@ impl Executor<'_> {
             Ok(())
         };
         workers.map_parts_longest_first(&lengths, || (), make)?;
-        tables.iter().for_each(|table| self.tables.finish_build(table));
+        tables.iter().for_each(|table| self.tables.complete_and_store_table(table));
         Ok(())
     }
 }
 
 /// Removes the stored layers after all steps of all branches; `steps` has the number of steps of each branch.
-pub(crate) fn remove_stored_layers(key: &BranchKey<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
-    let branches = [(STEM_BRANCH, steps.stem), (TOP_BRANCH, steps.top), (BOTTOM_BRANCH, steps.bottom)];
-    branches.into_iter().try_for_each(|(branch, steps)| BranchKey { branch, ..*key }.remove_first_layers(steps))
+pub(crate) fn remove_stored_layers(streams: &BranchStreams<'_>, steps: &Branches<usize>) -> Result<(), Limit> {
+    let branches = [(STEM_BRANCH_NAME, steps.stem), (TOP_BRANCH_NAME, steps.top), (BOTTOM_BRANCH_NAME, steps.bottom)];
+    branches.into_iter().try_for_each(|(branch, steps)| BranchStreams { branch, ..*streams }.remove_first_layers(steps))
 }
