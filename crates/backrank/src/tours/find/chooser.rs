@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use backrank_board::{MoveGraph, Square, Tour};
 
-use super::backtracking::{BacktrackingSetup, SolutionScope};
+use super::backtracking::{BacktrackingSetup, FirstOrAll};
 use super::construction::ConstructedTour;
 use super::edge_search::{HamiltonianAnswer, WalkConstraints, edge_search};
 use super::rotation_extension::rotation_extension;
@@ -100,7 +100,7 @@ impl TourTask<'_> {
             squares.push(square);
             meter.work(1).map_or_else(ControlFlow::Break, ControlFlow::Continue)
         });
-        ended.break_value().map_or_else(|| Ok(self.verified_tour(squares)), Err)
+        ended.break_value().map_or_else(|| Ok(self.expect_tour(squares)), Err)
     }
 
     /// Searches by this method.
@@ -130,7 +130,7 @@ impl TourTask<'_> {
         let searched = Reason::Searched { nodes: meter.nodes() };
         let known = match answer {
             HamiltonianAnswer::Walk(walk) => {
-                return Ok(Outcome::Found(self.verified_walk(&walk, moves)));
+                return Ok(Outcome::Found(self.expect_tour_along(&walk, moves)));
             }
             HamiltonianAnswer::Cut(removed) => obstacle::verified_cut_by_removing(&self, moves, &removed),
             HamiltonianAnswer::None => None,
@@ -175,14 +175,14 @@ impl TourTask<'_> {
     }
 
     /// The checked tour along these vertices of the move graph.
-    fn verified_walk(self, walk: &[u32], moves: &MoveGraph) -> Tour {
-        self.verified_tour(walk.iter().map(|&vertex| moves.square(vertex)).collect())
+    fn expect_tour_along(self, walk: &[u32], moves: &MoveGraph) -> Tour {
+        self.expect_tour(walk.iter().map(|&vertex| moves.square(vertex)).collect())
     }
 
     fn search_by_walks(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
         let options = self.options.clone().method(method);
-        let setup = BacktrackingSetup::new(self.problem, &options, SolutionScope::First, meter)?;
-        setup.check_walk_count(meter)?;
+        let setup = BacktrackingSetup::new(self.problem, &options, FirstOrAll::First, meter)?;
+        setup.check_walk_limit(meter)?;
         let mut search = setup.new_search();
         let mut visited = 0;
         let step = if method == Method::Warnsdorff {
@@ -198,7 +198,7 @@ impl TourTask<'_> {
             search.run(meter, &mut Silent)
         };
         match step {
-            SearchStatus::Found => Ok(Outcome::Found(self.verified_walk(search.path(), &setup.moves))),
+            SearchStatus::Found => Ok(Outcome::Found(self.expect_tour_along(search.path(), &setup.moves))),
             SearchStatus::Exhausted => Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })),
             SearchStatus::Spent(limit) => Err(limit),
             SearchStatus::Paused => Err(Limit::Stuck { visited, of: self.board().len() }),

@@ -55,7 +55,7 @@ pub fn rotation_extension(
         None if question.closed => EndCondition::Adjacent,
         None => EndCondition::Any,
     };
-    let found = find_path(Path::new(question, first, end_condition, seed), meter)?;
+    let found = find_path(RotatingPath::new(question, first, end_condition, seed), meter)?;
     Ok(Some(question.walk_of_cycle(found)))
 }
 
@@ -71,7 +71,7 @@ enum EndCondition {
 }
 
 /// A path that is extended and rotated at its last vertex, the tip.
-struct Path<'g> {
+struct RotatingPath<'g> {
     graph: &'g Graph,
     first: Option<u32>,
     end_condition: EndCondition,
@@ -88,7 +88,7 @@ struct Path<'g> {
 
 const OUTSIDE: u32 = u32::MAX;
 
-fn find_path(mut path: Path<'_>, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
+fn find_path(mut path: RotatingPath<'_>, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
     let patience = 20 * path.graph.len() as u64 + 200;
     loop {
         path.begin(meter)?;
@@ -112,7 +112,7 @@ fn find_path(mut path: Path<'_>, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
     }
 }
 
-impl<'g> Path<'g> {
+impl<'g> RotatingPath<'g> {
     fn new(question: &HamiltonianProblem<'g>, first: Option<u32>, end_condition: EndCondition, seed: u64) -> Self {
         let n = question.graph.len();
         Self {

@@ -37,22 +37,22 @@ pub struct Warnsdorff {
     sorted_moves: Vec<u32>,
     /// For each vertex of the path, the index in `sorted_moves` at which its moves begin.
     first_move_index: Vec<usize>,
-    onward_moves: OnwardMoves,
+    onward_move_counts: OnwardMoveCounts,
 }
 
 /// A cache of the number of onward moves (unvisited neighbours) of each vertex, valid for one step of the walk.
 #[derive(Clone, Debug)]
-struct OnwardMoves {
+struct OnwardMoveCounts {
     step: u64,
     /// For each vertex, the step at which its onward moves were last counted, and their number at that step.
-    counted: Vec<(u64, u32)>,
+    counts: Vec<(u64, u32)>,
     /// Number of neighbours examined in this step of the walk, as work for the meter.
     work: u64,
 }
 
-impl OnwardMoves {
+impl OnwardMoveCounts {
     fn count_unvisited(&mut self, graph: &Graph, walk: PartialWalk<'_>, vertex: u32) -> u64 {
-        let (step, ways) = &mut self.counted[vertex as usize];
+        let (step, ways) = &mut self.counts[vertex as usize];
         if *step != self.step {
             let neighbours = graph.neighbours(vertex);
             self.work += neighbours.len() as u64;
@@ -79,7 +79,7 @@ impl Warnsdorff {
             path_hashes: Vec::new(),
             sorted_moves: Vec::new(),
             first_move_index: Vec::new(),
-            onward_moves: OnwardMoves { step: 0, counted: vec![(0, 0); moves.graph().len()], work: 0 },
+            onward_move_counts: OnwardMoveCounts { step: 0, counts: vec![(0, 0); moves.graph().len()], work: 0 },
         }
     }
 
@@ -99,19 +99,19 @@ impl Warnsdorff {
             self.path_hashes.push(hash);
             moves.shuffle(&mut Pcg64Mcg::seed_from_u64(hash));
         }
-        self.onward_moves.step += 1;
-        self.onward_moves.work = moves.len() as u64;
+        self.onward_move_counts.step += 1;
+        self.onward_move_counts.work = moves.len() as u64;
         // The sort is stable, so moves with equal keys stay in the move order of the graph, or in their random order.
         moves.sort_by_cached_key(|&vertex| {
             let tie = match self.tie_break {
                 TieBreak::First | TieBreak::Random => 0,
                 TieBreak::Roth => u64::MAX - self.distances[vertex as usize],
                 TieBreak::Pohl => {
-                    self.onward_moves.work += self.graph.degree(vertex) as u64;
-                    free(vertex).map(|to| self.onward_moves.count_unvisited(&self.graph, walk, to)).sum()
+                    self.onward_move_counts.work += self.graph.degree(vertex) as u64;
+                    free(vertex).map(|to| self.onward_move_counts.count_unvisited(&self.graph, walk, to)).sum()
                 }
             };
-            (self.onward_moves.count_unvisited(&self.graph, walk, vertex), tie)
+            (self.onward_move_counts.count_unvisited(&self.graph, walk, vertex), tie)
         });
         self.sorted_moves.extend(moves);
     }
@@ -135,7 +135,7 @@ impl MoveGenerator for Warnsdorff {
         if index == 0 {
             // Before this step's moves are sorted, report the work of the previous step: if the meter then reaches a
             // limit, nothing has to be sorted again when the search is resumed.
-            meter.work(self.onward_moves.work)?;
+            meter.work(self.onward_move_counts.work)?;
             self.order_moves(walk);
         }
         // After a step back, `sorted_moves` still has the moves of the vertices that were left, after those of the last

@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use super::frame::{Offset, translate};
+use super::coordinate_frame::{Offset, translate};
 use super::move_bytes::EncodedSegment;
 
 /// A walk as a list of nodes. Each node consists either of squares or of parts, and a part is one or several copies of

@@ -7,7 +7,7 @@ use backrank_board::internals::legs;
 use backrank_board::{Board, Count, EndRule, Piece, Square};
 
 use super::blocks::BlockSize;
-use super::frame::{Frame, Offset};
+use super::coordinate_frame::{CoordinateFrame, Offset};
 use super::strips::{NoTour, refute_tour};
 use crate::tours::problem::TourProblem;
 use crate::tours::reasons::board_arguments::{MAX_SMALL_AREA, refute_by_theorem};
@@ -34,7 +34,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     if let Some(reason) = refute_by_theorem(problem).filter(|_| board.area() > MAX_SMALL_AREA) {
         return Some(Err(reason));
     }
-    let frame = Frame::landscape(board);
+    let frame = CoordinateFrame::landscape(board);
     let (rows, columns) = (frame.rows, frame.columns);
     let covered = matches!(rows, 3 | 4 | 6..) || (rows == 5 && columns >= 7);
     if !covered {
@@ -96,7 +96,7 @@ fn choose_on_flat_board(problem: &TourProblem) -> Option<Result<(Square, Square)
 
 /// Converts a reason from rows and columns to squares of the board; `None` if only a search shows that there is no
 /// tour.
-fn to_reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
+fn to_reason(problem: &TourProblem, frame: CoordinateFrame, why: NoTour) -> Option<Reason> {
     match why {
         NoTour::CornersNeedEnd { corners, end } => {
             let squares = corners.map(|corner| frame.square(corner)).to_vec();

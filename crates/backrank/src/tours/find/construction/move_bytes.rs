@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::frame::{Offset, translate};
+use super::coordinate_frame::{Offset, translate};
 
 /// Successive squares of a tour, given by the first, the last, and the moves between them, encoded as bytes.
 pub(super) struct EncodedSegment<'a> {

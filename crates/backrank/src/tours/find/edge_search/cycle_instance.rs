@@ -87,7 +87,7 @@ impl CycleInstance {
 
     /// The edges of which at least one vertex is an original vertex, as their two vertices, in the order of edge
     /// numbers. Only an edge between two extra vertices is left out; if there is one, it is the last edge.
-    pub(super) fn edges_touching_squares(&self) -> &[(u32, u32)] {
+    pub(super) fn edges_with_original_vertex(&self) -> &[(u32, u32)] {
         match self.edges.split_last() {
             Some((&(a, b), others)) if a.min(b) >= self.original_vertex_count => others,
             _ => &self.edges,
@@ -95,7 +95,7 @@ impl CycleInstance {
     }
 
     /// The index of a vertex in an edge: 0 if it is the first vertex of the edge, 1 if it is the second.
-    pub(super) fn index_in_edge(&self, edge: u32, vertex: u32) -> usize {
+    pub(super) fn endpoint_index(&self, edge: u32, vertex: u32) -> usize {
         usize::from(self.edges[edge as usize].0 != vertex)
     }
 }

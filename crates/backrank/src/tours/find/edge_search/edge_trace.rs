@@ -84,14 +84,14 @@ impl EdgeTrace {
 
     /// The two squares that each move of the graph joins, in the order of the move numbers of the search. For an edge
     /// that marks an end of the tour, one of the two is `None`.
-    pub(in crate::tours) fn all_moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
+    pub(in crate::tours) fn squares_of_moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
         let square = |vertex| (vertex < self.state.instance.original_vertex_count).then(|| self.moves.square(vertex));
-        self.state.instance.edges_touching_squares().iter().map(move |&(a, b)| [square(a), square(b)])
+        self.state.instance.edges_with_original_vertex().iter().map(move |&(a, b)| [square(a), square(b)])
     }
 
     /// Number of moves of a complete tour, including the edges that mark its ends.
-    pub(in crate::tours) fn solution_len(&self) -> usize {
-        let hidden = self.state.instance.edges.len() - self.state.instance.edges_touching_squares().len();
+    pub(in crate::tours) fn solution_edge_count(&self) -> usize {
+        let hidden = self.state.instance.edges.len() - self.state.instance.edges_with_original_vertex().len();
         self.state.instance.vertex_count() - hidden
     }
 
@@ -115,8 +115,8 @@ impl EdgeTrace {
     fn update_used(&mut self, settled: Result<(), DeadEnd>) {
         self.is_dead = settled.is_err();
         self.used.clear();
-        let shown = self.state.instance.edges_touching_squares().len();
-        self.used.extend(self.state.chosen_in_order().filter(|&edge| (edge as usize) < shown));
+        let shown = self.state.instance.edges_with_original_vertex().len();
+        self.used.extend(self.state.chosen_in_trail_order().filter(|&edge| (edge as usize) < shown));
     }
 
     fn add_decision(&mut self, decision: Decision) {
@@ -182,7 +182,7 @@ impl EdgeTrace {
 }
 
 fn decide(state: &mut EdgeStates, decision: Decision) -> Result<(), DeadEnd> {
-    state.decide(decision.edge, decision.is_used)?;
+    state.choose_or_forbid(decision.edge, decision.is_used)?;
     state.settle()
 }
 
@@ -249,24 +249,24 @@ impl Search for EdgeTrace {
         Some(SearchPosition { path: self.path().to_vec(), next, found: self.is_found })
     }
 
-    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
-        let (mut dropped, is_backtracking) = (place.next / 2, place.next % 2 == 1);
+    fn resume_from(&mut self, position: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
+        let (mut dropped, is_backtracking) = (position.next / 2, position.next % 2 == 1);
         loop {
             meter.work(self.state.instance.links.work_per_pass())?;
-            let common = self.used.len().min(place.path.len());
-            if self.used[..common] != place.path[..common] {
+            let common = self.used.len().min(position.path.len());
+            if self.used[..common] != position.path[..common] {
                 return Ok(false);
             }
-            if common == place.path.len() && dropped == 0 {
+            if common == position.path.len() && dropped == 0 {
                 break;
             }
             if self.is_dead || self.state.is_complete() {
                 return Ok(false);
             }
             let Some(edge) = self.branching_moves().first().map(|link| link.edge) else { return Ok(false) };
-            let is_used = match place.path.get(self.used.len()) {
+            let is_used = match position.path.get(self.used.len()) {
                 Some(&next) => next == edge,
-                None if self.used.len() == place.path.len() => {
+                None if self.used.len() == position.path.len() => {
                     dropped -= 1;
                     false
                 }
@@ -274,11 +274,11 @@ impl Search for EdgeTrace {
             };
             self.add_decision(Decision { edge, is_used, before: self.used.len() });
         }
-        if place.found && !(self.state.is_complete() && self.used.len() == place.path.len()) {
+        if position.found && !(self.state.is_complete() && self.used.len() == position.path.len()) {
             return Ok(false);
         }
-        self.reported = place.path.len();
-        (self.is_found, self.is_backtracking) = (place.found, is_backtracking);
+        self.reported = position.path.len();
+        (self.is_found, self.is_backtracking) = (position.found, is_backtracking);
         Ok(true)
     }
 }
@@ -319,8 +319,8 @@ mod tests {
                 let mut search = edges.clone();
                 while search.run(&mut meter, &mut |_| ControlFlow::Continue(())) == SearchStatus::Found {
                     let mut tour = search.path().to_vec();
-                    assert_eq!(tour.len(), edges.solution_len());
-                    let ends: Vec<_> = edges.all_moves().collect();
+                    assert_eq!(tour.len(), edges.solution_edge_count());
+                    let ends: Vec<_> = edges.squares_of_moves().collect();
                     let joins = |edge: &&u32| ends[**edge as usize].iter().all(Option::is_some);
                     assert_eq!(tour.iter().filter(joins).count(), edges.tour_move_count());
                     tour.sort_unstable();

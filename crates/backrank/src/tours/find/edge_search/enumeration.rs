@@ -168,12 +168,12 @@ impl<'g> WalkEnumeration<'g> {
             WalkSubtree::Walk(walk) => return Ok(visit(walk)),
             WalkSubtree::Search(search) => search,
         };
-        let mut cycle = search.run(meter)?;
+        let mut cycle = search.find_first(meter)?;
         while let Some(found) = cycle {
             if self.walks_of_cycle(found).into_iter().try_for_each(&mut visit).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
-            cycle = search.next_solution(meter)?;
+            cycle = search.find_next(meter)?;
         }
         Ok(ControlFlow::Continue(()))
     }

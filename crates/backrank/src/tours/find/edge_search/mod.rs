@@ -89,7 +89,7 @@ pub fn edge_search(
     // 1.2 nodes for each square.
     let mut share = search.state.instance.vertex_count() as u64 * 5 / 4 + EXTRA_NODES_OF_FIRST_RUN;
     loop {
-        match meter.with_node_limit(share, |meter| search.run(meter)) {
+        match meter.with_node_limit(share, |meter| search.find_first(meter)) {
             Ok(None) => return Ok(HamiltonianAnswer::None),
             Ok(Some(cycle)) => {
                 let walk = walks.walks_of_cycle(cycle).into_iter().next();

@@ -99,9 +99,9 @@ impl RequiredPositions {
             }
             let vertex = self.scheduled[number].0;
             let is_cycle = self.walk_path(state, vertex);
-            let forward = self.ends();
+            let forward = self.end_gaps();
             self.path.reverse();
-            let backward = self.ends().map(|[last, first]| [first, last]);
+            let backward = self.end_gaps().map(|[last, first]| [first, last]);
             for &at in &self.path {
                 if let Some(number) = self.scheduled_index(at) {
                     self.is_seen[number] = true;
@@ -122,7 +122,7 @@ impl RequiredPositions {
                     self.branch = Some(end);
                 }
                 if !lies_both_ways {
-                    self.look_ahead(state, end, gap, next);
+                    self.collect_forbidden_edges(state, end, gap, next);
                 }
             }
         }
@@ -136,17 +136,17 @@ impl RequiredPositions {
     fn walk_path(&mut self, state: &EdgeStates, from: u32) -> bool {
         self.path.clear();
         self.path.push(from);
-        let is_cycle = state.follow_chosen(&mut self.path);
+        let is_cycle = state.extend_along_chosen(&mut self.path);
         self.path.reverse();
         if !is_cycle {
-            state.follow_chosen(&mut self.path);
+            state.extend_along_chosen(&mut self.path);
         }
         is_cycle
     }
 
     /// The first and the last end of the path, for the direction in which positions increase along it; `None` if this
     /// direction is impossible.
-    fn ends(&self) -> Option<[PathEndGap; 2]> {
+    fn end_gaps(&self) -> Option<[PathEndGap; 2]> {
         let (len, path_len, count) = (self.position.len() as u32, self.path.len() as u32, self.scheduled.len());
         let gap = |from: u32, to: u32| (to + len - from) % len;
         let starts = (0..).zip(&self.path).filter_map(|(index, &at)| Some(gap(index, self.position[at as usize]?)));
@@ -170,7 +170,7 @@ impl RequiredPositions {
     /// Adds to `forbidden` the open edges at a path end that cannot be used. The next scheduled vertex, with index
     /// `next` in `scheduled`, must follow after `gap` edges. An edge cannot be used if it leads to a vertex that is too
     /// far from this scheduled vertex, or to a scheduled vertex at a wrong position.
-    fn look_ahead(&mut self, state: &EdgeStates, end: u32, gap: u32, next: usize) {
+    fn collect_forbidden_edges(&mut self, state: &EdgeStates, end: u32, gap: u32, next: usize) {
         for link in state.open_links(end) {
             let fits = match self.scheduled_index(link.to) {
                 Some(number) => number == next && gap == 1,

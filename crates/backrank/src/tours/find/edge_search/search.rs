@@ -17,7 +17,7 @@ use crate::tours::graph::{CutVertexSearch, EdgeState};
 /// The checks of the whole graph pause for at most n nodes of the search at a time, where n is the number of vertices
 /// divided by this. To find a tour between two given squares of an 8x8 board takes 81 microseconds if this is 16, 66 if
 /// it is 8 and 61 if it is 4, with 40 nodes in each case.
-const VERTICES_PER_PAUSE_NODE: usize = 8;
+const VERTICES_PER_PAUSED_PROPAGATION: usize = 8;
 
 /// A search for a Hamiltonian cycle, which can be run several times with different random choices.
 #[derive(Clone)]
@@ -37,9 +37,9 @@ pub(in crate::tours) struct EdgeSearch {
     /// end was found.
     pause: usize,
     /// Number of propagations since the checks of the whole graph last ran.
-    paused_nodes: usize,
+    paused_propagations: usize,
     /// Largest length of a pause, in nodes.
-    longest_pause: usize,
+    max_pause: usize,
     /// The length of the trail at the root: the decisions before it hold in every branch.
     root: usize,
     rng: Pcg64Mcg,
@@ -56,8 +56,8 @@ impl EdgeSearch {
             narrowest: vec![RandomMinimum::default(); instance.vertex_count().div_ceil(VERTICES_PER_BLOCK)],
             branches: Vec::new(),
             pause: 0,
-            longest_pause: instance.vertex_count() / VERTICES_PER_PAUSE_NODE,
-            paused_nodes: 0,
+            max_pause: instance.vertex_count() / VERTICES_PER_PAUSED_PROPAGATION,
+            paused_propagations: 0,
             root: 0,
             rng: Pcg64Mcg::seed_from_u64(seed),
         }
@@ -101,18 +101,18 @@ impl EdgeSearch {
 
     /// Searches from the root; returns the vertices of the first cycle found, or `None` as a proof that there is no
     /// cycle.
-    pub(super) fn run(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
+    pub(super) fn find_first(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         self.state.undo(self.root);
         self.branches.clear();
         // The edges now have their states at the root, which are already propagated. But the path end to branch at,
         // which the required positions give, may come from an earlier run, so they are propagated again.
-        if self.settle().is_err() { Ok(None) } else { self.next_cycle(meter) }
+        if self.settle().is_err() { Ok(None) } else { self.complete_cycle(meter) }
     }
 
     /// Continues the search after a cycle; returns the next cycle, or `None` as a proof that there are no more. As an
     /// edge is chosen in one branch and forbidden in the other, no cycle is found twice.
-    pub(super) fn next_solution(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
-        if self.backtrack(meter)? { self.next_cycle(meter) } else { Ok(None) }
+    pub(super) fn find_next(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
+        if self.backtrack(meter)? { self.complete_cycle(meter) } else { Ok(None) }
     }
 
     /// Splits a search that has not run yet by its first branching edge: first the search for the cycles with the edge,
@@ -140,7 +140,7 @@ impl EdgeSearch {
         Ok([has_any.then(|| root(self)), has_others.then(|| root(without))])
     }
 
-    fn next_cycle(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
+    fn complete_cycle(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         while !self.state.is_complete() {
             meter.node()?;
             let edge = self.choose_branch();
@@ -167,13 +167,13 @@ impl EdgeSearch {
     /// Chooses or forbids an edge and propagates; `false` if this leads to a dead end. The weight of the vertex at the
     /// dead end then increases.
     fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter) -> Result<bool, Limit> {
-        let decided = self.state.decide(edge, used);
+        let decided = self.state.choose_or_forbid(edge, used);
         match decided.map_err(StopReason::from).and_then(|()| self.propagate(meter)) {
             Ok(()) => Ok(true),
             Err(StopReason::Limit(limit)) => Err(limit),
             Err(StopReason::DeadEnd(DeadEnd(vertex))) => {
                 self.weight[vertex as usize] += 1.0;
-                self.state.mark_changed(vertex);
+                self.state.mark_block_changed(vertex);
                 self.pause = 0;
                 Ok(false)
             }
@@ -183,15 +183,15 @@ impl EdgeSearch {
     /// Propagates all decisions, with the cheap rules first. The checks of the whole graph may pause, because the
     /// search is correct and complete without them; a dead end ends the pause.
     fn propagate(&mut self, meter: &mut Meter) -> Result<(), StopReason> {
-        self.paused_nodes += 1;
-        let rests = self.paused_nodes <= self.pause;
+        self.paused_propagations += 1;
+        let rests = self.paused_propagations <= self.pause;
         let result = self.settle().map_err(StopReason::from).and_then(|()| match rests {
             true => Ok(true),
             false => self.propagate_globally(meter),
         });
         if !rests {
-            self.paused_nodes = 0;
-            self.pause = if result == Ok(false) { (2 * self.pause + 1).min(self.longest_pause) } else { 0 };
+            self.paused_propagations = 0;
+            self.pause = if result == Ok(false) { (2 * self.pause + 1).min(self.max_pause) } else { 0 };
         }
         result.map(|_| ())
     }
@@ -244,7 +244,7 @@ impl EdgeSearch {
         let n = self.state.instance.vertex_count();
         let mut best = RandomMinimum::default();
         for (block, narrowest) in self.narrowest.iter_mut().enumerate() {
-            if self.state.take_changed_flag(block) {
+            if self.state.take_block_changed(block) {
                 *narrowest = RandomMinimum::default();
                 for vertex in (block * VERTICES_PER_BLOCK) as u32..n.min((block + 1) * VERTICES_PER_BLOCK) as u32 {
                     if self.state.available_degree(vertex) > self.state.chosen_degree(vertex) {

@@ -78,7 +78,7 @@ impl TwoFactor {
     ///
     /// If the meter reaches a limit, the unfinished flow is still a valid start for the next repair.
     pub(super) fn repair(&mut self, state: &mut EdgeStates, meter: &mut Meter) -> Result<(), StopReason> {
-        state.take_decided(&mut self.decided);
+        state.take_decided_edges(&mut self.decided);
         for index in 0..self.decided.len() {
             let edge = self.decided[index];
             let decision = state.edge_state(edge);
@@ -140,7 +140,7 @@ impl TwoFactor {
         }
         self.components = components;
         for &(edge, used) in &self.decisions {
-            state.decide(edge, used)?;
+            state.choose_or_forbid(edge, used)?;
         }
         Ok(!self.decisions.is_empty())
     }

@@ -2,7 +2,7 @@
 //!
 //! A *block* is a rectangle of squares of a board. A block is *closed* if the construction gives it a closed tour.
 
-use crate::tours::find::construction::frame::Offset;
+use crate::tours::find::construction::coordinate_frame::Offset;
 
 /// A square of a block, as its row and its column, counted from 0 from the top left square of the block.
 pub(in crate::tours) type LocalSquare = (u32, u32);

@@ -8,10 +8,10 @@ use super::layout::{BLOCK_SIDE, BlockLayout};
 use super::path_search::find_path;
 use crate::search::{Limit, Meter};
 use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
-use crate::tours::find::construction::frame::translate;
+use crate::tours::find::construction::coordinate_frame::translate;
 
 /// A seed with which the path search finds every closed block that any board needs, as `tests/proof.rs` checks.
-pub(in crate::tours) const SEED_OF_PROOF: u64 = 0;
+pub(in crate::tours) const PROVEN_SEED: u64 = 0;
 
 /// Constructs a tour of the board with this layout from `from` to `to`, given as (row, column); `None` if none was
 /// found, which does not prove that there is none.
@@ -143,8 +143,8 @@ impl<'m> ClusterBuilder<'m> {
             let mut built = self.build_cluster(block, [from, to], &chains, next, self.seed)?;
             if built.is_none() {
                 // With the seed of the caller, the search may find no path on which the move at the joint with the next
-                // copy leads from a to b. With `SEED_OF_PROOF` it finds one.
-                built = self.build_cluster(block, [from, to], &chains, next, SEED_OF_PROOF)?;
+                // copy leads from a to b. With `PROVEN_SEED` it finds one.
+                built = self.build_cluster(block, [from, to], &chains, next, PROVEN_SEED)?;
             }
             self.closed_clusters.insert(key, built);
         }

@@ -5,7 +5,7 @@
 
 use super::block::{BlockSize, LocalSquare, Side};
 use super::layout::{BLOCK_SIDE, BlockLayout};
-use crate::tours::find::construction::frame::{Offset, translate};
+use crate::tours::find::construction::coordinate_frame::{Offset, translate};
 
 /// The chains attached to a block, as pairs of the side of the block and the number of blocks of the chain, which can
 /// be 0; in the order of [`Side`].

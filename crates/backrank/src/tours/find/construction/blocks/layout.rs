@@ -71,7 +71,7 @@ impl BlockLayout {
     }
 
     /// The layout of a board of at least 6 rows and 6 columns for a tour from `from` to `to`, given as (row, column).
-    pub(in crate::tours) fn for_board(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Self {
+    pub(in crate::tours) fn for_ends(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Self {
         // The core is in the block row of the end and in the block column of the start.
         let (bands, stacks) = (rows / BLOCK_SIDE, columns / BLOCK_SIDE);
         let (core_band, core_stack) = ((to.0 / BLOCK_SIDE).min(bands - 1), (from.1 / BLOCK_SIDE).min(stacks - 1));

@@ -11,7 +11,7 @@
 //! - `end E`, where E is (phase + files / 2 - 1) modulo 4: the lower right corner, where the paths of the four knights
 //!   end and are joined in pairs. There may be several drawings of an end, which join the paths in different ways.
 
-use crate::tours::find::construction::frame::Offset;
+use crate::tours::find::construction::coordinate_frame::Offset;
 use crate::tours::problem::Objective;
 
 /// Parses the drawings of this name, in file order, from the set that minimizes turns or crossings.

@@ -3,10 +3,10 @@
 
 use std::ops::ControlFlow;
 
-use super::assembly::Formation;
+use super::assembly::CycleCover;
 use super::walk::{StraightRun, StraightRuns};
 use crate::search::{Limit, Meter};
-use crate::tours::find::construction::frame::{Offset, translate};
+use crate::tours::find::construction::coordinate_frame::{Offset, translate};
 use crate::tours::problem::Objective;
 
 /// Number of ranks and of files of the area at the lower left corner in which an open tour without given ends starts.
@@ -20,11 +20,11 @@ type TourStart = (Offset, usize);
 /// A formation that is a single tour, with its first and its last square.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct FormationTour {
-    formation: Formation,
+    cover: CycleCover,
     pub(in crate::tours) start: Offset,
     pub(in crate::tours) end: Offset,
     /// Which of the two moves at the first square (0 or 1) the tour makes first.
-    along: usize,
+    first_move: usize,
 }
 
 impl FormationTour {
@@ -36,10 +36,10 @@ impl FormationTour {
         closed: bool,
         ends: [Option<Offset>; 2],
     ) -> Option<Self> {
-        let formation = choose_formation(objective, rows.into(), columns.into())?;
-        let start = formation.choose_start(objective, closed, ends)?;
-        let end = formation.end_of_tour(start);
-        Some(Self { formation, start: start.0, end, along: start.1 })
+        let cover = choose_cycle_cover(objective, rows.into(), columns.into())?;
+        let start = cover.choose_start(objective, closed, ends)?;
+        let end = cover.end_of_tour(start);
+        Some(Self { cover, start: start.0, end, first_move: start.1 })
     }
 
     /// The square at a step, counted from 0; steps beyond the last go around the closed tour again. O(rows + columns)
@@ -70,7 +70,7 @@ impl FormationTour {
 
     /// Calls `visit` with each square in order until it breaks.
     pub(in crate::tours) fn each_square<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
-        let mut left = self.formation.square_count();
+        let mut left = self.cover.square_count();
         for run in self.runs() {
             let squares = run.len.min(left);
             (0..squares).try_for_each(|after| visit(run.square_at(after)))?;
@@ -83,11 +83,11 @@ impl FormationTour {
     }
 
     fn runs(&self) -> impl Iterator<Item = StraightRun> {
-        StraightRuns::starting_at(&self.formation, self.start, self.along)
+        StraightRuns::starting_at(&self.cover, self.start, self.first_move)
     }
 }
 
-impl Formation {
+impl CycleCover {
     /// Chooses a start for which the tour has the ends `[from, to]`, each of which can be `None` to allow any square;
     /// returns `None` if no start gives these ends. The tour from a start to its end omits the move that would close
     /// it. Of the possible starts, this is the one for which the omission saves the most turns (or crossings). O(1).
@@ -111,8 +111,8 @@ impl Formation {
     }
 
     /// The last square of the tour with this start.
-    fn end_of_tour(&self, (start, along): TourStart) -> Offset {
-        translate(start, self.moves_at(start)[1 - along], 1)
+    fn end_of_tour(&self, (start, first_move): TourStart) -> Offset {
+        translate(start, self.moves_at(start)[1 - first_move], 1)
     }
 
     /// How many turns and how many crossings the closed tour loses if its move between `a` and `b` is omitted.
@@ -132,19 +132,19 @@ impl Formation {
 
 /// The first formation for a board of this size that is a single tour; `None` if the board is too small or has an odd
 /// number of files. O(1).
-pub(super) fn choose_formation(objective: Objective, rows: i64, columns: i64) -> Option<Formation> {
-    let mut pairs = Formation::pairs_of_halves(objective, rows, columns);
+pub(super) fn choose_cycle_cover(objective: Objective, rows: i64, columns: i64) -> Option<CycleCover> {
+    let mut pairs = CycleCover::pairs_of_halves(objective, rows, columns);
     let (fewer_rows, fewer_columns) = equivalent_smaller_size(rows, columns);
     pairs.find_map(|halves| {
-        let alike = Formation::from_halves(fewer_rows, fewer_columns, halves.clone())?;
-        is_single_tour(&alike).then(|| Formation::from_halves(rows, columns, halves)).flatten()
+        let alike = CycleCover::from_halves(fewer_rows, fewer_columns, halves.clone())?;
+        is_single_tour(&alike).then(|| CycleCover::from_halves(rows, columns, halves)).flatten()
     })
 }
 
 /// Whether the moves form a single tour, not several closed tours. O(ranks + files).
-pub(super) fn is_single_tour(formation: &Formation) -> bool {
-    let squares: u64 = StraightRuns::starting_at(formation, (0, 0), 0).once_around().map(|run| run.len).sum();
-    squares == formation.square_count()
+pub(super) fn is_single_tour(cover: &CycleCover) -> bool {
+    let squares: u64 = StraightRuns::starting_at(cover, (0, 0), 0).once_around().map(|run| run.len).sum();
+    squares == cover.square_count()
 }
 
 /// The numbers of ranks and files of a smaller board, with sides of at most 212 squares, on which the same halves form

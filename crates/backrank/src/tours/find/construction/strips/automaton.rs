@@ -69,7 +69,7 @@ impl Automaton {
         }
         remove_useless_transitions(&mut steps);
         let automaton = Self { band, recurring: SquareSet::new(), steps };
-        let is_recurring = |&state: &State| automaton.find_loop(state).is_some();
+        let is_recurring = |&state: &State| automaton.find_loop_letters(state).is_some();
         let recurring = (0..automaton.steps.len()).filter(is_recurring).collect();
         Self { recurring, ..automaton }
     }
@@ -86,13 +86,13 @@ impl Automaton {
     }
 
     /// The set that contains only the state before the first column.
-    pub(super) fn initial_states() -> SquareSet {
+    pub(super) fn start_set() -> SquareSet {
         SquareSet::from_iter([START])
     }
 
     /// Letters of [`PERIOD`] columns, without an end of the walk, that lead from a state back to the same state; `None`
     /// if the state is not recurring.
-    pub(super) fn find_loop(&self, state: State) -> Option<Vec<Letter>> {
+    pub(super) fn find_loop_letters(&self, state: State) -> Option<Vec<Letter>> {
         self.find_path_letters(state, state, PERIOD)
     }
 
