@@ -13,7 +13,7 @@ use crate::search::{Event, Limit, Meter, Outcome, Search, SearchStatus, Silent};
 use crate::tours::problem::{Method, TourTask, hamiltonian_problem_with_ends};
 use crate::tours::reasons::{Reason, Theorem, obstacle, theorems};
 
-/// A proof that a tour exists.
+/// The proof that a tour exists.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Proof {
@@ -37,8 +37,10 @@ pub enum Proof {
 const BYTES_PER_CONSTRUCTED_SQUARE: u64 = 9;
 
 impl TourTask<'_> {
-    /// Finds a tour, or gives a reason why there is none. What counts as a node in the outcome depends on the method:
-    /// for searches that go from square to square, each square that they enter, including the start.
+    /// Finds a tour, or gives a reason why there is none. What counts as a node depends on the engine: for searches
+    /// that extend a walk square by square, each square that they enter, including the start; for rotation-extension,
+    /// each change of the path; for the edge search, each branch; for a construction, each branch of its searches
+    /// within blocks, or each column of a strip that it examines.
     pub(crate) fn find(self) -> Outcome<Tour, Reason> {
         self.run_with_meter(|meter| self.find_metered(meter))
     }
@@ -103,11 +105,11 @@ impl TourTask<'_> {
         ended.break_value().map_or_else(|| Ok(self.expect_tour(squares)), Err)
     }
 
-    /// Searches by this method.
+    /// Searches with the given method.
     ///
     /// Rotation-extension cannot prove that there is no tour, so it runs only after a test for obstacles that show
-    /// without a search. If the automatic search proves that there is no tour, this looks for the simplest obstacle,
-    /// and gives it as the reason.
+    /// without a search. If the method is `Auto` and a search proves that there is no tour, the reason is the simplest
+    /// obstacle that is found afterwards or, if none is found, the search itself.
     fn search(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
         if let Err(limit) = self.check_size(method, meter) {
             return self.refute_without_move_graph(method).map(Outcome::Impossible).ok_or(limit);

@@ -19,7 +19,7 @@ impl Traceable for TourProblem {
 }
 
 impl TourTask<'_> {
-    /// Sets up the trace of the chosen method; of plain backtracking for `Method::Auto`.
+    /// Sets up the trace of the chosen method or, for `Method::Auto`, of plain backtracking.
     pub(crate) fn trace_setup(self, meter: &mut Meter) -> Result<TourTraceSetup, NoTrace<Reason>> {
         let method = match self.options.chosen_method() {
             Method::Auto => Method::Backtracking,

@@ -10,9 +10,9 @@
 //!    move away from its start. To find more solutions, the search steps back from it.
 //!
 //! **Generate and test** omits the test in step 2: it makes every walk of the full length and tests only complete walks
-//! for repeated squares. To prove that 4x4 has no tour from a1, backtracking enters 2223 squares, and generate-and-test
-//! 25,540,607 (`backrank find tour 4 --from a1 --method naive` prints the second number); on 8x8 generate-and-test is
-//! hopeless.
+//! for repeated squares. To prove that 4x4 has no tour from a1, backtracking enters 2223 squares and generate-and-test
+//! enters 25,540,607 (the number that `backrank find tour 4 --from a1 --method naive` prints); on 8x8 generate-and-test
+//! is hopeless.
 //!
 //! A [`MoveGenerator`] gives the order in which moves are tried; Warnsdorff's rule chooses this order anew at each
 //! step. Time is exponential in the number of squares, memory linear. The loop has no recursion and keeps all its state
@@ -23,25 +23,25 @@ use std::ops::ControlFlow;
 use super::move_generator::{MoveGenerator, PartialWalk};
 use crate::search::{Candidate, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus};
 
-/// The repetition_test of the search, which says when a walk is tested for visiting a vertex twice.
+/// When the search tests whether a walk visits a vertex twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RepetitionTest {
-    /// The walk is tested before each step, so that it never visits a vertex twice.
+    /// Before each step, so that no walk visits a vertex twice: backtracking.
     EachStep,
-    /// The walk is tested only when it has as many vertices as a tour.
+    /// Only when the walk has as many vertices as a tour: generate-and-test.
     FullLength,
 }
 
-/// Which walks over all vertices are solutions.
+/// The conditions under which a walk over all vertices is a solution.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SolutionConditions {
     /// Whether the last vertex must be adjacent to the first.
     pub closed: bool,
     /// The vertex where the walk must end; `None` allows every vertex.
     pub end: Option<u32>,
-    /// Whether only one of a walk and its reverse is a solution. Vertices are compared by their numbers: an open walk
-    /// is a solution if its first vertex is smaller than its last, a closed walk if its second vertex is smaller than
-    /// its last.
+    /// Whether only one of a walk and its reverse is a solution. If set, an open walk is a solution only if the number
+    /// of its first vertex is smaller than that of its last, and a closed walk only if the number of its second vertex
+    /// is smaller than that of its last.
     pub one_direction: bool,
 }
 
@@ -99,8 +99,8 @@ impl<M: MoveGenerator> Backtracking<M> {
         let SolutionConditions { closed, end, one_direction } = self.conditions;
         let closes =
             !closed || self.path.len() == 1 || (self.path.len() > 2 && self.moves.graph().has_edge(last, first));
-        // The direction whose compared vertex is smaller counts as forward. A walk of a single vertex is its own
-        // reverse and compares that vertex with itself, so equal vertices count as forward too.
+        // See `SolutionConditions::one_direction`. In a walk of a single vertex, the first vertex is also the last, so
+        // equal vertices count as forward too.
         let forward = || if closed { self.path.get(1).is_none_or(|&second| second <= last) } else { first <= last };
         self.distinct == self.tour_len && end.is_none_or(|end| end == last) && closes && (!one_direction || forward())
     }
@@ -240,7 +240,7 @@ impl<M: MoveGenerator> Backtracking<M> {
     }
 
     /// Skips the moves from the last vertex of the path up to and including the move by which the search would enter
-    /// `vertex`. Returns `false` if none of the untried moves does.
+    /// `vertex`. Returns `false` if no untried move enters `vertex`.
     ///
     /// # Errors
     /// The limit that the meter reached.

@@ -13,12 +13,12 @@ use crate::tours::problem::{Method, TourProblem, TourTask};
 /// Largest number of walks that generate-and-test may have to generate; a fast core generates them in about a minute.
 const MAX_GENERATED_WALKS: f64 = 1e9;
 
-/// Whether a search ends at the first solution or goes through all of them.
+/// Whether a search is for the first solution or for all solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstOrAll {
-    /// One solution: the search stops at the first tour that it finds.
+    /// The search ends at the first solution.
     First,
-    /// Every solution, each once.
+    /// The search goes on after each solution, and finds every solution once.
     All,
 }
 
@@ -35,12 +35,12 @@ pub struct BacktrackingSetup {
 
 impl BacktrackingSetup {
     /// Sets up the search of the chosen method for the problem. A method that is not one of the backtracking searches
-    /// is replaced by backtracking in move order. Takes O(squares x moves) time, for the number of moves of the piece
+    /// is replaced by backtracking in move order. Takes O(squares x m) time, where m is the largest number of moves
     /// from a square.
     ///
     /// # Errors
-    /// The exceeded limit: on the number of squares of a board, on memory (which the search is estimated to exceed), or
-    /// another limit that the meter reached.
+    /// The exceeded limit: the largest number of squares of a board, the memory limit if the search is estimated to
+    /// exceed it, or another limit that the meter reached.
     pub fn new(
         problem: &TourProblem,
         options: &Options<Method>,
@@ -54,9 +54,9 @@ impl BacktrackingSetup {
     }
 
     /// Number of walks that generate-and-test (the method named `naive`) would generate: all walks that begin at one of
-    /// the starts and have as many vertices as the graph, with or without repeated vertices. The exact number is
-    /// rounded to an `f64`; it is infinite if it is too large for one. Takes O(squares^2 x moves) time, for the number
-    /// of moves from a square, and less if the number is infinite.
+    /// the starts and have as many vertices as the graph, with or without repeated vertices. The number is rounded to
+    /// an `f64`, and infinite if it is too large for one. Takes O(squares^2 x m) time, where m is the largest number of
+    /// moves from a square; less if the number is infinite.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -81,7 +81,8 @@ impl BacktrackingSetup {
         Ok(walks.iter().sum())
     }
 
-    /// Checks that generate-and-test would not generate too many walks. Other methods pass.
+    /// Checks that generate-and-test would not generate more than `MAX_GENERATED_WALKS` walks. Does nothing for other
+    /// methods.
     ///
     /// # Errors
     /// [`Limit::Candidates`] if there are too many walks, or the limit that the meter reached while they were counted.

@@ -5,10 +5,9 @@
 //!
 //! The rule only orders the moves; `Backtracking` makes the walk and steps back at dead ends, or ends at the first one.
 //! For m moves from a square, a walk without stepping back takes O(squares x m^2) time, or O(squares x m^3) with Pohl's
-//! tie-break; as the onward moves of a square are counted at most once a step, no step takes more time than the number
-//! of moves on the whole board. The rule nearly always succeeds on small boards and hardly ever beyond 200x200; it
-//! finds closed tours only by luck. H. C. von Warnsdorff, *Des Rösselsprunges einfachste und allgemeinste Lösung*,
-//! 1823.
+//! tie-break; as the onward moves of a square are counted at most once a step, no step takes more than O(moves on the
+//! whole board) time. The rule nearly always succeeds on small boards and hardly ever beyond 200x200; it finds closed
+//! tours only by luck. H. C. von Warnsdorff, *Des Rösselsprunges einfachste und allgemeinste Lösung*, 1823.
 
 use std::sync::Arc;
 
@@ -101,7 +100,8 @@ impl Warnsdorff {
         }
         self.onward_move_counts.step += 1;
         self.onward_move_counts.work = moves.len() as u64;
-        // The sort is stable, so moves with equal keys stay in the move order of the graph, or in their random order.
+        // The sort is stable, so moves with equal keys stay in the move order of the graph, or in the order in which
+        // they were shuffled above.
         moves.sort_by_cached_key(|&vertex| {
             let tie = match self.tie_break {
                 TieBreak::First | TieBreak::Random => 0,
@@ -138,8 +138,8 @@ impl MoveGenerator for Warnsdorff {
             meter.work(self.onward_move_counts.work)?;
             self.order_moves(walk);
         }
-        // After a step back, `sorted_moves` still has the moves of the vertices that were left, after those of the last
-        // vertex.
+        // After a step back, `sorted_moves` still contains the moves of the vertices from which the walk stepped back,
+        // behind the moves of its last vertex.
         let depth = walk.path.len();
         let end = self.first_move_index.get(depth).copied().unwrap_or(self.sorted_moves.len());
         let moves = &self.sorted_moves[self.first_move_index[depth - 1]..end];

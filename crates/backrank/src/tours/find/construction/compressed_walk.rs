@@ -1,7 +1,8 @@
-//! A walk of any length in some tens of kilobytes: a tree of parts in which equal subtrees are stored once.
+//! A walk of any length in a few dozen kilobytes: a tree of parts in which equal subtrees are stored once.
 //!
 //! The literature calls this a run-length straight-line program: a grammar that generates a single word, extended by
-//! repetition. Here a part can be repeated any number of times, each time moved by the same displacement.
+//! repetition. Here a part can be repeated any number of times, each copy displaced by the same stride from the one
+//! before.
 
 use std::ops::ControlFlow;
 
@@ -62,7 +63,7 @@ pub(super) struct Part {
     pub(super) reversed: bool,
 }
 
-/// Successive squares of a walk: the squares of one copy of a node that consists of squares (a leaf of the tree).
+/// Successive squares of a walk: one copy of a node that consists of squares (a leaf of the tree).
 struct LeafSegment<'w> {
     /// The number of the node.
     node: usize,
@@ -171,8 +172,8 @@ impl CompressedWalk {
         }
     }
 
-    /// The step of a square, counted from 0; `None` if the walk does not visit it. O(depth of the tree * parts of a
-    /// node).
+    /// The step of a square, counted from 0; `None` if the walk does not visit it. O(depth of the tree x largest number
+    /// of parts of a node).
     pub(super) fn step_of(&self, square: Offset) -> Option<u64> {
         self.step_in(&self.0[self.0.len() - 1], square)
     }
@@ -270,7 +271,7 @@ impl CompressedWalk {
     }
 }
 
-/// The smallest rectangle that contains all of these.
+/// The smallest rectangle that contains all these rectangles.
 fn union(regions: impl Iterator<Item = BoundingBox>) -> BoundingBox {
     let both = |[first, end]: BoundingBox, [a, b]: BoundingBox| {
         [(first.0.min(a.0), first.1.min(a.1)), (end.0.max(b.0), end.1.max(b.1))]

@@ -1,4 +1,4 @@
-//! Frames, which map the rows and columns of a construction to the squares of a board.
+//! Coordinate frames, which map the rows and columns of a construction to the squares of a board.
 
 use backrank_board::{Board, Square};
 

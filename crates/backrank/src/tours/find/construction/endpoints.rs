@@ -13,8 +13,8 @@ use crate::tours::problem::TourProblem;
 use crate::tours::reasons::board_arguments::{MAX_SMALL_AREA, refute_by_theorem};
 use crate::tours::reasons::{Reason, colours};
 
-/// Largest board, in squares, on which tours of pieces other than knights and tours over glued edges are searched for
-/// instead of constructed: a search finds tours that look less regular than a construction row by row.
+/// Number of squares of the largest board on which tours of pieces other than knights, and tours over glued edges, are
+/// searched for instead of constructed: found tours look less regular than those constructed row by row.
 pub(super) const MAX_SEARCHED_SQUARES: usize = 1 << 12;
 
 /// Chooses the start and the end of the tour to construct, or gives the reason why there is no tour; `None` if the

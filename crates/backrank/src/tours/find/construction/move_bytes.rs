@@ -1,4 +1,4 @@
-//! Passes on the moves of a tour as bytes, in batches.
+//! Encodes the moves of a tour as bytes and passes them to a callback in batches.
 
 use std::ops::ControlFlow;
 

@@ -22,9 +22,9 @@ use crate::tours::problem::TourTask;
 /// Number of successive squares of a row that are stored as one node of the compressed walk.
 const SQUARES_PER_RUN: i64 = 64;
 
-/// Constructs a tour row by row with the given ends. Returns the walk, its frame, and the number of squares of the walk
-/// that the tour skips at first and visits last. `None` if no tour row by row has these ends, though other tours may.
-/// O(1).
+/// Constructs a tour row by row with the given ends. Returns a walk, its frame, and the index in the walk of the first
+/// square of the tour; the tour visits the squares before this index last. `None` if no tour row by row has these ends,
+/// though other tours may. O(1).
 pub(super) fn construct_row_by_row(task: TourTask<'_>) -> Option<(CompressedWalk, CoordinateFrame, u64)> {
     let problem = task.problem;
     let (board, piece) = (problem.board(), problem.piece());
@@ -50,7 +50,7 @@ pub(super) fn construct_row_by_row(task: TourTask<'_>) -> Option<(CompressedWalk
             return around;
         }
     }
-    // The other possibility is an open tour from one corner to another.
+    // Otherwise the tour is an open one from one corner to another.
     let flat = CoordinateFrame::landscape(board);
     let far = |at: u32, side: u32| if at == 0 { side - 1 } else { 0 };
     let first = start.unwrap_or(Square::new(0, 0));

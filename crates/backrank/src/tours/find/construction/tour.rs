@@ -17,7 +17,7 @@ use crate::search::{Budget, Limit, Meter, Options, Outcome};
 use crate::tours::problem::{Method, Objective, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
-/// A tour of a rectangle whose squares are computed on request. It takes some tens of kilobytes for boards of any size,
+/// A tour of a rectangle whose squares are computed on request. It takes a few dozen kilobytes for boards of any size,
 /// and quickly computes the square at a step and the step of a square. Most knight's tours are constructed from blocks:
 ///
 /// 1. The board is cut into blocks of 6x6 squares. One row and one column of blocks take up the remaining rows and
@@ -31,8 +31,9 @@ use crate::tours::reasons::Reason;
 ///
 /// A. Conrad, T. Hindrichs, H. Morsy and I. Wegener, *Solution of the knight's Hamiltonian path problem on chessboards*
 /// (1994), for the corridor between given ends; I. Parberry, *An efficient algorithm for the knight's tour problem*
-/// (1997), for joining closed tours over two moves. Our deviations: paths are searched for instead of taken from
-/// tables; any rectangle, not only squares; and copies of blocks, so that no square has to be stored.
+/// (1997), for joining closed tours by exchanging two moves for two others. Our deviations: paths are searched for
+/// instead of taken from tables; any rectangle, not only squares; and copies of blocks, so that no square has to be
+/// stored.
 ///
 /// [`TourProblem::construct`] returns it.
 #[derive(Clone)]
@@ -43,7 +44,8 @@ pub struct ConstructedTour {
     end: Square,
     frame: CoordinateFrame,
     representation: Representation,
-    /// Number of squares of the representation that the tour skips at first and visits last.
+    /// The index in the representation of the first square of the tour. The tour visits the squares before this index
+    /// last.
     first_index: u64,
 }
 
@@ -111,8 +113,8 @@ impl TourTask<'_> {
         Ok(walk.map(|walk| Ok(ConstructedTour::new(&self, frame, Representation::Compressed(walk), 0))))
     }
 
-    /// Constructs a tour that visits `square` at `step`, counted from 1: a closed tour, begun where `square` gets this
-    /// step. `None` if the construction gives no closed tour, which does not prove that there is no open tour.
+    /// Constructs a tour that visits `square` at `step`, counted from 1: a closed tour, started so that `square` gets
+    /// this step. `None` if the construction gives no closed tour, which does not prove that there is no open tour.
     fn construct_through(
         self,
         square: Square,
@@ -262,7 +264,8 @@ impl ConstructedTour {
     }
 
     /// Calls `visit` with the row and column of each square in order, until `visit` breaks: first the squares of the
-    /// representation from index `first_index` to its end, then, in a second pass over it, the squares before this index.
+    /// representation from index `first_index` to its end, then, in a second pass over it, the squares before this
+    /// index.
     fn each_offset<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.first_index == 0 {
             return self.each_stored_square(visit);

@@ -10,8 +10,8 @@ use crate::search::{Candidate, Contradiction, Event, Limit, Meter, Observer, Sea
 use crate::tours::graph::Link;
 use crate::tours::problem::{Method, TourTask, hamiltonian_problem_with_ends};
 
-/// The edge search as a trace shows it: one decision after another, without what makes the search hard to follow, which
-/// is random choices, weights, restarts, and the checks of the whole graph.
+/// The edge search as a trace shows it: one decision after another, without the random choices, weights, restarts and
+/// checks of the whole graph, which would make it hard to follow.
 ///
 /// Moves are the edges of the graph. A move is *used* if the tour must use it, *dropped* if the tour must not, and
 /// *available* unless it is dropped. The path of the search is the list of used moves, in the order in which they were
@@ -54,11 +54,12 @@ struct Decision {
 
 impl EdgeTrace {
     /// A search that has not decided anything yet. `None` if no search is needed to decide whether there is a tour, or
-    /// if the problem requires a symmetry or steps. Takes O(squares x moves) time, for the number of moves of the piece
+    /// if the problem requires a symmetry or steps. Takes O(squares x m) time, where m is the largest number of moves
     /// from a square.
     ///
     /// # Errors
-    /// The exceeded limit: on the number of squares of a board, on memory, or another limit that the meter reached.
+    /// The exceeded limit: the largest number of squares of a board, the memory limit, or another limit that the meter
+    /// reached.
     pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Limit> {
         task.check_size(Method::Edges, meter)?;
         let moves = task.build_move_graph(meter)?;
@@ -89,13 +90,13 @@ impl EdgeTrace {
         self.state.instance.edges_with_original_vertex().iter().map(move |&(a, b)| [square(a), square(b)])
     }
 
-    /// Number of moves of a complete tour, including the edges that mark its ends.
+    /// Number of edges of a solution that are shown: the moves of the tour, and the edges that mark its ends.
     pub(in crate::tours) fn solution_edge_count(&self) -> usize {
         let hidden = self.state.instance.edges.len() - self.state.instance.edges_with_original_vertex().len();
         self.state.instance.vertex_count() - hidden
     }
 
-    /// Number of moves of a complete tour that join two squares.
+    /// Number of moves of a tour, without the edges that mark its ends.
     pub(in crate::tours) fn tour_move_count(&self) -> usize {
         let squares = self.state.instance.original_vertex_count as usize;
         if squares < self.state.instance.vertex_count() { squares.saturating_sub(1) } else { squares }
@@ -164,7 +165,8 @@ impl EdgeTrace {
         if !(self.is_dead && self.reported == self.used.len()) {
             return None;
         }
-        // A vertex is a contradiction if it has fewer than two available moves, or two of which one cannot be used.
+        // A vertex is a contradiction if it has fewer than two available moves, or exactly two, one of which cannot be
+        // used.
         let is_lost = |vertex: &u32| {
             let cannot = |link: &Link| self.state.clone().choose(link.edge).is_err();
             self.state.available_degree(*vertex) < 2
@@ -240,8 +242,9 @@ impl Search for EdgeTrace {
         &self.used[..self.reported]
     }
 
-    /// `next` is odd (1) while the search is backtracking. Otherwise it is even: twice the number of moves that the
-    /// search decided to drop since the last move of the path was decided. The path and `next` determine all decisions.
+    /// [`SearchPosition::next`] is 1 while the search is backtracking. Otherwise it is even: twice the number of moves
+    /// that the search decided to drop since the last move of the path was decided. The path and `next` determine all
+    /// decisions.
     fn position(&self) -> Option<SearchPosition> {
         let since = self.decisions.iter().rev().take_while(|decision| decision.before == self.reported);
         let dropped = since.filter(|decision| !decision.is_used).count() as u32;

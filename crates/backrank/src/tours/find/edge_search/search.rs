@@ -14,9 +14,9 @@ use crate::search::{Limit, Meter};
 use crate::tours::find::random_minimum::RandomMinimum;
 use crate::tours::graph::{CutVertexSearch, EdgeState};
 
-/// The checks of the whole graph pause for at most n nodes of the search at a time, where n is the number of vertices
-/// divided by this. To find a tour between two given squares of an 8x8 board takes 81 microseconds if this is 16, 66 if
-/// it is 8 and 61 if it is 4, with 40 nodes in each case.
+/// The checks of the whole graph pause for at most n propagations at a time, where n is the number of vertices divided
+/// by this. To find a tour between two given squares of an 8x8 board takes 81 microseconds if this is 16, 66 if it is 8
+/// and 61 if it is 4, with 40 nodes in each case.
 const VERTICES_PER_PAUSED_PROPAGATION: usize = 8;
 
 /// A search for a Hamiltonian cycle, which can be run several times with different random choices.
@@ -33,12 +33,12 @@ pub(in crate::tours) struct EdgeSearch {
     narrowest: Vec<RandomMinimum>,
     /// Stack of the choices on the current branch: pairs of the checkpoint before the choice and the chosen edge.
     branches: Vec<(usize, u32)>,
-    /// Length of the current pause of the checks of the whole graph, in nodes; 0 after they decided an edge or a dead
-    /// end was found.
+    /// Length of the current pause of the checks of the whole graph, in propagations; 0 after the checks decided an
+    /// edge or a dead end was found.
     pause: usize,
     /// Number of propagations since the checks of the whole graph last ran.
     paused_propagations: usize,
-    /// Largest length of a pause, in nodes.
+    /// Largest length of a pause, in propagations.
     max_pause: usize,
     /// The length of the trail at the root: the decisions before it hold in every branch.
     root: usize,
@@ -63,7 +63,7 @@ impl EdgeSearch {
         }
     }
 
-    /// Decides the forced and barred edges at the root and propagates; `false` proves that there is no cycle.
+    /// Decides the forced and the forbidden edges of the instance at the root and propagates; `false` proves that there is no cycle.
     pub(super) fn settle_root(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         let settled = match self.decide_root(meter) {
             Err(StopReason::Limit(limit)) => return Err(limit),
@@ -76,7 +76,7 @@ impl EdgeSearch {
     fn decide_root(&mut self, meter: &mut Meter) -> Result<(), StopReason> {
         let instance = Arc::clone(&self.state.instance);
         instance.forced.iter().try_for_each(|&edge| self.state.choose(edge))?;
-        instance.barred.iter().try_for_each(|&edge| self.state.forbid(edge))?;
+        instance.forbidden.iter().try_for_each(|&edge| self.state.forbid(edge))?;
         self.propagate(meter)?;
         if instance.edge_images.is_empty() {
             return Ok(());
@@ -99,13 +99,14 @@ impl EdgeSearch {
         self.propagate(meter)
     }
 
-    /// Searches from the root; returns the vertices of the first cycle found, or `None` as a proof that there is no
-    /// cycle.
+    /// Searches from the root, also after an earlier search; returns the vertices of the first cycle found, or `None`
+    /// as a proof that there is no cycle.
     pub(super) fn find_first(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         self.state.undo(self.root);
         self.branches.clear();
         // The edges now have their states at the root, which are already propagated. But the path end to branch at,
-        // which the required positions give, may come from an earlier run, so they are propagated again.
+        // which the required positions give, may come from an earlier run, so the required positions are propagated
+        // again.
         if self.settle().is_err() { Ok(None) } else { self.complete_cycle(meter) }
     }
 

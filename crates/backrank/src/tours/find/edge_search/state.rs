@@ -115,7 +115,7 @@ impl EdgeStates {
         self.edge_states[edge as usize]
     }
 
-    /// Number of available edges of a vertex.
+    /// Number of available edges of a vertex: those that are chosen or open.
     pub(super) fn available_degree(&self, vertex: u32) -> u32 {
         self.available[vertex as usize]
     }
@@ -150,7 +150,7 @@ impl EdgeStates {
         self.chosen_in_all == self.instance.vertex_count()
     }
 
-    /// Number of edges that are still to be chosen until the cycle is complete.
+    /// Number of edges that are still to be chosen to complete the cycle.
     pub(super) fn missing_edge_count(&self) -> usize {
         self.instance.vertex_count() - self.chosen_in_all
     }

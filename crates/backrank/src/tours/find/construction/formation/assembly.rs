@@ -1,14 +1,14 @@
-//! Assembles the drawings of the sides and corners to a formation that covers a board.
+//! Assembles the drawings of the sides and corners into closed tours that cover a board.
 
 use super::drawing::{Drawing, MovePair, drawings_named};
 use crate::tours::find::construction::coordinate_frame::Offset;
 use crate::tours::problem::Objective;
 
-/// The direction of the lines, as a displacement: one rank up and two files to the right.
+/// The move that a knight repeats along a line: one rank up and two files to the right.
 pub(super) const MOVE_ALONG_LINES: Offset = (1, 2);
 
-/// Disjoint closed tours (one or several) that together cover a board, given by the two moves at every square. Ranks
-/// (rows) and files (columns) are counted from the lower left square, from 0.
+/// A *cycle cover*: disjoint closed tours (one or several) that together visit every square of a board, given by the
+/// two moves at every square. Ranks (rows) and files (columns) are counted from the lower left square, from 0.
 #[derive(Clone, Debug)]
 pub(super) struct CycleCover {
     pub(super) rows: i64,
@@ -16,14 +16,14 @@ pub(super) struct CycleCover {
     /// The drawings of the left and lower sides; then those of the right and upper sides, as they are seen when the
     /// board is rotated by 180 degrees.
     halves: [BoundaryHalf; 2],
-    /// Two rectangles, which overlap, in which the tours are straight at every square: the middle ranks without the
-    /// outer files, and the middle files without the outer ranks. Each is given by its lower left square and the square
-    /// diagonally beyond its upper right square (so the second corner is exclusive).
+    /// Two rectangles, which overlap, in which the tours make the two moves along a line at every square: the middle
+    /// ranks without the outer files, and the middle files without the outer ranks. Each is given by its lower left
+    /// square and the square diagonally beyond its upper right square (so the second corner is exclusive).
     pub(super) straight: [[Offset; 2]; 2],
 }
 
-/// The drawings of the left and lower sides of a board, with their corners; or those of the right and upper sides, as
-/// they are seen when the board is rotated by 180 degrees.
+/// The moves along one half of the boundary of a board, as drawings: those of the left and lower sides, with their
+/// corners; or those of the right and upper sides, as they are seen when the board is rotated by 180 degrees.
 #[derive(Clone, Debug)]
 pub(super) struct BoundaryHalf {
     phase: i64,
@@ -41,7 +41,7 @@ impl CycleCover {
         rows: i64,
         columns: i64,
     ) -> impl Iterator<Item = [BoundaryHalf; 2]> {
-        // The phase of the same lines as it is seen when the board is rotated by 180 degrees.
+        // The phase of the same lines, seen when the board is rotated by 180 degrees.
         let turned = move |phase: i64| (rows - columns / 2 - phase - 1).rem_euclid(4);
         let halves = move |phase: i64| {
             let ends = (phase + columns / 2 - 1).rem_euclid(4);
@@ -53,7 +53,7 @@ impl CycleCover {
         both.filter(move |_| columns % 2 == 0)
     }
 
-    /// The formation with these halves; `None` if the board is too small for their drawings.
+    /// The cycle cover with these halves; `None` if the board is too small for their drawings.
     pub(super) fn from_halves(rows: i64, columns: i64, halves: [BoundaryHalf; 2]) -> Option<Self> {
         let [low, high] = &halves;
         let (heel, side) = (low.heel.rows, low.side.columns);

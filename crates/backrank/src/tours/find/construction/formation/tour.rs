@@ -1,5 +1,4 @@
-//! Tours along the lines of a formation, computed on request: their ends, the square at a step and the step of a
-//! square.
+//! Tours of four knights in formation, computed on request: their ends, the square at a step and the step of a square.
 
 use std::ops::ControlFlow;
 
@@ -17,7 +16,7 @@ const START_AREA_SIDE: i64 = 12;
 /// to the end of the tour.
 type TourStart = (Offset, usize);
 
-/// A formation that is a single tour, with its first and its last square.
+/// A cycle cover that is a single closed tour, with the square where this tour starts and the square where it ends.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct FormationTour {
     cover: CycleCover,
@@ -68,7 +67,7 @@ impl FormationTour {
         unreachable!("a walk around has no end")
     }
 
-    /// Calls `visit` with each square in order until it breaks.
+    /// Calls `visit` with each square in order until `visit` breaks.
     pub(in crate::tours) fn each_square<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
         let mut left = self.cover.square_count();
         for run in self.runs() {
@@ -89,8 +88,9 @@ impl FormationTour {
 
 impl CycleCover {
     /// Chooses a start for which the tour has the ends `[from, to]`, each of which can be `None` to allow any square;
-    /// returns `None` if no start gives these ends. The tour from a start to its end omits the move that would close
-    /// it. Of the possible starts, this is the one for which the omission saves the most turns (or crossings). O(1).
+    /// returns `None` if no start gives these ends. An open tour omits the move from its end to its start. Of the
+    /// starts that are considered, the chosen one is that for which the omission saves the most turns (or crossings).
+    /// O(1).
     fn choose_start(&self, objective: Objective, closed: bool, [from, to]: [Option<Offset>; 2]) -> Option<TourStart> {
         let squares: Vec<Offset> = match (from, to) {
             (Some(from), _) => vec![from],
@@ -130,8 +130,8 @@ impl CycleCover {
     }
 }
 
-/// The first formation for a board of this size that is a single tour; `None` if the board is too small or has an odd
-/// number of files. O(1).
+/// The first cycle cover of a board of this size that is a single closed tour; `None` if the board is too small or has
+/// an odd number of files. O(1).
 pub(super) fn choose_cycle_cover(objective: Objective, rows: i64, columns: i64) -> Option<CycleCover> {
     let mut pairs = CycleCover::pairs_of_halves(objective, rows, columns);
     let (fewer_rows, fewer_columns) = equivalent_smaller_size(rows, columns);
@@ -141,25 +141,28 @@ pub(super) fn choose_cycle_cover(objective: Objective, rows: i64, columns: i64) 
     })
 }
 
-/// Whether the moves form a single tour, not several closed tours. O(ranks + files).
+/// Whether the cycle cover is a single closed tour, not several. O(ranks + files).
 pub(super) fn is_single_tour(cover: &CycleCover) -> bool {
     let squares: u64 = StraightRuns::starting_at(cover, (0, 0), 0).once_around().map(|run| run.len).sum();
     squares == cover.square_count()
 }
 
 /// The numbers of ranks and files of a smaller board, with sides of at most 212 squares, on which the same halves form
-/// a single tour exactly if they do on a board of this size. The number of files must be even.
+/// a single tour if and only if they do on a board of this size. The number of files must be even.
 ///
-/// At each of the two ends of their way, the paths of the four knights are joined in pairs. There are three ways to
-/// pair four paths, and the result is a single tour if the two ends pair them differently. On the way, the knights
-/// exchange their places in the formation: at a left or right side in a way that leaves every pairing as it is, at a
-/// heel in a cycle of three. There is a heel for every eight files, so only the number of heels modulo 3 matters; of
-/// the number of ranks, only the remainder modulo 4 matters. But it also matters whether there are lines from the lower
-/// to the upper side, which there are if the board has more than two files for each rank.
+/// In each of two corners, the paths of the four knights are joined in pairs. There are three ways to pair four paths,
+/// and the result is a single tour if the two corners pair them differently. Between the corners, the knights exchange
+/// their places in the formation: a turn at the left or right side leaves every pairing as it is, and a turn at the
+/// lower or upper side exchanges the three pairings cyclically. Each of these sides has such a turn for every eight
+/// files, so only the number of these turns modulo 3 matters; of the number of ranks, only the remainder modulo 4
+/// matters. It also matters whether there are lines from the lower to the upper side, which there are if the board has
+/// more than two files for each rank.
 ///
-/// So this keeps that case and reduces two lengths by multiples of 24: the ranks and the files beyond two for each
-/// rank, or else the files and the ranks beyond one for every two files. As two files count as a rank, this reduces the
-/// files by a multiple of 24 and the ranks by a multiple of 12.
+/// If the board has more than two files for each rank, the function reduces the number of ranks and the number of files
+/// in excess of two for each rank; else it reduces the number of files and the number of ranks in excess of one for
+/// every two files; each by a multiple of 24. Altogether this reduces the files by a multiple of 24 and the ranks by a
+/// multiple of 12, and the smaller board has more than two files for each rank if and only if the board of this size
+/// has.
 pub(super) const fn equivalent_smaller_size(rows: i64, columns: i64) -> (i64, i64) {
     if columns > 2 * rows {
         let fewer = at_most_71(rows);

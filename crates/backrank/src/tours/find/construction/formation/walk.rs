@@ -1,4 +1,4 @@
-//! Walks around the closed tours of a formation, divided into straight runs of squares.
+//! Walks around the closed tours of a cycle cover, divided into straight runs of squares.
 
 use super::assembly::{CycleCover, MOVE_ALONG_LINES};
 use crate::tours::find::construction::coordinate_frame::{Offset, translate};
@@ -43,16 +43,16 @@ impl<'f> StraightRuns<'f> {
         Self { cover, at: start, by: (-up, -right) }
     }
 
-    /// The runs of one round, until the walk returns to its first square. This square must be outside the rectangles of
-    /// straight lines, where a later run could contain it without beginning at it.
+    /// The runs of one round, until the walk returns to its first square. The first square must be outside the
+    /// rectangles of `CycleCover::straight`, where a later run could contain it without beginning at it.
     pub(super) fn once_around(self) -> impl Iterator<Item = StraightRun> {
         let start = self.at;
         let mut is_back = false;
         self.take_while(move |run| !std::mem::replace(&mut is_back, true) || run.from != start)
     }
 
-    /// Number of squares that the walk visits in a rectangle of straight lines from the current square, inclusive,
-    /// until it leaves the rectangle; 0 if the square is in neither rectangle or the walk did not reach it along a
+    /// Number of squares, the current one included, that the walk still visits before it leaves a rectangle of
+    /// `CycleCover::straight`; 0 if the current square is in neither rectangle or the walk did not reach it along a
     /// line.
     fn straight_len(&self) -> u64 {
         let steps = |at: i64, by: i64, first: i64, end: i64| match by {

@@ -1,5 +1,5 @@
-//! The frontier of a walk that is decided up to some column: what the decided columns require of the columns that
-//! follow.
+//! The frontier of a walk whose moves are decided up to some column: what the decided columns require of the columns
+//! that follow.
 
 use super::band::{BandGraph, Letter};
 

@@ -6,7 +6,7 @@ use super::automaton::{Automaton, HALF_OF_FOUR_ROWS_AUTOMATON, THREE_ROWS_AUTOMA
 use super::band::StripSquare;
 use super::word::{LaneSquare, has_word};
 
-/// A band together with where its squares are on the board.
+/// A band together with the rows of the board on which its lanes lie.
 pub(super) struct PlacedBand {
     /// The automaton of the walks through the band.
     pub(super) automaton: &'static LazyLock<Automaton>,
@@ -62,9 +62,9 @@ pub(super) fn bands_with_ends(
     }
 }
 
-/// The lane of the squares on outer rows in half of a board of four rows.
+/// The lane of the squares on outer rows in a half of a board of four rows.
 const OUTER: u8 = 0;
-/// The lane of the squares on inner rows in half of a board of four rows.
+/// The lane of the squares on inner rows in a half of a board of four rows.
 const INNER: u8 = 1;
 
 /// The columns of the *inner move* of a tour of a board of four rows: the move between two inner squares that joins the
@@ -84,6 +84,6 @@ fn inner_move(columns: u32, from: LaneSquare, to: LaneSquare) -> Option<(u32, u3
         .find(|&(leave, enter)| has_word(from, leave) && has_word(to, enter))
 }
 
-/// Number of columns from which on a tour of four rows can always use the inner move from the first column to the
-/// third.
+/// The smallest number of columns such that, on boards of four rows with this many columns or more, a tour can always
+/// use the inner move from the first column to the third.
 pub(super) const MIN_COLUMNS_OF_FIXED_INNER_MOVE: u32 = 7;

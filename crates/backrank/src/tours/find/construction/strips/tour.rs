@@ -1,5 +1,5 @@
-//! Constructs a tour of a strip: the automata give its letters, which are followed from end to end and stored as a
-//! compressed walk.
+//! Constructs a tour of a strip: the automata give its letters, and the walk with these letters is followed from end to
+//! end and stored as a compressed walk.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
 /// one through each half of the board, joined by a move between two inner squares; it has exactly one move of this
 /// kind.
 ///
-/// The search examines at most 59 columns for each walk, and counts each as a node. O(1) time and memory.
+/// The search examines at most 59 columns for each walk, and counts each column as a node. O(1) time and memory.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -37,7 +37,7 @@ pub(in crate::tours) fn construct_strip_tour(
     Ok(Some(walk))
 }
 
-/// The parts of the walk through a band with this word that begins on the square `from`.
+/// The parts of the walk with this word through a band, from its end `from`.
 ///
 /// The walk is followed on a board that has two copies of each repeated run of columns, the written copies. A *passage*
 /// is a piece of the walk within the written copies of one repetition, from where the walk enters them to where it

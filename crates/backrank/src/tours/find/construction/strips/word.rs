@@ -14,7 +14,7 @@ use crate::search::{Limit, Meter};
 /// shortened to one of at most 13 columns, where the rules have exceptions.
 pub(super) const PREPERIOD: u32 = 16;
 
-/// Number of columns of a run that is stored once and repeated: 16 equal rounds. Rounds that do not fill such a run are
+/// Number of columns of a run that is stored once and repeated: 16 equal rounds. Rounds that do not fill a run are
 /// written out.
 pub(super) const COLUMNS_PER_COPY: u32 = 64;
 
@@ -30,7 +30,8 @@ pub(super) struct Word {
 }
 
 /// A run of [`COLUMNS_PER_COPY`] columns that occurs on the board any number of times (at least three) one after
-/// another, but is written twice. The letters after the copies are again the first letters of the run.
+/// another, but is written twice. Directly after the written copies, at least the first round of the run is written
+/// once more.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Repetition {
     /// The number of the first written column of the first copy.
@@ -60,7 +61,8 @@ impl Word {
     }
 }
 
-/// A column of the shortened board, on which the search takes place.
+/// A column of the *shortened board*, on which the search takes place instead of the board of the problem: each of its
+/// stretches is shortened.
 pub(super) struct ShortBoardColumn {
     /// The lanes in which an end of the walk is in this column, as a bit set.
     end_lanes: u8,
@@ -70,12 +72,12 @@ pub(super) struct ShortBoardColumn {
 
 /// The word of a walk through all squares of a band between two different squares; `None` if there is no walk.
 ///
-/// 1. Shorten each stretch of `PREPERIOD + PERIOD` columns or more, by as many rounds as leave at least [`PREPERIOD`]
-///    columns.
+/// 1. Shorten each stretch of `PREPERIOD + PERIOD` columns or more by as many rounds as possible, leaving at least
+///    [`PREPERIOD`] columns.
 /// 2. Go forward through the shortened board, and compute the set of states that are possible before each column. Where
 ///    rounds were omitted, keep only recurring states: those to which the letters of some round lead back.
 /// 3. Go backward, and choose a state from each set: one from which a letter leads to the state chosen after it.
-/// 4. Insert the omitted rounds, each with the letters that lead from the state chosen there back to it.
+/// 4. Insert the omitted rounds, each with the letters that lead from the state chosen before them back to this state.
 ///
 /// O(states) work for each column of the shortened board, which has at most 59 columns for boards of any length.
 ///
