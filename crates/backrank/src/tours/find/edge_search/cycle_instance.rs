@@ -58,8 +58,8 @@ impl CycleInstance {
     /// `images[v]`.
     pub(super) fn with_required_symmetry(mut self, images: &[u32]) -> Self {
         let exchanges_sides = self.sides.as_ref().is_some_and(|sides| sides[0] != sides[images[0] as usize]);
-        // Two extra vertices are on different sides, so a symmetry that exchanges the sides also exchanges them. A
-        // single extra vertex is mapped to itself.
+        // Two extra vertices are on different sides, so a symmetry that exchanges the sides also exchanges the extra
+        // vertices. A single extra vertex is mapped to itself.
         let image = |vertex: u32| match images.get(vertex as usize) {
             Some(&image) => image,
             None if exchanges_sides && self.vertex_count() as u32 == self.original_vertex_count + 2 => {
@@ -109,7 +109,7 @@ struct InstanceBuilder {
 }
 
 impl InstanceBuilder {
-    /// Forces the edge between two vertices, if the graph has this edge.
+    /// Forces the edge between two vertices, if the graph has such an edge.
     fn force_existing_edge(&mut self, (a, b): (u32, u32)) {
         let edge = (a.min(b), a.max(b));
         self.forced.extend(self.edges.iter().position(|&known| known == edge).map(|at| at as u32));
@@ -145,13 +145,13 @@ impl InstanceBuilder {
 
     /// Adds the extra vertices for an open walk of which at most one end is given.
     fn join_free_ends(&mut self, given: Option<u32>) {
-        let original_vertex_count = 0..self.vertices;
+        let original_vertices = 0..self.vertices;
         let Some(sides) = &self.sides else {
             let extra = self.add_vertex(0);
-            return self.add_edges(extra, given, original_vertex_count);
+            return self.add_edges(extra, given, original_vertices);
         };
-        let [zeros, ones] = [0, 1]
-            .map(|side| original_vertex_count.clone().filter(|&v| sides[v as usize] == side).collect::<Vec<u32>>());
+        let [zeros, ones] =
+            [0, 1].map(|side| original_vertices.clone().filter(|&v| sides[v as usize] == side).collect::<Vec<u32>>());
         if zeros.len() == ones.len() {
             let given_side = given.map_or(0, |given| sides[given as usize]);
             let (near, far) = if given_side == 0 { (zeros, ones) } else { (ones, zeros) };

@@ -20,8 +20,8 @@ pub struct WalkConstraints {
     /// `None` if no symmetry is required.
     pub images: Option<Vec<u32>>,
     /// Pairs of a vertex and the step, counted from 0, at which the walk must visit it, in the order of steps. No
-    /// vertex and no step occurs twice. If there are such pairs and the problem gives ends, the ends must be among
-    /// them.
+    /// vertex and no step occurs twice. If the list is not empty and the problem gives ends, the ends must be in the
+    /// list.
     pub steps: Vec<(u32, u32)>,
     /// Edges of the graph that the walk must use, each in either direction.
     pub required: Vec<(u32, u32)>,

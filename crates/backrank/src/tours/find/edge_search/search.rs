@@ -63,7 +63,8 @@ impl EdgeSearch {
         }
     }
 
-    /// Decides the forced and the forbidden edges of the instance at the root and propagates; `false` proves that there is no cycle.
+    /// Chooses the forced edges and forbids the forbidden edges of the instance, and propagates; `false` proves that
+    /// there is no cycle.
     pub(super) fn settle_root(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         let settled = match self.decide_root(meter) {
             Err(StopReason::Limit(limit)) => return Err(limit),

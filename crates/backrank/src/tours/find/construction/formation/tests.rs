@@ -25,7 +25,7 @@ fn every_move_leads_back() {
 }
 
 #[test]
-fn a_formation_is_a_single_tour_exactly_if_it_is_one_on_a_smaller_board() {
+fn a_cycle_cover_is_a_single_tour_exactly_if_it_is_one_on_a_smaller_board() {
     let sides = |first: i64| {
         let small = (first..72).step_by(5);
         small.chain((72..300).step_by(17)).chain([500, 503])
