@@ -92,7 +92,7 @@ impl Warnsdorff {
         let free = |vertex: u32| self.graph.neighbours(vertex).iter().copied().filter(move |&to| !walk.has_visited(to));
         let mut moves: Vec<u32> = free(tip).collect();
         if self.tie_break == TieBreak::Random {
-            // Random ties depend only on the seed and the walk, so a resumed search breaks them in the same way.
+            // The shuffle depends only on the seed and the walk, so a resumed search breaks ties as this search does.
             self.path_hashes.truncate(depth - 1);
             let hash = mix_hash(self.path_hashes.last().copied().unwrap_or(self.seed), tip);
             self.path_hashes.push(hash);

@@ -39,7 +39,7 @@ enum NodeContents {
     Parts(Vec<PlacedPart>),
 }
 
-/// A part in the list of its node, with what is computed from the parts before it and from its copies.
+/// A part of a node, with its position among the squares of the node and the bounding box of its copies.
 #[derive(Clone, Debug)]
 struct PlacedPart {
     part: Part,

@@ -32,7 +32,8 @@ pub struct EdgeTrace {
     decisions: Vec<Decision>,
     /// The moves that the state uses, in the order in which they were decided.
     used: Vec<u32>,
-    /// Length of the prefix of `used` that the observer knows: these moves were reported as entered, and not as left.
+    /// Number of moves at the beginning of `used` that the observer knows: they were reported as entered, and not as
+    /// left.
     reported: usize,
     is_dead: bool,
     /// Whether the current tour was reported.

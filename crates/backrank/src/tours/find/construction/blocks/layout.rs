@@ -105,9 +105,8 @@ impl BlockLayout {
             Self { left: left.into(), along: along.into(), right: right.into(), last_columns, ..core }
         };
         // The possible numbers of ordinary blocks (of 6 columns) to the left of a block of `wide` columns that contains
-        // this column.
-        let before =
-            |square: u32, wide: u32| (square + 1).saturating_sub(wide).div_ceil(BLOCK_SIDE)..=square / BLOCK_SIDE;
+        // the column `end`.
+        let before = |end: u32, wide: u32| (end + 1).saturating_sub(wide).div_ceil(BLOCK_SIDE)..=end / BLOCK_SIDE;
         let mut layouts = Vec::new();
         for core in BLOCK_SIDE..=MAX_COLUMNS_WITH_BOTH_ENDS {
             let Some(ordinary) = ordinary_block_count(columns, core) else { continue };

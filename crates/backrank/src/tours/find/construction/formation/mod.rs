@@ -8,14 +8,18 @@
 //! and prove that no tour has fewer than (6 - ε) n turns or 4 n - O(1) crossings.
 //!
 //! ```text
-//!     x── turn ── turn ──┐   Lines rise by a rank over two files. In each of the corners x the four
-//!     │            ⟋     │   paths are joined in pairs, differently in each. At the left and lower
-//!   turn       ⟋       turn  sides, knights turn between the lines 2 k and 2 k + 1, at the right
-//!     │    ⟋         ⟋   │   and upper sides between 2 k + 1 and 2 k + 2. A rotation by 180
-//!   turn         ⟋     turn  degrees maps the sides onto each other.
+//!     x── turn ── turn ──┐
+//!     │            ⟋     │
+//!   turn       ⟋       turn
+//!     │    ⟋         ⟋   │
+//!   turn         ⟋     turn
 //!     │      ⟋           │
 //!     └── turn ── turn ──x
 //! ```
+//!
+//! Lines rise by a rank over two files. In each of the corners x the four paths are joined in pairs, differently in
+//! each. At the left and lower sides, knights turn between the lines 2 k and 2 k + 1, at the right and upper sides
+//! between 2 k + 1 and 2 k + 2. A rotation by 180 degrees maps the sides onto each other.
 //!
 //! 1. The square on rank `r` and file `f`, both counted from 0, has the depth `r - floor(f / 2) - phase`. The *phase*,
 //!    0 to 3, can be chosen: it shifts the lines up by this number of ranks. A *line* is the track of all four knights:

@@ -91,7 +91,7 @@ fn band_walk(band: &PlacedBand, word: &Word, from: LaneSquare, walk: &mut Compre
     parts
 }
 
-/// For each square of a walk with these letters, the squares directly before and after it on the walk, in any order.
+/// For each square of a walk with these letters, its one or two neighbours on the walk, in any order.
 pub(super) fn walk_neighbours(band: &BandGraph, letters: &[Letter]) -> HashMap<LaneSquare, Vec<LaneSquare>> {
     let mut walk_neighbours: HashMap<LaneSquare, Vec<LaneSquare>> = HashMap::new();
     for (column, &letter) in (0..).zip(letters) {
