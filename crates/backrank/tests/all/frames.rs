@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use backrank::Problem;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{BacktrackingSetup, Meter, Search, SearchStatus, SolutionScope};
+use backrank::internals::{BacktrackingSetup, FirstOrAll, Meter, Search, SearchStatus};
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Limit, Options};
 use backrank::teach::Convention;
@@ -73,7 +73,7 @@ fn assert_walks(problem: &TourProblem, method: Method) {
 fn assert_walks_with(problem: &TourProblem, options: &Options<Method>) {
     let method = options.chosen_method();
     let what = format!("{method} {} {options:?}", problem.board());
-    for scope in [SolutionScope::First, SolutionScope::All] {
+    for scope in [FirstOrAll::First, FirstOrAll::All] {
         assert_search_taken_up(problem, options, scope, &what);
     }
     // If arithmetic shows that there is no tour, there is no trace.
@@ -84,7 +84,7 @@ fn assert_walks_with(problem: &TourProblem, options: &Options<Method>) {
 }
 
 /// Asserts that a search for one tour or for all, resumed at each of its positions, continues in the same way.
-fn assert_search_taken_up(problem: &TourProblem, options: &Options<Method>, scope: SolutionScope, what: &str) {
+fn assert_search_taken_up(problem: &TourProblem, options: &Options<Method>, scope: FirstOrAll, what: &str) {
     let budget = Budget::unlimited();
     let meter = &mut Meter::new(&budget);
     let setup = BacktrackingSetup::new(problem, options, scope, meter).unwrap();

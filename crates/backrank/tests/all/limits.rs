@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use backrank::Problem as _;
 use backrank::board::{Board, Piece, Square, Wrap};
-use backrank::internals::{BacktrackingSetup, Meter, SolutionScope, estimate_find_bytes};
+use backrank::internals::{BacktrackingSetup, FirstOrAll, Meter, estimate_find_bytes};
 use backrank::placements::{self, PlacementProblem};
 use backrank::search::{Budget, Limit, Options, Outcome, Spent};
 use backrank::tours::{Method, Proof, TieBreak, TourProblem};
@@ -37,7 +37,7 @@ fn a_tour_that_is_cancelled_while_it_is_set_up_is_given_up_without_a_node() {
     let problem = TourProblem::new(board(400, 400), Piece::KNIGHT).closed();
     for method in Method::ALL {
         assert_eq!(spent(problem.find(&by(method))), NOTHING_ENTERED, "{method}");
-        let setup = BacktrackingSetup::new(&problem, &by(method), SolutionScope::First, &mut Meter::new(&cancelled()));
+        let setup = BacktrackingSetup::new(&problem, &by(method), FirstOrAll::First, &mut Meter::new(&cancelled()));
         assert_eq!(setup.err(), Some(NOTHING_ENTERED.limit), "{method}");
     }
     let count = problem.count(&Options::from(cancelled()));

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use crate::oracle::Oracle;
 use backrank::board::internals::distinct_walk_images;
 use backrank::board::{Board, Piece, Square, Symmetry, Wrap};
-use backrank::internals::{BacktrackingSetup, Meter, SolutionScope};
+use backrank::internals::{BacktrackingSetup, FirstOrAll, Meter};
 use backrank::search::{Budget, Options, Outcome};
 use backrank::tours::{Method, TourProblem};
 use backrank::{Problem as _, SolutionView as _};
@@ -46,7 +46,7 @@ fn finds(problem: &TourProblem, method: Method) -> bool {
 /// only if it makes at most `most_candidates` walks.
 fn assert_all_find(problem: &TourProblem, expected: bool, most_candidates: f64) {
     let context = || format!("{problem:?} on\n{}", problem.board().map_text());
-    let naive = candidates(problem, SolutionScope::First) <= most_candidates;
+    let naive = candidates(problem, FirstOrAll::First) <= most_candidates;
     for method in EXACT.into_iter().chain(naive.then_some(Method::Naive)) {
         assert_eq!(finds(problem, method), expected, "{method} for {}", context());
     }
@@ -57,10 +57,10 @@ fn assert_all_find(problem: &TourProblem, expected: bool, most_candidates: f64) 
 }
 
 /// The number of walks that generate-and-test would make.
-fn candidates(problem: &TourProblem, scope: SolutionScope) -> f64 {
+fn candidates(problem: &TourProblem, scope: FirstOrAll) -> f64 {
     let (options, budget) = (Options::default().method(Method::Naive), Budget::unlimited());
     let meter = &mut Meter::new(&budget);
-    BacktrackingSetup::new(problem, &options, scope, meter).unwrap().naive_walk_count(meter).unwrap()
+    BacktrackingSetup::new(problem, &options, scope, meter).unwrap().full_length_walk_count(meter).unwrap()
 }
 
 fn knight(board: &Board) -> TourProblem {
@@ -252,7 +252,7 @@ fn assert_counts(problem: &TourProblem, directed: u64, most_candidates: f64) {
     assert_eq!(count(&as_two), directed.into(), "{context}");
     assert_eq!(count(problem), undirected.into(), "{context}");
 
-    let naive = candidates(&as_two, SolutionScope::All) <= most_candidates;
+    let naive = candidates(&as_two, FirstOrAll::All) <= most_candidates;
     let whole = |squares: Vec<Square>| {
         distinct_walk_images(problem.board(), &[Symmetry::IDENTITY], &squares, problem.is_closed()).remove(0)
     };

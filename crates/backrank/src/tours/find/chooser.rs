@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use backrank_board::{MoveGraph, Square, Tour};
 
-use super::backtracking::{BacktrackingSetup, SolutionScope};
+use super::backtracking::{BacktrackingSetup, FirstOrAll};
 use super::construction::ConstructedTour;
 use super::edge_search::{HamiltonianAnswer, WalkConstraints, edge_search};
 use super::rotation_extension::rotation_extension;
@@ -13,7 +13,7 @@ use crate::search::{Event, Limit, Meter, Outcome, Search, SearchStatus, Silent};
 use crate::tours::problem::{Method, TourTask, hamiltonian_problem_with_ends};
 use crate::tours::reasons::{Reason, Theorem, obstacle, theorems};
 
-/// A proof that a tour exists.
+/// The proof that a tour exists.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Proof {
@@ -37,8 +37,10 @@ pub enum Proof {
 const BYTES_PER_CONSTRUCTED_SQUARE: u64 = 9;
 
 impl TourTask<'_> {
-    /// Finds a tour, or gives a reason why there is none. What counts as a node in the outcome depends on the method:
-    /// for searches that go from square to square, each square that they enter, including the start.
+    /// Finds a tour, or gives a reason why there is none. What counts as a node depends on the engine: for searches
+    /// that extend a walk square by square, each square that they enter, including the start; for rotation-extension,
+    /// each change of the path; for the edge search, each branch; for a construction, each branch of its searches
+    /// within blocks, or each column of a strip that it examines.
     pub(crate) fn find(self) -> Outcome<Tour, Reason> {
         self.run_with_meter(|meter| self.find_metered(meter))
     }
@@ -100,14 +102,14 @@ impl TourTask<'_> {
             squares.push(square);
             meter.add_work(1).map_or_else(ControlFlow::Break, ControlFlow::Continue)
         });
-        ended.break_value().map_or_else(|| Ok(self.verified_tour(squares)), Err)
+        ended.break_value().map_or_else(|| Ok(self.expect_tour(squares)), Err)
     }
 
-    /// Searches by this method.
+    /// Searches with the given method.
     ///
     /// Rotation-extension cannot prove that there is no tour, so it runs only after a test for obstacles that show
-    /// without a search. If the automatic search proves that there is no tour, this looks for the simplest obstacle,
-    /// and gives it as the reason.
+    /// without a search. If the method is `Auto` and a search proves that there is no tour, the reason is the simplest
+    /// obstacle that is found afterwards or, if none is found, the search itself.
     fn search(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
         if let Err(limit) = self.check_size(method, meter) {
             return self.refute_without_move_graph(method).map(Outcome::Impossible).ok_or(limit);
@@ -130,7 +132,7 @@ impl TourTask<'_> {
         let searched = Reason::Searched { nodes: meter.nodes() };
         let known = match answer {
             HamiltonianAnswer::Walk(walk) => {
-                return Ok(Outcome::Found(self.verified_walk(&walk, moves)));
+                return Ok(Outcome::Found(self.expect_tour_along(&walk, moves)));
             }
             HamiltonianAnswer::Cut(removed) => obstacle::verified_cut_by_removing(&self, moves, &removed),
             HamiltonianAnswer::None => None,
@@ -175,14 +177,14 @@ impl TourTask<'_> {
     }
 
     /// The checked tour along these vertices of the move graph.
-    fn verified_walk(self, walk: &[u32], moves: &MoveGraph) -> Tour {
-        self.verified_tour(walk.iter().map(|&vertex| moves.square(vertex)).collect())
+    fn expect_tour_along(self, walk: &[u32], moves: &MoveGraph) -> Tour {
+        self.expect_tour(walk.iter().map(|&vertex| moves.square(vertex)).collect())
     }
 
     fn search_by_walks(self, method: Method, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
         let options = self.options.clone().method(method);
-        let setup = BacktrackingSetup::new(self.problem, &options, SolutionScope::First, meter)?;
-        setup.check_walk_count(meter)?;
+        let setup = BacktrackingSetup::new(self.problem, &options, FirstOrAll::First, meter)?;
+        setup.check_walk_limit(meter)?;
         let mut search = setup.new_search();
         let mut visited = 0;
         let step = if method == Method::Warnsdorff {
@@ -198,7 +200,7 @@ impl TourTask<'_> {
             search.run(meter, &mut Silent)
         };
         match step {
-            SearchStatus::Found => Ok(Outcome::Found(self.verified_walk(search.path(), &setup.moves))),
+            SearchStatus::Found => Ok(Outcome::Found(self.expect_tour_along(search.path(), &setup.moves))),
             SearchStatus::Exhausted => Ok(Outcome::Impossible(Reason::Searched { nodes: meter.nodes() })),
             SearchStatus::Spent(limit) => Err(limit),
             SearchStatus::Paused => Err(Limit::Stuck { visited, of: self.board().len() }),

@@ -112,7 +112,7 @@ impl<'p> PartialTour<'p> {
     }
 
     /// Completes the walk to a tour. If there is none, the reason refers to the board on which all squares of the walk
-    /// but the last are holes; if holes block moves on the board, it refers to the board without these holes.
+    /// but the last are holes; if holes block moves on the board of the problem, it refers to that board itself.
     pub fn complete(&self, options: &Options<Method>) -> Outcome<Tour, Reason> {
         // The chosen method is ignored: it was chosen for the whole board, and this search covers only the remaining
         // squares.

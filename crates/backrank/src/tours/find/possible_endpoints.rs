@@ -11,7 +11,7 @@ use crate::tours::problem::{Method, TourProblem, TourTask, symmetry};
 use crate::tours::reasons::Reason;
 
 /// Number of squares that are decided by a rule between two checks of the time limit. It takes about a millisecond to
-/// decide so many.
+/// decide that many squares.
 const SQUARES_PER_CLOCK_CHECK: usize = 1 << 12;
 
 impl TourProblem {
@@ -73,7 +73,7 @@ impl TourProblem {
             }
             let from_square = self.clone().from(square);
             let search = || task.with_problem(&from_square).decide_metered(&mut meter).map(drop);
-            let answer = by_rule(&from_square).unwrap_or_else(search);
+            let answer = decide_by_rule(&from_square).unwrap_or_else(search);
             answers.extend(alike(square).into_iter().map(|square| (square, answer.clone())));
         }
         answers.into_iter().collect()
@@ -92,7 +92,7 @@ impl TourProblem {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn is_start_by_theorem(&self, square: Square) -> Option<bool> {
-        by_rule(&self.clone().from(square)).map(|answer| matches!(answer, Outcome::Found(())))
+        decide_by_rule(&self.clone().from(square)).map(|answer| matches!(answer, Outcome::Found(())))
     }
 
     /// Whether a tour can end on the square: the counterpart of [`is_start_by_theorem`](Self::is_start_by_theorem).
@@ -110,7 +110,7 @@ impl TourProblem {
             if at.is_multiple_of(SQUARES_PER_CLOCK_CHECK) {
                 meter.look_at_clock().ok()?;
             }
-            Some((square, by_rule(&self.clone().from(square))?))
+            Some((square, decide_by_rule(&self.clone().from(square))?))
         };
         self.board().squares().enumerate().map(answer).collect()
     }
@@ -118,6 +118,6 @@ impl TourProblem {
 
 /// Whether there is a tour, decided by the rules for the ends of constructed tours, without constructing one; `None` if
 /// the construction does not apply.
-fn by_rule(problem: &TourProblem) -> Option<Outcome<(), Reason>> {
+fn decide_by_rule(problem: &TourProblem) -> Option<Outcome<(), Reason>> {
     choose_endpoints(problem).map(|ends| ends.map_or_else(Outcome::Impossible, |_| Outcome::Found(())))
 }

@@ -1,4 +1,4 @@
-//! The choice with the smallest key; ties are broken at random.
+//! A running minimum: keeps the choice with the smallest key, and breaks ties at random.
 
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;

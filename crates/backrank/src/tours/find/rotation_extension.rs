@@ -11,8 +11,8 @@ use crate::tours::graph::HamiltonianProblem;
 /// Searches for a Hamiltonian walk by extending a path and rotating it when it cannot be extended. (This rotation of a
 /// path has nothing to do with rotations of the board.) The search is fast and nearly always succeeds on boards that
 /// are not too thin. It can never prove that there is no walk: where there is none, it runs until the meter reaches a
-/// limit. Only if `HamiltonianProblem::solve_trivially` answers the problem is nothing searched, and `None` means that
-/// there is no walk.
+/// limit. If `HamiltonianProblem::solve_trivially` answers the problem, nothing is searched; only then can the result
+/// be `None`, which means that there is no walk.
 ///
 /// 1. Extend the path at its tip to the unvisited neighbour that has the fewest unvisited neighbours itself (Warnsdorff
 ///    1823); break ties at random.
@@ -25,8 +25,8 @@ use crate::tours::graph::HamiltonianProblem;
 ///    reversed.
 /// 4. If the path has not become longer for many steps, start a new path with other random choices.
 ///
-/// If both ends of an open walk are given, the path starts at the one, leaves out the other and must end at a neighbour
-/// of it. A closed walk with two given ends is treated as an open walk between them.
+/// If both ends of an open walk are given, the path starts at the given start, leaves out the given end, and must end
+/// at a neighbour of the given end. A closed walk with two given ends is treated as an open walk between them.
 ///
 /// Every extension, rotation, cut and reversal counts as one node. An extension takes O(degree) time, a rotation O(n +
 /// degree^2) for n vertices; memory is O(n). The same seed gives the same walk.
@@ -55,7 +55,7 @@ pub fn rotation_extension(
         None if question.closed => EndCondition::Adjacent,
         None => EndCondition::Any,
     };
-    let found = find_path(Path::new(question, first, end_condition, seed), meter)?;
+    let found = find_complete_path(RotatingPath::new(question, first, end_condition, seed), meter)?;
     Ok(Some(question.walk_of_cycle(found)))
 }
 
@@ -71,14 +71,14 @@ enum EndCondition {
 }
 
 /// A path that is extended and rotated at its last vertex, the tip.
-struct Path<'g> {
+struct RotatingPath<'g> {
     graph: &'g Graph,
     first: Option<u32>,
     end_condition: EndCondition,
     path: Vec<u32>,
     /// For each vertex, its index in `path`, or [`OUTSIDE`] if it is unvisited.
     index_in_path: Vec<u32>,
-    /// For each vertex, the number of its unvisited neighbours, without a given end that the path leaves out.
+    /// For each vertex, the number of its unvisited neighbours, not counting a given end that the path leaves out.
     unvisited_degree: Vec<u32>,
     /// For each vertex, the value of `steps` when it was last the tip.
     last_tip: Vec<u64>,
@@ -88,8 +88,8 @@ struct Path<'g> {
 
 const OUTSIDE: u32 = u32::MAX;
 
-fn find_path(mut path: Path<'_>, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
-    let patience = 20 * path.graph.len() as u64 + 200;
+fn find_complete_path(mut path: RotatingPath<'_>, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
+    let max_steps_without_growth = 20 * path.graph.len() as u64 + 200;
     loop {
         path.begin(meter)?;
         let mut longest = 0;
@@ -105,14 +105,14 @@ fn find_path(mut path: Path<'_>, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
                 longest = path.path.len();
                 since = path.steps;
             }
-            if path.steps - since > patience || !path.step(meter)? {
+            if path.steps - since > max_steps_without_growth || !path.step(meter)? {
                 break;
             }
         }
     }
 }
 
-impl<'g> Path<'g> {
+impl<'g> RotatingPath<'g> {
     fn new(question: &HamiltonianProblem<'g>, first: Option<u32>, end_condition: EndCondition, seed: u64) -> Self {
         let n = question.graph.len();
         Self {
@@ -261,7 +261,7 @@ impl<'g> Path<'g> {
         Ok(())
     }
 
-    /// Cuts the cycle that the path forms after the vertex at index `at`, which becomes the tip.
+    /// Cuts the cycle that the path forms. The cut comes after the vertex at index `at`, which becomes the tip.
     fn open_cycle_at(&mut self, at: usize, meter: &mut Meter) -> Result<(), Limit> {
         self.count_move(self.path.len(), meter)?;
         self.path.rotate_left(at + 1);

@@ -1,6 +1,6 @@
 //! Sets up tour searches that are traced step by step.
 
-use super::backtracking::{BacktrackingSetup, SolutionScope, TourSearch};
+use super::backtracking::{BacktrackingSetup, FirstOrAll, TourSearch};
 use super::edge_search::EdgeTrace;
 use crate::search::{Candidate, Contradiction, Limit, Meter, NoTrace, Outcome, Spent, TraceSetup, Traceable, Vertices};
 use crate::tours::problem::{Method, TourProblem, TourTask};
@@ -19,7 +19,7 @@ impl Traceable for TourProblem {
 }
 
 impl TourTask<'_> {
-    /// Sets up the trace of the chosen method; of plain backtracking for `Method::Auto`.
+    /// Sets up the trace of the chosen method or, for `Method::Auto`, of plain backtracking.
     pub(crate) fn trace_setup(self, meter: &mut Meter) -> Result<TourTraceSetup, NoTrace<Reason>> {
         let method = match self.options.chosen_method() {
             Method::Auto => Method::Backtracking,
@@ -38,7 +38,7 @@ impl TourTask<'_> {
             return Err(NoTrace::Impossible(reason));
         }
         let options = self.options.clone().method(method);
-        let walks = BacktrackingSetup::new(self.problem, &options, SolutionScope::First, meter)?;
+        let walks = BacktrackingSetup::new(self.problem, &options, FirstOrAll::First, meter)?;
         Ok(TourTraceSetup::Walks(Box::new(walks)))
     }
 }
@@ -57,7 +57,7 @@ impl TraceSetup for TourTraceSetup {
         match self {
             Self::Walks(walks) => Vertices::Squares(walks.moves.squares().to_vec()),
             Self::Edges(edges) => {
-                Vertices::Moves { ends: edges.all_moves().collect(), in_tour: edges.tour_move_count() }
+                Vertices::Moves { ends: edges.squares_of_moves().collect(), in_tour: edges.tour_move_count() }
             }
         }
     }
@@ -65,7 +65,7 @@ impl TraceSetup for TourTraceSetup {
     fn solution_len(&self) -> usize {
         match self {
             Self::Walks(walks) => walks.moves.squares().len(),
-            Self::Edges(edges) => edges.solution_len(),
+            Self::Edges(edges) => edges.solution_edge_count(),
         }
     }
 

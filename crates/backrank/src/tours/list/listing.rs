@@ -12,7 +12,7 @@ use super::engines::{EdgeSearchListing, MAX_SWEPT_SQUARES, prepare_sweep};
 use super::sweep_search::SweepCaches;
 use super::tour_view::{TourForm, TourView};
 use crate::search::{Count, Limit, Meter, Search};
-use crate::tours::find::backtracking::{BacktrackingSetup, SolutionScope};
+use crate::tours::find::backtracking::{BacktrackingSetup, FirstOrAll};
 use crate::tours::problem::{Method, TourTask, steps};
 
 impl TourTask<'_> {
@@ -138,8 +138,8 @@ impl TourTask<'_> {
         meter: &mut Meter,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
-        let setup = BacktrackingSetup::new(self.problem, self.options, SolutionScope::All, meter)?;
-        setup.check_walk_count(meter)?;
+        let setup = BacktrackingSetup::new(self.problem, self.options, FirstOrAll::All, meter)?;
+        setup.check_walk_limit(meter)?;
         let (mut search, checker) = (setup.new_search(), self.build_checker());
         search.for_each_solution(meter, |path| self.visit_checked(&checker, path, setup.moves.squares(), visit))
     }
@@ -160,7 +160,7 @@ impl TourTask<'_> {
     ) -> ControlFlow<()> {
         let mut buffer = [0; MAX_SWEPT_SQUARES];
         let Some(indices) = buffer.get_mut(..walk.len()) else {
-            let tour = self.verified_tour(walk.iter().map(|&index| squares[index as usize]).collect());
+            let tour = self.expect_tour(walk.iter().map(|&index| squares[index as usize]).collect());
             return visit(&TourView::new(TourForm::Tour { tour: &tour, indices: walk }));
         };
         indices.iter_mut().zip(walk).for_each(|(narrow, &index)| *narrow = index as u8);

@@ -5,6 +5,6 @@ mod search;
 mod setup;
 mod warnsdorff;
 
-pub(crate) use search::{Backtracking, Goal, SearchStrategy};
+pub(crate) use search::{Backtracking, RepetitionTest, SolutionConditions};
 pub(super) use setup::TourSearch;
-pub use setup::{BacktrackingSetup, SolutionScope};
+pub use setup::{BacktrackingSetup, FirstOrAll};

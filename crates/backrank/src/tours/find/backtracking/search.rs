@@ -10,9 +10,9 @@
 //!    move away from its start. To find more solutions, the search steps back from it.
 //!
 //! **Generate and test** omits the test in step 2: it makes every walk of the full length and tests only complete walks
-//! for repeated squares. To prove that 4x4 has no tour from a1, backtracking enters 2223 squares, and generate-and-test
-//! 25,540,607 (`backrank find tour 4 --from a1 --method naive` prints the second number); on 8x8 generate-and-test is
-//! hopeless.
+//! for repeated squares. To prove that 4x4 has no tour from a1, backtracking enters 2223 squares and generate-and-test
+//! enters 25,540,607 (the number that `backrank find tour 4 --from a1 --method naive` prints); on 8x8 generate-and-test
+//! is hopeless.
 //!
 //! A [`MoveGenerator`] gives the order in which moves are tried; Warnsdorff's rule chooses this order anew at each
 //! step. Time is exponential in the number of squares, memory linear. The loop has no recursion and keeps all its state
@@ -23,25 +23,25 @@ use std::ops::ControlFlow;
 use super::move_generator::{MoveGenerator, PartialWalk};
 use crate::search::{Candidate, Event, Limit, Meter, Observer, Search, SearchPosition, SearchStatus};
 
-/// The strategy of the search, which says when a walk is tested for visiting a vertex twice.
+/// When the search tests whether a walk visits a vertex twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SearchStrategy {
-    /// The walk is tested before each step, so that it never visits a vertex twice.
-    Backtracking,
-    /// The walk is tested only when it has as many vertices as a tour.
-    GenerateAndTest,
+pub enum RepetitionTest {
+    /// Before each step, so that no walk visits a vertex twice: backtracking.
+    EachStep,
+    /// Only when the walk has as many vertices as a tour: generate-and-test.
+    FullLength,
 }
 
-/// Which walks over all vertices are solutions.
+/// The conditions under which a walk over all vertices is a solution.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Goal {
+pub struct SolutionConditions {
     /// Whether the last vertex must be adjacent to the first.
     pub closed: bool,
     /// The vertex where the walk must end; `None` allows every vertex.
     pub end: Option<u32>,
-    /// Whether only one of a walk and its reverse is a solution. Vertices are compared by their numbers: an open walk
-    /// is a solution if its first vertex is smaller than its last, a closed walk if its second vertex is smaller than
-    /// its last.
+    /// Whether only one of a walk and its reverse is a solution. If set, an open walk is a solution only if the number
+    /// of its first vertex is smaller than that of its last, and a closed walk only if the number of its second vertex
+    /// is smaller than that of its last.
     pub one_direction: bool,
 }
 
@@ -49,8 +49,8 @@ pub struct Goal {
 #[derive(Clone, Debug)]
 pub struct Backtracking<M> {
     moves: M,
-    strategy: SearchStrategy,
-    goal: Goal,
+    test: RepetitionTest,
+    conditions: SolutionConditions,
     /// The start vertices, in the order in which they are tried.
     starts: Vec<u32>,
     /// Number of starts that have been tried.
@@ -67,11 +67,11 @@ pub struct Backtracking<M> {
 
 impl<M: MoveGenerator> Backtracking<M> {
     /// A search for walks from each vertex of `starts` in turn.
-    pub fn new(moves: M, strategy: SearchStrategy, goal: Goal, starts: Vec<u32>) -> Self {
+    pub fn new(moves: M, test: RepetitionTest, conditions: SolutionConditions, starts: Vec<u32>) -> Self {
         let tour_len = moves.graph().len();
         let visits = vec![0; tour_len];
         let (path, next_move) = (Vec::new(), Vec::new());
-        Self { moves, strategy, goal, starts, tried_starts: 0, path, next_move, visits, distinct: 0, tour_len }
+        Self { moves, test, conditions, starts, tried_starts: 0, path, next_move, visits, distinct: 0, tour_len }
     }
 
     fn enter(&mut self, vertex: u32) -> Event {
@@ -96,11 +96,11 @@ impl<M: MoveGenerator> Backtracking<M> {
     /// Whether the path, which has as many vertices as a tour, is a solution.
     fn is_solution(&self) -> bool {
         let (Some(&first), Some(&last)) = (self.path.first(), self.path.last()) else { return false };
-        let Goal { closed, end, one_direction } = self.goal;
+        let SolutionConditions { closed, end, one_direction } = self.conditions;
         let closes =
             !closed || self.path.len() == 1 || (self.path.len() > 2 && self.moves.graph().has_edge(last, first));
-        // The direction whose compared vertex is smaller counts as forward. A walk of a single vertex is its own
-        // reverse and compares that vertex with itself, so equal vertices count as forward too.
+        // See `SolutionConditions::one_direction`. In a walk of a single vertex, the first vertex is also the last, so
+        // equal vertices count as forward too.
         let forward = || if closed { self.path.get(1).is_none_or(|&second| second <= last) } else { first <= last };
         self.distinct == self.tour_len && end.is_none_or(|end| end == last) && closes && (!one_direction || forward())
     }
@@ -127,7 +127,7 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
                         Err(limit) => return SearchStatus::Spent(limit),
                     }
                 };
-                let refused = |to| self.strategy == SearchStrategy::Backtracking && walk.has_visited(to);
+                let refused = |to| self.test == RepetitionTest::EachStep && walk.has_visited(to);
                 match candidate {
                     Some(to) if refused(to) => {
                         let refusal = Event::Refuse { vertex: to, depth: self.path.len() as u32 + 1 };
@@ -175,35 +175,35 @@ impl<M: MoveGenerator> Search for Backtracking<M> {
         Some(SearchPosition { path: self.path.clone(), next, found })
     }
 
-    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
-        let tried = match place.path.first() {
+    fn resume_from(&mut self, position: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
+        let tried = match position.path.first() {
             Some(first) => self.starts.iter().position(|start| start == first).map(|position| 1 + position),
-            None => Some(place.next as usize),
+            None => Some(position.next as usize),
         };
         let Some(tried) = tried.filter(|&tried| tried <= self.starts.len()) else { return Ok(false) };
         self.tried_starts = tried;
-        for &vertex in &place.path {
+        for &vertex in &position.path {
             if !self.skip_to(vertex, meter)? {
                 return Ok(false);
             }
             self.enter(vertex);
         }
         let full = !self.path.is_empty() && self.path.len() == self.tour_len;
-        if place.found && !(full && self.is_solution()) {
+        if position.found && !(full && self.is_solution()) {
             return Ok(false);
         }
-        if !self.path.is_empty() && !full && place.next > 0 {
+        if !self.path.is_empty() && !full && position.next > 0 {
             // Ask for move 0 first: a generator that sorts the moves of a vertex does so when asked for that move.
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             self.moves.next_move(walk, 0, meter)?;
             // No vertex has `u32::MAX` moves; this value marks a vertex where Warnsdorff's rule without backtracking
             // got stuck, so that there is no next move.
-            if place.next != u32::MAX && self.moves.next_move(walk, place.next - 1, meter)?.is_none() {
+            if position.next != u32::MAX && self.moves.next_move(walk, position.next - 1, meter)?.is_none() {
                 return Ok(false);
             }
         }
         if let Some(next) = self.next_move.last_mut() {
-            *next = if full { u32::from(place.found) } else { place.next };
+            *next = if full { u32::from(position.found) } else { position.next };
         }
         Ok(true)
     }
@@ -227,7 +227,7 @@ impl<M: MoveGenerator> Backtracking<M> {
         for index in 0.. {
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             let Some(to) = self.moves.next_move(walk, index, meter)? else { break };
-            if self.strategy == SearchStrategy::GenerateAndTest || !walk.has_visited(to) {
+            if self.test == RepetitionTest::FullLength || !walk.has_visited(to) {
                 candidates.push(self.candidate(to, index < next));
             }
         }
@@ -240,7 +240,7 @@ impl<M: MoveGenerator> Backtracking<M> {
     }
 
     /// Skips the moves from the last vertex of the path up to and including the move by which the search would enter
-    /// `vertex`. Returns `false` if none of the untried moves does.
+    /// `vertex`. Returns `false` if no untried move enters `vertex`.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -252,7 +252,7 @@ impl<M: MoveGenerator> Backtracking<M> {
             let walk = PartialWalk { path: &self.path, visits: &self.visits };
             let Some(candidate) = self.moves.next_move(walk, index, meter)? else { return Ok(false) };
             let is_entered =
-                candidate == vertex && (self.strategy == SearchStrategy::GenerateAndTest || !walk.has_visited(vertex));
+                candidate == vertex && (self.test == RepetitionTest::FullLength || !walk.has_visited(vertex));
             self.skip_move();
             if is_entered {
                 break;

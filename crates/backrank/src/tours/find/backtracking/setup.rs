@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use backrank_board::{Graph, MoveGraph};
 
-use super::search::{Backtracking, Goal, SearchStrategy};
+use super::search::{Backtracking, RepetitionTest, SolutionConditions};
 use super::warnsdorff::Warnsdorff;
 use crate::search::{Limit, Meter, Options, impl_search_for_enum};
 use crate::tours::find::edge_search::EdgeTrace;
@@ -13,12 +13,12 @@ use crate::tours::problem::{Method, TourProblem, TourTask};
 /// Largest number of walks that generate-and-test may have to generate; a fast core generates them in about a minute.
 const MAX_GENERATED_WALKS: f64 = 1e9;
 
-/// Whether a search ends at the first solution or goes through all of them.
+/// Whether a search is for the first solution or for all solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SolutionScope {
-    /// One solution: the search stops at the first tour that it finds.
+pub enum FirstOrAll {
+    /// The search ends at the first solution.
     First,
-    /// Every solution, each once.
+    /// The search goes on after each solution, and finds every solution once.
     All,
 }
 
@@ -28,39 +28,39 @@ pub enum SolutionScope {
 pub struct BacktrackingSetup {
     problem: TourProblem,
     options: Options<Method>,
-    scope: SolutionScope,
+    solutions: FirstOrAll,
     /// The move graph, whose vertices are those of the search.
     pub(in crate::tours) moves: MoveGraph,
 }
 
 impl BacktrackingSetup {
     /// Sets up the search of the chosen method for the problem. A method that is not one of the backtracking searches
-    /// is replaced by backtracking in move order. Takes O(squares x moves) time, for the number of moves of the piece
+    /// is replaced by backtracking in move order. Takes O(squares x m) time, where m is the largest number of moves
     /// from a square.
     ///
     /// # Errors
-    /// The exceeded limit: on the number of squares of a board, on memory (which the search is estimated to exceed), or
-    /// another limit that the meter reached.
+    /// The exceeded limit: the largest number of squares of a board, the memory limit if the search is estimated to
+    /// exceed it, or another limit that the meter reached.
     pub fn new(
         problem: &TourProblem,
         options: &Options<Method>,
-        scope: SolutionScope,
+        solutions: FirstOrAll,
         meter: &mut Meter,
     ) -> Result<Self, Limit> {
         let task = TourTask::new(problem, options);
         task.check_size(options.chosen_method(), meter)?;
         let moves = task.build_move_graph(meter)?;
-        Ok(Self { problem: problem.clone(), options: options.clone(), scope, moves })
+        Ok(Self { problem: problem.clone(), options: options.clone(), solutions, moves })
     }
 
     /// Number of walks that generate-and-test (the method named `naive`) would generate: all walks that begin at one of
-    /// the starts and have as many vertices as the graph, with or without repeated vertices. The exact number is
-    /// rounded to an `f64`; it is infinite if it is too large for one. Takes O(squares^2 x moves) time, for the number
-    /// of moves from a square, and less if the number is infinite.
+    /// the starts and have as many vertices as the graph, with or without repeated vertices. The number is rounded to
+    /// an `f64`, and infinite if it is too large for one. Takes O(squares^2 x m) time, where m is the largest number of
+    /// moves from a square; less if the number is infinite.
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub fn naive_walk_count(&self, meter: &mut Meter) -> Result<f64, Limit> {
+    pub fn full_length_walk_count(&self, meter: &mut Meter) -> Result<f64, Limit> {
         let graph = self.moves.graph();
         let mut walks = vec![0.0; graph.len()];
         for start in self.starts() {
@@ -81,13 +81,14 @@ impl BacktrackingSetup {
         Ok(walks.iter().sum())
     }
 
-    /// Checks that generate-and-test would not generate too many walks. Other methods pass.
+    /// Checks that generate-and-test would not generate more than `MAX_GENERATED_WALKS` walks. Does nothing for other
+    /// methods.
     ///
     /// # Errors
     /// [`Limit::Candidates`] if there are too many walks, or the limit that the meter reached while they were counted.
-    pub(in crate::tours) fn check_walk_count(&self, meter: &mut Meter) -> Result<(), Limit> {
+    pub(in crate::tours) fn check_walk_limit(&self, meter: &mut Meter) -> Result<(), Limit> {
         if self.options.chosen_method() == Method::Naive {
-            let about = self.naive_walk_count(meter)?;
+            let about = self.full_length_walk_count(meter)?;
             if about > MAX_GENERATED_WALKS {
                 return Err(Limit::Candidates { about, most: MAX_GENERATED_WALKS });
             }
@@ -97,15 +98,15 @@ impl BacktrackingSetup {
 
     /// A new search of the chosen method, which has not entered its first start.
     pub fn new_search(&self) -> TourSearch {
-        let (method, starts, goal) = (self.options.chosen_method(), self.starts(), self.goal());
-        let strategy =
-            if method == Method::Naive { SearchStrategy::GenerateAndTest } else { SearchStrategy::Backtracking };
+        let (method, starts, conditions) = (self.options.chosen_method(), self.starts(), self.solution_conditions());
+        let repetition_test =
+            if method == Method::Naive { RepetitionTest::FullLength } else { RepetitionTest::EachStep };
         if matches!(method, Method::Warnsdorff | Method::WarnsdorffBacktracking) {
             let tie_break = self.options.chosen_settings().tie_break;
             let rule = Warnsdorff::new(&self.moves, tie_break, self.options.chosen_seed());
-            TourSearch::Warnsdorff(Backtracking::new(rule, strategy, goal, starts))
+            TourSearch::Warnsdorff(Backtracking::new(rule, repetition_test, conditions, starts))
         } else {
-            TourSearch::InMoveOrder(Backtracking::new(self.moves.graph().clone(), strategy, goal, starts))
+            TourSearch::InMoveOrder(Backtracking::new(self.moves.graph().clone(), repetition_test, conditions, starts))
         }
     }
 
@@ -123,19 +124,19 @@ impl BacktrackingSetup {
         // A closed tour visits every square and can start on any of them, so one start is enough unless the end is
         // given. From that start, the tour is found once in each direction.
         let once = problem.is_closed() && problem.end().is_none();
-        if once || self.scope == SolutionScope::First && self.never_backtracks() {
+        if once || self.solutions == FirstOrAll::First && self.never_backtracks() {
             squares.truncate(1);
         }
         squares.into_iter().filter_map(|square| self.moves.vertex(square)).collect()
     }
 
-    fn goal(&self) -> Goal {
+    fn solution_conditions(&self) -> SolutionConditions {
         let problem = &self.problem;
         let free = problem.start().is_none() && problem.end().is_none();
-        Goal {
+        SolutionConditions {
             closed: problem.is_closed(),
             end: problem.end().and_then(|end| self.moves.vertex(end)),
-            one_direction: free && self.scope == SolutionScope::All && !problem.is_directed(),
+            one_direction: free && self.solutions == FirstOrAll::All && !problem.is_directed(),
         }
     }
 }

@@ -5,10 +5,9 @@
 //!
 //! The rule only orders the moves; `Backtracking` makes the walk and steps back at dead ends, or ends at the first one.
 //! For m moves from a square, a walk without stepping back takes O(squares x m^2) time, or O(squares x m^3) with Pohl's
-//! tie-break; as the onward moves of a square are counted at most once a step, no step takes more time than the number
-//! of moves on the whole board. The rule nearly always succeeds on small boards and hardly ever beyond 200x200; it
-//! finds closed tours only by luck. H. C. von Warnsdorff, *Des Rösselsprunges einfachste und allgemeinste Lösung*,
-//! 1823.
+//! tie-break; as the onward moves of a square are counted at most once a step, no step takes more than O(moves on the
+//! whole board) time. The rule nearly always succeeds on small boards and hardly ever beyond 200x200; it finds closed
+//! tours only by luck. H. C. von Warnsdorff, *Des Rösselsprunges einfachste und allgemeinste Lösung*, 1823.
 
 use std::sync::Arc;
 
@@ -37,22 +36,22 @@ pub struct Warnsdorff {
     sorted_moves: Vec<u32>,
     /// For each vertex of the path, the index in `sorted_moves` at which its moves begin.
     first_move_index: Vec<usize>,
-    onward_moves: OnwardMoves,
+    onward_move_counts: OnwardMoveCounts,
 }
 
 /// A cache of the number of onward moves (unvisited neighbours) of each vertex, valid for one step of the walk.
 #[derive(Clone, Debug)]
-struct OnwardMoves {
+struct OnwardMoveCounts {
     step: u64,
     /// For each vertex, the step at which its onward moves were last counted, and their number at that step.
-    counted: Vec<(u64, u32)>,
+    counts: Vec<(u64, u32)>,
     /// Number of neighbours examined in this step of the walk, as work for the meter.
     work: u64,
 }
 
-impl OnwardMoves {
+impl OnwardMoveCounts {
     fn count_unvisited(&mut self, graph: &Graph, walk: PartialWalk<'_>, vertex: u32) -> u64 {
-        let (step, ways) = &mut self.counted[vertex as usize];
+        let (step, ways) = &mut self.counts[vertex as usize];
         if *step != self.step {
             let neighbours = graph.neighbours(vertex);
             self.work += neighbours.len() as u64;
@@ -79,7 +78,7 @@ impl Warnsdorff {
             path_hashes: Vec::new(),
             sorted_moves: Vec::new(),
             first_move_index: Vec::new(),
-            onward_moves: OnwardMoves { step: 0, counted: vec![(0, 0); moves.graph().len()], work: 0 },
+            onward_move_counts: OnwardMoveCounts { step: 0, counts: vec![(0, 0); moves.graph().len()], work: 0 },
         }
     }
 
@@ -93,25 +92,26 @@ impl Warnsdorff {
         let free = |vertex: u32| self.graph.neighbours(vertex).iter().copied().filter(move |&to| !walk.has_visited(to));
         let mut moves: Vec<u32> = free(tip).collect();
         if self.tie_break == TieBreak::Random {
-            // Random ties depend only on the seed and the walk, so a resumed search breaks them in the same way.
+            // The shuffle depends only on the seed and the walk, so a resumed search breaks ties as this search does.
             self.path_hashes.truncate(depth - 1);
             let hash = mix_hash(self.path_hashes.last().copied().unwrap_or(self.seed), tip);
             self.path_hashes.push(hash);
             moves.shuffle(&mut Pcg64Mcg::seed_from_u64(hash));
         }
-        self.onward_moves.step += 1;
-        self.onward_moves.work = moves.len() as u64;
-        // The sort is stable, so moves with equal keys stay in the move order of the graph, or in their random order.
+        self.onward_move_counts.step += 1;
+        self.onward_move_counts.work = moves.len() as u64;
+        // The sort is stable, so moves with equal keys stay in the move order of the graph, or in the order in which
+        // they were shuffled above.
         moves.sort_by_cached_key(|&vertex| {
             let tie = match self.tie_break {
                 TieBreak::First | TieBreak::Random => 0,
                 TieBreak::Roth => u64::MAX - self.distances[vertex as usize],
                 TieBreak::Pohl => {
-                    self.onward_moves.work += self.graph.degree(vertex) as u64;
-                    free(vertex).map(|to| self.onward_moves.count_unvisited(&self.graph, walk, to)).sum()
+                    self.onward_move_counts.work += self.graph.degree(vertex) as u64;
+                    free(vertex).map(|to| self.onward_move_counts.count_unvisited(&self.graph, walk, to)).sum()
                 }
             };
-            (self.onward_moves.count_unvisited(&self.graph, walk, vertex), tie)
+            (self.onward_move_counts.count_unvisited(&self.graph, walk, vertex), tie)
         });
         self.sorted_moves.extend(moves);
     }
@@ -135,11 +135,11 @@ impl MoveGenerator for Warnsdorff {
         if index == 0 {
             // Before this step's moves are sorted, report the work of the previous step: if the meter then reaches a
             // limit, nothing has to be sorted again when the search is resumed.
-            meter.add_work(self.onward_moves.work)?;
+            meter.add_work(self.onward_move_counts.work)?;
             self.order_moves(walk);
         }
-        // After a step back, `sorted_moves` still has the moves of the vertices that were left, after those of the last
-        // vertex.
+        // After a step back, `sorted_moves` still contains the moves of the vertices from which the walk stepped back,
+        // behind the moves of its last vertex.
         let depth = walk.path.len();
         let end = self.first_move_index.get(depth).copied().unwrap_or(self.sorted_moves.len());
         let moves = &self.sorted_moves[self.first_move_index[depth - 1]..end];

@@ -1,11 +1,12 @@
-//! A walk of any length in some tens of kilobytes: a tree of parts in which equal subtrees are stored once.
+//! A walk of any length in a few dozen kilobytes: a tree of parts in which equal subtrees are stored once.
 //!
 //! The literature calls this a run-length straight-line program: a grammar that generates a single word, extended by
-//! repetition. Here a part can be repeated any number of times, each time moved by the same displacement.
+//! repetition. Here a part can be repeated any number of times, each copy displaced by the same stride from the one
+//! before.
 
 use std::ops::ControlFlow;
 
-use super::frame::{Offset, translate};
+use super::coordinate_frame::{Offset, translate};
 use super::move_bytes::EncodedSegment;
 
 /// A walk as a list of nodes. Each node consists either of squares or of parts, and a part is one or several copies of
@@ -38,7 +39,7 @@ enum NodeContents {
     Parts(Vec<PlacedPart>),
 }
 
-/// A part in the list of its node, with what is computed from the parts before it and from its copies.
+/// A part of a node, with its position among the squares of the node and the bounding box of its copies.
 #[derive(Clone, Debug)]
 struct PlacedPart {
     part: Part,
@@ -62,7 +63,7 @@ pub(super) struct Part {
     pub(super) reversed: bool,
 }
 
-/// Successive squares of a walk: the squares of one copy of a node that consists of squares (a leaf of the tree).
+/// Successive squares of a walk: one copy of a node that consists of squares (a leaf of the tree).
 struct LeafSegment<'w> {
     /// The number of the node.
     node: usize,
@@ -171,8 +172,8 @@ impl CompressedWalk {
         }
     }
 
-    /// The step of a square, counted from 0; `None` if the walk does not visit it. O(depth of the tree * parts of a
-    /// node).
+    /// The step of a square, counted from 0; `None` if the walk does not visit it. O(depth of the tree x largest number
+    /// of parts of a node).
     pub(super) fn step_of(&self, square: Offset) -> Option<u64> {
         self.step_in(&self.0[self.0.len() - 1], square)
     }
@@ -270,7 +271,7 @@ impl CompressedWalk {
     }
 }
 
-/// The smallest rectangle that contains all of these.
+/// The smallest rectangle that contains all these rectangles.
 fn union(regions: impl Iterator<Item = BoundingBox>) -> BoundingBox {
     let both = |[first, end]: BoundingBox, [a, b]: BoundingBox| {
         [(first.0.min(a.0), first.1.min(a.1)), (end.0.max(b.0), end.1.max(b.1))]

@@ -7,14 +7,14 @@ use backrank_board::internals::legs;
 use backrank_board::{Board, Count, EndRule, Piece, Square};
 
 use super::blocks::BlockSize;
-use super::frame::{Frame, Offset};
+use super::coordinate_frame::{CoordinateFrame, Offset};
 use super::strips::{NoTour, refute_tour};
 use crate::tours::problem::TourProblem;
 use crate::tours::reasons::board_arguments::{MAX_SMALL_AREA, refute_by_theorem};
 use crate::tours::reasons::{Reason, colours};
 
-/// Largest board, in squares, on which tours of pieces other than knights and tours over glued edges are searched for
-/// instead of constructed: a search finds tours that look less regular than a construction row by row.
+/// Number of squares of the largest board on which tours of pieces other than knights, and tours over glued edges, are
+/// searched for instead of constructed: found tours look less regular than those constructed row by row.
 pub(super) const MAX_SEARCHED_SQUARES: usize = 1 << 12;
 
 /// Chooses the start and the end of the tour to construct, or gives the reason why there is no tour; `None` if the
@@ -34,7 +34,7 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     if let Some(reason) = refute_by_theorem(problem).filter(|_| board.area() > MAX_SMALL_AREA) {
         return Some(Err(reason));
     }
-    let frame = Frame::landscape(board);
+    let frame = CoordinateFrame::landscape(board);
     let (rows, columns) = (frame.rows, frame.columns);
     let covered = matches!(rows, 3 | 4 | 6..) || (rows == 5 && columns >= 7);
     if !covered {
@@ -96,7 +96,7 @@ fn choose_on_flat_board(problem: &TourProblem) -> Option<Result<(Square, Square)
 
 /// Converts a reason from rows and columns to squares of the board; `None` if only a search shows that there is no
 /// tour.
-fn to_reason(problem: &TourProblem, frame: Frame, why: NoTour) -> Option<Reason> {
+fn to_reason(problem: &TourProblem, frame: CoordinateFrame, why: NoTour) -> Option<Reason> {
     match why {
         NoTour::CornersNeedEnd { corners, end } => {
             let squares = corners.map(|corner| frame.square(corner)).to_vec();

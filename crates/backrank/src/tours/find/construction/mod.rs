@@ -2,9 +2,9 @@
 
 mod blocks;
 mod compressed_walk;
+mod coordinate_frame;
 mod endpoints;
 mod formation;
-mod frame;
 mod move_bytes;
 mod row_by_row;
 mod strips;

@@ -1,8 +1,8 @@
-//! Passes on the moves of a tour as bytes, in batches.
+//! Encodes the moves of a tour as bytes and passes them to a callback in batches.
 
 use std::ops::ControlFlow;
 
-use super::frame::{Offset, translate};
+use super::coordinate_frame::{Offset, translate};
 
 /// Successive squares of a tour, given by the first, the last, and the moves between them, encoded as bytes.
 pub(super) struct EncodedSegment<'a> {

@@ -15,17 +15,17 @@ use backrank_board::Square;
 use backrank_board::internals::{Leg, legs};
 
 use super::compressed_walk::{CompressedWalk, Part};
+use super::coordinate_frame::CoordinateFrame;
 use super::endpoints::MAX_SEARCHED_SQUARES;
-use super::frame::Frame;
 use crate::tours::problem::TourTask;
 
 /// Number of successive squares of a row that are stored as one node of the compressed walk.
 const SQUARES_PER_RUN: i64 = 64;
 
-/// Constructs a tour row by row with the given ends. Returns the walk, its frame, and the number of squares of the walk
-/// that the tour skips at first and visits last. `None` if no tour row by row has these ends, though other tours may.
-/// O(1).
-pub(super) fn construct_row_by_row(task: TourTask<'_>) -> Option<(CompressedWalk, Frame, u64)> {
+/// Constructs a tour row by row with the given ends. Returns a walk, its frame, and the index in the walk of the first
+/// square of the tour; the tour visits the squares before this index last. `None` if no tour row by row has these ends,
+/// though other tours may. O(1).
+pub(super) fn construct_row_by_row(task: TourTask<'_>) -> Option<(CompressedWalk, CoordinateFrame, u64)> {
     let problem = task.problem;
     let (board, piece) = (problem.board(), problem.piece());
     let steps_to = |a, b| legs(piece).iter().any(|leg: &Leg| (leg.a(), leg.b()) == (a, b));
@@ -36,7 +36,7 @@ pub(super) fn construct_row_by_row(task: TourTask<'_>) -> Option<(CompressedWalk
     }
     let (start, end) = (problem.start(), problem.end());
     if problem.is_closed() || start.is_some() || end.is_some() {
-        let (diagonal, frame) = (steps_to(1, 1), Frame::new(board, !board.ranks().is_multiple_of(2)));
+        let (diagonal, frame) = (steps_to(1, 1), CoordinateFrame::of_board(board, !board.ranks().is_multiple_of(2)));
         let around = closed_rows(frame.rows, frame.columns, diagonal).and_then(|tour| {
             let first = match (start, end) {
                 (Some(start), _) => tour.step_of(frame.offset_from_origin(start))?,
@@ -50,8 +50,8 @@ pub(super) fn construct_row_by_row(task: TourTask<'_>) -> Option<(CompressedWalk
             return around;
         }
     }
-    // The other possibility is an open tour from one corner to another.
-    let flat = Frame::landscape(board);
+    // Otherwise the tour is an open one from one corner to another.
+    let flat = CoordinateFrame::landscape(board);
     let far = |at: u32, side: u32| if at == 0 { side - 1 } else { 0 };
     let first = start.unwrap_or(Square::new(0, 0));
     let opposite = Square::new(far(first.file(), board.files()), far(first.rank(), board.ranks()));
@@ -116,7 +116,7 @@ fn serpentine(tour: &mut CompressedWalk, rows: i64, column: i64, columns: i64) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tours::find::construction::frame::Offset;
+    use crate::tours::find::construction::coordinate_frame::Offset;
 
     #[test]
     fn rows_make_a_walk_in_which_each_square_knows_its_step() {

@@ -7,9 +7,9 @@ use backrank_board::{Board, Square};
 
 use super::blocks::{BlockLayout, construct_block_tour};
 use super::compressed_walk::CompressedWalk;
+use super::coordinate_frame::{CoordinateFrame, Offset};
 use super::endpoints;
 use super::formation::FormationTour;
-use super::frame::{Frame, Offset};
 use super::move_bytes::{EncodedSegment, each_move_batch};
 use super::row_by_row::construct_row_by_row;
 use super::strips::construct_strip_tour;
@@ -17,7 +17,7 @@ use crate::search::{Budget, Limit, Meter, Options, Outcome};
 use crate::tours::problem::{Method, Objective, TourProblem, TourTask};
 use crate::tours::reasons::Reason;
 
-/// A tour of a rectangle whose squares are computed on request. It takes some tens of kilobytes for boards of any size,
+/// A tour of a rectangle whose squares are computed on request. It takes a few dozen kilobytes for boards of any size,
 /// and quickly computes the square at a step and the step of a square. Most knight's tours are constructed from blocks:
 ///
 /// 1. The board is cut into blocks of 6x6 squares. One row and one column of blocks take up the remaining rows and
@@ -31,8 +31,9 @@ use crate::tours::reasons::Reason;
 ///
 /// A. Conrad, T. Hindrichs, H. Morsy and I. Wegener, *Solution of the knight's Hamiltonian path problem on chessboards*
 /// (1994), for the corridor between given ends; I. Parberry, *An efficient algorithm for the knight's tour problem*
-/// (1997), for joining closed tours over two moves. Our deviations: paths are searched for instead of taken from
-/// tables; any rectangle, not only squares; and copies of blocks, so that no square has to be stored.
+/// (1997), for joining closed tours by exchanging two moves for two others. Our deviations: paths are searched for
+/// instead of taken from tables; any rectangle, not only squares; and copies of blocks, so that no square has to be
+/// stored.
 ///
 /// [`TourProblem::construct`] returns it.
 #[derive(Clone)]
@@ -41,10 +42,11 @@ pub struct ConstructedTour {
     closed: bool,
     start: Square,
     end: Square,
-    frame: Frame,
+    frame: CoordinateFrame,
     representation: Representation,
-    /// Number of squares of the representation that the tour skips at first and visits last.
-    skipped: u64,
+    /// The index in the representation of the first square of the tour. The tour visits the squares before this index
+    /// last.
+    first_index: u64,
 }
 
 impl fmt::Debug for ConstructedTour {
@@ -97,8 +99,8 @@ impl TourTask<'_> {
             Some(Ok(ends)) => ends,
             Some(Err(reason)) => return Ok(Some(Err(reason))),
             None => {
-                let row_by_row = |(walk, frame, skipped)| {
-                    Ok(ConstructedTour::new(&self, frame, Representation::Compressed(walk), skipped))
+                let row_by_row = |(walk, frame, first_index)| {
+                    Ok(ConstructedTour::new(&self, frame, Representation::Compressed(walk), first_index))
                 };
                 return Ok(construct_row_by_row(self).map(row_by_row));
             }
@@ -106,13 +108,13 @@ impl TourTask<'_> {
         if let Some(few) = self.settings().objective {
             return Ok(construct_in_formation(&self, few).map(Ok));
         }
-        let frame = Frame::landscape(self.board()).flipped_to_order(start, end);
+        let frame = CoordinateFrame::landscape(self.board()).flipped_to_order(start, end);
         let walk = construct_knight_walk(frame, [start, end], self.seed(), meter)?;
         Ok(walk.map(|walk| Ok(ConstructedTour::new(&self, frame, Representation::Compressed(walk), 0))))
     }
 
-    /// Constructs a tour that visits `square` at `step`, counted from 1: a closed tour, begun where `square` gets this
-    /// step. `None` if the construction gives no closed tour, which does not prove that there is no open tour.
+    /// Constructs a tour that visits `square` at `step`, counted from 1: a closed tour, started so that `square` gets
+    /// this step. `None` if the construction gives no closed tour, which does not prove that there is no open tour.
     fn construct_through(
         self,
         square: Square,
@@ -127,15 +129,15 @@ impl TourTask<'_> {
         let (Some(Ok(tour)), Some(before)) = (built, step.checked_sub(1)) else { return Ok(None) };
         let Some(at) = tour.step_of(square, self.budget())? else { return Ok(None) };
         let len = tour.len();
-        let skipped = (at + len - before as u64 % len) % len;
-        let start = tour.square_at(skipped, self.budget())?;
-        let end = tour.square_at((skipped + len - 1) % len, self.budget())?;
+        let first_index = (at + len - before as u64 % len) % len;
+        let start = tour.square_at(first_index, self.budget())?;
+        let end = tour.square_at((first_index + len - 1) % len, self.budget())?;
         let ends = start.zip(end);
-        Ok(ends.map(|(start, end)| ConstructedTour { closed: self.is_closed(), start, end, skipped, ..tour }))
+        Ok(ends.map(|(start, end)| ConstructedTour { closed: self.is_closed(), start, end, first_index, ..tour }))
     }
 }
 
-/// How the squares of a tour are stored, in rows and columns of a [`Frame`].
+/// How the squares of a tour are stored, in rows and columns of a [`CoordinateFrame`].
 #[derive(Clone)]
 enum Representation {
     /// A knight's tour from blocks, a knight's tour of three or four rows, or a tour row by row.
@@ -146,7 +148,7 @@ enum Representation {
 
 /// Constructs a knight's tour with few turns or crossings; `None` if the construction gives no tour with these ends.
 fn construct_in_formation(problem: &TourProblem, few: Objective) -> Option<ConstructedTour> {
-    let mut frames = [false, true].map(|transposed| Frame::new(problem.board(), transposed));
+    let mut frames = [false, true].map(|transposed| CoordinateFrame::of_board(problem.board(), transposed));
     frames.sort_by_key(|frame| !few.prefers_untransposed(frame.rows, frame.columns));
     frames.into_iter().find_map(|frame| {
         let ends = [problem.start(), problem.end()].map(|end| end.map(|end| frame.offset_from_origin(end)));
@@ -157,7 +159,7 @@ fn construct_in_formation(problem: &TourProblem, few: Objective) -> Option<Const
 
 /// Constructs a knight's tour between two squares; `None` if none was found.
 fn construct_knight_walk(
-    frame: Frame,
+    frame: CoordinateFrame,
     [start, end]: [Square; 2],
     seed: u64,
     meter: &mut Meter,
@@ -166,7 +168,7 @@ fn construct_knight_walk(
     let layouts = match frame.rows {
         ..5 => return construct_strip_tour(frame.rows, frame.columns, from, to, meter),
         5 => BlockLayout::candidates_for_five_rows(frame.columns, from.1, to.1),
-        _ => vec![BlockLayout::for_board(frame.rows, frame.columns, from, to)],
+        _ => vec![BlockLayout::for_ends(frame.rows, frame.columns, from, to)],
     };
     for layout in layouts {
         if let Some(walk) = construct_block_tour(&layout, from, to, seed, meter)? {
@@ -177,15 +179,16 @@ fn construct_knight_walk(
 }
 
 impl ConstructedTour {
-    fn new(problem: &TourProblem, frame: Frame, representation: Representation, skipped: u64) -> Self {
+    fn new(problem: &TourProblem, frame: CoordinateFrame, representation: Representation, first_index: u64) -> Self {
         let ends = match &representation {
             Representation::Compressed(walk) => {
-                [skipped, (skipped + walk.len() - 1) % walk.len()].map(|step| walk.square_at(step))
+                [first_index, (first_index + walk.len() - 1) % walk.len()].map(|step| walk.square_at(step))
             }
             Representation::Formation(formation) => [formation.start, formation.end],
         };
         let [start, end] = ends.map(|end| frame.square(end));
-        Self { board: problem.board().clone(), closed: problem.is_closed(), start, end, frame, representation, skipped }
+        let (board, closed) = (problem.board().clone(), problem.is_closed());
+        Self { board, closed, start, end, frame, representation, first_index }
     }
 
     /// The board of the tour.
@@ -228,7 +231,7 @@ impl ConstructedTour {
         if step >= self.len() {
             return Ok(None);
         }
-        let step = (step + self.skipped) % self.len();
+        let step = (step + self.first_index) % self.len();
         let offset = match &self.representation {
             Representation::Compressed(walk) => walk.square_at(step),
             Representation::Formation(formation) => formation.square_at(step, &mut budget.meter())?,
@@ -251,7 +254,7 @@ impl ConstructedTour {
             Representation::Compressed(walk) => walk.step_of(offset),
             Representation::Formation(formation) => Some(formation.step_of(offset, &mut budget.meter())?),
         };
-        Ok(step.map(|step| (step + self.len() - self.skipped) % self.len()))
+        Ok(step.map(|step| (step + self.len() - self.first_index) % self.len()))
     }
 
     /// Calls `visit` with each square in order until `visit` breaks. O(squares) time, and memory that does not depend
@@ -261,17 +264,18 @@ impl ConstructedTour {
     }
 
     /// Calls `visit` with the row and column of each square in order, until `visit` breaks: first the squares of the
-    /// representation from index `skipped` to its end, then, in a second pass over it, the squares before this index.
+    /// representation from index `first_index` to its end, then, in a second pass over it, the squares before this
+    /// index.
     fn each_offset<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
-        if self.skipped == 0 {
+        if self.first_index == 0 {
             return self.each_stored_square(visit);
         }
         let mut passed = 0;
         let mut visit_once = |offset| {
             passed += 1;
             match passed - 1 {
-                step if step < self.skipped => ControlFlow::Continue(()),
-                step if step < self.skipped + self.len() => visit(offset).map_break(Some),
+                step if step < self.first_index => ControlFlow::Continue(()),
+                step if step < self.first_index + self.len() => visit(offset).map_break(Some),
                 _ => ControlFlow::Break(None),
             }
         };
@@ -299,7 +303,7 @@ impl ConstructedTour {
         let byte_of = |by: Offset| byte_of(self.frame.board_displacement(by));
         let each_encoded_segment =
             |visit: &mut dyn FnMut(EncodedSegment<'_>) -> ControlFlow<B>| match &self.representation {
-                Representation::Compressed(walk) if self.skipped == 0 => walk.each_encoded_segment(byte_of, visit),
+                Representation::Compressed(walk) if self.first_index == 0 => walk.each_encoded_segment(byte_of, visit),
                 _ => self.each_offset(|square| visit(EncodedSegment::of_square(square))),
             };
         each_move_batch(each_encoded_segment, byte_of, visit)

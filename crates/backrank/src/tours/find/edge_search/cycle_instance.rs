@@ -24,8 +24,9 @@ pub(super) struct CycleInstance {
     pub(super) sides: Option<Vec<u8>>,
     /// For each edge, its image under the symmetry that the cycle must have; empty if no symmetry is required.
     pub(super) edge_images: Vec<u32>,
-    /// Edges that the cycle cannot use, because it must have a symmetry that does not map them to edges.
-    pub(super) barred: Vec<u32>,
+    /// Edges that the cycle cannot use, because the required symmetry, applied once or several times, maps them to two
+    /// vertices that are not adjacent.
+    pub(super) forbidden: Vec<u32>,
     /// The adjacency lists: for each vertex, its edges and the vertices to which they lead.
     pub(super) links: AdjacencyLists,
     /// Number of vertices of the original graph. The extra vertices have this number and the next.
@@ -40,9 +41,9 @@ impl CycleInstance {
         let original_vertex_count = question.graph.len() as u32;
         let (edges, sides) = (question.graph.edges().collect(), question.graph.two_colouring());
         let mut build = InstanceBuilder { edges, forced: Vec::new(), sides, vertices: original_vertex_count };
-        required.iter().for_each(|&edge| build.require(edge));
+        required.iter().for_each(|&edge| build.force_existing_edge(edge));
         match (question.start, question.end) {
-            (Some(start), Some(end)) if question.closed => build.require((start, end)),
+            (Some(start), Some(end)) if question.closed => build.force_existing_edge((start, end)),
             _ if question.closed => {}
             (Some(start), Some(end)) => build.join_given_ends(start, end),
             // A walk with only its end given is found as a walk from this end, which `walk_of_cycle` reverses.
@@ -50,15 +51,15 @@ impl CycleInstance {
         }
         let InstanceBuilder { edges, forced, sides, vertices } = build;
         let links = AdjacencyLists::new(vertices as usize, &edges);
-        Self { edges, forced, sides, edge_images: Vec::new(), barred: Vec::new(), links, original_vertex_count }
+        Self { edges, forced, sides, edge_images: Vec::new(), forbidden: Vec::new(), links, original_vertex_count }
     }
 
     /// Requires that the cycle is mapped onto itself by a symmetry, which maps vertex `v` of the original graph to
     /// `images[v]`.
     pub(super) fn with_required_symmetry(mut self, images: &[u32]) -> Self {
         let exchanges_sides = self.sides.as_ref().is_some_and(|sides| sides[0] != sides[images[0] as usize]);
-        // Two extra vertices belong to the two sides or to the two given ends. If the symmetry exchanges the sides, it
-        // also exchanges the extra vertices.
+        // Two extra vertices are on different sides, so a symmetry that exchanges the sides also exchanges the extra
+        // vertices. A single extra vertex is mapped to itself.
         let image = |vertex: u32| match images.get(vertex as usize) {
             Some(&image) => image,
             None if exchanges_sides && self.vertex_count() as u32 == self.original_vertex_count + 2 => {
@@ -69,13 +70,12 @@ impl CycleInstance {
         let edge_between =
             |a: u32, b: u32| self.links.links_of(a).iter().find(|link| link.to == b).map(|link| link.edge);
         let edge_images: Vec<Option<u32>> = self.edges.iter().map(|&(a, b)| edge_between(image(a), image(b))).collect();
-        // An edge is barred if the symmetry, applied to it once or several times, maps it to two vertices that are not
-        // adjacent. The orbit of an edge (its images under the repeated symmetry) is never longer than the order of the
-        // symmetry.
+        // The orbit of an edge, that is, its images under the repeated symmetry, ends at an image whose own image is no
+        // edge, or when it returns to the edge. It is never longer than the order of the symmetry.
         let next = |first: u32, last: u32| edge_images[last as usize].filter(|&twin| twin != first);
         let orbit = |first: u32| std::iter::successors(Some(first), move |&last| next(first, last));
-        let is_barred = |&edge: &u32| orbit(edge).any(|image| edge_images[image as usize].is_none());
-        self.barred = (0..edge_images.len() as u32).filter(is_barred).collect();
+        let is_forbidden = |&edge: &u32| orbit(edge).any(|image| edge_images[image as usize].is_none());
+        self.forbidden = (0..edge_images.len() as u32).filter(is_forbidden).collect();
         self.edge_images = (0..).zip(edge_images).map(|(edge, twin)| twin.unwrap_or(edge)).collect();
         self
     }
@@ -85,17 +85,17 @@ impl CycleInstance {
         self.links.vertex_count()
     }
 
-    /// The edges of which at least one vertex is an original vertex, as their two vertices, in the order of edge
-    /// numbers. Only an edge between two extra vertices is left out; if there is one, it is the last edge.
-    pub(super) fn edges_touching_squares(&self) -> &[(u32, u32)] {
+    /// The edges of which at least one vertex is a vertex of the original graph, as their two vertices, in the order of
+    /// edge numbers. Only an edge between two extra vertices is left out; if there is one, it is the last edge.
+    pub(super) fn edges_with_original_vertex(&self) -> &[(u32, u32)] {
         match self.edges.split_last() {
             Some((&(a, b), others)) if a.min(b) >= self.original_vertex_count => others,
             _ => &self.edges,
         }
     }
 
-    /// The index of a vertex in an edge: 0 if it is the first vertex of the edge, 1 if it is the second.
-    pub(super) fn index_in_edge(&self, edge: u32, vertex: u32) -> usize {
+    /// 0 if this vertex is the first vertex of the edge, 1 if it is the second.
+    pub(super) fn endpoint_index(&self, edge: u32, vertex: u32) -> usize {
         usize::from(self.edges[edge as usize].0 != vertex)
     }
 }
@@ -109,14 +109,14 @@ struct InstanceBuilder {
 }
 
 impl InstanceBuilder {
-    /// Forces the edge between two vertices, if the graph has this edge.
-    fn require(&mut self, (a, b): (u32, u32)) {
+    /// Forces the edge between two vertices, if the graph has such an edge.
+    fn force_existing_edge(&mut self, (a, b): (u32, u32)) {
         let edge = (a.min(b), a.max(b));
         self.forced.extend(self.edges.iter().position(|&known| known == edge).map(|at| at as u32));
     }
 
     /// Adds an edge between two vertices and forces it.
-    fn force(&mut self, a: u32, b: u32) {
+    fn add_forced_edge(&mut self, a: u32, b: u32) {
         self.forced.push(self.edges.len() as u32);
         self.edges.push((a, b));
     }
@@ -136,40 +136,40 @@ impl InstanceBuilder {
             [start, end].map(|end| self.sides.as_ref().map_or(0, |sides| sides[end as usize]));
         let first = self.add_vertex(1 - first_side);
         let last = if first_side == last_side { first } else { self.add_vertex(first_side) };
-        self.force(start, first);
-        self.force(last, end);
+        self.add_forced_edge(start, first);
+        self.add_forced_edge(last, end);
         if first != last {
-            self.force(first, last);
+            self.add_forced_edge(first, last);
         }
     }
 
     /// Adds the extra vertices for an open walk of which at most one end is given.
     fn join_free_ends(&mut self, given: Option<u32>) {
-        let original_vertex_count = 0..self.vertices;
+        let original_vertices = 0..self.vertices;
         let Some(sides) = &self.sides else {
             let extra = self.add_vertex(0);
-            return self.join(extra, given, original_vertex_count);
+            return self.add_edges(extra, given, original_vertices);
         };
-        let [zeros, ones] = [0, 1]
-            .map(|side| original_vertex_count.clone().filter(|&v| sides[v as usize] == side).collect::<Vec<u32>>());
+        let [zeros, ones] =
+            [0, 1].map(|side| original_vertices.clone().filter(|&v| sides[v as usize] == side).collect::<Vec<u32>>());
         if zeros.len() == ones.len() {
             let given_side = given.map_or(0, |given| sides[given as usize]);
             let (near, far) = if given_side == 0 { (zeros, ones) } else { (ones, zeros) };
             let [first, last] = [1 - given_side, given_side].map(|side| self.add_vertex(side));
-            self.join(first, given, near);
-            self.join(last, None, far);
-            self.force(first, last);
+            self.add_edges(first, given, near);
+            self.add_edges(last, None, far);
+            self.add_forced_edge(first, last);
         } else {
             let (larger, colour) = if zeros.len() > ones.len() { (zeros, 0) } else { (ones, 1) };
             let extra = self.add_vertex(1 - colour);
-            self.join(extra, given, larger);
+            self.add_edges(extra, given, larger);
         }
     }
 
     /// Adds an edge from an extra vertex to each allowed vertex; if a vertex is given, its edge is forced.
-    fn join(&mut self, extra: u32, given: Option<u32>, allowed: impl IntoIterator<Item = u32>) {
+    fn add_edges(&mut self, extra: u32, given: Option<u32>, allowed: impl IntoIterator<Item = u32>) {
         if let Some(given) = given {
-            self.force(extra, given);
+            self.add_forced_edge(extra, given);
         }
         self.edges.extend(allowed.into_iter().filter(|&v| Some(v) != given).map(|v| (v, extra)));
     }

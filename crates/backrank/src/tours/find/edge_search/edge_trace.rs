@@ -10,8 +10,8 @@ use crate::search::{Candidate, Contradiction, Event, Limit, Meter, Observer, Sea
 use crate::tours::graph::Link;
 use crate::tours::problem::{Method, TourTask, hamiltonian_problem_with_ends};
 
-/// The edge search as a trace shows it: one decision after another, without what makes the search hard to follow, which
-/// is random choices, weights, restarts, and the checks of the whole graph.
+/// The edge search as a trace shows it: one decision after another, without the random choices, weights, restarts and
+/// checks of the whole graph, which would make it hard to follow.
 ///
 /// Moves are the edges of the graph. A move is *used* if the tour must use it, *dropped* if the tour must not, and
 /// *available* unless it is dropped. The path of the search is the list of used moves, in the order in which they were
@@ -32,7 +32,8 @@ pub struct EdgeTrace {
     decisions: Vec<Decision>,
     /// The moves that the state uses, in the order in which they were decided.
     used: Vec<u32>,
-    /// Length of the prefix of `used` that the observer knows: these moves were reported as entered, and not as left.
+    /// Number of moves at the beginning of `used` that the observer knows: they were reported as entered, and not as
+    /// left.
     reported: usize,
     is_dead: bool,
     /// Whether the current tour was reported.
@@ -54,11 +55,12 @@ struct Decision {
 
 impl EdgeTrace {
     /// A search that has not decided anything yet. `None` if no search is needed to decide whether there is a tour, or
-    /// if the problem requires a symmetry or steps. Takes O(squares x moves) time, for the number of moves of the piece
+    /// if the problem requires a symmetry or steps. Takes O(squares x m) time, where m is the largest number of moves
     /// from a square.
     ///
     /// # Errors
-    /// The exceeded limit: on the number of squares of a board, on memory, or another limit that the meter reached.
+    /// The exceeded limit: the largest number of squares of a board, the memory limit, or another limit that the meter
+    /// reached.
     pub(in crate::tours) fn new(task: TourTask<'_>, meter: &mut Meter) -> Result<Option<Self>, Limit> {
         task.check_size(Method::Edges, meter)?;
         let moves = task.build_move_graph(meter)?;
@@ -84,18 +86,18 @@ impl EdgeTrace {
 
     /// The two squares that each move of the graph joins, in the order of the move numbers of the search. For an edge
     /// that marks an end of the tour, one of the two is `None`.
-    pub(in crate::tours) fn all_moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
+    pub(in crate::tours) fn squares_of_moves(&self) -> impl ExactSizeIterator<Item = [Option<Square>; 2]> + '_ {
         let square = |vertex| (vertex < self.state.instance.original_vertex_count).then(|| self.moves.square(vertex));
-        self.state.instance.edges_touching_squares().iter().map(move |&(a, b)| [square(a), square(b)])
+        self.state.instance.edges_with_original_vertex().iter().map(move |&(a, b)| [square(a), square(b)])
     }
 
-    /// Number of moves of a complete tour, including the edges that mark its ends.
-    pub(in crate::tours) fn solution_len(&self) -> usize {
-        let hidden = self.state.instance.edges.len() - self.state.instance.edges_touching_squares().len();
+    /// Number of edges of a solution that are shown: the moves of the tour, and the edges that mark its ends.
+    pub(in crate::tours) fn solution_edge_count(&self) -> usize {
+        let hidden = self.state.instance.edges.len() - self.state.instance.edges_with_original_vertex().len();
         self.state.instance.vertex_count() - hidden
     }
 
-    /// Number of moves of a complete tour that join two squares.
+    /// Number of moves of a tour, without the edges that mark its ends.
     pub(in crate::tours) fn tour_move_count(&self) -> usize {
         let squares = self.state.instance.original_vertex_count as usize;
         if squares < self.state.instance.vertex_count() { squares.saturating_sub(1) } else { squares }
@@ -115,8 +117,8 @@ impl EdgeTrace {
     fn update_used(&mut self, settled: Result<(), DeadEnd>) {
         self.is_dead = settled.is_err();
         self.used.clear();
-        let shown = self.state.instance.edges_touching_squares().len();
-        self.used.extend(self.state.chosen_in_order().filter(|&edge| (edge as usize) < shown));
+        let shown = self.state.instance.edges_with_original_vertex().len();
+        self.used.extend(self.state.chosen_in_trail_order().filter(|&edge| (edge as usize) < shown));
     }
 
     fn add_decision(&mut self, decision: Decision) {
@@ -164,7 +166,8 @@ impl EdgeTrace {
         if !(self.is_dead && self.reported == self.used.len()) {
             return None;
         }
-        // A vertex is a contradiction if it has fewer than two available moves, or two of which one cannot be used.
+        // A vertex is a contradiction if it has fewer than two available moves, or exactly two, one of which cannot be
+        // used.
         let is_lost = |vertex: &u32| {
             let cannot = |link: &Link| self.state.clone().choose(link.edge).is_err();
             self.state.available_degree(*vertex) < 2
@@ -182,7 +185,7 @@ impl EdgeTrace {
 }
 
 fn decide(state: &mut EdgeStates, decision: Decision) -> Result<(), DeadEnd> {
-    state.decide(decision.edge, decision.is_used)?;
+    state.choose_or_forbid(decision.edge, decision.is_used)?;
     state.settle()
 }
 
@@ -241,8 +244,9 @@ impl Search for EdgeTrace {
         &self.used[..self.reported]
     }
 
-    /// `next` is odd (1) while the search is backtracking. Otherwise it is even: twice the number of moves that the
-    /// search decided to drop since the last move of the path was decided. The path and `next` determine all decisions.
+    /// [`SearchPosition::next`] is 1 while the search is backtracking. Otherwise it is even: twice the number of moves
+    /// that the search decided to drop since the last move of the path was decided. The path and `next` determine all
+    /// decisions.
     fn position(&self) -> Option<SearchPosition> {
         let since = self.decisions.iter().rev().take_while(|decision| decision.before == self.reported);
         let dropped = since.filter(|decision| !decision.is_used).count() as u32;
@@ -250,24 +254,24 @@ impl Search for EdgeTrace {
         Some(SearchPosition { path: self.path().to_vec(), next, found: self.is_found })
     }
 
-    fn resume_from(&mut self, place: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
-        let (mut dropped, is_backtracking) = (place.next / 2, place.next % 2 == 1);
+    fn resume_from(&mut self, position: &SearchPosition, meter: &mut Meter) -> Result<bool, Limit> {
+        let (mut dropped, is_backtracking) = (position.next / 2, position.next % 2 == 1);
         loop {
             meter.add_work(self.state.instance.links.work_per_pass())?;
-            let common = self.used.len().min(place.path.len());
-            if self.used[..common] != place.path[..common] {
+            let common = self.used.len().min(position.path.len());
+            if self.used[..common] != position.path[..common] {
                 return Ok(false);
             }
-            if common == place.path.len() && dropped == 0 {
+            if common == position.path.len() && dropped == 0 {
                 break;
             }
             if self.is_dead || self.state.is_complete() {
                 return Ok(false);
             }
             let Some(edge) = self.branching_moves().first().map(|link| link.edge) else { return Ok(false) };
-            let is_used = match place.path.get(self.used.len()) {
+            let is_used = match position.path.get(self.used.len()) {
                 Some(&next) => next == edge,
-                None if self.used.len() == place.path.len() => {
+                None if self.used.len() == position.path.len() => {
                     dropped -= 1;
                     false
                 }
@@ -275,11 +279,11 @@ impl Search for EdgeTrace {
             };
             self.add_decision(Decision { edge, is_used, before: self.used.len() });
         }
-        if place.found && !(self.state.is_complete() && self.used.len() == place.path.len()) {
+        if position.found && !(self.state.is_complete() && self.used.len() == position.path.len()) {
             return Ok(false);
         }
-        self.reported = place.path.len();
-        (self.is_found, self.is_backtracking) = (place.found, is_backtracking);
+        self.reported = position.path.len();
+        (self.is_found, self.is_backtracking) = (position.found, is_backtracking);
         Ok(true)
     }
 }
@@ -320,8 +324,8 @@ mod tests {
                 let mut search = edges.clone();
                 while search.run(&mut meter, &mut |_| ControlFlow::Continue(())) == SearchStatus::Found {
                     let mut tour = search.path().to_vec();
-                    assert_eq!(tour.len(), edges.solution_len());
-                    let ends: Vec<_> = edges.all_moves().collect();
+                    assert_eq!(tour.len(), edges.solution_edge_count());
+                    let ends: Vec<_> = edges.squares_of_moves().collect();
                     let joins = |edge: &&u32| ends[**edge as usize].iter().all(Option::is_some);
                     assert_eq!(tour.iter().filter(joins).count(), edges.tour_move_count());
                     tour.sort_unstable();

@@ -16,12 +16,12 @@ use crate::tours::problem::{TourProblem, steps, symmetry};
 /// Constraints of a walk in addition to those of a [`HamiltonianProblem`].
 #[derive(Clone, Debug, Default)]
 pub struct WalkConstraints {
-    /// For each vertex, its image under a symmetry of the graph that must map the edges of the walk onto themselves;
+    /// For each vertex, its image under a symmetry of the graph that must map the set of the walk's edges onto itself;
     /// `None` if no symmetry is required.
     pub images: Option<Vec<u32>>,
     /// Pairs of a vertex and the step, counted from 0, at which the walk must visit it, in the order of steps. No
-    /// vertex and no step occurs twice. If there are such pairs and the problem gives ends, the ends must be among
-    /// them.
+    /// vertex and no step occurs twice. If the list is not empty and the problem gives ends, the ends must be in the
+    /// list.
     pub steps: Vec<(u32, u32)>,
     /// Edges of the graph that the walk must use, each in either direction.
     pub required: Vec<(u32, u32)>,
@@ -59,7 +59,7 @@ pub(in crate::tours) enum WalkSubtree {
 /// No search uses what was learned in another subtree, so subtrees can be searched in any order, with the same result.
 pub(in crate::tours) struct SubtreeStack {
     subtrees: Vec<WalkSubtree>,
-    /// A subtree is not split if at most this many edges are still to be chosen until its cycle is complete.
+    /// A subtree is not split if at most this many edges are still to be chosen to complete its cycle.
     unsplit_edges: usize,
 }
 
@@ -118,7 +118,7 @@ impl<'g> WalkEnumeration<'g> {
     }
 
     /// Splits the search tree into subtrees, in search order, as they are taken. A subtree is not split if at most
-    /// `unsplit_edges` edges are still to be chosen until its cycle is complete.
+    /// `unsplit_edges` edges are still to be chosen to complete its cycle.
     ///
     /// # Errors
     /// The limit that the meter reached.
@@ -133,7 +133,7 @@ impl<'g> WalkEnumeration<'g> {
 
     /// The walks that correspond to a Hamiltonian cycle that the search found. If no step is required, this is a single
     /// walk, in the direction that the problem prescribes, or in either direction if it prescribes none. If steps are
-    /// required, these are the walk and its reverse as far as they meet the required steps: none, one or both. A closed
+    /// required, these are those of the walk and its reverse that meet the required steps: none, one or both. A closed
     /// walk is rotated so that its first required vertex is at its step.
     pub(super) fn walks_of_cycle(&self, cycle: Vec<u32>) -> Vec<Vec<u32>> {
         let walk = self.question.walk_of_cycle(cycle);
@@ -168,12 +168,12 @@ impl<'g> WalkEnumeration<'g> {
             WalkSubtree::Walk(walk) => return Ok(visit(walk)),
             WalkSubtree::Search(search) => search,
         };
-        let mut cycle = search.run(meter)?;
+        let mut cycle = search.find_first(meter)?;
         while let Some(found) = cycle {
             if self.walks_of_cycle(found).into_iter().try_for_each(&mut visit).is_break() {
                 return Ok(ControlFlow::Break(()));
             }
-            cycle = search.next_solution(meter)?;
+            cycle = search.find_next(meter)?;
         }
         Ok(ControlFlow::Continue(()))
     }

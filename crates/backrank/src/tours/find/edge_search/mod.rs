@@ -25,7 +25,7 @@ pub enum HamiltonianAnswer {
     Walk(Vec<u32>),
     /// There is no walk, because removing these vertices splits the graph into too many components (a toughness cut).
     Cut(Vec<u32>),
-    /// There is no walk, because the search was exhaustive.
+    /// There is no walk: an exhaustive search found none, or no search was needed.
     None,
 }
 
@@ -51,7 +51,7 @@ impl HamiltonianAnswer {
 ///    decided alike.
 /// 3. If the available edges have a cut vertex, or contain no 2-factor (a set of edges, two at every vertex), the
 ///    branch is a dead end. An edge that all 2-factors use is chosen, and an edge that none uses is forbidden. These
-///    checks examine the whole graph; after they have found nothing, they pause for some nodes.
+///    checks examine the whole graph; after they have found nothing, they pause for some decisions.
 /// 4. The search branches at the vertex for which the number of ways to get its two edges, divided by one plus the
 ///    number of dead ends at this vertex, is smallest (Boussemart, Hemery, Lecoutre, Sais 2004). If vertices must be
 ///    visited at given steps, it branches instead at the end of a path that has the fewest steps to the next such
@@ -62,8 +62,8 @@ impl HamiltonianAnswer {
 ///
 /// Every branch counts as one node. A node takes O(vertices + edges) for each check, and much less while the checks
 /// pause. The number of nodes is exponential in the worst case, and about the number of vertices on boards that have
-/// many tours. Memory is O(vertices + edges). The search is good at thin boards, boards with holes, and proofs; on
-/// boards of 6 to 100 ranks without holes, rotation-extension is faster.
+/// many tours. Memory is O(vertices + edges). The search is good at thin boards, boards with holes, and proofs. On
+/// boards without holes, rotation-extension is faster (measured on 6 to 100 ranks).
 ///
 /// D. E. Knuth, *The Art of Computer Programming* 7.2.2.4, Algorithm H, for the states of edges and the mates at the
 /// ends of paths. Our deviations: Knuth lists all cycles; we look for one, with the checks of step 3, the dead-end
@@ -89,7 +89,7 @@ pub fn edge_search(
     // 1.2 nodes for each square.
     let mut share = search.state.instance.vertex_count() as u64 * 5 / 4 + EXTRA_NODES_OF_FIRST_RUN;
     loop {
-        match meter.with_node_limit(share, |meter| search.run(meter)) {
+        match meter.with_node_limit(share, |meter| search.find_first(meter)) {
             Ok(None) => return Ok(HamiltonianAnswer::None),
             Ok(Some(cycle)) => {
                 let walk = walks.walks_of_cycle(cycle).into_iter().next();
@@ -97,7 +97,8 @@ pub fn edge_search(
                     walk.unwrap_or_else(|| unreachable!("the search keeps every step")),
                 ));
             }
-            // Either this run reached its own node limit, or the meter reached its limit, which `check_all_limits` tells.
+            // Either this run reached its own node limit, or the meter reached the limit of the budget;
+            // `check_all_limits` tells which.
             Err(Limit::Nodes) => meter.check_all_limits()?,
             Err(limit) => return Err(limit),
         }
@@ -111,7 +112,8 @@ pub fn edge_search(
 }
 
 /// Visits every walk that meets the constraints once, in the order in which the search finds them, until the visitor
-/// breaks. If a walk and its reverse are both solutions, both are visited if steps are required, else only one.
+/// breaks. If no steps are required, only one of a walk and its reverse is visited; if steps are required, each of the
+/// two that meets them is visited.
 ///
 /// This is one run of [`edge_search`] that continues after each cycle: it takes O(vertices + edges) memory, and
 /// exponential time in the worst case. For the 9862 closed tours of 6x6 it takes 11,915 nodes.

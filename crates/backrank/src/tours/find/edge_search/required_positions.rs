@@ -13,9 +13,10 @@ const MAX_TABLE_BYTES: usize = 1 << 24;
 /// each of the two directions gives its other vertices their positions. If it has two or more, at most one direction is
 /// possible, and the positions of all its vertices are known.
 ///
-/// 1. A path is a dead end if, in both directions, the distance between two of its scheduled vertices along the path
-///    differs from the distance of their positions, or the path covers the position of a scheduled vertex that is not
-///    on it, or one of its ends is too far from the next scheduled vertex beyond this end.
+/// 1. A path is a dead end if neither direction is possible. A direction is impossible if the distance between two of
+///    the path's scheduled vertices along the path differs from the distance between their positions, or if the path
+///    covers the position of a scheduled vertex that is not on it, or if one of its ends is too far from the next
+///    scheduled vertex beyond this end.
 /// 2. At the ends of a path with only one possible direction, an edge is forbidden if it leads to a vertex from which
 ///    the next scheduled vertex cannot be reached in time, or to a scheduled vertex at a wrong position.
 /// 3. The search branches at the path end with the fewest positions between it and the next scheduled vertex.
@@ -26,7 +27,8 @@ pub(super) struct RequiredPositions {
     /// Pairs of a scheduled vertex and its position, in the order of positions. Extra vertices are scheduled too.
     scheduled: Vec<(u32, u32)>,
     /// The distance table, with a row for each scheduled vertex. The row has for each vertex the length of a shortest
-    /// path between the two that passes no other scheduled vertex, at most 255. Empty if the table would be too large.
+    /// path between the two that passes no other scheduled vertex, or 255 if it is longer or there is none. Empty if
+    /// the table would be too large.
     distances: Vec<u8>,
     /// The vertices of the path that was examined last.
     path: Vec<u32>,
@@ -77,7 +79,7 @@ impl RequiredPositions {
         let rows = scheduled
             .iter()
             .filter(|_| keeps_distances)
-            .flat_map(|&(vertex, _)| distances(instance, &position, vertex));
+            .flat_map(|&(vertex, _)| distances_from(instance, &position, vertex));
         let distances = rows.collect();
         let is_seen = vec![false; scheduled.len()];
         let (path, branch, forbidden) = (Vec::new(), None, Vec::new());
@@ -99,9 +101,9 @@ impl RequiredPositions {
             }
             let vertex = self.scheduled[number].0;
             let is_cycle = self.walk_path(state, vertex);
-            let forward = self.ends();
+            let forward = self.end_gaps();
             self.path.reverse();
-            let backward = self.ends().map(|[last, first]| [first, last]);
+            let backward = self.end_gaps().map(|[last, first]| [first, last]);
             for &at in &self.path {
                 if let Some(number) = self.scheduled_index(at) {
                     self.is_seen[number] = true;
@@ -122,7 +124,7 @@ impl RequiredPositions {
                     self.branch = Some(end);
                 }
                 if !lies_both_ways {
-                    self.look_ahead(state, end, gap, next);
+                    self.collect_forbidden_edges(state, end, gap, next);
                 }
             }
         }
@@ -136,17 +138,17 @@ impl RequiredPositions {
     fn walk_path(&mut self, state: &EdgeStates, from: u32) -> bool {
         self.path.clear();
         self.path.push(from);
-        let is_cycle = state.follow_chosen(&mut self.path);
+        let is_cycle = state.extend_along_chosen(&mut self.path);
         self.path.reverse();
         if !is_cycle {
-            state.follow_chosen(&mut self.path);
+            state.extend_along_chosen(&mut self.path);
         }
         is_cycle
     }
 
-    /// The first and the last end of the path, for the direction in which positions increase along it; `None` if this
-    /// direction is impossible.
-    fn ends(&self) -> Option<[PathEndGap; 2]> {
+    /// The first and the last end of the path, with the gaps beyond them, if positions increase along the path; `None`
+    /// if this direction is impossible.
+    fn end_gaps(&self) -> Option<[PathEndGap; 2]> {
         let (len, path_len, count) = (self.position.len() as u32, self.path.len() as u32, self.scheduled.len());
         let gap = |from: u32, to: u32| (to + len - from) % len;
         let starts = (0..).zip(&self.path).filter_map(|(index, &at)| Some(gap(index, self.position[at as usize]?)));
@@ -155,7 +157,8 @@ impl RequiredPositions {
         firsts.dedup();
         let &[first] = &firsts[..] else { return None };
         let last = (first + path_len - 1) % len;
-        // The path covers as many consecutive positions as it has vertices, from `first` on around the cycle.
+        // The path covers as many consecutive positions as it has vertices, beginning with `first` and wrapping round
+        // the end of the cycle.
         let covered = self.scheduled.iter().filter(|&&(_, position)| gap(first, position) < path_len).count();
         let before = (self.scheduled.partition_point(|&(_, position)| position < first) + count - 1) % count;
         let after = self.scheduled.partition_point(|&(_, position)| position <= last) % count;
@@ -170,7 +173,7 @@ impl RequiredPositions {
     /// Adds to `forbidden` the open edges at a path end that cannot be used. The next scheduled vertex, with index
     /// `next` in `scheduled`, must follow after `gap` edges. An edge cannot be used if it leads to a vertex that is too
     /// far from this scheduled vertex, or to a scheduled vertex at a wrong position.
-    fn look_ahead(&mut self, state: &EdgeStates, end: u32, gap: u32, next: usize) {
+    fn collect_forbidden_edges(&mut self, state: &EdgeStates, end: u32, gap: u32, next: usize) {
         for link in state.open_links(end) {
             let fits = match self.scheduled_index(link.to) {
                 Some(number) => number == next && gap == 1,
@@ -193,8 +196,9 @@ impl RequiredPositions {
     }
 }
 
-/// For each vertex, the length of a shortest path from `from` that passes no other scheduled vertex, at most 255.
-fn distances(instance: &CycleInstance, position: &[Option<u32>], from: u32) -> Vec<u8> {
+/// For each vertex, the length of a shortest path from `from` that passes no other scheduled vertex, or 255 if it is
+/// longer or there is none.
+fn distances_from(instance: &CycleInstance, position: &[Option<u32>], from: u32) -> Vec<u8> {
     let mut distances = vec![u8::MAX; instance.vertex_count()];
     distances[from as usize] = 0;
     let mut reached = vec![from];

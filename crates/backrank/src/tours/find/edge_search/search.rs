@@ -14,10 +14,10 @@ use crate::search::{Limit, Meter};
 use crate::tours::find::random_minimum::RandomMinimum;
 use crate::tours::graph::{CutVertexSearch, EdgeState};
 
-/// The checks of the whole graph pause for at most n nodes of the search at a time, where n is the number of vertices
-/// divided by this. To find a tour between two given squares of an 8x8 board takes 81 microseconds if this is 16, 66 if
-/// it is 8 and 61 if it is 4, with 40 nodes in each case.
-const VERTICES_PER_PAUSE_NODE: usize = 8;
+/// The checks of the whole graph pause for at most n propagations at a time, where n is the number of vertices divided
+/// by this. To find a tour between two given squares of an 8x8 board takes 81 microseconds if this is 16, 66 if it is 8
+/// and 61 if it is 4, with 40 nodes in each case.
+const VERTICES_PER_PAUSED_PROPAGATION: usize = 8;
 
 /// A search for a Hamiltonian cycle, which can be run several times with different random choices.
 #[derive(Clone)]
@@ -33,13 +33,13 @@ pub(in crate::tours) struct EdgeSearch {
     narrowest: Vec<RandomMinimum>,
     /// Stack of the choices on the current branch: pairs of the checkpoint before the choice and the chosen edge.
     branches: Vec<(usize, u32)>,
-    /// Length of the current pause of the checks of the whole graph, in nodes; 0 after they decided an edge or a dead
-    /// end was found.
+    /// Length of the current pause of the checks of the whole graph, in propagations; 0 after the checks decided an
+    /// edge or a dead end was found.
     pause: usize,
     /// Number of propagations since the checks of the whole graph last ran.
-    paused_nodes: usize,
-    /// Largest length of a pause, in nodes.
-    longest_pause: usize,
+    paused_propagations: usize,
+    /// Largest length of a pause, in propagations.
+    max_pause: usize,
     /// The length of the trail at the root: the decisions before it hold in every branch.
     root: usize,
     rng: Pcg64Mcg,
@@ -56,14 +56,15 @@ impl EdgeSearch {
             narrowest: vec![RandomMinimum::default(); instance.vertex_count().div_ceil(VERTICES_PER_BLOCK)],
             branches: Vec::new(),
             pause: 0,
-            longest_pause: instance.vertex_count() / VERTICES_PER_PAUSE_NODE,
-            paused_nodes: 0,
+            max_pause: instance.vertex_count() / VERTICES_PER_PAUSED_PROPAGATION,
+            paused_propagations: 0,
             root: 0,
             rng: Pcg64Mcg::seed_from_u64(seed),
         }
     }
 
-    /// Decides the forced and barred edges at the root and propagates; `false` proves that there is no cycle.
+    /// Chooses the forced edges and forbids the forbidden edges of the instance, and propagates; `false` proves that
+    /// there is no cycle.
     pub(super) fn settle_root(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         let settled = match self.decide_root(meter) {
             Err(StopReason::Limit(limit)) => return Err(limit),
@@ -76,7 +77,7 @@ impl EdgeSearch {
     fn decide_root(&mut self, meter: &mut Meter) -> Result<(), StopReason> {
         let instance = Arc::clone(&self.state.instance);
         instance.forced.iter().try_for_each(|&edge| self.state.choose(edge))?;
-        instance.barred.iter().try_for_each(|&edge| self.state.forbid(edge))?;
+        instance.forbidden.iter().try_for_each(|&edge| self.state.forbid(edge))?;
         self.propagate(meter)?;
         if instance.edge_images.is_empty() {
             return Ok(());
@@ -99,20 +100,21 @@ impl EdgeSearch {
         self.propagate(meter)
     }
 
-    /// Searches from the root; returns the vertices of the first cycle found, or `None` as a proof that there is no
-    /// cycle.
-    pub(super) fn run(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
+    /// Searches from the root, also after an earlier search; returns the vertices of the first cycle found, or `None`
+    /// as a proof that there is no cycle.
+    pub(super) fn find_first(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         self.state.undo(self.root);
         self.branches.clear();
         // The edges now have their states at the root, which are already propagated. But the path end to branch at,
-        // which the required positions give, may come from an earlier run, so they are propagated again.
-        if self.settle().is_err() { Ok(None) } else { self.next_cycle(meter) }
+        // which the required positions give, may come from an earlier run, so the required positions are propagated
+        // again.
+        if self.settle().is_err() { Ok(None) } else { self.complete_cycle(meter) }
     }
 
     /// Continues the search after a cycle; returns the next cycle, or `None` as a proof that there are no more. As an
     /// edge is chosen in one branch and forbidden in the other, no cycle is found twice.
-    pub(super) fn next_solution(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
-        if self.backtrack(meter)? { self.next_cycle(meter) } else { Ok(None) }
+    pub(super) fn find_next(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
+        if self.backtrack(meter)? { self.complete_cycle(meter) } else { Ok(None) }
     }
 
     /// Splits a search that has not run yet by its first branching edge: first the search for the cycles with the edge,
@@ -140,7 +142,7 @@ impl EdgeSearch {
         Ok([has_any.then(|| root(self)), has_others.then(|| root(without))])
     }
 
-    fn next_cycle(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
+    fn complete_cycle(&mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {
         while !self.state.is_complete() {
             meter.node()?;
             let edge = self.choose_branch();
@@ -167,13 +169,13 @@ impl EdgeSearch {
     /// Chooses or forbids an edge and propagates; `false` if this leads to a dead end. The weight of the vertex at the
     /// dead end then increases.
     fn decide(&mut self, edge: u32, used: bool, meter: &mut Meter) -> Result<bool, Limit> {
-        let decided = self.state.decide(edge, used);
+        let decided = self.state.choose_or_forbid(edge, used);
         match decided.map_err(StopReason::from).and_then(|()| self.propagate(meter)) {
             Ok(()) => Ok(true),
             Err(StopReason::Limit(limit)) => Err(limit),
             Err(StopReason::DeadEnd(DeadEnd(vertex))) => {
                 self.weight[vertex as usize] += 1.0;
-                self.state.mark_changed(vertex);
+                self.state.mark_block_changed(vertex);
                 self.pause = 0;
                 Ok(false)
             }
@@ -183,15 +185,15 @@ impl EdgeSearch {
     /// Propagates all decisions, with the cheap rules first. The checks of the whole graph may pause, because the
     /// search is correct and complete without them; a dead end ends the pause.
     fn propagate(&mut self, meter: &mut Meter) -> Result<(), StopReason> {
-        self.paused_nodes += 1;
-        let rests = self.paused_nodes <= self.pause;
+        self.paused_propagations += 1;
+        let rests = self.paused_propagations <= self.pause;
         let result = self.settle().map_err(StopReason::from).and_then(|()| match rests {
             true => Ok(true),
             false => self.propagate_globally(meter),
         });
         if !rests {
-            self.paused_nodes = 0;
-            self.pause = if result == Ok(false) { (2 * self.pause + 1).min(self.longest_pause) } else { 0 };
+            self.paused_propagations = 0;
+            self.pause = if result == Ok(false) { (2 * self.pause + 1).min(self.max_pause) } else { 0 };
         }
         result.map(|_| ())
     }
@@ -244,7 +246,7 @@ impl EdgeSearch {
         let n = self.state.instance.vertex_count();
         let mut best = RandomMinimum::default();
         for (block, narrowest) in self.narrowest.iter_mut().enumerate() {
-            if self.state.take_changed_flag(block) {
+            if self.state.take_block_changed(block) {
                 *narrowest = RandomMinimum::default();
                 for vertex in (block * VERTICES_PER_BLOCK) as u32..n.min((block + 1) * VERTICES_PER_BLOCK) as u32 {
                     if self.state.available_degree(vertex) > self.state.chosen_degree(vertex) {

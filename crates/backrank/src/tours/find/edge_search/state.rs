@@ -66,9 +66,9 @@ pub(super) struct EdgeStates {
     /// Stack of decided edges whose images under the required symmetry may still have to be decided.
     unmatched: Vec<u32>,
     /// For each block of vertices, whether an edge at one of them changed since the last call of
-    /// [`EdgeStates::take_changed_flag`] for the block.
+    /// [`EdgeStates::take_block_changed`] for the block.
     changed: Vec<bool>,
-    /// The edges that were decided since the last call of [`EdgeStates::take_decided`], each once.
+    /// The edges that were decided since the last call of [`EdgeStates::take_decided_edges`], each once.
     decided: Vec<u32>,
     /// For each edge, whether it is in `decided`.
     is_noted: Vec<bool>,
@@ -90,7 +90,7 @@ impl EdgeStates {
         let mut link_indices = vec![[0; 2]; instance.edges.len()];
         for vertex in vertices.clone() {
             for (place, link) in (instance.links.first_link_index(vertex)..).zip(instance.links.links_of(vertex)) {
-                link_indices[link.edge as usize][instance.index_in_edge(link.edge, vertex)] = place as u32;
+                link_indices[link.edge as usize][instance.endpoint_index(link.edge, vertex)] = place as u32;
             }
         }
         Self {
@@ -115,7 +115,7 @@ impl EdgeStates {
         self.edge_states[edge as usize]
     }
 
-    /// Number of available edges of a vertex.
+    /// Number of available edges of a vertex: those that are chosen or open.
     pub(super) fn available_degree(&self, vertex: u32) -> u32 {
         self.available[vertex as usize]
     }
@@ -150,13 +150,13 @@ impl EdgeStates {
         self.chosen_in_all == self.instance.vertex_count()
     }
 
-    /// Number of edges that are still to be chosen until the cycle is complete.
+    /// Number of edges that are still to be chosen to complete the cycle.
     pub(super) fn missing_edge_count(&self) -> usize {
         self.instance.vertex_count() - self.chosen_in_all
     }
 
     /// The chosen edges, in the order in which they were chosen.
-    pub(super) fn chosen_in_order(&self) -> impl Iterator<Item = u32> + '_ {
+    pub(super) fn chosen_in_trail_order(&self) -> impl Iterator<Item = u32> + '_ {
         self.trail.iter().filter_map(|change| match change {
             Change::Chose { edge, .. } => Some(*edge),
             Change::Forbade(_) => None,
@@ -164,7 +164,7 @@ impl EdgeStates {
     }
 
     /// Chooses the edge if `used`, else forbids it.
-    pub(super) fn decide(&mut self, edge: u32, used: bool) -> Result<(), DeadEnd> {
+    pub(super) fn choose_or_forbid(&mut self, edge: u32, used: bool) -> Result<(), DeadEnd> {
         if used { self.choose(edge) } else { self.forbid(edge) }
     }
 
@@ -250,7 +250,7 @@ impl EdgeStates {
         }
         // Deciding one edge may decide other edges of the vertex, so the open links are read anew each time.
         while let Some(link) = self.open_links(vertex).last().copied() {
-            self.decide(link.edge, chosen < 2)?;
+            self.choose_or_forbid(link.edge, chosen < 2)?;
         }
         Ok(())
     }
@@ -301,14 +301,14 @@ impl EdgeStates {
     pub(super) fn cycle(&self) -> Vec<u32> {
         let mut cycle = Vec::with_capacity(self.instance.vertex_count());
         cycle.push(0);
-        self.follow_chosen(&mut cycle);
+        self.extend_along_chosen(&mut cycle);
         cycle
     }
 
     /// Extends a path, which must not be empty, along the chosen edges from its last vertex. Returns `true` if they
     /// lead back to the first vertex of the path, and `false` if the path comes to a vertex with no further chosen
     /// edge.
-    pub(super) fn follow_chosen(&self, path: &mut Vec<u32>) -> bool {
+    pub(super) fn extend_along_chosen(&self, path: &mut Vec<u32>) -> bool {
         loop {
             let at = path[path.len() - 1];
             let before = path.len().checked_sub(2).map(|index| path[index]);
@@ -322,18 +322,18 @@ impl EdgeStates {
     }
 
     /// Whether an edge at a vertex of the block changed since the last call for this block; clears the flag.
-    pub(super) fn take_changed_flag(&mut self, block: usize) -> bool {
+    pub(super) fn take_block_changed(&mut self, block: usize) -> bool {
         std::mem::take(&mut self.changed[block])
     }
 
     /// Marks the block of the vertex as changed.
-    pub(super) fn mark_changed(&mut self, vertex: u32) {
+    pub(super) fn mark_block_changed(&mut self, vertex: u32) {
         self.changed[vertex as usize / VERTICES_PER_BLOCK] = true;
     }
 
     /// Replaces `edges` by the edges that were decided since the last call. Some of them may be open again, because
     /// their decision was undone.
-    pub(super) fn take_decided(&mut self, edges: &mut Vec<u32>) {
+    pub(super) fn take_decided_edges(&mut self, edges: &mut Vec<u32>) {
         edges.clear();
         std::mem::swap(edges, &mut self.decided);
         for &edge in edges.iter() {
@@ -350,8 +350,8 @@ impl EdgeStates {
         }
         let (u, v) = self.instance.edges[edge as usize];
         self.unsettled.extend([u, v]);
-        self.mark_changed(u);
-        self.mark_changed(v);
+        self.mark_block_changed(u);
+        self.mark_block_changed(v);
     }
 
     fn open_edge_between(&self, a: u32, b: u32) -> Option<u32> {
@@ -367,7 +367,7 @@ impl EdgeStates {
         let moved = self.links[to];
         if moved.edge != edge {
             let end = [u, v][side];
-            self.link_indices[moved.edge as usize][self.instance.index_in_edge(moved.edge, end)] = from;
+            self.link_indices[moved.edge as usize][self.instance.endpoint_index(moved.edge, end)] = from;
             self.links.swap(from as usize, to);
         }
     }

@@ -46,8 +46,7 @@ pub(super) struct TwoFactor {
     decisions: Vec<(u32, bool)>,
 }
 
-/// Work that is reported to the meter for each node that the search for an augmenting path reaches, in the units of the
-/// meter.
+/// Units of work that are reported to the meter for each node that the search for an augmenting path reaches.
 const WORK_PER_NODE: u64 = 1 << 5;
 
 impl TwoFactor {
@@ -78,7 +77,7 @@ impl TwoFactor {
     ///
     /// If the meter reaches a limit, the unfinished flow is still a valid start for the next repair.
     pub(super) fn repair(&mut self, state: &mut EdgeStates, meter: &mut Meter) -> Result<(), StopReason> {
-        state.take_decided(&mut self.decided);
+        state.take_decided_edges(&mut self.decided);
         for index in 0..self.decided.len() {
             let edge = self.decided[index];
             let decision = state.edge_state(edge);
@@ -88,7 +87,7 @@ impl TwoFactor {
                 let link = Link { to, edge };
                 let used = self.used[self.arc(from, link) as usize];
                 if decision == if used { EdgeState::Unused } else { EdgeState::Used } {
-                    self.set(from, link, !used);
+                    self.set_flow(from, link, !used);
                 }
             }
         }
@@ -97,7 +96,7 @@ impl TwoFactor {
                 && let Some(&link) =
                     state.open_links(self.vertex(node)).iter().find(|&&link| self.used[self.arc(node, link) as usize])
             {
-                self.set(node, link, false);
+                self.set_flow(node, link, false);
             }
         }
         while let Some(&node) = self.underfull.last() {
@@ -124,7 +123,7 @@ impl TwoFactor {
             // decided edges have no arcs.
             |node, link| {
                 let leads = self.used[self.arc(node, link) as usize] != self.is_left[node as usize];
-                leads.then(|| self.other(node, link))
+                leads.then(|| self.other_node(node, link))
             },
         );
         self.decisions.clear();
@@ -132,7 +131,7 @@ impl TwoFactor {
             if self.is_left[node as usize] {
                 let component = components.component_of[node as usize];
                 for &link in state.open_links(self.vertex(node)) {
-                    if components.component_of[self.other(node, link) as usize] != component {
+                    if components.component_of[self.other_node(node, link) as usize] != component {
                         self.decisions.push((link.edge, self.used[self.arc(node, link) as usize]));
                     }
                 }
@@ -140,7 +139,7 @@ impl TwoFactor {
         }
         self.components = components;
         for &(edge, used) in &self.decisions {
-            state.decide(edge, used)?;
+            state.choose_or_forbid(edge, used)?;
         }
         Ok(!self.decisions.is_empty())
     }
@@ -153,7 +152,7 @@ impl TwoFactor {
 
     /// The node at the other end of the arc that corresponds to this link of `node`.
     #[inline]
-    fn other(&self, node: u32, link: Link) -> u32 {
+    fn other_node(&self, node: u32, link: Link) -> u32 {
         if node < self.copies { link.to + self.copies } else { link.to }
     }
 
@@ -169,10 +168,10 @@ impl TwoFactor {
         }
     }
 
-    fn set(&mut self, node: u32, link: Link, used: bool) {
+    fn set_flow(&mut self, node: u32, link: Link, used: bool) {
         let arc = self.arc(node, link);
         self.used[arc as usize] = used;
-        for node in [node, self.other(node, link)] {
+        for node in [node, self.other_node(node, link)] {
             if used {
                 self.load[node as usize] += 1;
                 if self.load[node as usize] > 2 {
@@ -195,7 +194,7 @@ impl TwoFactor {
         let arcs = |node: u32| {
             let is_left = flow.is_left[node as usize];
             let links = state.open_links(flow.vertex(node)).iter();
-            let arcs = links.map(move |&link| (flow.other(node, link), flow.arc(node, link)));
+            let arcs = links.map(move |&link| (flow.other_node(node, link), flow.arc(node, link)));
             arcs.filter(move |&(_, arc)| flow.used[arc as usize] != is_left)
         };
         let has_room = |node: u32| !flow.is_left[node as usize] && flow.load[node as usize] < 2;

@@ -2,7 +2,7 @@
 //!
 //! A *block* is a rectangle of squares of a board. A block is *closed* if the construction gives it a closed tour.
 
-use crate::tours::find::construction::frame::Offset;
+use crate::tours::find::construction::coordinate_frame::Offset;
 
 /// A square of a block, as its row and its column, counted from 0 from the top left square of the block.
 pub(in crate::tours) type LocalSquare = (u32, u32);
@@ -42,9 +42,9 @@ impl SideEnd {
 /// which end of this side.
 ///
 /// The path through the parent uses the move a-b, and the closed tour of the child uses the move c-d. Both are replaced
-/// by the moves a-c and b-d. The path search must be told to use a-b, but not c-d, which is one of the only two moves
-/// from a corner of the child, so that every closed tour of the child uses it. Without c-d, the child's tour is a path
-/// from c to d.
+/// by the moves a-c and b-d. The path search must be told to use a-b. It need not be told to use c-d, which is one of
+/// the only two moves from a corner of the child, so that every closed tour of the child uses it. Without c-d, the
+/// child's tour is a path from c to d.
 ///
 /// The drawings show two joints, by side and end; rows and columns are numbered in each block by itself, and the parent
 /// has w columns and h rows.
@@ -74,8 +74,9 @@ impl BlockSize {
         (index / self.columns, index % self.columns)
     }
 
-    /// Whether the colours of the two ends allow a path through all squares. If the number of squares is even, the ends
-    /// must have different colours; if it is odd, both must have the colour of the four corners.
+    /// Whether the colours of two squares allow a path from one to the other through all squares of the block. If the
+    /// number of squares is even, the two must have different colours; if it is odd, both must have the colour of the
+    /// four corners.
     pub(in crate::tours) const fn colours_allow(self, from: LocalSquare, to: LocalSquare) -> bool {
         let (first, last) = ((from.0 ^ from.1) & 1, (to.0 ^ to.1) & 1);
         if self.rows & self.columns & 1 == 1 { first == 0 && last == 0 } else { first != last }
@@ -85,19 +86,19 @@ impl BlockSize {
 impl Joint {
     /// The move a-b of the parent that the joint removes, as in the drawing of [`Joint`].
     pub(in crate::tours) fn parent_edge(self, parent: BlockSize) -> LocalMove {
-        self.place_move(parent, [(1, 1), (3, 0)])
+        self.local_move(parent, [(1, 1), (3, 0)])
     }
 
     /// The move c-d of the child's tour that the joint removes, as in the drawing of [`Joint`], in squares of the
     /// child: c is a corner on the side that touches the parent, which for a joint on the parent's right is the child's
     /// left side.
     pub(in crate::tours) fn child_edge(self, child: BlockSize) -> LocalMove {
-        Self { side: self.side.opposite(), end: self.end }.place_move(child, [(0, 0), (2, 1)])
+        Self { side: self.side.opposite(), end: self.end }.local_move(child, [(0, 0), (2, 1)])
     }
 
-    /// Converts two squares to rows and columns of the block. Each is given by its distance along this side from the
-    /// joint's end of the side, and by its distance from the side.
-    fn place_move(self, block: BlockSize, squares: [LocalSquare; 2]) -> LocalMove {
+    /// Converts two squares to rows and columns of the block. Each is given as two distances: along the joint's side
+    /// from the end `self.end`, and away from this side.
+    fn local_move(self, block: BlockSize, squares: [LocalSquare; 2]) -> LocalMove {
         let along_rows = matches!(self.side, Side::Left | Side::Right);
         let (length, depth) = if along_rows { (block.rows, block.columns) } else { (block.columns, block.rows) };
         let far = matches!(self.side, Side::Right | Side::Below);

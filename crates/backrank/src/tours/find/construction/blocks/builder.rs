@@ -8,10 +8,11 @@ use super::layout::{BLOCK_SIDE, BlockLayout};
 use super::path_search::find_path;
 use crate::search::{Limit, Meter};
 use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
-use crate::tours::find::construction::frame::translate;
+use crate::tours::find::construction::coordinate_frame::translate;
 
-/// A seed with which the path search finds every closed block that any board needs, as `tests/proof.rs` checks.
-pub(in crate::tours) const SEED_OF_PROOF: u64 = 0;
+/// A seed with which the path search finds a closed tour of every block that any board needs, as `tests/proof.rs`
+/// proves.
+pub(in crate::tours) const PROVEN_SEED: u64 = 0;
 
 /// Constructs a tour of the board with this layout from `from` to `to`, given as (row, column); `None` if none was
 /// found, which does not prove that there is none.
@@ -43,9 +44,9 @@ pub(in crate::tours) struct ClusterBuilder<'m> {
     /// The chains to the left and to the right of every block that is attached above or below another block.
     left_and_right_chains: AttachedChains,
     walk: CompressedWalk,
-    /// The nodes of each closed cluster, `None` if the path search found no such cluster. The key is the joint at which
-    /// the cluster is attached to its parent, the size of its block, and whether a next copy of the cluster is attached
-    /// to it at the same joint.
+    /// The nodes of each closed cluster, or `None` if the path search found no path for it. The key is the joint at
+    /// which the cluster is attached to its parent, the size of its block, and whether another copy of the cluster is
+    /// attached to it at the same joint.
     closed_clusters: HashMap<(Joint, BlockSize, bool), Option<Vec<usize>>>,
 }
 
@@ -88,8 +89,8 @@ impl<'m> ClusterBuilder<'m> {
             let is_wanted =
                 |path: &[LocalSquare]| next.is_none_or(|next| split_at_move(path, next.parent_edge(block)).1);
             let Some(path) = find_path(block, ends, &required, seed, self.meter, is_wanted)? else { continue };
-            // Pairs of a number of squares and what comes after that many squares of the path: a chain, or the end of a
-            // node (`None`).
+            // What is inserted into the path, as pairs of the number of squares of the path before it and the chain, or
+            // `None` for the end of a node.
             let mut inserted = vec![(path.len(), None)];
             inserted.extend(next.map(|next| (split_at_move(&path, next.parent_edge(block)).0, None)));
             for (joint, &(_, copies)) in joints.into_iter().zip(&wanted) {
@@ -116,7 +117,8 @@ impl<'m> ClusterBuilder<'m> {
     }
 
     /// Builds a chain of `copies` closed clusters that is attached to the parent block at the joint. Returns the parts
-    /// of the chain, relative to the top left square of the parent; `None` if no closed cluster was found.
+    /// of the chain, relative to the top left square of the parent; `None` if the path search found no path for its
+    /// clusters.
     ///
     /// The tour visits the squares of each copy up to the joint with the next copy (the *head* of the copy), then all
     /// later copies, then the other squares of the copy (its *tail*):
@@ -142,9 +144,9 @@ impl<'m> ClusterBuilder<'m> {
             let (from, to) = joint.child_edge(block);
             let mut built = self.build_cluster(block, [from, to], &chains, next, self.seed)?;
             if built.is_none() {
-                // With the seed of the caller, the search may find no path on which the move at the joint with the next
-                // copy leads from a to b. With `SEED_OF_PROOF` it finds one.
-                built = self.build_cluster(block, [from, to], &chains, next, SEED_OF_PROOF)?;
+                // The head of a copy must end on square a of the joint with the next copy (see [`Joint`]). With the
+                // seed of the caller, the search may find no such path; with `PROVEN_SEED` it finds one.
+                built = self.build_cluster(block, [from, to], &chains, next, PROVEN_SEED)?;
             }
             self.closed_clusters.insert(key, built);
         }

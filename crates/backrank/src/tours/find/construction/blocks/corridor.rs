@@ -5,7 +5,7 @@
 
 use super::block::{BlockSize, LocalSquare, Side};
 use super::layout::{BLOCK_SIDE, BlockLayout};
-use crate::tours::find::construction::frame::{Offset, translate};
+use crate::tours::find::construction::coordinate_frame::{Offset, translate};
 
 /// The chains attached to a block, as pairs of the side of the block and the number of blocks of the chain, which can
 /// be 0; in the order of [`Side`].
@@ -33,8 +33,8 @@ impl MoveBetweenBlocks {
     }
 }
 
-/// A passage of the corridor through a block, or through several copies of a block one after another, which it enters
-/// and leaves at the same squares of each copy.
+/// A passage of the corridor through a block, or through several copies of a block one after another, each of which the
+/// corridor enters and leaves at the same squares.
 pub(in crate::tours) struct BlockPassage {
     pub(super) block: BlockSize,
     /// The squares at which the path enters and leaves the block.
@@ -56,7 +56,8 @@ pub(in crate::tours) fn corridors_between(
     from: (u32, u32),
     to: (u32, u32),
 ) -> impl Iterator<Item = Vec<BlockPassage>> {
-    // If the corridor passes no side between blocks in this direction, a default value stands in, which is not used.
+    // If the corridor crosses no side between blocks in this direction, `passages` does not read the move, so any value
+    // will do.
     let crossings = |is_crossed: bool, length| {
         if is_crossed { MoveBetweenBlocks::all_along(length) } else { vec![MoveBetweenBlocks::default()] }
     };

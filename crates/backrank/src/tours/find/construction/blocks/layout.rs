@@ -21,7 +21,7 @@ fn ordinary_block_count(columns: u32, taken: u32) -> Option<u32> {
     (rest % BLOCK_SIDE == 0).then_some(rest / BLOCK_SIDE)
 }
 
-/// The division of a board into blocks, given by the numbers of blocks around the corridor.
+/// The division of a board into blocks, given by the numbers of blocks of the corridor and around it.
 ///
 /// Blocks have 6 rows and 6 columns, except for one row of blocks and one column of blocks, which take up the remaining
 /// rows and columns of the board. The *core*, the block where these two cross, is the only block whose number of
@@ -60,7 +60,8 @@ pub(in crate::tours) struct BlockLayout {
     pub(in crate::tours) right: i64,
     /// The size of the core.
     pub(in crate::tours) core: BlockSize,
-    /// Number of columns of squares of the block of the end (T in the drawing); unused if the end is in the core (K).
+    /// Width, in squares, of the block that contains the end (T in the drawing); not read if the end is in the core
+    /// (K).
     pub(in crate::tours) last_columns: u32,
 }
 
@@ -71,7 +72,7 @@ impl BlockLayout {
     }
 
     /// The layout of a board of at least 6 rows and 6 columns for a tour from `from` to `to`, given as (row, column).
-    pub(in crate::tours) fn for_board(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Self {
+    pub(in crate::tours) fn for_ends(rows: u32, columns: u32, from: (u32, u32), to: (u32, u32)) -> Self {
         // The core is in the block row of the end and in the block column of the start.
         let (bands, stacks) = (rows / BLOCK_SIDE, columns / BLOCK_SIDE);
         let (core_band, core_stack) = ((to.0 / BLOCK_SIDE).min(bands - 1), (from.1 / BLOCK_SIDE).min(stacks - 1));
@@ -96,16 +97,16 @@ impl BlockLayout {
     ///
     /// Such a board has a single row of blocks. A block of 5 rows has no path between some of its squares: with an even
     /// number of columns, a path that begins on the middle square of the second column must end in a corner of the
-    /// first column (mirrored: of the last). So several widths of the blocks with the ends have to be tried.
+    /// first column, and likewise, mirrored, for the last columns. So several widths of the blocks with the ends have
+    /// to be tried.
     pub(in crate::tours) fn candidates_for_five_rows(columns: u32, from: u32, to: u32) -> Vec<Self> {
         let layout = |left: u32, core: u32, along: u32, last_columns, right: u32| {
             let core = Self::with_core_only(BlockSize { rows: 5, columns: core });
             Self { left: left.into(), along: along.into(), right: right.into(), last_columns, ..core }
         };
         // The possible numbers of ordinary blocks (of 6 columns) to the left of a block of `wide` columns that contains
-        // the column `square`.
-        let before =
-            |square: u32, wide: u32| (square + 1).saturating_sub(wide).div_ceil(BLOCK_SIDE)..=square / BLOCK_SIDE;
+        // the column `end`.
+        let before = |end: u32, wide: u32| (end + 1).saturating_sub(wide).div_ceil(BLOCK_SIDE)..=end / BLOCK_SIDE;
         let mut layouts = Vec::new();
         for core in BLOCK_SIDE..=MAX_COLUMNS_WITH_BOTH_ENDS {
             let Some(ordinary) = ordinary_block_count(columns, core) else { continue };

@@ -1,31 +1,31 @@
-//! Assembles the drawings of the sides and corners to a formation that covers a board.
+//! Assembles the drawings of the sides and corners into closed tours that cover a board.
 
 use super::drawing::{Drawing, MovePair, drawings_named};
-use crate::tours::find::construction::frame::Offset;
+use crate::tours::find::construction::coordinate_frame::Offset;
 use crate::tours::problem::Objective;
 
-/// The direction of the lines, as a displacement: one rank up and two files to the right.
-pub(super) const LINE_DIRECTION: Offset = (1, 2);
+/// The move that a knight repeats along a line: one rank up and two files to the right.
+pub(super) const MOVE_ALONG_LINES: Offset = (1, 2);
 
-/// Disjoint closed tours (one or several) that together cover a board, given by the two moves at every square. Ranks
-/// (rows) and files (columns) are counted from the lower left square, from 0.
+/// A *cycle cover*: disjoint closed tours (one or several) that together visit every square of a board, given by the
+/// two moves at every square. Ranks (rows) and files (columns) are counted from the lower left square, from 0.
 #[derive(Clone, Debug)]
-pub(super) struct Formation {
+pub(super) struct CycleCover {
     pub(super) rows: i64,
     pub(super) columns: i64,
     /// The drawings of the left and lower sides; then those of the right and upper sides, as they are seen when the
     /// board is rotated by 180 degrees.
-    halves: [FormationHalf; 2],
-    /// Two rectangles, which overlap, in which the tours are straight at every square: the middle ranks without the
-    /// outer files, and the middle files without the outer ranks. Each is given by its lower left square and the square
-    /// diagonally beyond its upper right square (so the second corner is exclusive).
+    halves: [BoundaryHalf; 2],
+    /// Two rectangles, which overlap, in which the tours make the two moves along a line at every square: the middle
+    /// ranks without the outer files, and the middle files without the outer ranks. Each is given by its lower left
+    /// square and the square diagonally beyond its upper right square (so the second corner is exclusive).
     pub(super) straight: [[Offset; 2]; 2],
 }
 
-/// The drawings of the left and lower sides of a board, with their corners; or those of the right and upper sides, as
-/// they are seen when the board is rotated by 180 degrees.
+/// The moves along one half of the boundary of a board, as drawings: those of the left and lower sides, with their
+/// corners; or those of the right and upper sides, as they are seen when the board is rotated by 180 degrees.
 #[derive(Clone, Debug)]
-pub(super) struct FormationHalf {
+pub(super) struct BoundaryHalf {
     phase: i64,
     side: Drawing,
     heel: Drawing,
@@ -33,28 +33,28 @@ pub(super) struct FormationHalf {
     end: Drawing,
 }
 
-impl Formation {
+impl CycleCover {
     /// The pairs of halves for a board of this size whose phases agree, so that the lines of one half continue those of
     /// the other; the lower left half comes first. Empty if the number of files is odd.
     pub(super) fn pairs_of_halves(
         objective: Objective,
         rows: i64,
         columns: i64,
-    ) -> impl Iterator<Item = [FormationHalf; 2]> {
-        // The phase of the same lines as it is seen when the board is rotated by 180 degrees.
+    ) -> impl Iterator<Item = [BoundaryHalf; 2]> {
+        // The phase of the same lines, seen when the board is rotated by 180 degrees.
         let turned = move |phase: i64| (rows - columns / 2 - phase - 1).rem_euclid(4);
         let halves = move |phase: i64| {
             let ends = (phase + columns / 2 - 1).rem_euclid(4);
             drawings_named(objective, format!("end {ends}"))
-                .filter_map(move |end| FormationHalf::new(objective, phase, end))
+                .filter_map(move |end| BoundaryHalf::new(objective, phase, end))
         };
         let pairs = (0..4).flat_map(move |phase| halves(phase).map(move |half| (phase, half)));
         let both = pairs.flat_map(move |(phase, low)| halves(turned(phase)).map(move |high| [low.clone(), high]));
         both.filter(move |_| columns % 2 == 0)
     }
 
-    /// The formation with these halves; `None` if the board is too small for their drawings.
-    pub(super) fn from_halves(rows: i64, columns: i64, halves: [FormationHalf; 2]) -> Option<Self> {
+    /// The cycle cover with these halves; `None` if the board is too small for their drawings.
+    pub(super) fn from_halves(rows: i64, columns: i64, halves: [BoundaryHalf; 2]) -> Option<Self> {
         let [low, high] = &halves;
         let (heel, side) = (low.heel.rows, low.side.columns);
         let [below, above] = [low, high].map(|half| half.bend.rows.max(half.end.rows).max(heel));
@@ -90,11 +90,11 @@ impl Formation {
             .or_else(|| high.corner_moves(turned, self.columns).map(turn_back))
             .or_else(|| low.side_moves(square))
             .or_else(|| high.side_moves(turned).map(turn_back))
-            .unwrap_or([LINE_DIRECTION, (-LINE_DIRECTION.0, -LINE_DIRECTION.1)])
+            .unwrap_or([MOVE_ALONG_LINES, (-MOVE_ALONG_LINES.0, -MOVE_ALONG_LINES.1)])
     }
 }
 
-impl FormationHalf {
+impl BoundaryHalf {
     /// The half with this phase and this `end` drawing; `None` if the phase has no `bend` drawing.
     fn new(objective: Objective, phase: i64, end: Drawing) -> Option<Self> {
         let drawing = |name: String| drawings_named(objective, name).next();

@@ -1,17 +1,19 @@
 //! Drawings of the moves at the sides and in the corners of a formation, parsed from text.
 //!
 //! An integer program found each drawing, with the fewest turns (or crossings) for the squares that the drawing covers.
-//! The tests check that the drawings fit together to tours. There is one set of drawings for few turns, in `turns.txt`,
-//! and one for few crossings, in `crossings.txt`. The *phase* of a board, 0 to 3, says at which rank of the first file
-//! the pattern of the left side begins (see the module of formations). The drawings have these names:
+//! The tests check that the drawings fit together into tours. There is one set of drawings for few turns, in
+//! `turns.txt`, and one for few crossings, in `crossings.txt`. The *phase*, 0 to 3, is the number of ranks by which the
+//! lines are shifted up (see the parent module). The drawings have these names:
 //!
-//! - `side`: the left side of the board, repeated every four ranks. Its lowest rank is drawn at rank `phase`;
-//! - `heel`: the lower side of the board, repeated every eight files, drawn for phase 0 from the first file;
+//! - `side`: the left side of the board, repeated every four ranks. Its lowest rank comes to lie on the rank whose
+//!   number is the phase;
+//! - `heel`: the lower side of the board, repeated every eight files, drawn for phase 0 from the first file. For each
+//!   unit of the phase, it is shifted two files to the left;
 //! - `bend P` for the phase P: the lower left corner, where the side meets the heel. Some phases have no bend;
 //! - `end E`, where E is (phase + files / 2 - 1) modulo 4: the lower right corner, where the paths of the four knights
 //!   end and are joined in pairs. There may be several drawings of an end, which join the paths in different ways.
 
-use crate::tours::find::construction::frame::Offset;
+use crate::tours::find::construction::coordinate_frame::Offset;
 use crate::tours::problem::Objective;
 
 /// Parses the drawings of this name, in file order, from the set that minimizes turns or crossings.

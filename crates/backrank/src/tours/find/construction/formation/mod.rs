@@ -1,34 +1,40 @@
-//! Tours with few turns or few crossings: four knights move in formation, side by side, and their paths are joined to
+//! Tours with few turns or few crossings: four knights move in formation, side by side, and their paths are joined into
 //! one tour.
 //!
 //! J. J. Besa, T. Johnson, N. Mamano, M. C. Osegueda and P. Williams, *Taming the knight's tour: minimizing turns and
 //! crossings* (2020): four knights on 2x2 squares, the *formation*, move along parallel lines and turn at the edge of
-//! the board into the neighbouring lines, until they have covered the board. At both ends of their way, their four
+//! the board into the neighbouring lines, until they have covered the board. In two corners of the board, their four
 //! paths are joined into one tour. On `n x n` boards, the authors reach 9.25 n + O(1) turns and 12 n + O(1) crossings,
 //! and prove that no tour has fewer than (6 - ε) n turns or 4 n - O(1) crossings.
 //!
 //! ```text
-//!     x── turn ── turn ──┐   Lines rise by a rank over two files. In each of the corners x the four
-//!     │            ⟋     │   paths are joined in pairs, differently in each. At the left and lower
-//!   turn       ⟋       turn  sides, knights turn between the lines 2 k and 2 k + 1, at the right
-//!     │    ⟋         ⟋   │   and upper sides between 2 k + 1 and 2 k + 2. A rotation by 180
-//!   turn         ⟋     turn  degrees maps the sides onto each other.
+//!     x── turn ── turn ──┐
+//!     │            ⟋     │
+//!   turn       ⟋       turn
+//!     │    ⟋         ⟋   │
+//!   turn         ⟋     turn
 //!     │      ⟋           │
 //!     └── turn ── turn ──x
 //! ```
 //!
+//! Lines rise by a rank over two files. In each of the corners x the four paths are joined in pairs, differently in
+//! each. At the left and lower sides, knights turn between the lines 2 k and 2 k + 1, at the right and upper sides
+//! between 2 k + 1 and 2 k + 2. A rotation by 180 degrees maps the sides onto each other.
+//!
 //! 1. The square on rank `r` and file `f`, both counted from 0, has the depth `r - floor(f / 2) - phase`. The *phase*,
-//!    0 to 3, can be chosen: it shifts the lines up. A line covers two depths, and the two lines between which the
-//!    knights turn at the left or the lower side have the depths `4 k` to `4 k + 3`.
+//!    0 to 3, can be chosen: it shifts the lines up by this number of ranks. A *line* is the track of all four knights:
+//!    the squares of two successive depths. Line `n` has the depths `2 n` and `2 n + 1`.
 //! 2. The moves at the left side repeat every four ranks, those at the lower side every eight files.
 //! 3. The moves in a corner depend only on a number modulo 4, which follows from the phase and the size of the board,
 //!    so there are at most four cases for each corner. As the phase can be chosen, not every case needs a drawing.
 //!
 //! Our deviations: the moves at the sides and in the corners are not those of the paper, but were found by integer
 //! programs that minimize the turns or the crossings of one side or corner. With these moves, each knight makes only
-//! two turns between two lines at the left and the right side. The construction works for every board with one even
-//! side. On `r` ranks and `f` files with `f` even, it has at most 4 r + 4.5 f - 15 turns, with 5 r + 7.75 f crossings;
-//! or at most 5 r + 4 f + 18 crossings, with 4 r + 6.25 f turns.
+//! two turns when it changes lines at the left or the right side. The construction works for boards that are not too
+//! small and have an even side. For `r` ranks and `f` files with `f` even, it has these upper bounds:
+//!
+//! - a tour with few turns: 4 r + 4.5 f - 15 turns and 5 r + 7.75 f - 16.5 crossings;
+//! - a tour with few crossings: 5 r + 4 f + 18 crossings and 4 r + 6.25 f - 22.5 turns.
 
 mod assembly;
 mod drawing;

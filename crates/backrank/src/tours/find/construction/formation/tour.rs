@@ -1,12 +1,11 @@
-//! Tours along the lines of a formation, computed on request: their ends, the square at a step and the step of a
-//! square.
+//! Tours of four knights in formation, computed on request: their ends, the square at a step and the step of a square.
 
 use std::ops::ControlFlow;
 
-use super::assembly::Formation;
+use super::assembly::CycleCover;
 use super::walk::{StraightRun, StraightRuns};
 use crate::search::{Limit, Meter};
-use crate::tours::find::construction::frame::{Offset, translate};
+use crate::tours::find::construction::coordinate_frame::{Offset, translate};
 use crate::tours::problem::Objective;
 
 /// Number of ranks and of files of the area at the lower left corner in which an open tour without given ends starts.
@@ -17,14 +16,14 @@ const START_AREA_SIDE: i64 = 12;
 /// to the end of the tour.
 type TourStart = (Offset, usize);
 
-/// A formation that is a single tour, with its first and its last square.
+/// A cycle cover that is a single closed tour, with the square where this tour starts and the square where it ends.
 #[derive(Clone, Debug)]
 pub(in crate::tours) struct FormationTour {
-    formation: Formation,
+    cover: CycleCover,
     pub(in crate::tours) start: Offset,
     pub(in crate::tours) end: Offset,
     /// Which of the two moves at the first square (0 or 1) the tour makes first.
-    along: usize,
+    first_move: usize,
 }
 
 impl FormationTour {
@@ -36,10 +35,10 @@ impl FormationTour {
         closed: bool,
         ends: [Option<Offset>; 2],
     ) -> Option<Self> {
-        let formation = choose_formation(objective, rows.into(), columns.into())?;
-        let start = formation.choose_start(objective, closed, ends)?;
-        let end = formation.end_of_tour(start);
-        Some(Self { formation, start: start.0, end, along: start.1 })
+        let cover = choose_cycle_cover(objective, rows.into(), columns.into())?;
+        let start = cover.choose_start(objective, closed, ends)?;
+        let end = cover.end_of_tour(start);
+        Some(Self { cover, start: start.0, end, first_move: start.1 })
     }
 
     /// The square at a step, counted from 0; steps beyond the last go around the closed tour again. O(rows + columns)
@@ -68,9 +67,9 @@ impl FormationTour {
         unreachable!("a walk around has no end")
     }
 
-    /// Calls `visit` with each square in order until it breaks.
+    /// Calls `visit` with each square in order until `visit` breaks.
     pub(in crate::tours) fn each_square<B>(&self, mut visit: impl FnMut(Offset) -> ControlFlow<B>) -> ControlFlow<B> {
-        let mut left = self.formation.square_count();
+        let mut left = self.cover.square_count();
         for run in self.runs() {
             let squares = run.len.min(left);
             (0..squares).try_for_each(|after| visit(run.square_at(after)))?;
@@ -83,14 +82,15 @@ impl FormationTour {
     }
 
     fn runs(&self) -> impl Iterator<Item = StraightRun> {
-        StraightRuns::starting_at(&self.formation, self.start, self.along)
+        StraightRuns::starting_at(&self.cover, self.start, self.first_move)
     }
 }
 
-impl Formation {
+impl CycleCover {
     /// Chooses a start for which the tour has the ends `[from, to]`, each of which can be `None` to allow any square;
-    /// returns `None` if no start gives these ends. The tour from a start to its end omits the move that would close
-    /// it. Of the possible starts, this is the one for which the omission saves the most turns (or crossings). O(1).
+    /// returns `None` if no start gives these ends. An open tour omits the move from its end to its start. Of the
+    /// starts that are considered, the chosen one is that for which the omission saves the most turns (or crossings).
+    /// O(1).
     fn choose_start(&self, objective: Objective, closed: bool, [from, to]: [Option<Offset>; 2]) -> Option<TourStart> {
         let squares: Vec<Offset> = match (from, to) {
             (Some(from), _) => vec![from],
@@ -111,8 +111,8 @@ impl Formation {
     }
 
     /// The last square of the tour with this start.
-    fn end_of_tour(&self, (start, along): TourStart) -> Offset {
-        translate(start, self.moves_at(start)[1 - along], 1)
+    fn end_of_tour(&self, (start, first_move): TourStart) -> Offset {
+        translate(start, self.moves_at(start)[1 - first_move], 1)
     }
 
     /// How many turns and how many crossings the closed tour loses if its move between `a` and `b` is omitted.
@@ -130,36 +130,39 @@ impl Formation {
     }
 }
 
-/// The first formation for a board of this size that is a single tour; `None` if the board is too small or has an odd
-/// number of files. O(1).
-pub(super) fn choose_formation(objective: Objective, rows: i64, columns: i64) -> Option<Formation> {
-    let mut pairs = Formation::pairs_of_halves(objective, rows, columns);
+/// The first cycle cover of a board of this size that is a single closed tour; `None` if the board is too small or has
+/// an odd number of files. O(1).
+pub(super) fn choose_cycle_cover(objective: Objective, rows: i64, columns: i64) -> Option<CycleCover> {
+    let mut pairs = CycleCover::pairs_of_halves(objective, rows, columns);
     let (fewer_rows, fewer_columns) = equivalent_smaller_size(rows, columns);
     pairs.find_map(|halves| {
-        let alike = Formation::from_halves(fewer_rows, fewer_columns, halves.clone())?;
-        is_single_tour(&alike).then(|| Formation::from_halves(rows, columns, halves)).flatten()
+        let alike = CycleCover::from_halves(fewer_rows, fewer_columns, halves.clone())?;
+        is_single_tour(&alike).then(|| CycleCover::from_halves(rows, columns, halves)).flatten()
     })
 }
 
-/// Whether the moves form a single tour, not several closed tours. O(ranks + files).
-pub(super) fn is_single_tour(formation: &Formation) -> bool {
-    let squares: u64 = StraightRuns::starting_at(formation, (0, 0), 0).once_around().map(|run| run.len).sum();
-    squares == formation.square_count()
+/// Whether the cycle cover is a single closed tour, not several. O(ranks + files).
+pub(super) fn is_single_tour(cover: &CycleCover) -> bool {
+    let squares: u64 = StraightRuns::starting_at(cover, (0, 0), 0).once_around().map(|run| run.len).sum();
+    squares == cover.square_count()
 }
 
 /// The numbers of ranks and files of a smaller board, with sides of at most 212 squares, on which the same halves form
-/// a single tour exactly if they do on a board of this size. The number of files must be even.
+/// a single tour if and only if they do on a board of this size. The number of files must be even.
 ///
-/// At each of the two ends of their way, the paths of the four knights are joined in pairs. There are three ways to
-/// pair four paths, and the result is a single tour if the two ends pair them differently. On the way, the knights
-/// exchange their places in the formation: at a left or right side in a way that leaves every pairing as it is, at a
-/// heel in a cycle of three. There is a heel for every eight files, so only the number of heels modulo 3 matters; of
-/// the number of ranks, only the remainder modulo 4 matters. But it also matters whether there are lines from the lower
-/// to the upper side, which there are if the board has more than two files for each rank.
+/// In each of two corners, the paths of the four knights are joined in pairs. There are three ways to pair four paths,
+/// and the result is a single tour if the two corners pair them differently. Between the corners, the knights exchange
+/// their places in the formation: a turn at the left or right side leaves every pairing as it is, and a turn at the
+/// lower or upper side exchanges the three pairings cyclically. Each of these sides has such a turn for every eight
+/// files, so only the number of these turns modulo 3 matters; of the number of ranks, only the remainder modulo 4
+/// matters. It also matters whether there are lines from the lower to the upper side, which there are if the board has
+/// more than two files for each rank.
 ///
-/// So this keeps that case and reduces two lengths by multiples of 24: the ranks and the files beyond two for each
-/// rank, or else the files and the ranks beyond one for every two files. As two files count as a rank, this reduces the
-/// files by a multiple of 24 and the ranks by a multiple of 12.
+/// If the board has more than two files for each rank, the function reduces the number of ranks and the number of files
+/// in excess of two for each rank; else it reduces the number of files and the number of ranks in excess of one for
+/// every two files; each by a multiple of 24. Altogether this reduces the files by a multiple of 24 and the ranks by a
+/// multiple of 12, and the smaller board has more than two files for each rank if and only if the board of this size
+/// has.
 pub(super) const fn equivalent_smaller_size(rows: i64, columns: i64) -> (i64, i64) {
     if columns > 2 * rows {
         let fewer = at_most_71(rows);

@@ -17,8 +17,8 @@ pub(super) const START: State = 0;
 /// The accepting state: the walk is complete, and no column may follow.
 pub(super) const ACCEPTING: State = 1;
 
-/// The period of the automaton, in columns: from a recurring state, suitable letters of this many columns without an
-/// end of the walk lead back to the same state.
+/// The period of the automaton, in columns: from a recurring state, some sequence of this many letters, without an end
+/// of the walk in these columns, leads back to the same state.
 pub(super) const PERIOD: u32 = 4;
 
 /// A transition: the letter of a column that may follow a state, and the state after the column.
@@ -29,8 +29,8 @@ pub(super) struct Transition {
 }
 
 /// A nondeterministic finite automaton. Its states are the frontiers that can be completed to a walk, and its letters
-/// are the columns of the walk. Which lanes of a column hold an end of the walk is given to the automaton beside the
-/// letter.
+/// are the columns of the walk. Which lanes of a column hold an end of the walk is given to the automaton in addition
+/// to the letter.
 pub(super) struct Automaton {
     pub(super) band: &'static BandGraph,
     /// The transitions: `steps[state][end_lanes]` are those from a state by one column. Bit `n` of `end_lanes` is set
@@ -41,10 +41,10 @@ pub(super) struct Automaton {
     pub(super) recurring: SquareSet,
 }
 
-/// The automaton of the band of three rows. It does not depend on the board. Building both automata, with some thousand
-/// states, takes about a millisecond.
+/// The automaton of the band of three rows, for any number of columns. Building both automata takes about a
+/// millisecond.
 pub(super) static THREE_ROWS_AUTOMATON: LazyLock<Automaton> = LazyLock::new(|| Automaton::build(&THREE_ROWS_BAND));
-/// The automaton of the band of half of a board of four rows.
+/// The automaton of either half of a board of four rows.
 pub(super) static HALF_OF_FOUR_ROWS_AUTOMATON: LazyLock<Automaton> =
     LazyLock::new(|| Automaton::build(&HALF_OF_FOUR_ROWS_BAND));
 
@@ -69,7 +69,7 @@ impl Automaton {
         }
         remove_useless_transitions(&mut steps);
         let automaton = Self { band, recurring: SquareSet::new(), steps };
-        let is_recurring = |&state: &State| automaton.find_loop(state).is_some();
+        let is_recurring = |&state: &State| automaton.find_loop_letters(state).is_some();
         let recurring = (0..automaton.steps.len()).filter(is_recurring).collect();
         Self { recurring, ..automaton }
     }
@@ -86,17 +86,17 @@ impl Automaton {
     }
 
     /// The set that contains only the state before the first column.
-    pub(super) fn initial_states() -> SquareSet {
+    pub(super) fn start_set() -> SquareSet {
         SquareSet::from_iter([START])
     }
 
-    /// Letters of [`PERIOD`] columns, without an end of the walk, that lead from a state back to the same state; `None`
-    /// if the state is not recurring.
-    pub(super) fn find_loop(&self, state: State) -> Option<Vec<Letter>> {
+    /// The letters of [`PERIOD`] columns, without an end of the walk, that lead from a state back to the same state;
+    /// `None` if the state is not recurring.
+    pub(super) fn find_loop_letters(&self, state: State) -> Option<Vec<Letter>> {
         self.find_path_letters(state, state, PERIOD)
     }
 
-    /// Letters of this number of columns, without an end of the walk, that lead from the state `from` to the state
+    /// The letters of this number of columns, without an end of the walk, that lead from the state `from` to the state
     /// `to`; `None` if there are none.
     fn find_path_letters(&self, from: State, to: State, columns: u32) -> Option<Vec<Letter>> {
         if columns == 0 {

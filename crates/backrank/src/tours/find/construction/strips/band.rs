@@ -1,7 +1,7 @@
-//! Bands: the two periodic graphs of which the tours of strips consist.
+//! Bands: the two graphs of equal columns through which the tours of strips lead.
 //!
 //! A *band* is all squares of a board of three rows, or one half of the squares of a board of four rows. A tour of
-//! three rows is a walk through one band; a tour of four rows consists of a walk through each of two bands.
+//! three rows is a walk through one band; a tour of four rows consists of two walks, one through each of two bands.
 
 /// A square of a strip as (row, column), counted from 0.
 pub(in crate::tours) type StripSquare = (u32, u32);

@@ -14,7 +14,7 @@ pub(in crate::tours) enum NoTour {
     Colours,
     /// Four rows: this end is on an inner row. The outer rows contain half of the squares, of both colours, and no move
     /// joins two of them. If an end of a tour is an inner square, the tour has room for its outer squares only if it
-    /// visits them at every second step. Then all outer squares would have the same colour.
+    /// visits them at every second step. But then all outer squares would have the same colour, which is not so.
     InnerEnd(StripSquare),
     /// Three or five rows: two corners, each with only two possible moves, both need a move to this square. But the
     /// square is an end of the tour, which uses a single move there.
@@ -25,15 +25,16 @@ pub(in crate::tours) enum NoTour {
         end: StripSquare,
     },
     /// Three rows: a square that is not an end and has only two possible moves needs both of them; this makes other
-    /// moves impossible, and so on. The moves that are forced in this way already join one end to the other by this
-    /// path, which does not visit all squares.
+    /// moves impossible, which forces further moves in turn. The forced moves already join the two ends by the path
+    /// with these squares, in order, which does not visit the whole board.
     EndsMeet(Vec<StripSquare>),
     /// A board of at most 13 columns, on which no rule excludes a tour: the automaton accepts no tour, which proves
     /// that there is none.
     Searched,
 }
 
-/// Number of columns from which on a tour of three or four rows exists unless a rule excludes it.
+/// The smallest number of columns such that, on boards of three or four rows with this many columns or more, a tour
+/// exists unless a rule excludes it.
 const MIN_COLUMNS_OF_COMPLETE_RULES: u32 = 14;
 
 /// Why there is no tour between two squares of a board of 3, 4 or 5 rows; `None` if there is one. A board of 5 rows
@@ -58,7 +59,7 @@ pub(in crate::tours) fn refute_tour(rows: u32, columns: u32, from: StripSquare, 
 
 /// The square, or if `is_mirrored` its mirror image (left to right), so that the rules have to be written for the left
 /// side only.
-const fn seen(columns: u32, (row, column): StripSquare, is_mirrored: bool) -> StripSquare {
+const fn mirror(columns: u32, (row, column): StripSquare, is_mirrored: bool) -> StripSquare {
     (row, if is_mirrored { columns - 1 - column } else { column })
 }
 
@@ -77,7 +78,7 @@ const fn seen(columns: u32, (row, column): StripSquare, is_mirrored: bool) -> St
 fn corners_need_end(rows: u32, columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour> {
     let needed = if rows == 3 { (1, 2) } else { (2, 1) };
     [false, true].into_iter().find_map(|is_mirrored| {
-        let [first, second, end] = [(0, 0), (rows - 1, 0), needed].map(|square| seen(columns, square, is_mirrored));
+        let [first, second, end] = [(0, 0), (rows - 1, 0), needed].map(|square| mirror(columns, square, is_mirrored));
         let is_end = |square: StripSquare| square == from || square == to;
         let is_needed = is_end(end) && !is_end(first) && !is_end(second);
         is_needed.then_some(NoTour::CornersNeedEnd { corners: [first, second], end })
@@ -103,7 +104,7 @@ fn ends_meet(columns: u32, from: StripSquare, to: StripSquare) -> Option<NoTour>
         for path in [&SHORT[..], &LONG] {
             for is_turned in [false, true] {
                 let turned = |&(row, column): &StripSquare| (if is_turned { 2 - row } else { row }, column);
-                let on_board = |square| seen(columns, turned(square), is_mirrored);
+                let on_board = |square| mirror(columns, turned(square), is_mirrored);
                 let path: Vec<StripSquare> = path.iter().map(on_board).collect();
                 if [[from, to], [to, from]].contains(&[path[0], path[path.len() - 1]]) {
                     return Some(NoTour::EndsMeet(path));

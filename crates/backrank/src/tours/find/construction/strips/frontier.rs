@@ -1,5 +1,5 @@
-//! The frontier of a walk that is decided up to some column: what the decided columns require of the columns that
-//! follow.
+//! The frontier of a walk whose moves are decided up to some column: what the decided columns require of the columns
+//! that follow.
 
 use super::band::{BandGraph, Letter};
 
@@ -29,7 +29,7 @@ pub(super) struct Frontier([u8; MAX_SQUARES_OF_TWO_COLUMNS]);
 struct PartialFrontier {
     mates: [u8; MAX_SQUARES_OF_THREE_COLUMNS],
     /// Whether one fragment joins the two ends of the whole walk.
-    whole: bool,
+    joins_walk_ends: bool,
 }
 
 impl Frontier {
@@ -53,7 +53,7 @@ impl Frontier {
             mates[2 * lanes + lane] = if end_lanes >> lane & 1 == 1 { WALK_END } else { (2 * lanes + lane) as u8 };
         }
         let mut ways = Vec::new();
-        PartialFrontier { mates, whole: false }.choose(band, 0, 0, &mut ways);
+        PartialFrontier { mates, joins_walk_ends: false }.choose(band, 0, 0, &mut ways);
         ways
     }
 }
@@ -94,14 +94,14 @@ impl PartialFrontier {
         if end_b != WALK_END {
             self.mates[usize::from(end_b)] = end_a;
         }
-        self.whole |= end_a == WALK_END && end_b == WALK_END;
+        self.joins_walk_ends |= end_a == WALK_END && end_b == WALK_END;
         Some(self)
     }
 
     /// The frontier of the last two columns; `Some(None)` if the walk is complete; `None` if one fragment joins the
     /// ends of the walk but does not contain all squares.
     fn frontier(self, band: &BandGraph) -> Option<Option<Frontier>> {
-        if self.whole {
+        if self.joins_walk_ends {
             return self.mates.iter().all(|&mate| mate == FULL).then_some(None);
         }
         let lanes = usize::from(band.lanes);

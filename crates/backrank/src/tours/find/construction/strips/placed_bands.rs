@@ -4,9 +4,9 @@ use std::sync::LazyLock;
 
 use super::automaton::{Automaton, HALF_OF_FOUR_ROWS_AUTOMATON, THREE_ROWS_AUTOMATON};
 use super::band::StripSquare;
-use super::word::{BandSquare, has_word};
+use super::word::{LaneSquare, has_word};
 
-/// A band together with where its squares are on the board.
+/// A band together with the rows of the board on which its lanes lie.
 pub(super) struct PlacedBand {
     /// The automaton of the walks through the band.
     pub(super) automaton: &'static LazyLock<Automaton>,
@@ -26,7 +26,7 @@ static HALVES: [PlacedBand; 2] = [
 
 impl PlacedBand {
     /// The row of the board in which the square in this lane of a column lies.
-    pub(super) fn row(&self, lane: u8, column: u32) -> u32 {
+    pub(super) fn row_of_lane(&self, lane: u8, column: u32) -> u32 {
         self.rows[column as usize % 2][usize::from(lane)]
     }
 }
@@ -44,14 +44,14 @@ pub(super) fn bands_with_ends(
     columns: u32,
     from: StripSquare,
     to: StripSquare,
-) -> Option<Vec<(&'static PlacedBand, [BandSquare; 2])>> {
+) -> Option<Vec<(&'static PlacedBand, [LaneSquare; 2])>> {
     if [from, to].iter().any(|&(row, column)| row >= rows || column >= columns) || from == to {
         return None;
     }
     match rows {
         3 => Some(vec![(&WHOLE, [from, to].map(|(row, column)| (row as u8, column)))]),
         4 => {
-            let half_outside = |(row, column)| HALVES.iter().position(|half| half.row(OUTER, column) == row);
+            let half_outside = |(row, column)| HALVES.iter().position(|half| half.row_of_lane(OUTER, column) == row);
             let first = half_outside(from)?;
             let last = half_outside(to).filter(|&last| last != first)?;
             let [from, to] = [from, to].map(|(_, column)| (OUTER, column));
@@ -62,9 +62,9 @@ pub(super) fn bands_with_ends(
     }
 }
 
-/// The lane of the squares on outer rows in half of a board of four rows.
+/// The lane of the squares on outer rows in a half of a board of four rows.
 const OUTER: u8 = 0;
-/// The lane of the squares on inner rows in half of a board of four rows.
+/// The lane of the squares on inner rows in a half of a board of four rows.
 const INNER: u8 = 1;
 
 /// The columns of the *inner move* of a tour of a board of four rows: the move between two inner squares that joins the
@@ -73,7 +73,7 @@ const INNER: u8 = 1;
 ///
 /// On boards of at least [`MIN_COLUMNS_OF_FIXED_INNER_MOVE`] columns, the move from the first column to the third is
 /// always possible, as `tests/proof.rs` checks; on boards of fewer columns every move is tried.
-fn inner_move(columns: u32, from: BandSquare, to: BandSquare) -> Option<(u32, u32)> {
+fn inner_move(columns: u32, from: LaneSquare, to: LaneSquare) -> Option<(u32, u32)> {
     if columns >= MIN_COLUMNS_OF_FIXED_INNER_MOVE {
         return Some((0, 2));
     }
@@ -84,6 +84,6 @@ fn inner_move(columns: u32, from: BandSquare, to: BandSquare) -> Option<(u32, u3
         .find(|&(leave, enter)| has_word(from, leave) && has_word(to, enter))
 }
 
-/// Number of columns from which on a tour of four rows can always use the inner move from the first column to the
-/// third.
+/// The smallest number of columns such that, on boards of four rows with this many columns or more, a tour can always
+/// use the inner move from the first column to the third.
 pub(super) const MIN_COLUMNS_OF_FIXED_INNER_MOVE: u32 = 7;

@@ -1,11 +1,11 @@
-//! Constructs a tour of a strip: the automata give its letters, which are followed from end to end and stored as a
-//! compressed walk.
+//! Constructs a tour of a strip: the automata give its letters, and the walk with these letters is followed from end to
+//! end and stored as a compressed walk.
 
 use std::collections::HashMap;
 
 use super::band::{BandGraph, Letter, StripSquare};
 use super::placed_bands::{PlacedBand, bands_with_ends};
-use super::word::{BandSquare, COLUMNS_PER_COPY, Word, find_word};
+use super::word::{COLUMNS_PER_COPY, LaneSquare, Word, find_word};
 use crate::search::{Limit, Meter};
 use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
 
@@ -16,7 +16,7 @@ use crate::tours::find::construction::compressed_walk::{CompressedWalk, Part};
 /// one through each half of the board, joined by a move between two inner squares; it has exactly one move of this
 /// kind.
 ///
-/// The search examines at most 59 columns for each walk, and counts each as a node. O(1) time and memory.
+/// The search examines at most 59 columns for each walk, and counts each column as a node. O(1) time and memory.
 ///
 /// # Errors
 /// The limit that the meter reached.
@@ -37,7 +37,7 @@ pub(in crate::tours) fn construct_strip_tour(
     Ok(Some(walk))
 }
 
-/// The parts of the walk through a band with this word that begins on the square `from`.
+/// The parts of the walk with this word through a band, from its end `from`.
 ///
 /// The walk is followed on a board that has two copies of each repeated run of columns, the written copies. A *passage*
 /// is a piece of the walk within the written copies of one repetition, from where the walk enters them to where it
@@ -53,15 +53,16 @@ pub(in crate::tours) fn construct_strip_tour(
 /// two copies (as written):   before, after
 /// four copies on the board:  before, before, before, after
 /// ```
-fn band_walk(band: &PlacedBand, word: &Word, from: BandSquare, walk: &mut CompressedWalk) -> Vec<Part> {
+fn band_walk(band: &PlacedBand, word: &Word, from: LaneSquare, walk: &mut CompressedWalk) -> Vec<Part> {
     let first = (0..word.letters.len() as u32).find(|&column| word.column_on_board(column) == from.1);
-    let squares = follow(&walk_neighbours(band.automaton.band, &word.letters), (from.0, first.unwrap_or_default()));
-    let mut node_of = |squares: &[BandSquare]| {
+    let squares =
+        follow_walk(&walk_neighbours(band.automaton.band, &word.letters), (from.0, first.unwrap_or_default()));
+    let mut node_of = |squares: &[LaneSquare]| {
         let on_board =
-            |&(lane, column): &BandSquare| (band.row(lane, column).into(), word.column_on_board(column).into());
+            |&(lane, column): &LaneSquare| (band.row_of_lane(lane, column).into(), word.column_on_board(column).into());
         walk.add_squares(squares.iter().map(on_board).collect())
     };
-    let repetition_at = |&(_, column): &BandSquare| word.repetition_at(column);
+    let repetition_at = |&(_, column): &LaneSquare| word.repetition_at(column);
     let (mut parts, mut end) = (Vec::new(), 0);
     for passage in squares.chunk_by(|a, b| repetition_at(a) == repetition_at(b)) {
         let before = squares[..end].last();
@@ -70,7 +71,7 @@ fn band_walk(band: &PlacedBand, word: &Word, from: BandSquare, walk: &mut Compre
             parts.push(Part::once(node_of(passage), (0, 0), false));
             continue;
         };
-        let is_left = |beside: Option<&BandSquare>| beside.is_some_and(|&(_, column)| column < repetition.first);
+        let is_left = |beside: Option<&LaneSquare>| beside.is_some_and(|&(_, column)| column < repetition.first);
         let leads_left = is_left(squares.get(end));
         let run = i64::from(COLUMNS_PER_COPY);
         // The displacement (rows, columns) from the second written copy to the last copy on the board.
@@ -78,7 +79,7 @@ fn band_walk(band: &PlacedBand, word: &Word, from: BandSquare, walk: &mut Compre
         let mut last_copy = passage;
         if is_left(before) != leads_left {
             let second = repetition.first + COLUMNS_PER_COPY;
-            let is_before_last = |&(_, column): &BandSquare| (column >= second) == leads_left;
+            let is_before_last = |&(_, column): &LaneSquare| (column >= second) == leads_left;
             let split = passage.iter().rposition(is_before_last).map_or(0, |last| last + 1);
             let (origin, stride) = if leads_left { (beyond, (0, -run)) } else { ((0, 0), (0, run)) };
             let repeated = node_of(&passage[..split]);
@@ -90,9 +91,9 @@ fn band_walk(band: &PlacedBand, word: &Word, from: BandSquare, walk: &mut Compre
     parts
 }
 
-/// For each square of a walk with these letters, the squares directly before and after it on the walk, in any order.
-pub(super) fn walk_neighbours(band: &BandGraph, letters: &[Letter]) -> HashMap<BandSquare, Vec<BandSquare>> {
-    let mut walk_neighbours: HashMap<BandSquare, Vec<BandSquare>> = HashMap::new();
+/// For each square of a walk with these letters, its one or two neighbours on the walk, in any order.
+pub(super) fn walk_neighbours(band: &BandGraph, letters: &[Letter]) -> HashMap<LaneSquare, Vec<LaneSquare>> {
+    let mut walk_neighbours: HashMap<LaneSquare, Vec<LaneSquare>> = HashMap::new();
     for (column, &letter) in (0..).zip(letters) {
         for (_, step) in (0..).zip(band.moves).filter(|(index, _)| letter >> index & 1 == 1) {
             let (square, earlier) = ((step.lane, column), (step.to_lane, column - u32::from(step.back)));
@@ -104,7 +105,7 @@ pub(super) fn walk_neighbours(band: &BandGraph, letters: &[Letter]) -> HashMap<B
 }
 
 /// Follows a walk from one of its ends, `from`, to the other; returns its squares in order.
-pub(super) fn follow(walk_neighbours: &HashMap<BandSquare, Vec<BandSquare>>, from: BandSquare) -> Vec<BandSquare> {
+pub(super) fn follow_walk(walk_neighbours: &HashMap<LaneSquare, Vec<LaneSquare>>, from: LaneSquare) -> Vec<LaneSquare> {
     let (mut squares, mut next) = (Vec::new(), Some(from));
     while let Some(square) = next {
         let beside = walk_neighbours.get(&square).into_iter().flatten();

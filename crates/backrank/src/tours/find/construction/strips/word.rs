@@ -14,12 +14,12 @@ use crate::search::{Limit, Meter};
 /// shortened to one of at most 13 columns, where the rules have exceptions.
 pub(super) const PREPERIOD: u32 = 16;
 
-/// Number of columns of a run that is stored once and repeated: 16 equal rounds. Rounds that do not fill such a run are
+/// Number of columns of a run that is stored once and repeated: 16 equal rounds. Rounds that do not fill a run are
 /// written out.
 pub(super) const COLUMNS_PER_COPY: u32 = 64;
 
 /// A square of a band as (lane, column), counted from 0.
-pub(super) type BandSquare = (u8, u32);
+pub(super) type LaneSquare = (u8, u32);
 
 /// The word of a walk, in which only two copies of a repeated run of columns are written.
 pub(super) struct Word {
@@ -30,7 +30,8 @@ pub(super) struct Word {
 }
 
 /// A run of [`COLUMNS_PER_COPY`] columns that occurs on the board any number of times (at least three) one after
-/// another, but is written twice. The letters after the copies are again the first letters of the run.
+/// another, but is written twice. Directly after the written copies, at least the first round of the run is written
+/// once more.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Repetition {
     /// The number of the first written column of the first copy.
@@ -60,8 +61,9 @@ impl Word {
     }
 }
 
-/// A column of the shortened board, on which the search takes place.
-pub(super) struct KeptColumn {
+/// A column of the *shortened board*, on which the search takes place instead of the board of the problem: each of its
+/// stretches is shortened.
+pub(super) struct ShortBoardColumn {
     /// The lanes in which an end of the walk is in this column, as a bit set.
     end_lanes: u8,
     /// Number of rounds that the board of the problem has directly before this column and the shortened board does not.
@@ -70,12 +72,12 @@ pub(super) struct KeptColumn {
 
 /// The word of a walk through all squares of a band between two different squares; `None` if there is no walk.
 ///
-/// 1. Shorten each stretch of `PREPERIOD + PERIOD` columns or more, by as many rounds as leave at least [`PREPERIOD`]
-///    columns.
+/// 1. Shorten each stretch of `PREPERIOD + PERIOD` columns or more by as many rounds as possible, leaving at least
+///    [`PREPERIOD`] columns.
 /// 2. Go forward through the shortened board, and compute the set of states that are possible before each column. Where
 ///    rounds were omitted, keep only recurring states: those to which the letters of some round lead back.
 /// 3. Go backward, and choose a state from each set: one from which a letter leads to the state chosen after it.
-/// 4. Insert the omitted rounds, each with the letters that lead from the state chosen there back to it.
+/// 4. Insert the omitted rounds, each with the letters that lead from the state chosen before them back to this state.
 ///
 /// O(states) work for each column of the shortened board, which has at most 59 columns for boards of any length.
 ///
@@ -84,11 +86,11 @@ pub(super) struct KeptColumn {
 pub(super) fn find_word(
     automaton: &Automaton,
     columns: u32,
-    ends: [BandSquare; 2],
+    ends: [LaneSquare; 2],
     meter: &mut Meter,
 ) -> Result<Option<Word>, Limit> {
-    let columns = kept_columns(columns, ends);
-    let (mut sets, mut states) = (Vec::with_capacity(columns.len()), Automaton::initial_states());
+    let columns = short_board_columns(columns, ends);
+    let (mut sets, mut states) = (Vec::with_capacity(columns.len()), Automaton::start_set());
     for column in &columns {
         meter.node()?;
         let after = advance(automaton, &mut states, column);
@@ -99,18 +101,18 @@ pub(super) fn find_word(
 }
 
 /// Whether [`find_word`] would find a word, decided by its forward pass alone.
-pub(super) fn has_word(automaton: &Automaton, columns: u32, ends: [BandSquare; 2]) -> bool {
-    states_after(automaton, &Automaton::initial_states(), &kept_columns(columns, ends)).contains(ACCEPTING)
+pub(super) fn has_word(automaton: &Automaton, columns: u32, ends: [LaneSquare; 2]) -> bool {
+    states_after(automaton, &Automaton::start_set(), &short_board_columns(columns, ends)).contains(ACCEPTING)
 }
 
 /// The states that are possible after these columns, if those in `before` are possible before them.
-pub(super) fn states_after(automaton: &Automaton, before: &SquareSet, columns: &[KeptColumn]) -> SquareSet {
+pub(super) fn states_after(automaton: &Automaton, before: &SquareSet, columns: &[ShortBoardColumn]) -> SquareSet {
     columns.iter().fold(before.clone(), |mut states, column| advance(automaton, &mut states, column))
 }
 
 /// The states that are possible after this column, if those in `before` are possible before it. If rounds are omitted
 /// before the column, this first removes all states from `before` that are not recurring.
-fn advance(automaton: &Automaton, before: &mut SquareSet, column: &KeptColumn) -> SquareSet {
+fn advance(automaton: &Automaton, before: &mut SquareSet, column: &ShortBoardColumn) -> SquareSet {
     if column.omitted_rounds > 0 {
         before.intersect_with(&automaton.recurring);
     }
@@ -118,34 +120,37 @@ fn advance(automaton: &Automaton, before: &mut SquareSet, column: &KeptColumn) -
 }
 
 /// The columns of the shortened board, in order.
-fn kept_columns(columns: u32, ends: [BandSquare; 2]) -> Vec<KeptColumn> {
-    let bit = |(lane, _): BandSquare| 1 << lane;
+fn short_board_columns(columns: u32, ends: [LaneSquare; 2]) -> Vec<ShortBoardColumn> {
+    let bit = |(lane, _): LaneSquare| 1 << lane;
     let [first, second] = if ends[0].1 <= ends[1].1 { ends } else { [ends[1], ends[0]] };
-    let mut searched = shorten_stretch(first.1);
+    let mut searched = shortened_stretch(first.1);
     if first.1 == second.1 {
-        searched.push(KeptColumn { end_lanes: bit(first) | bit(second), omitted_rounds: 0 });
+        searched.push(ShortBoardColumn { end_lanes: bit(first) | bit(second), omitted_rounds: 0 });
     } else {
-        searched.push(KeptColumn { end_lanes: bit(first), omitted_rounds: 0 });
-        searched.extend(shorten_stretch(second.1 - first.1 - 1));
-        searched.push(KeptColumn { end_lanes: bit(second), omitted_rounds: 0 });
+        searched.push(ShortBoardColumn { end_lanes: bit(first), omitted_rounds: 0 });
+        searched.extend(shortened_stretch(second.1 - first.1 - 1));
+        searched.push(ShortBoardColumn { end_lanes: bit(second), omitted_rounds: 0 });
     }
-    searched.extend(shorten_stretch(columns - second.1 - 1));
+    searched.extend(shortened_stretch(columns - second.1 - 1));
     searched
 }
 
 /// The columns to which a stretch of this many columns is shortened. The omitted rounds are recorded at the middle
 /// column.
-pub(super) fn shorten_stretch(columns: u32) -> Vec<KeptColumn> {
+pub(super) fn shortened_stretch(columns: u32) -> Vec<ShortBoardColumn> {
     let omitted_rounds = columns.saturating_sub(PREPERIOD) / PERIOD;
     let kept = columns - omitted_rounds * PERIOD;
     (0..kept)
-        .map(|column| KeptColumn { end_lanes: 0, omitted_rounds: if column == kept / 2 { omitted_rounds } else { 0 } })
+        .map(|column| ShortBoardColumn {
+            end_lanes: 0,
+            omitted_rounds: if column == kept / 2 { omitted_rounds } else { 0 },
+        })
         .collect()
 }
 
 /// An accepted word, with the omitted rounds inserted again. It is found by going backward through `sets`, the sets of
 /// states that are possible before each column.
-fn accepted_word(automaton: &Automaton, columns: &[KeptColumn], sets: &[SquareSet]) -> Word {
+fn accepted_word(automaton: &Automaton, columns: &[ShortBoardColumn], sets: &[SquareSet]) -> Word {
     let mut state = ACCEPTING;
     let mut way: Vec<(State, Letter)> = Vec::with_capacity(columns.len());
     for (column, set) in columns.iter().zip(sets).rev() {
@@ -156,7 +161,7 @@ fn accepted_word(automaton: &Automaton, columns: &[KeptColumn], sets: &[SquareSe
     }
     let mut word = Word { letters: Vec::new(), repetitions: Vec::new() };
     for (column, &(state, letter)) in columns.iter().zip(way.iter().rev()) {
-        if let Some(round) = automaton.find_loop(state).filter(|_| column.omitted_rounds > 0) {
+        if let Some(round) = automaton.find_loop_letters(state).filter(|_| column.omitted_rounds > 0) {
             // At least one round is written after the copies of a run, so that the letters after the copies are those
             // with which the run begins.
             let rounds_per_copy = COLUMNS_PER_COPY / PERIOD;

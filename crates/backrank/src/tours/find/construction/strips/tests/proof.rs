@@ -12,9 +12,9 @@ use crate::tours::find::construction::strips::automaton::{
 };
 use crate::tours::find::construction::strips::band::{BandGraph, Letter};
 use crate::tours::find::construction::strips::placed_bands::MIN_COLUMNS_OF_FIXED_INNER_MOVE;
-use crate::tours::find::construction::strips::tour::{follow, walk_neighbours};
+use crate::tours::find::construction::strips::tour::{follow_walk, walk_neighbours};
 use crate::tours::find::construction::strips::word::{
-    BandSquare, COLUMNS_PER_COPY, PREPERIOD, shorten_stretch, states_after,
+    COLUMNS_PER_COPY, LaneSquare, PREPERIOD, shortened_stretch, states_after,
 };
 
 /// The sets of states after stretches of 0 to `PREPERIOD + PERIOD - 1` columns that begin with the same set, by number
@@ -37,11 +37,11 @@ struct Check<'a> {
 impl<'a> Check<'a> {
     /// Decides by the automaton every board and pair of ends with stretches of less than `PREPERIOD + PERIOD` columns,
     /// and compares the result with `rule`: whether there is a tour, or `None` if the rule does not decide.
-    fn all(rows: u32, automaton: &'a Automaton, rule: impl Fn(u32, [BandSquare; 2]) -> Option<bool>) -> Self {
+    fn all(rows: u32, automaton: &'a Automaton, rule: impl Fn(u32, [LaneSquare; 2]) -> Option<bool>) -> Self {
         let mut check = Self { rows, automaton, stretches: HashMap::new(), questions: 0, without_tour: 0 };
         let lanes = automaton.band.lanes;
         let pairs = || (0..lanes).flat_map(|first| (0..lanes).map(move |second| (first, second)));
-        for (left, before) in (0..).zip(&*check.stretches_from(&Automaton::initial_states())) {
+        for (left, before) in (0..).zip(&*check.stretches_from(&Automaton::start_set())) {
             for (first, second) in pairs().filter(|(first, second)| first < second) {
                 let both = automaton.successors(before, 1 << first | 1 << second);
                 check.last_stretch(&both, [(first, left), (second, left)], &rule);
@@ -64,8 +64,8 @@ impl<'a> Check<'a> {
     fn last_stretch(
         &mut self,
         both: &SquareSet,
-        ends: [BandSquare; 2],
-        rule: &impl Fn(u32, [BandSquare; 2]) -> Option<bool>,
+        ends: [LaneSquare; 2],
+        rule: &impl Fn(u32, [LaneSquare; 2]) -> Option<bool>,
     ) {
         for (columns, states) in (ends[1].1 + 1..).zip(&*self.stretches_from(both)) {
             let exists = states.contains(ACCEPTING);
@@ -99,7 +99,7 @@ impl<'a> Check<'a> {
         let again = sets.pop();
         let settled = &sets[PREPERIOD as usize..];
         let cut_down =
-            |longer: u32| states_after(self.automaton, before, &shorten_stretch(PREPERIOD + PERIOD + longer));
+            |longer: u32| states_after(self.automaton, before, &shortened_stretch(PREPERIOD + PERIOD + longer));
         assert!(
             again.as_ref() == settled.first() && (0..).zip(settled).all(|(longer, set)| cut_down(longer) == *set),
             "{} rows: a stretch of {PREPERIOD} columns is not like one of {PERIOD} more",
@@ -143,17 +143,17 @@ fn ports(band: &BandGraph, run: &[Letter], copies: usize) -> HashSet<[[(u8, i64)
     let letters = [&[0; 2], &run.repeat(copies)[..], &run[..2]].concat();
     let walk_neighbours = walk_neighbours(band, &letters);
     let end = letters.len() as u32 - 2;
-    let inside = |&(_, column): &BandSquare| (2..end).contains(&column);
-    let near = |(lane, column): BandSquare, is_left: bool| {
+    let inside = |&(_, column): &LaneSquare| (2..end).contains(&column);
+    let near = |(lane, column): LaneSquare, is_left: bool| {
         (lane, i64::from(column) - i64::from(if is_left { 2 } else { end }))
     };
     let mut ports = HashSet::new();
     for (&from, _) in walk_neighbours.iter().filter(|(_, beside)| beside.len() == 1) {
         assert!(!inside(&from), "a repeated run has no end of the walk");
-        let path = follow(&walk_neighbours, from);
+        let path = follow_walk(&walk_neighbours, from);
         let mut crossings = path.windows(2).filter(|pair| inside(&pair[0]) != inside(&pair[1]));
         while let (Some(enter), Some(leave)) = (crossings.next(), crossings.next()) {
-            let port = |outside: BandSquare, inner| [outside, inner].map(|square| near(square, outside.1 < 2));
+            let port = |outside: LaneSquare, inner| [outside, inner].map(|square| near(square, outside.1 < 2));
             ports.insert([port(enter[0], enter[1]), port(leave[1], leave[0])]);
         }
     }
@@ -165,7 +165,7 @@ fn ports(band: &BandGraph, run: &[Letter], copies: usize) -> HashSet<[[(u8, i64)
 fn copies_of_a_repeated_run_have_fragments_with_the_same_ports_as_one() {
     for automaton in [&THREE_ROWS_AUTOMATON, &HALF_OF_FOUR_ROWS_AUTOMATON] {
         let omitted_rounds: HashSet<Vec<Letter>> =
-            automaton.recurring.iter().filter_map(|state| automaton.find_loop(state)).collect();
+            automaton.recurring.iter().filter_map(|state| automaton.find_loop_letters(state)).collect();
         assert!(omitted_rounds.len() > 10, "{}", omitted_rounds.len());
         for round in omitted_rounds {
             let run = round.repeat((COLUMNS_PER_COPY / PERIOD) as usize);
@@ -178,12 +178,12 @@ fn copies_of_a_repeated_run_have_fragments_with_the_same_ports_as_one() {
 #[test]
 #[expect(clippy::print_stdout, reason = "`cargo dev prove-construction` shows the numbers of cases")]
 fn the_rules_hold_for_every_number_of_columns_in_the_cases_that_the_page_counts() {
-    let three_rows = |columns, [from, to]: [BandSquare; 2]| {
-        let square = |(lane, column): BandSquare| (u32::from(lane), column);
+    let three_rows = |columns, [from, to]: [LaneSquare; 2]| {
+        let square = |(lane, column): LaneSquare| (u32::from(lane), column);
         Some(refute_endpoints(3, columns, square(from), square(to)).is_none())
     };
     // Lane 0 has the outer squares of one half of the board, lane 1 its inner squares.
-    let half_of_four_rows = |columns, [from, to]: [BandSquare; 2]| match from.0 == to.0 {
+    let half_of_four_rows = |columns, [from, to]: [LaneSquare; 2]| match from.0 == to.0 {
         true => Some(false),
         false => (columns >= MIN_COLUMNS_OF_FIXED_INNER_MOVE).then_some(true),
     };

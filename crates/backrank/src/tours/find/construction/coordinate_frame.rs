@@ -1,4 +1,4 @@
-//! Frames, which map the rows and columns of a construction to the squares of a board.
+//! Coordinate frames, which map the rows and columns of a construction to the squares of a board.
 
 use backrank_board::{Board, Square};
 
@@ -14,7 +14,7 @@ pub(super) const fn translate(from: Offset, by: Offset, times: i64) -> Offset {
 /// example so that there are no more rows than columns, and flip it, for example so that the start is neither below nor
 /// to the right of the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Frame {
+pub(super) struct CoordinateFrame {
     pub(super) rows: u32,
     pub(super) columns: u32,
     /// Whether rows are files of the board and columns ranks; else rows are ranks and columns files.
@@ -23,15 +23,15 @@ pub(super) struct Frame {
     flip_columns: bool,
 }
 
-impl Frame {
+impl CoordinateFrame {
     /// The frame of a board with no more rows than columns, not flipped.
     pub(super) fn landscape(board: &Board) -> Self {
         let transposed = board.files() < board.ranks();
-        Self::new(board, transposed)
+        Self::of_board(board, transposed)
     }
 
     /// The frame of a board in which rows are files if `transposed`, else ranks; not flipped.
-    pub(super) const fn new(board: &Board, transposed: bool) -> Self {
+    pub(super) const fn of_board(board: &Board, transposed: bool) -> Self {
         let (rows, columns) = if transposed { (board.files(), board.ranks()) } else { (board.ranks(), board.files()) };
         Self { rows, columns, transposed, flip_rows: false, flip_columns: false }
     }
