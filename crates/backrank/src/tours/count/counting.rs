@@ -14,11 +14,11 @@ use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Method, TourTask};
 
 /// Largest board, in squares, for which the automatic choice is to count with a frontier.
-const MAX_SQUARES: usize = 1 << 14;
+const MAX_FRONTIER_SQUARES: usize = 1 << 14;
 
 /// Largest board, in squares, on which tours are listed if the frontier method cannot count them: it has at most 720
 /// tours.
-const FEW_SQUARES: usize = 6;
+const MAX_LISTED_SQUARES: usize = 6;
 
 impl TourTask<'_> {
     /// Counts the tours, or their classes if the problem is up to symmetry. With the frontier method, time and memory
@@ -45,8 +45,8 @@ impl TourTask<'_> {
         {
             return Ok(count);
         }
-        let counts_with_frontier = self.counts_with_frontier();
-        let measured = self.measured_forecast().filter(|_| counts_with_frontier);
+        let should_use_frontier = self.should_use_frontier();
+        let measured = self.measured_forecast().filter(|_| should_use_frontier);
         let report = |forecast| {
             self.options.report(Progress::Forecast(measured.unwrap_or(forecast)));
             ControlFlow::Continue(())
@@ -59,7 +59,7 @@ impl TourTask<'_> {
         // it.
         let measured = measured.filter(|_| !self.is_measured_as_strip());
         measured.map_or(Ok(()), |forecast| forecast.check(self.budget()))?;
-        match if counts_with_frontier { self.build_counter(Purpose::Count)? } else { None } {
+        match if should_use_frontier { self.build_counter(Purpose::Count)? } else { None } {
             Some(TourCounter { mut cycles, tours_per_cycle }) => {
                 if let Some(forecast) = measured.filter(|forecast| forecast.certainty == Certainty::Measured) {
                     cycles = cycles.with_measured_bytes(forecast.least_bytes);
@@ -84,9 +84,9 @@ impl TourTask<'_> {
     }
 
     /// Whether the frontier method is tried: it counts the tours unless the frontier turns out to be too wide.
-    pub(super) fn counts_with_frontier(self) -> bool {
+    pub(super) fn should_use_frontier(self) -> bool {
         // Under a limit of nodes the tours are listed, because only a listing visits squares one by one.
-        let may_use_frontier = self.may_choose_engine() && self.board().len() <= MAX_SQUARES;
+        let may_use_frontier = self.may_choose_engine() && self.board().len() <= MAX_FRONTIER_SQUARES;
         self.must_use_frontier() || may_use_frontier && self.refute_at_once(Method::Auto).is_none()
     }
 
@@ -138,7 +138,7 @@ impl TourTask<'_> {
     /// the start is also the end. `None` for other problems, and if steps or a rotation are required.
     pub(in crate::tours) fn list_tours_if_few(self) -> Result<Option<Vec<Tour>>, Spent> {
         let is_one_end = self.start().is_some() && self.start() == self.end();
-        if self.constrains_more_than_ends() || !is_one_end && self.board().len() > FEW_SQUARES {
+        if self.constrains_more_than_ends() || !is_one_end && self.board().len() > MAX_LISTED_SQUARES {
             return Ok(None);
         }
         let mut tours = Vec::new();

@@ -29,7 +29,7 @@ pub(in crate::tours) fn vertices_at_steps(problem: &TourProblem, moves: &MoveGra
 
 /// Whether the reverse of a walk also has the required ends and steps and is less than the walk, compared square by
 /// square: then only the reverse is listed. `false` if neither ends nor steps are required.
-pub(in crate::tours) fn is_represented_by_reverse(problem: &TourProblem, squares: &[Square]) -> bool {
+pub(in crate::tours) fn is_listed_as_reverse(problem: &TourProblem, squares: &[Square]) -> bool {
     let given = steps_and_ends(problem);
     let Some(&(_, step)) = given.first() else { return false };
     let n = squares.len();

@@ -95,7 +95,7 @@ impl<'g> SweepSearch<'g> {
     /// Prepares a sweep over the vertices in this order, which visits each walk in one direction or in both. `None` if
     /// there are fewer than three or more than 64 vertices, or if the frontier is too wide.
     ///
-    /// [`HamiltonianProblem::solve_trivially`] must not have answered the problem.
+    /// [`HamiltonianProblem::solve_without_search`] must not have answered the problem.
     pub(super) fn new(question: HamiltonianProblem<'g>, order: &[u32], both_ways: bool) -> Option<Self> {
         Some(Self { plan: SweepPlan::new(&question, order)?, question, both_ways })
     }
@@ -110,7 +110,7 @@ impl<'g> SweepSearch<'g> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(super) fn split(&self, wanted: usize, meter: &mut Meter) -> Result<Vec<SweepSubtree>, Limit> {
+    pub(super) fn split_into_subtrees(&self, wanted: usize, meter: &mut Meter) -> Result<Vec<SweepSubtree>, Limit> {
         let mut memory = SweepCaches::new(MIN_STATES);
         let mut parts = vec![self.root()];
         for position in self.plan.first + 1..self.plan.first.midpoint(MAX_VERTICES) {

@@ -7,7 +7,7 @@ use std::ops::Range;
 use foldhash::fast::FixedState;
 
 use super::degrees::FeasibilityCache;
-use super::xor_links::{Tail, UNUSED_POSITION, XorLinks};
+use super::xor_links::{DUMMY_POSITION, Tail, XorLinks};
 use crate::search::{Budget, Limit};
 
 /// A state of the sweep: the next position, and for each position of the frontier its mate, or that it is finished.
@@ -30,7 +30,7 @@ impl CacheNode {
 /// A choice of edges at a position, and the cache node of the state after the choice.
 ///
 /// The lowest 32 bits are the node. Three bytes follow: the two positions to which the edges lead, of which the first
-/// may be [`UNUSED_POSITION`], and the change of the link of the position where the choice is made (see
+/// may be [`DUMMY_POSITION`], and the change of the link of the position where the choice is made (see
 /// [`XorLinks::toggle_choice`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CachedChoice(u64);
@@ -38,7 +38,7 @@ pub(super) struct CachedChoice(u64);
 impl CachedChoice {
     /// A choice of two edges, or of the last edge alone if `first` is `None`.
     pub(super) fn new(first: Option<usize>, last: usize, node: CacheNode) -> Self {
-        let (other, change) = first.map_or((UNUSED_POSITION, last), |first| (first, first ^ last));
+        let (other, change) = first.map_or((DUMMY_POSITION, last), |first| (first, first ^ last));
         Self(u64::from(node.0) | (other as u64) << 32 | (last as u64) << 40 | (change as u64) << 48)
     }
 
@@ -141,7 +141,7 @@ impl StateCache {
     }
 
     /// Empties the cache if there is no room for one more state.
-    pub(super) fn make_room(&mut self) {
+    pub(super) fn clear_if_full(&mut self) {
         if !self.has_room() {
             self.nodes.clear();
             self.tails.clear();

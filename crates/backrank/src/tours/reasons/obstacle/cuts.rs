@@ -43,7 +43,7 @@ pub(super) fn cut_by_removing(states: &MoveStates<'_>, removed: &[u32]) -> Optio
 /// The first cut found, looked for in this order: a cut that removes no square, where the board itself has too many
 /// components; one that removes both given ends of an open tour; one that removes a single square. `None` if there is
 /// none. O(squares + moves), and as much again for each cut vertex.
-pub(super) fn find_simplest_cut(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Cut>, Limit> {
+pub(super) fn find_small_cut(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Cut>, Limit> {
     meter.work(2 * states.work_per_pass())?;
     if let Some(cut) = cut_by_removing(states, &[]) {
         return Ok(Some(cut));
@@ -98,7 +98,7 @@ fn cut_with_one_more(
             whole += 1;
             // Without the root, the component falls into the subtrees of its children.
             parts[root as usize] = 0;
-            let _: ControlFlow<()> = low_points.search(root, next, |parent| {
+            let _: ControlFlow<()> = low_points.search_component(root, next, |parent| {
                 parts[parent as usize] += 1;
                 ControlFlow::Continue(())
             });
