@@ -53,10 +53,10 @@ impl TourTask<'_> {
         let threads = self.options.worker_count();
         let forecast = CycleCounter::forecast_briefly(&graph, &orders, &symmetries, threads, self.budget())?;
         Ok(forecast.map(|(forecast, is_of_all_keys)| {
-            // Here the forecast is poor unless all keys of the frontier were scanned (a key is the degrees of the
-            // vertices of the frontier; see [`frontier`](crate::search::frontier)). If an end is given, many keys lead
-            // to no tour, and some of the keys do not show how many. On twisted boards, some of the keys give a
-            // forecast that is too high or far too low.
+            // Unless all keys of the frontier were scanned, the forecast rests on a sample of them (a key is the
+            // degrees of the vertices of the frontier; see [`frontier`](crate::search::frontier)), which can be poor.
+            // If an end is given, many keys lead to no tour, and the sample does not show how many. On twisted boards,
+            // a sample gives a forecast that is too high or far too low.
             let is_poor = self.has_restrictive_ends() || self.problem.board().wrap().is_twisted();
             if is_of_all_keys || !is_poor {
                 forecast

@@ -12,8 +12,8 @@ use crate::tours::problem::TourTask;
 /// tour, the shorter side, the longer side, and the [`CountCosts`].
 const MEASURED: &str = include_str!("measured_counts.txt");
 
-/// Largest width, in squares, of the boards longer than [`MAX_LENGTH_WITHOUT_STRIP`] whose measured counts were counts as a
-/// strip; wider boards of this length were swept.
+/// Largest width, in squares, of the boards longer than [`MAX_LENGTH_WITHOUT_STRIP`] that were counted as strips when
+/// they were measured; wider boards of such a length were swept.
 const MAX_STRIP_WIDTH: u32 = 5;
 
 /// Largest width, in squares, of a board for which the measured counts are extrapolated; on wider boards no frontier is
@@ -24,8 +24,8 @@ const MAX_EXTRAPOLATED_WIDTH: u32 = 15;
 /// one thread. The counter keeps to the same bound.
 const MAX_MEMORY_RATIO: f64 = 1.5;
 
-/// Largest memory, in bytes, that the smallest possible count with a store takes for each further thread: the cache of
-/// the chunks that the thread reads from the store.
+/// Largest memory, in bytes, of each further thread in a count with a store that runs in the least possible memory: the
+/// cache of the chunks that the thread reads from the store.
 const STORE_CACHE_BYTES: f64 = 201e6;
 
 /// What a count takes on one thread, in this order: its memory; the additional memory for each further thread; the
@@ -55,21 +55,21 @@ impl MeasuredCount {
 }
 
 impl TourTask<'_> {
-    /// Whether the given ends leave out tours: any end of an open tour does, and the end of a closed one. Closed tours
-    /// with a given start are all closed tours, which visit every square.
+    /// Whether the given ends reduce the number of tours. Every given end does, except the start of a closed tour,
+    /// which visits every square and can begin on any of them.
     pub(super) fn has_restrictive_ends(self) -> bool {
         self.end().is_some() || self.start().is_some() && !self.is_closed()
     }
 
-    /// Whether the measured counts of boards of this size are counts as a strip, not sweeps.
+    /// Whether the measured counts of boards of this size were made by the strip counter, not by a sweep.
     pub(super) fn is_measured_as_strip(self) -> bool {
         let (ranks, files) = (self.board().ranks(), self.board().files());
         ranks.max(files) > MAX_LENGTH_WITHOUT_STRIP && ranks.min(files) <= MAX_STRIP_WIDTH
     }
 
     /// The forecast from measured counts. `None` unless the problem is to count knight's tours of a rectangle without
-    /// holes and glued edges, no ends, steps or rotation are required, and the board is counted by the method that was
-    /// measured.
+    /// holes and glued edges, no steps, rotation or [restrictive ends](Self::has_restrictive_ends) are required, and
+    /// the board is counted by the method that was measured.
     pub(super) fn measured_forecast(self) -> Option<Forecast> {
         let (board, sides) = (self.board(), [self.board().ranks(), self.board().files()]);
         let is_swept = !self.options_allow_strip() && sides[0].max(sides[1]) > MAX_LENGTH_WITHOUT_STRIP;
@@ -122,7 +122,8 @@ fn costs_on(rows: &[MeasuredCount], width: u32, length: u32) -> Option<(CountCos
         (None, Some(longer)) => (longer.costs, false),
         (Some(last), None) => {
             let narrower = costs(width - 1).zip(costs_on(rows, width - 1, last.length));
-            // Not if the narrower board was counted as a strip, which takes less than a sweep.
+            // The growth on the narrower board is not used if that board was counted as a strip, because a strip takes
+            // less time and memory than a sweep.
             let costs = match narrower.filter(|_| length <= MAX_LENGTH_WITHOUT_STRIP || width > MAX_STRIP_WIDTH + 1) {
                 // From the longest measured length on, the costs grow as they do on boards that are one square
                 // narrower.
@@ -134,7 +135,8 @@ fn costs_on(rows: &[MeasuredCount], width: u32, length: u32) -> Option<(CountCos
             };
             (costs, has_parity && length <= last.length * 5 / 4)
         }
-        // This width was not measured: the costs grow by the same factor as from width - 2 to width - 1.
+        // This width was not measured: at this length, the costs are assumed to grow from `width - 1` to `width` by the
+        // same factor as from `width - 2` to `width - 1`.
         (None, None) => {
             let (near, far) = (costs(width - 1)?, costs(width - 2)?);
             (costs_from_fn(|of| near[of] * near[of] / far[of]), false)

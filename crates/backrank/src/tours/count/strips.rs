@@ -9,26 +9,26 @@ use crate::search::frontier::{PROGRAM_BYTES, Recurrence, StripCounter};
 use crate::search::{BigUint, Budget, Certainty, Forecast, Limit, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
-/// Largest number of squares, in the files that a move spans (from the file of its first square to that of its second),
-/// for which tours are counted as a strip.
+/// Tours are counted as a strip only if the files that a move spans, from that of its first square to that of its
+/// second, have at most this many squares.
 const MAX_SPANNED_SQUARES: u64 = 64;
 
 /// Length of a board, in squares, above which it is counted as a strip if possible: for longer boards this is faster
 /// than a sweep over the whole board.
 pub(super) const MAX_LENGTH_WITHOUT_STRIP: u32 = 64;
 
-/// Largest memory, in bytes, for finding the states in which tours cross from file to file: if that takes more, a sweep
-/// is faster on boards of some hundred files. Closed knight's tours on five ranks need less, and so do the tours of
-/// kings on eight.
+/// Largest memory, in bytes, for finding the states in which tours cross from file to file. If the states need more, a
+/// sweep is faster on boards of some hundred files. Those of closed knight's tours on five ranks need less, and so do
+/// those of king's tours on eight ranks.
 const MAX_STATE_SEARCH_BYTES: u64 = 144 << 20;
 
 /// Memory of a state, in bytes, not counting the digits of the number of tours that is stored with it.
 const BYTES_PER_STATE: u64 = 64;
 
-/// Fixed part of the time of adding two numbers, in steps of a sweep: the unit in which [`Forecast::seconds_for_steps`] takes
-/// time.
+/// Fixed part of the time of adding two numbers, in steps of a sweep, which [`Forecast::seconds_for_steps`] converts to
+/// seconds.
 const STEPS_PER_ADDITION: f64 = 3.0;
-/// Number of 64-bit words by which an addition becomes one step longer.
+/// Number of 64-bit words, of each of two numbers, whose addition takes one step.
 const WORDS_PER_STEP: f64 = 40.0;
 
 /// Counts the tours of all boards with a given number of ranks, in one run.
@@ -89,15 +89,15 @@ impl TourStripCounter {
         self.strips.state_count()
     }
 
-    /// The numbers of tours of boards with ever more files, one more each time, from [`shortest`](Self::shortest) files
-    /// on; endless.
+    /// The numbers of tours of the boards with `n`, `n + 1`, `n + 2`, ... files, where `n` is
+    /// [`shortest`](Self::shortest). The iterator never ends.
     pub fn counts(&self) -> impl Iterator<Item = BigUint> {
         self.strips.counts().map(|count| count * self.tours_per_cycle)
     }
 
-    /// The number of tours of the board with `files` files, which must be more than [`MAX_LENGTH_WITHOUT_STRIP`]. `on_forecast`
-    /// receives a forecast of this count. If it breaks, the count ends, and the returned number has no meaning: it is
-    /// that of [`MAX_LENGTH_WITHOUT_STRIP`] files.
+    /// The number of tours of the board with `files` files, which must be more than [`MAX_LENGTH_WITHOUT_STRIP`].
+    /// `on_forecast` receives a forecast of this count. If it returns [`ControlFlow::Break`], the count ends, and the
+    /// returned number must not be used: it is that of the board with [`MAX_LENGTH_WITHOUT_STRIP`] files.
     fn count_length(
         &self,
         files: u32,
@@ -152,16 +152,18 @@ impl TourStripCounter {
 }
 
 impl TourTask<'_> {
-    /// Whether the count may choose its engine: no method is named and nodes are not limited.
+    /// Whether the engine may be chosen automatically: no method is named, and the number of search nodes is not
+    /// limited.
     pub(super) fn may_choose_engine(self) -> bool {
         self.options.chosen_method() == Method::Auto && !self.budget().limits_nodes()
     }
 
-    /// Counts the tours of a board longer than [`MAX_LENGTH_WITHOUT_STRIP`] file by file, as one board of a strip. `None` if
-    /// the board is shorter; if the method does not apply, as in [`TourStripCounter::new`]; if
-    /// [`options_allow_strip`](Self::options_allow_strip) is `false`; if a quick reason shows that there is no tour; or
-    /// if the states need too much memory. `on_forecast` receives a forecast; if it breaks, the returned number has no
-    /// meaning. Time is quadratic in the length of the board, because the numbers have ever more digits.
+    /// Counts the tours of a board longer than [`MAX_LENGTH_WITHOUT_STRIP`] file by file, as one board of a strip.
+    /// `None` if the board is not longer; if the method does not apply, as in [`TourStripCounter::new`]; if
+    /// [`options_allow_strip`](Self::options_allow_strip) is `false`; if
+    /// [`refute_at_once`](TourProblem::refute_at_once) rules out all tours; or if the states need too much memory.
+    /// `on_forecast` receives a forecast; if it returns [`ControlFlow::Break`], the returned number has no meaning.
+    /// Time is quadratic in the length of the board, because the numbers have ever more digits.
     pub(super) fn count_as_strip(
         self,
         on_forecast: impl FnMut(Forecast) -> ControlFlow<()>,
@@ -183,8 +185,8 @@ impl TourTask<'_> {
         Some(count).filter(|count| !matches!(count, Err(Spent { limit: Limit::Memory { .. }, .. })))
     }
 
-    /// Whether long boards may be counted as strips: no method is named, nodes are not limited, and the budget has no
-    /// store, because the states of strips are not stored.
+    /// Whether the options allow long boards to be counted as strips: no method is named, the number of search nodes is
+    /// not limited, and the budget has no store, because the states of strips are not stored.
     pub(super) fn options_allow_strip(self) -> bool {
         self.may_choose_engine() && self.budget().store().is_none()
     }

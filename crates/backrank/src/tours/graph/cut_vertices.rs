@@ -58,8 +58,8 @@ impl CutVertexSearch {
                 if seen == UNSEEN {
                     self.enter(to);
                 } else {
-                    // The edge to the parent may count as a back edge: it leads to no vertex before the parent, and the
-                    // parent separates the subtree exactly if no edge of the subtree does.
+                    // The edge to the parent may count as a back edge: it leads to no vertex before the parent, so it
+                    // does not change whether the low point of the subtree is before the parent.
                     self.low[vertex as usize] = self.low[vertex as usize].min(seen);
                 }
                 continue;

@@ -80,7 +80,8 @@ impl<'g> EdgeSearchListing<'g> {
             walks,
             seed: task.chosen_seed(),
             chooses_direction: !task.has_given_ends_or_steps(),
-            // If steps are required, the search itself finds a tour once in each direction that meets them.
+            // If steps are required, the search itself finds a tour once for each direction in which it has these
+            // steps.
             both_ways: task.counts_both_directions() && task.steps().is_empty(),
             // Large boards are listed by one thread, so their subtrees are not split.
             unsplit_edges: if task.board().len() <= MAX_SWEPT_SQUARES { UNSPLIT_EDGES } else { usize::MAX },

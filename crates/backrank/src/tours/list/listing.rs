@@ -92,10 +92,9 @@ impl TourTask<'_> {
         Count::new(found, ended.err().map(|limit| meter.spent(limit)))
     }
 
-    /// The result of listing if no search is needed or allowed; `None` if the tours must be listed. The number of tours
-    /// is then 0: a reason that needs no search rules out all tours, or the budget does not allow the search, and the
-    /// count says which limit it exceeds. Called before all else, because on very large boards even finding the
-    /// symmetries takes long.
+    /// The count, if the tours need not or cannot be listed: 0 if a reason that needs no search rules out all tours; 0
+    /// and the limit that would be exceeded if the budget does not allow the search. `None` if the tours must be
+    /// listed. Called before all else, because on very large boards even finding the symmetries takes long.
     pub(super) fn count_without_listing(self) -> Option<Count> {
         let method = self.method_or_auto();
         if self.refute_at_once(method).is_some() {

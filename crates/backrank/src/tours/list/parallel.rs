@@ -117,7 +117,8 @@ type FlushFn<'f> = &'f mut dyn FnMut(&mut FormattedBatch) -> ControlFlow<()>;
 /// `None` if no thread could be started. The nodes of all threads are added to `nodes`.
 ///
 /// `next` takes the next subtree in listing order. `format` appends the formatted tours of a subtree to a batch, and
-/// ends early if its flush breaks; `memory` makes what a worker reuses from subtree to subtree.
+/// ends early if its flush breaks; `memory` creates the caches and buffers that a worker reuses from subtree to
+/// subtree.
 fn format_subtrees<Q: Send, S, M>(
     subtrees: Q,
     next: impl Fn(&mut Q, &mut Meter) -> Result<Option<S>, Limit> + Sync,

@@ -33,8 +33,8 @@ backrank_board::named_enum! {
 }
 
 impl Method {
-    /// Whether the method builds a tour square by square: it only appends squares to a path and takes the last ones
-    /// back. `false` for `Auto`, whatever it would choose.
+    /// Whether the method builds a tour square by square: it only appends squares to a path and removes squares from
+    /// its end. `false` for `Auto`, whatever it would choose.
     pub const fn is_square_by_square(self) -> bool {
         match self {
             Self::Backtracking | Self::Graph | Self::Naive | Self::Warnsdorff | Self::WarnsdorffBacktracking => true,

@@ -1,4 +1,4 @@
-//! A problem of tours together with the options of a search, and estimates of the memory that each method takes.
+//! A tour problem together with the options of a search, and estimates of the memory that each method takes.
 
 use std::ops::Deref;
 
@@ -11,7 +11,7 @@ use super::method::{Method, MethodSettings};
 use super::tour_problem::TourProblem;
 use crate::search::{Budget, Limit, Meter, Options};
 
-/// A problem of tours and the options of a search for them.
+/// A tour problem and the options of a search for its tours.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TourTask<'a> {
     pub(in crate::tours) problem: &'a TourProblem,
@@ -39,14 +39,17 @@ impl<'a> TourTask<'a> {
         TourTask { problem, options: self.options }
     }
 
+    /// The settings of the methods.
     pub(in crate::tours) const fn chosen_settings(self) -> &'a MethodSettings {
         self.options.chosen_settings()
     }
 
+    /// The seed of the search.
     pub(in crate::tours) const fn chosen_seed(self) -> u64 {
         self.options.chosen_seed()
     }
 
+    /// The budget of the search.
     pub(in crate::tours) const fn budget(self) -> &'a Budget {
         self.options.limits()
     }
@@ -59,8 +62,9 @@ impl<'a> TourTask<'a> {
         answer
     }
 
-    /// The method to search with: the chosen one; but the automatic choice if a rotation or steps are required, because
-    /// only the edge search can meet them, and if the chosen method is [`Method::Frontier`], which only counts.
+    /// The method to search with: the chosen one, except in two cases. It is [`Method::Auto`] if the chosen method is
+    /// [`Method::Frontier`], which only counts, and if steps or a rotation are required, which only the edge search can
+    /// meet.
     pub(in crate::tours) fn method_or_auto(self) -> Method {
         match self.options.chosen_method() {
             Method::Frontier => Method::Auto,

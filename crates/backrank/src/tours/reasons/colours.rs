@@ -20,8 +20,8 @@ pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph
     Some(if are_colours { reason } else { Reason::Sides { first, second } })
 }
 
-/// The certificate for a reason from colours: the squares of one colour need more moves than those of the other colour
-/// can take. `None` if neither colour needs more than the other can take.
+/// The obstacle that proves a reason from colours: the squares of one colour need more moves than those of the other
+/// colour can take. `None` if neither colour needs more than the other can take.
 pub(in crate::tours) fn find_colour_obstacle(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
     let (sets, _) = alternating_sets(moves)?;
     let terms = problem.terms();

@@ -11,7 +11,7 @@ use crate::tours::problem::TourProblem;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Evidence {
-    /// An obstacle: an argument on the moves of a tour.
+    /// An obstacle: an argument about the moves of a tour.
     Obstacle(Obstacle),
     /// No walk of this number of moves leads from any of these squares to the square `to`.
     NoWay {
@@ -22,7 +22,7 @@ pub enum Evidence {
         /// Number of moves of the walk.
         moves: usize,
         /// Least number of moves from these squares to the square `to`, which is greater than `moves`; `None` if the
-        /// reason is not that `moves` is too small.
+        /// walk is impossible for another reason, such as its colours.
         least: Option<usize>,
     },
     /// On four ranks or files, no move joins two outer squares, and half of the squares are outer. A closed tour, or a
@@ -53,7 +53,7 @@ impl Reason {
     ///
     /// - a search;
     /// - a theorem, except that on closed tours of four ranks or files;
-    /// - reasons whose message names all their squares, or that the problem itself shows;
+    /// - reasons whose message names all their squares, or which are evident from the problem;
     /// - reasons that would list all or half of the squares of a board with an area above 2^20.
     ///
     /// O(squares x moves).

@@ -6,7 +6,7 @@ use super::{colours, step_constraints, symmetry_constraints, theorems};
 use crate::tours::problem::{Method, TourProblem};
 
 /// Largest area, in squares including holes, of a board on which simple reasons that need the move graph are looked for
-/// first. On larger boards, theorems and all other arguments that do not need it are tried at once.
+/// first. On larger boards, theorems and all other arguments without the move graph are tried first.
 pub(in crate::tours) const MAX_GRAPH_FIRST_AREA: usize = 1 << 16;
 
 impl TourProblem {
@@ -38,8 +38,8 @@ impl TourProblem {
     }
 
     /// Why there is no tour, by arguments that are quick and do not need the move graph: from the number of squares,
-    /// the ends, steps and rotation; with [`Method::Auto`] also from colours, and on areas above [`MAX_GRAPH_FIRST_AREA`] by
-    /// any argument without the move graph. O(holes + steps log steps).
+    /// the ends, steps and rotation; with [`Method::Auto`] also from colours, and on areas above
+    /// [`MAX_GRAPH_FIRST_AREA`] by any argument without the move graph. O(holes + steps log steps).
     pub(in crate::tours) fn refute_at_once(&self, method: Method) -> Option<Reason> {
         self.refutation().or_else(|| match method {
             Method::Auto if self.board().area() > MAX_GRAPH_FIRST_AREA => self.refute_without_move_graph(method),
@@ -61,7 +61,7 @@ impl TourProblem {
     }
 }
 
-/// The reason that a theorem rules out all tours; `None` if no theorem does.
+/// The theorem that rules out all tours, as a reason; `None` if no theorem does.
 pub(in crate::tours) fn refute_by_theorem(problem: &TourProblem) -> Option<Reason> {
     let (exists, theorem) = theorems::decide(problem)?;
     (!exists).then(|| Reason::Theorem { theorem, ranks: problem.board().ranks(), files: problem.board().files() })

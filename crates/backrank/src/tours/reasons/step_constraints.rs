@@ -66,8 +66,8 @@ pub(in crate::tours) fn refute_without_graph(problem: &TourProblem) -> Option<Re
 }
 
 /// The pairs of squares with consecutive required steps, each with the number of moves between the two steps. For a
-/// closed tour also the last and the first of these squares, with the number of moves that lead from the one around to
-/// the other.
+/// closed tour also the last and the first of these squares, with the number of moves from the last around to the
+/// first.
 fn pairs(problem: &TourProblem, given: &[(Square, usize)]) -> impl Iterator<Item = ([Square; 2], usize)> {
     let around = match (given.first(), given.last()) {
         (Some(first), Some(last)) if problem.is_closed() && first != last => {
@@ -100,9 +100,9 @@ fn refute_by_colours(
 }
 
 /// Why the required steps are impossible on a board of four ranks or files: a tour alternates between outer and inner
-/// squares, in its first half from outer to inner, in its second half from inner to outer, because it makes one move
-/// between inner squares and ends on outer ones. C. Flye Sainte-Marie, *Note sur un problème relatif à la marche du
-/// cavalier sur l'échiquier* (1877).
+/// squares. In its first half, the squares at odd steps are outer ones; in its second half, those at even steps,
+/// because the tour makes one move between inner squares and ends on an outer one. C. Flye Sainte-Marie, *Note sur un
+/// problème relatif à la marche du cavalier sur l'échiquier* (1877).
 fn refute_by_four_lines(problem: &TourProblem) -> Option<Reason> {
     let board = problem.board();
     let has_four_lines = [board.ranks(), board.files()].contains(&4);

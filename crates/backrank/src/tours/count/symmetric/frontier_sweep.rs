@@ -9,7 +9,8 @@ use super::voltage_graph::{VoltageEdge, VoltageGraph};
 use crate::search::Limit;
 use crate::search::WorkerPool;
 
-/// Counts the Hamiltonian cycles of a voltage graph whose voltage, the sum over their edges, generates all voltages.
+/// Counts those Hamiltonian cycles of a voltage graph whose voltage, the sum of the voltages of its edges, generates
+/// all voltages.
 ///
 /// 1. Vertices are *taken* one after the other: edges from the vertex to vertices that are not taken yet are chosen,
 ///    until it has two edges. The chosen edges form paths, and the *frontier* is the set of vertices that are not taken
@@ -26,8 +27,8 @@ use crate::search::WorkerPool;
 /// voltages are our addition. [`frontier`](crate::search::frontier) is faster on graphs without voltages and parallel
 /// edges.
 ///
-/// `report` receives the steps done and all steps, both estimates. If a number of ways does not fit 128 bits, the count
-/// is repeated with larger numbers, and the steps start again at 0.
+/// `report` receives the number of steps done and the total number of steps, both estimates. If a number of ways does
+/// not fit 128 bits, the count is repeated with larger numbers, and the steps start again at 0.
 ///
 /// # Errors
 /// The limit that was reached.
@@ -38,7 +39,8 @@ pub(super) fn count_hamiltonian_cycles(
 ) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
         let generates = |edge: &&VoltageEdge| gcd(edge.voltage.into(), graph.order.into()) == 1;
-        // Each loop is listed in both directions, so half of them are counted.
+        // A Hamiltonian cycle of a single vertex is one of its loops. Each loop is listed in both directions, so half
+        // of those listed are counted.
         return Ok(Some(BigUint::from(graph.edges.iter().filter(generates).count() / 2)));
     }
     let Some(sweep) = FrontierSweep::new(graph) else { return Ok(None) };
@@ -59,13 +61,14 @@ const CODE_BITS: u32 = 5;
 /// The bit of a state for the sum of all voltages modulo 2, used if voltages are 0 and 1.
 const PARITY: FrontierState = 1 << 127;
 
-/// One step of the sweep: the slot of the vertex that is taken, and its edges to later vertices.
+/// One step of the sweep, planned in advance: the slot of the vertex that is taken, and its edges to later vertices.
 struct VertexStep {
     slot: u32,
     /// The edges to later vertices, each as the slot of the later vertex and the voltage.
     edges: Vec<(u32, u32)>,
-    /// Slots of vertices at the ends of `edges` that have too few edges left after this step, each with the degree that
-    /// the vertex must have after the step.
+    /// The slot of each vertex at the end of one of `edges` that after this step has fewer than two edges to vertices
+    /// that are not taken; each with the least degree that the vertex must have after the step, so that these edges can
+    /// still raise it to 2.
     min_degrees: Vec<(u32, u32)>,
     /// The only state after this step in which a cycle may close: all vertices that are not taken have two edges.
     /// `None` if some of them have no slot yet.

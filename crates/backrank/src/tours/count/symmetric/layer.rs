@@ -15,7 +15,8 @@ use crate::search::{Budget, Limit};
 /// vertex.
 pub(super) type FrontierState = u128;
 
-/// A number of *ways* to reach a state: of choices of edges at the vertices that are taken.
+/// The weight of a state: the number of *ways* to reach it, which are the choices of edges, at the vertices taken so
+/// far, that lead to the state.
 pub(super) trait StateWeight: Clone + Default + From<u32> + Into<BigUint> + Send + Sync {
     /// Memory of one entry of a shard, in bytes: the state, the number of ways, and a byte of the hash table, plus an
     /// eighth of free space.
@@ -144,7 +145,7 @@ impl<'b> SweepTally<'b> {
         self.has_count_overflow.store(true, Ordering::Relaxed);
     }
 
-    /// Subtracts the memory of a released shard with a capacity of `states` states.
+    /// Subtracts the memory of a shard that was released and had a capacity of `states` states.
     pub(super) fn record_released_shard<W: StateWeight>(&self, states: usize) {
         self.bytes.fetch_sub(W::BYTES_PER_ENTRY * states as u64, Ordering::Relaxed);
     }

@@ -11,12 +11,12 @@ use super::plan::{MAX_VERTICES, SweepPlan};
 /// or one.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Degrees {
-    /// The positions of finished vertices; also those that no vertex has.
+    /// The positions of finished vertices, and all positions without a vertex.
     pub(super) finished: u64,
     /// The positions of vertices with at least one edge from an earlier vertex.
     pub(super) has_edge: u64,
-    /// The [extra vertices](super::plan::EXTRA_VERTEX_POSITIONS) that still need an edge: bit 0 for the first, bit 1 for the
-    /// second.
+    /// The [extra vertices](super::plan::EXTRA_VERTEX_POSITIONS) that still need an edge: bit 0 for the first, bit 1
+    /// for the second.
     pub(super) extra: u8,
 }
 
@@ -41,8 +41,8 @@ impl Degrees {
         (plan.neighbours[position] & !self.finished & !(1 << position), if first_alone { 0b01 } else { extra })
     }
 
-    /// Adds one edge at a position or extra vertex. If this finishes the vertex at a position, returns the set of its
-    /// neighbours, which lose a possible neighbour; otherwise an empty set.
+    /// Adds one end of an edge at a position or extra vertex. If this finishes the vertex at a position, returns the
+    /// set of its neighbours, each of which loses a possible neighbour; otherwise an empty set.
     #[inline(always)]
     pub(super) const fn add_edge_end(&mut self, plan: &SweepPlan, position: usize) -> u64 {
         if position >= MAX_VERTICES {

@@ -87,21 +87,23 @@ pub(super) struct Descent<'c, 'm, V> {
     /// The position before which the descent halts; 64 if it runs to the end.
     halt: usize,
     chosen: ChosenEdges,
-    /// For each unfinished call of [`descend`](Self::descend), the choices that led to cycles so far: one list after
-    /// the other, as a stack.
+    /// For each unfinished call of [`descend`](Self::descend), the choices that led to cycles so far. The lists of
+    /// nested calls lie one after the other in this vector, which is a stack.
     choices: Vec<CachedChoice>,
     /// While [tails](super::xor_links::Tail) are recorded: the index of the first tail, and the links when the
     /// recording began.
     tail_recording: Option<(usize, XorLinks)>,
 }
 
-/// The edges of the current position except the last: the degrees with these edges; the position to which the first of
-/// two edges leads, if that edge is also chosen at the current position, not earlier; and the positions that have lost
-/// a possible neighbour.
+/// The edges chosen at the current position, without the last one.
 #[derive(Clone, Copy)]
 struct PartialChoice {
+    /// The degrees with these edges.
     degrees: Degrees,
+    /// The position to which the first of two edges leads; `None` if only the last edge is chosen at the current
+    /// position.
     first: Option<usize>,
+    /// The positions that have lost a possible neighbour.
     touched: u64,
 }
 
@@ -131,8 +133,8 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
         if self.halt < MAX_VERTICES || position > self.plan.last_cached {
             return self.choose_edges(position).map(|()| CacheNode::UNCACHED);
         }
-        // Tails are stored for the state before one fixed position, even if the vertex there is finished, so that the
-        // sweep next chooses edges at a later one.
+        // Tails are stored for the state before `first_tail_position`. If the vertex at this position is finished, the
+        // sweep next chooses edges at a later position, but looks the state up as that before `first_tail_position`.
         let has_tails = from <= self.plan.first_tail_position && position >= self.plan.first_tail_position;
         let is_looked_up = has_tails || from.next_multiple_of(LOOKUP_STRIDE) <= position;
         let level = if has_tails { self.plan.first_tail_position } else { position };
@@ -144,7 +146,7 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
             }
             return Ok(node);
         }
-        // The cache must not be emptied while tails are recorded.
+        // While tails are recorded, the cache must not be emptied, because it holds the tails recorded so far.
         if self.tail_recording.is_none() {
             self.memory.states.clear_if_full();
         }

@@ -5,7 +5,7 @@ use crate::tours::graph::{HamiltonianProblem, possible_ends};
 /// Largest number of vertices of a graph that is swept: one bit of a `u64` for each.
 pub(super) const MAX_VERTICES: usize = u64::BITS as usize;
 
-/// The positions of the two extra vertices, over which a walk that is a path becomes a cycle. They are joined to each
+/// The positions of the two extra vertices, which turn a walk that is a path into a cycle. They are joined to each
 /// other, and each is adjacent to the vertices where the walk may end.
 pub(super) const EXTRA_VERTEX_POSITIONS: [usize; 2] = [MAX_VERTICES, MAX_VERTICES + 1];
 
@@ -21,8 +21,8 @@ pub(super) const POSITION_COUNT: usize = MAX_VERTICES + 2;
 pub(super) struct SweepPlan {
     /// The position of the first vertex: 64 minus the number of vertices.
     pub(super) first: usize,
-    /// The first position of tails: the cache stores all links of a cycle from there on as one unit, the *tail* of the
-    /// cycle.
+    /// The first position of tails: the *tail* of a cycle is its links from this position on, which the cache stores as
+    /// one unit.
     pub(super) first_tail_position: usize,
     /// The last position at which the state of the sweep is looked up in the cache.
     pub(super) last_cached: usize,

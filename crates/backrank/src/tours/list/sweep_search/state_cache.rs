@@ -81,9 +81,9 @@ pub(super) struct StateCache {
     generation: u64,
 }
 
-/// The cache is full when its number of words is this multiple of its largest number of states, or when its number of
-/// tails is the multiple below.
+/// Number of words for each state of `max_states` at which the cache is full.
 const WORDS_PER_STATE: usize = 6;
+/// Number of tails for each state of `max_states` at which the cache is full.
 const TAILS_PER_STATE: usize = 2;
 
 /// Maximum number of tails of one state.
@@ -113,7 +113,7 @@ impl StateCache {
         self.nodes.get(&state).copied()
     }
 
-    /// How the state of a node continues; the node is neither dead nor unknown.
+    /// How the state of a node continues; the node must be neither dead nor uncached.
     #[inline]
     pub(super) fn continuation(&self, node: CacheNode) -> Continuation<'_> {
         if node == CacheNode::COMPLETE_CYCLE {
@@ -140,7 +140,7 @@ impl StateCache {
         self.tails.len()
     }
 
-    /// Empties the cache if there is no room for one more state.
+    /// Empties the cache if it has no room for one more state.
     pub(super) fn clear_if_full(&mut self) {
         if !self.has_room() {
             self.nodes.clear();
@@ -186,8 +186,8 @@ impl StateCache {
         }
     }
 
-    /// Makes the tails from the index `start` on those of a state, and returns its node. `None` if there are no tails,
-    /// too many tails, or no room.
+    /// Assigns the tails from the index `start` on to a state, and returns its node. `None` if there are no tails, too
+    /// many tails, or no room.
     pub(super) fn insert_tails(&mut self, state: SweepState, start: usize) -> Option<CacheNode> {
         let len = self.tails.len() - start;
         if len == 0 {
@@ -202,7 +202,7 @@ impl StateCache {
         Some(node)
     }
 
-    /// Stores a node as that of a state, if the state is given and there is room; returns the node in any case.
+    /// Records the node of a state, if the state is given and there is room; returns the node in any case.
     fn put(&mut self, state: Option<SweepState>, node: CacheNode) -> CacheNode {
         if let Some(state) = state.filter(|_| self.has_room()) {
             self.nodes.insert(state, node);

@@ -8,11 +8,12 @@ const LINK_BYTES: usize = 72;
 /// Size of a tail, in bytes: the links of the last positions and of the extra vertices, and all bytes after these.
 pub(super) const TAIL_BYTES: usize = MAX_TAIL_POSITIONS + LINK_BYTES - MAX_VERTICES;
 
-/// The index of the byte that holds a neighbour of the first position, from which a cycle can be followed: the one of
-/// its first edge.
+/// The index of the byte that holds the neighbour to which the first edge of the first position leads. A cycle is
+/// followed from the first position over this neighbour.
 const FIRST_NEIGHBOUR: usize = MAX_VERTICES + 2;
 
-/// A position that no vertex has, in place of the second vertex of a missing edge; its link is never read.
+/// A position that no vertex has. In a choice of one edge it stands for the far end of the edge that is not there; its
+/// link is never read.
 pub(super) const DUMMY_POSITION: usize = LINK_BYTES - 1;
 
 /// For each position the exclusive or of the positions of its two neighbours on the walk, so that one neighbour gives
@@ -21,11 +22,12 @@ pub(super) const DUMMY_POSITION: usize = LINK_BYTES - 1;
 #[repr(C, align(8))]
 pub(in crate::tours::list) struct XorLinks([u8; LINK_BYTES]);
 
-/// The tail of a cycle, as a change: the exclusive or of the last bytes of its links and of the links that were there
-/// before the last positions were taken.
+/// The tail of a cycle, as a change: the exclusive or of the last bytes of its links and of these bytes before the last
+/// positions were taken.
 pub(super) type Tail = [u8; TAIL_BYTES];
 
 impl XorLinks {
+    /// The links without edges.
     pub(super) const EMPTY: Self = Self([0; LINK_BYTES]);
 
     /// Adds the edge between two positions, or removes it if the links have it.

@@ -76,8 +76,9 @@ fn cut_with_one_more(
     meter: &mut Meter,
 ) -> Result<Option<Cut>, Limit> {
     meter.work(states.work_per_pass())?;
-    // If both ends of an open tour are given, they count as joined by an edge: if they are in different parts, the tour
-    // can join one part more.
+    // If both ends of an open tour are given, they count as joined by an edge, as if the tour were closed. If the ends
+    // are in different components, the tour can join one component more than otherwise, and the edge makes one of these
+    // two.
     let joined = states.joined_ends();
     let next = |vertex: u32, place: usize| {
         let links = states.links(vertex);
@@ -96,7 +97,8 @@ fn cut_with_one_more(
     for root in states.vertices() {
         if !low_points.is_seen(root) && Some(root) != removed {
             whole += 1;
-            // Without the root, the component falls into the subtrees of its children.
+            // The removal of the root leaves only the subtrees of its children, each of which is counted below. The
+            // removal of another square also leaves the component with the root, which is the 1 in `parts`.
             parts[root as usize] = 0;
             let _: ControlFlow<()> = low_points.search_component(root, next, |parent| {
                 parts[parent as usize] += 1;

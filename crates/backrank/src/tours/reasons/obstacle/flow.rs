@@ -7,7 +7,8 @@ use super::move_states::MoveStates;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{AdjacencyLists, BreadthFirstSearch, EdgeState, StrongComponents};
 
-/// A set of squares and a set of their neighbours, as in a [`Count`](backrank_board::Count).
+/// A set of squares and a set of their neighbours that are too few, or exactly enough, for the moves of the squares
+/// (Hall 1935); as in a [`Count`](backrank_board::Count).
 #[derive(Clone, Debug)]
 pub(super) struct HallSets {
     pub(super) squares: Vec<u32>,
@@ -47,10 +48,10 @@ impl HallSets {
 /// class, and an extra left node, with arcs to its right nodes. Their capacity is the number of free ends in the class.
 ///
 /// An arc is *open* if its move is open, or if it is an extra arc. Suppose that the flow cannot fill all nodes, and
-/// start at a left node with room: go along open arcs without flow, and backward along open arcs with flow. The left
-/// nodes that can be reached are squares with too few neighbours, which are the right nodes that can be reached (Hall
-/// 1935). If the flow fills all nodes, the left nodes that can be reached from any node are squares with exactly enough
-/// neighbours.
+/// start at a left node with unused capacity: go along open arcs without flow, and backward along open arcs with flow.
+/// The left nodes that can be reached are squares with too few neighbours, which are the right nodes that can be
+/// reached (Hall 1935). If the flow fills all nodes, the left nodes that can be reached from any node are squares with
+/// exactly enough neighbours.
 pub(super) struct MoveFlow {
     /// The left and the right node of each arc: first two arcs for each move, then the arcs of free ends.
     arcs: Vec<(u32, u32)>,
@@ -126,9 +127,9 @@ impl MoveFlow {
         Ok(least.map(|sets| sets.minimize(states)))
     }
 
-    /// The open moves of which the flow shows that every tour, or no tour, uses them. With the edge of each move comes
-    /// a node: the squares and neighbours of [`reachable_sets`](Self::reachable_sets) from there prove it, because the
-    /// neighbours are exactly enough. The flow must fill all nodes.
+    /// The open moves of which the flow shows that every tour, or no tour, uses them. Each move is returned as its
+    /// edge, with a node whose [`reachable_sets`](Self::reachable_sets) prove this, because the neighbours in these
+    /// sets are exactly enough. The flow must fill all nodes.
     pub(super) fn decidable_moves(&self, states: &MoveStates<'_>) -> Vec<(u32, u32)> {
         let mut components = StrongComponents::new(self.capacity.len());
         components.compute(
@@ -203,8 +204,8 @@ impl MoveFlow {
         true
     }
 
-    /// Searches the residual graph from a node. If `to_room`, stops at the first right node with room and returns it;
-    /// else, or if there is none, returns `None`.
+    /// Searches the residual graph from a node. If `to_room` is true, stops at the first right node with unused
+    /// capacity and returns it. Returns `None` if there is no such node, or if `to_room` is false.
     fn search_residual_graph(&mut self, from: u32, states: &MoveStates<'_>, to_room: bool) -> Option<u32> {
         let mut paths = std::mem::take(&mut self.paths);
         let flow = &*self;
@@ -228,9 +229,9 @@ impl MoveFlow {
 /// Largest number of nodes that cannot be filled for which sets of squares are compared to find the smallest.
 const MAX_COMPARED_NODES: usize = 16;
 
-/// Of the neighbours of these squares, those with room for fewer moves than there are to them from the squares. The
-/// moves to all other neighbours count as leading elsewhere: this choice makes the number of
-/// [spare](backrank_board::Count::spare) moves smallest.
+/// The neighbours of these squares that can take fewer moves from the squares than the squares have to them. Moves to
+/// all other neighbours count as moves to elsewhere: no other choice of neighbours leaves fewer
+/// [spare](backrank_board::Count::spare) moves.
 fn best_neighbours(states: &MoveStates<'_>, squares: &[u32]) -> Vec<u32> {
     let near: BTreeSet<u32> = squares.iter().flat_map(|&v| states.available_links(v)).map(|link| link.to).collect();
     let is_short = |&v: &u32| {

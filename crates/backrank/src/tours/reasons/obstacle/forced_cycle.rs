@@ -28,7 +28,7 @@ pub(super) fn shortest_forced_cycle(states: &MoveStates<'_>, meter: &mut Meter) 
     Ok(ring.map(|ring| obstacle(&ring, states)))
 }
 
-/// Whether a [step](Step) of an obstacle is grounded on a count that uses this rule about the ends of a tour.
+/// Whether the grounds of a [step](Step) of an obstacle are a count that uses this rule about the ends of a tour.
 pub(super) fn uses_end_rule(step: &Step, rule: EndRule) -> bool {
     matches!(&step.grounds, Grounds::Count(count) if count.rule == rule)
 }

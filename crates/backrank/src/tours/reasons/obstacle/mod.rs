@@ -8,15 +8,18 @@
 //! 3. a theorem;
 //! 4. a board that falls into too many components, as it is, without both given ends, or without one square;
 //! 5. a required rotation or required steps that no tour can have;
-//! 6. a cycle of moves that squares need because they have no other moves;
-//! 7. on boards of up to [`MAX_SMALL_BOARD_SQUARES`] squares: squares that together have too few neighbours.
+//! 6. a cycle of moves that squares need because they have no other moves; but if this takes an argument from colours,
+//!    on small boards a cut of two squares is reported instead, if there is one;
+//! 7. on small boards: squares that together have too few neighbours.
 //!
 //! After a search that found no tour:
 //!
-//! 1. on boards of up to [`MAX_SMALL_BOARD_SQUARES`] squares: a cut of two squares;
+//! 1. on small boards: a cut of two squares;
 //! 2. squares that together have too few neighbours, on boards of any size;
 //! 3. contradictions of forced moves, found by propagation;
 //! 4. larger sets of squares without which the board falls into too many components.
+//!
+//! A small board has up to [`MAX_SMALL_BOARD_SQUARES`] squares.
 //!
 //! An obstacle is a value that [`Obstacle::check`] proves, independently of this code.
 
@@ -38,8 +41,8 @@ use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem_w
 use crate::tours::reasons::quick_refutation::refute_by_theorem;
 use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constraints};
 
-/// Largest number of squares of a board for which two slow arguments are looked for: sets of squares with too few
-/// neighbours, before the search, and cuts of two squares. The flow that finds such sets takes about a millisecond,
+/// Largest number of squares of a small board. Cuts of two squares are looked for on small boards only, and so are,
+/// before the search, sets of squares with too few neighbours. The flow that finds such sets takes about a millisecond,
 /// less than the search would.
 const MAX_SMALL_BOARD_SQUARES: usize = 1024;
 
@@ -47,8 +50,7 @@ const MAX_SMALL_BOARD_SQUARES: usize = 1024;
 const MAX_EXPLAINED_SQUARES: usize = 1 << 16;
 
 /// Looks for a reason before a search for a tour; `None` if a search must decide. O(squares x moves) and as much for
-/// each required step; on boards of up to [`MAX_SMALL_BOARD_SQUARES`] also a flow, and at most O(squares^2 x moves) for cuts of two
-/// squares.
+/// each required step; on small boards also a flow, or O(squares^2 x moves) if a cut of two squares is looked for.
 pub(in crate::tours) fn find_reason_before_search(
     task: TourTask<'_>,
     moves: &MoveGraph,
@@ -113,9 +115,9 @@ fn verify_obstacle(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obs
     found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }
 
-/// The simplest obstacle that is found for a problem without tours for which [`find_reason_before_search`] has no reason. If
-/// none is found or the meter reaches a limit, returns `known`: the obstacle that the search for a tour found, if any.
-/// If the result is `None`, the search itself is the reason.
+/// The simplest obstacle that is found for a problem without tours for which [`find_reason_before_search`] has no
+/// reason. If none is found or the meter reaches a limit, returns `known`: the obstacle that the search for a tour
+/// found, if any. If the result is `None`, the search itself is the reason.
 pub(in crate::tours) fn find_obstacle_after_search(
     problem: &TourProblem,
     moves: &MoveGraph,

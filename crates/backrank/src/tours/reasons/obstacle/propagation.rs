@@ -55,8 +55,8 @@ type ClashResult = Result<Option<DerivedClash>, Limit>;
 /// of up to 16x16 take less than a hundredth of this.
 const MAX_WORK: u64 = 1 << 28;
 
-/// Which inferences are made, and in which order squares are examined: with one order an obstacle may need fewer steps
-/// than with the other.
+/// Which inferences the propagation makes, and in which order it examines squares: with one order an obstacle may need
+/// fewer steps than with the other.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum PropagationStrategy {
     /// Inferences at single squares, first at the square at which a move was decided longest ago.
@@ -119,8 +119,9 @@ impl Propagation<'_> {
                         return Ok(None);
                     }
                     let HallSets { squares, neighbours } = flow.reachable_sets(node, &self.states);
-                    // The inference from an earlier move of this list may have made a move unused that carried flow:
-                    // then these sets prove nothing, and the next round fills the flow again.
+                    // An earlier move of this list may have led to inferences by which a move that carries flow is
+                    // unused. Then the flow is out of date, and these sets prove nothing; the next round fills the flow
+                    // again.
                     if self.states.counting_argument(&squares, &neighbours).spare() != 0 {
                         break;
                     }
