@@ -107,8 +107,8 @@ impl TourStripCounter {
         let budget = task.budget();
         let (all, states) = (files as usize, self.strips.max_state_count() as u64);
         let (mut most, mut forecast) = (0, None);
-        for (files_so_far, count) in (self.shortest()..).zip(self.counts()) {
-            if files_so_far == all {
+        for (length, count) in (self.shortest()..).zip(self.counts()) {
+            if length == all {
                 return Ok(count);
             }
             most = most.max(count.bits());
@@ -116,15 +116,15 @@ impl TourStripCounter {
             let bytes = |bits: u64| 2 * states * (BYTES_PER_STATE + bits / 8);
             budget.allows_memory(bytes(most))?;
             budget.look_at_clock()?;
-            let steps_to = |files_so_far: usize, bits_per_file: f64| {
-                let words = files_so_far as f64 * bits_per_file / 64.0;
+            let steps_to = |length: usize, bits_per_file: f64| {
+                let words = length as f64 * bits_per_file / 64.0;
                 self.strips.transition_count() as f64
-                    * files_so_far as f64
+                    * length as f64
                     * (STEPS_PER_ADDITION + words / 2.0 / WORDS_PER_STEP)
             };
             // The counts up to this length show how fast their number of digits grows.
-            if files_so_far == MAX_LENGTH_WITHOUT_STRIP as usize {
-                let bits_per_file = most as f64 / files_so_far as f64;
+            if length == MAX_LENGTH_WITHOUT_STRIP as usize {
+                let bits_per_file = most as f64 / length as f64;
                 let (bytes, steps) = (bytes((all as f64 * bits_per_file) as u64), steps_to(all, bits_per_file));
                 budget.allows_memory(bytes)?;
                 let seconds = Forecast::seconds_for_steps(steps, 0.0);
@@ -135,7 +135,7 @@ impl TourStripCounter {
                 forecast = Some((bits_per_file, steps));
             }
             if let Some((bits_per_file, steps)) = forecast {
-                task.options.report_steps(steps_to(files_so_far, bits_per_file) as usize, steps as usize);
+                task.options.report_steps(steps_to(length, bits_per_file) as usize, steps as usize);
             }
         }
         unreachable!("counts have no end")
