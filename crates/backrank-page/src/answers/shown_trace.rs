@@ -34,7 +34,7 @@ pub(super) const TRACEABLE_PLACEMENT_METHODS: [placements::Method; 4] =
 
 /// Whether the search for a tour by this method can be shown step by step.
 pub(super) fn is_traceable_tour_method(method: tours::Method) -> bool {
-    method.walks() || method == tours::Method::Edges
+    method.is_square_by_square() || method == tours::Method::Edges
 }
 
 /// The names of the methods that can be shown step by step for this problem.

@@ -29,7 +29,7 @@ impl Problem for TourProblem {
             QuestionKind::Count => true,
             QuestionKind::List => !matches!(method, Method::Rotations | Method::Warnsdorff | Method::Frontier),
             QuestionKind::Index => matches!(method, Method::Auto | Method::Frontier) && !self.is_up_to_symmetry(),
-            QuestionKind::Trace => method.walks() || matches!(method, Method::Auto | Method::Edges),
+            QuestionKind::Trace => method.is_square_by_square() || matches!(method, Method::Auto | Method::Edges),
         };
         meets_conditions && answers
     }

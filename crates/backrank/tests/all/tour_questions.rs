@@ -52,7 +52,7 @@ fn equal_problems_have_equal_counts_under_every_option() {
         let squares = problem.board().len();
         let methods = Method::ALL.into_iter().filter(|&method| match method {
             Method::Naive => squares <= 12 && problem.board().wrap() == Wrap::Flat,
-            _ => squares <= 16 || !method.walks(),
+            _ => squares <= 16 || !method.is_square_by_square(),
         });
         for (method, seed) in methods.zip((0..3).cycle()) {
             let plain = Options::default().method(method).seed(seed);
@@ -211,7 +211,7 @@ fn a_trace_ends_with_the_tour_that_the_method_finds() {
     for problem in problems {
         // Generate-and-test takes too long on larger boards.
         let ends = |method: &Method| *method != Method::Naive || problem.board().len() <= 15;
-        for method in Method::ALL.into_iter().filter(|method| method.walks() && ends(method)) {
+        for method in Method::ALL.into_iter().filter(|method| method.is_square_by_square() && ends(method)) {
             let options = Options::default().method(method);
             let outcome = problem.find(&options);
             let mut trace = match problem.trace(&options) {

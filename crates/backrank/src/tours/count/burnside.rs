@@ -20,12 +20,12 @@ use crate::tours::problem::{Method, TourTask};
 
 impl TourTask<'_> {
     /// Counts the classes of tours under the symmetries of the board. The tours are listed if a method other than
-    /// [`Method::Frontier`] is named; if no method is named, they are listed if nodes are limited, or if steps or a
-    /// rotation are required.
+    /// [`Method::Frontier`] is named. If no method is named, they are listed if the number of search nodes is limited,
+    /// or if steps or a rotation are required.
     ///
     /// Time and memory are those of a count of all tours, plus those of a similar count for every symmetry that can map
-    /// a tour onto itself, one of each set of equivalent ones. For knight's tours of boards without glued edges these
-    /// are the rotations and, if one side of the board is odd, reflections.
+    /// a tour onto itself; of equivalent symmetries, only one is counted. On boards without glued edges, the symmetries
+    /// that can map a knight's tour onto itself are the rotations and, if one side of the board is odd, reflections.
     pub(super) fn count_classes(self) -> Count {
         let must_list = !self.may_choose_engine() || self.constrains_more_than_ends();
         if must_list && self.options.chosen_method() != Method::Frontier {
@@ -71,8 +71,9 @@ impl TourTask<'_> {
         let report = |steps, of| self.options.report_steps(steps, of);
         let mut sets = Vec::new();
         for (members, map) in equivalent_maps(&maps, meter)? {
-            // All these symmetries fix the given ends. A symmetry that fixes an end of an open tour cannot reverse it.
-            // One that fixes both ends of a closed tour, which are neighbours on it, fixes all its squares.
+            // All symmetries of a problem fix its given ends. A symmetry that maps an open tour onto itself and fixes
+            // one of its ends does not reverse the tour, so it fixes every square; so does one that maps a closed tour
+            // onto itself and fixes both ends, which are neighbours on the tour. Only the identity fixes every square.
             let count = if ends > usize::from(self.is_closed()) {
                 BigUint::ZERO
             } else {

@@ -14,27 +14,28 @@ use crate::tours::problem::symmetry::vertex_images;
 use crate::tours::problem::{Method, TourTask};
 
 /// Largest board, in squares, for which the automatic choice is to count with a frontier.
-const MAX_SQUARES: usize = 1 << 14;
+const MAX_FRONTIER_SQUARES: usize = 1 << 14;
 
-/// Largest board, in squares, on which tours are listed if the frontier method cannot count them: it has at most 720
-/// tours.
-const FEW_SQUARES: usize = 6;
+/// Largest board, in squares, on which tours are listed if the frontier method cannot count them: such a board has at
+/// most 720 tours.
+const MAX_LISTED_SQUARES: usize = 6;
 
 impl TourTask<'_> {
     /// Counts the tours, or their classes if the problem is up to symmetry. With the frontier method, time and memory
     /// are exponential in the shorter side of the board and linear in the longer one: see
     /// [`frontier`](crate::search::frontier). Listing takes time exponential in the number of squares.
     ///
-    /// A named method other than [`Method::Frontier`] counts by listing. If nothing but ends is required,
-    /// [`Method::Frontier`] lists only the few tours that it cannot count: those of at most six squares, and those that
-    /// must begin and end on the same square. The automatic choice also lists if no frontier is narrow enough; but if
-    /// the budget has a [store](crate::search::Store), it lists as little as [`Method::Frontier`].
+    /// A named method other than [`Method::Frontier`] counts by listing. [`Method::Frontier`] lists only the few tours
+    /// that it cannot count: those of boards of at most six squares, and those that must begin and end on the same
+    /// square. If steps or a rotation are required, or if the frontier is too wide, it ends with [`Limit::Frontier`].
+    /// The automatic choice lists whenever the frontier method cannot count; but if the budget has a
+    /// [store](crate::search::Store), it lists only the tours that [`Method::Frontier`] lists.
     pub(crate) fn count(self) -> Count {
         if self.is_up_to_symmetry() { self.count_classes() } else { self.count_tours() }
     }
 
-    /// Counts tours, not classes: if the problem is up to symmetry, a tour and its reverse count as one. Closed tours
-    /// with one given end always count in both directions.
+    /// Counts tours, not classes, even if the problem is up to symmetry. A tour and its reverse count as two tours if
+    /// [`counts_both_directions`](crate::tours::TourProblem::counts_both_directions) says so.
     pub(super) fn count_tours(self) -> Count {
         self.count_within_budget().unwrap_or_else(|spent| Count::new(0_u32, Some(spent)))
     }
@@ -45,8 +46,8 @@ impl TourTask<'_> {
         {
             return Ok(count);
         }
-        let counts_with_frontier = self.counts_with_frontier();
-        let measured = self.measured_forecast().filter(|_| counts_with_frontier);
+        let should_use_frontier = self.should_use_frontier();
+        let measured = self.measured_forecast().filter(|_| should_use_frontier);
         let report = |forecast| {
             self.options.report(Progress::Forecast(measured.unwrap_or(forecast)));
             ControlFlow::Continue(())
@@ -54,12 +55,12 @@ impl TourTask<'_> {
         if let Some(count) = self.count_as_strip(report) {
             return Ok(Count::new(count?, None));
         }
-        // `count_as_strip` returns `None` if it needs too much memory; then a sweep over the whole board follows. The
-        // measured forecast of a board that was counted as a strip says nothing about this sweep, so it must not forbid
-        // it.
+        // `count_as_strip` returns `None` if it needs too much memory; then a sweep over the whole board follows. A
+        // forecast that was measured with the strip counter says nothing about this sweep, so the sweep is not refused
+        // because of it.
         let measured = measured.filter(|_| !self.is_measured_as_strip());
         measured.map_or(Ok(()), |forecast| forecast.check_memory(self.budget()))?;
-        match if counts_with_frontier { self.build_counter(Purpose::Count)? } else { None } {
+        match if should_use_frontier { self.build_counter(Purpose::Count)? } else { None } {
             Some(TourCounter { mut cycles, tours_per_cycle }) => {
                 if let Some(forecast) = measured.filter(|forecast| forecast.certainty == Certainty::Measured) {
                     cycles = cycles.with_measured_peak_bytes(forecast.least_bytes);
@@ -75,8 +76,9 @@ impl TourTask<'_> {
         }
     }
 
-    /// Whether only the frontier method may count the tours, not a list: it is the named method, or no method is named
-    /// and the budget has a store. `false` if a quick reason shows that there is no tour.
+    /// Whether the tours may be counted only by the frontier method, never by listing: it is the named method, or no
+    /// method is named and the budget has a store. `false` if
+    /// [`refute_at_once`](crate::tours::TourProblem::refute_at_once) rules out all tours.
     fn must_use_frontier(self) -> bool {
         let method = self.options.chosen_method();
         let may_list = method != Method::Frontier && (method != Method::Auto || self.budget().store().is_none());
@@ -84,15 +86,17 @@ impl TourTask<'_> {
     }
 
     /// Whether the frontier method is tried: it counts the tours unless the frontier turns out to be too wide.
-    pub(super) fn counts_with_frontier(self) -> bool {
-        // Under a limit of nodes the tours are listed, because only a listing visits squares one by one.
-        let may_use_frontier = self.may_choose_engine() && self.board().len() <= MAX_SQUARES;
+    pub(super) fn should_use_frontier(self) -> bool {
+        // If the number of search nodes is limited, the tours are listed, because only a listing visits squares one by
+        // one.
+        let may_use_frontier = self.may_choose_engine() && self.board().len() <= MAX_FRONTIER_SQUARES;
         self.must_use_frontier() || may_use_frontier && self.refute_at_once(Method::Auto).is_none()
     }
 
     /// Counts the tours that the required rotation maps onto themselves. `None` if no rotation is required, if ends or
-    /// steps are given, if there is at most one square, if a quick reason shows that there is no tour, or if the board
-    /// is too large or needs more memory than the budget allows.
+    /// steps are given, if there is at most one square, if
+    /// [`refute_at_once`](crate::tours::TourProblem::refute_at_once) rules out all tours, or if the board is too large
+    /// or needs more memory than the budget allows.
     fn count_symmetric_tours(self) -> Result<Option<Count>, Spent> {
         let Some(symmetry) = self.turn().and_then(|turn| turn.symmetry(self.board())) else { return Ok(None) };
         let workers = WorkerPool::new(self.budget(), self.options.worker_count());
@@ -134,11 +138,11 @@ impl TourTask<'_> {
         Ok(CycleReduction::new(&self, &moves, purpose))
     }
 
-    /// Lists the tours of problems that have few and may not reduce to cycles: on boards of at most six squares, or if
-    /// the start is also the end. `None` for other problems, and if steps or a rotation are required.
+    /// Lists the tours of a problem whose tours are few and may not reduce to cycles: on a board of at most six
+    /// squares, or if the start is also the end. `None` for other problems, and if steps or a rotation are required.
     pub(in crate::tours) fn list_tours_if_few(self) -> Result<Option<Vec<Tour>>, Spent> {
         let is_one_end = self.start().is_some() && self.start() == self.end();
-        if self.constrains_more_than_ends() || !is_one_end && self.board().len() > FEW_SQUARES {
+        if self.constrains_more_than_ends() || !is_one_end && self.board().len() > MAX_LISTED_SQUARES {
             return Ok(None);
         }
         let mut tours = Vec::new();

@@ -35,8 +35,8 @@ impl TourTask<'_> {
         if self.turn().is_some() {
             return Ok(None);
         }
-        let counts_with_frontier = self.counts_with_frontier();
-        if let Some(forecast) = self.measured_forecast().filter(|_| counts_with_frontier) {
+        let should_use_frontier = self.should_use_frontier();
+        if let Some(forecast) = self.measured_forecast().filter(|_| should_use_frontier) {
             return Ok(Some(forecast));
         }
         let mut of_strip = None;
@@ -47,17 +47,17 @@ impl TourTask<'_> {
         if let Some(counted) = counted {
             return counted.map(|_| of_strip);
         }
-        let cycles = if counts_with_frontier { self.build_cycle_reduction(Purpose::Count)? } else { None };
+        let cycles = if should_use_frontier { self.build_cycle_reduction(Purpose::Count)? } else { None };
         let Some(cycles) = cycles else { return Ok(None) };
         let CycleReduction { graph, orders, symmetries, .. } = cycles;
         let threads = self.options.worker_count();
         let forecast = CycleCounter::forecast_quickly(&graph, &orders, &symmetries, threads, self.budget())?;
         Ok(forecast.map(|(forecast, is_of_all_keys)| {
-            // Here the forecast is poor unless all keys of the frontier were scanned (a key is the degrees of the
-            // vertices of the frontier; see [`frontier`](crate::search::frontier)). If an end is given, many keys lead
-            // to no tour, and some of the keys do not show how many. On twisted boards, some of the keys give a
-            // forecast that is too high or far too low.
-            let is_poor = self.excludes_tours_by_ends() || self.problem.board().wrap().is_twisted();
+            // Unless all keys of the frontier were scanned, the forecast rests on a sample of them (a key is the
+            // degrees of the vertices of the frontier; see [`frontier`](crate::search::frontier)), which can be poor.
+            // If an end is given, many keys lead to no tour, and the sample does not show how many. On twisted boards,
+            // a sample gives a forecast that is too high or far too low.
+            let is_poor = self.has_restrictive_ends() || self.problem.board().wrap().is_twisted();
             if is_of_all_keys || !is_poor {
                 forecast
             } else {

@@ -9,26 +9,26 @@ use crate::search::frontier::{PROGRAM_BYTES, Recurrence, StripCounter};
 use crate::search::{BigUint, Budget, Certainty, Forecast, Limit, Options, Spent};
 use crate::tours::problem::{Method, TourProblem, TourTask};
 
-/// Largest number of squares, in the files that a move spans (from the file of its first square to that of its second),
-/// for which tours are counted as a strip.
-const MAX_SQUARES: u64 = 64;
+/// Tours are counted as a strip only if the files that a move spans, from that of its first square to that of its
+/// second, have at most this many squares.
+const MAX_SPANNED_SQUARES: u64 = 64;
 
 /// Length of a board, in squares, above which it is counted as a strip if possible: for longer boards this is faster
 /// than a sweep over the whole board.
-pub(super) const MAX_SWEPT_LENGTH: u32 = 64;
+pub(super) const MAX_LENGTH_WITHOUT_STRIP: u32 = 64;
 
-/// Largest memory, in bytes, for finding the states in which tours cross from file to file: if that takes more, a sweep
-/// is faster on boards of some hundred files. Closed knight's tours on five ranks need less, and so do the tours of
-/// kings on eight.
+/// Largest memory, in bytes, for finding the states in which tours cross from file to file. If the states need more, a
+/// sweep is faster on boards of some hundred files. Those of closed knight's tours on five ranks need less, and so do
+/// those of king's tours on eight ranks.
 const MAX_STATE_SEARCH_BYTES: u64 = 144 << 20;
 
 /// Memory of a state, in bytes, not counting the digits of the number of tours that is stored with it.
 const BYTES_PER_STATE: u64 = 64;
 
-/// Fixed part of the time of adding two numbers, in steps of a sweep: the unit in which [`Forecast::seconds_for_steps`] takes
-/// time.
-const STEPS_PER_SUM: f64 = 3.0;
-/// Number of 64-bit words by which an addition becomes one step longer.
+/// Fixed part of the time of adding two numbers, in steps of a sweep, which [`Forecast::seconds_for_steps`] converts to
+/// seconds.
+const STEPS_PER_ADDITION: f64 = 3.0;
+/// Number of 64-bit words, of each of two numbers, whose addition takes one step.
 const WORDS_PER_STEP: f64 = 40.0;
 
 /// Counts the tours of all boards with a given number of ranks, in one run.
@@ -72,7 +72,7 @@ impl TourStripCounter {
         {
             return Ok(None);
         }
-        let Some(edges) = edges(problem) else { return Ok(None) };
+        let Some(edges) = edges_from_first_file(problem) else { return Ok(None) };
         let strips = StripCounter::new(board.ranks(), &edges, !problem.is_closed(), budget)?;
         let tours_per_cycle = u32::from(problem.is_directed()) + 1;
         Ok(strips.map(|strips| Self { strips, tours_per_cycle }))
@@ -89,15 +89,15 @@ impl TourStripCounter {
         self.strips.states_between_lines()
     }
 
-    /// The numbers of tours of boards with ever more files, one more each time, from [`shortest`](Self::shortest) files
-    /// on; endless.
+    /// The numbers of tours of the boards with `n`, `n + 1`, `n + 2`, ... files, where `n` is
+    /// [`shortest`](Self::shortest). The iterator never ends.
     pub fn counts(&self) -> impl Iterator<Item = BigUint> {
         self.strips.counts().map(|count| count * self.tours_per_cycle)
     }
 
-    /// The number of tours of the board with `files` files, which must be more than [`MAX_SWEPT_LENGTH`]. `on_forecast`
-    /// receives a forecast of this count. If it breaks, the count ends, and the returned number has no meaning: it is
-    /// that of [`MAX_SWEPT_LENGTH`] files.
+    /// The number of tours of the board with `files` files, which must be more than [`MAX_LENGTH_WITHOUT_STRIP`].
+    /// `on_forecast` receives a forecast of this count. If it returns [`ControlFlow::Break`], the count ends, and the
+    /// returned number must not be used: it is that of the board with [`MAX_LENGTH_WITHOUT_STRIP`] files.
     fn count_length(
         &self,
         files: u32,
@@ -107,8 +107,8 @@ impl TourStripCounter {
         let budget = task.budget();
         let (all, states) = (files as usize, self.strips.max_states_between_steps() as u64);
         let (mut most, mut forecast) = (0, None);
-        for (line, count) in (self.shortest()..).zip(self.counts()) {
-            if line == all {
+        for (length, count) in (self.shortest()..).zip(self.counts()) {
+            if length == all {
                 return Ok(count);
             }
             most = most.max(count.bits());
@@ -116,14 +116,16 @@ impl TourStripCounter {
             let bytes = |bits: u64| 2 * states * (BYTES_PER_STATE + bits / 8);
             budget.allows_memory(bytes(most))?;
             budget.look_at_clock()?;
-            let steps_to = |line: usize, bits_a_line: f64| {
-                let words = line as f64 * bits_a_line / 64.0;
-                self.strips.transitions_per_line() as f64 * line as f64 * (STEPS_PER_SUM + words / 2.0 / WORDS_PER_STEP)
+            let steps_to = |length: usize, bits_per_file: f64| {
+                let words = length as f64 * bits_per_file / 64.0;
+                self.strips.transitions_per_line() as f64
+                    * length as f64
+                    * (STEPS_PER_ADDITION + words / 2.0 / WORDS_PER_STEP)
             };
             // The counts up to this length show how fast their number of digits grows.
-            if line == MAX_SWEPT_LENGTH as usize {
-                let bits_a_line = most as f64 / line as f64;
-                let (bytes, steps) = (bytes((all as f64 * bits_a_line) as u64), steps_to(all, bits_a_line));
+            if length == MAX_LENGTH_WITHOUT_STRIP as usize {
+                let bits_per_file = most as f64 / length as f64;
+                let (bytes, steps) = (bytes((all as f64 * bits_per_file) as u64), steps_to(all, bits_per_file));
                 budget.allows_memory(bytes)?;
                 let seconds = Forecast::seconds_for_steps(steps, 0.0);
                 if on_forecast(Forecast::new_without_store(bytes.max(PROGRAM_BYTES), seconds, Certainty::About))
@@ -131,10 +133,10 @@ impl TourStripCounter {
                 {
                     return Ok(count);
                 }
-                forecast = Some((bits_a_line, steps));
+                forecast = Some((bits_per_file, steps));
             }
-            if let Some((bits_a_line, steps)) = forecast {
-                task.options.report_steps(steps_to(line, bits_a_line) as usize, steps as usize);
+            if let Some((bits_per_file, steps)) = forecast {
+                task.options.report_steps(steps_to(length, bits_per_file) as usize, steps as usize);
             }
         }
         unreachable!("counts have no end")
@@ -151,23 +153,25 @@ impl TourStripCounter {
 }
 
 impl TourTask<'_> {
-    /// Whether the count may choose its engine: no method is named and nodes are not limited.
+    /// Whether the engine may be chosen automatically: no method is named, and the number of search nodes is not
+    /// limited.
     pub(super) fn may_choose_engine(self) -> bool {
         self.options.chosen_method() == Method::Auto && !self.budget().limits_nodes()
     }
 
-    /// Counts the tours of a board longer than [`MAX_SWEPT_LENGTH`] file by file, as one board of a strip. `None` if
-    /// the board is shorter; if the method does not apply, as in [`TourStripCounter::new`]; if
-    /// [`may_count_as_strip`](Self::may_count_as_strip) is `false`; if a quick reason shows that there is no tour; or
-    /// if the states need too much memory. `on_forecast` receives a forecast; if it breaks, the returned number has no
-    /// meaning. Time is quadratic in the length of the board, because the numbers have ever more digits.
+    /// Counts the tours of a board longer than [`MAX_LENGTH_WITHOUT_STRIP`] file by file, as one board of a strip.
+    /// `None` if the board is not longer; if the method does not apply, as in [`TourStripCounter::new`]; if
+    /// [`options_allow_strip`](Self::options_allow_strip) is `false`; if
+    /// [`refute_at_once`](TourProblem::refute_at_once) rules out all tours; or if the states need too much memory.
+    /// `on_forecast` receives a forecast; if it returns [`ControlFlow::Break`], the returned number has no meaning.
+    /// Time is quadratic in the length of the board, because the numbers have ever more digits.
     pub(super) fn count_as_strip(
         self,
         on_forecast: impl FnMut(Forecast) -> ControlFlow<()>,
     ) -> Option<Result<BigUint, Spent>> {
         let (board, budget) = (self.board(), self.budget());
         let (width, length) = (board.ranks().min(board.files()), board.ranks().max(board.files()));
-        let is_long = self.may_count_as_strip() && length > MAX_SWEPT_LENGTH && board.is_plain();
+        let is_long = self.options_allow_strip() && length > MAX_LENGTH_WITHOUT_STRIP && board.is_plain();
         if !is_long || self.refute_at_once(Method::Auto).is_some() {
             return None;
         }
@@ -182,19 +186,19 @@ impl TourTask<'_> {
         Some(count).filter(|count| !matches!(count, Err(Spent { limit: Limit::Memory { .. }, .. })))
     }
 
-    /// Whether long boards may be counted as strips: no method is named, nodes are not limited, and the budget has no
-    /// store, because the states of strips are not stored.
-    pub(super) fn may_count_as_strip(self) -> bool {
+    /// Whether the options allow long boards to be counted as strips: no method is named, the number of search nodes is
+    /// not limited, and the budget has no store, because the states of strips are not stored.
+    pub(super) fn options_allow_strip(self) -> bool {
         self.may_choose_engine() && self.budget().store().is_none()
     }
 }
 
 /// The moves from a square of the first file to a square of the same file or a later one, each as the rank of the first
 /// square, the rank of the second, and the file of the second. `None` if the files that a move spans have more than
-/// [`MAX_SQUARES`] squares.
-fn edges(problem: &TourProblem) -> Option<Vec<(u32, u32, u32)>> {
+/// [`MAX_SPANNED_SQUARES`] squares.
+fn edges_from_first_file(problem: &TourProblem) -> Option<Vec<(u32, u32, u32)>> {
     let ahead = legs(problem.piece()).iter().map(|leg| leg.a().max(leg.b())).max()?;
-    if u64::from(ahead + 1) * u64::from(problem.board().ranks()) > MAX_SQUARES {
+    if u64::from(ahead + 1) * u64::from(problem.board().ranks()) > MAX_SPANNED_SQUARES {
         return None;
     }
     let board = Board::new(problem.board().ranks(), ahead + 1).ok()?;

@@ -57,7 +57,7 @@ impl TourTask<'_> {
     }
 
     fn find_within(self, meter: &mut Meter) -> Result<Outcome<Tour, Reason>, Limit> {
-        let method = self.effective_method();
+        let method = self.method_or_auto();
         if let Some(reason) = self.refute_at_once(method) {
             return Ok(Outcome::Impossible(reason));
         }
@@ -114,7 +114,7 @@ impl TourTask<'_> {
         if let Err(limit) = self.check_size(method, meter) {
             return self.refute_without_move_graph(method).map(Outcome::Impossible).ok_or(limit);
         }
-        if method.walks() {
+        if method.is_square_by_square() {
             return self.search_by_walks(method, meter);
         }
         let moves = &self.build_move_graph(meter)?;
@@ -125,9 +125,9 @@ impl TourTask<'_> {
         }
         let answer = match method {
             Method::Auto if !self.constrains_more_than_ends() => self.search_in_turns(moves, meter)?,
-            Method::Rotations => self.run(Method::Rotations, moves, self.seed(), meter)?,
+            Method::Rotations => self.run(Method::Rotations, moves, self.chosen_seed(), meter)?,
             // Of the engines, only the edge search can meet required steps and a required rotation.
-            _ => self.run(Method::Edges, moves, self.seed(), meter)?,
+            _ => self.run(Method::Edges, moves, self.chosen_seed(), meter)?,
         };
         let searched = Reason::Searched { nodes: meter.nodes() };
         let known = match answer {
@@ -151,7 +151,7 @@ impl TourTask<'_> {
     fn search_in_turns(self, moves: &MoveGraph, meter: &mut Meter) -> Result<HamiltonianAnswer, Limit> {
         // A run that succeeds takes about one node for each square; the first limit is well above that.
         let mut share = 10 * moves.squares().len() as u64 + 500;
-        for seed in (self.seed()..=u64::MAX).chain(0..) {
+        for seed in (self.chosen_seed()..=u64::MAX).chain(0..) {
             for engine in [Method::Rotations, Method::Edges] {
                 let answer = meter.with_node_limit(share, |meter| self.run(engine, moves, seed, meter));
                 if answer != Err(Limit::Nodes) {

@@ -51,7 +51,7 @@ impl BreadthFirstSearch {
     }
 
     /// The arcs of the shortest path between two nodes that the last search found, the last arc first.
-    pub(in crate::tours) fn path(&self, from: u32, to: u32) -> impl Iterator<Item = u32> {
+    pub(in crate::tours) fn path_arcs_reversed(&self, from: u32, to: u32) -> impl Iterator<Item = u32> {
         let before = move |node: u32| (node != from).then(|| self.reached_by[node as usize]);
         std::iter::successors(before(to), move |&(node, _)| before(node)).map(|(_, arc)| arc)
     }

@@ -43,7 +43,7 @@ impl CutVertexSearch {
     /// receives a vertex once for each of its child subtrees from which no edge leads to a vertex discovered before it:
     /// the removal of the vertex separates this subtree. So it receives the root once for each child of the root. If it
     /// breaks, the search ends. O(vertices + edges) of the component.
-    pub(in crate::tours) fn search<B>(
+    pub(in crate::tours) fn search_component<B>(
         &mut self,
         root: u32,
         next: impl Fn(u32, usize) -> Option<u32>,
@@ -58,8 +58,8 @@ impl CutVertexSearch {
                 if seen == UNSEEN {
                     self.enter(to);
                 } else {
-                    // The edge to the parent may count as a back edge: it leads to no vertex before the parent, and the
-                    // parent separates the subtree exactly if no edge of the subtree does.
+                    // The edge to the parent may count as a back edge: it leads to no vertex before the parent, so it
+                    // does not change whether the low point of the subtree is before the parent.
                     self.low[vertex as usize] = self.low[vertex as usize].min(seen);
                 }
                 continue;

@@ -21,7 +21,7 @@ impl HamiltonianProblem<'_> {
     /// vertex, and `None` if only a search can tell. No walk exists in an empty or unconnected graph, if an end is
     /// not in the graph, if start and end are equal, if a closed walk has two vertices or no edge
     /// between its given ends, or if the colours of a bipartite graph cannot alternate. O(vertices + edges).
-    pub(in crate::tours) fn solve_trivially(&self) -> Option<Option<Vec<u32>>> {
+    pub(in crate::tours) fn solve_without_search(&self) -> Option<Option<Vec<u32>>> {
         let n = self.graph.len();
         let strange = |end: Option<u32>| end.is_some_and(|end| end as usize >= n);
         if n == 0 || strange(self.start) || strange(self.end) {
@@ -44,7 +44,7 @@ impl HamiltonianProblem<'_> {
     /// connected, so that its two colour classes are unique.
     fn is_refuted_by_colours(&self) -> bool {
         let Some(colours) = self.graph.two_colouring() else { return false };
-        let (n, count) = (colours.len(), count_colours(&colours));
+        let (n, count) = (colours.len(), vertices_per_colour(&colours));
         if self.closed {
             return count[0] != count[1];
         }
@@ -118,7 +118,7 @@ impl HamiltonianProblem<'_> {
 }
 
 /// The number of vertices of colour 0 and of colour 1.
-pub(in crate::tours) fn count_colours(colours: &[u8]) -> [usize; 2] {
+pub(in crate::tours) fn vertices_per_colour(colours: &[u8]) -> [usize; 2] {
     let ones = colours.iter().filter(|&&colour| colour == 1).count();
     [colours.len() - ones, ones]
 }
@@ -129,7 +129,7 @@ pub(in crate::tours) fn count_colours(colours: &[u8]) -> [usize; 2] {
 /// vertices. O(vertices + edges).
 pub(in crate::tours) fn possible_ends(graph: &Graph, start: Option<u32>) -> Vec<u32> {
     let colours = graph.two_colouring().filter(|_| graph.components().len() == 1).unwrap_or_default();
-    let of_ends = match (count_colours(&colours), start) {
+    let of_ends = match (vertices_per_colour(&colours), start) {
         ([zeros, ones], _) if ones == zeros + 1 => Some(1),
         ([zeros, ones], _) if zeros == ones + 1 => Some(0),
         ([zeros, ones], Some(start)) if zeros == ones && zeros > 0 => Some(1 - colours[start as usize]),

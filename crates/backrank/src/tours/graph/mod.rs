@@ -12,6 +12,6 @@ pub(super) use adjacency::{AdjacencyLists, EdgeState, Link};
 pub(super) use breadth_first_search::BreadthFirstSearch;
 pub(super) use cut_vertices::CutVertexSearch;
 pub use hamiltonian_problem::HamiltonianProblem;
-pub(super) use hamiltonian_problem::{count_colours, possible_ends};
+pub(super) use hamiltonian_problem::{possible_ends, vertices_per_colour};
 pub(super) use strong_components::StrongComponents;
 pub(super) use toughness::find_toughness_cut;

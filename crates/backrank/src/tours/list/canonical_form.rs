@@ -92,7 +92,7 @@ impl CanonicalForm {
         let start = if self.closed { indices.iter().position(starts).unwrap_or(0) } else { 0 };
         let last = start + n - 1;
         let is_backward = image(last) < image(if self.closed { start + 1 } else { start });
-        // A step backward is `n - 1` steps forward.
+        // Backward indices are counted down from `first + n`, so that none is below 0; `image` subtracts `n` again.
         let first = if is_backward && !self.closed { last } else { start };
         (0..n).map(move |steps| image(if is_backward { first + n - steps } else { first + steps }))
     }

@@ -28,11 +28,11 @@ fn listed_problem<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> HamiltonianPr
 /// than three or more than 64 squares or a wide frontier; a rotation, steps or a seed other than 0 are given; or a
 /// simple test answers the problem.
 pub(super) fn prepare_sweep<'g>(task: TourTask<'_>, moves: &'g MoveGraph) -> Option<SweepSearch<'g>> {
-    if task.constrains_more_than_ends() || task.seed() != 0 || task.board().len() > MAX_SWEPT_SQUARES {
+    if task.constrains_more_than_ends() || task.chosen_seed() != 0 || task.board().len() > MAX_SWEPT_SQUARES {
         return None;
     }
     let question = listed_problem(task, moves);
-    if question.solve_trivially().is_some() {
+    if question.solve_without_search().is_some() {
         return None;
     }
     SweepSearch::new(question, &order(moves), task.counts_both_directions())
@@ -78,9 +78,10 @@ impl<'g> EdgeSearchListing<'g> {
         Ok(Self {
             question,
             walks,
-            seed: task.seed(),
+            seed: task.chosen_seed(),
             chooses_direction: !task.has_given_ends_or_steps(),
-            // If steps are required, the search itself finds a tour once in each direction that meets them.
+            // If steps are required, the search itself finds a tour once for each direction in which it has these
+            // steps.
             both_ways: task.counts_both_directions() && task.steps().is_empty(),
             // Large boards are listed by one thread, so their subtrees are not split.
             unsplit_edges: if task.board().len() <= MAX_SWEPT_SQUARES { UNSPLIT_EDGES } else { usize::MAX },

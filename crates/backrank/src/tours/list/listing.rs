@@ -61,7 +61,7 @@ impl TourTask<'_> {
             if has_given {
                 tour.write_squares(&mut squares);
             }
-            if !tour.is_canonical(forms) || has_given && steps::is_represented_by_reverse(&self, &squares) {
+            if !tour.is_canonical(forms) || has_given && steps::is_listed_as_reverse(&self, &squares) {
                 return ControlFlow::Continue(());
             }
             classes += 1;
@@ -78,13 +78,13 @@ impl TourTask<'_> {
         if let Some(count) = self.count_without_listing() {
             return count;
         }
-        let (method, mut meter) = (self.effective_method(), self.budget().meter());
+        let (method, mut meter) = (self.method_or_auto(), self.budget().meter());
         let mut found = 0_u64;
         let mut show = |tour: &TourView<'_>| {
             found += 1;
             visit(tour)
         };
-        let ended = if method.walks() {
+        let ended = if method.is_square_by_square() {
             self.visit_by_backtracking(&mut meter, &mut show)
         } else {
             self.visit_by_sweep_or_edges(&mut meter, &mut show)
@@ -92,17 +92,16 @@ impl TourTask<'_> {
         Count::new(found, ended.err().map(|limit| meter.spent(limit)))
     }
 
-    /// The result of listing if no search is needed or allowed; `None` if the tours must be listed. The number of tours
-    /// is then 0: a reason that needs no search rules out all tours, or the budget does not allow the search, and the
-    /// count says which limit it exceeds. Called before all else, because on very large boards even finding the
-    /// symmetries takes long.
+    /// The count, if the tours need not or cannot be listed: 0 if a reason that needs no search rules out all tours; 0
+    /// and the limit that would be exceeded if the budget does not allow the search. `None` if the tours must be
+    /// listed. Called before all else, because on very large boards even finding the symmetries takes long.
     pub(super) fn count_without_listing(self) -> Option<Count> {
-        let method = self.effective_method();
+        let method = self.method_or_auto();
         if self.refute_at_once(method).is_some() {
             return Some(Count::new(0_u32, None));
         }
         // Methods that do not walk from square to square take no more memory than the edge search.
-        let most = if method.walks() { method } else { Method::Edges };
+        let most = if method.is_square_by_square() { method } else { Method::Edges };
         let limit = self.check_size(most, &self.budget().meter()).err()?;
         Some(Count::new(0_u32, self.refute_without_move_graph(method).map_or(Some(limit.into()), |_| None)))
     }
@@ -112,8 +111,8 @@ impl TourTask<'_> {
         meter: &mut Meter,
         visit: &mut impl FnMut(&TourView<'_>) -> ControlFlow<()>,
     ) -> Result<(), Limit> {
-        let (checker, moves) = (self.build_checker(), self.build_move_graph(meter)?);
-        if self.effective_method() == Method::Auto
+        let (checker, moves) = (self.build_tour_checker(), self.build_move_graph(meter)?);
+        if self.method_or_auto() == Method::Auto
             && let Some(sweep) = prepare_sweep(self, &moves)
         {
             let mut caches = SweepCaches::new(SweepCaches::max_states(self.budget(), NonZeroUsize::MIN)?);
@@ -140,12 +139,12 @@ impl TourTask<'_> {
     ) -> Result<(), Limit> {
         let setup = BacktrackingSetup::new(self.problem, self.options, FirstOrAll::All, meter)?;
         setup.check_walk_limit(meter)?;
-        let (mut search, checker) = (setup.new_search(), self.build_checker());
+        let (mut search, checker) = (setup.new_search(), self.build_tour_checker());
         search.for_each_solution(meter, |path| self.visit_checked(&checker, path, setup.moves.squares(), visit))
     }
 
     /// Builds the check of the tours that are found, which reuses its memory from tour to tour.
-    pub(super) fn build_checker(self) -> BitmaskTourChecker {
+    pub(super) fn build_tour_checker(self) -> BitmaskTourChecker {
         BitmaskTourChecker::new(self.board(), self.piece(), self.is_closed())
     }
 

@@ -50,7 +50,7 @@ impl TourTask<'_> {
     /// most 64 squares, and the number of tours is not known without a search. Tours up to symmetry with given ends or
     /// steps are excluded.
     pub(crate) fn may_be_listed_by_workers(self) -> bool {
-        self.effective_method() == Method::Auto
+        self.method_or_auto() == Method::Auto
             && (1..=MAX_SWEPT_SQUARES).contains(&self.board().len())
             && !(self.has_given_ends_or_steps() && self.is_up_to_symmetry())
             && self.count_without_listing().is_none()
@@ -63,11 +63,11 @@ impl TourTask<'_> {
         format: &(impl Fn(&TourView<'_>, &mut Vec<u8>) + Sync),
         emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
     ) -> Result<Option<()>, Limit> {
-        let (budget, checker) = (self.budget(), self.build_checker());
+        let (budget, checker) = (self.budget(), self.build_tour_checker());
         let moves = self.build_move_graph(meter)?;
         let forms = CanonicalForm::new(&self, &moves, meter)?;
         let classes = self.is_up_to_symmetry().then_some(&forms);
-        let format_one = |indices: &[u8], batch: &mut FormattedBatch, flush: Flush<'_>| {
+        let format_one = |indices: &[u8], batch: &mut FormattedBatch, flush: FlushFn<'_>| {
             self.assert_is_tour(&checker, indices);
             if classes.is_none_or(|forms| forms.is_canonical(indices)) {
                 let form = TourForm::Indices { indices, checker: &checker };
@@ -78,7 +78,7 @@ impl TourTask<'_> {
         if let Some(sweep) = prepare_sweep(self, &moves) {
             let max_states = SweepCaches::max_states(budget, threads)?;
             return format_subtrees(
-                sweep.split(MIN_SUBTREES, meter)?.into_iter(),
+                sweep.split_into_subtrees(MIN_SUBTREES, meter)?.into_iter(),
                 |subtrees, _| Ok(subtrees.next()),
                 || (SweepCaches::new(max_states), [0; MAX_SWEPT_SQUARES]),
                 |subtree, (caches, buffer), meter, batch, flush| {
@@ -111,18 +111,19 @@ impl TourTask<'_> {
 }
 
 /// Hands over a full batch to be emitted, and empties it.
-type Flush<'f> = &'f mut dyn FnMut(&mut FormattedBatch) -> ControlFlow<()>;
+type FlushFn<'f> = &'f mut dyn FnMut(&mut FormattedBatch) -> ControlFlow<()>;
 
 /// Formats the tours of disjoint subtrees with some threads, and emits all batches, also empty ones, in listing order.
 /// `None` if no thread could be started. The nodes of all threads are added to `nodes`.
 ///
 /// `next` takes the next subtree in listing order. `format` appends the formatted tours of a subtree to a batch, and
-/// ends early if its flush breaks; `memory` makes what a worker reuses from subtree to subtree.
+/// ends early if its flush breaks; `memory` creates the caches and buffers that a worker reuses from subtree to
+/// subtree.
 fn format_subtrees<Q: Send, S, M>(
     subtrees: Q,
     next: impl Fn(&mut Q, &mut Meter) -> Result<Option<S>, Limit> + Sync,
     memory: impl Fn() -> M + Sync,
-    format: impl Fn(S, &mut M, &mut Meter, &mut FormattedBatch, Flush<'_>) -> Result<ControlFlow<()>, Limit> + Sync,
+    format: impl Fn(S, &mut M, &mut Meter, &mut FormattedBatch, FlushFn<'_>) -> Result<ControlFlow<()>, Limit> + Sync,
     (threads, budget, nodes): (NonZeroUsize, &Budget, &AtomicU64),
     mut emit: impl FnMut(&FormattedBatch) -> ControlFlow<()>,
 ) -> Result<Option<()>, Limit> {

@@ -33,9 +33,9 @@ backrank_board::named_enum! {
 }
 
 impl Method {
-    /// Whether the method builds a tour square by square: it only appends squares to a path and takes the last ones
-    /// back. `false` for `Auto`, whatever it would choose.
-    pub const fn walks(self) -> bool {
+    /// Whether the method builds a tour square by square: it only appends squares to a path and removes squares from
+    /// its end. `false` for `Auto`, whatever it would choose.
+    pub const fn is_square_by_square(self) -> bool {
         match self {
             Self::Backtracking | Self::Graph | Self::Naive | Self::Warnsdorff | Self::WarnsdorffBacktracking => true,
             Self::Auto | Self::Rotations | Self::Edges | Self::Frontier => false,
@@ -62,7 +62,7 @@ backrank_board::named_enum! {
 
 /// Settings of the methods for tours. They decide which tours are found first, never which tours exist.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Settings {
+pub struct MethodSettings {
     pub(in crate::tours) move_order: MoveOrder,
     pub(in crate::tours) edges_file_by_file: bool,
     pub(in crate::tours) tie_break: TieBreak,
@@ -70,7 +70,7 @@ pub struct Settings {
 }
 
 impl SearchMethod for Method {
-    type Settings = Settings;
+    type Settings = MethodSettings;
 }
 
 impl Options<Method> {

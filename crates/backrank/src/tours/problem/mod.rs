@@ -1,4 +1,4 @@
-//! A problem of tours: a board, a piece, and conditions on the tours; with its symmetries, required steps and memory
+//! The tour problem: a board, a piece, and conditions on the tours; with its symmetries, required steps and memory
 //! estimates, and the settings of the methods.
 
 mod method;

@@ -27,14 +27,14 @@ pub(in crate::tours) fn vertices_at_steps(problem: &TourProblem, moves: &MoveGra
     steps_with_ends(problem).into_iter().filter_map(place).collect()
 }
 
-/// Whether the reverse of a walk also has the required ends and steps and is less than the walk, compared square by
-/// square: then only the reverse is listed. `false` if neither ends nor steps are required.
-pub(in crate::tours) fn is_represented_by_reverse(problem: &TourProblem, squares: &[Square]) -> bool {
+/// Whether only the reverse of a walk is listed: the reverse also has the required ends and steps, and is less than the
+/// walk, compared square by square. `false` if neither ends nor steps are required.
+pub(in crate::tours) fn is_listed_as_reverse(problem: &TourProblem, squares: &[Square]) -> bool {
     let given = steps_and_ends(problem);
     let Some(&(_, step)) = given.first() else { return false };
     let n = squares.len();
-    // The index in `squares` of a square of the reverse, from its index there. The reverse of a closed tour has the
-    // first required square at the same step; the reverse of an open tour begins at its end.
+    // The index in `squares` of the square that has the index `at` in the reverse. The reverse of a closed tour has the
+    // first required square at the same step as the tour; the reverse of an open tour begins at the end of the tour.
     let turned = |at: usize| if problem.is_closed() { (2 * (step - 1) + n - at) % n } else { n - 1 - at };
     let has_steps = given.iter().all(|&(square, step)| squares[turned(step - 1)] == square);
     has_steps && squares.iter().gt((0..n).map(|at| &squares[turned(at)]))

@@ -1,4 +1,4 @@
-//! A problem of tours together with the options of a search, and estimates of the memory that each method takes.
+//! A tour problem together with the options of a search, and estimates of the memory that each method takes.
 
 use std::ops::Deref;
 
@@ -7,11 +7,11 @@ use backrank_board::internals::{
 };
 use backrank_board::{MoveGraph, Square};
 
-use super::method::{Method, Settings};
+use super::method::{Method, MethodSettings};
 use super::tour_problem::TourProblem;
 use crate::search::{Budget, Limit, Meter, Options};
 
-/// A problem of tours and the options of a search for them.
+/// A tour problem and the options of a search for its tours.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TourTask<'a> {
     pub(in crate::tours) problem: &'a TourProblem,
@@ -39,14 +39,17 @@ impl<'a> TourTask<'a> {
         TourTask { problem, options: self.options }
     }
 
-    pub(in crate::tours) const fn settings(self) -> &'a Settings {
+    /// The settings of the methods.
+    pub(in crate::tours) const fn chosen_settings(self) -> &'a MethodSettings {
         self.options.chosen_settings()
     }
 
-    pub(in crate::tours) const fn seed(self) -> u64 {
+    /// The seed of the search.
+    pub(in crate::tours) const fn chosen_seed(self) -> u64 {
         self.options.chosen_seed()
     }
 
+    /// The budget of the search.
     pub(in crate::tours) const fn budget(self) -> &'a Budget {
         self.options.limits()
     }
@@ -59,9 +62,10 @@ impl<'a> TourTask<'a> {
         answer
     }
 
-    /// The method to search with: the chosen one; but the automatic choice if a rotation or steps are required, because
-    /// only the edge search can meet them, and if the chosen method is [`Method::Frontier`], which only counts.
-    pub(in crate::tours) fn effective_method(self) -> Method {
+    /// The method to search with: the chosen one, except in two cases. It is [`Method::Auto`] if the chosen method is
+    /// [`Method::Frontier`], which only counts, and if steps or a rotation are required, which only the edge search can
+    /// meet.
+    pub(in crate::tours) fn method_or_auto(self) -> Method {
         match self.options.chosen_method() {
             Method::Frontier => Method::Auto,
             _ if self.constrains_more_than_ends() => Method::Auto,
@@ -73,7 +77,7 @@ impl<'a> TourTask<'a> {
     /// is the limit that the meter reached. [`Method::Backtracking`] always tries moves in move order; the other
     /// methods try them in the order of edges that are built file by file, if the settings say so. O(squares x moves).
     pub(in crate::tours) fn build_move_graph(self, meter: &mut Meter) -> Result<MoveGraph, Limit> {
-        let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.settings());
+        let (board, piece, settings) = (self.problem.board(), self.problem.piece(), self.chosen_settings());
         let work = |units| meter.add_work(units);
         match settings.edges_file_by_file && self.options.chosen_method() != Method::Backtracking {
             true => build_move_graph_file_by_file_metered(board, piece, &settings.move_order, work),
@@ -89,7 +93,7 @@ impl<'a> TourTask<'a> {
     /// The squares in the order in which they are tried as starts.
     pub(in crate::tours) fn start_candidates(self) -> Vec<Square> {
         let mut squares: Vec<Square> = self.board().squares().collect();
-        if self.settings().edges_file_by_file {
+        if self.chosen_settings().edges_file_by_file {
             squares.sort_by_key(|square| (square.file(), square.rank()));
         }
         squares
@@ -107,7 +111,7 @@ impl<'a> TourTask<'a> {
             Method::Edges => (150, 46),
         };
         let move_graph = estimate_move_graph_bytes(self.board(), self.piece());
-        let move_graph = move_graph.saturating_mul(1 + u64::from(self.settings().edges_file_by_file));
+        let move_graph = move_graph.saturating_mul(1 + u64::from(self.chosen_settings().edges_file_by_file));
         let squares = (self.board().area() as u64).saturating_mul(bytes_per_square);
         let moves = move_count_upper_bound(self.board(), self.piece()).saturating_mul(bytes_per_move_end);
         move_graph.saturating_add(squares).saturating_add(moves)

@@ -1,9 +1,10 @@
-//! A problem of tours: a board, a piece, and conditions on the tours.
+//! The tour problem: a board, a piece, and conditions on the tours.
 
 use backrank_board::{Board, BoardTurn, MoveGraph, MoveOrder, Piece, Square, TourTerms};
 
-/// A problem of tours: a board, a piece, and conditions that decide which tours there are, but not how they are
-/// searched for. Two problems are equal exactly if their boards, pieces and conditions are.
+/// A tour problem: a board, a piece, and conditions that decide which tours there are. It does not say how to search
+/// for them; [`Options`](crate::search::Options) do. Two problems are equal exactly if their boards, pieces and
+/// conditions are.
 ///
 /// Unless [`directed`](Self::directed) or [`up_to_symmetry`](Self::up_to_symmetry) says otherwise, a tour and its
 /// reverse are the same tour, and a closed tour is the same wherever it begins; but if a start or an end is given,
@@ -148,7 +149,7 @@ impl TourProblem {
     }
 
     /// Counts a tour, its reverse, and all their images under the symmetries of the board that fix given ends and steps
-    /// as one tour: a class. The tour shown for a class is its least, square by square; if a
+    /// as one tour: a class. The tour shown for a class is the least tour of the class, compared square by square; if a
     /// [rotation](Self::symmetric) is required, the least of those that the rotation maps onto themselves.
     ///
     /// ```
@@ -199,7 +200,7 @@ impl TourProblem {
         self.terms.end
     }
 
-    /// Whether the tours are closed, and their given ends.
+    /// Whether the tours must be closed, together with their given start and end.
     pub const fn terms(&self) -> TourTerms {
         self.terms
     }
@@ -211,7 +212,7 @@ impl TourProblem {
 
     /// The squares that must be visited at given steps, counted from 1, in the order of the steps. A square that is
     /// required at the first or the last step is the [start](Self::start) or the [end](Self::end) and is not listed
-    /// here; only if a different start or end had been given before, it is listed, and there is no such tour.
+    /// here. It is listed only if a different start or end had been given before; then there is no tour.
     pub fn steps(&self) -> &[(Square, usize)] {
         &self.steps
     }
@@ -224,7 +225,7 @@ impl TourProblem {
 
     /// Whether a tour is counted and listed in both directions. Without given ends that depends on
     /// [`directed`](Self::directed); one given end fixes the direction of an open tour, but not of a closed one; two
-    /// given ends fix the direction of both.
+    /// given ends fix the direction of either.
     pub(in crate::tours) fn counts_both_directions(&self) -> bool {
         self.board().len() > 1
             && match [self.start(), self.end()].into_iter().flatten().count() {

@@ -4,7 +4,7 @@ use backrank_board::internals::{EndConstraints, alternates_colours};
 use backrank_board::{Count, MoveGraph, Obstacle, Square};
 
 use super::reason::Reason;
-use crate::tours::graph::count_colours;
+use crate::tours::graph::vertices_per_colour;
 use crate::tours::problem::TourProblem;
 
 /// Why a tour cannot alternate between the two colours, or between two other sets of squares if every move leads from
@@ -14,15 +14,15 @@ pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph
     if !are_colours && moves.graph().components().len() > 1 {
         return None;
     }
-    let [first, second] = count_colours(&sets);
+    let [first, second] = vertices_per_colour(&sets);
     let set_of = |square: Square| moves.vertex(square).map(|vertex| sets[vertex as usize]);
     let reason = refute_alternation(problem, [first, second], set_of)?;
     Some(if are_colours { reason } else { Reason::Sides { first, second } })
 }
 
-/// The certificate for a reason from colours: the squares of one colour need more moves than those of the other colour
-/// can take. `None` if neither colour needs more than the other can take.
-pub(in crate::tours) fn find_colour_certificate(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
+/// The obstacle that proves a reason from colours: the squares of one colour need more moves than those of the other
+/// colour can take. `None` if neither colour needs more than the other can take.
+pub(in crate::tours) fn find_colour_obstacle(problem: &TourProblem, moves: &MoveGraph) -> Option<Obstacle> {
     let (sets, _) = alternating_sets(moves)?;
     let terms = problem.terms();
     let ends = [
@@ -61,7 +61,7 @@ fn alternating_sets(moves: &MoveGraph) -> Option<(Vec<u8>, bool)> {
 
 /// Why no tour can change colour at every move, from the numbers of squares of each colour; `None` unless the piece and
 /// the glued edges make every move change colour. O(holes).
-pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
+pub(in crate::tours) fn refute_without_graph(problem: &TourProblem) -> Option<Reason> {
     refute_alternation(problem, count_by_colour(problem)?, |square| Some(square.colour()))
 }
 

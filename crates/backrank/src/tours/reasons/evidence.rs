@@ -11,7 +11,7 @@ use crate::tours::problem::TourProblem;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Evidence {
-    /// An obstacle: an argument on the moves of a tour.
+    /// An obstacle: an argument about the moves of a tour.
     Obstacle(Obstacle),
     /// No walk of this number of moves leads from any of these squares to the square `to`.
     NoWay {
@@ -22,7 +22,7 @@ pub enum Evidence {
         /// Number of moves of the walk.
         moves: usize,
         /// Least number of moves from these squares to the square `to`, which is greater than `moves`; `None` if the
-        /// reason is not that `moves` is too small.
+        /// walk is impossible for another reason, such as its colours.
         least: Option<usize>,
     },
     /// On four ranks or files, no move joins two outer squares, and half of the squares are outer. A closed tour, or a
@@ -46,14 +46,14 @@ pub enum Evidence {
 
 /// Largest area of a board, in squares including holes, for which its squares are listed by colour, by line, or in
 /// pairs.
-const MAX_LISTED: usize = 1 << 20;
+const MAX_LISTED_AREA: usize = 1 << 20;
 
 impl Reason {
     /// The squares on which the reason rests. `None` for these reasons:
     ///
     /// - a search;
     /// - a theorem, except that on closed tours of four ranks or files;
-    /// - reasons whose message names all their squares, or that the problem itself shows;
+    /// - reasons whose message names all their squares, or which are evident from the problem;
     /// - reasons that would list all or half of the squares of a board with an area above 2^20.
     ///
     /// O(squares x moves).
@@ -72,7 +72,7 @@ impl Reason {
     /// ```
     pub fn evidence(&self, problem: &TourProblem) -> Option<Evidence> {
         let board = problem.board();
-        let is_small = board.area() <= MAX_LISTED;
+        let is_small = board.area() <= MAX_LISTED_AREA;
         let has_four_lines = [board.ranks(), board.files()].contains(&4);
         let way = |from, to, moves, least| Some(Evidence::NoWay { from, to, moves, least });
         let turned = |pairs, moves| Some(Evidence::Turned { pairs, moves });
@@ -80,12 +80,12 @@ impl Reason {
             Self::Colours { .. } | Self::EndColour { .. } | Self::EndsColour { .. } | Self::Sides { .. }
                 if is_small =>
             {
-                colours::find_colour_certificate(problem, &problem.move_graph()).map(Evidence::Obstacle)
+                colours::find_colour_obstacle(problem, &problem.move_graph()).map(Evidence::Obstacle)
             }
             Self::Obstacle(obstacle) => Some(Evidence::Obstacle(obstacle.clone())),
             Self::EndsNotJoined(start, end) => way(vec![*end], *start, 1, None),
             Self::StepColour { square, moves } if is_small => {
-                way(step_constraints::larger_partite_set(&problem.move_graph())?, *square, *moves, None)
+                way(step_constraints::squares_of_larger_partite_set(&problem.move_graph())?, *square, *moves, None)
             }
             &Self::StepsColour { squares: [from, to], moves } => way(vec![from], to, moves, None),
             &Self::StepsApart { squares: [from, to], moves, least } => way(vec![from], to, moves, Some(least)),

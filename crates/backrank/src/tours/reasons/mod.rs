@@ -1,12 +1,12 @@
 //! Reasons why there is no tour, and the evidence for them.
 //!
-//! A [`Reason`] is a value. The files in this folder find reasons from the board, the ends, the colours, the steps and
-//! the symmetry; `obstacle` searches for arguments on a few squares that a person can check.
+//! The files in this folder find reasons from the board, the ends, the colours, the steps and the symmetry; `obstacle`
+//! searches for arguments about a few squares, which a person can check.
 
-pub(super) mod board_arguments;
 pub(super) mod colours;
 mod evidence;
 pub(super) mod obstacle;
+pub(super) mod quick_refutation;
 mod reason;
 pub(super) mod step_constraints;
 pub(super) mod symmetry_constraints;

@@ -73,8 +73,8 @@ pub enum Reason {
     )]
     InnerEnd(Square),
     /// On three ranks or files: a tour uses both moves of every square that has only two moves left. These forced moves
-    /// form a path from one end of the tour to the other, whose squares are listed; but the path leaves out squares of
-    /// the board.
+    /// form a path from one end of the tour to the other; its squares are listed, and there are squares that are not on
+    /// it.
     #[error("squares with two moves left force the path {} from end to end, and there are other squares", words(.0))]
     EndsMeet(Vec<Square>),
     /// An obstacle: squares with too few moves or too few neighbours, parts that no move joins, or a clash of forced
@@ -164,9 +164,10 @@ pub enum Reason {
     /// middle.
     #[error("a turn runs an open tour backward and leaves its middle in place; a {0} does not")]
     OpenNotKept(BoardTurn),
-    /// A rotation that maps a closed tour onto itself can shift the tour along itself, by a half or a quarter of its
-    /// squares; but this number of moves does not lead from this square to its image. Only a half-turn can instead
-    /// reflect the tour. It would fix two squares of the tour, or two moves, or one of each; this half-turn does not.
+    /// A rotation that maps a closed tour onto itself either shifts the tour along itself, by a half or a quarter of
+    /// its squares, or, only if it is a half-turn, reflects the tour. This rotation does neither: `moves` moves do not
+    /// lead from `square` to `image`; and a reflection fixes two squares or two moves of the tour, or one of each,
+    /// which this rotation does not.
     #[error(
         "a {turn} carries no closed tour of {squares} squares onto itself: it would lead {moves} moves along the tour \
          from {square} to {image}, or leave just two squares and moves in place"

@@ -5,13 +5,13 @@ use backrank_board::{Board, Graph, MoveGraph, Piece, Square};
 use super::colours;
 use super::reason::Reason;
 use crate::search::{Limit, Meter};
-use crate::tours::graph::{BreadthFirstSearch, count_colours};
+use crate::tours::graph::{BreadthFirstSearch, vertices_per_colour};
 use crate::tours::problem::TourProblem;
 use crate::tours::problem::steps::steps_with_ends;
 
 /// Why no tour has the required steps, by their squares and numbers alone: a square off the board, a step that no tour
 /// has, two squares at one step, or one square at two steps. O(steps log steps).
-pub(in crate::tours) fn refute_by_steps_alone(problem: &TourProblem) -> Option<Reason> {
+pub(in crate::tours) fn refute_inconsistent_steps(problem: &TourProblem) -> Option<Reason> {
     let last = problem.board().len();
     let given = steps_with_ends(problem);
     if let Some(&(square, _)) = given.iter().find(|(square, _)| !problem.board().contains(*square)) {
@@ -40,7 +40,7 @@ pub(in crate::tours) fn refute_by_moves(
     let graph = moves.graph();
     if let Some(colours) = graph.two_colouring() {
         let colour_of = |square: Square| moves.vertex(square).map(|vertex| colours[vertex as usize]);
-        let reason = refute_by_colours(problem, &given, count_colours(&colours), colour_of);
+        let reason = refute_by_colours(problem, &given, vertices_per_colour(&colours), colour_of);
         if reason.is_some() {
             return Ok(reason);
         }
@@ -57,7 +57,7 @@ pub(in crate::tours) fn refute_by_moves(
 
 /// Why no tour has the required steps, without the move graph: wrong colours, or the rule for four ranks or files.
 /// O(holes + steps log steps).
-pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
+pub(in crate::tours) fn refute_without_graph(problem: &TourProblem) -> Option<Reason> {
     let colours = || {
         let counts = colours::count_by_colour(problem)?;
         refute_by_colours(problem, &steps_with_ends(problem), counts, |square| Some(square.colour()))
@@ -66,8 +66,8 @@ pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason>
 }
 
 /// The pairs of squares with consecutive required steps, each with the number of moves between the two steps. For a
-/// closed tour also the last and the first of these squares, with the number of moves that lead from the one around to
-/// the other.
+/// closed tour also the last and the first of these squares, with the number of moves from the last around to the
+/// first.
 fn pairs(problem: &TourProblem, given: &[(Square, usize)]) -> impl Iterator<Item = ([Square; 2], usize)> {
     let around = match (given.first(), given.last()) {
         (Some(first), Some(last)) if problem.is_closed() && first != last => {
@@ -100,9 +100,9 @@ fn refute_by_colours(
 }
 
 /// Why the required steps are impossible on a board of four ranks or files: a tour alternates between outer and inner
-/// squares, in its first half from outer to inner, in its second half from inner to outer, because it makes one move
-/// between inner squares and ends on outer ones. C. Flye Sainte-Marie, *Note sur un problème relatif à la marche du
-/// cavalier sur l'échiquier* (1877).
+/// squares. In its first half, the squares at odd steps are outer ones; in its second half, those at even steps,
+/// because the tour makes one move between inner squares and ends on an outer one. C. Flye Sainte-Marie, *Note sur un
+/// problème relatif à la marche du cavalier sur l'échiquier* (1877).
 fn refute_by_four_lines(problem: &TourProblem) -> Option<Reason> {
     let board = problem.board();
     let has_four_lines = [board.ranks(), board.files()].contains(&4);
@@ -122,9 +122,9 @@ pub(in crate::tours) fn is_on_outer_line(board: &Board, square: Square) -> bool 
 
 /// The squares of the larger of two sets between which all moves lead, such as the colours, in the order of the board;
 /// `None` if the move graph is not bipartite.
-pub(in crate::tours) fn larger_partite_set(moves: &MoveGraph) -> Option<Vec<Square>> {
+pub(in crate::tours) fn squares_of_larger_partite_set(moves: &MoveGraph) -> Option<Vec<Square>> {
     let colours = moves.graph().two_colouring()?;
-    let [zeros, ones] = count_colours(&colours);
+    let [zeros, ones] = vertices_per_colour(&colours);
     Some(colours::squares_of_partite_set(moves, &colours, u8::from(ones > zeros)))
 }
 
@@ -134,5 +134,5 @@ fn least_moves(graph: &Graph, from: u32, to: u32, meter: &mut Meter) -> Result<u
     let mut search = BreadthFirstSearch::new(graph.len());
     let moves = |vertex| graph.neighbours(vertex).iter().map(|&neighbour| (neighbour, 0));
     let reached = search.search(from, moves, |vertex| vertex == to);
-    Ok(reached.map_or(0, |to| search.path(from, to).count()))
+    Ok(reached.map_or(0, |to| search.path_arcs_reversed(from, to).count()))
 }

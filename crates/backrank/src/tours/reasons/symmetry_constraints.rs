@@ -56,15 +56,15 @@ pub(in crate::tours) fn refute_by_moves(problem: &TourProblem, moves: &MoveGraph
 }
 
 /// Like [`refute_by_moves`], without the move graph, for leapers on boards without glued edges; `None` for other pieces
-/// and boards. O(holes + legs), where legs are the displacements of the piece.
-pub(in crate::tours) fn refute_by_board(problem: &TourProblem) -> Option<Reason> {
+/// and boards. O(holes + displacements of the piece).
+pub(in crate::tours) fn refute_without_graph(problem: &TourProblem) -> Option<Reason> {
     let (turn, board, legs) = (problem.turn()?, problem.board(), legs(problem.piece()));
     if board.wrap() != Wrap::Flat || board.len() < 2 || legs.iter().any(|leg| leg.reach() > 1) {
         return None;
     }
     let symmetry = turn.symmetry(board)?;
-    // A half-turn maps a coordinate `c` to `side - 1 - c`. So a coordinate exceeds its image by `by` if its double is
-    // `side - 1 + by`; if this is odd, there is none.
+    // A half-turn maps a coordinate `c` to `side - 1 - c`. So `c` exceeds its image by the displacement `by` if `2 * c`
+    // is `side - 1 + by`; if this sum is odd, no coordinate does.
     let at = |side: u32, by: i64| {
         let twice = i64::from(side) - 1 + by;
         (twice % 2 == 0).then_some(twice / 2)
@@ -159,7 +159,7 @@ mod tests {
         let problem = TourProblem::new(board.parse::<Board>().unwrap(), Piece::KNIGHT).symmetric(turn);
         let problem = if closed { problem.closed() } else { problem };
         let from_moves = refute_by_moves(&problem, &problem.move_graph());
-        assert_eq!(refute_by_board(&problem), from_moves, "{board} {turn}");
+        assert_eq!(refute_without_graph(&problem), from_moves, "{board} {turn}");
         refute_by_ends(&problem).or(from_moves)
     }
 
@@ -181,7 +181,7 @@ mod tests {
             let board = Board::new(8, 11).unwrap().with_holes(holes).unwrap();
             let problem = TourProblem::new(board, Piece::KNIGHT).symmetric(BoardTurn::Half).closed();
             assert_eq!(refute_by_moves(&problem, &problem.move_graph()).is_none(), kept, "{}", problem.board());
-            assert_eq!(refute_by_board(&problem), refute_by_moves(&problem, &problem.move_graph()));
+            assert_eq!(refute_without_graph(&problem), refute_by_moves(&problem, &problem.move_graph()));
         }
     }
 

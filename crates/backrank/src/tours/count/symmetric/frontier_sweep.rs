@@ -3,13 +3,14 @@
 use backrank_board::internals::gcd;
 use num_bigint::BigUint;
 
-use super::layer::{FrontierState, Layer, PathCount, ShardBuffer, SweepTally};
+use super::layer::{FrontierState, Layer, ShardBuffer, StateWeight, SweepTally};
 use super::vertex_order::narrow_order;
 use super::voltage_graph::{VoltageEdge, VoltageGraph};
 use crate::search::Limit;
 use crate::search::WorkerPool;
 
-/// Counts the Hamiltonian cycles of a voltage graph whose voltage, the sum over their edges, generates all voltages.
+/// Counts those Hamiltonian cycles of a voltage graph whose voltage, the sum of the voltages of its edges, generates
+/// all voltages.
 ///
 /// 1. Vertices are *taken* one after the other: edges from the vertex to vertices that are not taken yet are chosen,
 ///    until it has two edges. The chosen edges form paths, and the *frontier* is the set of vertices that are not taken
@@ -26,8 +27,8 @@ use crate::search::WorkerPool;
 /// voltages are our addition. [`frontier`](crate::search::frontier) is faster on graphs without voltages and parallel
 /// edges.
 ///
-/// `report` receives the steps done and all steps, both estimates. If a number of ways does not fit 128 bits, the count
-/// is repeated with larger numbers, and the steps start again at 0.
+/// `report` receives the number of steps done and the total number of steps, both estimates. If a number of ways does
+/// not fit 128 bits, the count is repeated with larger numbers, and the steps start again at 0.
 ///
 /// # Errors
 /// The limit that was reached.
@@ -38,7 +39,8 @@ pub(super) fn count_hamiltonian_cycles(
 ) -> Result<Option<BigUint>, Limit> {
     if graph.vertices < 2 {
         let generates = |edge: &&VoltageEdge| gcd(edge.voltage.into(), graph.order.into()) == 1;
-        // Each loop is listed in both directions, so half of them are counted.
+        // A Hamiltonian cycle of a single vertex is one of its loops. Each loop is listed in both directions, so half
+        // of those listed are counted.
         return Ok(Some(BigUint::from(graph.edges.iter().filter(generates).count() / 2)));
     }
     let Some(sweep) = FrontierSweep::new(graph) else { return Ok(None) };
@@ -59,13 +61,14 @@ const CODE_BITS: u32 = 5;
 /// The bit of a state for the sum of all voltages modulo 2, used if voltages are 0 and 1.
 const PARITY: FrontierState = 1 << 127;
 
-/// One step of the sweep: the slot of the vertex that is taken, and its edges to later vertices.
+/// One step of the sweep, planned in advance: the slot of the vertex that is taken, and its edges to later vertices.
 struct VertexStep {
     slot: u32,
     /// The edges to later vertices, each as the slot of the later vertex and the voltage.
     edges: Vec<(u32, u32)>,
-    /// Slots of vertices at the ends of `edges` that have too few edges left after this step, each with the degree that
-    /// the vertex must have after the step.
+    /// The slot of each vertex at the end of one of `edges` that after this step has fewer than two edges to vertices
+    /// that are not taken; each with the least degree that the vertex must have after the step, so that these edges can
+    /// still raise it to 2.
     min_degrees: Vec<(u32, u32)>,
     /// The only state after this step in which a cycle may close: all vertices that are not taken have two edges.
     /// `None` if some of them have no slot yet.
@@ -127,14 +130,14 @@ impl FrontierSweep {
             let width = slots.iter().flatten().count();
             let is_last = width == order.len() - 1 - at;
             let full = (0..).zip(&slots).filter(|(_, vertex)| vertex.is_some());
-            let full = full.fold(0, |state, (slot, _)| sweep.with(state, slot, FULL, 0));
+            let full = full.fold(0, |state, (slot, _)| sweep.with_slot(state, slot, FULL, 0));
             sweep.steps.push(VertexStep { slot, edges, min_degrees, closing_state: is_last.then_some(full), width });
         }
         Some(sweep)
     }
 
     /// Counts the cycles; `None` if a number overflows `W`.
-    fn count<W: PathCount>(
+    fn count<W: StateWeight>(
         &self,
         workers: &WorkerPool<'_>,
         report: &mut impl FnMut(usize, usize),
@@ -153,14 +156,14 @@ impl FrontierSweep {
                 let room = states.capacity();
                 for (state, ways) in states {
                     after.clear();
-                    let cycles = self.take(state, step, &step.edges, after);
+                    let cycles = self.choose_edges(state, step, &step.edges, after);
                     if (0..cycles).any(|_| !found.add_checked(&ways)) {
                         tally.record_count_overflow();
                     }
                     after.iter().try_for_each(|&state| outbox.push(state, &ways))?;
                 }
                 outbox.flush()?;
-                tally.release::<W>(room);
+                tally.record_released_shard::<W>(room);
                 Ok(found)
             };
             let worker = || (ShardBuffer::new(&next), Vec::new());
@@ -192,7 +195,7 @@ impl FrontierSweep {
 
     /// Makes every choice of edges, out of `edges`, that gives the vertex of the step two edges. Adds the successor
     /// states to `after` and returns the number of Hamiltonian cycles that are closed.
-    fn take(
+    fn choose_edges(
         &self,
         state: FrontierState,
         step: &VertexStep,
@@ -200,7 +203,7 @@ impl FrontierSweep {
         after: &mut Vec<FrontierState>,
     ) -> usize {
         if self.degree(state, step.slot) == 2 {
-            let state = self.with(state, step.slot, BARE, 0);
+            let state = self.with_slot(state, step.slot, BARE, 0);
             if step.min_degrees.iter().all(|&(slot, needs)| self.degree(state, slot) >= needs) {
                 after.push(state);
             }
@@ -209,7 +212,7 @@ impl FrontierSweep {
         let mut cycles = 0;
         while let &[edge, ref further @ ..] = edges {
             cycles += match self.join(state, step.slot, edge) {
-                JoinResult::Path(joined) => self.take(joined, step, further, after),
+                JoinResult::Path(joined) => self.choose_edges(joined, step, further, after),
                 JoinResult::Cycle(closed) => usize::from(self.is_hamiltonian_cycle(closed, step)),
                 JoinResult::Impossible => 0,
             };
@@ -220,7 +223,7 @@ impl FrontierSweep {
 
     /// Whether a closed cycle contains all vertices and its voltage generates all voltages.
     fn is_hamiltonian_cycle(&self, (state, voltage): (FrontierState, u32), step: &VertexStep) -> bool {
-        let state = self.with(state, step.slot, BARE, 0);
+        let state = self.with_slot(state, step.slot, BARE, 0);
         step.closing_state == Some(state & !PARITY) && gcd(voltage.into(), self.order.into()) == 1
     }
 
@@ -239,10 +242,10 @@ impl FrontierSweep {
         let [(from, back), (to, on)] = [end(slot, code), end(other, code_of_other)];
         let mut joined = state;
         if code != BARE {
-            joined = self.with(joined, slot, FULL, 0);
+            joined = self.with_slot(joined, slot, FULL, 0);
         }
         if code_of_other != BARE {
-            joined = self.with(joined, other, FULL, 0);
+            joined = self.with_slot(joined, other, FULL, 0);
         }
         if from == other {
             let sum = match self.order {
@@ -253,8 +256,8 @@ impl FrontierSweep {
         }
         let along = if self.voltage_bits == 0 { 0 } else { (voltage + on + self.order - back) % self.order };
         let against = if along == 0 { 0 } else { self.order - along };
-        joined = self.with(joined, from, MATES + to, along);
-        JoinResult::Path(self.with(joined, to, MATES + from, against))
+        joined = self.with_slot(joined, from, MATES + to, along);
+        JoinResult::Path(self.with_slot(joined, to, MATES + from, against))
     }
 
     fn code(&self, state: FrontierState, slot: u32) -> u32 {
@@ -273,7 +276,7 @@ impl FrontierSweep {
         }
     }
 
-    fn with(&self, state: FrontierState, slot: u32, code: u32, voltage: u32) -> FrontierState {
+    fn with_slot(&self, state: FrontierState, slot: u32, code: u32, voltage: u32) -> FrontierState {
         let mask = ((1 << self.bits) - 1) << (slot * self.bits);
         state & !mask | FrontierState::from(voltage << CODE_BITS | code) << (slot * self.bits)
     }

@@ -15,8 +15,9 @@ use crate::search::{Budget, Limit};
 /// vertex.
 pub(super) type FrontierState = u128;
 
-/// A number of *ways* to reach a state: of choices of edges at the vertices that are taken.
-pub(super) trait PathCount: Clone + Default + From<u32> + Into<BigUint> + Send + Sync {
+/// The weight of a state: the number of *ways* to reach it, which are the choices of edges, at the vertices taken so
+/// far, that lead to the state.
+pub(super) trait StateWeight: Clone + Default + From<u32> + Into<BigUint> + Send + Sync {
     /// Memory of one entry of a shard, in bytes: the state, the number of ways, and a byte of the hash table, plus an
     /// eighth of free space.
     const BYTES_PER_ENTRY: u64;
@@ -24,7 +25,7 @@ pub(super) trait PathCount: Clone + Default + From<u32> + Into<BigUint> + Send +
     fn add_checked(&mut self, more: &Self) -> bool;
 }
 
-impl PathCount for u128 {
+impl StateWeight for u128 {
     const BYTES_PER_ENTRY: u64 = 38;
 
     fn add_checked(&mut self, more: &Self) -> bool {
@@ -34,7 +35,7 @@ impl PathCount for u128 {
     }
 }
 
-impl PathCount for BigUint {
+impl StateWeight for BigUint {
     // A large integer also has digits on the heap.
     const BYTES_PER_ENTRY: u64 = 90;
 
@@ -59,7 +60,7 @@ const SHARDS: usize = 64;
 /// Least number of states of a layer for which the next layer has several shards.
 const MIN_STATES_FOR_SHARDS: usize = 1 << 11;
 
-impl<'t, W: PathCount> Layer<'t, W> {
+impl<'t, W: StateWeight> Layer<'t, W> {
     /// The layer before the first step: the state without edges, reached in one way.
     pub(super) fn initial(tally: &'t SweepTally<'t>) -> Result<Self, Limit> {
         let layer = Self { shards: vec![Mutex::default()], tally };
@@ -118,7 +119,7 @@ impl<'b> SweepTally<'b> {
     }
 
     /// Doubles the capacity of a full shard. Both the old and the new table are in memory for a while.
-    fn grow<W: PathCount>(&self, shard: &mut Shard<W>) -> Result<(), Limit> {
+    fn grow<W: StateWeight>(&self, shard: &mut Shard<W>) -> Result<(), Limit> {
         let before = shard.capacity();
         let most = W::BYTES_PER_ENTRY * 2 * before as u64;
         let bytes = self.bytes.fetch_add(most, Ordering::Relaxed) + most;
@@ -144,8 +145,8 @@ impl<'b> SweepTally<'b> {
         self.has_count_overflow.store(true, Ordering::Relaxed);
     }
 
-    /// Subtracts the memory of a released shard with a capacity of `states` states.
-    pub(super) fn release<W: PathCount>(&self, states: usize) {
+    /// Subtracts the memory of a shard that was released and had a capacity of `states` states.
+    pub(super) fn record_released_shard<W: StateWeight>(&self, states: usize) {
         self.bytes.fetch_sub(W::BYTES_PER_ENTRY * states as u64, Ordering::Relaxed);
     }
 }
@@ -161,7 +162,7 @@ pub(super) struct ShardBuffer<'l, W> {
 /// cache.
 const STATES_PER_BUFFER: usize = 128;
 
-impl<'l, W: PathCount> ShardBuffer<'l, W> {
+impl<'l, W: StateWeight> ShardBuffer<'l, W> {
     pub(super) fn new(layer: &'l Layer<'l, W>) -> Self {
         Self { layer, buffers: layer.shards.iter().map(|_| Vec::new()).collect() }
     }

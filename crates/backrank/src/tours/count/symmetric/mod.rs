@@ -1,15 +1,16 @@
 //! Counts the tours that a symmetry maps onto themselves, without listing them.
 //!
 //! A symmetry that maps a tour onto itself acts in one of three ways: it rotates a cycle along itself, reflects a
-//! cycle, or reverses a path. For a board of `n` squares and a symmetry of order `m`, which must be applied `m` times
-//! until every square is back:
+//! cycle, or reverses a path. For a board of `n` squares and a symmetry of order `m`, which takes every square back to
+//! its place only when it is applied `m` times:
 //!
 //! 1. A symmetry can rotate a cycle along itself only if every orbit has `m` squares. Then the cycle projects to a
 //!    cycle through all orbits (`voltage_graph`). Conversely, a cycle through all orbits comes from a tour if going
-//!    around it once leads to the image under a power of the symmetry that generates all its powers.
-//! 2. A symmetry that reflects a cycle has `m = 2`, and the cycle meets its image at two *mirrors*: squares that stay
-//!    in place, or moves whose two squares are exchanged. The cycle projects to a path through all orbits from one
-//!    mirror to the other.
+//!    around it once leads from a square to the image of this square under a power of the symmetry that generates the
+//!    same group as the symmetry.
+//! 2. A symmetry that reflects a cycle has `m = 2`, and leaves two *mirrors* of the cycle in place: squares that it
+//!    fixes, or moves whose two squares it exchanges. The cycle projects to a path through all orbits from one mirror
+//!    to the other.
 //! 3. A symmetry that reverses a path has one mirror, in the middle of the path. The path projects to a path through
 //!    all orbits that begins at the mirror.
 //!
@@ -37,8 +38,8 @@ use crate::tours::graph::HamiltonianProblem;
 
 /// Counts the Hamiltonian walks of a graph, closed or open, that a symmetry maps onto themselves; a walk and its
 /// reverse count as one. The symmetry is given as the image of each vertex, and is not the identity. Several counts may
-/// run one after the other; `report` receives the steps done and all steps of the present one, both 0 while the number
-/// of steps is unknown.
+/// run one after the other; `report` receives the number of steps done and the total number of steps of the current
+/// count, both 0 while the number of steps is unknown.
 ///
 /// # Errors
 /// The limit that the meter reached.

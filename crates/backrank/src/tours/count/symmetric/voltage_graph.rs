@@ -33,7 +33,7 @@ pub(super) struct Orbits<'g> {
     /// The vertices of each orbit: its lowest vertex, the image of that vertex, the image of this image, and so on.
     /// Orbits are in the order of their lowest vertices.
     orbits: Vec<Vec<u32>>,
-    /// The order of the symmetry: how many times it must be applied until every vertex is back.
+    /// The order of the symmetry: how many times it must be applied until every vertex is back in its place.
     order: u32,
     /// The edges within one orbit, in both directions.
     loops: Vec<VoltageEdge>,
@@ -84,7 +84,8 @@ impl<'g> Orbits<'g> {
         }
         // Colours alternate along a cycle, and as many steps as there are orbits lead from a vertex to its image under
         // a generator of the group. If the order of the group is even, a generator is an odd power of the symmetry, so
-        // it changes colours exactly if the symmetry does: the number of orbits must then be odd, and otherwise even.
+        // it changes colours exactly if the symmetry does. So the number of orbits must be odd if the symmetry changes
+        // colours, and even if it keeps them.
         let changes = |colours: &Vec<u8>| colours[0] != colours[self.images[0] as usize];
         let is_odd = self.orbits.len() % 2 == 1;
         if self.order.is_multiple_of(2)
@@ -114,8 +115,8 @@ impl<'g> Orbits<'g> {
     }
 
     /// The graph for the paths that the symmetry reverses. Its Hamiltonian cycles are halves of such paths, each closed
-    /// by three extra vertices in a row: the first is adjacent to the mirror in the middle of the whole path (to each
-    /// possible one), the last to every vertex. `None` if the symmetry reverses no path.
+    /// by three extra vertices in a row: the first is adjacent to every orbit that can be the mirror in the middle of
+    /// the whole path, the last to every orbit. `None` if the symmetry reverses no path.
     pub(super) fn quotient_of_reversed_paths(&self) -> Option<VoltageGraph> {
         let [squares, moves] = self.mirrors()?;
         let new = self.orbits.len() as u32;
@@ -139,8 +140,8 @@ impl<'g> Orbits<'g> {
         VoltageGraph { vertices, order: 1, edges }
     }
 
-    /// The mirrors, where a path continues as its own image, as indices of orbits: orbits of one square, and orbits of
-    /// two squares with a move between them. `None` if there are none, or if the order of the symmetry is not 2.
+    /// The mirrors, which the symmetry leaves in place, as indices of orbits: orbits of one square, and orbits of two
+    /// squares with a move between them. `None` if there are no mirrors, or if the order of the symmetry is not 2.
     fn mirrors(&self) -> Option<[Vec<u32>; 2]> {
         let squares: Vec<u32> =
             (0..).zip(&self.orbits).filter(|(_, orbit)| orbit.len() == 1).map(|(number, _)| number).collect();

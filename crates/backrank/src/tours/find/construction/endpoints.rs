@@ -10,7 +10,7 @@ use super::blocks::BlockSize;
 use super::coordinate_frame::{CoordinateFrame, Offset};
 use super::strips::{NoTour, refute_tour};
 use crate::tours::problem::TourProblem;
-use crate::tours::reasons::board_arguments::{MAX_SMALL_AREA, refute_by_theorem};
+use crate::tours::reasons::quick_refutation::{MAX_GRAPH_FIRST_AREA, refute_by_theorem};
 use crate::tours::reasons::{Reason, colours};
 
 /// Number of squares of the largest board on which tours of pieces other than knights, and tours over glued edges, are
@@ -28,10 +28,10 @@ pub(in crate::tours) fn choose_endpoints(problem: &TourProblem) -> Option<Result
     if !board.is_plain() || *problem.piece() != Piece::KNIGHT {
         return choose_on_flat_board(problem);
     }
-    if let Some(reason) = problem.refutation().or_else(|| colours::refute_by_board(problem)) {
+    if let Some(reason) = problem.refutation().or_else(|| colours::refute_without_graph(problem)) {
         return Some(Err(reason));
     }
-    if let Some(reason) = refute_by_theorem(problem).filter(|_| board.area() > MAX_SMALL_AREA) {
+    if let Some(reason) = refute_by_theorem(problem).filter(|_| board.area() > MAX_GRAPH_FIRST_AREA) {
         return Some(Err(reason));
     }
     let frame = CoordinateFrame::landscape(board);

@@ -105,11 +105,11 @@ impl TourTask<'_> {
                 return Ok(construct_row_by_row(self).map(row_by_row));
             }
         };
-        if let Some(few) = self.settings().objective {
+        if let Some(few) = self.chosen_settings().objective {
             return Ok(construct_in_formation(&self, few).map(Ok));
         }
         let frame = CoordinateFrame::landscape(self.board()).flipped_to_order(start, end);
-        let walk = construct_knight_walk(frame, [start, end], self.seed(), meter)?;
+        let walk = construct_knight_walk(frame, [start, end], self.chosen_seed(), meter)?;
         Ok(walk.map(|walk| Ok(ConstructedTour::new(&self, frame, Representation::Compressed(walk), 0))))
     }
 

@@ -35,7 +35,7 @@ pub(super) struct CycleInstance {
 
 impl CycleInstance {
     /// Reduces a Hamiltonian problem to a cycle problem. The walk must use the `required` edges, each of which must be
-    /// an edge of the graph. `solve_trivially` must have no answer to the problem; in particular, if the graph is
+    /// an edge of the graph. `solve_without_search` must have no answer to the problem; in particular, if the graph is
     /// bipartite, its two sides must be able to alternate along the walk.
     pub(super) fn new(question: &HamiltonianProblem<'_>, required: &[(u32, u32)]) -> Self {
         let original_vertex_count = question.graph.len() as u32;

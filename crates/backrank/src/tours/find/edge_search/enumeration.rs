@@ -95,7 +95,7 @@ impl<'g> WalkEnumeration<'g> {
         meter: &mut Meter,
     ) -> Result<Self, Limit> {
         let mut instance = None;
-        if question.solve_trivially().is_none() {
+        if question.solve_without_search().is_none() {
             let mut reduced = CycleInstance::new(question, &constraints.required);
             if let Some(images) = &constraints.images {
                 reduced = reduced.with_required_symmetry(images);
@@ -109,7 +109,7 @@ impl<'g> WalkEnumeration<'g> {
     /// The whole search tree as one subtree; `None` if propagation alone proves that there is no walk.
     pub(super) fn root(&self, seed: u64, meter: &mut Meter) -> Result<Option<WalkSubtree>, Limit> {
         let Some(instance) = &self.instance else {
-            return Ok(self.question.solve_trivially().flatten().map(WalkSubtree::Walk));
+            return Ok(self.question.solve_without_search().flatten().map(WalkSubtree::Walk));
         };
         let required_positions = RequiredPositions::new(instance, &self.constraints.steps);
         let mut search = Box::new(EdgeSearch::new(instance, required_positions, seed));

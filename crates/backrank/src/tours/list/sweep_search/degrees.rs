@@ -11,12 +11,12 @@ use super::plan::{MAX_VERTICES, SweepPlan};
 /// or one.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Degrees {
-    /// The positions of finished vertices; also those that no vertex has.
+    /// The positions of finished vertices, and all positions without a vertex.
     pub(super) finished: u64,
     /// The positions of vertices with at least one edge from an earlier vertex.
     pub(super) has_edge: u64,
-    /// The [extra vertices](super::plan::EXTRA_POSITIONS) that still need an edge: bit 0 for the first, bit 1 for the
-    /// second.
+    /// The [extra vertices](super::plan::EXTRA_VERTEX_POSITIONS) that still need an edge: bit 0 for the first, bit 1
+    /// for the second.
     pub(super) extra: u8,
 }
 
@@ -28,7 +28,7 @@ impl Degrees {
 
     /// The position at which the sweep chooses edges next; 64 if all vertices are finished.
     #[inline(always)]
-    pub(super) const fn next_position(&self) -> usize {
+    pub(super) const fn first_unfinished(&self) -> usize {
         (!self.finished).trailing_zeros() as usize
     }
 
@@ -41,10 +41,10 @@ impl Degrees {
         (plan.neighbours[position] & !self.finished & !(1 << position), if first_alone { 0b01 } else { extra })
     }
 
-    /// Adds one edge at a position or extra vertex. If this finishes the vertex at a position, returns the set of its
-    /// neighbours, which lose a possible neighbour; otherwise an empty set.
+    /// Adds one end of an edge at a position or extra vertex. If this finishes the vertex at a position, returns the
+    /// set of its neighbours, each of which loses a possible neighbour; otherwise an empty set.
     #[inline(always)]
-    pub(super) const fn add_edge(&mut self, plan: &SweepPlan, position: usize) -> u64 {
+    pub(super) const fn add_edge_end(&mut self, plan: &SweepPlan, position: usize) -> u64 {
         if position >= MAX_VERTICES {
             self.extra &= !(1 << (position - MAX_VERTICES));
             return 0;
@@ -106,7 +106,7 @@ impl FeasibilityCache {
     /// Whether all vertices can get two edges each, if short cycles are allowed. Searches all choices at worst, but
     /// only once for each key as long as the cache keeps it.
     pub(super) fn is_feasible(&mut self, plan: &SweepPlan, degrees: Degrees) -> bool {
-        let position = degrees.next_position();
+        let position = degrees.first_unfinished();
         if position == MAX_VERTICES {
             return degrees.extra == 0;
         }
@@ -137,7 +137,7 @@ impl FeasibilityCache {
             let other = rest.trailing_zeros() as usize;
             rest &= rest - 1;
             let mut first = taken;
-            let touched = touched | first.add_edge(plan, other);
+            let touched = touched | first.add_edge_end(plan, other);
             if self.has_feasible_last_edge(plan, first, touched, rest, extra) {
                 return true;
             }
@@ -162,7 +162,7 @@ impl FeasibilityCache {
         });
         positions.chain(extra).any(|other| {
             let mut last = degrees;
-            let touched = touched | last.add_edge(plan, other);
+            let touched = touched | last.add_edge_end(plan, other);
             last.has_enough_neighbours(plan, touched) && self.is_feasible(plan, last)
         })
     }

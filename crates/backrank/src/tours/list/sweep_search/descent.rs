@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::degrees::Degrees;
-use super::plan::{EXTRA_POSITIONS, MAX_VERTICES, POSITION_COUNT, SweepPlan};
+use super::plan::{EXTRA_VERTEX_POSITIONS, MAX_VERTICES, POSITION_COUNT, SweepPlan};
 use super::state_cache::{CacheNode, CachedChoice, Continuation, SweepCaches, SweepState};
 use super::xor_links::XorLinks;
 use crate::search::{Limit, Meter};
@@ -37,10 +37,10 @@ impl ChosenEdges {
     pub(super) fn initial(plan: &SweepPlan) -> Self {
         let mut mates = std::array::from_fn(|position| position as u8);
         if plan.is_path {
-            (mates[EXTRA_POSITIONS[0]], mates[EXTRA_POSITIONS[1]]) =
-                (EXTRA_POSITIONS[1] as u8, EXTRA_POSITIONS[0] as u8);
+            (mates[EXTRA_VERTEX_POSITIONS[0]], mates[EXTRA_VERTEX_POSITIONS[1]]) =
+                (EXTRA_VERTEX_POSITIONS[1] as u8, EXTRA_VERTEX_POSITIONS[0] as u8);
         }
-        Self { degrees: Degrees::initial(plan), mates, links: XorLinks::NONE, edges: u32::from(plan.is_path) }
+        Self { degrees: Degrees::initial(plan), mates, links: XorLinks::EMPTY, edges: u32::from(plan.is_path) }
     }
 
     /// The state before the edges of `position` are chosen: for each vertex of the frontier the index of its mate, or
@@ -87,21 +87,23 @@ pub(super) struct Descent<'c, 'm, V> {
     /// The position before which the descent halts; 64 if it runs to the end.
     halt: usize,
     chosen: ChosenEdges,
-    /// For each unfinished call of [`descend`](Self::descend), the choices that led to cycles so far: one list after
-    /// the other, as a stack.
+    /// For each unfinished call of [`descend`](Self::descend), the choices that led to cycles so far. The lists of
+    /// nested calls lie one after the other in this vector, which is a stack.
     choices: Vec<CachedChoice>,
     /// While [tails](super::xor_links::Tail) are recorded: the index of the first tail, and the links when the
     /// recording began.
     tail_recording: Option<(usize, XorLinks)>,
 }
 
-/// The edges of the current position except the last: the degrees with these edges; the position to which the first of
-/// two edges leads, if that edge is also chosen at the current position, not earlier; and the positions that have lost
-/// a possible neighbour.
+/// The edges chosen at the current position, without the last one.
 #[derive(Clone, Copy)]
 struct PartialChoice {
+    /// The degrees with these edges.
     degrees: Degrees,
+    /// The position to which the first of two edges leads; `None` if only the last edge is chosen at the current
+    /// position.
     first: Option<usize>,
+    /// The positions that have lost a possible neighbour.
     touched: u64,
 }
 
@@ -121,7 +123,7 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
     /// Visits every cycle that has the chosen edges, in the order of the sweep; returns the cache node of the state.
     /// The edges of all positions before `from` must have been chosen.
     pub(super) fn descend(&mut self, from: usize) -> Result<CacheNode, StopReason> {
-        let position = self.chosen.degrees.next_position();
+        let position = self.chosen.degrees.first_unfinished();
         if position >= self.halt {
             if position < MAX_VERTICES && (self.visitor)(DescentEvent::Halt(&self.chosen)).is_break() {
                 return Err(StopReason::ByVisitor);
@@ -129,10 +131,10 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
             return Ok(CacheNode::UNCACHED);
         }
         if self.halt < MAX_VERTICES || position > self.plan.last_cached {
-            return self.take(position).map(|()| CacheNode::UNCACHED);
+            return self.choose_edges(position).map(|()| CacheNode::UNCACHED);
         }
-        // Tails are stored for the state before one fixed position, even if the vertex there is finished, so that the
-        // sweep next chooses edges at a later one.
+        // Tails are stored for the state before `first_tail_position`. If the vertex at this position is finished, the
+        // sweep next chooses edges at a later position, but looks the state up as that before `first_tail_position`.
         let has_tails = from <= self.plan.first_tail_position && position >= self.plan.first_tail_position;
         let is_looked_up = has_tails || from.next_multiple_of(LOOKUP_STRIDE) <= position;
         let level = if has_tails { self.plan.first_tail_position } else { position };
@@ -144,15 +146,15 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
             }
             return Ok(node);
         }
-        // The cache must not be emptied while tails are recorded.
+        // While tails are recorded, the cache must not be emptied, because it holds the tails recorded so far.
         if self.tail_recording.is_none() {
-            self.memory.states.make_room();
+            self.memory.states.clear_if_full();
         }
         if has_tails {
             self.tail_recording = Some((self.memory.states.total_tail_count(), self.chosen.links));
         }
         let (age, first) = (self.memory.states.generation(), self.choices.len());
-        self.take(position)?;
+        self.choose_edges(position)?;
         let (known, choices) = (&mut self.memory.states, &self.choices[first..]);
         let start = if has_tails { self.tail_recording.take().map(|(start, _)| start) } else { None };
         let of_tails = start.zip(state).and_then(|(start, state)| known.insert_tails(state, start));
@@ -168,14 +170,14 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
     }
 
     /// Makes each choice of edges from a position to later ones: nearer positions first, extra vertices last.
-    fn take(&mut self, position: usize) -> Result<(), StopReason> {
+    fn choose_edges(&mut self, position: usize) -> Result<(), StopReason> {
         self.meter.node()?;
         let degrees = self.chosen.degrees;
         let (mut others, extra) = degrees.possible_neighbours(self.plan, position);
         let mut before = PartialChoice { degrees, first: None, touched: self.plan.neighbours[position] };
         before.degrees.finished |= 1 << position;
         if degrees.has_edge >> position & 1 == 1 {
-            self.choose_last(position, others, extra, before)?;
+            self.choose_last_edge(position, others, extra, before)?;
         } else {
             while others != 0 {
                 let other = others.trailing_zeros() as usize;
@@ -185,14 +187,14 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
                 }
                 let mate = usize::from(self.chosen.mates[other]);
                 let mut before = PartialChoice { first: Some(other), ..before };
-                before.touched |= before.degrees.add_edge(self.plan, other);
+                before.touched |= before.degrees.add_edge_end(self.plan, other);
                 (self.chosen.mates[position], self.chosen.mates[mate]) = (mate as u8, position as u8);
                 self.chosen.links.toggle(position, other);
                 self.chosen.edges += 1;
                 if position == self.plan.first {
                     self.chosen.links.set_first_neighbour(other);
                 }
-                self.choose_last(position, others, extra, before)?;
+                self.choose_last_edge(position, others, extra, before)?;
                 self.chosen.edges -= 1;
                 self.chosen.links.toggle(position, other);
                 (self.chosen.mates[position], self.chosen.mates[mate]) = (position as u8, other as u8);
@@ -204,7 +206,7 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
 
     /// Makes each choice of the last edge of a position.
     #[inline(always)]
-    fn choose_last(
+    fn choose_last_edge(
         &mut self,
         position: usize,
         mut others: u64,
@@ -214,17 +216,17 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
         while others != 0 {
             let other = others.trailing_zeros() as usize;
             others &= others - 1;
-            self.choose(position, other, before)?;
+            self.add_last_edge(position, other, before)?;
         }
         if extra != 0 {
-            self.choose(position, MAX_VERTICES + extra.trailing_zeros() as usize, before)?;
+            self.add_last_edge(position, MAX_VERTICES + extra.trailing_zeros() as usize, before)?;
         }
         Ok(())
     }
 
     /// Adds the edge from `position` to `other` as the last edge of the position, and descends.
     #[inline(always)]
-    fn choose(&mut self, position: usize, other: usize, before: PartialChoice) -> Result<(), StopReason> {
+    fn add_last_edge(&mut self, position: usize, other: usize, before: PartialChoice) -> Result<(), StopReason> {
         let PartialChoice { mut degrees, first, mut touched } = before;
         let own_mate = usize::from(self.chosen.mates[position]);
         let node = if own_mate == other {
@@ -238,7 +240,7 @@ impl<'c, 'm, V: FnMut(DescentEvent<'_>) -> ControlFlow<()>> Descent<'c, 'm, V> {
             self.chosen.links.toggle(position, other);
             CacheNode::COMPLETE_CYCLE
         } else {
-            touched |= degrees.add_edge(self.plan, other);
+            touched |= degrees.add_edge_end(self.plan, other);
             if !degrees.has_enough_neighbours(self.plan, touched)
                 || !self.memory.feasibility.is_feasible(self.plan, degrees)
             {

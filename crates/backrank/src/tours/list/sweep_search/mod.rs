@@ -18,9 +18,9 @@ use crate::tours::graph::HamiltonianProblem;
 
 /// Lists every Hamiltonian walk of a graph of at most 64 vertices once, in a fixed order.
 ///
-/// 1. An open walk, or a closed one whose two ends are given, becomes a cycle over two extra vertices, which are joined
-///    to each other; each is adjacent to the vertices where the walk may end. So walks are Hamiltonian cycles, and a
-///    walk and its reverse are one cycle.
+/// 1. An open walk, or a closed one whose two ends are given, becomes a cycle through two extra vertices, which are
+///    joined to each other; each is adjacent to the vertices where the walk may end. So walks are Hamiltonian cycles,
+///    and a walk and its reverse are one cycle.
 /// 2. Vertices are *taken* in a given order: all edges from the vertex to vertices that are taken later are chosen, one
 ///    choice after another in lexicographic order. The chosen edges form paths, and each end of a path stores its mate,
 ///    the other end, so that no short cycle is closed (`descent`). A choice is pruned if some vertex can then not get
@@ -28,8 +28,8 @@ use crate::tours::graph::HamiltonianProblem;
 /// 3. A cycle is stored as one link for each vertex: the exclusive or of its two neighbours (`xor_links`).
 /// 4. The further choices depend only on which vertices of the frontier have one edge or two, and on the mates: this is
 ///    the *state* (`state_cache`). If a state recurs, the cache has those of its choices that lead to cycles, so that
-///    no choice is tried in vain. For the last 24 vertices at most, the cache has the *tail* of each cycle: all its
-///    links from there on. Then a cycle takes one operation on a wide register.
+///    no choice is tried in vain. For the last 24 vertices at most, the cache has the *tail* of each cycle: all links
+///    of these vertices and of the extra ones. A tail is read with one operation on a wide register.
 ///
 /// The order of two walks is decided at the first vertex where their edges to later vertices differ: the walk with the
 /// earlier neighbours comes first, and a walk that ends at this vertex comes after those that do not.
@@ -67,8 +67,9 @@ impl XorLinkedTour<'_> {
     #[inline]
     pub(super) fn write(&self, walk: &mut [u8]) {
         let SweepSearch { plan, question, .. } = self.search;
-        // The first extra vertex is next to the given start or, if only the end is given, to that end: then the walk is
-        // written from the second extra vertex on.
+        // The first extra vertex is next to the given start or, if only the end is given, to that end. So the walk is
+        // written from the first extra vertex on if the start is given, and from the second one if only the end is
+        // given.
         let has_given_end = plan.is_path && (question.start.is_some() || question.end.is_some());
         self.links.write_walk(plan, walk, |a, b| if has_given_end { question.start.is_none() } else { a < b });
         if !plan.is_path {
@@ -95,7 +96,7 @@ impl<'g> SweepSearch<'g> {
     /// Prepares a sweep over the vertices in this order, which visits each walk in one direction or in both. `None` if
     /// there are fewer than three or more than 64 vertices, or if the frontier is too wide.
     ///
-    /// [`HamiltonianProblem::solve_trivially`] must not have answered the problem.
+    /// [`HamiltonianProblem::solve_without_search`] must not have answered the problem.
     pub(super) fn new(question: HamiltonianProblem<'g>, order: &[u32], both_ways: bool) -> Option<Self> {
         Some(Self { plan: SweepPlan::new(&question, order)?, question, both_ways })
     }
@@ -110,7 +111,7 @@ impl<'g> SweepSearch<'g> {
     ///
     /// # Errors
     /// The limit that the meter reached.
-    pub(super) fn split(&self, wanted: usize, meter: &mut Meter) -> Result<Vec<SweepSubtree>, Limit> {
+    pub(super) fn split_into_subtrees(&self, wanted: usize, meter: &mut Meter) -> Result<Vec<SweepSubtree>, Limit> {
         let mut memory = SweepCaches::new(MIN_STATES);
         let mut parts = vec![self.root()];
         for position in self.plan.first + 1..self.plan.first.midpoint(MAX_VERTICES) {

@@ -5,9 +5,9 @@ use crate::tours::graph::{HamiltonianProblem, possible_ends};
 /// Largest number of vertices of a graph that is swept: one bit of a `u64` for each.
 pub(super) const MAX_VERTICES: usize = u64::BITS as usize;
 
-/// The positions of the two extra vertices, over which a walk that is a path becomes a cycle. They are joined to each
+/// The positions of the two extra vertices, which turn a walk that is a path into a cycle. They are joined to each
 /// other, and each is adjacent to the vertices where the walk may end.
-pub(super) const EXTRA_POSITIONS: [usize; 2] = [MAX_VERTICES, MAX_VERTICES + 1];
+pub(super) const EXTRA_VERTEX_POSITIONS: [usize; 2] = [MAX_VERTICES, MAX_VERTICES + 1];
 
 /// Number of positions, including those of the two extra vertices.
 pub(super) const POSITION_COUNT: usize = MAX_VERTICES + 2;
@@ -21,8 +21,8 @@ pub(super) const POSITION_COUNT: usize = MAX_VERTICES + 2;
 pub(super) struct SweepPlan {
     /// The position of the first vertex: 64 minus the number of vertices.
     pub(super) first: usize,
-    /// The first position of tails: the cache stores all links of a cycle from there on as one unit, the *tail* of the
-    /// cycle.
+    /// The first position of tails: the *tail* of a cycle is its links from this position on, which the cache stores as
+    /// one unit.
     pub(super) first_tail_position: usize,
     /// The last position at which the state of the sweep is looked up in the cache.
     pub(super) last_cached: usize,
@@ -58,7 +58,7 @@ impl SweepPlan {
     /// Plans the sweep over all vertices in this order. `None` if there are fewer than three or more than 64 vertices,
     /// or if the frontier is too wide.
     ///
-    /// [`HamiltonianProblem::solve_trivially`] must not have answered the problem; in particular, the colours of a
+    /// [`HamiltonianProblem::solve_without_search`] must not have answered the problem; in particular, the colours of a
     /// bipartite graph can alternate.
     pub(super) fn new(question: &HamiltonianProblem<'_>, order: &[u32]) -> Option<Self> {
         let n = question.graph.len();
@@ -103,7 +103,7 @@ impl SweepPlan {
     fn frontier_at(&self, position: usize) -> Frontier {
         let taken = self.positions_before(position);
         let in_frontier = (position.max(self.first)..MAX_VERTICES).filter(|&at| self.neighbours[at] & taken != 0);
-        let extra = EXTRA_POSITIONS.into_iter().filter(|_| self.is_path);
+        let extra = EXTRA_VERTEX_POSITIONS.into_iter().filter(|_| self.is_path);
         let positions: Vec<u8> = in_frontier.chain(extra).map(|at| at as u8).collect();
         let mut numbers = [0; POSITION_COUNT];
         for (number, &at) in (0..).zip(&positions) {

@@ -7,7 +7,7 @@ use std::ops::Range;
 use foldhash::fast::FixedState;
 
 use super::degrees::FeasibilityCache;
-use super::xor_links::{Tail, UNUSED_POSITION, XorLinks};
+use super::xor_links::{DUMMY_POSITION, Tail, XorLinks};
 use crate::search::{Budget, Limit};
 
 /// A state of the sweep: the next position, and for each position of the frontier its mate, or that it is finished.
@@ -30,7 +30,7 @@ impl CacheNode {
 /// A choice of edges at a position, and the cache node of the state after the choice.
 ///
 /// The lowest 32 bits are the node. Three bytes follow: the two positions to which the edges lead, of which the first
-/// may be [`UNUSED_POSITION`], and the change of the link of the position where the choice is made (see
+/// may be [`DUMMY_POSITION`], and the change of the link of the position where the choice is made (see
 /// [`XorLinks::toggle_choice`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CachedChoice(u64);
@@ -38,7 +38,7 @@ pub(super) struct CachedChoice(u64);
 impl CachedChoice {
     /// A choice of two edges, or of the last edge alone if `first` is `None`.
     pub(super) fn new(first: Option<usize>, last: usize, node: CacheNode) -> Self {
-        let (other, change) = first.map_or((UNUSED_POSITION, last), |first| (first, first ^ last));
+        let (other, change) = first.map_or((DUMMY_POSITION, last), |first| (first, first ^ last));
         Self(u64::from(node.0) | (other as u64) << 32 | (last as u64) << 40 | (change as u64) << 48)
     }
 
@@ -81,9 +81,9 @@ pub(super) struct StateCache {
     generation: u64,
 }
 
-/// The cache is full when its number of words is this multiple of its largest number of states, or when its number of
-/// tails is the multiple below.
+/// Number of words for each state of `max_states` at which the cache is full.
 const WORDS_PER_STATE: usize = 6;
+/// Number of tails for each state of `max_states` at which the cache is full.
 const TAILS_PER_STATE: usize = 2;
 
 /// Maximum number of tails of one state.
@@ -113,7 +113,7 @@ impl StateCache {
         self.nodes.get(&state).copied()
     }
 
-    /// How the state of a node continues; the node is neither dead nor unknown.
+    /// How the state of a node continues; the node must be neither dead nor uncached.
     #[inline]
     pub(super) fn continuation(&self, node: CacheNode) -> Continuation<'_> {
         if node == CacheNode::COMPLETE_CYCLE {
@@ -140,8 +140,8 @@ impl StateCache {
         self.tails.len()
     }
 
-    /// Empties the cache if there is no room for one more state.
-    pub(super) fn make_room(&mut self) {
+    /// Empties the cache if it has no room for one more state.
+    pub(super) fn clear_if_full(&mut self) {
         if !self.has_room() {
             self.nodes.clear();
             self.tails.clear();
@@ -186,8 +186,8 @@ impl StateCache {
         }
     }
 
-    /// Makes the tails from the index `start` on those of a state, and returns its node. `None` if there are no tails,
-    /// too many tails, or no room.
+    /// Assigns the tails from the index `start` on to a state, and returns its node. `None` if there are no tails, too
+    /// many tails, or no room.
     pub(super) fn insert_tails(&mut self, state: SweepState, start: usize) -> Option<CacheNode> {
         let len = self.tails.len() - start;
         if len == 0 {
@@ -202,7 +202,7 @@ impl StateCache {
         Some(node)
     }
 
-    /// Stores a node as that of a state, if the state is given and there is room; returns the node in any case.
+    /// Records the node of a state, if the state is given and there is room; returns the node in any case.
     fn put(&mut self, state: Option<SweepState>, node: CacheNode) -> CacheNode {
         if let Some(state) = state.filter(|_| self.has_room()) {
             self.nodes.insert(state, node);

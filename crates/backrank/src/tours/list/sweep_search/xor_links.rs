@@ -1,6 +1,6 @@
 //! A walk as an XOR-linked list of its vertices.
 
-use super::plan::{EXTRA_POSITIONS, MAX_TAIL_POSITIONS, MAX_VERTICES, SweepPlan};
+use super::plan::{EXTRA_VERTEX_POSITIONS, MAX_TAIL_POSITIONS, MAX_VERTICES, SweepPlan};
 
 /// Size of the links of all positions, in bytes.
 const LINK_BYTES: usize = 72;
@@ -8,12 +8,13 @@ const LINK_BYTES: usize = 72;
 /// Size of a tail, in bytes: the links of the last positions and of the extra vertices, and all bytes after these.
 pub(super) const TAIL_BYTES: usize = MAX_TAIL_POSITIONS + LINK_BYTES - MAX_VERTICES;
 
-/// The index of the byte that holds a neighbour of the first position, from which a cycle can be followed: the one of
-/// its first edge.
+/// The index of the byte that holds the neighbour to which the first edge of the first position leads. A cycle is
+/// followed from the first position over this neighbour.
 const FIRST_NEIGHBOUR: usize = MAX_VERTICES + 2;
 
-/// A position that no vertex has, in place of the second vertex of a missing edge; its link is never read.
-pub(super) const UNUSED_POSITION: usize = LINK_BYTES - 1;
+/// A position that no vertex has. In a choice of one edge it stands for the far end of the edge that is not there; its
+/// link is never read.
+pub(super) const DUMMY_POSITION: usize = LINK_BYTES - 1;
 
 /// For each position the exclusive or of the positions of its two neighbours on the walk, so that one neighbour gives
 /// the other. For an extra vertex, the position of its only neighbour that is not an extra vertex.
@@ -21,12 +22,13 @@ pub(super) const UNUSED_POSITION: usize = LINK_BYTES - 1;
 #[repr(C, align(8))]
 pub(in crate::tours::list) struct XorLinks([u8; LINK_BYTES]);
 
-/// The tail of a cycle, as a change: the exclusive or of the last bytes of its links and of the links that were there
-/// before the last positions were taken.
+/// The tail of a cycle, as a change: the exclusive or of the last bytes of its links and of these bytes before the last
+/// positions were taken.
 pub(super) type Tail = [u8; TAIL_BYTES];
 
 impl XorLinks {
-    pub(super) const NONE: Self = Self([0; LINK_BYTES]);
+    /// The links without edges.
+    pub(super) const EMPTY: Self = Self([0; LINK_BYTES]);
 
     /// Adds the edge between two positions, or removes it if the links have it.
     #[inline(always)]
@@ -36,7 +38,7 @@ impl XorLinks {
     }
 
     /// Adds edges from a position to two others, or removes them if the links have them. The first of the two may be
-    /// [`UNUSED_POSITION`]. `change` is what the edges change in the link of `position`: the exclusive or of `a` and
+    /// [`DUMMY_POSITION`]. `change` is what the edges change in the link of `position`: the exclusive or of `a` and
     /// `b`, or `b` alone if `a` is unused.
     #[inline(always)]
     pub(super) const fn toggle_choice(&mut self, position: usize, [a, b]: [u8; 2], change: u8) {
@@ -76,7 +78,7 @@ impl XorLinks {
         let links = &self.0;
         let vertex = |position: u8| plan.vertices[usize::from(position) % MAX_VERTICES];
         let (mut begin, mut end, first) = if plan.is_path {
-            (EXTRA_POSITIONS.map(|extra| extra as u8), EXTRA_POSITIONS.map(|extra| links[extra]), 0)
+            (EXTRA_VERTEX_POSITIONS.map(|extra| extra as u8), EXTRA_VERTEX_POSITIONS.map(|extra| links[extra]), 0)
         } else {
             let neighbour = links[FIRST_NEIGHBOUR];
             walk[0] = vertex(plan.first as u8);

@@ -43,7 +43,7 @@ pub(super) fn cut_by_removing(states: &MoveStates<'_>, removed: &[u32]) -> Optio
 /// The first cut found, looked for in this order: a cut that removes no square, where the board itself has too many
 /// components; one that removes both given ends of an open tour; one that removes a single square. `None` if there is
 /// none. O(squares + moves), and as much again for each cut vertex.
-pub(super) fn find_simplest_cut(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Cut>, Limit> {
+pub(super) fn find_small_cut(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Cut>, Limit> {
     meter.add_work(2 * states.work_per_pass())?;
     if let Some(cut) = cut_by_removing(states, &[]) {
         return Ok(Some(cut));
@@ -76,8 +76,9 @@ fn cut_with_one_more(
     meter: &mut Meter,
 ) -> Result<Option<Cut>, Limit> {
     meter.add_work(states.work_per_pass())?;
-    // If both ends of an open tour are given, they count as joined by an edge: if they are in different parts, the tour
-    // can join one part more.
+    // If both ends of an open tour are given, they count as joined by an edge, as if the tour were closed. If the ends
+    // are in different components, the tour can join one component more than otherwise, and the edge makes one of these
+    // two.
     let joined = states.joined_ends();
     let next = |vertex: u32, place: usize| {
         let links = states.links(vertex);
@@ -96,9 +97,10 @@ fn cut_with_one_more(
     for root in states.vertices() {
         if !low_points.is_seen(root) && Some(root) != removed {
             whole += 1;
-            // Without the root, the component falls into the subtrees of its children.
+            // The removal of the root leaves only the subtrees of its children, each of which is counted below. The
+            // removal of another square also leaves the component with the root, which is the 1 in `parts`.
             parts[root as usize] = 0;
-            let _: ControlFlow<()> = low_points.search(root, next, |parent| {
+            let _: ControlFlow<()> = low_points.search_component(root, next, |parent| {
                 parts[parent as usize] += 1;
                 ControlFlow::Continue(())
             });

@@ -7,7 +7,8 @@ use super::move_states::MoveStates;
 use crate::search::{Limit, Meter};
 use crate::tours::graph::{AdjacencyLists, BreadthFirstSearch, EdgeState, StrongComponents};
 
-/// A set of squares and a set of their neighbours, as in a [`Count`](backrank_board::Count).
+/// A set of squares and a set of their neighbours that are too few, or exactly enough, for the moves of the squares
+/// (Hall 1935); as in a [`Count`](backrank_board::Count).
 #[derive(Clone, Debug)]
 pub(super) struct HallSets {
     pub(super) squares: Vec<u32>,
@@ -15,19 +16,19 @@ pub(super) struct HallSets {
 }
 
 /// Largest set of squares for which a minimal subset is looked for, because this takes long for larger sets.
-const MAX_REDUCED: usize = 100;
+const MAX_MINIMIZED_SQUARES: usize = 100;
 
 impl HallSets {
     /// Reduces the squares to a minimal subset that still has too few neighbours, unless there are more than
-    /// [`MAX_REDUCED`].
+    /// [`MAX_MINIMIZED_SQUARES`].
     fn minimize(mut self, states: &MoveStates<'_>) -> Self {
-        if self.squares.len() > MAX_REDUCED {
+        if self.squares.len() > MAX_MINIMIZED_SQUARES {
             return self;
         }
         for index in (0..self.squares.len()).rev() {
             let left_out = self.squares.remove(index);
             let near = best_neighbours(states, &self.squares);
-            if states.compute_count(&self.squares, &near).spare() < 0 {
+            if states.counting_argument(&self.squares, &near).spare() < 0 {
                 self.neighbours = near;
             } else {
                 self.squares.insert(index, left_out);
@@ -43,14 +44,14 @@ impl HallSets {
 /// Each square is a node on the left, where arcs begin, and a node on the right, where arcs end. The capacity of both
 /// is 2, or 1 for a given end, and a tour uses both arcs of each of its moves. A free end (an end of an open tour that
 /// is not given) has only one move. Its missing moves are flow along extra arcs: for each
-/// [class](MoveStates::end_class) of free ends there is an extra right node, with arcs from the left nodes of the
+/// [class](MoveStates::free_end_class) of free ends there is an extra right node, with arcs from the left nodes of the
 /// class, and an extra left node, with arcs to its right nodes. Their capacity is the number of free ends in the class.
 ///
 /// An arc is *open* if its move is open, or if it is an extra arc. Suppose that the flow cannot fill all nodes, and
-/// start at a left node with room: go along open arcs without flow, and backward along open arcs with flow. The left
-/// nodes that can be reached are squares with too few neighbours, which are the right nodes that can be reached (Hall
-/// 1935). If the flow fills all nodes, the left nodes that can be reached from any node are squares with exactly enough
-/// neighbours.
+/// start at a left node with unused capacity: go along open arcs without flow, and backward along open arcs with flow.
+/// The left nodes that can be reached are squares with too few neighbours, which are the right nodes that can be
+/// reached (Hall 1935). If the flow fills all nodes, the left nodes that can be reached from any node are squares with
+/// exactly enough neighbours.
 pub(super) struct MoveFlow {
     /// The left and the right node of each arc: first two arcs for each move, then the arcs of free ends.
     arcs: Vec<(u32, u32)>,
@@ -74,7 +75,7 @@ impl MoveFlow {
             states.move_ends.iter().flat_map(|&(a, b)| [(a, right + b), (b, right + a)]).collect();
         let free = states.ends.free_ends_by_class();
         for v in states.vertices().filter(|&v| !states.is_given_end(v)) {
-            let class = states.end_class(v);
+            let class = states.free_end_class(v);
             if free[class] > 0 {
                 arcs.extend([(v, right + n + class as u32), (n + class as u32, right + v)]);
             }
@@ -97,7 +98,11 @@ impl MoveFlow {
     /// Fills the nodes as far as possible, with flow on every used move and none on unused moves. If some node cannot
     /// be filled, returns squares that have too few neighbours: the smallest of a few such sets, reduced by
     /// [`HallSets::minimize`]. Otherwise returns `None`.
-    pub(super) fn saturate(&mut self, states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<HallSets>, Limit> {
+    pub(super) fn fill_or_find_shortage(
+        &mut self,
+        states: &MoveStates<'_>,
+        meter: &mut Meter,
+    ) -> Result<Option<HallSets>, Limit> {
         self.apply_decided_moves(states);
         let mut wanting = Vec::new();
         for node in 0..self.left_nodes() {
@@ -111,7 +116,7 @@ impl MoveFlow {
             }
         }
         let mut least: Option<HallSets> = None;
-        for node in wanting.into_iter().take(MAX_LOOKED_AT) {
+        for node in wanting.into_iter().take(MAX_COMPARED_NODES) {
             let sets = self.reachable_sets(node, states);
             meter.add_work(self.paths.queue.len() as u64)?;
             let size = |sets: &HallSets| sets.squares.len() + sets.neighbours.len();
@@ -122,14 +127,14 @@ impl MoveFlow {
         Ok(least.map(|sets| sets.minimize(states)))
     }
 
-    /// The open moves of which the flow shows that every tour, or no tour, uses them. With the edge of each move comes
-    /// a node: the squares and neighbours of [`reachable_sets`](Self::reachable_sets) from there prove it, because the
-    /// neighbours are exactly enough. The flow must fill all nodes.
+    /// The open moves of which the flow shows that every tour, or no tour, uses them. Each move is returned as its
+    /// edge, with a node whose [`reachable_sets`](Self::reachable_sets) prove this, because the neighbours in these
+    /// sets are exactly enough. The flow must fill all nodes.
     pub(super) fn decidable_moves(&self, states: &MoveStates<'_>) -> Vec<(u32, u32)> {
         let mut components = StrongComponents::new(self.capacity.len());
         components.compute(
             |node| self.links.links_of(node),
-            |node, link| self.leads_on(node, link.edge as usize, states).then_some(link.to),
+            |node, link| self.is_residual_arc(node, link.edge as usize, states).then_some(link.to),
         );
         let of = &components.component_of;
         let arcs = self.arcs[..2 * self.moves].iter().enumerate();
@@ -142,7 +147,7 @@ impl MoveFlow {
     /// nodes, the neighbours (right) are exactly enough for the squares (left); if `node` cannot be filled, they are
     /// too few.
     pub(super) fn reachable_sets(&mut self, node: u32, states: &MoveStates<'_>) -> HallSets {
-        self.reach(node, states, false);
+        self.search_residual_graph(node, states, false);
         let (n, right) = (self.left_nodes() - 2, self.left_nodes());
         let side = |from: u32| -> Vec<u32> {
             let nodes = self.paths.queue.iter().filter_map(|node| node.checked_sub(from));
@@ -166,8 +171,8 @@ impl MoveFlow {
     fn apply_decided_moves(&mut self, states: &MoveStates<'_>) {
         for arc in 0..2 * self.moves {
             match states.edge_state(arc as u32 / 2) {
-                EdgeState::Used if !self.has_flow[arc] => self.set(arc as u32, true),
-                EdgeState::Unused if self.has_flow[arc] => self.set(arc as u32, false),
+                EdgeState::Used if !self.has_flow[arc] => self.set_flow(arc as u32, true),
+                EdgeState::Unused if self.has_flow[arc] => self.set_flow(arc as u32, false),
                 _ => {}
             }
         }
@@ -176,13 +181,13 @@ impl MoveFlow {
                 let arc = self.links.links_of(node as u32)[place].edge;
                 let too_much = self.load[node] > self.capacity[node];
                 if too_much && self.has_flow[arc as usize] && self.is_open(arc as usize, states) {
-                    self.set(arc, false);
+                    self.set_flow(arc, false);
                 }
             }
         }
     }
 
-    fn set(&mut self, arc: u32, carries: bool) {
+    fn set_flow(&mut self, arc: u32, carries: bool) {
         let (left, right) = self.arcs[arc as usize];
         self.has_flow[arc as usize] = carries;
         for node in [left, right] {
@@ -193,20 +198,20 @@ impl MoveFlow {
 
     /// Sends one more unit out of a left node, along a shortest augmenting path; `false` if there is none.
     fn augment(&mut self, from: u32, states: &MoveStates<'_>) -> bool {
-        let Some(end) = self.reach(from, states, true) else { return false };
-        let path: Vec<u32> = self.paths.path(from, end).collect();
-        path.into_iter().for_each(|arc| self.set(arc, !self.has_flow[arc as usize]));
+        let Some(end) = self.search_residual_graph(from, states, true) else { return false };
+        let path: Vec<u32> = self.paths.path_arcs_reversed(from, end).collect();
+        path.into_iter().for_each(|arc| self.set_flow(arc, !self.has_flow[arc as usize]));
         true
     }
 
-    /// Searches the residual graph from a node. If `to_room`, stops at the first right node with room and returns it;
-    /// else, or if there is none, returns `None`.
-    fn reach(&mut self, from: u32, states: &MoveStates<'_>, to_room: bool) -> Option<u32> {
+    /// Searches the residual graph from a node. If `to_room` is true, stops at the first right node with unused
+    /// capacity and returns it. Returns `None` if there is no such node, or if `to_room` is false.
+    fn search_residual_graph(&mut self, from: u32, states: &MoveStates<'_>, to_room: bool) -> Option<u32> {
         let mut paths = std::mem::take(&mut self.paths);
         let flow = &*self;
         let arcs = |node: u32| {
             let arcs = flow.links.links_of(node).iter().map(|link| (link.to, link.edge));
-            arcs.filter(move |&(_, arc)| flow.leads_on(node, arc as usize, states))
+            arcs.filter(move |&(_, arc)| flow.is_residual_arc(node, arc as usize, states))
         };
         let has_room = |node: u32| node >= flow.left_nodes() && flow.load[node as usize] < flow.capacity[node as usize];
         let end = paths.search(from, arcs, |node| to_room && has_room(node));
@@ -216,17 +221,17 @@ impl MoveFlow {
 
     /// Whether an arc leads from `node` to its other node in the residual graph: an open arc from left to right if it
     /// has no flow, from right to left if it has flow.
-    fn leads_on(&self, node: u32, arc: usize, states: &MoveStates<'_>) -> bool {
+    fn is_residual_arc(&self, node: u32, arc: usize, states: &MoveStates<'_>) -> bool {
         self.has_flow[arc] != (node < self.left_nodes()) && self.is_open(arc, states)
     }
 }
 
 /// Largest number of nodes that cannot be filled for which sets of squares are compared to find the smallest.
-const MAX_LOOKED_AT: usize = 16;
+const MAX_COMPARED_NODES: usize = 16;
 
-/// Of the neighbours of these squares, those with room for fewer moves than there are to them from the squares. The
-/// moves to all other neighbours count as leading elsewhere: this choice makes the number of
-/// [spare](backrank_board::Count::spare) moves smallest.
+/// The neighbours of these squares that can take fewer moves from the squares than the squares have to them. Moves to
+/// all other neighbours count as moves to elsewhere: no other choice of neighbours leaves fewer
+/// [spare](backrank_board::Count::spare) moves.
 fn best_neighbours(states: &MoveStates<'_>, squares: &[u32]) -> Vec<u32> {
     let near: BTreeSet<u32> = squares.iter().flat_map(|&v| states.available_links(v)).map(|link| link.to).collect();
     let is_short = |&v: &u32| {

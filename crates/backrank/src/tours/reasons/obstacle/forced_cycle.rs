@@ -28,8 +28,8 @@ pub(super) fn shortest_forced_cycle(states: &MoveStates<'_>, meter: &mut Meter) 
     Ok(ring.map(|ring| obstacle(&ring, states)))
 }
 
-/// Whether a [step](Step) of an obstacle is grounded on a count that uses this rule about the ends of a tour.
-pub(super) fn is_count_by_rule(step: &Step, rule: EndRule) -> bool {
+/// Whether the grounds of a [step](Step) of an obstacle are a count that uses this rule about the ends of a tour.
+pub(super) fn uses_end_rule(step: &Step, rule: EndRule) -> bool {
     matches!(&step.grounds, Grounds::Count(count) if count.rule == rule)
 }
 
@@ -62,7 +62,11 @@ fn obstacle(ring: &[u32], states: &MoveStates<'_>) -> Obstacle {
         let next = ring[(at + 1) % ring.len()];
         let mut used: Vec<(Square, Square)> = [ring[before], next].map(|to| states.ordered_move((vertex, to))).into();
         used.sort_unstable();
-        steps.push(Step { grounds: Grounds::Count(states.compute_count(&[vertex], &[])), used, unused: Vec::new() });
+        steps.push(Step {
+            grounds: Grounds::Count(states.counting_argument(&[vertex], &[])),
+            used,
+            unused: Vec::new(),
+        });
     }
     Obstacle { steps, clash: Clash::Loop(states.squares(ring)) }
 }
@@ -109,7 +113,7 @@ mod tests {
         // 1  . . x . .
         let by_colour = found(3, 5, "", false).unwrap();
         assert_eq!(by_colour.loop_at_two_move_squares().unwrap().0.len(), 2);
-        assert!(by_colour.steps.iter().all(|step| is_count_by_rule(step, EndRule::Colours)));
+        assert!(by_colour.steps.iter().all(|step| uses_end_rule(step, EndRule::Colours)));
         // Both ends of a tour of 5x5 are given, and no corner is an end, so the corners need both of their moves
         // without any argument from colours.
         let ends = ["c3", "c1"].map(|name| name.parse::<Square>().unwrap());
@@ -117,7 +121,7 @@ mod tests {
         assert_eq!(cycle_of(&problem), None);
         let by_question = cycle_of(&problem.to(ends[1])).unwrap();
         assert_eq!(by_question.loop_at_two_move_squares().unwrap().1.len(), 8);
-        assert!(by_question.steps.iter().all(|step| is_count_by_rule(step, EndRule::Two)));
+        assert!(by_question.steps.iter().all(|step| uses_end_rule(step, EndRule::Two)));
     }
 
     #[test]

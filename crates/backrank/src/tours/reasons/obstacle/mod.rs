@@ -8,15 +8,18 @@
 //! 3. a theorem;
 //! 4. a board that falls into too many components, as it is, without both given ends, or without one square;
 //! 5. a required rotation or required steps that no tour can have;
-//! 6. a cycle of moves that squares need because they have no other moves;
-//! 7. on boards of up to [`FEW_SQUARES`] squares: squares that together have too few neighbours.
+//! 6. a cycle of moves that squares need because they have no other moves; but if this takes an argument from colours,
+//!    on small boards a cut of two squares is reported instead, if there is one;
+//! 7. on small boards: squares that together have too few neighbours.
 //!
 //! After a search that found no tour:
 //!
-//! 1. on boards of up to [`FEW_SQUARES`] squares: a cut of two squares;
+//! 1. on small boards: a cut of two squares;
 //! 2. squares that together have too few neighbours, on boards of any size;
 //! 3. contradictions of forced moves, found by propagation;
 //! 4. larger sets of squares without which the board falls into too many components.
+//!
+//! A small board has up to [`MAX_SMALL_BOARD_SQUARES`] squares.
 //!
 //! An obstacle is a value that [`Obstacle::check`] proves, independently of this code.
 
@@ -31,24 +34,23 @@ use backrank_board::{EndRule, MoveGraph, Obstacle};
 
 use self::flow::MoveFlow;
 use self::move_states::MoveStates;
-use self::propagation::{PropagationScope, propagate};
+use self::propagation::{PropagationStrategy, find_by_propagation};
 use crate::search::{Limit, Meter, Options};
 use crate::tours::graph::find_toughness_cut;
 use crate::tours::problem::{Method, TourProblem, TourTask, hamiltonian_problem_with_ends};
-use crate::tours::reasons::board_arguments::refute_by_theorem;
+use crate::tours::reasons::quick_refutation::refute_by_theorem;
 use crate::tours::reasons::{Reason, colours, step_constraints, symmetry_constraints};
 
-/// Largest number of squares of a board for which two slow arguments are looked for: sets of squares with too few
-/// neighbours, before the search, and cuts of two squares. The flow that finds such sets takes about a millisecond,
+/// Largest number of squares of a small board. Cuts of two squares are looked for on small boards only, and so are,
+/// before the search, sets of squares with too few neighbours. The flow that finds such sets takes about a millisecond,
 /// less than the search would.
-const FEW_SQUARES: usize = 1024;
+const MAX_SMALL_BOARD_SQUARES: usize = 1024;
 
 /// Largest number of squares of a board on which [`TourProblem::obstacle`] looks for an obstacle.
-const MAX_EXPLAINED: usize = 1 << 16;
+const MAX_EXPLAINED_SQUARES: usize = 1 << 16;
 
 /// Looks for a reason before a search for a tour; `None` if a search must decide. O(squares x moves) and as much for
-/// each required step; on boards of up to [`FEW_SQUARES`] also a flow, and at most O(squares^2 x moves) for cuts of two
-/// squares.
+/// each required step; on small boards also a flow, or O(squares^2 x moves) if a cut of two squares is looked for.
 pub(in crate::tours) fn find_reason_before_search(
     task: TourTask<'_>,
     moves: &MoveGraph,
@@ -69,7 +71,7 @@ pub(in crate::tours) fn find_reason_before_search(
     }
     meter.add_work(moves.squares().len() as u64)?;
     let states = MoveStates::new(problem, moves);
-    if let Some(obstacle) = verify_obstacle(problem, single_squares::find_at_one_square(&states, meter)?) {
+    if let Some(obstacle) = verify_obstacle(problem, single_squares::find_at_single_squares(&states, meter)?) {
         return Ok(Some(obstacle.into()));
     }
     if denied.is_some() { Ok(denied) } else { find_quickly(problem, moves, &states, meter) }
@@ -82,7 +84,7 @@ fn find_quickly(
     states: &MoveStates<'_>,
     meter: &mut Meter,
 ) -> Result<Option<Reason>, Limit> {
-    if let Some(cut) = verify_obstacle(problem, cuts::find_simplest_cut(states, meter)?.map(Obstacle::from)) {
+    if let Some(cut) = verify_obstacle(problem, cuts::find_small_cut(states, meter)?.map(Obstacle::from)) {
         return Ok(Some(cut.into()));
     }
     meter.add_work(states.work_per_pass())?;
@@ -95,14 +97,14 @@ fn find_quickly(
     if let Some(ring) = verify_obstacle(problem, forced_cycle::shortest_forced_cycle(states, meter)?) {
         // If the cycle needs an argument from colours, a cut is simpler, because it needs none; but on large boards it
         // takes long to find one.
-        let is_plain = ring.steps.iter().all(|step| !forced_cycle::is_count_by_rule(step, EndRule::Colours));
-        if is_plain || states.square_count() > FEW_SQUARES {
+        let is_plain = ring.steps.iter().all(|step| !forced_cycle::uses_end_rule(step, EndRule::Colours));
+        if is_plain || states.square_count() > MAX_SMALL_BOARD_SQUARES {
             return Ok(Some(ring.into()));
         }
         let cut = cuts::find_cut_of_two_squares(states, meter).ok().flatten().map(Obstacle::from);
         return Ok(Some(verify_obstacle(problem, cut).unwrap_or(ring).into()));
     }
-    if states.square_count() > FEW_SQUARES {
+    if states.square_count() > MAX_SMALL_BOARD_SQUARES {
         return Ok(None);
     }
     Ok(verify_obstacle(problem, find_shortage(states, meter)?).map(Reason::from))
@@ -113,9 +115,9 @@ fn verify_obstacle(problem: &TourProblem, found: Option<Obstacle>) -> Option<Obs
     found.filter(|found| found.check(problem.board(), problem.piece(), &problem.terms()).is_ok())
 }
 
-/// The simplest obstacle that is found for a problem without tours for which [`find_reason_before_search`] has no reason. If
-/// none is found or the meter reaches a limit, returns `known`: the obstacle that the search for a tour found, if any.
-/// If the result is `None`, the search itself is the reason.
+/// The simplest obstacle that is found for a problem without tours for which [`find_reason_before_search`] has no
+/// reason. If none is found or the meter reaches a limit, returns `known`: the obstacle that the search for a tour
+/// found, if any. If the result is `None`, the search itself is the reason.
 pub(in crate::tours) fn find_obstacle_after_search(
     problem: &TourProblem,
     moves: &MoveGraph,
@@ -143,7 +145,7 @@ pub(in crate::tours) fn verified_cut_by_removing(
 fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
     let states = MoveStates::new(problem, moves);
     meter.add_work(states.work_per_pass())?;
-    if states.square_count() <= FEW_SQUARES
+    if states.square_count() <= MAX_SMALL_BOARD_SQUARES
         && let Some(cut) = cuts::find_cut_of_two_squares(&states, meter)?
     {
         return Ok(Some(cut.into()));
@@ -151,11 +153,11 @@ fn find_thoroughly(problem: &TourProblem, moves: &MoveGraph, meter: &mut Meter) 
     if let Some(obstacle) = find_shortage(&states, meter)? {
         return Ok(Some(obstacle));
     }
-    if let Some(wide) = propagate(states, PropagationScope::SquaresOldestFirst, meter)? {
-        let deep = propagate(MoveStates::new(problem, moves), PropagationScope::SquaresNewestFirst, meter);
+    if let Some(wide) = find_by_propagation(states, PropagationStrategy::SquaresOldestFirst, meter)? {
+        let deep = find_by_propagation(MoveStates::new(problem, moves), PropagationStrategy::SquaresNewestFirst, meter);
         return Ok([wide].into_iter().chain(deep.ok().flatten()).min_by_key(|obstacle| obstacle.steps.len()));
     }
-    propagate(MoveStates::new(problem, moves), PropagationScope::WholeBoard, meter)
+    find_by_propagation(MoveStates::new(problem, moves), PropagationStrategy::WholeBoard, meter)
 }
 
 impl TourProblem {
@@ -168,7 +170,7 @@ impl TourProblem {
     /// squares that decides a move.
     pub fn obstacle(&self, options: &Options<Method>) -> Option<Obstacle> {
         let (task, mut meter) = (TourTask::new(self, options), options.limits().meter());
-        let is_large = self.board().len() > MAX_EXPLAINED;
+        let is_large = self.board().len() > MAX_EXPLAINED_SQUARES;
         if is_large || self.refutation().is_some() || task.check_size(Method::Edges, &meter).is_err() {
             return None;
         }
@@ -185,8 +187,8 @@ impl TourProblem {
 }
 
 fn find_shortage(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
-    let sets = MoveFlow::new(states).saturate(states, meter)?;
-    Ok(sets.map(|sets| states.compute_count(&sets.squares, &sets.neighbours).into()))
+    let sets = MoveFlow::new(states).fill_or_find_shortage(states, meter)?;
+    Ok(sets.map(|sets| states.counting_argument(&sets.squares, &sets.neighbours).into()))
 }
 
 #[cfg(test)]

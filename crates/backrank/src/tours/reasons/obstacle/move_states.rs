@@ -102,7 +102,7 @@ impl<'a> MoveStates<'a> {
 
     /// The class in which a square is counted as a possible free end: its colour (0 or 1) if the colours of the ends
     /// are known, otherwise 0.
-    pub(super) fn end_class(&self, vertex: u32) -> usize {
+    pub(super) fn free_end_class(&self, vertex: u32) -> usize {
         self.ends.colour_class_of(self.square(vertex))
     }
 
@@ -155,7 +155,7 @@ impl<'a> MoveStates<'a> {
 
     /// The [`Count`] of these squares and neighbours: how many moves the squares need, and how many there are, given
     /// the decided moves. Colours are used only if they make a difference.
-    pub(super) fn compute_count(&self, squares: &[u32], neighbours: &[u32]) -> Count {
+    pub(super) fn counting_argument(&self, squares: &[u32], neighbours: &[u32]) -> Count {
         let [mut needing, mut near] = [squares, neighbours].map(<[u32]>::to_vec);
         needing.sort_unstable();
         near.sort_unstable();

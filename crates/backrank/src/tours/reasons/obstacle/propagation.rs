@@ -30,7 +30,7 @@ struct Propagation<'a> {
     length: Vec<u32>,
     /// The squares to examine: at first all, then those at which a move was decided.
     unsettled: VecDeque<u32>,
-    scope: PropagationScope,
+    strategy: PropagationStrategy,
     /// Remaining work, in squares and moves, after which the propagation is given up.
     remaining_work: u64,
 }
@@ -55,10 +55,10 @@ type ClashResult = Result<Option<DerivedClash>, Limit>;
 /// of up to 16x16 take less than a hundredth of this.
 const MAX_WORK: u64 = 1 << 28;
 
-/// Which inferences are made, and in which order squares are examined: with one order an obstacle may need fewer steps
-/// than with the other.
+/// Which inferences the propagation makes, and in which order it examines squares: with one order an obstacle may need
+/// fewer steps than with the other.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum PropagationScope {
+pub(super) enum PropagationStrategy {
     /// Inferences at single squares, first at the square at which a move was decided longest ago.
     SquaresOldestFirst,
     /// Inferences at single squares, first at the square at which a move was decided last.
@@ -68,45 +68,45 @@ pub(super) enum PropagationScope {
 }
 
 /// The obstacle to which the inferences lead; `None` if they lead to no clash. All moves must be open.
-pub(super) fn propagate(
+pub(super) fn find_by_propagation(
     states: MoveStates<'_>,
-    scope: PropagationScope,
+    strategy: PropagationStrategy,
     meter: &mut Meter,
 ) -> Result<Option<Obstacle>, Limit> {
     meter.add_work(states.work_per_pass())?;
     let mate = states.vertices().collect();
     let length = vec![1; states.square_count()];
-    let unsettled = match scope {
-        PropagationScope::SquaresOldestFirst => states.vertices().collect(),
-        PropagationScope::SquaresNewestFirst | PropagationScope::WholeBoard => states.vertices().rev().collect(),
+    let unsettled = match strategy {
+        PropagationStrategy::SquaresOldestFirst => states.vertices().collect(),
+        PropagationStrategy::SquaresNewestFirst | PropagationStrategy::WholeBoard => states.vertices().rev().collect(),
     };
     let mut forced =
-        Propagation { states, inferences: Vec::new(), mate, length, unsettled, scope, remaining_work: MAX_WORK };
-    let end = forced.conclude(meter)?;
+        Propagation { states, inferences: Vec::new(), mate, length, unsettled, strategy, remaining_work: MAX_WORK };
+    let end = forced.find_clash(meter)?;
     Ok(end.map(|end| forced.into_obstacle(end)))
 }
 
 impl Propagation<'_> {
-    fn conclude(&mut self, meter: &mut Meter) -> ClashResult {
+    fn find_clash(&mut self, meter: &mut Meter) -> ClashResult {
         if let Some(end) = self.join_the_ends(meter)? {
             return Ok(Some(end));
         }
         let mut flow = None;
         loop {
-            if let Some(end) = self.settle(meter)? {
+            if let Some(end) = self.propagate_at_squares(meter)? {
                 return Ok(Some(end));
             }
-            if self.scope != PropagationScope::WholeBoard {
+            if self.strategy != PropagationStrategy::WholeBoard {
                 return Ok(None);
             }
-            if let Some(cut) = cuts::find_simplest_cut(&self.states, meter)? {
+            if let Some(cut) = cuts::find_small_cut(&self.states, meter)? {
                 return Ok(Some(self.cut_clash(cut)));
             }
             if !self.spend_work(8 * self.states.work_per_pass(), meter)? {
                 return Ok(None);
             }
             let flow = flow.get_or_insert_with(|| MoveFlow::new(&self.states));
-            if let Some(sets) = flow.saturate(&self.states, meter)? {
+            if let Some(sets) = flow.fill_or_find_shortage(&self.states, meter)? {
                 return Ok(Some(self.count_clash(&sets.squares, &sets.neighbours)));
             }
             let tight = flow.decidable_moves(&self.states);
@@ -119,9 +119,10 @@ impl Propagation<'_> {
                         return Ok(None);
                     }
                     let HallSets { squares, neighbours } = flow.reachable_sets(node, &self.states);
-                    // The inference from an earlier move of this list may have made a move unused that carried flow:
-                    // then these sets prove nothing, and the next round fills the flow again.
-                    if self.states.compute_count(&squares, &neighbours).spare() != 0 {
+                    // An earlier move of this list may have led to inferences by which a move that carries flow is
+                    // unused. Then the flow is out of date, and these sets prove nothing; the next round fills the flow
+                    // again.
+                    if self.states.counting_argument(&squares, &neighbours).spare() != 0 {
                         break;
                     }
                     if let Some(end) = self.decide_by_count(&squares, &neighbours, meter)? {
@@ -164,7 +165,7 @@ impl Propagation<'_> {
     }
 
     /// Makes the inferences at single squares until nothing more follows; returns the clash, if there is one.
-    fn settle(&mut self, meter: &mut Meter) -> ClashResult {
+    fn propagate_at_squares(&mut self, meter: &mut Meter) -> ClashResult {
         while let Some(vertex) = self.next_unsettled() {
             meter.add_work(8)?;
             let states = &self.states;
@@ -189,14 +190,14 @@ impl Propagation<'_> {
     }
 
     fn next_unsettled(&mut self) -> Option<u32> {
-        match self.scope {
-            PropagationScope::SquaresOldestFirst => self.unsettled.pop_front(),
-            PropagationScope::SquaresNewestFirst | PropagationScope::WholeBoard => self.unsettled.pop_back(),
+        match self.strategy {
+            PropagationStrategy::SquaresOldestFirst => self.unsettled.pop_front(),
+            PropagationStrategy::SquaresNewestFirst | PropagationStrategy::WholeBoard => self.unsettled.pop_back(),
         }
     }
 
     fn count_clash(&self, squares: &[u32], neighbours: &[u32]) -> DerivedClash {
-        let clash = Clash::Count(self.states.compute_count(squares, neighbours));
+        let clash = Clash::Count(self.states.counting_argument(squares, neighbours));
         DerivedClash { clash, rests_on: self.count_rests_on(squares, neighbours) }
     }
 
@@ -227,7 +228,7 @@ impl Propagation<'_> {
     fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32], meter: &mut Meter) -> ClashResult {
         let used = self.states.edges_avoiding(squares, neighbours, EdgeState::Open);
         let unused = self.states.edges_avoiding(neighbours, squares, EdgeState::Open);
-        let grounds = Grounds::Count(self.states.compute_count(squares, neighbours));
+        let grounds = Grounds::Count(self.states.counting_argument(squares, neighbours));
         let rests_on = self.count_rests_on(squares, neighbours);
         let this = self.inferences.len();
         self.inferences.push(Inference { grounds, moves: Vec::new(), rests_on });

@@ -8,8 +8,8 @@ use crate::search::{Limit, Meter};
 
 /// An obstacle at single squares: one has fewer moves than it needs, there are more dead ends (squares with one move)
 /// than a tour has ends, or too many squares need the same neighbour. The first two are looked for without arguments
-/// from colours first. O(squares x moves).
-pub(super) fn find_at_one_square(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
+/// from colours, and then with them. O(squares x moves).
+pub(super) fn find_at_single_squares(states: &MoveStates<'_>, meter: &mut Meter) -> Result<Option<Obstacle>, Limit> {
     for ends in [&states.plain_ends, &states.ends] {
         for look in [few_moves, dead_ends] {
             meter.add_work(states.work_per_pass())?;
@@ -26,7 +26,7 @@ fn few_moves(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<Count> {
     let is_stuck = |&v: &u32| i64::from(states.available_degree(v)) < ends.min_degree_sum(&[states.square(v)]);
     // Of several such squares, the one with the fewest moves is the simplest obstacle.
     let stuck = states.vertices().filter(is_stuck).min_by_key(|&v| states.available_degree(v))?;
-    Some(states.compute_count(&[stuck], &[]))
+    Some(states.counting_argument(&[stuck], &[]))
 }
 
 fn dead_ends(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<Count> {
@@ -35,7 +35,7 @@ fn dead_ends(states: &MoveStates<'_>, ends: &EndConstraints) -> Option<Count> {
         let is_one = |&v: &u32| states.available_degree(v) == 1 && is_of_class(v);
         let most = ends.free_ends_by_class()[class];
         let dead_ends: Vec<u32> = states.vertices().filter(is_one).take(most + 1).collect();
-        (dead_ends.len() > most).then(|| states.compute_count(&dead_ends, &[]))
+        (dead_ends.len() > most).then(|| states.counting_argument(&dead_ends, &[]))
     })
 }
 
@@ -44,7 +44,8 @@ fn crowded(states: &MoveStates<'_>) -> Option<Count> {
         // A square with no more moves than a tour can use there needs its move to `neighbour`, unless it is an end.
         let needs = |v: &u32| states.available_degree(*v) <= states.max_degree(*v);
         let mut crowd: Vec<u32> = states.available_links(neighbour).map(|link| link.to).filter(needs).collect();
-        let short = |crowd: &[u32]| Some(states.compute_count(crowd, &[neighbour])).filter(|count| count.spare() < 0);
+        let short =
+            |crowd: &[u32]| Some(states.counting_argument(crowd, &[neighbour])).filter(|count| count.spare() < 0);
         if crowd.len() < 2 {
             return None;
         }

@@ -6,8 +6,8 @@ use super::{colours, step_constraints, symmetry_constraints, theorems};
 use crate::tours::problem::{Method, TourProblem};
 
 /// Largest area, in squares including holes, of a board on which simple reasons that need the move graph are looked for
-/// first. On larger boards, theorems and all other arguments that do not need it are tried at once.
-pub(in crate::tours) const MAX_SMALL_AREA: usize = 1 << 16;
+/// first. On larger boards, theorems and all other arguments without the move graph are tried first.
+pub(in crate::tours) const MAX_GRAPH_FIRST_AREA: usize = 1 << 16;
 
 impl TourProblem {
     /// Why there is no tour, if the number of squares and the given ends, steps and rotation alone rule out all tours;
@@ -34,16 +34,16 @@ impl TourProblem {
         apart
             .map(|(start, end)| Reason::EndsNotJoined(start, end))
             .or_else(|| symmetry_constraints::refute_by_ends(self))
-            .or_else(|| step_constraints::refute_by_steps_alone(self))
+            .or_else(|| step_constraints::refute_inconsistent_steps(self))
     }
 
     /// Why there is no tour, by arguments that are quick and do not need the move graph: from the number of squares,
-    /// the ends, steps and rotation; with [`Method::Auto`] also from colours, and on areas above [`MAX_SMALL_AREA`] by
-    /// any argument without the move graph. O(holes + steps log steps).
+    /// the ends, steps and rotation; with [`Method::Auto`] also from colours, and on areas above
+    /// [`MAX_GRAPH_FIRST_AREA`] by any argument without the move graph. O(holes + steps log steps).
     pub(in crate::tours) fn refute_at_once(&self, method: Method) -> Option<Reason> {
         self.refutation().or_else(|| match method {
-            Method::Auto if self.board().area() > MAX_SMALL_AREA => self.refute_without_move_graph(method),
-            Method::Auto => colours::refute_by_board(self),
+            Method::Auto if self.board().area() > MAX_GRAPH_FIRST_AREA => self.refute_without_move_graph(method),
+            Method::Auto => colours::refute_without_graph(self),
             _ => None,
         })
     }
@@ -54,14 +54,14 @@ impl TourProblem {
         if method != Method::Auto {
             return None;
         }
-        colours::refute_by_board(self)
+        colours::refute_without_graph(self)
             .or_else(|| refute_by_theorem(self))
-            .or_else(|| symmetry_constraints::refute_by_board(self))
-            .or_else(|| step_constraints::refute_by_board(self))
+            .or_else(|| symmetry_constraints::refute_without_graph(self))
+            .or_else(|| step_constraints::refute_without_graph(self))
     }
 }
 
-/// The reason that a theorem rules out all tours; `None` if no theorem does.
+/// The theorem that rules out all tours, as a reason; `None` if no theorem does.
 pub(in crate::tours) fn refute_by_theorem(problem: &TourProblem) -> Option<Reason> {
     let (exists, theorem) = theorems::decide(problem)?;
     (!exists).then(|| Reason::Theorem { theorem, ranks: problem.board().ranks(), files: problem.board().files() })
