@@ -44,7 +44,7 @@ impl Chore {
     pub(crate) fn steps(self) -> Vec<Step> {
         match self {
             Self::Test => vec![
-                Step::new("tools", test_steps::install_components),
+                Step::new("tools", test_steps::install_rustup_components),
                 Step::cargo("download", "fetch --locked"),
                 formatting(),
                 lints(),
@@ -56,7 +56,7 @@ impl Chore {
                 Step::new("public items", public_items::check),
                 // Advisories are checked by a separate chore, because a test should not depend on the download that
                 // they need.
-                Step::new("dependencies", dependencies::check),
+                Step::new("dependencies", dependencies::check_licences_and_sources),
             ],
             Self::Check => vec![formatting(), lints(), documentation(), Step::new("public items", public_items::check)],
             // All ignored tests except the published counts, which take most of the memory and have a separate chore.

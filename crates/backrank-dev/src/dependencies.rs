@@ -11,13 +11,13 @@ use serde::Deserialize;
 use serde_json::Value;
 use spdx::{Expression, ParseMode};
 
-use backrank_dev::step::{cargo_command, run_command, succeeds, target_folder, workspace_root};
+use backrank_dev::step::{cargo_command, run_command, succeeds_silently, target_folder, workspace_root};
 
 /// The version of cargo-deny that [`check_advisories`] installs.
 const CARGO_DENY_VERSION: &str = "0.20.2";
 
 /// Checks licences and sources of the dependencies, with cargo-deny if it is installed.
-pub(crate) fn check() -> Result<(), String> {
+pub(crate) fn check_licences_and_sources() -> Result<(), String> {
     if let Some(program) = cargo_deny() {
         let arguments = ["--offline", "check", "licenses", "bans", "sources"];
         return run_command(Command::new(program).args(arguments).current_dir(workspace_root()));
@@ -61,7 +61,7 @@ pub(crate) fn check_advisories() -> Result<(), String> {
 /// The installed cargo-deny, from `PATH` or from the target folder; `None` if there is none.
 fn cargo_deny() -> Option<PathBuf> {
     let programs = [PathBuf::from("cargo-deny"), installed_cargo_deny()];
-    programs.into_iter().find(|program| succeeds(Command::new(program).arg("--version")))
+    programs.into_iter().find(|program| succeeds_silently(Command::new(program).arg("--version")))
 }
 
 fn installed_cargo_deny() -> PathBuf {

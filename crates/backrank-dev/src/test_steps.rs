@@ -4,14 +4,14 @@
 use std::fs;
 use std::process::Command;
 
-use backrank_dev::step::{cargo_command, run_command, succeeds, target_folder, workspace_root};
+use backrank_dev::step::{cargo_command, run_command, succeeds_silently, target_folder, workspace_root};
 
 /// Installs the formatter and the linter with rustup if they are missing.
-pub(crate) fn install_components() -> Result<(), String> {
+pub(crate) fn install_rustup_components() -> Result<(), String> {
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
-        if succeeds(cargo_command(subcommand).arg("--version")) {
+        if succeeds_silently(cargo_command(subcommand).arg("--version")) {
             println!("{component} is there");
-        } else if succeeds(Command::new("rustup").arg("--version")) {
+        } else if succeeds_silently(Command::new("rustup").arg("--version")) {
             run_command(Command::new("rustup").args(["component", "add", component]))?;
         } else {
             return Err(format!("{component} is missing, and so is rustup, which could install it"));

@@ -9,8 +9,8 @@ use backrank_service::validate::Question;
 use backrank_words::{Language, Words};
 use serde_json::Value;
 
+use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
-use crate::setting::Setting;
 
 /// The largest number of solutions that a request can ask to list.
 pub(crate) const MAX_LISTED_SOLUTIONS: u64 = 10_000;
@@ -36,7 +36,7 @@ pub struct SearchJob {
 /// The cache for one index: that of the question whose solutions were last asked for by index. Building an index may
 /// take seconds and hundreds of megabytes.
 #[derive(Debug, Default)]
-pub struct LastIndexCache(Mutex<Option<(Setting, Index)>>);
+pub struct LastIndexCache(Mutex<Option<(PuzzleSettings, Index)>>);
 
 impl SearchJob {
     /// The resources for `backrank_service::answer`: the limits of this job, without a store and without a listener.
@@ -57,7 +57,7 @@ impl SearchJob {
     /// The spent budget, if a limit was reached.
     pub(crate) fn with_index<T>(
         &self,
-        setting: &Setting,
+        setting: &PuzzleSettings,
         question: &Question,
         resources: &Resources,
         ask: impl FnOnce(&mut Index) -> Result<T, Spent>,
@@ -125,14 +125,14 @@ pub trait EventSender: Send + Sync {
 ///
 /// # Errors
 /// If a parameter is unknown or repeated, or if the value of a language, a Boolean, a limit or a stride is invalid.
-pub(crate) fn check_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<QueryParameters, Refusal> {
+pub(crate) fn parse_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<QueryParameters, Refusal> {
     let mut query = HashMap::new();
     for (name, value) in parameters {
         if name != "lang" && !allowed.contains(&name.as_str()) {
-            return Err(Refusal::of_field("serve-strange", &name));
+            return Err(Refusal::bad_field("serve-strange", &name));
         }
         if query.contains_key(&name) {
-            return Err(Refusal::of_field("serve-twice", &name));
+            return Err(Refusal::bad_field("serve-twice", &name));
         }
         query.insert(name, value);
     }

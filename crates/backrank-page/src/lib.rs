@@ -6,13 +6,13 @@
 
 mod answers;
 mod job;
+mod puzzle_settings;
 mod refusal;
 mod request;
-mod setting;
 
 pub use answers::about::{PageLimits, about};
 pub use answers::forecast::measure_slowness;
 pub use job::{Answer, Disconnected, EventSender, LastIndexCache, QueryParameters, SearchJob};
+pub use puzzle_settings::{MAX_SIDE, json_field_name};
 pub use refusal::Refusal;
-pub use request::{FIRST_MODULE_ROUTES, Request, Route, WHOLE_MODULE_ROUTES};
-pub use setting::{MAX_SIDE, field_name};
+pub use request::{FIRST_MODULE_ROUTES, Request, Route, WHOLE_MODULE_ONLY_ROUTES};

@@ -36,7 +36,7 @@ pub struct Refusal {
 
 impl From<backrank_service::Refusal> for Refusal {
     fn from(refusal: backrank_service::Refusal) -> Self {
-        Self::wrong(refusal.code(), refusal.message)
+        Self::bad_request(refusal.code(), refusal.message)
     }
 }
 
@@ -52,7 +52,7 @@ impl Refusal {
     }
 
     /// The refusal of an invalid request, with status 400.
-    pub const fn wrong(code: &'static str, message: Message) -> Self {
+    pub const fn bad_request(code: &'static str, message: Message) -> Self {
         Self::new(400, code, message)
     }
 
@@ -89,22 +89,22 @@ impl Refusal {
                 })
             }
         };
-        Self::wrong("request", message)
+        Self::bad_request("request", message)
     }
 
     /// The refusal of a value that is not one of the allowed values.
     pub(crate) fn not_among(code: &'static str, field: &str, value: &str, allowed: &[&str]) -> Self {
-        Self::wrong(code, message!("wrong-value", option = field, value, values = allowed, nearest = ""))
+        Self::bad_request(code, message!("wrong-value", option = field, value, values = allowed, nearest = ""))
     }
 
     /// The refusal of a text that is not a number, or of a number below 1.
     pub(crate) fn too_small(field: &str, text: &str) -> Self {
-        Self::wrong("number", message!("serve-number-least", field, text))
+        Self::bad_request("number", message!("serve-number-least", field, text))
     }
 
     /// The refusal of a text that is not a number, or of a number outside the allowed range.
     pub(crate) fn out_of_range(field: &str, text: &str, allowed: RangeInclusive<u64>) -> Self {
-        Self::wrong(
+        Self::bad_request(
             "number",
             message!("serve-number-range", field, text, least = *allowed.start(), most = *allowed.end()),
         )
@@ -112,12 +112,12 @@ impl Refusal {
 
     /// The refusal of two fields that exclude each other.
     pub(crate) fn conflicting_fields(first: &str, second: &str) -> Self {
-        Self::wrong("together", message!("serve-together", first, second))
+        Self::bad_request("together", message!("serve-together", first, second))
     }
 
     /// The refusal of a field for the reason that the message with this key gives: missing, unknown or duplicate.
-    pub(crate) fn of_field(key: &'static str, field: &str) -> Self {
-        Self::wrong("request", message!(key, field))
+    pub(crate) fn bad_field(key: &'static str, field: &str) -> Self {
+        Self::bad_request("request", message!(key, field))
     }
 
     /// The body of the response: the sentence and the code.

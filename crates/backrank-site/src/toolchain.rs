@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use backrank_dev::step::{run_command, succeeds};
+use backrank_dev::step::{run_command, succeeds_silently};
 use clap::ValueEnum;
 
 /// The target triple of the WebAssembly modules.
@@ -52,7 +52,7 @@ pub(crate) fn prepare(toolchain: Toolchain) -> Result<Toolchain, String> {
         }
         Toolchain::Debian if debian_program("rustc").is_some() && debian_program("cargo").is_some() => {}
         Toolchain::Debian => {
-            let root = succeeds(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"]));
+            let root = succeeds_silently(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"]));
             let apt = |arguments: &[&str]| {
                 let mut apt = Command::new(if root { "apt-get" } else { "sudo" });
                 run_command(apt.args((!root).then_some("apt-get")).args(arguments))

@@ -19,13 +19,13 @@ const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ProgressPhase {
     /// The steps of the count itself, whose total is known.
-    All,
+    KnownTotal,
     /// The total number of steps is unknown: tours are counted by listing them, or the count of symmetric solutions is
     /// prepared.
-    Unknown,
+    UnknownTotal,
     /// The solutions that each symmetry maps to themselves are counted, one step for each symmetry. This phase always
-    /// follows `Unknown`.
-    Symmetric,
+    /// follows `UnknownTotal`.
+    SymmetricSolutions,
 }
 
 impl ProgressPhase {
@@ -33,18 +33,18 @@ impl ProgressPhase {
     /// unknown. Returns whether the phase changes.
     fn enter(&mut self, all: usize) -> bool {
         let next = match (*self, all) {
-            (_, 0) => Self::Unknown,
-            (Self::All, _) => Self::All,
-            (Self::Unknown | Self::Symmetric, _) => Self::Symmetric,
+            (_, 0) => Self::UnknownTotal,
+            (Self::KnownTotal, _) => Self::KnownTotal,
+            (Self::UnknownTotal | Self::SymmetricSolutions, _) => Self::SymmetricSolutions,
         };
         std::mem::replace(self, next) != next
     }
 
     fn message(self, done: usize, all: usize) -> Option<Message> {
         let key = match self {
-            Self::All => "serve-progress",
-            Self::Unknown => return None,
-            Self::Symmetric => "serve-progress-kept",
+            Self::KnownTotal => "serve-progress",
+            Self::UnknownTotal => return None,
+            Self::SymmetricSolutions => "serve-progress-kept",
         };
         Some(message!(key, done, all))
     }
@@ -77,7 +77,8 @@ impl ProgressSender {
 pub(crate) fn count(job: &SearchJob, question: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
     let distinct = job.flag_parameter("distinct", false);
     let (sender, words) = (Arc::clone(sender), Arc::clone(&job.words));
-    let progress = ProgressSender { sender: Arc::clone(&sender), words, phase: ProgressPhase::All, last_sent: None };
+    let progress =
+        ProgressSender { sender: Arc::clone(&sender), words, phase: ProgressPhase::KnownTotal, last_sent: None };
     let progress = Mutex::new(progress);
     let count = count_solutions(&job.budget, question, distinct, move |done, all| {
         progress.lock().unwrap_or_else(PoisonError::into_inner).send(done, all);
@@ -138,8 +139,8 @@ mod tests {
 
     #[test]
     fn steps_after_some_of_no_known_number_are_those_of_symmetries() {
-        let words = Words::new(Language::En, crate::field_name);
-        let mut phase = ProgressPhase::All;
+        let words = Words::new(Language::En, crate::json_field_name);
+        let mut phase = ProgressPhase::KnownTotal;
         let mut told = |done, all| {
             let is_new = phase.enter(all);
             (is_new, phase.message(done, all).map(|message| words.say(&message)))

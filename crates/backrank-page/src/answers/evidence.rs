@@ -21,9 +21,11 @@ use crate::refusal::Refusal;
 
 /// The marks that show why there is no solution. The reason may be a rule about all boards of a kind, where the marks
 /// show another argument about this board; then the second value is a sentence that states this argument.
-pub(super) fn evidence(job: &SearchJob, question: &Question, reason: &Reason) -> (Vec<Value>, Option<String>) {
+pub(super) fn evidence_marks(job: &SearchJob, question: &Question, reason: &Reason) -> (Vec<Value>, Option<String>) {
     match (&question.problem, reason) {
-        (Problem::Tour(task), Reason::Tour(reason)) => tour_evidence(&job.words, &task.problem, reason, &job.budget),
+        (Problem::Tour(task), Reason::Tour(reason)) => {
+            tour_evidence_marks(&job.words, &task.problem, reason, &job.budget)
+        }
         (Problem::Placement(task), Reason::Placement(reason)) => {
             (placement_marks(&job.words, &task.problem, reason), None)
         }
@@ -32,7 +34,7 @@ pub(super) fn evidence(job: &SearchJob, question: &Question, reason: &Reason) ->
 }
 
 /// The marks that show why there is no tour, and the sentence that [`evidence`] describes.
-pub(super) fn tour_evidence(
+pub(super) fn tour_evidence_marks(
     words: &Words,
     problem: &TourProblem,
     reason: &tours::Reason,
@@ -55,7 +57,7 @@ pub(super) fn tour_evidence(
 }
 
 /// The JSON that the command line prints for the same reason, including the fields of the question.
-pub(super) fn reason_json(job: &SearchJob, question: &Question, reason: &Reason) -> String {
+pub(super) fn no_solution_json(job: &SearchJob, question: &Question, reason: &Reason) -> String {
     let shown = match reason {
         Reason::Tour(_) => {
             let shown = answer::evidence(question, reason, &job.resources());

@@ -16,7 +16,7 @@ use crate::refusal::Refusal;
 /// A subject that can be exported as a picture and as data.
 pub(super) trait Exportable {
     /// The data of the subject.
-    fn data_export(&self, question: &Question) -> DataExport;
+    fn export_table(&self, question: &Question) -> ExportTable;
 
     /// Draws the picture of the subject.
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal>;
@@ -24,7 +24,7 @@ pub(super) trait Exportable {
 
 /// The export of a subject as data, prepared for each of the three data formats. A row of the data is a square of a
 /// tour, a piece, a move, a solution of a gallery, or a square of a map.
-pub(super) struct DataExport {
+pub(super) struct ExportTable {
     /// Additional JSON fields, such as whether the tour is finished.
     pub(super) facts: Vec<(&'static str, Value)>,
     /// The JSON field that contains the rows: its name and value.
@@ -40,9 +40,9 @@ pub(super) struct DataExport {
 /// The names of the data formats; `moves` is plain text.
 pub(super) const DATA_FORMATS: [&str; 3] = ["json", "csv", "moves"];
 
-impl DataExport {
+impl ExportTable {
     /// The text of the export in this format; `None` if the rows cannot be written in the format.
-    pub(super) fn write(self, question: &Question, format: &str) -> Option<String> {
+    pub(super) fn to_text(self, question: &Question, format: &str) -> Option<String> {
         let text = |lines: &[String]| lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect::<String>();
         match format {
             "json" => {
@@ -113,22 +113,22 @@ impl io::Write for TimeoutBuffer<'_> {
 }
 
 /// A refusal with status 422: the request is valid, but its picture cannot be exported.
-pub(super) fn cannot_export(message: Message) -> Refusal {
+pub(super) fn export_refusal(message: Message) -> Refusal {
     Refusal::new(422, "solution", message)
 }
 
 /// A refusal with status 422: the picture takes too long to draw.
 fn too_slow() -> Refusal {
-    cannot_export(message!("serve-picture-slow"))
+    export_refusal(message!("serve-picture-slow"))
 }
 
 /// A refusal with status 422: the picture is too large, or takes too long to draw.
 fn cannot_rasterize(error: &RasterError) -> Refusal {
     match error {
         RasterError::Size { width, height, most } => {
-            cannot_export(message!("picture-sides", width = plain(width), height = plain(height), most = plain(most)))
+            export_refusal(message!("picture-sides", width = plain(width), height = plain(height), most = plain(most)))
         }
         RasterError::Write(_) => too_slow(),
-        _ => cannot_export(message!("picture-shapes")),
+        _ => export_refusal(message!("picture-shapes")),
     }
 }

@@ -19,9 +19,11 @@ use backrank_words::{Message, ToMessage};
 use serde_json::{Value, json};
 use web_time::Instant;
 
-use super::evidence::evidence;
-use super::pseudocode::SearchState;
-use super::shown_trace::{self, FrameJson, ShownTrace, TraceError, VisitCounter, Visits, end_name, start_trace};
+use super::evidence::evidence_marks;
+use super::pseudocode::StateBeforeEvent;
+use super::shown_trace::{
+    self, ShownTrace, SnapshotJson, TraceError, VisitCounter, Visits, search_end_name, start_trace,
+};
 use crate::job::{Disconnected, EventSender, SearchJob};
 use crate::refusal::Refusal;
 
@@ -34,7 +36,7 @@ const SEND_INTERVAL: Duration = Duration::from_millis(200);
 /// `GET /api/film`: runs a film.
 pub(crate) fn film(job: &SearchJob, question: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
     let from = match job.query.get("frame").map(|frame| serde_json::from_str(frame)).transpose() {
-        Ok(frame) => frame.map(|FrameJson(snapshot)| snapshot),
+        Ok(frame) => frame.map(|SnapshotJson(snapshot)| snapshot),
         Err(error) => return sender.refuse(Refusal::from_json_error(&error), &job.words),
     };
     let film = FilmRunner { job, question, sender: &**sender, from };
@@ -56,11 +58,11 @@ impl FilmRunner<'_> {
     /// Runs the search, and sends its film.
     fn send<P: backrank::Problem>(&self, mut shown: ShownTrace<P>) -> Result<(), Disconnected> {
         let Self { job, question, sender, from } = self;
-        let resumed = from.as_ref().map_or(Ok(()), |frame| shown.resume(frame));
+        let resumed = from.as_ref().map_or(Ok(()), |frame| shown.resume_at(frame));
         if let Err(TraceError::Refused(refusal)) = resumed {
             return sender.refuse(refusal, &job.words);
         }
-        let mut begin = shown.vertices_json();
+        let mut begin = shown.vertex_names_json();
         begin["target"] = shown.trace.solution_len().into();
         begin["method"] = shown.method.into();
         begin["methods"] = shown_trace::traceable_methods(question).into();
@@ -68,7 +70,7 @@ impl FilmRunner<'_> {
         // The candidates for the first choice of a move. Candidates are otherwise sent with the event before the
         // choice, and no event precedes the first one.
         if from.is_none() && shown.decides_moves() {
-            begin["candidates"] = shown.candidates().into();
+            begin["candidates"] = shown.candidates_json().into();
         }
         sender.send("begin", &begin)?;
         if let Err(error) = resumed {
@@ -88,7 +90,7 @@ impl FilmRunner<'_> {
         match error {
             TraceError::Refused(refusal) => sender.refuse(refusal, &job.words),
             TraceError::Impossible(reason) => {
-                let (evidence, shown_by) = evidence(job, question, &reason);
+                let (evidence, shown_by) = evidence_marks(job, question, &reason);
                 let mut end = end("exhausted", &reason.message());
                 end["why"] = json!({ "evidence": evidence, "shown_by": shown_by });
                 sender.send("end", &end)
@@ -121,7 +123,7 @@ impl FilmRunner<'_> {
                 && trace.position() > sampler.last
                 && let Some(frame) = trace.snapshot()
             {
-                sampler.add_frame(frame, SearchSegment { depths, visits: visits.take() });
+                sampler.add_frame(frame, SegmentSummary { depths, visits: visits.take() });
             }
             if end.is_some() || last_sent.elapsed() >= SEND_INTERVAL {
                 if !sampler.unsent.is_empty() {
@@ -133,10 +135,10 @@ impl FilmRunner<'_> {
                 let mut unsent = sampler.dropped_segment.take().map_or_else(Visits::default, |segment| segment.visits);
                 unsent.merge(visits.take());
                 let mut data = json!({
-                    "end": end_name(end),
-                    "frame": trace.snapshot().map(FrameJson),
+                    "end": search_end_name(end),
+                    "frame": trace.snapshot().map(SnapshotJson),
                     "visits": unsent,
-                    "verdict": job.words.say(&shown.verdict(end)),
+                    "verdict": job.words.say(&shown.end_message(end)),
                 });
                 let path = shown.trace.path();
                 if let (End::Stuck, Some(&vertex)) = (end, path.last()) {
@@ -145,7 +147,7 @@ impl FilmRunner<'_> {
                     let (depth, is_whole) = (path.len() as u32, path.len() == shown.trace.solution_len());
                     let (line, before) = shown.code.executed_lines(
                         Event::Leave { vertex, depth },
-                        if is_whole { SearchState::Full } else { SearchState::Fresh },
+                        if is_whole { StateBeforeEvent::FullLength } else { StateBeforeEvent::Entered },
                     );
                     data["at"] = json!({ "line": line, "before": before });
                 }
@@ -166,13 +168,13 @@ const fn depth_after(event: Event) -> Option<u32> {
 
 /// A summary of the segment of a search between two frames.
 #[derive(Clone, Debug)]
-struct SearchSegment {
+struct SegmentSummary {
     /// The smallest and the largest length of the path in the segment, in vertices.
     depths: [u32; 2],
     visits: Visits,
 }
 
-impl SearchSegment {
+impl SegmentSummary {
     /// This segment joined with the segment before it, if there is one.
     fn after(mut self, earlier: Option<Self>) -> Self {
         if let Some(Self { depths, visits }) = earlier {
@@ -193,10 +195,10 @@ struct AdaptiveFrameSampler {
     /// The number of frames on the page, including the unsent frames.
     kept: usize,
     /// The unsent frames, each with the segment of the search since the previous frame.
-    unsent: Vec<(Snapshot, SearchSegment)>,
+    unsent: Vec<(Snapshot, SegmentSummary)>,
     /// The segment of the search from the last frame that was kept to the frame after it that was dropped; `None` if no
     /// frame was dropped since the last kept one.
-    dropped_segment: Option<SearchSegment>,
+    dropped_segment: Option<SegmentSummary>,
 }
 
 impl AdaptiveFrameSampler {
@@ -209,7 +211,7 @@ impl AdaptiveFrameSampler {
         Self { stride, last: begin, kept, unsent: Vec::new(), dropped_segment: None }
     }
 
-    fn add_frame(&mut self, frame: Snapshot, segment: SearchSegment) {
+    fn add_frame(&mut self, frame: Snapshot, segment: SegmentSummary) {
         self.last = frame.position;
         self.kept += 1;
         self.unsent.push((frame, segment.after(self.dropped_segment.take())));
@@ -239,7 +241,7 @@ impl AdaptiveFrameSampler {
     fn take_unsent(&mut self) -> Value {
         let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, segment)| segment.depths).collect();
         let visits: Value = self.unsent.iter().map(|(_, segment)| json!(segment.visits)).collect();
-        let frames: Vec<FrameJson> = self.unsent.drain(..).map(|(frame, _)| FrameJson(frame)).collect();
+        let frames: Vec<SnapshotJson> = self.unsent.drain(..).map(|(frame, _)| SnapshotJson(frame)).collect();
         json!({ "stride": self.stride, "frames": frames, "depth": depth, "visits": visits })
     }
 }
@@ -249,10 +251,10 @@ mod tests {
     use super::*;
 
     /// A segment of one event, which enters a vertex.
-    fn segment(depth: u32, vertex: u32) -> SearchSegment {
+    fn segment(depth: u32, vertex: u32) -> SegmentSummary {
         let mut visits = VisitCounter::default();
         visits.count_event(Event::Enter { vertex, depth });
-        SearchSegment { depths: [depth; 2], visits: visits.take() }
+        SegmentSummary { depths: [depth; 2], visits: visits.take() }
     }
 
     #[test]

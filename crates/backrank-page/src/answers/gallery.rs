@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::count::count_solutions;
-use super::exportable::{DEFAULT_PNG_WIDTH, DataExport, Exportable, MAX_STILL_WIDTH, PictureExport, cannot_export};
+use super::exportable::{DEFAULT_PNG_WIDTH, ExportTable, Exportable, MAX_STILL_WIDTH, PictureExport, export_refusal};
 use super::list::list_solutions;
 use crate::job::{MAX_LISTED_SOLUTIONS, SearchJob};
 use crate::refusal::Refusal;
@@ -55,7 +55,7 @@ impl Gallery {
     ///
     /// # Errors
     /// If the requested number is out of range, or a limit ended the listing.
-    pub(super) fn list(
+    pub(super) fn collect(
         job: &SearchJob,
         question: &Question,
         text: &GalleryOptions,
@@ -78,7 +78,7 @@ impl Gallery {
             ControlFlow::Continue(())
         });
         if let Some(spent) = listed.ended.spent {
-            return Err(cannot_export(spent.message()));
+            return Err(export_refusal(spent.message()));
         }
         let total = match format {
             _ if (number as u64) < listed.limit => Some(items.len().to_string()),
@@ -141,7 +141,7 @@ fn constraint_sentences(words: &Words, question: &Question) -> Vec<String> {
 }
 
 impl Exportable for Gallery {
-    fn data_export(&self, _asked: &Question) -> DataExport {
+    fn export_table(&self, _asked: &Question) -> ExportTable {
         let all = || self.items.iter().zip(&self.classes);
         let values = all().map(|(one, class)| {
             let squares = square_names(&one.squares);
@@ -151,7 +151,7 @@ impl Exportable for Gallery {
             let fundamental = if one.is_fundamental { "yes" } else { "no" };
             format!("{},{class},{fundamental},{}", one.number, square_names(&one.squares).join(" "))
         };
-        DataExport {
+        ExportTable {
             facts: vec![("total", self.total.clone().into())],
             json: ("solutions", values.collect()),
             columns: "number,class,fundamental,squares",

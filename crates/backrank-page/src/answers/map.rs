@@ -13,13 +13,13 @@ use backrank_words::alt_text;
 use backrank_words::{Verdict, message};
 use serde_json::{Map, Value, json};
 
-use super::exportable::{DataExport, Exportable, PictureExport};
+use super::exportable::{ExportTable, Exportable, PictureExport};
 use crate::job::SearchJob;
+use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
-use crate::setting::Setting;
 
 /// `POST /api/map`: the answer for each square.
-pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
+pub(crate) fn map(job: &SearchJob, setting: PuzzleSettings) -> Result<Value, Refusal> {
     let answers = SquareAnswers::compute(job, &setting.validate(&job.words)?);
     let mut reply = json!({ "verdict": answers.verdict });
     for wanted in [Verdict::Yes, Verdict::No, Verdict::Unknown] {
@@ -86,7 +86,7 @@ impl SquareAnswers {
 }
 
 impl Exportable for SquareAnswers {
-    fn data_export(&self, question: &Question) -> DataExport {
+    fn export_table(&self, question: &Question) -> ExportTable {
         let columns = match &question.problem {
             Problem::Tour(..) => "square,tour",
             Problem::Placement(..) => "square,placement",
@@ -99,7 +99,7 @@ impl Exportable for SquareAnswers {
         };
         let values: Vec<(String, String)> = self.squares.iter().map(value).collect();
         let columns = if self.has_uses { "square,placements" } else { columns };
-        DataExport {
+        ExportTable {
             facts: Vec::new(),
             columns,
             rows: values.iter().map(|(square, value)| format!("{square},{value}")).collect(),

@@ -117,28 +117,28 @@ static SUBSETS: EventLines = EventLines { name: "subsets", ..QUEENS_NAIVE };
 
 /// The state of a search before an event, as far as the lines that run depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SearchState {
+pub(super) enum StateBeforeEvent {
     /// The path is empty, and no vertex has been tried yet.
     Start,
     /// The last vertex of the path was just entered, and no next vertex has been tried yet.
-    Fresh,
+    Entered,
     /// The path has the length of a solution.
-    Full,
+    FullLength,
     /// At least one next vertex has been tried, so the loop over the next vertices continues.
-    Again,
+    Retrying,
     /// The search decides moves, and is backtracking.
-    Back,
+    Backtracking,
 }
 
-impl SearchState {
+impl StateBeforeEvent {
     /// The state of a search at a snapshot. `target` is the length of the path of a solution.
     pub(super) fn from_snapshot(snapshot: &Snapshot, target: usize, decides_moves: bool) -> Self {
         match snapshot.next {
-            1 if decides_moves => Self::Back,
-            0 if snapshot.path.len() == target => Self::Full,
+            1 if decides_moves => Self::Backtracking,
+            0 if snapshot.path.len() == target => Self::FullLength,
             0 if snapshot.path.is_empty() => Self::Start,
-            0 => Self::Fresh,
-            _ => Self::Again,
+            0 => Self::Entered,
+            _ => Self::Retrying,
         }
     }
 }
@@ -180,16 +180,16 @@ impl Pseudocode {
 
     /// The line in which an event happens, and the lines that run between the previous event and this line. Lines are
     /// numbered from 0, as in [`lines`](Self::lines).
-    pub(super) fn executed_lines(self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
+    pub(super) fn executed_lines(self, event: Event, state: StateBeforeEvent) -> (usize, Vec<usize>) {
         let EventLines { first, other, refuse, leave, found, .. } = self.event_lines;
-        let again = usize::from(state == SearchState::Again);
+        let again = usize::from(state == StateBeforeEvent::Retrying);
         let lines = match (event, state) {
             (Event::Enter { depth: 1, .. }, _) => first[again],
             (Event::Enter { .. }, _) => other[again],
-            (Event::Refuse { .. }, SearchState::Start) => refuse[2],
+            (Event::Refuse { .. }, StateBeforeEvent::Start) => refuse[2],
             (Event::Refuse { .. }, _) => refuse[again],
-            (Event::Leave { .. }, SearchState::Full) => leave[2],
-            (Event::Leave { .. }, SearchState::Back) => leave[3],
+            (Event::Leave { .. }, StateBeforeEvent::FullLength) => leave[2],
+            (Event::Leave { .. }, StateBeforeEvent::Backtracking) => leave[3],
             (Event::Leave { .. }, _) => leave[again],
             (Event::Found, _) => found,
         };

@@ -16,7 +16,7 @@ use backrank_words::{Message, ToMessage, message, square_names};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
-use super::pseudocode::{Pseudocode, SearchState};
+use super::pseudocode::{Pseudocode, StateBeforeEvent};
 use crate::refusal::Refusal;
 
 /// A search that the page shows step by step, at one of its positions, with the pseudocode of its method.
@@ -75,7 +75,7 @@ impl TraceError {
         match error {
             NoTrace::Impossible(why) => Self::Impossible(Box::new(why.into())),
             NoTrace::Spent(spent) => Self::OutOfBudget(spent),
-            _ => Self::Refused(Refusal::wrong("method", message!("serve-not-watched", method))),
+            _ => Self::Refused(Refusal::bad_request("method", message!("serve-not-watched", method))),
         }
     }
 }
@@ -84,7 +84,7 @@ impl TraceError {
 /// search at this position.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(transparent)]
-pub(super) struct FrameJson(#[serde(with = "SnapshotFields")] pub(super) Snapshot);
+pub(super) struct SnapshotJson(#[serde(with = "SnapshotFields")] pub(super) Snapshot);
 
 /// The fields of a frame; they are those of [`Snapshot`].
 #[derive(Deserialize, Serialize)]
@@ -142,7 +142,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     /// The vertices of the search as JSON. For a search that enters squares: the field `squares`, the names of the
     /// squares. For a search that decides moves: `moves`, the names of the two squares of each move, of which one is
     /// null if the other is an end of the tour; and `moves_of_tour`, the number of moves in a tour.
-    pub(super) fn vertices_json(&self) -> Value {
+    pub(super) fn vertex_names_json(&self) -> Value {
         let name = |square: Option<Square>| square.map(|square| square.to_string());
         match self.trace.vertices() {
             Vertices::Moves { ends, in_tour } => json!({
@@ -159,14 +159,14 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 
     /// The state of the search before the next event.
-    pub(super) fn state(&self) -> SearchState {
+    pub(super) fn state(&self) -> StateBeforeEvent {
         let snapshot = self.trace.snapshot().unwrap_or_default();
-        SearchState::from_snapshot(&snapshot, self.trace.solution_len(), self.decides_moves())
+        StateBeforeEvent::from_snapshot(&snapshot, self.trace.solution_len(), self.decides_moves())
     }
 
     /// The line of the pseudocode in which the last event happened, and the lines that ran between the previous event
     /// and this line. Lines are numbered from 0; `state` is the state of the search before the event.
-    pub(super) fn executed_lines(&self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
+    pub(super) fn executed_lines(&self, event: Event, state: StateBeforeEvent) -> (usize, Vec<usize>) {
         match event {
             // A forced move has a separate line (see [`Pseudocode`]).
             Event::Enter { vertex, depth } if self.trace.is_forced(vertex) => {
@@ -178,17 +178,17 @@ impl<P: backrank::Problem> ShownTrace<P> {
 
     /// Moves the search to the position of the frame. Fails if the search never reaches this position, or if a limit is
     /// reached; the search is then at its start.
-    pub(super) fn resume(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
+    pub(super) fn resume_at(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
         match self.trace.resume(frame) {
             Ok(true) => Ok(()),
-            Ok(false) => Err(TraceError::Refused(Refusal::wrong("frame", message!("serve-frame")))),
+            Ok(false) => Err(TraceError::Refused(Refusal::bad_request("frame", message!("serve-frame")))),
             Err(limit) => Err(TraceError::OutOfBudget(Spent { limit, nodes: frame.nodes })),
         }
     }
 
     /// The candidates for the next vertex, each as an array: the vertex, its degree, and 1 if it was already tried,
     /// otherwise 0. `None` if a limit is reached.
-    pub(super) fn candidates(&mut self) -> Option<Value> {
+    pub(super) fn candidates_json(&mut self) -> Option<Value> {
         let candidates = self.trace.candidates().ok()?;
         Some(candidates.iter().map(|next| json!([next.vertex, next.degree, u8::from(next.tried)])).collect())
     }
@@ -196,7 +196,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     /// The contradiction at a dead end of a search that decides moves. Its field `square` is the square that cannot
     /// have two moves, or null if too few squares remain that can be ends of the tour. `None` if there is no
     /// contradiction.
-    pub(super) fn contradiction(&self) -> Option<Value> {
+    pub(super) fn contradiction_json(&self) -> Option<Value> {
         Some(match self.trace.contradiction()? {
             Contradiction::Square(square) => json!({ "square": square.to_string() }),
             _ => json!({ "square": null }),
@@ -205,7 +205,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
 
     /// The bit masks of the next row, as strings of the digits 0 and 1, one for each file from the left; `None` after
     /// the last row, and for methods other than `masks`.
-    pub(super) fn masks(&self) -> Option<Value> {
+    pub(super) fn row_masks_json(&self) -> Option<Value> {
         let RowMasks { files, right, left, closed, free } = self.trace.masks()?;
         let Vertices::Squares(squares) = self.trace.vertices() else { return None };
         let last = squares.last()?.file();
@@ -216,7 +216,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 
     /// The sentence that describes the end of the search.
-    pub(super) fn verdict(&self, end: End) -> Message {
+    pub(super) fn end_message(&self, end: End) -> Message {
         let nodes = self.trace.nodes();
         let key = match (end, self.decides_moves(), self.is_tour) {
             (End::Found, true, _) => "serve-moves-found",
@@ -234,7 +234,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
 }
 
 /// The name, in JSON, of the way in which a search ended.
-pub(super) const fn end_name(end: End) -> &'static str {
+pub(super) const fn search_end_name(end: End) -> &'static str {
     match end {
         End::Found => "found",
         End::Exhausted => "exhausted",

@@ -10,11 +10,11 @@ use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict, square_names};
 
-use super::exportable::{DataExport, Exportable, PictureExport, cannot_export};
+use super::exportable::{ExportTable, Exportable, PictureExport, export_refusal};
 use super::{check, decide};
 use crate::job::SearchJob;
+use crate::puzzle_settings::parse_squares;
 use crate::refusal::Refusal;
-use crate::setting::parse_squares;
 
 /// The solution to export.
 pub(super) enum ExportedSolution {
@@ -41,7 +41,7 @@ pub(super) struct ExportError {
 
 impl ExportError {
     fn proven(reason: Reason) -> Self {
-        Self { refusal: cannot_export(reason.message()), reason: Some(Box::new(reason)) }
+        Self { refusal: export_refusal(reason.message()), reason: Some(Box::new(reason)) }
     }
 }
 
@@ -59,13 +59,13 @@ pub(super) fn read_or_find_solution(
     names: Option<&[String]>,
     may_be_unfinished: bool,
 ) -> Result<ExportedSolution, ExportError> {
-    let none = |message| ExportError::from(cannot_export(message));
+    let none = |message| ExportError::from(export_refusal(message));
     if let Some(names) = names {
         let squares = parse_squares(question.board(), names)?;
         let shown = if may_be_unfinished {
             read_incomplete(question, squares)
         } else {
-            check::check_squares(question, squares).map(ExportedSolution::Complete).map_err(|wrong| wrong.reason)
+            check::check_solution(question, squares).map(ExportedSolution::Complete).map_err(|wrong| wrong.reason)
         };
         return shown.map_err(none);
     }
@@ -91,7 +91,7 @@ pub(super) fn read_or_find_solution(
 /// piece, but may visit a square twice. Pieces may attack each other; then the description of the picture names two
 /// that do.
 fn read_incomplete(question: &Question, squares: Vec<Square>) -> Result<ExportedSolution, Message> {
-    if let Ok(solution) = check::check_squares(question, squares.clone()) {
+    if let Ok(solution) = check::check_solution(question, squares.clone()) {
         return Ok(ExportedSolution::Complete(solution));
     }
     let (board, piece) = match &question.problem {
@@ -107,13 +107,13 @@ fn read_incomplete(question: &Question, squares: Vec<Square>) -> Result<Exported
 }
 
 impl Exportable for ExportedSolution {
-    fn data_export(&self, question: &Question) -> DataExport {
+    fn export_table(&self, question: &Question) -> ExportTable {
         let squares = square_names(self.squares());
         let facts = match self {
             Self::Complete(_) => Vec::new(),
             Self::Incomplete(_) => vec![("finished", false.into())],
         };
-        DataExport {
+        ExportTable {
             facts,
             columns: if question.puzzle == Puzzle::Tour { "step,square" } else { "piece,square" },
             rows: squares.iter().zip(1..).map(|(square, step)| format!("{step},{square}")).collect(),

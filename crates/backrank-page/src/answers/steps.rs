@@ -9,10 +9,10 @@ use backrank_words::{Message, ToMessage, message};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::shown_trace::{FrameJson, ShownTrace, TraceError, VisitCounter, Visits, end_name, start_trace};
+use super::shown_trace::{ShownTrace, SnapshotJson, TraceError, VisitCounter, Visits, search_end_name, start_trace};
 use crate::job::SearchJob;
+use crate::puzzle_settings::{PuzzleSettings, deserialize_object, deserialize_optional_enum};
 use crate::refusal::Refusal;
-use crate::setting::{Setting, deserialize_object, deserialize_optional_enum};
 
 /// The largest number of steps or frames in a response.
 const MAX_STEPS: u32 = 20_000;
@@ -31,9 +31,9 @@ const CHUNK_EVENTS: u64 = 1 << 16;
 #[serde(deny_unknown_fields)]
 pub(crate) struct StepsRequest {
     #[serde(deserialize_with = "deserialize_object")]
-    setting: Setting,
+    setting: PuzzleSettings,
     /// The frame at which the segment starts; `None` for the start of the search.
-    frame: Option<FrameJson>,
+    frame: Option<SnapshotJson>,
     /// The number of steps or frames to return.
     count: u32,
     /// The number of events from one frame to the next; 1 or `None` to return steps instead of frames.
@@ -53,7 +53,7 @@ enum StopCondition {
 /// `POST /api/steps`: runs a segment of a search.
 pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Value, Refusal> {
     if request.count > MAX_STEPS {
-        return Err(Refusal::wrong("count", message!("serve-too-many", most = u64::from(MAX_STEPS))));
+        return Err(Refusal::bad_request("count", message!("serve-too-many", most = u64::from(MAX_STEPS))));
     }
     if request.stride == Some(0) {
         return Err(Refusal::too_small("stride", "0"));
@@ -81,8 +81,8 @@ fn run_part<P: backrank::Problem>(
     request: &StepsRequest,
     mut shown: ShownTrace<P>,
 ) -> Result<Value, TraceError> {
-    if let Some(FrameJson(frame)) = &request.frame {
-        shown.resume(frame)?;
+    if let Some(SnapshotJson(frame)) = &request.frame {
+        shown.resume_at(frame)?;
     }
     let stride = request.stride.unwrap_or(1);
     // How many times each vertex is entered: for each frame one item about the events since the previous frame, and a
@@ -105,9 +105,9 @@ fn run_part<P: backrank::Problem>(
     };
     visits.push(counter.take());
     let end = shown.trace.end();
-    let verdict = end.map(|end| job.words.say(&shown.verdict(end)));
-    let frame = shown.trace.snapshot().map(FrameJson);
-    Ok(json!({ name: values, "visits": visits, "frame": frame, "end": end.map(end_name), "verdict": verdict }))
+    let verdict = end.map(|end| job.words.say(&shown.end_message(end)));
+    let frame = shown.trace.snapshot().map(SnapshotJson);
+    Ok(json!({ name: values, "visits": visits, "frame": frame, "end": end.map(search_end_name), "verdict": verdict }))
 }
 
 /// Runs the next `count` events of the search, and returns a step for each.
@@ -127,13 +127,13 @@ fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32, coun
             let (line, before) = shown.executed_lines(event, state);
             step["line"] = line.into();
             step["before"] = before.into();
-            if with_candidates && let Some(candidates) = shown.candidates() {
+            if with_candidates && let Some(candidates) = shown.candidates_json() {
                 step["candidates"] = candidates;
             }
-            if let Some(contradiction) = shown.contradiction() {
+            if let Some(contradiction) = shown.contradiction_json() {
                 step["contradiction"] = contradiction;
             }
-            if with_candidates && let Some(masks) = shown.masks() {
+            if with_candidates && let Some(masks) = shown.row_masks_json() {
                 step["masks"] = masks;
             }
             steps.push(step);
@@ -177,7 +177,7 @@ fn frame_values<P: backrank::Problem>(
             break;
         };
         vertices += frame.path.len();
-        frames.push(json!(FrameJson(frame)));
+        frames.push(json!(SnapshotJson(frame)));
         visits.push(counter.take());
         if end.is_some() || vertices > MAX_VERTICES {
             break;
@@ -206,7 +206,7 @@ fn run_to_dead_end<P: backrank::Problem>(
         });
         if is_dead {
             let events = shown.trace.position() - before.position - 1;
-            shown.resume(&before)?;
+            shown.resume_at(&before)?;
             shown.trace.run(events, |_| ControlFlow::Continue(()));
             break;
         }

@@ -11,8 +11,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::job::SearchJob;
+use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::Refusal;
-use crate::setting::{Setting, deserialize_object};
 
 /// The time limit if the request has the parameter `soon`. The page sets it when it asks for the solution although no
 /// user waits for it, so that the answer must be quick or be left for later.
@@ -27,7 +27,7 @@ pub(crate) const INDEX_ORDER_VERSION: u32 = 1;
 #[serde(deny_unknown_fields)]
 pub(crate) struct UnrankRequest {
     #[serde(deserialize_with = "deserialize_object")]
-    setting: Setting,
+    setting: PuzzleSettings,
     /// The index of the solution, from 0, in decimal digits. It is text, because it may be larger than the integers
     /// that JSON numbers represent exactly.
     rank: Option<String>,
