@@ -73,7 +73,7 @@ impl SearchJob {
         if let Some(last) = last.as_deref_mut() {
             *last = None;
         }
-        let Some(mut index) = answer::index(question, resources)? else { return Ok(None) };
+        let Some(mut index) = answer::build_index(question, resources)? else { return Ok(None) };
         let answer = ask(&mut index)?;
         if let Some(last) = last.as_deref_mut() {
             *last = Some((setting.clone(), index));

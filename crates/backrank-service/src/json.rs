@@ -42,7 +42,7 @@ fn tour_fields(question: &Question, task: &SearchTask<TourProblem>) -> Vec<(&'st
     let problem = &task.problem;
     let end = |end: Option<Square>| end.map(|end| end.to_string().into());
     let step = |&(square, step): &(Square, usize)| {
-        let step = step + question.first_number() - 1;
+        let step = step + question.first_step_number() - 1;
         json!({ "step": step.to_string(), "square": square.to_string() })
     };
     let steps = problem.steps();

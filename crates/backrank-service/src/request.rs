@@ -102,14 +102,14 @@ pub enum Request {
 impl Request {
     /// The fields that have a value in the request.
     pub fn given_fields(&self) -> Vec<Field> {
-        given_fields(self)
+        fields_with_value(self)
     }
 }
 
 /// A look-up in a tour: which square is visited at a step, or at which step a square is visited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum TourLookupRequest {
+pub enum StepLookupRequest {
     /// Asks for the square at this step, counted from the first number of the convention.
     AtStep(String),
     /// Asks for the step at which the tour visits this square.
@@ -134,7 +134,7 @@ macro_rules! question_request {
             /// The parts that every request has: kind, problem and search options.
             pub fn parts(&self) -> RequestParts<'_> {
                 let kind: fn(&Self) -> QuestionKind = $kind;
-                let given = given_fields(self);
+                let given = fields_with_value(self);
                 RequestParts { kind: kind(self), problem: &self.problem, options: &self.options, given }
             }
         }
@@ -145,7 +145,7 @@ question_request! {
     /// Asks for one solution, or only for the squares at some steps of a tour or the steps at some squares.
     FindRequest: |_| QuestionKind::Find, {
         /// The look-ups to answer instead of printing the whole tour, in the order in which they are answered.
-        places: Vec<TourLookupRequest>,
+        places: Vec<StepLookupRequest>,
         /// How a picture of the solution looks.
         picture: PictureRequest,
     }
@@ -379,7 +379,7 @@ pub struct PictureRequest {
 
 /// The fields that have a value in a serialized request: the names of all its entries whose value is not null, `false`
 /// or an empty list. Puzzle and board are left out, because they are not options.
-fn given_fields(request: &impl Serialize) -> Vec<Field> {
+fn fields_with_value(request: &impl Serialize) -> Vec<Field> {
     let mut fields = Vec::new();
     add_given("", &serde_json::to_value(request).unwrap_or_default(), &mut fields);
     fields.retain(|field| !matches!(field, Field::Puzzle | Field::Board));

@@ -30,7 +30,7 @@ pub(crate) struct ConnectionLimit {
 
 /// The permits that a connection or a search holds: one of the total and, for a connection that is limited per client,
 /// one of its client or, for a long search, one of the long searches. Dropping the value releases both.
-pub(crate) type Permits = (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>);
+pub(crate) type PermitPair = (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>);
 
 impl ConnectionLimit {
     pub(crate) fn new(max_total: usize, max_per_client: usize) -> Self {
@@ -39,7 +39,7 @@ impl ConnectionLimit {
 
     /// A permit for a connection from `address`; `None` if a limit is reached. For loopback addresses only the total is
     /// limited, because a reverse proxy on this machine connects for many clients.
-    pub(crate) fn try_acquire(&self, address: IpAddr) -> Option<Permits> {
+    pub(crate) fn try_acquire(&self, address: IpAddr) -> Option<PermitPair> {
         let total = Arc::clone(&self.total).try_acquire_owned().ok()?;
         let client = client_network(address.to_canonical());
         if client.is_loopback() {
@@ -97,7 +97,7 @@ impl SearchSemaphore {
 
     /// Waits for the permits to run a search; `None` if they do not become free within [`QUEUE_TIMEOUT`]. The thread of
     /// the search drops the permits when the search ends.
-    pub(crate) async fn acquire(&self, wait: ExpectedDuration) -> Option<Permits> {
+    pub(crate) async fn acquire(&self, wait: ExpectedDuration) -> Option<PermitPair> {
         let long = match wait {
             ExpectedDuration::Short => None,
             ExpectedDuration::Long => Some(acquire_or_time_out(&self.long).await?),

@@ -70,7 +70,7 @@ impl FromRequestParts<Arc<AppState>> for RequestContext {
 /// `GET /api/about`: the data that the page loads first.
 async fn about(State(state): State<Arc<AppState>>, context: RequestContext) -> Response {
     let RequestContext { words, parameters } = context;
-    match backrank_page::about(parameters, &state.config.limits(), &words) {
+    match backrank_page::about(parameters, &state.config.page_limits(), &words) {
         Ok(about) => Json(about).into_response(),
         Err(refusal) => refusal_response(&refusal, &words),
     }

@@ -69,7 +69,7 @@ impl Server {
     }
 
     /// The semaphore of the searches, which also tells how many searches are running.
-    pub fn searches(&self) -> Arc<SearchSemaphore> {
+    pub fn search_semaphore(&self) -> Arc<SearchSemaphore> {
         Arc::clone(&self.state.searches)
     }
 

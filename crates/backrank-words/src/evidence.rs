@@ -43,7 +43,7 @@ pub fn squares_to_json(squares: &[Square]) -> Value {
 
 /// The JSON fields that show why there is no tour: `shown_by`, the argument, if it is not the reason itself; `squares`,
 /// lists of squares by their role; and `numbers`, the counts of moves on which the argument rests.
-pub fn to_json(words: &Words, TourEvidence { evidence, argument }: &TourEvidence) -> Map<String, Value> {
+pub fn tour_evidence_to_json(words: &Words, TourEvidence { evidence, argument }: &TourEvidence) -> Map<String, Value> {
     let shown_by = argument.as_ref().map(|argument| ("shown_by".to_owned(), words.say(argument).into()));
     shown_by.into_iter().chain(evidence_fields(evidence)).collect()
 }

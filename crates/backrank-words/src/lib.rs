@@ -21,4 +21,4 @@ pub use language::Language;
 pub use page_message::PageMessage;
 pub use to_message::ToMessage;
 pub use verdict::Verdict;
-pub use words::{Message, Value, Words, figures, plain, square_names};
+pub use words::{Message, Value, Words, number_arg, plain, square_names};

@@ -41,7 +41,7 @@ impl Words {
                     arguments.set(name.as_str(), token);
                 }
             }
-            self.format(key, Some(&arguments)).into_owned()
+            self.format_key(key, Some(&arguments)).into_owned()
         };
         if !names.contains(COUNT) {
             return PageMessage::Text(form(1.0));
@@ -57,7 +57,7 @@ impl Words {
     /// The name of the plural category of a number.
     fn plural_category(&self, count: f64) -> String {
         let arguments = FluentArgs::from_iter([(COUNT, count)]);
-        self.format("plural-category", Some(&arguments)).into_owned()
+        self.format_key("plural-category", Some(&arguments)).into_owned()
     }
 }
 

@@ -37,7 +37,7 @@ pub fn about(parameters: Vec<(String, String)>, limits: &PageLimits, words: &Wor
     parse_query(parameters, &[])?;
     let labelled = |prefix: &str, name: &str| {
         let key = format!("{prefix}-{name}");
-        let label = if words.has(&key) { words.text(&key) } else { name.to_owned() };
+        let label = if words.has_message(&key) { words.text(&key) } else { name.to_owned() };
         json!({ "name": name, "label": label })
     };
     let language = |language: Language| json!({ "name": language.name(), "label": language.own_name() });

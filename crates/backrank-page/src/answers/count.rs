@@ -6,7 +6,7 @@ use std::time::Duration;
 use backrank::search::{Budget, Count, Progress};
 use backrank_service::answer::{self, Resources};
 use backrank_service::validate::{Problem, Question};
-use backrank_words::{Message, ToMessage, Words, figures, message};
+use backrank_words::{Message, ToMessage, Words, message, number_arg};
 use serde_json::json;
 use web_time::Instant;
 
@@ -92,7 +92,7 @@ pub(crate) fn count(job: &SearchJob, question: &Question, sender: &Arc<dyn Event
                 (Problem::Placement(..), false) => "serve-count-pieces",
                 (Problem::Placement(..), true) => "serve-count-piece-classes",
             };
-            message!(key, count = figures(&count.found))
+            message!(key, count = number_arg(&count.found))
         }
     };
     // A count that reached a limit has a lower bound, which says nothing if it is 0.

@@ -11,7 +11,7 @@ use backrank::tours::{self, Evidence, TourProblem};
 use backrank_service::answer::{self, Reason};
 use backrank_service::json::question_fields;
 use backrank_service::validate::{Problem, Question};
-use backrank_words::evidence::{TourEvidence, cliques_to_json, marked_square_sets, to_json};
+use backrank_words::evidence::{TourEvidence, cliques_to_json, marked_square_sets, tour_evidence_to_json};
 use backrank_words::{ToMessage, Words, alt_text, message, square_names};
 use serde_json::{Value, json};
 
@@ -60,8 +60,8 @@ pub(super) fn tour_evidence_marks(
 pub(super) fn no_solution_json(job: &SearchJob, question: &Question, reason: &Reason) -> String {
     let shown = match reason {
         Reason::Tour(_) => {
-            let shown = answer::evidence(question, reason, &job.resources());
-            shown.map(|shown| to_json(&job.words, &shown)).unwrap_or_default()
+            let shown = answer::find_tour_evidence(question, reason, &job.resources());
+            shown.map(|shown| tour_evidence_to_json(&job.words, &shown)).unwrap_or_default()
         }
         Reason::Placement(reason) => cliques_to_json(reason),
     };
@@ -187,7 +187,7 @@ fn evidence_mark(
     let label = match kind {
         // Unlike a picture, which marks the moves of the loop, the page marks its squares.
         EvidenceMark::Loop => words.text("serve-ring"),
-        _ => alt_text::label_of_mark(words, problem, evidence, kind),
+        _ => alt_text::evidence_mark_label(words, problem, evidence, kind),
     };
     json!({ "kind": kind.name(), "label": label, "squares": square_names(squares) })
 }

@@ -179,7 +179,7 @@ fn write_search(export: &mut PictureExport<'_>) -> Result<(), Refusal> {
     let limits = (MAX_STEPS, export.look.max_frames);
     for_either!(shown, |shown| {
         let mut trace = shown.trace.with_undo_limit(0);
-        answer::film(question, &mut trace, limits, &job.words, |film, words| export.write_animation(film, words)).0
+        answer::draw_film(question, &mut trace, limits, &job.words, |film, words| export.write_animation(film, words)).0
     })
 }
 

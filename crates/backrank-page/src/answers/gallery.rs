@@ -8,7 +8,7 @@ use backrank::render::{AltText, GalleryItem, GalleryKind, Picture};
 use backrank::search::Budget;
 use backrank_service::validate::{Problem, Question, SearchTask};
 use backrank_words::alt_text::piece_name;
-use backrank_words::{ToMessage, Words, figures, message, square_names};
+use backrank_words::{ToMessage, Words, message, number_arg, square_names};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -92,7 +92,7 @@ impl Gallery {
     fn count(&self, words: &Words, shown: usize) -> String {
         match &self.total {
             Some(total) if *total == shown.to_string() => total.clone(),
-            Some(total) => words.say(&message!("picture-gallery-part", count = shown, total = figures(total))),
+            Some(total) => words.say(&message!("picture-gallery-part", count = shown, total = number_arg(total))),
             None => words.say(&message!("picture-gallery-first", count = shown)),
         }
     }

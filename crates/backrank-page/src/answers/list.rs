@@ -11,7 +11,7 @@ use backrank::search::Count;
 use backrank_service::Puzzle;
 use backrank_service::answer::{self, SolutionRef};
 use backrank_service::validate::{Problem, Question, SearchTask};
-use backrank_words::{ToMessage, figures, message, square_names};
+use backrank_words::{ToMessage, message, number_arg, square_names};
 use serde_json::{Value, json};
 use web_time::Instant;
 
@@ -109,10 +109,10 @@ fn end_event(job: &SearchJob, question: &Question, listed: &ListSummary, is_whol
     let part = |key| message!(key, listed = listed.count);
     let message = match (&listed.ended.spent, &count, &fundamental) {
         (_, Some(count), Some(fundamental)) if is_whole => {
-            message!("serve-listed", count = figures(count), fundamental = figures(fundamental))
+            message!("serve-listed", count = number_arg(count), fundamental = number_arg(fundamental))
         }
         (Some(spent), ..) => spent.message(),
-        (None, Some(count), _) => part("serve-listed-part").with("count", figures(count)),
+        (None, Some(count), _) => part("serve-listed-part").with("count", number_arg(count)),
         (None, None, _) => part("serve-listed-some"),
     };
     let verdict = job.words.say(&message);

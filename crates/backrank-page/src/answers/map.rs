@@ -60,7 +60,7 @@ impl SquareAnswers {
             Problem::Tour(task) => {
                 let problem = &task.problem;
                 let both = problem.start().is_some() && problem.end().is_none();
-                let options = task.options_within(&job.budget).method(Method::Auto);
+                let options = task.options_with_budget(&job.budget).method(Method::Auto);
                 let answers = if both { problem.ends(&options) } else { problem.starts(&options) };
                 let answers = answers.into_iter().map(|(square, outcome)| (square, Verdict::from_outcome(&outcome)));
                 (answers.map(without_uses).collect(), false)
@@ -114,7 +114,7 @@ impl Exportable for SquareAnswers {
         let board = question.board();
         let (title, given) = match &question.problem {
             Problem::Tour(SearchTask { problem, .. }) => {
-                (alt_text::title_of_map(&job.words, problem), problem.end().or(problem.start()))
+                (alt_text::tour_map_title(&job.words, problem), problem.end().or(problem.start()))
             }
             Problem::Placement(..) => {
                 let title = if self.has_uses { "picture-map-uses" } else { "picture-map-used" };
@@ -125,8 +125,8 @@ impl Exportable for SquareAnswers {
         let mark = |&SquareVerdict { square, verdict, uses }: &SquareVerdict| match (verdict, uses) {
             _ if given == Some(square) => (square, String::new(), SquareAnswer::Given),
             (_, Some(uses)) => (square, uses.to_string(), SquareAnswer::Count(uses as f64 / most)),
-            (Verdict::Yes | Verdict::No, None) => (square, String::new(), verdict.square_answer()),
-            (Verdict::Unknown, None) => (square, verdict.sign().to_owned(), verdict.square_answer()),
+            (Verdict::Yes | Verdict::No, None) => (square, String::new(), verdict.to_square_answer()),
+            (Verdict::Unknown, None) => (square, verdict.symbol().to_owned(), verdict.to_square_answer()),
         };
         let marks: Vec<_> = self.squares.iter().map(mark).collect();
         let words = AltText { title, description: self.verdict.clone() };

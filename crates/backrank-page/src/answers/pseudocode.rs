@@ -172,9 +172,10 @@ impl Pseudocode {
 
     /// The texts of the lines, in order.
     pub(super) fn lines(self, words: &Words) -> Vec<String> {
-        let keys = (1..).map(|line| format!("code-{}-{line}", self.event_lines.name)).take_while(|key| words.has(key));
+        let keys =
+            (1..).map(|line| format!("code-{}-{line}", self.event_lines.name)).take_while(|key| words.has_message(key));
         let with_condition =
-            |key: String| Some(format!("{key}-{}", self.condition)).filter(|key| words.has(key)).unwrap_or(key);
+            |key: String| Some(format!("{key}-{}", self.condition)).filter(|key| words.has_message(key)).unwrap_or(key);
         keys.map(|key| words.text(&with_condition(key))).collect()
     }
 

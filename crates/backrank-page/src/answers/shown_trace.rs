@@ -105,7 +105,7 @@ impl ShownTrace<TourProblem> {
             tours::Method::Auto => tours::Method::Backtracking,
             method => method,
         };
-        let trace = backrank::Problem::trace(&task.problem, &task.options_within(budget).method(method));
+        let trace = backrank::Problem::trace(&task.problem, &task.options_with_budget(budget).method(method));
         let trace = trace.map_err(|error| TraceError::new(error, method.name()))?;
         Ok(Self { trace, code: Pseudocode::of_tours(&task.problem, method), method: method.name(), is_tour: true })
     }
@@ -121,7 +121,7 @@ impl ShownTrace<PlacementProblem> {
             placements::Method::Auto => placements::Method::Subsets,
             method => method,
         };
-        let trace = backrank::Problem::trace(problem, &task.options_within(budget).method(method));
+        let trace = backrank::Problem::trace(problem, &task.options_with_budget(budget).method(method));
         let trace = trace.map_err(|error| TraceError::new(error, method.name()))?;
         Ok(Self { trace, code: Pseudocode::of_placements(method), method: method.name(), is_tour: false })
     }

@@ -65,7 +65,7 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
             };
             json!({ "answer": "no", "of": "0", "verdict": say(&why) })
         }
-        Ok(None) => json!({ "answer": "unknown", "verdict": say(&answer::not_numbered(&question)) }),
+        Ok(None) => json!({ "answer": "unknown", "verdict": say(&answer::not_numbered_message(&question)) }),
         Err(Spent { limit: Limit::Time, .. }) if is_soon => json!({ "answer": "later" }),
         Err(spent) => json!({ "answer": "unknown", "verdict": say(&spent.message()) }),
     })

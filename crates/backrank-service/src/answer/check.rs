@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use backrank::board::{BoardTurn, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
 use backrank::placements::{PlacementProblem, Rule};
 use backrank::tours::TourProblem;
-use backrank_words::to_message::{board_turn_message, tour_fault_message};
+use backrank_words::to_message::{message_with_rotation, tour_fault_message};
 use backrank_words::{Message, ToMessage, message, plain};
 
 use crate::either_kind::Solution;
@@ -19,7 +19,7 @@ const MAX_LISTED_FAULTS: usize = 1 << 20;
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct AnswerFault {
-    /// The step at which the fault occurs, counted from the question's [`first_number`](Question::first_number); `None`
+    /// The step at which the fault occurs, counted from the question's [`first_step_number`](Question::first_step_number); `None`
     /// if the fault belongs to no single step.
     pub step: Option<usize>,
     /// A required square that is missing from the given squares.
@@ -75,9 +75,9 @@ fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares:
     CheckResult { solution: tour.filter(|_| wrong.is_empty()).map(Solution::from), faults: wrong, omitted_faults: more }
 }
 
-/// Converts a fault of a tour, and numbers its step from the question's [`first_number`](Question::first_number).
+/// Converts a fault of a tour, and numbers its step from the question's [`first_step_number`](Question::first_step_number).
 pub fn convert_tour_fault(question: &Question, fault: &TourFault) -> AnswerFault {
-    let first = question.first_number();
+    let first = question.first_step_number();
     let missing = match fault {
         TourFault::Missed { square } => Some(*square),
         _ => None,
@@ -123,7 +123,7 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
         reasons.push(message!("fault-number", given = count, asked = pieces));
     }
     if let Some((turn, square, image)) = not_kept {
-        reasons.push(board_turn_message("fault-piece-not-kept", turn).with("square", square).with("image", image));
+        reasons.push(message_with_rotation("fault-piece-not-kept", turn).with("square", square).with("image", image));
     }
     let faults: Vec<AnswerFault> = reasons.into_iter().map(AnswerFault::from).chain(others).collect();
     let solution = made.ok().filter(|_| faults.is_empty()).map(Solution::from);
@@ -139,7 +139,7 @@ pub fn required_step_faults(
 ) -> Vec<AnswerFault> {
     let wrong = |&(square, step): &(Square, usize)| {
         let given = square_at(step).filter(|given| *given != square)?;
-        let step = step + question.first_number() - 1;
+        let step = step + question.first_step_number() - 1;
         let reason = message!("fault-step", step = plain(step), given = plain(given), asked = plain(square));
         Some(AnswerFault { step: Some(step), missing: None, reason })
     };
@@ -164,7 +164,7 @@ fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Op
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(tour.board())?;
     let (index, [from, to]) = find_asymmetric_move(tour, &symmetry)?;
-    let step = index + question.first_number();
+    let step = index + question.first_step_number();
     let image = |square| symmetry.image(tour.board(), square).unwrap_or(square);
     let key = match turn {
         BoardTurn::Half => "fault-not-kept-half",

@@ -44,7 +44,7 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
     }
     match &question.problem {
         Problem::Tour(task) => {
-            let options = resources.options(task);
+            let options = resources.options_for(task);
             let is_named = task.names_method && options.chosen_method() != Method::Auto;
             let find = || task.problem.find(&options).map(tours::Proof::Tour);
             Decision::of_outcome(if is_named { find() } else { task.problem.decide(&options) }, |proof| match proof {
@@ -55,7 +55,7 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
             })
         }
         Problem::Placement(task) => {
-            Decision::of_outcome(task.problem.decide(&resources.options(task)), |proof| match proof {
+            Decision::of_outcome(task.problem.decide(&resources.options_for(task)), |proof| match proof {
                 placements::Proof::Theorem(theorem) => (theorem.code(), None),
                 placements::Proof::Placement(placement) => {
                     let kind = if placement.is_dominating() { "dominating" } else { "placement" };
@@ -81,7 +81,7 @@ pub fn find_extremal_number(question: &Question, resources: &Resources) -> Optio
 ///
 /// # Errors
 /// The refusal, if the method of the question does not list placements of that number of pieces.
-pub fn with_extremal_number(
+pub fn fill_in_extremal_number(
     question: &Question,
     resources: &Resources,
 ) -> Result<Result<(Question, Option<Message>), Decision>, Refusal> {

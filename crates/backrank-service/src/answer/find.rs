@@ -22,7 +22,7 @@ const LESSON_NODES: u64 = 100_000_000;
 pub fn find(question: &Question, resources: &Resources, explain: impl Fn(&Message)) -> Outcome<Solution, Reason> {
     match &question.problem {
         Problem::Tour(task) => convert_outcome(find_tour(task, resources, explain)),
-        Problem::Placement(task) => convert_outcome(task.problem.find(&resources.options(task))),
+        Problem::Placement(task) => convert_outcome(task.problem.find(&resources.options_for(task))),
     }
 }
 
@@ -34,9 +34,9 @@ pub fn find_by_default_method(question: &Question, resources: &Resources) -> Out
 
 /// The squares that show why there is no tour; `None` for placements, and if the reason names no squares and no
 /// obstacle (squares with a checkable proof that there is no tour) is found within the limits.
-pub fn evidence(question: &Question, reason: &Reason, resources: &Resources) -> Option<TourEvidence> {
+pub fn find_tour_evidence(question: &Question, reason: &Reason, resources: &Resources) -> Option<TourEvidence> {
     let (Problem::Tour(task), Reason::Tour(reason)) = (&question.problem, reason) else { return None };
-    TourEvidence::find(reason, &task.problem, &resources.options(task))
+    TourEvidence::find(reason, &task.problem, &resources.options_for(task))
 }
 
 /// Finds a tour by the method of the task. The method of a lesson (see [`Convention`](backrank::teach::Convention))
@@ -47,7 +47,7 @@ fn find_tour(
     explain: impl Fn(&Message),
 ) -> Outcome<Tour, tours::Reason> {
     let (problem, budget, nodes) = (&task.problem, resources.budget(), &resources.nodes);
-    let options = resources.options(task);
+    let options = resources.options_for(task);
     let method = options.chosen_method();
     if method == Method::Auto || task.names_method {
         return problem.find(&options);

@@ -24,9 +24,11 @@ pub fn list(
     mut visit: impl FnMut(SolutionRef<'_, '_>) -> ControlFlow<()>,
 ) -> Count {
     match &question.problem {
-        Problem::Tour(task) => task.problem.for_each(&resources.options(task), |view| visit(SolutionRef::Tour(view))),
+        Problem::Tour(task) => {
+            task.problem.for_each(&resources.options_for(task), |view| visit(SolutionRef::Tour(view)))
+        }
         Problem::Placement(task) => {
-            task.problem.for_each(&resources.options(task), |view| visit(SolutionRef::Placement(view)))
+            task.problem.for_each(&resources.options_for(task), |view| visit(SolutionRef::Placement(view)))
         }
     }
 }
@@ -50,5 +52,5 @@ pub fn list_formatted_tours(
             write(places, out);
         }
     };
-    Some(task.problem.for_each_formatted(&resources.options(task), format, emit))
+    Some(task.problem.for_each_formatted(&resources.options_for(task), format, emit))
 }

@@ -51,9 +51,9 @@ impl Resources {
     }
 
     /// The options of a search: those of the task, with these limits and this listener.
-    pub fn options<P: backrank::Problem>(&self, task: &SearchTask<P>) -> Options<P::Method> {
+    pub fn options_for<P: backrank::Problem>(&self, task: &SearchTask<P>) -> Options<P::Method> {
         let listener = Arc::clone(&self.listener);
-        task.options_within(&self.budget).on_progress(move |progress| listener(progress))
+        task.options_with_budget(&self.budget).on_progress(move |progress| listener(progress))
     }
 
     /// The same resources, with `first` called on each report of progress, before the listener that is already set.

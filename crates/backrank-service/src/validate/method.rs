@@ -7,7 +7,7 @@ use backrank::tours::{self, TourProblem};
 use backrank_words::{Field, Message, message};
 
 use super::parts::{ProblemParts, SearchTask};
-use super::value::{number, parse_choice};
+use super::value::{parse_choice, parse_number};
 use crate::refusal::Refusal;
 use crate::request::{OptionsRequest, QuestionKind};
 
@@ -73,7 +73,7 @@ pub(super) fn placement_options(
     if problem.rule().is_dominating() {
         return Ok(Options::default());
     }
-    let seed = number(parts.options.seed.as_deref(), Field::Seed)?.unwrap_or(0);
+    let seed = parse_number(parts.options.seed.as_deref(), Field::Seed)?.unwrap_or(0);
     Ok(Options::default().method(placement_method(parts, problem)?).seed(seed))
 }
 
@@ -93,7 +93,7 @@ fn placement_method(parts: &ProblemParts<'_>, problem: &PlacementProblem) -> Res
     }
     let makes_choices = matches!(method, placements::Method::Swaps | placements::Method::FailFirst) || kind == Sample;
     if options.seed.is_some() && !makes_choices {
-        return Err(Refusal::wrong(message!("seed-without-random")));
+        return Err(Refusal::invalid(message!("seed-without-random")));
     }
     let is_covered = match kind {
         // Only the fastest method counts placements.
@@ -114,11 +114,11 @@ fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) 
     if let Some(other) = named.filter(|&named| named != swaps) {
         return Err(Refusal::conflicting_fields(Field::Random, (Field::Method, other.name())));
     }
-    let not_here = || Refusal::wrong(message!("random-not-for"));
+    let not_here = || Refusal::invalid(message!("random-not-for"));
     if problem.covers(backrank::QuestionKind::Find, swaps) { Ok(swaps) } else { Err(not_here()) }
 }
 
 /// The refusal of a method that does not support the question.
 pub(crate) fn method_not_covered(method: &str) -> Refusal {
-    Refusal::wrong(message!("method-not-for", method))
+    Refusal::invalid(message!("method-not-for", method))
 }

@@ -37,7 +37,7 @@ impl<P: backrank::Problem> SearchTask<P> {
     }
 
     /// The options of the search, with these limits.
-    pub fn options_within(&self, budget: &Budget) -> Options<P::Method> {
+    pub fn options_with_budget(&self, budget: &Budget) -> Options<P::Method> {
         self.options.clone().budget(budget.clone())
     }
 }

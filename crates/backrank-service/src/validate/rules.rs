@@ -69,13 +69,13 @@ pub(super) fn refuse_inapplicable_fields(given: &[Field], puzzle: Puzzle) -> Res
         Puzzle::Queens => first_given(given, TOUR_FIELDS).or_else(|| first_given(given, &[Piece])),
         Puzzle::Placement => first_given(given, TOUR_FIELDS),
     };
-    stranger.map_or(Ok(()), |field| Err(Refusal::not_for(field, puzzle.name())))
+    stranger.map_or(Ok(()), |field| Err(Refusal::not_for_puzzle(field, puzzle.name())))
 }
 
 /// Refuses fields that control a search, for a question about a given solution.
 pub(super) fn refuse_search_options(given: &[Field]) -> Result<(), Refusal> {
     let field = first_given(given, SEARCH_FIELDS);
-    field.map_or(Ok(()), |field| Err(Refusal::wrong(message!("option-of-searches", option = field))))
+    field.map_or(Ok(()), |field| Err(Refusal::invalid(message!("option-of-searches", option = field))))
 }
 
 /// Refuses a field if one of `others` is also given.

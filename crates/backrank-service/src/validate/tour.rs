@@ -9,7 +9,7 @@ use backrank_words::{Field, message, plain};
 
 use super::parts::ProblemParts;
 use super::rules::{NOT_WITH_FEW, refuse_together};
-use super::value::{move_order, number, parse_choice};
+use super::value::{parse_choice, parse_move_order, parse_number};
 use crate::refusal::Refusal;
 
 /// For tours with few crossings: if one side of a board has an even number of squares, at least this many, and the
@@ -31,7 +31,7 @@ impl ProblemParts<'_> {
         let to = squares.read_last(request.to.as_deref(), Field::To)?;
         let mut problem = TourProblem::new(squares.board.clone(), piece);
         let mut work = squares.convention.map_or_else(Options::default, |lesson| lesson.apply(Options::default()));
-        if let Some(order) = move_order(options)? {
+        if let Some(order) = parse_move_order(options)? {
             work = work.move_order(order);
         }
         if let Some(rule) = parse_choice::<TieBreak>(options.tie_break.as_deref(), Field::TieBreak)? {
@@ -53,7 +53,7 @@ impl ProblemParts<'_> {
         if request.distinct {
             problem = problem.up_to_symmetry();
         }
-        work = work.seed(number(options.seed.as_deref(), Field::Seed)?.unwrap_or(0));
+        work = work.seed(parse_number(options.seed.as_deref(), Field::Seed)?.unwrap_or(0));
         if let Some(few) = parse_choice(options.few.as_deref(), Field::Few)? {
             refuse_together(self.given, Field::Few, NOT_WITH_FEW)?;
             refuse_few(&problem, few, self.given)?;
@@ -76,16 +76,17 @@ impl ProblemParts<'_> {
             let last = problem.board().len();
             let from_one = step.checked_sub(first).map(|moves| moves + 1).filter(|step| *step <= last);
             let last = plain(last - 1 + first);
-            let none = || Refusal::wrong(message!("step-none", option = Field::Step, text, first = plain(first), last));
+            let none =
+                || Refusal::invalid(message!("step-none", option = Field::Step, text, first = plain(first), last));
             problem = problem.at_step(square, from_one.ok_or_else(none)?);
         }
         let clash = problem.refutation().and_then(|reason| step_conflict_message(&reason, first));
-        clash.map_or(Ok(problem), |message| Err(Refusal::wrong(message)))
+        clash.map_or(Ok(problem), |message| Err(Refusal::invalid(message)))
     }
 
     /// Parses a square and a step, written as `c3=17`.
     fn square_and_step(&self, text: &str) -> Result<(Square, usize), Refusal> {
-        let wrong = || Refusal::wrong(message!("step-unreadable", text));
+        let wrong = || Refusal::invalid(message!("step-unreadable", text));
         let (square, step) = text.split_once('=').ok_or_else(wrong)?;
         let step = step.trim().parse().map_err(|_| wrong())?;
         Ok((self.squares.read_one(square.trim(), Field::Step)?, step))
@@ -127,5 +128,5 @@ fn explain_no_construction(
     let key = if is_constructed(&bare) { "few-not-for-tour" } else { "few-not-for" };
     let message = message!(key, few = few.name());
     let message = if key == "few-not-for" { message.with("board", board).with("even", least) } else { message };
-    Refusal::wrong(message)
+    Refusal::invalid(message)
 }
