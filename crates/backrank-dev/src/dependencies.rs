@@ -1,8 +1,8 @@
 //! The check of the dependencies against the policy in `deny.toml`.
 //!
-//! If `cargo-deny` is installed, it does the check. If not, installing it would take minutes, so two rules of
-//! `deny.toml` are checked here with the output of `cargo metadata`: every licence is one of `[licenses] allow`, and
-//! every package comes from a registry of `[sources] allow-registry`.
+//! If `cargo-deny` is installed, it does the check. Otherwise it is not installed, because that would take minutes;
+//! instead, two rules of `deny.toml` are checked here with the output of `cargo metadata`: every licence is one of
+//! `[licenses] allow`, and every package comes from a registry of `[sources] allow-registry`.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -90,7 +90,7 @@ impl Package {
             |list: &Value, name: &str| list.as_array().is_some_and(|names| names.iter().any(|allowed| allowed == name));
         let Self { name, version, license, source } = self;
         let Some(license) = license else { return Some(format!("{name} {version} names no licence")) };
-        // Lax mode, because old manifests write `MIT/Apache-2.0`.
+        // The parser runs in its lax mode, because old manifests write `/` for `OR`, as in `MIT/Apache-2.0`.
         let Ok(expression) = Expression::parse_mode(license, ParseMode::LAX) else {
             return Some(format!("{name} {version}: `{license}` is no SPDX expression"));
         };

@@ -11,7 +11,7 @@ pub struct Step {
 }
 
 impl Step {
-    /// A step that runs `work`, and prints the error that `work` returns.
+    /// A step that runs `work`. If `work` returns an error, the step has failed, and [`run_steps`] prints the error.
     pub fn new(name: &'static str, work: impl Fn() -> Result<(), String> + 'static) -> Self {
         Self { name, work: Box::new(work) }
     }
@@ -27,7 +27,8 @@ impl Step {
     }
 }
 
-/// Runs the steps in order until one fails, and prints the result; returns the exit code of the process.
+/// Runs the steps in order until one fails, and prints a summary or the error of the failed step; returns the exit code
+/// of the process.
 pub fn run_steps(steps: Vec<Step>) -> ExitCode {
     match run_all(steps) {
         Ok(summary) => {

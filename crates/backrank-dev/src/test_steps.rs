@@ -1,5 +1,5 @@
-//! The steps of `cargo dev test` that are more than a call of cargo: tools, examples, and the tests of the page in a
-//! browser.
+//! The steps of `cargo dev test` that take more than one call of cargo: installing tools, running the examples,
+//! building the site, and testing the page in a browser.
 
 use std::fs;
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! The context in which a request of the page is answered, the answer, and the sender of events.
+//! The job of answering a request of the page: what its search needs, the answer, and the sender of events.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -18,7 +18,8 @@ pub(crate) const MAX_LISTED_SOLUTIONS: u64 = 10_000;
 /// The parameters in the query of a request, by name.
 pub type QueryParameters = HashMap<String, String>;
 
-/// The context in which a request is answered: language, parameters, limits, and the index of the last question.
+/// A search for the page, with what it needs: the language and the parameters of its request, limits, and the index of
+/// the last question.
 pub struct SearchJob {
     /// The texts in the language of the response.
     pub words: Arc<Words>,
@@ -111,8 +112,8 @@ pub trait EventSender: Send + Sync {
     /// If the receiver has disconnected.
     fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected>;
 
-    /// Refuses the request by sending an event named `error`. An implementation can refuse otherwise before the first
-    /// event.
+    /// Refuses the request by sending an event named `error`. Before the first event, an implementation may refuse in
+    /// another way, such as with an HTTP status.
     ///
     /// # Errors
     /// If the receiver has disconnected.
@@ -121,7 +122,7 @@ pub trait EventSender: Send + Sync {
     }
 }
 
-/// Checks the parameters of a query: only those in `allowed` and `lang` may occur. Returns their values by name.
+/// Makes a map of the parameters of a query and checks them: only those in `allowed` and `lang` may occur.
 ///
 /// # Errors
 /// If a parameter is unknown or repeated, or if the value of a language, a Boolean, a limit or a stride is invalid.

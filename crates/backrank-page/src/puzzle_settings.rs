@@ -1,4 +1,5 @@
-//! A *setting*: the problem and the search options in a request of the page, as JSON, and their validation.
+//! The puzzle settings in a request of the page: the problem and the search options, as JSON, and their validation. In
+//! requests the field is named `setting`.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -35,7 +36,8 @@ pub fn json_field_name(field: Field) -> String {
     }
 }
 
-/// The setting in a request of the page: puzzle, board, piece, constraints and search options, as the page sends them.
+/// The settings of a puzzle in a request of the page: puzzle, board, piece, constraints and search options, as the page
+/// sends them.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PuzzleSettings {
@@ -119,19 +121,19 @@ pub(crate) fn parse_squares(board: &Board, names: &[String]) -> Result<Vec<Squar
     names.iter().map(|name| parse_square(board, name)).collect()
 }
 
-/// The limits for the validation of a setting; the limits of its search come from the
+/// The limits for the validation of settings; the limits of the search come from the
 /// [`SearchJob`](crate::job::SearchJob).
 const LIMITS: Limits =
     Limits { threads: NonZeroUsize::MIN, memory: u64::MAX, most_memory: None, max_side: Some(MAX_SIDE) };
 
 impl PuzzleSettings {
-    /// The same setting, with only the solutions that the rotation, such as `half-turn`, maps to themselves; with all
-    /// solutions if `rotation` is `None`.
+    /// The same settings, but they ask only for solutions that the rotation, such as `half-turn`, maps to themselves;
+    /// for all solutions if `rotation` is `None`.
     pub(crate) fn with_required_symmetry(self, rotation: Option<&String>) -> Self {
         Self { symmetric: rotation.cloned(), ..self }
     }
 
-    /// The same setting on a board whose longer side is shorter by one square; for placements on a square board both
+    /// The same settings on a board whose longer side is shorter by one square; for placements on a square board both
     /// sides are shorter. `None` if the board has holes, or if no square would remain.
     pub(crate) fn on_next_smaller_board(&self) -> Option<Self> {
         let BoardSettings { ranks, files, holes, wrap } = self.board.clone();
@@ -142,7 +144,7 @@ impl PuzzleSettings {
         (is_whole && ranks > 0 && files > 0).then(|| Self { board, ..self.clone() })
     }
 
-    /// Validates the setting. A refusal is in the language of `words`.
+    /// Validates the settings. A refusal is in the language of `words`.
     pub(crate) fn validate(&self, words: &Words) -> Result<Question, Refusal> {
         let request =
             FindRequest { problem: self.problem_request(), options: self.options_request(), ..FindRequest::default() };
@@ -150,8 +152,8 @@ impl PuzzleSettings {
         match &mut question.problem {
             Problem::Tour(task) => {
                 let is_single = task.problem.board().len() == 1;
-                // Methods that find no tour are skipped: the frontier method only counts, and the edge search, which
-                // decides moves, needs a board with at least one move.
+                // Methods that cannot find a tour here are skipped. The frontier method only counts. The edge search
+                // decides moves, so it does not support a board of one square.
                 let finds =
                     |method| method != tours::Method::Frontier && !(is_single && method == tours::Method::Edges);
                 let method = self.choose_method(finds)?;
@@ -226,8 +228,8 @@ impl PuzzleSettings {
         }
     }
 
-    /// The lesson (see [`Convention`]) whose move order `order` names; `None` if `order` is another move order, or for
-    /// placements.
+    /// The lesson (see [`Convention`]) that the field `order` names, such as `it`, so that moves are tried in the order
+    /// of that lesson; `None` if the field is missing or contains a list of moves, and for placements.
     fn lesson(&self) -> Option<Convention> {
         self.order.as_deref().filter(|_| self.puzzle == Puzzle::Tour).and_then(|name| name.parse().ok())
     }

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 /// The largest number of characters of a user's text that an error message quotes.
 pub(crate) const MAX_QUOTED_CHARS: usize = 100;
 
-/// The kind of value that serde expected, read from its error message. The result is a value of the argument `wanted`
-/// of the message `serve-kind`.
+/// The kind of value that serde expected, read from its error message. The result selects a variant of the message
+/// `serve-kind`, as its argument `wanted`.
 fn expected_kind(text: &str) -> &'static str {
     // The message quotes the rejected value first, which may itself contain "expected".
     let expected = text.rsplit("expected ").next().unwrap_or_default();
@@ -51,7 +51,7 @@ impl Refusal {
         self.status
     }
 
-    /// The refusal of an invalid request, with status 400.
+    /// The refusal of an invalid request, with the HTTP status 400 (Bad Request).
     pub const fn bad_request(code: &'static str, message: Message) -> Self {
         Self::new(400, code, message)
     }

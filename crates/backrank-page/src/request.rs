@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 /// The search of a request that gives one answer.
 type AnswerSearch = Box<dyn FnOnce(&SearchJob) -> Result<Answer, Refusal> + Send>;
 
-/// The handler of a route that sends events: a function that answers a question with events.
+/// The handler of a route that sends events: a function that answers a question by sending events.
 type StreamHandler = fn(&SearchJob, &Question, &Arc<dyn EventSender>) -> Result<(), Disconnected>;
 
 /// The search of a request that sends events.
@@ -47,8 +47,8 @@ pub struct Route {
     handler: RouteHandler,
 }
 
-/// The routes that both WebAssembly modules answer: the small one, which the static site loads first, and the whole
-/// one. `/api/about` is not among them, because it needs no search.
+/// The routes that both WebAssembly modules of the static site answer: the first module, which is small and is loaded
+/// first, and the whole module. Both also answer `/api/about`, which is no [`Route`], because it runs no search.
 pub const FIRST_MODULE_ROUTES: [Route; 7] = [
     route("/api/answer", &["symmetric"], RouteHandler::Answer(|text| parse_answer(text, decide::decide))),
     route("/api/map", &[], RouteHandler::Answer(|text| parse_answer(text, map::map))),
@@ -59,9 +59,9 @@ pub const FIRST_MODULE_ROUTES: [Route; 7] = [
     route("/api/film", &["q", "frame", "stride"], RouteHandler::Events(film::film)),
 ];
 
-/// The routes that only the whole WebAssembly module answers: counts, forecasts, lists, solutions by index, and files.
-/// The code of their searches is as large as that of all other routes together. Files are among them because a file may
-/// be a gallery, whose solutions are listed and counted.
+/// The routes that only the whole WebAssembly module answers: counts, forecasts, lists, solutions by index, and
+/// exported files. The code of their searches is as large as that of all other routes together. Exports are among them
+/// because a gallery lists and counts solutions.
 pub const WHOLE_MODULE_ONLY_ROUTES: [Route; 5] = [
     route("/api/unrank", &["soon"], RouteHandler::Answer(|text| parse_answer(text, unrank::unrank))),
     route("/api/forecast", &["distinct"], RouteHandler::Answer(|text| parse_answer(text, forecast::forecast))),
@@ -81,7 +81,7 @@ impl Route {
         matches!(self.handler, RouteHandler::Events(_))
     }
 
-    /// Checks the parameters of a request: only those of the route and `lang` may occur. Returns their values by name.
+    /// Makes a map of the parameters of a request and checks them: only those of the route and `lang` may occur.
     ///
     /// # Errors
     /// If a parameter is unknown or repeated, or if the value of a language, a Boolean, a limit or a stride is invalid.

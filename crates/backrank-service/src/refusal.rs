@@ -58,7 +58,7 @@ impl Refusal {
         Self { key: message.key(), message, kind: RefusalKind::BeyondMemory }
     }
 
-    /// The same refusal, with the name of the wrong field before its message. A refusal of the kind
+    /// The same refusal, with the name of the field that it is about before its message. A refusal of the kind
     /// [`BeyondMemory`](RefusalKind::BeyondMemory) is returned unchanged.
     pub fn with_field_name(self, field: Field) -> Self {
         if self.kind == RefusalKind::BeyondMemory {

@@ -58,7 +58,8 @@ fn target() -> PathBuf {
     workspace_root().join(target_folder())
 }
 
-/// The folder of the modules and their JavaScript glue, with the icons beside them.
+/// The folder into which the WebAssembly modules, their JavaScript glue and the icons are built, each in a folder of
+/// its own.
 fn glue_folder() -> PathBuf {
     target().join("site-modules")
 }

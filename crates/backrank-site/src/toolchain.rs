@@ -22,7 +22,7 @@ const PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
 /// supported since 2021.
 const FEATURES: &str = "-C target-feature=+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals";
 
-/// A compiler for WebAssembly.
+/// Where the compiler for WebAssembly comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ToolchainSource {
     /// The Rust toolchain of rustup, with the WebAssembly target.

@@ -25,9 +25,10 @@ const TIME_LIMIT: Duration = Duration::from_secs(600);
 /// The largest size of the body of a request, in bytes, as the server allows it.
 const MAX_BODY_BYTES: usize = 64_000;
 
-/// The routes that this module answers besides those of the first module. The module is built twice: with the feature
-/// `whole` it answers all routes, and is loaded when one of these routes is first needed; without it, it is small,
-/// because a visitor waits for it, and this list is empty.
+/// The routes that this WebAssembly module answers besides those of the first module. This crate is built into two
+/// modules. The first module is built without the feature `whole`: this list is empty, and the module is small, because
+/// visitors wait until it is loaded. The whole module is built with the feature and answers all routes; it is loaded
+/// when one of the routes in this list is first needed.
 const EXTRA_ROUTES: &[Route] = if cfg!(feature = "whole") { &WHOLE_MODULE_ONLY_ROUTES } else { &[] };
 
 #[wasm_bindgen]

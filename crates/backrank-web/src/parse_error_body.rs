@@ -98,7 +98,8 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for ParseErrorBodyStream<S> {
         Pin::new(&mut self.stream).poll_shutdown(context)
     }
 
-    // Without this method and the next one, hyper would copy every body into the buffer of its connection.
+    // This method and the next one pass vectored writes on. Without them hyper would take the stream for one that
+    // supports none, and copy every body into the buffer of its connection.
     fn poll_write_vectored(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

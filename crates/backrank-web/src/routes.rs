@@ -132,8 +132,8 @@ async fn read_body(request: Request) -> Result<Bytes, Refusal> {
     let body = body.map_err(|_| refusal_with_status(StatusCode::REQUEST_TIMEOUT, "slow", "serve-slow"))?;
     body.map_err(|rejection| match &rejection {
         BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => too_long(),
-        // The rejection only says where axum noticed the error; the error from which it was made, its `source`,
-        // describes it.
+        // The text of axum's rejection only says where axum noticed the error. The `source` of the rejection is the
+        // error itself, whose text describes what is wrong.
         _ => {
             let text = rejection.source().map_or_else(|| rejection.to_string(), ToString::to_string);
             Refusal::bad_request("request", message!("serve-request", text))

@@ -102,8 +102,8 @@ impl Server {
                 Err(_) => continue,
                 Ok(Ok(connection)) => connection,
                 Ok(Err(_)) => {
-                    // The connection broke before it was accepted, or too many files are open. Both errors are
-                    // temporary, so the server waits and tries again.
+                    // An error here means that the connection broke before it was accepted, or that too many files are
+                    // open. Both are temporary, so the server waits and tries again.
                     sleep(STOP_CHECK_INTERVAL).await;
                     continue;
                 }

@@ -26,8 +26,8 @@ impl TourEvidence {
     /// budget; `None` if no obstacle is found.
     pub fn find(reason: &Reason, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         if let Some(evidence) = reason.evidence(problem) {
-            // The theorem is about all rectangles, but the squares show an argument about this board, which has four
-            // ranks or four files.
+            // The reason is a theorem about all rectangles. On a board of four ranks or four files, the squares show a
+            // simpler argument, about outer and inner lines of such boards, which is named here.
             let is_of_lines = matches!((reason, &evidence), (Reason::Theorem { .. }, Evidence::FourLines { .. }));
             return Some(Self { evidence, argument: is_of_lines.then(|| message!("tour-four-lines")) });
         }
@@ -119,8 +119,8 @@ fn count_fields(count: &Count) -> Map<String, Value> {
     ])
 }
 
-/// The JSON field `groups`, if the reason is that fewer groups of squares than pieces cover the board, each with room
-/// for one piece only; otherwise no field.
+/// The JSON field `groups`, if the reason is a cover of the board by groups of squares in which all squares attack each
+/// other: each group has room for one piece, and there are fewer groups than pieces. For other reasons, no field.
 pub fn cliques_to_json(reason: &placements::Reason) -> Map<String, Value> {
     match reason {
         placements::Reason::CoveredByCliques { cliques, .. } => {

@@ -103,7 +103,8 @@ impl TourFacts {
         fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 
-    /// Whether the tour has one square only: then the sum of its step numbers is 1.
+    /// Whether the tour has one square only. Steps are numbered from 1, so the sum of all step numbers is 1 for such a
+    /// tour only.
     fn is_of_one_square(&self) -> bool {
         self.sums.ranks.iter().sum::<u128>() == 1
     }

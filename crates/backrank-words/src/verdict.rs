@@ -35,7 +35,7 @@ impl Verdict {
         }
     }
 
-    /// The verdict on a square of a map as the picture of the map shows it.
+    /// The answer for a square with this verdict, as the picture of a map draws it.
     pub const fn to_square_answer(self) -> SquareAnswer {
         match self {
             Self::Yes => SquareAnswer::Yes,

@@ -28,7 +28,8 @@ pub struct Message {
 pub enum Value {
     /// Text that is inserted unchanged.
     Text(String),
-    /// A number in digits, of any length. Plural forms may depend on it unless other text follows the digits.
+    /// A number in digits, of any length, as text that may end in a unit. Plural forms depend on the number unless
+    /// other text than digits follows.
     Number(String),
     /// Texts that are joined by the list separator of the language.
     List(Vec<String>),
@@ -83,7 +84,8 @@ macro_rules! message {
     };
 }
 
-/// The text that `value` displays, as an argument. Its digits are not grouped, and no plural form depends on them.
+/// The text that `value` displays, as an argument that is inserted unchanged: no digits are grouped, and no plural form
+/// depends on them.
 pub fn plain(value: impl ToString) -> Value {
     Value::Text(value.to_string())
 }
@@ -93,8 +95,8 @@ pub fn square_names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(ToString::to_string).collect()
 }
 
-/// A number of any size in digits, as an argument. Its digits are grouped as the language groups them, and plural forms
-/// depend on it.
+/// A number of any size, as an argument that is written in digits. Where digits are grouped, they are grouped as in the
+/// language, and plural forms depend on the number.
 pub fn number_arg(number: impl ToString) -> Value {
     Value::Number(number.to_string())
 }
@@ -179,9 +181,8 @@ impl Words {
         Self { language, bundle, field_name, groups_digits: false, page_keys: Vec::new() }
     }
 
-    /// The messages of [`new`](Self::new), and those that only the page uses: labels, pseudocode, lessons, and a
-    /// wording without options of the command for messages that name some. Digits are grouped as the language groups
-    /// them.
+    /// The messages of [`new`](Self::new), and those that only the page uses: labels, pseudocode, lessons, and
+    /// replacements for messages that mention options of the command. Digits are grouped as the language groups them.
     pub fn with_page_messages(
         language: Language,
         field_name: impl Fn(Field) -> String + Send + Sync + 'static,
@@ -190,8 +191,8 @@ impl Words {
     }
 
     /// The messages of [`with_page_messages`](Self::with_page_messages), read from the texts of the language's two
-    /// files: the shared messages and those of the page, in Fluent's format. A program that makes its messages only by
-    /// this function does not contain the files of all languages.
+    /// files: the shared messages and those of the page, in Fluent's format. A program that calls this function only,
+    /// and not `new` or `with_page_messages`, does not embed the files of all languages.
     pub fn from_message_files(
         language: Language,
         [messages, of_page]: [&str; 2],
@@ -235,8 +236,9 @@ impl Words {
         if !text.bytes().all(|byte| byte.is_ascii_digit()) {
             return self.format_number(text).into();
         }
-        // In the plural rules of these languages the form of a number from a million up depends on at most its last six
-        // digits, so a long number gets the form of a million plus these digits.
+        // In the plural rules of these languages, the form of a number from a million up depends on nothing but its
+        // last six digits. So a number that is too long for an `f64` gets the form of the sum of a million and the
+        // number that its last six digits make.
         let last = text.get(text.len().saturating_sub(6)..).and_then(|digits| digits.parse::<u32>().ok());
         match text.parse::<f64>() {
             Ok(number) if text.len() <= EXACT_DIGITS => number.into(),
@@ -282,7 +284,7 @@ impl Words {
         errors.into_iter().filter_map(variable).collect()
     }
 
-    /// The sentence of a message with these arguments.
+    /// The sentence of the message with this key and these arguments; the key itself if there is no such message.
     pub(crate) fn format_key<'a>(&'a self, key: &'a str, arguments: Option<&'a FluentArgs<'_>>) -> Cow<'a, str> {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return Cow::Borrowed(key);
@@ -306,7 +308,8 @@ const PLURAL_CATEGORY: &str = "plural-category = { $count ->
 }";
 
 fn resource(text: &str) -> FluentResource {
-    // A message that cannot be parsed is missing, and its key is shown instead; the tests check that all can be parsed.
+    // A message that cannot be parsed is left out, and its key is shown instead of it. The tests check that all
+    // messages can be parsed.
     FluentResource::try_new(text.to_owned()).unwrap_or_else(|(partial, _)| partial)
 }
 

@@ -15,7 +15,8 @@ use crate::job::{Disconnected, EventSender, SearchJob};
 /// The interval at which the progress of a count is sent.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
-/// The phase of a count. Each phase has its own steps; the phase decides how their number is reported.
+/// The phase of a count, which decides the sentence that reports the progress. A count falls into steps, which are
+/// pieces of work that are reported when they are finished; each phase counts its steps from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ProgressPhase {
     /// The steps of the count itself, whose total is known.
@@ -95,7 +96,7 @@ pub(crate) fn count(job: &SearchJob, question: &Question, sender: &Arc<dyn Event
             message!(key, count = number_arg(&count.found))
         }
     };
-    // A count that reached a limit has a lower bound, which says nothing if it is 0.
+    // A count that reached a limit gives only a lower bound, which says nothing if it is 0.
     let is_known = count.is_exact() || count.found.bits() > 0;
     sender.send(
         "end",

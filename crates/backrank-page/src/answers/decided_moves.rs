@@ -16,8 +16,8 @@ use super::exportable::{ExportTable, Exportable, PictureExport, export_refusal};
 use crate::puzzle_settings::parse_square;
 use crate::refusal::Refusal;
 
-/// The names of the two squares of a move, in the JSON of the page. `null` instead of a name means that the other
-/// square is an end of the tour.
+/// The names of the two squares of a move, in the JSON of the page. If one name is `null`, the pair is no move: it says
+/// that the named square is an end of the tour.
 pub(super) type MoveEndNames = [Option<String>; 2];
 
 /// The moves that a search has decided to use in a tour, with at most two moves at each square.
@@ -25,7 +25,7 @@ pub(super) struct DecidedMoves {
     pairs: Vec<(Square, Square)>,
     /// The squares that the search has decided to be ends of the tour.
     ends: Vec<Square>,
-    /// For each square, the squares that moves of the set join to it.
+    /// For each square, the squares to which decided moves join it; at most two.
     neighbours: BTreeMap<Square, Vec<Square>>,
 }
 
@@ -62,7 +62,7 @@ impl DecidedMoves {
         Ok(read)
     }
 
-    /// The tour with exactly these moves; `None` if they do not form a tour that the problem asks for.
+    /// The tour with exactly these moves; `None` if they do not form a tour, or not one that the problem asks for.
     pub(super) fn to_tour(&self, question: &Question) -> Option<Solution> {
         let Problem::Tour(SearchTask { problem, .. }) = &question.problem else { return None };
         let is_end = |&(_, next): &(&Square, &Vec<Square>)| next.len() == 1;

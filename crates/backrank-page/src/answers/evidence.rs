@@ -19,8 +19,8 @@ use super::exportable::PictureExport;
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 
-/// The marks that show why there is no solution. The reason may be a rule about all boards of a kind, where the marks
-/// show another argument about this board; then the second value is a sentence that states this argument.
+/// The marks that show why there is no solution. If the reason is a rule about all boards of a kind, the marks may show
+/// another argument, which is about this board; then the second value is a sentence that states that argument.
 pub(super) fn evidence_marks(job: &SearchJob, question: &Question, reason: &Reason) -> (Vec<Value>, Option<String>) {
     match (&question.problem, reason) {
         (Problem::Tour(task), Reason::Tour(reason)) => {
@@ -33,7 +33,7 @@ pub(super) fn evidence_marks(job: &SearchJob, question: &Question, reason: &Reas
     }
 }
 
-/// The marks that show why there is no tour, and the sentence that [`evidence`] describes.
+/// The marks that show why there is no tour, and the sentence that [`evidence_marks`] describes.
 pub(super) fn tour_evidence_marks(
     words: &Words,
     problem: &TourProblem,
@@ -91,8 +91,8 @@ pub(super) fn draw_reason(
             export.write_still(picture, words)
         }),
         ([(label, squares), others @ ..], _) => {
-            // With two sets the legend has an entry for each. With a single set the other set is empty and has the same
-            // mark, so the legend has one entry.
+            // `Picture::MarkedSets` takes two sets of squares, and its legend has an entry for each mark. If there is
+            // only one set, an empty second set with the same mark is passed, so that the legend has one entry.
             let (mark, (other, more)) = match others {
                 [other, ..] => (EvidenceMark::Inner, (&other.0, &other.1[..])),
                 [] => (EvidenceMark::Outer, (label, [].as_slice())),
@@ -105,7 +105,7 @@ pub(super) fn draw_reason(
     }
 }
 
-/// The squares that the sentence of a reason names, for reasons that have no evidence.
+/// The squares that are named in the sentence that states a reason, for reasons without evidence.
 fn squares_in_sentence(problem: &TourProblem, reason: &tours::Reason) -> Vec<Square> {
     match reason {
         tours::Reason::SameEnds(square) => vec![*square],
@@ -118,8 +118,8 @@ fn squares_in_sentence(problem: &TourProblem, reason: &tours::Reason) -> Vec<Squ
 /// A label, and the squares that the label describes.
 type LabelledSquares = (String, Vec<Square>);
 
-/// The labelled sets of squares for a reason that is shown by squares alone, without moves: the squares that its
-/// sentence names, or the squares of each colour. A set may be empty; other evidence has no labelled sets.
+/// The labelled sets of squares for a reason that is shown by squares alone, without moves: the squares that are named
+/// in its sentence, or the squares of each colour. A set may be empty. The list is empty for all other evidence.
 fn labelled_sets(
     words: &Words,
     problem: &TourProblem,
@@ -168,8 +168,8 @@ fn placement_marks(words: &Words, problem: &PlacementProblem, reason: &placement
     }
 }
 
-/// The mark of the squares that the sentence of a reason names, optionally with a line between two of them; `None` if
-/// there are no squares.
+/// The mark of the squares that are named in the sentence of a reason, optionally with a line between two of them;
+/// `None` if there are no squares.
 fn mark_named_squares(words: &Words, squares: &[Square], line: Option<[Square; 2]>) -> Option<Value> {
     let lines: Vec<Vec<String>> = line.iter().map(|ends| square_names(ends)).collect();
     let label = words.text("serve-named");
@@ -201,7 +201,7 @@ fn obstacle_marks(
 ) -> Vec<Value> {
     let mark = |kind, squares: &[Square]| evidence_mark(words, problem, evidence, kind, squares);
     let (board, piece, terms) = (problem.board(), problem.piece(), problem.terms());
-    // The number of moves of a tour that start or end at a square: one at a required end, otherwise two.
+    // The number of moves of a tour that meet at a square: one if the square is a required start or end, otherwise two.
     let uses = |square: &Square| if terms.ends().any(|end| end == *square) { 1 } else { 2 };
     let mut part_numbers = 1..;
     let marked = |(kind, squares): (EvidenceMark, Vec<Square>)| {
@@ -233,7 +233,7 @@ fn obstacle_marks(
 }
 
 /// The label of one of the two sides of a bipartite move graph, with the number of its squares: a colour or, if the
-/// sides are not the colours of the board, just a side.
+/// sides are not the colours of the board, the word for a side.
 fn label_of_side(words: &Words, reason: &tours::Reason, squares: &[Square]) -> String {
     let name = match (reason, squares.first().map(|square| square.colour())) {
         (tours::Reason::Sides { .. }, _) | (_, None) => "serve-side",

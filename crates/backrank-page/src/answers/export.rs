@@ -43,8 +43,8 @@ pub(crate) struct ExportRequest {
     squares: Option<Vec<String>>,
     /// Whether the squares may be an incomplete solution.
     unfinished: Option<bool>,
-    /// The moves of a complete or incomplete tour, as the edge search decides them: this search enters moves, not
-    /// squares.
+    /// The moves of a complete or incomplete tour, in the order in which the edge search decided them. This search
+    /// decides which moves a tour uses, so a position of it is shown by moves, not squares.
     moves: Option<Vec<MoveEndNames>>,
     /// Whether to export the search for a solution; the format must be GIF.
     film: Option<bool>,
@@ -109,7 +109,7 @@ impl LookRequest {
         look.max_frames = MAX_GIF_FRAMES;
         let (usual, most) = match format {
             "gif" => (Some(DEFAULT_GIF_WIDTH), MAX_GIF_WIDTH),
-            // The default width of a gallery depends on the number of its boards, so the gallery sets it.
+            // The default width of a gallery depends on the number of its boards, so `Gallery` computes it.
             "png" if !is_gallery => (Some(DEFAULT_PNG_WIDTH), MAX_STILL_WIDTH),
             _ => (None, MAX_STILL_WIDTH),
         };

@@ -15,15 +15,15 @@ use crate::refusal::Refusal;
 
 /// A subject that can be exported as a picture and as data.
 pub(super) trait Exportable {
-    /// The data of the subject.
+    /// The subject as a table.
     fn export_table(&self, question: &Question) -> ExportTable;
 
     /// Draws the picture of the subject.
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal>;
 }
 
-/// The export of a subject as data, prepared for each of the three data formats. A row of the data is a square of a
-/// tour, a piece, a move, a solution of a gallery, or a square of a map.
+/// A subject of an export as a table, with its text prepared for each of the data formats JSON, CSV and plain text. A
+/// row of the table is a square of a tour, a piece, a move, a solution in a gallery, or a square of a map.
 pub(super) struct ExportTable {
     /// Additional JSON fields, such as whether the tour is finished.
     pub(super) facts: Vec<(&'static str, Value)>,
@@ -33,7 +33,8 @@ pub(super) struct ExportTable {
     pub(super) columns: &'static str,
     /// The lines of the CSV below its header.
     pub(super) rows: Vec<String>,
-    /// The lines of plain text; `None` if the rows have no order, because plain text shows only their order.
+    /// The lines of plain text; `None` if the rows have no order: the lines have no columns, so without an order they
+    /// would say nothing.
     pub(super) lines: Option<Vec<String>>,
 }
 
@@ -41,7 +42,7 @@ pub(super) struct ExportTable {
 pub(super) const DATA_FORMATS: [&str; 3] = ["json", "csv", "moves"];
 
 impl ExportTable {
-    /// The text of the export in this format; `None` if the rows cannot be written in the format.
+    /// The text of the table in this format; `None` if the format is plain text and the table has no lines for it.
     pub(super) fn to_text(self, question: &Question, format: &str) -> Option<String> {
         let text = |lines: &[String]| lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect::<String>();
         match format {

@@ -1,5 +1,6 @@
-//! A film: a search that runs at full speed and sends frames (its states at some positions), from which the page can
-//! replay any stretch of the search.
+//! A film: a search that runs at full speed and sends frames, from which the page can replay any stretch of the search.
+//! A *frame* is the state of the search at a position; a *position* is the number of events since the start of the
+//! search.
 //!
 //! A film starts at the first event of a search, or continues an earlier film that reached its time limit.
 //!
@@ -81,8 +82,8 @@ impl FilmRunner<'_> {
         self.run(shown, sampler)
     }
 
-    /// Responds if a search cannot begin: refuses the request, or sends the event `end` with the reason why there is no
-    /// solution, or with the limit that was reached.
+    /// Responds if a search cannot begin: refuses the request, or sends the event `end`, either with the reason why
+    /// there is no solution or with the limit that was reached.
     fn refuse_or_end(&self, error: TraceError) -> Result<(), Disconnected> {
         let Self { job, question, sender, .. } = self;
         let end =
@@ -142,8 +143,8 @@ impl FilmRunner<'_> {
                 });
                 let path = shown.trace.path();
                 if let (End::Stuck, Some(&vertex)) = (end, path.last()) {
-                    // A search that never backtracks is stuck at the line of the pseudocode that other methods run when
-                    // they backtrack.
+                    // This method never backtracks, so no event says that it is stuck. Its pseudocode lists the lines
+                    // that then run as those of the event `Leave`.
                     let (depth, is_whole) = (path.len() as u32, path.len() == shown.trace.solution_len());
                     let (line, before) = shown.code.executed_lines(
                         Event::Leave { vertex, depth },
@@ -190,14 +191,14 @@ impl SegmentSummary {
 struct AdaptiveFrameSampler {
     /// The number of events between frames.
     stride: u64,
-    /// The position of the last frame: the number of events before it since the start of the search.
+    /// The position of the last frame.
     last: u64,
-    /// The number of frames on the page, including the unsent frames.
+    /// The number of frames that the page has or will get: the sent frames that it keeps, and the unsent ones.
     kept: usize,
     /// The unsent frames, each with the segment of the search since the previous frame.
     unsent: Vec<(Snapshot, SegmentSummary)>,
-    /// The segment of the search from the last frame that was kept to the frame after it that was dropped; `None` if no
-    /// frame was dropped since the last kept one.
+    /// The segment of the search from the last kept frame to the last frame, if that was dropped; `None` if the last
+    /// frame was kept.
     dropped_segment: Option<SegmentSummary>,
 }
 
@@ -222,8 +223,8 @@ impl AdaptiveFrameSampler {
         }
     }
 
-    /// Drops the frames whose positions are not multiples of the stride; their segments are joined with those of the
-    /// next frames.
+    /// Drops the unsent frames whose positions are not multiples of the stride; the segment of a dropped frame is
+    /// joined with that of the next frame.
     fn thin_out(&mut self) {
         let mut kept = Vec::with_capacity(self.unsent.len() / 2 + 1);
         for (frame, segment) in self.unsent.drain(..) {

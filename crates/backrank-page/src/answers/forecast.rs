@@ -81,8 +81,8 @@ fn find_smaller_board(job: &SearchJob, setting: &PuzzleSettings) -> Option<Quest
 /// based on, this count takes some hundredths of a second.
 const MEASURED_BOARD: &str = "6x12";
 
-/// The number of counts that are timed. The fastest one is taken, because a browser still optimizes the WebAssembly
-/// module during the first ones.
+/// The number of counts that are timed. The fastest one is taken, because a browser is still optimizing the WebAssembly
+/// module during the first counts.
 const TIMED_COUNTS: usize = 3;
 
 /// The factor by which a count takes longer on this machine than forecast; 1 if it cannot be measured. The measurement

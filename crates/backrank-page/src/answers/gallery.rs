@@ -21,17 +21,18 @@ use crate::refusal::Refusal;
 /// The largest number of squares in a picture, summed over all its boards.
 const MAX_SQUARES: usize = 40_000;
 
-/// The smallest width of a board, in pixels, unless the picture would be wider than `MAX_STILL_WIDTH`.
+/// The smallest default width of a board, in pixels. If the picture would then be wider than `MAX_STILL_WIDTH`, its
+/// boards are narrower.
 const MIN_BOARD_WIDTH: u32 = 160;
 
-/// The largest width of a board, in pixels, for galleries of few boards.
+/// The largest default width of a board, in pixels, which galleries of few boards have.
 const MAX_BOARD_WIDTH: u32 = 360;
 
 /// The time limit for counting all solutions if the list is incomplete. If less than twice this time remains until the
 /// time limit of the job, half of the remaining time is the limit.
 const COUNT_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Which solutions to export, in the JSON of the page.
+/// Which solutions to export as a gallery, in the JSON of the page.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct GalleryOptions {
@@ -97,8 +98,8 @@ impl Gallery {
         }
     }
 
-    /// The number of shown solutions and the total number, in digits only, because a font may lack the letters of a
-    /// language; empty if all solutions are shown.
+    /// The number of shown solutions and the total number, for the foot of the picture. It has no words, because the
+    /// font of a raster picture may lack the letters of a language. Empty if all solutions are shown.
     fn foot(&self, shown: usize) -> String {
         match &self.total {
             Some(total) if *total == shown.to_string() => String::new(),
@@ -172,8 +173,8 @@ impl Exportable for Gallery {
         };
         let columns = Self::columns(board, items.len());
         let of_board = (DEFAULT_PNG_WIDTH / columns as u32).clamp(MIN_BOARD_WIDTH, MAX_BOARD_WIDTH);
-        // The width is in pixels. A PNG becomes blurred when it is enlarged, so it has a minimum width. For a GIF the
-        // look has already set a default width.
+        // A PNG gets at least `DEFAULT_PNG_WIDTH` pixels, because it is blurred when it is enlarged. A GIF keeps the
+        // default width that `LookRequest` has set.
         let least = if export.format == "png" { DEFAULT_PNG_WIDTH } else { 0 };
         let width = of_board.saturating_mul(columns as u32).clamp(least, MAX_STILL_WIDTH);
         export.look.width = export.look.width.or(Some(width));

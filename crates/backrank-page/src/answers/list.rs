@@ -54,7 +54,8 @@ pub(super) struct ListSummary {
     classes: usize,
     /// The largest number of solutions that the request and the memory limit allowed.
     pub(super) limit: u64,
-    /// How the search ended: its count, which is exact unless a limit ended the search.
+    /// The count that the library returned for the listing, which says how it ended: the count is exact unless a limit
+    /// of the budget ended the listing, and then names what was spent.
     pub(super) ended: Count,
 }
 
@@ -159,7 +160,7 @@ impl<'a> SymmetryClasses<'a> {
     fn new(question: &'a Question) -> Self {
         let symmetries = match &question.problem {
             Problem::Placement(SearchTask { problem, .. }) => problem.symmetries(),
-            // Only symmetries that map each given end to itself are used.
+            // Only symmetries that map the required start to itself, and the required end to itself, are used.
             Problem::Tour(SearchTask { problem, .. }) => {
                 let mut symmetries = Symmetry::all(problem.board());
                 let ends = [problem.start(), problem.end()];

@@ -1,4 +1,4 @@
-//! The answer for each square: whether a tour can start or end on it, or a placement can use it.
+//! The answer for each square: whether a tour can start or end on it, or whether a placement can have a piece on it.
 
 use std::collections::BTreeMap;
 
@@ -43,8 +43,8 @@ pub(super) struct SquareAnswers {
     verdict: String,
 }
 
-/// A square with its verdict: whether a tour can start on it (or end on it, if only a start is given), or a placement
-/// can have a piece on it.
+/// A square with its verdict: whether a tour can start on the square, or whether a placement can have a piece on it. If
+/// the setting gives the start of tours and not their end, the verdict says whether a tour can end on the square.
 struct SquareVerdict {
     square: Square,
     verdict: Verdict,
@@ -92,7 +92,7 @@ impl Exportable for SquareAnswers {
             Problem::Placement(..) => "square,placement",
         };
         // Counts of placements are JSON strings, as counts are in all exports, because they may exceed the integers
-        // that a JSON reader represents exactly.
+        // that JSON readers can represent exactly.
         let value = |answer: &SquareVerdict| {
             let uses = answer.uses.map(|uses| uses.to_string());
             (answer.square.to_string(), uses.unwrap_or_else(|| answer.verdict.name().to_owned()))
@@ -134,7 +134,7 @@ impl Exportable for SquareAnswers {
     }
 }
 
-/// The largest number of nodes that the search for all placements may enter, so that the map is answered quickly. All
+/// The largest number of nodes that the search for all placements may enter, so that the page gets the map quickly. All
 /// placements of 12 queens are found within this limit, those of 13 queens are not.
 const MAX_NODES: u64 = 1 << 21;
 

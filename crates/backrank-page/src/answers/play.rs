@@ -79,7 +79,8 @@ fn open_response(words: &Words, legal: &[Square], hints: Option<&[NextSquareVerd
     })
 }
 
-/// Why a path cannot be completed, with marks on the board that show the reason.
+/// Why a path cannot be completed, as a sentence, with marks on the board that show the reason. All fields are empty if
+/// no reason is known.
 #[derive(Default)]
 struct DeadEndReason {
     reason: Option<String>,
@@ -100,9 +101,9 @@ impl DeadEndReason {
         }
     }
 
-    /// The reason why no tour continues the walk. `has_visited_holes` says whether the squares of the walk before its
-    /// last one were taken as holes for the reason, so that the message must state that it is about the unvisited
-    /// squares.
+    /// The reason why no tour continues the walk. `has_visited_holes` says whether the reason is about a board on which
+    /// the visited squares, except the last one, are holes; then the message must state that the reason is about the
+    /// unvisited squares.
     fn of_unvisited_squares(
         words: &Words,
         begun: &PartialTour<'_>,
@@ -113,8 +114,8 @@ impl DeadEndReason {
             Outcome::Impossible(reason) => reason,
             Outcome::Found(_) | Outcome::Unknown(_) => return Self::default(),
         };
-        // The message states that the reason is about the unvisited squares only, except where that makes no
-        // difference.
+        // The message states that the reason is about the unvisited squares only, except if the reason is that a search
+        // found nothing, or if no visited square is a hole.
         let message = match reason {
             Reason::Searched { .. } => reason.message(),
             _ if !has_visited_holes => reason.message(),
@@ -192,8 +193,8 @@ fn tour_response(
         return open_response(words, &legal, Some(&hints));
     }
     let back = begun.steps_back(options).ok();
-    // If the problem has no tour at all, or none with this start, the reason for that is preferred, because it is
-    // easier to see than a reason about the unvisited squares.
+    // If the problem has no tour at all, or no tour from this start, the reason for that is given instead of a reason
+    // about the unvisited squares, because it is easier to understand.
     let whole = match (back, begun.walk().first()) {
         (Some(None), _) => DeadEndReason::of_problem(words, problem, options),
         (Some(Some(back)), Some(&first)) if back == begun.walk().len() => {
@@ -204,7 +205,7 @@ fn tour_response(
     let has_visited_holes = begun.walk().len() > 1 && !problem.board().has_blocking_holes();
     let why = match whole.or(lacks) {
         Some(why) => why,
-        // If there is no legal move, that is reason enough.
+        // If there is no legal move, no reason is computed, because the board shows that.
         None if legal.is_empty() => DeadEndReason::default(),
         None => DeadEndReason::of_unvisited_squares(words, &begun, has_visited_holes, options),
     };

@@ -80,8 +80,8 @@ impl TraceError {
     }
 }
 
-/// A *frame*, as JSON: the state of a search at one position. The page stores frames, and sends one back to resume the
-/// search at this position.
+/// A *frame*, as JSON: the state of a search at one position, which is the number of events since its start. The page
+/// stores frames, and sends one back to resume the search at its position.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(transparent)]
 pub(super) struct SnapshotJson(#[serde(with = "SnapshotFields")] pub(super) Snapshot);
@@ -139,9 +139,10 @@ pub(super) fn start_trace(
 }
 
 impl<P: backrank::Problem> ShownTrace<P> {
-    /// The vertices of the search as JSON. For a search that enters squares: the field `squares`, the names of the
-    /// squares. For a search that decides moves: `moves`, the names of the two squares of each move, of which one is
-    /// null if the other is an end of the tour; and `moves_of_tour`, the number of moves in a tour.
+    /// The names of all vertices of the search, by their number, as JSON. For a search whose vertices are squares: the
+    /// field `squares`, the names of the squares. For a search whose vertices are moves: `moves`, the names of the two
+    /// squares of each move, of which one is null if the other is an end of the tour; and `moves_of_tour`, the number
+    /// of moves in a tour.
     pub(super) fn vertex_names_json(&self) -> Value {
         let name = |square: Option<Square>| square.map(|square| square.to_string());
         match self.trace.vertices() {
@@ -153,7 +154,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
         }
     }
 
-    /// Whether the vertices that the search enters are moves, not squares.
+    /// Whether each vertex in the path of the search is a move that a tour uses, not a square.
     pub(super) const fn decides_moves(&self) -> bool {
         matches!(self.trace.vertices(), Vertices::Moves { .. })
     }
@@ -168,7 +169,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     /// and this line. Lines are numbered from 0; `state` is the state of the search before the event.
     pub(super) fn executed_lines(&self, event: Event, state: StateBeforeEvent) -> (usize, Vec<usize>) {
         match event {
-            // A forced move has a separate line (see [`Pseudocode`]).
+            // A forced move has a separate line, whose strings are those of `refuse` (see `EDGES` in [`Pseudocode`]).
             Event::Enter { vertex, depth } if self.trace.is_forced(vertex) => {
                 self.code.executed_lines(Event::Refuse { vertex, depth }, state)
             }
@@ -186,15 +187,15 @@ impl<P: backrank::Problem> ShownTrace<P> {
         }
     }
 
-    /// The candidates for the next vertex, each as an array: the vertex, its degree, and 1 if it was already tried,
-    /// otherwise 0. `None` if a limit is reached.
+    /// The candidates for the next vertex, each as an array: the vertex, its degree as `Trace::candidates` gives it,
+    /// and 1 if it was already tried, otherwise 0. `None` if a limit is reached.
     pub(super) fn candidates_json(&mut self) -> Option<Value> {
         let candidates = self.trace.candidates().ok()?;
         Some(candidates.iter().map(|next| json!([next.vertex, next.degree, u8::from(next.tried)])).collect())
     }
 
-    /// The contradiction at a dead end of a search that decides moves. Its field `square` is the square that cannot
-    /// have two moves, or null if too few squares remain that can be ends of the tour. `None` if there is no
+    /// The contradiction at a dead end of a search that decides moves, as JSON. Its field `square` is the square that
+    /// cannot have two moves, or null if too few squares remain that can be ends of the tour. `None` if there is no
     /// contradiction.
     pub(super) fn contradiction_json(&self) -> Option<Value> {
         Some(match self.trace.contradiction()? {
@@ -203,8 +204,9 @@ impl<P: backrank::Problem> ShownTrace<P> {
         })
     }
 
-    /// The bit masks of the next row, as strings of the digits 0 and 1, one for each file from the left; `None` after
-    /// the last row, and for methods other than `masks`.
+    /// The five bit masks of [`RowMasks`] for the next row of the board, each as a string with a digit for each file
+    /// from the left: 1 for a square in the mask, otherwise 0. `None` after the last row, and for methods other than
+    /// `masks`.
     pub(super) fn row_masks_json(&self) -> Option<Value> {
         let RowMasks { files, right, left, closed, free } = self.trace.masks()?;
         let Vertices::Squares(squares) = self.trace.vertices() else { return None };
@@ -233,7 +235,8 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 }
 
-/// The name, in JSON, of the way in which a search ended.
+/// The name in JSON of the end of a search: whether it found a solution, tried everything, got stuck or reached a
+/// limit.
 pub(super) const fn search_end_name(end: End) -> &'static str {
     match end {
         End::Found => "found",

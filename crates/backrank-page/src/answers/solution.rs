@@ -51,8 +51,8 @@ impl From<Refusal> for ExportError {
     }
 }
 
-/// The solution on the named squares, which may be incomplete only if `may_be_unfinished`. If `names` is `None`, a
-/// solution is searched for.
+/// The solution on the named squares; it may be incomplete if `may_be_unfinished`. If `names` is `None`, a solution is
+/// searched for.
 pub(super) fn read_or_find_solution(
     job: &SearchJob,
     question: &Question,
@@ -88,8 +88,8 @@ pub(super) fn read_or_find_solution(
 }
 
 /// The squares as a solution if they are one, otherwise as an incomplete solution. A walk must consist of moves of the
-/// piece, but may visit a square twice. Pieces may attack each other; then the description of the picture names two
-/// that do.
+/// piece, but may visit a square twice. Pieces may attack each other; then the alternative text of the picture names
+/// two pieces that do.
 fn read_incomplete(question: &Question, squares: Vec<Square>) -> Result<ExportedSolution, Message> {
     if let Ok(solution) = check::check_solution(question, squares.clone()) {
         return Ok(ExportedSolution::Complete(solution));

@@ -1,5 +1,5 @@
-//! A segment of a search that starts at a frame: its steps, or frames a fixed number of events apart. A *step* is an
-//! event of the search with all that the page shows about it.
+//! A segment of a search that starts at a frame: its steps, or frames a fixed number of events apart. A *step* of a
+//! search is an event with everything that the page shows about it.
 
 use std::ops::ControlFlow;
 
@@ -44,7 +44,7 @@ pub(crate) struct StepsRequest {
 
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-/// The condition that ends the segment. Then `count` does not matter, and no steps are returned.
+/// The condition that ends the segment. If a request has one, `count` is ignored, and no steps are returned.
 enum StopCondition {
     DeadEnd,
     Found,
@@ -186,10 +186,10 @@ fn frame_values<P: backrank::Problem>(
     frames
 }
 
-/// Runs the search until it has entered a vertex and its next event is a backtracking one. Only the backtracking event
-/// itself shows that it is next, so the search runs in chunks until that event has happened. Then it resumes at the
-/// start of the last chunk, and runs again up to the event before. `counter` gets the events of the first run only;
-/// both runs enter the same vertices, because the backtracking event enters none.
+/// Runs the search until it has entered a vertex and its next event leaves one (a backtracking event). Which event is
+/// next is known only when it has happened. So the search runs in chunks until a backtracking event has happened, then
+/// resumes at the start of the last chunk, and runs again up to the event before that one. `counter` gets the events of
+/// the first run only; both runs enter the same vertices, because a backtracking event enters none.
 fn run_to_dead_end<P: backrank::Problem>(
     shown: &mut ShownTrace<P>,
     counter: &mut VisitCounter,

@@ -14,12 +14,13 @@ use crate::job::SearchJob;
 use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::Refusal;
 
-/// The time limit if the request has the parameter `soon`. The page sets it when it asks for the solution although no
-/// user waits for it, so that the answer must be quick or be left for later.
+/// The time limit if the request has the parameter `soon`. The page sets the parameter when no user waits for the
+/// solution. If the solution is not found within this time, the answer is `later`, and the page asks again, without
+/// this limit, when the user demands the solution.
 const SOON_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The version of the numbering of solutions. It must be raised whenever an index comes to mean another solution. A
-/// stored link contains the version, which says to which numbering its index belongs.
+/// The version of the numbering of solutions. It must be raised whenever the solution at some index changes. A stored
+/// link contains the version, which says to which numbering its index belongs.
 pub(crate) const INDEX_ORDER_VERSION: u32 = 1;
 
 /// The body of `POST /api/unrank`.

@@ -146,7 +146,7 @@ pub fn required_step_faults(
     problem.steps().iter().filter_map(wrong).collect()
 }
 
-/// The required symmetry, the square of the first piece that it maps to a square without a piece, and that square.
+/// The required symmetry, the square of the first piece whose image under the symmetry has no piece, and this image.
 /// `None` if no symmetry is required, or if it maps the pieces to themselves. O(pieces log pieces).
 fn find_asymmetric_piece(problem: &PlacementProblem, squares: &[Square]) -> Option<(BoardTurn, Square, Square)> {
     let turn = problem.turn()?;
@@ -187,7 +187,8 @@ fn find_asymmetric_move(tour: &Tour, symmetry: &Symmetry) -> Option<(usize, [Squ
     let ways = if tour.is_closed() { squares.len() } else { last };
     (0..ways).map(|index| (index, [squares[index], squares[(index + 1) % squares.len()]])).find(|(_, [from, to])| {
         let places = place_of_image(*from).zip(place_of_image(*to));
-        // A closed tour of one square has a move onto itself.
+        // In a closed tour of one square, the only move leads from the square to the square itself; it breaks no
+        // symmetry.
         from != to && !places.is_some_and(|(a, b)| is_move(a, b))
     })
 }

@@ -15,8 +15,8 @@ use crate::validate::{Problem, Question};
 pub struct CountAnswer {
     /// The number of solutions, or a lower bound if a limit was reached.
     pub count: search::Count,
-    /// The number of finished work units, and of all work units, into which the count was split; `None` if it was not
-    /// split.
+    /// The number of finished work units and the number of all work units, if the count was split into work units;
+    /// otherwise `None`.
     pub work_units: Option<(usize, usize)>,
 }
 

@@ -13,8 +13,9 @@ use super::resources::Resources;
 use crate::either_kind::{Reason, Solution, convert_outcome};
 use crate::validate::{Problem, Question, SearchTask};
 
-/// The largest number of squares that the search of a lesson may enter before the fastest method replaces it: five
-/// times as many as the longest search that a lesson shows.
+/// The largest number of nodes (squares that the search enters) of the search by the method of a lesson (see
+/// [`Convention`](backrank::teach::Convention)), before the fastest method replaces it: five times as many as in the
+/// longest search that a lesson shows.
 const LESSON_NODES: u64 = 100_000_000;
 
 /// Finds one solution, or the reason why there is none. Calls `explain` with each message that the user should read
@@ -57,8 +58,8 @@ fn find_tour(
     if !matches!(outcome, Outcome::Unknown(_)) || limit <= LESSON_NODES || budget.look_at_clock().is_err() {
         return outcome;
     }
-    // The number of nodes that the lesson's search entered. The second search overwrites `nodes`, so this number is
-    // added to it afterwards.
+    // The number of nodes that the search by the lesson's method entered. The search by the fastest method overwrites
+    // the counter `nodes`, so this number is added to the counter afterwards.
     let first = nodes.load(Ordering::Relaxed);
     explain(&message!("lesson-too-long", nodes = first, method = plain(method)));
     let options = options.method(Method::Auto);

@@ -33,10 +33,10 @@ pub fn list(
     }
 }
 
-/// Lists the tours of a small board as text that the worker threads format. `write` appends the text of a tour to a
+/// Lists the tours of a small board as text, which the worker threads format. `write` appends the text of a tour to a
 /// buffer; it gets, for each step of the tour, the index of the square among the squares of the board. `emit` gets the
-/// texts in batches, in listing order. `None` for placements, for boards of more than 64 squares, and for methods other
-/// than the default.
+/// texts in batches, in listing order. Returns `None`, without listing, for placements, for boards of more than 64
+/// squares, and for methods other than the default.
 pub fn list_formatted_tours(
     question: &Question,
     resources: &Resources,

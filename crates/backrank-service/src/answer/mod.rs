@@ -1,8 +1,10 @@
-//! The answers to validated questions, the same for every face (see [`crate`]) and for both kinds of problem.
+//! The answers to validated questions, the same for both kinds of problem and for every *face* (a program through which
+//! people use Backrank, see [`crate`]).
 //!
 //! The face provides [`Resources`]: a budget with a switch that cancels the search, optionally a
-//! [`Store`](backrank::search::Store) for states that a count or an index saves, and a listener for progress. An answer
-//! is a value; a list is delivered one solution at a time, or in batches of text that worker threads have formatted.
+//! [`Store`](backrank::search::Store) for what a count or an index of tours saves, and a listener for progress. An
+//! answer is a value; a list is delivered one solution at a time, or in batches of text that worker threads have
+//! formatted.
 
 mod check;
 mod count;

@@ -10,8 +10,8 @@ use crate::limits::Limits;
 use crate::refusal::Refusal;
 use crate::request::BoardRequest;
 
-/// A board, with the start square that its drawing marks, or with the instance of n queens completion that was given
-/// instead of a drawing.
+/// The board of a request, with the start square that its drawing marks, or with the instance of n queens completion
+/// that was given instead of a drawing.
 pub(super) struct ParsedBoard {
     /// The board.
     pub board: Board,

@@ -19,10 +19,11 @@ use serde_json::Value;
 /// | `n` | the side of the board |
 /// | `init` | the placed queens, as `[[rank, file], ...]`, from 0 |
 /// | `sumdiags`, `diffdiags` | the diagonals that must stay empty, by rank plus file, and by rank minus file |
-/// | `diags` | the same diagonals, as `[[sum, 1], [difference + n - 1, 0], ...]` |
-/// | `numdiags`, `numsum`, `numdiff`, `given_queens` | how many entries of each list to take; without it, all |
+/// | `diags` | such diagonals of both kinds, as `[sum, 1]` or `[difference + n - 1, 0]`; rank and file are from 0 |
+/// | `numdiags`, `numsum`, `numdiff`, `given_queens` | how many of `diags`, `sumdiags`, `diffdiags`, `init` to take; default: all |
 ///
-/// The CSPLib generator writes more diagonals than an instance uses; a smaller `numdiags` makes an instance with fewer.
+/// The CSPLib generator writes more diagonals than an instance uses. A smaller `numdiags` makes an instance with fewer
+/// diagonals.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct CompletionInstance {
     /// The side of the board, which is also the number of queens.

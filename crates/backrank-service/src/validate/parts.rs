@@ -19,7 +19,8 @@ pub(super) struct ProblemParts<'a> {
     pub context: ValidationContext<'a>,
 }
 
-/// A task of a search: a problem, with the options of the search but without its limits.
+/// What a search is to do: a problem, with the options of the search but without its limits. The kind of question
+/// decides whether the search finds, counts or lists solutions.
 #[derive(Clone, Debug)]
 pub struct SearchTask<P: backrank::Problem> {
     /// The problem, which says which solutions are asked for.

@@ -12,7 +12,7 @@ use super::value::{parse_choice, parse_memory_limit, parse_number};
 use crate::refusal::Refusal;
 use crate::request::{ProblemRequest, QuestionKind};
 
-/// The memory that each square of a forbidden diagonal needs, in bytes, as an upper estimate.
+/// An upper bound on the memory that each square of a forbidden diagonal needs, in bytes.
 const BYTES_PER_SQUARE: u64 = 100;
 
 /// The value of the field `pieces` that asks for as many pieces as fit.
@@ -25,7 +25,7 @@ pub(super) fn wants_most_pieces(request: &ProblemRequest) -> bool {
 
 impl ProblemParts<'_> {
     /// The problem of placing pieces that do not attack each other. [`with_domination`](Self::with_domination) then
-    /// makes a problem of domination of it, if the request asks for that.
+    /// turns it into a domination problem, if the request asks for that.
     pub(super) fn placement(
         &self,
         piece: Piece,
@@ -84,7 +84,7 @@ impl ProblemParts<'_> {
         if self.given.contains(&Field::Symmetric) {
             return Err(Refusal::conflicting_fields((Field::Pieces, MOST), Field::Symmetric));
         }
-        // Only these kinds of question can be asked about the largest number.
+        // Only questions of these kinds can be asked about the largest number of pieces that fit.
         if !matches!(self.kind, Find | Decide | Count | List | Draw) {
             return Err(Refusal::invalid(message!("pieces-most-not-for", verb = self.kind.name())));
         }

@@ -49,13 +49,13 @@ pub struct Question {
     pub given: Vec<Field>,
 }
 
-/// What a [`Store`](backrank::search::Store) is for. In it a count or an index of tours saves its states, layer by
-/// layer.
+/// What a [`Store`](backrank::search::Store) is for. A count of tours saves its layers of frontier states in it, and an
+/// index of tours its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StorePurpose {
-    /// What is saved is kept, and later runs continue from it.
+    /// The store is kept, and later runs continue from what it contains.
     Checkpoint,
-    /// Data that does not fit into memory is saved until the run ends.
+    /// The store holds data that does not fit into memory; the data is deleted when the run ends.
     Scratch,
 }
 
@@ -85,7 +85,7 @@ impl Question {
         for_either!(&self.problem, |task| task.problem.piece())
     }
 
-    /// The squares on which a piece is required; none for tours.
+    /// The squares on which a piece must stand; none for tours.
     pub fn standing(&self) -> &[Square] {
         match &self.problem {
             Problem::Tour(_) => &[],
@@ -112,7 +112,7 @@ impl Question {
         }
     }
 
-    /// The number that the lesson's convention gives to the first step of a tour, 0 or 1; without a convention 1.
+    /// The number of the first step of a tour, 0 or 1, in the lesson's convention; without a convention 1.
     pub fn first_step_number(&self) -> usize {
         self.convention.map_or(1, Convention::first_number)
     }

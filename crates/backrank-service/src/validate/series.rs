@@ -100,8 +100,8 @@ impl BoardSeries {
         first
     }
 
-    /// The longest side of the boards, in squares; 0 for prefixes, because the series itself does not contain their
-    /// board.
+    /// The longest side of the boards, in squares; 0 for prefixes, because the series does not contain the board whose
+    /// prefixes they are.
     pub fn longest_side(&self) -> u32 {
         match self {
             Self::Rectangles { ranks, files } => *ranks.end().max(files.end()),

@@ -12,10 +12,10 @@ use super::rules::{NOT_WITH_FEW, refuse_together};
 use super::value::{parse_choice, parse_move_order, parse_number};
 use crate::refusal::Refusal;
 
-/// For tours with few crossings: if one side of a board has an even number of squares, at least this many, and the
-/// other side has at least 9 squares, a tour is constructed.
+/// The smallest even side, in squares, of the boards on which a tour with few crossings can be constructed, if the
+/// other side has at least 9 squares. The refusal on other boards names this number.
 const MIN_EVEN_SIDE_FOR_FEW_CROSSINGS: u64 = 18;
-/// The same smallest even side for tours with few turns.
+/// The corresponding side for tours with few turns.
 const MIN_EVEN_SIDE_FOR_FEW_TURNS: u64 = 14;
 
 impl ProblemParts<'_> {
@@ -95,8 +95,8 @@ impl ProblemParts<'_> {
 
 /// Refuses a request for few turns or crossings if no such tour can be constructed.
 fn refuse_few(problem: &TourProblem, few: Objective, given: &[Field]) -> Result<(), Refusal> {
-    // Constructing the tour takes almost no time, because a constructed tour is described by its parts and not stored
-    // square by square.
+    // The construction can be tried during the validation: it takes almost no time, because a constructed tour is
+    // described by its parts and not stored square by square.
     let is_constructed = |problem: &TourProblem| problem.construct(&Options::default().objective(few)).is_some();
     if is_constructed(problem) { Ok(()) } else { Err(explain_no_construction(problem, few, given, is_constructed)) }
 }

@@ -85,7 +85,7 @@ pub fn parse_time_limit(options: &OptionsRequest) -> Result<Option<Duration>, Re
 /// The number of threads of the search; by default the number that the calling program sets in `limits`.
 ///
 /// # Errors
-/// If the request asks for 0 threads, or gives a text that is no number.
+/// If the request asks for 0 threads, or gives a text that is not a number.
 pub(super) fn parse_threads(options: &OptionsRequest, limits: &Limits) -> Result<NonZeroUsize, Refusal> {
     let Some(threads) = parse_number(options.threads.as_deref(), Field::Threads)? else { return Ok(limits.threads) };
     let threads = usize::try_from(threads).unwrap_or(usize::MAX);
