@@ -10,8 +10,8 @@ pub struct Refusal {
     pub message: Message,
     /// The kind of fault.
     pub kind: RefusalKind,
-    /// The key of the message. If [`with_field_name`](Self::with_field_name) has put the name of a field before the message,
-    /// this is still the key of the message behind the name.
+    /// The key of the message. If [`with_field_name`](Self::with_field_name) has put the name of a field before the
+    /// message, this is still the key of the message behind the name.
     key: &'static str,
 }
 

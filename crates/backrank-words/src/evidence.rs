@@ -26,8 +26,8 @@ impl TourEvidence {
     /// budget; `None` if no obstacle is found.
     pub fn find(reason: &Reason, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         if let Some(evidence) = reason.evidence(problem) {
-            // The reason is a theorem about all rectangles. On a board of four ranks or four files, the squares show a
-            // simpler argument, about outer and inner lines of such boards, which is named here.
+            // The reason is a theorem about all rectangles. On a board of four ranks or four files, the squares show an
+            // argument about the outer and inner squares of such boards, which is stated here.
             let is_of_lines = matches!((reason, &evidence), (Reason::Theorem { .. }, Evidence::FourLines { .. }));
             return Some(Self { evidence, argument: is_of_lines.then(|| message!("tour-four-lines")) });
         }

@@ -10,8 +10,8 @@ use serde_json::{Map, Value, json};
 use crate::message;
 use crate::words::{Message, Words, number_arg};
 
-/// The largest number of squares that may be examined to count crossings; examining so many takes some seconds. If more
-/// are needed, crossings are not counted. Only tours of riders on large boards need more.
+/// The largest number of squares that may be examined to count crossings; examining this number of squares takes some
+/// seconds. If more are needed, crossings are not counted. Only tours of riders on large boards need more.
 const MAX_VISITS: u64 = 2_000_000_000;
 
 /// The number of squares that are examined between two checks of the time limit, which takes some milliseconds.

@@ -15,7 +15,7 @@ use crate::field::Field;
 use crate::language::Language;
 use crate::numbers::{number_formatter, number_with_text, text_of_number};
 
-/// A message for people, not yet in a language: a key and named arguments. [`Words`] makes a sentence of it.
+/// A message for people, not yet in a language: a key and named arguments. [`Words`] turns it into a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Message {
@@ -260,7 +260,7 @@ impl Words {
         sentences.join(&self.text("sentence-separator"))
     }
 
-    /// The sentence with this key, which has no arguments; the key itself if there is no such message.
+    /// The sentence of the message with this key, which takes no arguments; the key itself if there is no such message.
     pub fn text(&self, key: &str) -> String {
         self.format_key(key, None).into_owned()
     }
@@ -270,7 +270,7 @@ impl Words {
         self.bundle.has_message(key)
     }
 
-    /// The names of the variables of a message; of a message with variants, those of its default variants.
+    /// The names of the variables of a message; for a message with variants, the variables of its default variants.
     pub(crate) fn variables(&self, key: &str) -> BTreeSet<String> {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return BTreeSet::new();
@@ -293,8 +293,8 @@ impl Words {
     }
 }
 
-/// The largest number of digits such that every whole number with so many digits is exactly an `f64`, which is the type
-/// in which Fluent stores numbers.
+/// The largest number of digits for which an `f64`, the type in which Fluent stores numbers, holds every whole number
+/// exactly.
 const EXACT_DIGITS: usize = 15;
 
 /// The message whose sentence is the name of the plural category of `count`.

@@ -92,10 +92,10 @@ impl Exportable for DecidedMoves {
         ExportTable {
             // With fewer moves than a tour has, the subject is an incomplete tour, and the JSON says so.
             facts: if self.pairs.len() < of_tour { unfinished.into() } else { Vec::new() },
-            json: ("moves", json!(pairs)),
-            columns: "move,from,to",
-            rows: pairs.iter().zip(1..).map(|(pair, number)| format!("{number},{}", pair.join(","))).collect(),
-            lines: Some(pairs.iter().map(|pair| pair.join(" ")).collect()),
+            json_rows: ("moves", json!(pairs)),
+            csv_header: "move,from,to",
+            csv_lines: pairs.iter().zip(1..).map(|(pair, number)| format!("{number},{}", pair.join(","))).collect(),
+            text_lines: Some(pairs.iter().map(|pair| pair.join(" ")).collect()),
         }
     }
 

@@ -30,7 +30,7 @@ const MAX_GIF_WIDTH: u32 = 1024;
 /// The default width of a GIF, in pixels.
 const DEFAULT_GIF_WIDTH: u32 = 480;
 
-/// The largest number of steps of a search that are run for a GIF; running so many steps takes some seconds.
+/// The largest number of steps of a search that are run for a GIF; running this number of steps takes some seconds.
 const MAX_STEPS: u64 = 20_000_000;
 
 /// The body of `POST /api/picture`.
@@ -43,8 +43,8 @@ pub(crate) struct ExportRequest {
     squares: Option<Vec<String>>,
     /// Whether the squares may be an incomplete solution.
     unfinished: Option<bool>,
-    /// The moves of a complete or incomplete tour, in the order in which the edge search decided them. This search
-    /// decides which moves a tour uses, so a position of it is shown by moves, not squares.
+    /// The moves of a complete or incomplete tour, in the order in which the edge search decided them. The edge search
+    /// decides which moves a tour uses, so its state is shown by moves, not by squares.
     moves: Option<Vec<MoveEndNames>>,
     /// Whether to export the search for a solution; the format must be GIF.
     film: Option<bool>,

@@ -27,15 +27,15 @@ pub(super) trait Exportable {
 pub(super) struct ExportTable {
     /// Additional JSON fields, such as whether the tour is finished.
     pub(super) facts: Vec<(&'static str, Value)>,
-    /// The JSON field that contains the rows: its name and value.
-    pub(super) json: (&'static str, Value),
+    /// The JSON field that contains the rows of the table: its name and value.
+    pub(super) json_rows: (&'static str, Value),
     /// The header line of the CSV.
-    pub(super) columns: &'static str,
+    pub(super) csv_header: &'static str,
     /// The lines of the CSV below its header.
-    pub(super) rows: Vec<String>,
-    /// The lines of plain text; `None` if the rows have no order: the lines have no columns, so without an order they
-    /// would say nothing.
-    pub(super) lines: Option<Vec<String>>,
+    pub(super) csv_lines: Vec<String>,
+    /// The lines of the plain text; `None` if the rows have no order: the lines have no columns, so without an order
+    /// they would say nothing.
+    pub(super) text_lines: Option<Vec<String>>,
 }
 
 /// The names of the data formats; `moves` is plain text.
@@ -48,13 +48,13 @@ impl ExportTable {
         match format {
             "json" => {
                 let mut value = Value::Object(json::question_fields(question, true));
-                for (name, fact) in self.facts.into_iter().chain([self.json]) {
+                for (name, fact) in self.facts.into_iter().chain([self.json_rows]) {
                     value[name] = fact;
                 }
                 Some(format!("{value}\n"))
             }
-            "csv" => Some(format!("{}\n{}", self.columns, text(&self.rows))),
-            _ => self.lines.as_deref().map(text),
+            "csv" => Some(format!("{}\n{}", self.csv_header, text(&self.csv_lines))),
+            _ => self.text_lines.as_deref().map(text),
         }
     }
 }

@@ -121,7 +121,7 @@ impl FilmRunner<'_> {
                 ControlFlow::Continue(())
             });
             if trace.position().is_multiple_of(sampler.stride)
-                && trace.position() > sampler.last
+                && trace.position() > sampler.last_position
                 && let Some(frame) = trace.snapshot()
             {
                 sampler.add_frame(frame, SegmentSummary { depths, visits: visits.take() });
@@ -192,9 +192,9 @@ struct AdaptiveFrameSampler {
     /// The number of events between frames.
     stride: u64,
     /// The position of the last frame.
-    last: u64,
+    last_position: u64,
     /// The number of frames that the page has or will get: the sent frames that it keeps, and the unsent ones.
-    kept: usize,
+    frame_count: usize,
     /// The unsent frames, each with the segment of the search since the previous frame.
     unsent: Vec<(Snapshot, SegmentSummary)>,
     /// The segment of the search from the last kept frame to the last frame, if that was dropped; `None` if the last
@@ -208,17 +208,17 @@ impl AdaptiveFrameSampler {
     fn new(begin: u64, stride: u64) -> Self {
         let least = (begin / MAX_FRAMES as u64 + 1).checked_next_power_of_two().unwrap_or(u64::MAX);
         let stride = stride.clamp(1, 1 << 62).max(least);
-        let kept = usize::try_from(begin / stride).unwrap_or(MAX_FRAMES);
-        Self { stride, last: begin, kept, unsent: Vec::new(), dropped_segment: None }
+        let frame_count = usize::try_from(begin / stride).unwrap_or(MAX_FRAMES);
+        Self { stride, last_position: begin, frame_count, unsent: Vec::new(), dropped_segment: None }
     }
 
     fn add_frame(&mut self, frame: Snapshot, segment: SegmentSummary) {
-        self.last = frame.position;
-        self.kept += 1;
+        self.last_position = frame.position;
+        self.frame_count += 1;
         self.unsent.push((frame, segment.after(self.dropped_segment.take())));
-        if self.kept > MAX_FRAMES {
+        if self.frame_count > MAX_FRAMES {
             self.stride *= 2;
-            self.kept = MAX_FRAMES / 2;
+            self.frame_count = MAX_FRAMES / 2;
             self.thin_out();
         }
     }
@@ -267,7 +267,11 @@ mod tests {
             }
             assert!(sampler.unsent.len() <= MAX_FRAMES);
         }
-        assert!(sampler.kept <= MAX_FRAMES && sampler.kept >= MAX_FRAMES / 2 && sampler.unsent.len() == sampler.kept);
+        assert!(
+            sampler.frame_count <= MAX_FRAMES
+                && sampler.frame_count >= MAX_FRAMES / 2
+                && sampler.unsent.len() == sampler.frame_count
+        );
         let positions: Vec<u64> = sampler.unsent.iter().map(|(frame, _)| frame.position).collect();
         assert!(positions.iter().zip(1..).all(|(&position, at)| position == at * sampler.stride));
     }

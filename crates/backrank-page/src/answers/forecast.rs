@@ -62,8 +62,8 @@ fn limits_message(budget: &Budget) -> Option<Message> {
     Some(message!("serve-forecast-too-much", time = format_duration(time.as_secs_f64()), bytes = format_bytes(memory)))
 }
 
-/// The same question on the largest smaller board (see [`PuzzleSettings::on_next_smaller_board`]) that has a solution and whose
-/// count is within the limits; `None` if no such board is found within [`SMALLER_BOARD_TIMEOUT`].
+/// The same question on the largest smaller board (see [`PuzzleSettings::on_next_smaller_board`]) that has a solution
+/// and whose count is within the limits; `None` if no such board is found within [`SMALLER_BOARD_TIMEOUT`].
 fn find_smaller_board(job: &SearchJob, setting: &PuzzleSettings) -> Option<Question> {
     let begun = Instant::now();
     let smaller = std::iter::successors(setting.on_next_smaller_board(), PuzzleSettings::on_next_smaller_board);

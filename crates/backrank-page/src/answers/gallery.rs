@@ -154,10 +154,10 @@ impl Exportable for Gallery {
         };
         ExportTable {
             facts: vec![("total", self.total.clone().into())],
-            json: ("solutions", values.collect()),
-            columns: "number,class,fundamental,squares",
-            rows: all().map(row).collect(),
-            lines: Some(self.items.iter().map(|one| square_names(&one.squares).join(" ")).collect()),
+            json_rows: ("solutions", values.collect()),
+            csv_header: "number,class,fundamental,squares",
+            csv_lines: all().map(row).collect(),
+            text_lines: Some(self.items.iter().map(|one| square_names(&one.squares).join(" ")).collect()),
         }
     }
 

@@ -101,11 +101,14 @@ impl Exportable for SquareAnswers {
         let columns = if self.has_uses { "square,placements" } else { columns };
         ExportTable {
             facts: Vec::new(),
-            columns,
-            rows: values.iter().map(|(square, value)| format!("{square},{value}")).collect(),
-            json: ("map", Value::Object(values.into_iter().map(|(square, value)| (square, value.into())).collect())),
+            csv_header: columns,
+            csv_lines: values.iter().map(|(square, value)| format!("{square},{value}")).collect(),
+            json_rows: (
+                "map",
+                Value::Object(values.into_iter().map(|(square, value)| (square, value.into())).collect()),
+            ),
             // The squares of a map have no order.
-            lines: None,
+            text_lines: None,
         }
     }
 

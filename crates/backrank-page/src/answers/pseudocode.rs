@@ -1,4 +1,4 @@
-//! The pseudocode of each method, and the lines of it that run at each event of a search.
+//! The pseudocode of each method, and which of its lines run at each event of a search.
 
 use backrank::tours::TourProblem;
 use backrank::trace::{Event, Snapshot};

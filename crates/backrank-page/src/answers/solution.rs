@@ -115,10 +115,10 @@ impl Exportable for ExportedSolution {
         };
         ExportTable {
             facts,
-            columns: if question.puzzle == Puzzle::Tour { "step,square" } else { "piece,square" },
-            rows: squares.iter().zip(1..).map(|(square, step)| format!("{step},{square}")).collect(),
-            lines: Some(vec![squares.join(" ")]),
-            json: ("squares", squares.into()),
+            csv_header: if question.puzzle == Puzzle::Tour { "step,square" } else { "piece,square" },
+            csv_lines: squares.iter().zip(1..).map(|(square, step)| format!("{step},{square}")).collect(),
+            text_lines: Some(vec![squares.join(" ")]),
+            json_rows: ("squares", squares.into()),
         }
     }
 

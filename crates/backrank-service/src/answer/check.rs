@@ -19,8 +19,8 @@ const MAX_LISTED_FAULTS: usize = 1 << 20;
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct AnswerFault {
-    /// The step at which the fault occurs, counted from the question's [`first_step_number`](Question::first_step_number); `None`
-    /// if the fault belongs to no single step.
+    /// The step at which the fault occurs, counted from the question's
+    /// [`first_step_number`](Question::first_step_number); `None` if the fault belongs to no single step.
     pub step: Option<usize>,
     /// A required square that is missing from the given squares.
     pub missing: Option<Square>,
@@ -75,7 +75,8 @@ fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares:
     CheckResult { solution: tour.filter(|_| wrong.is_empty()).map(Solution::from), faults: wrong, omitted_faults: more }
 }
 
-/// Converts a fault of a tour, and numbers its step from the question's [`first_step_number`](Question::first_step_number).
+/// Converts a fault of a tour, and numbers its step from the question's
+/// [`first_step_number`](Question::first_step_number).
 pub fn convert_tour_fault(question: &Question, fault: &TourFault) -> AnswerFault {
     let first = question.first_step_number();
     let missing = match fault {

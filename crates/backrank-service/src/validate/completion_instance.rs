@@ -20,7 +20,8 @@ use serde_json::Value;
 /// | `init` | the placed queens, as `[[rank, file], ...]`, from 0 |
 /// | `sumdiags`, `diffdiags` | the diagonals that must stay empty, by rank plus file, and by rank minus file |
 /// | `diags` | such diagonals of both kinds, as `[sum, 1]` or `[difference + n - 1, 0]`; rank and file are from 0 |
-/// | `numdiags`, `numsum`, `numdiff`, `given_queens` | how many of `diags`, `sumdiags`, `diffdiags`, `init` to take; default: all |
+/// | `given_queens` | how many entries of `init` to take; by default all |
+/// | `numsum`, `numdiff`, `numdiags` | how many entries of `sumdiags`, `diffdiags`, `diags` to take; by default all |
 ///
 /// The CSPLib generator writes more diagonals than an instance uses. A smaller `numdiags` makes an instance with fewer
 /// diagonals.

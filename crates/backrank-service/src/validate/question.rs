@@ -185,7 +185,7 @@ impl Question {
     }
 }
 
-/// Validates the parts that every request has, and makes the question of them.
+/// Validates the parts that every request has, and turns them into the question.
 ///
 /// # Errors
 /// If a part of the request is invalid.

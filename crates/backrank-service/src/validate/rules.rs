@@ -32,7 +32,7 @@ const SEARCH_FIELDS: &[Field] = &[Method, Random, Seed, TieBreak, MoveOrder, Few
 /// search, so no method can be named, and the construction meets no requirements on symmetry or on squares at steps.
 pub(super) const NOT_WITH_FEW: &[Field] = &[Method, Convention, Symmetric, Step];
 
-/// The fields excluded by `dominating`: the one search for dominating pieces supports none of them.
+/// The fields excluded by `dominating`, because the search for dominating pieces supports none of them.
 pub(super) const NOT_WITH_DOMINATING: &[Field] = &[Symmetric, Random, Method, Shard, Checkpoint];
 
 /// The fields excluded by `ranks`, which with `files` asks for a series of rectangles: `prefixes` asks for another
