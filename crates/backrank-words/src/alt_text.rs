@@ -19,7 +19,7 @@ pub fn for_tour(words: &Words, tour: &Tour) -> AltText {
     let title = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
     let ends = [tour.start(), tour.end()];
     let mut text = squares_alt_text(words, [title, "picture-tour"], tour.board(), tour.piece(), &ends);
-    if tour.squares().len() <= MAX_IN_ORDER {
+    if tour.squares().len() <= MAX_LISTED_SQUARES {
         text.description = words.say(&message!(
             "picture-tour-in-order",
             squares = square_names(&ends).join(" "),
@@ -30,7 +30,7 @@ pub fn for_tour(words: &Words, tour: &Tour) -> AltText {
 }
 
 /// The largest number of squares of a tour whose description lists all its squares.
-const MAX_IN_ORDER: usize = 100;
+const MAX_LISTED_SQUARES: usize = 100;
 
 /// The alternative text of a picture of pieces on a board; `title` is the key of the message for the title.
 pub fn for_pieces(words: &Words, title: &'static str, board: &Board, piece: &Piece, squares: &[Square]) -> AltText {

@@ -19,7 +19,7 @@ use crate::job::{MAX_LISTED_SOLUTIONS, SearchJob};
 use crate::refusal::Refusal;
 
 /// The largest number of squares in a picture, summed over all its boards.
-const MAX_SQUARES: usize = 40_000;
+const MAX_GALLERY_SQUARES: usize = 40_000;
 
 /// The smallest default width of a board, in pixels. If the picture would then be wider than `MAX_STILL_WIDTH`, its
 /// boards are narrower.
@@ -164,7 +164,7 @@ impl Exportable for Gallery {
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
         let PictureExport { job, question, .. } = *export;
         let (board, piece) = (question.board(), question.piece());
-        let most = MAX_SQUARES / board.area().max(1);
+        let most = MAX_GALLERY_SQUARES / board.area().max(1);
         let items = &self.items[..self.items.len().min(most)];
         let kind = match &question.problem {
             Problem::Placement(..) => GalleryKind::Placements,

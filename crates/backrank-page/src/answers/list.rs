@@ -22,7 +22,7 @@ use crate::job::{Disconnected, EventSender, SearchJob};
 const DEFAULT_LIMIT: u64 = 100;
 
 /// The largest number of solutions sent in one event.
-const MAX_BATCH: usize = 100;
+const MAX_BATCH_SOLUTIONS: usize = 100;
 
 /// The interval after which found solutions are sent even if their batch is not full.
 const SEND_INTERVAL: Duration = Duration::from_millis(100);
@@ -134,7 +134,7 @@ impl SolutionBatches<'_> {
         self.unsent.push(json!({ "squares": square_names(squares), "class": class, "fundamental": is_fundamental }));
         // The first solution is sent at once.
         let is_late = self.last_sent.is_none_or(|last_sent| last_sent.elapsed() >= SEND_INTERVAL);
-        let is_due = is_late || self.unsent.len() >= MAX_BATCH;
+        let is_due = is_late || self.unsent.len() >= MAX_BATCH_SOLUTIONS;
         if is_due && self.send().is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 

@@ -65,7 +65,7 @@ impl SquareAnswers {
                 let answers = answers.into_iter().map(|(square, outcome)| (square, Verdict::from_outcome(&outcome)));
                 (answers.map(without_uses).collect(), false)
             }
-            Problem::Placement(SearchTask { problem, .. }) => match uses(problem, &job.budget) {
+            Problem::Placement(SearchTask { problem, .. }) => match count_uses(problem, &job.budget) {
                 Some(uses) => {
                     let verdict = |uses| if uses > 0 { Verdict::Yes } else { Verdict::No };
                     let answer = |(square, uses)| SquareVerdict { square, verdict: verdict(uses), uses: Some(uses) };
@@ -142,7 +142,7 @@ impl Exportable for SquareAnswers {
 const MAX_NODES: u64 = 1 << 21;
 
 /// The number of placements that use each square; `None` if listing the placements takes too many nodes.
-fn uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)>> {
+fn count_uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)>> {
     let uses = problem.uses(&budget.clone().with_nodes(MAX_NODES).into()).ok()?;
     let each = uses.squares.into_iter().map(|(square, uses)| Some((square, uses.try_into().ok()?)));
     each.collect::<Option<_>>().filter(|_| uses.solutions.is_exact())

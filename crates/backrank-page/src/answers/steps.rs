@@ -18,7 +18,7 @@ use crate::refusal::Refusal;
 const MAX_STEPS: u32 = 20_000;
 
 /// The largest number of steps in a response that includes the candidates of each step.
-const MAX_WITH_CANDIDATES: u32 = 2000;
+const MAX_STEPS_WITH_CANDIDATES: u32 = 2000;
 
 /// The number of vertices, summed over the paths of all frames in a response, above which no further frame is added.
 const MAX_VERTICES: usize = 1_000_000;
@@ -63,12 +63,12 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Value, Ref
     }
     let question = request.setting.validate(&job.words)?;
     let shown = start_trace(&question, &job.budget);
-    let part = shown.and_then(|shown| for_either!(shown, |shown| run_part(job, &request, shown)));
+    let segment = shown.and_then(|shown| for_either!(shown, |shown| run_segment(job, &request, shown)));
     let without_steps = |end: &str, message: &Message| {
         let verdict = job.words.say(message);
         json!({ "steps": [], "frames": [], "frame": null, "end": end, "verdict": verdict })
     };
-    Ok(match part {
+    Ok(match segment {
         Ok(value) => value,
         Err(TraceError::Refused(refusal)) => return Err(refusal),
         Err(TraceError::Impossible(reason)) => without_steps("exhausted", &reason.message()),
@@ -76,7 +76,7 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Value, Ref
     })
 }
 
-fn run_part<P: backrank::Problem>(
+fn run_segment<P: backrank::Problem>(
     job: &SearchJob,
     request: &StepsRequest,
     mut shown: ShownTrace<P>,
@@ -112,7 +112,7 @@ fn run_part<P: backrank::Problem>(
 
 /// Runs the next `count` events of the search, and returns a step for each.
 fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32, counter: &mut VisitCounter) -> Vec<Value> {
-    let with_candidates = count <= MAX_WITH_CANDIDATES;
+    let with_candidates = count <= MAX_STEPS_WITH_CANDIDATES;
     let mut steps = Vec::new();
     for _ in 0..count {
         let state = shown.state();

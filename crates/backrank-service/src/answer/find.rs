@@ -16,7 +16,7 @@ use crate::validate::{Problem, Question, SearchTask};
 /// The largest number of nodes (squares that the search enters) of the search by the method of a lesson (see
 /// [`Convention`](backrank::teach::Convention)), before the fastest method replaces it: five times as many as in the
 /// longest search that a lesson shows.
-const LESSON_NODES: u64 = 100_000_000;
+const MAX_LESSON_NODES: u64 = 100_000_000;
 
 /// Finds one solution, or the reason why there is none. Calls `explain` with each message that the user should read
 /// about the course of the search.
@@ -41,7 +41,8 @@ pub fn find_tour_evidence(question: &Question, reason: &Reason, resources: &Reso
 }
 
 /// Finds a tour by the method of the task. The method of a lesson (see [`Convention`](backrank::teach::Convention))
-/// finds the tour that the lesson shows, but can be very slow, so after [`LESSON_NODES`] the fastest method takes over.
+/// finds the tour that the lesson shows, but can be very slow, so after [`MAX_LESSON_NODES`] the fastest method takes
+/// over.
 fn find_tour(
     task: &SearchTask<TourProblem>,
     resources: &Resources,
@@ -54,8 +55,8 @@ fn find_tour(
         return problem.find(&options);
     }
     let limit = budget.nodes().unwrap_or(u64::MAX);
-    let outcome = problem.find(&options.clone().node_limit(limit.min(LESSON_NODES)));
-    if !matches!(outcome, Outcome::Unknown(_)) || limit <= LESSON_NODES || budget.look_at_clock().is_err() {
+    let outcome = problem.find(&options.clone().node_limit(limit.min(MAX_LESSON_NODES)));
+    if !matches!(outcome, Outcome::Unknown(_)) || limit <= MAX_LESSON_NODES || budget.look_at_clock().is_err() {
         return outcome;
     }
     // The number of nodes that the search by the lesson's method entered. The search by the fastest method overwrites

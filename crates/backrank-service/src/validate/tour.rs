@@ -20,11 +20,11 @@ const MIN_EVEN_SIDE_FOR_FEW_TURNS: u64 = 14;
 
 impl ProblemParts<'_> {
     /// The tour problem of the request, and the options of its search. Tours start on the square in the field `from`;
-    /// if it is missing, on `usual_start`; if that is `None`, on any square.
+    /// if it is missing, on `default_start`; if that is `None`, on any square.
     pub(super) fn tour(
         &self,
         piece: Piece,
-        usual_start: Option<Square>,
+        default_start: Option<Square>,
     ) -> Result<(TourProblem, Options<Method>), Refusal> {
         let Self { request, options, squares, .. } = self;
         let from = squares.read_last(request.from.as_deref(), Field::From)?;
@@ -40,13 +40,13 @@ impl ProblemParts<'_> {
         if request.closed {
             problem = problem.closed();
         }
-        if let Some(from) = from.or(usual_start) {
+        if let Some(from) = from.or(default_start) {
             problem = problem.from(from);
         }
         if let Some(to) = to {
             problem = problem.to(to);
         }
-        problem = self.with_demands(problem)?;
+        problem = self.with_requirements(problem)?;
         if request.directed {
             problem = problem.directed();
         }
@@ -63,7 +63,7 @@ impl ProblemParts<'_> {
     }
 
     /// The problem with the requirements on its tours besides the ends: a symmetry, and squares at given steps.
-    fn with_demands(&self, mut problem: TourProblem) -> Result<TourProblem, Refusal> {
+    fn with_requirements(&self, mut problem: TourProblem) -> Result<TourProblem, Refusal> {
         if let Some(turn) = parse_choice::<BoardTurn>(self.request.symmetric.as_deref(), Field::Symmetric)? {
             if turn.symmetry(problem.board()).is_none() {
                 return Err(Refusal::from_error(Reason::BoardNotKept(turn)));

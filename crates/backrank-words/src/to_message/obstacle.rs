@@ -9,7 +9,7 @@ use crate::words::{Message, Value};
 
 /// The largest number of squares in a list that a sentence names; of a longer list it names the first squares and the
 /// number of the others.
-const MAX_NAMED: usize = 60;
+const MAX_NAMED_SQUARES: usize = 60;
 
 impl ToMessage for Obstacle {
     fn message(&self) -> Message {
@@ -118,11 +118,11 @@ fn cut_message(cut: &Cut, has_excluded_moves: bool) -> Message {
     }
 }
 
-/// A list of squares as an argument of a message; if there are more than [`MAX_NAMED`], the first [`MAX_NAMED`] and the
-/// number of the others.
+/// A list of squares as an argument of a message; if there are more than [`MAX_NAMED_SQUARES`], the first
+/// [`MAX_NAMED_SQUARES`] and the number of the others.
 fn list_squares(squares: &[Square]) -> Value {
-    let names = Value::from(&squares[..squares.len().min(MAX_NAMED)]);
-    match squares.len().saturating_sub(MAX_NAMED) {
+    let names = Value::from(&squares[..squares.len().min(MAX_NAMED_SQUARES)]);
+    match squares.len().saturating_sub(MAX_NAMED_SQUARES) {
         0 => names,
         more => message!("squares-and-more", squares = names, count = more).into(),
     }
