@@ -81,8 +81,8 @@ impl CliError {
 impl From<Refusal> for CliError {
     fn from(refusal: Refusal) -> Self {
         match refusal.kind {
-            RefusalKind::Wrong => Self::misuse(refusal.message),
-            RefusalKind::Limit => Self::Unknown(refusal.message),
+            RefusalKind::Invalid => Self::misuse(refusal.message),
+            RefusalKind::BeyondMemory => Self::Unknown(refusal.message),
         }
     }
 }

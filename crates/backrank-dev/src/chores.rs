@@ -1,4 +1,4 @@
-//! The chores: the tasks for developers of Backrank that `cargo dev` runs, and the steps of each.
+//! Defines the chores, which are the tasks for developers that `cargo dev` runs, and the steps of each chore.
 
 use backrank_dev::measurement::MeasurementChore;
 use backrank_dev::step::{Step, cargo_command, run_command};
@@ -44,7 +44,7 @@ impl Chore {
     pub(crate) fn steps(self) -> Vec<Step> {
         match self {
             Self::Test => vec![
-                Step::new("tools", test_steps::install_components),
+                Step::new("tools", test_steps::install_rustup_components),
                 Step::cargo("download", "fetch --locked"),
                 formatting(),
                 lints(),
@@ -54,9 +54,9 @@ impl Chore {
                 Step::new("page", test_steps::run_browser_tests),
                 documentation(),
                 Step::new("public items", public_items::check),
-                // Advisories are checked by a separate chore, because a test should not depend on the download that
-                // they need.
-                Step::new("dependencies", dependencies::check),
+                // Advisories are checked by a separate chore, because comparing them needs a download, and the test
+                // should work offline.
+                Step::new("dependencies", dependencies::check_licences_and_sources),
             ],
             Self::Check => vec![formatting(), lints(), documentation(), Step::new("public items", public_items::check)],
             // All ignored tests except the published counts, which take most of the memory and have a separate chore.
@@ -88,8 +88,8 @@ fn measure() -> Result<(), String> {
     )
 }
 
-/// Writes docs/exceptions.md. The test that compares this page with the results of the searches writes it instead if
-/// `BACKRANK_REWRITE_SNAPSHOTS` is set.
+/// Writes docs/exceptions.md. A test compares this page with the results of the searches; if
+/// `BACKRANK_REWRITE_SNAPSHOTS` is set, that test rewrites the page instead of comparing it.
 fn write_exceptions() -> Result<(), String> {
     let test = "test --release --locked --package backrank --test all exceptions";
     run_command(cargo_command(test).env("BACKRANK_REWRITE_SNAPSHOTS", "1"))

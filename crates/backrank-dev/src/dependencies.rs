@@ -1,8 +1,8 @@
 //! The check of the dependencies against the policy in `deny.toml`.
 //!
-//! If `cargo-deny` is installed, it does the check. If not, installing it would take minutes, so two rules of
-//! `deny.toml` are checked here with the output of `cargo metadata`: every licence is one of `[licenses] allow`, and
-//! every package comes from a registry of `[sources] allow-registry`.
+//! If `cargo-deny` is installed, it does the check. Otherwise it is not installed, because that would take minutes;
+//! instead, two rules of `deny.toml` are checked here with the output of `cargo metadata`: every licence is one of
+//! `[licenses] allow`, and every package comes from a registry of `[sources] allow-registry`.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -11,13 +11,13 @@ use serde::Deserialize;
 use serde_json::Value;
 use spdx::{Expression, ParseMode};
 
-use backrank_dev::step::{cargo_command, run_command, succeeds, target_folder, workspace_root};
+use backrank_dev::step::{cargo_command, run_command, succeeds_silently, target_folder, workspace_root};
 
 /// The version of cargo-deny that [`check_advisories`] installs.
 const CARGO_DENY_VERSION: &str = "0.20.2";
 
 /// Checks licences and sources of the dependencies, with cargo-deny if it is installed.
-pub(crate) fn check() -> Result<(), String> {
+pub(crate) fn check_licences_and_sources() -> Result<(), String> {
     if let Some(program) = cargo_deny() {
         let arguments = ["--offline", "check", "licenses", "bans", "sources"];
         return run_command(Command::new(program).args(arguments).current_dir(workspace_root()));
@@ -61,7 +61,7 @@ pub(crate) fn check_advisories() -> Result<(), String> {
 /// The installed cargo-deny, from `PATH` or from the target folder; `None` if there is none.
 fn cargo_deny() -> Option<PathBuf> {
     let programs = [PathBuf::from("cargo-deny"), installed_cargo_deny()];
-    programs.into_iter().find(|program| succeeds(Command::new(program).arg("--version")))
+    programs.into_iter().find(|program| succeeds_silently(Command::new(program).arg("--version")))
 }
 
 fn installed_cargo_deny() -> PathBuf {
@@ -90,7 +90,7 @@ impl Package {
             |list: &Value, name: &str| list.as_array().is_some_and(|names| names.iter().any(|allowed| allowed == name));
         let Self { name, version, license, source } = self;
         let Some(license) = license else { return Some(format!("{name} {version} names no licence")) };
-        // Lax mode, because old manifests write `MIT/Apache-2.0`.
+        // The parser runs in its lax mode, because old manifests write `/` for `OR`, as in `MIT/Apache-2.0`.
         let Ok(expression) = Expression::parse_mode(license, ParseMode::LAX) else {
             return Some(format!("{name} {version}: `{license}` is no SPDX expression"));
         };

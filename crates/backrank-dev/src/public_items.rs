@@ -19,7 +19,7 @@ const CRATES: [&str; 2] = ["backrank", "backrank_board"];
 const DOCUMENTATION: &str =
     "doc --quiet --package backrank --package backrank-board --features raster --no-deps --locked";
 
-/// The text above the list, which says how the items are counted.
+/// The text above the list. It says which items and which methods the two numbers in the first line count.
 const LIST_HEADER: &str = "\
 The items of `backrank` and `backrank_board` that their documentation shows, each once, at its shortest path. Those of
 other crates that are shown there, such as `BigUint`, are not counted. Methods are those of the type itself, and of a
@@ -53,8 +53,8 @@ pub(crate) fn write() -> Result<(), String> {
 /// The text of the list: the number of items, how they are counted, then a line for each item with its methods.
 fn list() -> Result<String, String> {
     run_command(&mut cargo_command(DOCUMENTATION))?;
-    // For each item, identified by its position in the source and its name: the rank of its shortest path, this path,
-    // and the names of its methods.
+    // For each item, identified by its position in the source and its name: the rank of the path that is listed, this
+    // path with the kind of the item, and the names of its methods.
     let mut items: BTreeMap<(String, String), (usize, String, BTreeSet<String>)> = BTreeMap::new();
     for name in CRATES {
         let folder = workspace_root().join(target_folder()).join("doc").join(name);
@@ -62,8 +62,9 @@ fn list() -> Result<String, String> {
             let text = read(&folder.join(&page))?;
             let Some(source) = source_of(&text) else { continue };
             let item_name = path.rsplit("::").next().unwrap_or_default().to_owned();
-            // The rank of a path: its number of segments, doubled so that 1 can be added for a path in the prelude. So
-            // of two paths of equal length the one outside the prelude is shorter; the prelude only repeats items.
+            // The rank of a path; the path of lowest rank is listed. It is twice the number of segments, plus 1 for a
+            // path in the prelude, which only repeats items: of two paths with equally many segments, the one outside
+            // the prelude is listed.
             let length = 2 * path.split("::").count() + usize::from(path.starts_with("prelude"));
             let item = (length, format!("{name}::{path} ({kind})"), methods_on_page(&text, kind));
             let shortest = items.entry((source, item_name)).or_insert_with(|| item.clone());

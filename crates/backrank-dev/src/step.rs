@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
-/// A named piece of work that succeeds or fails with a message.
+/// A named piece of work that succeeds_silently or fails with a message.
 pub struct Step {
     name: &'static str,
     work: Box<dyn Fn() -> Result<(), String>>,
 }
 
 impl Step {
-    /// A step that runs `work`, and prints the error that `work` returns.
+    /// A step that runs `work`. If `work` returns an error, the step has failed, and [`run_steps`] prints the error.
     pub fn new(name: &'static str, work: impl Fn() -> Result<(), String> + 'static) -> Self {
         Self { name, work: Box::new(work) }
     }
@@ -27,7 +27,8 @@ impl Step {
     }
 }
 
-/// Runs the steps in order until one fails, and prints the result; returns the exit code of the process.
+/// Runs the steps in order until one fails, and prints a summary or the error of the failed step; returns the exit code
+/// of the process.
 pub fn run_steps(steps: Vec<Step>) -> ExitCode {
     match run_all(steps) {
         Ok(summary) => {
@@ -73,8 +74,8 @@ pub fn run_command(command: &mut Command) -> Result<(), String> {
     }
 }
 
-/// Whether the command runs and succeeds. Its output is not shown.
-pub fn succeeds(command: &mut Command) -> bool {
+/// Whether the command runs and succeeds_silently. Its output is not shown.
+pub fn succeeds_silently(command: &mut Command) -> bool {
     command.output().is_ok_and(|output| output.status.success())
 }
 

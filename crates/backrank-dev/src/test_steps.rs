@@ -1,17 +1,17 @@
-//! The steps of `cargo dev test` that are more than a call of cargo: tools, examples, and the tests of the page in a
-//! browser.
+//! The steps of `cargo dev test` that take more than one call of cargo: installing tools, running the examples,
+//! building the site, and testing the page in a browser.
 
 use std::fs;
 use std::process::Command;
 
-use backrank_dev::step::{cargo_command, run_command, succeeds, target_folder, workspace_root};
+use backrank_dev::step::{cargo_command, run_command, succeeds_silently, target_folder, workspace_root};
 
 /// Installs the formatter and the linter with rustup if they are missing.
-pub(crate) fn install_components() -> Result<(), String> {
+pub(crate) fn install_rustup_components() -> Result<(), String> {
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
-        if succeeds(cargo_command(subcommand).arg("--version")) {
+        if succeeds_silently(cargo_command(subcommand).arg("--version")) {
             println!("{component} is there");
-        } else if succeeds(Command::new("rustup").arg("--version")) {
+        } else if succeeds_silently(Command::new("rustup").arg("--version")) {
             run_command(Command::new("rustup").args(["component", "add", component]))?;
         } else {
             return Err(format!("{component} is missing, and so is rustup, which could install it"));

@@ -1,4 +1,4 @@
-//! The context in which a request of the page is answered, the answer, and the sender of events.
+//! The job of answering a request of the page: what its search needs, the answer, and the sender of events.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -9,8 +9,8 @@ use backrank_service::validate::Question;
 use backrank_words::{Language, Words};
 use serde_json::Value;
 
+use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
-use crate::setting::Setting;
 
 /// The largest number of solutions that a request can ask to list.
 pub(crate) const MAX_LISTED_SOLUTIONS: u64 = 10_000;
@@ -18,7 +18,8 @@ pub(crate) const MAX_LISTED_SOLUTIONS: u64 = 10_000;
 /// The parameters in the query of a request, by name.
 pub type QueryParameters = HashMap<String, String>;
 
-/// The context in which a request is answered: language, parameters, limits, and the index of the last question.
+/// A search for the page, with what it needs: the language and the parameters of its request, limits, and the index of
+/// the last question.
 pub struct SearchJob {
     /// The texts in the language of the response.
     pub words: Arc<Words>,
@@ -36,7 +37,7 @@ pub struct SearchJob {
 /// The cache for one index: that of the question whose solutions were last asked for by index. Building an index may
 /// take seconds and hundreds of megabytes.
 #[derive(Debug, Default)]
-pub struct LastIndexCache(Mutex<Option<(Setting, Index)>>);
+pub struct LastIndexCache(Mutex<Option<(PuzzleSettings, Index)>>);
 
 impl SearchJob {
     /// The resources for `backrank_service::answer`: the limits of this job, without a store and without a listener.
@@ -57,7 +58,7 @@ impl SearchJob {
     /// The spent budget, if a limit was reached.
     pub(crate) fn with_index<T>(
         &self,
-        setting: &Setting,
+        setting: &PuzzleSettings,
         question: &Question,
         resources: &Resources,
         ask: impl FnOnce(&mut Index) -> Result<T, Spent>,
@@ -73,7 +74,7 @@ impl SearchJob {
         if let Some(last) = last.as_deref_mut() {
             *last = None;
         }
-        let Some(mut index) = answer::index(question, resources)? else { return Ok(None) };
+        let Some(mut index) = answer::build_index(question, resources)? else { return Ok(None) };
         let answer = ask(&mut index)?;
         if let Some(last) = last.as_deref_mut() {
             *last = Some((setting.clone(), index));
@@ -111,8 +112,8 @@ pub trait EventSender: Send + Sync {
     /// If the receiver has disconnected.
     fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected>;
 
-    /// Refuses the request by sending an event named `error`. An implementation can refuse otherwise before the first
-    /// event.
+    /// Refuses the request by sending an event named `error`. Before the first event, an implementation may refuse in
+    /// another way, such as with an HTTP status.
     ///
     /// # Errors
     /// If the receiver has disconnected.
@@ -121,18 +122,18 @@ pub trait EventSender: Send + Sync {
     }
 }
 
-/// Checks the parameters of a query: only those in `allowed` and `lang` may occur. Returns their values by name.
+/// Makes a map of the parameters of a query and checks them: only those in `allowed` and `lang` may occur.
 ///
 /// # Errors
 /// If a parameter is unknown or repeated, or if the value of a language, a Boolean, a limit or a stride is invalid.
-pub(crate) fn check_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<QueryParameters, Refusal> {
+pub(crate) fn parse_query(parameters: Vec<(String, String)>, allowed: &[&str]) -> Result<QueryParameters, Refusal> {
     let mut query = HashMap::new();
     for (name, value) in parameters {
         if name != "lang" && !allowed.contains(&name.as_str()) {
-            return Err(Refusal::of_field("serve-strange", &name));
+            return Err(Refusal::bad_field("serve-strange", &name));
         }
         if query.contains_key(&name) {
-            return Err(Refusal::of_field("serve-twice", &name));
+            return Err(Refusal::bad_field("serve-twice", &name));
         }
         query.insert(name, value);
     }

@@ -1,18 +1,18 @@
 //! The requests of the page and their answers. This crate opens no socket and starts no thread: the server of `backrank
 //! serve` and, in the static site, a worker of the browser call it.
 //!
-//! A [`Route`] is an address of the page's API. It validates the query and the body of a request and makes a
-//! [`Request`] of them. The caller runs the [`Request`] with a [`SearchJob`], which holds the language and the limits.
+//! A [`Route`] is an address of the page's API. It validates the query and the body of a request and turns them into a
+//! [`Request`]. The caller runs the [`Request`] with a [`SearchJob`], which holds the language and the limits.
 
 mod answers;
 mod job;
+mod puzzle_settings;
 mod refusal;
 mod request;
-mod setting;
 
 pub use answers::about::{PageLimits, about};
 pub use answers::forecast::measure_slowness;
 pub use job::{Answer, Disconnected, EventSender, LastIndexCache, QueryParameters, SearchJob};
+pub use puzzle_settings::{MAX_SIDE, json_field_name};
 pub use refusal::Refusal;
-pub use request::{FIRST_MODULE_ROUTES, Request, Route, WHOLE_MODULE_ROUTES};
-pub use setting::{MAX_SIDE, field_name};
+pub use request::{FIRST_MODULE_ROUTES, Request, Route, WHOLE_MODULE_ONLY_ROUTES};

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 /// The largest number of characters of a user's text that an error message quotes.
 pub(crate) const MAX_QUOTED_CHARS: usize = 100;
 
-/// The kind of value that serde expected, read from its error message. The result is a value of the argument `wanted`
-/// of the message `serve-kind`.
+/// The kind of value that serde expected, read from its error message. The result selects a variant of the message
+/// `serve-kind`, as its argument `wanted`.
 fn expected_kind(text: &str) -> &'static str {
     // The message quotes the rejected value first, which may itself contain "expected".
     let expected = text.rsplit("expected ").next().unwrap_or_default();
@@ -36,7 +36,7 @@ pub struct Refusal {
 
 impl From<backrank_service::Refusal> for Refusal {
     fn from(refusal: backrank_service::Refusal) -> Self {
-        Self::wrong(refusal.code(), refusal.message)
+        Self::bad_request(refusal.code(), refusal.message)
     }
 }
 
@@ -51,8 +51,8 @@ impl Refusal {
         self.status
     }
 
-    /// The refusal of an invalid request, with status 400.
-    pub const fn wrong(code: &'static str, message: Message) -> Self {
+    /// The refusal of an invalid request, with the HTTP status 400 (Bad Request).
+    pub const fn bad_request(code: &'static str, message: Message) -> Self {
         Self::new(400, code, message)
     }
 
@@ -89,22 +89,22 @@ impl Refusal {
                 })
             }
         };
-        Self::wrong("request", message)
+        Self::bad_request("request", message)
     }
 
     /// The refusal of a value that is not one of the allowed values.
     pub(crate) fn not_among(code: &'static str, field: &str, value: &str, allowed: &[&str]) -> Self {
-        Self::wrong(code, message!("wrong-value", option = field, value, values = allowed, nearest = ""))
+        Self::bad_request(code, message!("wrong-value", option = field, value, values = allowed, nearest = ""))
     }
 
     /// The refusal of a text that is not a number, or of a number below 1.
     pub(crate) fn too_small(field: &str, text: &str) -> Self {
-        Self::wrong("number", message!("serve-number-least", field, text))
+        Self::bad_request("number", message!("serve-number-least", field, text))
     }
 
     /// The refusal of a text that is not a number, or of a number outside the allowed range.
     pub(crate) fn out_of_range(field: &str, text: &str, allowed: RangeInclusive<u64>) -> Self {
-        Self::wrong(
+        Self::bad_request(
             "number",
             message!("serve-number-range", field, text, least = *allowed.start(), most = *allowed.end()),
         )
@@ -112,12 +112,12 @@ impl Refusal {
 
     /// The refusal of two fields that exclude each other.
     pub(crate) fn conflicting_fields(first: &str, second: &str) -> Self {
-        Self::wrong("together", message!("serve-together", first, second))
+        Self::bad_request("together", message!("serve-together", first, second))
     }
 
     /// The refusal of a field for the reason that the message with this key gives: missing, unknown or duplicate.
-    pub(crate) fn of_field(key: &'static str, field: &str) -> Self {
-        Self::wrong("request", message!(key, field))
+    pub(crate) fn bad_field(key: &'static str, field: &str) -> Self {
+        Self::bad_request("request", message!(key, field))
     }
 
     /// The body of the response: the sentence and the code.

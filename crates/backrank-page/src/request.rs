@@ -7,25 +7,25 @@ use backrank_words::{Words, message};
 use serde::de::DeserializeOwned;
 
 use crate::answers::{check, count, decide, export, film, forecast, graph, list, map, play, steps, unrank};
-use crate::job::{Answer, Disconnected, EventSender, QueryParameters, SearchJob, check_query};
+use crate::job::{Answer, Disconnected, EventSender, QueryParameters, SearchJob, parse_query};
+use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::Refusal;
-use crate::setting::{Setting, deserialize_object};
 
 /// The search of a request that gives one answer.
 type AnswerSearch = Box<dyn FnOnce(&SearchJob) -> Result<Answer, Refusal> + Send>;
 
-/// The handler of a route that sends events: a function that answers a question with events.
-type EventHandler = fn(&SearchJob, &Question, &Arc<dyn EventSender>) -> Result<(), Disconnected>;
+/// The handler of a route that sends events: a function that answers a question by sending events.
+type StreamHandler = fn(&SearchJob, &Question, &Arc<dyn EventSender>) -> Result<(), Disconnected>;
 
 /// The search of a request that sends events.
-type EventSearch = Box<dyn FnOnce(&SearchJob, &Arc<dyn EventSender>) -> Result<(), Disconnected> + Send>;
+type StreamSearch = Box<dyn FnOnce(&SearchJob, &Arc<dyn EventSender>) -> Result<(), Disconnected> + Send>;
 
 /// A validated request: a closure that runs its search.
 pub enum Request {
     /// Gives one answer. Most such searches take less than a second.
     Answer(AnswerSearch),
     /// Sends events until the search ends or reaches its limits.
-    Events(EventSearch),
+    Events(StreamSearch),
 }
 
 /// How a route reads its question and answers it.
@@ -34,7 +34,7 @@ enum RouteHandler {
     /// The question is JSON in the body of the request, which this function parses; the route gives one answer.
     Answer(fn(&[u8]) -> Result<AnswerSearch, Refusal>),
     /// The question is JSON in the parameter `q`; this function answers it with a stream of events.
-    Events(EventHandler),
+    Events(StreamHandler),
 }
 
 /// An address of the page's API.
@@ -47,8 +47,8 @@ pub struct Route {
     handler: RouteHandler,
 }
 
-/// The routes that both WebAssembly modules answer: the small one, which the static site loads first, and the whole
-/// one. `/api/about` is not among them, because it needs no search.
+/// The routes that both WebAssembly modules of the static site answer: the first module, which is small and is loaded
+/// first, and the whole module. Both also answer `/api/about`, which is no [`Route`], because it runs no search.
 pub const FIRST_MODULE_ROUTES: [Route; 7] = [
     route("/api/answer", &["symmetric"], RouteHandler::Answer(|text| parse_answer(text, decide::decide))),
     route("/api/map", &[], RouteHandler::Answer(|text| parse_answer(text, map::map))),
@@ -59,10 +59,10 @@ pub const FIRST_MODULE_ROUTES: [Route; 7] = [
     route("/api/film", &["q", "frame", "stride"], RouteHandler::Events(film::film)),
 ];
 
-/// The routes that only the whole WebAssembly module answers: counts, forecasts, lists, solutions by index, and files.
-/// The code of their searches is as large as that of all other routes together. Files are among them because a file may
-/// be a gallery, whose solutions are listed and counted.
-pub const WHOLE_MODULE_ROUTES: [Route; 5] = [
+/// The routes that only the whole WebAssembly module answers: counts, forecasts, lists, solutions by index, and
+/// exported files. The code of their searches is as large as that of all other routes together. Exports are among them
+/// because a gallery lists and counts solutions.
+pub const WHOLE_MODULE_ONLY_ROUTES: [Route; 5] = [
     route("/api/unrank", &["soon"], RouteHandler::Answer(|text| parse_answer(text, unrank::unrank))),
     route("/api/forecast", &["distinct"], RouteHandler::Answer(|text| parse_answer(text, forecast::forecast))),
     route("/api/picture", &["format"], RouteHandler::Answer(|text| parse_answer(text, export::export))),
@@ -81,12 +81,12 @@ impl Route {
         matches!(self.handler, RouteHandler::Events(_))
     }
 
-    /// Checks the parameters of a request: only those of the route and `lang` may occur. Returns their values by name.
+    /// Makes a map of the parameters of a request and checks them: only those of the route and `lang` may occur.
     ///
     /// # Errors
     /// If a parameter is unknown or repeated, or if the value of a language, a Boolean, a limit or a stride is invalid.
-    pub fn check_query(&self, parameters: Vec<(String, String)>) -> Result<QueryParameters, Refusal> {
-        check_query(parameters, self.parameters)
+    pub fn parse_query(&self, parameters: Vec<(String, String)>) -> Result<QueryParameters, Refusal> {
+        parse_query(parameters, self.parameters)
     }
 
     /// Validates a request: the question in its body or, for events, in its parameter `q`.
@@ -97,8 +97,8 @@ impl Route {
         match self.handler {
             RouteHandler::Answer(parse) => parse(body).map(Request::Answer),
             RouteHandler::Events(search) => {
-                let text = query.get("q").ok_or_else(|| Refusal::of_field("serve-missing", "q"))?;
-                let question = parse_json::<Setting>(text.as_bytes())?.validate(words)?;
+                let text = query.get("q").ok_or_else(|| Refusal::bad_field("serve-missing", "q"))?;
+                let question = parse_json::<PuzzleSettings>(text.as_bytes())?.validate(words)?;
                 Ok(Request::Events(Box::new(move |job, sender| search(job, &question, sender))))
             }
         }
@@ -117,7 +117,7 @@ fn parse_answer<T: DeserializeOwned + Send + 'static, A: Into<Answer> + 'static>
 /// Parses a JSON object; refuses text after its end.
 fn parse_json<T: DeserializeOwned>(text: &[u8]) -> Result<T, Refusal> {
     if text.trim_ascii().is_empty() {
-        return Err(Refusal::wrong("request", message!("serve-empty")));
+        return Err(Refusal::bad_request("request", message!("serve-empty")));
     }
     let mut json = serde_json::Deserializer::from_slice(text);
     let value = deserialize_object(&mut json).and_then(|value| json.end().map(|()| value));

@@ -9,24 +9,24 @@ use serde_json::{Map, Value, json};
 use crate::request::Puzzle;
 use crate::validate::{Problem, Question, SearchTask};
 
-/// The fields of a question: puzzle, board, piece, and the requirements on solutions. Unless `is_whole`, fields with
-/// these usual values are left out: `wrap` if no edges are glued, `holes` if there are none, `piece` for the queens
-/// puzzle, and `pieces` if there are as many pieces as the shorter side has squares.
-pub fn question_fields(question: &Question, is_whole: bool) -> Map<String, Value> {
+/// The fields of a question: puzzle, board, piece, and the requirements on solutions. Unless `with_defaults`, fields
+/// with their default values are left out: `wrap` if no edges are glued, `holes` if there are none, `piece` for the
+/// queens puzzle, and `pieces` if there are as many pieces as the shorter side has squares.
+pub fn question_fields(question: &Question, with_defaults: bool) -> Map<String, Value> {
     let board = question.board();
     let of_board = [
         ("puzzle", Some(question.puzzle.name().into())),
         ("board", Some(board.to_string().into())),
-        ("wrap", (is_whole || board.wrap() != Wrap::Flat).then(|| board.wrap().name().into())),
+        ("wrap", (with_defaults || board.wrap() != Wrap::Flat).then(|| board.wrap().name().into())),
         (
             "holes",
-            (is_whole || board.len() < board.area()).then(|| squares_to_json(&board.holes().collect::<Vec<_>>())),
+            (with_defaults || board.len() < board.area()).then(|| squares_to_json(&board.holes().collect::<Vec<_>>())),
         ),
         ("holes_block", field_if_true(board.holes_block())),
     ];
     let of_problem = match &question.problem {
         Problem::Tour(task) => tour_fields(question, task),
-        Problem::Placement(task) => placement_fields(question, &task.problem, is_whole),
+        Problem::Placement(task) => placement_fields(question, &task.problem, with_defaults),
     };
     of_board.into_iter().chain(of_problem).filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
 }
@@ -42,7 +42,7 @@ fn tour_fields(question: &Question, task: &SearchTask<TourProblem>) -> Vec<(&'st
     let problem = &task.problem;
     let end = |end: Option<Square>| end.map(|end| end.to_string().into());
     let step = |&(square, step): &(Square, usize)| {
-        let step = step + question.first_number() - 1;
+        let step = step + question.first_step_number() - 1;
         json!({ "step": step.to_string(), "square": square.to_string() })
     };
     let steps = problem.steps();
@@ -58,22 +58,22 @@ fn tour_fields(question: &Question, task: &SearchTask<TourProblem>) -> Vec<(&'st
 }
 
 /// The fields of a placement problem: the piece, the number of pieces, and the requirements on them. A field that is
-/// `None` is left out. A number of pieces equal to the shorter side is left out, except if `is_whole`, if the largest
-/// number was asked for, or if the pieces dominate the board.
+/// `None` is left out. A number of pieces equal to the shorter side is left out, except if `with_defaults`, if the
+/// question asks for as many pieces as fit, or if the pieces dominate the board.
 fn placement_fields(
     question: &Question,
     problem: &PlacementProblem,
-    is_whole: bool,
+    with_defaults: bool,
 ) -> Vec<(&'static str, Option<Value>)> {
     let (board, is_dominating) = (question.board(), question.is_dominating());
     let side = board.ranks().min(board.files()) as usize;
     let pieces = match problem.pieces().exact() {
         pieces if is_dominating => pieces,
-        pieces => Some(pieces.unwrap_or(side)).filter(|_| is_whole || question.most || pieces != Some(side)),
+        pieces => Some(pieces.unwrap_or(side)).filter(|_| with_defaults || question.most || pieces != Some(side)),
     };
     let listed = |squares: &[Square]| (!squares.is_empty()).then(|| squares_to_json(squares));
     vec![
-        ("piece", (is_whole || question.puzzle == Puzzle::Placement).then(|| problem.piece().to_string().into())),
+        ("piece", (with_defaults || question.puzzle == Puzzle::Placement).then(|| problem.piece().to_string().into())),
         ("dominating", field_if_true(is_dominating)),
         ("independent", field_if_true(is_dominating && problem.rule().is_independent())),
         ("pieces", pieces.map(Value::from)),

@@ -4,7 +4,8 @@ use std::num::NonZeroUsize;
 
 use backrank_words::Words;
 
-/// The default values and the maxima of the resources that a request may use; each face sets its own.
+/// The default and the largest values of what a request may use: threads, memory and sides of boards. Each face sets
+/// its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// The number of threads used if a request names none.
@@ -22,6 +23,6 @@ pub struct Limits {
 pub struct ValidationContext<'a> {
     /// The messages in the language of the request; pieces may be named in this language.
     pub words: &'a Words,
-    /// The default values and the maxima of the resources.
+    /// The default and the largest values of what a request may use.
     pub limits: &'a Limits,
 }

@@ -10,8 +10,8 @@ pub struct Refusal {
     pub message: Message,
     /// The kind of fault.
     pub kind: RefusalKind,
-    /// The key of the message. If [`about_field`](Self::about_field) has put the name of a field before the message,
-    /// this is still the key of the message behind the name.
+    /// The key of the message. If [`with_field_name`](Self::with_field_name) has put the name of a field before the
+    /// message, this is still the key of the message behind the name.
     key: &'static str,
 }
 
@@ -19,15 +19,15 @@ pub struct Refusal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RefusalKind {
     /// A value is invalid, or conflicts with another value.
-    Wrong,
+    Invalid,
     /// The answer needs more memory than the limit of the request allows, so it stays unknown.
-    Limit,
+    BeyondMemory,
 }
 
 impl Refusal {
     /// The refusal of an invalid request.
-    pub fn wrong(message: Message) -> Self {
-        Self { key: message.key(), message, kind: RefusalKind::Wrong }
+    pub fn invalid(message: Message) -> Self {
+        Self { key: message.key(), message, kind: RefusalKind::Invalid }
     }
 
     /// A short name of the fault, for programs.
@@ -41,7 +41,7 @@ impl Refusal {
             "method-not-for" => "method",
             "rank-beyond" | "rank-unreadable" => "number",
             key if key.starts_with("piece-") => "piece",
-            _ if self.kind == RefusalKind::Limit => "memory",
+            _ if self.kind == RefusalKind::BeyondMemory => "memory",
             "tour-no-squares" => "board",
             key if ["board-", "hole-", "map-", "instance-"].iter().any(|of| key.starts_with(of)) => "board",
             _ => "value",
@@ -50,36 +50,36 @@ impl Refusal {
 
     /// The refusal with the message of a library error.
     pub fn from_error(error: impl ToMessage) -> Self {
-        Self::wrong(error.message())
+        Self::invalid(error.message())
     }
 
     /// The refusal of a request whose answer would exceed the memory limit.
-    pub fn limit(message: Message) -> Self {
-        Self { key: message.key(), message, kind: RefusalKind::Limit }
+    pub fn beyond_memory(message: Message) -> Self {
+        Self { key: message.key(), message, kind: RefusalKind::BeyondMemory }
     }
 
-    /// The same refusal, with the name of the wrong field before its message. A refusal of the kind
-    /// [`Limit`](RefusalKind::Limit) is returned unchanged.
-    pub fn about_field(self, field: Field) -> Self {
-        if self.kind == RefusalKind::Limit {
+    /// The same refusal, with the name of the field that it is about before its message. A refusal of the kind
+    /// [`BeyondMemory`](RefusalKind::BeyondMemory) is returned unchanged.
+    pub fn with_field_name(self, field: Field) -> Self {
+        if self.kind == RefusalKind::BeyondMemory {
             return self;
         }
         let message = message!("about-option", option = field, text = self.message);
-        Self { key: self.key, ..Self::wrong(message) }
+        Self { key: self.key, ..Self::invalid(message) }
     }
 
     /// The refusal of a field of a request that does not apply to the puzzle, such as `closed` for queens.
-    pub fn not_for(field: Field, puzzle: &str) -> Self {
-        Self::wrong(message!("option-not-for", option = field, puzzle))
+    pub fn not_for_puzzle(field: Field, puzzle: &str) -> Self {
+        Self::invalid(message!("option-not-for", option = field, puzzle))
     }
 
     /// The refusal of a field that is given without another that it needs.
     pub fn needs(field: Field, other: Field) -> Self {
-        Self::wrong(message!("option-needs", option = field, other))
+        Self::invalid(message!("option-needs", option = field, other))
     }
 
     /// The refusal of two fields, each optionally with its value, that exclude each other.
     pub fn conflicting_fields(field: impl Into<Value>, other: impl Into<Value>) -> Self {
-        Self::wrong(message!("not-together", option = field, other))
+        Self::invalid(message!("not-together", option = field, other))
     }
 }

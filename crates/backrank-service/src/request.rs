@@ -28,7 +28,8 @@ backrank::board::named_enum! {
         Check = "check",
         /// Asks for the move graph.
         Graph = "graph",
-        /// Asks for a picture of a solution, which is searched for.
+        /// Asks for a picture of a solution that is searched for. It has the same name as `DrawGiven`, because users
+        /// ask both with the verb `draw`.
         Draw = "draw",
         /// Asks for a picture of a given solution.
         DrawGiven = "draw",
@@ -102,14 +103,14 @@ pub enum Request {
 impl Request {
     /// The fields that have a value in the request.
     pub fn given_fields(&self) -> Vec<Field> {
-        given_fields(self)
+        fields_with_value(self)
     }
 }
 
-/// A look-up in a tour: which square is visited at a step, or at which step a square is visited.
+/// A look-up of a step in a tour: which square is visited at a step, or at which step a square is visited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum TourLookupRequest {
+pub enum StepLookupRequest {
     /// Asks for the square at this step, counted from the first number of the convention.
     AtStep(String),
     /// Asks for the step at which the tour visits this square.
@@ -134,7 +135,7 @@ macro_rules! question_request {
             /// The parts that every request has: kind, problem and search options.
             pub fn parts(&self) -> RequestParts<'_> {
                 let kind: fn(&Self) -> QuestionKind = $kind;
-                let given = given_fields(self);
+                let given = fields_with_value(self);
                 RequestParts { kind: kind(self), problem: &self.problem, options: &self.options, given }
             }
         }
@@ -144,8 +145,9 @@ macro_rules! question_request {
 question_request! {
     /// Asks for one solution, or only for the squares at some steps of a tour or the steps at some squares.
     FindRequest: |_| QuestionKind::Find, {
-        /// The look-ups to answer instead of printing the whole tour, in the order in which they are answered.
-        places: Vec<TourLookupRequest>,
+        /// The look-ups to answer instead of printing the whole tour, in the order in which they are answered: squares
+        /// at steps, and steps at squares.
+        places: Vec<StepLookupRequest>,
         /// How a picture of the solution looks.
         picture: PictureRequest,
     }
@@ -174,8 +176,8 @@ question_request! {
         shard: Option<String>,
         /// Whether the face provides a [`Store`](backrank::search::Store) that keeps results for later runs.
         checkpoint: bool,
-        /// Whether the face provides a [`Store`](backrank::search::Store) for data that does not fit into memory, which
-        /// is kept until the run ends.
+        /// Whether the face provides a [`Store`](backrank::search::Store) for data that does not fit into memory. The
+        /// data is deleted when the run ends.
         scratch: bool,
     }
 }
@@ -238,8 +240,8 @@ question_request! {
     RankRequest: |_| QuestionKind::Rank, {
         /// Whether the face provides a [`Store`](backrank::search::Store) that keeps results for later runs.
         checkpoint: bool,
-        /// Whether the face provides a [`Store`](backrank::search::Store) for data that does not fit into memory, which
-        /// is kept until the run ends.
+        /// Whether the face provides a [`Store`](backrank::search::Store) for data that does not fit into memory. The
+        /// data is deleted when the run ends.
         scratch: bool,
     }
 }
@@ -251,8 +253,8 @@ question_request! {
         number: String,
         /// Whether the face provides a [`Store`](backrank::search::Store) that keeps results for later runs.
         checkpoint: bool,
-        /// Whether the face provides a [`Store`](backrank::search::Store) for data that does not fit into memory, which
-        /// is kept until the run ends.
+        /// Whether the face provides a [`Store`](backrank::search::Store) for data that does not fit into memory. The
+        /// data is deleted when the run ends.
         scratch: bool,
         /// How a picture of the solution looks.
         picture: PictureRequest,
@@ -266,8 +268,8 @@ question_request! {
         limit: Option<String>,
         /// Whether the face provides a [`Store`](backrank::search::Store) that keeps results for later runs.
         checkpoint: bool,
-        /// Whether the face provides a [`Store`](backrank::search::Store) for data that does not fit into memory, which
-        /// is kept until the run ends.
+        /// Whether the face provides a [`Store`](backrank::search::Store) for data that does not fit into memory. The
+        /// data is deleted when the run ends.
         scratch: bool,
         /// How a picture of the solution looks.
         picture: PictureRequest,
@@ -297,7 +299,7 @@ pub struct ProblemRequest {
     pub symmetric: Option<String>,
     /// Squares that the tour must visit at given steps, such as `c3=17`.
     pub step: Vec<String>,
-    /// Whether a tour and its reverse count as two.
+    /// Whether a tour and its reverse are different solutions.
     pub directed: bool,
     /// Whether only one solution of each class under the symmetries of the board counts.
     pub distinct: bool,
@@ -337,13 +339,14 @@ pub struct BoardRequest {
 pub struct OptionsRequest {
     /// The method of search, by its name.
     pub method: Option<String>,
-    /// Whether queens are placed at random: by the method `swaps`, which begins with a random arrangement.
+    /// Whether queens are placed at random: by the method `swaps`, which draws a random arrangement and swaps files
+    /// until no queen attacks another.
     pub random: bool,
     /// The order in which a knight's moves are tried: eight pairs `files,ranks`, separated by spaces.
     pub move_order: Option<String>,
-    /// The name of the rule by which Warnsdorff's rule breaks ties.
+    /// How ties in Warnsdorff's rule are broken, by name.
     pub tie_break: Option<String>,
-    /// What the constructed tour should have as few of as the construction allows: `turns` or `crossings`.
+    /// What the construction of the tour keeps as few as it can: `turns` or `crossings`.
     pub few: Option<String>,
     /// The seed of random choices.
     pub seed: Option<String>,
@@ -379,7 +382,7 @@ pub struct PictureRequest {
 
 /// The fields that have a value in a serialized request: the names of all its entries whose value is not null, `false`
 /// or an empty list. Puzzle and board are left out, because they are not options.
-fn given_fields(request: &impl Serialize) -> Vec<Field> {
+fn fields_with_value(request: &impl Serialize) -> Vec<Field> {
     let mut fields = Vec::new();
     add_given("", &serde_json::to_value(request).unwrap_or_default(), &mut fields);
     fields.retain(|field| !matches!(field, Field::Puzzle | Field::Board));
@@ -400,7 +403,7 @@ fn add_given(name: &str, value: &Value, fields: &mut Vec<Field>) {
 mod tests {
     use super::*;
 
-    /// Requests in JSON, in which together every field has a value.
+    /// Requests in JSON, which together give every field a value.
     const WHOLE: [&str; 4] = [
         r#"{"question":"find","problem":{"puzzle":"tour","board":{"size":"3x10","drawing":null,"holes":["c3,d4"],"holes_block":true,"wrap":"torus"},"piece":"cavallo","convention":"it","closed":true,"from":"0,0","to":"b3","symmetric":"half-turn","step":["c3=17"],"directed":true,"distinct":true,"pieces":"5","dominating":true,"independent":true,"queen":["a1"],"forbid":["a2"],"forbid_diagonal":["a1-c3"]},"options":{"method":"edges","random":true,"move_order":"1,2","tie_break":"roth","few":"turns","seed":"7","threads":"2","time_limit":"30s","node_limit":"9","memory_limit":"4G"},"places":[{"at_step":"1"},{"step_of":"c3"}],"picture":{"theme":"dark","show":"line","no_numbers":true,"arrows":true,"width":"500","delay":"200ms","frames":"10"}}"#,
         r#"{"question":"count","problem":{"pieces":"most"},"ranks":"5","files":"1..40","prefixes":true,"recurrence":true,"forecast":true,"shard":"3/50","checkpoint":true,"scratch":true}"#,

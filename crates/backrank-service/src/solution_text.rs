@@ -95,8 +95,8 @@ fn read_numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message>
         let rank = board.ranks() - 1 - row as u32;
         (0..board.files()).map(move |file| Square::new(file, rank)).filter(|&square| board.contains(square))
     };
-    // The squares of a rank are counted only until they exceed the numbers of the line, because a rank may be far
-    // longer than its line.
+    // Whether a line has a number for each square of its rank. Squares are counted only until there are more of them
+    // than numbers, because a rank may be far longer than its line.
     let fills_its_rank =
         |(row, numbers): (usize, &Vec<_>)| rank_squares(row).take(numbers.len() + 1).count() == numbers.len();
     // On a board of one rank a grid of steps and a list of ids look alike; there a 0 shows that the numbers are ids.
@@ -137,8 +137,8 @@ fn read_numbers(question: &Question, text: &str) -> Result<Vec<Square>, Message>
     ids.into_iter().flatten().map(square).collect()
 }
 
-/// The number of files of a grid of steps for a board of any size; `None` unless the lines have equal length and
-/// contain all numbers from 1, or from 0, each once.
+/// The number of files of a grid of steps, whatever the size of its board; `None` if the lines are no such grid: they
+/// must have equal length and contain all numbers from 1, or from 0, each once.
 fn files_of_grid(rows: &[Vec<Option<usize>>]) -> Option<usize> {
     let files = rows.first()?.len();
     let mut numbers = rows.iter().flatten().copied().collect::<Option<Vec<usize>>>()?;

@@ -20,9 +20,9 @@ struct Icon {
     is_full: bool,
 }
 
-/// The icons that browsers require of a page that can be installed. Of a maskable icon only the circle whose diameter
-/// is 80 % of the side is sure to be visible. The circle around the drawn tour has a diameter of 103 % of the drawing's
-/// side, so the drawing is scaled by 0.75, which makes this circle 77 % of the icon's side.
+/// The icons that browsers require of a page that can be installed. Of a maskable icon, systems show at least the
+/// circle in the middle whose diameter is 80 % of the icon's side. The drawn tour fits into a circle of 103 % of the
+/// drawing's side. Scaled by 0.75, this circle has 77 % of the icon's side, so the whole tour is always visible.
 const ICONS: [Icon; 4] = [
     Icon { purpose: "any", side: 192, scale: 1.0, is_full: false },
     Icon { purpose: "any", side: 512, scale: 1.0, is_full: false },

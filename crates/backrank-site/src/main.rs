@@ -14,7 +14,7 @@ use backrank_dev::step::{self, Step, run_command, target_folder, workspace_root}
 use clap::Parser;
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::toolchain::Toolchain;
+use crate::toolchain::ToolchainSource;
 
 /// The WebAssembly modules, each with its name and the arguments of cargo for its features: `first` is small and is
 /// loaded with the page; `whole` answers every request, and is loaded when a request needs it.
@@ -29,7 +29,7 @@ struct Arguments {
     optimised: bool,
     /// The compiler for WebAssembly; by default the first that is available.
     #[arg(long, value_enum)]
-    toolchain: Option<Toolchain>,
+    toolchain: Option<ToolchainSource>,
 }
 
 fn main() -> ExitCode {
@@ -58,7 +58,8 @@ fn target() -> PathBuf {
     workspace_root().join(target_folder())
 }
 
-/// The folder of the modules and their JavaScript glue, with the icons beside them.
+/// The folder into which the WebAssembly modules, their JavaScript glue and the icons are built, each in a folder of
+/// its own.
 fn glue_folder() -> PathBuf {
     target().join("site-modules")
 }
@@ -69,7 +70,7 @@ fn site_folder() -> PathBuf {
 }
 
 /// Compiles a WebAssembly module, and writes it with its JavaScript glue.
-fn build_module(toolchain: Toolchain, name: &str, features: &[&str], optimised: bool) -> Result<(), String> {
+fn build_module(toolchain: ToolchainSource, name: &str, features: &[&str], optimised: bool) -> Result<(), String> {
     let profile = if optimised { "site" } else { "site-test" };
     // A separate target folder, because a change of `RUSTFLAGS` makes cargo build everything again.
     let built = target().join("wasm");

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use backrank_dev::step::{run_command, succeeds};
+use backrank_dev::step::{run_command, succeeds_silently};
 use clap::ValueEnum;
 
 /// The target triple of the WebAssembly modules.
@@ -22,9 +22,9 @@ const PACKAGES: [&str; 3] = ["rustc-web", "cargo-web", "rust-web-src"];
 /// supported since 2021.
 const FEATURES: &str = "-C target-feature=+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals";
 
-/// A compiler for WebAssembly.
+/// Where the compiler for WebAssembly comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Toolchain {
+pub(crate) enum ToolchainSource {
     /// The Rust toolchain of rustup, with the WebAssembly target.
     Rustup,
     /// The packages `rustc-web`, `cargo-web` and `rust-web-src` of Debian.
@@ -32,27 +32,27 @@ pub(crate) enum Toolchain {
 }
 
 /// The first toolchain that is installed or can be installed: rustup's, otherwise Debian's.
-pub(crate) fn choose() -> Result<Toolchain, String> {
-    prepare(Toolchain::Rustup).or_else(|no_rustup| {
+pub(crate) fn choose() -> Result<ToolchainSource, String> {
+    prepare(ToolchainSource::Rustup).or_else(|no_rustup| {
         println!("{no_rustup}; trying the packages of Debian");
-        prepare(Toolchain::Debian).map_err(|no_debian| format!("{no_rustup}; {no_debian}"))
+        prepare(ToolchainSource::Debian).map_err(|no_debian| format!("{no_rustup}; {no_debian}"))
     })
 }
 
 /// Adds the WebAssembly target to rustup, or installs the Debian packages, if missing; returns the toolchain.
-pub(crate) fn prepare(toolchain: Toolchain) -> Result<Toolchain, String> {
+pub(crate) fn prepare(toolchain: ToolchainSource) -> Result<ToolchainSource, String> {
     match toolchain {
-        Toolchain::Rustup if has_target() => {}
-        Toolchain::Rustup => {
+        ToolchainSource::Rustup if has_target() => {}
+        ToolchainSource::Rustup => {
             let mut add = Command::new("rustup");
             run_within(add.args(["target", "add", TARGET]), DOWNLOAD_TIMEOUT)?;
             if !has_target() {
                 return Err(format!("rustup added no target {TARGET}"));
             }
         }
-        Toolchain::Debian if debian_program("rustc").is_some() && debian_program("cargo").is_some() => {}
-        Toolchain::Debian => {
-            let root = succeeds(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"]));
+        ToolchainSource::Debian if debian_program("rustc").is_some() && debian_program("cargo").is_some() => {}
+        ToolchainSource::Debian => {
+            let root = succeeds_silently(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"]));
             let apt = |arguments: &[&str]| {
                 let mut apt = Command::new(if root { "apt-get" } else { "sudo" });
                 run_command(apt.args((!root).then_some("apt-get")).args(arguments))
@@ -64,7 +64,7 @@ pub(crate) fn prepare(toolchain: Toolchain) -> Result<Toolchain, String> {
     Ok(toolchain)
 }
 
-impl Toolchain {
+impl ToolchainSource {
     /// A description of the compiler for people.
     pub(crate) const fn description(self) -> &'static str {
         match self {

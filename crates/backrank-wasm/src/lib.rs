@@ -9,7 +9,7 @@ use std::time::Duration;
 use backrank::search::Budget;
 use backrank_page::{
     Answer, Disconnected, EventSender, FIRST_MODULE_ROUTES, LastIndexCache, PageLimits, Refusal, Request, Route,
-    SearchJob, WHOLE_MODULE_ROUTES, field_name, measure_slowness,
+    SearchJob, WHOLE_MODULE_ONLY_ROUTES, json_field_name, measure_slowness,
 };
 use backrank_words::{Language, Words, message};
 use serde_json::Value;
@@ -25,10 +25,11 @@ const TIME_LIMIT: Duration = Duration::from_secs(600);
 /// The largest size of the body of a request, in bytes, as the server allows it.
 const MAX_BODY_BYTES: usize = 64_000;
 
-/// The routes that this module answers besides those of the first module. The module is built twice: with the feature
-/// `whole` it answers all routes, and is loaded when one of these routes is first needed; without it, it is small,
-/// because a visitor waits for it, and this list is empty.
-const BUILT_WHOLE_MODULE_ROUTES: &[Route] = if cfg!(feature = "whole") { &WHOLE_MODULE_ROUTES } else { &[] };
+/// The routes that this WebAssembly module answers besides those of the first module. This crate is built into two
+/// modules. The first module is built without the feature `whole`: this list is empty, and the module is small, because
+/// visitors wait until it is loaded. The whole module is built with the feature and answers all routes; it is loaded
+/// when one of the routes in this list is first needed.
+const EXTRA_ROUTES: &[Route] = if cfg!(feature = "whole") { &WHOLE_MODULE_ONLY_ROUTES } else { &[] };
 
 #[wasm_bindgen]
 extern "C" {
@@ -81,7 +82,7 @@ impl PageResponder {
     #[wasm_bindgen(constructor)]
     pub fn new(language: &str, messages: &str, messages_of_page: &str) -> Self {
         let language = Language::of_locale(language).unwrap_or_default();
-        let words = Words::from_message_files(language, [messages, messages_of_page], field_name);
+        let words = Words::from_message_files(language, [messages, messages_of_page], json_field_name);
         Self { words: Arc::new(words), last_index: Arc::default() }
     }
 
@@ -105,9 +106,9 @@ impl PageResponder {
             let limits = PageLimits { time: TIME_LIMIT, memory: MEMORY_LIMIT, searches: 1, body: MAX_BODY_BYTES };
             return Ok(backrank_page::about(parameters, &limits, &self.words)?.into());
         }
-        let route = FIRST_MODULE_ROUTES.iter().chain(BUILT_WHOLE_MODULE_ROUTES).find(|route| route.path == path);
+        let route = FIRST_MODULE_ROUTES.iter().chain(EXTRA_ROUTES).find(|route| route.path == path);
         let route = route.ok_or_else(|| Refusal::new(404, "not-found", message!("serve-not-found")))?;
-        let query = route.check_query(parameters)?;
+        let query = route.parse_query(parameters)?;
         let request = route.parse_request(&query, body.as_bytes(), &self.words)?;
         let budget = Budget::unlimited().with_memory(MEMORY_LIMIT).with_time(TIME_LIMIT);
         let last_index = Some(Arc::clone(&self.last_index));

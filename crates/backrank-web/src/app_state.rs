@@ -63,7 +63,7 @@ impl Default for Config {
 
 impl Config {
     /// The limits that are reported to the page.
-    pub(crate) fn limits(&self) -> PageLimits {
+    pub(crate) fn page_limits(&self) -> PageLimits {
         PageLimits { time: self.time, memory: self.memory, searches: self.searches.get(), body: MAX_BODY_BYTES }
     }
 }

@@ -1,8 +1,9 @@
 //! Limits on the number of open connections, in total and for each client, and on the number of searches that run at
 //! the same time.
 //!
-//! Why these are not the limits of tower and axum: those count requests, or make connections wait. The limit here
-//! closes excess connections at once, and keeps one client from taking all connections, as the tests below check.
+//! The connection limits of tower and axum are not used, because they count requests, or make connections wait.
+//! [`ConnectionLimit`] closes excess connections at once, and keeps one client from taking all connections, as the
+//! tests below check.
 //!
 //! tower's `ConcurrencyLimit` makes requests wait without a timeout, and releases the permit of a request when its
 //! response starts. A search, however, lasts until its thread ends, and its events are sent after the response has
@@ -24,13 +25,14 @@ pub(crate) struct ConnectionLimit {
     total: Arc<Semaphore>,
     max_per_client: usize,
     /// The permits of each client that has a connection. The entries of clients whose connections have all ended are
-    /// removed when another machine connects.
+    /// removed when a connection is next opened.
     clients: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
 }
 
-/// The permits that a connection or a search holds: one of the total and, for a connection that is limited per client,
-/// one of its client or, for a long search, one of the long searches. Dropping the value releases both.
-pub(crate) type Permits = (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>);
+/// The permits that a connection or a search holds. The first is one of those for all connections or all searches. The
+/// second is one of those for the connections of its client, or for long searches; `None` for connections from loopback
+/// addresses and for short searches. Dropping the value releases both.
+pub(crate) type PermitPair = (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>);
 
 impl ConnectionLimit {
     pub(crate) fn new(max_total: usize, max_per_client: usize) -> Self {
@@ -39,7 +41,7 @@ impl ConnectionLimit {
 
     /// A permit for a connection from `address`; `None` if a limit is reached. For loopback addresses only the total is
     /// limited, because a reverse proxy on this machine connects for many clients.
-    pub(crate) fn try_acquire(&self, address: IpAddr) -> Option<Permits> {
+    pub(crate) fn try_acquire(&self, address: IpAddr) -> Option<PermitPair> {
         let total = Arc::clone(&self.total).try_acquire_owned().ok()?;
         let client = client_network(address.to_canonical());
         if client.is_loopback() {
@@ -95,9 +97,9 @@ impl SearchSemaphore {
         self.max - self.all.available_permits()
     }
 
-    /// Waits for the permits to run a search; `None` if they do not become free within [`QUEUE_TIMEOUT`]. The thread of
-    /// the search drops the permits when the search ends.
-    pub(crate) async fn acquire(&self, wait: ExpectedDuration) -> Option<Permits> {
+    /// Waits for the permits to run a search; `None` if they do not become free within [`QUEUE_TIMEOUT`]. The caller
+    /// gives the permits to the thread of the search, which drops them when the search ends.
+    pub(crate) async fn acquire(&self, wait: ExpectedDuration) -> Option<PermitPair> {
         let long = match wait {
             ExpectedDuration::Short => None,
             ExpectedDuration::Long => Some(acquire_or_time_out(&self.long).await?),

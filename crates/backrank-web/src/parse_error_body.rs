@@ -24,7 +24,7 @@ const EMPTY_RESPONSE: &[u8] = b"\r\nconnection: close\r\ncontent-length: 0\r\n";
 /// For each status line that hyper sends itself: its beginning, and the headers and body to send after it, in the
 /// default language, because the language of the request is unknown.
 static REPLACEMENTS: LazyLock<[(&'static str, Vec<u8>); 3]> = LazyLock::new(|| {
-    let words = Words::new(Language::default(), backrank_page::field_name);
+    let words = Words::new(Language::default(), backrank_page::json_field_name);
     let too_long = || message!("serve-too-long", most = format_bytes(MAX_HEAD_BYTES as u64));
     [
         ("HTTP/1.1 400 ", "request", message!("serve-no-http")),
@@ -98,7 +98,8 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for ParseErrorBodyStream<S> {
         Pin::new(&mut self.stream).poll_shutdown(context)
     }
 
-    // Without this method and the next one, hyper would copy every body into the buffer of its connection.
+    // This method and the next one pass vectored writes on. Without them hyper would take the stream for one that
+    // supports none, and copy every body into the buffer of its connection.
     fn poll_write_vectored(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -19,7 +19,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
-use backrank_page::{Answer, FIRST_MODULE_ROUTES, Refusal, Route, WHOLE_MODULE_ROUTES};
+use backrank_page::{Answer, FIRST_MODULE_ROUTES, Refusal, Route, WHOLE_MODULE_ONLY_ROUTES};
 use backrank_words::to_message::format_bytes;
 use backrank_words::{Words, message};
 use tokio::time::timeout;
@@ -33,7 +33,8 @@ use crate::security::{refuse_other_sites, with_security_headers};
 
 /// The handlers of all addresses.
 pub(crate) fn router(state: Arc<AppState>) -> Router {
-    let routes = FIRST_MODULE_ROUTES.into_iter().chain(WHOLE_MODULE_ROUTES).map(|route| (route.path, handler(route)));
+    let routes =
+        FIRST_MODULE_ROUTES.into_iter().chain(WHOLE_MODULE_ONLY_ROUTES).map(|route| (route.path, handler(route)));
     let router = Router::new().route("/api/about", get(about));
     let router = routes
         .fold(router, |router, (path, handler)| router.route(path, handler))
@@ -69,7 +70,7 @@ impl FromRequestParts<Arc<AppState>> for RequestContext {
 /// `GET /api/about`: the data that the page loads first.
 async fn about(State(state): State<Arc<AppState>>, context: RequestContext) -> Response {
     let RequestContext { words, parameters } = context;
-    match backrank_page::about(parameters, &state.config.limits(), &words) {
+    match backrank_page::about(parameters, &state.config.page_limits(), &words) {
         Ok(about) => Json(about).into_response(),
         Err(refusal) => refusal_response(&refusal, &words),
     }
@@ -90,7 +91,7 @@ fn handler(route: Route) -> MethodRouter<Arc<AppState>> {
 async fn respond(state: &AppState, route: Route, context: RequestContext, request: Option<Request>) -> Response {
     let RequestContext { words, parameters } = context;
     let response = async {
-        let query = route.check_query(parameters)?;
+        let query = route.parse_query(parameters)?;
         let body = match request {
             Some(request) => read_body(request).await?,
             None => Bytes::new(),
@@ -131,11 +132,11 @@ async fn read_body(request: Request) -> Result<Bytes, Refusal> {
     let body = body.map_err(|_| refusal_with_status(StatusCode::REQUEST_TIMEOUT, "slow", "serve-slow"))?;
     body.map_err(|rejection| match &rejection {
         BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => too_long(),
-        // The rejection only says where axum noticed the error; the error from which it was made, its `source`,
-        // describes it.
+        // The text of axum's rejection only says where axum noticed the error. The `source` of the rejection is the
+        // error itself, whose text describes what is wrong.
         _ => {
             let text = rejection.source().map_or_else(|| rejection.to_string(), ToString::to_string);
-            Refusal::wrong("request", message!("serve-request", text))
+            Refusal::bad_request("request", message!("serve-request", text))
         }
     })
 }

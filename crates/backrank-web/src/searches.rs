@@ -27,7 +27,8 @@ use crate::refusal::{busy, failed};
 /// The largest number of events that are queued for a client; the search pauses while the queue is full.
 const QUEUE_CAPACITY: usize = 4;
 
-/// The time for which the response waits for the first event or a refusal, before it starts with status 200.
+/// The longest time that the response waits for the first event or a refusal; after it, the response starts with status
+/// 200.
 const FIRST_EVENT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Cancels a search when dropped, which happens when the connection of its client closes.
@@ -86,8 +87,8 @@ pub(crate) async fn stream_search(
     let sender: Arc<dyn EventSender> =
         Arc::new(StreamSender { sender, runtime: Handle::current(), start_sender: Mutex::new(Some(start_sender)) });
     let run = move |job: &SearchJob| search(job, &sender);
-    // The thread is not joined: it ends when its search ends or, because that cancels the search, soon after the stream
-    // is dropped.
+    // The thread is not joined: it ends when its search ends. Dropping the stream cancels the search, so the thread
+    // then ends soon.
     let (_thread, cancel) = spawn_search(state, words, query, ExpectedDuration::Long, run).await?;
     if let Ok(begun) = timeout(FIRST_EVENT_TIMEOUT, begun).await {
         begun.unwrap_or_else(|_| Err(failed()))?;
@@ -139,8 +140,8 @@ impl EventSender for StreamSender {
     /// Sends an event; blocks while the queue of the client is full.
     fn send(&self, event: &str, data: &Value) -> Result<(), Disconnected> {
         if let Some(start_sender) = self.take_start_sender() {
-            // If [`FIRST_EVENT_TIMEOUT`] has passed, the response no longer waits for this, and sending fails, which
-            // does not matter.
+            // If [`FIRST_EVENT_TIMEOUT`] has passed, the response has started and no longer waits for this message;
+            // then sending it fails, which does not matter.
             let _ = start_sender.send(Ok(()));
         }
         let text = Bytes::from(format!("event: {event}\ndata: {data}\n\n"));

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
-use backrank_page::field_name;
+use backrank_page::json_field_name;
 use backrank_words::{Language, Words};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -57,7 +57,7 @@ impl Server {
         let listener = TcpListener::bind((config.host.as_str(), config.port))?;
         listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
-        let words = Language::ALL.map(|language| Arc::new(Words::with_page_messages(language, field_name))).into();
+        let words = Language::ALL.map(|language| Arc::new(Words::with_page_messages(language, json_field_name))).into();
         let searches = Arc::new(SearchSemaphore::new(config.searches));
         let state = AppState { config, words, searches, is_local: address.ip().is_loopback() };
         Ok(Self { listener, address, state: Arc::new(state) })
@@ -69,7 +69,7 @@ impl Server {
     }
 
     /// The semaphore of the searches, which also tells how many searches are running.
-    pub fn searches(&self) -> Arc<SearchSemaphore> {
+    pub fn search_semaphore(&self) -> Arc<SearchSemaphore> {
         Arc::clone(&self.state.searches)
     }
 
@@ -102,8 +102,8 @@ impl Server {
                 Err(_) => continue,
                 Ok(Ok(connection)) => connection,
                 Ok(Err(_)) => {
-                    // The connection broke before it was accepted, or too many files are open. Both errors are
-                    // temporary, so the server waits and tries again.
+                    // An error here means that the connection broke before it was accepted, or that too many files are
+                    // open. Both are temporary, so the server waits and tries again.
                     sleep(STOP_CHECK_INTERVAL).await;
                     continue;
                 }

@@ -11,7 +11,7 @@ use crate::words::{Message, Words, square_names};
 /// The name of a piece in the language of `words`, or its notation if it has no name.
 pub fn piece_name(words: &Words, piece: &Piece) -> String {
     let key = format!("piece-{piece}");
-    if words.has(&key) { words.text(&key) } else { piece.to_string() }
+    if words.has_message(&key) { words.text(&key) } else { piece.to_string() }
 }
 
 /// The alternative text of the picture of a tour.
@@ -19,7 +19,7 @@ pub fn for_tour(words: &Words, tour: &Tour) -> AltText {
     let title = if tour.is_closed() { "picture-closed-tour" } else { "picture-open-tour" };
     let ends = [tour.start(), tour.end()];
     let mut text = squares_alt_text(words, [title, "picture-tour"], tour.board(), tour.piece(), &ends);
-    if tour.squares().len() <= MAX_IN_ORDER {
+    if tour.squares().len() <= MAX_LISTED_SQUARES {
         text.description = words.say(&message!(
             "picture-tour-in-order",
             squares = square_names(&ends).join(" "),
@@ -30,7 +30,7 @@ pub fn for_tour(words: &Words, tour: &Tour) -> AltText {
 }
 
 /// The largest number of squares of a tour whose description lists all its squares.
-const MAX_IN_ORDER: usize = 100;
+const MAX_LISTED_SQUARES: usize = 100;
 
 /// The alternative text of a picture of pieces on a board; `title` is the key of the message for the title.
 pub fn for_pieces(words: &Words, title: &'static str, board: &Board, piece: &Piece, squares: &[Square]) -> AltText {
@@ -80,7 +80,7 @@ pub fn film_caption(words: &Words, key: &'static str, step: u64, depth: usize, t
 
 /// The title of a map of tours. If only the start of tours is given, the map shows whether a tour can end on each
 /// square; otherwise, whether a tour can start on it.
-pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
+pub fn tour_map_title(words: &Words, problem: &TourProblem) -> String {
     let title = match (problem.start(), problem.end()) {
         (Some(from), None) => message!("picture-map-ends", square = from),
         (_, Some(to)) => message!("picture-map-starts", square = to),
@@ -90,7 +90,7 @@ pub fn title_of_map(words: &Words, problem: &TourProblem) -> String {
 }
 
 /// The text in the legend of a picture for a mark of the evidence.
-pub fn label_of_mark(words: &Words, problem: &TourProblem, evidence: &Evidence, mark: EvidenceMark) -> String {
+pub fn evidence_mark_label(words: &Words, problem: &TourProblem, evidence: &Evidence, mark: EvidenceMark) -> String {
     let has_free_end = !problem.is_closed() && (problem.start().is_none() || problem.end().is_none());
     match (mark, evidence) {
         (EvidenceMark::To, Evidence::NoWay { moves, .. }) => words.say(&message!("mark-to", moves)),
@@ -124,7 +124,7 @@ pub fn draw_evidence<T>(
 ) -> T {
     let (board, piece) = (problem.board(), problem.piece());
     let alternative = for_no_tour(words, problem, sentences);
-    let legend = |mark: EvidenceMark| label_of_mark(words, problem, evidence, mark);
+    let legend = |mark: EvidenceMark| evidence_mark_label(words, problem, evidence, mark);
     let terms = problem.terms();
     let [(mark, one), (other_mark, other)] = &marked_square_sets(evidence);
     let picture = match evidence {

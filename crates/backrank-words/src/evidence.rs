@@ -26,8 +26,8 @@ impl TourEvidence {
     /// budget; `None` if no obstacle is found.
     pub fn find(reason: &Reason, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         if let Some(evidence) = reason.evidence(problem) {
-            // The theorem is about all rectangles, but the squares show an argument about this board, which has four
-            // ranks or four files.
+            // The reason is a theorem about all rectangles. On a board of four ranks or four files, the squares show an
+            // argument about the outer and inner squares of such boards, which is stated here.
             let is_of_lines = matches!((reason, &evidence), (Reason::Theorem { .. }, Evidence::FourLines { .. }));
             return Some(Self { evidence, argument: is_of_lines.then(|| message!("tour-four-lines")) });
         }
@@ -43,7 +43,7 @@ pub fn squares_to_json(squares: &[Square]) -> Value {
 
 /// The JSON fields that show why there is no tour: `shown_by`, the argument, if it is not the reason itself; `squares`,
 /// lists of squares by their role; and `numbers`, the counts of moves on which the argument rests.
-pub fn to_json(words: &Words, TourEvidence { evidence, argument }: &TourEvidence) -> Map<String, Value> {
+pub fn tour_evidence_to_json(words: &Words, TourEvidence { evidence, argument }: &TourEvidence) -> Map<String, Value> {
     let shown_by = argument.as_ref().map(|argument| ("shown_by".to_owned(), words.say(argument).into()));
     shown_by.into_iter().chain(evidence_fields(evidence)).collect()
 }
@@ -119,8 +119,8 @@ fn count_fields(count: &Count) -> Map<String, Value> {
     ])
 }
 
-/// The JSON field `groups`, if the reason is that fewer groups of squares than pieces cover the board, each with room
-/// for one piece only; otherwise no field.
+/// The JSON field `groups`, if the reason is a cover of the board by groups of squares in which all squares attack each
+/// other: each group has room for one piece, and there are fewer groups than pieces. For other reasons, no field.
 pub fn cliques_to_json(reason: &placements::Reason) -> Map<String, Value> {
     match reason {
         placements::Reason::CoveredByCliques { cliques, .. } => {

@@ -8,10 +8,10 @@ use backrank::search::Budget;
 use serde_json::{Map, Value, json};
 
 use crate::message;
-use crate::words::{Message, Words, figures};
+use crate::words::{Message, Words, number_arg};
 
-/// The largest number of squares that may be examined to count crossings; examining so many takes some seconds. If more
-/// are needed, crossings are not counted. Only tours of riders on large boards need more.
+/// The largest number of squares that may be examined to count crossings; examining this number of squares takes some
+/// seconds. If more are needed, crossings are not counted. Only tours of riders on large boards need more.
 const MAX_VISITS: u64 = 2_000_000_000;
 
 /// The number of squares that are examined between two checks of the time limit, which takes some milliseconds.
@@ -103,7 +103,8 @@ impl TourFacts {
         fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 
-    /// Whether the tour has one square only: then the sum of its step numbers is 1.
+    /// Whether the tour has one square only. Steps are numbered from 1, so the sum of all step numbers is 1 for such a
+    /// tour only.
     fn is_of_one_square(&self) -> bool {
         self.sums.ranks.iter().sum::<u128>() == 1
     }
@@ -111,13 +112,13 @@ impl TourFacts {
     fn magic(&self) -> Message {
         let (ranks, files) = (&self.sums.ranks, &self.sums.files);
         match (self.sums.magic(), self.sums.diagonals) {
-            (Magic::Magic, Some(_)) => message!("fact-magic", sum = figures(ranks[0])),
+            (Magic::Magic, Some(_)) => message!("fact-magic", sum = number_arg(ranks[0])),
             (Magic::Magic, None) => {
-                message!("fact-magic-rectangle", rank = figures(ranks[0]), file = figures(files[0]))
+                message!("fact-magic-rectangle", rank = number_arg(ranks[0]), file = number_arg(files[0]))
             }
             (Magic::SemiMagic, diagonals) => {
                 let [up, down] = diagonals.unwrap_or_default();
-                message!("fact-semi-magic", sum = figures(ranks[0]), up = figures(up), down = figures(down))
+                message!("fact-semi-magic", sum = number_arg(ranks[0]), up = number_arg(up), down = number_arg(down))
             }
             (Magic::Neither, _) => {
                 message!("fact-not-magic", ranks = range_message(ranks), files = range_message(files))
@@ -143,5 +144,5 @@ fn symmetries_text(names: &[&str], words: &Words) -> String {
 fn range_message(sums: &[u128]) -> Message {
     let (least, most) = (sums.iter().min().copied().unwrap_or(0), sums.iter().max().copied().unwrap_or(0));
     let key = if least == most { "fact-sum" } else { "fact-sums" };
-    message!(key, least = figures(least), most = figures(most))
+    message!(key, least = number_arg(least), most = number_arg(most))
 }

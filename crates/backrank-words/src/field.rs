@@ -19,7 +19,7 @@ backrank::board::named_enum! {
         Symmetric = "symmetric",
         /// A square that a tour must visit at a given step.
         Step = "step",
-        /// Whether a tour and its reverse are counted as two.
+        /// Whether a tour and its reverse are different solutions.
         Directed = "directed",
         /// Whether solutions that are images of each other under a symmetry are counted as one.
         Distinct = "distinct",
@@ -53,7 +53,7 @@ backrank::board::named_enum! {
         Wrap = "wrap",
         /// The edges of a graph that replaces the board.
         Edges = "edges",
-        /// What the constructed tour should have as few of as the construction allows: turns or crossings.
+        /// What the construction of the tour keeps as few as it can: turns or crossings.
         Few = "few",
         /// The lesson whose conventions are used.
         Convention = "convention",

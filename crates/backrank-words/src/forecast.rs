@@ -6,9 +6,11 @@ use crate::message;
 use crate::to_message::{format_bytes, format_bytes_rounded_up, format_duration};
 use crate::words::{Message, Value};
 
-/// The lines of a forecast: the memory if all data is held in memory; the least memory without a scratch folder; the
-/// least memory and the disk space with a scratch folder, unless such a folder saves no memory; and the time on this
-/// number of threads.
+/// The lines of a forecast:
+/// - the memory if all data is held in memory,
+/// - the least memory without a scratch folder,
+/// - the least memory and the disk space with a scratch folder, if such a folder saves memory,
+/// - the time on this number of threads.
 pub fn lines(forecast: &Forecast, threads: usize) -> Vec<Message> {
     let certainty = forecast.certainty;
     let bytes = |bytes| amount_message(format_needed(bytes, certainty), certainty);
@@ -47,7 +49,7 @@ fn format_needed(bytes: u64, certainty: Certainty) -> Value {
     if certainty == Certainty::AtLeast { format_bytes(bytes) } else { format_bytes_rounded_up(bytes) }
 }
 
-/// The message of an amount and how certain it is: as measured, about, or at least.
+/// The message for an amount of memory, disk space or time, and how certain it is: as measured, about, or at least.
 fn amount_message(amount: impl Into<Value>, certainty: Certainty) -> Message {
     message!("forecast-amount", certainty = certainty.name(), amount)
 }

@@ -1,8 +1,8 @@
 //! The messages of Backrank for people, in five languages, shared by the command, the server of the page and the worker
 //! of the static site.
 //!
-//! [`ToMessage`] makes a [`Message`] of a value of the library; [`Words`], which hold the messages of one language,
-//! make a sentence of it.
+//! [`ToMessage`] turns a value of the library into a [`Message`]; [`Words`], which hold the messages of one language,
+//! turn the message into a sentence.
 
 pub mod alt_text;
 pub mod evidence;
@@ -21,4 +21,4 @@ pub use language::Language;
 pub use page_message::PageMessage;
 pub use to_message::ToMessage;
 pub use verdict::Verdict;
-pub use words::{Message, Value, Words, figures, plain, square_names};
+pub use words::{Message, Value, Words, number_arg, plain, square_names};

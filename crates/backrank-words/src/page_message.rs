@@ -11,7 +11,8 @@ use crate::words::Words;
 const COUNT: &str = "count";
 
 /// Numbers that together fall into every plural category of each language. The form of a category is made with the
-/// first of these numbers in it: whole numbers come first, because the page mostly inserts whole numbers.
+/// first of these numbers that falls into it. Whole numbers come first, so that a form is made with a fraction only if
+/// no whole number in this list has the category, because the page mostly inserts whole numbers.
 const SAMPLES: [f64; 5] = [1.0, 2.0, 5.0, 1_000_000.0, 0.5];
 
 /// A message that only the page uses. A variable `$square` of the message is written `{square}`.
@@ -41,7 +42,7 @@ impl Words {
                     arguments.set(name.as_str(), token);
                 }
             }
-            self.format(key, Some(&arguments)).into_owned()
+            self.format_key(key, Some(&arguments)).into_owned()
         };
         if !names.contains(COUNT) {
             return PageMessage::Text(form(1.0));
@@ -57,7 +58,7 @@ impl Words {
     /// The name of the plural category of a number.
     fn plural_category(&self, count: f64) -> String {
         let arguments = FluentArgs::from_iter([(COUNT, count)]);
-        self.format("plural-category", Some(&arguments)).into_owned()
+        self.format_key("plural-category", Some(&arguments)).into_owned()
     }
 }
 

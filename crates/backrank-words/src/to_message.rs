@@ -108,7 +108,7 @@ impl ToMessage for Spent {
 
 /// A number of bytes as text with a decimal unit: 3.2 GB.
 pub fn format_bytes(bytes: u64) -> Value {
-    Value::Figures(bytesize::ByteSize(bytes).display().si().to_string())
+    Value::Number(bytesize::ByteSize(bytes).display().si().to_string())
 }
 
 /// A number of bytes as [`format_bytes`] writes it, but rounded up, so that a memory limit of the printed size is
@@ -143,7 +143,7 @@ const MIN_SCIENTIFIC_YEARS: f64 = 1e6;
 /// A large number as text with two digits and a power of ten: 3.2 x 10^46.
 pub fn format_scientific(number: f64) -> Value {
     let text = format!("{number:.1e}");
-    Value::Figures(match text.split_once('e') {
+    Value::Number(match text.split_once('e') {
         _ if number.is_infinite() => "> 10^308".into(),
         Some(("1.0", exponent)) => format!("10^{exponent}"),
         Some((digits, exponent)) => format!("{digits} × 10^{exponent}"),
@@ -186,9 +186,9 @@ impl ToMessage for tours::Reason {
             Self::StepsApart { squares: [a, b], moves, least } => {
                 message!("tour-steps-apart", a, b, moves = plain(moves), least = plain(least))
             }
-            Self::BoardNotKept(turn) => board_turn_message("symmetry-not-of-board", *turn),
+            Self::BoardNotKept(turn) => message_with_rotation("symmetry-not-of-board", *turn),
             Self::OpenNotKept(BoardTurn::Quarter) => message!("tour-open-no-quarter"),
-            Self::OpenNotKept(turn) => board_turn_message("tour-open-not-kept", *turn),
+            Self::OpenNotKept(turn) => message_with_rotation("tour-open-not-kept", *turn),
             Self::ClosedNotKept { turn, squares, moves, square, image } => {
                 let key = match (turn, square == image) {
                     (BoardTurn::Half, false) => "tour-closed-no-half",
@@ -197,11 +197,11 @@ impl ToMessage for tours::Reason {
                     (BoardTurn::Quarter, true) => "tour-closed-middle",
                 };
                 let message =
-                    board_turn_message(key, *turn).with("squares", plain(squares)).with("moves", plain(moves));
+                    message_with_rotation(key, *turn).with("squares", plain(squares)).with("moves", plain(moves));
                 message.with("square", square).with("image", image)
             }
             Self::EndsNotExchanged { turn, end, image } => {
-                board_turn_message("tour-ends-not-exchanged", *turn).with("end", end).with("image", image)
+                message_with_rotation("tour-ends-not-exchanged", *turn).with("end", end).with("image", image)
             }
             Self::Theorem { theorem, .. } => theorem_message(*theorem, false),
             Self::Searched { nodes } => message!("searched", nodes),
@@ -235,7 +235,7 @@ const fn degrees(turn: BoardTurn) -> u32 {
 }
 
 /// The message with this key, with the name and the degrees of a rotation of the board as arguments.
-pub fn board_turn_message(key: &'static str, turn: BoardTurn) -> Message {
+pub fn message_with_rotation(key: &'static str, turn: BoardTurn) -> Message {
     message!(key, turn, degrees = plain(degrees(turn)))
 }
 
@@ -298,7 +298,7 @@ impl ToMessage for placements::Reason {
             Self::GluedSideDivisible { side, divisor } => {
                 message!("placement-around", side = plain(side), divisor = plain(divisor))
             }
-            Self::BoardNotSymmetric(turn) => board_turn_message("symmetry-not-of-board", *turn),
+            Self::BoardNotSymmetric(turn) => message_with_rotation("symmetry-not-of-board", *turn),
             Self::Searched { nodes } => message!("searched-placements", nodes),
             other => message!("not-understood", text = plain(other)),
         }

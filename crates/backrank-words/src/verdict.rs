@@ -27,7 +27,7 @@ impl Verdict {
     }
 
     /// The character for the verdict in a map drawn as text.
-    pub const fn sign(self) -> &'static str {
+    pub const fn symbol(self) -> &'static str {
         match self {
             Self::Yes => "✔",
             Self::No => "✘",
@@ -35,8 +35,8 @@ impl Verdict {
         }
     }
 
-    /// The verdict on a square of a map as the picture of the map shows it.
-    pub const fn square_answer(self) -> SquareAnswer {
+    /// The answer for a square with this verdict, as the picture of a map draws it.
+    pub const fn to_square_answer(self) -> SquareAnswer {
         match self {
             Self::Yes => SquareAnswer::Yes,
             Self::No => SquareAnswer::No,

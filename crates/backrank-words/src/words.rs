@@ -15,7 +15,7 @@ use crate::field::Field;
 use crate::language::Language;
 use crate::numbers::{number_formatter, number_with_text, text_of_number};
 
-/// A message for people, not yet in a language: a key and named arguments. [`Words`] makes a sentence of it.
+/// A message for people, not yet in a language: a key and named arguments. [`Words`] turns it into a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Message {
@@ -28,8 +28,9 @@ pub struct Message {
 pub enum Value {
     /// Text that is inserted unchanged.
     Text(String),
-    /// A number in digits, of any length. Plural forms may depend on it unless other text follows the digits.
-    Figures(String),
+    /// A number in digits, of any length, as text that may end in a unit. Plural forms depend on the number unless
+    /// other text than digits follows.
+    Number(String),
     /// Texts that are joined by the list separator of the language.
     List(Vec<String>),
     /// The sentence of another message.
@@ -55,8 +56,8 @@ arguments! {
     field, Field => Value::Field(field);
     (field, value), (Field, String) => Value::FieldWith(field, value);
     (field, value), (Field, &str) => Value::FieldWith(field, value.to_owned());
-    number, u64 => figures(number);
-    number, usize => figures(number);
+    number, u64 => number_arg(number);
+    number, usize => number_arg(number);
     texts, Vec<String> => Value::List(texts);
     texts, &[&str] => Value::List(texts.iter().map(ToString::to_string).collect());
     squares, &[Square] => Value::List(square_names(squares));
@@ -64,8 +65,8 @@ arguments! {
     text, &str => Value::Text(text.to_owned());
     text, &String => Value::Text(text.clone());
     text, String => Value::Text(text);
-    number, &usize => figures(number);
-    number, &u64 => figures(number);
+    number, &usize => number_arg(number);
+    number, &u64 => number_arg(number);
     square, Square => plain(square);
     square, &Square => plain(square);
     board, &Board => plain(board);
@@ -83,7 +84,8 @@ macro_rules! message {
     };
 }
 
-/// The text that `value` displays, as an argument. Its digits are not grouped, and no plural form depends on them.
+/// The text that `value` displays, as an argument that is inserted unchanged: no digits are grouped, and no plural form
+/// depends on them.
 pub fn plain(value: impl ToString) -> Value {
     Value::Text(value.to_string())
 }
@@ -93,10 +95,10 @@ pub fn square_names(squares: &[Square]) -> Vec<String> {
     squares.iter().map(ToString::to_string).collect()
 }
 
-/// A number of any size in digits, as an argument. Its digits are grouped as the language groups them, and plural forms
-/// depend on it.
-pub fn figures(number: impl ToString) -> Value {
-    Value::Figures(number.to_string())
+/// A number of any size, as an argument that is written in digits. Where digits are grouped, they are grouped as in the
+/// language, and plural forms depend on the number.
+pub fn number_arg(number: impl ToString) -> Value {
+    Value::Number(number.to_string())
 }
 
 impl Message {
@@ -128,7 +130,7 @@ impl Message {
                     }
                 }
                 Value::Message(message) => **message = std::mem::replace(&mut **message, Self::new("")).truncate(most),
-                Value::Figures(_) | Value::List(_) | Value::Field(_) | Value::FieldWith(..) => {}
+                Value::Number(_) | Value::List(_) | Value::Field(_) | Value::FieldWith(..) => {}
             }
         }
         self
@@ -179,9 +181,8 @@ impl Words {
         Self { language, bundle, field_name, groups_digits: false, page_keys: Vec::new() }
     }
 
-    /// The messages of [`new`](Self::new), and those that only the page uses: labels, pseudocode, lessons, and a
-    /// wording without options of the command for messages that name some. Digits are grouped as the language groups
-    /// them.
+    /// The messages of [`new`](Self::new), and those that only the page uses: labels, pseudocode, lessons, and
+    /// replacements for messages that mention options of the command. Digits are grouped as the language groups them.
     pub fn with_page_messages(
         language: Language,
         field_name: impl Fn(Field) -> String + Send + Sync + 'static,
@@ -190,8 +191,8 @@ impl Words {
     }
 
     /// The messages of [`with_page_messages`](Self::with_page_messages), read from the texts of the language's two
-    /// files: the shared messages and those of the page, in Fluent's format. A program that makes its messages only by
-    /// this function does not contain the files of all languages.
+    /// files: the shared messages and those of the page, in Fluent's format. A program that calls this function only,
+    /// and not `new` or `with_page_messages`, does not embed the files of all languages.
     pub fn from_message_files(
         language: Language,
         [messages, of_page]: [&str; 2],
@@ -199,7 +200,7 @@ impl Words {
     ) -> Self {
         let mut words = Self::from_text(language, messages, field_name);
         words.bundle.add_resource_overriding(resource(of_page));
-        words.page_keys = keys_in(of_page).filter(|key| is_of_page(key)).map(ToOwned::to_owned).collect();
+        words.page_keys = keys_in(of_page).filter(|key| is_page_key(key)).map(ToOwned::to_owned).collect();
         words.bundle.add_resource_overriding(resource(PLURAL_CATEGORY));
         words.bundle.set_formatter(Some(number_formatter(language)));
         words.groups_digits = true;
@@ -217,7 +218,7 @@ impl Words {
         for (name, value) in &message.arguments {
             let value = match value {
                 Value::Text(text) => FluentValue::from(text.as_str()),
-                Value::Figures(text) => self.fluent_number(text),
+                Value::Number(text) => self.fluent_number(text),
                 Value::List(texts) => FluentValue::from(self.join_list(texts)),
                 Value::Message(message) => FluentValue::from(self.say(message)),
                 Value::Field(field) => FluentValue::from((self.field_name)(*field)),
@@ -225,7 +226,7 @@ impl Words {
             };
             arguments.set(*name, value);
         }
-        self.format(message.key, Some(&arguments)).into_owned()
+        self.format_key(message.key, Some(&arguments)).into_owned()
     }
 
     /// A number as a value for Fluent. All its digits are written, however many there are, and plural forms depend on
@@ -233,18 +234,19 @@ impl Words {
     /// it.
     fn fluent_number(&self, text: &str) -> FluentValue<'static> {
         if !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return self.format_figures(text).into();
+            return self.format_number(text).into();
         }
-        // In the plural rules of these languages the form of a number from a million up depends on at most its last six
-        // digits, so a long number gets the form of a million plus these digits.
+        // In the plural rules of these languages, the form of a number from a million up depends on nothing but its
+        // last six digits. So a number that is too long for an `f64` gets the form of the sum of a million and the
+        // number that its last six digits make.
         let last = text.get(text.len().saturating_sub(6)..).and_then(|digits| digits.parse::<u32>().ok());
         match text.parse::<f64>() {
             Ok(number) if text.len() <= EXACT_DIGITS => number.into(),
-            _ => number_with_text(f64::from(1_000_000 + last.unwrap_or_default()), self.format_figures(text)),
+            _ => number_with_text(f64::from(1_000_000 + last.unwrap_or_default()), self.format_number(text)),
         }
     }
 
-    fn format_figures(&self, text: &str) -> String {
+    fn format_number(&self, text: &str) -> String {
         if self.groups_digits { self.language.format_number(text) } else { text.to_owned() }
     }
 
@@ -258,17 +260,17 @@ impl Words {
         sentences.join(&self.text("sentence-separator"))
     }
 
-    /// The sentence with this key, which has no arguments; the key itself if there is no such message.
+    /// The sentence of the message with this key, which takes no arguments; the key itself if there is no such message.
     pub fn text(&self, key: &str) -> String {
-        self.format(key, None).into_owned()
+        self.format_key(key, None).into_owned()
     }
 
     /// Whether there is a message with this key.
-    pub fn has(&self, key: &str) -> bool {
+    pub fn has_message(&self, key: &str) -> bool {
         self.bundle.has_message(key)
     }
 
-    /// The names of the variables of a message; of a message with variants, those of its default variants.
+    /// The names of the variables of a message; for a message with variants, the variables of its default variants.
     pub(crate) fn variables(&self, key: &str) -> BTreeSet<String> {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return BTreeSet::new();
@@ -282,8 +284,8 @@ impl Words {
         errors.into_iter().filter_map(variable).collect()
     }
 
-    /// The sentence of a message with these arguments.
-    pub(crate) fn format<'a>(&'a self, key: &'a str, arguments: Option<&'a FluentArgs<'_>>) -> Cow<'a, str> {
+    /// The sentence of the message with this key and these arguments; the key itself if there is no such message.
+    pub(crate) fn format_key<'a>(&'a self, key: &'a str, arguments: Option<&'a FluentArgs<'_>>) -> Cow<'a, str> {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return Cow::Borrowed(key);
         };
@@ -291,8 +293,8 @@ impl Words {
     }
 }
 
-/// The largest number of digits such that every whole number with so many digits is exactly an `f64`, which is the type
-/// in which Fluent stores numbers.
+/// The largest number of digits for which an `f64`, the type in which Fluent stores numbers, holds every whole number
+/// exactly.
 const EXACT_DIGITS: usize = 15;
 
 /// The message whose sentence is the name of the plural category of `count`.
@@ -306,7 +308,8 @@ const PLURAL_CATEGORY: &str = "plural-category = { $count ->
 }";
 
 fn resource(text: &str) -> FluentResource {
-    // A message that cannot be parsed is missing, and its key is shown instead; the tests check that all can be parsed.
+    // A message that cannot be parsed is left out, and its key is shown instead of it. The tests check that all
+    // messages can be parsed.
     FluentResource::try_new(text.to_owned()).unwrap_or_else(|(partial, _)| partial)
 }
 
@@ -317,7 +320,7 @@ pub(crate) fn keys_in(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Whether the message with this key is used only by the page.
-pub(crate) fn is_of_page(key: &str) -> bool {
+pub(crate) fn is_page_key(key: &str) -> bool {
     ["page-", "code-", "lesson-"].iter().any(|prefix| key.starts_with(prefix))
 }
 
@@ -373,7 +376,7 @@ mod tests {
     fn what_the_page_says_is_said_in_five_languages_and_speaks_of_the_same_things() {
         let shared = keys("en", Language::En.message_files()[0]);
         for (key, variables) in assert_same_keys(|language| language.message_files()[1]) {
-            if is_of_page(&key) {
+            if is_page_key(&key) {
                 for words in Language::ALL.map(page) {
                     assert_eq!(
                         words.variables(&key),
@@ -395,7 +398,7 @@ mod tests {
     fn what_the_page_says_in_other_words_names_no_option() {
         for language in Language::ALL {
             let (command, page) = (Words::new(language, Field::as_option), page(language));
-            for key in keys_in(language.message_files()[1]).filter(|key| !is_of_page(key)) {
+            for key in keys_in(language.message_files()[1]).filter(|key| !is_page_key(key)) {
                 assert_ne!(command.text(key), page.text(key), "{key} need not be said in other words");
                 assert!(!page.text(key).contains("--"), "{key}: {}", page.text(key));
             }
@@ -449,7 +452,7 @@ mod tests {
             let (command, page) = (Words::new(language, Field::as_option), page(language));
             assert!(page.page_messages().count() > 0);
             for (key, _) in page.page_messages() {
-                assert!(!command.has(key) && page.text(key) != key, "{key}");
+                assert!(!command.has_message(key) && page.text(key) != key, "{key}");
             }
         }
     }
@@ -481,12 +484,12 @@ mod tests {
         let digits = |ending: &str| format!("123456789012345678901234567{ending}");
         for language in Language::ALL {
             let number = digits("005");
-            let message = Message::new("nodes").with("nodes", figures(&number));
+            let message = Message::new("nodes").with("nodes", number_arg(&number));
             let figures = |words: Words| words.say(&message).chars().filter(char::is_ascii_digit).collect::<String>();
             assert_eq!([figures(page(language)), figures(Words::new(language, Field::as_option))], [&*number; 2]);
             assert!(page(language).say(&message).contains(&language.format_number(&number)), "{language:?}");
         }
-        let polish = |ending| page(Language::Pl).say(&Message::new("nodes").with("nodes", figures(digits(ending))));
+        let polish = |ending| page(Language::Pl).say(&Message::new("nodes").with("nodes", number_arg(digits(ending))));
         assert!(polish("002").ends_with("567\u{a0}002 wejścia na pola"), "{}", polish("002"));
         assert!(polish("012").ends_with("567\u{a0}012 wejść na pola"), "{}", polish("012"));
     }

@@ -30,7 +30,7 @@ pub fn build_command(words: &Words) -> Command {
             .override_usage(usage.replace("  ", " "))
             .disable_help_flag(true);
         let examples = format!("examples-{}", verb.name());
-        if words.has(&examples) {
+        if words.has_message(&examples) {
             command = command.after_help(format!("{}\n{}", words.text("heading-examples"), words.text(&examples)));
         }
         for (at, positional) in positionals.into_iter().enumerate() {
@@ -154,12 +154,16 @@ mod tests {
         for language in Language::ALL {
             let words = Words::new(language, Field::as_option);
             for verb in Verb::ALL {
-                assert!(words.has(&format!("verb-{}", verb.name())), "{} {language:?}", verb.name());
+                assert!(words.has_message(&format!("verb-{}", verb.name())), "{} {language:?}", verb.name());
             }
             for option in &OPTIONS {
-                assert!(words.has(&format!("option-{}", option.field.name())), "{} {language:?}", option.field.name());
                 assert!(
-                    option.value_name_key.is_none_or(|value| words.has(value)),
+                    words.has_message(&format!("option-{}", option.field.name())),
+                    "{} {language:?}",
+                    option.field.name()
+                );
+                assert!(
+                    option.value_name_key.is_none_or(|value| words.has_message(value)),
                     "{} {language:?}",
                     option.field.name()
                 );

@@ -147,7 +147,7 @@ impl OptionDefinition {
                 // If there is a message with the key `option-NAME-VERB`, it is the help text of the option for that
                 // verb alone.
                 let own = format!("option-{name}-{}", verb.name());
-                words.text(&if words.has(&own) { own } else { format!("option-{name}") })
+                words.text(&if words.has_message(&own) { own } else { format!("option-{name}") })
             }
         };
         let arg = Arg::new(name).long(name).help(help).help_heading(words.text(self.heading()));

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::Write as _;
 
 use backrank_service::Puzzle;
-use backrank_service::request::{OptionsRequest, Request, TourLookupRequest};
+use backrank_service::request::{OptionsRequest, Request, StepLookupRequest};
 use backrank_words::{Field, Words, message};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
@@ -140,13 +140,13 @@ impl CommandLine {
     }
 
     /// The steps of `--at-step` and the squares of `--step-of`, in the order in which they were typed.
-    fn tour_positions(&self) -> Vec<TourLookupRequest> {
-        let positions = |field: Field, position: fn(String) -> TourLookupRequest| {
+    fn tour_positions(&self) -> Vec<StepLookupRequest> {
+        let positions = |field: Field, position: fn(String) -> StepLookupRequest| {
             let at = self.matches.indices_of(field.name()).into_iter().flatten();
             at.zip(self.words(field.name()).into_iter().map(position)).collect::<Vec<_>>()
         };
         let mut positions =
-            [positions(Field::AtStep, TourLookupRequest::AtStep), positions(Field::StepOf, TourLookupRequest::StepOf)]
+            [positions(Field::AtStep, StepLookupRequest::AtStep), positions(Field::StepOf, StepLookupRequest::StepOf)]
                 .concat();
         positions.sort_by_key(|(at, _)| *at);
         positions.into_iter().map(|(_, position)| position).collect()

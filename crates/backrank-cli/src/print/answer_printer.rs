@@ -117,7 +117,7 @@ impl AnswerPrinter<'_> {
                 let mut steps = vec![None; board.area()];
                 for (index, &square) in tour.squares().iter().enumerate() {
                     if let Some(number) = board.number(square) {
-                        steps[number] = Some(index + self.question.first_number());
+                        steps[number] = Some(index + self.question.first_step_number());
                     }
                 }
                 let step = |square| steps[board.number(square)?].map(|step| step.to_string());
@@ -184,7 +184,7 @@ impl<'a> AnswerWriter<'a> {
 
     fn new(printer: AnswerPrinter<'a>, is_list: bool) -> Self {
         let (question, csv_affixes) = (printer.question, (String::new(), "\n".to_owned()));
-        let first = if question.puzzle == Puzzle::Tour { question.first_number() as u64 } else { 1 };
+        let first = if question.puzzle == Puzzle::Tour { question.first_step_number() as u64 } else { 1 };
         Self {
             printer,
             is_list,

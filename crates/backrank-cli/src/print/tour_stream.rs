@@ -41,7 +41,7 @@ pub fn write_tour(
     progress: &Progress,
 ) -> io::Result<()> {
     match printer.format {
-        Format::Text => write_board(tour, printer.question.first_number() as u64, out, progress),
+        Format::Text => write_board(tour, printer.question.first_step_number() as u64, out, progress),
         Format::Binary => write_bytes(printer, tour, out, progress),
         _ => AnswerWriter::write_single(printer, out, |writer, out| {
             let ended = tour.each_square(|square| {

@@ -214,7 +214,7 @@ fn check_stream(
         Err(None) => return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None }),
         // A move off the board is a fault of the tour; a format error is not a result of the check.
         Err(Some(CliError::Failure(reason, Exit::No))) => {
-            let step = Some(checker.visit_count() + question.first_number());
+            let step = Some(checker.visit_count() + question.first_step_number());
             wrong.push(AnswerFault { step, missing: None, reason });
             return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None });
         }

@@ -8,7 +8,7 @@ use backrank::board::Board;
 use backrank::search::{BigInt, BigUint, Count, Options, Spent};
 use backrank::tours::{Method, TourProblem, TourStripCounter};
 use backrank_service::answer::{self, CountAnswer, Resources};
-use backrank_service::validate::{BoardSeries, CountQuestion, CountSplit, Question, SeriesQuestion};
+use backrank_service::validate::{BoardSeries, CountMode, CountQuestion, Question, SeriesQuestion};
 use backrank_words::{ToMessage, forecast as words, message};
 use serde_json::Value;
 
@@ -38,9 +38,9 @@ fn print_forecast(question: &Question, session: &Session) -> Result<Exit, CliErr
     Ok(Exit::Yes)
 }
 
-fn count_board(question: &Question, mode: CountSplit, session: &Session) -> Result<Exit, CliError> {
+fn count_board(question: &Question, mode: CountMode, session: &Session) -> Result<Exit, CliError> {
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
-    let (question, why) = match answer::with_extremal_number(question, &resources)? {
+    let (question, why) = match answer::fill_in_extremal_number(question, &resources)? {
         Ok(numbered) => numbered,
         // The search for the extremal number proved that no number of pieces is possible, so the count is 0.
         Err(number) if session.explain_extremal_number(&number) == Exit::No => {
@@ -50,8 +50,8 @@ fn count_board(question: &Question, mode: CountSplit, session: &Session) -> Resu
         Err(_) => return Ok(Exit::Unknown),
     };
     let CountAnswer { count, work_units } = match mode {
-        CountSplit::Whole(store) => count_with_layers(&question, store, &session.files, &resources)?,
-        CountSplit::Units(shard) => match count_work_units(&question, shard, session, (&resources, &progress))? {
+        CountMode::OneRun(store) => count_with_layers(&question, store, &session.files, &resources)?,
+        CountMode::WorkUnits(shard) => match count_work_units(&question, shard, session, (&resources, &progress))? {
             Some(counted) => counted,
             None => return Ok(Exit::Yes),
         },
@@ -86,7 +86,7 @@ fn count_series(series_question: &SeriesQuestion, session: &Session) -> Result<E
     for board in series.boards(question) {
         let (name, board) = board?;
         let count = long.as_mut().and_then(|long| long(&board));
-        let question = question.clone().on(board);
+        let question = question.clone().on_board(board);
         let count = match count {
             Some(count) => {
                 let spent = resources.budget().look_at_clock().err().map(|limit| Spent { limit, nodes: 0 });
@@ -111,7 +111,7 @@ fn count_series(series_question: &SeriesQuestion, session: &Session) -> Result<E
         out.flush()?;
     }
     if let (Some(strips), None) = (strips.as_ref().filter(|_| *wants_recurrence), &ended) {
-        match strips.recurrence(session, &resources.options(&series_question.task)) {
+        match strips.recurrence(session, &resources.options_for(&series_question.task)) {
             Ok(law) => writeln!(out, "{law}")?,
             Err(spent) => ended = Some(spent.message()),
         }

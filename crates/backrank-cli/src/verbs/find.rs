@@ -147,7 +147,8 @@ fn draw_tour_evidence(
     resources: &Resources,
 ) -> Result<Option<Message>, CliError> {
     let Problem::Tour(task) = &printer.question.problem else { return Ok(None) };
-    let Some(TourEvidence { evidence, argument: by }) = answer::evidence(printer.question, reason, resources) else {
+    let Some(TourEvidence { evidence, argument: by }) = answer::find_tour_evidence(printer.question, reason, resources)
+    else {
         return Ok(None);
     };
     let by = by.map(|by| message!("shown-by", reason = by));

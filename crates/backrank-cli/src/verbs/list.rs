@@ -23,7 +23,7 @@ use crate::{CliError, Exit, Format, Session};
 pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, CliError> {
     let out = session.open_output()?;
     let (resources, progress) = session.resources_with_progress(&list_question.question.budget, out.is_on_terminal);
-    let (question, why) = match answer::with_extremal_number(&list_question.question, &resources)? {
+    let (question, why) = match answer::fill_in_extremal_number(&list_question.question, &resources)? {
         Ok(numbered) => numbered,
         Err(number) => return Ok(session.explain_extremal_number(&number)),
     };

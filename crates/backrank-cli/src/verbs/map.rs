@@ -51,7 +51,7 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
 fn compute_marks(map_question: &MapQuestion, budget: &Budget) -> Result<(Vec<SquareMark>, Option<Spent>), Spent> {
     match &map_question.question.problem {
         Problem::Tour(task) => {
-            let options = task.options_within(budget);
+            let options = task.options_with_budget(budget);
             let answers = match map_question.subject {
                 MapSubject::Ends(_) => task.problem.ends(&options),
                 _ => task.problem.starts(&options),
@@ -64,7 +64,7 @@ fn compute_marks(map_question: &MapQuestion, budget: &Budget) -> Result<(Vec<Squ
             Ok((answers.into_iter().map(mark).collect(), spent))
         }
         Problem::Placement(task) => {
-            let SquareUses { squares, solutions } = task.problem.square_uses(&task.options_within(budget))?;
+            let SquareUses { squares, solutions } = task.problem.square_uses(&task.options_with_budget(budget))?;
             let most = squares.iter().map(|(_, uses)| *uses).max().unwrap_or(0).max(1);
             let mark = |(square, uses): (Square, u128)| SquareMark {
                 square,
@@ -107,7 +107,7 @@ fn write_marks(
         }
         Format::Svg | Format::Png => {
             let title = match &question.problem {
-                Problem::Tour(task) => alt_text::title_of_map(words, &task.problem),
+                Problem::Tour(task) => alt_text::tour_map_title(words, &task.problem),
                 Problem::Placement(_) => words.say(&message!("picture-map-uses", board)),
             };
             let lines: Vec<String> = marks.iter().map(|mark| format!("{} {}", mark.square, mark.text)).collect();

@@ -73,15 +73,15 @@ fn server_config(args: &ServeArgs, session: &Session) -> Result<Config, CliError
         let wrong = |_| CliError::misuse(message!("wrong-port", value = port));
         config.port = port.parse().map_err(wrong)?;
     }
-    if let Some(searches) = validate::number(args.searches.as_deref(), Field::Searches)? {
+    if let Some(searches) = validate::parse_number(args.searches.as_deref(), Field::Searches)? {
         let searches = usize::try_from(searches).unwrap_or(usize::MAX);
         config.searches = NonZeroUsize::new(searches).ok_or_else(|| CliError::misuse(message!("searches-zero")))?;
     }
-    if let Some(time) = validate::time_limit(&args.options)? {
+    if let Some(time) = validate::parse_time_limit(&args.options)? {
         config.time = time;
     }
     if args.options.memory_limit.is_some() {
-        config.memory = validate::memory_limit(&args.options, &session.limits)?;
+        config.memory = validate::parse_memory_limit(&args.options, &session.limits)?;
     }
     Ok(config)
 }

@@ -102,7 +102,7 @@ fn with_index<Q, T>(
 ) -> Result<(T, BigUint), CliError> {
     let (resources, progress) = session.resources_with_progress(&index_question.question.budget, false);
     let layers = StoreFolder::open(&index_question.question, index_question.store, &session.files)?;
-    let answered = match answer::index(&index_question.question, &layers.with_store(&resources)) {
+    let answered = match answer::build_index(&index_question.question, &layers.with_store(&resources)) {
         Ok(Some(mut index)) => ask(&mut index).map(|answer| (answer, index.count())),
         Ok(None) => return Err(no_index_error(&index_question.question)),
         Err(spent) => Err(spent),
@@ -128,5 +128,5 @@ fn print_solution<Q>(
 
 /// The error for a question whose solutions cannot be indexed.
 fn no_index_error(question: &Question) -> CliError {
-    CliError::misuse(answer::not_numbered(question))
+    CliError::misuse(answer::not_numbered_message(question))
 }

@@ -30,10 +30,10 @@ const DEFAULT_ANIMATION_STEPS: u64 = 1_000_000;
 pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, CliError> {
     let format = session.output.format();
     let (question, limit, look) = match trace_question {
-        TraceQuestion::Walk { .. } if format == Format::Gif => {
+        TraceQuestion::GraphWalk { .. } if format == Format::Gif => {
             return Err(Refusal::conflicting_fields(Field::Edges, (Field::Format, format.name())).into());
         }
-        TraceQuestion::Walk { graph, names, start, budget } => {
+        TraceQuestion::GraphWalk { graph, names, start, budget } => {
             return trace_depth_first_walk((graph, names, *start), budget, session);
         }
         TraceQuestion::Search { question, limit, look } => (&**question, limit, look),
@@ -55,7 +55,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
             if method == Method::Auto {
                 return Err(CliError::misuse(not_covered));
             }
-            let trace = task.problem.trace(&task.options_within(budget));
+            let trace = task.problem.trace(&task.options_with_budget(budget));
             show_trace(trace, not_covered, (session, question), look, (format, limit))
         }
         Problem::Placement(task) => {
@@ -65,7 +65,7 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
             let takes_first = !task.names_method && problem.covers(QuestionKind::Trace, first);
             let method = if takes_first { first } else { named };
             let not_covered = message!("method-not-for", method = plain(named));
-            let trace = problem.trace(&task.options_within(budget).method(method));
+            let trace = problem.trace(&task.options_with_budget(budget).method(method));
             show_trace(trace, not_covered, (session, question), look, (format, limit))
         }
     }
@@ -151,7 +151,7 @@ impl TracePrinter<'_> {
     fn write_animation<P: backrank::Problem>(&self, limit: u64, mut trace: Trace<P>) -> Result<Exit, CliError> {
         let Self { session, question, look, .. } = self;
         let limits = (limit, look.max_frames);
-        let (written, shown) = answer::film(question, &mut trace, limits, &session.words, |film, words| {
+        let (written, shown) = answer::draw_film(question, &mut trace, limits, &session.words, |film, words| {
             session.write_answer(|out| {
                 let _progress = session.show_progress(0, out.is_on_terminal);
                 write_animation(look, &question.budget, film, words, out)

@@ -13,7 +13,7 @@ use crate::baseline::count_queens;
 use crate::benchmarks_page::{self, format_seconds};
 use crate::process;
 use crate::repeats::{TIME_LIMIT_SECONDS, exceeded_limit_cell, fastest_run};
-use backrank_dev::step::{run_command, succeeds};
+use backrank_dev::step::{run_command, succeeds_silently};
 
 use super::venv::{self, script_path};
 
@@ -103,7 +103,7 @@ pub(crate) fn run() -> Result<(), String> {
 
 /// Installs MiniZinc with Gecode from Debian's package if it is missing.
 fn install_minizinc() -> Result<(), String> {
-    if succeeds(Command::new("minizinc").arg("--version")) {
+    if succeeds_silently(Command::new("minizinc").arg("--version")) {
         return Ok(());
     }
     run_command(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "minizinc"]))

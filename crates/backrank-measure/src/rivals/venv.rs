@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use backrank_dev::step::{run_command, succeeds, target_folder, workspace_root};
+use backrank_dev::step::{run_command, succeeds_silently, target_folder, workspace_root};
 
 /// The packages that are installed, each with its version.
 const PACKAGES: [&str; 3] = ["ortools==9.15.6755", "elkai==2.0.1", "graphillion==2.1"];
@@ -16,7 +16,7 @@ pub(crate) fn install_packages() -> Result<PathBuf, String> {
     if !python.exists() {
         run_command(Command::new("python3").args(["-m", "venv"]).arg(&folder).current_dir(workspace_root()))?;
     }
-    if !succeeds(Command::new(&python).args(["-c", "import ortools, elkai, graphillion"])) {
+    if !succeeds_silently(Command::new(&python).args(["-c", "import ortools, elkai, graphillion"])) {
         run_command(Command::new(&python).args(["-m", "pip", "install", "--quiet"]).args(PACKAGES))?;
     }
     Ok(python)

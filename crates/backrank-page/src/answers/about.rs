@@ -12,9 +12,9 @@ use serde_json::{Map, Value, json};
 
 use super::shown_trace::{TRACEABLE_PLACEMENT_METHODS, is_traceable_tour_method};
 use super::unrank::INDEX_ORDER_VERSION;
-use crate::job::check_query;
+use crate::job::parse_query;
+use crate::puzzle_settings::MAX_SIDE;
 use crate::refusal::Refusal;
-use crate::setting::MAX_SIDE;
 
 /// The limits of the server or the worker that answers the page.
 #[derive(Clone, Copy, Debug)]
@@ -34,10 +34,10 @@ pub struct PageLimits {
 /// # Errors
 /// If the query has other parameters than `lang`.
 pub fn about(parameters: Vec<(String, String)>, limits: &PageLimits, words: &Words) -> Result<Value, Refusal> {
-    check_query(parameters, &[])?;
+    parse_query(parameters, &[])?;
     let labelled = |prefix: &str, name: &str| {
         let key = format!("{prefix}-{name}");
-        let label = if words.has(&key) { words.text(&key) } else { name.to_owned() };
+        let label = if words.has_message(&key) { words.text(&key) } else { name.to_owned() };
         json!({ "name": name, "label": label })
     };
     let language = |language: Language| json!({ "name": language.name(), "label": language.own_name() });

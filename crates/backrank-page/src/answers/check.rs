@@ -10,15 +10,15 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::job::SearchJob;
+use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::{MAX_QUOTED_CHARS, Refusal};
-use crate::setting::{Setting, deserialize_object};
 
 /// The body of `POST /api/check`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CheckRequest {
     #[serde(deserialize_with = "deserialize_object")]
-    setting: Setting,
+    setting: PuzzleSettings,
     /// The solution, in any of the notations that the command line reads.
     text: String,
 }
@@ -35,7 +35,7 @@ pub(crate) fn check(job: &SearchJob, request: CheckRequest) -> Result<Value, Ref
         }
     };
     let given = square_names(&squares);
-    Ok(match check_squares(&question, squares) {
+    Ok(match check_solution(&question, squares) {
         Ok(solution) => {
             let (key, facts) = match solution {
                 Solution::Tour(tour) => ("serve-right-tour", TourFacts::compute(&tour, &job.budget).lines(words)),
@@ -63,7 +63,7 @@ fn read_squares(question: &Question, text: &str) -> Result<Vec<Square>, Message>
 
 /// Checks whether the squares are a solution of the question: returns the solution, or the first fault of the squares.
 /// A wrong number of pieces is returned only if it is the only fault.
-pub(super) fn check_squares(question: &Question, squares: Vec<Square>) -> Result<Solution, AnswerFault> {
+pub(super) fn check_solution(question: &Question, squares: Vec<Square>) -> Result<Solution, AnswerFault> {
     let checked = answer::check(question, false, squares);
     let first = checked.faults.into_iter().min_by_key(|wrong| wrong.reason.key() == "fault-number");
     checked.solution.ok_or_else(|| first.unwrap_or_else(|| message!("answer-empty").into()))

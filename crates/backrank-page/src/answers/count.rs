@@ -6,7 +6,7 @@ use std::time::Duration;
 use backrank::search::{Budget, Count, Progress};
 use backrank_service::answer::{self, Resources};
 use backrank_service::validate::{Problem, Question};
-use backrank_words::{Message, ToMessage, Words, figures, message};
+use backrank_words::{Message, ToMessage, Words, message, number_arg};
 use serde_json::json;
 use web_time::Instant;
 
@@ -15,17 +15,18 @@ use crate::job::{Disconnected, EventSender, SearchJob};
 /// The interval at which the progress of a count is sent.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
-/// The phase of a count. Each phase has its own steps; the phase decides how their number is reported.
+/// The phase of a count, which decides the sentence that reports the progress. A count falls into steps, which are
+/// pieces of work that are reported when they are finished; each phase counts its steps from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ProgressPhase {
     /// The steps of the count itself, whose total is known.
-    All,
+    KnownTotal,
     /// The total number of steps is unknown: tours are counted by listing them, or the count of symmetric solutions is
     /// prepared.
-    Unknown,
+    UnknownTotal,
     /// The solutions that each symmetry maps to themselves are counted, one step for each symmetry. This phase always
-    /// follows `Unknown`.
-    Symmetric,
+    /// follows `UnknownTotal`.
+    SymmetricSolutions,
 }
 
 impl ProgressPhase {
@@ -33,18 +34,18 @@ impl ProgressPhase {
     /// unknown. Returns whether the phase changes.
     fn enter(&mut self, all: usize) -> bool {
         let next = match (*self, all) {
-            (_, 0) => Self::Unknown,
-            (Self::All, _) => Self::All,
-            (Self::Unknown | Self::Symmetric, _) => Self::Symmetric,
+            (_, 0) => Self::UnknownTotal,
+            (Self::KnownTotal, _) => Self::KnownTotal,
+            (Self::UnknownTotal | Self::SymmetricSolutions, _) => Self::SymmetricSolutions,
         };
         std::mem::replace(self, next) != next
     }
 
     fn message(self, done: usize, all: usize) -> Option<Message> {
         let key = match self {
-            Self::All => "serve-progress",
-            Self::Unknown => return None,
-            Self::Symmetric => "serve-progress-kept",
+            Self::KnownTotal => "serve-progress",
+            Self::UnknownTotal => return None,
+            Self::SymmetricSolutions => "serve-progress-kept",
         };
         Some(message!(key, done, all))
     }
@@ -77,7 +78,8 @@ impl ProgressSender {
 pub(crate) fn count(job: &SearchJob, question: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
     let distinct = job.flag_parameter("distinct", false);
     let (sender, words) = (Arc::clone(sender), Arc::clone(&job.words));
-    let progress = ProgressSender { sender: Arc::clone(&sender), words, phase: ProgressPhase::All, last_sent: None };
+    let progress =
+        ProgressSender { sender: Arc::clone(&sender), words, phase: ProgressPhase::KnownTotal, last_sent: None };
     let progress = Mutex::new(progress);
     let count = count_solutions(&job.budget, question, distinct, move |done, all| {
         progress.lock().unwrap_or_else(PoisonError::into_inner).send(done, all);
@@ -91,10 +93,10 @@ pub(crate) fn count(job: &SearchJob, question: &Question, sender: &Arc<dyn Event
                 (Problem::Placement(..), false) => "serve-count-pieces",
                 (Problem::Placement(..), true) => "serve-count-piece-classes",
             };
-            message!(key, count = figures(&count.found))
+            message!(key, count = number_arg(&count.found))
         }
     };
-    // A count that reached a limit has a lower bound, which says nothing if it is 0.
+    // A count that reached a limit gives only a lower bound, which says nothing if it is 0.
     let is_known = count.is_exact() || count.found.bits() > 0;
     sender.send(
         "end",
@@ -138,8 +140,8 @@ mod tests {
 
     #[test]
     fn steps_after_some_of_no_known_number_are_those_of_symmetries() {
-        let words = Words::new(Language::En, crate::field_name);
-        let mut phase = ProgressPhase::All;
+        let words = Words::new(Language::En, crate::json_field_name);
+        let mut phase = ProgressPhase::KnownTotal;
         let mut told = |done, all| {
             let is_new = phase.enter(all);
             (is_new, phase.message(done, all).map(|message| words.say(&message)))

@@ -1,5 +1,5 @@
-//! Whether there is a solution: `yes` with a solution and its properties, or `no` with the reason and marks on the
-//! board that show the reason.
+//! Answers whether there is a solution: `yes` with a solution and its properties, `no` with the reason and marks on the
+//! board that show the reason, or `unknown` with the limit that was reached.
 
 use backrank::board::{Piece, Tour};
 use backrank_service::answer::{self, Decision, Solution};
@@ -8,15 +8,15 @@ use backrank_words::facts::TourFacts;
 use backrank_words::{Verdict, message, square_names};
 use serde_json::{Value, json};
 
-use super::evidence::evidence;
+use super::evidence::evidence_marks;
 use crate::job::SearchJob;
+use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
-use crate::setting::Setting;
 
 /// `POST /api/answer`: decides whether there is a solution. The parameter `symmetric` names a rotation; then only
-/// solutions count that this rotation maps to themselves.
-pub(crate) fn decide(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
-    let question = setting.with_symmetry(job.query.get("symmetric")).validate(&job.words)?;
+/// solutions that this rotation maps to themselves count.
+pub(crate) fn decide(job: &SearchJob, setting: PuzzleSettings) -> Result<Value, Refusal> {
+    let question = setting.with_required_symmetry(job.query.get("symmetric")).validate(&job.words)?;
     let words = &job.words;
     let is_tour = matches!(question.problem, Problem::Tour(_));
     let (decision, shown) = decide_and_find(job, &question);
@@ -44,7 +44,7 @@ pub(crate) fn decide(job: &SearchJob, setting: Setting) -> Result<Value, Refusal
             value
         }
         Verdict::No => {
-            let (evidence, shown_by) = reason.map(|reason| evidence(job, &question, &reason)).unwrap_or_default();
+            let (evidence, shown_by) = reason.map(|reason| evidence_marks(job, &question, &reason)).unwrap_or_default();
             let mut value = json!({ "answer": "no", "verdict": words.say(&why), "code": code, "evidence": evidence });
             if is_tour {
                 value["shown_by"] = shown_by.into();
@@ -55,8 +55,8 @@ pub(crate) fn decide(job: &SearchJob, setting: Setting) -> Result<Value, Refusal
     })
 }
 
-/// Whether another seed can give another tour. This is the case for knights on rectangles without holes and glued
-/// edges, because the seed chooses the parts from which their tours are constructed.
+/// Whether another seed can give another tour. This is so for knights on rectangles without holes or glued edges: their
+/// tours are constructed from smaller parts, which the seed chooses.
 fn is_seeded(question: &Question) -> bool {
     question.board().is_plain() && *question.piece() == Piece::KNIGHT
 }

@@ -12,12 +12,12 @@ use backrank_words::{alt_text, message, square_names};
 use serde_json::json;
 
 use super::check;
-use super::exportable::{DataExport, Exportable, PictureExport, cannot_export};
+use super::exportable::{ExportTable, Exportable, PictureExport, export_refusal};
+use crate::puzzle_settings::parse_square;
 use crate::refusal::Refusal;
-use crate::setting::parse_square;
 
-/// The names of the two squares of a move, in the JSON of the page. `null` instead of a name means that the other
-/// square is an end of the tour.
+/// The names of the two squares of a move, in the JSON of the page. If one name is `null`, the pair is no move: it says
+/// that the named square is an end of the tour.
 pub(super) type MoveEndNames = [Option<String>; 2];
 
 /// The moves that a search has decided to use in a tour, with at most two moves at each square.
@@ -25,7 +25,7 @@ pub(super) struct DecidedMoves {
     pairs: Vec<(Square, Square)>,
     /// The squares that the search has decided to be ends of the tour.
     ends: Vec<Square>,
-    /// For each square, the squares that moves of the set join to it.
+    /// For each square, the squares to which decided moves join it; at most two.
     neighbours: BTreeMap<Square, Vec<Square>>,
 }
 
@@ -45,16 +45,16 @@ impl DecidedMoves {
             };
             let (from, to) = (parse_square(board, from)?, parse_square(board, to)?);
             if !piece.attacks(board, from, to) {
-                return Err(cannot_export(tour_fault_message(&TourFault::NoMove { step, from, to }, 1)));
+                return Err(export_refusal(tour_fault_message(&TourFault::NoMove { step, from, to }, 1)));
             }
             for (here, there) in [(from, to), (to, from)] {
                 let known = read.neighbours.entry(here).or_default();
                 if known.contains(&there) {
-                    return Err(cannot_export(message!("serve-move-twice", from, to)));
+                    return Err(export_refusal(message!("serve-move-twice", from, to)));
                 }
                 known.push(there);
                 if known.len() > 2 {
-                    return Err(cannot_export(message!("serve-moves-at", square = here)));
+                    return Err(export_refusal(message!("serve-moves-at", square = here)));
                 }
             }
             read.pairs.push((from, to));
@@ -62,8 +62,8 @@ impl DecidedMoves {
         Ok(read)
     }
 
-    /// The tour with exactly these moves; `None` if they do not form a tour that the problem asks for.
-    pub(super) fn tour(&self, question: &Question) -> Option<Solution> {
+    /// The tour with exactly these moves; `None` if they do not form a tour, or not one that the problem asks for.
+    pub(super) fn to_tour(&self, question: &Question) -> Option<Solution> {
         let Problem::Tour(SearchTask { problem, .. }) = &question.problem else { return None };
         let is_end = |&(_, next): &(&Square, &Vec<Square>)| next.len() == 1;
         let ends = || self.neighbours.iter().filter(is_end).map(|(square, _)| *square);
@@ -79,23 +79,23 @@ impl DecidedMoves {
         if self.pairs.len() + usize::from(!problem.is_closed()) != squares.len() {
             return None;
         }
-        check::check_squares(question, squares).ok()
+        check::check_solution(question, squares).ok()
     }
 }
 
 impl Exportable for DecidedMoves {
-    fn data_export(&self, question: &Question) -> DataExport {
+    fn export_table(&self, question: &Question) -> ExportTable {
         let is_closed = matches!(&question.problem, Problem::Tour(SearchTask { problem, .. }) if problem.is_closed());
         let of_tour = question.board().len() - usize::from(!is_closed);
         let unfinished = [("finished", false.into()), ("ends", square_names(&self.ends).into())];
         let pairs: Vec<Vec<String>> = self.pairs.iter().map(|&(from, to)| square_names(&[from, to])).collect();
-        DataExport {
+        ExportTable {
             // With fewer moves than a tour has, the subject is an incomplete tour, and the JSON says so.
             facts: if self.pairs.len() < of_tour { unfinished.into() } else { Vec::new() },
-            json: ("moves", json!(pairs)),
-            columns: "move,from,to",
-            rows: pairs.iter().zip(1..).map(|(pair, number)| format!("{number},{}", pair.join(","))).collect(),
-            lines: Some(pairs.iter().map(|pair| pair.join(" ")).collect()),
+            json_rows: ("moves", json!(pairs)),
+            csv_header: "move,from,to",
+            csv_lines: pairs.iter().zip(1..).map(|(pair, number)| format!("{number},{}", pair.join(","))).collect(),
+            text_lines: Some(pairs.iter().map(|pair| pair.join(" ")).collect()),
         }
     }
 

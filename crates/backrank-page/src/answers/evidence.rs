@@ -11,7 +11,7 @@ use backrank::tours::{self, Evidence, TourProblem};
 use backrank_service::answer::{self, Reason};
 use backrank_service::json::question_fields;
 use backrank_service::validate::{Problem, Question};
-use backrank_words::evidence::{TourEvidence, cliques_to_json, marked_square_sets, to_json};
+use backrank_words::evidence::{TourEvidence, cliques_to_json, marked_square_sets, tour_evidence_to_json};
 use backrank_words::{ToMessage, Words, alt_text, message, square_names};
 use serde_json::{Value, json};
 
@@ -19,11 +19,13 @@ use super::exportable::PictureExport;
 use crate::job::SearchJob;
 use crate::refusal::Refusal;
 
-/// The marks that show why there is no solution. The reason may be a rule about all boards of a kind, where the marks
-/// show another argument about this board; then the second value is a sentence that states this argument.
-pub(super) fn evidence(job: &SearchJob, question: &Question, reason: &Reason) -> (Vec<Value>, Option<String>) {
+/// The marks that show why there is no solution. If the reason is a rule about all boards of a kind, the marks may show
+/// another argument, which is about this board; then the second value is a sentence that states that argument.
+pub(super) fn evidence_marks(job: &SearchJob, question: &Question, reason: &Reason) -> (Vec<Value>, Option<String>) {
     match (&question.problem, reason) {
-        (Problem::Tour(task), Reason::Tour(reason)) => tour_evidence(&job.words, &task.problem, reason, &job.budget),
+        (Problem::Tour(task), Reason::Tour(reason)) => {
+            tour_evidence_marks(&job.words, &task.problem, reason, &job.budget)
+        }
         (Problem::Placement(task), Reason::Placement(reason)) => {
             (placement_marks(&job.words, &task.problem, reason), None)
         }
@@ -31,8 +33,8 @@ pub(super) fn evidence(job: &SearchJob, question: &Question, reason: &Reason) ->
     }
 }
 
-/// The marks that show why there is no tour, and the sentence that [`evidence`] describes.
-pub(super) fn tour_evidence(
+/// The marks that show why there is no tour, and the sentence that [`evidence_marks`] describes.
+pub(super) fn tour_evidence_marks(
     words: &Words,
     problem: &TourProblem,
     reason: &tours::Reason,
@@ -55,11 +57,11 @@ pub(super) fn tour_evidence(
 }
 
 /// The JSON that the command line prints for the same reason, including the fields of the question.
-pub(super) fn reason_json(job: &SearchJob, question: &Question, reason: &Reason) -> String {
+pub(super) fn no_solution_json(job: &SearchJob, question: &Question, reason: &Reason) -> String {
     let shown = match reason {
         Reason::Tour(_) => {
-            let shown = answer::evidence(question, reason, &job.resources());
-            shown.map(|shown| to_json(&job.words, &shown)).unwrap_or_default()
+            let shown = answer::find_tour_evidence(question, reason, &job.resources());
+            shown.map(|shown| tour_evidence_to_json(&job.words, &shown)).unwrap_or_default()
         }
         Reason::Placement(reason) => cliques_to_json(reason),
     };
@@ -89,8 +91,8 @@ pub(super) fn draw_reason(
             export.write_still(picture, words)
         }),
         ([(label, squares), others @ ..], _) => {
-            // With two sets the legend has an entry for each. With a single set the other set is empty and has the same
-            // mark, so the legend has one entry.
+            // `Picture::MarkedSets` takes two sets of squares, and its legend has an entry for each mark. If there is
+            // only one set, an empty second set with the same mark is passed, so that the legend has one entry.
             let (mark, (other, more)) = match others {
                 [other, ..] => (EvidenceMark::Inner, (&other.0, &other.1[..])),
                 [] => (EvidenceMark::Outer, (label, [].as_slice())),
@@ -103,7 +105,7 @@ pub(super) fn draw_reason(
     }
 }
 
-/// The squares that the sentence of a reason names, for reasons that have no evidence.
+/// The squares that are named in the sentence that states a reason, for reasons without evidence.
 fn squares_in_sentence(problem: &TourProblem, reason: &tours::Reason) -> Vec<Square> {
     match reason {
         tours::Reason::SameEnds(square) => vec![*square],
@@ -116,8 +118,8 @@ fn squares_in_sentence(problem: &TourProblem, reason: &tours::Reason) -> Vec<Squ
 /// A label, and the squares that the label describes.
 type LabelledSquares = (String, Vec<Square>);
 
-/// The labelled sets of squares for a reason that is shown by squares alone, without moves: the squares that its
-/// sentence names, or the squares of each colour. A set may be empty; other evidence has no labelled sets.
+/// The labelled sets of squares for a reason that is shown by squares alone, without moves: the squares that are named
+/// in its sentence, or the squares of each colour. A set may be empty. The list is empty for all other evidence.
 fn labelled_sets(
     words: &Words,
     problem: &TourProblem,
@@ -166,8 +168,8 @@ fn placement_marks(words: &Words, problem: &PlacementProblem, reason: &placement
     }
 }
 
-/// The mark of the squares that the sentence of a reason names, optionally with a line between two of them; `None` if
-/// there are no squares.
+/// The mark of the squares that are named in the sentence of a reason, optionally with a line between two of them;
+/// `None` if there are no squares.
 fn mark_named_squares(words: &Words, squares: &[Square], line: Option<[Square; 2]>) -> Option<Value> {
     let lines: Vec<Vec<String>> = line.iter().map(|ends| square_names(ends)).collect();
     let label = words.text("serve-named");
@@ -185,7 +187,7 @@ fn evidence_mark(
     let label = match kind {
         // Unlike a picture, which marks the moves of the loop, the page marks its squares.
         EvidenceMark::Loop => words.text("serve-ring"),
-        _ => alt_text::label_of_mark(words, problem, evidence, kind),
+        _ => alt_text::evidence_mark_label(words, problem, evidence, kind),
     };
     json!({ "kind": kind.name(), "label": label, "squares": square_names(squares) })
 }
@@ -199,7 +201,7 @@ fn obstacle_marks(
 ) -> Vec<Value> {
     let mark = |kind, squares: &[Square]| evidence_mark(words, problem, evidence, kind, squares);
     let (board, piece, terms) = (problem.board(), problem.piece(), problem.terms());
-    // The number of moves of a tour that start or end at a square: one at a required end, otherwise two.
+    // The number of moves of a tour that meet at a square: one if the square is a required start or end, otherwise two.
     let uses = |square: &Square| if terms.ends().any(|end| end == *square) { 1 } else { 2 };
     let mut part_numbers = 1..;
     let marked = |(kind, squares): (EvidenceMark, Vec<Square>)| {
@@ -231,7 +233,7 @@ fn obstacle_marks(
 }
 
 /// The label of one of the two sides of a bipartite move graph, with the number of its squares: a colour or, if the
-/// sides are not the colours of the board, just a side.
+/// sides are not the colours of the board, the word for a side.
 fn label_of_side(words: &Words, reason: &tours::Reason, squares: &[Square]) -> String {
     let name = match (reason, squares.first().map(|square| square.colour())) {
         (tours::Reason::Sides { .. }, _) | (_, None) => "serve-side",

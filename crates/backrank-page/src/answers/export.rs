@@ -12,15 +12,15 @@ use super::decided_moves::{DecidedMoves, MoveEndNames};
 use super::evidence;
 use super::exportable::{
     DATA_FORMATS, DEFAULT_PNG_WIDTH, Exportable, MAX_GIF_FRAMES, MAX_STILL_WIDTH, PictureExport, TimeoutBuffer,
-    cannot_export,
+    export_refusal,
 };
 use super::gallery::{Gallery, GalleryOptions};
 use super::map::SquareAnswers;
 use super::shown_trace::{TraceError, start_trace};
 use super::solution::{ExportError, ExportedSolution, read_or_find_solution};
 use crate::job::{Answer, SearchJob};
+use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::Refusal;
-use crate::setting::{Setting, deserialize_object};
 
 /// The smallest width of a picture, in pixels.
 const MIN_WIDTH: u32 = 16;
@@ -30,7 +30,7 @@ const MAX_GIF_WIDTH: u32 = 1024;
 /// The default width of a GIF, in pixels.
 const DEFAULT_GIF_WIDTH: u32 = 480;
 
-/// The largest number of steps of a search that are run for a GIF; running so many steps takes some seconds.
+/// The largest number of steps of a search that are run for a GIF; running this number of steps takes some seconds.
 const MAX_STEPS: u64 = 20_000_000;
 
 /// The body of `POST /api/picture`.
@@ -38,13 +38,13 @@ const MAX_STEPS: u64 = 20_000_000;
 #[serde(deny_unknown_fields)]
 pub(crate) struct ExportRequest {
     #[serde(deserialize_with = "deserialize_object")]
-    setting: Setting,
+    setting: PuzzleSettings,
     /// The squares of the solution to export. If the request names no subject, a solution is searched for.
     squares: Option<Vec<String>>,
     /// Whether the squares may be an incomplete solution.
     unfinished: Option<bool>,
-    /// The moves of a complete or incomplete tour, as the edge search decides them: this search enters moves, not
-    /// squares.
+    /// The moves of a complete or incomplete tour, in the order in which the edge search decided them. The edge search
+    /// decides which moves a tour uses, so its state is shown by moves, not by squares.
     moves: Option<Vec<MoveEndNames>>,
     /// Whether to export the search for a solution; the format must be GIF.
     film: Option<bool>,
@@ -74,7 +74,7 @@ impl ExportRequest {
         }
         if self.unfinished.unwrap_or(false) && self.squares.is_none() {
             let message = message!("serve-only-with", field = "unfinished", other = "squares");
-            return Err(Refusal::wrong("together", message));
+            return Err(Refusal::bad_request("together", message));
         }
         if is_film && format != "gif" {
             return Err(wrong_format(format, &["gif"]));
@@ -109,7 +109,7 @@ impl LookRequest {
         look.max_frames = MAX_GIF_FRAMES;
         let (usual, most) = match format {
             "gif" => (Some(DEFAULT_GIF_WIDTH), MAX_GIF_WIDTH),
-            // The default width of a gallery depends on the number of its boards, so the gallery sets it.
+            // The default width of a gallery depends on the number of its boards, so `Gallery` computes it.
             "png" if !is_gallery => (Some(DEFAULT_PNG_WIDTH), MAX_STILL_WIDTH),
             _ => (None, MAX_STILL_WIDTH),
         };
@@ -133,7 +133,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<Answer, 
         "json" => ("application/json", "json"),
         "csv" => ("text/csv; charset=utf-8", "csv"),
         "moves" => ("text/plain; charset=utf-8", "txt"),
-        _ => return Err(Refusal::wrong("format", message!("serve-format", format))),
+        _ => return Err(Refusal::bad_request("format", message!("serve-format", format))),
     };
     request.check(format)?;
     let question = request.setting.validate(&job.words)?;
@@ -146,7 +146,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<Answer, 
     } else {
         match exportable(job, &question, &request, format) {
             Ok(exportable) if DATA_FORMATS.contains(&format) => {
-                let text = exportable.data_export(&question).write(&question, format);
+                let text = exportable.export_table(&question).to_text(&question, format);
                 let formats = ["svg", "png", "gif", "json", "csv"];
                 export.out.bytes = text.ok_or_else(|| wrong_format(format, &formats))?.into_bytes();
             }
@@ -156,7 +156,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<Answer, 
                     evidence::draw_reason(&mut export, &task.problem, reason, refusal)?;
                 }
                 (Some(reason), _) if format == "json" => {
-                    export.out.bytes = evidence::reason_json(job, &question, reason).into_bytes()
+                    export.out.bytes = evidence::no_solution_json(job, &question, reason).into_bytes()
                 }
                 _ => return Err(refusal),
             },
@@ -173,13 +173,13 @@ fn write_search(export: &mut PictureExport<'_>) -> Result<(), Refusal> {
     let PictureExport { job, question, .. } = *export;
     let shown = start_trace(question, &job.budget).map_err(|error| match error {
         TraceError::Refused(refusal) => refusal,
-        TraceError::Impossible(reason) => cannot_export(reason.message()),
-        TraceError::OutOfBudget(spent) => cannot_export(spent.message()),
+        TraceError::Impossible(reason) => export_refusal(reason.message()),
+        TraceError::OutOfBudget(spent) => export_refusal(spent.message()),
     })?;
     let limits = (MAX_STEPS, export.look.max_frames);
     for_either!(shown, |shown| {
         let mut trace = shown.trace.with_undo_limit(0);
-        answer::film(question, &mut trace, limits, &job.words, |film, words| export.write_animation(film, words)).0
+        answer::draw_film(question, &mut trace, limits, &job.words, |film, words| export.write_animation(film, words)).0
     })
 }
 
@@ -195,11 +195,11 @@ fn exportable(
         return Ok(Box::new(SquareAnswers::compute(job, question)));
     }
     if let Some(gallery) = &request.gallery {
-        return Ok(Box::new(Gallery::list(job, question, gallery, format)?));
+        return Ok(Box::new(Gallery::collect(job, question, gallery, format)?));
     }
     if let Some(moves) = &request.moves {
         let moves = DecidedMoves::parse(question, moves)?;
-        return Ok(match moves.tour(question) {
+        return Ok(match moves.to_tour(question) {
             Some(tour) => Box::new(ExportedSolution::Complete(tour)),
             None => Box::new(moves),
         });

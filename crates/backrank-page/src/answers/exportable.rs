@@ -15,45 +15,46 @@ use crate::refusal::Refusal;
 
 /// A subject that can be exported as a picture and as data.
 pub(super) trait Exportable {
-    /// The data of the subject.
-    fn data_export(&self, question: &Question) -> DataExport;
+    /// The subject as a table.
+    fn export_table(&self, question: &Question) -> ExportTable;
 
     /// Draws the picture of the subject.
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal>;
 }
 
-/// The export of a subject as data, prepared for each of the three data formats. A row of the data is a square of a
-/// tour, a piece, a move, a solution of a gallery, or a square of a map.
-pub(super) struct DataExport {
+/// A subject of an export as a table, with its text prepared for each of the data formats JSON, CSV and plain text. A
+/// row of the table is a square of a tour, a piece, a move, a solution in a gallery, or a square of a map.
+pub(super) struct ExportTable {
     /// Additional JSON fields, such as whether the tour is finished.
     pub(super) facts: Vec<(&'static str, Value)>,
-    /// The JSON field that contains the rows: its name and value.
-    pub(super) json: (&'static str, Value),
+    /// The JSON field that contains the rows of the table: its name and value.
+    pub(super) json_rows: (&'static str, Value),
     /// The header line of the CSV.
-    pub(super) columns: &'static str,
+    pub(super) csv_header: &'static str,
     /// The lines of the CSV below its header.
-    pub(super) rows: Vec<String>,
-    /// The lines of plain text; `None` if the rows have no order, because plain text shows only their order.
-    pub(super) lines: Option<Vec<String>>,
+    pub(super) csv_lines: Vec<String>,
+    /// The lines of the plain text; `None` if the rows have no order: the lines have no columns, so without an order
+    /// they would say nothing.
+    pub(super) text_lines: Option<Vec<String>>,
 }
 
 /// The names of the data formats; `moves` is plain text.
 pub(super) const DATA_FORMATS: [&str; 3] = ["json", "csv", "moves"];
 
-impl DataExport {
-    /// The text of the export in this format; `None` if the rows cannot be written in the format.
-    pub(super) fn write(self, question: &Question, format: &str) -> Option<String> {
+impl ExportTable {
+    /// The text of the table in this format; `None` if the format is plain text and the table has no lines for it.
+    pub(super) fn to_text(self, question: &Question, format: &str) -> Option<String> {
         let text = |lines: &[String]| lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect::<String>();
         match format {
             "json" => {
                 let mut value = Value::Object(json::question_fields(question, true));
-                for (name, fact) in self.facts.into_iter().chain([self.json]) {
+                for (name, fact) in self.facts.into_iter().chain([self.json_rows]) {
                     value[name] = fact;
                 }
                 Some(format!("{value}\n"))
             }
-            "csv" => Some(format!("{}\n{}", self.columns, text(&self.rows))),
-            _ => self.lines.as_deref().map(text),
+            "csv" => Some(format!("{}\n{}", self.csv_header, text(&self.csv_lines))),
+            _ => self.text_lines.as_deref().map(text),
         }
     }
 }
@@ -113,22 +114,22 @@ impl io::Write for TimeoutBuffer<'_> {
 }
 
 /// A refusal with status 422: the request is valid, but its picture cannot be exported.
-pub(super) fn cannot_export(message: Message) -> Refusal {
+pub(super) fn export_refusal(message: Message) -> Refusal {
     Refusal::new(422, "solution", message)
 }
 
 /// A refusal with status 422: the picture takes too long to draw.
 fn too_slow() -> Refusal {
-    cannot_export(message!("serve-picture-slow"))
+    export_refusal(message!("serve-picture-slow"))
 }
 
 /// A refusal with status 422: the picture is too large, or takes too long to draw.
 fn cannot_rasterize(error: &RasterError) -> Refusal {
     match error {
         RasterError::Size { width, height, most } => {
-            cannot_export(message!("picture-sides", width = plain(width), height = plain(height), most = plain(most)))
+            export_refusal(message!("picture-sides", width = plain(width), height = plain(height), most = plain(most)))
         }
         RasterError::Write(_) => too_slow(),
-        _ => cannot_export(message!("picture-shapes")),
+        _ => export_refusal(message!("picture-shapes")),
     }
 }

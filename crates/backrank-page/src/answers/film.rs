@@ -1,5 +1,6 @@
-//! A film: a search that runs at full speed and sends frames (its states at some positions), from which the page can
-//! replay any stretch of the search.
+//! A film: a search that runs at full speed and sends frames, from which the page can replay any stretch of the search.
+//! A *frame* is the state of the search at a position; a *position* is the number of events since the start of the
+//! search.
 //!
 //! A film starts at the first event of a search, or continues an earlier film that reached its time limit.
 //!
@@ -19,9 +20,11 @@ use backrank_words::{Message, ToMessage};
 use serde_json::{Value, json};
 use web_time::Instant;
 
-use super::evidence::evidence;
-use super::pseudocode::SearchState;
-use super::shown_trace::{self, FrameJson, ShownTrace, TraceError, VisitCounter, Visits, end_name, start_trace};
+use super::evidence::evidence_marks;
+use super::pseudocode::StateBeforeEvent;
+use super::shown_trace::{
+    self, ShownTrace, SnapshotJson, TraceError, VisitCounter, Visits, search_end_name, start_trace,
+};
 use crate::job::{Disconnected, EventSender, SearchJob};
 use crate::refusal::Refusal;
 
@@ -34,7 +37,7 @@ const SEND_INTERVAL: Duration = Duration::from_millis(200);
 /// `GET /api/film`: runs a film.
 pub(crate) fn film(job: &SearchJob, question: &Question, sender: &Arc<dyn EventSender>) -> Result<(), Disconnected> {
     let from = match job.query.get("frame").map(|frame| serde_json::from_str(frame)).transpose() {
-        Ok(frame) => frame.map(|FrameJson(snapshot)| snapshot),
+        Ok(frame) => frame.map(|SnapshotJson(snapshot)| snapshot),
         Err(error) => return sender.refuse(Refusal::from_json_error(&error), &job.words),
     };
     let film = FilmRunner { job, question, sender: &**sender, from };
@@ -56,11 +59,11 @@ impl FilmRunner<'_> {
     /// Runs the search, and sends its film.
     fn send<P: backrank::Problem>(&self, mut shown: ShownTrace<P>) -> Result<(), Disconnected> {
         let Self { job, question, sender, from } = self;
-        let resumed = from.as_ref().map_or(Ok(()), |frame| shown.resume(frame));
+        let resumed = from.as_ref().map_or(Ok(()), |frame| shown.resume_at(frame));
         if let Err(TraceError::Refused(refusal)) = resumed {
             return sender.refuse(refusal, &job.words);
         }
-        let mut begin = shown.vertices_json();
+        let mut begin = shown.vertex_names_json();
         begin["target"] = shown.trace.solution_len().into();
         begin["method"] = shown.method.into();
         begin["methods"] = shown_trace::traceable_methods(question).into();
@@ -68,7 +71,7 @@ impl FilmRunner<'_> {
         // The candidates for the first choice of a move. Candidates are otherwise sent with the event before the
         // choice, and no event precedes the first one.
         if from.is_none() && shown.decides_moves() {
-            begin["candidates"] = shown.candidates().into();
+            begin["candidates"] = shown.candidates_json().into();
         }
         sender.send("begin", &begin)?;
         if let Err(error) = resumed {
@@ -79,8 +82,8 @@ impl FilmRunner<'_> {
         self.run(shown, sampler)
     }
 
-    /// Responds if a search cannot begin: refuses the request, or sends the event `end` with the reason why there is no
-    /// solution, or with the limit that was reached.
+    /// Responds if a search cannot begin: refuses the request, or sends the event `end`, either with the reason why
+    /// there is no solution or with the limit that was reached.
     fn refuse_or_end(&self, error: TraceError) -> Result<(), Disconnected> {
         let Self { job, question, sender, .. } = self;
         let end =
@@ -88,7 +91,7 @@ impl FilmRunner<'_> {
         match error {
             TraceError::Refused(refusal) => sender.refuse(refusal, &job.words),
             TraceError::Impossible(reason) => {
-                let (evidence, shown_by) = evidence(job, question, &reason);
+                let (evidence, shown_by) = evidence_marks(job, question, &reason);
                 let mut end = end("exhausted", &reason.message());
                 end["why"] = json!({ "evidence": evidence, "shown_by": shown_by });
                 sender.send("end", &end)
@@ -118,10 +121,10 @@ impl FilmRunner<'_> {
                 ControlFlow::Continue(())
             });
             if trace.position().is_multiple_of(sampler.stride)
-                && trace.position() > sampler.last
+                && trace.position() > sampler.last_position
                 && let Some(frame) = trace.snapshot()
             {
-                sampler.add_frame(frame, SearchSegment { depths, visits: visits.take() });
+                sampler.add_frame(frame, SegmentSummary { depths, visits: visits.take() });
             }
             if end.is_some() || last_sent.elapsed() >= SEND_INTERVAL {
                 if !sampler.unsent.is_empty() {
@@ -133,19 +136,19 @@ impl FilmRunner<'_> {
                 let mut unsent = sampler.dropped_segment.take().map_or_else(Visits::default, |segment| segment.visits);
                 unsent.merge(visits.take());
                 let mut data = json!({
-                    "end": end_name(end),
-                    "frame": trace.snapshot().map(FrameJson),
+                    "end": search_end_name(end),
+                    "frame": trace.snapshot().map(SnapshotJson),
                     "visits": unsent,
-                    "verdict": job.words.say(&shown.verdict(end)),
+                    "verdict": job.words.say(&shown.end_message(end)),
                 });
                 let path = shown.trace.path();
                 if let (End::Stuck, Some(&vertex)) = (end, path.last()) {
-                    // A search that never backtracks is stuck at the line of the pseudocode that other methods run when
-                    // they backtrack.
+                    // This method never backtracks, so no event says that it is stuck. Its pseudocode lists the lines
+                    // that then run as those of the event `Leave`.
                     let (depth, is_whole) = (path.len() as u32, path.len() == shown.trace.solution_len());
                     let (line, before) = shown.code.executed_lines(
                         Event::Leave { vertex, depth },
-                        if is_whole { SearchState::Full } else { SearchState::Fresh },
+                        if is_whole { StateBeforeEvent::FullLength } else { StateBeforeEvent::Entered },
                     );
                     data["at"] = json!({ "line": line, "before": before });
                 }
@@ -166,13 +169,13 @@ const fn depth_after(event: Event) -> Option<u32> {
 
 /// A summary of the segment of a search between two frames.
 #[derive(Clone, Debug)]
-struct SearchSegment {
+struct SegmentSummary {
     /// The smallest and the largest length of the path in the segment, in vertices.
     depths: [u32; 2],
     visits: Visits,
 }
 
-impl SearchSegment {
+impl SegmentSummary {
     /// This segment joined with the segment before it, if there is one.
     fn after(mut self, earlier: Option<Self>) -> Self {
         if let Some(Self { depths, visits }) = earlier {
@@ -188,15 +191,15 @@ impl SearchSegment {
 struct AdaptiveFrameSampler {
     /// The number of events between frames.
     stride: u64,
-    /// The position of the last frame: the number of events before it since the start of the search.
-    last: u64,
-    /// The number of frames on the page, including the unsent frames.
-    kept: usize,
+    /// The position of the last frame.
+    last_position: u64,
+    /// The number of frames that the page has or will get: the sent frames that it keeps, and the unsent ones.
+    frame_count: usize,
     /// The unsent frames, each with the segment of the search since the previous frame.
-    unsent: Vec<(Snapshot, SearchSegment)>,
-    /// The segment of the search from the last frame that was kept to the frame after it that was dropped; `None` if no
-    /// frame was dropped since the last kept one.
-    dropped_segment: Option<SearchSegment>,
+    unsent: Vec<(Snapshot, SegmentSummary)>,
+    /// The segment of the search from the last kept frame to the last frame, if that was dropped; `None` if the last
+    /// frame was kept.
+    dropped_segment: Option<SegmentSummary>,
 }
 
 impl AdaptiveFrameSampler {
@@ -205,23 +208,23 @@ impl AdaptiveFrameSampler {
     fn new(begin: u64, stride: u64) -> Self {
         let least = (begin / MAX_FRAMES as u64 + 1).checked_next_power_of_two().unwrap_or(u64::MAX);
         let stride = stride.clamp(1, 1 << 62).max(least);
-        let kept = usize::try_from(begin / stride).unwrap_or(MAX_FRAMES);
-        Self { stride, last: begin, kept, unsent: Vec::new(), dropped_segment: None }
+        let frame_count = usize::try_from(begin / stride).unwrap_or(MAX_FRAMES);
+        Self { stride, last_position: begin, frame_count, unsent: Vec::new(), dropped_segment: None }
     }
 
-    fn add_frame(&mut self, frame: Snapshot, segment: SearchSegment) {
-        self.last = frame.position;
-        self.kept += 1;
+    fn add_frame(&mut self, frame: Snapshot, segment: SegmentSummary) {
+        self.last_position = frame.position;
+        self.frame_count += 1;
         self.unsent.push((frame, segment.after(self.dropped_segment.take())));
-        if self.kept > MAX_FRAMES {
+        if self.frame_count > MAX_FRAMES {
             self.stride *= 2;
-            self.kept = MAX_FRAMES / 2;
+            self.frame_count = MAX_FRAMES / 2;
             self.thin_out();
         }
     }
 
-    /// Drops the frames whose positions are not multiples of the stride; their segments are joined with those of the
-    /// next frames.
+    /// Drops the unsent frames whose positions are not multiples of the stride; the segment of a dropped frame is
+    /// joined with that of the next frame.
     fn thin_out(&mut self) {
         let mut kept = Vec::with_capacity(self.unsent.len() / 2 + 1);
         for (frame, segment) in self.unsent.drain(..) {
@@ -239,7 +242,7 @@ impl AdaptiveFrameSampler {
     fn take_unsent(&mut self) -> Value {
         let depth: Vec<[u32; 2]> = self.unsent.iter().map(|(_, segment)| segment.depths).collect();
         let visits: Value = self.unsent.iter().map(|(_, segment)| json!(segment.visits)).collect();
-        let frames: Vec<FrameJson> = self.unsent.drain(..).map(|(frame, _)| FrameJson(frame)).collect();
+        let frames: Vec<SnapshotJson> = self.unsent.drain(..).map(|(frame, _)| SnapshotJson(frame)).collect();
         json!({ "stride": self.stride, "frames": frames, "depth": depth, "visits": visits })
     }
 }
@@ -249,10 +252,10 @@ mod tests {
     use super::*;
 
     /// A segment of one event, which enters a vertex.
-    fn segment(depth: u32, vertex: u32) -> SearchSegment {
+    fn segment(depth: u32, vertex: u32) -> SegmentSummary {
         let mut visits = VisitCounter::default();
         visits.count_event(Event::Enter { vertex, depth });
-        SearchSegment { depths: [depth; 2], visits: visits.take() }
+        SegmentSummary { depths: [depth; 2], visits: visits.take() }
     }
 
     #[test]
@@ -264,7 +267,11 @@ mod tests {
             }
             assert!(sampler.unsent.len() <= MAX_FRAMES);
         }
-        assert!(sampler.kept <= MAX_FRAMES && sampler.kept >= MAX_FRAMES / 2 && sampler.unsent.len() == sampler.kept);
+        assert!(
+            sampler.frame_count <= MAX_FRAMES
+                && sampler.frame_count >= MAX_FRAMES / 2
+                && sampler.unsent.len() == sampler.frame_count
+        );
         let positions: Vec<u64> = sampler.unsent.iter().map(|(frame, _)| frame.position).collect();
         assert!(positions.iter().zip(1..).all(|(&position, at)| position == at * sampler.stride));
     }

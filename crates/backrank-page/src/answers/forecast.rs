@@ -16,8 +16,8 @@ use web_time::Instant;
 
 use super::count::question_to_count;
 use crate::job::SearchJob;
+use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
-use crate::setting::Setting;
 
 /// The time limit for finding a smaller board whose count is within the limits of the page.
 const SMALLER_BOARD_TIMEOUT: Duration = Duration::from_millis(300);
@@ -28,7 +28,7 @@ const DECIDE_TIMEOUT: Duration = Duration::from_millis(50);
 /// `POST /api/forecast`: forecasts the memory and time of a count of the solutions or, with the parameter `distinct`,
 /// of their classes. If the forecast exceeds the limits of the page, also names a smaller board whose count is within
 /// the limits.
-pub(crate) fn forecast(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
+pub(crate) fn forecast(job: &SearchJob, setting: PuzzleSettings) -> Result<Value, Refusal> {
     let question = question_to_count(&setting.validate(&job.words)?, job.flag_parameter("distinct", false));
     let limits = limits_message(&job.budget);
     let answer = |fits: bool, messages: &[Message]| {
@@ -62,11 +62,11 @@ fn limits_message(budget: &Budget) -> Option<Message> {
     Some(message!("serve-forecast-too-much", time = format_duration(time.as_secs_f64()), bytes = format_bytes(memory)))
 }
 
-/// The same question on the largest smaller board (see [`Setting::on_smaller_board`]) that has a solution and whose
-/// count is within the limits; `None` if no such board is found within [`SMALLER_BOARD_TIMEOUT`].
-fn find_smaller_board(job: &SearchJob, setting: &Setting) -> Option<Question> {
+/// The same question on the largest smaller board (see [`PuzzleSettings::on_next_smaller_board`]) that has a solution
+/// and whose count is within the limits; `None` if no such board is found within [`SMALLER_BOARD_TIMEOUT`].
+fn find_smaller_board(job: &SearchJob, setting: &PuzzleSettings) -> Option<Question> {
     let begun = Instant::now();
-    let smaller = std::iter::successors(setting.on_smaller_board(), Setting::on_smaller_board);
+    let smaller = std::iter::successors(setting.on_next_smaller_board(), PuzzleSettings::on_next_smaller_board);
     let smaller = smaller.take_while(|_| begun.elapsed() < SMALLER_BOARD_TIMEOUT);
     let questions = smaller.map_while(|setting| setting.validate(&job.words).ok());
     questions.map(|question| question_to_count(&question, job.flag_parameter("distinct", false))).find(|question| {
@@ -81,8 +81,8 @@ fn find_smaller_board(job: &SearchJob, setting: &Setting) -> Option<Question> {
 /// based on, this count takes some hundredths of a second.
 const MEASURED_BOARD: &str = "6x12";
 
-/// The number of counts that are timed. The fastest one is taken, because a browser still optimizes the WebAssembly
-/// module during the first ones.
+/// The number of counts that are timed. The fastest one is taken, because a browser is still optimizing the WebAssembly
+/// module during the first counts.
 const TIMED_COUNTS: usize = 3;
 
 /// The factor by which a count takes longer on this machine than forecast; 1 if it cannot be measured. The measurement

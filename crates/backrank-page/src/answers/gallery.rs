@@ -8,30 +8,31 @@ use backrank::render::{AltText, GalleryItem, GalleryKind, Picture};
 use backrank::search::Budget;
 use backrank_service::validate::{Problem, Question, SearchTask};
 use backrank_words::alt_text::piece_name;
-use backrank_words::{ToMessage, Words, figures, message, square_names};
+use backrank_words::{ToMessage, Words, message, number_arg, square_names};
 use serde::Deserialize;
 use serde_json::json;
 
 use super::count::count_solutions;
-use super::exportable::{DEFAULT_PNG_WIDTH, DataExport, Exportable, MAX_STILL_WIDTH, PictureExport, cannot_export};
+use super::exportable::{DEFAULT_PNG_WIDTH, ExportTable, Exportable, MAX_STILL_WIDTH, PictureExport, export_refusal};
 use super::list::list_solutions;
 use crate::job::{MAX_LISTED_SOLUTIONS, SearchJob};
 use crate::refusal::Refusal;
 
 /// The largest number of squares in a picture, summed over all its boards.
-const MAX_SQUARES: usize = 40_000;
+const MAX_GALLERY_SQUARES: usize = 40_000;
 
-/// The smallest width of a board, in pixels, unless the picture would be wider than `MAX_STILL_WIDTH`.
+/// The smallest default width of a board, in pixels. If the picture would then be wider than `MAX_STILL_WIDTH`, its
+/// boards are narrower.
 const MIN_BOARD_WIDTH: u32 = 160;
 
-/// The largest width of a board, in pixels, for galleries of few boards.
+/// The largest default width of a board, in pixels, which galleries of few boards have.
 const MAX_BOARD_WIDTH: u32 = 360;
 
 /// The time limit for counting all solutions if the list is incomplete. If less than twice this time remains until the
 /// time limit of the job, half of the remaining time is the limit.
 const COUNT_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Which solutions to export, in the JSON of the page.
+/// Which solutions to export as a gallery, in the JSON of the page.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct GalleryOptions {
@@ -55,7 +56,7 @@ impl Gallery {
     ///
     /// # Errors
     /// If the requested number is out of range, or a limit ended the listing.
-    pub(super) fn list(
+    pub(super) fn collect(
         job: &SearchJob,
         question: &Question,
         text: &GalleryOptions,
@@ -78,7 +79,7 @@ impl Gallery {
             ControlFlow::Continue(())
         });
         if let Some(spent) = listed.ended.spent {
-            return Err(cannot_export(spent.message()));
+            return Err(export_refusal(spent.message()));
         }
         let total = match format {
             _ if (number as u64) < listed.limit => Some(items.len().to_string()),
@@ -92,13 +93,13 @@ impl Gallery {
     fn count(&self, words: &Words, shown: usize) -> String {
         match &self.total {
             Some(total) if *total == shown.to_string() => total.clone(),
-            Some(total) => words.say(&message!("picture-gallery-part", count = shown, total = figures(total))),
+            Some(total) => words.say(&message!("picture-gallery-part", count = shown, total = number_arg(total))),
             None => words.say(&message!("picture-gallery-first", count = shown)),
         }
     }
 
-    /// The number of shown solutions and the total number, in digits only, because a font may lack the letters of a
-    /// language; empty if all solutions are shown.
+    /// The number of shown solutions and the total number, for the foot of the picture. It has no words, because the
+    /// font of a raster picture may lack the letters of a language. Empty if all solutions are shown.
     fn foot(&self, shown: usize) -> String {
         match &self.total {
             Some(total) if *total == shown.to_string() => String::new(),
@@ -141,7 +142,7 @@ fn constraint_sentences(words: &Words, question: &Question) -> Vec<String> {
 }
 
 impl Exportable for Gallery {
-    fn data_export(&self, _asked: &Question) -> DataExport {
+    fn export_table(&self, _asked: &Question) -> ExportTable {
         let all = || self.items.iter().zip(&self.classes);
         let values = all().map(|(one, class)| {
             let squares = square_names(&one.squares);
@@ -151,19 +152,19 @@ impl Exportable for Gallery {
             let fundamental = if one.is_fundamental { "yes" } else { "no" };
             format!("{},{class},{fundamental},{}", one.number, square_names(&one.squares).join(" "))
         };
-        DataExport {
+        ExportTable {
             facts: vec![("total", self.total.clone().into())],
-            json: ("solutions", values.collect()),
-            columns: "number,class,fundamental,squares",
-            rows: all().map(row).collect(),
-            lines: Some(self.items.iter().map(|one| square_names(&one.squares).join(" ")).collect()),
+            json_rows: ("solutions", values.collect()),
+            csv_header: "number,class,fundamental,squares",
+            csv_lines: all().map(row).collect(),
+            text_lines: Some(self.items.iter().map(|one| square_names(&one.squares).join(" ")).collect()),
         }
     }
 
     fn draw(&self, export: &mut PictureExport<'_>) -> Result<(), Refusal> {
         let PictureExport { job, question, .. } = *export;
         let (board, piece) = (question.board(), question.piece());
-        let most = MAX_SQUARES / board.area().max(1);
+        let most = MAX_GALLERY_SQUARES / board.area().max(1);
         let items = &self.items[..self.items.len().min(most)];
         let kind = match &question.problem {
             Problem::Placement(..) => GalleryKind::Placements,
@@ -172,8 +173,8 @@ impl Exportable for Gallery {
         };
         let columns = Self::columns(board, items.len());
         let of_board = (DEFAULT_PNG_WIDTH / columns as u32).clamp(MIN_BOARD_WIDTH, MAX_BOARD_WIDTH);
-        // The width is in pixels. A PNG becomes blurred when it is enlarged, so it has a minimum width. For a GIF the
-        // look has already set a default width.
+        // A PNG gets at least `DEFAULT_PNG_WIDTH` pixels, because it is blurred when it is enlarged. A GIF keeps the
+        // default width that `LookRequest` has set.
         let least = if export.format == "png" { DEFAULT_PNG_WIDTH } else { 0 };
         let width = of_board.saturating_mul(columns as u32).clamp(least, MAX_STILL_WIDTH);
         export.look.width = export.look.width.or(Some(width));

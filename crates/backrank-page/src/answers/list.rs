@@ -11,7 +11,7 @@ use backrank::search::Count;
 use backrank_service::Puzzle;
 use backrank_service::answer::{self, SolutionRef};
 use backrank_service::validate::{Problem, Question, SearchTask};
-use backrank_words::{ToMessage, figures, message, square_names};
+use backrank_words::{ToMessage, message, number_arg, square_names};
 use serde_json::{Value, json};
 use web_time::Instant;
 
@@ -22,7 +22,7 @@ use crate::job::{Disconnected, EventSender, SearchJob};
 const DEFAULT_LIMIT: u64 = 100;
 
 /// The largest number of solutions sent in one event.
-const MAX_BATCH: usize = 100;
+const MAX_BATCH_SOLUTIONS: usize = 100;
 
 /// The interval after which found solutions are sent even if their batch is not full.
 const SEND_INTERVAL: Duration = Duration::from_millis(100);
@@ -54,7 +54,8 @@ pub(super) struct ListSummary {
     classes: usize,
     /// The largest number of solutions that the request and the memory limit allowed.
     pub(super) limit: u64,
-    /// How the search ended: its count, which is exact unless a limit ended the search.
+    /// The count that the library returned for the listing, which says how it ended: the count is exact unless a limit
+    /// of the budget ended the listing, and then names what was spent.
     pub(super) ended: Count,
 }
 
@@ -109,10 +110,10 @@ fn end_event(job: &SearchJob, question: &Question, listed: &ListSummary, is_whol
     let part = |key| message!(key, listed = listed.count);
     let message = match (&listed.ended.spent, &count, &fundamental) {
         (_, Some(count), Some(fundamental)) if is_whole => {
-            message!("serve-listed", count = figures(count), fundamental = figures(fundamental))
+            message!("serve-listed", count = number_arg(count), fundamental = number_arg(fundamental))
         }
         (Some(spent), ..) => spent.message(),
-        (None, Some(count), _) => part("serve-listed-part").with("count", figures(count)),
+        (None, Some(count), _) => part("serve-listed-part").with("count", number_arg(count)),
         (None, None, _) => part("serve-listed-some"),
     };
     let verdict = job.words.say(&message);
@@ -133,7 +134,7 @@ impl SolutionBatches<'_> {
         self.unsent.push(json!({ "squares": square_names(squares), "class": class, "fundamental": is_fundamental }));
         // The first solution is sent at once.
         let is_late = self.last_sent.is_none_or(|last_sent| last_sent.elapsed() >= SEND_INTERVAL);
-        let is_due = is_late || self.unsent.len() >= MAX_BATCH;
+        let is_due = is_late || self.unsent.len() >= MAX_BATCH_SOLUTIONS;
         if is_due && self.send().is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
@@ -159,7 +160,7 @@ impl<'a> SymmetryClasses<'a> {
     fn new(question: &'a Question) -> Self {
         let symmetries = match &question.problem {
             Problem::Placement(SearchTask { problem, .. }) => problem.symmetries(),
-            // Only symmetries that map each given end to itself are used.
+            // Only symmetries that map the required start to itself, and the required end to itself, are used.
             Problem::Tour(SearchTask { problem, .. }) => {
                 let mut symmetries = Symmetry::all(problem.board());
                 let ends = [problem.start(), problem.end()];

@@ -1,4 +1,4 @@
-//! The answer for each square: whether a tour can start or end on it, or a placement can use it.
+//! The answer for each square: whether a tour can start or end on it, or whether a placement can have a piece on it.
 
 use std::collections::BTreeMap;
 
@@ -13,13 +13,13 @@ use backrank_words::alt_text;
 use backrank_words::{Verdict, message};
 use serde_json::{Map, Value, json};
 
-use super::exportable::{DataExport, Exportable, PictureExport};
+use super::exportable::{ExportTable, Exportable, PictureExport};
 use crate::job::SearchJob;
+use crate::puzzle_settings::PuzzleSettings;
 use crate::refusal::Refusal;
-use crate::setting::Setting;
 
 /// `POST /api/map`: the answer for each square.
-pub(crate) fn map(job: &SearchJob, setting: Setting) -> Result<Value, Refusal> {
+pub(crate) fn map(job: &SearchJob, setting: PuzzleSettings) -> Result<Value, Refusal> {
     let answers = SquareAnswers::compute(job, &setting.validate(&job.words)?);
     let mut reply = json!({ "verdict": answers.verdict });
     for wanted in [Verdict::Yes, Verdict::No, Verdict::Unknown] {
@@ -43,8 +43,8 @@ pub(super) struct SquareAnswers {
     verdict: String,
 }
 
-/// A square with its verdict: whether a tour can start on it (or end on it, if only a start is given), or a placement
-/// can have a piece on it.
+/// A square with its verdict: whether a tour can start on the square, or whether a placement can have a piece on it. If
+/// the setting gives the start of tours and not their end, the verdict says whether a tour can end on the square.
 struct SquareVerdict {
     square: Square,
     verdict: Verdict,
@@ -60,12 +60,12 @@ impl SquareAnswers {
             Problem::Tour(task) => {
                 let problem = &task.problem;
                 let both = problem.start().is_some() && problem.end().is_none();
-                let options = task.options_within(&job.budget).method(Method::Auto);
+                let options = task.options_with_budget(&job.budget).method(Method::Auto);
                 let answers = if both { problem.ends(&options) } else { problem.starts(&options) };
                 let answers = answers.into_iter().map(|(square, outcome)| (square, Verdict::from_outcome(&outcome)));
                 (answers.map(without_uses).collect(), false)
             }
-            Problem::Placement(SearchTask { problem, .. }) => match uses(problem, &job.budget) {
+            Problem::Placement(SearchTask { problem, .. }) => match count_uses(problem, &job.budget) {
                 Some(uses) => {
                     let verdict = |uses| if uses > 0 { Verdict::Yes } else { Verdict::No };
                     let answer = |(square, uses)| SquareVerdict { square, verdict: verdict(uses), uses: Some(uses) };
@@ -86,26 +86,29 @@ impl SquareAnswers {
 }
 
 impl Exportable for SquareAnswers {
-    fn data_export(&self, question: &Question) -> DataExport {
+    fn export_table(&self, question: &Question) -> ExportTable {
         let columns = match &question.problem {
             Problem::Tour(..) => "square,tour",
             Problem::Placement(..) => "square,placement",
         };
         // Counts of placements are JSON strings, as counts are in all exports, because they may exceed the integers
-        // that a JSON reader represents exactly.
+        // that JSON readers can represent exactly.
         let value = |answer: &SquareVerdict| {
             let uses = answer.uses.map(|uses| uses.to_string());
             (answer.square.to_string(), uses.unwrap_or_else(|| answer.verdict.name().to_owned()))
         };
         let values: Vec<(String, String)> = self.squares.iter().map(value).collect();
         let columns = if self.has_uses { "square,placements" } else { columns };
-        DataExport {
+        ExportTable {
             facts: Vec::new(),
-            columns,
-            rows: values.iter().map(|(square, value)| format!("{square},{value}")).collect(),
-            json: ("map", Value::Object(values.into_iter().map(|(square, value)| (square, value.into())).collect())),
+            csv_header: columns,
+            csv_lines: values.iter().map(|(square, value)| format!("{square},{value}")).collect(),
+            json_rows: (
+                "map",
+                Value::Object(values.into_iter().map(|(square, value)| (square, value.into())).collect()),
+            ),
             // The squares of a map have no order.
-            lines: None,
+            text_lines: None,
         }
     }
 
@@ -114,7 +117,7 @@ impl Exportable for SquareAnswers {
         let board = question.board();
         let (title, given) = match &question.problem {
             Problem::Tour(SearchTask { problem, .. }) => {
-                (alt_text::title_of_map(&job.words, problem), problem.end().or(problem.start()))
+                (alt_text::tour_map_title(&job.words, problem), problem.end().or(problem.start()))
             }
             Problem::Placement(..) => {
                 let title = if self.has_uses { "picture-map-uses" } else { "picture-map-used" };
@@ -125,8 +128,8 @@ impl Exportable for SquareAnswers {
         let mark = |&SquareVerdict { square, verdict, uses }: &SquareVerdict| match (verdict, uses) {
             _ if given == Some(square) => (square, String::new(), SquareAnswer::Given),
             (_, Some(uses)) => (square, uses.to_string(), SquareAnswer::Count(uses as f64 / most)),
-            (Verdict::Yes | Verdict::No, None) => (square, String::new(), verdict.square_answer()),
-            (Verdict::Unknown, None) => (square, verdict.sign().to_owned(), verdict.square_answer()),
+            (Verdict::Yes | Verdict::No, None) => (square, String::new(), verdict.to_square_answer()),
+            (Verdict::Unknown, None) => (square, verdict.symbol().to_owned(), verdict.to_square_answer()),
         };
         let marks: Vec<_> = self.squares.iter().map(mark).collect();
         let words = AltText { title, description: self.verdict.clone() };
@@ -134,12 +137,12 @@ impl Exportable for SquareAnswers {
     }
 }
 
-/// The largest number of nodes that the search for all placements may enter, so that the map is answered quickly. All
+/// The largest number of nodes that the search for all placements may enter, so that the page gets the map quickly. All
 /// placements of 12 queens are found within this limit, those of 13 queens are not.
 const MAX_NODES: u64 = 1 << 21;
 
 /// The number of placements that use each square; `None` if listing the placements takes too many nodes.
-fn uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)>> {
+fn count_uses(problem: &PlacementProblem, budget: &Budget) -> Option<Vec<(Square, u64)>> {
     let uses = problem.square_uses(&budget.clone().with_nodes(MAX_NODES).into()).ok()?;
     let each = uses.squares.into_iter().map(|(square, uses)| Some((square, uses.try_into().ok()?)));
     each.collect::<Option<_>>().filter(|_| uses.solutions.is_exact())

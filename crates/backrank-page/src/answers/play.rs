@@ -17,8 +17,8 @@ use serde_json::{Value, json};
 
 use super::{check, evidence};
 use crate::job::SearchJob;
+use crate::puzzle_settings::{PuzzleSettings, deserialize_object, parse_squares};
 use crate::refusal::Refusal;
-use crate::setting::{Setting, deserialize_object, parse_squares};
 
 /// The time limit for all hints of a request together; hints that are not found in time are unknown.
 const HINT_TIMEOUT: Duration = Duration::from_secs(4);
@@ -28,14 +28,14 @@ const HINT_TIMEOUT: Duration = Duration::from_secs(4);
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlayRequest {
     #[serde(deserialize_with = "deserialize_object")]
-    setting: Setting,
+    setting: PuzzleSettings,
     /// The squares that the player has chosen, in order.
     path: Vec<String>,
 }
 
 /// A legal next square, and whether a solution continues with this square; unknown if the search reached its time
 /// limit.
-type Hint = (Square, Verdict);
+type NextSquareVerdict = (Square, Verdict);
 
 /// `POST /api/play`: checks the path (the squares chosen so far), and gives hints.
 pub(crate) fn play(job: &SearchJob, request: PlayRequest) -> Result<Value, Refusal> {
@@ -57,7 +57,7 @@ fn wrong_response(words: &Words, message: &Message) -> Value {
 
 /// The response to a path with legal next squares. `hints` is `None` if the request wants no hints. The caller makes
 /// sure that at least one hint is not [`Verdict::No`], because otherwise the path is a dead end.
-fn open_response(words: &Words, legal: &[Square], hints: Option<&[Hint]>) -> Value {
+fn open_response(words: &Words, legal: &[Square], hints: Option<&[NextSquareVerdict]>) -> Value {
     let squares = |wanted: Verdict| -> Option<Vec<String>> {
         let hints = hints?.iter().filter(|(_, known)| *known == wanted);
         Some(hints.map(|(square, _)| square.to_string()).collect())
@@ -79,30 +79,31 @@ fn open_response(words: &Words, legal: &[Square], hints: Option<&[Hint]>) -> Val
     })
 }
 
-/// Why a path cannot be completed, with marks on the board that show the reason.
+/// Why a path cannot be completed, as a sentence, with marks on the board that show the reason. All fields are empty if
+/// no reason is known.
 #[derive(Default)]
-struct DeadEnd {
+struct DeadEndReason {
     reason: Option<String>,
     evidence: Vec<Value>,
     shown_by: Option<String>,
 }
 
-impl DeadEnd {
+impl DeadEndReason {
     /// The reason why the problem has no tour at all; `None` if there is a tour, if a limit was reached, or if only a
     /// search proves that there is none.
     fn of_problem(words: &Words, problem: &TourProblem, options: &Options<Method>) -> Option<Self> {
         match problem.decide(options) {
             Outcome::Impossible(Reason::Searched { .. }) | Outcome::Found(_) | Outcome::Unknown(_) => None,
             Outcome::Impossible(reason) => {
-                let (evidence, shown_by) = evidence::tour_evidence(words, problem, &reason, options.limits());
+                let (evidence, shown_by) = evidence::tour_evidence_marks(words, problem, &reason, options.limits());
                 Some(Self { reason: Some(words.say(&reason.message())), evidence, shown_by })
             }
         }
     }
 
-    /// The reason why no tour continues the walk. `has_visited_holes` says whether the squares of the walk before its
-    /// last one were taken as holes for the reason, so that the message must state that it is about the unvisited
-    /// squares.
+    /// The reason why no tour continues the walk. `has_visited_holes` says whether the reason is about a board on which
+    /// the visited squares, except the last one, are holes; then the message must state that the reason is about the
+    /// unvisited squares.
     fn of_unvisited_squares(
         words: &Words,
         begun: &PartialTour<'_>,
@@ -113,8 +114,8 @@ impl DeadEnd {
             Outcome::Impossible(reason) => reason,
             Outcome::Found(_) | Outcome::Unknown(_) => return Self::default(),
         };
-        // The message states that the reason is about the unvisited squares only, except where that makes no
-        // difference.
+        // The message states that the reason is about the unvisited squares only, except if the reason is that a search
+        // found nothing, or if no visited square is a hole.
         let message = match reason {
             Reason::Searched { .. } => reason.message(),
             _ if !has_visited_holes => reason.message(),
@@ -127,7 +128,7 @@ impl DeadEnd {
 /// The response to a path that cannot be completed. `back` says how many squares the player must take back until the
 /// path can be completed: `Some(Some(n))` for n squares, `Some(None)` if even the empty path cannot be completed, and
 /// `None` if the number is unknown.
-fn dead_end_response(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: DeadEnd) -> Value {
+fn dead_end_response(words: &Words, legal: &[Square], back: Option<Option<usize>>, why: DeadEndReason) -> Value {
     let verdict = match back {
         Some(Some(back)) => message!("serve-play-back", back),
         Some(None) => message!("serve-play-none"),
@@ -149,7 +150,7 @@ fn dead_end_response(words: &Words, legal: &[Square], back: Option<Option<usize>
 
 /// The response to a request without hints. A path without legal next squares is a dead end, which shows without a
 /// search.
-fn response_without_hints(words: &Words, legal: &[Square], why: DeadEnd) -> Value {
+fn response_without_hints(words: &Words, legal: &[Square], why: DeadEndReason) -> Value {
     if legal.is_empty() { dead_end_response(words, legal, None, why) } else { open_response(words, legal, None) }
 }
 
@@ -181,31 +182,32 @@ fn tour_response(
         return complete_response(words, "serve-play-done-tour");
     }
     // If a walk that visits every square is not a tour, its fault is reported.
-    let lacks = is_whole.then(|| check::check_squares(question, begun.walk().to_vec()).err()).flatten();
-    let lacks = lacks.map(|wrong| DeadEnd { reason: Some(words.say(&wrong.reason)), ..DeadEnd::default() });
+    let lacks = is_whole.then(|| check::check_solution(question, begun.walk().to_vec()).err()).flatten();
+    let lacks = lacks.map(|wrong| DeadEndReason { reason: Some(words.say(&wrong.reason)), ..DeadEndReason::default() });
     let Some(budget) = budget else { return response_without_hints(words, &legal, lacks.unwrap_or_default()) };
     let options = &options.clone().budget(budget.clone());
     let hints = begun.hints(options).into_iter();
-    let hints: Vec<Hint> = hints.map(|(square, outcome)| (square, Verdict::from_outcome(&outcome))).collect();
+    let hints: Vec<NextSquareVerdict> =
+        hints.map(|(square, outcome)| (square, Verdict::from_outcome(&outcome))).collect();
     if hints.iter().any(|(_, known)| *known != Verdict::No) {
         return open_response(words, &legal, Some(&hints));
     }
     let back = begun.steps_back(options).ok();
-    // If the problem has no tour at all, or none with this start, the reason for that is preferred, because it is
-    // easier to see than a reason about the unvisited squares.
+    // If the problem has no tour at all, or no tour from this start, the reason for that is given instead of a reason
+    // about the unvisited squares, because it is easier to understand.
     let whole = match (back, begun.walk().first()) {
-        (Some(None), _) => DeadEnd::of_problem(words, problem, options),
+        (Some(None), _) => DeadEndReason::of_problem(words, problem, options),
         (Some(Some(back)), Some(&first)) if back == begun.walk().len() => {
-            DeadEnd::of_problem(words, &problem.clone().from(first), options)
+            DeadEndReason::of_problem(words, &problem.clone().from(first), options)
         }
         _ => None,
     };
     let has_visited_holes = begun.walk().len() > 1 && !problem.board().has_blocking_holes();
     let why = match whole.or(lacks) {
         Some(why) => why,
-        // If there is no legal move, that is reason enough.
-        None if legal.is_empty() => DeadEnd::default(),
-        None => DeadEnd::of_unvisited_squares(words, &begun, has_visited_holes, options),
+        // If there is no legal move, no reason is computed, because the board shows that.
+        None if legal.is_empty() => DeadEndReason::default(),
+        None => DeadEndReason::of_unvisited_squares(words, &begun, has_visited_holes, options),
     };
     dead_end_response(words, &legal, back, why)
 }
@@ -250,11 +252,12 @@ fn placement_state(
     let is_legal =
         |square: &Square| !attacked.contains(square) && !standing.contains(square) && !problem.forbids(*square);
     let legal: Vec<Square> = board.squares().filter(is_legal).collect();
-    let Some(budget) = budget else { return response_without_hints(words, &legal, DeadEnd::default()) };
+    let Some(budget) = budget else { return response_without_hints(words, &legal, DeadEndReason::default()) };
     let with = |more: &[Square]| more.iter().fold(problem.clone(), |problem, &square| problem.with_standing(square));
     let options = Options::from(budget.clone());
     let known = |more: &[Square]| Verdict::from_outcome(&with(more).find(&options));
-    let hints: Vec<Hint> = legal.iter().map(|&square| (square, known(&[path, &[square]].concat()))).collect();
+    let hints: Vec<NextSquareVerdict> =
+        legal.iter().map(|&square| (square, known(&[path, &[square]].concat()))).collect();
     if hints.iter().any(|(_, known)| *known != Verdict::No) {
         return open_response(words, &legal, Some(&hints));
     }
@@ -265,5 +268,5 @@ fn placement_state(
         Some((_, _)) => None,
         None => Some(None),
     };
-    dead_end_response(words, &legal, back, DeadEnd::default())
+    dead_end_response(words, &legal, back, DeadEndReason::default())
 }

@@ -1,4 +1,4 @@
-//! The pseudocode of each method, and the lines of it that run at each event of a search.
+//! The pseudocode of each method, and which of its lines run at each event of a search.
 
 use backrank::tours::TourProblem;
 use backrank::trace::{Event, Snapshot};
@@ -10,14 +10,16 @@ use backrank_words::Words;
 pub(super) struct Pseudocode {
     event_lines: &'static EventLines,
     /// The condition on the end of a tour: `closed`, `to` (a required end), or empty for no condition. A line of
-    /// pseudocode that tests the condition has a message for each; its key ends in the condition.
+    /// pseudocode that tests the condition has a message for each condition: the key of the line, such as
+    /// `code-naive-4`, followed by `-closed`, `-to` or nothing.
     condition: &'static str,
 }
 
-/// For each kind of event, the lines of a method's pseudocode that run from the previous event up to this one. A string
-/// has a digit for each line, in the order in which they run; lines are numbered from 1, and the event happens in the
-/// last line. In each array, the first string is for the first vertex that is tried after a vertex was entered, the
-/// second for a vertex that is tried after another one; further strings are described at their fields.
+/// For each kind of event, the lines of a method's pseudocode that run from the previous event up to this one. In the
+/// string `"34512"` the lines 3, 4, 5, 1 and 2 run, in this order, and the event happens in line 2; lines are numbered
+/// from 1. In each array, the first string is for an event before which no candidate for the next vertex was tried
+/// since a vertex was entered; the second is for an event before which a candidate was tried. Further strings are
+/// described at their fields.
 #[derive(Debug)]
 struct EventLines {
     /// The name of the method in the message keys of the lines.
@@ -26,11 +28,11 @@ struct EventLines {
     first: [&'static str; 2],
     /// Another vertex is entered.
     other: [&'static str; 2],
-    /// A vertex is refused; the third string is for the start of the search, when the path is empty. For a method that
-    /// refuses no vertex, the line that tests a vertex, which is never shown.
+    /// A vertex is refused; the third string is for the start of the search, when the path is empty. The strings of a
+    /// method that refuses no vertex are never used, except those of [`EDGES`].
     refuse: [&'static str; 3],
-    /// A vertex is left; the third string is for a path that has the length of a solution, the fourth for a vertex that
-    /// is left directly after another one by a search that decides moves.
+    /// A vertex is left; the third string is for a path that has the length of a solution. The fourth is for a search
+    /// that decides moves, if it leaves a vertex directly after another one.
     leave: [&'static str; 4],
     /// A solution is found.
     found: &'static str,
@@ -54,7 +56,8 @@ static NAIVE: EventLines = EventLines {
     found: "34",
 };
 
-// This method tries free squares only. At an event `Leave` it does not backtrack, but is stuck.
+// This method tries free squares only, and never backtracks. The strings of `leave` are for the moment when it is
+// stuck, which the film shows as an event `Leave`.
 static WARNSDORFF: EventLines = EventLines {
     name: "warnsdorff",
     first: ["14", "14"],
@@ -73,7 +76,7 @@ static WARNSDORFF_BACKTRACKING: EventLines = EventLines {
     found: "3",
 };
 
-// This method refuses no vertex; the strings of `refuse` are those of a forced move, which `ShownTrace` passes as
+// This method refuses no vertex. The strings of `refuse` are for a forced move, which `ShownTrace` passes as
 // `Event::Refuse`.
 static EDGES: EventLines = EventLines {
     name: "edges",
@@ -115,30 +118,30 @@ static QUEENS_NAIVE: EventLines = EventLines {
 // This method tries only squares that come after the square of the last piece and that no piece attacks.
 static SUBSETS: EventLines = EventLines { name: "subsets", ..QUEENS_NAIVE };
 
-/// The state of a search before an event, as far as the lines that run depend on it.
+/// The state of a search before an event. Together with the event it decides which lines of the pseudocode run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SearchState {
+pub(super) enum StateBeforeEvent {
     /// The path is empty, and no vertex has been tried yet.
     Start,
     /// The last vertex of the path was just entered, and no next vertex has been tried yet.
-    Fresh,
+    Entered,
     /// The path has the length of a solution.
-    Full,
-    /// At least one next vertex has been tried, so the loop over the next vertices continues.
-    Again,
-    /// The search decides moves, and is backtracking.
-    Back,
+    FullLength,
+    /// At least one candidate for the next vertex has been tried, so the loop over the candidates continues.
+    Retrying,
+    /// The search decides moves, and has just left a vertex.
+    Backtracking,
 }
 
-impl SearchState {
+impl StateBeforeEvent {
     /// The state of a search at a snapshot. `target` is the length of the path of a solution.
     pub(super) fn from_snapshot(snapshot: &Snapshot, target: usize, decides_moves: bool) -> Self {
         match snapshot.next {
-            1 if decides_moves => Self::Back,
-            0 if snapshot.path.len() == target => Self::Full,
+            1 if decides_moves => Self::Backtracking,
+            0 if snapshot.path.len() == target => Self::FullLength,
             0 if snapshot.path.is_empty() => Self::Start,
-            0 => Self::Fresh,
-            _ => Self::Again,
+            0 => Self::Entered,
+            _ => Self::Retrying,
         }
     }
 }
@@ -172,24 +175,26 @@ impl Pseudocode {
 
     /// The texts of the lines, in order.
     pub(super) fn lines(self, words: &Words) -> Vec<String> {
-        let keys = (1..).map(|line| format!("code-{}-{line}", self.event_lines.name)).take_while(|key| words.has(key));
+        let keys =
+            (1..).map(|line| format!("code-{}-{line}", self.event_lines.name)).take_while(|key| words.has_message(key));
         let with_condition =
-            |key: String| Some(format!("{key}-{}", self.condition)).filter(|key| words.has(key)).unwrap_or(key);
+            |key: String| Some(format!("{key}-{}", self.condition)).filter(|key| words.has_message(key)).unwrap_or(key);
         keys.map(|key| words.text(&with_condition(key))).collect()
     }
 
-    /// The line in which an event happens, and the lines that run between the previous event and this line. Lines are
-    /// numbered from 0, as in [`lines`](Self::lines).
-    pub(super) fn executed_lines(self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
+    /// The line in which an event happens, and the lines that run after the previous event and before this line, in
+    /// order. Lines are numbered from 0, as indices of [`lines`](Self::lines); the strings of [`EventLines`] number
+    /// them from 1.
+    pub(super) fn executed_lines(self, event: Event, state: StateBeforeEvent) -> (usize, Vec<usize>) {
         let EventLines { first, other, refuse, leave, found, .. } = self.event_lines;
-        let again = usize::from(state == SearchState::Again);
+        let again = usize::from(state == StateBeforeEvent::Retrying);
         let lines = match (event, state) {
             (Event::Enter { depth: 1, .. }, _) => first[again],
             (Event::Enter { .. }, _) => other[again],
-            (Event::Refuse { .. }, SearchState::Start) => refuse[2],
+            (Event::Refuse { .. }, StateBeforeEvent::Start) => refuse[2],
             (Event::Refuse { .. }, _) => refuse[again],
-            (Event::Leave { .. }, SearchState::Full) => leave[2],
-            (Event::Leave { .. }, SearchState::Back) => leave[3],
+            (Event::Leave { .. }, StateBeforeEvent::FullLength) => leave[2],
+            (Event::Leave { .. }, StateBeforeEvent::Backtracking) => leave[3],
             (Event::Leave { .. }, _) => leave[again],
             (Event::Found, _) => found,
         };

@@ -16,7 +16,7 @@ use backrank_words::{Message, ToMessage, message, square_names};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
-use super::pseudocode::{Pseudocode, SearchState};
+use super::pseudocode::{Pseudocode, StateBeforeEvent};
 use crate::refusal::Refusal;
 
 /// A search that the page shows step by step, at one of its positions, with the pseudocode of its method.
@@ -75,16 +75,16 @@ impl TraceError {
         match error {
             NoTrace::Impossible(why) => Self::Impossible(Box::new(why.into())),
             NoTrace::Spent(spent) => Self::OutOfBudget(spent),
-            _ => Self::Refused(Refusal::wrong("method", message!("serve-not-watched", method))),
+            _ => Self::Refused(Refusal::bad_request("method", message!("serve-not-watched", method))),
         }
     }
 }
 
-/// A *frame*, as JSON: the state of a search at one position. The page stores frames, and sends one back to resume the
-/// search at this position.
+/// A *frame*, as JSON: the state of a search at one position, which is the number of events since its start. The page
+/// stores frames, and sends one back to resume the search at its position.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(transparent)]
-pub(super) struct FrameJson(#[serde(with = "SnapshotFields")] pub(super) Snapshot);
+pub(super) struct SnapshotJson(#[serde(with = "SnapshotFields")] pub(super) Snapshot);
 
 /// The fields of a frame; they are those of [`Snapshot`].
 #[derive(Deserialize, Serialize)]
@@ -105,7 +105,7 @@ impl ShownTrace<TourProblem> {
             tours::Method::Auto => tours::Method::Backtracking,
             method => method,
         };
-        let trace = backrank::Problem::trace(&task.problem, &task.options_within(budget).method(method));
+        let trace = backrank::Problem::trace(&task.problem, &task.options_with_budget(budget).method(method));
         let trace = trace.map_err(|error| TraceError::new(error, method.name()))?;
         Ok(Self { trace, code: Pseudocode::of_tours(&task.problem, method), method: method.name(), is_tour: true })
     }
@@ -121,7 +121,7 @@ impl ShownTrace<PlacementProblem> {
             placements::Method::Auto => placements::Method::Subsets,
             method => method,
         };
-        let trace = backrank::Problem::trace(problem, &task.options_within(budget).method(method));
+        let trace = backrank::Problem::trace(problem, &task.options_with_budget(budget).method(method));
         let trace = trace.map_err(|error| TraceError::new(error, method.name()))?;
         Ok(Self { trace, code: Pseudocode::of_placements(method), method: method.name(), is_tour: false })
     }
@@ -139,10 +139,11 @@ pub(super) fn start_trace(
 }
 
 impl<P: backrank::Problem> ShownTrace<P> {
-    /// The vertices of the search as JSON. For a search that enters squares: the field `squares`, the names of the
-    /// squares. For a search that decides moves: `moves`, the names of the two squares of each move, of which one is
-    /// null if the other is an end of the tour; and `moves_of_tour`, the number of moves in a tour.
-    pub(super) fn vertices_json(&self) -> Value {
+    /// The names of all vertices of the search, by their number, as JSON. For a search whose vertices are squares: the
+    /// field `squares`, the names of the squares. For a search whose vertices are moves: `moves`, the names of the two
+    /// squares of each move, of which one is null if the other is an end of the tour; and `moves_of_tour`, the number
+    /// of moves in a tour.
+    pub(super) fn vertex_names_json(&self) -> Value {
         let name = |square: Option<Square>| square.map(|square| square.to_string());
         match self.trace.vertices() {
             Vertices::Moves { ends, in_tour } => json!({
@@ -153,22 +154,22 @@ impl<P: backrank::Problem> ShownTrace<P> {
         }
     }
 
-    /// Whether the vertices that the search enters are moves, not squares.
+    /// Whether each vertex in the path of the search is a move that a tour uses, not a square.
     pub(super) const fn decides_moves(&self) -> bool {
         matches!(self.trace.vertices(), Vertices::Moves { .. })
     }
 
     /// The state of the search before the next event.
-    pub(super) fn state(&self) -> SearchState {
+    pub(super) fn state(&self) -> StateBeforeEvent {
         let snapshot = self.trace.snapshot().unwrap_or_default();
-        SearchState::from_snapshot(&snapshot, self.trace.solution_len(), self.decides_moves())
+        StateBeforeEvent::from_snapshot(&snapshot, self.trace.solution_len(), self.decides_moves())
     }
 
     /// The line of the pseudocode in which the last event happened, and the lines that ran between the previous event
     /// and this line. Lines are numbered from 0; `state` is the state of the search before the event.
-    pub(super) fn executed_lines(&self, event: Event, state: SearchState) -> (usize, Vec<usize>) {
+    pub(super) fn executed_lines(&self, event: Event, state: StateBeforeEvent) -> (usize, Vec<usize>) {
         match event {
-            // A forced move has a separate line (see [`Pseudocode`]).
+            // A forced move has a separate line, whose strings are those of `refuse` (see `EDGES` in [`Pseudocode`]).
             Event::Enter { vertex, depth } if self.trace.is_forced(vertex) => {
                 self.code.executed_lines(Event::Refuse { vertex, depth }, state)
             }
@@ -178,34 +179,35 @@ impl<P: backrank::Problem> ShownTrace<P> {
 
     /// Moves the search to the position of the frame. Fails if the search never reaches this position, or if a limit is
     /// reached; the search is then at its start.
-    pub(super) fn resume(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
+    pub(super) fn resume_at(&mut self, frame: &Snapshot) -> Result<(), TraceError> {
         match self.trace.resume(frame) {
             Ok(true) => Ok(()),
-            Ok(false) => Err(TraceError::Refused(Refusal::wrong("frame", message!("serve-frame")))),
+            Ok(false) => Err(TraceError::Refused(Refusal::bad_request("frame", message!("serve-frame")))),
             Err(limit) => Err(TraceError::OutOfBudget(Spent { limit, nodes: frame.nodes })),
         }
     }
 
-    /// The candidates for the next vertex, each as an array: the vertex, its degree, and 1 if it was already tried,
-    /// otherwise 0. `None` if a limit is reached.
-    pub(super) fn candidates(&mut self) -> Option<Value> {
+    /// The candidates for the next vertex, each as an array: the vertex, its degree as `Trace::candidates` gives it,
+    /// and 1 if it was already tried, otherwise 0. `None` if a limit is reached.
+    pub(super) fn candidates_json(&mut self) -> Option<Value> {
         let candidates = self.trace.candidates().ok()?;
         Some(candidates.iter().map(|next| json!([next.vertex, next.degree, u8::from(next.tried)])).collect())
     }
 
-    /// The contradiction at a dead end of a search that decides moves. Its field `square` is the square that cannot
-    /// have two moves, or null if too few squares remain that can be ends of the tour. `None` if there is no
+    /// The contradiction at a dead end of a search that decides moves, as JSON. Its field `square` is the square that
+    /// cannot have two moves, or null if too few squares remain that can be ends of the tour. `None` if there is no
     /// contradiction.
-    pub(super) fn contradiction(&self) -> Option<Value> {
+    pub(super) fn contradiction_json(&self) -> Option<Value> {
         Some(match self.trace.contradiction()? {
             Contradiction::Square(square) => json!({ "square": square.to_string() }),
             _ => json!({ "square": null }),
         })
     }
 
-    /// The bit masks of the next row, as strings of the digits 0 and 1, one for each file from the left; `None` after
-    /// the last row, and for methods other than `masks`.
-    pub(super) fn masks(&self) -> Option<Value> {
+    /// The five bit masks of [`RowMasks`] for the next row of the board, each as a string with a digit for each file
+    /// from the left: 1 for a square in the mask, otherwise 0. `None` after the last row, and for methods other than
+    /// `masks`.
+    pub(super) fn row_masks_json(&self) -> Option<Value> {
         let RowMasks { files, right, left, closed, free } = self.trace.masks()?;
         let Vertices::Squares(squares) = self.trace.vertices() else { return None };
         let last = squares.last()?.file();
@@ -216,7 +218,7 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 
     /// The sentence that describes the end of the search.
-    pub(super) fn verdict(&self, end: End) -> Message {
+    pub(super) fn end_message(&self, end: End) -> Message {
         let nodes = self.trace.nodes();
         let key = match (end, self.decides_moves(), self.is_tour) {
             (End::Found, true, _) => "serve-moves-found",
@@ -233,8 +235,9 @@ impl<P: backrank::Problem> ShownTrace<P> {
     }
 }
 
-/// The name, in JSON, of the way in which a search ended.
-pub(super) const fn end_name(end: End) -> &'static str {
+/// The name in JSON of the end of a search: whether it found a solution, tried everything, got stuck or reached a
+/// limit.
+pub(super) const fn search_end_name(end: End) -> &'static str {
     match end {
         End::Found => "found",
         End::Exhausted => "exhausted",

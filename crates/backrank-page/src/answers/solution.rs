@@ -10,11 +10,11 @@ use backrank_words::alt_text;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{Message, ToMessage, Verdict, square_names};
 
-use super::exportable::{DataExport, Exportable, PictureExport, cannot_export};
+use super::exportable::{ExportTable, Exportable, PictureExport, export_refusal};
 use super::{check, decide};
 use crate::job::SearchJob;
+use crate::puzzle_settings::parse_squares;
 use crate::refusal::Refusal;
-use crate::setting::parse_squares;
 
 /// The solution to export.
 pub(super) enum ExportedSolution {
@@ -41,7 +41,7 @@ pub(super) struct ExportError {
 
 impl ExportError {
     fn proven(reason: Reason) -> Self {
-        Self { refusal: cannot_export(reason.message()), reason: Some(Box::new(reason)) }
+        Self { refusal: export_refusal(reason.message()), reason: Some(Box::new(reason)) }
     }
 }
 
@@ -51,21 +51,21 @@ impl From<Refusal> for ExportError {
     }
 }
 
-/// The solution on the named squares, which may be incomplete only if `may_be_unfinished`. If `names` is `None`, a
-/// solution is searched for.
+/// The solution on the named squares; it may be incomplete if `may_be_unfinished`. If `names` is `None`, a solution is
+/// searched for.
 pub(super) fn read_or_find_solution(
     job: &SearchJob,
     question: &Question,
     names: Option<&[String]>,
     may_be_unfinished: bool,
 ) -> Result<ExportedSolution, ExportError> {
-    let none = |message| ExportError::from(cannot_export(message));
+    let none = |message| ExportError::from(export_refusal(message));
     if let Some(names) = names {
         let squares = parse_squares(question.board(), names)?;
         let shown = if may_be_unfinished {
             read_incomplete(question, squares)
         } else {
-            check::check_squares(question, squares).map(ExportedSolution::Complete).map_err(|wrong| wrong.reason)
+            check::check_solution(question, squares).map(ExportedSolution::Complete).map_err(|wrong| wrong.reason)
         };
         return shown.map_err(none);
     }
@@ -88,10 +88,10 @@ pub(super) fn read_or_find_solution(
 }
 
 /// The squares as a solution if they are one, otherwise as an incomplete solution. A walk must consist of moves of the
-/// piece, but may visit a square twice. Pieces may attack each other; then the description of the picture names two
-/// that do.
+/// piece, but may visit a square twice. Pieces may attack each other; then the alternative text of the picture names
+/// two pieces that do.
 fn read_incomplete(question: &Question, squares: Vec<Square>) -> Result<ExportedSolution, Message> {
-    if let Ok(solution) = check::check_squares(question, squares.clone()) {
+    if let Ok(solution) = check::check_solution(question, squares.clone()) {
         return Ok(ExportedSolution::Complete(solution));
     }
     let (board, piece) = match &question.problem {
@@ -107,18 +107,18 @@ fn read_incomplete(question: &Question, squares: Vec<Square>) -> Result<Exported
 }
 
 impl Exportable for ExportedSolution {
-    fn data_export(&self, question: &Question) -> DataExport {
+    fn export_table(&self, question: &Question) -> ExportTable {
         let squares = square_names(self.squares());
         let facts = match self {
             Self::Complete(_) => Vec::new(),
             Self::Incomplete(_) => vec![("finished", false.into())],
         };
-        DataExport {
+        ExportTable {
             facts,
-            columns: if question.puzzle == Puzzle::Tour { "step,square" } else { "piece,square" },
-            rows: squares.iter().zip(1..).map(|(square, step)| format!("{step},{square}")).collect(),
-            lines: Some(vec![squares.join(" ")]),
-            json: ("squares", squares.into()),
+            csv_header: if question.puzzle == Puzzle::Tour { "step,square" } else { "piece,square" },
+            csv_lines: squares.iter().zip(1..).map(|(square, step)| format!("{step},{square}")).collect(),
+            text_lines: Some(vec![squares.join(" ")]),
+            json_rows: ("squares", squares.into()),
         }
     }
 

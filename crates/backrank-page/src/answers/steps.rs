@@ -1,5 +1,5 @@
-//! A segment of a search that starts at a frame: its steps, or frames a fixed number of events apart. A *step* is an
-//! event of the search with all that the page shows about it.
+//! A segment of a search that starts at a frame: its steps, or frames a fixed number of events apart. A *step* of a
+//! search is an event with everything that the page shows about it.
 
 use std::ops::ControlFlow;
 
@@ -9,16 +9,16 @@ use backrank_words::{Message, ToMessage, message};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::shown_trace::{FrameJson, ShownTrace, TraceError, VisitCounter, Visits, end_name, start_trace};
+use super::shown_trace::{ShownTrace, SnapshotJson, TraceError, VisitCounter, Visits, search_end_name, start_trace};
 use crate::job::SearchJob;
+use crate::puzzle_settings::{PuzzleSettings, deserialize_object, deserialize_optional_enum};
 use crate::refusal::Refusal;
-use crate::setting::{Setting, deserialize_object, deserialize_optional_enum};
 
 /// The largest number of steps or frames in a response.
 const MAX_STEPS: u32 = 20_000;
 
 /// The largest number of steps in a response that includes the candidates of each step.
-const MAX_WITH_CANDIDATES: u32 = 2000;
+const MAX_STEPS_WITH_CANDIDATES: u32 = 2000;
 
 /// The number of vertices, summed over the paths of all frames in a response, above which no further frame is added.
 const MAX_VERTICES: usize = 1_000_000;
@@ -31,9 +31,9 @@ const CHUNK_EVENTS: u64 = 1 << 16;
 #[serde(deny_unknown_fields)]
 pub(crate) struct StepsRequest {
     #[serde(deserialize_with = "deserialize_object")]
-    setting: Setting,
+    setting: PuzzleSettings,
     /// The frame at which the segment starts; `None` for the start of the search.
-    frame: Option<FrameJson>,
+    frame: Option<SnapshotJson>,
     /// The number of steps or frames to return.
     count: u32,
     /// The number of events from one frame to the next; 1 or `None` to return steps instead of frames.
@@ -44,7 +44,7 @@ pub(crate) struct StepsRequest {
 
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-/// The condition that ends the segment. Then `count` does not matter, and no steps are returned.
+/// The condition that ends the segment. If a request has one, `count` is ignored, and no steps are returned.
 enum StopCondition {
     DeadEnd,
     Found,
@@ -53,7 +53,7 @@ enum StopCondition {
 /// `POST /api/steps`: runs a segment of a search.
 pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Value, Refusal> {
     if request.count > MAX_STEPS {
-        return Err(Refusal::wrong("count", message!("serve-too-many", most = u64::from(MAX_STEPS))));
+        return Err(Refusal::bad_request("count", message!("serve-too-many", most = u64::from(MAX_STEPS))));
     }
     if request.stride == Some(0) {
         return Err(Refusal::too_small("stride", "0"));
@@ -63,12 +63,12 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Value, Ref
     }
     let question = request.setting.validate(&job.words)?;
     let shown = start_trace(&question, &job.budget);
-    let part = shown.and_then(|shown| for_either!(shown, |shown| run_part(job, &request, shown)));
+    let segment = shown.and_then(|shown| for_either!(shown, |shown| run_segment(job, &request, shown)));
     let without_steps = |end: &str, message: &Message| {
         let verdict = job.words.say(message);
         json!({ "steps": [], "frames": [], "frame": null, "end": end, "verdict": verdict })
     };
-    Ok(match part {
+    Ok(match segment {
         Ok(value) => value,
         Err(TraceError::Refused(refusal)) => return Err(refusal),
         Err(TraceError::Impossible(reason)) => without_steps("exhausted", &reason.message()),
@@ -76,13 +76,13 @@ pub(crate) fn steps(job: &SearchJob, request: StepsRequest) -> Result<Value, Ref
     })
 }
 
-fn run_part<P: backrank::Problem>(
+fn run_segment<P: backrank::Problem>(
     job: &SearchJob,
     request: &StepsRequest,
     mut shown: ShownTrace<P>,
 ) -> Result<Value, TraceError> {
-    if let Some(FrameJson(frame)) = &request.frame {
-        shown.resume(frame)?;
+    if let Some(SnapshotJson(frame)) = &request.frame {
+        shown.resume_at(frame)?;
     }
     let stride = request.stride.unwrap_or(1);
     // How many times each vertex is entered: for each frame one item about the events since the previous frame, and a
@@ -105,14 +105,14 @@ fn run_part<P: backrank::Problem>(
     };
     visits.push(counter.take());
     let end = shown.trace.end();
-    let verdict = end.map(|end| job.words.say(&shown.verdict(end)));
-    let frame = shown.trace.snapshot().map(FrameJson);
-    Ok(json!({ name: values, "visits": visits, "frame": frame, "end": end.map(end_name), "verdict": verdict }))
+    let verdict = end.map(|end| job.words.say(&shown.end_message(end)));
+    let frame = shown.trace.snapshot().map(SnapshotJson);
+    Ok(json!({ name: values, "visits": visits, "frame": frame, "end": end.map(search_end_name), "verdict": verdict }))
 }
 
 /// Runs the next `count` events of the search, and returns a step for each.
 fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32, counter: &mut VisitCounter) -> Vec<Value> {
-    let with_candidates = count <= MAX_WITH_CANDIDATES;
+    let with_candidates = count <= MAX_STEPS_WITH_CANDIDATES;
     let mut steps = Vec::new();
     for _ in 0..count {
         let state = shown.state();
@@ -127,13 +127,13 @@ fn step_values<P: backrank::Problem>(shown: &mut ShownTrace<P>, count: u32, coun
             let (line, before) = shown.executed_lines(event, state);
             step["line"] = line.into();
             step["before"] = before.into();
-            if with_candidates && let Some(candidates) = shown.candidates() {
+            if with_candidates && let Some(candidates) = shown.candidates_json() {
                 step["candidates"] = candidates;
             }
-            if let Some(contradiction) = shown.contradiction() {
+            if let Some(contradiction) = shown.contradiction_json() {
                 step["contradiction"] = contradiction;
             }
-            if with_candidates && let Some(masks) = shown.masks() {
+            if with_candidates && let Some(masks) = shown.row_masks_json() {
                 step["masks"] = masks;
             }
             steps.push(step);
@@ -177,7 +177,7 @@ fn frame_values<P: backrank::Problem>(
             break;
         };
         vertices += frame.path.len();
-        frames.push(json!(FrameJson(frame)));
+        frames.push(json!(SnapshotJson(frame)));
         visits.push(counter.take());
         if end.is_some() || vertices > MAX_VERTICES {
             break;
@@ -186,10 +186,10 @@ fn frame_values<P: backrank::Problem>(
     frames
 }
 
-/// Runs the search until it has entered a vertex and its next event is a backtracking one. Only the backtracking event
-/// itself shows that it is next, so the search runs in chunks until that event has happened. Then it resumes at the
-/// start of the last chunk, and runs again up to the event before. `counter` gets the events of the first run only;
-/// both runs enter the same vertices, because the backtracking event enters none.
+/// Runs the search until it has entered a vertex and its next event leaves one (a backtracking event). Which event is
+/// next is known only when it has happened. So the search runs in chunks until a backtracking event has happened, then
+/// resumes at the start of the last chunk, and runs again up to the event before that one. `counter` gets the events of
+/// the first run only; both runs enter the same vertices, because a backtracking event enters none.
 fn run_to_dead_end<P: backrank::Problem>(
     shown: &mut ShownTrace<P>,
     counter: &mut VisitCounter,
@@ -206,7 +206,7 @@ fn run_to_dead_end<P: backrank::Problem>(
         });
         if is_dead {
             let events = shown.trace.position() - before.position - 1;
-            shown.resume(&before)?;
+            shown.resume_at(&before)?;
             shown.trace.run(events, |_| ControlFlow::Continue(()));
             break;
         }

@@ -11,15 +11,16 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::job::SearchJob;
+use crate::puzzle_settings::{PuzzleSettings, deserialize_object};
 use crate::refusal::Refusal;
-use crate::setting::{Setting, deserialize_object};
 
-/// The time limit if the request has the parameter `soon`. The page sets it when it asks for the solution although no
-/// user waits for it, so that the answer must be quick or be left for later.
+/// The time limit if the request has the parameter `soon`. The page sets the parameter when no user waits for the
+/// solution. If the solution is not found within this time, the answer is `later`, and the page asks again, without
+/// this limit, when the user demands the solution.
 const SOON_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The version of the numbering of solutions. It must be raised whenever an index comes to mean another solution. A
-/// stored link contains the version, which says to which numbering its index belongs.
+/// The version of the numbering of solutions. It must be raised whenever the solution at some index changes. A stored
+/// link contains the version, which says to which numbering its index belongs.
 pub(crate) const INDEX_ORDER_VERSION: u32 = 1;
 
 /// The body of `POST /api/unrank`.
@@ -27,7 +28,7 @@ pub(crate) const INDEX_ORDER_VERSION: u32 = 1;
 #[serde(deny_unknown_fields)]
 pub(crate) struct UnrankRequest {
     #[serde(deserialize_with = "deserialize_object")]
-    setting: Setting,
+    setting: PuzzleSettings,
     /// The index of the solution, from 0, in decimal digits. It is text, because it may be larger than the integers
     /// that JSON numbers represent exactly.
     rank: Option<String>,
@@ -65,7 +66,7 @@ pub(crate) fn unrank(job: &SearchJob, request: UnrankRequest) -> Result<Value, R
             };
             json!({ "answer": "no", "of": "0", "verdict": say(&why) })
         }
-        Ok(None) => json!({ "answer": "unknown", "verdict": say(&answer::not_numbered(&question)) }),
+        Ok(None) => json!({ "answer": "unknown", "verdict": say(&answer::not_numbered_message(&question)) }),
         Err(Spent { limit: Limit::Time, .. }) if is_soon => json!({ "answer": "later" }),
         Err(spent) => json!({ "answer": "unknown", "verdict": say(&spent.message()) }),
     })

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use backrank::board::{BoardTurn, Placement, PlacementFault, Square, Symmetry, Tour, TourFault};
 use backrank::placements::{PlacementProblem, Rule};
 use backrank::tours::TourProblem;
-use backrank_words::to_message::{board_turn_message, tour_fault_message};
+use backrank_words::to_message::{message_with_rotation, tour_fault_message};
 use backrank_words::{Message, ToMessage, message, plain};
 
 use crate::either_kind::Solution;
@@ -19,8 +19,8 @@ const MAX_LISTED_FAULTS: usize = 1 << 20;
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct AnswerFault {
-    /// The step at which the fault occurs, counted from the question's [`first_number`](Question::first_number); `None`
-    /// if the fault belongs to no single step.
+    /// The step at which the fault occurs, counted from the question's
+    /// [`first_step_number`](Question::first_step_number); `None` if the fault belongs to no single step.
     pub step: Option<usize>,
     /// A required square that is missing from the given squares.
     pub missing: Option<Square>,
@@ -75,9 +75,10 @@ fn check_tour(question: &Question, problem: &TourProblem, closed: bool, squares:
     CheckResult { solution: tour.filter(|_| wrong.is_empty()).map(Solution::from), faults: wrong, omitted_faults: more }
 }
 
-/// Converts a fault of a tour, and numbers its step from the question's [`first_number`](Question::first_number).
+/// Converts a fault of a tour, and numbers its step from the question's
+/// [`first_step_number`](Question::first_step_number).
 pub fn convert_tour_fault(question: &Question, fault: &TourFault) -> AnswerFault {
-    let first = question.first_number();
+    let first = question.first_step_number();
     let missing = match fault {
         TourFault::Missed { square } => Some(*square),
         _ => None,
@@ -123,7 +124,7 @@ fn check_placement(problem: &PlacementProblem, squares: Vec<Square>) -> CheckRes
         reasons.push(message!("fault-number", given = count, asked = pieces));
     }
     if let Some((turn, square, image)) = not_kept {
-        reasons.push(board_turn_message("fault-piece-not-kept", turn).with("square", square).with("image", image));
+        reasons.push(message_with_rotation("fault-piece-not-kept", turn).with("square", square).with("image", image));
     }
     let faults: Vec<AnswerFault> = reasons.into_iter().map(AnswerFault::from).chain(others).collect();
     let solution = made.ok().filter(|_| faults.is_empty()).map(Solution::from);
@@ -139,14 +140,14 @@ pub fn required_step_faults(
 ) -> Vec<AnswerFault> {
     let wrong = |&(square, step): &(Square, usize)| {
         let given = square_at(step).filter(|given| *given != square)?;
-        let step = step + question.first_number() - 1;
+        let step = step + question.first_step_number() - 1;
         let reason = message!("fault-step", step = plain(step), given = plain(given), asked = plain(square));
         Some(AnswerFault { step: Some(step), missing: None, reason })
     };
     problem.steps().iter().filter_map(wrong).collect()
 }
 
-/// The required symmetry, the square of the first piece that it maps to a square without a piece, and that square.
+/// The required symmetry, the square of the first piece whose image under the symmetry has no piece, and this image.
 /// `None` if no symmetry is required, or if it maps the pieces to themselves. O(pieces log pieces).
 fn find_asymmetric_piece(problem: &PlacementProblem, squares: &[Square]) -> Option<(BoardTurn, Square, Square)> {
     let turn = problem.turn()?;
@@ -164,7 +165,7 @@ fn symmetry_fault(question: &Question, problem: &TourProblem, tour: &Tour) -> Op
     let turn = problem.turn()?;
     let symmetry = turn.symmetry(tour.board())?;
     let (index, [from, to]) = find_asymmetric_move(tour, &symmetry)?;
-    let step = index + question.first_number();
+    let step = index + question.first_step_number();
     let image = |square| symmetry.image(tour.board(), square).unwrap_or(square);
     let key = match turn {
         BoardTurn::Half => "fault-not-kept-half",
@@ -187,7 +188,8 @@ fn find_asymmetric_move(tour: &Tour, symmetry: &Symmetry) -> Option<(usize, [Squ
     let ways = if tour.is_closed() { squares.len() } else { last };
     (0..ways).map(|index| (index, [squares[index], squares[(index + 1) % squares.len()]])).find(|(_, [from, to])| {
         let places = place_of_image(*from).zip(place_of_image(*to));
-        // A closed tour of one square has a move onto itself.
+        // In a closed tour of one square, the only move leads from the square to the square itself; it breaks no
+        // symmetry.
         from != to && !places.is_some_and(|(a, b)| is_move(a, b))
     })
 }

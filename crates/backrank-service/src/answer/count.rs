@@ -15,8 +15,8 @@ use crate::validate::{Problem, Question};
 pub struct CountAnswer {
     /// The number of solutions, or a lower bound if a limit was reached.
     pub count: search::Count,
-    /// The number of finished work units, and of all work units, into which the count was split; `None` if it was not
-    /// split.
+    /// The number of finished work units and the number of all work units, if the count was split into work units;
+    /// otherwise `None`.
     pub work_units: Option<(usize, usize)>,
 }
 
@@ -24,7 +24,7 @@ pub struct CountAnswer {
 pub fn count(question: &Question, resources: &Resources) -> CountAnswer {
     let task = match &question.problem {
         Problem::Tour(task) => {
-            return CountAnswer { count: task.problem.count(&resources.options(task)), work_units: None };
+            return CountAnswer { count: task.problem.count(&resources.options_for(task)), work_units: None };
         }
         Problem::Placement(task) => task,
     };
@@ -38,7 +38,7 @@ pub fn count(question: &Question, resources: &Resources) -> CountAnswer {
             *seen.lock().unwrap_or_else(PoisonError::into_inner) = Some((steps as usize, all as usize));
         }
     });
-    let count = task.problem.count(&resources.options(task));
+    let count = task.problem.count(&resources.options_for(task));
     let work_units = work_units.lock().unwrap_or_else(PoisonError::into_inner).take();
     CountAnswer { count, work_units }
 }
@@ -48,7 +48,7 @@ pub fn count(question: &Question, resources: &Resources) -> CountAnswer {
 /// # Errors
 /// The spent budget, if the time limit is reached.
 pub fn forecast(question: &Question, resources: &Resources) -> Result<Forecast, Spent> {
-    for_either!(&question.problem, |task| task.problem.forecast(&resources.options(task)))
+    for_either!(&question.problem, |task| task.problem.forecast(&resources.options_for(task)))
 }
 
 /// Splits the count into work units, which can be counted in any order and by several processes; `None` if the method
@@ -58,5 +58,5 @@ pub fn forecast(question: &Question, resources: &Resources) -> Result<Forecast, 
 /// The spent budget, if a limit is reached before the units are known.
 pub fn split_into_work_units(question: &Question, resources: &Resources) -> Result<Option<Counter>, Spent> {
     let Problem::Placement(task) = &question.problem else { return Ok(None) };
-    task.problem.counter(&resources.options(task))
+    task.problem.counter(&resources.options_for(task))
 }

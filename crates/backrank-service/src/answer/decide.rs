@@ -44,7 +44,7 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
     }
     match &question.problem {
         Problem::Tour(task) => {
-            let options = resources.options(task);
+            let options = resources.options_for(task);
             let is_named = task.names_method && options.chosen_method() != Method::Auto;
             let find = || task.problem.find(&options).map(tours::Proof::Tour);
             Decision::of_outcome(if is_named { find() } else { task.problem.decide(&options) }, |proof| match proof {
@@ -55,7 +55,7 @@ pub fn decide(question: &Question, resources: &Resources) -> Decision {
             })
         }
         Problem::Placement(task) => {
-            Decision::of_outcome(task.problem.decide(&resources.options(task)), |proof| match proof {
+            Decision::of_outcome(task.problem.decide(&resources.options_for(task)), |proof| match proof {
                 placements::Proof::Theorem(theorem) => (theorem.code(), None),
                 placements::Proof::Placement(placement) => {
                     let kind = if placement.is_dominating() { "dominating" } else { "placement" };
@@ -75,13 +75,14 @@ pub fn find_extremal_number(question: &Question, resources: &Resources) -> Optio
     Some(Decision::of_optimum(optimum, task.problem.pieces() == PieceCount::Most))
 }
 
-/// Replaces an extremal number of pieces in the question by the number that is found, and returns the question with the
-/// reason for that number. A question that asks for no extremal number is returned unchanged, without a reason. The
-/// inner `Err` is the decision if no number was proven, or if no number has a solution.
+/// Replaces an extremal number of pieces in the question by the number that is found, and returns `Ok(Ok(...))` with
+/// the question and the reason for that number. A question that asks for no extremal number is returned unchanged,
+/// without a reason. `Ok(Err(decision))` says that the number is unknown, or that there is no solution with any number
+/// of pieces.
 ///
 /// # Errors
 /// The refusal, if the method of the question does not list placements of that number of pieces.
-pub fn with_extremal_number(
+pub fn fill_in_extremal_number(
     question: &Question,
     resources: &Resources,
 ) -> Result<Result<(Question, Option<Message>), Decision>, Refusal> {
@@ -109,8 +110,8 @@ impl Decision {
         Self { reason: Some(reason.clone()), ..Self::new(Verdict::No, reason.message(), reason.code()) }
     }
 
-    /// The decision that follows from an outcome. `code_and_solution` returns the code of a proof and, if the proof is
-    /// a solution, the solution.
+    /// The decision that follows from an outcome. `code_and_solution` takes the proof that there is a solution, which
+    /// is a theorem, a construction or a solution, and returns its code and, in the last case, the solution.
     fn of_outcome<P: ToMessage>(
         outcome: Outcome<P, impl Into<Reason>>,
         code_and_solution: fn(P) -> (&'static str, Option<Solution>),

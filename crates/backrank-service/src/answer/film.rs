@@ -20,7 +20,7 @@ pub struct FilmSummary {
 
 /// Runs a search to its end, or for `max_steps`, and calls `draw` with a film of at most `max_frames` frames and its
 /// alternative text. Returns the result of `draw`, and how much of the search the film shows.
-pub fn film<P: backrank::Problem, T>(
+pub fn draw_film<P: backrank::Problem, T>(
     question: &Question,
     trace: &mut Trace<P>,
     (max_steps, max_frames): (u64, usize),

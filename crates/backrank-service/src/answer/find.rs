@@ -13,16 +13,17 @@ use super::resources::Resources;
 use crate::either_kind::{Reason, Solution, convert_outcome};
 use crate::validate::{Problem, Question, SearchTask};
 
-/// The largest number of squares that the search of a lesson may enter before the fastest method replaces it: five
-/// times as many as the longest search that a lesson shows.
-const LESSON_NODES: u64 = 100_000_000;
+/// The largest number of nodes (squares that the search enters) of the search by the method of a lesson (see
+/// [`Convention`](backrank::teach::Convention)), before the fastest method replaces it: five times as many as in the
+/// longest search that a lesson shows.
+const MAX_LESSON_NODES: u64 = 100_000_000;
 
 /// Finds one solution, or the reason why there is none. Calls `explain` with each message that the user should read
 /// about the course of the search.
 pub fn find(question: &Question, resources: &Resources, explain: impl Fn(&Message)) -> Outcome<Solution, Reason> {
     match &question.problem {
         Problem::Tour(task) => convert_outcome(find_tour(task, resources, explain)),
-        Problem::Placement(task) => convert_outcome(task.problem.find(&resources.options(task))),
+        Problem::Placement(task) => convert_outcome(task.problem.find(&resources.options_for(task))),
     }
 }
 
@@ -34,31 +35,32 @@ pub fn find_by_default_method(question: &Question, resources: &Resources) -> Out
 
 /// The squares that show why there is no tour; `None` for placements, and if the reason names no squares and no
 /// obstacle (squares with a checkable proof that there is no tour) is found within the limits.
-pub fn evidence(question: &Question, reason: &Reason, resources: &Resources) -> Option<TourEvidence> {
+pub fn find_tour_evidence(question: &Question, reason: &Reason, resources: &Resources) -> Option<TourEvidence> {
     let (Problem::Tour(task), Reason::Tour(reason)) = (&question.problem, reason) else { return None };
-    TourEvidence::find(reason, &task.problem, &resources.options(task))
+    TourEvidence::find(reason, &task.problem, &resources.options_for(task))
 }
 
 /// Finds a tour by the method of the task. The method of a lesson (see [`Convention`](backrank::teach::Convention))
-/// finds the tour that the lesson shows, but can be very slow, so after [`LESSON_NODES`] the fastest method takes over.
+/// finds the tour that the lesson shows, but can be very slow, so after [`MAX_LESSON_NODES`] the fastest method takes
+/// over.
 fn find_tour(
     task: &SearchTask<TourProblem>,
     resources: &Resources,
     explain: impl Fn(&Message),
 ) -> Outcome<Tour, tours::Reason> {
     let (problem, budget, nodes) = (&task.problem, resources.budget(), &resources.nodes);
-    let options = resources.options(task);
+    let options = resources.options_for(task);
     let method = options.chosen_method();
     if method == Method::Auto || task.names_method {
         return problem.find(&options);
     }
     let limit = budget.nodes().unwrap_or(u64::MAX);
-    let outcome = problem.find(&options.clone().node_limit(limit.min(LESSON_NODES)));
-    if !matches!(outcome, Outcome::Unknown(_)) || limit <= LESSON_NODES || budget.look_at_clock().is_err() {
+    let outcome = problem.find(&options.clone().node_limit(limit.min(MAX_LESSON_NODES)));
+    if !matches!(outcome, Outcome::Unknown(_)) || limit <= MAX_LESSON_NODES || budget.look_at_clock().is_err() {
         return outcome;
     }
-    // The number of nodes that the lesson's search entered. The second search overwrites `nodes`, so this number is
-    // added to it afterwards.
+    // The number of nodes that the search by the lesson's method entered. The search by the fastest method overwrites
+    // the counter `nodes`, so this number is added to the counter afterwards.
     let first = nodes.load(Ordering::Relaxed);
     explain(&message!("lesson-too-long", nodes = first, method = plain(method)));
     let options = options.method(Method::Auto);

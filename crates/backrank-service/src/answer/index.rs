@@ -19,21 +19,21 @@ pub type Index = EitherKind<TourIndex, PlacementIndex>;
 ///
 /// # Errors
 /// The spent budget, if a limit was reached.
-pub fn index(question: &Question, resources: &Resources) -> Result<Option<Index>, Spent> {
+pub fn build_index(question: &Question, resources: &Resources) -> Result<Option<Index>, Spent> {
     Ok(match &question.problem {
-        Problem::Tour(task) => task.problem.index(&resources.options(task))?.map(Index::Tour),
-        Problem::Placement(task) => task.problem.index(&resources.options(task))?.map(Index::Placement),
+        Problem::Tour(task) => task.problem.index(&resources.options_for(task))?.map(Index::Tour),
+        Problem::Placement(task) => task.problem.index(&resources.options_for(task))?.map(Index::Placement),
     })
 }
 
 /// The message that the library cannot number the solutions of a question.
-pub fn not_numbered(question: &Question) -> Message {
+pub fn not_numbered_message(question: &Question) -> Message {
     message!(if question.puzzle == Puzzle::Tour { "rank-tours-not-covered" } else { "rank-not-covered" })
 }
 
 /// The refusal of an index that is too large; `count` is the number of all solutions, at least 1.
 pub fn no_solution_at(rank: &BigUint, count: &BigUint) -> Refusal {
-    Refusal::wrong(message!("rank-beyond", rank = plain(rank), count = plain(count), last = plain(count - 1_u32)))
+    Refusal::invalid(message!("rank-beyond", rank = plain(rank), count = plain(count), last = plain(count - 1_u32)))
 }
 
 impl SolutionIndex<Solution> for Index {

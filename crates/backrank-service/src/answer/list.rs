@@ -24,17 +24,19 @@ pub fn list(
     mut visit: impl FnMut(SolutionRef<'_, '_>) -> ControlFlow<()>,
 ) -> Count {
     match &question.problem {
-        Problem::Tour(task) => task.problem.for_each(&resources.options(task), |view| visit(SolutionRef::Tour(view))),
+        Problem::Tour(task) => {
+            task.problem.for_each(&resources.options_for(task), |view| visit(SolutionRef::Tour(view)))
+        }
         Problem::Placement(task) => {
-            task.problem.for_each(&resources.options(task), |view| visit(SolutionRef::Placement(view)))
+            task.problem.for_each(&resources.options_for(task), |view| visit(SolutionRef::Placement(view)))
         }
     }
 }
 
-/// Lists the tours of a small board as text that the worker threads format. `write` appends the text of a tour to a
+/// Lists the tours of a small board as text, which the worker threads format. `write` appends the text of a tour to a
 /// buffer; it gets, for each step of the tour, the index of the square among the squares of the board. `emit` gets the
-/// texts in batches, in listing order. `None` for placements, for boards of more than 64 squares, and for methods other
-/// than the default.
+/// texts in batches, in listing order. Returns `None`, without listing, for placements, for boards of more than 64
+/// squares, and for methods other than the default.
 pub fn list_formatted_tours(
     question: &Question,
     resources: &Resources,
@@ -50,5 +52,5 @@ pub fn list_formatted_tours(
             write(places, out);
         }
     };
-    Some(task.problem.for_each_formatted(&resources.options(task), format, emit))
+    Some(task.problem.for_each_formatted(&resources.options_for(task), format, emit))
 }

@@ -1,8 +1,10 @@
-//! The answers to validated questions, the same for every face (see [`crate`]) and for both kinds of problem.
+//! The answers to validated questions, the same for both kinds of problem and for every *face* (a program through which
+//! people use Backrank, see [`crate`]).
 //!
 //! The face provides [`Resources`]: a budget with a switch that cancels the search, optionally a
-//! [`Store`](backrank::search::Store) for states that a count or an index saves, and a listener for progress. An answer
-//! is a value; a list is delivered one solution at a time, or in batches of text that worker threads have formatted.
+//! [`Store`](backrank::search::Store) for what a count or an index of tours saves, and a listener for progress. An
+//! answer is a value; a list is delivered one solution at a time, or in batches of text that worker threads have
+//! formatted.
 
 mod check;
 mod count;
@@ -16,9 +18,9 @@ mod resources;
 pub use crate::either_kind::{Reason, Solution};
 pub use check::{AnswerFault, CheckResult, check, convert_tour_fault, end_faults, required_step_faults};
 pub use count::{CountAnswer, count, forecast, split_into_work_units};
-pub use decide::{Decision, decide, find_extremal_number, with_extremal_number};
-pub use film::{FilmSummary, film};
-pub use find::{evidence, find, find_by_default_method};
-pub use index::{Index, index, no_solution_at, not_numbered};
+pub use decide::{Decision, decide, fill_in_extremal_number, find_extremal_number};
+pub use film::{FilmSummary, draw_film};
+pub use find::{find, find_by_default_method, find_tour_evidence};
+pub use index::{Index, build_index, no_solution_at, not_numbered_message};
 pub use list::{SolutionRef, list, list_formatted_tours};
 pub use resources::Resources;

@@ -39,7 +39,8 @@ impl Resources {
         Self { listener: Arc::new(listener), ..self }
     }
 
-    /// The same resources, with a store in which a count or an index of tours saves its layers of states.
+    /// The same resources, with a store in which a count of tours saves its layers of states, and an index of tours its
+    /// tables.
     pub fn with_store(mut self, store: Arc<dyn Store>) -> Self {
         self.budget = self.budget.with_store(store);
         self
@@ -50,10 +51,10 @@ impl Resources {
         &self.budget
     }
 
-    /// The options of a search: those of the task, with these limits and this listener.
-    pub fn options<P: backrank::Problem>(&self, task: &SearchTask<P>) -> Options<P::Method> {
+    /// The options of a search: those of the task, with the limits and the listener of these resources.
+    pub fn options_for<P: backrank::Problem>(&self, task: &SearchTask<P>) -> Options<P::Method> {
         let listener = Arc::clone(&self.listener);
-        task.options_within(&self.budget).on_progress(move |progress| listener(progress))
+        task.options_with_budget(&self.budget).on_progress(move |progress| listener(progress))
     }
 
     /// The same resources, with `first` called on each report of progress, before the listener that is already set.

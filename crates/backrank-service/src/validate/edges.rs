@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 /// If such a field is given.
 pub fn refuse_with_edges(given: &[Field]) -> Result<(), Refusal> {
     let field = first_given(given, NOT_WITH_EDGES);
-    let refusal = |field| Refusal::wrong(message!("option-not-for", option = field, puzzle = Field::Edges));
+    let refusal = |field| Refusal::invalid(message!("option-not-for", option = field, puzzle = Field::Edges));
     field.map_or(Ok(()), |field| Err(refusal(field)))
 }
 
@@ -20,10 +20,10 @@ pub fn refuse_with_edges(given: &[Field]) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// If a text is not an edge such as `A-B`, or there are no edges.
-pub(super) fn graph(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
+pub(super) fn parse_graph(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
     let mut names: Vec<String> = Vec::new();
     let mut edges = Vec::new();
-    let wrong = |edge: &str| Refusal::wrong(message!("wrong-edge", edge));
+    let wrong = |edge: &str| Refusal::invalid(message!("wrong-edge", edge));
     for text in texts {
         for edge in text.split([',', ' ', ';']).filter(|edge| !edge.is_empty()) {
             let (a, b) =
@@ -44,6 +44,6 @@ pub(super) fn graph(texts: &[String]) -> Result<(Graph, Vec<String>), Refusal> {
     if edges.is_empty() {
         return Err(wrong("\"\""));
     }
-    let failed = |error: GraphError| Refusal::wrong(message!("not-understood", text = plain(error)));
+    let failed = |error: GraphError| Refusal::invalid(message!("not-understood", text = plain(error)));
     Ok((Graph::from_edges(names.len() as u32, edges).map_err(failed)?, names))
 }

@@ -7,12 +7,13 @@ use backrank::tours::{self, TourProblem};
 use backrank_words::{Field, Message, message};
 
 use super::parts::{ProblemParts, SearchTask};
-use super::value::{number, parse_choice};
+use super::value::{parse_choice, parse_number};
 use crate::refusal::Refusal;
 use crate::request::{OptionsRequest, QuestionKind};
 
-/// The method for tours: the named one; without a name, for questions that search and name a lesson, the method of the
-/// lesson; otherwise the default.
+/// The method for tours: the named one. If none is named, it is the method of the lesson that the request names, for
+/// questions whose answer depends on the method; otherwise backtracking for `trace`, and the default for all other
+/// questions.
 ///
 /// # Errors
 /// If the name is unknown, or the method does not support the question.
@@ -39,7 +40,7 @@ pub(super) fn tour_method(parts: &ProblemParts<'_>, problem: &TourProblem) -> Re
 }
 
 /// The notice that an option has no effect: a tie-break without Warnsdorff's rule, or a move order for a constructed
-/// tour. These options are not refused, because they do not change which solutions exist.
+/// tour. Such an option is not refused, because it does not change which solutions exist.
 pub(super) fn unused_option_notice(
     options: &OptionsRequest,
     kind: QuestionKind,
@@ -47,8 +48,8 @@ pub(super) fn unused_option_notice(
 ) -> Option<Message> {
     let method = task.options.chosen_method();
     let breaks_ties = matches!(method, tours::Method::Warnsdorff | tours::Method::WarnsdorffBacktracking);
-    // Constructing the tour takes almost no time, because a constructed tour is described by its parts and not stored
-    // square by square.
+    // The construction can be tried during the validation: it takes almost no time, because a constructed tour is
+    // described by its parts and not stored square by square.
     let is_constructed = || {
         let finds = matches!(kind, QuestionKind::Find | QuestionKind::Draw) && method == tours::Method::Auto;
         finds && task.problem.construct(&task.options).is_some()
@@ -73,7 +74,7 @@ pub(super) fn placement_options(
     if problem.rule().is_dominating() {
         return Ok(Options::default());
     }
-    let seed = number(parts.options.seed.as_deref(), Field::Seed)?.unwrap_or(0);
+    let seed = parse_number(parts.options.seed.as_deref(), Field::Seed)?.unwrap_or(0);
     Ok(Options::default().method(placement_method(parts, problem)?).seed(seed))
 }
 
@@ -83,8 +84,8 @@ fn placement_method(parts: &ProblemParts<'_>, problem: &PlacementProblem) -> Res
     let named = parse_choice(options.method.as_deref(), Field::Method)?;
     let method: placements::Method = named.unwrap_or_default();
     let is_number_known = problem.pieces().exact().is_some();
-    // The search for an extremal number of pieces uses separate methods. The named method is not checked, because it is
-    // used, if at all, only once that number is known.
+    // The search for an extremal number of pieces uses separate methods. The named method is not checked here, because
+    // it is used, if at all, only after that number is known.
     if !is_number_known && matches!(kind, Find | Decide | Draw) {
         return Ok(method);
     }
@@ -93,7 +94,7 @@ fn placement_method(parts: &ProblemParts<'_>, problem: &PlacementProblem) -> Res
     }
     let makes_choices = matches!(method, placements::Method::Swaps | placements::Method::FailFirst) || kind == Sample;
     if options.seed.is_some() && !makes_choices {
-        return Err(Refusal::wrong(message!("seed-without-random")));
+        return Err(Refusal::invalid(message!("seed-without-random")));
     }
     let is_covered = match kind {
         // Only the fastest method counts placements.
@@ -114,11 +115,11 @@ fn random_method(named: Option<placements::Method>, problem: &PlacementProblem) 
     if let Some(other) = named.filter(|&named| named != swaps) {
         return Err(Refusal::conflicting_fields(Field::Random, (Field::Method, other.name())));
     }
-    let not_here = || Refusal::wrong(message!("random-not-for"));
+    let not_here = || Refusal::invalid(message!("random-not-for"));
     if problem.covers(backrank::QuestionKind::Find, swaps) { Ok(swaps) } else { Err(not_here()) }
 }
 
 /// The refusal of a method that does not support the question.
 pub(crate) fn method_not_covered(method: &str) -> Refusal {
-    Refusal::wrong(message!("method-not-for", method))
+    Refusal::invalid(message!("method-not-for", method))
 }

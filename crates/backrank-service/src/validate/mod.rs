@@ -4,13 +4,13 @@
 //! If a request has several faults, the order of the checks decides which one is reported.
 
 mod board;
+mod completion_instance;
 mod edges;
 mod method;
 mod parts;
 mod picture;
 mod piece;
 mod placement;
-mod queens_instance;
 mod question;
 mod requests;
 mod rules;
@@ -27,9 +27,9 @@ pub(crate) use method::method_not_covered;
 pub use parts::SearchTask;
 pub use question::{Problem, Question, StorePurpose, validate_question};
 pub use requests::{
-    CountQuestion, CountSplit, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion, MapSubject,
-    SampleOptions, TourLookup, TraceQuestion, no_work_units, parse_solution_index,
+    CountMode, CountQuestion, FindQuestion, GraphQuestion, IndexQuestion, ListQuestion, MapQuestion, MapSubject,
+    SampleOptions, StepLookup, TraceQuestion, no_work_units, parse_solution_index,
 };
 pub use series::{BoardSeries, SeriesQuestion};
 pub use squares::{not_a_square, parse_coordinates, parse_square_on};
-pub use value::{memory_limit, not_among, number, time_limit};
+pub use value::{not_among, parse_memory_limit, parse_number, parse_time_limit};

@@ -19,7 +19,8 @@ pub(super) struct ProblemParts<'a> {
     pub context: ValidationContext<'a>,
 }
 
-/// A task of a search: a problem, with the options of the search but without its limits.
+/// What a search is to do: a problem, with the options of the search but without its limits. The kind of question
+/// decides whether the search finds, counts or lists solutions.
 #[derive(Clone, Debug)]
 pub struct SearchTask<P: backrank::Problem> {
     /// The problem, which says which solutions are asked for.
@@ -37,7 +38,7 @@ impl<P: backrank::Problem> SearchTask<P> {
     }
 
     /// The options of the search, with these limits.
-    pub fn options_within(&self, budget: &Budget) -> Options<P::Method> {
+    pub fn options_with_budget(&self, budget: &Budget) -> Options<P::Method> {
         self.options.clone().budget(budget.clone())
     }
 }

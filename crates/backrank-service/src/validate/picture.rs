@@ -7,7 +7,7 @@ use backrank::render::{Look, PictureElements};
 use backrank_words::{Field, message, plain};
 
 use super::question::Question;
-use super::value::{number, parse_choice};
+use super::value::{parse_choice, parse_number};
 use crate::refusal::Refusal;
 use crate::request::{PictureRequest, Puzzle};
 
@@ -26,24 +26,24 @@ const LONGEST_DELAY: Duration = Duration::from_secs(60);
 ///
 /// # Errors
 /// If a value is invalid, or arrows are asked for without a tour.
-pub(super) fn look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> {
+pub(super) fn parse_look(picture: &PictureRequest, question: &Question) -> Result<Look, Refusal> {
     let mut look = Look::default();
-    look.first_number = question.first_number();
+    look.first_number = question.first_step_number();
     look.arrows = picture.arrows;
     look.theme = parse_choice(picture.theme.as_deref(), Field::Theme)?.unwrap_or_default();
-    if let Some(width) = number(picture.width.as_deref(), Field::Width)? {
+    if let Some(width) = parse_number(picture.width.as_deref(), Field::Width)? {
         let pixels = u32::try_from(width).ok().filter(|_| (1..=MAX_PIXELS).contains(&width));
         let message = || message!("wrong-width", value = plain(width), most = plain(MAX_PIXELS));
-        look.width = Some(pixels.ok_or_else(|| Refusal::wrong(message()))?);
+        look.width = Some(pixels.ok_or_else(|| Refusal::invalid(message()))?);
     }
     look.elements = picture_elements(picture)?;
     if look.elements.is_none() && question.is_dominating() {
         look.elements = Some(PictureElements { numbers: true, ..PictureElements::PIECES });
     }
     if look.arrows && question.puzzle != Puzzle::Tour {
-        return Err(Refusal::not_for(Field::Arrows, question.puzzle.name()));
+        return Err(Refusal::not_for_puzzle(Field::Arrows, question.puzzle.name()));
     }
-    look.delay = picture.delay.as_deref().map(delay).transpose()?;
+    look.delay = picture.delay.as_deref().map(parse_delay).transpose()?;
     look.max_frames = max_frames(picture)?.unwrap_or(look.max_frames);
     Ok(look)
 }
@@ -56,21 +56,21 @@ fn picture_elements(picture: &PictureRequest) -> Result<Option<PictureElements>,
         return Err(Refusal::conflicting_fields(Field::Show, Field::NoNumbers));
     }
     text.parse().map(Some).map_err(|UnknownName { text: stranger, .. }| {
-        Refusal::wrong(message!("wrong-show", value = stranger, values = &PictureElements::NAMES[..]))
+        Refusal::invalid(message!("wrong-show", value = stranger, values = &PictureElements::NAMES[..]))
     })
 }
 
 fn max_frames(picture: &PictureRequest) -> Result<Option<usize>, Refusal> {
-    let Some(frames) = number(picture.frames.as_deref(), Field::Frames)? else { return Ok(None) };
+    let Some(frames) = parse_number(picture.frames.as_deref(), Field::Frames)? else { return Ok(None) };
     if !(2..=MAX_FRAMES).contains(&frames) {
-        return Err(Refusal::wrong(message!("wrong-frames", value = plain(frames), most = plain(MAX_FRAMES))));
+        return Err(Refusal::invalid(message!("wrong-frames", value = plain(frames), most = plain(MAX_FRAMES))));
     }
     Ok(usize::try_from(frames).ok())
 }
 
 /// The time for which an animation shows each frame, such as `200ms` or `1s`; a bare number is milliseconds.
-fn delay(text: &str) -> Result<Duration, Refusal> {
+fn parse_delay(text: &str) -> Result<Duration, Refusal> {
     let read = text.parse().ok().map(Duration::from_millis).or_else(|| humantime::parse_duration(text).ok());
-    let wrong = || Refusal::wrong(message!("wrong-delay", value = text));
+    let wrong = || Refusal::invalid(message!("wrong-delay", value = text));
     read.filter(|delay| (SHORTEST_DELAY..=LONGEST_DELAY).contains(delay)).ok_or_else(wrong)
 }

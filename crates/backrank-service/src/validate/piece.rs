@@ -10,7 +10,7 @@ use crate::request::Puzzle;
 ///
 /// # Errors
 /// If the text names no piece.
-pub(super) fn piece(text: Option<&str>, puzzle: Puzzle, words: &Words) -> Result<Piece, Refusal> {
+pub(super) fn parse_piece(text: Option<&str>, puzzle: Puzzle, words: &Words) -> Result<Piece, Refusal> {
     let Some(text) = text else {
         return Ok(if puzzle == Puzzle::Tour { Piece::KNIGHT } else { Piece::QUEEN });
     };
@@ -22,7 +22,7 @@ pub(super) fn piece(text: Option<&str>, puzzle: Puzzle, words: &Words) -> Result
     } else {
         named.join("+").parse()
     };
-    read.map_err(|error: PieceError| Refusal::wrong(error.message().with("nearest", suggest_piece(&error, words))))
+    read.map_err(|error: PieceError| Refusal::invalid(error.message().with("nearest", suggest_piece(&error, words))))
 }
 
 /// The English name of a piece named in the language of the request; any other text unchanged.

@@ -5,14 +5,14 @@ use backrank::placements::{PieceCount, PlacementProblem, Reason, Rule};
 use backrank::search::Budget;
 use backrank_words::{Field, ToMessage, message};
 
+use super::completion_instance::CompletionInstance;
 use super::parts::ProblemParts;
-use super::queens_instance::QueensInstance;
 use super::rules::{NOT_WITH_DOMINATING, refuse_together};
-use super::value::{memory_limit, number, parse_choice};
+use super::value::{parse_choice, parse_memory_limit, parse_number};
 use crate::refusal::Refusal;
 use crate::request::{ProblemRequest, QuestionKind};
 
-/// The memory that each square of a forbidden diagonal needs, in bytes, as an upper estimate.
+/// An upper bound on the memory that each square of a forbidden diagonal needs, in bytes.
 const BYTES_PER_SQUARE: u64 = 100;
 
 /// The value of the field `pieces` that asks for as many pieces as fit.
@@ -25,11 +25,11 @@ pub(super) fn wants_most_pieces(request: &ProblemRequest) -> bool {
 
 impl ProblemParts<'_> {
     /// The problem of placing pieces that do not attack each other. [`with_domination`](Self::with_domination) then
-    /// makes a problem of domination of it, if the request asks for that.
+    /// turns it into a domination problem, if the request asks for that.
     pub(super) fn placement(
         &self,
         piece: Piece,
-        instance: Option<&QueensInstance>,
+        instance: Option<&CompletionInstance>,
     ) -> Result<PlacementProblem, Refusal> {
         let Self { request, options, squares, .. } = self;
         let mut problem = PlacementProblem::new(squares.board.clone(), piece);
@@ -50,9 +50,9 @@ impl ProblemParts<'_> {
             problem = problem.symmetric(turn);
         }
         if let Some(reason @ Reason::BoardNotSymmetric(_)) = problem.refutation() {
-            return Err(Refusal::wrong(reason.message()));
+            return Err(Refusal::invalid(reason.message()));
         }
-        number(options.seed.as_deref(), Field::Seed)?;
+        parse_number(options.seed.as_deref(), Field::Seed)?;
         Ok(if request.distinct { problem.up_to_symmetry() } else { problem })
     }
 
@@ -62,7 +62,7 @@ impl ProblemParts<'_> {
         let ProblemRequest { dominating, independent, pieces, .. } = self.request;
         if !dominating {
             let alone = message!("independent-alone");
-            return if *independent { Err(Refusal::wrong(alone)) } else { Ok(placement) };
+            return if *independent { Err(Refusal::invalid(alone)) } else { Ok(placement) };
         }
         refuse_together(self.given, Field::Dominating, NOT_WITH_DOMINATING)?;
         if wants_most_pieces(self.request) {
@@ -78,21 +78,25 @@ impl ProblemParts<'_> {
         use QuestionKind::{Count, Decide, Draw, Find, List};
         let Some(text) = self.request.pieces.as_deref() else { return Ok(None) };
         if text != MOST {
-            let pieces: u64 = text.parse().map_err(|_| Refusal::wrong(message!("wrong-pieces", value = text)))?;
+            let pieces: u64 = text.parse().map_err(|_| Refusal::invalid(message!("wrong-pieces", value = text)))?;
             return Ok(Some(PieceCount::Exactly(usize::try_from(pieces).unwrap_or(usize::MAX))));
         }
         if self.given.contains(&Field::Symmetric) {
             return Err(Refusal::conflicting_fields((Field::Pieces, MOST), Field::Symmetric));
         }
-        // Only these kinds of question can be asked about the largest number.
+        // Only questions of these kinds can be asked about the largest number of pieces that fit.
         if !matches!(self.kind, Find | Decide | Count | List | Draw) {
-            return Err(Refusal::wrong(message!("pieces-most-not-for", verb = self.kind.name())));
+            return Err(Refusal::invalid(message!("pieces-most-not-for", verb = self.kind.name())));
         }
         Ok(Some(PieceCount::Most))
     }
 
     /// The problem with the required queens and forbidden diagonals of the instance.
-    fn with_instance(&self, problem: PlacementProblem, instance: &QueensInstance) -> Result<PlacementProblem, Refusal> {
+    fn with_instance(
+        &self,
+        problem: PlacementProblem,
+        instance: &CompletionInstance,
+    ) -> Result<PlacementProblem, Refusal> {
         let problem = instance.queens.iter().copied().fold(problem, PlacementProblem::with_standing);
         instance
             .diagonals
@@ -114,7 +118,7 @@ impl ProblemParts<'_> {
             };
             let diagonal: Diagonal = diagonal.map_err(|error: DiagonalError| Refusal::from_error(error))?;
             if !diagonal.meets_board(board) {
-                return Err(Refusal::wrong(message!("diagonal-off-board", text)));
+                return Err(Refusal::invalid(message!("diagonal-off-board", text)));
             }
             self.with_empty_diagonal(problem, diagonal)
         })
@@ -122,8 +126,8 @@ impl ProblemParts<'_> {
 
     fn with_empty_diagonal(&self, problem: PlacementProblem, diagonal: Diagonal) -> Result<PlacementProblem, Refusal> {
         let needs = diagonal.square_count_upper_bound(problem.board()).saturating_mul(BYTES_PER_SQUARE);
-        let budget = Budget::unlimited().with_memory(memory_limit(self.options, self.context.limits)?);
-        budget.allows_memory(needs).map_err(|spent| Refusal::limit(spent.message()))?;
+        let budget = Budget::unlimited().with_memory(parse_memory_limit(self.options, self.context.limits)?);
+        budget.allows_memory(needs).map_err(|spent| Refusal::beyond_memory(spent.message()))?;
         Ok(diagonal.squares(problem.board()).into_iter().fold(problem, PlacementProblem::with_forbidden))
     }
 }

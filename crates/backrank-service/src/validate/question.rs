@@ -7,17 +7,17 @@ use backrank::teach::Convention;
 use backrank::tours::{Method, TourProblem};
 use backrank_words::{Field, Message, ToMessage};
 
-use super::board::{BoardInput, board};
+use super::board::{ParsedBoard, parse_board};
 use super::method::{placement_options, tour_method, unused_option_notice};
 use super::parts::{ProblemParts, SearchTask};
-use super::piece::piece;
+use super::piece::parse_piece;
 use super::placement::wants_most_pieces;
 use super::rules::{
     NOT_WITH_CHECKPOINT, NOT_WITH_SCRATCH, first_given, refuse_inapplicable_fields, refuse_search_options,
     refuse_together,
 };
 use super::squares::SquareReader;
-use super::value::{budget, convention, threads};
+use super::value::{parse_budget, parse_convention, parse_threads};
 use crate::either_kind::EitherKind;
 use crate::for_either;
 use crate::limits::ValidationContext;
@@ -49,13 +49,13 @@ pub struct Question {
     pub given: Vec<Field>,
 }
 
-/// What a [`Store`](backrank::search::Store) is for. In it a count or an index of tours saves its states, layer by
-/// layer.
+/// What a [`Store`](backrank::search::Store) is for. A count of tours saves its layers of frontier states in it, and an
+/// index of tours its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StorePurpose {
-    /// What is saved is kept, and later runs continue from it.
+    /// The store is kept, and later runs continue from what it contains.
     Checkpoint,
-    /// Data that does not fit into memory is saved until the run ends.
+    /// The store holds data that does not fit into memory; the data is deleted when the run ends.
     Scratch,
 }
 
@@ -85,7 +85,7 @@ impl Question {
         for_either!(&self.problem, |task| task.problem.piece())
     }
 
-    /// The squares on which a piece is required; none for tours.
+    /// The squares on which a piece must stand; none for tours.
     pub fn standing(&self) -> &[Square] {
         match &self.problem {
             Problem::Tour(_) => &[],
@@ -112,8 +112,8 @@ impl Question {
         }
     }
 
-    /// The number that the lesson's convention gives to the first step of a tour, 0 or 1; without a convention 1.
-    pub fn first_number(&self) -> usize {
+    /// The number of the first step of a tour, 0 or 1, in the lesson's convention; without a convention 1.
+    pub fn first_step_number(&self) -> usize {
         self.convention.map_or(1, Convention::first_number)
     }
 
@@ -151,7 +151,7 @@ impl Question {
     }
 
     /// The same question about tours of this board; a question about placements is unchanged.
-    pub fn on(mut self, board: Board) -> Self {
+    pub fn on_board(mut self, board: Board) -> Self {
         if let Problem::Tour(task) = &mut self.problem {
             task.problem = task.problem.clone().on(board);
         }
@@ -168,7 +168,7 @@ impl Question {
             Some(_) => (StorePurpose::Checkpoint, Field::Checkpoint, NOT_WITH_CHECKPOINT),
             None => return Ok(None),
         };
-        let Problem::Tour(task) = &self.problem else { return Err(Refusal::not_for(field, self.puzzle.name())) };
+        let Problem::Tour(task) = &self.problem else { return Err(Refusal::not_for_puzzle(field, self.puzzle.name())) };
         refuse_together(&self.given, field, others)?;
         match task.options.chosen_method() {
             Method::Auto | Method::Frontier => Ok(Some(purpose)),
@@ -181,11 +181,11 @@ impl Question {
     /// # Errors
     /// If `needs` exceeds the limit.
     pub fn refuse_beyond_memory(&self, needs: u64) -> Result<(), Refusal> {
-        self.budget.allows_memory(needs).map_err(|spent| Refusal::limit(spent.message()))
+        self.budget.allows_memory(needs).map_err(|spent| Refusal::beyond_memory(spent.message()))
     }
 }
 
-/// Validates the parts that every request has, and makes the question of them.
+/// Validates the parts that every request has, and turns them into the question.
 ///
 /// # Errors
 /// If a part of the request is invalid.
@@ -193,13 +193,13 @@ pub fn validate_question(request: RequestParts<'_>, context: ValidationContext<'
     let RequestParts { kind, problem, options, given } = request;
     let puzzle = problem.puzzle;
     refuse_inapplicable_fields(&given, puzzle)?;
-    let convention = convention(problem)?;
-    let mut input = board(&problem.board, context.limits)?;
+    let convention = parse_convention(problem)?;
+    let mut input = parse_board(&problem.board, context.limits)?;
     if puzzle == Puzzle::Tour {
         input = input.refuse_instance()?;
     }
-    let BoardInput { board, start: drawn_start, instance } = input;
-    let piece = piece(problem.piece.as_deref(), puzzle, context.words)?;
+    let ParsedBoard { board, start: drawn_start, instance } = input;
+    let piece = parse_piece(problem.piece.as_deref(), puzzle, context.words)?;
     let squares = SquareReader { board: &board, convention };
     let parts = ProblemParts { kind, request: problem, options, given: &given, squares, context };
     // The limits are checked after the problem, so that a fault of the problem is reported before a fault of the
@@ -208,7 +208,7 @@ pub fn validate_question(request: RequestParts<'_>, context: ValidationContext<'
         if kind == QuestionKind::DrawGiven {
             refuse_search_options(&given)?;
         }
-        Ok::<_, Refusal>((threads(options, context.limits)?.get(), budget(options, context.limits)?))
+        Ok::<_, Refusal>((parse_threads(options, context.limits)?.get(), parse_budget(options, context.limits)?))
     };
     let names_method = options.method.is_some();
     if puzzle == Puzzle::Tour {

@@ -7,20 +7,20 @@ use backrank::search::{BigUint, Budget, Shard};
 use backrank::teach::Convention;
 use backrank_words::{Field, ToMessage, message, plain};
 
-use super::board::board;
-use super::edges::{graph, refuse_with_edges};
-use super::picture::look;
-use super::piece::piece;
+use super::board::parse_board;
+use super::edges::{parse_graph, refuse_with_edges};
+use super::picture::parse_look;
+use super::piece::parse_piece;
 use super::question::{Problem, Question, StorePurpose, validate_question};
 use super::rules::{NOT_WITH_FORECAST, refuse_together};
 use super::series::SeriesQuestion;
 use super::squares::SquareReader;
-use super::value::{budget, convention, memory_limit, move_order, number};
+use super::value::{parse_budget, parse_convention, parse_memory_limit, parse_move_order, parse_number};
 use crate::limits::ValidationContext;
 use crate::refusal::Refusal;
 use crate::request::{
     CountRequest, DrawRequest, FindRequest, GraphRequest, ListRequest, MapRequest, RankRequest, SampleRequest,
-    TourLookupRequest, TraceRequest, UnrankRequest,
+    StepLookupRequest, TraceRequest, UnrankRequest,
 };
 
 /// The validated question `find` or `draw`.
@@ -29,14 +29,14 @@ pub struct FindQuestion {
     /// The problem and the options of its search.
     pub question: Question,
     /// The look-ups to answer instead of printing the whole tour, in the order of the request; none for `draw`.
-    pub lookups: Vec<TourLookup>,
+    pub lookups: Vec<StepLookup>,
     /// The options of pictures of the solution.
     pub look: Look,
 }
 
 /// A look-up in a tour: the square at a step, or the step at a square.
 #[derive(Clone, Copy, Debug)]
-pub enum TourLookup {
+pub enum StepLookup {
     /// Asks for the square at this step, counted from 0.
     Step(u64),
     /// Asks for the step at this square.
@@ -52,7 +52,7 @@ impl FindRequest {
         let question = validate_question(self.parts(), context)?;
         Ok(FindQuestion {
             lookups: parse_lookups(&self.places, &question)?,
-            look: look(&self.picture, &question)?,
+            look: parse_look(&self.picture, &question)?,
             question,
         })
     }
@@ -62,22 +62,22 @@ impl FindRequest {
 ///
 /// # Errors
 /// If the board has no such square, or its tours no such step.
-fn parse_lookups(lookups: &[TourLookupRequest], question: &Question) -> Result<Vec<TourLookup>, Refusal> {
+fn parse_lookups(lookups: &[StepLookupRequest], question: &Question) -> Result<Vec<StepLookup>, Refusal> {
     let squares = SquareReader { board: question.board(), convention: question.convention };
-    let parse = |lookup: &TourLookupRequest| match lookup {
-        TourLookupRequest::AtStep(text) => parse_step(text, question).map(TourLookup::Step),
-        TourLookupRequest::StepOf(text) => squares.read_one(text, Field::StepOf).map(TourLookup::Square),
+    let parse = |lookup: &StepLookupRequest| match lookup {
+        StepLookupRequest::AtStep(text) => parse_step(text, question).map(StepLookup::Step),
+        StepLookupRequest::StepOf(text) => squares.read_one(text, Field::StepOf).map(StepLookup::Square),
     };
     lookups.iter().map(parse).collect()
 }
 
 /// Parses the number of a step, counted from the first number of the convention; returns the step counted from 0.
 fn parse_step(text: &str, question: &Question) -> Result<u64, Refusal> {
-    let first = question.first_number() as u64;
+    let first = question.first_step_number() as u64;
     let last = (question.board().len() as u64 + first).saturating_sub(1);
     let step = text.parse().ok().filter(|step| (first..=last).contains(step));
     let wrong = || {
-        Refusal::wrong(message!("step-none", option = Field::AtStep, text, first = plain(first), last = plain(last)))
+        Refusal::invalid(message!("step-none", option = Field::AtStep, text, first = plain(first), last = plain(last)))
     };
     step.map(|step: u64| step - first).ok_or_else(wrong)
 }
@@ -89,7 +89,7 @@ impl DrawRequest {
     /// If a value is invalid, or values conflict.
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<FindQuestion, Refusal> {
         let question = validate_question(self.parts(), context)?;
-        Ok(FindQuestion { lookups: Vec::new(), look: look(&self.picture, &question)?, question })
+        Ok(FindQuestion { lookups: Vec::new(), look: parse_look(&self.picture, &question)?, question })
     }
 }
 
@@ -97,7 +97,7 @@ impl DrawRequest {
 #[derive(Clone, Debug)]
 pub enum CountQuestion {
     /// The solutions on one board.
-    Board(Box<Question>, CountSplit),
+    Board(Box<Question>, CountMode),
     /// The tours on each board of a series.
     Series(Box<SeriesQuestion>),
     /// Only a forecast of the memory and time that the count of the solutions on one board takes.
@@ -106,12 +106,12 @@ pub enum CountQuestion {
 
 /// Whether the solutions on one board are counted in one run or in work units.
 #[derive(Clone, Copy, Debug)]
-pub enum CountSplit {
+pub enum CountMode {
     /// In one run. For tours, the request can ask for a store with this purpose; `None` without a store.
-    Whole(Option<StorePurpose>),
+    OneRun(Option<StorePurpose>),
     /// In work units, which can be counted in any order: the share of the units, such as the third of 50 shares, or all
     /// units if `None`. Finished units can be saved to a checkpoint.
-    Units(Option<Shard>),
+    WorkUnits(Option<Shard>),
 }
 
 impl CountRequest {
@@ -129,8 +129,10 @@ impl CountRequest {
         let question = validate_question(self.parts(), context)?;
         let split = match &question.problem {
             Problem::Tour(_) if self.shard.is_some() => return Err(no_work_units()),
-            Problem::Placement(_) if self.shard.is_some() || self.checkpoint => CountSplit::Units(parse_shard(self)?),
-            _ => CountSplit::Whole(question.store_purpose()?),
+            Problem::Placement(_) if self.shard.is_some() || self.checkpoint => {
+                CountMode::WorkUnits(parse_shard(self)?)
+            }
+            _ => CountMode::OneRun(question.store_purpose()?),
         };
         Ok(if self.forecast {
             CountQuestion::Forecast(question.into())
@@ -144,13 +146,13 @@ impl CountRequest {
 fn parse_shard(request: &CountRequest) -> Result<Option<Shard>, Refusal> {
     let Some(text) = request.shard.as_deref() else { return Ok(None) };
     let shard = text.split_once('/').and_then(|(number, of)| Shard::new(number.parse().ok()?, of.parse().ok()?));
-    let wrong = || Refusal::wrong(message!("wrong-shard", value = text));
+    let wrong = || Refusal::invalid(message!("wrong-shard", value = text));
     shard.map(Some).ok_or_else(wrong)
 }
 
 /// The refusal of the fields `shard` and `checkpoint` for a count that cannot be split into work units.
 pub fn no_work_units() -> Refusal {
-    Refusal::wrong(message!("count-no-units"))
+    Refusal::invalid(message!("count-no-units"))
 }
 
 /// The validated question `list`.
@@ -169,7 +171,7 @@ impl ListRequest {
     /// If a value is invalid, or values conflict.
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<ListQuestion, Refusal> {
         let question = validate_question(self.parts(), context)?;
-        Ok(ListQuestion { question, limit: number(self.limit.as_deref(), Field::Limit)? })
+        Ok(ListQuestion { question, limit: parse_number(self.limit.as_deref(), Field::Limit)? })
     }
 }
 
@@ -208,13 +210,13 @@ impl MapRequest {
             Problem::Placement(_) => MapSubject::Uses,
             Problem::Tour(task) => match (task.problem.start(), task.problem.end()) {
                 (Some(from), Some(to)) => {
-                    return Err(Refusal::wrong(message!("map-both-ends", from, to)));
+                    return Err(Refusal::invalid(message!("map-both-ends", from, to)));
                 }
                 (Some(from), None) => MapSubject::Ends(from),
                 (None, to) => MapSubject::Starts(to),
             },
         };
-        Ok(MapQuestion { subject, look: look(&self.picture, &question)?, question })
+        Ok(MapQuestion { subject, look: parse_look(&self.picture, &question)?, question })
     }
 }
 
@@ -232,7 +234,7 @@ pub enum TraceQuestion {
     },
     /// The depth-first walk through a graph that the request gives by its edges, and the search for a Hamiltonian path
     /// in it.
-    Walk {
+    GraphWalk {
         /// The graph.
         graph: Graph,
         /// The names of the vertices, by their index.
@@ -252,19 +254,19 @@ impl TraceRequest {
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<TraceQuestion, Refusal> {
         if self.edges.is_empty() {
             let question = validate_question(self.parts(), context)?;
-            let limit = number(self.limit.as_deref(), Field::Limit)?;
-            let look = look(&self.picture, &question)?;
+            let limit = parse_number(self.limit.as_deref(), Field::Limit)?;
+            let look = parse_look(&self.picture, &question)?;
             return Ok(TraceQuestion::Search { question: Box::new(question), limit, look });
         }
         refuse_with_edges(&self.parts().given)?;
-        let (graph, names) = graph(&self.edges)?;
+        let (graph, names) = parse_graph(&self.edges)?;
         let vertex = |name: &String| {
             let unknown = || message!("no-such-vertex", vertex = name, vertices = names.clone());
-            names.iter().position(|known| known == name).ok_or_else(|| Refusal::wrong(unknown()))
+            names.iter().position(|known| known == name).ok_or_else(|| Refusal::invalid(unknown()))
         };
         let start = self.problem.from.as_ref().map_or(Ok(0), vertex)? as u32;
-        let budget = budget(&self.options, context.limits)?;
-        Ok(TraceQuestion::Walk { graph, names, start, budget })
+        let budget = parse_budget(&self.options, context.limits)?;
+        Ok(TraceQuestion::GraphWalk { graph, names, start, budget })
     }
 }
 
@@ -295,17 +297,17 @@ impl GraphRequest {
         let Self { problem, options, edges: given_edges } = self;
         if !given_edges.is_empty() {
             refuse_with_edges(&self.parts().given)?;
-            let (graph, names) = graph(given_edges)?;
+            let (graph, names) = parse_graph(given_edges)?;
             return Ok(GraphQuestion::Edges(graph, names));
         }
-        let board = board(&problem.board, context.limits)?.refuse_instance()?.board;
-        let piece = piece(problem.piece.as_deref(), problem.puzzle, context.words)?;
-        let convention = convention(problem)?;
-        let budget = Budget::unlimited().with_memory(memory_limit(options, context.limits)?);
+        let board = parse_board(&problem.board, context.limits)?.refuse_instance()?.board;
+        let piece = parse_piece(problem.piece.as_deref(), problem.puzzle, context.words)?;
+        let convention = parse_convention(problem)?;
+        let budget = Budget::unlimited().with_memory(parse_memory_limit(options, context.limits)?);
         budget
             .allows_board(board.len(), estimate_move_graph_bytes(&board, &piece))
-            .map_err(|spent| Refusal::limit(spent.message()))?;
-        let order = move_order(options)?.or(convention.map(Convention::order)).unwrap_or_default();
+            .map_err(|spent| Refusal::beyond_memory(spent.message()))?;
+        let order = parse_move_order(options)?.or(convention.map(Convention::order)).unwrap_or_default();
         Ok(GraphQuestion::Moves { board, piece, order, convention })
     }
 }
@@ -344,7 +346,7 @@ fn index_question<T>(question: Question, query: T, look: Look) -> Result<IndexQu
 /// If the text has other characters than digits, or none.
 pub fn parse_solution_index(text: &str) -> Result<BigUint, Refusal> {
     let number = text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
-    number.ok_or_else(|| Refusal::wrong(message!("rank-unreadable", text)))
+    number.ok_or_else(|| Refusal::invalid(message!("rank-unreadable", text)))
 }
 
 impl RankRequest {
@@ -365,7 +367,7 @@ impl UnrankRequest {
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<IndexQuestion<BigUint>, Refusal> {
         let question = validate_question(self.parts(), context)?;
         let number = parse_solution_index(&self.number)?;
-        let look = look(&self.picture, &question)?;
+        let look = parse_look(&self.picture, &question)?;
         index_question(question, number, look)
     }
 }
@@ -377,9 +379,9 @@ impl SampleRequest {
     /// If a value is invalid, or values conflict.
     pub fn validate(&self, context: ValidationContext<'_>) -> Result<IndexQuestion<SampleOptions>, Refusal> {
         let question = validate_question(self.parts(), context)?;
-        let seed = number(self.options.seed.as_deref(), Field::Seed)?.unwrap_or(0);
-        let query = SampleOptions { seed, count: number(self.limit.as_deref(), Field::Limit)? };
-        let look = look(&self.picture, &question)?;
+        let seed = parse_number(self.options.seed.as_deref(), Field::Seed)?.unwrap_or(0);
+        let query = SampleOptions { seed, count: parse_number(self.limit.as_deref(), Field::Limit)? };
+        let look = parse_look(&self.picture, &question)?;
         index_question(question, query, look)
     }
 }

@@ -20,27 +20,29 @@ const TOUR_FIELDS: &[Field] = &[
 const PLACEMENT_FIELDS: &[Field] =
     &[Pieces, Queen, Forbid, ForbidDiagonal, Random, HolesBlock, Dominating, Independent];
 
-/// The pairs of fields that exclude each other for every puzzle. `distinct` makes one solution stand for its class
-/// under the symmetries of the board; a class contains tours with their reverses, so `directed` has no meaning, and its
-/// members have different squares at a given step, so `step` would select some members of a class only.
+/// The pairs of fields that exclude each other for every puzzle. With `distinct`, one solution stands for its class
+/// under the symmetries of the board. A class contains the reverse of each of its tours, so `directed` would have no
+/// meaning. The tours of a class have different squares at a given step, so `step` would be met by some of them only.
 const EXCLUDE_EACH_OTHER: &[(Field, Field)] = &[(Directed, Distinct), (Step, Distinct)];
 
 /// The fields that control a search, which have no meaning if a solution is given.
 const SEARCH_FIELDS: &[Field] = &[Method, Random, Seed, TieBreak, MoveOrder, Few];
 
-/// The fields excluded by `few`. Tours with few turns or crossings are constructed without a search, so no method can
-/// be named, and the construction meets no requirements on symmetry or on squares at steps.
+/// The fields excluded by `few`, which asks for few turns or few crossings. Such tours are constructed without a
+/// search, so no method can be named, and the construction meets no requirements on symmetry or on squares at steps.
 pub(super) const NOT_WITH_FEW: &[Field] = &[Method, Convention, Symmetric, Step];
 
-/// The fields excluded by `dominating`: the one search for dominating pieces supports none of them.
+/// The fields excluded by `dominating`, because the search for dominating pieces supports none of them.
 pub(super) const NOT_WITH_DOMINATING: &[Field] = &[Symmetric, Random, Method, Shard, Checkpoint];
 
-/// The fields excluded by `ranks`: another series of boards, and fields that depend on the size of the board.
+/// The fields excluded by `ranks`, which with `files` asks for a series of rectangles: `prefixes` asks for another
+/// series, and `holes` and `convention` are about the squares of a single board.
 pub(super) const NOT_WITH_RANKS: &[Field] = &[Prefixes, Holes, Convention];
 /// The fields excluded by any series of boards, whether `ranks` or `prefixes` asks for the series: they are only
 /// supported on a single board.
 pub(super) const NOT_WITH_SERIES: &[Field] = &[Step, Symmetric, Forecast, Shard, Checkpoint];
-/// The fields excluded by `recurrence`, which only the counts of all tours on flat boards satisfy.
+/// The fields excluded by `recurrence`. A recurrence is computed only from counts by the default method, of all tours
+/// (not of tours with required ends, nor of classes), on boards without glued edges.
 pub(super) const NOT_WITH_RECURRENCE: &[Field] = &[Wrap, Method, From, To, Distinct];
 
 /// The fields excluded by `forecast`, which counts nothing.
@@ -69,13 +71,13 @@ pub(super) fn refuse_inapplicable_fields(given: &[Field], puzzle: Puzzle) -> Res
         Puzzle::Queens => first_given(given, TOUR_FIELDS).or_else(|| first_given(given, &[Piece])),
         Puzzle::Placement => first_given(given, TOUR_FIELDS),
     };
-    stranger.map_or(Ok(()), |field| Err(Refusal::not_for(field, puzzle.name())))
+    stranger.map_or(Ok(()), |field| Err(Refusal::not_for_puzzle(field, puzzle.name())))
 }
 
 /// Refuses fields that control a search, for a question about a given solution.
 pub(super) fn refuse_search_options(given: &[Field]) -> Result<(), Refusal> {
     let field = first_given(given, SEARCH_FIELDS);
-    field.map_or(Ok(()), |field| Err(Refusal::wrong(message!("option-of-searches", option = field))))
+    field.map_or(Ok(()), |field| Err(Refusal::invalid(message!("option-of-searches", option = field))))
 }
 
 /// Refuses a field if one of `others` is also given.

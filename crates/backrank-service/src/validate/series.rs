@@ -17,7 +17,7 @@ use crate::request::{BoardRequest, CountRequest};
 #[derive(Clone, Debug)]
 pub enum BoardSeries {
     /// The rectangles with these numbers of ranks and files.
-    Sizes {
+    Rectangles {
         /// The range of ranks.
         ranks: RangeInclusive<u32>,
         /// The range of files.
@@ -65,20 +65,20 @@ impl SeriesQuestion {
 impl BoardSeries {
     /// The series of a request; `None` if it names none.
     pub(super) fn read(request: &CountRequest) -> Result<Option<Self>, Refusal> {
-        let ranks = range(request.ranks.as_deref(), Field::Ranks)?;
-        let series = match (ranks, range(request.files.as_deref(), Field::Files)?) {
+        let ranks = parse_range(request.ranks.as_deref(), Field::Ranks)?;
+        let series = match (ranks, parse_range(request.files.as_deref(), Field::Files)?) {
             (None, None) => request.prefixes.then_some(Self::Prefixes),
-            (Some(ranks), Some(files)) => Some(Self::Sizes { ranks, files }),
+            (Some(ranks), Some(files)) => Some(Self::Rectangles { ranks, files }),
             (None, Some(_)) => return Err(Refusal::needs(Field::Files, Field::Ranks)),
             (Some(_), None) => return Err(Refusal::needs(Field::Ranks, Field::Files)),
         };
         let BoardRequest { size, drawing, .. } = &request.problem.board;
         if request.ranks.is_some() && (size.is_some() || drawing.is_some()) {
             let board = size.as_ref().map_or(Field::Board.into(), Value::from);
-            return Err(Refusal::wrong(message!("row-and-board", board)));
+            return Err(Refusal::invalid(message!("row-and-board", board)));
         }
         let given = request.parts().given;
-        let is_of_sizes = matches!(series, Some(Self::Sizes { .. }));
+        let is_of_sizes = matches!(series, Some(Self::Rectangles { .. }));
         if is_of_sizes {
             refuse_together(&given, Field::Ranks, NOT_WITH_RANKS)?;
         }
@@ -94,17 +94,17 @@ impl BoardSeries {
     /// The request with the size of the first board.
     fn first(&self, request: &CountRequest) -> CountRequest {
         let mut first = request.clone();
-        if let Self::Sizes { ranks, files } = self {
+        if let Self::Rectangles { ranks, files } = self {
             first.problem.board.size = Some(format!("{}x{}", ranks.start(), files.start()));
         }
         first
     }
 
-    /// The longest side of the boards, in squares; 0 for prefixes, because the series itself does not contain their
-    /// board.
+    /// The longest side of the boards, in squares; 0 for prefixes, because the series does not contain the board whose
+    /// prefixes they are.
     pub fn longest_side(&self) -> u32 {
         match self {
-            Self::Sizes { ranks, files } => *ranks.end().max(files.end()),
+            Self::Rectangles { ranks, files } => *ranks.end().max(files.end()),
             Self::Prefixes => 0,
         }
     }
@@ -112,7 +112,7 @@ impl BoardSeries {
     /// Each board of the series with its name: its size, or the number of its squares.
     pub fn boards(&self, question: &Question) -> Box<dyn Iterator<Item = Result<(String, Board), Refusal>>> {
         match self {
-            Self::Sizes { ranks, files } => {
+            Self::Rectangles { ranks, files } => {
                 let files = files.clone();
                 let sizes = ranks.clone().flat_map(move |ranks| files.clone().map(move |files| (ranks, files)));
                 let wrap = question.board().wrap();
@@ -138,9 +138,9 @@ impl BoardSeries {
     /// for the series.
     fn recurrence_side(&self, given: &[Field]) -> Result<(u32, bool), Refusal> {
         let side = match self {
-            Self::Sizes { ranks, .. } if ranks.start() == ranks.end() => (*ranks.start(), true),
-            Self::Sizes { files, .. } if files.start() == files.end() => (*files.start(), false),
-            _ => return Err(Refusal::wrong(message!("recurrence-one-side"))),
+            Self::Rectangles { ranks, .. } if ranks.start() == ranks.end() => (*ranks.start(), true),
+            Self::Rectangles { files, .. } if files.start() == files.end() => (*files.start(), false),
+            _ => return Err(Refusal::invalid(message!("recurrence-one-side"))),
         };
         refuse_together(given, Field::Recurrence, NOT_WITH_RECURRENCE)?;
         Ok(side)
@@ -148,12 +148,12 @@ impl BoardSeries {
 }
 
 /// A range such as `1..40`, or a single number as a range of one.
-fn range(text: Option<&str>, field: Field) -> Result<Option<RangeInclusive<u32>>, Refusal> {
+fn parse_range(text: Option<&str>, field: Field) -> Result<Option<RangeInclusive<u32>>, Refusal> {
     let Some(text) = text else { return Ok(None) };
     let (first, last) = text.split_once("..").unwrap_or((text, text));
     let number = |text: &str| text.trim().parse::<u32>().ok().filter(|&number| number > 0);
     match (number(first), number(last)) {
         (Some(first), Some(last)) if first <= last => Ok(Some(first..=last)),
-        _ => Err(Refusal::wrong(message!("wrong-range", option = field, text))),
+        _ => Err(Refusal::invalid(message!("wrong-range", option = field, text))),
     }
 }

@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 /// # Errors
 /// If the text is not a square, or the square is off the board or a hole.
 pub fn parse_square_on(board: &Board, text: &str, convention: Option<Convention>) -> Result<Square, Refusal> {
-    let off_board = || Refusal::wrong(message!("square-off-board", square = text));
+    let off_board = || Refusal::invalid(message!("square-off-board", square = text));
     let square = match (text.parse(), convention.map(|convention| (convention, convention.notation()))) {
         (Ok(square), _) => square,
         (Err(_), Some((convention, Notation::Ids))) if let Ok(id) = text.parse() => {
@@ -27,7 +27,7 @@ pub fn parse_square_on(board: &Board, text: &str, convention: Option<Convention>
     if board.contains(square) {
         Ok(square)
     } else if board.is_hole(square) {
-        Err(Refusal::wrong(message!("square-is-hole", square)))
+        Err(Refusal::invalid(message!("square-is-hole", square)))
     } else {
         Err(off_board())
     }
@@ -41,7 +41,7 @@ pub fn parse_coordinates(text: &str) -> Option<(u32, u32)> {
 
 /// The refusal of a text that is not a square.
 pub fn not_a_square(text: &str) -> Refusal {
-    Refusal::wrong(message!("not-a-square", text))
+    Refusal::invalid(message!("not-a-square", text))
 }
 
 /// Reads squares in the fields of a request, on the board and in the notation of the convention.
@@ -67,7 +67,7 @@ impl SquareReader<'_> {
 
     /// The square that the text names.
     pub(super) fn read_one(self, text: &str, field: Field) -> Result<Square, Refusal> {
-        parse_square_on(self.board, text, self.convention).map_err(|refusal| refusal.about_field(field))
+        parse_square_on(self.board, text, self.convention).map_err(|refusal| refusal.with_field_name(field))
     }
 
     fn read_text(self, text: &str, field: Field) -> Result<Vec<Square>, Refusal> {

@@ -64,7 +64,7 @@ fn a_piece_goes_by_its_name_in_the_language_of_the_request_and_in_english() {
 fn a_request_lowers_the_memory_that_the_face_lends_and_never_raises_it() {
     let memory = |text: Option<&str>| {
         let options = OptionsRequest { memory_limit: text.map(str::to_owned), ..OptionsRequest::default() };
-        super::memory_limit(&options, &LIMITS).unwrap()
+        super::parse_memory_limit(&options, &LIMITS).unwrap()
     };
     assert_eq!([memory(None), memory(Some("1000")), memory(Some("8G"))], [1 << 30, 1000, 1 << 20]);
 }

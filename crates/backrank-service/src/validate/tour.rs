@@ -9,22 +9,22 @@ use backrank_words::{Field, message, plain};
 
 use super::parts::ProblemParts;
 use super::rules::{NOT_WITH_FEW, refuse_together};
-use super::value::{move_order, number, parse_choice};
+use super::value::{parse_choice, parse_move_order, parse_number};
 use crate::refusal::Refusal;
 
-/// For tours with few crossings: if one side of a board has an even number of squares, at least this many, and the
-/// other side has at least 9 squares, a tour is constructed.
+/// The smallest even side, in squares, of the boards on which a tour with few crossings can be constructed, if the
+/// other side has at least 9 squares. The refusal on other boards names this number.
 const MIN_EVEN_SIDE_FOR_FEW_CROSSINGS: u64 = 18;
-/// The same smallest even side for tours with few turns.
+/// The corresponding side for tours with few turns.
 const MIN_EVEN_SIDE_FOR_FEW_TURNS: u64 = 14;
 
 impl ProblemParts<'_> {
     /// The tour problem of the request, and the options of its search. Tours start on the square in the field `from`;
-    /// if it is missing, on `usual_start`; if that is `None`, on any square.
+    /// if it is missing, on `default_start`; if that is `None`, on any square.
     pub(super) fn tour(
         &self,
         piece: Piece,
-        usual_start: Option<Square>,
+        default_start: Option<Square>,
     ) -> Result<(TourProblem, Options<Method>), Refusal> {
         let Self { request, options, squares, .. } = self;
         let from = squares.read_last(request.from.as_deref(), Field::From)?;
@@ -32,7 +32,7 @@ impl ProblemParts<'_> {
         let mut problem = TourProblem::new(squares.board.clone(), piece);
         let mut work =
             squares.convention.map_or_else(Options::default, |lesson| lesson.apply_to_options(Options::default()));
-        if let Some(order) = move_order(options)? {
+        if let Some(order) = parse_move_order(options)? {
             work = work.move_order(order);
         }
         if let Some(rule) = parse_choice::<TieBreak>(options.tie_break.as_deref(), Field::TieBreak)? {
@@ -41,20 +41,20 @@ impl ProblemParts<'_> {
         if request.closed {
             problem = problem.closed();
         }
-        if let Some(from) = from.or(usual_start) {
+        if let Some(from) = from.or(default_start) {
             problem = problem.from(from);
         }
         if let Some(to) = to {
             problem = problem.to(to);
         }
-        problem = self.with_demands(problem)?;
+        problem = self.with_requirements(problem)?;
         if request.directed {
             problem = problem.directed();
         }
         if request.distinct {
             problem = problem.up_to_symmetry();
         }
-        work = work.seed(number(options.seed.as_deref(), Field::Seed)?.unwrap_or(0));
+        work = work.seed(parse_number(options.seed.as_deref(), Field::Seed)?.unwrap_or(0));
         if let Some(few) = parse_choice(options.few.as_deref(), Field::Few)? {
             refuse_together(self.given, Field::Few, NOT_WITH_FEW)?;
             refuse_few(&problem, few, self.given)?;
@@ -64,7 +64,7 @@ impl ProblemParts<'_> {
     }
 
     /// The problem with the requirements on its tours besides the ends: a symmetry, and squares at given steps.
-    fn with_demands(&self, mut problem: TourProblem) -> Result<TourProblem, Refusal> {
+    fn with_requirements(&self, mut problem: TourProblem) -> Result<TourProblem, Refusal> {
         if let Some(turn) = parse_choice::<BoardTurn>(self.request.symmetric.as_deref(), Field::Symmetric)? {
             if turn.symmetry(problem.board()).is_none() {
                 return Err(Refusal::from_error(Reason::BoardNotKept(turn)));
@@ -77,16 +77,17 @@ impl ProblemParts<'_> {
             let last = problem.board().len();
             let from_one = step.checked_sub(first).map(|moves| moves + 1).filter(|step| *step <= last);
             let last = plain(last - 1 + first);
-            let none = || Refusal::wrong(message!("step-none", option = Field::Step, text, first = plain(first), last));
+            let none =
+                || Refusal::invalid(message!("step-none", option = Field::Step, text, first = plain(first), last));
             problem = problem.at_step(square, from_one.ok_or_else(none)?);
         }
         let clash = problem.refutation().and_then(|reason| step_conflict_message(&reason, first));
-        clash.map_or(Ok(problem), |message| Err(Refusal::wrong(message)))
+        clash.map_or(Ok(problem), |message| Err(Refusal::invalid(message)))
     }
 
     /// Parses a square and a step, written as `c3=17`.
     fn square_and_step(&self, text: &str) -> Result<(Square, usize), Refusal> {
-        let wrong = || Refusal::wrong(message!("step-unreadable", text));
+        let wrong = || Refusal::invalid(message!("step-unreadable", text));
         let (square, step) = text.split_once('=').ok_or_else(wrong)?;
         let step = step.trim().parse().map_err(|_| wrong())?;
         Ok((self.squares.read_one(square.trim(), Field::Step)?, step))
@@ -95,8 +96,8 @@ impl ProblemParts<'_> {
 
 /// Refuses a request for few turns or crossings if no such tour can be constructed.
 fn refuse_few(problem: &TourProblem, few: Objective, given: &[Field]) -> Result<(), Refusal> {
-    // Constructing the tour takes almost no time, because a constructed tour is described by its parts and not stored
-    // square by square.
+    // The construction can be tried during the validation: it takes almost no time, because a constructed tour is
+    // described by its parts and not stored square by square.
     let is_constructed = |problem: &TourProblem| problem.construct(&Options::default().objective(few)).is_some();
     if is_constructed(problem) { Ok(()) } else { Err(explain_no_construction(problem, few, given, is_constructed)) }
 }
@@ -128,5 +129,5 @@ fn explain_no_construction(
     let key = if is_constructed(&bare) { "few-not-for-tour" } else { "few-not-for" };
     let message = message!(key, few = few.name());
     let message = if key == "few-not-for" { message.with("board", board).with("even", least) } else { message };
-    Refusal::wrong(message)
+    Refusal::invalid(message)
 }

@@ -25,15 +25,15 @@ pub(super) fn parse_choice<T: FromStr<Err = UnknownName>>(
 
 /// The refusal of a text that is none of the allowed names.
 pub fn not_among(text: &str, field: Field, names: &[&str]) -> Refusal {
-    Refusal::wrong(message!("wrong-value", option = field, value = text, values = names, nearest = ""))
+    Refusal::invalid(message!("wrong-value", option = field, value = text, values = names, nearest = ""))
 }
 
 /// Parses the value of a field that must be a whole number from 0; `None` if `text` is `None`.
 ///
 /// # Errors
 /// If the text is not a number.
-pub fn number(text: Option<&str>, field: Field) -> Result<Option<u64>, Refusal> {
-    let wrong = |text: &str| Refusal::wrong(message!("wrong-number", option = field, value = text));
+pub fn parse_number(text: Option<&str>, field: Field) -> Result<Option<u64>, Refusal> {
+    let wrong = |text: &str| Refusal::invalid(message!("wrong-number", option = field, value = text));
     text.map(|text| text.parse().map_err(|_| wrong(text))).transpose()
 }
 
@@ -41,9 +41,9 @@ pub fn number(text: Option<&str>, field: Field) -> Result<Option<u64>, Refusal> 
 ///
 /// # Errors
 /// If the text is not a move order.
-pub(super) fn move_order(options: &OptionsRequest) -> Result<Option<MoveOrder>, Refusal> {
+pub(super) fn parse_move_order(options: &OptionsRequest) -> Result<Option<MoveOrder>, Refusal> {
     let Some(text) = options.move_order.as_deref() else { return Ok(None) };
-    let wrong = || Refusal::wrong(message!("wrong-move-order", option = Field::MoveOrder, text));
+    let wrong = || Refusal::invalid(message!("wrong-move-order", option = Field::MoveOrder, text));
     let pair = |pair: &str| {
         let (files, ranks) = pair.split_once(',')?;
         Some((files.parse::<i8>().ok()?, ranks.parse::<i8>().ok()?))
@@ -57,7 +57,7 @@ pub(super) fn move_order(options: &OptionsRequest) -> Result<Option<MoveOrder>, 
 ///
 /// # Errors
 /// If the name is unknown.
-pub(super) fn convention(problem: &ProblemRequest) -> Result<Option<Convention>, Refusal> {
+pub(super) fn parse_convention(problem: &ProblemRequest) -> Result<Option<Convention>, Refusal> {
     parse_choice(problem.convention.as_deref(), Field::Convention)
 }
 
@@ -65,40 +65,40 @@ pub(super) fn convention(problem: &ProblemRequest) -> Result<Option<Convention>,
 ///
 /// # Errors
 /// If a limit is malformed.
-pub(super) fn budget(options: &OptionsRequest, limits: &Limits) -> Result<Budget, Refusal> {
-    let budget = Budget::unlimited().with_memory(memory_limit(options, limits)?);
-    let budget = time_limit(options)?.into_iter().fold(budget, Budget::with_time);
-    Ok(number(options.node_limit.as_deref(), Field::NodeLimit)?.into_iter().fold(budget, Budget::with_nodes))
+pub(super) fn parse_budget(options: &OptionsRequest, limits: &Limits) -> Result<Budget, Refusal> {
+    let budget = Budget::unlimited().with_memory(parse_memory_limit(options, limits)?);
+    let budget = parse_time_limit(options)?.into_iter().fold(budget, Budget::with_time);
+    Ok(parse_number(options.node_limit.as_deref(), Field::NodeLimit)?.into_iter().fold(budget, Budget::with_nodes))
 }
 
 /// Parses the time limit, such as `30s`, `2m` or `500ms`; a bare number is seconds. `None` if the request has none.
 ///
 /// # Errors
 /// If the text is not a duration.
-pub fn time_limit(options: &OptionsRequest) -> Result<Option<Duration>, Refusal> {
+pub fn parse_time_limit(options: &OptionsRequest) -> Result<Option<Duration>, Refusal> {
     let Some(text) = options.time_limit.as_deref() else { return Ok(None) };
     let seconds = text.parse().ok().map(Duration::from_secs);
-    let wrong = || Refusal::wrong(message!("wrong-time", value = text));
+    let wrong = || Refusal::invalid(message!("wrong-time", value = text));
     seconds.or_else(|| humantime::parse_duration(text).ok()).map(Some).ok_or_else(wrong)
 }
 
 /// The number of threads of the search; by default the number that the calling program sets in `limits`.
 ///
 /// # Errors
-/// If the request asks for 0 threads, or gives a text that is no number.
-pub(super) fn threads(options: &OptionsRequest, limits: &Limits) -> Result<NonZeroUsize, Refusal> {
-    let Some(threads) = number(options.threads.as_deref(), Field::Threads)? else { return Ok(limits.threads) };
+/// If the request asks for 0 threads, or gives a text that is not a number.
+pub(super) fn parse_threads(options: &OptionsRequest, limits: &Limits) -> Result<NonZeroUsize, Refusal> {
+    let Some(threads) = parse_number(options.threads.as_deref(), Field::Threads)? else { return Ok(limits.threads) };
     let threads = usize::try_from(threads).unwrap_or(usize::MAX);
-    NonZeroUsize::new(threads).ok_or_else(|| Refusal::wrong(message!("threads-zero")))
+    NonZeroUsize::new(threads).ok_or_else(|| Refusal::invalid(message!("threads-zero")))
 }
 
 /// The memory limit in bytes. A limit above the largest that `limits` allows is lowered to it.
 ///
 /// # Errors
 /// If the text is not a size in bytes.
-pub fn memory_limit(options: &OptionsRequest, limits: &Limits) -> Result<u64, Refusal> {
+pub fn parse_memory_limit(options: &OptionsRequest, limits: &Limits) -> Result<u64, Refusal> {
     let Some(text) = options.memory_limit.as_deref() else { return Ok(limits.memory) };
-    let wrong = |_| Refusal::wrong(message!("wrong-bytes", value = text));
+    let wrong = |_| Refusal::invalid(message!("wrong-bytes", value = text));
     let wanted = text.parse::<bytesize::ByteSize>().map_err(wrong)?.as_u64();
     Ok(limits.most_memory.map_or(wanted, |most| wanted.min(most)))
 }

@@ -35,7 +35,7 @@ impl House {
 
     pub(crate) fn with(config: Config) -> Self {
         let server = Server::bind(Config { port: 0, ..config }).unwrap();
-        let (address, searches, stop) = (server.address(), server.searches(), Arc::new(AtomicBool::new(false)));
+        let (address, searches, stop) = (server.address(), server.search_semaphore(), Arc::new(AtomicBool::new(false)));
         let stopped = Arc::clone(&stop);
         let thread = Some(spawn(move || server.run(&stopped).unwrap()));
         Self { address, searches, stop, thread }

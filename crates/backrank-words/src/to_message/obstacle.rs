@@ -9,7 +9,7 @@ use crate::words::{Message, Value};
 
 /// The largest number of squares in a list that a sentence names; of a longer list it names the first squares and the
 /// number of the others.
-const MAX_NAMED: usize = 60;
+const MAX_NAMED_SQUARES: usize = 60;
 
 impl ToMessage for Obstacle {
     fn message(&self) -> Message {
@@ -36,8 +36,8 @@ impl ToMessage for Obstacle {
 /// with just two moves; `None` for other obstacles.
 fn plain_ring_message(obstacle: &Obstacle) -> Option<Message> {
     let (squares, ring) = obstacle.loop_at_two_move_squares()?;
-    // The same rule shows for all squares with two moves that they cannot be ends of the tour, so the rule of the first
-    // step is named.
+    // The squares with two moves cannot be ends of the tour. The rule that shows this is the same for all of them, so
+    // it is taken from the first step of the proof.
     let Grounds::Count(Count { rule, .. }) = obstacle.steps.first()?.grounds else { return None };
     Some(message!(
         "tour-plain-ring",
@@ -57,8 +57,9 @@ const fn rule_name(rule: EndRule) -> &'static str {
     }
 }
 
-/// The message for a contradiction. If `has_excluded_moves`, steps of the proof have already excluded moves, and the
-/// message is about the moves that are left; it may not hold for all moves of the board.
+/// The message for a contradiction. If `has_excluded_moves`, steps of the proof have already excluded moves, and and
+/// the contradiction is about the moves that are not excluded; among all moves of the board there may be no such
+/// contradiction.
 fn clash_message(clash: &Clash, has_excluded_moves: bool) -> Message {
     match clash {
         Clash::Count(count) => count_message(count, has_excluded_moves),
@@ -70,8 +71,8 @@ fn clash_message(clash: &Clash, has_excluded_moves: bool) -> Message {
 fn count_message(count: &Count, has_excluded_moves: bool) -> Message {
     let number = |number: i64| number.unsigned_abs();
     let elsewhere = number(count.elsewhere);
-    // The number of the squares that can be ends. Each square needs two moves, an end needs one, so `needed` is twice
-    // the number of squares minus the number of possible ends.
+    // The largest number of the squares that can be ends of one tour. An end needs one move and every other square
+    // needs two, so `needed` is twice the number of squares minus this number.
     let ends = 2 * count.squares.len() as u64 - number(count.needed);
     let rule = rule_name(count.rule);
     match (&count.squares[..], &count.neighbours[..]) {
@@ -117,11 +118,11 @@ fn cut_message(cut: &Cut, has_excluded_moves: bool) -> Message {
     }
 }
 
-/// A list of squares as an argument of a message; if there are more than [`MAX_NAMED`], the first [`MAX_NAMED`] and the
-/// number of the others.
+/// A list of squares as an argument of a message; if there are more than [`MAX_NAMED_SQUARES`], the first
+/// [`MAX_NAMED_SQUARES`] and the number of the others.
 fn list_squares(squares: &[Square]) -> Value {
-    let names = Value::from(&squares[..squares.len().min(MAX_NAMED)]);
-    match squares.len().saturating_sub(MAX_NAMED) {
+    let names = Value::from(&squares[..squares.len().min(MAX_NAMED_SQUARES)]);
+    match squares.len().saturating_sub(MAX_NAMED_SQUARES) {
         0 => names,
         more => message!("squares-and-more", squares = names, count = more).into(),
     }

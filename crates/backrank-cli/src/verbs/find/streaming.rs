@@ -37,7 +37,7 @@ pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -
     let (resources, searching) = session.resources_with_progress(&question.budget, false);
     let budget = resources.budget();
     let began = Instant::now();
-    let tour = match problem.construct(&resources.options(task)) {
+    let tour = match problem.construct(&resources.options_for(task)) {
         None => return Ok(None),
         Some(Outcome::Impossible(reason)) => return Ok(Some(session.explain_no_solution(&reason))),
         Some(Outcome::Unknown(spent)) => {
@@ -54,7 +54,9 @@ pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -
     }
     let is_checked = len <= MAX_CHECKED_SQUARES && budget.allows_memory(len / 8).is_ok();
     match is_checked.then(|| check_tour(problem, &tour, budget)) {
-        Some(Ok(Some(fault))) => return Err(CliError::misuse(tour_fault_message(&fault, question.first_number()))),
+        Some(Ok(Some(fault))) => {
+            return Err(CliError::misuse(tour_fault_message(&fault, question.first_step_number())));
+        }
         Some(Err(limit)) => return Ok(Some(explain_squares_written(session, limit.into(), 0, len))),
         Some(Ok(None)) | None => {}
     }

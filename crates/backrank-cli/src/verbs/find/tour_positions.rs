@@ -7,7 +7,7 @@ use backrank::board::Square;
 use backrank::search::{Limit, Outcome};
 use backrank::tours::{Method, TourProblem};
 use backrank_service::answer::{self, Reason};
-use backrank_service::validate::{Question, SearchTask, TourLookup};
+use backrank_service::validate::{Question, SearchTask, StepLookup};
 use backrank_words::message;
 use serde_json::{Value, json};
 
@@ -17,17 +17,17 @@ use crate::{CliError, Exit, Format, Session, json};
 /// Prints single squares and steps of the tour that `find` finds, in the requested order.
 pub fn look_up_positions(
     (question, task): (&Question, &SearchTask<TourProblem>),
-    positions: &[TourLookup],
+    positions: &[StepLookup],
     session: &Session,
 ) -> Result<Exit, CliError> {
     let format = session.output.format();
     if !matches!(format, Format::Text | Format::Json | Format::Csv) {
         return Err(CliError::misuse(message!("format-of-steps")));
     }
-    let first = question.first_number() as u64;
+    let first = question.first_step_number() as u64;
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
     let constructed = match task.options.chosen_method() {
-        Method::Auto => task.problem.construct(&resources.options(task)),
+        Method::Auto => task.problem.construct(&resources.options_for(task)),
         _ => None,
     };
     let found = match constructed {
@@ -69,8 +69,8 @@ pub fn look_up_positions(
         _ => {
             for (position, (step, square)) in positions.iter().zip(&pairs) {
                 match position {
-                    TourLookup::Step(_) => writeln!(out, "{square}")?,
-                    TourLookup::Square(_) => writeln!(out, "{}", step + first)?,
+                    StepLookup::Step(_) => writeln!(out, "{square}")?,
+                    StepLookup::Square(_) => writeln!(out, "{}", step + first)?,
                 }
             }
         }
@@ -81,13 +81,13 @@ pub fn look_up_positions(
 
 /// The step, from 0, and the square of each requested position, in order; positions that the tour lacks are left out.
 fn resolve_positions(
-    positions: &[TourLookup],
+    positions: &[StepLookup],
     square_at: impl Fn(u64) -> Result<Option<Square>, Limit>,
     step_of: impl Fn(Square) -> Result<Option<u64>, Limit>,
 ) -> Result<Vec<(u64, Square)>, Limit> {
-    let pair = |position: &TourLookup| match *position {
-        TourLookup::Step(step) => Ok(square_at(step)?.map(|square| (step, square))),
-        TourLookup::Square(square) => Ok(step_of(square)?.map(|step| (step, square))),
+    let pair = |position: &StepLookup| match *position {
+        StepLookup::Step(step) => Ok(square_at(step)?.map(|square| (step, square))),
+        StepLookup::Square(square) => Ok(step_of(square)?.map(|step| (step, square))),
     };
     positions.iter().map(pair).filter_map(Result::transpose).collect()
 }

@@ -23,7 +23,12 @@ pub struct SquareMark {
 impl SquareMark {
     /// The mark of a square for which the verdict says whether there is a tour.
     pub fn from_verdict(square: Square, known: Verdict) -> Self {
-        Self { square, value: known.name().into(), text: known.sign().into(), square_answer: known.square_answer() }
+        Self {
+            square,
+            value: known.name().into(),
+            text: known.symbol().into(),
+            square_answer: known.to_square_answer(),
+        }
     }
 
     /// The text of the mark in a picture; empty for answers that the picture draws as symbols.

@@ -46,7 +46,7 @@ impl SquareSearches<'_> {
     /// Decides whether there is a tour, by a search within the remaining budget.
     fn decide(&mut self, task: &SearchTask<TourProblem>, problem: &TourProblem) -> Outcome<Proof, Reason> {
         let nodes = Arc::new(AtomicU64::new(0));
-        let mut options = task.options_within(&self.budget.clone().with_progress(Arc::clone(&nodes)));
+        let mut options = task.options_with_budget(&self.budget.clone().with_progress(Arc::clone(&nodes)));
         if let Some(limit) = self.budget.nodes() {
             options = options.node_limit(limit.saturating_sub(self.nodes));
         }

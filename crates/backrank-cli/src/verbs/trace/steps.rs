@@ -37,7 +37,7 @@ impl<'a> TracePrinter<'a> {
             piece: question.piece(),
             // The Polish lesson shows a knight as `K`, from `koń`.
             letter: if question.convention == Some(Convention::Pl) { 'K' } else { question.piece_letter() },
-            first_number: question.first_number(),
+            first_number: question.first_step_number(),
             solution_len: if let Vertices::Moves { in_tour, .. } = vertices { in_tour } else { trace.solution_len() },
             vertices,
             is_walk: question.puzzle == Puzzle::Tour,

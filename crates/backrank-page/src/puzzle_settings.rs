@@ -1,4 +1,5 @@
-//! A *setting*: the problem and the search options in a request of the page, as JSON, and their validation.
+//! The puzzle settings in a request of the page: the problem and the search options, as JSON, and their validation. In
+//! requests the field is named `setting`.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -24,9 +25,9 @@ pub const MAX_SIDE: u32 = 40;
 /// The name of a field in the JSON of the page.
 ///
 /// ```
-/// assert_eq!(backrank_page::field_name(backrank_words::Field::TieBreak), "tie_break");
+/// assert_eq!(backrank_page::json_field_name(backrank_words::Field::TieBreak), "tie_break");
 /// ```
-pub fn field_name(field: Field) -> String {
+pub fn json_field_name(field: Field) -> String {
     match field {
         Field::MoveOrder => "order".to_owned(),
         Field::Queen => "standing".to_owned(),
@@ -35,14 +36,15 @@ pub fn field_name(field: Field) -> String {
     }
 }
 
-/// The setting in a request of the page: puzzle, board, piece, constraints and search options, as the page sends them.
+/// The settings of a puzzle in a request of the page: puzzle, board, piece, constraints and search options, as the page
+/// sends them.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Setting {
+pub(crate) struct PuzzleSettings {
     #[serde(deserialize_with = "deserialize_enum")]
     puzzle: Puzzle,
     #[serde(deserialize_with = "deserialize_object")]
-    board: BoardSetting,
+    board: BoardSettings,
     piece: Option<String>,
     closed: Option<bool>,
     from: Option<String>,
@@ -50,7 +52,7 @@ pub(crate) struct Setting {
     standing: Option<Vec<String>>,
     forbidden: Option<Vec<String>>,
     pieces: Option<usize>,
-    method: Option<MethodNames>,
+    method: Option<MethodPreference>,
     order: Option<String>,
     tie_break: Option<String>,
     seed: Option<u64>,
@@ -61,7 +63,7 @@ pub(crate) struct Setting {
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct BoardSetting {
+struct BoardSettings {
     ranks: u32,
     files: u32,
     holes: Option<Vec<String>>,
@@ -71,7 +73,7 @@ struct BoardSetting {
 /// The name of a method, or several names in order of preference: the first method that supports the problem is used.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(untagged)]
-enum MethodNames {
+enum MethodPreference {
     Single(String),
     Preferred(Vec<String>),
 }
@@ -119,30 +121,30 @@ pub(crate) fn parse_squares(board: &Board, names: &[String]) -> Result<Vec<Squar
     names.iter().map(|name| parse_square(board, name)).collect()
 }
 
-/// The limits for the validation of a setting; the limits of its search come from the
+/// The limits for the validation of settings; the limits of the search come from the
 /// [`SearchJob`](crate::job::SearchJob).
 const LIMITS: Limits =
     Limits { threads: NonZeroUsize::MIN, memory: u64::MAX, most_memory: None, max_side: Some(MAX_SIDE) };
 
-impl Setting {
-    /// The same setting, with only the solutions that the rotation, such as `half-turn`, maps to themselves; with all
-    /// solutions if `rotation` is `None`.
-    pub(crate) fn with_symmetry(self, rotation: Option<&String>) -> Self {
+impl PuzzleSettings {
+    /// The same settings, but they ask only for solutions that the rotation, such as `half-turn`, maps to themselves;
+    /// for all solutions if `rotation` is `None`.
+    pub(crate) fn with_required_symmetry(self, rotation: Option<&String>) -> Self {
         Self { symmetric: rotation.cloned(), ..self }
     }
 
-    /// The same setting on a board whose longer side is shorter by one square; for placements on a square board both
+    /// The same settings on a board whose longer side is shorter by one square; for placements on a square board both
     /// sides are shorter. `None` if the board has holes, or if no square would remain.
-    pub(crate) fn on_smaller_board(&self) -> Option<Self> {
-        let BoardSetting { ranks, files, holes, wrap } = self.board.clone();
+    pub(crate) fn on_next_smaller_board(&self) -> Option<Self> {
+        let BoardSettings { ranks, files, holes, wrap } = self.board.clone();
         let (is_both, is_whole) = (self.puzzle != Puzzle::Tour && ranks == files, holes.iter().all(Vec::is_empty));
         let ranks_less = u32::from(is_both || ranks >= files);
         let (ranks, files) = (ranks - ranks_less, files - if is_both { 1 } else { 1 - ranks_less });
-        let board = BoardSetting { ranks, files, holes, wrap };
+        let board = BoardSettings { ranks, files, holes, wrap };
         (is_whole && ranks > 0 && files > 0).then(|| Self { board, ..self.clone() })
     }
 
-    /// Validates the setting. A refusal is in the language of `words`.
+    /// Validates the settings. A refusal is in the language of `words`.
     pub(crate) fn validate(&self, words: &Words) -> Result<Question, Refusal> {
         let request =
             FindRequest { problem: self.problem_request(), options: self.options_request(), ..FindRequest::default() };
@@ -150,8 +152,8 @@ impl Setting {
         match &mut question.problem {
             Problem::Tour(task) => {
                 let is_single = task.problem.board().len() == 1;
-                // Methods that find no tour are skipped: the frontier method only counts, and the edge search, which
-                // decides moves, needs a board with at least one move.
+                // Methods that cannot find a tour here are skipped. The frontier method only counts. The edge search
+                // decides moves, so it does not support a board of one square.
                 let finds =
                     |method| method != tours::Method::Frontier && !(is_single && method == tours::Method::Edges);
                 let method = self.choose_method(finds)?;
@@ -176,13 +178,15 @@ impl Setting {
     ) -> Result<T, Refusal> {
         let texts = match &self.method {
             None => &[],
-            Some(MethodNames::Single(text)) => std::slice::from_ref(text),
-            Some(MethodNames::Preferred(texts)) => &texts[..],
+            Some(MethodPreference::Single(text)) => std::slice::from_ref(text),
+            Some(MethodPreference::Preferred(texts)) => &texts[..],
         };
         let wrong = |unknown: UnknownName| validate::not_among(&unknown.text, Field::Method, unknown.names);
         let methods = texts.iter().map(|text| text.parse::<T>().map_err(wrong)).collect::<Result<Vec<T>, _>>()?;
         match (methods.iter().copied().find(|&method| covers(method)), methods.first()) {
-            (None, Some(&first)) => Err(Refusal::wrong("method", message!("method-not-for", method = plain(first)))),
+            (None, Some(&first)) => {
+                Err(Refusal::bad_request("method", message!("method-not-for", method = plain(first))))
+            }
             (method, _) => Ok(method.unwrap_or_default()),
         }
     }
@@ -225,8 +229,8 @@ impl Setting {
         }
     }
 
-    /// The lesson (see [`Convention`]) whose move order `order` names; `None` if `order` is another move order, or for
-    /// placements.
+    /// The lesson (see [`Convention`]) that the field `order` names, such as `it`, so that moves are tried in the order
+    /// of that lesson; `None` if the field is missing or contains a list of moves, and for placements.
     fn lesson(&self) -> Option<Convention> {
         self.order.as_deref().filter(|_| self.puzzle == Puzzle::Tour).and_then(|name| name.parse().ok())
     }

@@ -19,12 +19,14 @@ use serde_json::Value;
 /// | `n` | the side of the board |
 /// | `init` | the placed queens, as `[[rank, file], ...]`, from 0 |
 /// | `sumdiags`, `diffdiags` | the diagonals that must stay empty, by rank plus file, and by rank minus file |
-/// | `diags` | the same diagonals, as `[[sum, 1], [difference + n - 1, 0], ...]` |
-/// | `numdiags`, `numsum`, `numdiff`, `given_queens` | how many entries of each list to take; without it, all |
+/// | `diags` | such diagonals of both kinds, as `[sum, 1]` or `[difference + n - 1, 0]`; rank and file are from 0 |
+/// | `given_queens` | how many entries of `init` to take; by default all |
+/// | `numsum`, `numdiff`, `numdiags` | how many entries of `sumdiags`, `diffdiags`, `diags` to take; by default all |
 ///
-/// The CSPLib generator writes more diagonals than an instance uses; a smaller `numdiags` makes an instance with fewer.
+/// The CSPLib generator writes more diagonals than an instance uses. A smaller `numdiags` makes an instance with fewer
+/// diagonals.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct QueensInstance {
+pub(super) struct CompletionInstance {
     /// The side of the board, which is also the number of queens.
     pub side: u32,
     /// The placed queens.
@@ -42,9 +44,9 @@ const NAMES: [&str; 9] =
     ["n", "init", "sumdiags", "diffdiags", "diags", "numdiags", "numsum", "numdiff", "given_queens"];
 
 /// The values that the statements of an instance assign, by name, each with the number of its line, from 1.
-type Assignments<'t> = BTreeMap<&'t str, (usize, Value)>;
+type ValuesByName<'t> = BTreeMap<&'t str, (usize, Value)>;
 
-impl QueensInstance {
+impl CompletionInstance {
     /// Whether the text looks like an instance: drawings of boards contain neither `=` nor `letting`.
     pub(super) fn matches_format(text: &str) -> bool {
         text.contains('=') || text.contains("letting")
@@ -87,7 +89,7 @@ fn number(value: &Value, allowed: RangeInclusive<i64>) -> Option<i64> {
 /// Reads the list assigned to `name`; if a number is assigned to `count`, only as many entries from the start of the
 /// list.
 fn read_list<T>(
-    values: &Assignments<'_>,
+    values: &ValuesByName<'_>,
     name: &str,
     count: &str,
     read: impl Fn(&Value) -> Option<T>,
@@ -107,8 +109,8 @@ fn read_list<T>(
 }
 
 /// Parses the statements of the text.
-fn statements(text: &str) -> Result<Assignments<'_>, Message> {
-    let mut values = Assignments::new();
+fn statements(text: &str) -> Result<ValuesByName<'_>, Message> {
+    let mut values = ValuesByName::new();
     let mut words = words(text).peekable();
     // The optional header line names the language and is skipped.
     if words.peek().is_some_and(|&(_, word)| word == "language") {
@@ -178,8 +180,8 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<QueensInstance, Message> {
-        QueensInstance::read(text)
+    fn read(text: &str) -> Result<CompletionInstance, Message> {
+        CompletionInstance::read(text)
     }
 
     #[test]
