@@ -15,7 +15,7 @@ pub enum Exit {
     /// The answer is proven to be no, or `check` found a fault: code 1.
     No = 1,
     /// The command line is wrong, or an error occurred: code 2.
-    Misuse = 2,
+    Error = 2,
     /// A limit was reached before the answer: code 3.
     Unknown = 3,
     /// Ctrl-C ended the program: code 130.
@@ -53,14 +53,14 @@ pub enum CliError {
 
 impl CliError {
     /// A failure with exit code 2: the command line is wrong, or an error occurred, such as a file that cannot be read.
-    pub const fn misuse(message: Message) -> Self {
-        Self::Failure(message, Exit::Misuse)
+    pub const fn failure(message: Message) -> Self {
+        Self::Failure(message, Exit::Error)
     }
 
     /// The error for a file that could not be read or written.
     pub fn file_error(path: &str, error: &io::Error) -> Self {
         let message = message!("file-failed", path);
-        Self::misuse(match error.kind() {
+        Self::failure(match error.kind() {
             _ if path.is_empty() => message!("file-without-name"),
             io::ErrorKind::NotFound => message.with("error", message!("file-not-found")),
             io::ErrorKind::PermissionDenied => message.with("error", message!("file-not-allowed")),
@@ -81,7 +81,7 @@ impl CliError {
 impl From<Refusal> for CliError {
     fn from(refusal: Refusal) -> Self {
         match refusal.kind {
-            RefusalKind::Wrong => Self::misuse(refusal.message),
+            RefusalKind::Wrong => Self::failure(refusal.message),
             RefusalKind::Limit => Self::Unknown(refusal.message),
         }
     }
@@ -98,7 +98,7 @@ impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::BrokenPipe,
-            _ => Self::misuse(message!("write-failed", error = plain(error))),
+            _ => Self::failure(message!("write-failed", error = plain(error))),
         }
     }
 }

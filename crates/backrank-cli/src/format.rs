@@ -65,7 +65,7 @@ impl Format {
     }
 
     /// Whether files with this extension in lower case hold pictures or data in a format that no verb writes.
-    pub fn is_unsupported_extension(extension: &str) -> bool {
+    pub fn is_known_unsupported_extension(extension: &str) -> bool {
         UNSUPPORTED_EXTENSIONS.contains(&extension)
     }
 

@@ -13,7 +13,7 @@ use crate::CliError;
 /// The number of bytes that are collected before they are written together.
 const WRITE_BYTES: usize = 1 << 16;
 
-/// The number of bytes for which [`Output::reserve`] makes room: more than the number of a step, the name of its square
+/// The number of bytes for which [`Output::reserve_in_buffer`] makes room: more than the number of a step, the name of its square
 /// and the text around them need on any board.
 const RESERVED_BYTES: usize = 128;
 
@@ -33,7 +33,7 @@ fn replace_unfinished_path(path: Option<PathBuf>) -> Option<PathBuf> {
 }
 
 /// Whether an answer for this path, or for standard output with `None`, goes to a terminal.
-pub fn is_terminal(path: Option<&str>) -> bool {
+pub fn goes_to_terminal(path: Option<&str>) -> bool {
     is_stdout(path) && io::stdout().is_terminal()
 }
 
@@ -72,7 +72,7 @@ impl Output {
                 (Box::new(file), unfinished)
             }
         };
-        let (buffer, is_on_terminal) = (vec![0; WRITE_BYTES + RESERVED_BYTES].into(), is_terminal(path));
+        let (buffer, is_on_terminal) = (vec![0; WRITE_BYTES + RESERVED_BYTES].into(), goes_to_terminal(path));
         Ok(Self {
             writer,
             buffer,
@@ -86,7 +86,7 @@ impl Output {
 
     /// Sets a budget: writing fails with [`io::ErrorKind::TimedOut`] if one of its limits is reached before everything
     /// is written.
-    pub fn with_budget(mut self, budget: &Budget) -> Self {
+    pub fn with_time_limit_of(mut self, budget: &Budget) -> Self {
         self.budget = budget.clone();
         self
     }
@@ -98,30 +98,30 @@ impl Output {
 
     /// Makes room for [`RESERVED_BYTES`] bytes in the buffer. A full buffer is written, and the budget is checked then.
     #[inline]
-    pub fn reserve(&mut self) -> io::Result<()> {
+    pub fn reserve_in_buffer(&mut self) -> io::Result<()> {
         if self.end < WRITE_BYTES {
             return Ok(());
         }
         self.write_buffer()?;
-        self.check_budget()
+        self.check_time_limit()
     }
 
     /// Fails if a limit of the budget is reached.
-    pub fn check_budget(&mut self) -> io::Result<()> {
+    pub fn check_time_limit(&mut self) -> io::Result<()> {
         self.reached_limit = self.budget.look_at_clock().err();
         if self.reached_limit.is_some() { Err(io::ErrorKind::TimedOut.into()) } else { Ok(()) }
     }
 
-    /// Appends a byte for which there is [room](Self::reserve).
+    /// Appends a byte for which there is [room](Self::reserve_in_buffer).
     #[inline]
-    pub fn push_byte(&mut self, byte: u8) {
+    pub fn push_reserved_byte(&mut self, byte: u8) {
         self.buffer[self.end] = byte;
         self.end += 1;
     }
 
-    /// Appends a number for which there is [room](Self::reserve).
+    /// Appends a number for which there is [room](Self::reserve_in_buffer).
     #[inline]
-    pub fn push_number(&mut self, number: u64) {
+    pub fn push_reserved_number(&mut self, number: u64) {
         self.end += lexical_core::write(number, &mut self.buffer[self.end..]).len();
     }
 
@@ -177,7 +177,7 @@ impl Write for Output {
         // The buffer is written, and the budget checked, only if these bytes do not fit. A text for which there is room
         // is therefore never cut in two when a limit ends the writing.
         if bytes.len() > self.buffer.len() - self.end {
-            self.reserve()?;
+            self.reserve_in_buffer()?;
         }
         let room = &mut self.buffer[self.end..];
         let taken = bytes.len().min(room.len());
@@ -212,7 +212,7 @@ mod tests {
         let path = folder.path().join("answer");
         let budget = Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true)));
         let reached_limit = |bytes: usize| {
-            let mut out = Output::open(path.to_str()).unwrap().with_budget(&budget);
+            let mut out = Output::open(path.to_str()).unwrap().with_time_limit_of(&budget);
             let all = vec![b'.'; bytes];
             let written = all.chunks(1000).try_for_each(|chunk| out.write_all(chunk));
             assert_eq!(written.is_ok(), out.reached_limit.is_none());

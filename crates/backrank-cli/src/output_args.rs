@@ -30,7 +30,7 @@ pub struct OutputArgs {
 /// The arguments that name files: the input of the verb, the drawing of the board, the checkpoint, and the scratch
 /// folder.
 #[derive(Clone, Debug, Default)]
-pub struct FileArgs {
+pub struct InputAndStoreArgs {
     /// The words of a given solution or the name of its file; for `merge`, the files with records.
     pub input: Vec<String>,
     /// The file or folder with results from which later runs continue.
@@ -43,7 +43,7 @@ pub struct FileArgs {
 
 impl OutputArgs {
     /// Those of these arguments that were given on the command line, as fields.
-    pub fn given_fields(&self) -> Vec<Field> {
+    pub fn given_options(&self) -> Vec<Field> {
         let fields = [
             (Field::Format, self.named_format.is_some()),
             (Field::Output, self.path.is_some()),
@@ -72,16 +72,16 @@ impl OutputArgs {
 
     /// Refuses an output file whose extension stands for a format that the verb does not write, and options of pictures
     /// or animations if the format is another.
-    pub fn refuse_wrong_format(&self, given: &[Field]) -> Result<(), CliError> {
+    pub fn refuse_format_conflicts(&self, given: &[Field]) -> Result<(), CliError> {
         self.refuse_extension()?;
         let format = self.format();
-        let misuse = |key, field: Field| Err(CliError::misuse(message!(key, option = field, format = format.name())));
+        let conflict = |key, field: Field| Err(CliError::failure(message!(key, option = field, format = format.name())));
         let first_of = |fields: &[Field]| fields.iter().copied().find(|field| given.contains(field));
         if let Some(field) = first_of(PICTURE_FIELDS).filter(|_| !format.is_picture()) {
-            return misuse("option-of-pictures", field);
+            return conflict("option-of-pictures", field);
         }
         if let Some(field) = first_of(ANIMATION_FIELDS).filter(|_| format != Format::Gif) {
-            return misuse("option-of-films", field);
+            return conflict("option-of-films", field);
         }
         Ok(())
     }
@@ -91,13 +91,13 @@ impl OutputArgs {
         let formats = Format::all_for_verb(self.verb);
         let is_written = match Format::from_extension(&extension) {
             Some(format) => formats.contains(&format) || formats.is_empty() && format == Format::Text,
-            None => !Format::is_unsupported_extension(&extension),
+            None => !Format::is_known_unsupported_extension(&extension),
         };
         if is_written {
             return Ok(());
         }
         let key = if formats.is_empty() { "no-format-of-verb" } else { "format-not-of-verb" };
-        Err(CliError::misuse(message!(
+        Err(CliError::failure(message!(
             key,
             format = extension,
             verb = self.verb.name(),

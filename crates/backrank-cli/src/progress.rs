@@ -139,7 +139,7 @@ impl Progress {
     }
 
     /// Sets the number of units that are done, and the number of all units.
-    pub fn set(&self, done: usize, all: usize) {
+    pub fn set_done_and_total(&self, done: usize, all: usize) {
         self.total.store(all as u64, Ordering::Relaxed);
         self.done.store(done as u64, Ordering::Relaxed);
     }

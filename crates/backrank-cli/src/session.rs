@@ -14,7 +14,7 @@ use backrank_words::{Field, Message, ToMessage, Verdict, Words, message, plain};
 
 use crate::memory::MachineMemory;
 use crate::output::{self, Output};
-use crate::output_args::{FileArgs, OutputArgs};
+use crate::output_args::{InputAndStoreArgs, OutputArgs};
 use crate::progress::Progress;
 use crate::stderr::say_line;
 use crate::{CliError, Exit};
@@ -53,7 +53,7 @@ fn global_interrupt_flag() -> &'static Arc<AtomicBool> {
 pub struct Session {
     pub words: Arc<Words>,
     pub output: OutputArgs,
-    pub files: FileArgs,
+    pub files: InputAndStoreArgs,
     /// The resources of this machine that a request may use, by default and at most.
     pub limits: Limits,
 }
@@ -64,7 +64,7 @@ impl Session {
         Self {
             words: Arc::new(words),
             output: OutputArgs::default(),
-            files: FileArgs::default(),
+            files: InputAndStoreArgs::default(),
             limits: machine_limits(),
         }
     }
@@ -75,7 +75,7 @@ impl Session {
     }
 
     /// Makes messages name the board by `word`, the board argument that says where its drawing is (`@FILE` or `-`).
-    pub fn name_board_in_messages(&mut self, word: String) {
+    pub fn set_board_name_in_messages(&mut self, word: String) {
         let name = move |field: Field| if field == Field::Board { word.clone() } else { field.as_option() };
         self.words = Arc::new(Words::new(self.words.language(), name));
     }
@@ -84,7 +84,7 @@ impl Session {
     /// Nothing is displayed if the answer itself appears on the terminal while it is written.
     pub fn resources_with_progress(&self, budget: &Budget, answer_is_on_terminal: bool) -> (Resources, Progress) {
         let progress = self.show_progress(0, answer_is_on_terminal);
-        let resources = Resources::from(budget.clone().with_cancel(self.interrupt_flag()));
+        let resources = Resources::from(budget.clone().with_cancel(self.claim_interrupt_flag()));
         let resources = resources.with_node_counter(Arc::clone(&progress.done));
         let words = self.prints_notes().then(|| Arc::clone(&self.words));
         (resources.on_progress(progress.listener(words)), progress)
@@ -96,7 +96,7 @@ impl Session {
     }
 
     /// Opens the destination of the answer, writes the whole answer with `write`, and completes the file.
-    pub fn write_answer(&self, write: impl FnOnce(&mut Output) -> Result<(), CliError>) -> Result<(), CliError> {
+    pub fn with_output(&self, write: impl FnOnce(&mut Output) -> Result<(), CliError>) -> Result<(), CliError> {
         let mut out = self.open_output()?;
         write(&mut out)?;
         out.finish()
@@ -104,7 +104,7 @@ impl Session {
 
     /// The flag that Ctrl-C sets. From now on the caller must check it: the first Ctrl-C no longer ends the program, as
     /// it did before, but a second one does at once.
-    pub fn interrupt_flag(&self) -> Arc<AtomicBool> {
+    pub fn claim_interrupt_flag(&self) -> Arc<AtomicBool> {
         IS_FLAG_CHECKED.store(true, Ordering::Relaxed);
         Arc::clone(global_interrupt_flag())
     }
@@ -124,7 +124,7 @@ impl Session {
 
     /// Prints a note, which is neither answer nor error, on stderr if stderr is a terminal or `--progress` is given,
     /// but not with `--quiet`.
-    pub fn note(&self, message: &Message) {
+    pub fn note_on_terminal(&self, message: &Message) {
         if self.prints_notes() {
             say_line(&self.words.say(message));
         }
@@ -155,7 +155,7 @@ impl Session {
 
     /// The error for a count that a limit ended. It says how many work units are finished and how many there are in all
     /// (`parts`, if the count has units), and whether the finished ones were saved.
-    pub fn count_limit_error(&self, spent: Spent, parts: Option<(usize, usize)>) -> CliError {
+    pub fn unfinished_count_error(&self, spent: Spent, parts: Option<(usize, usize)>) -> CliError {
         let key = match spent.limit {
             Limit::Time => "counted-until-time",
             Limit::Cancelled => "counted-until-interrupted",
@@ -184,7 +184,7 @@ impl Session {
     }
 
     /// Prints why there is no solution. It is called after a list without any solution, and searches for the reason.
-    pub fn explain_empty_list(&self, question: &Question, resources: &Resources) -> Exit {
+    pub fn explain_empty_list_by_search(&self, question: &Question, resources: &Resources) -> Exit {
         match answer::find_by_default_method(question, resources) {
             Outcome::Impossible(reason) => self.explain_no_solution(&reason),
             Outcome::Unknown(spent) => self.explain_limit(&spent),
@@ -207,18 +207,18 @@ impl Session {
     }
 
     /// Prints that the requested output file was not written.
-    pub fn explain_file_not_written(&self, out: &Output) {
+    pub fn explain_discarded_file(&self, out: &Output) {
         if let Some(path) = self.output.path.as_ref().filter(|_| out.is_file()) {
             self.explain(&message!("no-half-file", path));
         }
     }
 
     /// Prints as notes the time and the nodes of a search, and its seed, if it has one.
-    pub fn note_work(&self, took: Duration, nodes: u64, seed: Option<u64>) {
+    pub fn note_time_and_nodes(&self, took: Duration, nodes: u64, seed: Option<u64>) {
         let milliseconds = took.as_millis() as u64;
-        self.note(&message!("work", nodes, milliseconds));
+        self.note_on_terminal(&message!("work", nodes, milliseconds));
         if let Some(seed) = seed {
-            self.note(&message!("seed", seed = plain(seed)));
+            self.note_on_terminal(&message!("seed", seed = plain(seed)));
         }
     }
 
@@ -257,10 +257,10 @@ mod tests {
         for question in [["tour", "5x5"], ["queens", "6"]] {
             let typed_words: Vec<_> = ["backrank", "list"].into_iter().chain(question).map(Into::into).collect();
             let line = args::parse(&typed_words, &session.words).unwrap().unwrap();
-            let Ok(Some(Request::List(request))) = line.request(&session.words) else { panic!("{question:?}") };
+            let Ok(Some(Request::List(request))) = line.to_request(&session.words) else { panic!("{question:?}") };
             let asked = request.validate(session.validation_context()).unwrap();
             let resources = Resources::from(Budget::unlimited());
-            assert_eq!(session.explain_empty_list(&asked.question, &resources), Exit::Unknown);
+            assert_eq!(session.explain_empty_list_by_search(&asked.question, &resources), Exit::Unknown);
         }
     }
 }

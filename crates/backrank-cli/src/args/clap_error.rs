@@ -2,7 +2,7 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::option_synonyms::option_for_synonym;
+use super::option_synonyms::suggest_for_synonym;
 use super::options::OPTIONS;
 use crate::CliError;
 use crate::verb::Verb;
@@ -10,7 +10,7 @@ use backrank_words::{Message, Words, message};
 
 /// Prints help or the version if that is what the user asked for; otherwise returns the error, with a message that
 /// suggests the command line of `correction`, if there is one.
-pub fn report_clap_error(
+pub fn print_help_or_fail(
     error: &clap::Error,
     words: &Words,
     correction: impl FnOnce() -> Option<String>,
@@ -24,7 +24,7 @@ pub fn report_clap_error(
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             Err(CliError::MissingVerb)
         }
-        _ => Err(CliError::misuse(parsing_error(error, words, correction()))),
+        _ => Err(CliError::failure(parsing_error(error, words, correction()))),
     }
 }
 
@@ -62,7 +62,7 @@ fn parsing_error(error: &clap::Error, words: &Words, correction: Option<String>)
             "unknown-option",
             option = &argument,
             nearest =
-                nearest(option_for_synonym_with_dashes(&argument).unwrap_or_else(|| text(ContextKind::SuggestedArg)))
+                nearest(suggest_for_synonym_with_dashes(&argument).unwrap_or_else(|| text(ContextKind::SuggestedArg)))
         ),
         ErrorKind::InvalidSubcommand => message!(
             "unknown-verb",
@@ -90,8 +90,8 @@ fn parsing_error(error: &clap::Error, words: &Words, correction: Option<String>)
 
 /// Returns what was meant by an unknown argument that is a synonym: an option with its dashes, perhaps with a value
 /// (`--wrap=torus`), or `@board.txt`. `None` for an argument that is no synonym.
-fn option_for_synonym_with_dashes(argument: &str) -> Option<String> {
-    let meant = option_for_synonym(argument.trim_start_matches('-'))?;
+fn suggest_for_synonym_with_dashes(argument: &str) -> Option<String> {
+    let meant = suggest_for_synonym(argument.trim_start_matches('-'))?;
     Some(if meant.starts_with('@') { meant.to_owned() } else { format!("--{meant}") })
 }
 

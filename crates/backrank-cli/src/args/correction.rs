@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use clap::Command;
 
-use super::option_synonyms::option_for_synonym;
+use super::option_synonyms::suggest_for_synonym;
 use super::options::OPTIONS;
 use crate::verb::Verb;
 
@@ -17,7 +17,7 @@ const MAX_WORDS: usize = 40;
 /// Returns the command line that was probably meant, with its words in the order verb, puzzle, board, options. Misspelt
 /// words are replaced by the most similar known ones, a missing verb by the first one for which the command line is
 /// valid, and a missing puzzle by `tour`. `None` if no valid command line is found.
-pub fn suggest_correction(typed: &[OsString], mut command: Command) -> Option<String> {
+pub fn correct_command_line(typed: &[OsString], mut command: Command) -> Option<String> {
     let typed: Vec<&str> = typed.iter().skip(1).map(|word| word.to_str()).collect::<Option<_>>()?;
     if typed.len() > MAX_WORDS {
         return None;
@@ -50,7 +50,7 @@ fn split<'a>(typed: &[&'a str]) -> (Vec<&'a str>, Vec<String>) {
         };
         let (name, value) = name.split_once('=').map_or((name, None), |(name, value)| (name, Some(value)));
         let names = || OPTIONS.iter().map(|option| option.field.name());
-        let meant = option_for_synonym(name).unwrap_or_else(|| nearest(name, names()));
+        let meant = suggest_for_synonym(name).unwrap_or_else(|| most_similar_or_empty(name, names()));
         options.push(format!("--{}", if meant.is_empty() { name } else { meant }));
         let takes_value = OPTIONS.iter().any(|option| option.field.name() == meant && option.value_name_key.is_some());
         if let Some(value) = value.or_else(|| if takes_value { rest.next().copied() } else { None }) {
@@ -66,14 +66,14 @@ fn take_similar_word(words: &mut Vec<&str>, names: &[&'static str]) -> Option<&'
     let exact = words.iter().position(|word| names.contains(word));
     let at = exact.or_else(|| {
         let is_other = |word: &str| PUZZLES.contains(&word);
-        words.iter().position(|word| !is_other(word) && !nearest(word, names.iter().copied()).is_empty())
+        words.iter().position(|word| !is_other(word) && !most_similar_or_empty(word, names.iter().copied()).is_empty())
     })?;
-    let name = nearest(words.remove(at), names.iter().copied());
+    let name = most_similar_or_empty(words.remove(at), names.iter().copied());
     Some(name)
 }
 
 /// The name that is most similar to a word; empty if none is similar.
-pub fn nearest(word: &str, names: impl Iterator<Item = &'static str>) -> &'static str {
+pub fn most_similar_or_empty(word: &str, names: impl Iterator<Item = &'static str>) -> &'static str {
     let similar = names.map(|name| (strsim::jaro_winkler(word, name), name)).filter(|(by, _)| *by >= MIN_SIMILARITY);
     similar.max_by(|a, b| a.0.total_cmp(&b.0)).map_or("", |(_, name)| name)
 }

@@ -56,7 +56,7 @@ const SYNONYMS: [(&str, &[&str]); 38] = [
 
 /// Returns what is meant by a synonym: an option without its dashes, perhaps with a value after `=`, or `@board.txt`.
 /// `None` if the name is no synonym.
-pub fn option_for_synonym(name: &str) -> Option<&'static str> {
+pub fn suggest_for_synonym(name: &str) -> Option<&'static str> {
     SYNONYMS.iter().find(|(_, names)| names.contains(&name)).map(|(option, _)| *option)
 }
 

@@ -50,14 +50,14 @@ fn refuse_beyond_memory(budget: &Budget, needed_bytes: u64) -> Result<(), CliErr
 
 fn raster_error(error: RasterError) -> CliError {
     match error {
-        RasterError::Size { width, height, most } => CliError::misuse(message!(
+        RasterError::Size { width, height, most } => CliError::failure(message!(
             "picture-sides",
             width = plain(width),
             height = plain(height),
             most = plain(most)
         )),
         RasterError::Write(error) => error.into(),
-        _ => CliError::misuse(message!("picture-shapes")),
+        _ => CliError::failure(message!("picture-shapes")),
     }
 }
 

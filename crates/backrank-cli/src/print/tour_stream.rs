@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use backrank::board::{TourHeader, TourWriter};
 use backrank::tours::ConstructedTour;
 
-use super::answer_printer::{AnswerPrinter, AnswerWriter};
+use super::answer_printer::{AnswerPrinter, SolutionStreamWriter};
 use crate::Format;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -21,7 +21,7 @@ const BYTES_PER_RECORDED_STEP: u64 = 8;
 const RECORDED_STEPS_PER_WRITTEN_SQUARE: u64 = 4;
 
 /// The number of steps recorded between two checks of the time limit; after each check the progress is updated.
-const STEPS_PER_BUDGET_CHECK: u64 = 1 << 16;
+const STEPS_PER_TIME_CHECK: u64 = 1 << 16;
 
 /// The memory that is needed to write a tour of this many squares, in bytes.
 pub fn required_memory_bytes(format: Format, squares: u64) -> u64 {
@@ -29,7 +29,7 @@ pub fn required_memory_bytes(format: Format, squares: u64) -> u64 {
 }
 
 /// The work that is done before the first square is written, in units of the work of writing one square.
-pub fn work_before_first_square(format: Format, squares: u64) -> u64 {
+pub fn preparatory_work_in_squares(format: Format, squares: u64) -> u64 {
     if format == Format::Text { squares / RECORDED_STEPS_PER_WRITTEN_SQUARE } else { 0 }
 }
 
@@ -43,7 +43,7 @@ pub fn write_tour(
     match printer.format {
         Format::Text => write_board(tour, printer.question.first_number() as u64, out, progress),
         Format::Binary => write_bytes(printer, tour, out, progress),
-        _ => AnswerWriter::write_single(printer, out, |writer, out| {
+        _ => SolutionStreamWriter::write_single(printer, out, |writer, out| {
             let ended = tour.each_square(|square| {
                 writer.write_square(square, out).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
                 progress.add(1);
@@ -63,9 +63,9 @@ fn write_board(tour: &ConstructedTour, first: u64, out: &mut Output, progress: &
         for (file, step) in rank.iter().enumerate() {
             let width = if file == 0 { width } else { width + 1 };
             let digits = (first + step).checked_ilog10().map_or(1, |log| log + 1);
-            out.reserve()?;
-            (digits..width).for_each(|_| out.push_byte(b' '));
-            out.push_number(first + step);
+            out.reserve_in_buffer()?;
+            (digits..width).for_each(|_| out.push_reserved_byte(b' '));
+            out.push_reserved_number(first + step);
             progress.add(1);
         }
         writeln!(out)?;
@@ -84,13 +84,13 @@ fn steps_by_square(tour: &ConstructedTour, out: &mut Output, progress: &Progress
     let ended = tour.each_square(|square| {
         steps[square.rank() as usize * files + square.file() as usize] = step;
         step += 1;
-        if step % STEPS_PER_BUDGET_CHECK > 0 {
+        if step % STEPS_PER_TIME_CHECK > 0 {
             return ControlFlow::Continue(());
         }
-        progress.add(STEPS_PER_BUDGET_CHECK / RECORDED_STEPS_PER_WRITTEN_SQUARE);
-        out.check_budget().map_or_else(ControlFlow::Break, ControlFlow::Continue)
+        progress.add(STEPS_PER_TIME_CHECK / RECORDED_STEPS_PER_WRITTEN_SQUARE);
+        out.check_time_limit().map_or_else(ControlFlow::Break, ControlFlow::Continue)
     });
-    progress.add(step % STEPS_PER_BUDGET_CHECK / RECORDED_STEPS_PER_WRITTEN_SQUARE);
+    progress.add(step % STEPS_PER_TIME_CHECK / RECORDED_STEPS_PER_WRITTEN_SQUARE);
     ended.break_value().map_or(Ok(steps), Err)
 }
 

@@ -33,14 +33,14 @@ pub fn write_within_budget(
     explain: impl FnOnce(Spent, u64) -> Exit,
     write: impl FnOnce(&mut Output, &Progress) -> Result<(), CliError>,
 ) -> Result<Exit, CliError> {
-    let mut out = session.open_output()?.with_budget(budget);
+    let mut out = session.open_output()?.with_time_limit_of(budget);
     let progress = session.show_progress(work.unwrap_or(0), out.is_on_terminal || work.is_none());
     let written = write(&mut out, &progress);
     let done = progress.done.load(Ordering::Relaxed);
     drop(progress);
     if let Some(limit) = out.reached_limit {
         let exit = explain(limit.into(), done);
-        session.explain_file_not_written(&out);
+        session.explain_discarded_file(&out);
         return Ok(exit);
     }
     written?;

@@ -29,7 +29,7 @@ pub fn refuse_json_of_other_problem(solution: &Value, question: &Question) -> Re
 }
 
 /// Refuses a binary tour that belongs to another problem.
-pub fn refuse_tour_of_other_problem(header: &TourHeader, question: &Question) -> Result<(), CliError> {
+pub fn refuse_binary_of_other_problem(header: &TourHeader, question: &Question) -> Result<(), CliError> {
     let board = header.board();
     let (wrap, piece) = (board.wrap().name().to_owned(), header.piece().to_string());
     let stated = [None, Some(board.to_string()), Some(wrap), Some(piece)];
@@ -57,7 +57,7 @@ fn refuse_other_problem(
         Some(("holes", stated, asked))
     });
     other.map_or(Ok(()), |(field, stated, asked)| {
-        Err(CliError::misuse(message!("answer-other", field, said = stated, asked)))
+        Err(CliError::failure(message!("answer-other", field, said = stated, asked)))
     })
 }
 

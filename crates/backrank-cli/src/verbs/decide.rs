@@ -26,7 +26,7 @@ pub fn decide(question: &Question, session: &Session) -> Result<Exit, CliError> 
         }
     };
     drop(progress);
-    session.write_answer(|out| Ok(writeln!(out, "{answer}")?))?;
+    session.with_output(|out| Ok(writeln!(out, "{answer}")?))?;
     question.unused_option.iter().for_each(|unused| session.explain(unused));
     Ok(decision.verdict.into())
 }
@@ -57,6 +57,6 @@ fn fields(
     }
     let best = decision.solution.as_ref().filter(|_| decision.verdict == Verdict::Yes);
     let numbered = best.map(|best| question.clone().with_pieces(best.squares().len()));
-    fields.extend(json::header_fields(numbered.as_ref().unwrap_or(question)));
+    fields.extend(json::problem_fields(numbered.as_ref().unwrap_or(question)));
     fields
 }

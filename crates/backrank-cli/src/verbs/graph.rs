@@ -18,7 +18,7 @@ pub fn graph(question: &GraphQuestion, session: &Session) -> Result<Exit, CliErr
         Format::Text => (GraphFormat::Adjacency, Labels { ids: labels.names.clone(), ..labels }),
         format => (format.name().parse().unwrap_or_else(|_| unreachable!("a format of graphs")), labels),
     };
-    session.write_answer(|out| Ok(format.write(&graph, &labels, out)?))?;
+    session.with_output(|out| Ok(format.write(&graph, &labels, out)?))?;
     Ok(Exit::Yes)
 }
 

@@ -42,7 +42,7 @@ pub fn serve(args: &ServeArgs, session: &Session) -> Result<Exit, CliError> {
     restart_with_malloc_settings();
     let (host, port) = (config.host.clone(), config.port);
     let limits = limits_message(&config);
-    let stop = session.interrupt_flag();
+    let stop = session.claim_interrupt_flag();
     let server = Server::bind(config).map_err(|error| listen_error(&host, port, &error))?;
     let mut out = session.open_output()?;
     writeln!(out, "http://{}/", server.address())?;
@@ -70,12 +70,12 @@ fn server_config(args: &ServeArgs, session: &Session) -> Result<Config, CliError
         config.host.clone_from(host);
     }
     if let Some(port) = &args.port {
-        let wrong = |_| CliError::misuse(message!("wrong-port", value = port));
+        let wrong = |_| CliError::failure(message!("wrong-port", value = port));
         config.port = port.parse().map_err(wrong)?;
     }
     if let Some(searches) = validate::number(args.searches.as_deref(), Field::Searches)? {
         let searches = usize::try_from(searches).unwrap_or(usize::MAX);
-        config.searches = NonZeroUsize::new(searches).ok_or_else(|| CliError::misuse(message!("searches-zero")))?;
+        config.searches = NonZeroUsize::new(searches).ok_or_else(|| CliError::failure(message!("searches-zero")))?;
     }
     if let Some(time) = validate::time_limit(&args.options)? {
         config.time = time;
@@ -87,7 +87,7 @@ fn server_config(args: &ServeArgs, session: &Session) -> Result<Config, CliError
 }
 
 fn listen_error(host: &str, port: u16, error: &std::io::Error) -> CliError {
-    CliError::misuse(match error.kind() {
+    CliError::failure(match error.kind() {
         ErrorKind::AddrInUse => message!("serve-port-taken", port = plain(port)),
         ErrorKind::AddrNotAvailable => message!("serve-no-host", host),
         // The error for an unknown host name has neither a kind nor an error number.

@@ -19,8 +19,8 @@ use backrank_words::{Field, Message, ToMessage, message, plain};
 use serde_json::json;
 
 use self::steps::TracePrinter;
-use crate::play;
 use crate::print::picture::write_animation;
+use crate::trace_playback;
 use crate::{CliError, Exit, Format, Session};
 
 /// The number of steps after which an animation without `--limit` ends: about a second of search.
@@ -44,16 +44,16 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
     // The board is drawn at each step, in about 64 bytes a square, so a board that needs more than the allowed memory
     // is refused.
     let drawn = (question.board().area() as u64).saturating_mul(64);
-    budget.allows_memory(drawn).map_err(|spent| CliError::misuse(spent.message()))?;
+    budget.allows_memory(drawn).map_err(|spent| CliError::failure(spent.message()))?;
     match &question.problem {
         Problem::Tour(task) => {
             let method = task.options.chosen_method();
             if method == Method::Edges && (format != Format::Gif || session.output.play) {
-                return Err(CliError::misuse(message!("method-film-alone", method = plain(method))));
+                return Err(CliError::failure(message!("method-film-alone", method = plain(method))));
             }
             let not_covered = message!("method-not-traced", method = plain(method));
             if method == Method::Auto {
-                return Err(CliError::misuse(not_covered));
+                return Err(CliError::failure(not_covered));
             }
             let trace = task.problem.trace(&task.options_within(budget));
             show_trace(trace, not_covered, (session, question), look, (format, limit))
@@ -88,7 +88,7 @@ fn show_trace<P: backrank::Problem<Reason: ToMessage>>(
         }
         Err(NoTrace::Impossible(reason)) => Ok(session.explain_no_solution(&reason)),
         Err(NoTrace::Spent(spent)) => Err(spent.into()),
-        Err(_) => Err(CliError::misuse(not_covered)),
+        Err(_) => Err(CliError::failure(not_covered)),
     }
 }
 
@@ -96,7 +96,7 @@ impl TracePrinter<'_> {
     /// Plays the search in the terminal, writes an animation of it, or writes its steps.
     fn run<P: backrank::Problem>(&self, format: Format, limit: u64, trace: Trace<P>) -> Result<Exit, CliError> {
         if self.session.output.play {
-            return play::play(trace, &self.context, self.session);
+            return trace_playback::play(trace, &self.context, self.session);
         }
         // Only the playback in the terminal goes back in the search, so no history is needed here.
         let mut trace = trace.with_undo_limit(0);
@@ -152,7 +152,7 @@ impl TracePrinter<'_> {
         let Self { session, question, look, .. } = self;
         let limits = (limit, look.max_frames);
         let (written, shown) = answer::film(question, &mut trace, limits, &session.words, |film, words| {
-            session.write_answer(|out| {
+            session.with_output(|out| {
                 let _progress = session.show_progress(0, out.is_on_terminal);
                 write_animation(look, &question.budget, film, words, out)
             })
@@ -180,7 +180,7 @@ fn trace_depth_first_walk(
     budget: &Budget,
     session: &Session,
 ) -> Result<Exit, CliError> {
-    validate::refuse_with_edges(&session.output.given_fields())?;
+    validate::refuse_with_edges(&session.output.given_options())?;
     let words = &session.words;
     let (resources, _progress) = session.resources_with_progress(budget, true);
     let mut out = session.open_output()?;

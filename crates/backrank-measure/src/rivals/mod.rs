@@ -1,7 +1,7 @@
 //! `cargo dev rivals`: compares Backrank with other programs.
 
-mod cases;
 mod counts;
+mod problem_sets;
 mod queens;
 mod tour_solvers;
 mod tours;

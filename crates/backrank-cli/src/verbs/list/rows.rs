@@ -5,7 +5,7 @@
 const CELL_BYTES: usize = 24;
 
 /// The largest number of squares of a board whose tours are formatted as rows.
-pub const MAX_SQUARES: usize = 64;
+pub const MAX_ROW_SQUARES: usize = 64;
 
 /// Formats tours as rows. For each square of the board, in the board's order of squares, there is a cell: the name or
 /// number of the square, padded with spaces.
@@ -33,7 +33,7 @@ impl TourRowFormatter {
     /// at full width, which is twice as fast as copying only their text.
     #[inline]
     pub fn write_row(&self, square_indices: &[u8], out: &mut Vec<u8>) {
-        let (mut row, mut end) = ([0; (MAX_SQUARES + 1) * CELL_BYTES], 0);
+        let (mut row, mut end) = ([0; (MAX_ROW_SQUARES + 1) * CELL_BYTES], 0);
         for &index in square_indices {
             row[end..end + CELL_BYTES].copy_from_slice(&self.cells[usize::from(index)]);
             end += self.lengths[usize::from(index)];

@@ -36,7 +36,7 @@ impl SquareMark {
 }
 
 /// A line of text that names a square and its mark; the wording depends on the subject of the map.
-pub fn format_mark(question: &Question, words: &Words, subject: MapSubject, mark: &SquareMark) -> String {
+pub fn format_mark_line(question: &Question, words: &Words, subject: MapSubject, mark: &SquareMark) -> String {
     if matches!(subject, MapSubject::Uses) {
         return format!("{} {}", mark.square, mark.text);
     }

@@ -13,7 +13,7 @@ use backrank_words::{Message, message, plain};
 use serde_json::json;
 
 use crate::output::Output;
-use crate::play::BoardContext;
+use crate::trace_playback::BoardContext;
 use crate::{CliError, Session};
 
 /// A traced search, with what is needed to print it.

@@ -28,7 +28,7 @@ impl CommandTable {
     }
 
     /// Measures a command line on one thread and on two, in turn, and adds two rows.
-    pub(super) fn measure_by_threads(&mut self, line: &str) -> Result<(), String> {
+    pub(super) fn measure_on_one_and_two_threads(&mut self, line: &str) -> Result<(), String> {
         let lines = [1, 2].map(|threads| format!("{line} --threads {threads}"));
         let [one, two] = fastest_processes(lines.clone())?;
         let megabytes = |ran: &ProcessOutput| format!("{:.0} MB", ran.peak_bytes as f64 / 1e6);

@@ -13,7 +13,7 @@ use backrank_service::validate::{MapSubject, Question, SearchTask};
 use backrank_words::Verdict;
 use serde_json::{Value, json};
 
-use super::mark::{SquareMark, format_mark};
+use super::mark::{SquareMark, format_mark_line};
 use crate::output::Output;
 use crate::print::{explain_squares_written, write_within_budget};
 use crate::progress::Progress;
@@ -23,7 +23,7 @@ use crate::{CliError, Exit, Format, Session, json};
 const MAX_SQUARES_IN_MEMORY: usize = 1 << 12;
 
 /// The number of squares between two checks of the time limit; these squares take about a millisecond.
-const SQUARES_PER_BUDGET_CHECK: usize = 1 << 12;
+const SQUARES_PER_TIME_CHECK: usize = 1 << 12;
 
 /// Writes the map of a tour problem square by square, without keeping it, where a theorem decides most squares.
 pub struct TheoremMapWriter<'a> {
@@ -126,7 +126,7 @@ impl TheoremMapWriter<'_> {
                 })
             }
             Format::Json => {
-                let mut fields = json::header_fields(self.question);
+                let mut fields = json::problem_fields(self.question);
                 fields.insert("map".into(), json!({}));
                 // `map` is the last field and is empty, so the text ends with `}}`. These two braces are cut off here
                 // and written again after the squares.
@@ -138,7 +138,7 @@ impl TheoremMapWriter<'_> {
                 writeln!(out, "}}}}")
             }
             Format::Lines => self.write_each_mark(0..ranks, searches, (out, progress), |out, mark| {
-                writeln!(out, "{}", format_mark(self.question, &self.session.words, self.subject, mark))
+                writeln!(out, "{}", format_mark_line(self.question, &self.session.words, self.subject, mark))
             }),
             _ => {
                 let last = self.question.board().files() - 1;
@@ -160,11 +160,11 @@ impl TheoremMapWriter<'_> {
         let squares =
             ranks.flat_map(|rank| (0..self.question.board().files()).map(move |file| Square::new(file, rank)));
         for (written, square) in squares.enumerate() {
-            if written.is_multiple_of(SQUARES_PER_BUDGET_CHECK) {
-                out.check_budget()?;
+            if written.is_multiple_of(SQUARES_PER_TIME_CHECK) {
+                out.check_time_limit()?;
             }
             let mark = self.mark(square, searches);
-            out.reserve()?;
+            out.reserve_in_buffer()?;
             write(out, &mark)?;
             progress.add(1);
         }

@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn only_what_changed_is_drawn_again() {
-        let line = |text: &str| StyledLine::new(text, Style::Plain);
+        let line = |text: &str| StyledLine::from_text(text, Style::Plain);
         let frames = [&[line("one"), line("two")][..], &[line("one"), line("six")], &[line("one"), line("six")]];
         let painted = painted(true, &frames);
         assert!(painted[0].contains("one") && painted[0].contains("two"));
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn without_colour_the_place_of_the_piece_is_still_seen() {
-        let line = StyledLine::new(">1", Style::Square { state: SquareState::Current, is_light: true });
+        let line = StyledLine::from_text(">1", Style::Square { state: SquareState::Current, is_light: true });
         let [plain] = &painted(false, &[std::slice::from_ref(&line)])[..] else { unreachable!() };
         assert!(!plain.contains("8;5;") && plain.contains("\u{1b}[7m"), "{plain:?}");
         let [coloured] = &painted(true, &[&[line]])[..] else { unreachable!() };

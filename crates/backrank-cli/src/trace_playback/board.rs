@@ -24,7 +24,7 @@ pub(super) struct BoardLayout {
 
 impl BoardLayout {
     /// The layout at scale 1.
-    pub(super) fn smallest(context: &BoardContext<'_>) -> Self {
+    pub(super) fn at_scale_one(context: &BoardContext<'_>) -> Self {
         let board = context.board;
         let (ranks, files) = (board.ranks() as usize, board.files() as usize);
         let longest_file = Square::file_name(board.files() - 1).len();
@@ -79,7 +79,8 @@ pub(super) fn board_lines(frame_state: &FrameState<'_>, layout: &BoardLayout) ->
         for row in 0..layout.scale {
             let with_text = row == (layout.scale - 1) / 2;
             let name = if with_text { (u64::from(rank) + 1).to_string() } else { String::new() };
-            let mut line = StyledLine::new(format!("{name:>wide$} ", wide = layout.rank_names_width - 1), Style::Faint);
+            let mut line =
+                StyledLine::from_text(format!("{name:>wide$} ", wide = layout.rank_names_width - 1), Style::Faint);
             for file in 0..board.files() {
                 let square = Square::new(file, rank);
                 let Some(number) = board.number(square) else { continue };
@@ -94,7 +95,7 @@ pub(super) fn board_lines(frame_state: &FrameState<'_>, layout: &BoardLayout) ->
             lines.push(line);
         }
     }
-    let mut names = StyledLine::new(" ".repeat(layout.rank_names_width), Style::Faint);
+    let mut names = StyledLine::from_text(" ".repeat(layout.rank_names_width), Style::Faint);
     for file in 0..board.files() {
         names.push(layout.format_square(' ', &Square::file_name(file), is_walk), Style::Faint);
     }
@@ -191,7 +192,11 @@ fn draw_last_event(frame_state: &FrameState<'_>, squares: &mut [DrawnSquare]) {
         Some(Event::Leave { vertex, depth }) => {
             let square = frame_state.context.square_of_vertex(vertex);
             let drawn_square = if frame_state.context.is_walk {
-                DrawnSquare::new(BACKTRACKED_MARK, frame_state.step_number(depth).to_string(), SquareState::Left)
+                DrawnSquare::new(
+                    BACKTRACKED_MARK,
+                    frame_state.step_number_at_depth(depth).to_string(),
+                    SquareState::Left,
+                )
             } else {
                 DrawnSquare::new(' ', BACKTRACKED_MARK, SquareState::Left)
             };

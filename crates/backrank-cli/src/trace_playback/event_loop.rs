@@ -32,9 +32,9 @@ const MAX_KEYS: usize = 64;
 pub fn play<P: Problem>(trace: Trace<P>, context: &BoardContext<'_>, session: &Session) -> Result<Exit, CliError> {
     let is_dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
     if is_dumb || !stdin().is_terminal() || !stdout().is_terminal() {
-        return Err(CliError::misuse(message!("play-no-terminal")));
+        return Err(CliError::failure(message!("play-no-terminal")));
     }
-    let interrupt_flag = session.interrupt_flag();
+    let interrupt_flag = session.claim_interrupt_flag();
     match run(&mut Playback::new(trace), context, &session.words, &interrupt_flag) {
         // If the terminal was closed, errors of several kinds may occur together with the signal that ends the program.
         // They are not reported; the program ends as interrupted.
@@ -61,7 +61,7 @@ fn run<P: Problem>(
         let began = clock();
         // The search waits while the terminal is too small to show it.
         if board_fits(context, size) {
-            playback.tick(&clock);
+            playback.make_due_steps(&clock);
         }
         if interrupt_flag.load(Ordering::Relaxed) {
             return Ok(Exit::Interrupted);

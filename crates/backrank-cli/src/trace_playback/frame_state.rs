@@ -77,7 +77,7 @@ impl<'a> FrameState<'a> {
     }
 
     /// The number of a walk's step at this depth (from 1), if the first step has the context's first number.
-    pub(super) const fn step_number(&self, depth: u32) -> usize {
+    pub(super) const fn step_number_at_depth(&self, depth: u32) -> usize {
         depth as usize - 1 + self.context.first_number
     }
 

@@ -92,7 +92,7 @@ fn holy_knight(_: &mut Pcg64Mcg) -> Option<TourProblem> {
 
 /// A torus that is divided into a grid of square boards by gaps, which are horizontal and vertical bands of holes. A
 /// few squares in the gaps, called hubs, are not holes and join the boards.
-struct BoardGrid {
+struct GridOfBoards {
     rows: u32,
     columns: u32,
     /// The side of each board of the grid, in squares.
@@ -101,7 +101,7 @@ struct BoardGrid {
     gap: u32,
 }
 
-impl BoardGrid {
+impl GridOfBoards {
     /// A grid of random size.
     fn random(gap: u32, rng: &mut Pcg64Mcg) -> Self {
         Self {
@@ -152,7 +152,7 @@ impl BoardGrid {
 /// A problem on a grid with random hubs, which are with equal probability only where gaps cross, or anywhere in the
 /// gaps.
 fn random_hubs(piece: Piece, gap: u32, closed: bool, rng: &mut Pcg64Mcg) -> Option<TourProblem> {
-    let grid = BoardGrid::random(gap, rng);
+    let grid = GridOfBoards::random(gap, rng);
     let anywhere = rng.random();
     let may_be_hub = |square: &Square| match grid.is_in_gaps(*square) {
         (true, true) => true,
@@ -177,7 +177,7 @@ fn knight_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
 /// same boards.
 fn hubs_side_by_side(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let (piece, gap) = [("knight", 2), ("king+knight", 2), ("2,3", 3), ("2,3+0,1", 3)][rng.random_range(0..4)];
-    let grid = BoardGrid::random(gap, rng);
+    let grid = GridOfBoards::random(gap, rng);
     let together = rng.random_range(2..=4);
     let crossings = |n: u32| (0..n).map(|at| at * grid.period() + grid.board_side);
     let mut crossings: Vec<Square> = crossings(grid.rows)
