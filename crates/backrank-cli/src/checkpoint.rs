@@ -1,6 +1,8 @@
-//! What is kept in files by counts and by the indices of `rank`, `unrank` and `sample`. In the folders of
-//! `--checkpoint` and `--scratch` these are layers of states for counts, and tables for indices. A count that is
-//! divided into work units writes records, for `--shard` to standard output or a file and for `--checkpoint` to a file.
+//! The files of `--checkpoint`, `--scratch` and `--shard`. A count by frontier search stores its layers of states in
+//! the folder of `--checkpoint` or `--scratch`; `rank`, `unrank` and `sample` store the tables of their solution index
+//! there. A count that is divided into work units (numbered parts of the count) instead writes a record of the units
+//! that are finished: to the file of `--checkpoint`, and with `--shard`, which counts one share of the units, also to
+//! the output.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
@@ -20,22 +22,22 @@ use crate::output_args::InputAndStoreArgs;
 use crate::progress::Progress;
 use crate::{CliError, Session, input, json};
 
-/// The name of the file that says which question a folder belongs to.
+/// The name of the file that identifies the question whose data a folder holds.
 const RECORD_FILE: &str = "count.json";
 
 /// The name of the file that a running count locks.
 const LOCK_FILE: &str = "lock";
 
-/// The shortest time between two writes of the checkpoint of a count in work units, which is written when a unit is
-/// finished.
+/// The shortest time between two writes of the checkpoint of a count that is divided into work units. The checkpoint is
+/// written when a unit is finished.
 const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_secs(3);
 
 /// The largest size of a record, in bytes. The longest part of a record is the name of its problem, which may list
 /// squares of the board.
 const MAX_RECORD_BYTES: u64 = 1 << 20;
 
-/// The folder in which a count stores layers of states, or an index its tables; or no folder, if the user named none. A
-/// checkpoint folder stays locked until this value is dropped.
+/// The store for one question: the folder in which a count stores layers of states, or a solution index its tables; or
+/// no folder, if the user named none. A checkpoint folder stays locked until this value is dropped.
 #[derive(Default)]
 pub struct QuestionStore {
     folder: Option<Arc<FolderStore>>,
@@ -84,8 +86,8 @@ impl QuestionStore {
             return Err(record_error(name, "checkpoint-none"));
         }
         let _lock = Some(lock_folder(path)?);
-        // A count stores layers of states, and an index (`rank`, `unrank`, `sample`) stores tables, so the two cannot
-        // share a folder.
+        // A count stores layers of states, and a solution index (`rank`, `unrank`, `sample`) stores tables, so the two
+        // cannot share a folder.
         let kept = if question.kind == QuestionKind::Count { "layers" } else { "tables" };
         let record = Record {
             problem: format!("{} {kept}", serde_json::Value::Object(json::problem_fields(question))),
@@ -131,9 +133,9 @@ pub fn count_with_store(
     Ok(counted)
 }
 
-/// Counts the work units of one share, or all work units, continuing from the checkpoint if there is one, and updates
-/// the checkpoint. If all units are counted, returns the count with the numbers of finished and of all units. If a
-/// share is counted, writes its record to the output and returns `None`.
+/// Counts the work units of one shard, or all work units, continuing from the checkpoint if there is one, and updates
+/// the checkpoint. Without `shard`, returns the count with the numbers of finished and of all units, which differ if a
+/// limit was reached. With `shard`, writes the record of the shard to the output and returns `None`.
 pub fn count_by_work_units(
     question: &Question,
     shard: Option<Shard>,
@@ -142,8 +144,7 @@ pub fn count_by_work_units(
 ) -> Result<Option<CountAnswer>, CliError> {
     let counter = match answer::split_into_work_units(question, resources) {
         Ok(counter) => counter.ok_or_else(validate::no_work_units)?,
-        // The limit was reached before the count was divided into units, so there is no record of a share that could be
-        // written.
+        // The limit was reached before the count was divided into units, so no record of the shard can be written.
         Err(spent) if shard.is_some() => return Err(spent.into()),
         Err(spent) => return Ok(Some(CountAnswer { count: Count::new(0_u32, Some(spent)), work_units: None })),
     };

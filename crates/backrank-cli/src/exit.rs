@@ -52,7 +52,8 @@ pub enum CliError {
 }
 
 impl CliError {
-    /// A failure with exit code 2: the command line is wrong, or an error occurred, such as a file that cannot be read.
+    /// A failure with [`Exit::Error`]: the command line is wrong, or an error occurred, such as a file that cannot be
+    /// read.
     pub const fn failure(message: Message) -> Self {
         Self::Failure(message, Exit::Error)
     }
@@ -69,8 +70,8 @@ impl CliError {
             }
             io::ErrorKind::IsADirectory => message.with("error", message!("file-is-folder")),
             _ => {
-                // If a temporary file could not be created, the text of the error ends with its path. The user never
-                // typed that path, so it is cut off.
+                // If a temporary file could not be created, the text of the error ends with the path of that file. The
+                // path is cut off, because the user never typed it.
                 let error = error.to_string();
                 message.with("error", error.split(" at path ").next().unwrap_or_default())
             }
@@ -87,7 +88,7 @@ impl From<Refusal> for CliError {
     }
 }
 
-/// A limit that was reached before an answer was found.
+/// Makes [`CliError::Unknown`], whose message says which limit was reached before an answer was found.
 impl From<Spent> for CliError {
     fn from(spent: Spent) -> Self {
         Self::Unknown(spent.message())

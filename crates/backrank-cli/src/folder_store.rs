@@ -1,4 +1,5 @@
-//! A folder in which a count stores its results, to be resumed later, or data that does not fit into memory.
+//! A [`Store`] in a folder: intermediate results, so that a count can be resumed later, or data that does not fit into
+//! memory.
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -9,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use backrank::search::{Limit, Store};
 
-/// The extension of the files of streams.
+/// The extension of the files that [`FolderStore`] writes, each with the records of one stream.
 const EXTENSION: &str = "layer";
 
 /// The shortest time between two checkpoints.
@@ -17,9 +18,9 @@ const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_millis(500);
 /// The longest time between two checkpoints.
 const MAX_CHECKPOINT_INTERVAL: Duration = Duration::from_secs(30);
 
-/// The time between two checkpoints is this many times the time that writing the records of the last one took, so that
-/// checkpoints take about a tenth of the running time. They take more if [`MAX_CHECKPOINT_INTERVAL`] cuts the time
-/// between them short.
+/// The time between two checkpoints is this factor times the time taken to append the records of the last checkpoint,
+/// so that checkpoints take about a tenth of the running time. They take a larger share if the result exceeds
+/// [`MAX_CHECKPOINT_INTERVAL`] and is reduced to it.
 const CHECKPOINT_INTERVAL_FACTOR: u32 = 10;
 
 /// The size of the header of a record, in bytes. The header consists of four 64-bit words: the number of the record,
@@ -27,7 +28,7 @@ const CHECKPOINT_INTERVAL_FACTOR: u32 = 10;
 /// before.
 const HEADER_BYTES: usize = 4 * 8;
 
-/// A store in a folder, with one file per stream.
+/// A store in a folder. It has one file for each stream; a stream is a named sequence of records ([`Store::append`]).
 #[derive(Debug)]
 pub struct FolderStore {
     pub path: PathBuf,
@@ -60,9 +61,9 @@ struct CheckpointTimer {
 }
 
 impl FolderStore {
-    /// Opens a folder as a store, with the streams that it contains. The headers of all records are checked now, each
-    /// record when it is read. An incomplete record at the end of a stream, left by a program that ended while writing
-    /// it, is cut off.
+    /// Opens an existing folder as a store, with the streams that it contains. The headers of all records are checked
+    /// now; a record itself is checked when it is read. An incomplete record at the end of a stream, left by a program
+    /// that ended while writing it, is cut off.
     ///
     /// # Errors
     /// If a file cannot be read: its path, and the error, which is [`ErrorKind::InvalidData`] for a damaged file.
@@ -79,7 +80,7 @@ impl FolderStore {
         Ok(Self::new(path, streams, true))
     }
 
-    /// A store whose streams are anonymous temporary files in this folder. The system deletes them when the program
+    /// A new store whose streams are anonymous temporary files in this folder. The system deletes them when the program
     /// ends for any reason.
     pub fn new_temporary(path: &Path) -> Self {
         Self::new(path, HashMap::new(), false)
@@ -176,7 +177,7 @@ impl Store for FolderStore {
 }
 
 impl RecordFile {
-    /// Opens the file of a stream, or creates it, and finds its records.
+    /// Opens the file of a stream for reading and appending, or creates it, and finds its records.
     fn open_or_create(path: &Path) -> io::Result<Self> {
         let file = File::options().read(true).append(true).create(true).open(path)?;
         let len = file.metadata()?.len();

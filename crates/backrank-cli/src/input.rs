@@ -9,7 +9,7 @@ use backrank::board::TourHeader;
 use crate::CliError;
 use backrank_words::message;
 
-/// The size of the largest text that is read into memory, in bytes; enough for the square names of a board of some ten
+/// The size of the largest text that is read into memory, in bytes; enough for the square names of a board of about ten
 /// million squares.
 const MAX_TEXT_BYTES: u64 = 100 << 20;
 
@@ -21,7 +21,7 @@ pub fn read_board_file(word: &str) -> Result<String, CliError> {
     }
 }
 
-/// The content of an input.
+/// An input: its text if it was read to its end, otherwise a stream.
 pub enum TextOrStream {
     /// Text, read to its end.
     Text(String),
@@ -29,7 +29,7 @@ pub enum TextOrStream {
     Stream(PartlyReadInput),
 }
 
-/// An input of which a first part has been read.
+/// An input of which the first bytes have been read.
 pub struct PartlyReadInput {
     /// The path of the file, or `-` for standard input.
     pub name: String,
@@ -45,10 +45,10 @@ pub fn open_reader(path: &str) -> Result<Box<dyn Read>, CliError> {
     Ok(stream.rest)
 }
 
-/// Opens a given solution. No word, or the single word `-`, stands for standard input. A single word may also be
-/// `@FILE` or the name of an existing file; any other single word is the solution itself if `can_be_solution` accepts
-/// it, and is refused otherwise. Several words are the solution itself. A file or standard input with a text of more
-/// than `max_text_bytes` bytes becomes a stream.
+/// Opens the solution that `words`, the arguments after the board, give or name. No word, or the single word `-`,
+/// stands for standard input. A single word may also be `@FILE` or the name of an existing file; any other single word
+/// is the solution itself if `can_be_solution` accepts it, and is refused otherwise. Several words are the solution
+/// itself. A file or standard input with a text of more than `max_text_bytes` bytes becomes a stream.
 pub fn open_solution_argument(
     words: &[String],
     can_be_solution: impl Fn(&str) -> bool,
@@ -73,7 +73,7 @@ pub fn open_solution_argument(
 /// Reads as much of an input as is needed to know its kind. A text of at most `max_text_bytes` bytes is read to its
 /// end; a longer text and a binary tour become a stream.
 fn read_or_stream(mut stream: PartlyReadInput, max_text_bytes: u64) -> Result<TextOrStream, CliError> {
-    // The first 64 bytes show whether the input is a binary tour. If it is none, up to one byte more than a text may
+    // The first 64 bytes show whether the input is a binary tour. If it is not, up to one byte more than a text may
     // have is read, which shows whether the text is too long.
     for target in [64, max_text_bytes + 1] {
         let wanted = target.saturating_sub(stream.head.len() as u64);

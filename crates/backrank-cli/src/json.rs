@@ -19,7 +19,7 @@ pub fn text_before_squares(question: &Question) -> String {
 }
 
 /// The fields that say what is counted: the problem, whether the two directions of a tour are counted separately, and
-/// whether symmetric solutions are counted as one.
+/// whether solutions that are equivalent under a symmetry of the board are counted once.
 fn counted_problem_fields(question: &Question) -> Map<String, Value> {
     let mut fields = problem_fields(question);
     if let Problem::Tour(task) = &question.problem {
@@ -54,13 +54,14 @@ pub fn forecast_fields(question: &Question, forecast: &Forecast, threads: usize)
     fields
 }
 
-/// The fields that describe the symmetry class of a solution.
+/// The fields that describe the equivalence class of a solution.
 pub fn equivalence_class_fields(class: &EquivalenceClass) -> Map<String, Value> {
     let symmetries = class.symmetries.as_ref().map(|names| ("symmetries".to_owned(), json!(names)));
     [("class_size".to_owned(), json!(class.size))].into_iter().chain(symmetries).collect()
 }
 
-/// The symmetry class of a solution: all solutions into which rotations and reflections turn it.
+/// The equivalence class of a solution: all solutions into which rotations and reflections of the board turn it, itself
+/// included.
 #[derive(Debug)]
 pub struct EquivalenceClass {
     /// The number of solutions in the class.
@@ -71,8 +72,9 @@ pub struct EquivalenceClass {
 }
 
 impl EquivalenceClass {
-    /// The names of the symmetries, without those that follow from a quarter-turn: the half-turn and the opposite
-    /// quarter-turn. A quarter-turn is named without its direction. The only name is `none` if there is no symmetry.
+    /// The names of the symmetries, without those that others imply: if the quarter-turns are symmetries, the half-turn
+    /// is one too, so both quarter-turns and the half-turn are named `quarter-turn` together. The only name is `none`
+    /// if there is no symmetry.
     pub fn symmetry_names_without_implied(&self) -> Vec<&'static str> {
         let names = self.symmetries.as_deref().unwrap_or_default();
         let turns = names.contains(&"quarter-turn-left");

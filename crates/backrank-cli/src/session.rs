@@ -1,4 +1,5 @@
-//! The state of one run of the command: its messages, its limits, and the flag that Ctrl-C sets.
+//! The state of one run of the command: its messages, its arguments for output and files, its limits, and the flag that
+//! Ctrl-C sets.
 
 use std::io::{IsTerminal, stderr};
 use std::num::NonZeroUsize;
@@ -19,7 +20,8 @@ use crate::progress::Progress;
 use crate::stderr::say_line;
 use crate::{CliError, Exit};
 
-/// Whether the interrupt flag is checked, by a search or by other work.
+/// Whether some work has [claimed the interrupt flag](Session::claim_interrupt_flag) and checks it, so that Ctrl-C need
+/// not end the program at once.
 static IS_FLAG_CHECKED: AtomicBool = AtomicBool::new(false);
 
 /// The function that prints a message if Ctrl-C ends the program.
@@ -54,7 +56,7 @@ pub struct Session {
     pub words: Arc<Words>,
     pub output: OutputArgs,
     pub files: InputAndStoreArgs,
-    /// The resources of this machine that a request may use, by default and at most.
+    /// The default and the maximum resources of this machine that a request may use.
     pub limits: Limits,
 }
 
@@ -95,15 +97,15 @@ impl Session {
         Output::open(self.output.path.as_deref())
     }
 
-    /// Opens the destination of the answer, writes the whole answer with `write`, and completes the file.
+    /// Opens the destination of the answer, calls `write` with it to write the whole answer, and completes the file.
     pub fn with_output(&self, write: impl FnOnce(&mut Output) -> Result<(), CliError>) -> Result<(), CliError> {
         let mut out = self.open_output()?;
         write(&mut out)?;
         out.finish()
     }
 
-    /// The flag that Ctrl-C sets. From now on the caller must check it: the first Ctrl-C no longer ends the program, as
-    /// it did before, but a second one does at once.
+    /// The flag that Ctrl-C sets. Before this call the first Ctrl-C ends the program. After it the first Ctrl-C only
+    /// sets the flag, which the caller must check; a second one ends the program.
     pub fn claim_interrupt_flag(&self) -> Arc<AtomicBool> {
         IS_FLAG_CHECKED.store(true, Ordering::Relaxed);
         Arc::clone(global_interrupt_flag())
@@ -122,8 +124,8 @@ impl Session {
         }
     }
 
-    /// Prints a note, which is neither answer nor error, on stderr if stderr is a terminal or `--progress` is given,
-    /// but not with `--quiet`.
+    /// Prints a note, which is neither an answer nor an error, on stderr, but only if stderr is a terminal or
+    /// `--progress` is given, and never with `--quiet`.
     pub fn note_on_terminal(&self, message: &Message) {
         if self.prints_notes() {
             say_line(&self.words.say(message));
@@ -135,7 +137,7 @@ impl Session {
         !self.output.quiet && (self.output.progress || stderr().is_terminal())
     }
 
-    /// Prints a message about the answer on stderr, unless `--quiet` is given.
+    /// Prints a message about the answer on stderr, whether or not that is a terminal, unless `--quiet` is given.
     pub fn explain(&self, message: &Message) {
         if !self.output.quiet {
             say_line(&self.words.say(message));
@@ -153,16 +155,17 @@ impl Session {
         self.explain_unknown(&spent.message())
     }
 
-    /// The error for a count that a limit ended. It says how many work units are finished and how many there are in all
-    /// (`parts`, if the count has units), and whether the finished ones were saved.
-    pub fn unfinished_count_error(&self, spent: Spent, parts: Option<(usize, usize)>) -> CliError {
+    /// The error for a count that a limit ended. For a count that is divided into work units, `work_units` has the
+    /// number of finished units and of all; the message gives both numbers and says whether the finished units were
+    /// saved.
+    pub fn unfinished_count_error(&self, spent: Spent, work_units: Option<(usize, usize)>) -> CliError {
         let key = match spent.limit {
             Limit::Time => "counted-until-time",
             Limit::Cancelled => "counted-until-interrupted",
             _ => return spent.into(),
         };
         let are_kept = self.files.checkpoint.is_some();
-        match parts {
+        match work_units {
             Some((done, all)) => {
                 let kept = if are_kept { "yes" } else { "no" };
                 CliError::Unknown(message!(key, done, all, kept))
@@ -183,7 +186,7 @@ impl Session {
         Exit::No
     }
 
-    /// Prints why there is no solution. It is called after a list without any solution, and searches for the reason.
+    /// Searches for the reason why there is no solution, and prints it. It is called after a list without any solution.
     pub fn explain_empty_list_by_search(&self, question: &Question, resources: &Resources) -> Exit {
         match answer::find_by_default_method(question, resources) {
             Outcome::Impossible(reason) => self.explain_no_solution(&reason),
@@ -206,7 +209,7 @@ impl Session {
         }
     }
 
-    /// Prints that the requested output file was not written.
+    /// Prints that the output file was not written, because a limit ended the work before the answer was complete.
     pub fn explain_discarded_file(&self, out: &Output) {
         if let Some(path) = self.output.path.as_ref().filter(|_| out.is_file()) {
             self.explain(&message!("no-half-file", path));

@@ -26,8 +26,8 @@ const BYTES_PER_STORED_SQUARE: u64 = 16;
 /// The memory that each displacement of the piece needs, in bytes.
 const BYTES_PER_DISPLACEMENT: u64 = 16;
 
-/// The largest text that is kept in memory has the size of the memory limit divided by this number, because the squares
-/// and other data made from it need more memory than the text.
+/// A text is kept in memory only up to the memory limit divided by this number, because the squares and other data made
+/// from the text need more memory than the text itself.
 const MEMORY_LIMIT_PER_TEXT: u64 = 8;
 
 /// A given solution: one that the user passes to the command.
@@ -38,7 +38,7 @@ pub enum SolutionInput<'a> {
     Stream(SquareStream<'a>, &'a TourProblem),
 }
 
-/// The squares of a given solution, in the given order.
+/// A given solution that was read into memory: its squares, in the given order.
 pub struct SolutionInMemory {
     pub squares: Vec<Square>,
     /// Whether the header of the solution says that the tour is closed.
@@ -90,8 +90,8 @@ fn parse_solution(question: &Question, text: &str) -> Result<SolutionInMemory, C
     let needs = if question.puzzle == Puzzle::Tour {
         // Every square that the tour does not visit becomes a fault, which is stored.
         let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
-        // To draw a move across a glued edge, all displacements of the piece are listed, and the shortest that leads to
-        // the square is taken.
+        // The SVG renderer lists all displacements of the piece, to draw each move across a glued edge by the shortest
+        // one.
         let around = if board.wrap().files_wrap() { displacement_count(question.piece(), board) } else { 0 };
         missed
             .saturating_mul(BYTES_PER_FAULT)

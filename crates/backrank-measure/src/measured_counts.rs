@@ -42,11 +42,13 @@ const BOARDS: [(&str, u32, &[u32]); 11] = [
 /// A count that takes longer than this, in seconds, is measured only once.
 const MAX_SECONDS_TO_REPEAT: f64 = 3.0;
 
-/// The largest length of a board whose count is planned. Longer boards are counted from one rank to the next, by the
-/// states in which tours cross between them; that is quick and needs no plan.
+/// The largest length of a board whose count is [planned](planned_forecasts) and can be forecast from its plan. Longer
+/// boards are counted rank by rank, by the states in which tours cross from one rank to the next; that is quick and
+/// needs no plan.
 const MAX_PLANNED_LENGTH: u32 = 64;
 
-/// What is counted: the kind of tours (open or closed), and the shorter and the longer side of the board.
+/// What identifies a row of the table: the kind of tours that are counted (open or closed), and the shorter and the
+/// longer side of the board.
 type TourCountKey = (String, u32, u32);
 
 /// Measures the counts that the table lacks, the quickest first, and adds them to the table. To measure a count again,

@@ -1,4 +1,4 @@
-//! The correction of a command line that cannot be parsed, suggested to the user.
+//! Corrects a command line that cannot be parsed, so that an error message can suggest the corrected one.
 
 use std::ffi::OsString;
 
@@ -31,8 +31,8 @@ pub fn correct_command_line(typed: &[OsString], mut command: Command) -> Option<
     let verbs = match verb {
         Some(verb) => vec![verb],
         None if words.is_empty() => Verb::ALL.map(Verb::name).to_vec(),
-        // If the verb is missing and words follow the board, nothing is suggested: some verbs accept any words there,
-        // as a solution or as names of files, so the first of these would always be chosen.
+        // If the verb is missing and words follow the board, nothing is suggested: some verbs accept any words after
+        // the board, as a solution or as names of files, so the first such verb would always be chosen.
         None => return None,
     };
     verbs.into_iter().find_map(|verb| quote_if_valid([verb, puzzle, &board], &words, &options, &mut command))
@@ -60,8 +60,9 @@ fn split<'a>(typed: &[&'a str]) -> (Vec<&'a str>, Vec<String>) {
     (words, options)
 }
 
-/// Removes the first word that equals one of the names, else the first word that is similar to one of them and is not
-/// the name of a puzzle, and returns that name. `None` if no word is similar.
+/// Finds the first word that equals one of the names or, if none does, the first word that is similar to one of them.
+/// Removes that word and returns the name. `None` if no word is similar. A word that is spelt exactly as a puzzle is
+/// never taken for a misspelt name.
 fn take_similar_word(words: &mut Vec<&str>, names: &[&'static str]) -> Option<&'static str> {
     let exact = words.iter().position(|word| names.contains(word));
     let at = exact.or_else(|| {
@@ -72,14 +73,15 @@ fn take_similar_word(words: &mut Vec<&str>, names: &[&'static str]) -> Option<&'
     Some(name)
 }
 
-/// The name that is most similar to a word; empty if none is similar.
+/// The name that is most similar to a word; the empty string if no name is similar.
 pub fn most_similar_or_empty(word: &str, names: impl Iterator<Item = &'static str>) -> &'static str {
     let similar = names.map(|name| (strsim::jaro_winkler(word, name), name)).filter(|(by, _)| *by >= MIN_SIMILARITY);
     similar.max_by(|a, b| a.0.total_cmp(&b.0)).map_or("", |(_, name)| name)
 }
 
-/// The command line of these words and options, quoted for a shell; `first_words` are the verb, the puzzle and the
-/// board. `None` if the board is not written as a size (`8`, `8x10`), or if clap refuses the command line.
+/// Joins `first_words` (the verb, the puzzle and the board), the further words and the options to a command line,
+/// quoted for a shell. `None` if clap refuses the command line, or if the board is not written as a size (`8`, `8x10`):
+/// clap accepts any word as a board, so other boards are not suggested.
 fn quote_if_valid(first_words: [&str; 3], words: &[&str], options: &[String], command: &mut Command) -> Option<String> {
     let is_number = |side: &str| side.parse::<u32>().is_ok_and(|side| side > 0);
     if !first_words[2].split('x').all(is_number) || first_words[2].split('x').count() > 2 {

@@ -1,4 +1,4 @@
-//! `backrank help WORD`: the page of a topic, or the help of a verb or of the whole command.
+//! `backrank help WORD` prints the help page of a topic, or the usage of a verb or of the whole command.
 
 use std::ffi::OsString;
 
@@ -35,8 +35,9 @@ pub enum HelpRequest {
     Usage(Vec<OsString>),
 }
 
-/// Parses a command line that begins with `help`, perhaps after `--lang LANGUAGE`; returns `None` for every other
-/// command line. A word that is neither a topic nor a verb is refused with a message that names all topics.
+/// Parses a command line whose verb is `help`, that is, which begins with `help`, perhaps after `--lang LANGUAGE`;
+/// returns `None` for every other command line. A word that is neither a topic nor a verb is refused with a message
+/// that names all topics.
 pub fn parse_help_verb(typed: &[OsString], words: &Words) -> Result<Option<HelpRequest>, CliError> {
     let (program, help, rest) = match typed {
         [program, option, _, help, rest @ ..] if option == "--lang" => (program, help, rest),

@@ -62,7 +62,7 @@ pub struct ServeArgs {
 impl CommandLine {
     /// The request of a verb that answers a question; `None` for `merge`, `serve`, `completions` and `man`. If the
     /// board argument is `@FILE` or `-`, the drawing of the board is read from that file or from standard input. It is
-    /// not read if `--edges` is given, because the graph of the edges then takes the place of the board.
+    /// not read if `--edges` is given, because that option gives a graph by its edges, which replaces the board.
     pub fn to_request(&self, words: &Words) -> Result<Option<Request>, CliError> {
         if matches!(self.verb, Verb::Merge | Verb::Serve | Verb::Completions | Verb::Man) {
             return Ok(None);
@@ -93,9 +93,9 @@ impl CommandLine {
         Ok(Some(request_from_json(request)))
     }
 
-    /// Sets each field of a request that has the name of an option to what the command line says. A truth value is set
-    /// by a flag, and also by an option with a value: of `--checkpoint FILE` and `--scratch FOLDER` the request holds
-    /// only that they are given.
+    /// Sets each field of a request that has the name of an option to the value of that option. A field with a truth
+    /// value is true if the option was given, even if the option has a value: for `--checkpoint FILE` and `--scratch
+    /// FOLDER` the request records only whether they were given.
     fn fill_options(&self, request: &mut Value) {
         for (name, value) in request.as_object_mut().into_iter().flatten() {
             let name = name.replace('_', "-");
@@ -154,7 +154,7 @@ impl CommandLine {
         positions.into_iter().map(|(_, position)| position).collect()
     }
 
-    /// The arguments that say how the answer is written.
+    /// The arguments that say how and where the answer is written.
     pub fn output_args(&self) -> OutputArgs {
         OutputArgs {
             verb: self.verb,
@@ -166,7 +166,7 @@ impl CommandLine {
         }
     }
 
-    /// The arguments that name files.
+    /// The words after the board, and the arguments that name files, except the output file.
     pub fn input_and_store_args(&self) -> InputAndStoreArgs {
         let input = if self.verb == Verb::Unrank { Vec::new() } else { self.words("input") };
         InputAndStoreArgs {

@@ -16,8 +16,8 @@ use crate::progress::Progress;
 /// square.
 const BYTES_PER_RECORDED_STEP: u64 = 8;
 
-/// The number of steps that are recorded in the time in which one square is written. On a board of 14000 x 14000
-/// recording takes 4 of the 20 seconds.
+/// How many steps can be recorded in the time of writing one square. On a board of 14000 x 14000 recording takes 4 of
+/// the 20 seconds.
 const RECORDED_STEPS_PER_WRITTEN_SQUARE: u64 = 4;
 
 /// The number of steps recorded between two checks of the time limit; after each check the progress is updated.
@@ -28,7 +28,8 @@ pub fn required_memory_bytes(format: Format, squares: u64) -> u64 {
     if format == Format::Text { squares.saturating_mul(BYTES_PER_RECORDED_STEP) } else { 0 }
 }
 
-/// The work that is done before the first square is written, in units of the work of writing one square.
+/// The work that is done before the first square is written, in units of the work of writing one square (as progress is
+/// counted).
 pub fn preparatory_work_in_squares(format: Format, squares: u64) -> u64 {
     if format == Format::Text { squares / RECORDED_STEPS_PER_WRITTEN_SQUARE } else { 0 }
 }
@@ -105,8 +106,8 @@ fn write_bytes(
     let mut writer = TourWriter::new(out, header.clone())?;
     let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
     let ended = tour.each_move(code, |codes| {
-        // `write_moves` needs the last square of these moves only for a format that stores squares; this one stores moves,
-        // so any square will do.
+        // `write_moves` uses the square to which the moves lead only to go on with `write_square`, which is not called
+        // here, so any square will do.
         writer.write_moves(codes, tour.end()).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
         progress.add(codes.len() as u64);
         ControlFlow::Continue(())

@@ -1,4 +1,4 @@
-//! Printing of answers within the limits of a budget.
+//! Printing of answers within the time limit of a budget and until Ctrl-C.
 
 use std::sync::atomic::Ordering;
 
@@ -24,8 +24,8 @@ pub fn print_answer<'a>(
 }
 
 /// Opens the output and calls `write` to write an answer to it, while a display shows the progress of `work` units; 0
-/// stands for an unknown number of units, and `None` for no display. If a limit ends the writing, `explain` is called
-/// with the limit and the number of units that are done, and reports both.
+/// stands for an unknown number of units, and `None` for no display. If a limit ends the writing, this function calls
+/// `explain` with the limit and the number of units done; `explain` prints a message and returns the exit code.
 pub fn write_within_budget(
     session: &Session,
     budget: &Budget,

@@ -66,7 +66,7 @@ fn tour_bytes_error(name: &str, error: &TourBytesError) -> CliError {
     CliError::Failure(message!("bytes-wrong", path = name, offset = plain(error.offset), fault), exit)
 }
 
-/// The notation of squares in a text.
+/// The format of a text with squares.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SquareTextFormat {
     /// Names of squares, such as `a1`.
@@ -77,13 +77,14 @@ enum SquareTextFormat {
     Csv,
 }
 
-/// The squares in a text, by name or number, read word by word.
+/// Reads the squares in a text, given by name or number, word by word.
 struct TextSquareReader<'a> {
     name: String,
     from: BufReader<Box<dyn Read>>,
     question: &'a Question,
     format: SquareTextFormat,
-    /// The squares of the last word that have not been returned yet.
+    /// The squares of the current word that have not been returned yet; one word may hold several squares, such as
+    /// `a1b3`.
     pending: std::vec::IntoIter<Square>,
     /// The number of the current line, from 1.
     line: u64,
@@ -181,8 +182,8 @@ fn not_a_square_at(text: &str, line: u64, column: u64) -> CliError {
     CliError::failure(message!("not-a-square-at", text, line, column))
 }
 
-/// Guesses the notation of squares from the beginning of a text; `None` if the text must be read as a whole, such as a
-/// grid, JSON or coordinates.
+/// Guesses the format of a text from its beginning; `None` if the text must be read as a whole, such as a grid, JSON or
+/// coordinates.
 fn guess_text_format(head: &[u8], question: &Question) -> Option<SquareTextFormat> {
     if head.starts_with(b"step,square") {
         return Some(SquareTextFormat::Csv);

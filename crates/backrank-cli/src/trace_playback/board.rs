@@ -3,7 +3,7 @@
 use backrank::board::Square;
 use backrank::trace::Event;
 
-use super::frame_state::{BoardContext, FrameState};
+use super::frame_state::{DrawingContext, FrameState};
 use super::styled_line::{SquareState, Style, StyledLine};
 
 /// The largest scale. A scale is the height of a square, in lines of text.
@@ -16,7 +16,7 @@ pub(super) struct BoardLayout {
     rank_names_width: usize,
     /// The width of a square at scale 1, in columns: one column for its mark, the others for its number or letter.
     content_width: usize,
-    /// The height of a square, in lines. Its width in columns follows from it.
+    /// The height of a square, in lines, from which its width follows.
     scale: usize,
     ranks: usize,
     files: usize,
@@ -24,7 +24,7 @@ pub(super) struct BoardLayout {
 
 impl BoardLayout {
     /// The layout at scale 1.
-    pub(super) fn at_scale_one(context: &BoardContext<'_>) -> Self {
+    pub(super) fn at_scale_one(context: &DrawingContext<'_>) -> Self {
         let board = context.board;
         let (ranks, files) = (board.ranks() as usize, board.files() as usize);
         let longest_file = Square::file_name(board.files() - 1).len();
@@ -49,8 +49,8 @@ impl BoardLayout {
         self.ranks * self.scale + 1
     }
 
-    /// The width of a square, in columns. A square is two columns wider for each line by which it is higher, because
-    /// characters are about twice as high as wide.
+    /// The width of a square, in columns. It grows by two columns with each line of height, because a character is
+    /// about twice as high as wide.
     const fn square_width(&self) -> usize {
         self.content_width + 2 * (self.scale - 1)
     }
@@ -58,7 +58,8 @@ impl BoardLayout {
     /// The mark and the text of a square, padded to its width.
     fn format_square(&self, mark: char, text: &str, is_walk: bool) -> String {
         let inner = self.content_width - 1;
-        // Step numbers, and all texts that need the whole width, are aligned to the right; shorter letters are centred.
+        // Step numbers, and all texts that fill the width, are aligned to the right; a shorter text, the letter of a
+        // piece or a sign, is centred.
         let text = if is_walk || text.chars().count() >= inner {
             format!("{text:>inner$}")
         } else {

@@ -5,7 +5,7 @@ use backrank_words::alt_text::piece_name;
 use backrank_words::{Message, Words, message, plain};
 
 use super::board::{BoardLayout, board_lines};
-use super::frame_state::{BoardContext, FrameState};
+use super::frame_state::{DrawingContext, FrameState};
 use super::playback::PlaybackMode;
 use super::styled_line::{Style, StyledLine, TerminalSize, wrap_text};
 
@@ -19,13 +19,13 @@ const MIN_COLUMNS: usize = 24;
 const KEY_SEPARATOR: &str = " · ";
 
 /// The size of the smallest terminal that has room for the board, the status and one line of keys.
-fn min_terminal_size(context: &BoardContext<'_>) -> TerminalSize {
+fn min_terminal_size(context: &DrawingContext<'_>) -> TerminalSize {
     let smallest = BoardLayout::at_scale_one(context);
     TerminalSize { columns: smallest.width().max(MIN_COLUMNS), rows: smallest.height() + STATUS_LINES + 1 }
 }
 
 /// Whether a terminal of this size has room for the board and the status.
-pub(super) fn board_fits(context: &BoardContext<'_>, size: TerminalSize) -> bool {
+pub(super) fn board_fits(context: &DrawingContext<'_>, size: TerminalSize) -> bool {
     let min_size = min_terminal_size(context);
     min_size.columns <= size.columns && min_size.rows <= size.rows
 }
@@ -64,7 +64,7 @@ fn board_and_status(frame_state: &FrameState<'_>, words: &Words, size: TerminalS
 }
 
 /// The message that the terminal is too small, with the required size.
-fn too_small_message(context: &BoardContext<'_>, words: &Words, size: TerminalSize) -> Vec<StyledLine> {
+fn too_small_message(context: &DrawingContext<'_>, words: &Words, size: TerminalSize) -> Vec<StyledLine> {
     let min_size = min_terminal_size(context);
     let message = message!("play-too-large", columns = plain(size.columns), rows = plain(size.rows));
     let message = words.say(&message.with("wide", plain(min_size.columns)).with("high", plain(min_size.rows)));
@@ -72,7 +72,7 @@ fn too_small_message(context: &BoardContext<'_>, words: &Words, size: TerminalSi
 }
 
 /// The title line: the board and the piece.
-fn title_line(context: &BoardContext<'_>, words: &Words) -> StyledLine {
+fn title_line(context: &DrawingContext<'_>, words: &Words) -> StyledLine {
     let name = piece_name(words, context.piece);
     StyledLine::from_text(words.say(&message!("play-title", board = context.board, piece = name)), Style::Strong)
 }

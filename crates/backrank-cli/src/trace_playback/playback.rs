@@ -89,7 +89,7 @@ impl<P: Problem> Playback<P> {
         ControlFlow::Continue(())
     }
 
-    /// Makes the steps that are due, as long as there is time before the next frame.
+    /// Makes the steps of the search that are due by the clock, as long as there is time before the next frame.
     pub(super) fn make_due_steps(&mut self, clock: &impl Fn() -> Duration) {
         let began = clock();
         self.due = self.due.max(began.saturating_sub(MAX_LAG));
@@ -146,8 +146,8 @@ impl<P: Problem> Playback<P> {
             self.is_history_exhausted = self.trace.position() > 0;
             return;
         }
-        // Going back does not return the event that is the last one now. To learn it, its step is undone and made
-        // again.
+        // `Trace::back` returned the event that it undid, not the event before it, which is now the last one. To learn
+        // the latter, its step is undone and made again.
         self.last_event = self.trace.back().and_then(|_| self.trace.forward());
     }
 }

@@ -14,8 +14,8 @@ use crossterm::{QueueableCommand, execute, queue};
 
 use super::styled_line::{SquareState, Style, StyledLine, TerminalSize};
 
-/// Whether the alternate screen is shown. It is left only once: leaving it again would move the cursor back to where it
-/// was saved, and later output would overwrite text.
+/// Whether the alternate screen is shown. The screen must be left only once: leaving it again would move the cursor
+/// back to its position before the screen was entered, so that later output would overwrite text.
 static IS_ACTIVE: AtomicBool = AtomicBool::new(false);
 
 /// A guard for the alternate screen; dropping it restores the terminal.
@@ -139,8 +139,8 @@ fn content_style(style: Style, has_colours: bool) -> ContentStyle {
     content
 }
 
-/// The colours of the background and the text of a square, as indices into the palette of 256 colours that terminals
-/// have in common.
+/// The colours of the background and the text of a square, as indices into the standard palette of 256 terminal
+/// colours.
 const fn colours(state: SquareState, is_light: bool) -> (u8, u8) {
     const BLACK: u8 = 16;
     const WHITE: u8 = 231;

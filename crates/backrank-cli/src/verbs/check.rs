@@ -210,7 +210,7 @@ fn check_stream(
     match ended {
         Ok(()) => {}
         Err(None) if wrong.is_empty() => return Err(CliError::Unknown(seen.message("checked-until-time"))),
-        // The squares that were not checked cannot undo the faults found so far.
+        // Faults were found, so the solution is wrong, whatever the unchecked squares are.
         Err(None) => return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None }),
         // A move off the board is a fault of the tour; a format error is not a result of the check.
         Err(Some(CliError::Failure(reason, Exit::No))) => {

@@ -121,8 +121,8 @@ fn count_series(series_question: &SeriesQuestion, session: &Session) -> Result<E
     ended.map_or(Ok(Exit::Yes), |reason| Err(CliError::Unknown(reason)))
 }
 
-/// Strips: the boards of a series that all have the same number of ranks and any number of files, or the reverse. Their
-/// numbers of tours satisfy a linear recurrence.
+/// A series of strips: boards that have the same number of ranks and any number of files, or the same number of files
+/// and any number of ranks. Their numbers of tours satisfy a linear recurrence.
 struct StripSeries {
     /// Counts the tours of all strips, in the order of their lengths.
     counter: TourStripCounter,
@@ -132,9 +132,9 @@ struct StripSeries {
     is_by_files: bool,
 }
 
-/// The largest length of a strip, in ranks or files, at which it is counted by itself. Longer strips are counted
-/// together, each count following from those of shorter strips, because a separate count takes time in proportion to
-/// the length.
+/// The largest length of a strip, in ranks or files, at which it is counted by itself. The counts of longer strips come
+/// from one run of [`TourStripCounter::counts`], which goes from each length to the next, because a separate count
+/// takes time in proportion to the length.
 const MAX_SEPARATE_LENGTH: u32 = 40;
 
 impl StripSeries {
@@ -168,7 +168,7 @@ impl StripSeries {
         // The counts of the strips of length 0, 1, 2, ..., of which the first is taken to be 0.
         let mut counts = vec![BigUint::ZERO];
         for files in 1..self.counter.shortest() as u32 {
-            // Strips that are too short for the counter have few squares, so each is counted by itself.
+            // The counter starts with a certain length. Shorter strips have few squares, so each is counted by itself.
             let Ok(board) = Board::new(lines, files) else { break };
             let count = self.problem.clone().on(board).count(options);
             count.spent.map_or(Ok(()), Err)?;

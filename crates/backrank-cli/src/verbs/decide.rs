@@ -31,8 +31,9 @@ pub fn decide(question: &Question, session: &Session) -> Result<Exit, CliError> 
     Ok(decision.verdict.into())
 }
 
-/// The decision as JSON fields. They include the squares that show why there is no solution, or none with a better
-/// number of pieces, and the bounds on an extremal number of pieces that is still unknown.
+/// The decision as JSON fields. They include the squares that show why there is no solution or, if an extremal number
+/// of pieces was proven, why no solution has a better number; and the bounds on an extremal number that is still
+/// unknown.
 fn fields(
     question: &Question,
     decision: &Decision,

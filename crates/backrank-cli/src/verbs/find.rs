@@ -139,8 +139,8 @@ fn seed_to_print(question: &Question) -> Option<u64> {
     }
 }
 
-/// Draws the squares that show why there is no tour. The squares may prove it in another way than `reason` does; then a
-/// message about that proof is returned.
+/// Draws the squares that show why there is no tour. If they show another argument than `reason`, returns a message
+/// with that argument.
 fn draw_evidence_for_reason(
     printer: &AnswerPrinter<'_>,
     reason: &Reason,

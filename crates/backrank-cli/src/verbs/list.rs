@@ -76,7 +76,8 @@ impl ListOutput<'_> {
         if self.limit == Some(0) {
             return Ok(Count::new(0_u32, None));
         }
-        // On a terminal each solution appears when it is found, so batches are not used.
+        // Tours are formatted as rows in batches, which is fast. On a terminal each solution must appear as soon as it
+        // is found, so that batches are not used.
         if !self.out.is_on_terminal && matches!(self.format, Format::Moves | Format::Ids) {
             let cell = |square: Square| match self.format {
                 Format::Ids => question.id_of_square(square).to_string(),
@@ -102,7 +103,7 @@ impl ListOutput<'_> {
         }))
     }
 
-    /// Writes the next tours, formatted as rows, up to the limit.
+    /// Writes the next tours, a batch that is formatted as rows, up to the limit.
     fn write_batch(&mut self, written: &FormattedBatch) -> ControlFlow<()> {
         let left = self.limit.map_or(u64::MAX, |limit| limit - self.writer.written);
         let tours = written.len().min(usize::try_from(left).unwrap_or(usize::MAX));

@@ -28,7 +28,8 @@ const BYTES_PER_MARK: u64 = 256;
 /// Runs `map`.
 pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
     let question = &map_question.question;
-    // The Italian lesson prints a line of text for each start square, so that is the default format in its convention.
+    // `--convention it` writes as an Italian lesson on backtracking does (see [`Convention`]): a line of text for each
+    // start square. So `lines` is its default format.
     let lesson = question.convention == Some(Convention::It) && matches!(question.problem, Problem::Tour(_));
     let format = session.output.format_or(if lesson { Format::Lines } else { Format::Text });
     let (resources, progress) = session.resources_with_progress(&question.budget, false);

@@ -33,8 +33,8 @@ pub fn merge(session: &Session) -> Result<Exit, CliError> {
     Ok(Exit::Yes)
 }
 
-/// The texts for ascending numbers: consecutive numbers are one range, such as `3-7`, and after [`MAX_NAMED_RANGES`]
-/// ranges `...` stands for all others.
+/// Formats ascending numbers as ranges: consecutive numbers form one range, such as `3-7`, and `...` replaces all
+/// ranges after the first [`MAX_NAMED_RANGES`].
 fn format_ranges(numbers: &[usize]) -> Vec<String> {
     let runs: Vec<&[usize]> = numbers.chunk_by(|a, b| a + 1 == *b).collect();
     let run = |run: &&[usize]| match run {

@@ -11,9 +11,9 @@ use crate::{CliError, Exit, Session};
 use backrank_service::validate;
 use backrank_words::{Field, Message, message, plain};
 
-/// Settings with which the GNU C library returns free memory to the system, except a megabyte. They also turn its
-/// thread caches off: memory is returned only from the end of an arena, so that one small block there, cached by a
-/// thread, would keep all free memory before it.
+/// Settings with which the GNU C library returns all free memory but one megabyte to the system. They also turn off the
+/// caches of its threads: the library returns memory only from the end of an arena, so one small block at the end that
+/// a thread has cached would prevent the return of all free memory at lower addresses.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const MALLOC_SETTINGS: (&str, &str) =
     ("GLIBC_TUNABLES", "glibc.malloc.trim_threshold=1048576:glibc.malloc.tcache_count=0");

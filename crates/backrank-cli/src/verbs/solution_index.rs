@@ -58,8 +58,8 @@ pub fn sample(index_question: &IndexQuestion<SampleOptions>, session: &Session) 
     Ok(exit)
 }
 
-/// Writes `many` random solutions. The first is drawn with the seed of the query, each further one with the seed
-/// increased by one; after the largest seed comes 0.
+/// Writes `many` random solutions. The first is drawn with the seed of the question, each further one with the previous
+/// seed plus one; after the largest seed comes 0.
 fn print_samples(
     index_question: &IndexQuestion<SampleOptions>,
     many: u64,

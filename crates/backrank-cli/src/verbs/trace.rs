@@ -1,5 +1,6 @@
 //! `trace`: a search step by step, as text, as events, as an animation, or played in the terminal. For a graph that is
-//! given by its edges: a depth-first walk and the attempts at a tour, which show how the two differ.
+//! given by its edges: its depth-first walk, and the attempts of a backtracking search at a tour. Together they show
+//! why a depth-first walk need not be a tour: it may jump between vertices that no edge joins.
 
 mod steps;
 
@@ -60,7 +61,8 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
         }
         Problem::Placement(task) => {
             let (problem, named) = (&task.problem, task.options.chosen_method());
-            // By default the search tests pairs of pieces, the most obvious method, which is best for teaching.
+            // By default the search tests a new piece against each placed piece; this method is the most obvious one
+            // and best for teaching.
             let first = placements::Method::Pairs;
             let takes_first = !task.names_method && problem.covers(QuestionKind::Trace, first);
             let method = if takes_first { first } else { named };
@@ -173,8 +175,8 @@ impl TracePrinter<'_> {
 /// The largest number of dead ends that are printed.
 const MAX_DEAD_ENDS: usize = 1000;
 
-/// Runs `trace` with edges: prints the depth-first walk, each pair of vertices that follow each other in it without
-/// being joined by an edge, and every attempt at a tour.
+/// Runs `trace` with edges: prints the depth-first walk, each pair of its consecutive vertices that no edge joins, and
+/// every attempt at a tour, up to [`MAX_DEAD_ENDS`].
 fn trace_depth_first_walk(
     (graph, names, start): (&Graph, &[String], u32),
     budget: &Budget,

@@ -31,7 +31,8 @@ Counting on one core in this process, the least of three times, and how many tim
 recursion with bit masks and mirror symmetry, timed in the same run. Rows are the search that also counts queens with
 holes, given queens, forbidden squares and glued edges.";
 
-/// A table of the times of each engine with each width of SIMD registers.
+/// A table of the times of each counting engine of the library (half-boards and row search) with each width of SIMD
+/// registers.
 fn engines() -> Result<String, String> {
     let mut rows = Vec::new();
     let levels: Vec<Level> = Level::ALL.into_iter().rev().filter(|level| level.is_supported()).collect();

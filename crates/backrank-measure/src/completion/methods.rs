@@ -119,8 +119,8 @@ impl ExactCover {
         answer
     }
 
-    /// Forbids this option, and every allowed option that shares an item with it. Returns the options that were allowed
-    /// before.
+    /// Forbids this option, and every allowed option that shares an item with it. Returns the options that this call
+    /// forbade.
     fn forbid_conflicting(&mut self, option: usize) -> Vec<usize> {
         let mut forbidden = Vec::new();
         for item in self.options[option] {

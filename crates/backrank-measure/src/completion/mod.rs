@@ -59,7 +59,7 @@ pub(crate) fn run() -> Result<(), String> {
 }
 
 /// The row of a method on instances with these numbers of queens and of excluded diagonals: how many instances it
-/// answers within the time limit for each, and its times.
+/// answers with yes or no within the time limit of each instance, how many it leaves unknown, and its times.
 fn measure_row(
     method: CompletionMethod,
     (side, diagonals): (u32, usize),

@@ -12,10 +12,10 @@ const PLANTED_BOARDS: u64 = 1000;
 /// The number of random starts on each large board.
 const STARTS: usize = 20;
 
-/// A case: a problem, or several of one kind, with one row in the table of times.
+/// A set of problems of one kind, often only one, that has one row in the table of times.
 pub(crate) struct ProblemSet {
     pub(crate) name: String,
-    /// One problem, or several that share the row.
+    /// The problems; several share the row.
     pub(crate) problems: Vec<TourProblem>,
 }
 
@@ -26,7 +26,7 @@ impl ProblemSet {
     }
 }
 
-/// All sets, in the order of the rows of the table.
+/// All sets of problems, in the order of the rows of the table.
 pub(crate) fn problem_sets() -> Result<Vec<ProblemSet>, String> {
     let rectangle = |ranks: u32, files: u32, closed: bool| -> Result<ProblemSet, String> {
         let board = Board::new(ranks, files).map_err(|error| error.to_string())?;
@@ -52,7 +52,7 @@ pub(crate) fn problem_sets() -> Result<Vec<ProblemSet>, String> {
     Ok(sets)
 }
 
-/// The case of open tours of a square board from random starts.
+/// The set of open tours of a square board from random starts.
 fn from_many_starts(side: u32) -> Result<ProblemSet, String> {
     let board = Board::new(side, side).map_err(|error| error.to_string())?;
     let mut rng = Pcg64Mcg::seed_from_u64(side.into());

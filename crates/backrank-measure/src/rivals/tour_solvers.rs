@@ -42,7 +42,7 @@ pub(crate) const TOUR_SOLVERS: [TourSolver; 6] = [
 /// of CP-SAT grow to gigabytes.
 const MAX_PYTHON_SQUARES: usize = 2500;
 
-/// The answer of a solver, without the tour itself.
+/// The answer of a solver after its check, without the tour itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TourVerdict {
     /// The solver found a tour, which passed its check.
@@ -114,7 +114,7 @@ fn solve_by_python(problem: &TourProblem, program: &str, python: &Path) -> Resul
     for (a, b) in moves.graph().edges() {
         question.push_str(&format!("{a} {b}\n"));
     }
-    // The command `timeout` ends a program that exceeds the time limit although it was told to keep it. It allows 10
+    // The program is told its time limit; the command `timeout` ends it if it runs on nevertheless. `timeout` allows 10
     // seconds more, because Python may start slowly.
     let mut command = Command::new("timeout");
     command.arg((TIME_LIMIT_SECONDS + 10).to_string()).arg(python).arg(rival_file_path(program));

@@ -7,7 +7,7 @@ use super::tour_solvers::{TOUR_SOLVERS, TimedVerdict, TourSolver, TourVerdict};
 use super::venv;
 use crate::repeats::{MAX_SECONDS_TO_REPEAT, REPEATS, TIME_LIMIT_SECONDS, exceeded_limit_cell, least_median_greatest};
 
-/// Runs every solver on every case, checks each answer, and writes the table to `docs/benchmarks.md`.
+/// Runs every solver on every set of problems, checks each answer, and writes the table to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
     let python = venv::install_packages()?;
     let mut rows = Vec::new();
@@ -35,7 +35,8 @@ the start of Python; that of the command is the whole process, which writes the 
 plain one, without stepping back, in Rust. LKH can find a tour, but not prove that there is none. A dash: not asked,
 because the matrix of LKH or the model of CP-SAT would be too large, or the rule makes no closed tours.";
 
-/// Runs one solver on one case, and returns the cell of the table: its times and how many problems it solved.
+/// Runs one solver on one set of problems, and returns the cell of the table: its times and how many problems it
+/// solved.
 fn measure_cell(solver: &TourSolver, set: &ProblemSet, python: &std::path::Path) -> Result<String, String> {
     let ask = |problem, seed| {
         let answer = solver.solve(problem, seed, python);
@@ -56,8 +57,8 @@ fn measure_cell(solver: &TourSolver, set: &ProblemSet, python: &std::path::Path)
     Ok(format!("{solved} of {}, together {}, longest {}", answers.len(), format_seconds(sum), format_seconds(longest)))
 }
 
-/// The cell for several runs on one problem: the least time and the median, and how many runs found a tour unless all
-/// did.
+/// The cell for one or several runs on one problem: the least time and, after several runs, the median. The cell also
+/// says how many runs gave an answer, if not all did, or that a tour was proven not to exist.
 fn cell_of_one_problem(answers: &[TimedVerdict]) -> String {
     let solved = answers.iter().filter(|answer| answer.found != TourVerdict::Unknown).count();
     if answers.iter().any(|answer| answer.seconds >= TIME_LIMIT_SECONDS as f64) {

@@ -21,7 +21,7 @@ fn text_after<P: Problem>(
     size: TerminalSize,
 ) -> String {
     let is_walk = *piece == Piece::KNIGHT;
-    let context = &BoardContext {
+    let context = &DrawingContext {
         board,
         vertices: trace.vertices().clone(),
         is_walk,

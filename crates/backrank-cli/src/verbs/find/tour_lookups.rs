@@ -14,7 +14,8 @@ use serde_json::{Value, json};
 use super::suggestion::suggest_less_memory;
 use crate::{CliError, Exit, Format, Session, json};
 
-/// Prints single squares and steps of the tour that `find` finds, in the requested order.
+/// Prints, for the tour that `find` finds, the square at each requested step and the step of each requested square, in
+/// the requested order.
 pub fn print_tour_lookups(
     (question, task): (&Question, &SearchTask<TourProblem>),
     lookups: &[TourLookup],
@@ -67,8 +68,8 @@ pub fn print_tour_lookups(
             pairs.iter().try_for_each(|(step, square)| writeln!(out, "{},{square}", step + first))?;
         }
         _ => {
-            for (position, (step, square)) in lookups.iter().zip(&pairs) {
-                match position {
+            for (lookup, (step, square)) in lookups.iter().zip(&pairs) {
+                match lookup {
                     TourLookup::Step(_) => writeln!(out, "{square}")?,
                     TourLookup::Square(_) => writeln!(out, "{}", step + first)?,
                 }
@@ -79,13 +80,14 @@ pub fn print_tour_lookups(
     Ok(Exit::Yes)
 }
 
-/// The step, from 0, and the square of each requested position, in order; lookups that the tour lacks are left out.
+/// The step, from 0, and the square of each lookup, in order; lookups of steps or squares that the tour lacks are left
+/// out.
 fn resolve_lookups(
     lookups: &[TourLookup],
     square_at: impl Fn(u64) -> Result<Option<Square>, Limit>,
     step_of: impl Fn(Square) -> Result<Option<u64>, Limit>,
 ) -> Result<Vec<(u64, Square)>, Limit> {
-    let pair = |position: &TourLookup| match *position {
+    let pair = |lookup: &TourLookup| match *lookup {
         TourLookup::Step(step) => Ok(square_at(step)?.map(|square| (step, square))),
         TourLookup::Square(square) => Ok(step_of(square)?.map(|step| (step, square))),
     };

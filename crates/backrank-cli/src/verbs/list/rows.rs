@@ -4,14 +4,15 @@
 /// and a separator.
 const CELL_BYTES: usize = 24;
 
-/// The largest number of squares of a board whose tours are formatted as rows.
+/// The largest number of squares of a board whose tours are formatted as rows: a row is assembled in an array of fixed
+/// size.
 pub const MAX_ROW_SQUARES: usize = 64;
 
-/// Formats tours as rows. For each square of the board, in the board's order of squares, there is a cell: the name or
-/// number of the square, padded with spaces.
+/// Formats tours as rows, in the order of the tour. The formatter holds a table of cells, one for each square in the
+/// board's order: the name or number of the square, padded with spaces.
 pub struct TourRowFormatter {
     cells: Vec<[u8; CELL_BYTES]>,
-    /// The length of each cell with one space, in bytes.
+    /// The length of the text of each cell plus one separating space, in bytes.
     lengths: Vec<usize>,
 }
 

@@ -22,8 +22,13 @@ pub struct SquareMark {
 
 impl SquareMark {
     /// The mark of a square for which the verdict says whether there is a tour.
-    pub fn from_verdict(square: Square, known: Verdict) -> Self {
-        Self { square, value: known.name().into(), text: known.sign().into(), square_answer: known.square_answer() }
+    pub fn from_verdict(square: Square, verdict: Verdict) -> Self {
+        Self {
+            square,
+            value: verdict.name().into(),
+            text: verdict.sign().into(),
+            square_answer: verdict.square_answer(),
+        }
     }
 
     /// The text of the mark in a picture; empty for answers that the picture draws as symbols.
@@ -35,7 +40,7 @@ impl SquareMark {
     }
 }
 
-/// A line of text that names a square and its mark; the wording depends on the subject of the map.
+/// A line of text with a square and its mark; the wording depends on the subject of the map.
 pub fn format_mark_line(question: &Question, words: &Words, subject: MapSubject, mark: &SquareMark) -> String {
     if matches!(subject, MapSubject::Uses) {
         return format!("{} {}", mark.square, mark.text);

@@ -19,13 +19,15 @@ use crate::print::{explain_squares_written, write_within_budget};
 use crate::progress::Progress;
 use crate::{CliError, Exit, Format, Session, json};
 
-/// The largest board, in squares, for which a map is computed in memory, where equivalent squares share a search.
+/// The largest board, in squares, for which a map is computed in memory. In memory, squares that are equivalent under a
+/// symmetry share one search.
 const MAX_SQUARES_IN_MEMORY: usize = 1 << 12;
 
 /// The number of squares between two checks of the time limit; these squares take about a millisecond.
 const SQUARES_PER_TIME_CHECK: usize = 1 << 12;
 
-/// Writes the map of a tour problem square by square, without keeping it, where a theorem decides most squares.
+/// Writes the map of a tour problem square by square, without storing it, for problems in which a theorem decides most
+/// squares.
 pub struct TheoremMapWriter<'a> {
     pub question: &'a Question,
     pub task: &'a SearchTask<TourProblem>,
@@ -33,12 +35,12 @@ pub struct TheoremMapWriter<'a> {
     pub session: &'a Session,
 }
 
-/// The searches for the squares that no theorem decides, with the budget that they share.
+/// Runs the searches for the squares that no theorem decides, and adds up what they use of their common budget.
 struct SquareSearches<'a> {
     budget: &'a Budget,
     /// The number of nodes in all searches of the map.
     nodes: u64,
-    /// The limit that ended the first unfinished search for a square, if any.
+    /// The limit that ended the first search that was left undecided, if any.
     spent: Option<Spent>,
 }
 
@@ -64,8 +66,8 @@ impl TheoremMapWriter<'_> {
     pub fn write_map(&self, format: Format, budget: &Budget) -> Result<Option<Exit>, CliError> {
         let session = self.session;
         let board = self.question.board();
-        // With a convention the lines are in the order of its square numbers, not rank by rank as the squares are
-        // written here.
+        // If the question has a convention (the notation of a lesson), the lines must be in the order in which the
+        // convention numbers the squares, but this writer goes rank by rank.
         let is_by_rank = match format {
             Format::Text | Format::Csv | Format::Json => true,
             Format::Lines => self.question.convention.is_none(),
