@@ -54,16 +54,16 @@ pub fn forecast_fields(question: &Question, forecast: &Forecast, threads: usize)
     fields
 }
 
-/// The fields that describe the equivalence class of a solution.
-pub fn equivalence_class_fields(class: &EquivalenceClass) -> Map<String, Value> {
+/// The fields that describe the symmetry class of a solution.
+pub fn symmetry_class_fields(class: &SymmetryClassFacts) -> Map<String, Value> {
     let symmetries = class.symmetries.as_ref().map(|names| ("symmetries".to_owned(), json!(names)));
     [("class_size".to_owned(), json!(class.size))].into_iter().chain(symmetries).collect()
 }
 
-/// The equivalence class of a solution: all solutions into which rotations and reflections of the board turn it, itself
-/// included.
+/// What is printed about the symmetry class of a solution. The class consists of all solutions into which rotations and
+/// reflections of the board turn it, itself included.
 #[derive(Debug)]
-pub struct EquivalenceClass {
+pub struct SymmetryClassFacts {
     /// The number of solutions in the class.
     pub size: usize,
     /// The names of the rotations and reflections that map a placement to itself; `None` for tours, where they are not
@@ -71,7 +71,7 @@ pub struct EquivalenceClass {
     pub symmetries: Option<Vec<&'static str>>,
 }
 
-impl EquivalenceClass {
+impl SymmetryClassFacts {
     /// The names of the symmetries, without those that others imply: if the quarter-turns are symmetries, the half-turn
     /// is one too, so both quarter-turns and the half-turn are named `quarter-turn` together. The only name is `none`
     /// if there is no symmetry.

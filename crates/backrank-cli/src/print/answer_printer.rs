@@ -12,7 +12,7 @@ use backrank_words::alt_text;
 use backrank_words::{Message, ToMessage, message, plain};
 
 use super::picture::{write_animation, write_picture};
-use crate::json::{self, EquivalenceClass};
+use crate::json::{self, SymmetryClassFacts};
 use crate::output::Output;
 use crate::{CliError, Format, Session};
 
@@ -166,7 +166,7 @@ pub struct SolutionStreamWriter<'a> {
     /// The JSON text of every solution up to its first square.
     json_start: String,
     /// The texts at the start and at the end of each CSV line. In a list, the first is the number of the solution with
-    /// a comma, otherwise empty. The second is the equivalence class of the solution, if it is to be written, with the
+    /// a comma, otherwise empty. The second is the symmetry class of the solution, if it is to be written, with the
     /// line break.
     csv_affixes: (String, String),
     /// The number that the next square of the solution gets.
@@ -238,7 +238,7 @@ impl<'a> SolutionStreamWriter<'a> {
     pub fn write_list_item(
         &mut self,
         answer: TourOrPlacement<'_>,
-        class: Option<&EquivalenceClass>,
+        class: Option<&SymmetryClassFacts>,
         out: &mut Output,
     ) -> Result<(), CliError> {
         match self.printer.format {
@@ -266,7 +266,7 @@ impl<'a> SolutionStreamWriter<'a> {
     fn write_board(
         &mut self,
         answer: TourOrPlacement<'_>,
-        class: Option<&EquivalenceClass>,
+        class: Option<&SymmetryClassFacts>,
         out: &mut Output,
     ) -> Result<(), CliError> {
         self.written += 1;
@@ -293,7 +293,7 @@ impl<'a> SolutionStreamWriter<'a> {
         Ok(writeln!(out, "{board}")?)
     }
 
-    fn begin_solution(&mut self, class: Option<&EquivalenceClass>, out: &mut Output) -> io::Result<()> {
+    fn begin_solution(&mut self, class: Option<&SymmetryClassFacts>, out: &mut Output) -> io::Result<()> {
         self.written += 1;
         self.number = self.first;
         match self.printer.format {
@@ -351,12 +351,12 @@ impl<'a> SolutionStreamWriter<'a> {
         Ok(())
     }
 
-    fn end_solution(&self, class: Option<&EquivalenceClass>, out: &mut Output) -> io::Result<()> {
+    fn end_solution(&self, class: Option<&SymmetryClassFacts>, out: &mut Output) -> io::Result<()> {
         match self.printer.format {
             Format::Csv => Ok(()),
             Format::Json | Format::Ndjson => {
                 write!(out, "]")?;
-                for (name, value) in class.into_iter().flat_map(json::equivalence_class_fields) {
+                for (name, value) in class.into_iter().flat_map(json::symmetry_class_fields) {
                     write!(out, ",\"{name}\":{value}")?;
                 }
                 let is_line = !self.is_list || self.printer.format == Format::Ndjson;

@@ -14,7 +14,7 @@ use backrank_service::validate::{ListQuestion, Question};
 use backrank_words::message;
 
 use self::rows::TourRowFormatter;
-use crate::json::EquivalenceClass;
+use crate::json::SymmetryClassFacts;
 use crate::output::Output;
 use crate::print::{AnswerPrinter, SolutionStreamWriter, TourOrPlacement};
 use crate::{CliError, Exit, Format, Session};
@@ -93,11 +93,12 @@ impl ListOutput<'_> {
         }
         Ok(answer::list(question, resources, |solution| match solution {
             SolutionRef::Tour(tour) => {
-                let class = tour.class_size().map(|size| EquivalenceClass { size, symmetries: None });
+                let class = tour.class_size().map(|size| SymmetryClassFacts { size, symmetries: None });
                 self.write_solution(TourOrPlacement::Tour(&tour.to_solution()), class)
             }
             SolutionRef::Placement(view) => {
-                let class = view.class_size().map(|size| EquivalenceClass { size, symmetries: view.symmetry_names() });
+                let class =
+                    view.class_size().map(|size| SymmetryClassFacts { size, symmetries: view.symmetry_names() });
                 self.write_solution(TourOrPlacement::Placement(view), class)
             }
         }))
@@ -113,7 +114,7 @@ impl ListOutput<'_> {
     }
 
     /// Writes the next solution.
-    fn write_solution(&mut self, answer: TourOrPlacement<'_>, class: Option<EquivalenceClass>) -> ControlFlow<()> {
+    fn write_solution(&mut self, answer: TourOrPlacement<'_>, class: Option<SymmetryClassFacts>) -> ControlFlow<()> {
         let written = self.writer.write_list_item(answer, class.as_ref(), &mut self.out);
         // On a terminal each solution is flushed as soon as it is found.
         let flushed = if self.out.is_on_terminal { self.out.flush() } else { Ok(()) };
