@@ -15,7 +15,7 @@ pub enum Exit {
     /// The answer is proven to be no, or `check` found a fault: code 1.
     No = 1,
     /// The command line is wrong, or an error occurred: code 2.
-    Misuse = 2,
+    Error = 2,
     /// A limit was reached before the answer: code 3.
     Unknown = 3,
     /// Ctrl-C ended the program: code 130.
@@ -52,15 +52,16 @@ pub enum CliError {
 }
 
 impl CliError {
-    /// A failure with exit code 2: the command line is wrong, or an error occurred, such as a file that cannot be read.
-    pub const fn misuse(message: Message) -> Self {
-        Self::Failure(message, Exit::Misuse)
+    /// A failure with [`Exit::Error`]: the command line is wrong, or an error occurred, such as a file that cannot be
+    /// read.
+    pub const fn failure(message: Message) -> Self {
+        Self::Failure(message, Exit::Error)
     }
 
     /// The error for a file that could not be read or written.
     pub fn file_error(path: &str, error: &io::Error) -> Self {
         let message = message!("file-failed", path);
-        Self::misuse(match error.kind() {
+        Self::failure(match error.kind() {
             _ if path.is_empty() => message!("file-without-name"),
             io::ErrorKind::NotFound => message.with("error", message!("file-not-found")),
             io::ErrorKind::PermissionDenied => message.with("error", message!("file-not-allowed")),
@@ -69,8 +70,8 @@ impl CliError {
             }
             io::ErrorKind::IsADirectory => message.with("error", message!("file-is-folder")),
             _ => {
-                // If a temporary file could not be created, the text of the error ends with its path. The user never
-                // typed that path, so it is cut off.
+                // If a temporary file could not be created, the text of the error ends with the path of that file. The
+                // path is cut off, because the user never typed it.
                 let error = error.to_string();
                 message.with("error", error.split(" at path ").next().unwrap_or_default())
             }
@@ -81,13 +82,13 @@ impl CliError {
 impl From<Refusal> for CliError {
     fn from(refusal: Refusal) -> Self {
         match refusal.kind {
-            RefusalKind::Invalid => Self::misuse(refusal.message),
+            RefusalKind::Invalid => Self::failure(refusal.message),
             RefusalKind::BeyondMemory => Self::Unknown(refusal.message),
         }
     }
 }
 
-/// A limit that was reached before an answer was found.
+/// Makes [`CliError::Unknown`], whose message says which limit was reached before an answer was found.
 impl From<Spent> for CliError {
     fn from(spent: Spent) -> Self {
         Self::Unknown(spent.message())
@@ -98,7 +99,7 @@ impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::BrokenPipe,
-            _ => Self::misuse(message!("write-failed", error = plain(error))),
+            _ => Self::failure(message!("write-failed", error = plain(error))),
         }
     }
 }

@@ -1,4 +1,5 @@
-//! A folder in which a count stores its results, to be resumed later, or data that does not fit into memory.
+//! A [`Store`] in a folder: intermediate results, so that a count can be resumed later, or data that does not fit into
+//! memory.
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -9,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use backrank::search::{Limit, Store};
 
-/// The extension of the files of streams.
+/// The extension of the files that [`FolderStore`] writes, each with the records of one stream.
 const EXTENSION: &str = "layer";
 
 /// The shortest time between two checkpoints.
@@ -17,9 +18,9 @@ const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_millis(500);
 /// The longest time between two checkpoints.
 const MAX_CHECKPOINT_INTERVAL: Duration = Duration::from_secs(30);
 
-/// The time between two checkpoints is this many times the time that writing the records of the last one took, so that
-/// checkpoints take about a tenth of the running time. They take more if [`MAX_CHECKPOINT_INTERVAL`] cuts the time
-/// between them short.
+/// The time between two checkpoints is this factor times the time taken to append the records of the last checkpoint,
+/// so that checkpoints take about a tenth of the running time. They take a larger share if the result exceeds
+/// [`MAX_CHECKPOINT_INTERVAL`] and is reduced to it.
 const CHECKPOINT_INTERVAL_FACTOR: u32 = 10;
 
 /// The size of the header of a record, in bytes. The header consists of four 64-bit words: the number of the record,
@@ -27,13 +28,13 @@ const CHECKPOINT_INTERVAL_FACTOR: u32 = 10;
 /// before.
 const HEADER_BYTES: usize = 4 * 8;
 
-/// A store in a folder, with one file per stream.
+/// A store in a folder. It has one file for each stream; a stream is a named sequence of records ([`Store::append`]).
 #[derive(Debug)]
 pub struct FolderStore {
     pub path: PathBuf,
     /// Whether the streams persist for later runs.
     is_persistent: bool,
-    streams: Mutex<HashMap<String, Arc<StreamFile>>>,
+    streams: Mutex<HashMap<String, Arc<RecordFile>>>,
     timer: Mutex<CheckpointTimer>,
     /// The first error in reading or writing a stream, with the path of the stream's file.
     first_error: OnceLock<(PathBuf, io::Error)>,
@@ -41,7 +42,7 @@ pub struct FolderStore {
 
 /// The file of a stream: the records of the stream one after another, each behind its header.
 #[derive(Debug)]
-struct StreamFile {
+struct RecordFile {
     path: PathBuf,
     file: File,
     /// The offset of the end of the file, in bytes, and the number and the offset of each record.
@@ -60,32 +61,32 @@ struct CheckpointTimer {
 }
 
 impl FolderStore {
-    /// Opens a folder as a store, with the streams that it contains. The headers of all records are checked now, each
-    /// record when it is read. An incomplete record at the end of a stream, left by a program that ended while writing
-    /// it, is cut off.
+    /// Opens an existing folder as a store, with the streams that it contains. The headers of all records are checked
+    /// now; a record itself is checked when it is read. An incomplete record at the end of a stream, left by a program
+    /// that ended while writing it, is cut off.
     ///
     /// # Errors
     /// If a file cannot be read: its path, and the error, which is [`ErrorKind::InvalidData`] for a damaged file.
-    pub fn open(path: &Path) -> Result<Self, (PathBuf, io::Error)> {
+    pub fn open_existing(path: &Path) -> Result<Self, (PathBuf, io::Error)> {
         let mut streams = HashMap::new();
         for entry in fs::read_dir(path).map_err(|error| (path.to_owned(), error))? {
             let path = entry.map_err(|error| (path.to_owned(), error))?.path();
             let name = path.file_stem().and_then(|name| name.to_str()).map(str::to_owned);
             if let Some(name) = name.filter(|_| path.extension().is_some_and(|ending| ending == EXTENSION)) {
-                let stream = StreamFile::open(&path).map_err(|error| (path, error))?;
+                let stream = RecordFile::open_or_create(&path).map_err(|error| (path, error))?;
                 streams.insert(name, Arc::new(stream));
             }
         }
         Ok(Self::new(path, streams, true))
     }
 
-    /// A store whose streams are anonymous temporary files in this folder. The system deletes them when the program
+    /// A new store whose streams are anonymous temporary files in this folder. The system deletes them when the program
     /// ends for any reason.
-    pub fn with_temporary_files(path: &Path) -> Self {
+    pub fn new_temporary(path: &Path) -> Self {
         Self::new(path, HashMap::new(), false)
     }
 
-    fn new(path: &Path, streams: HashMap<String, Arc<StreamFile>>, is_persistent: bool) -> Self {
+    fn new(path: &Path, streams: HashMap<String, Arc<RecordFile>>, is_persistent: bool) -> Self {
         let timer = Mutex::new(CheckpointTimer {
             last_checkpoint: Instant::now(),
             appending_time: Duration::ZERO,
@@ -100,13 +101,14 @@ impl FolderStore {
     }
 
     /// The stream with this name, which is created if it is missing.
-    fn stream(&self, name: &str) -> Result<Arc<StreamFile>, Limit> {
+    fn stream(&self, name: &str) -> Result<Arc<RecordFile>, Limit> {
         let mut streams = locked(&self.streams);
         if let Some(stream) = streams.get(name) {
             return Ok(Arc::clone(stream));
         }
         let path = self.path.join(name).with_extension(EXTENSION);
-        let made = if self.is_persistent { StreamFile::open(&path) } else { StreamFile::temporary(&self.path) };
+        let made =
+            if self.is_persistent { RecordFile::open_or_create(&path) } else { RecordFile::temporary(&self.path) };
         let stream = self.record_error(&path, made)?;
         let stream = streams.entry(name.to_owned()).insert_entry(Arc::new(stream));
         Ok(Arc::clone(stream.get()))
@@ -174,9 +176,9 @@ impl Store for FolderStore {
     }
 }
 
-impl StreamFile {
-    /// Opens the file of a stream, or creates it, and finds its records.
-    fn open(path: &Path) -> io::Result<Self> {
+impl RecordFile {
+    /// Opens the file of a stream for reading and appending, or creates it, and finds its records.
+    fn open_or_create(path: &Path) -> io::Result<Self> {
         let file = File::options().read(true).append(true).create(true).open(path)?;
         let len = file.metadata()?.len();
         let (mut end, mut records) = (0, Vec::new());
@@ -321,7 +323,7 @@ mod tests {
 
     /// Writes a stream of three records and returns the path and the bytes of its file.
     fn written(folder: &TempDir) -> (PathBuf, Vec<u8>) {
-        let store = FolderStore::open(folder.path()).unwrap();
+        let store = FolderStore::open_existing(folder.path()).unwrap();
         for (number, record) in [(7, &b"seven"[..]), (2, &[1; 100]), (u64::MAX, b"")] {
             let place = store.append("some", number, record).unwrap();
             assert_eq!(store.read("some", place).unwrap(), record);
@@ -337,7 +339,7 @@ mod tests {
         let (path, bytes) = written(&folder);
         for end in 0..=bytes.len() {
             fs::write(&path, &bytes[..end]).unwrap();
-            let store = FolderStore::open(folder.path()).unwrap();
+            let store = FolderStore::open_existing(folder.path()).unwrap();
             let whole = [HEADER_BYTES + 5, 2 * HEADER_BYTES + 105, 3 * HEADER_BYTES + 105]
                 .into_iter()
                 .filter(|&whole| whole <= end);
@@ -345,9 +347,9 @@ mod tests {
             assert_eq!(numbers, [7, 2, u64::MAX][..whole.count()]);
             // A new record is appended after the last complete record.
             let place = store.append("some", 9, b"nine").unwrap();
-            assert_eq!(FolderStore::open(folder.path()).unwrap().read("some", place).unwrap(), b"nine");
+            assert_eq!(FolderStore::open_existing(folder.path()).unwrap().read("some", place).unwrap(), b"nine");
         }
-        let store = FolderStore::open(folder.path()).unwrap();
+        let store = FolderStore::open_existing(folder.path()).unwrap();
         store.remove("some").unwrap();
         assert!(!path.exists() && store.records("some").is_empty());
     }
@@ -360,7 +362,7 @@ mod tests {
             let mut damaged = bytes.clone();
             damaged[bit / 8] ^= 1 << (bit % 8);
             fs::write(&path, &damaged).unwrap();
-            match FolderStore::open(folder.path()) {
+            match FolderStore::open_existing(folder.path()) {
                 Err((which, error)) => assert!(which == path && error.kind() == ErrorKind::InvalidData),
                 Ok(store) => {
                     let places = store.records("some").into_iter().map(|(_, place)| place);

@@ -59,13 +59,15 @@ impl Format {
         Self::all_for_verb(verb).iter().map(|format| format.name()).collect()
     }
 
-    /// The format that a file extension in lower case means, whatever the verb can print; `None` for other extensions.
+    /// The format that a file extension in lower case stands for, even if the verb cannot print this format; `None` if
+    /// the extension stands for no format.
     pub fn from_extension(extension: &str) -> Option<Self> {
         OTHER_EXTENSIONS.iter().find(|(known, _)| *known == extension).map_or(extension, |(_, name)| name).parse().ok()
     }
 
-    /// Whether files with this extension in lower case hold pictures or data in a format that no verb writes.
-    pub fn is_unsupported_extension(extension: &str) -> bool {
+    /// Whether this extension in lower case is a well-known one of a format that no verb writes. An unknown extension
+    /// is not.
+    pub fn is_known_unsupported_extension(extension: &str) -> bool {
         UNSUPPORTED_EXTENSIONS.contains(&extension)
     }
 

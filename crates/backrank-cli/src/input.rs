@@ -9,7 +9,7 @@ use backrank::board::TourHeader;
 use crate::CliError;
 use backrank_words::message;
 
-/// The size of the largest text that is read into memory, in bytes; enough for the square names of a board of some ten
+/// The size of the largest text that is read into memory, in bytes; enough for the square names of a board of about ten
 /// million squares.
 const MAX_TEXT_BYTES: u64 = 100 << 20;
 
@@ -21,15 +21,15 @@ pub fn read_board_file(word: &str) -> Result<String, CliError> {
     }
 }
 
-/// The content of an input.
-pub enum InputContent {
+/// An input: its text if it was read to its end, otherwise a stream.
+pub enum TextOrStream {
     /// Text, read to its end.
     Text(String),
     /// A binary tour, or a text that is too large to keep in memory.
     Stream(PartlyReadInput),
 }
 
-/// An input of which a first part has been read.
+/// An input of which the first bytes have been read.
 pub struct PartlyReadInput {
     /// The path of the file, or `-` for standard input.
     pub name: String,
@@ -45,53 +45,53 @@ pub fn open_reader(path: &str) -> Result<Box<dyn Read>, CliError> {
     Ok(stream.rest)
 }
 
-/// Opens a given solution. No word, or the single word `-`, stands for standard input. A single word may also be
-/// `@FILE` or the name of an existing file; any other single word is the solution itself if `can_be_solution` accepts
-/// it, and is refused otherwise. Several words are the solution itself. A file or standard input with a text of more
-/// than `max_text_bytes` bytes becomes a stream.
-pub fn open_solution_input(
+/// Opens the solution that `words`, the arguments after the board, give or name. No word, or the single word `-`,
+/// stands for standard input. A single word may also be `@FILE` or the name of an existing file; any other single word
+/// is the solution itself if `can_be_solution` accepts it, and is refused otherwise. Several words are the solution
+/// itself. A file or standard input with a text of more than `max_text_bytes` bytes becomes a stream.
+pub fn open_solution_argument(
     words: &[String],
     can_be_solution: impl Fn(&str) -> bool,
     max_text_bytes: u64,
-) -> Result<InputContent, CliError> {
+) -> Result<TextOrStream, CliError> {
     match words {
         [] => stdin_stream(),
         [word] if word == "-" => stdin_stream(),
         [word] => match word.strip_prefix('@') {
             Some(path) => file_stream(path),
-            None if !Path::new(word).exists() && can_be_solution(word) => return Ok(InputContent::Text(word.clone())),
+            None if !Path::new(word).exists() && can_be_solution(word) => return Ok(TextOrStream::Text(word.clone())),
             None if !Path::new(word).exists() => {
-                return Err(CliError::misuse(message!("answer-not-found", text = word)));
+                return Err(CliError::failure(message!("answer-not-found", text = word)));
             }
             None => file_stream(word),
         },
-        words => return Ok(InputContent::Text(words.join(" "))),
+        words => return Ok(TextOrStream::Text(words.join(" "))),
     }
     .and_then(|stream| read_or_stream(stream, max_text_bytes.min(MAX_TEXT_BYTES)))
 }
 
 /// Reads as much of an input as is needed to know its kind. A text of at most `max_text_bytes` bytes is read to its
 /// end; a longer text and a binary tour become a stream.
-fn read_or_stream(mut stream: PartlyReadInput, max_text_bytes: u64) -> Result<InputContent, CliError> {
-    // The first 64 bytes show whether the input is a binary tour. If it is none, up to one byte more than a text may
+fn read_or_stream(mut stream: PartlyReadInput, max_text_bytes: u64) -> Result<TextOrStream, CliError> {
+    // The first 64 bytes show whether the input is a binary tour. If it is not, up to one byte more than a text may
     // have is read, which shows whether the text is too long.
     for target in [64, max_text_bytes + 1] {
         let wanted = target.saturating_sub(stream.head.len() as u64);
         let read = stream.rest.by_ref().take(wanted).read_to_end(&mut stream.head);
         read.map_err(|error| CliError::file_error(&stream.name, &error))?;
         if TourHeader::begins(&stream.head) {
-            return Ok(InputContent::Stream(stream));
+            return Ok(TextOrStream::Stream(stream));
         }
     }
     if stream.head.len() as u64 > max_text_bytes {
-        return Ok(InputContent::Stream(stream));
+        return Ok(TextOrStream::Stream(stream));
     }
-    decode_utf8(&stream.name, stream.head).map(InputContent::Text)
+    decode_utf8(&stream.name, stream.head).map(TextOrStream::Text)
 }
 
 /// The error for a text that is too large to keep in memory.
 pub fn too_large_error(name: &str) -> CliError {
-    CliError::misuse(message!("file-too-large", path = name))
+    CliError::failure(message!("file-too-large", path = name))
 }
 
 /// Converts the bytes to text, or fails with the name of the input.
@@ -101,7 +101,7 @@ pub fn decode_utf8(name: &str, bytes: Vec<u8>) -> Result<String, CliError> {
 
 /// The error for bytes that are not UTF-8 text.
 pub fn not_utf8_error(name: &str) -> CliError {
-    CliError::misuse(message!("file-not-text", path = name))
+    CliError::failure(message!("file-not-text", path = name))
 }
 
 fn file_stream(path: &str) -> Result<PartlyReadInput, CliError> {
@@ -112,14 +112,14 @@ fn file_stream(path: &str) -> Result<PartlyReadInput, CliError> {
 
 fn stdin_stream() -> Result<PartlyReadInput, CliError> {
     if stdin().is_terminal() {
-        return Err(CliError::misuse(message!("nothing-to-read")));
+        return Err(CliError::failure(message!("nothing-to-read")));
     }
     Ok(PartlyReadInput { name: "-".to_owned(), head: Vec::new(), rest: Box::new(stdin().lock()) })
 }
 
 fn read_text(stream: PartlyReadInput) -> Result<String, CliError> {
     match read_or_stream(stream, MAX_TEXT_BYTES)? {
-        InputContent::Text(text) => Ok(text),
-        InputContent::Stream(stream) => Err(too_large_error(&stream.name)),
+        TextOrStream::Text(text) => Ok(text),
+        TextOrStream::Stream(stream) => Err(too_large_error(&stream.name)),
     }
 }

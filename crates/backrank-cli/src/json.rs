@@ -7,21 +7,21 @@ use serde_json::{Map, Value, json};
 
 /// The fields with which JSON answers begin: the puzzle, the board, the piece, and what the question requires of a
 /// solution, such as its ends or squares without a piece.
-pub fn header_fields(question: &Question) -> Map<String, Value> {
+pub fn problem_fields(question: &Question) -> Map<String, Value> {
     backrank_service::json::question_fields(question, false)
 }
 
 /// The JSON text of a tour or placement up to its first square; the squares and `]}` complete it.
 pub fn text_before_squares(question: &Question) -> String {
-    let mut fields = header_fields(question);
+    let mut fields = problem_fields(question);
     fields.insert("squares".into(), json!([]));
     Value::Object(fields).to_string().trim_end_matches("]}").to_owned()
 }
 
 /// The fields that say what is counted: the problem, whether the two directions of a tour are counted separately, and
-/// whether symmetric solutions are counted as one.
+/// whether solutions that are equivalent under a symmetry of the board are counted once.
 fn counted_problem_fields(question: &Question) -> Map<String, Value> {
-    let mut fields = header_fields(question);
+    let mut fields = problem_fields(question);
     if let Problem::Tour(task) = &question.problem {
         fields.insert("directed".into(), task.problem.is_directed().into());
     }
@@ -55,14 +55,15 @@ pub fn forecast_fields(question: &Question, forecast: &Forecast, threads: usize)
 }
 
 /// The fields that describe the symmetry class of a solution.
-pub fn class_fields(class: &SymmetryClass) -> Map<String, Value> {
+pub fn symmetry_class_fields(class: &SymmetryClassFacts) -> Map<String, Value> {
     let symmetries = class.symmetries.as_ref().map(|names| ("symmetries".to_owned(), json!(names)));
     [("class_size".to_owned(), json!(class.size))].into_iter().chain(symmetries).collect()
 }
 
-/// The symmetry class of a solution: all solutions into which rotations and reflections turn it.
+/// What is printed about the symmetry class of a solution. The class consists of all solutions into which rotations and
+/// reflections of the board turn it, itself included.
 #[derive(Debug)]
-pub struct SymmetryClass {
+pub struct SymmetryClassFacts {
     /// The number of solutions in the class.
     pub size: usize,
     /// The names of the rotations and reflections that map a placement to itself; `None` for tours, where they are not
@@ -70,10 +71,11 @@ pub struct SymmetryClass {
     pub symmetries: Option<Vec<&'static str>>,
 }
 
-impl SymmetryClass {
-    /// The names of the symmetries, without those that follow from a quarter-turn: the half-turn and the opposite
-    /// quarter-turn. A quarter-turn is named without its direction. The only name is `none` if there is no symmetry.
-    pub fn short_symmetry_names(&self) -> Vec<&'static str> {
+impl SymmetryClassFacts {
+    /// The names of the symmetries, without those that others imply: if the quarter-turns are symmetries, the half-turn
+    /// is one too, so both quarter-turns and the half-turn are named `quarter-turn` together. The only name is `none`
+    /// if there is no symmetry.
+    pub fn symmetry_names_without_implied(&self) -> Vec<&'static str> {
         let names = self.symmetries.as_deref().unwrap_or_default();
         let turns = names.contains(&"quarter-turn-left");
         let names_in_short =

@@ -3,6 +3,7 @@
 #![allow(unreachable_pub, reason = "a binary has nobody to be reached by; pub marks what a module offers the others")]
 
 mod args;
+mod checkpoint;
 mod exit;
 mod folder_store;
 mod format;
@@ -11,13 +12,12 @@ mod json;
 mod memory;
 mod output;
 mod output_args;
-mod play;
 mod print;
 mod progress;
 mod session;
 mod solution_reader;
 mod stderr;
-mod stored_counts;
+mod trace_playback;
 mod verb;
 mod verbs;
 
@@ -39,7 +39,7 @@ fn main() -> ExitCode {
         Err(CliError::BrokenPipe) => return Exit::Yes.into(),
         Err(CliError::MissingVerb) => {
             stderr::say_lines(&session.words.text("start"));
-            return Exit::Misuse.into();
+            return Exit::Error.into();
         }
         Err(CliError::Failure(message, exit)) => {
             stderr::print_error(&session.words, &message);

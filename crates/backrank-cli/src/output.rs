@@ -13,8 +13,8 @@ use crate::CliError;
 /// The number of bytes that are collected before they are written together.
 const WRITE_BYTES: usize = 1 << 16;
 
-/// The number of bytes for which [`Output::reserve`] makes room: more than the number of a step, the name of its square
-/// and the text around them need on any board.
+/// The number of bytes for which [`Output::reserve_in_buffer`] makes room: more than the number of a step, the name of
+/// its square and the text around them need on any board.
 const RESERVED_BYTES: usize = 128;
 
 /// The path of the temporary file being written, which is removed if the program is interrupted.
@@ -27,13 +27,13 @@ pub fn remove_unfinished_file() {
     }
 }
 
-/// Sets the path of the temporary file, and returns the path before.
+/// Sets the path of the temporary file, and returns the previous path.
 fn replace_unfinished_path(path: Option<PathBuf>) -> Option<PathBuf> {
     std::mem::replace(&mut *UNFINISHED_PATH.lock().unwrap_or_else(PoisonError::into_inner), path)
 }
 
 /// Whether an answer for this path, or for standard output with `None`, goes to a terminal.
-pub fn is_terminal(path: Option<&str>) -> bool {
+pub fn goes_to_terminal(path: Option<&str>) -> bool {
     is_stdout(path) && io::stdout().is_terminal()
 }
 
@@ -72,7 +72,7 @@ impl Output {
                 (Box::new(file), unfinished)
             }
         };
-        let (buffer, is_on_terminal) = (vec![0; WRITE_BYTES + RESERVED_BYTES].into(), is_terminal(path));
+        let (buffer, is_on_terminal) = (vec![0; WRITE_BYTES + RESERVED_BYTES].into(), goes_to_terminal(path));
         Ok(Self {
             writer,
             buffer,
@@ -84,9 +84,9 @@ impl Output {
         })
     }
 
-    /// Sets a budget: writing fails with [`io::ErrorKind::TimedOut`] if one of its limits is reached before everything
-    /// is written.
-    pub fn with_budget(mut self, budget: &Budget) -> Self {
+    /// Sets the time limit and the cancellation of this budget: writing fails with [`io::ErrorKind::TimedOut`] if the
+    /// time is up or the work is cancelled before everything is written.
+    pub fn with_time_limit_of(mut self, budget: &Budget) -> Self {
         self.budget = budget.clone();
         self
     }
@@ -96,32 +96,33 @@ impl Output {
         self.unfinished.is_some()
     }
 
-    /// Makes room for [`RESERVED_BYTES`] bytes in the buffer. A full buffer is written, and the budget is checked then.
+    /// Makes room for [`RESERVED_BYTES`] bytes in the buffer. If the buffer is full, it is written, and the time limit
+    /// is checked.
     #[inline]
-    pub fn reserve(&mut self) -> io::Result<()> {
+    pub fn reserve_in_buffer(&mut self) -> io::Result<()> {
         if self.end < WRITE_BYTES {
             return Ok(());
         }
         self.write_buffer()?;
-        self.check_budget()
+        self.check_time_limit()
     }
 
-    /// Fails if a limit of the budget is reached.
-    pub fn check_budget(&mut self) -> io::Result<()> {
+    /// Fails if the time limit is reached or the work was cancelled.
+    pub fn check_time_limit(&mut self) -> io::Result<()> {
         self.reached_limit = self.budget.look_at_clock().err();
         if self.reached_limit.is_some() { Err(io::ErrorKind::TimedOut.into()) } else { Ok(()) }
     }
 
-    /// Appends a byte for which there is [room](Self::reserve).
+    /// Appends a byte for which [room was reserved](Self::reserve_in_buffer); panics if the buffer has no room.
     #[inline]
-    pub fn push_byte(&mut self, byte: u8) {
+    pub fn push_reserved_byte(&mut self, byte: u8) {
         self.buffer[self.end] = byte;
         self.end += 1;
     }
 
-    /// Appends a number for which there is [room](Self::reserve).
+    /// Appends a number for which [room was reserved](Self::reserve_in_buffer); panics if the buffer has no room.
     #[inline]
-    pub fn push_number(&mut self, number: u64) {
+    pub fn push_reserved_number(&mut self, number: u64) {
         self.end += lexical_core::write(number, &mut self.buffer[self.end..]).len();
     }
 
@@ -149,9 +150,9 @@ fn persist(unfinished: TempPath, path: &Path) -> io::Result<()> {
     Ok(unfinished.persist(path)?)
 }
 
-/// Opens a file for an answer that belongs at this path. For a regular file that is a temporary file in the same
-/// folder, returned with its path and the path of the answer; for an existing path of another kind, such as a device,
-/// it is the path itself.
+/// Opens a file for an answer that belongs at this path. If a regular file belongs there, or nothing exists there yet,
+/// a temporary file in the same folder is opened, and returned with its path and the path of the answer. If something
+/// else exists at the path, such as a device, it is opened itself and returned with `None`.
 fn open_file(path: &Path) -> io::Result<(File, Option<(TempPath, PathBuf)>)> {
     if path.exists() && !path.is_file() {
         return Ok((File::options().write(true).open(path)?, None));
@@ -174,10 +175,10 @@ fn open_file(path: &Path) -> io::Result<(File, Option<(TempPath, PathBuf)>)> {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // The buffer is written, and the budget checked, only if these bytes do not fit. A text for which there is room
-        // is therefore never cut in two when a limit ends the writing.
+        // The buffer is written, and the time limit checked, only if these bytes do not fit. A text that fits into the
+        // buffer is therefore never cut in two when a limit ends the writing.
         if bytes.len() > self.buffer.len() - self.end {
-            self.reserve()?;
+            self.reserve_in_buffer()?;
         }
         let room = &mut self.buffer[self.end..];
         let taken = bytes.len().min(room.len());
@@ -212,7 +213,7 @@ mod tests {
         let path = folder.path().join("answer");
         let budget = Budget::unlimited().with_cancel(Arc::new(AtomicBool::new(true)));
         let reached_limit = |bytes: usize| {
-            let mut out = Output::open(path.to_str()).unwrap().with_budget(&budget);
+            let mut out = Output::open(path.to_str()).unwrap().with_time_limit_of(&budget);
             let all = vec![b'.'; bytes];
             let written = all.chunks(1000).try_for_each(|chunk| out.write_all(chunk));
             assert_eq!(written.is_ok(), out.reached_limit.is_none());

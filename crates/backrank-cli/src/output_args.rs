@@ -1,4 +1,4 @@
-//! The arguments of the command line that say how an answer is written and which files are read.
+//! The arguments of the command line that say how and where an answer is written, and those that name files.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ const PICTURE_FIELDS: &[Field] = &[Field::Theme, Field::Show, Field::Arrows, Fie
 /// The fields that apply only to animations.
 const ANIMATION_FIELDS: &[Field] = &[Field::Delay, Field::Frames];
 
-/// The arguments for the output of an answer.
+/// The arguments that say how and where an answer is written. How pictures look is said by the request.
 #[derive(Clone, Debug, Default)]
 pub struct OutputArgs {
     pub verb: Verb,
@@ -27,13 +27,13 @@ pub struct OutputArgs {
     pub progress: bool,
 }
 
-/// The arguments that name files: the input of the verb, the drawing of the board, the checkpoint, and the scratch
-/// folder.
+/// The input of the verb, and the arguments that name files other than the output: the drawing of the board, the
+/// checkpoint and the scratch folder.
 #[derive(Clone, Debug, Default)]
-pub struct FileArgs {
+pub struct InputAndStoreArgs {
     /// The words of a given solution or the name of its file; for `merge`, the files with records.
     pub input: Vec<String>,
-    /// The file or folder with results from which later runs continue.
+    /// The file or folder in which results are stored so that later runs can continue.
     pub checkpoint: Option<String>,
     /// The folder for data that does not fit into memory.
     pub scratch: Option<String>,
@@ -42,8 +42,8 @@ pub struct FileArgs {
 }
 
 impl OutputArgs {
-    /// Those of these arguments that were given on the command line, as fields.
-    pub fn given_fields(&self) -> Vec<Field> {
+    /// Which of the options in [`OutputArgs`] were given on the command line.
+    pub fn given_options(&self) -> Vec<Field> {
         let fields = [
             (Field::Format, self.named_format.is_some()),
             (Field::Output, self.path.is_some()),
@@ -70,18 +70,18 @@ impl OutputArgs {
         Some(Path::new(self.path.as_deref()?).extension()?.to_str()?.to_lowercase())
     }
 
-    /// Refuses an output file whose extension stands for a format that the verb does not write, and options of pictures
-    /// or animations if the format is another.
-    pub fn refuse_wrong_format(&self, given: &[Field]) -> Result<(), CliError> {
+    /// Refuses an output file whose extension stands for a format that the verb does not write, and options that apply
+    /// only to pictures or animations if the format is neither.
+    pub fn refuse_format_conflicts(&self, given: &[Field]) -> Result<(), CliError> {
         self.refuse_extension()?;
         let format = self.format();
-        let misuse = |key, field: Field| Err(CliError::misuse(message!(key, option = field, format = format.name())));
+        let refuse = |key, field: Field| Err(CliError::failure(message!(key, option = field, format = format.name())));
         let first_of = |fields: &[Field]| fields.iter().copied().find(|field| given.contains(field));
         if let Some(field) = first_of(PICTURE_FIELDS).filter(|_| !format.is_picture()) {
-            return misuse("option-of-pictures", field);
+            return refuse("option-of-pictures", field);
         }
         if let Some(field) = first_of(ANIMATION_FIELDS).filter(|_| format != Format::Gif) {
-            return misuse("option-of-films", field);
+            return refuse("option-of-films", field);
         }
         Ok(())
     }
@@ -91,13 +91,13 @@ impl OutputArgs {
         let formats = Format::all_for_verb(self.verb);
         let is_written = match Format::from_extension(&extension) {
             Some(format) => formats.contains(&format) || formats.is_empty() && format == Format::Text,
-            None => !Format::is_unsupported_extension(&extension),
+            None => !Format::is_known_unsupported_extension(&extension),
         };
         if is_written {
             return Ok(());
         }
         let key = if formats.is_empty() { "no-format-of-verb" } else { "format-not-of-verb" };
-        Err(CliError::misuse(message!(
+        Err(CliError::failure(message!(
             key,
             format = extension,
             verb = self.verb.name(),

@@ -42,8 +42,8 @@ impl RemainingTimeEstimator {
     fn estimate(&mut self, done: u64, all: u64, now: Instant) -> Option<Duration> {
         let is_new = done < std::mem::replace(&mut self.last, done);
         let (first, since) = self.first.filter(|_| !is_new).unwrap_or((done, now));
-        // The measurement starts again while nothing is done, and when fewer units are done than before, because other
-        // work has begun.
+        // The measurement starts again as long as no unit is done, and when fewer units are done than before, because
+        // then other work has begun.
         self.first = Some(if first == 0 { (done, now) } else { (first, since) });
         let (some, took) = (done.saturating_sub(first), now.duration_since(since));
         let is_known = first > 0 && some > 0 && took >= PROGRESS_DELAY / 2;
@@ -67,8 +67,8 @@ fn progress_message(done: u64, all: u64, seconds: u64, left: Option<Duration>) -
 
 /// A progress display, shown until it is dropped.
 pub struct Progress {
-    /// The number of units of work that are done; a unit is a node, a step, a square or a work unit, depending on the
-    /// work.
+    /// The number of units of work that are done. Depending on the work, a unit is a node or a step of a search, a
+    /// square that is written, or one of the numbered parts of a count.
     pub done: Arc<AtomicU64>,
     /// The number of all units of work; 0 if it is not known.
     total: Arc<AtomicU64>,
@@ -115,8 +115,8 @@ impl Progress {
         Self { done, total, ticking: Some((end, thread)) }
     }
 
-    /// A listener that passes the steps reported by a search to the display and, with `words`, announces the forecast
-    /// of long work.
+    /// A listener that shows the progress which a search reports on this display and, with `words`, announces the
+    /// forecast of long work.
     pub fn listener(&self, words: Option<Arc<Words>>) -> impl Fn(search::Progress) + Send + Sync + use<> {
         let (done, total) = (Arc::clone(&self.done), Arc::clone(&self.total));
         move |progress| match (progress, &words) {
@@ -139,7 +139,7 @@ impl Progress {
     }
 
     /// Sets the number of units that are done, and the number of all units.
-    pub fn set(&self, done: usize, all: usize) {
+    pub fn set_done_and_total(&self, done: usize, all: usize) {
         self.total.store(all as u64, Ordering::Relaxed);
         self.done.store(done as u64, Ordering::Relaxed);
     }
@@ -168,7 +168,7 @@ mod tests {
         // Other work begins: fewer steps are done.
         assert_eq!([left(10, 11.0), left(10, 12.0)], [None; 2]);
         assert_eq!(left(20, 13.0), Some(Duration::from_secs(196)));
-        // Other work begins again, with more steps done at first.
+        // Other work begins again; 15 steps of it are done when it is first seen.
         assert_eq!([left(15, 14.0), left(16, 14.1)], [None; 2]);
         assert_eq!(left(115, 24.0), Some(Duration::from_secs_f64(88.5)));
     }

@@ -1,4 +1,5 @@
-//! The state of one run of the command: its messages, its limits, and the flag that Ctrl-C sets.
+//! The state of one run of the command: its messages, its arguments for output and files, its limits, and the flag that
+//! Ctrl-C sets.
 
 use std::io::{IsTerminal, stderr};
 use std::num::NonZeroUsize;
@@ -14,12 +15,13 @@ use backrank_words::{Field, Message, ToMessage, Verdict, Words, message, plain};
 
 use crate::memory::MachineMemory;
 use crate::output::{self, Output};
-use crate::output_args::{FileArgs, OutputArgs};
+use crate::output_args::{InputAndStoreArgs, OutputArgs};
 use crate::progress::Progress;
 use crate::stderr::say_line;
 use crate::{CliError, Exit};
 
-/// Whether the interrupt flag is checked, by a search or by other work.
+/// Whether some work has [claimed the interrupt flag](Session::claim_interrupt_flag) and checks it, so that Ctrl-C need
+/// not end the program at once.
 static IS_FLAG_CHECKED: AtomicBool = AtomicBool::new(false);
 
 /// The function that prints a message if Ctrl-C ends the program.
@@ -53,8 +55,8 @@ fn global_interrupt_flag() -> &'static Arc<AtomicBool> {
 pub struct Session {
     pub words: Arc<Words>,
     pub output: OutputArgs,
-    pub files: FileArgs,
-    /// The resources of this machine that a request may use, by default and at most.
+    pub files: InputAndStoreArgs,
+    /// The default and the maximum resources of this machine that a request may use.
     pub limits: Limits,
 }
 
@@ -64,7 +66,7 @@ impl Session {
         Self {
             words: Arc::new(words),
             output: OutputArgs::default(),
-            files: FileArgs::default(),
+            files: InputAndStoreArgs::default(),
             limits: machine_limits(),
         }
     }
@@ -75,7 +77,7 @@ impl Session {
     }
 
     /// Makes messages name the board by `word`, the board argument that says where its drawing is (`@FILE` or `-`).
-    pub fn name_board_in_messages(&mut self, word: String) {
+    pub fn set_board_name_in_messages(&mut self, word: String) {
         let name = move |field: Field| if field == Field::Board { word.clone() } else { field.as_option() };
         self.words = Arc::new(Words::new(self.words.language(), name));
     }
@@ -84,7 +86,7 @@ impl Session {
     /// Nothing is displayed if the answer itself appears on the terminal while it is written.
     pub fn resources_with_progress(&self, budget: &Budget, answer_is_on_terminal: bool) -> (Resources, Progress) {
         let progress = self.show_progress(0, answer_is_on_terminal);
-        let resources = Resources::from(budget.clone().with_cancel(self.interrupt_flag()));
+        let resources = Resources::from(budget.clone().with_cancel(self.claim_interrupt_flag()));
         let resources = resources.with_node_counter(Arc::clone(&progress.done));
         let words = self.prints_notes().then(|| Arc::clone(&self.words));
         (resources.on_progress(progress.listener(words)), progress)
@@ -95,16 +97,16 @@ impl Session {
         Output::open(self.output.path.as_deref())
     }
 
-    /// Opens the destination of the answer, writes the whole answer with `write`, and completes the file.
-    pub fn write_answer(&self, write: impl FnOnce(&mut Output) -> Result<(), CliError>) -> Result<(), CliError> {
+    /// Opens the destination of the answer, calls `write` with it to write the whole answer, and completes the file.
+    pub fn with_output(&self, write: impl FnOnce(&mut Output) -> Result<(), CliError>) -> Result<(), CliError> {
         let mut out = self.open_output()?;
         write(&mut out)?;
         out.finish()
     }
 
-    /// The flag that Ctrl-C sets. From now on the caller must check it: the first Ctrl-C no longer ends the program, as
-    /// it did before, but a second one does at once.
-    pub fn interrupt_flag(&self) -> Arc<AtomicBool> {
+    /// The flag that Ctrl-C sets. Before this call the first Ctrl-C ends the program. After it the first Ctrl-C only
+    /// sets the flag, which the caller must check; a second one ends the program.
+    pub fn claim_interrupt_flag(&self) -> Arc<AtomicBool> {
         IS_FLAG_CHECKED.store(true, Ordering::Relaxed);
         Arc::clone(global_interrupt_flag())
     }
@@ -122,9 +124,9 @@ impl Session {
         }
     }
 
-    /// Prints a note, which is neither answer nor error, on stderr if stderr is a terminal or `--progress` is given,
-    /// but not with `--quiet`.
-    pub fn note(&self, message: &Message) {
+    /// Prints a note, which is neither an answer nor an error, on stderr, but only if stderr is a terminal or
+    /// `--progress` is given, and never with `--quiet`.
+    pub fn note_on_terminal(&self, message: &Message) {
         if self.prints_notes() {
             say_line(&self.words.say(message));
         }
@@ -135,7 +137,7 @@ impl Session {
         !self.output.quiet && (self.output.progress || stderr().is_terminal())
     }
 
-    /// Prints a message about the answer on stderr, unless `--quiet` is given.
+    /// Prints a message about the answer on stderr, whether or not that is a terminal, unless `--quiet` is given.
     pub fn explain(&self, message: &Message) {
         if !self.output.quiet {
             say_line(&self.words.say(message));
@@ -153,16 +155,17 @@ impl Session {
         self.explain_unknown(&spent.message())
     }
 
-    /// The error for a count that a limit ended. It says how many work units are finished and how many there are in all
-    /// (`parts`, if the count has units), and whether the finished ones were saved.
-    pub fn count_limit_error(&self, spent: Spent, parts: Option<(usize, usize)>) -> CliError {
+    /// The error for a count that a limit ended. For a count that is divided into work units, `work_units` has the
+    /// number of finished units and of all; the message gives both numbers and says whether the finished units were
+    /// saved.
+    pub fn unfinished_count_error(&self, spent: Spent, work_units: Option<(usize, usize)>) -> CliError {
         let key = match spent.limit {
             Limit::Time => "counted-until-time",
             Limit::Cancelled => "counted-until-interrupted",
             _ => return spent.into(),
         };
         let are_kept = self.files.checkpoint.is_some();
-        match parts {
+        match work_units {
             Some((done, all)) => {
                 let kept = if are_kept { "yes" } else { "no" };
                 CliError::Unknown(message!(key, done, all, kept))
@@ -183,8 +186,8 @@ impl Session {
         Exit::No
     }
 
-    /// Prints why there is no solution. It is called after a list without any solution, and searches for the reason.
-    pub fn explain_empty_list(&self, question: &Question, resources: &Resources) -> Exit {
+    /// Searches for the reason why there is no solution, and prints it. It is called after a list without any solution.
+    pub fn explain_empty_list_by_search(&self, question: &Question, resources: &Resources) -> Exit {
         match answer::find_by_default_method(question, resources) {
             Outcome::Impossible(reason) => self.explain_no_solution(&reason),
             Outcome::Unknown(spent) => self.explain_limit(&spent),
@@ -206,19 +209,19 @@ impl Session {
         }
     }
 
-    /// Prints that the requested output file was not written.
-    pub fn explain_file_not_written(&self, out: &Output) {
+    /// Prints that the output file was not written, because a limit ended the work before the answer was complete.
+    pub fn explain_discarded_file(&self, out: &Output) {
         if let Some(path) = self.output.path.as_ref().filter(|_| out.is_file()) {
             self.explain(&message!("no-half-file", path));
         }
     }
 
     /// Prints as notes the time and the nodes of a search, and its seed, if it has one.
-    pub fn note_work(&self, took: Duration, nodes: u64, seed: Option<u64>) {
+    pub fn note_time_and_nodes(&self, took: Duration, nodes: u64, seed: Option<u64>) {
         let milliseconds = took.as_millis() as u64;
-        self.note(&message!("work", nodes, milliseconds));
+        self.note_on_terminal(&message!("work", nodes, milliseconds));
         if let Some(seed) = seed {
-            self.note(&message!("seed", seed = plain(seed)));
+            self.note_on_terminal(&message!("seed", seed = plain(seed)));
         }
     }
 
@@ -257,10 +260,10 @@ mod tests {
         for question in [["tour", "5x5"], ["queens", "6"]] {
             let typed_words: Vec<_> = ["backrank", "list"].into_iter().chain(question).map(Into::into).collect();
             let line = args::parse(&typed_words, &session.words).unwrap().unwrap();
-            let Ok(Some(Request::List(request))) = line.request(&session.words) else { panic!("{question:?}") };
+            let Ok(Some(Request::List(request))) = line.to_request(&session.words) else { panic!("{question:?}") };
             let asked = request.validate(session.validation_context()).unwrap();
             let resources = Resources::from(Budget::unlimited());
-            assert_eq!(session.explain_empty_list(&asked.question, &resources), Exit::Unknown);
+            assert_eq!(session.explain_empty_list_by_search(&asked.question, &resources), Exit::Unknown);
         }
     }
 }

@@ -12,7 +12,7 @@ use backrank_service::validate::{self, Problem, Question};
 use backrank_service::{Puzzle, solution_text};
 use serde_json::Value;
 
-use crate::input::{self, InputContent};
+use crate::input::{self, TextOrStream};
 use crate::{CliError, Session};
 use header::refuse_json_of_other_problem;
 pub use stream::SquareStream;
@@ -26,20 +26,20 @@ const BYTES_PER_STORED_SQUARE: u64 = 16;
 /// The memory that each displacement of the piece needs, in bytes.
 const BYTES_PER_DISPLACEMENT: u64 = 16;
 
-/// The largest text that is kept in memory has the size of the memory limit divided by this number, because the squares
-/// and other data made from it need more memory than the text.
+/// A text is kept in memory only up to the memory limit divided by this number, because the squares and other data made
+/// from the text need more memory than the text itself.
 const MEMORY_LIMIT_PER_TEXT: u64 = 8;
 
 /// A given solution: one that the user passes to the command.
 pub enum SolutionInput<'a> {
     /// A solution whose squares are all in memory.
-    Squares(SolutionSquares),
+    Squares(SolutionInMemory),
     /// A tour whose squares are read one by one, with its problem.
     Stream(SquareStream<'a>, &'a TourProblem),
 }
 
-/// The squares of a given solution, in the given order.
-pub struct SolutionSquares {
+/// A given solution that was read into memory: its squares, in the given order.
+pub struct SolutionInMemory {
     pub squares: Vec<Square>,
     /// Whether the header of the solution says that the tour is closed.
     pub closed: bool,
@@ -48,9 +48,9 @@ pub struct SolutionSquares {
 /// Opens a given solution. Large inputs become a stream, whose squares are not kept in memory.
 pub fn open_solution<'a>(question: &'a Question, session: &'a Session) -> Result<SolutionInput<'a>, CliError> {
     let most = question.budget.memory().unwrap_or(u64::MAX) / MEMORY_LIMIT_PER_TEXT;
-    match input::open_solution_input(&session.files.input, |word| can_be_solution(word, question), most)? {
-        InputContent::Text(text) => parse_solution(question, &text).map(SolutionInput::Squares),
-        InputContent::Stream(stream) => match &question.problem {
+    match input::open_solution_argument(&session.files.input, |word| can_be_solution(word, question), most)? {
+        TextOrStream::Text(text) => parse_solution(question, &text).map(SolutionInput::Squares),
+        TextOrStream::Stream(stream) => match &question.problem {
             Problem::Tour(task) => {
                 let squares = SquareStream::new(stream, question)?;
                 Ok(SolutionInput::Stream(squares, &task.problem))
@@ -71,27 +71,27 @@ fn can_be_solution(word: &str, question: &Question) -> bool {
 }
 
 /// Reads all squares of a given solution into memory, in the given order.
-pub fn read_solution(question: &Question, session: &Session) -> Result<SolutionSquares, CliError> {
+pub fn read_solution(question: &Question, session: &Session) -> Result<SolutionInMemory, CliError> {
     let stream = match open_solution(question, session)? {
         SolutionInput::Squares(squares) => return Ok(squares),
         SolutionInput::Stream(stream, _) => stream,
     };
     question.refuse_beyond_memory(stream.len.unwrap_or(u64::MAX).saturating_mul(BYTES_PER_STORED_SQUARE))?;
-    Ok(SolutionSquares { closed: stream.closed, squares: stream.squares.collect::<Result<_, _>>()? })
+    Ok(SolutionInMemory { closed: stream.closed, squares: stream.squares.collect::<Result<_, _>>()? })
 }
 
-fn parse_solution(question: &Question, text: &str) -> Result<SolutionSquares, CliError> {
+fn parse_solution(question: &Question, text: &str) -> Result<SolutionInMemory, CliError> {
     let text = text.trim_start_matches('\u{feff}').trim_end();
-    let SolutionSquares { squares, closed } = match solution_text::parse_json_value(text).map_err(CliError::misuse)? {
+    let SolutionInMemory { squares, closed } = match solution_text::parse_json_value(text).map_err(CliError::failure)? {
         Some(value) => squares_from_json(&value, question)?,
-        None => SolutionSquares { squares: parse_squares(text, question)?, closed: false },
+        None => SolutionInMemory { squares: parse_squares(text, question)?, closed: false },
     };
     let board = question.board();
     let needs = if question.puzzle == Puzzle::Tour {
         // Every square that the tour does not visit becomes a fault, which is stored.
         let missed = (board.len() as u64).saturating_sub(squares.len() as u64);
-        // To draw a move across a glued edge, all displacements of the piece are listed, and the shortest that leads to
-        // the square is taken.
+        // The SVG renderer lists all displacements of the piece, to draw each move across a glued edge by the shortest
+        // one.
         let around = if board.wrap().files_wrap() { displacement_count(question.piece(), board) } else { 0 };
         missed
             .saturating_mul(BYTES_PER_FAULT)
@@ -101,7 +101,7 @@ fn parse_solution(question: &Question, text: &str) -> Result<SolutionSquares, Cl
         0
     };
     question.refuse_beyond_memory(needs)?;
-    Ok(SolutionSquares { squares, closed })
+    Ok(SolutionInMemory { squares, closed })
 }
 
 fn parse_squares(text: &str, question: &Question) -> Result<Vec<Square>, CliError> {
@@ -112,11 +112,11 @@ fn parse_squares(text: &str, question: &Question) -> Result<Vec<Square>, CliErro
         let square = |word| validate::parse_square_on(question.board(), word, question.convention);
         return Ok(text.split_whitespace().map(square).collect::<Result<_, _>>()?);
     }
-    solution_text::read_squares(question, text).map_err(CliError::misuse)
+    solution_text::read_squares(question, text).map_err(CliError::failure)
 }
 
-fn squares_from_json(value: &Value, question: &Question) -> Result<SolutionSquares, CliError> {
+fn squares_from_json(value: &Value, question: &Question) -> Result<SolutionInMemory, CliError> {
     refuse_json_of_other_problem(value, question)?;
-    let squares = solution_text::read_json_squares(question, value).map_err(CliError::misuse)?;
-    Ok(SolutionSquares { squares, closed: value.get("closed") == Some(&Value::Bool(true)) })
+    let squares = solution_text::read_json_squares(question, value).map_err(CliError::failure)?;
+    Ok(SolutionInMemory { squares, closed: value.get("closed") == Some(&Value::Bool(true)) })
 }

@@ -4,13 +4,13 @@
 // This crate is a program for the terminal, so it prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
-mod baseline;
 mod bench;
 mod benchmarks_page;
-mod boards;
+mod boards_with_holes;
 mod completion;
-mod forecast_measurements;
+mod measured_counts;
 mod process;
+mod queens_baseline;
 mod repeats;
 mod rivals;
 
@@ -22,9 +22,9 @@ use clap::Parser;
 
 fn main() -> ExitCode {
     step::run_steps(vec![match MeasurementChore::parse() {
-        MeasurementChore::Boards => Step::new("boards", boards::run),
+        MeasurementChore::Boards => Step::new("boards", boards_with_holes::run),
         MeasurementChore::Bench { what } => Step::new("bench", move || bench::run(what)),
         MeasurementChore::Rivals { puzzle } => Step::new("rivals", move || rivals::run(puzzle)),
-        MeasurementChore::Forecast => Step::new("forecast", forecast_measurements::run),
+        MeasurementChore::Forecast => Step::new("forecast", measured_counts::run),
     }])
 }

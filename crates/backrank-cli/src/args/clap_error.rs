@@ -1,16 +1,16 @@
-//! clap's errors as messages of Backrank, in the language of the user.
+//! Converts clap's errors to messages of Backrank in the language of the user.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::option_synonyms::option_for_synonym;
+use super::option_synonyms::suggest_for_synonym;
 use super::options::OPTIONS;
 use crate::CliError;
 use crate::verb::Verb;
 use backrank_words::{Message, Words, message};
 
-/// Prints help or the version if that is what the user asked for; otherwise returns the error, with a message that
-/// suggests the command line of `correction`, if there is one.
-pub fn report_clap_error(
+/// Prints help or the version if that is what the user asked for; otherwise returns the error. Its message suggests the
+/// corrected command line that the function `correction` returns, if it returns one.
+pub fn print_help_or_fail(
     error: &clap::Error,
     words: &Words,
     correction: impl FnOnce() -> Option<String>,
@@ -24,12 +24,12 @@ pub fn report_clap_error(
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             Err(CliError::MissingVerb)
         }
-        _ => Err(CliError::misuse(parsing_error(error, words, correction()))),
+        _ => Err(CliError::failure(parsing_error(error, words, correction()))),
     }
 }
 
-/// The message for an error in the command line. It suggests the most similar known word, the command line
-/// `correction`, or both, as far as there are any.
+/// The message for an error in the command line. It suggests the most similar known word, the corrected command line
+/// `correction`, both, or neither, depending on which of them exist.
 fn parsing_error(error: &clap::Error, words: &Words, correction: Option<String>) -> Message {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
@@ -62,7 +62,7 @@ fn parsing_error(error: &clap::Error, words: &Words, correction: Option<String>)
             "unknown-option",
             option = &argument,
             nearest =
-                nearest(option_for_synonym_with_dashes(&argument).unwrap_or_else(|| text(ContextKind::SuggestedArg)))
+                nearest(suggest_for_synonym_with_dashes(&argument).unwrap_or_else(|| text(ContextKind::SuggestedArg)))
         ),
         ErrorKind::InvalidSubcommand => message!(
             "unknown-verb",
@@ -81,17 +81,18 @@ fn parsing_error(error: &clap::Error, words: &Words, correction: Option<String>)
         ErrorKind::ArgumentConflict => message!("given-twice", option = &argument),
         ErrorKind::InvalidUtf8 => message!("not-utf8"),
         ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => {
-            // A flag takes no value. A flag with a value is reported as an unknown option.
+            // A flag was given with a value, as in `--closed=yes`. As no flag takes a value, the flag with the value is
+            // reported as an unknown option.
             message!("unknown-option", option = format!("{argument}={value}"), nearest = "")
         }
         _ => message!("not-understood", text = error.render().to_string().lines().next().unwrap_or("")),
     }
 }
 
-/// Returns what was meant by an unknown argument that is a synonym: an option with its dashes, perhaps with a value
-/// (`--wrap=torus`), or `@board.txt`. `None` for an argument that is no synonym.
-fn option_for_synonym_with_dashes(argument: &str) -> Option<String> {
-    let meant = option_for_synonym(argument.trim_start_matches('-'))?;
+/// Returns what to suggest for an unknown argument that is a synonym: an option with its dashes and perhaps a value,
+/// such as `--wrap=torus`, or `@board.txt`. `None` for an argument that is no synonym.
+fn suggest_for_synonym_with_dashes(argument: &str) -> Option<String> {
+    let meant = suggest_for_synonym(argument.trim_start_matches('-'))?;
     Some(if meant.starts_with('@') { meant.to_owned() } else { format!("--{meant}") })
 }
 

@@ -1,10 +1,10 @@
-//! The correction of a command line that cannot be parsed, suggested to the user.
+//! Corrects a command line that cannot be parsed, so that an error message can suggest the corrected one.
 
 use std::ffi::OsString;
 
 use clap::Command;
 
-use super::option_synonyms::option_for_synonym;
+use super::option_synonyms::suggest_for_synonym;
 use super::options::OPTIONS;
 use crate::verb::Verb;
 
@@ -17,7 +17,7 @@ const MAX_WORDS: usize = 40;
 /// Returns the command line that was probably meant, with its words in the order verb, puzzle, board, options. Misspelt
 /// words are replaced by the most similar known ones, a missing verb by the first one for which the command line is
 /// valid, and a missing puzzle by `tour`. `None` if no valid command line is found.
-pub fn suggest_correction(typed: &[OsString], mut command: Command) -> Option<String> {
+pub fn correct_command_line(typed: &[OsString], mut command: Command) -> Option<String> {
     let typed: Vec<&str> = typed.iter().skip(1).map(|word| word.to_str()).collect::<Option<_>>()?;
     if typed.len() > MAX_WORDS {
         return None;
@@ -31,8 +31,8 @@ pub fn suggest_correction(typed: &[OsString], mut command: Command) -> Option<St
     let verbs = match verb {
         Some(verb) => vec![verb],
         None if words.is_empty() => Verb::ALL.map(Verb::name).to_vec(),
-        // If the verb is missing and words follow the board, nothing is suggested: some verbs accept any words there,
-        // as a solution or as names of files, so the first of these would always be chosen.
+        // If the verb is missing and words follow the board, nothing is suggested: some verbs accept any words after
+        // the board, as a solution or as names of files, so the first such verb would always be chosen.
         None => return None,
     };
     verbs.into_iter().find_map(|verb| quote_if_valid([verb, puzzle, &board], &words, &options, &mut command))
@@ -50,7 +50,7 @@ fn split<'a>(typed: &[&'a str]) -> (Vec<&'a str>, Vec<String>) {
         };
         let (name, value) = name.split_once('=').map_or((name, None), |(name, value)| (name, Some(value)));
         let names = || OPTIONS.iter().map(|option| option.field.name());
-        let meant = option_for_synonym(name).unwrap_or_else(|| nearest(name, names()));
+        let meant = suggest_for_synonym(name).unwrap_or_else(|| most_similar_or_empty(name, names()));
         options.push(format!("--{}", if meant.is_empty() { name } else { meant }));
         let takes_value = OPTIONS.iter().any(|option| option.field.name() == meant && option.value_name_key.is_some());
         if let Some(value) = value.or_else(|| if takes_value { rest.next().copied() } else { None }) {
@@ -60,26 +60,28 @@ fn split<'a>(typed: &[&'a str]) -> (Vec<&'a str>, Vec<String>) {
     (words, options)
 }
 
-/// Removes the first word that equals one of the names, else the first word that is similar to one of them and is not
-/// the name of a puzzle, and returns that name. `None` if no word is similar.
+/// Finds the first word that equals one of the names or, if none does, the first word that is similar to one of them.
+/// Removes that word and returns the name. `None` if no word is similar. A word that is spelt exactly as a puzzle is
+/// never taken for a misspelt name.
 fn take_similar_word(words: &mut Vec<&str>, names: &[&'static str]) -> Option<&'static str> {
     let exact = words.iter().position(|word| names.contains(word));
     let at = exact.or_else(|| {
         let is_other = |word: &str| PUZZLES.contains(&word);
-        words.iter().position(|word| !is_other(word) && !nearest(word, names.iter().copied()).is_empty())
+        words.iter().position(|word| !is_other(word) && !most_similar_or_empty(word, names.iter().copied()).is_empty())
     })?;
-    let name = nearest(words.remove(at), names.iter().copied());
+    let name = most_similar_or_empty(words.remove(at), names.iter().copied());
     Some(name)
 }
 
-/// The name that is most similar to a word; empty if none is similar.
-pub fn nearest(word: &str, names: impl Iterator<Item = &'static str>) -> &'static str {
+/// The name that is most similar to a word; the empty string if no name is similar.
+pub fn most_similar_or_empty(word: &str, names: impl Iterator<Item = &'static str>) -> &'static str {
     let similar = names.map(|name| (strsim::jaro_winkler(word, name), name)).filter(|(by, _)| *by >= MIN_SIMILARITY);
     similar.max_by(|a, b| a.0.total_cmp(&b.0)).map_or("", |(_, name)| name)
 }
 
-/// The command line of these words and options, quoted for a shell; `first_words` are the verb, the puzzle and the
-/// board. `None` if the board is not written as a size (`8`, `8x10`), or if clap refuses the command line.
+/// Joins `first_words` (the verb, the puzzle and the board), the further words and the options to a command line,
+/// quoted for a shell. `None` if clap refuses the command line, or if the board is not written as a size (`8`, `8x10`):
+/// clap accepts any word as a board, so other boards are not suggested.
 fn quote_if_valid(first_words: [&str; 3], words: &[&str], options: &[String], command: &mut Command) -> Option<String> {
     let is_number = |side: &str| side.parse::<u32>().is_ok_and(|side| side > 0);
     if !first_words[2].split('x').all(is_number) || first_words[2].split('x').count() > 2 {

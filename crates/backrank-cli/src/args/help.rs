@@ -1,10 +1,10 @@
-//! `backrank help WORD`: the page of a topic, or the help of a verb or of the whole command.
+//! `backrank help WORD` prints the help page of a topic, or the usage of a verb or of the whole command.
 
 use std::ffi::OsString;
 
 use backrank_words::{Words, message};
 
-use super::correction::nearest;
+use super::correction::most_similar_or_empty;
 use crate::CliError;
 use crate::verb::Verb;
 
@@ -35,9 +35,10 @@ pub enum HelpRequest {
     Usage(Vec<OsString>),
 }
 
-/// Parses a command line that begins with `help`, perhaps after `--lang LANGUAGE`; returns `None` for every other
-/// command line. A word that is neither a topic nor a verb is refused with a message that names all topics.
-pub fn parse_help_request(typed: &[OsString], words: &Words) -> Result<Option<HelpRequest>, CliError> {
+/// Parses a command line whose verb is `help`, that is, which begins with `help`, perhaps after `--lang LANGUAGE`;
+/// returns `None` for every other command line. A word that is neither a topic nor a verb is refused with a message
+/// that names all topics.
+pub fn parse_help_verb(typed: &[OsString], words: &Words) -> Result<Option<HelpRequest>, CliError> {
     let (program, help, rest) = match typed {
         [program, option, _, help, rest @ ..] if option == "--lang" => (program, help, rest),
         [program, help, rest @ ..] => (program, help, rest),
@@ -60,11 +61,11 @@ pub fn parse_help_request(typed: &[OsString], words: &Words) -> Result<Option<He
         return Ok(Some(usage(Some(word))));
     }
     let topics = HelpTopic::ALL.map(HelpTopic::name);
-    let nearest = match nearest(&name, topics.into_iter().chain(Verb::ALL.map(Verb::name))) {
+    let nearest = match most_similar_or_empty(&name, topics.into_iter().chain(Verb::ALL.map(Verb::name))) {
         "" => String::new(),
         word => words.say(&message!("did-you-mean", word)),
     };
-    Err(CliError::misuse(message!(
+    Err(CliError::failure(message!(
         "unknown-topic",
         topic = name.as_ref(),
         nearest,

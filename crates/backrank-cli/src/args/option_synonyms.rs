@@ -1,7 +1,7 @@
 //! Synonyms: other names that people and other programs use for the options of the command.
 
-/// Each entry has what is meant (an option without its dashes, an option with its value, or `@board.txt`, the drawing
-/// of a board in place of its size) and the synonyms for it.
+/// Each entry pairs what to suggest (an option without its dashes, perhaps with a value, or `@board.txt`, which stands
+/// for a drawing in place of the size of the board) with its synonyms.
 const SYNONYMS: [(&str, &[&str]); 38] = [
     ("closed", &["cyclic", "cycle", "circuit", "reentrant", "re-entrant", "loop"]),
     ("from", &["start", "begin", "source", "origin"]),
@@ -54,9 +54,10 @@ const SYNONYMS: [(&str, &[&str]); 38] = [
     ("lang", &["language", "locale", "l"]),
 ];
 
-/// Returns what is meant by a synonym: an option without its dashes, perhaps with a value after `=`, or `@board.txt`.
-/// `None` if the name is no synonym.
-pub fn option_for_synonym(name: &str) -> Option<&'static str> {
+/// Returns what to suggest for a synonym: an option without its dashes, perhaps with a value after `=`, or
+/// `@board.txt`. `None` if the name is no synonym. A command line with a synonym is refused; synonyms only help to
+/// suggest the right option.
+pub fn suggest_for_synonym(name: &str) -> Option<&'static str> {
     SYNONYMS.iter().find(|(_, names)| names.contains(&name)).map(|(option, _)| *option)
 }
 

@@ -15,8 +15,8 @@ use crate::verb::Verb::{self, Check, Count, Decide, Draw, Find, Graph, List, Map
 pub struct OptionDefinition {
     /// The field of the request that the option sets.
     pub field: Field,
-    /// The key of the message with the name of the option's value, as help shows it; `None` for a flag, which takes no
-    /// value.
+    /// The message key of the placeholder that help shows for the option's value, such as `<SQUARE>`; `None` for a
+    /// flag, which takes no value.
     pub value_name_key: Option<&'static str>,
     /// Whether the option can be given several times, each time with a further value.
     pub is_repeatable: bool,
@@ -124,8 +124,8 @@ pub const OPTIONS: [OptionDefinition; 56] = [
     value(Field::Lang, "value-language", ALL_VERBS),
 ];
 
-/// The headings of the help text, each as (first field below the heading, key of its message). All fields before the
-/// first one named here are below the heading of the problem.
+/// The headings of the help text, each as (first field below the heading, message key of the heading). The fields
+/// before the first one of this list are below another heading, `heading-problem`.
 const HEADINGS: [(Field, &str); 6] = [
     (Field::Piece, "heading-board"),
     (Field::Few, "heading-search"),
@@ -136,7 +136,7 @@ const HEADINGS: [(Field, &str); 6] = [
 ];
 
 impl OptionDefinition {
-    /// The definition of the option for clap, as one of the arguments of this verb.
+    /// The definition of the option for clap, for use with this verb.
     pub fn to_clap_arg(&self, words: &Words, verb: Verb) -> Arg {
         let name = self.field.name();
         let help = match self.field {
@@ -144,8 +144,8 @@ impl OptionDefinition {
             // language, even in Chinese, which writes lists without spaces.
             Field::Format => words.say(&message!("option-format", formats = Format::names_for_verb(verb).join(", "))),
             _ => {
-                // If there is a message with the key `option-NAME-VERB`, it is the help text of the option for that
-                // verb alone.
+                // If there is a message with the key `option-NAME-VERB`, it replaces the general help text of the
+                // option for that verb.
                 let own = format!("option-{name}-{}", verb.name());
                 words.text(&if words.has_message(&own) { own } else { format!("option-{name}") })
             }
@@ -173,7 +173,7 @@ impl OptionDefinition {
         heading.map_or("heading-problem", |(_, heading)| heading)
     }
 
-    /// The values of which the option takes one; empty if the values cannot be listed.
+    /// The values from which the option's value must be chosen; empty if they cannot be listed.
     fn choices(&self, verb: Verb) -> Vec<&'static str> {
         match self.field {
             Field::Lang => Language::ALL.map(Language::name).to_vec(),

@@ -13,16 +13,16 @@ use serde_json::{Value, json};
 use super::clap_error;
 use super::command::build_command;
 use super::correction;
-use super::help::{HelpRequest, parse_help_request};
+use super::help::{HelpRequest, parse_help_verb};
 use crate::CliError;
 use crate::input;
-use crate::output_args::{FileArgs, OutputArgs};
+use crate::output_args::{InputAndStoreArgs, OutputArgs};
 use crate::verb::Verb;
 
 /// Parses the command line; `None` if help or the version was requested and has been printed.
 pub fn parse(typed: &[OsString], words: &Words) -> Result<Option<CommandLine>, CliError> {
     let mut command = build_command(words);
-    let typed = match parse_help_request(typed, words)? {
+    let typed = match parse_help_verb(typed, words)? {
         Some(HelpRequest::Topic(topic)) => {
             writeln!(std::io::stdout(), "{}", topic.text(words))?;
             return Ok(None);
@@ -35,8 +35,10 @@ pub fn parse(typed: &[OsString], words: &Words) -> Result<Option<CommandLine>, C
             let (name, matches) = matches.remove_subcommand().unwrap_or_default();
             Ok(Some(CommandLine { verb: name.parse().unwrap_or_default(), matches, command }))
         }
-        Err(error) => clap_error::report_clap_error(&error, words, || correction::suggest_correction(&typed, command))
-            .map(|()| None),
+        Err(error) => {
+            clap_error::print_help_or_fail(&error, words, || correction::correct_command_line(&typed, command))
+                .map(|()| None)
+        }
     }
 }
 
@@ -60,8 +62,8 @@ pub struct ServeArgs {
 impl CommandLine {
     /// The request of a verb that answers a question; `None` for `merge`, `serve`, `completions` and `man`. If the
     /// board argument is `@FILE` or `-`, the drawing of the board is read from that file or from standard input. It is
-    /// not read if `--edges` is given, because the graph of the edges then takes the place of the board.
-    pub fn request(&self, words: &Words) -> Result<Option<Request>, CliError> {
+    /// not read if `--edges` is given, because that option gives a graph by its edges, which replaces the board.
+    pub fn to_request(&self, words: &Words) -> Result<Option<Request>, CliError> {
         if matches!(self.verb, Verb::Merge | Verb::Serve | Verb::Completions | Verb::Man) {
             return Ok(None);
         }
@@ -83,7 +85,7 @@ impl CommandLine {
         problem["board"]["size"] = size.into();
         problem["board"]["drawing"] = drawing.into();
         match self.verb {
-            Verb::Find => request["places"] = json!(self.tour_positions()),
+            Verb::Find => request["places"] = json!(self.tour_lookups()),
             Verb::Draw => request["is_given"] = json!(!self.words("input").is_empty()),
             Verb::Unrank => request["number"] = self.word("input").unwrap_or_default().into(),
             _ => {}
@@ -91,9 +93,9 @@ impl CommandLine {
         Ok(Some(request_from_json(request)))
     }
 
-    /// Sets each field of a request that has the name of an option to what the command line says. A truth value is set
-    /// by a flag, and also by an option with a value: of `--checkpoint FILE` and `--scratch FOLDER` the request holds
-    /// only that they are given.
+    /// Sets each field of a request that has the name of an option to the value of that option. A field with a truth
+    /// value is true if the option was given, even if the option has a value: for `--checkpoint FILE` and `--scratch
+    /// FOLDER` the request records only whether they were given.
     fn fill_options(&self, request: &mut Value) {
         for (name, value) in request.as_object_mut().into_iter().flatten() {
             let name = name.replace('_', "-");
@@ -115,12 +117,12 @@ impl CommandLine {
         match (first, self.word("board")) {
             (None, None) if !has_edges => {
                 let board = format!("<{}>", words.text("value-board"));
-                Err(CliError::misuse(message!("missing-words", words = board)))
+                Err(CliError::failure(message!("missing-words", words = board)))
             }
             (board, None) => Ok((puzzle, board)),
             (Some(word), Some(_)) if puzzle.is_none() && !has_edges => {
                 let (option, values) = (words.text("value-puzzle"), "tour, queens, placement");
-                Err(CliError::misuse(message!("wrong-value", option, value = word, values, nearest = "")))
+                Err(CliError::failure(message!("wrong-value", option, value = word, values, nearest = "")))
             }
             (_, board) => Ok((puzzle, board)),
         }
@@ -140,7 +142,7 @@ impl CommandLine {
     }
 
     /// The steps of `--at-step` and the squares of `--step-of`, in the order in which they were typed.
-    fn tour_positions(&self) -> Vec<StepLookupRequest> {
+    fn tour_lookups(&self) -> Vec<StepLookupRequest> {
         let positions = |field: Field, position: fn(String) -> StepLookupRequest| {
             let at = self.matches.indices_of(field.name()).into_iter().flatten();
             at.zip(self.words(field.name()).into_iter().map(position)).collect::<Vec<_>>()
@@ -152,7 +154,7 @@ impl CommandLine {
         positions.into_iter().map(|(_, position)| position).collect()
     }
 
-    /// The arguments that say how the answer is written.
+    /// The arguments that say how and where the answer is written.
     pub fn output_args(&self) -> OutputArgs {
         OutputArgs {
             verb: self.verb,
@@ -164,10 +166,10 @@ impl CommandLine {
         }
     }
 
-    /// The arguments that name files.
-    pub fn file_args(&self) -> FileArgs {
+    /// The words after the board, and the arguments that name files, except the output file.
+    pub fn input_and_store_args(&self) -> InputAndStoreArgs {
         let input = if self.verb == Verb::Unrank { Vec::new() } else { self.words("input") };
-        FileArgs {
+        InputAndStoreArgs {
             input,
             checkpoint: self.text(Field::Checkpoint),
             scratch: self.text(Field::Scratch),
@@ -228,7 +230,7 @@ mod tests {
                 line.extend((verb == Verb::Unrank).then_some("7"));
                 let line: Vec<OsString> = line.into_iter().map(OsString::from).collect();
                 let Ok(Some(parsed)) = parse(&line, &words) else { panic!("{line:?} is not parsed") };
-                let Ok(Some(request)) = parsed.request(&words) else { panic!("{line:?} is no question") };
+                let Ok(Some(request)) = parsed.to_request(&words) else { panic!("{line:?} is no question") };
                 assert_eq!(
                     request.given_fields().contains(&option.field),
                     !of_output.contains(&option.field),

@@ -50,14 +50,14 @@ fn refuse_beyond_memory(budget: &Budget, needed_bytes: u64) -> Result<(), CliErr
 
 fn raster_error(error: RasterError) -> CliError {
     match error {
-        RasterError::Size { width, height, most } => CliError::misuse(message!(
+        RasterError::Size { width, height, most } => CliError::failure(message!(
             "picture-sides",
             width = plain(width),
             height = plain(height),
             most = plain(most)
         )),
         RasterError::Write(error) => error.into(),
-        _ => CliError::misuse(message!("picture-shapes")),
+        _ => CliError::failure(message!("picture-shapes")),
     }
 }
 
@@ -74,7 +74,8 @@ mod tests {
             let keys = ["mark-", "film-caption", "serve-dark", "serve-light", "serve-side", "serve-named"];
             for message in messages.split("\n").filter(|line| keys.iter().any(|key| line.starts_with(key))) {
                 let at = messages.find(message).unwrap();
-                // A message consists of its first line and the lines after it that begin with a space or `}`.
+                // In this Fluent file a message consists of its first line and the lines after it that begin with a
+                // space or `}`.
                 let whole = messages[at..].lines().enumerate();
                 let lines = whole.take_while(|(index, line)| *index == 0 || line.starts_with([' ', '}']));
                 for (_, line) in lines {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use backrank::board::{TourEncoder, TourHeader};
 use backrank::tours::ConstructedTour;
 
-use super::answer_printer::{AnswerPrinter, AnswerWriter};
+use super::answer_printer::{AnswerPrinter, SolutionStreamWriter};
 use crate::Format;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -16,20 +16,21 @@ use crate::progress::Progress;
 /// square.
 const BYTES_PER_RECORDED_STEP: u64 = 8;
 
-/// The number of steps that are recorded in the time in which one square is written. On a board of 14000 x 14000
-/// recording takes 4 of the 20 seconds.
+/// How many steps can be recorded in the time of writing one square. On a board of 14000 x 14000 recording takes 4 of
+/// the 20 seconds.
 const RECORDED_STEPS_PER_WRITTEN_SQUARE: u64 = 4;
 
 /// The number of steps recorded between two checks of the time limit; after each check the progress is updated.
-const STEPS_PER_BUDGET_CHECK: u64 = 1 << 16;
+const STEPS_PER_TIME_CHECK: u64 = 1 << 16;
 
 /// The memory that is needed to write a tour of this many squares, in bytes.
 pub fn required_memory_bytes(format: Format, squares: u64) -> u64 {
     if format == Format::Text { squares.saturating_mul(BYTES_PER_RECORDED_STEP) } else { 0 }
 }
 
-/// The work that is done before the first square is written, in units of the work of writing one square.
-pub fn work_before_first_square(format: Format, squares: u64) -> u64 {
+/// The work that is done before the first square is written, in units of the work of writing one square (as progress is
+/// counted).
+pub fn preparatory_work_in_squares(format: Format, squares: u64) -> u64 {
     if format == Format::Text { squares / RECORDED_STEPS_PER_WRITTEN_SQUARE } else { 0 }
 }
 
@@ -43,7 +44,7 @@ pub fn write_tour(
     match printer.format {
         Format::Text => write_board(tour, printer.question.first_step_number() as u64, out, progress),
         Format::Binary => write_bytes(printer, tour, out, progress),
-        _ => AnswerWriter::write_single(printer, out, |writer, out| {
+        _ => SolutionStreamWriter::write_single(printer, out, |writer, out| {
             let ended = tour.each_square(|square| {
                 writer.write_square(square, out).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
                 progress.add(1);
@@ -63,9 +64,9 @@ fn write_board(tour: &ConstructedTour, first: u64, out: &mut Output, progress: &
         for (file, step) in rank.iter().enumerate() {
             let width = if file == 0 { width } else { width + 1 };
             let digits = (first + step).checked_ilog10().map_or(1, |log| log + 1);
-            out.reserve()?;
-            (digits..width).for_each(|_| out.push_byte(b' '));
-            out.push_number(first + step);
+            out.reserve_in_buffer()?;
+            (digits..width).for_each(|_| out.push_reserved_byte(b' '));
+            out.push_reserved_number(first + step);
             progress.add(1);
         }
         writeln!(out)?;
@@ -84,13 +85,13 @@ fn steps_by_square(tour: &ConstructedTour, out: &mut Output, progress: &Progress
     let ended = tour.each_square(|square| {
         steps[square.rank() as usize * files + square.file() as usize] = step;
         step += 1;
-        if step % STEPS_PER_BUDGET_CHECK > 0 {
+        if step % STEPS_PER_TIME_CHECK > 0 {
             return ControlFlow::Continue(());
         }
-        progress.add(STEPS_PER_BUDGET_CHECK / RECORDED_STEPS_PER_WRITTEN_SQUARE);
-        out.check_budget().map_or_else(ControlFlow::Break, ControlFlow::Continue)
+        progress.add(STEPS_PER_TIME_CHECK / RECORDED_STEPS_PER_WRITTEN_SQUARE);
+        out.check_time_limit().map_or_else(ControlFlow::Break, ControlFlow::Continue)
     });
-    progress.add(step % STEPS_PER_BUDGET_CHECK / RECORDED_STEPS_PER_WRITTEN_SQUARE);
+    progress.add(step % STEPS_PER_TIME_CHECK / RECORDED_STEPS_PER_WRITTEN_SQUARE);
     ended.break_value().map_or(Ok(steps), Err)
 }
 
@@ -105,8 +106,8 @@ fn write_bytes(
     let mut writer = TourEncoder::new(out, header.clone())?;
     let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
     let ended = tour.each_move(code, |codes| {
-        // `write_move_bytes` needs the last square of these moves only for a format that stores squares; this one
-        // stores moves, so any square will do.
+        // `write_move_bytes` uses the square to which the moves lead only to go on with `write_square`, which is not called
+        // here, so any square will do.
         writer.write_move_bytes(codes, tour.end()).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
         progress.add(codes.len() as u64);
         ControlFlow::Continue(())

@@ -1,4 +1,4 @@
-//! Printing of answers within the limits of a budget.
+//! Printing of answers within the time limit of a budget and until Ctrl-C.
 
 use std::sync::atomic::Ordering;
 
@@ -24,8 +24,8 @@ pub fn print_answer<'a>(
 }
 
 /// Opens the output and calls `write` to write an answer to it, while a display shows the progress of `work` units; 0
-/// stands for an unknown number of units, and `None` for no display. If a limit ends the writing, `explain` is called
-/// with the limit and the number of units that are done, and reports both.
+/// stands for an unknown number of units, and `None` for no display. If a limit ends the writing, this function calls
+/// `explain` with the limit and the number of units done; `explain` prints a message and returns the exit code.
 pub fn write_within_budget(
     session: &Session,
     budget: &Budget,
@@ -33,14 +33,14 @@ pub fn write_within_budget(
     explain: impl FnOnce(Spent, u64) -> Exit,
     write: impl FnOnce(&mut Output, &Progress) -> Result<(), CliError>,
 ) -> Result<Exit, CliError> {
-    let mut out = session.open_output()?.with_budget(budget);
+    let mut out = session.open_output()?.with_time_limit_of(budget);
     let progress = session.show_progress(work.unwrap_or(0), out.is_on_terminal || work.is_none());
     let written = write(&mut out, &progress);
     let done = progress.done.load(Ordering::Relaxed);
     drop(progress);
     if let Some(limit) = out.reached_limit {
         let exit = explain(limit.into(), done);
-        session.explain_file_not_written(&out);
+        session.explain_discarded_file(&out);
         return Ok(exit);
     }
     written?;

@@ -13,8 +13,8 @@ use crate::CliError;
 const MAX_HOLES_NAMED: usize = 8;
 
 /// Refuses a JSON solution to another problem. The fields that `find` prints first are compared: the puzzle, the board,
-/// its glued edges, the piece and the holes. A solution that names a board but no glued edges or holes has none of
-/// them; the holes of a solution that names no board are ignored.
+/// its glued edges, the piece and the holes. If a solution names a board, absent fields for glued edges or holes mean
+/// that the board has none; the holes of a solution that names no board are ignored.
 pub fn refuse_json_of_other_problem(solution: &Value, question: &Question) -> Result<(), CliError> {
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let stated = |field: &str| solution.get(field).map(text);
@@ -29,7 +29,7 @@ pub fn refuse_json_of_other_problem(solution: &Value, question: &Question) -> Re
 }
 
 /// Refuses a binary tour that belongs to another problem.
-pub fn refuse_tour_of_other_problem(header: &TourHeader, question: &Question) -> Result<(), CliError> {
+pub fn refuse_binary_of_other_problem(header: &TourHeader, question: &Question) -> Result<(), CliError> {
     let board = header.board();
     let (wrap, piece) = (board.wrap().name().to_owned(), header.piece().to_string());
     let stated = [None, Some(board.to_string()), Some(wrap), Some(piece)];
@@ -57,11 +57,12 @@ fn refuse_other_problem(
         Some(("holes", stated, asked))
     });
     other.map_or(Ok(()), |(field, stated, asked)| {
-        Err(CliError::misuse(message!("answer-other", field, said = stated, asked)))
+        Err(CliError::failure(message!("answer-other", field, said = stated, asked)))
     })
 }
 
-/// The two lists of holes as texts, each from the first difference on; `None` if the lists are equal.
+/// The two lists of holes as texts. In each text, the holes before the first difference and those after
+/// [`MAX_HOLES_NAMED`] names are replaced by `…`. `None` if the lists are equal.
 fn differing_holes(mut stated: Vec<Square>, mut asked: Vec<Square>) -> Option<(String, String)> {
     stated.sort_unstable();
     stated.dedup();

@@ -8,7 +8,7 @@ use backrank::board::{Square, TourBytesError, TourBytesFault, TourDecoder, TourH
 use backrank::teach::Notation;
 use backrank_service::solution_text::is_number_separator;
 
-use super::header::refuse_tour_of_other_problem;
+use super::header::refuse_binary_of_other_problem;
 use crate::input;
 use crate::{CliError, Exit};
 use backrank_service::validate::Question;
@@ -35,14 +35,14 @@ impl<'a> SquareStream<'a> {
     pub fn new(stream: input::PartlyReadInput, question: &'a Question) -> Result<Self, CliError> {
         let input::PartlyReadInput { name, head, rest } = stream;
         if !TourHeader::begins(&head) {
-            let mut text = TextSquares::new(name, head, rest, question)?;
+            let mut text = TextSquareReader::new(name, head, rest, question)?;
             let squares = Box::new(iter::from_fn(move || text.next_square().transpose()));
             return Ok(Self { squares, closed: false, len: None });
         }
         let reader =
             TourDecoder::new(Cursor::new(head).chain(rest)).map_err(|error| tour_bytes_error(&name, &error))?;
         let header = reader.header();
-        refuse_tour_of_other_problem(header, question)?;
+        refuse_binary_of_other_problem(header, question)?;
         let (closed, len) = (header.is_closed(), Some(header.square_count()));
         let squares = reader.map(move |square| square.map_err(|error| tour_bytes_error(&name, &error)));
         Ok(Self { squares: Box::new(squares), closed, len })
@@ -63,13 +63,13 @@ fn tour_bytes_error(name: &str, error: &TourBytesError) -> CliError {
         TourBytesFault::NoTour => message!("bytes-no-tour"),
         other => message!("not-understood", text = format!("{other:?}")),
     };
-    let exit = if matches!(error.fault, TourBytesFault::OffBoard { .. }) { Exit::No } else { Exit::Misuse };
+    let exit = if matches!(error.fault, TourBytesFault::OffBoard { .. }) { Exit::No } else { Exit::Error };
     CliError::Failure(message!("bytes-wrong", path = name, offset = plain(error.offset), fault), exit)
 }
 
-/// The notation of squares in a text.
+/// The format of a text with squares.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum SquareNotation {
+enum SquareTextFormat {
     /// Names of squares, such as `a1`.
     Names,
     /// Numbers of squares.
@@ -78,13 +78,14 @@ enum SquareNotation {
     Csv,
 }
 
-/// The squares in a text, by name or number, read word by word.
-struct TextSquares<'a> {
+/// Reads the squares in a text, given by name or number, word by word.
+struct TextSquareReader<'a> {
     name: String,
     from: BufReader<Box<dyn Read>>,
     question: &'a Question,
-    notation: SquareNotation,
-    /// The squares of the last word that have not been returned yet.
+    format: SquareTextFormat,
+    /// The squares of the current word that have not been returned yet; one word may hold several squares, such as
+    /// `a1b3`.
     pending: std::vec::IntoIter<Square>,
     /// The number of the current line, from 1.
     line: u64,
@@ -92,17 +93,17 @@ struct TextSquares<'a> {
     column: u64,
 }
 
-impl<'a> TextSquares<'a> {
+impl<'a> TextSquareReader<'a> {
     fn new(name: String, head: Vec<u8>, rest: Box<dyn Read>, question: &'a Question) -> Result<Self, CliError> {
         let bom = if head.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
-        let notation = guess_notation(&head[bom..], question)
-            .ok_or_else(|| CliError::misuse(message!("answer-too-large", path = &name)))?;
+        let format = guess_text_format(&head[bom..], question)
+            .ok_or_else(|| CliError::failure(message!("answer-too-large", path = &name)))?;
         let mut head = Cursor::new(head);
         head.set_position(bom as u64);
         let from: Box<dyn Read> = Box::new(head.chain(rest));
         let from = BufReader::with_capacity(1 << 16, from);
-        let mut squares = Self { name, from, question, notation, pending: Vec::new().into_iter(), line: 1, column: 0 };
-        if notation == SquareNotation::Csv {
+        let mut squares = Self { name, from, question, format, pending: Vec::new().into_iter(), line: 1, column: 0 };
+        if format == SquareTextFormat::Csv {
             squares.word()?;
         }
         Ok(squares)
@@ -115,9 +116,9 @@ impl<'a> TextSquares<'a> {
             }
             let Some((word, line, column)) = self.word()? else { return Ok(None) };
             let word =
-                if self.notation == SquareNotation::Csv { word.rsplit(',').next().unwrap_or_default() } else { &word };
-            if self.notation == SquareNotation::Ids {
-                let off = || CliError::misuse(message!("id-off-board", id = word));
+                if self.format == SquareTextFormat::Csv { word.rsplit(',').next().unwrap_or_default() } else { &word };
+            if self.format == SquareTextFormat::Ids {
+                let off = || CliError::failure(message!("id-off-board", id = word));
                 return word.parse().ok().and_then(|id| self.question.square_of_id(id)).ok_or_else(off).map(Some);
             }
             let squares = Square::read_list(word).map_err(|error| not_a_square_at(&error.text, line, column))?;
@@ -127,10 +128,10 @@ impl<'a> TextSquares<'a> {
 
     /// The next word with its line and column, both from 1; `None` at the end.
     fn word(&mut self) -> Result<Option<(String, u64, u64)>, CliError> {
-        let is_between = match self.notation {
-            SquareNotation::Names => is_separator,
-            SquareNotation::Ids => is_number_separator,
-            SquareNotation::Csv => |c| c == '\n' || c == '\r',
+        let is_between = match self.format {
+            SquareTextFormat::Names => is_separator,
+            SquareTextFormat::Ids => is_number_separator,
+            SquareTextFormat::Csv => |c| c == '\n' || c == '\r',
         };
         let mut word = String::new();
         let (mut length, mut place) = (0, (0, 0));
@@ -179,14 +180,14 @@ impl<'a> TextSquares<'a> {
 }
 
 fn not_a_square_at(text: &str, line: u64, column: u64) -> CliError {
-    CliError::misuse(message!("not-a-square-at", text, line, column))
+    CliError::failure(message!("not-a-square-at", text, line, column))
 }
 
-/// Guesses the notation of squares from the beginning of a text; `None` if the text must be read as a whole, such as a
-/// grid, JSON or coordinates.
-fn guess_notation(head: &[u8], question: &Question) -> Option<SquareNotation> {
+/// Guesses the format of a text from its beginning; `None` if the text must be read as a whole, such as a grid, JSON or
+/// coordinates.
+fn guess_text_format(head: &[u8], question: &Question) -> Option<SquareTextFormat> {
     if head.starts_with(b"step,square") {
-        return Some(SquareNotation::Csv);
+        return Some(SquareTextFormat::Csv);
     }
     // The head may end within a character; how that one is converted does not matter, because only digits, letters and
     // separators are looked for.
@@ -194,12 +195,12 @@ fn guess_notation(head: &[u8], question: &Question) -> Option<SquareNotation> {
     let head = head.trim_start_matches(is_separator);
     let first = head.chars().next()?;
     if !first.is_ascii_digit() {
-        return first.is_ascii_alphabetic().then_some(SquareNotation::Names);
+        return first.is_ascii_alphabetic().then_some(SquareTextFormat::Names);
     }
     let coordinates = question.convention.is_some_and(|convention| convention.notation() == Notation::Coordinates);
     // A list of square numbers is on one line or has one number per line; otherwise the text is a grid.
     let mut lines = head.trim_end().lines();
     let is_grid =
         lines.next()?.trim_matches(is_number_separator).contains(is_number_separator) && lines.next().is_some();
-    (!coordinates && !is_grid).then_some(SquareNotation::Ids)
+    (!coordinates && !is_grid).then_some(SquareTextFormat::Ids)
 }

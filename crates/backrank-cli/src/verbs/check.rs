@@ -18,14 +18,14 @@ use backrank_words::facts::TourFacts;
 use backrank_words::{Message, message, plain};
 use serde_json::Value;
 
-use crate::solution_reader::{SolutionInput, SolutionSquares, SquareStream, open_solution};
+use crate::solution_reader::{SolutionInMemory, SolutionInput, SquareStream, open_solution};
 use crate::{CliError, Exit, Format, Session};
 
 /// The largest number of faults that are printed as text.
 const MAX_FAULTS: usize = 100;
 
 /// The number of squares that are read between two checks of the time limit; at each check the progress is updated.
-const SQUARES_PER_BUDGET_CHECK: usize = 1 << 16;
+const SQUARES_PER_TIME_CHECK: usize = 1 << 16;
 
 /// The size of a sum of step numbers, in bytes. For each rank and each file, the numbers of the steps on it are summed,
 /// because equal sums make a tour magic or semimagic.
@@ -73,7 +73,7 @@ pub fn check(question: &Question, session: &Session) -> Result<Exit, CliError> {
 /// Checks the given solution.
 fn check_solution(question: &Question, session: &Session) -> Result<CheckReport, CliError> {
     let seen = CheckProgress::start(question, session);
-    let SolutionSquares { squares, closed } = match open_solution(question, session)? {
+    let SolutionInMemory { squares, closed } = match open_solution(question, session)? {
         SolutionInput::Squares(squares) => squares,
         SolutionInput::Stream(squares, problem) => {
             return check_stream(session, (question, problem), squares, &seen);
@@ -197,7 +197,7 @@ fn check_stream(
         if let Some(turns) = &mut turns {
             turns.add(square);
         }
-        if checker.visit_count() % SQUARES_PER_BUDGET_CHECK == 0 {
+        if checker.visit_count() % SQUARES_PER_TIME_CHECK == 0 {
             progress.done.store(checker.visit_count() as u64, Ordering::Relaxed);
             return question.budget.look_at_clock().is_ok();
         }
@@ -210,7 +210,7 @@ fn check_stream(
     match ended {
         Ok(()) => {}
         Err(None) if wrong.is_empty() => return Err(CliError::Unknown(seen.message("checked-until-time"))),
-        // The squares that were not checked cannot undo the faults found so far.
+        // Faults were found, so the solution is wrong, whatever the unchecked squares are.
         Err(None) => return Ok(CheckReport { faults: wrong, omitted_faults: more, facts: None }),
         // A move off the board is a fault of the tour; a format error is not a result of the check.
         Err(Some(CliError::Failure(reason, Exit::No))) => {

@@ -12,7 +12,7 @@ use crate::{CliError, Exit, Session};
 pub fn completions(shell: Shell, mut command: Command, session: &Session) -> Result<Exit, CliError> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command, "backrank", &mut script);
-    session.write_answer(|out| Ok(out.write_all(&script)?))?;
+    session.with_output(|out| Ok(out.write_all(&script)?))?;
     Ok(Exit::Yes)
 }
 
@@ -30,6 +30,6 @@ pub fn man(command: &Command, session: &Session) -> Result<Exit, CliError> {
         man.render_title(&mut page)?;
         man.render_extra_section(&mut page)?;
     }
-    session.write_answer(|out| Ok(out.write_all(&page)?))?;
+    session.with_output(|out| Ok(out.write_all(&page)?))?;
     Ok(Exit::Yes)
 }

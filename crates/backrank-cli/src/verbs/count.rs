@@ -12,7 +12,7 @@ use backrank_service::validate::{BoardSeries, CountMode, CountQuestion, Question
 use backrank_words::{ToMessage, forecast as words, message};
 use serde_json::Value;
 
-use crate::stored_counts::{count_with_layers, count_work_units};
+use crate::checkpoint::{count_by_work_units, count_with_store};
 use crate::{CliError, Exit, Format, Session, json};
 
 /// Runs `count`: writes the number of solutions of one board or of a series of boards, or the forecast of a count.
@@ -34,7 +34,7 @@ fn print_forecast(question: &Question, session: &Session) -> Result<Exit, CliErr
         Format::Json => vec![Value::Object(json::forecast_fields(question, &forecast, threads)).to_string()],
         _ => words::lines(&forecast, threads).iter().map(|line| session.words.say(line)).collect(),
     };
-    session.write_answer(|out| Ok(lines.iter().try_for_each(|line| writeln!(out, "{line}"))?))?;
+    session.with_output(|out| Ok(lines.iter().try_for_each(|line| writeln!(out, "{line}"))?))?;
     Ok(Exit::Yes)
 }
 
@@ -50,8 +50,8 @@ fn count_board(question: &Question, mode: CountMode, session: &Session) -> Resul
         Err(_) => return Ok(Exit::Unknown),
     };
     let CountAnswer { count, work_units } = match mode {
-        CountMode::OneRun(store) => count_with_layers(&question, store, &session.files, &resources)?,
-        CountMode::WorkUnits(shard) => match count_work_units(&question, shard, session, (&resources, &progress))? {
+        CountMode::OneRun(store) => count_with_store(&question, store, &session.files, &resources)?,
+        CountMode::WorkUnits(shard) => match count_by_work_units(&question, shard, session, (&resources, &progress))? {
             Some(counted) => counted,
             None => return Ok(Exit::Yes),
         },
@@ -59,7 +59,7 @@ fn count_board(question: &Question, mode: CountMode, session: &Session) -> Resul
     drop(progress);
     print_count(&count, &question, session)?;
     why.iter().for_each(|why| session.explain(why));
-    count.spent.map_or(Ok(Exit::Yes), |spent| Err(session.count_limit_error(spent, work_units)))
+    count.spent.map_or(Ok(Exit::Yes), |spent| Err(session.unfinished_count_error(spent, work_units)))
 }
 
 /// Writes the count in the requested format.
@@ -69,7 +69,7 @@ fn print_count(count: &Count, question: &Question, session: &Session) -> Result<
         _ if count.is_exact() => count.found.to_string(),
         _ => format!(">= {}", count.found),
     };
-    session.write_answer(|out| Ok(writeln!(out, "{answer}")?))
+    session.with_output(|out| Ok(writeln!(out, "{answer}")?))
 }
 
 /// Counts the tours on each board of a series, and writes each count when it is found.
@@ -92,7 +92,7 @@ fn count_series(series_question: &SeriesQuestion, session: &Session) -> Result<E
                 let spent = resources.budget().look_at_clock().err().map(|limit| Spent { limit, nodes: 0 });
                 Count::new(count, spent)
             }
-            None => count_with_layers(&question, *store, &session.files, &resources)?.count,
+            None => count_with_store(&question, *store, &session.files, &resources)?.count,
         };
         if let Some(spent) = count.spent {
             ended = Some(message!("spent-at", at = &*name, reason = spent.message()));
@@ -121,8 +121,8 @@ fn count_series(series_question: &SeriesQuestion, session: &Session) -> Result<E
     ended.map_or(Ok(Exit::Yes), |reason| Err(CliError::Unknown(reason)))
 }
 
-/// Strips: the boards of a series that all have the same number of ranks and any number of files, or the reverse. Their
-/// numbers of tours satisfy a linear recurrence.
+/// A series of strips: boards that have the same number of ranks and any number of files, or the same number of files
+/// and any number of ranks. Their numbers of tours satisfy a linear recurrence.
 struct StripSeries {
     /// Counts the tours of all strips, in the order of their lengths.
     counter: TourStripCounter,
@@ -132,9 +132,9 @@ struct StripSeries {
     is_by_files: bool,
 }
 
-/// The largest length of a strip, in ranks or files, at which it is counted by itself. Longer strips are counted
-/// together, each count following from those of shorter strips, because a separate count takes time in proportion to
-/// the length.
+/// The largest length of a strip, in ranks or files, at which it is counted by itself. The counts of longer strips come
+/// from one run of [`TourStripCounter::counts`], which goes from each length to the next, because a separate count
+/// takes time in proportion to the length.
 const MAX_SEPARATE_LENGTH: u32 = 40;
 
 impl StripSeries {
@@ -143,7 +143,7 @@ impl StripSeries {
         let SeriesQuestion { task, series, wants_recurrence, fixed_side, .. } = asked;
         let may_help = *wants_recurrence || series.longest_side() > MAX_SEPARATE_LENGTH;
         let Some((lines, is_by_files)) = fixed_side.filter(|_| may_help) else { return Ok(None) };
-        let not_covered = || CliError::misuse(message!("recurrence-not-covered"));
+        let not_covered = || CliError::failure(message!("recurrence-not-covered"));
         let board = Board::new(lines, 1).map_err(|_| not_covered())?;
         let problem = task.problem.clone().on(board);
         let counter = TourStripCounter::new(&problem, &resources.budget().clone().into())?.ok_or_else(not_covered)?;
@@ -168,7 +168,7 @@ impl StripSeries {
         // The counts of the strips of length 0, 1, 2, ..., of which the first is taken to be 0.
         let mut counts = vec![BigUint::ZERO];
         for files in 1..self.counter.shortest() as u32 {
-            // Strips that are too short for the counter have few squares, so each is counted by itself.
+            // The counter starts with a certain length. Shorter strips have few squares, so each is counted by itself.
             let Ok(board) = Board::new(lines, files) else { break };
             let count = self.problem.clone().on(board).count(options);
             count.spent.map_or(Ok(()), Err)?;

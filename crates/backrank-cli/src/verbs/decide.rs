@@ -26,13 +26,14 @@ pub fn decide(question: &Question, session: &Session) -> Result<Exit, CliError> 
         }
     };
     drop(progress);
-    session.write_answer(|out| Ok(writeln!(out, "{answer}")?))?;
+    session.with_output(|out| Ok(writeln!(out, "{answer}")?))?;
     question.unused_option.iter().for_each(|unused| session.explain(unused));
     Ok(decision.verdict.into())
 }
 
-/// The decision as JSON fields. They include the squares that show why there is no solution, or none with a better
-/// number of pieces, and the bounds on an extremal number of pieces that is still unknown.
+/// The decision as JSON fields. They include the squares that show why there is no solution or, if an extremal number
+/// of pieces was proven, why no solution has a better number; and the bounds on an extremal number that is still
+/// unknown.
 fn fields(
     question: &Question,
     decision: &Decision,
@@ -57,6 +58,6 @@ fn fields(
     }
     let best = decision.solution.as_ref().filter(|_| decision.verdict == Verdict::Yes);
     let numbered = best.map(|best| question.clone().with_pieces(best.squares().len()));
-    fields.extend(json::header_fields(numbered.as_ref().unwrap_or(question)));
+    fields.extend(json::problem_fields(numbered.as_ref().unwrap_or(question)));
     fields
 }

@@ -3,7 +3,7 @@
 
 mod streaming;
 mod suggestion;
-mod tour_positions;
+mod tour_lookups;
 
 use std::sync::atomic::Ordering;
 use std::time::Instant;
@@ -18,7 +18,7 @@ use backrank_words::evidence::TourEvidence;
 use backrank_words::{Field, Message, ToMessage, Verdict, message};
 
 use crate::print::{AnswerPrinter, print_answer};
-use crate::solution_reader::{SolutionSquares, read_solution};
+use crate::solution_reader::{SolutionInMemory, read_solution};
 use crate::{CliError, Exit, Format, Session};
 
 /// Runs `find`.
@@ -29,7 +29,7 @@ pub fn find(question: &FindQuestion, session: &Session) -> Result<Exit, CliError
     let printer = AnswerPrinter { question, look, session, format };
     let written = match &question.problem {
         Problem::Tour(task) if !lookups.is_empty() => {
-            Some(tour_positions::look_up_positions((question, task), lookups, session)?)
+            Some(tour_lookups::print_tour_lookups((question, task), lookups, session)?)
         }
         Problem::Tour(task) => streaming::stream_tour(printer, task)?,
         Problem::Placement(task) => streaming::stream_queens(printer, task)?,
@@ -59,7 +59,7 @@ fn draw_given(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
     let AnswerPrinter { question, session, .. } = printer;
     let (resources, _progress) = session.resources_with_progress(&question.budget, false);
     let budget = resources.budget();
-    let SolutionSquares { squares, closed } = read_solution(question, session)?;
+    let SolutionInMemory { squares, closed } = read_solution(question, session)?;
     budget.look_at_clock().map_err(Spent::from)?;
     let names_number = question.given.contains(&Field::Pieces);
     let numbered = (!names_number).then(|| question.clone().with_pieces(squares.len()));
@@ -76,7 +76,7 @@ fn draw_given(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
 fn refuse_binary_format(question: &Question, format: Format) -> Result<(), CliError> {
     let tour = matches!(question.problem, Problem::Tour(_));
     if format == Format::Binary && !(tour && TourHeader::can_encode_piece(question.piece())) {
-        return Err(CliError::misuse(message!("format-binary")));
+        return Err(CliError::failure(message!("format-binary")));
     }
     Ok(())
 }
@@ -108,7 +108,7 @@ fn search_and_print(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
         Outcome::Found(solution) => print_answer(&printer, &solution, resources.budget())?,
         Outcome::Impossible(reason) => {
             let by = if question.kind == QuestionKind::Draw {
-                draw_tour_evidence(&printer, &reason, &resources)?
+                draw_evidence_for_reason(&printer, &reason, &resources)?
             } else {
                 None
             };
@@ -123,7 +123,7 @@ fn search_and_print(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
         }
     };
     if !question.is_dominating() {
-        session.note_work(took, nodes, seed_to_print(question));
+        session.note_time_and_nodes(took, nodes, seed_to_print(question));
     }
     Ok(exit)
 }
@@ -139,9 +139,9 @@ fn seed_to_print(question: &Question) -> Option<u64> {
     }
 }
 
-/// Draws the squares that show why there is no tour. The squares may prove it in another way than `reason` does; then a
-/// message about that proof is returned.
-fn draw_tour_evidence(
+/// Draws the squares that show why there is no tour. If they show another argument than `reason`, returns a message
+/// with that argument.
+fn draw_evidence_for_reason(
     printer: &AnswerPrinter<'_>,
     reason: &Reason,
     resources: &Resources,
@@ -153,6 +153,6 @@ fn draw_tour_evidence(
     };
     let by = by.map(|by| message!("shown-by", reason = by));
     let sentences = std::iter::once(reason.message()).chain(by.clone());
-    printer.session.write_answer(|out| printer.draw_evidence(&task.problem, &evidence, sentences, out))?;
+    printer.session.with_output(|out| printer.draw_no_tour_evidence(&task.problem, &evidence, sentences, out))?;
     Ok(by)
 }

@@ -18,7 +18,7 @@ pub fn graph(question: &GraphQuestion, session: &Session) -> Result<Exit, CliErr
         Format::Text => (GraphFormat::Adjacency, Labels { ids: labels.names.clone(), ..labels }),
         format => (format.name().parse().unwrap_or_else(|_| unreachable!("a format of graphs")), labels),
     };
-    session.write_answer(|out| Ok(format.write(&graph, &labels, out)?))?;
+    session.with_output(|out| Ok(format.write(&graph, &labels, out)?))?;
     Ok(Exit::Yes)
 }
 
@@ -34,8 +34,8 @@ fn graph_of_board(board: &Board, piece: &Piece, order: &MoveOrder, convention: O
     (Graph::clone(moves.graph()), labels)
 }
 
-/// Labels the squares with the numbers of the convention, and sorts them by number. In the Chinese convention they are
-/// sorted file by file, each file from the bottom.
+/// Labels the squares with the numbers that the convention (the notation of a lesson, see [`Convention`]) gives them,
+/// and sorts them by number. In the Chinese convention they are sorted file by file, each file from the bottom.
 fn label_by_convention(convention: Convention, moves: &MoveGraph, labels: &mut Labels) {
     let id = |vertex: u32| convention.square_id(moves.board(), moves.square(vertex));
     labels.ids = moves.graph().vertices().map(|vertex| id(vertex).to_string()).collect();

@@ -14,9 +14,9 @@ use backrank_service::validate::{ListQuestion, Question};
 use backrank_words::message;
 
 use self::rows::TourRowFormatter;
-use crate::json::SymmetryClass;
+use crate::json::SymmetryClassFacts;
 use crate::output::Output;
-use crate::print::{AnswerPrinter, AnswerWriter, TourOrPlacement};
+use crate::print::{AnswerPrinter, SolutionStreamWriter, TourOrPlacement};
 use crate::{CliError, Exit, Format, Session};
 
 /// Runs `list`.
@@ -29,7 +29,7 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
     };
     let look = Look::default();
     let format = session.output.format();
-    let writer = AnswerWriter::for_list(AnswerPrinter { question: &question, look: &look, session, format });
+    let writer = SolutionStreamWriter::for_list(AnswerPrinter { question: &question, look: &look, session, format });
     let mut listing = ListOutput { writer, out, format, limit: list_question.limit, write_error: None };
     let count = listing.run(&question, &resources)?;
     drop(progress);
@@ -38,7 +38,7 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
     }
     let written = listing.writer.written;
     listing.end()?;
-    session.note(&message!("listed", count = written));
+    session.note_on_terminal(&message!("listed", count = written));
     question.unused_option.iter().chain(&why).for_each(|message| session.explain(message));
     match count.spent {
         Some(spent) => {
@@ -48,14 +48,16 @@ pub fn list(list_question: &ListQuestion, session: &Session) -> Result<Exit, Cli
             }
             Ok(exit)
         }
-        None if written == 0 && list_question.limit != Some(0) => Ok(session.explain_empty_list(&question, &resources)),
+        None if written == 0 && list_question.limit != Some(0) => {
+            Ok(session.explain_empty_list_by_search(&question, &resources))
+        }
         None => Ok(Exit::Yes),
     }
 }
 
 /// The output of a list of solutions.
 struct ListOutput<'a> {
-    writer: AnswerWriter<'a>,
+    writer: SolutionStreamWriter<'a>,
     out: Output,
     format: Format,
     limit: Option<u64>,
@@ -65,22 +67,23 @@ struct ListOutput<'a> {
 
 impl ListOutput<'_> {
     fn end(mut self) -> Result<(), CliError> {
-        self.writer.end(&mut self.out)?;
+        self.writer.write_footer(&mut self.out)?;
         self.out.finish()
     }
 
     fn run(&mut self, question: &Question, resources: &Resources) -> Result<Count, CliError> {
-        self.writer.begin(&mut self.out)?;
+        self.writer.write_header(&mut self.out)?;
         if self.limit == Some(0) {
             return Ok(Count::new(0_u32, None));
         }
-        // On a terminal each solution appears when it is found, so batches are not used.
+        // Tours are formatted as rows in batches, which is fast. On a terminal each solution must appear as soon as it
+        // is found, so that batches are not used.
         if !self.out.is_on_terminal && matches!(self.format, Format::Moves | Format::Ids) {
             let cell = |square: Square| match self.format {
                 Format::Ids => question.id_of_square(square).to_string(),
                 _ => square.to_string(),
             };
-            let rows = TourRowFormatter::new(question.board().squares().take(rows::MAX_SQUARES).map(cell));
+            let rows = TourRowFormatter::new(question.board().squares().take(rows::MAX_ROW_SQUARES).map(cell));
             let write = |square_indices: &[u8], out: &mut Vec<u8>| rows.write_row(square_indices, out);
             if let Some(count) =
                 answer::list_formatted_tours(question, resources, write, |written| self.write_batch(written))
@@ -90,17 +93,18 @@ impl ListOutput<'_> {
         }
         Ok(answer::list(question, resources, |solution| match solution {
             SolutionRef::Tour(tour) => {
-                let class = tour.class_size().map(|size| SymmetryClass { size, symmetries: None });
+                let class = tour.class_size().map(|size| SymmetryClassFacts { size, symmetries: None });
                 self.write_solution(TourOrPlacement::Tour(&tour.to_solution()), class)
             }
             SolutionRef::Placement(view) => {
-                let class = view.class_size().map(|size| SymmetryClass { size, symmetries: view.symmetry_names() });
+                let class =
+                    view.class_size().map(|size| SymmetryClassFacts { size, symmetries: view.symmetry_names() });
                 self.write_solution(TourOrPlacement::Placement(view), class)
             }
         }))
     }
 
-    /// Writes the next tours, formatted as rows, up to the limit.
+    /// Writes the next tours, a batch that is formatted as rows, up to the limit.
     fn write_batch(&mut self, written: &FormattedBatch) -> ControlFlow<()> {
         let left = self.limit.map_or(u64::MAX, |limit| limit - self.writer.written);
         let tours = written.len().min(usize::try_from(left).unwrap_or(usize::MAX));
@@ -110,7 +114,7 @@ impl ListOutput<'_> {
     }
 
     /// Writes the next solution.
-    fn write_solution(&mut self, answer: TourOrPlacement<'_>, class: Option<SymmetryClass>) -> ControlFlow<()> {
+    fn write_solution(&mut self, answer: TourOrPlacement<'_>, class: Option<SymmetryClassFacts>) -> ControlFlow<()> {
         let written = self.writer.write_list_item(answer, class.as_ref(), &mut self.out);
         // On a terminal each solution is flushed as soon as it is found.
         let flushed = if self.out.is_on_terminal { self.out.flush() } else { Ok(()) };

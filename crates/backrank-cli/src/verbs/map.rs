@@ -1,7 +1,7 @@
 //! `map`: the squares where a tour can start or end, or how many placements use each square.
 
 mod mark;
-mod theorem_map;
+mod square_map_by_theorem;
 
 use std::io::Write;
 
@@ -19,8 +19,8 @@ use crate::output::Output;
 use crate::print::picture::write_picture;
 use crate::{CliError, Exit, Format, Session, json};
 
-use mark::{SquareMark, format_mark};
-use theorem_map::TheoremMapWriter;
+use mark::{SquareMark, format_mark_line};
+use square_map_by_theorem::TheoremMapWriter;
 
 /// The memory that each square of the map needs, in bytes: its outcome, its mark and its texts.
 const BYTES_PER_MARK: u64 = 256;
@@ -28,7 +28,8 @@ const BYTES_PER_MARK: u64 = 256;
 /// Runs `map`.
 pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliError> {
     let question = &map_question.question;
-    // The Italian lesson prints a line of text for each start square, so that is the default format in its convention.
+    // `--convention it` writes as an Italian lesson on backtracking does (see [`Convention`]): a line of text for each
+    // start square. So `lines` is its default format.
     let lesson = question.convention == Some(Convention::It) && matches!(question.problem, Problem::Tour(_));
     let format = session.output.format_or(if lesson { Format::Lines } else { Format::Text });
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
@@ -43,7 +44,7 @@ pub fn map(map_question: &MapQuestion, session: &Session) -> Result<Exit, CliErr
     let marks = resources.budget().allows_memory(drawn).and_then(|()| compute_marks(map_question, resources.budget()));
     drop(progress);
     let (marks, spent) = marks?;
-    session.write_answer(|out| write_marks(map_question, session, format, &marks, out))?;
+    session.with_output(|out| write_marks(map_question, session, format, &marks, out))?;
     spent.map_or(Ok(Exit::Yes), |spent| Err(spent.into()))
 }
 
@@ -88,11 +89,11 @@ fn write_marks(
     match format {
         Format::Lines => {
             for mark in marks_in_convention_order(question, marks) {
-                writeln!(out, "{}", format_mark(question, words, *subject, mark))?;
+                writeln!(out, "{}", format_mark_line(question, words, *subject, mark))?;
             }
         }
         Format::Json => {
-            let mut fields = json::header_fields(question);
+            let mut fields = json::problem_fields(question);
             let values: Map<String, Value> =
                 marks.iter().map(|mark| (mark.square.to_string(), json!(mark.value.as_ref()))).collect();
             fields.insert("map".into(), Value::Object(values));

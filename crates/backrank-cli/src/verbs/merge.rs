@@ -5,7 +5,7 @@ use std::io::Write;
 use backrank::search::{Record, RecordError};
 use backrank_words::message;
 
-use crate::stored_counts::read_records;
+use crate::checkpoint::read_count_records;
 use crate::{CliError, Exit, Session};
 
 /// The largest number of ranges of missing shares that an error message names.
@@ -15,13 +15,13 @@ const MAX_NAMED_RANGES: usize = 10;
 pub fn merge(session: &Session) -> Result<Exit, CliError> {
     let (mut paths, mut records) = (Vec::new(), Vec::new());
     for path in &session.files.input {
-        for record in read_records(path)? {
+        for record in read_count_records(path)? {
             paths.push(path);
             records.push(record);
         }
     }
     let count = Record::merge(&records).map_err(|error| {
-        CliError::misuse(match error {
+        CliError::failure(match error {
             RecordError::Other(at) => message!("merge-other", path = &*paths[at], first = &*paths[0]),
             RecordError::Twice(number) => message!("merge-twice", number = number as u64),
             RecordError::Unfinished(number) => message!("merge-unfinished", number = number as u64),
@@ -29,12 +29,12 @@ pub fn merge(session: &Session) -> Result<Exit, CliError> {
             _ => message!("merge-wrong"),
         })
     })?;
-    session.write_answer(|out| Ok(writeln!(out, "{count}")?))?;
+    session.with_output(|out| Ok(writeln!(out, "{count}")?))?;
     Ok(Exit::Yes)
 }
 
-/// The texts for ascending numbers: consecutive numbers are one range, such as `3-7`, and after [`MAX_NAMED_RANGES`]
-/// ranges `...` stands for all others.
+/// Formats ascending numbers as ranges: consecutive numbers form one range, such as `3-7`, and `...` replaces all
+/// ranges after the first [`MAX_NAMED_RANGES`].
 fn format_ranges(numbers: &[usize]) -> Vec<String> {
     let runs: Vec<&[usize]> = numbers.chunk_by(|a, b| a + 1 == *b).collect();
     let run = |run: &&[usize]| match run {

@@ -18,17 +18,17 @@ use backrank_service::validate::validate_question;
 use backrank_words::{Field, message};
 
 use crate::args::CommandLine;
-use crate::output::is_terminal;
+use crate::output::goes_to_terminal;
 use crate::verb::Verb;
 use crate::{CliError, Exit, Session};
 
 /// Runs the verb of the command line.
 pub fn run(line: CommandLine, session: &mut Session) -> Result<Exit, CliError> {
-    let request = line.request(&session.words)?;
+    let request = line.to_request(&session.words)?;
     session.output = line.output_args();
-    session.files = line.file_args();
+    session.files = line.input_and_store_args();
     if let Some(word) = session.files.board.clone() {
-        session.name_board_in_messages(word);
+        session.set_board_name_in_messages(word);
     }
     refuse_unprintable(session, &request.as_ref().map(Request::given_fields).unwrap_or_default())?;
     match (request, line.verb) {
@@ -62,10 +62,10 @@ fn answer_request(request: &Request, session: &Session) -> Result<Exit, CliError
 /// Refuses a format that the verb does not write, options that do not apply to the format, and a binary format on a
 /// terminal.
 fn refuse_unprintable(session: &Session, given: &[Field]) -> Result<(), CliError> {
-    session.output.refuse_wrong_format(given)?;
+    session.output.refuse_format_conflicts(given)?;
     let format = session.output.format();
-    if format.is_binary() && is_terminal(session.output.path.as_deref()) {
-        return Err(CliError::misuse(message!("bytes-to-terminal", option = Field::Output, format = format.name())));
+    if format.is_binary() && goes_to_terminal(session.output.path.as_deref()) {
+        return Err(CliError::failure(message!("bytes-to-terminal", option = Field::Output, format = format.name())));
     }
     Ok(())
 }

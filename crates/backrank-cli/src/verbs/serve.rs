@@ -11,9 +11,9 @@ use crate::{CliError, Exit, Session};
 use backrank_service::validate;
 use backrank_words::{Field, Message, message, plain};
 
-/// Settings with which the GNU C library returns free memory to the system, except a megabyte. They also turn its
-/// thread caches off: memory is returned only from the end of an arena, so that one small block there, cached by a
-/// thread, would keep all free memory before it.
+/// Settings with which the GNU C library returns all free memory but one megabyte to the system. They also turn off the
+/// caches of its threads: the library returns memory only from the end of an arena, so one small block at the end that
+/// a thread has cached would prevent the return of all free memory at lower addresses.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const MALLOC_SETTINGS: (&str, &str) =
     ("GLIBC_TUNABLES", "glibc.malloc.trim_threshold=1048576:glibc.malloc.tcache_count=0");
@@ -42,7 +42,7 @@ pub fn serve(args: &ServeArgs, session: &Session) -> Result<Exit, CliError> {
     restart_with_malloc_settings();
     let (host, port) = (config.host.clone(), config.port);
     let limits = limits_message(&config);
-    let stop = session.interrupt_flag();
+    let stop = session.claim_interrupt_flag();
     let server = Server::bind(config).map_err(|error| listen_error(&host, port, &error))?;
     let mut out = session.open_output()?;
     writeln!(out, "http://{}/", server.address())?;
@@ -70,12 +70,12 @@ fn server_config(args: &ServeArgs, session: &Session) -> Result<Config, CliError
         config.host.clone_from(host);
     }
     if let Some(port) = &args.port {
-        let wrong = |_| CliError::misuse(message!("wrong-port", value = port));
+        let wrong = |_| CliError::failure(message!("wrong-port", value = port));
         config.port = port.parse().map_err(wrong)?;
     }
     if let Some(searches) = validate::parse_number(args.searches.as_deref(), Field::Searches)? {
         let searches = usize::try_from(searches).unwrap_or(usize::MAX);
-        config.searches = NonZeroUsize::new(searches).ok_or_else(|| CliError::misuse(message!("searches-zero")))?;
+        config.searches = NonZeroUsize::new(searches).ok_or_else(|| CliError::failure(message!("searches-zero")))?;
     }
     if let Some(time) = validate::parse_time_limit(&args.options)? {
         config.time = time;
@@ -87,7 +87,7 @@ fn server_config(args: &ServeArgs, session: &Session) -> Result<Config, CliError
 }
 
 fn listen_error(host: &str, port: u16, error: &std::io::Error) -> CliError {
-    CliError::misuse(match error.kind() {
+    CliError::failure(match error.kind() {
         ErrorKind::AddrInUse => message!("serve-port-taken", port = plain(port)),
         ErrorKind::AddrNotAvailable => message!("serve-no-host", host),
         // The error for an unknown host name has neither a kind nor an error number.

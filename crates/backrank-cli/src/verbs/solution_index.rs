@@ -9,16 +9,16 @@ use backrank_service::validate::{IndexQuestion, Question, SampleOptions};
 use backrank_words::{message, plain};
 use serde_json::json;
 
-use crate::print::{AnswerPrinter, AnswerWriter, print_answer};
-use crate::solution_reader::{SolutionSquares, read_solution};
-use crate::stored_counts::StoreFolder;
+use crate::checkpoint::QuestionStore;
+use crate::print::{AnswerPrinter, SolutionStreamWriter, print_answer};
+use crate::solution_reader::{SolutionInMemory, read_solution};
 use crate::verb::Verb;
 use crate::{CliError, Exit, Format, Session};
 
 /// Runs `rank`.
 pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exit, CliError> {
     let question = &index_question.question;
-    let SolutionSquares { squares, closed } = read_solution(question, session)?;
+    let SolutionInMemory { squares, closed } = read_solution(question, session)?;
     let CheckResult { solution, faults: wrong, .. } = answer::check(question, closed, squares);
     let Some(solution) = solution else {
         let reason = wrong.into_iter().next().map(|wrong| wrong.reason);
@@ -30,7 +30,7 @@ pub fn rank(index_question: &IndexQuestion<()>, session: &Session) -> Result<Exi
         Format::Json => json!({ "rank": rank.to_string(), "of": of.to_string() }).to_string(),
         _ => rank.to_string(),
     };
-    session.write_answer(|out| Ok(writeln!(out, "{answer}")?))?;
+    session.with_output(|out| Ok(writeln!(out, "{answer}")?))?;
     Ok(Exit::Yes)
 }
 
@@ -53,13 +53,13 @@ pub fn sample(index_question: &IndexQuestion<SampleOptions>, session: &Session) 
         }
     };
     if exit == Exit::Yes {
-        session.note(&message!("seed", seed = plain(seed)));
+        session.note_on_terminal(&message!("seed", seed = plain(seed)));
     }
     Ok(exit)
 }
 
-/// Writes `many` random solutions. The first is drawn with the seed of the query, each further one with the seed
-/// increased by one; after the largest seed comes 0.
+/// Writes `many` random solutions. The first is drawn with the seed of the question, each further one with the previous
+/// seed plus one; after the largest seed comes 0.
 fn print_samples(
     index_question: &IndexQuestion<SampleOptions>,
     many: u64,
@@ -68,11 +68,11 @@ fn print_samples(
     let IndexQuestion { question, query, look, .. } = index_question;
     let format = session.output.format();
     if !Format::all_for_verb(Verb::List).contains(&format) {
-        return Err(CliError::misuse(message!("sample-one-at-a-time", format = format.name())));
+        return Err(CliError::failure(message!("sample-one-at-a-time", format = format.name())));
     }
-    let mut lines = AnswerWriter::for_list(AnswerPrinter { question, look, session, format });
+    let mut lines = SolutionStreamWriter::for_list(AnswerPrinter { question, look, session, format });
     let mut out = session.open_output()?;
-    lines.begin(&mut out)?;
+    lines.write_header(&mut out)?;
     let (resources, _) = session.resources_with_progress(&question.budget, false);
     let (written, _) = with_index(index_question, session, |index| {
         for more in 0..many {
@@ -87,10 +87,14 @@ fn print_samples(
         Ok(Ok(()))
     })?;
     written?;
-    lines.end(&mut out)?;
+    lines.write_footer(&mut out)?;
     out.finish()?;
     resources.budget().look_at_clock().map_err(Spent::from)?;
-    Ok(if lines.written == 0 && many > 0 { session.explain_empty_list(question, &resources) } else { Exit::Yes })
+    Ok(if lines.written == 0 && many > 0 {
+        session.explain_empty_list_by_search(question, &resources)
+    } else {
+        Exit::Yes
+    })
 }
 
 /// Builds the index of the question's solutions and calls `ask` with it. Returns what `ask` returned, and the number of
@@ -101,15 +105,15 @@ fn with_index<Q, T>(
     ask: impl FnOnce(&mut Index) -> Result<T, Spent>,
 ) -> Result<(T, BigUint), CliError> {
     let (resources, progress) = session.resources_with_progress(&index_question.question.budget, false);
-    let layers = StoreFolder::open(&index_question.question, index_question.store, &session.files)?;
-    let answered = match answer::build_index(&index_question.question, &layers.with_store(&resources)) {
+    let layers = QuestionStore::open(&index_question.question, index_question.store, &session.files)?;
+    let answered = match answer::build_index(&index_question.question, &layers.resources_with_store(&resources)) {
         Ok(Some(mut index)) => ask(&mut index).map(|answer| (answer, index.count())),
         Ok(None) => return Err(no_index_error(&index_question.question)),
         Err(spent) => Err(spent),
     };
     drop(progress);
     layers.check_for_store_error(answered.as_ref().err())?;
-    answered.map_err(|spent| session.count_limit_error(spent, None))
+    answered.map_err(|spent| session.unfinished_count_error(spent, None))
 }
 
 /// Prints one solution, or why there is none.
@@ -122,11 +126,11 @@ fn print_solution<Q>(
     let printer = AnswerPrinter { question, look, session, format: session.output.format() };
     match found {
         Some(solution) => print_answer(&printer, &solution, resources.budget()),
-        None => Ok(session.explain_empty_list(question, &resources)),
+        None => Ok(session.explain_empty_list_by_search(question, &resources)),
     }
 }
 
 /// The error for a question whose solutions cannot be indexed.
 fn no_index_error(question: &Question) -> CliError {
-    CliError::misuse(answer::not_numbered_message(question))
+    CliError::failure(answer::not_numbered_message(question))
 }

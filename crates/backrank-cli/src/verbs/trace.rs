@@ -1,5 +1,6 @@
 //! `trace`: a search step by step, as text, as events, as an animation, or played in the terminal. For a graph that is
-//! given by its edges: a depth-first walk and the attempts at a tour, which show how the two differ.
+//! given by its edges: its depth-first walk, and the attempts of a backtracking search at a tour. Together they show
+//! why a depth-first walk need not be a tour: it may jump between vertices that no edge joins.
 
 mod steps;
 
@@ -19,8 +20,8 @@ use backrank_words::{Field, Message, ToMessage, message, plain};
 use serde_json::json;
 
 use self::steps::TracePrinter;
-use crate::play;
 use crate::print::picture::write_animation;
+use crate::trace_playback;
 use crate::{CliError, Exit, Format, Session};
 
 /// The number of steps after which an animation without `--limit` ends: about a second of search.
@@ -44,23 +45,24 @@ pub fn trace(trace_question: &TraceQuestion, session: &Session) -> Result<Exit, 
     // The board is drawn at each step, in about 64 bytes a square, so a board that needs more than the allowed memory
     // is refused.
     let drawn = (question.board().area() as u64).saturating_mul(64);
-    budget.allows_memory(drawn).map_err(|spent| CliError::misuse(spent.message()))?;
+    budget.allows_memory(drawn).map_err(|spent| CliError::failure(spent.message()))?;
     match &question.problem {
         Problem::Tour(task) => {
             let method = task.options.chosen_method();
             if method == Method::Edges && (format != Format::Gif || session.output.play) {
-                return Err(CliError::misuse(message!("method-film-alone", method = plain(method))));
+                return Err(CliError::failure(message!("method-film-alone", method = plain(method))));
             }
             let not_covered = message!("method-not-traced", method = plain(method));
             if method == Method::Auto {
-                return Err(CliError::misuse(not_covered));
+                return Err(CliError::failure(not_covered));
             }
             let trace = task.problem.trace(&task.options_with_budget(budget));
             show_trace(trace, not_covered, (session, question), look, (format, limit))
         }
         Problem::Placement(task) => {
             let (problem, named) = (&task.problem, task.options.chosen_method());
-            // By default the search tests pairs of pieces, the most obvious method, which is best for teaching.
+            // By default the search tests a new piece against each placed piece; this method is the most obvious one
+            // and best for teaching.
             let first = placements::Method::Pairs;
             let takes_first = !task.names_method && problem.covers(QuestionKind::Trace, first);
             let method = if takes_first { first } else { named };
@@ -88,7 +90,7 @@ fn show_trace<P: backrank::Problem<Reason: ToMessage>>(
         }
         Err(NoTrace::Impossible(reason)) => Ok(session.explain_no_solution(&reason)),
         Err(NoTrace::Spent(spent)) => Err(spent.into()),
-        Err(_) => Err(CliError::misuse(not_covered)),
+        Err(_) => Err(CliError::failure(not_covered)),
     }
 }
 
@@ -96,7 +98,7 @@ impl TracePrinter<'_> {
     /// Plays the search in the terminal, writes an animation of it, or writes its steps.
     fn run<P: backrank::Problem>(&self, format: Format, limit: u64, trace: Trace<P>) -> Result<Exit, CliError> {
         if self.session.output.play {
-            return play::play(trace, &self.context, self.session);
+            return trace_playback::play(trace, &self.context, self.session);
         }
         // Only the playback in the terminal goes back in the search, so no history is needed here.
         let mut trace = trace.with_undo_limit(0);
@@ -152,7 +154,7 @@ impl TracePrinter<'_> {
         let Self { session, question, look, .. } = self;
         let limits = (limit, look.max_frames);
         let (written, shown) = answer::draw_film(question, &mut trace, limits, &session.words, |film, words| {
-            session.write_answer(|out| {
+            session.with_output(|out| {
                 let _progress = session.show_progress(0, out.is_on_terminal);
                 write_animation(look, &question.budget, film, words, out)
             })
@@ -173,14 +175,14 @@ impl TracePrinter<'_> {
 /// The largest number of dead ends that are printed.
 const MAX_DEAD_ENDS: usize = 1000;
 
-/// Runs `trace` with edges: prints the depth-first walk, each pair of vertices that follow each other in it without
-/// being joined by an edge, and every attempt at a tour.
+/// Runs `trace` with edges: prints the depth-first walk, each pair of its consecutive vertices that no edge joins, and
+/// every attempt at a tour, up to [`MAX_DEAD_ENDS`].
 fn trace_depth_first_walk(
     (graph, names, start): (&Graph, &[String], u32),
     budget: &Budget,
     session: &Session,
 ) -> Result<Exit, CliError> {
-    validate::refuse_with_edges(&session.output.given_fields())?;
+    validate::refuse_with_edges(&session.output.given_options())?;
     let words = &session.words;
     let (resources, _progress) = session.resources_with_progress(budget, true);
     let mut out = session.open_output()?;

@@ -9,7 +9,7 @@ use backrank::board::{Board, Piece};
 use backrank::search::Options;
 use backrank::tours::TourProblem;
 
-use super::commands::{COMMANDS_INTRO, CommandTable};
+use super::command_table::{COMMANDS_INTRO, CommandTable};
 use crate::benchmarks_page;
 
 /// The number of closed knight's tours of the 6x8 board.
@@ -20,9 +20,9 @@ pub(crate) fn run() -> Result<(), String> {
     let mut table = CommandTable::default();
     for board in ["6x6", "6x7", "6x8", "7x8", "8x8", "8x10", "8x12"] {
         // The largest board needs more memory than the default limit.
-        table.measure_by_threads(&format!("count tour {board} --closed --memory-limit 8GB"))?;
+        table.measure_on_one_and_two_threads(&format!("count tour {board} --closed --memory-limit 8GB"))?;
     }
-    table.measure_by_threads("count tour 7x7")?;
+    table.measure_on_one_and_two_threads("count tour 7x7")?;
     let megabytes = |ran: &crate::process::ProcessOutput| format!(", {:.0} MB", ran.peak_bytes as f64 / 1e6);
     for line in ["count tour 8 --memory-limit 16GB", "count tour 8x32 --closed --memory-limit 16GB"] {
         table.measure_command(line, megabytes)?;

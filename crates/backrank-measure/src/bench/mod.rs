@@ -1,11 +1,11 @@
 //! `cargo dev bench`: the speed of Backrank alone, without other programs.
 
-mod commands;
+mod command_table;
 mod counts;
-mod page;
 mod queens;
 mod tour_lookups;
 mod tours;
+mod web_page;
 
 use crate::completion;
 use backrank_dev::measurement::BenchSubject;
@@ -19,6 +19,6 @@ pub(crate) fn run(what: BenchSubject) -> Result<(), String> {
         BenchSubject::Counts => counts::run(),
         BenchSubject::Queens => queens::run(),
         BenchSubject::Completion => completion::run(),
-        BenchSubject::Page => page::run(),
+        BenchSubject::Page => web_page::run(),
     }
 }

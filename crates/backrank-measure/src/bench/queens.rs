@@ -9,9 +9,9 @@ use backrank::internals::{HalfBoards, Level, RowSearch, Tally, Units, count_unit
 use backrank::placements::PlacementProblem;
 use backrank::search::{Budget, Shard};
 
-use super::commands::{COMMANDS_INTRO, CommandTable};
-use crate::baseline::count_queens;
+use super::command_table::{COMMANDS_INTRO, CommandTable};
 use crate::benchmarks_page::{self, format_seconds};
+use crate::queens_baseline::count_queens;
 use crate::repeats::fastest_run;
 
 /// The largest number of queens for which the baseline is run; it takes some seconds.
@@ -31,7 +31,8 @@ Counting on one core in this process, the least of three times, and how many tim
 recursion with bit masks and mirror symmetry, timed in the same run. Rows are the search that also counts queens with
 holes, given queens, forbidden squares and glued edges.";
 
-/// A table of the times of each engine with each width of SIMD registers.
+/// A table of the times of each counting engine of the library (half-boards and row search) with each width of SIMD
+/// registers.
 fn engines() -> Result<String, String> {
     let mut rows = Vec::new();
     let levels: Vec<Level> = Level::ALL.into_iter().rev().filter(|level| level.is_supported()).collect();
@@ -102,7 +103,7 @@ fn count(units: &impl Units) -> u128 {
 fn commands() -> Result<String, String> {
     let mut table = CommandTable::default();
     for side in [16, 17, 18, 19, 20] {
-        table.measure_by_threads(&format!("count queens {side}"))?;
+        table.measure_on_one_and_two_threads(&format!("count queens {side}"))?;
     }
     table.measure_command("list queens 14 --format moves --output /dev/null", |_| String::new())?;
     table.measure_command("find queens 1000000000 --format ids --output /dev/null", |ran| {

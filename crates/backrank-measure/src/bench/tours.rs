@@ -10,12 +10,12 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use crate::benchmarks_page;
-use crate::boards::instances::{FAMILIES, ProblemFamily, holy_knight_drawing};
+use crate::boards_with_holes::problem_families::{FAMILIES, ProblemFamily, holy_knight_drawing};
 use crate::process::run_backrank;
 use crate::repeats::format_median_and_longest;
 use backrank_dev::step::{target_folder, workspace_root};
 
-use super::commands::CommandTable;
+use super::command_table::CommandTable;
 use super::tour_lookups;
 
 /// The side of the board whose tour is written while it is constructed, in squares, as an argument of the command.

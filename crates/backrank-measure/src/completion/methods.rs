@@ -119,8 +119,8 @@ impl ExactCover {
         answer
     }
 
-    /// Forbids this option, and every allowed option that shares an item with it. Returns the options that were allowed
-    /// before.
+    /// Forbids this option, and every allowed option that shares an item with it. Returns the options that this call
+    /// forbade.
     fn forbid_conflicting(&mut self, option: usize) -> Vec<usize> {
         let mut forbidden = Vec::new();
         for item in self.options[option] {
@@ -140,7 +140,7 @@ impl ExactCover {
 /// that not both have one.
 fn satisfiability(problem: &PlacementProblem, deadline: Instant) -> Option<bool> {
     let (side, squares) = lines_of_open_squares(problem);
-    let mut solver = Solver::new(SolverOpts::default(), Deadline(deadline));
+    let mut solver = Solver::new(SolverOpts::default(), SatDeadline(deadline));
     let variables: Vec<Lit> = squares.iter().map(|_| Lit::new(solver.new_var_default(), true)).collect();
     for line in 0..6 * side {
         let on_line = squares.iter().zip(&variables).filter(|(lines, _)| lines.contains(&line));
@@ -162,9 +162,9 @@ fn satisfiability(problem: &PlacementProblem, deadline: Instant) -> Option<bool>
 }
 
 /// Stops the SAT solver at this time.
-struct Deadline(Instant);
+struct SatDeadline(Instant);
 
-impl Callbacks for Deadline {
+impl Callbacks for SatDeadline {
     fn stop(&self) -> bool {
         Instant::now() >= self.0
     }
@@ -174,7 +174,7 @@ impl Callbacks for Deadline {
 mod tests {
     use std::time::Duration;
 
-    use super::super::instances::problem_with_excluded_diagonals;
+    use super::super::excluded_diagonals::problem_with_excluded_diagonals;
     use super::*;
 
     #[test]

@@ -1,13 +1,13 @@
 //! `cargo dev bench completion`: n queens with excluded diagonals, solved by several methods on the same instances.
 
-mod instances;
+mod excluded_diagonals;
 mod methods;
 
 use std::time::{Duration, Instant};
 
 use crate::benchmarks_page;
 use crate::repeats::least_median_greatest;
-use instances::problem_with_excluded_diagonals;
+use excluded_diagonals::problem_with_excluded_diagonals;
 use methods::{CompletionMethod, METHODS, fail_first};
 
 /// The number of instances for each number of excluded diagonals.
@@ -59,7 +59,7 @@ pub(crate) fn run() -> Result<(), String> {
 }
 
 /// The row of a method on instances with these numbers of queens and of excluded diagonals: how many instances it
-/// answers within the time limit for each, and its times.
+/// answers with yes or no within the time limit of each instance, how many it leaves unknown, and its times.
 fn measure_row(
     method: CompletionMethod,
     (side, diagonals): (u32, usize),

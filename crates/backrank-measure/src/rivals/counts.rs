@@ -9,9 +9,9 @@ use backrank::Problem as _;
 use backrank::board::{Board, MoveGraph, MoveOrder, Piece};
 use backrank::search::Options;
 
-use super::venv::{self, script_path};
+use super::venv::{self, rival_file_path};
 use crate::benchmarks_page::{self, format_seconds};
-use crate::boards::instances::open_or_closed_problem;
+use crate::boards_with_holes::problem_families::open_or_closed_problem;
 use crate::process::{self, ProcessOutput};
 use crate::repeats::{TIME_LIMIT_SECONDS, exceeded_limit_cell, fastest_run};
 
@@ -83,7 +83,10 @@ fn run_graphillion(board: &Board, python: &Path) -> Result<ProcessOutput, String
     let moves = MoveGraph::new(board, &Piece::KNIGHT, &MoveOrder::default());
     let edges: String = moves.graph().edges().map(|(a, b)| format!("{a} {b}\n")).collect();
     let mut command = Command::new(python);
-    process::run(command.arg(script_path("graphillion_count.py")).arg(TIME_LIMIT_SECONDS.to_string()), edges.as_bytes())
+    process::run(
+        command.arg(rival_file_path("graphillion_count.py")).arg(TIME_LIMIT_SECONDS.to_string()),
+        edges.as_bytes(),
+    )
 }
 
 fn run_command(board: &Board, _: &Path) -> Result<ProcessOutput, String> {

@@ -1,7 +1,7 @@
 //! `cargo dev rivals`: compares Backrank with other programs.
 
-mod cases;
 mod counts;
+mod problem_sets;
 mod queens;
 mod tour_solvers;
 mod tours;
@@ -11,7 +11,8 @@ mod warnsdorff;
 use backrank_dev::measurement::ComparedPuzzle;
 use backrank_dev::step::{cargo_command, run_command};
 
-/// Runs every program on every case of the puzzle, checks each answer, and writes the table to `docs/benchmarks.md`.
+/// Runs every program on every question about the puzzle, checks the answers, and writes the table to
+/// `docs/benchmarks.md`.
 pub(crate) fn run(puzzle: ComparedPuzzle) -> Result<(), String> {
     run_command(&mut cargo_command("build --release --locked --package backrank-cli"))?;
     match puzzle {

@@ -9,13 +9,13 @@ use backrank::board::{Board, Piece, Placement, Square};
 use backrank::placements::PlacementProblem;
 use backrank::search::Options;
 
-use crate::baseline::count_queens;
 use crate::benchmarks_page::{self, format_seconds};
 use crate::process;
+use crate::queens_baseline::count_queens;
 use crate::repeats::{TIME_LIMIT_SECONDS, exceeded_limit_cell, fastest_run};
 use backrank_dev::step::{run_command, succeeds_silently};
 
-use super::venv::{self, script_path};
+use super::venv::{self, rival_file_path};
 
 /// A question about n queens that a program is asked.
 #[derive(Clone, Copy)]
@@ -57,7 +57,7 @@ masks and mirror symmetry, in Rust, which only counts.";
 
 /// The seconds of a run, and its answer: the number of solutions, or the file of the queen in each rank of one
 /// solution; `None` if the run exceeded the time limit.
-type TimedAnswer = (f64, Option<Vec<u64>>);
+type TimedQueensAnswer = (f64, Option<Vec<u64>>);
 
 /// Asks every program every question, and writes the table to `docs/benchmarks.md`.
 pub(crate) fn run() -> Result<(), String> {
@@ -123,7 +123,7 @@ impl QueensSolver {
     }
 
     /// Runs the program once; if the answer is a solution, checks it.
-    fn solve_and_check(self, question: QueensQuestion, python: &Path) -> Result<TimedAnswer, String> {
+    fn solve_and_check(self, question: QueensQuestion, python: &Path) -> Result<TimedQueensAnswer, String> {
         let (seconds, answer) = self.solve(question, python)?;
         if let (QueensQuestion { side, counts_all: false }, Some(files)) = (question, &answer) {
             check_placement(side, files).map_err(|fault| format!("{self:?}, {side} queens: {fault}"))?;
@@ -131,7 +131,11 @@ impl QueensSolver {
         Ok((if answer.is_some() { seconds } else { TIME_LIMIT_SECONDS as f64 }, answer))
     }
 
-    fn solve(self, QueensQuestion { side, counts_all }: QueensQuestion, python: &Path) -> Result<TimedAnswer, String> {
+    fn solve(
+        self,
+        QueensQuestion { side, counts_all }: QueensQuestion,
+        python: &Path,
+    ) -> Result<TimedQueensAnswer, String> {
         let limit = TIME_LIMIT_SECONDS.to_string();
         let begin = Instant::now();
         match self {
@@ -160,7 +164,7 @@ impl QueensSolver {
             }
             Self::CpSat => {
                 let mut command = Command::new(python);
-                command.arg(script_path("queens_cp_sat.py")).arg(side.to_string());
+                command.arg(rival_file_path("queens_cp_sat.py")).arg(side.to_string());
                 let ran = process::run(command.args([if counts_all { "all" } else { "one" }, &limit]), b"")?;
                 let text = String::from_utf8_lossy(&ran.stdout).into_owned();
                 let (seconds, answer) = text.split_once(' ').ok_or_else(|| ran.stderr.clone())?;
@@ -173,7 +177,8 @@ impl QueensSolver {
             Self::Gecode => {
                 let mut command = Command::new("timeout");
                 command.arg(&limit).args(["minizinc", "--solver", "gecode", "-D", &format!("n={side}")]);
-                let ran = process::run(command.args(counts_all.then_some("-a")).arg(script_path("queens.mzn")), b"")?;
+                let ran =
+                    process::run(command.args(counts_all.then_some("-a")).arg(rival_file_path("queens.mzn")), b"")?;
                 if ran.code == Some(124) {
                     return Ok((ran.seconds, None));
                 }

@@ -9,8 +9,8 @@ use backrank::board::{MoveGraph, MoveOrder, Square, Tour, TourDecoder};
 use backrank::search::{Options, Outcome};
 use backrank::tours::TourProblem;
 
-use super::cases::Case;
-use super::venv::script_path;
+use super::problem_sets::ProblemSet;
+use super::venv::rival_file_path;
 use super::warnsdorff::{TieBreak, warnsdorff_walk};
 use crate::process;
 use crate::repeats::TIME_LIMIT_SECONDS;
@@ -42,9 +42,9 @@ pub(crate) const TOUR_SOLVERS: [TourSolver; 6] = [
 /// of CP-SAT grow to gigabytes.
 const MAX_PYTHON_SQUARES: usize = 2500;
 
-/// The answer of a solver, without the tour itself.
+/// The answer of a solver after its check, without the tour itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub(crate) enum TourVerdict {
     /// The solver found a tour, which passed its check.
     Tour,
     /// The solver says that there is no tour.
@@ -54,13 +54,13 @@ pub(crate) enum Verdict {
 }
 
 /// The answer of a solver, and its time in seconds.
-pub(crate) struct TimedAnswer {
+pub(crate) struct TimedVerdict {
     pub(crate) seconds: f64,
-    pub(crate) found: Verdict,
+    pub(crate) found: TourVerdict,
 }
 
 /// The seconds of a run, and its answer before the check: the squares of a tour, or the verdict without a tour.
-type UncheckedAnswer = (f64, Result<Vec<Square>, Verdict>);
+type UncheckedAnswer = (f64, Result<Vec<Square>, TourVerdict>);
 
 impl TourSolver {
     pub(crate) const fn name(&self) -> &'static str {
@@ -73,19 +73,19 @@ impl TourSolver {
         }
     }
 
-    /// Whether the solver can be run on the case.
-    pub(crate) fn supports(&self, case: &Case) -> bool {
+    /// Whether the solver can be run on the set.
+    pub(crate) fn supports(&self, set: &ProblemSet) -> bool {
         match self {
-            Self::Python(..) => case.max_squares() <= MAX_PYTHON_SQUARES,
+            Self::Python(..) => set.max_board_squares() <= MAX_PYTHON_SQUARES,
             Self::Warnsdorff(_) => {
-                case.problems.iter().all(|problem| problem.board().is_plain() && !problem.is_closed())
+                set.problems.iter().all(|problem| problem.board().is_plain() && !problem.is_closed())
             }
             Self::Command | Self::Library => true,
         }
     }
 
     /// Runs the solver, and checks its answer.
-    pub(crate) fn solve(&self, problem: &TourProblem, seed: u64, python: &Path) -> Result<TimedAnswer, String> {
+    pub(crate) fn solve(&self, problem: &TourProblem, seed: u64, python: &Path) -> Result<TimedVerdict, String> {
         let (seconds, raw) = match self {
             Self::Python(program, _) => solve_by_python(problem, program, python)?,
             Self::Warnsdorff(tie_break) => solve_by_warnsdorff(problem, *tie_break, seed),
@@ -98,12 +98,12 @@ impl TourSolver {
                 let tour = made(problem.board(), problem.piece(), squares).map_err(|error| error.to_string())?;
                 match problem.start() {
                     Some(start) if tour.start() != start => return Err(format!("the tour starts on {}", tour.start())),
-                    _ => Verdict::Tour,
+                    _ => TourVerdict::Tour,
                 }
             }
             Err(found) => found,
         };
-        Ok(TimedAnswer { seconds, found })
+        Ok(TimedVerdict { seconds, found })
     }
 }
 
@@ -114,13 +114,13 @@ fn solve_by_python(problem: &TourProblem, program: &str, python: &Path) -> Resul
     for (a, b) in moves.graph().edges() {
         question.push_str(&format!("{a} {b}\n"));
     }
-    // The command `timeout` ends a program that exceeds the time limit although it was told to keep it. It allows 10
+    // The program is told its time limit; the command `timeout` ends it if it runs on nevertheless. `timeout` allows 10
     // seconds more, because Python may start slowly.
     let mut command = Command::new("timeout");
-    command.arg((TIME_LIMIT_SECONDS + 10).to_string()).arg(python).arg(script_path(program));
+    command.arg((TIME_LIMIT_SECONDS + 10).to_string()).arg(python).arg(rival_file_path(program));
     let ran = process::run(command.arg(TIME_LIMIT_SECONDS.to_string()), question.as_bytes())?;
     if ran.code == Some(124) {
-        return Ok((TIME_LIMIT_SECONDS as f64, Err(Verdict::Unknown)));
+        return Ok((TIME_LIMIT_SECONDS as f64, Err(TourVerdict::Unknown)));
     }
     let unreadable = || format!("{program} wrote what cannot be read: {}", ran.stderr);
     let text = String::from_utf8_lossy(&ran.stdout);
@@ -133,8 +133,8 @@ fn solve_by_python(problem: &TourProblem, program: &str, python: &Path) -> Resul
             let square = |vertex: Result<usize, _>| moves.squares().get(vertex.ok()?).copied();
             Ok(vertices.map(square).collect::<Option<Vec<_>>>().ok_or_else(unreadable)?)
         }
-        "none" => Err(Verdict::None),
-        _ => Err(Verdict::Unknown),
+        "none" => Err(TourVerdict::None),
+        _ => Err(TourVerdict::Unknown),
     };
     Ok((seconds, found))
 }
@@ -143,7 +143,7 @@ fn solve_by_warnsdorff(problem: &TourProblem, tie_break: TieBreak, seed: u64) ->
     let begin = Instant::now();
     let walk = warnsdorff_walk(problem.board(), problem.start().unwrap_or(Square::new(0, 0)), tie_break, seed);
     let seconds = begin.elapsed().as_secs_f64();
-    (seconds, if walk.len() == problem.board().len() { Ok(walk) } else { Err(Verdict::Unknown) })
+    (seconds, if walk.len() == problem.board().len() { Ok(walk) } else { Err(TourVerdict::Unknown) })
 }
 
 fn solve_by_command(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
@@ -164,8 +164,8 @@ fn solve_by_command(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
             let reader = TourDecoder::new(&ran.stdout[..]).map_err(|error| error.to_string())?;
             Ok(reader.collect::<Result<Vec<_>, _>>().map_err(|error| error.to_string())?)
         }
-        Some(1) => Err(Verdict::None),
-        Some(3) => Err(Verdict::Unknown),
+        Some(1) => Err(TourVerdict::None),
+        Some(3) => Err(TourVerdict::Unknown),
         code => return Err(format!("the command ended with {code:?}: {}", ran.stderr)),
     };
     Ok((ran.seconds, found))
@@ -178,7 +178,7 @@ fn solve_by_library(problem: &TourProblem) -> Result<UncheckedAnswer, String> {
     let seconds = begin.elapsed().as_secs_f64();
     Ok(match outcome {
         Outcome::Found(tour) => (seconds, Ok(tour.squares().to_vec())),
-        Outcome::Impossible(_) => (seconds, Err(Verdict::None)),
-        Outcome::Unknown(_) => (seconds, Err(Verdict::Unknown)),
+        Outcome::Impossible(_) => (seconds, Err(TourVerdict::None)),
+        Outcome::Unknown(_) => (seconds, Err(TourVerdict::Unknown)),
     })
 }

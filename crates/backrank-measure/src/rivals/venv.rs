@@ -23,7 +23,7 @@ pub(crate) fn install_packages() -> Result<PathBuf, String> {
 }
 
 /// The path of a Python program, or of a model for MiniZinc, by its file name in `rivals/`.
-pub(crate) fn script_path(name: &str) -> PathBuf {
+pub(crate) fn rival_file_path(name: &str) -> PathBuf {
     workspace_root().join("crates/backrank-measure/rivals").join(name)
 }
 

@@ -7,7 +7,7 @@ use backrank::board::{Board, Square};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// How ties between squares with equally few onward moves are broken.
+/// How this textbook version of the rule breaks ties between squares with equally few onward moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TieBreak {
     /// The first of the squares in clockwise order of the moves is taken.

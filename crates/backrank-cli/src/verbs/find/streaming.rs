@@ -14,7 +14,7 @@ use backrank_service::validate::SearchTask;
 use backrank_words::to_message::tour_fault_message;
 use backrank_words::{ToMessage, message};
 
-use crate::print::{AnswerPrinter, AnswerWriter, explain_squares_written, tour_stream, write_within_budget};
+use crate::print::{AnswerPrinter, SolutionStreamWriter, explain_squares_written, tour_stream, write_within_budget};
 use crate::{CliError, Exit, Format};
 
 /// The largest number of squares of a solution that is checked before it is written. To check a larger one would take a
@@ -55,12 +55,12 @@ pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -
     let is_checked = len <= MAX_CHECKED_SQUARES && budget.allows_memory(len / 8).is_ok();
     match is_checked.then(|| check_tour(problem, &tour, budget)) {
         Some(Ok(Some(fault))) => {
-            return Err(CliError::misuse(tour_fault_message(&fault, question.first_step_number())));
+            return Err(CliError::failure(tour_fault_message(&fault, question.first_step_number())));
         }
         Some(Err(limit)) => return Ok(Some(explain_squares_written(session, limit.into(), 0, len))),
         Some(Ok(None)) | None => {}
     }
-    let before = tour_stream::work_before_first_square(format, len);
+    let before = tour_stream::preparatory_work_in_squares(format, len);
     let explain = |spent, work: u64| explain_squares_written(session, spent, work.saturating_sub(before), len);
     let exit = write_within_budget(session, budget, Some(before + len), explain, |out, progress| {
         Ok(tour_stream::write_tour(printer, &tour, out, progress)?)
@@ -69,13 +69,13 @@ pub fn stream_tour(printer: AnswerPrinter<'_>, task: &SearchTask<TourProblem>) -
         return Ok(Some(exit));
     }
     if !is_checked {
-        session.note(&match session.output.path.as_deref() {
+        session.note_on_terminal(&match session.output.path.as_deref() {
             Some(path) => message!("tour-not-checked-file", path),
             None => message!("tour-not-checked"),
         });
     }
     let nodes = resources.nodes.load(Ordering::Relaxed);
-    session.note_work(began.elapsed(), nodes, Some(task.options.chosen_seed()));
+    session.note_time_and_nodes(began.elapsed(), nodes, Some(task.options.chosen_seed()));
     Ok(Some(Exit::Yes))
 }
 
@@ -90,7 +90,7 @@ pub fn stream_queens(
     let is_plain = problem.pieces().exact().is_some() && !question.is_dominating();
     let queens = problem.explicit(task.options.chosen_method());
     let Some(queens) = queens.filter(|_| has_form && is_plain) else { return Ok(None) };
-    let budget = question.budget.clone().with_cancel(session.interrupt_flag());
+    let budget = question.budget.clone().with_cancel(session.claim_interrupt_flag());
     let (began, count) = (Instant::now(), u64::from(queens.side()));
     let is_checked = count <= MAX_CHECKED_SQUARES && budget.allows_memory(count).is_ok();
     if is_checked {
@@ -98,12 +98,12 @@ pub fn stream_queens(
         if !lines.is_some_and(|mut lines| queens.squares().all(|queen| lines.try_place(queen))) {
             let error = Placement::new(problem.board(), problem.piece(), queens.squares().collect()).err();
             let fault = error.and_then(|error| error.faults.into_iter().next());
-            fault.map_or(Ok(()), |fault| Err(CliError::misuse(fault.message())))?;
+            fault.map_or(Ok(()), |fault| Err(CliError::failure(fault.message())))?;
         }
     }
     let explain = |spent, written| explain_squares_written(session, spent, written, count);
     let exit = write_within_budget(session, &budget, Some(count), explain, |out, progress| {
-        Ok(AnswerWriter::write_single(printer, out, |writer, out| {
+        Ok(SolutionStreamWriter::write_single(printer, out, |writer, out| {
             queens.squares().try_for_each(|queen| {
                 writer.write_square(queen, out)?;
                 progress.add(1);
@@ -115,9 +115,9 @@ pub fn stream_queens(
         return Ok(Some(exit));
     }
     if !is_checked {
-        session.note(&message!("queens-not-checked"));
+        session.note_on_terminal(&message!("queens-not-checked"));
     }
-    session.note_work(began.elapsed(), 0, None);
+    session.note_time_and_nodes(began.elapsed(), 0, None);
     Ok(Some(Exit::Yes))
 }
 

@@ -8,8 +8,8 @@ use backrank_words::message;
 
 use crate::Session;
 
-/// If the limit of memory or of squares ended a search for a tour, and the tour can be constructed, perhaps only
-/// without a required symmetry and required squares at steps, prints what to request instead.
+/// If a limit on memory or squares ended a search for a tour, prints what to request instead. It says so only if the
+/// tour can be constructed as requested, or after its required symmetry and its required squares at steps are dropped.
 pub fn suggest_less_memory(question: &Question, spent: &Spent, resources: &Resources, session: &Session) {
     let Problem::Tour(task) = &question.problem else { return };
     if !matches!(spent.limit, Limit::Memory { .. } | Limit::Squares { .. }) {

@@ -4,14 +4,15 @@
 /// and a separator.
 const CELL_BYTES: usize = 24;
 
-/// The largest number of squares of a board whose tours are formatted as rows.
-pub const MAX_SQUARES: usize = 64;
+/// The largest number of squares of a board whose tours are formatted as rows: a row is assembled in an array of fixed
+/// size.
+pub const MAX_ROW_SQUARES: usize = 64;
 
-/// Formats tours as rows. For each square of the board, in the board's order of squares, there is a cell: the name or
-/// number of the square, padded with spaces.
+/// Formats tours as rows, in the order of the tour. The formatter holds a table of cells, one for each square in the
+/// board's order: the name or number of the square, padded with spaces.
 pub struct TourRowFormatter {
     cells: Vec<[u8; CELL_BYTES]>,
-    /// The length of each cell with one space, in bytes.
+    /// The length of the text of each cell plus one separating space, in bytes.
     lengths: Vec<usize>,
 }
 
@@ -33,7 +34,7 @@ impl TourRowFormatter {
     /// at full width, which is twice as fast as copying only their text.
     #[inline]
     pub fn write_row(&self, square_indices: &[u8], out: &mut Vec<u8>) {
-        let (mut row, mut end) = ([0; (MAX_SQUARES + 1) * CELL_BYTES], 0);
+        let (mut row, mut end) = ([0; (MAX_ROW_SQUARES + 1) * CELL_BYTES], 0);
         for &index in square_indices {
             row[end..end + CELL_BYTES].copy_from_slice(&self.cells[usize::from(index)]);
             end += self.lengths[usize::from(index)];

@@ -22,12 +22,12 @@ pub struct SquareMark {
 
 impl SquareMark {
     /// The mark of a square for which the verdict says whether there is a tour.
-    pub fn from_verdict(square: Square, known: Verdict) -> Self {
+    pub fn from_verdict(square: Square, verdict: Verdict) -> Self {
         Self {
             square,
-            value: known.name().into(),
-            text: known.symbol().into(),
-            square_answer: known.to_square_answer(),
+            value: verdict.name().into(),
+            text: verdict.symbol().into(),
+            square_answer: verdict.to_square_answer(),
         }
     }
 
@@ -40,8 +40,8 @@ impl SquareMark {
     }
 }
 
-/// A line of text that names a square and its mark; the wording depends on the subject of the map.
-pub fn format_mark(question: &Question, words: &Words, subject: MapSubject, mark: &SquareMark) -> String {
+/// A line of text with a square and its mark; the wording depends on the subject of the map.
+pub fn format_mark_line(question: &Question, words: &Words, subject: MapSubject, mark: &SquareMark) -> String {
     if matches!(subject, MapSubject::Uses) {
         return format!("{} {}", mark.square, mark.text);
     }

@@ -13,16 +13,16 @@ use backrank_words::{Message, message, plain};
 use serde_json::json;
 
 use crate::output::Output;
-use crate::play::BoardContext;
+use crate::trace_playback::DrawingContext;
 use crate::{CliError, Session};
 
-/// A traced search, with what is needed to print it.
+/// Prints the events of a traced search as text or JSON.
 pub struct TracePrinter<'a> {
     pub session: &'a Session,
     pub question: &'a Question,
-    /// The options of an animation.
+    /// How an animation looks, and its largest number of frames.
     pub look: &'a Look,
-    pub context: BoardContext<'a>,
+    pub context: DrawingContext<'a>,
 }
 
 impl<'a> TracePrinter<'a> {
@@ -32,10 +32,10 @@ impl<'a> TracePrinter<'a> {
         trace: &Trace<P>,
     ) -> Self {
         let vertices = trace.vertices().clone();
-        let context = BoardContext {
+        let context = DrawingContext {
             board: question.board(),
             piece: question.piece(),
-            // The Polish lesson shows a knight as `K`, from `koń`.
+            // `--convention pl` writes as a Polish lesson does, which shows a knight as `K`, from `koń`.
             letter: if question.convention == Some(Convention::Pl) { 'K' } else { question.piece_letter() },
             first_number: question.first_step_number(),
             solution_len: if let Vertices::Moves { in_tour, .. } = vertices { in_tour } else { trace.solution_len() },

@@ -50,7 +50,8 @@ impl<'m> RandomWalk<'m> {
         Self { moves, vertices: vec![first], is_visited }
     }
 
-    /// Extends and rotates the walk until it has this length and, if `closed`, closes; `None` after too many rotations.
+    /// Extends and rotates the walk until it has this length and, if `closed`, its ends are one move apart; `None`
+    /// after too many rotations.
     fn grow(mut self, length: usize, closed: bool, rng: &mut Pcg64Mcg) -> Option<Vec<u32>> {
         let mut rotations_left = 30 * length + 1000;
         while self.vertices.len() < length || (closed && !self.closes()) {

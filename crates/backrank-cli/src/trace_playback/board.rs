@@ -3,7 +3,7 @@
 use backrank::board::Square;
 use backrank::trace::Event;
 
-use super::frame_state::{BoardContext, FrameState};
+use super::frame_state::{DrawingContext, FrameState};
 use super::styled_line::{SquareState, Style, StyledLine};
 
 /// The largest scale. A scale is the height of a square, in lines of text.
@@ -16,7 +16,7 @@ pub(super) struct BoardLayout {
     rank_names_width: usize,
     /// The width of a square at scale 1, in columns: one column for its mark, the others for its number or letter.
     content_width: usize,
-    /// The height of a square, in lines. Its width in columns follows from it.
+    /// The height of a square, in lines, from which its width follows.
     scale: usize,
     ranks: usize,
     files: usize,
@@ -24,7 +24,7 @@ pub(super) struct BoardLayout {
 
 impl BoardLayout {
     /// The layout at scale 1.
-    pub(super) fn smallest(context: &BoardContext<'_>) -> Self {
+    pub(super) fn at_scale_one(context: &DrawingContext<'_>) -> Self {
         let board = context.board;
         let (ranks, files) = (board.ranks() as usize, board.files() as usize);
         let longest_file = Square::file_name(board.files() - 1).len();
@@ -49,8 +49,8 @@ impl BoardLayout {
         self.ranks * self.scale + 1
     }
 
-    /// The width of a square, in columns. A square is two columns wider for each line by which it is higher, because
-    /// characters are about twice as high as wide.
+    /// The width of a square, in columns. It grows by two columns with each line of height, because a character is
+    /// about twice as high as wide.
     const fn square_width(&self) -> usize {
         self.content_width + 2 * (self.scale - 1)
     }
@@ -58,7 +58,8 @@ impl BoardLayout {
     /// The mark and the text of a square, padded to its width.
     fn format_square(&self, mark: char, text: &str, is_walk: bool) -> String {
         let inner = self.content_width - 1;
-        // Step numbers, and all texts that need the whole width, are aligned to the right; shorter letters are centred.
+        // Step numbers, and all texts that fill the width, are aligned to the right; a shorter text, the letter of a
+        // piece or a sign, is centred.
         let text = if is_walk || text.chars().count() >= inner {
             format!("{text:>inner$}")
         } else {
@@ -79,7 +80,8 @@ pub(super) fn board_lines(frame_state: &FrameState<'_>, layout: &BoardLayout) ->
         for row in 0..layout.scale {
             let with_text = row == (layout.scale - 1) / 2;
             let name = if with_text { (u64::from(rank) + 1).to_string() } else { String::new() };
-            let mut line = StyledLine::new(format!("{name:>wide$} ", wide = layout.rank_names_width - 1), Style::Faint);
+            let mut line =
+                StyledLine::from_text(format!("{name:>wide$} ", wide = layout.rank_names_width - 1), Style::Faint);
             for file in 0..board.files() {
                 let square = Square::new(file, rank);
                 let Some(number) = board.number(square) else { continue };
@@ -94,7 +96,7 @@ pub(super) fn board_lines(frame_state: &FrameState<'_>, layout: &BoardLayout) ->
             lines.push(line);
         }
     }
-    let mut names = StyledLine::new(" ".repeat(layout.rank_names_width), Style::Faint);
+    let mut names = StyledLine::from_text(" ".repeat(layout.rank_names_width), Style::Faint);
     for file in 0..board.files() {
         names.push(layout.format_square(' ', &Square::file_name(file), is_walk), Style::Faint);
     }
@@ -191,7 +193,11 @@ fn draw_last_event(frame_state: &FrameState<'_>, squares: &mut [DrawnSquare]) {
         Some(Event::Leave { vertex, depth }) => {
             let square = frame_state.context.square_of_vertex(vertex);
             let drawn_square = if frame_state.context.is_walk {
-                DrawnSquare::new(BACKTRACKED_MARK, frame_state.step_number(depth).to_string(), SquareState::Left)
+                DrawnSquare::new(
+                    BACKTRACKED_MARK,
+                    frame_state.step_number_at_depth(depth).to_string(),
+                    SquareState::Left,
+                )
             } else {
                 DrawnSquare::new(' ', BACKTRACKED_MARK, SquareState::Left)
             };

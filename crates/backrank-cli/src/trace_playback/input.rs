@@ -10,7 +10,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, rea
 /// An input event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum InputEvent {
-    /// A key was pressed that has this command.
+    /// A key that is bound to this command was pressed.
     Command(PlaybackCommand),
     /// The size of the terminal has changed.
     Resized,

@@ -11,7 +11,7 @@ use backrank::search::{Budget, Forecast, Options};
 use backrank::tours::Method;
 use backrank_dev::step::workspace_root;
 
-use crate::boards::instances::open_or_closed_problem;
+use crate::boards_with_holes::problem_families::open_or_closed_problem;
 use crate::process::{read_proc_bytes, run_backrank};
 
 /// The file of the measured counts.
@@ -42,12 +42,14 @@ const BOARDS: [(&str, u32, &[u32]); 11] = [
 /// A count that takes longer than this, in seconds, is measured only once.
 const MAX_SECONDS_TO_REPEAT: f64 = 3.0;
 
-/// The largest length of a board whose count is planned. Longer boards are counted from one rank to the next, by the
-/// states in which tours cross between them; that is quick and needs no plan.
+/// The largest length of a board whose count is [planned](planned_forecasts) and can be forecast from its plan. Longer
+/// boards are counted rank by rank, by the states in which tours cross from one rank to the next; that is quick and
+/// needs no plan.
 const MAX_PLANNED_LENGTH: u32 = 64;
 
-/// What is counted: the kind of tours (open or closed), and the shorter and the longer side of the board.
-type MeasuredBoard = (String, u32, u32);
+/// What identifies a row of the table: the kind of tours that are counted (open or closed), and the shorter and the
+/// longer side of the board.
+type TourCountKey = (String, u32, u32);
 
 /// Measures the counts that the table lacks, the quickest first, and adds them to the table. To measure a count again,
 /// remove its line.
@@ -59,8 +61,8 @@ pub(crate) fn run() -> Result<(), String> {
         let row = (words.next()?.to_owned(), words.next()?.parse().ok()?, words.next()?.parse().ok()?);
         Some((row, line.to_owned()))
     };
-    let mut table: BTreeMap<MeasuredBoard, String> = text.lines().filter_map(row).collect();
-    let mut missing: Vec<(MeasuredBoard, Option<[Forecast; 2]>)> = Vec::new();
+    let mut table: BTreeMap<TourCountKey, String> = text.lines().filter_map(row).collect();
+    let mut missing: Vec<(TourCountKey, Option<[Forecast; 2]>)> = Vec::new();
     for (kind, width, lengths) in BOARDS {
         for &length in lengths {
             let row = (kind.to_owned(), width, length);
@@ -84,7 +86,7 @@ pub(crate) fn run() -> Result<(), String> {
 
 /// The forecasts of a count on one thread and on two. They follow from the plan of the count, which is made before the
 /// count and says how its work is divided.
-fn planned_forecasts((kind, width, length): &MeasuredBoard) -> Result<[Forecast; 2], String> {
+fn planned_forecasts((kind, width, length): &TourCountKey) -> Result<[Forecast; 2], String> {
     let board = Board::new(*width, *length).map_err(|error| error.to_string())?;
     let problem = open_or_closed_problem(board, Piece::KNIGHT, kind == "closed");
     let options = Options::from(Budget::unlimited()).method(Method::Frontier).workers(2);
@@ -95,7 +97,7 @@ fn planned_forecasts((kind, width, length): &MeasuredBoard) -> Result<[Forecast;
 
 /// Measures a count on one thread and returns its line of the table; `None` if it does not fit into the available
 /// memory.
-fn measure_count((kind, width, length): &MeasuredBoard, plan: Option<[Forecast; 2]>) -> Result<Option<String>, String> {
+fn measure_count((kind, width, length): &TourCountKey, plan: Option<[Forecast; 2]>) -> Result<Option<String>, String> {
     let available = read_proc_bytes("/proc/meminfo", "MemAvailable").unwrap_or(u64::MAX);
     if let Some([Forecast { bytes, .. }, _]) = plan.filter(|[on_one, _]| on_one.bytes > available / 4 * 3) {
         println!("{kind} {width}x{length}: skipped, as it needs about {:.1} GB", bytes as f64 / 1e9);

@@ -1,8 +1,8 @@
 use super::*;
 use std::time::Duration;
 
-use crate::play::input::PlaybackCommand;
-use crate::play::playback::Playback;
+use crate::trace_playback::input::PlaybackCommand;
+use crate::trace_playback::playback::Playback;
 use backrank::Problem;
 use backrank::board::{Board, Piece};
 use backrank::placements::{self, PlacementProblem};
@@ -21,7 +21,7 @@ fn text_after<P: Problem>(
     size: TerminalSize,
 ) -> String {
     let is_walk = *piece == Piece::KNIGHT;
-    let context = &BoardContext {
+    let context = &DrawingContext {
         board,
         vertices: trace.vertices().clone(),
         is_walk,

@@ -1,7 +1,7 @@
 //! `cargo dev boards`: the speed of the exact search on thousands of boards with holes.
 
-pub(crate) mod instances;
 mod planting;
+pub(crate) mod problem_families;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use backrank::Problem as _;
 use backrank::search::{Budget, Options, Outcome};
 
 use crate::repeats::least_median_greatest;
-use instances::{FAMILIES, ProblemFamily};
+use problem_families::{FAMILIES, ProblemFamily};
 
 /// The time limit for the search on each board.
 const TIME_LIMIT: Duration = Duration::from_secs(5);

@@ -5,7 +5,7 @@ use backrank_words::alt_text::piece_name;
 use backrank_words::{Message, Words, message, plain};
 
 use super::board::{BoardLayout, board_lines};
-use super::frame_state::{BoardContext, FrameState};
+use super::frame_state::{DrawingContext, FrameState};
 use super::playback::PlaybackMode;
 use super::styled_line::{Style, StyledLine, TerminalSize, wrap_text};
 
@@ -19,13 +19,13 @@ const MIN_COLUMNS: usize = 24;
 const KEY_SEPARATOR: &str = " · ";
 
 /// The size of the smallest terminal that has room for the board, the status and one line of keys.
-fn min_terminal_size(context: &BoardContext<'_>) -> TerminalSize {
-    let smallest = BoardLayout::smallest(context);
+fn min_terminal_size(context: &DrawingContext<'_>) -> TerminalSize {
+    let smallest = BoardLayout::at_scale_one(context);
     TerminalSize { columns: smallest.width().max(MIN_COLUMNS), rows: smallest.height() + STATUS_LINES + 1 }
 }
 
 /// Whether a terminal of this size has room for the board and the status.
-pub(super) fn board_fits(context: &BoardContext<'_>, size: TerminalSize) -> bool {
+pub(super) fn board_fits(context: &DrawingContext<'_>, size: TerminalSize) -> bool {
     let min_size = min_terminal_size(context);
     min_size.columns <= size.columns && min_size.rows <= size.rows
 }
@@ -38,7 +38,7 @@ pub(super) fn build_frame(frame_state: &FrameState<'_>, words: &Words, size: Ter
     } else {
         too_small_message(frame_state.context, words, size)
     };
-    lines.extend(keys.into_iter().map(|line| StyledLine::new(line, Style::Faint)));
+    lines.extend(keys.into_iter().map(|line| StyledLine::from_text(line, Style::Faint)));
     lines.truncate(size.rows);
     lines.into_iter().map(|line| line.clipped(size.columns)).collect()
 }
@@ -46,7 +46,7 @@ pub(super) fn build_frame(frame_state: &FrameState<'_>, words: &Words, size: Ter
 /// The board at the largest scale that fits, with the status lines below it. The title, and an empty line before the
 /// status, are added if there is room for them.
 fn board_and_status(frame_state: &FrameState<'_>, words: &Words, size: TerminalSize, keys: usize) -> Vec<StyledLine> {
-    let smallest = BoardLayout::smallest(frame_state.context);
+    let smallest = BoardLayout::at_scale_one(frame_state.context);
     let with_all = |layout: &BoardLayout| 1 + layout.height() + 1 + STATUS_LINES + keys;
     let has_room = |layout: &BoardLayout| layout.width() <= size.columns && with_all(layout) <= size.rows;
     let layout = smallest.at_all_scales().find(has_room).unwrap_or(smallest);
@@ -64,17 +64,17 @@ fn board_and_status(frame_state: &FrameState<'_>, words: &Words, size: TerminalS
 }
 
 /// The message that the terminal is too small, with the required size.
-fn too_small_message(context: &BoardContext<'_>, words: &Words, size: TerminalSize) -> Vec<StyledLine> {
+fn too_small_message(context: &DrawingContext<'_>, words: &Words, size: TerminalSize) -> Vec<StyledLine> {
     let min_size = min_terminal_size(context);
     let message = message!("play-too-large", columns = plain(size.columns), rows = plain(size.rows));
     let message = words.say(&message.with("wide", plain(min_size.columns)).with("high", plain(min_size.rows)));
-    wrap_text(&message, " ", size.columns).into_iter().map(|line| StyledLine::new(line, Style::Strong)).collect()
+    wrap_text(&message, " ", size.columns).into_iter().map(|line| StyledLine::from_text(line, Style::Strong)).collect()
 }
 
 /// The title line: the board and the piece.
-fn title_line(context: &BoardContext<'_>, words: &Words) -> StyledLine {
+fn title_line(context: &DrawingContext<'_>, words: &Words) -> StyledLine {
     let name = piece_name(words, context.piece);
-    StyledLine::new(words.say(&message!("play-title", board = context.board, piece = name)), Style::Strong)
+    StyledLine::from_text(words.say(&message!("play-title", board = context.board, piece = name)), Style::Strong)
 }
 
 /// The status lines: the mode of the playback, the position in the search (its steps, depth and nodes), and the last
@@ -94,9 +94,9 @@ fn status_lines(frame_state: &FrameState<'_>, words: &Words) -> [StyledLine; 3] 
     );
     let happened = event_message(frame_state).map_or_else(String::new, |message| words.say(&message));
     [
-        StyledLine::new(mode, Style::Strong),
-        StyledLine::new(words.say(&position), Style::Plain),
-        StyledLine::new(
+        StyledLine::from_text(mode, Style::Strong),
+        StyledLine::from_text(words.say(&position), Style::Plain),
+        StyledLine::from_text(
             happened,
             if frame_state.end.is_some() || frame_state.is_history_exhausted { Style::Strong } else { Style::Plain },
         ),

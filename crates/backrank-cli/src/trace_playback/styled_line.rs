@@ -56,7 +56,7 @@ pub(super) struct StyledLine {
 
 impl StyledLine {
     /// A line in one style.
-    pub(super) fn new(text: impl Into<String>, style: Style) -> Self {
+    pub(super) fn from_text(text: impl Into<String>, style: Style) -> Self {
         let mut line = Self::default();
         line.push(text, style);
         line
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_clipped_line_never_takes_more_columns_than_there_are() {
-        let mut line = StyledLine::new("a4: 被拒绝", Style::Plain);
+        let mut line = StyledLine::from_text("a4: 被拒绝", Style::Plain);
         line.push("后退", Style::Strong);
         assert_eq!(line.width(), 14);
         assert_eq!(line.clone().clipped(14).text(), "a4: 被拒绝后退");

@@ -14,15 +14,16 @@ use serde_json::{Value, json};
 use super::suggestion::suggest_less_memory;
 use crate::{CliError, Exit, Format, Session, json};
 
-/// Prints single squares and steps of the tour that `find` finds, in the requested order.
-pub fn look_up_positions(
+/// Prints, for the tour that `find` finds, the square at each requested step and the step of each requested square, in
+/// the requested order.
+pub fn print_tour_lookups(
     (question, task): (&Question, &SearchTask<TourProblem>),
-    positions: &[StepLookup],
+    lookups: &[StepLookup],
     session: &Session,
 ) -> Result<Exit, CliError> {
     let format = session.output.format();
     if !matches!(format, Format::Text | Format::Json | Format::Csv) {
-        return Err(CliError::misuse(message!("format-of-steps")));
+        return Err(CliError::failure(message!("format-of-steps")));
     }
     let first = question.first_step_number() as u64;
     let (resources, progress) = session.resources_with_progress(&question.budget, false);
@@ -33,14 +34,14 @@ pub fn look_up_positions(
     let found = match constructed {
         Some(Outcome::Found(tour)) => {
             let square_at = |step| tour.square_at(step, resources.budget());
-            Outcome::Found(resolve_positions(positions, square_at, |at| tour.step_of(at, resources.budget())))
+            Outcome::Found(resolve_lookups(lookups, square_at, |at| tour.step_of(at, resources.budget())))
         }
         Some(Outcome::Impossible(reason)) => Outcome::Impossible(Reason::from(reason)),
         Some(Outcome::Unknown(spent)) => Outcome::Unknown(spent),
         None => answer::find(question, &resources, |message| session.explain(message)).map(|tour| {
             let step_of = |at| tour.squares().iter().position(|&square| square == at).map(|step| step as u64);
             let square_at = |step| tour.squares().get(usize::try_from(step).ok()?).copied();
-            resolve_positions(positions, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
+            resolve_lookups(lookups, |step| Ok(square_at(step)), |at| Ok(step_of(at)))
         }),
     };
     drop(progress);
@@ -58,7 +59,7 @@ pub fn look_up_positions(
     match format {
         Format::Json => {
             let pair = |(step, square): &(u64, Square)| json!({ "step": (step + first).to_string(), "square": square.to_string() });
-            let mut fields = json::header_fields(question);
+            let mut fields = json::problem_fields(question);
             fields.insert("places".into(), pairs.iter().map(pair).collect());
             writeln!(out, "{}", Value::Object(fields))?;
         }
@@ -67,8 +68,8 @@ pub fn look_up_positions(
             pairs.iter().try_for_each(|(step, square)| writeln!(out, "{},{square}", step + first))?;
         }
         _ => {
-            for (position, (step, square)) in positions.iter().zip(&pairs) {
-                match position {
+            for (lookup, (step, square)) in lookups.iter().zip(&pairs) {
+                match lookup {
                     StepLookup::Step(_) => writeln!(out, "{square}")?,
                     StepLookup::Square(_) => writeln!(out, "{}", step + first)?,
                 }
@@ -79,15 +80,16 @@ pub fn look_up_positions(
     Ok(Exit::Yes)
 }
 
-/// The step, from 0, and the square of each requested position, in order; positions that the tour lacks are left out.
-fn resolve_positions(
-    positions: &[StepLookup],
+/// The step, from 0, and the square of each lookup, in order; lookups of steps or squares that the tour lacks are left
+/// out.
+fn resolve_lookups(
+    lookups: &[StepLookup],
     square_at: impl Fn(u64) -> Result<Option<Square>, Limit>,
     step_of: impl Fn(Square) -> Result<Option<u64>, Limit>,
 ) -> Result<Vec<(u64, Square)>, Limit> {
-    let pair = |position: &StepLookup| match *position {
+    let pair = |lookup: &StepLookup| match *lookup {
         StepLookup::Step(step) => Ok(square_at(step)?.map(|square| (step, square))),
         StepLookup::Square(square) => Ok(step_of(square)?.map(|step| (step, square))),
     };
-    positions.iter().map(pair).filter_map(Result::transpose).collect()
+    lookups.iter().map(pair).filter_map(Result::transpose).collect()
 }

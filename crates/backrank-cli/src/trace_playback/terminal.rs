@@ -14,8 +14,8 @@ use crossterm::{QueueableCommand, execute, queue};
 
 use super::styled_line::{SquareState, Style, StyledLine, TerminalSize};
 
-/// Whether the alternate screen is shown. It is left only once: leaving it again would move the cursor back to where it
-/// was saved, and later output would overwrite text.
+/// Whether the alternate screen is shown. The screen must be left only once: leaving it again would move the cursor
+/// back to its position before the screen was entered, so that later output would overwrite text.
 static IS_ACTIVE: AtomicBool = AtomicBool::new(false);
 
 /// A guard for the alternate screen; dropping it restores the terminal.
@@ -139,8 +139,8 @@ fn content_style(style: Style, has_colours: bool) -> ContentStyle {
     content
 }
 
-/// The colours of the background and the text of a square, as indices into the palette of 256 colours that terminals
-/// have in common.
+/// The colours of the background and the text of a square, as indices into the standard palette of 256 terminal
+/// colours.
 const fn colours(state: SquareState, is_light: bool) -> (u8, u8) {
     const BLACK: u8 = 16;
     const WHITE: u8 = 231;
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn only_what_changed_is_drawn_again() {
-        let line = |text: &str| StyledLine::new(text, Style::Plain);
+        let line = |text: &str| StyledLine::from_text(text, Style::Plain);
         let frames = [&[line("one"), line("two")][..], &[line("one"), line("six")], &[line("one"), line("six")]];
         let painted = painted(true, &frames);
         assert!(painted[0].contains("one") && painted[0].contains("two"));
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn without_colour_the_place_of_the_piece_is_still_seen() {
-        let line = StyledLine::new(">1", Style::Square { state: SquareState::Current, is_light: true });
+        let line = StyledLine::from_text(">1", Style::Square { state: SquareState::Current, is_light: true });
         let [plain] = &painted(false, &[std::slice::from_ref(&line)])[..] else { unreachable!() };
         assert!(!plain.contains("8;5;") && plain.contains("\u{1b}[7m"), "{plain:?}");
         let [coloured] = &painted(true, &[&[line]])[..] else { unreachable!() };

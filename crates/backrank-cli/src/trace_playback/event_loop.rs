@@ -11,7 +11,7 @@ use backrank::Problem;
 use backrank::trace::Trace;
 
 use super::frame::{board_fits, build_frame};
-use super::frame_state::{BoardContext, FrameState};
+use super::frame_state::{DrawingContext, FrameState};
 use super::input::{InputEvent, spawn_input_thread};
 use super::playback::Playback;
 use super::styled_line::TerminalSize;
@@ -29,12 +29,12 @@ const MAX_WAIT: Duration = Duration::from_millis(100);
 const MAX_KEYS: usize = 64;
 
 /// Plays the search until the user quits.
-pub fn play<P: Problem>(trace: Trace<P>, context: &BoardContext<'_>, session: &Session) -> Result<Exit, CliError> {
+pub fn play<P: Problem>(trace: Trace<P>, context: &DrawingContext<'_>, session: &Session) -> Result<Exit, CliError> {
     let is_dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
     if is_dumb || !stdin().is_terminal() || !stdout().is_terminal() {
-        return Err(CliError::misuse(message!("play-no-terminal")));
+        return Err(CliError::failure(message!("play-no-terminal")));
     }
-    let interrupt_flag = session.interrupt_flag();
+    let interrupt_flag = session.claim_interrupt_flag();
     match run(&mut Playback::new(trace), context, &session.words, &interrupt_flag) {
         // If the terminal was closed, errors of several kinds may occur together with the signal that ends the program.
         // They are not reported; the program ends as interrupted.
@@ -47,7 +47,7 @@ pub fn play<P: Problem>(trace: Trace<P>, context: &BoardContext<'_>, session: &S
 /// Runs the loop until the user quits or `interrupt_flag` is set.
 fn run<P: Problem>(
     playback: &mut Playback<P>,
-    context: &BoardContext<'_>,
+    context: &DrawingContext<'_>,
     words: &Words,
     interrupt_flag: &Arc<AtomicBool>,
 ) -> io::Result<Exit> {
@@ -61,7 +61,7 @@ fn run<P: Problem>(
         let began = clock();
         // The search waits while the terminal is too small to show it.
         if board_fits(context, size) {
-            playback.tick(&clock);
+            playback.make_due_steps(&clock);
         }
         if interrupt_flag.load(Ordering::Relaxed) {
             return Ok(Exit::Interrupted);

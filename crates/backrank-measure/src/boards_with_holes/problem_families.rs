@@ -90,9 +90,9 @@ fn holy_knight(_: &mut Pcg64Mcg) -> Option<TourProblem> {
     Some(start.map_or(problem.clone(), |start| problem.from(start)))
 }
 
-/// A torus that is divided into a grid of square boards by gaps, which are horizontal and vertical bands of holes. A
-/// few squares in the gaps, called hubs, are not holes and join the boards.
-struct BoardGrid {
+/// A torus that consists of a grid of square boards, separated by gaps, which are horizontal and vertical bands of
+/// holes. A few squares in the gaps, called hubs, are not holes and join the boards.
+struct GridOfBoards {
     rows: u32,
     columns: u32,
     /// The side of each board of the grid, in squares.
@@ -101,7 +101,7 @@ struct BoardGrid {
     gap: u32,
 }
 
-impl BoardGrid {
+impl GridOfBoards {
     /// A grid of random size.
     fn random(gap: u32, rng: &mut Pcg64Mcg) -> Self {
         Self {
@@ -128,13 +128,13 @@ impl BoardGrid {
         (is_in_gap(square.file()), is_in_gap(square.rank()))
     }
 
-    /// The problem in which the first of these candidates are hubs, and all other squares of the gaps are holes. There
-    /// is one hub too few for a tour to visit all boards of the grid, so there is no tour. `None` if a proof of that
-    /// would be too easy.
+    /// The problem in which some of these candidates are hubs, the first ones, and all other squares of the gaps are
+    /// holes. The number of hubs is one less than a tour needs to visit all boards of the grid, so there is no tour.
+    /// `None` if that would be too easy to prove.
     fn problem_with_hubs(&self, hub_candidates: &[Square], piece: Piece, closed: bool) -> Option<TourProblem> {
         let board = self.board()?;
-        // An open tour needs one hub fewer than a closed tour, because it goes from one board to another one time
-        // fewer.
+        // A closed tour of n boards passes between boards at least n times, an open tour n - 1 times; each passage
+        // needs a hub of its own.
         let hubs = &hub_candidates[..(self.rows * self.columns) as usize - if closed { 1 } else { 2 }];
         let is_hole = |square: &Square| self.is_in_gaps(*square) != (false, false) && !hubs.contains(square);
         let holes: Vec<Square> = board.squares().filter(is_hole).collect();
@@ -149,10 +149,10 @@ impl BoardGrid {
     }
 }
 
-/// A problem on a grid with random hubs, which are with equal probability only where gaps cross, or anywhere in the
-/// gaps.
+/// A problem on a grid with random hubs. A coin decides for the whole problem whether hubs may be anywhere in the gaps,
+/// or only where two gaps cross.
 fn random_hubs(piece: Piece, gap: u32, closed: bool, rng: &mut Pcg64Mcg) -> Option<TourProblem> {
-    let grid = BoardGrid::random(gap, rng);
+    let grid = GridOfBoards::random(gap, rng);
     let anywhere = rng.random();
     let may_be_hub = |square: &Square| match grid.is_in_gaps(*square) {
         (true, true) => true,
@@ -177,7 +177,7 @@ fn knight_hubs(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
 /// same boards.
 fn hubs_side_by_side(rng: &mut Pcg64Mcg) -> Option<TourProblem> {
     let (piece, gap) = [("knight", 2), ("king+knight", 2), ("2,3", 3), ("2,3+0,1", 3)][rng.random_range(0..4)];
-    let grid = BoardGrid::random(gap, rng);
+    let grid = GridOfBoards::random(gap, rng);
     let together = rng.random_range(2..=4);
     let crossings = |n: u32| (0..n).map(|at| at * grid.period() + grid.board_side);
     let mut crossings: Vec<Square> = crossings(grid.rows)

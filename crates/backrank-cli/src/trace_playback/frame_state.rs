@@ -1,4 +1,4 @@
-//! The state of a playback that a frame shows, and the board on which the search is drawn.
+//! The state of a playback that a frame shows, and the data for drawing a search that never change.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use super::playback::{Playback, PlaybackMode};
 use super::speed::Speed;
 
 /// What stays the same while a search is drawn or printed: the board, the piece, and how steps are numbered.
-pub struct BoardContext<'a> {
+pub struct DrawingContext<'a> {
     pub board: &'a Board,
     /// The square of each vertex of the search.
     pub vertices: Vertices,
@@ -30,9 +30,9 @@ pub struct BoardContext<'a> {
     pub forbidden: Vec<Square>,
 }
 
-impl BoardContext<'_> {
+impl DrawingContext<'_> {
     /// The square of a vertex of the search. In a search that chooses moves ([`Vertices::Moves`]) a vertex is a move
-    /// and has no square; such searches are never printed by squares, and a1 is returned.
+    /// and has no square. Such a search is never printed square by square; a1 is returned as a placeholder.
     pub fn square_of_vertex(&self, vertex: u32) -> Square {
         self.vertices.square(vertex).unwrap_or(Square::new(0, 0))
     }
@@ -40,7 +40,7 @@ impl BoardContext<'_> {
 
 /// The state that a frame shows: the path of the search, its last event, and the mode and speed of the playback.
 pub(super) struct FrameState<'a> {
-    pub(super) context: &'a BoardContext<'a>,
+    pub(super) context: &'a DrawingContext<'a>,
     pub(super) path: Vec<Square>,
     pub(super) last_event: Option<Event>,
     pub(super) end: Option<End>,
@@ -54,7 +54,7 @@ pub(super) struct FrameState<'a> {
 
 impl<'a> FrameState<'a> {
     /// The state of a playback now.
-    pub(super) fn new<P: Problem>(playback: &Playback<P>, context: &'a BoardContext<'a>) -> Self {
+    pub(super) fn new<P: Problem>(playback: &Playback<P>, context: &'a DrawingContext<'a>) -> Self {
         let trace = &playback.trace;
         Self {
             context,
@@ -76,8 +76,9 @@ impl<'a> FrameState<'a> {
         all.filter(|&square| self.context.board.number(square).is_some() && seen.insert(square)).collect()
     }
 
-    /// The number of a walk's step at this depth (from 1), if the first step has the context's first number.
-    pub(super) const fn step_number(&self, depth: u32) -> usize {
+    /// The number of the step of a walk at this depth. Depths count from 1, and step numbers from
+    /// [`DrawingContext::first_number`].
+    pub(super) const fn step_number_at_depth(&self, depth: u32) -> usize {
         depth as usize - 1 + self.context.first_number
     }
 

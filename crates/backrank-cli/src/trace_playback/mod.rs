@@ -1,4 +1,5 @@
-//! A search played in the terminal: it runs by itself, pauses, and is stepped forward and back with keys.
+//! Plays a search back in the terminal (`trace --play`): the search runs by itself, pauses, and is stepped forward and
+//! back with keys.
 //!
 //! `playback` handles keys and makes the steps of the search, `frame` builds what is shown; only `event_loop`,
 //! `terminal` and `input` access the terminal.
@@ -14,4 +15,4 @@ mod styled_line;
 mod terminal;
 
 pub use event_loop::play;
-pub use frame_state::BoardContext;
+pub use frame_state::DrawingContext;

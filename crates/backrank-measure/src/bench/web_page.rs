@@ -58,9 +58,9 @@ struct PageMeasurements {
     browser: Vec<TimedResponse>,
     /// First loads of the page, without a cache.
     first: Vec<PageLoad>,
-    /// The times from a click in Play to the hints.
+    /// The times from a click on the board of Play, a view of the page, to the next hints.
     play: Vec<f64>,
-    /// A search that is played as fast as the page can show it.
+    /// The playback of a search, as fast as the page can show it.
     watch: PlaybackMeasurement,
 }
 

@@ -13,19 +13,21 @@ use backrank_service::validate::{MapSubject, Question, SearchTask};
 use backrank_words::Verdict;
 use serde_json::{Value, json};
 
-use super::mark::{SquareMark, format_mark};
+use super::mark::{SquareMark, format_mark_line};
 use crate::output::Output;
 use crate::print::{explain_squares_written, write_within_budget};
 use crate::progress::Progress;
 use crate::{CliError, Exit, Format, Session, json};
 
-/// The largest board, in squares, for which a map is computed in memory, where equivalent squares share a search.
+/// The largest board, in squares, for which a map is computed in memory. In memory, squares that are equivalent under a
+/// symmetry share one search.
 const MAX_SQUARES_IN_MEMORY: usize = 1 << 12;
 
 /// The number of squares between two checks of the time limit; these squares take about a millisecond.
-const SQUARES_PER_BUDGET_CHECK: usize = 1 << 12;
+const SQUARES_PER_TIME_CHECK: usize = 1 << 12;
 
-/// Writes the map of a tour problem square by square, without keeping it, where a theorem decides most squares.
+/// Writes the map of a tour problem square by square, without storing it, for problems in which a theorem decides most
+/// squares.
 pub struct TheoremMapWriter<'a> {
     pub question: &'a Question,
     pub task: &'a SearchTask<TourProblem>,
@@ -33,12 +35,12 @@ pub struct TheoremMapWriter<'a> {
     pub session: &'a Session,
 }
 
-/// The searches for the squares that no theorem decides, with the budget that they share.
+/// Runs the searches for the squares that no theorem decides, and adds up what they use of their common budget.
 struct SquareSearches<'a> {
     budget: &'a Budget,
     /// The number of nodes in all searches of the map.
     nodes: u64,
-    /// The limit that ended the first unfinished search for a square, if any.
+    /// The limit that ended the first search that was left undecided, if any.
     spent: Option<Spent>,
 }
 
@@ -64,8 +66,8 @@ impl TheoremMapWriter<'_> {
     pub fn write_map(&self, format: Format, budget: &Budget) -> Result<Option<Exit>, CliError> {
         let session = self.session;
         let board = self.question.board();
-        // With a convention the lines are in the order of its square numbers, not rank by rank as the squares are
-        // written here.
+        // If the question has a convention (the notation of a lesson), the lines must be in the order in which the
+        // convention numbers the squares, but this writer goes rank by rank.
         let is_by_rank = match format {
             Format::Text | Format::Csv | Format::Json => true,
             Format::Lines => self.question.convention.is_none(),
@@ -126,7 +128,7 @@ impl TheoremMapWriter<'_> {
                 })
             }
             Format::Json => {
-                let mut fields = json::header_fields(self.question);
+                let mut fields = json::problem_fields(self.question);
                 fields.insert("map".into(), json!({}));
                 // `map` is the last field and is empty, so the text ends with `}}`. These two braces are cut off here
                 // and written again after the squares.
@@ -138,7 +140,7 @@ impl TheoremMapWriter<'_> {
                 writeln!(out, "}}}}")
             }
             Format::Lines => self.write_each_mark(0..ranks, searches, (out, progress), |out, mark| {
-                writeln!(out, "{}", format_mark(self.question, &self.session.words, self.subject, mark))
+                writeln!(out, "{}", format_mark_line(self.question, &self.session.words, self.subject, mark))
             }),
             _ => {
                 let last = self.question.board().files() - 1;
@@ -160,11 +162,11 @@ impl TheoremMapWriter<'_> {
         let squares =
             ranks.flat_map(|rank| (0..self.question.board().files()).map(move |file| Square::new(file, rank)));
         for (written, square) in squares.enumerate() {
-            if written.is_multiple_of(SQUARES_PER_BUDGET_CHECK) {
-                out.check_budget()?;
+            if written.is_multiple_of(SQUARES_PER_TIME_CHECK) {
+                out.check_time_limit()?;
             }
             let mark = self.mark(square, searches);
-            out.reserve()?;
+            out.reserve_in_buffer()?;
             write(out, &mark)?;
             progress.add(1);
         }

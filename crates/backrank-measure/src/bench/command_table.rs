@@ -1,4 +1,4 @@
-//! Measurements of the command; each run is a whole process.
+//! A table of measured command lines; each run is a whole process.
 
 use crate::benchmarks_page::{self, format_seconds};
 use crate::process::{ProcessOutput, run_backrank};
@@ -28,7 +28,7 @@ impl CommandTable {
     }
 
     /// Measures a command line on one thread and on two, in turn, and adds two rows.
-    pub(super) fn measure_by_threads(&mut self, line: &str) -> Result<(), String> {
+    pub(super) fn measure_on_one_and_two_threads(&mut self, line: &str) -> Result<(), String> {
         let lines = [1, 2].map(|threads| format!("{line} --threads {threads}"));
         let [one, two] = fastest_processes(lines.clone())?;
         let megabytes = |ran: &ProcessOutput| format!("{:.0} MB", ran.peak_bytes as f64 / 1e6);
@@ -57,7 +57,7 @@ impl CommandTable {
     }
 }
 
-/// Runs the command lines in turn, and returns the fastest run of each.
+/// Runs the command lines in turn, repeatedly as [`fastest_run_of_each`] does, and returns the fastest run of each.
 fn fastest_processes<const N: usize>(lines: [String; N]) -> Result<[ProcessOutput; N], String> {
     let fastest = fastest_run_of_each(lines, |line| {
         let ran = run_backrank(line.split(' '), b"", &[0])?;

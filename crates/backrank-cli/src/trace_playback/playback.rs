@@ -89,8 +89,8 @@ impl<P: Problem> Playback<P> {
         ControlFlow::Continue(())
     }
 
-    /// Makes the steps that are due, as long as there is time before the next frame.
-    pub(super) fn tick(&mut self, clock: &impl Fn() -> Duration) {
+    /// Makes the steps of the search that are due by the clock, as long as there is time before the next frame.
+    pub(super) fn make_due_steps(&mut self, clock: &impl Fn() -> Duration) {
         let began = clock();
         self.due = self.due.max(began.saturating_sub(MAX_LAG));
         loop {
@@ -146,8 +146,8 @@ impl<P: Problem> Playback<P> {
             self.is_history_exhausted = self.trace.position() > 0;
             return;
         }
-        // Going back does not return the event that is the last one now. To learn it, its step is undone and made
-        // again.
+        // `Trace::back` returned the event that it undid, not the event before it, which is now the last one. To learn
+        // the latter, its step is undone and made again.
         self.last_event = self.trace.back().and_then(|_| self.trace.forward());
     }
 }
@@ -175,16 +175,16 @@ mod tests {
         eight_queens(1000, |playback| {
             let mut seen = Vec::new();
             for now in [0, 199, 200, 399, 400] {
-                playback.tick(&|| ms(now));
+                playback.make_due_steps(&|| ms(now));
                 seen.push(playback.trace.position());
             }
             assert_eq!(seen, [0, 0, 1, 1, 2]);
             assert_eq!(playback.time_to_next_step(ms(450)), Some(ms(150)));
             assert!(playback.handle(PlaybackCommand::RunOrPause, ms(450)).is_continue());
-            playback.tick(&|| ms(5000));
+            playback.make_due_steps(&|| ms(5000));
             assert_eq!((playback.trace.position(), playback.time_to_next_step(ms(5000))), (2, None));
             assert!(playback.handle(PlaybackCommand::RunOrPause, ms(6000)).is_continue());
-            playback.tick(&|| ms(6000));
+            playback.make_due_steps(&|| ms(6000));
             assert_eq!(playback.trace.position(), 3);
         });
     }
@@ -213,7 +213,7 @@ mod tests {
             for _ in 0..9 {
                 assert!(playback.handle(PlaybackCommand::Slower, ms(0)).is_continue());
             }
-            playback.tick(&|| ms(200));
+            playback.make_due_steps(&|| ms(200));
             assert_eq!(playback.time_to_next_step(ms(200)), Some(ms(2000)));
             assert!(playback.handle(PlaybackCommand::Faster, ms(300)).is_continue());
             assert_eq!(playback.time_to_next_step(ms(300)), Some(ms(1000)));
@@ -226,11 +226,11 @@ mod tests {
             for _ in 0..7 {
                 assert!(playback.handle(PlaybackCommand::Faster, ms(0)).is_continue());
             }
-            playback.tick(&|| ms(33));
+            playback.make_due_steps(&|| ms(33));
             assert_eq!(playback.trace.position(), 33, "a thousand a second");
             // Each reading of this clock takes 10 ms, so there is time for a few steps only.
             let clock = Cell::new(ms(100));
-            playback.tick(&|| clock.replace(clock.get() + ms(10)));
+            playback.make_due_steps(&|| clock.replace(clock.get() + ms(10)));
             assert!(playback.trace.position() <= 36);
         });
     }
@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn what_was_missed_in_a_long_halt_is_let_go() {
         eight_queens(1000, |playback| {
-            playback.tick(&|| ms(60_000));
+            playback.make_due_steps(&|| ms(60_000));
             assert_eq!(playback.trace.position(), 1);
         });
     }
@@ -247,7 +247,7 @@ mod tests {
     fn the_end_pauses_and_can_be_stepped_back_from() {
         eight_queens(100_000, |playback| {
             assert!(playback.handle(PlaybackCommand::ToEnd, ms(0)).is_continue());
-            playback.tick(&|| ms(0));
+            playback.make_due_steps(&|| ms(0));
             assert_eq!((playback.mode, playback.outcome()), (PlaybackMode::Paused, Some(End::Found)));
             assert_eq!(playback.last_event, Some(Event::Found));
             assert!(playback.handle(PlaybackCommand::RunOrPause, ms(0)).is_continue());

@@ -1,6 +1,8 @@
-//! What is kept in files by counts and by the indices of `rank`, `unrank` and `sample`. In the folders of
-//! `--checkpoint` and `--scratch` these are layers of states for counts, and tables for indices. A count that is
-//! divided into work units writes records, for `--shard` to standard output or a file and for `--checkpoint` to a file.
+//! The files of `--checkpoint`, `--scratch` and `--shard`. A count by frontier search stores its layers of states in
+//! the folder of `--checkpoint` or `--scratch`; `rank`, `unrank` and `sample` store the tables of their solution index
+//! there. A count that is divided into work units (numbered parts of the count) instead writes a record of the units
+//! that are finished: to the file of `--checkpoint`, and with `--shard`, which counts one share of the units, also to
+//! the output.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
@@ -16,38 +18,38 @@ use backrank_words::message;
 
 use crate::folder_store::FolderStore;
 use crate::output::Output;
-use crate::output_args::FileArgs;
+use crate::output_args::InputAndStoreArgs;
 use crate::progress::Progress;
 use crate::{CliError, Session, input, json};
 
-/// The name of the file that says which question a folder belongs to.
+/// The name of the file that identifies the question whose data a folder holds.
 const RECORD_FILE: &str = "count.json";
 
 /// The name of the file that a running count locks.
 const LOCK_FILE: &str = "lock";
 
-/// The shortest time between two writes of the checkpoint of a count in work units, which is written when a unit is
-/// finished.
+/// The shortest time between two writes of the checkpoint of a count that is divided into work units. The checkpoint is
+/// written when a unit is finished.
 const MIN_CHECKPOINT_INTERVAL: Duration = Duration::from_secs(3);
 
 /// The largest size of a record, in bytes. The longest part of a record is the name of its problem, which may list
 /// squares of the board.
 const MAX_RECORD_BYTES: u64 = 1 << 20;
 
-/// The folder in which a count stores layers of states, or an index its tables; or no folder, if the user named none. A
-/// checkpoint folder stays locked until this value is dropped.
+/// The store for one question: the folder in which a count stores layers of states, or a solution index its tables; or
+/// no folder, if the user named none. A checkpoint folder stays locked until this value is dropped.
 #[derive(Default)]
-pub struct StoreFolder {
+pub struct QuestionStore {
     folder: Option<Arc<FolderStore>>,
     _lock: Option<File>,
 }
 
-impl StoreFolder {
+impl QuestionStore {
     /// Opens the folder of `--checkpoint` or `--scratch`; without these options the result has no folder.
-    pub fn open(question: &Question, store: Option<StorePurpose>, files: &FileArgs) -> Result<Self, CliError> {
+    pub fn open(question: &Question, store: Option<StorePurpose>, files: &InputAndStoreArgs) -> Result<Self, CliError> {
         let name = |given: &Option<String>| {
             let name = given.clone().filter(|name| !name.is_empty());
-            name.ok_or_else(|| CliError::misuse(message!("file-without-name")))
+            name.ok_or_else(|| CliError::failure(message!("file-without-name")))
         };
         match store {
             None => Ok(Self::default()),
@@ -57,7 +59,7 @@ impl StoreFolder {
     }
 
     /// The resources, with the folder as their store.
-    pub fn with_store(&self, resources: &Resources) -> Resources {
+    pub fn resources_with_store(&self, resources: &Resources) -> Resources {
         let folder = self.folder.iter().cloned();
         folder.fold(resources.clone(), |resources, folder| resources.with_store(folder))
     }
@@ -65,14 +67,14 @@ impl StoreFolder {
     /// Opens the folder of `--scratch`, or creates it.
     fn scratch(name: &str) -> Result<Self, CliError> {
         fs::create_dir_all(name).map_err(|error| CliError::file_error(name, &error))?;
-        Ok(Self { folder: Some(Arc::new(FolderStore::with_temporary_files(Path::new(name)))), _lock: None })
+        Ok(Self { folder: Some(Arc::new(FolderStore::new_temporary(Path::new(name)))), _lock: None })
     }
 
     /// Opens the folder of `--checkpoint` and checks that it belongs to this question, or creates it.
     fn checkpoint(name: &str, question: &Question) -> Result<Self, CliError> {
         let path = Path::new(name);
         if path.is_file() {
-            return Err(CliError::misuse(message!("checkpoint-no-folder", path = name)));
+            return Err(CliError::failure(message!("checkpoint-no-folder", path = name)));
         }
         let failed = |error| CliError::file_error(name, &error);
         match fs::create_dir(path) {
@@ -84,11 +86,11 @@ impl StoreFolder {
             return Err(record_error(name, "checkpoint-none"));
         }
         let _lock = Some(lock_folder(path)?);
-        // A count stores layers of states, and an index (`rank`, `unrank`, `sample`) stores tables, so the two cannot
-        // share a folder.
+        // A count stores layers of states, and a solution index (`rank`, `unrank`, `sample`) stores tables, so the two
+        // cannot share a folder.
         let kept = if question.kind == QuestionKind::Count { "layers" } else { "tables" };
         let record = Record {
-            problem: format!("{} {kept}", serde_json::Value::Object(json::header_fields(question))),
+            problem: format!("{} {kept}", serde_json::Value::Object(json::problem_fields(question))),
             units: 1,
             order: 1,
             shard: Shard::WHOLE,
@@ -102,7 +104,7 @@ impl StoreFolder {
             None if is_unused_folder(path).map_err(failed)? => write_record(Some(&of_record), &record)?,
             None => return Err(record_error(name, "checkpoint-none")),
         }
-        let folder = FolderStore::open(path).map_err(|failed| folder_error(&failed))?;
+        let folder = FolderStore::open_existing(path).map_err(|failed| folder_error(&failed))?;
         Ok(Self { folder: Some(Arc::new(folder)), _lock })
     }
 
@@ -119,22 +121,22 @@ impl StoreFolder {
 }
 
 /// Counts all solutions. The layers of states are stored in a folder if one is given.
-pub fn count_with_layers(
+pub fn count_with_store(
     question: &Question,
     store: Option<StorePurpose>,
-    files: &FileArgs,
+    files: &InputAndStoreArgs,
     resources: &Resources,
 ) -> Result<CountAnswer, CliError> {
-    let layers = StoreFolder::open(question, store, files)?;
-    let counted = answer::count(question, &layers.with_store(resources));
+    let layers = QuestionStore::open(question, store, files)?;
+    let counted = answer::count(question, &layers.resources_with_store(resources));
     layers.check_for_store_error(counted.count.spent.as_ref())?;
     Ok(counted)
 }
 
-/// Counts the work units of one share, or all work units, continuing from the checkpoint if there is one, and updates
-/// the checkpoint. If all units are counted, returns the count with the numbers of finished and of all units. If a
-/// share is counted, writes its record to the output and returns `None`.
-pub fn count_work_units(
+/// Counts the work units of one shard, or all work units, continuing from the checkpoint if there is one, and updates
+/// the checkpoint. Without `shard`, returns the count with the numbers of finished and of all units, which differ if a
+/// limit was reached. With `shard`, writes the record of the shard to the output and returns `None`.
+pub fn count_by_work_units(
     question: &Question,
     shard: Option<Shard>,
     session: &Session,
@@ -142,19 +144,18 @@ pub fn count_work_units(
 ) -> Result<Option<CountAnswer>, CliError> {
     let counter = match answer::split_into_work_units(question, resources) {
         Ok(counter) => counter.ok_or_else(validate::no_work_units)?,
-        // The limit was reached before the count was divided into units, so there is no record of a share that could be
-        // written.
+        // The limit was reached before the count was divided into units, so no record of the shard can be written.
         Err(spent) if shard.is_some() => return Err(spent.into()),
         Err(spent) => return Ok(Some(CountAnswer { count: Count::new(0_u32, Some(spent)), work_units: None })),
     };
-    let asked = serde_json::Value::Object(json::header_fields(question)).to_string();
+    let asked = serde_json::Value::Object(json::problem_fields(question)).to_string();
     let mut record = counter.record(&asked, shard.unwrap_or(Shard::WHOLE));
     let (checkpoint, path) = (session.files.checkpoint.as_deref(), session.output.path.as_deref());
     if let Some(path) = checkpoint.filter(|path| Path::new(path).is_dir()) {
         return Err(record_error(path, "checkpoint-is-folder"));
     }
     if let Some(path) = checkpoint.filter(|kept| shard.is_none() && path == Some(kept)) {
-        return Err(CliError::misuse(message!("output-is-checkpoint", path)));
+        return Err(CliError::failure(message!("output-is-checkpoint", path)));
     }
     if let Some(kept) = checkpoint.map(read_record).transpose()?.flatten() {
         let whole = |record: &Record| (record.problem.clone(), record.units, record.order, record.shard);
@@ -172,7 +173,7 @@ pub fn count_work_units(
     let count = counter.count_shard(&mut record, |record| {
         // Units that were finished before, as the checkpoint says, are left out, because they would distort the
         // estimate of the remaining time.
-        progress.set(record.done - before, all - before);
+        progress.set_done_and_total(record.done - before, all - before);
         if failed.is_none() && kept_at.elapsed() >= MIN_CHECKPOINT_INTERVAL {
             failed = keep(record).err();
             kept_at = Instant::now();
@@ -185,11 +186,11 @@ pub fn count_work_units(
         return Ok(Some(CountAnswer { count, work_units }));
     }
     write_record(path, &record)?;
-    count.spent.map_or(Ok(None), |spent| Err(session.count_limit_error(spent, work_units)))
+    count.spent.map_or(Ok(None), |spent| Err(session.unfinished_count_error(spent, work_units)))
 }
 
 /// Reads the records, one per line and at least one, of a file or of standard input (`-`).
-pub fn read_records(path: &str) -> Result<Vec<Record>, CliError> {
+pub fn read_count_records(path: &str) -> Result<Vec<Record>, CliError> {
     let mut lines = BufReader::new(input::open_reader(path)?);
     let mut records = Vec::new();
     loop {
@@ -227,13 +228,13 @@ fn read_record(path: &str) -> Result<Option<Record>, CliError> {
     if matches!(fs::metadata(path), Err(error) if error.kind() == ErrorKind::NotFound) {
         return Ok(None);
     }
-    let records: [Record; 1] = read_records(path)?.try_into().map_err(|_| record_error(path, "record-none"))?;
+    let records: [Record; 1] = read_count_records(path)?.try_into().map_err(|_| record_error(path, "record-none"))?;
     Ok(records.into_iter().next())
 }
 
 /// The error for a file that is not the expected record; `key` is the key of its message.
 fn record_error(path: &str, key: &'static str) -> CliError {
-    CliError::misuse(message!(key, path))
+    CliError::failure(message!(key, path))
 }
 
 /// The error message for a failed file of the folder.
