@@ -146,7 +146,7 @@ pub(crate) fn export(job: &SearchJob, request: ExportRequest) -> Result<Answer, 
     } else {
         match exportable(job, &question, &request, format) {
             Ok(exportable) if DATA_FORMATS.contains(&format) => {
-                let text = exportable.export_table(&question).to_text(&question, format);
+                let text = exportable.export_table(&question).into_text(&question, format);
                 let formats = ["svg", "png", "gif", "json", "csv"];
                 export.out.bytes = text.ok_or_else(|| wrong_format(format, &formats))?.into_bytes();
             }

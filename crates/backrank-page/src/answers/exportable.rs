@@ -43,7 +43,7 @@ pub(super) const DATA_FORMATS: [&str; 3] = ["json", "csv", "moves"];
 
 impl ExportTable {
     /// The text of the table in this format; `None` if the format is plain text and the table has no lines for it.
-    pub(super) fn to_text(self, question: &Question, format: &str) -> Option<String> {
+    pub(super) fn into_text(self, question: &Question, format: &str) -> Option<String> {
         let text = |lines: &[String]| lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect::<String>();
         match format {
             "json" => {
