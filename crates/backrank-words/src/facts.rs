@@ -58,7 +58,7 @@ impl TourFacts {
         }
     }
 
-    /// The facts as short lines of text, one fact per line.
+    /// The facts about the solution as short lines of text, one fact per line.
     pub fn lines(&self, words: &Words) -> Vec<String> {
         let closed = match (self.closed, self.can_be_closed) {
             _ if self.is_of_one_square() => "fact-one-square",

@@ -222,8 +222,9 @@ pub fn distinct_walk_images(
     class
 }
 
-/// The largest shift by files and the largest by ranks that have to be tried; larger shifts repeat smaller ones. On a
-/// twisted board with [`Board::MAX_SIDE`] files the shifts by files run from 0 to 2^32 - 1.
+/// The largest number of files and of ranks by which squares have to be shifted to find all symmetries of a board that
+/// wraps; larger shifts repeat smaller ones. On a twisted board (a Möbius strip or Klein bottle) of [`Board::MAX_SIDE`]
+/// files, these are shifts by 0 to 2^32 - 1 files.
 fn last_shifts(board: &Board) -> (u32, u32) {
     let last_file_shift = if board.wrap().files_wrap() { (board.file_period() - 1) as u32 } else { 0 };
     (last_file_shift, if board.wrap().ranks_wrap() { board.ranks() - 1 } else { 0 })

@@ -137,7 +137,7 @@ crate::named_enum! {
         /// not close one. Moves are forced at a square that has no more moves than it needs, and excluded at a square
         /// whose needed moves are all known.
         ForcedLoop = "forced-loop",
-        /// Any other chain of steps.
+        /// Any other chain of inferences.
         Forced = "forced",
     }
 }
@@ -206,7 +206,8 @@ impl Obstacle {
             Clash::Cut(_) => return false,
             Clash::Loop(_) => None,
         };
-        // The counts of the steps and of the contradiction, with `None` for each loop.
+        // The counts of moves on which the inferences and the final contradiction rest; `None` for one that rests on a
+        // loop instead.
         let counts = of_steps.chain([clash]);
         counts.clone().any(|count| count.is_none())
             && counts.flatten().all(|count| count.squares.len() + count.neighbours.len() == 1)

@@ -184,7 +184,7 @@ impl<'q> RemovedVertices<'q> {
         removal
     }
 
-    /// Puts vertices back, the cheapest first: each vertex for which the excess does not fall, or stays above 0.
+    /// Puts vertices back, those of low price first: each vertex for which the excess does not fall, or stays above 0.
     /// Returns the vertices that stay removed, or `None` if they do not prove that there is no walk. At least one
     /// vertex stays removed: without removed vertices a closed walk is one part, not zero parts.
     fn put_back(mut self, meter: &mut Meter) -> Result<Option<Vec<u32>>, Limit> {

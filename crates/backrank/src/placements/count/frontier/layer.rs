@@ -11,7 +11,7 @@ pub(super) struct Layer {
     key_words: usize,
     /// The number of 64-bit words of all sums of a state together.
     sum_words: usize,
-    /// The key and the sums of each state in turn.
+    /// For each state in turn, its key and the numbers of placements that lead to it.
     words: Vec<u64>,
     /// For each slot of the hash table, the number of its state, or `EMPTY`. The number of slots is a power of two, and
     /// at least half of the slots are empty.

@@ -167,7 +167,7 @@ impl CoveringInstance<'_> {
         // The indices in `free` of the squares that are added, in ascending order.
         let mut added: Vec<usize> = (0..state.left).collect();
         loop {
-            // A visit takes about as much work as the board has squares.
+            // To build and visit a set takes about as much work as the board has squares.
             meter.add_work(self.squares.len() as u64)?;
             let added_squares: Vec<usize> = added.iter().map(|&at| free[at]).collect();
             let squares = self.squares(&[chosen, &added_squares].concat());

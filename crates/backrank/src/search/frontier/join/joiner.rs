@@ -102,8 +102,9 @@ impl<'a> Joiner<'a> {
         [x, y]
     }
 
-    /// Adds the product of two lists of ranks and weights of matchings of `ends` ends to the last item of `sums`. In
-    /// both lists a rank may occur several times. This function may sort and overwrite `y`.
+    /// Adds the product of two lists of matchings of `ends` ends, given by rank and weight, to the last item of `sums`.
+    /// The product is the sum of the products of two weights over all pairs of matchings that form one cycle. In both
+    /// lists a rank may occur several times. This function may sort and overwrite `y`.
     fn add_product(&mut self, ends: usize, x: &[(u32, u64)], y: &mut [(u32, u64)]) {
         if x.is_empty() || y.is_empty() {
             return;
@@ -137,8 +138,8 @@ impl<'a> Joiner<'a> {
     }
 
     /// Splits the product of two lists of ranks and weights of matchings of `ends` ends (at least four) by the mate of
-    /// end 0 in the bottom matchings `y`, whose ranks ascend. Each contribution has two lists for the other ends,
-    /// renumbered from 0: the contracted `x`, and the restricted `y`.
+    /// end 0 in the bottom matchings `y`, whose ranks ascend. Each contribution has two lists of matchings of the other
+    /// ends, renumbered from 0: those of `x` with end 0 and its mate joined, and those of `y` without these two ends.
     pub(crate) fn split_product_by_first_mate(
         &mut self,
         ends: usize,
@@ -165,7 +166,8 @@ impl<'a> Joiner<'a> {
         mates
     }
 
-    /// Reserves a free lane for a product of matchings of `ends` ends; returns its index.
+    /// Reserves a free lane: one of the products of matchings of `ends` ends that are computed together by vector
+    /// instructions. Returns the index of the lane.
     fn reserve_lane(&mut self, ends: usize) -> usize {
         if self.queued_ends != ends || self.sum_of_lane.len() == PRODUCTS_AT_ONCE {
             self.flush();

@@ -1,5 +1,6 @@
-//! Counting by a plan: adds up the *products* (numbers of cycles of pairs of final keys) of all partitions, exactly or
-//! modulo primes. The pairs of each partition are multiplied in batches.
+//! Counting by a plan: adds up the numbers of cycles of all pairs of a final key of the top sweep and one of the bottom
+//! sweep, exactly or modulo primes. The number of a pair is called its *product*. Pairs are multiplied in batches, one
+//! partition of the plan after another.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;

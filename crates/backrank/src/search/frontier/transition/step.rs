@@ -38,7 +38,8 @@ struct DegreeBounds {
 pub(super) struct UndecidedEdgeCounts {
     /// Number of undecided edges.
     pub(super) all: u32,
-    /// Number of undecided edges that every cycle has, because the vertex or its neighbour has no more than two edges.
+    /// Number of edges of the step's vertex that are undecided before the step and that every cycle has, because that
+    /// vertex or the other end has no more than two edges.
     pub(super) forced: u32,
 }
 

@@ -136,7 +136,7 @@ impl FrontierSweep {
         Some(sweep)
     }
 
-    /// Counts the cycles; `None` if a number overflows `W`.
+    /// Counts the Hamiltonian cycles whose voltage generates all voltages; `None` if a number overflows `W`.
     fn count<W: StateWeight>(
         &self,
         workers: &WorkerPool<'_>,

@@ -67,7 +67,8 @@ pub(super) enum PropagationStrategy {
     WholeBoard,
 }
 
-/// The obstacle to which the inferences lead; `None` if they lead to no clash. All moves must be open.
+/// The obstacle to which the inferences lead; `None` if they lead to no clash. At the call, no move may be known to be
+/// used or unused yet.
 pub(super) fn find_by_propagation(
     states: MoveStates<'_>,
     strategy: PropagationStrategy,

@@ -33,8 +33,8 @@ impl MoveBetweenBlocks {
     }
 }
 
-/// A passage of the corridor through a block, or through several copies of a block one after another, each of which the
-/// corridor enters and leaves at the same squares.
+/// The part of the tour's corridor (the blocks from the start to the end, in order) in one block, or in several copies
+/// of a block one after another, each of which the tour enters and leaves at the same squares of the block.
 pub(in crate::tours) struct BlockPassage {
     pub(super) block: BlockSize,
     /// The squares at which the path enters and leaves the block.

@@ -59,8 +59,8 @@ impl Frontier {
 }
 
 impl PartialFrontier {
-    /// Tries all subsets of the band's moves with the numbers `index` and above, and collects the resulting letters and
-    /// frontiers in `ways`.
+    /// Tries all subsets of the band's moves with the numbers `index` and above. Collects each in `ways`, as the letter
+    /// that stands for the chosen moves, with the frontier after them (`None` if they complete the walk).
     fn choose(self, band: &BandGraph, index: usize, letter: Letter, ways: &mut Vec<(Letter, Option<Frontier>)>) {
         let Some(step) = band.moves.get(index) else {
             ways.extend(self.frontier(band).map(|frontier| (letter, frontier)));
