@@ -149,7 +149,7 @@ pub fn count_by_work_units(
         Err(spent) => return Ok(Some(CountAnswer { count: Count::new(0_u32, Some(spent)), work_units: None })),
     };
     let asked = serde_json::Value::Object(json::problem_fields(question)).to_string();
-    let mut record = counter.record(&asked, shard.unwrap_or(Shard::WHOLE));
+    let mut record = counter.new_record(&asked, shard.unwrap_or(Shard::WHOLE));
     let (checkpoint, path) = (session.files.checkpoint.as_deref(), session.output.path.as_deref());
     if let Some(path) = checkpoint.filter(|path| Path::new(path).is_dir()) {
         return Err(record_error(path, "checkpoint-is-folder"));

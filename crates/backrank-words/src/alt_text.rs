@@ -115,7 +115,7 @@ pub fn for_no_tour(words: &Words, problem: &TourProblem, sentences: impl IntoIte
 
 /// Makes the picture that shows why there is no tour, with its alternative text, whose description is `sentences`, and
 /// calls `draw` with both.
-pub fn draw_evidence<T>(
+pub fn with_evidence_picture<T>(
     words: &Words,
     problem: &TourProblem,
     evidence: &Evidence,

@@ -14,7 +14,7 @@ pub(crate) fn number_with_text(value: f64, text: String) -> FluentValue<'static>
 }
 
 /// The text of a number made by [`number_with_text`]; `None` for other values.
-pub(crate) fn text_of_number(value: &FluentValue<'_>) -> Option<String> {
+pub(crate) fn attached_text(value: &FluentValue<'_>) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     number.options.currency.clone()
 }
@@ -24,7 +24,7 @@ pub(crate) fn text_of_number(value: &FluentValue<'_>) -> Option<String> {
 pub(crate) fn number_formatter<M>(language: Language) -> fn(&FluentValue<'_>, &M) -> Option<String> {
     fn written(language: Language, value: &FluentValue<'_>) -> Option<String> {
         let FluentValue::Number(number) = value else { return None };
-        text_of_number(value).or_else(|| Some(language.format_number(&number.value.to_string())))
+        attached_text(value).or_else(|| Some(language.format_number(&number.value.to_string())))
     }
     match language {
         Language::En => |value, _| written(Language::En, value),

@@ -13,7 +13,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::field::Field;
 use crate::language::Language;
-use crate::numbers::{number_formatter, number_with_text, text_of_number};
+use crate::numbers::{attached_text, number_formatter, number_with_text};
 
 /// A message for people, not yet in a language: a key and named arguments. [`Words`] turns it into a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -177,7 +177,7 @@ impl Words {
             [FluentValue::String(name)] => name.parse().map_or(FluentValue::Error, |field| name_field(field).into()),
             _ => FluentValue::Error,
         });
-        bundle.set_formatter(Some(|value, _| text_of_number(value)));
+        bundle.set_formatter(Some(|value, _| attached_text(value)));
         Self { language, bundle, field_name, groups_digits: false, page_keys: Vec::new() }
     }
 

@@ -105,7 +105,7 @@ impl AnswerPrinter<'_> {
         out: &mut dyn Write,
     ) -> Result<(), CliError> {
         self.refuse_drawing_beyond_memory()?;
-        alt_text::draw_evidence(&self.session.words, problem, evidence, sentences, |picture, words| {
+        alt_text::with_evidence_picture(&self.session.words, problem, evidence, sentences, |picture, words| {
             write_picture(&self.question.budget, self.look, self.format, picture, words, out)
         })
     }

@@ -118,7 +118,7 @@ fn search_and_print(printer: AnswerPrinter<'_>) -> Result<Exit, CliError> {
         }
         Outcome::Unknown(spent) => {
             let exit = session.explain_limit(&spent);
-            suggestion::suggest_less_memory(question, &spent, &resources, session);
+            suggestion::suggest_smaller_requests(question, &spent, &resources, session);
             exit
         }
     };

@@ -87,9 +87,11 @@ pub(super) fn draw_reason(
     let sentences = [Some(reason.message()), by.flatten()].into_iter().flatten();
     match (&label_sets[..], evidence) {
         ([], None) => Err(none),
-        ([], Some(evidence)) => alt_text::draw_evidence(words, problem, &evidence, sentences, |picture, words| {
-            export.write_still(picture, words)
-        }),
+        ([], Some(evidence)) => {
+            alt_text::with_evidence_picture(words, problem, &evidence, sentences, |picture, words| {
+                export.write_still(picture, words)
+            })
+        }
         ([(label, squares), others @ ..], _) => {
             // `Picture::MarkedSets` takes two sets of squares, and its legend has an entry for each mark. If there is
             // only one set, an empty second set with the same mark is passed, so that the legend has one entry.

@@ -143,7 +143,7 @@ impl PlacementIndex {
             self.options
                 .report(Progress::Done { steps: part.min(PROGRESS_STEPS) as u64, of: Some(PROGRESS_STEPS as u64) });
         };
-        let mut record = counter.record("", Shard::WHOLE);
+        let mut record = counter.new_record("", Shard::WHOLE);
         if let Some(spent) = counter.count_shard(&mut record, advance).spent {
             return Err(spent);
         }

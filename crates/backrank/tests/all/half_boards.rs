@@ -105,8 +105,9 @@ fn a_count_beyond_the_limits_of_memory_or_time_is_not_begun() {
 fn without_memory_for_half_boards_the_row_search_counts() {
     let given = ["b11", "l17", "i6", "w18", "t10"].map(|square| square.parse::<Square>().unwrap());
     let problem = given.into_iter().fold(n_queens(24), PlacementProblem::with_standing);
-    let engine =
-        |budget: &Budget| problem.counter(&budget.clone().into()).unwrap().unwrap().record("", Shard::WHOLE).problem;
+    let engine = |budget: &Budget| {
+        problem.counter(&budget.clone().into()).unwrap().unwrap().new_record("", Shard::WHOLE).problem
+    };
     assert!(engine(&Budget::unlimited()).contains("half-boards"));
     assert!(engine(&Budget::unlimited().with_memory(20_000_000)).contains("rows"));
 }

@@ -164,7 +164,7 @@ fn the_work_units_of_a_symmetric_count_keep_to_the_memory_allowed() {
     let knights = PlacementProblem::new(board, Piece::KNIGHT).with_pieces(6).symmetric(BoardTurn::Half);
     let units = |megabytes: u64| {
         let counter = knights.counter(&Options::default().memory_limit(megabytes << 20));
-        counter.map(|counter| counter.unwrap().record("", Shard::WHOLE).units)
+        counter.map(|counter| counter.unwrap().new_record("", Shard::WHOLE).units)
     };
     assert!(matches!(units(1).unwrap_err().limit, Limit::Memory { .. }));
     assert!((1000..2000).contains(&units(4).unwrap()));

@@ -11,7 +11,7 @@ use backrank_service::validate::{Question, SearchTask, StepLookup};
 use backrank_words::message;
 use serde_json::{Value, json};
 
-use super::suggestion::suggest_less_memory;
+use super::suggestion::suggest_smaller_requests;
 use crate::{CliError, Exit, Format, Session, json};
 
 /// Prints, for the tour that `find` finds, the square at each requested step and the step of each requested square, in
@@ -51,7 +51,7 @@ pub fn print_tour_lookups(
         Outcome::Impossible(reason) => return Ok(session.explain_no_solution(&reason)),
         Outcome::Unknown(spent) => {
             let exit = session.explain_limit(&spent);
-            suggest_less_memory(question, &spent, &resources, session);
+            suggest_smaller_requests(question, &spent, &resources, session);
             return Ok(exit);
         }
     };

@@ -18,7 +18,7 @@ use crate::search::{
 /// use backrank::search::{Options, Shard};
 ///
 /// let counter = PlacementProblem::queens(12).counter(&Options::default())?.expect("n queens have one");
-/// let mut record = counter.record("12 queens", Shard::new(1, 2).expect("there are two shards"));
+/// let mut record = counter.new_record("12 queens", Shard::new(1, 2).expect("there are two shards"));
 /// assert!(counter.count_shard(&mut record, |_| {}).is_exact());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -92,7 +92,7 @@ impl Counter {
     /// The record of a shard before any of its units is counted. `question` is the text of the question; the names of
     /// the engines and their factors are appended to it. Counts with different units always have different names or
     /// factors, so their shards are never merged.
-    pub fn record(&self, question: &str, shard: Shard) -> Record {
+    pub fn new_record(&self, question: &str, shard: Shard) -> Record {
         let engines: Vec<String> = self.terms.iter().map(|term| format!("{} x {}", term.times, term.engine)).collect();
         let problem = format!("{question} ({}) / {}", engines.join(" + "), self.order);
         Record { problem, units: self.len(), order: self.order, shard, done: 0, count: 0 }
@@ -115,7 +115,7 @@ impl Counter {
     /// Counts all units and reports how many are done. If a limit ends the count, the result is a lower bound, and
     /// `spent.nodes` is the number of units done.
     pub(super) fn count_all(&self, options: &Options<Method>) -> Count {
-        let mut record = self.record("", Shard::WHOLE);
+        let mut record = self.new_record("", Shard::WHOLE);
         let report = |record: &Record| {
             options.report(Progress::Done { steps: record.done as u64, of: Some(record.units as u64) });
         };

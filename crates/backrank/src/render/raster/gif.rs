@@ -175,10 +175,10 @@ impl<'a> FramePainter<'a> {
         let Some((animation, look)) = self.animation else { return Ok(()) };
         let mut add = |layer| paint::paint_svg(&animation.overlay_svg(index, layer, look), &mut self.painted);
         let Some(numbers) = animation.step_numbers(index, look) else { return add(WalkLayer::Whole) };
-        add(WalkLayer::BelowNumbers)?;
+        add(WalkLayer::Line)?;
         self.numbers.change_to(numbers, (animation, look), index)?;
         paint::composite(&self.numbers.painted, &mut self.painted);
-        paint::paint_svg(&animation.overlay_svg(index, WalkLayer::AboveNumbers, look), &mut self.painted)
+        paint::paint_svg(&animation.overlay_svg(index, WalkLayer::Marks, look), &mut self.painted)
     }
 }
 

@@ -224,7 +224,7 @@ impl<'a> Animation<'a> {
     fn draw(&self, index: usize, layer: WalkLayer<'_>, canvas: &mut Canvas<'_>) {
         let on = (self.board, self.piece);
         let add_footer = |step, depth, target, caption: CaptionFn<'_>, canvas: &mut Canvas<'_>| {
-            if layer.has_below_numbers() {
+            if layer.has_line() {
                 draw_footer((depth, target), &caption(step, depth), canvas);
             }
         };
@@ -235,7 +235,7 @@ impl<'a> Animation<'a> {
                 self.draw_walk(moment, layer, canvas);
                 add_footer(moment.step, moment.path.len(), target, caption, canvas);
             }
-            _ if !layer.has_below_numbers() => {}
+            _ if !layer.has_line() => {}
             AnimationContent::Placing { moments, standing, forbidden, target, caption } => {
                 let Some(moment) = moments.get(index) else { return };
                 self.draw_placing(moment, (standing, forbidden), canvas);
@@ -254,13 +254,12 @@ impl<'a> Animation<'a> {
 
     /// Draws the walk, and marks the square that it has just left or that was refused.
     fn draw_walk(&self, moment: &SearchMoment, layer: WalkLayer<'_>, canvas: &mut Canvas<'_>) {
-        if let (Change::Left(left), Some(&from), true) = (moment.change, moment.path.last(), layer.has_below_numbers())
-        {
+        if let (Change::Left(left), Some(&from), true) = (moment.change, moment.path.last(), layer.has_line()) {
             canvas.tint_square(left, canvas.palette.orange_tint);
             draw_dashes([from, left], canvas);
         }
         self.walk_of(moment).draw(layer, canvas);
-        if let (Change::Left(left) | Change::Refused(left), true) = (moment.change, layer.has_above_numbers()) {
+        if let (Change::Left(left) | Change::Refused(left), true) = (moment.change, layer.has_marks()) {
             draw_cross(left, canvas);
         }
     }

@@ -55,7 +55,7 @@ pub(super) fn draw<'a>(walk: &Walk<'a>, context: DrawingContext<'a>) -> Canvas<'
     canvas
 }
 
-/// A layer of the drawing of a walk. `BelowNumbers`, `Numbers` and `AboveNumbers`, painted in this order, show the same
+/// A layer of the drawing of a walk. `Line`, `Numbers` and `Marks`, painted in this order, show the same
 /// as `Whole`.
 #[derive(Clone, Copy)]
 #[cfg_attr(not(feature = "raster"), allow(dead_code, reason = "only animations as pixels are painted in layers"))]
@@ -63,27 +63,27 @@ pub(in crate::render) enum WalkLayer<'a> {
     /// The whole drawing.
     Whole,
     /// The line with its arrows or dots.
-    BelowNumbers,
+    Line,
     /// The numbers of the steps on these squares; each number is inside its square.
     Numbers(&'a BTreeSet<Square>),
     /// The marks on the ends, and the piece.
-    AboveNumbers,
+    Marks,
 }
 
 impl WalkLayer<'_> {
-    pub(super) const fn has_below_numbers(self) -> bool {
-        matches!(self, Self::Whole | Self::BelowNumbers)
+    pub(super) const fn has_line(self) -> bool {
+        matches!(self, Self::Whole | Self::Line)
     }
 
-    pub(super) const fn has_above_numbers(self) -> bool {
-        matches!(self, Self::Whole | Self::AboveNumbers)
+    pub(super) const fn has_marks(self) -> bool {
+        matches!(self, Self::Whole | Self::Marks)
     }
 
     fn has_number(self, square: Square) -> bool {
         match self {
             Self::Whole => true,
             Self::Numbers(squares) => squares.contains(&square),
-            Self::BelowNumbers | Self::AboveNumbers => false,
+            Self::Line | Self::Marks => false,
         }
     }
 }
@@ -99,13 +99,13 @@ impl<'a> Walk<'a> {
     pub(super) fn draw(&self, layer: WalkLayer<'_>, canvas: &mut Canvas<'_>) {
         let (Some(&start), Some(&end)) = (self.squares.first(), self.squares.last()) else { return };
         let (look, elements) = (canvas.look, canvas.elements);
-        if elements.path && layer.has_below_numbers() {
+        if elements.path && layer.has_line() {
             self.draw_line(canvas);
         }
         if is_crowded(self.board) {
             // The radius grows with the longest side, so that the marks are easy to find on a large board.
             let radius = i64::from(longest_side(self.board));
-            if layer.has_above_numbers() {
+            if layer.has_marks() {
                 self.draw_marks(|_| radius, canvas);
             }
             return;
@@ -120,7 +120,7 @@ impl<'a> Walk<'a> {
             (_, false, true) => DISC_RADIUS,
             (_, false, false) => DOT_RADIUS,
         };
-        if elements.path && look.arrows && layer.has_below_numbers() {
+        if elements.path && look.arrows && layer.has_line() {
             self.draw_arrows(radius, canvas);
         }
         let Palette { paper, path, blue, orange, .. } = *canvas.palette;
@@ -128,16 +128,16 @@ impl<'a> Walk<'a> {
         if elements.numbers {
             let style = format_args!("fill=\"{paper}\" stroke=\"{path}\" stroke-width=\"3.5\"");
             canvas.draw_circles_on_squares(style, DISC_RADIUS, unmarked().filter(|&square| layer.has_number(square)));
-        } else if elements.path && layer.has_below_numbers() {
+        } else if elements.path && layer.has_line() {
             canvas.draw_circles_on_squares(format_args!("fill=\"{path}\""), DOT_RADIUS, unmarked());
         }
-        if layer.has_above_numbers() {
+        if layer.has_marks() {
             self.draw_marks(radius, canvas);
         }
         if elements.numbers {
             self.draw_numbers(layer, (look.first_number, piece), canvas);
         }
-        if let Some(shape) = shape.filter(|_| layer.has_above_numbers()) {
+        if let Some(shape) = shape.filter(|_| layer.has_marks()) {
             let colour = if stands == end && self.has_end_mark() { orange } else { blue };
             shape.draw(canvas.centre(stands), PIECE_SIDE, [paper, colour], canvas);
         }
@@ -226,7 +226,7 @@ impl<'a> Walk<'a> {
         let Palette { paper, ink, .. } = *canvas.palette;
         for (marked, colour) in [(false, ink), (true, paper)] {
             let numbered = (first..).zip(self.squares).filter(|&(step, &square)| {
-                let is_drawn = if marked { layer.has_above_numbers() } else { layer.has_number(square) };
+                let is_drawn = if marked { layer.has_marks() } else { layer.has_number(square) };
                 let is_last = steps.get(&square) == Some(&step);
                 is_last && is_drawn && self.is_marked(square) == marked && Some(square) != piece
             });

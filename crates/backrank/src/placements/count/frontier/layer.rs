@@ -49,7 +49,7 @@ impl Layer {
         &self.words[state * self.state_words()..][..self.key_words]
     }
 
-    pub(super) fn sums(&self, state: usize) -> &[u64] {
+    pub(super) fn sums_of_state(&self, state: usize) -> &[u64] {
         &self.words[state * self.state_words() + self.key_words..][..self.sum_words]
     }
 
@@ -140,7 +140,7 @@ mod tests {
             }
             assert_eq!(layer.len(), 5000);
             for state in 0..5000 {
-                assert_eq!(layer.sums(state), [round * state as u64]);
+                assert_eq!(layer.sums_of_state(state), [round * state as u64]);
                 assert_eq!(layer.key(state), [state as u64 % 7, (state as u64) << 40]);
             }
         }

@@ -125,7 +125,7 @@ impl<'a> ComponentSweep<'a> {
         }
         // After the last place no square can be attacked, so there is at most one state.
         if layer.len() > 0 {
-            for (pieces, sum) in self.piece_range(places).zip(layer.sums(0).chunks(self.limbs)) {
+            for (pieces, sum) in self.piece_range(places).zip(layer.sums_of_state(0).chunks(self.limbs)) {
                 polynomial[pieces] = to_integer(sum);
             }
         }
@@ -172,7 +172,7 @@ impl<'a> ComponentSweep<'a> {
                 next.grow();
             }
             key.copy_from_slice(layer.key(state));
-            let sums = layer.sums(state);
+            let sums = layer.sums_of_state(state);
             let is_attacked = key[bit(place) / BITS] >> (bit(place) % BITS) & 1 == 1;
             key[bit(place) / BITS] &= !(1 << (bit(place) % BITS));
             add_shifted(next, &key, &next_range, sums, &range, limbs);

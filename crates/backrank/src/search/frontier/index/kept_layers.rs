@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::search::Limit;
 use crate::search::frontier::layer::{INCOMING_WEIGHTS_PER_RANKER_CHUNK, Layer, WeightReadMode};
-use crate::search::frontier::plan::{CountPlan, PlannedStep};
+use crate::search::frontier::plan::{CountPlan, StepWithKeys};
 use crate::search::frontier::run::{Executor, PairBatch, remove_stored_layers};
 use crate::search::frontier::state::{Key, RESIDUES_AT_ONCE, largest_primes};
 use crate::search::frontier::store::{
@@ -80,12 +80,12 @@ impl Executor<'_> {
     /// `None` if the weights of a layer are not exact.
     fn keep_layers(
         &self,
-        steps: &[PlannedStep],
+        steps: &[StepWithKeys],
         begin: &Arc<Layer>,
         streams: Option<BranchStreams<'_>>,
     ) -> Result<Option<Vec<Arc<Layer>>>, Limit> {
         let mut layers: Vec<Arc<Layer>> = Vec::with_capacity(steps.len());
-        for (number, PlannedStep { step, keys, incoming_weights }) in steps.iter().enumerate() {
+        for (number, StepWithKeys { step, keys, incoming_weights }) in steps.iter().enumerate() {
             // The layers of a ranker are needed while partitions are counted, so `true` selects the memory limit for
             // layers that stay in memory that long; weights above this limit are written to the store.
             let spill = streams.map(|streams| Arc::new(SpillStore::new(streams, number, true)));

@@ -12,7 +12,7 @@ use super::layer_estimate::{EstimatedLayer, LayerSize, PROGRAM_BYTES, estimate_l
 use super::meeting_frontier::{
     KeyClassifier, MeetingFrontier, TopAndBottomIndices, count_trailing_edge_steps, tail_edges,
 };
-use super::partition::{EstimatedPartition, Partition, PlannedStep};
+use super::partition::{EstimatedPartition, Partition, StepWithKeys};
 use super::sweep_pair::{SweepPair, estimate_bytes_roughly};
 use crate::search::frontier::state::{Key, MAX_ENDS, count_ends};
 use crate::search::frontier::transition::{Branches, Step};
@@ -42,7 +42,7 @@ const MAX_QUICK_SCAN_BYTES: u64 = 96 << 20;
 #[derive(Debug)]
 pub(crate) struct CountPlan {
     /// The steps before the tail.
-    pub(crate) trunk: Branches<Vec<PlannedStep>>,
+    pub(crate) trunk: Branches<Vec<StepWithKeys>>,
     /// The last steps, which only choose edges within the separator.
     pub(crate) tail: Branches<Vec<Step>>,
     /// The partitions of the keys of the tail, which are counted independently of each other.
@@ -334,7 +334,7 @@ impl CountPlanner {
             scan.memory.found_key_bytes() / SCAN_BYTES_PER_KEY,
         );
         let plan = CountPlan {
-            trunk: PlannedStep::zip(&self.trunk, layers),
+            trunk: StepWithKeys::zip(&self.trunk, layers),
             tail: self.tail.clone(),
             kept_steps: self.kept_steps.clone(),
             partitions: partitions.into_iter().map(|found| found.partition).collect(),

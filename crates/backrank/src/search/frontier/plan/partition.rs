@@ -14,7 +14,7 @@ use crate::search::frontier::transition::{Branches, Step};
 
 /// A step of a plan, with the keys after it.
 #[derive(Debug)]
-pub(crate) struct PlannedStep {
+pub(crate) struct StepWithKeys {
     pub(crate) step: Step,
     /// The keys after the step that can lead to a cycle, in ascending order.
     pub(crate) keys: Arc<Vec<Key>>,
@@ -22,7 +22,7 @@ pub(crate) struct PlannedStep {
     pub(crate) incoming_weights: f64,
 }
 
-impl PlannedStep {
+impl StepWithKeys {
     /// Combines the steps of two sweeps with the keys and the estimates of the layers after them.
     pub(super) fn zip(steps: &Branches<Vec<Step>>, layers: Branches<Vec<EstimatedLayer>>) -> Branches<Vec<Self>> {
         let planned = |(step, EstimatedLayer { keys, incoming_weights, .. }): (&Step, EstimatedLayer)| Self {
@@ -41,7 +41,7 @@ pub(crate) struct Partition {
     /// The keys with which the top and the bottom sweep begin the tail.
     pub(crate) first_keys: [Arc<Vec<Key>>; 2],
     /// The steps of the tail.
-    pub(crate) steps: Branches<Vec<PlannedStep>>,
+    pub(crate) steps: Branches<Vec<StepWithKeys>>,
     /// The pairs of final keys whose blocks are multiplied.
     pub(crate) pairs: KeyPairs,
     /// Estimated number of additions, for layers and for products.
@@ -147,7 +147,7 @@ impl Partition {
             + peak_layer_bytes(&estimate_layer_sizes(&layers, &scan.workers)?, LayerSize::bytes);
         let [top, bottom] = before.map(|reached| reached.keys);
         let bottom = if meeting_frontier.is_shared { Arc::clone(&top) } else { bottom };
-        let steps = PlannedStep::zip(tail, layers);
+        let steps = StepWithKeys::zip(tail, layers);
         let partition = Self { first_keys: [top, bottom], steps, pairs, additions };
         Ok(Some(EstimatedPartition { partition, marks, bytes, count_bits }))
     }

@@ -370,7 +370,7 @@ impl<'a> SeparatedOrder<'a> {
 fn append_steps(sweep: &mut Sweep<'_>, vertices: &[u32], enter: &[u32], edges: &[Edge]) {
     vertices.iter().for_each(|&vertex| sweep.take_vertex(vertex));
     sweep.add_to_frontier(enter);
-    edges.iter().for_each(|&(a, b)| sweep.decide_edge(a, b));
+    edges.iter().for_each(|&(a, b)| sweep.add_edge_step(a, b));
 }
 
 /// Whether the list contains the edge, in either direction.

@@ -11,7 +11,7 @@ use super::incoming::{ChunkPlan, IncomingTransitions};
 use super::pull::{PullBuffers, PullTask};
 use crate::search::Limit;
 use crate::search::frontier::layer::{Chunk, ChunkCache, Layer, LayerChunks};
-use crate::search::frontier::plan::{Partition, PlannedStep};
+use crate::search::frontier::plan::{Partition, StepWithKeys};
 use crate::search::frontier::state::{FromWeight, Key, Residues, Weight};
 use crate::search::frontier::store::{
     BOTTOM_BRANCH_NAME, BranchStreams, LayerSeal, STEM_BRANCH_NAME, SpillStore, TOP_BRANCH_NAME,
@@ -77,7 +77,7 @@ impl Executor<'_> {
     /// Computes the last layers of the top and the bottom sweep; `begins` are the layers before the first of `steps`.
     pub(crate) fn advance_branches(
         &self,
-        steps: &Branches<&[PlannedStep]>,
+        steps: &Branches<&[StepWithKeys]>,
         begins: [Arc<Layer>; 2],
         streams: Option<BranchStreams<'_>>,
     ) -> Result<[Arc<Layer>; 2], Limit> {
@@ -97,7 +97,7 @@ impl Executor<'_> {
     /// there is none, from `begin`, the layer before the first of them.
     fn advance_branch(
         &self,
-        steps: &[PlannedStep],
+        steps: &[StepWithKeys],
         begin: Arc<Layer>,
         streams: Option<BranchStreams<'_>>,
     ) -> Result<Arc<Layer>, Limit> {
@@ -112,7 +112,7 @@ impl Executor<'_> {
             }
         }
         self.context.subtract_from_total(steps[..first].iter().map(|planned| planned.incoming_weights).sum());
-        for (number, PlannedStep { step, keys, .. }) in steps.iter().enumerate().skip(first) {
+        for (number, StepWithKeys { step, keys, .. }) in steps.iter().enumerate().skip(first) {
             let after = Arc::new(self.advance_one_step(&layer, step, keys, spill(number).as_ref())?);
             let before = std::mem::replace(&mut layer, after);
             // If the layers and the buffers in the pool, which this step did not use, together take more memory than

@@ -61,7 +61,7 @@ impl<'g> Sweep<'g> {
     }
 
     /// Decides on the edge between two vertices of the frontier.
-    pub(crate) fn decide_edge(&mut self, a: u32, b: u32) {
+    pub(crate) fn add_edge_step(&mut self, a: u32, b: u32) {
         self.decide(a, b);
         let (a, b) = (self.frontier_position(a), self.frontier_position(b));
         self.push(Vec::new(), || vec![StepChoice::none(), StepChoice::edge(a.min(b), a.max(b))], false);

@@ -59,7 +59,7 @@ impl CachedChoice {
 pub(super) enum Continuation<'k> {
     /// The chosen edges are a Hamiltonian cycle.
     Cycle,
-    /// A position, and the indices of the choices at this position that lead to cycles (see [`StateCache::choice`]).
+    /// A position, and the indices of the choices at this position that lead to cycles (see [`ContinuationCache::choice`]).
     Choices(usize, Range<usize>),
     /// The tails of all cycles.
     Tails(&'k [Tail]),
@@ -69,7 +69,7 @@ pub(super) enum Continuation<'k> {
 ///
 /// The cache is emptied when it is full. This loses little, because a sweep returns to a state soon or not at all.
 #[derive(Debug)]
-pub(super) struct StateCache {
+pub(super) struct ContinuationCache {
     /// The node of each state that is looked up.
     nodes: HashMap<SweepState, CacheNode, FixedState>,
     max_states: usize,
@@ -96,7 +96,7 @@ const SPECIAL_NODES: usize = 2;
 /// smaller.
 const TAILS_MARK: u64 = 0xFF;
 
-impl StateCache {
+impl ContinuationCache {
     /// An empty cache for at most this many states.
     fn new(max_states: usize) -> Self {
         Self { nodes: HashMap::default(), max_states, words: vec![0; SPECIAL_NODES], tails: Vec::new(), generation: 0 }
@@ -220,14 +220,14 @@ pub(super) const MIN_STATES: usize = 1 << 7;
 /// The caches of a sweep, reused from subtree to subtree.
 #[derive(Debug)]
 pub(in crate::tours) struct SweepCaches {
-    pub(super) states: StateCache,
+    pub(super) states: ContinuationCache,
     pub(super) feasibility: FeasibilityCache,
 }
 
 impl SweepCaches {
     /// Two empty caches, one for states and one for keys of degrees, each for at most this many entries.
     pub(in crate::tours) fn new(max_states: usize) -> Self {
-        Self { states: StateCache::new(max_states), feasibility: FeasibilityCache::new(max_states) }
+        Self { states: ContinuationCache::new(max_states), feasibility: FeasibilityCache::new(max_states) }
     }
 
     /// The number of states for which to make the caches: [`MAX_STATES`], or fewer if the budget does not allow as many

@@ -219,16 +219,16 @@ impl Propagation<'_> {
     /// The decided moves on which a count rests: unused moves from the squares to squares outside the neighbours, and
     /// used moves from the neighbours to squares outside `squares`.
     fn count_rests_on(&self, squares: &[u32], neighbours: &[u32]) -> Vec<u32> {
-        let elsewhere = self.states.edges_avoiding(squares, neighbours, EdgeState::Unused);
-        [elsewhere, self.states.edges_avoiding(neighbours, squares, EdgeState::Used)].concat()
+        let elsewhere = self.states.edges_leaving(squares, neighbours, EdgeState::Unused);
+        [elsewhere, self.states.edges_leaving(neighbours, squares, EdgeState::Used)].concat()
     }
 
     /// Decides the open moves that follow if the squares need exactly as many moves as there are: every move from the
     /// squares to a square outside the neighbours is used, and every move from the neighbours to a square outside
     /// `squares` is unused.
     fn decide_by_count(&mut self, squares: &[u32], neighbours: &[u32], meter: &mut Meter) -> ClashResult {
-        let used = self.states.edges_avoiding(squares, neighbours, EdgeState::Open);
-        let unused = self.states.edges_avoiding(neighbours, squares, EdgeState::Open);
+        let used = self.states.edges_leaving(squares, neighbours, EdgeState::Open);
+        let unused = self.states.edges_leaving(neighbours, squares, EdgeState::Open);
         let grounds = Grounds::Count(self.states.counting_argument(squares, neighbours));
         let rests_on = self.count_rests_on(squares, neighbours);
         let this = self.inferences.len();

@@ -15,7 +15,7 @@ pub(super) struct CycleCover {
     pub(super) columns: i64,
     /// The drawings of the left and lower sides; then those of the right and upper sides, as they are seen when the
     /// board is rotated by 180 degrees.
-    halves: [BoundaryHalf; 2],
+    halves: [BorderHalf; 2],
     /// Two rectangles, which overlap, in which the tours make the two moves along a line at every square: the middle
     /// ranks without the outer files, and the middle files without the outer ranks. Each is given by its lower left
     /// square and the square diagonally beyond its upper right square (so the second corner is exclusive).
@@ -25,7 +25,7 @@ pub(super) struct CycleCover {
 /// The moves along one half of the boundary of a board, as drawings: those of the left and lower sides, with their
 /// corners; or those of the right and upper sides, as they are seen when the board is rotated by 180 degrees.
 #[derive(Clone, Debug)]
-pub(super) struct BoundaryHalf {
+pub(super) struct BorderHalf {
     phase: i64,
     side: Drawing,
     heel: Drawing,
@@ -40,13 +40,13 @@ impl CycleCover {
         objective: Objective,
         rows: i64,
         columns: i64,
-    ) -> impl Iterator<Item = [BoundaryHalf; 2]> {
+    ) -> impl Iterator<Item = [BorderHalf; 2]> {
         // The phase of the same lines, seen when the board is rotated by 180 degrees.
         let turned = move |phase: i64| (rows - columns / 2 - phase - 1).rem_euclid(4);
         let halves = move |phase: i64| {
             let ends = (phase + columns / 2 - 1).rem_euclid(4);
             drawings_named(objective, format!("end {ends}"))
-                .filter_map(move |end| BoundaryHalf::new(objective, phase, end))
+                .filter_map(move |end| BorderHalf::new(objective, phase, end))
         };
         let pairs = (0..4).flat_map(move |phase| halves(phase).map(move |half| (phase, half)));
         let both = pairs.flat_map(move |(phase, low)| halves(turned(phase)).map(move |high| [low.clone(), high]));
@@ -54,7 +54,7 @@ impl CycleCover {
     }
 
     /// The cycle cover with these halves; `None` if the board is too small for their drawings.
-    pub(super) fn from_halves(rows: i64, columns: i64, halves: [BoundaryHalf; 2]) -> Option<Self> {
+    pub(super) fn from_halves(rows: i64, columns: i64, halves: [BorderHalf; 2]) -> Option<Self> {
         let [low, high] = &halves;
         let (heel, side) = (low.heel.rows, low.side.columns);
         let [below, above] = [low, high].map(|half| half.bend.rows.max(half.end.rows).max(heel));
@@ -94,7 +94,7 @@ impl CycleCover {
     }
 }
 
-impl BoundaryHalf {
+impl BorderHalf {
     /// The half with this phase and this `end` drawing; `None` if the phase has no `bend` drawing.
     fn new(objective: Objective, phase: i64, end: Drawing) -> Option<Self> {
         let drawing = |name: String| drawings_named(objective, name).next();

@@ -26,7 +26,7 @@ static HALVES: [PlacedBand; 2] = [
 
 impl PlacedBand {
     /// The row of the board in which the square in this lane of a column lies.
-    pub(super) fn row_of_lane(&self, lane: u8, column: u32) -> u32 {
+    pub(super) fn row_at(&self, lane: u8, column: u32) -> u32 {
         self.rows[column as usize % 2][usize::from(lane)]
     }
 }
@@ -51,7 +51,7 @@ pub(super) fn bands_with_ends(
     match rows {
         3 => Some(vec![(&WHOLE, [from, to].map(|(row, column)| (row as u8, column)))]),
         4 => {
-            let half_outside = |(row, column)| HALVES.iter().position(|half| half.row_of_lane(OUTER, column) == row);
+            let half_outside = |(row, column)| HALVES.iter().position(|half| half.row_at(OUTER, column) == row);
             let first = half_outside(from)?;
             let last = half_outside(to).filter(|&last| last != first)?;
             let [from, to] = [from, to].map(|(_, column)| (OUTER, column));

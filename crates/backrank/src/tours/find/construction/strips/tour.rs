@@ -59,7 +59,7 @@ fn band_walk(band: &PlacedBand, word: &Word, from: LaneSquare, walk: &mut Compre
         follow_walk(&walk_neighbours(band.automaton.band, &word.letters), (from.0, first.unwrap_or_default()));
     let mut node_of = |squares: &[LaneSquare]| {
         let on_board =
-            |&(lane, column): &LaneSquare| (band.row_of_lane(lane, column).into(), word.column_on_board(column).into());
+            |&(lane, column): &LaneSquare| (band.row_at(lane, column).into(), word.column_on_board(column).into());
         walk.add_squares(squares.iter().map(on_board).collect())
     };
     let repetition_at = |&(_, column): &LaneSquare| word.repetition_at(column);
