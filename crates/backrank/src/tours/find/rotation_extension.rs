@@ -11,8 +11,8 @@ use crate::tours::graph::HamiltonianProblem;
 /// Searches for a Hamiltonian walk by extending a path and rotating it when it cannot be extended. (This rotation of a
 /// path has nothing to do with rotations of the board.) The search is fast and nearly always succeeds on boards that
 /// are not too thin. It can never prove that there is no walk: where there is none, it runs until the meter reaches a
-/// limit. If `HamiltonianProblem::solve_without_search` answers the problem, nothing is searched; only then can the result
-/// be `None`, which means that there is no walk.
+/// limit. If `HamiltonianProblem::solve_without_search` answers the problem, nothing is searched; only then can the
+/// result be `None`, which means that there is no walk.
 ///
 /// 1. Extend the path at its tip to the unvisited neighbour that has the fewest unvisited neighbours itself (Warnsdorff
 ///    1823); break ties at random.

@@ -35,8 +35,8 @@ impl DisjointnessTables {
     /// The number of chunks for 32 bits.
     const MAX_CHUNKS: usize = 6;
 
-    /// Makes the first `count` of these words the entries of the tables. Lookups compare only the lowest `CHUNKS` chunks
-    /// of [`CHUNK_BITS`] bits of each word.
+    /// Makes the first `count` of these words the entries of the tables. Lookups compare only the lowest `CHUNKS`
+    /// chunks of [`CHUNK_BITS`] bits of each word.
     #[inline(always)]
     pub(super) fn fill<const CHUNKS: usize, L: Lanes>(&mut self, lanes: L, words: &EntryWords, count: usize) {
         transpose(lanes, words, &mut self.planes);

@@ -32,8 +32,8 @@ pub(super) struct HalfQuarters {
     sets_of_size: Vec<Vec<u32>>,
 }
 
-/// The data that the work units of a count share: the layout of diagonals in words, the squares where queens may be, and
-/// the placements on the quarters of both halves of the board.
+/// The data that the work units of a count share: the layout of diagonals in words, the squares where queens may be,
+/// and the placements on the quarters of both halves of the board.
 #[derive(Debug)]
 pub(super) struct BoardQuarters {
     pub(super) diagonals: CrossingDiagonals,

@@ -345,11 +345,11 @@ mod tests {
                         let (is_row, is_backward) = (rng.random_bool(0.5), rng.random_bool(0.5));
                         let size = if is_row { columns } else { rows };
                         // At half the size of the bounding box or more, only copies next to each other overlap.
-                        let step = rng.random_range((size + 1) / 2..=size + 1);
-                        overlaps |= step < size;
-                        let step = if is_backward { -step } else { step };
+                        let distance = rng.random_range((size + 1) / 2..=size + 1);
+                        let step = if is_backward { -distance } else { distance };
                         let stride = if is_row { (0, step) } else { (step, 0) };
                         let copies = if rng.random_bool(0.3) { 1 } else { rng.random_range(2..20) };
+                        overlaps |= copies > 1 && distance < size;
                         let origin = (rng.random_range(-40..40), rng.random_range(-40..40));
                         Part { node, copies, origin, stride, reversed: rng.random_bool(0.4) }
                     })

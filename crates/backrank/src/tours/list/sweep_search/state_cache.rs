@@ -59,7 +59,8 @@ impl CachedChoice {
 pub(super) enum Continuation<'k> {
     /// The chosen edges are a Hamiltonian cycle.
     Cycle,
-    /// A position, and the indices of the choices at this position that lead to cycles (see [`ContinuationCache::choice`]).
+    /// A position, and the indices of the choices at this position that lead to cycles (see
+    /// [`ContinuationCache::choice`]).
     Choices(usize, Range<usize>),
     /// The tails of all cycles.
     Tails(&'k [Tail]),
