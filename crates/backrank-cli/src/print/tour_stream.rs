@@ -106,8 +106,8 @@ fn write_bytes(
     let mut writer = TourEncoder::new(out, header.clone())?;
     let code = |(files, ranks)| header.move_byte(files, ranks).unwrap_or_default();
     let ended = tour.each_move(code, |codes| {
-        // `write_move_bytes` uses the square to which the moves lead only to go on with `write_square`, which is not
-        // called here, so any square will do.
+        // The encoder needs the last square of the moves only for a later `write_square`, which is not called here, so
+        // the square passed is irrelevant.
         writer.write_move_bytes(codes, tour.end()).map_or_else(ControlFlow::Break, ControlFlow::Continue)?;
         progress.add(codes.len() as u64);
         ControlFlow::Continue(())

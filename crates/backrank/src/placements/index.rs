@@ -4,8 +4,9 @@
 //! placement is a sum over all ranks: for each rank, the number of placements that have the same queens on the ranks
 //! above and a queen further left on this rank. The placement with a given index is found rank by rank, file by file
 //! (the method of D. H. Lehmer 1964 for combinatorial objects). On each rank, files are counted from the left or from
-//! the right, whichever is nearer. Placements are counted by half-boards or, once few ranks are left, row by row. On
-//! the top rank, only one of the files that symmetries of the problem map onto each other is counted.
+//! the right, whichever side is expected to need fewer counts. Placements are counted by half-boards or, once few ranks
+//! are left, row by row. On the top rank, only one of the files that symmetries of the problem map onto each other is
+//! counted.
 
 use backrank_board::{Placement, Square};
 use num_bigint::BigUint;

@@ -125,7 +125,7 @@ fn closed_tours_of_8x8_have_the_published_symmetries() {
     // B. D. McKay 1997: 608233 classes of four tours that are symmetric under a half-turn, and 1658420247200 classes of
     // eight tours without a symmetry.
     let closed = problem(&Board::new(8, 8).unwrap(), &Piece::KNIGHT, true);
-    // There are so many states that the threads divide them among themselves.
+    // The layers of this count are large enough to be divided among the threads.
     let half = closed.clone().symmetric(BoardTurn::Half);
     for threads in [1, 3] {
         let (threads, budget) = (NonZeroUsize::new(threads).unwrap(), Budget::unlimited());

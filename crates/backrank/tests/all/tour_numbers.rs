@@ -15,8 +15,9 @@ fn numbers(problem: &TourProblem) -> Option<TourIndex> {
     problem.index(&Options::default().workers(2)).unwrap()
 }
 
-/// The squares of a tour in a canonical form. Without given ends, a closed tour begins on its least square; and if the
-/// direction does not matter, it goes on to the lesser neighbour, and an open tour begins on its lesser end.
+/// The squares of a tour in a canonical form. If no end is given, a closed tour begins on its least square. If the
+/// direction does not matter either, a closed tour visits the lesser of that square's two neighbours next, and an open
+/// tour begins on the lesser of its ends.
 fn canonical(tour: &Tour, problem: &TourProblem) -> Vec<Square> {
     let mut squares = tour.squares().to_vec();
     let is_free = problem.start().is_none() && problem.end().is_none();

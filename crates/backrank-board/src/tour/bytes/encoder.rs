@@ -6,7 +6,7 @@ use super::header::TourHeader;
 use crate::board::Square;
 
 /// Writes one tour in the binary format, one byte for each step. The encoder does not check that the squares are a
-/// tour; whoever reads the bytes has to check it.
+/// tour; readers of the bytes must check that.
 ///
 /// ```
 /// use backrank_board::{Board, Piece, TourHeader, TourDecoder, TourEncoder};

@@ -163,8 +163,8 @@ impl TourTask<'_> {
     /// `None` if the board is not longer; if the method does not apply, as in [`TourStripCounter::new`]; if
     /// [`options_allow_strip`](Self::options_allow_strip) is `false`; if
     /// [`refute_at_once`](TourProblem::refute_at_once) rules out all tours; or if the states need too much memory.
-    /// `on_forecast` receives a forecast; if it returns [`ControlFlow::Break`], the returned number has no meaning.
-    /// Time is quadratic in the length of the board, because the numbers have ever more digits.
+    /// `on_forecast` receives a forecast; if it returns [`ControlFlow::Break`], the count is not made and the result
+    /// must be ignored. Time is quadratic in the length of the board, because the numbers have ever more digits.
     pub(super) fn count_as_strip(
         self,
         on_forecast: impl FnMut(Forecast) -> ControlFlow<()>,

@@ -9,8 +9,8 @@ use crate::simd::{Lanes, Task};
 /// The number of states that are advanced at once.
 const LANES: usize = 16;
 
-/// The number of states at which the stack of a row is full: the search goes on with its states, until there are none,
-/// before it takes more states from the stack of the row above. Two stacks of this size fit into the first-level cache.
+/// The number of states at which the stack of a row is full: the search processes all states of a full stack before it
+/// takes more states from the stack of the row above. Two stacks of this size fit into the first-level cache.
 const FULL_STACK: usize = 512;
 
 /// The capacity of a stack, in states: a full stack, sixteen states that are pushed at once, and sixteen that may be

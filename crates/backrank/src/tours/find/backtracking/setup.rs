@@ -18,7 +18,7 @@ const MAX_GENERATED_WALKS: f64 = 1e9;
 pub enum FirstOrAll {
     /// The search ends at the first solution.
     First,
-    /// The search goes on after each solution, and finds every solution once.
+    /// The search continues after each solution, and finds every solution once.
     All,
 }
 

@@ -56,8 +56,8 @@ pub(in crate::tours) fn corridors_between(
     from: (u32, u32),
     to: (u32, u32),
 ) -> impl Iterator<Item = Vec<BlockPassage>> {
-    // If the corridor crosses no side between blocks in this direction, `passages` does not read the move, so any value
-    // will do.
+    // If the corridor crosses no side between blocks in this direction, `passages` does not read the move, so its
+    // value is irrelevant.
     let crossings = |is_crossed: bool, length| {
         if is_crossed { MoveBetweenBlocks::all_along(length) } else { vec![MoveBetweenBlocks::default()] }
     };
