@@ -284,7 +284,7 @@ impl PlacementProblem {
 
     /// For each rank from the top, the files on which a piece may be placed, as bits (bit 0 is file a): squares that
     /// are not forbidden and that no pre-placed piece attacks, and on a rank with a pre-placed piece only its square.
-    /// The board has at most 64 files.
+    /// The board must have at most 64 files, and pre-placed pieces must be on it.
     pub(super) fn open_files_by_rank(&self) -> Vec<u64> {
         let (bit, row) = (|square: Square| 1 << square.file(), |square: Square| self.board.ranks() - 1 - square.rank());
         let mut open = vec![0; self.board.ranks() as usize];

@@ -11,7 +11,7 @@ pub enum Reason {
     TooFewSquares {
         /// The number of pieces.
         pieces: usize,
-        /// The number of open squares.
+        /// The number of squares that are not forbidden.
         squares: usize,
     },
     /// There are more pieces than ranks or files, each of which holds at most one piece.
@@ -22,8 +22,8 @@ pub enum Reason {
         /// The number of ranks or of files, whichever is smaller.
         lines: usize,
     },
-    /// The open squares can be divided into fewer groups than there are pieces, and the squares of each group all
-    /// attack each other.
+    /// The squares on which pieces can stand can be divided into fewer groups than there are pieces, so that the
+    /// squares of each group all attack each other.
     #[error("{pieces} pieces do not fit, because the squares fall into {} groups that hold one each", .cliques.len())]
     CoveredByCliques {
         /// The number of pieces.
@@ -41,11 +41,11 @@ pub enum Reason {
         /// The number of squares to be covered.
         squares: usize,
     },
-    /// No piece occupies or attacks two of these squares (a 2-packing), and there are more of them than pieces still to
-    /// be placed.
+    /// No pre-placed piece occupies or attacks any of these squares, no other piece occupies or attacks two of them (a
+    /// 2-packing), and there are more of them than pieces still to be placed.
     #[error("no piece attacks or holds two of {}, too many for {pieces} pieces", names(.squares))]
     PackingTooLarge {
-        /// The number of pieces.
+        /// The number of pieces, the pre-placed ones included.
         pieces: usize,
         /// The squares of the packing.
         squares: Vec<Square>,

@@ -166,7 +166,7 @@ pub(super) const fn compress_and_expand_tables<const LANES: usize, const SETS: u
     [members, places]
 }
 
-/// A computation that runs with the widest registers of the processor.
+/// A computation that [`Level::run`](super::Level::run) does with the vector instructions of a level.
 ///
 /// `run` and the functions called in its inner loops must be `#[inline(always)]`, because only inlined code is compiled
 /// with the instructions of the level.

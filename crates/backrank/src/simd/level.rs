@@ -9,8 +9,8 @@ backrank_board::named_enum! {
     /// A level of vector instructions; levels are listed from the slowest.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     pub enum Level {
-        /// The instructions for which the program is compiled; every processor that can run the program has them. The
-        /// code names vector instructions only in a module of WebAssembly that is compiled for `simd128`.
+        /// Plain Rust, which every processor that can run the program supports. In a module of WebAssembly that is
+        /// compiled for `simd128`, the vector instructions of WebAssembly.
         Portable = "portable",
         /// The instruction sets AVX2, BMI1, BMI2 and POPCNT of x86.
         Avx2 = "avx2",

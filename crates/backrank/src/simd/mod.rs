@@ -4,8 +4,8 @@
 //! version of one level. The portable lanes are plain Rust on eight 64-bit words; the other lanes are tested against
 //! them. All unsafe code is in `x86.rs` and `simd128.rs`.
 //!
-//! WebAssembly has no levels: whether a module uses vector instructions is decided when it is compiled, and a browser
-//! that lacks them does not load it.
+//! On WebAssembly only [`Level::Portable`] is supported: whether a module uses vector instructions is decided when it
+//! is compiled, and a browser that lacks them does not load it.
 
 mod lanes;
 mod level;

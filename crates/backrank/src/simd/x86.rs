@@ -112,7 +112,7 @@ impl Lanes for Avx2 {
         [[low[0], high[0]], [low[1], high[1]]]
     }
 
-    /// Counts set bits with a table of the 16 values of four bits (W. Mula, 2008), because AVX2 has no instruction for
+    /// Counts set bits with a table of the 16 values of four bits (W. Muła, 2008), because AVX2 has no instruction for
     /// it.
     #[inline(always)]
     fn add_ones(self, sums: Self::Row, row: Self::Row) -> Self::Row {

@@ -230,7 +230,7 @@ impl AttackTest for PairwiseTest {
 /// that of the other direction towards lower bits.
 #[derive(Clone, Debug)]
 pub struct BitMaskTest {
-    /// For each row, the files that are not forbidden, as bits.
+    /// For each row, the files that are neither forbidden nor attacked by pre-placed queens, as bits.
     allowed: Vec<u64>,
     /// For each row with a queen, and for the first row without one, three masks of attacked squares: along files,
     /// along diagonals that go down to the right, and along diagonals that go down to the left. Entries further down
@@ -239,8 +239,8 @@ pub struct BitMaskTest {
 }
 
 impl BitMaskTest {
-    /// The test for queens on a board whose files do not wrap around; `allowed` are the files that are not forbidden,
-    /// as bits, for each rank from the top.
+    /// The test for queens on a board whose files do not wrap around; `allowed` are the files that are neither
+    /// forbidden nor attacked by pre-placed queens, as bits, for each rank from the top.
     pub fn new(allowed: Vec<u64>) -> Self {
         Self { attacked: vec![[0; 3]; allowed.len() + 1], allowed }
     }

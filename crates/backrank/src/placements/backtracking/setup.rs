@@ -61,8 +61,8 @@ impl PlacementSearchSetup {
         Some(Self { problem: problem.clone(), method, square_search: None })
     }
 
-    /// The number of placements that generate-and-test tries, one piece on each rank: the number of files to the power
-    /// of the number of ranks, as a floating-point number. `None` for any other method.
+    /// About how many placements generate-and-test tries, one piece on each rank: the number of files to the power of
+    /// the number of ranks. With pre-placed pieces or forbidden squares there are fewer. `None` for any other method.
     pub(in crate::placements) fn generated_placement_count(&self) -> Option<f64> {
         let board = self.problem.board();
         let count = f64::from(board.files()).powi(i32::try_from(board.ranks()).unwrap_or(i32::MAX));
@@ -161,7 +161,7 @@ fn list_candidates(
     let row = place.path.len() as u32;
     let is_full = place.path.len() + standing.len() >= problem.exact_pieces();
     let first = place.path.last().map_or(0, |&last| square_search.orbit_of(last) + 1);
-    // Squares are numbered in reading order.
+    // `number` is the position of a square in reading order, `vertex` its number on the board.
     let candidate = |(number, vertex): (usize, u32)| {
         let square = board.square(vertex as usize)?;
         let is_next = if by_rows { square.rank() + row + 1 == board.ranks() } else { !is_full && number >= first };

@@ -59,7 +59,8 @@ fn bound_greedily(component: &AttackGraphComponent, meter: &mut Meter) -> Result
     Ok(best.unwrap_or_default())
 }
 
-/// The bounds of a bipartite component, such as every component for knights; `None` if the component is not bipartite.
+/// The bounds of a bipartite component, such as every component for knights on a flat board; `None` if the component is
+/// not bipartite.
 ///
 /// A maximum matching gives a clique cover: the two ends of each matching edge are one group, and each unmatched square
 /// is a group of its own. The squares outside a minimum vertex cover are as many as the groups and form a largest

@@ -85,7 +85,8 @@ impl PlacementProblem {
             return Ok(Some(forecast.on_threads(options.worker_count())));
         }
         if is_counted_by_formula(self) {
-            // The formula keeps one large integer for each number of pieces, and adds to it for each line of the board.
+            // The formula for bishops keeps one large integer for each number of pieces, and adds to it for each
+            // diagonal.
             let (pieces, side) = (self.exact_pieces() as f64, self.board().ranks().max(self.board().files()));
             let words = pieces * (1.0 + pieces * f64::from(side).log2() / 64.0);
             let (bytes, seconds) = (16.0 * words, f64::from(side) * words / FORMULA_WORDS_PER_SECOND);

@@ -16,7 +16,8 @@ use crate::search::{Meter, Spent};
 ///   next one crosses. So once j shorter diagonals hold a bishop, a diagonal of length l has l - j squares that are not
 ///   attacked, wherever these bishops are. Let r(i, j) be the number of ways to place j bishops on the i shortest
 ///   diagonals, of lengths l(1) to l(i). Then r(i, j) = r(i - 1, j) + r(i - 1, j - 1) (l(i) - (j - 1)). (I. Kaplansky &
-///   J. Riordan, *The problem of the rooks*, 1946.) The counts of the two colours are multiplied.
+///   J. Riordan, *The problem of the rooks and its applications*, 1946.) The numbers of ways for the two colours are
+///   multiplied and summed over all ways to divide the bishops between the colours.
 ///
 /// O(pieces) steps for rooks and O(side x pieces) steps for bishops, with large numbers.
 pub(in crate::placements) fn count_by_formula(problem: &PlacementProblem) -> Option<BigUint> {

@@ -20,11 +20,12 @@ pub struct SquareUses {
 
 impl PlacementProblem {
     /// For each square of the board, the number of placements with a piece on it, and the number of all placements. One
-    /// count with an additional pre-placed piece is made for each symmetry class of squares. `None` if [`RowSearch`]
-    /// does not cover the problem, so that placements have to be listed.
+    /// count with an additional pre-placed piece is made for each symmetry class of squares. `None` if placements have
+    /// to be listed instead, for example because [`RowSearch`] does not cover the problem.
     ///
     /// # Errors
-    /// The limit that ended a count, with the nodes spent: then the numbers of some squares are unknown.
+    /// The limit that ended a count, with the work units of that count that are done. The numbers of some squares are
+    /// then unknown.
     pub(crate) fn count_square_uses(&self, options: &Options<Method>) -> Result<Option<SquareUses>, Spent> {
         let budget = options.limits();
         let is_plain = self.asks_for_exact_independent_pieces() && self.exact_pieces() > 0 && self.turn().is_none();

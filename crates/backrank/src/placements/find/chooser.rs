@@ -90,8 +90,9 @@ impl PlacementProblem {
         }
     }
 
-    /// The outcome of those searches that find one placement and cannot list all: fail-first and swaps. `None` if
-    /// neither of them fits the method and the problem. The problem must have no [`refutation`](Self::refutation).
+    /// The outcome of those searches that find one placement and cannot list all: fail-first and swaps. If the method
+    /// is chosen automatically, a short search with bit masks comes first. `None` if neither fail-first nor swaps fit
+    /// the method and the problem. The problem must have no [`refutation`](Self::refutation).
     fn find_by_single_solution_search(
         &self,
         method: Method,

@@ -60,8 +60,7 @@ const MIN_SIDES_FOR_CURVATURE: usize = 5;
 /// The factor by which an estimate from few boards may be too large; the estimate divided by it is a lower bound.
 const MAX_OVERESTIMATE_FACTOR: f64 = 2.0;
 
-/// Estimates the size of the sweep of a problem over the whole board, in about a second at most. If the number of
-/// placements is unknown, its logarithm is infinite.
+/// Estimates the size of the sweep of a problem over the whole board, in about a second at most.
 ///
 /// # Errors
 /// [`Limit::Time`] or [`Limit::Cancelled`].
@@ -100,7 +99,8 @@ pub(in crate::placements::count) fn estimate_sweep(
     Ok((size, certainty))
 }
 
-/// The same size of a part of a sweep, with the number of placements set to infinity, because it is not known.
+/// The same size of a part of a sweep, with the bits of the number of placements set to infinity, because a part does
+/// not tell that number.
 fn with_unknown_placements(part: &SweepSize) -> SweepSize {
     SweepSize { placement_bits: f64::INFINITY, ..*part }
 }
@@ -176,8 +176,8 @@ impl MeasuredBoard {
     }
 }
 
-/// Extrapolates the size of the sweep over the whole board from those over smaller boards: its bytes, transitions, sums
-/// and the logarithm of the number of placements. With a fixed number of pieces, the numbers of states and transitions
+/// Extrapolates the size of the sweep over the whole board from those over smaller boards: its bytes, transitions and
+/// sums, and the bits of the number of placements. With a fixed number of pieces, the numbers of states and transitions
 /// are about powers of the side; otherwise they are about exponential in it.
 fn extrapolate(problem: &PlacementProblem, measured: &[MeasuredBoard], last: &MeasuredBoard) -> (SweepSize, Certainty) {
     let board = problem.board();

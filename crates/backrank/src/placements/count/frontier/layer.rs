@@ -1,7 +1,7 @@
 //! A layer: the states after a number of squares were decided, each with its numbers of partial placements.
 
 /// A map from states to sums. A state is a set of undecided squares that are attacked. It has one sum for each number
-/// of pieces: the number of partial placements with these pieces that attack exactly this set.
+/// of pieces: the number of partial placements with that many pieces that attack exactly this set.
 ///
 /// The map is a hash table with linear probing. States are found by their keys (the sets as bits) and numbered from 0
 /// in order of insertion.
@@ -11,7 +11,7 @@ pub(super) struct Layer {
     key_words: usize,
     /// The number of 64-bit words of all sums of a state together.
     sum_words: usize,
-    /// For each state in turn, its key and the numbers of placements that lead to it.
+    /// For each state in turn, its key and its sums.
     words: Vec<u64>,
     /// For each slot of the hash table, the number of its state, or `EMPTY`. The number of slots is a power of two, and
     /// at least half of the slots are empty.

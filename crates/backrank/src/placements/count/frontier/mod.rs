@@ -10,14 +10,16 @@
 //! 4. Squares that all attack each other hold at most one piece. This bounds the number of pieces that the later
 //!    squares can hold; partial placements with too few pieces to reach the required number are dropped.
 //!
-//! Time and memory are O(squares x states x pieces). For leapers there are about as many states as ways to place pieces
-//! on the last few ranks, for bishops as many as sets of diagonals that cross the frontier. For pieces that attack
-//! along lines in many directions there are about as many states as placements of the first half of the pieces, which
-//! is still far fewer than all placements. The sums are exact: they have enough words for the number of ways to choose
-//! the squares regardless of attacks.
+//! With at most `states` states after each square, time is O(squares x states x pieces) additions of sums, and memory
+//! O(states x pieces) sums, because only two successive layers of states are kept. For leapers there are about as many
+//! states as ways to place pieces on the last few ranks, for bishops as many as sets of diagonals that cross the
+//! frontier. For pieces that attack along lines in many directions there are about as many states as placements of the
+//! first half of the pieces, which is still far fewer than all placements. The sums are exact: they have enough words
+//! for the number of ways to choose the squares regardless of attacks.
 //!
-//! This is the transfer matrix method (R. P. Stanley, *Enumerative Combinatorics* 1, 1986, 4.7) with the frontier of S.
-//! Minato's and D. E. Knuth's path counters (*TAOCP* 4A, 7.1.4, 2009). Only the reachable part of the matrix is built.
+//! This is the transfer matrix method (R. P. Stanley, *Enumerative Combinatorics* 1, 1986, 4.7) with the frontier of K.
+//! Sekine, H. Imai and S. Tani (1995) and of D. E. Knuth's Simpath (*TAOCP* 4A, 7.1.4, 2009). Only the reachable part
+//! of the matrix is built.
 
 mod estimate;
 mod layer;
@@ -38,8 +40,8 @@ const MAX_LISTED_PLACEMENTS: f64 = 1e9;
 /// sweep before it continues.
 const ESTIMATE_ABOVE_BYTES: u64 = 64 << 20;
 
-/// The number of placements; `None` if the states do not fit into memory and listing the placements is faster. Each
-/// decided square counts as a node.
+/// The number of placements; `None` if the states do not fit into memory and an estimate says that there are at most
+/// [`MAX_LISTED_PLACEMENTS`] placements. Each decided square counts as a node.
 pub(super) fn count_by_frontier(problem: &PlacementProblem, budget: &Budget) -> Result<Option<BigUint>, Spent> {
     let mut meter = budget.meter();
     let mut estimate = None;

@@ -41,7 +41,7 @@ pub(in crate::placements::count) struct SweepSize {
     pub(in crate::placements::count) sums: f64,
     /// Number of 64-bit words of keys and sums that were passed on.
     pub(super) words: f64,
-    /// The logarithm to base 2 of the number of placements; 0 if there is none.
+    /// The number of bits of the number of placements: 0 if there is no placement, infinite if the number is unknown.
     pub(super) placement_bits: f64,
 }
 
@@ -140,8 +140,8 @@ impl<'a> ComponentSweep<'a> {
         low..self.order.max_pieces_before[place].min(self.most - 1) + 1
     }
 
-    /// Decides the square at a place: from each state of `layer` it stays empty and, unless it is attacked, it also
-    /// gets a piece. The resulting states are added to `next`; placements with `most` pieces are added to `done`.
+    /// Decides the square at a place: in each state of `layer` it stays empty and, unless it is attacked, it also gets
+    /// a piece. The resulting states are added to `next`; placements with `most` pieces are added to `done`.
     fn decide(
         &self,
         place: usize,
@@ -196,7 +196,7 @@ impl<'a> ComponentSweep<'a> {
     }
 }
 
-/// The number of 64-bit words that hold the number of ways to choose up to `most` of `places` places.
+/// The number of 64-bit words that hold the number of ways to choose k of `places` places, for every k up to `most`.
 fn words_per_sum(places: usize, most: usize, meter: &mut Meter) -> Result<usize, Limit> {
     let mut ways = BigUint::from(1_u32);
     for at in 0..most.min(places / 2) {

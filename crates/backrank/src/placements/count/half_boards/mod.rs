@@ -5,12 +5,12 @@
 //! and a west half-board which together use every rank once and no diagonal twice. For every set of ranks that the east
 //! half can use, all its half-boards are compared with all half-boards of the west on the other ranks. A half-board is
 //! represented by one word, with a bit for each diagonal that crosses the middle. Half-boards are in turn joined from
-//! quarters of the board. The placements on quarters are listed once; from 23 queens on, where they would take too much
-//! memory, they are listed anew for each set of ranks. The Q27 project of T. B. Preußer and M. R. Engelhardt (*Putting
-//! queens in carry chains, No 27*, 2017) also joins quarters of the board, but begins from rings at the border.
+//! quarters of the board. The placements on quarters are listed once; from 23 queens on they are listed anew for each
+//! set of ranks, to save memory. The Q27 project of T. B. Preußer and M. R. Engelhardt (*Putting queens in carry
+//! chains, No 27*, 2017) also joins quarters of the board, but begins from rings at the border.
 //!
-//! For 18 queens there are some 24,000 sets of ranks, with 1800 east and 6500 west half-boards on average. Four things
-//! make the count fast:
+//! For 18 queens there are some 24,000 sets of ranks up to reflection, on average with 1800 east half-boards without a
+//! queen on a long diagonal, and 6600 west half-boards. Four things make the count fast:
 //!
 //! - Words are sorted into buckets by their most frequent diagonals, and buckets that share a diagonal are not
 //!   compared.
@@ -46,7 +46,7 @@ use crate::search::{Budget, Limit, UnitWorker, Units, WorkerPool};
 use crate::simd::Level;
 
 /// The least side of the board, in squares, for which the placements on quarters are not stored and each unit lists
-/// them anew: for 24 queens all of them take 13 GB.
+/// them anew: for 24 queens all of them would take 10 GB.
 const MIN_SIDE_WITH_UNSTORED_QUARTERS: u32 = 23;
 
 /// The count of n queens by half-boards, in independent work units. Each unit compares all pairs of an east and a west

@@ -134,8 +134,8 @@ pub(super) fn estimate_bytes(side: u32) -> u64 {
     ((words + padding) * 16.0 + sets * 8.0) as u64
 }
 
-/// Lists the placements of queens in a quarter on a given set of ranks. It has only the squares of the quarters; the
-/// state of a listing is a [`QuarterSearch`].
+/// Lists the placements of queens on a given set of ranks of a quarter. It holds the open squares of both quarters of a
+/// half; the state of a listing is a [`QuarterSearch`].
 #[derive(Debug)]
 struct RankSetLister {
     /// The side of a quarter, in squares.

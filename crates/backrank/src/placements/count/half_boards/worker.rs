@@ -31,7 +31,7 @@ struct PairCounter {
     tables: DisjointnessTables,
 }
 
-/// Counts the solutions of one unit, with the widest registers that the processor has.
+/// The task of counting the solutions of one unit.
 pub(super) struct HalfBoardsUnitTask<'a> {
     pub(super) quarters: &'a BoardQuarters,
     /// The number of diagonals, the most frequent ones, by which half-boards are sorted into buckets.

@@ -1,11 +1,11 @@
 //! Counting queens row by row, sixteen states at a time.
 //!
-//! A state stands for a partial placement on the upper rows: the files and diagonals attacked in the next row, as bits,
-//! and the squares of this row that are not tried yet. There is a stack of states for each row. Sixteen states at once
-//! place a queen on their first free square. Those children for which the next row still has a free square are packed
-//! together in a register and pushed onto the next stack. States without a free square are replaced by others from the
-//! stack. A full stack is emptied before the stack above it is advanced, so memory is bounded. The bit masks are those
-//! of J. Somers, *The N queens problem: a study in optimization*, 2002.
+//! A state of a row stands for a partial placement on the rows above it: the files and diagonals attacked in the row,
+//! as bits, and the squares of the row that are still to be tried. There is a stack of states for each row. Sixteen
+//! states at once place a queen on their first free square. Those children that have a free square in their own row are
+//! packed together in a register and pushed onto the stack of that row. States without a free square are replaced by
+//! others from the stack. A full stack is emptied before the stack above it is advanced, so memory is bounded. The bit
+//! masks are those of J. Somers, *The N queens problem: a study in optimization*, 2002.
 //!
 //! The search covers problems with at most one queen on each rank, with holes across which lines continue, pre-placed
 //! queens and forbidden squares, on flat boards, cylinders, and tori on which the number of files divides the number of
@@ -24,8 +24,8 @@ use crate::placements::PlacementProblem;
 use crate::search::{Budget, Limit, UnitWorker, Units};
 use crate::simd::Level;
 
-/// The number of first states in a work unit: enough to keep all lanes busy. In a count that would take years, a unit
-/// has only a part of the descendants of one first state.
+/// The number of first states in a work unit: enough to keep all lanes busy. In a count that takes many hours, a unit
+/// has one first state or a part of its descendants.
 const STATES_PER_UNIT: usize = 64;
 
 /// Rows are decided in advance until there are at least this many *first states*, the states from which work units

@@ -98,8 +98,7 @@ impl RowSearchWorker {
     }
 }
 
-/// Counts the placements that extend the states on the stack of one row, with the widest registers that the processor
-/// has.
+/// The task of counting the placements that extend the states on the stack of one row.
 pub(super) struct RowSearchTask<'a> {
     pub(super) constraints: &'a RowConstraints,
     pub(super) row: usize,
