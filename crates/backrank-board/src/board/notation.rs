@@ -109,7 +109,7 @@ impl Board {
 }
 
 impl Square {
-    /// Reads names of squares that are separated by white space, commas, semicolons, dashes or arrows: `a1 c2`,
+    /// Reads names of squares that are separated by white space, commas, semicolons, dashes or arrows (`→`): `a1 c2`,
     /// `a1,c2`, `a1-c2`.
     ///
     /// # Errors

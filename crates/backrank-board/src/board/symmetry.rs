@@ -34,8 +34,9 @@ impl Symmetry {
     /// with the gluing of edges.
     ///
     /// Without holes a flat square board has 8, any other flat rectangle 4, and fewer if it is a single rank or file; a
-    /// torus also has all shifts. All symmetries in the list are different maps of squares; a map that is both a
-    /// rotation and a reflection is listed as the rotation.
+    /// torus also has all shifts. All symmetries in the list are different maps of squares. If several symmetries are
+    /// the same map, the one with the smallest shift is listed (by files, then by ranks), and a rotation rather than a
+    /// reflection with the same shift.
     ///
     /// On a board that wraps, up to 8 times as many candidates as squares are tested, on a twisted board 16 times as
     /// many. Testing one takes O(holes), on a twisted board O(squares). A candidate that passes is compared, square by
@@ -102,8 +103,8 @@ impl Symmetry {
         }
     }
 
-    /// The image of the square; `None` if the image is off the board or a hole, which cannot happen for a symmetry of
-    /// the board.
+    /// The image of the square; `None` if the image is off the board or a hole. A symmetry of the board maps every
+    /// square that is on the board and no hole to another such square.
     pub fn image(&self, board: &Board, square: Square) -> Option<Square> {
         let (file, rank) = self.map_coordinates(board, square.file().into(), square.rank().into());
         board.at(file, rank)

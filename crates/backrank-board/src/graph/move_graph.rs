@@ -111,8 +111,8 @@ pub fn move_count_upper_bound(board: &Board, piece: &Piece) -> u64 {
     flat.min(all)
 }
 
-/// As [`MoveGraph::new`], but metered: calls `meter` repeatedly with the work since its last call, that is, the number
-/// of squares visited plus the number of moves tried, and stops at the first error of `meter`.
+/// As [`MoveGraph::new`], but metered: before each part of its work, calls `meter` with the amount, that is, the number
+/// of squares to visit plus the number of moves to try, and stops at the first error of `meter`.
 ///
 /// # Errors
 /// The first error that `meter` returns, unchanged.

@@ -4,8 +4,9 @@
 //! that this is impossible. It consists of [`Step`]s, each of which shows that every tour, or no tour, uses certain
 //! moves, and of a [`Clash`], the contradiction. Most obstacles need no step. There are three arguments:
 //!
-//! - [`Count`]: a set of squares needs more moves than are available. Two special cases have names of their own: a
-//!   square with too few moves, and several squares that need the same neighbour.
+//! - [`Count`]: a set of squares needs more moves than are available. Three special cases have [names](ObstacleKind) of
+//!   their own: a square with too few moves, too many squares with a single move, and several squares that need the
+//!   same neighbour.
 //! - [`Cut`]: removing a few squares splits the board into more parts than a tour could visit.
 //! - Loop: moves that every tour uses close a loop, a closed path, before all squares are visited.
 //!

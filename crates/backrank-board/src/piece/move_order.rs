@@ -7,9 +7,9 @@ const CLOCKWISE: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-
 
 /// The order in which moves are tried, given as a permutation of the knight's eight moves.
 ///
-/// Each of the eight moves points into one octant of the plane, so the order is an order of octants, from which every
-/// piece takes its order: a move is tried at the turn of the first octant, in this order, that contains it or has it on
-/// its border.
+/// Each of the eight moves points into one octant of the plane, so the order is an order of octants. A piece tries its
+/// legs one after another, in ascending order of their two lengths, and the directions of each leg in this order: a
+/// direction comes at the turn of the first octant that contains it or has it on its border.
 ///
 /// ```
 /// use backrank_board::{Board, MoveOrder, Piece, Square};

@@ -34,9 +34,10 @@ pub struct Placement {
 impl Placement {
     /// The pieces on these squares, kept in the order given, if none attacks another (an independent set).
     ///
-    /// On a flat board O(legs x pieces x log pieces), whatever the size of the board. Where edges are glued or holes
-    /// block, each ride from each piece takes O(log pieces) for each of its steps or, if it has many more steps than
-    /// there are pieces, O(log sides) for each piece. Memory is O(legs x pieces) on every board.
+    /// On a flat board O(legs x pieces x log pieces). Where edges are glued or holes block, each ride from each piece
+    /// takes O(log pieces) for each of its steps or, if it has many more steps than there are pieces, O(log sides) for
+    /// each piece. Memory is O(legs x pieces). Queens, rooks and bishops also take a bit, and the time to clear it, for
+    /// each rank, file and diagonal up to the last one with a piece, except on a twisted board or where holes block.
     ///
     /// # Errors
     /// Every fault; but if there are more than 512 pieces, two that attack each other are named only if no third piece

@@ -7,7 +7,8 @@ use crate::piece::{Leg, Piece, legs};
 /// Checks that no two pieces stand on one rank, file or diagonal along which they ride. Pieces are added one at a time
 /// and not stored: the checker keeps one bit for each line.
 ///
-/// A piece takes O(1) time. The memory for queens on a square board is at most six bits for each rank.
+/// A piece takes O(1) time, or O(sides / 64) if the sets of lines grow. The memory for queens on a square board is at
+/// most six bits for each rank.
 ///
 /// ```
 /// use backrank_board::internals::SharedLineChecker;

@@ -75,7 +75,8 @@ impl Asked<'_> {
     }
 
     /// The count of `sets` (squares, neighbours) after the steps, with the numbers that the check names as right. With
-    /// `by_colours` by the rule of colours, where it applies. `None` if the check refuses the steps or the sets.
+    /// `by_colours`, the count is by the rule of colours where it applies. `None` if the check refuses the steps or the
+    /// sets.
     fn count(&self, steps: &[Step], sets: [Vec<Square>; 2], by_colours: bool) -> Option<Count> {
         let of_colours = by_colours.then(|| self.count_by(steps, &sets, EndRule::Colours)).flatten();
         let other = || self.count_by(steps, &sets, EndRule::Two);
@@ -217,7 +218,7 @@ const CLOSED: TourTerms = TourTerms { closed: true, start: None, end: None };
 
 #[test]
 fn two_corners_crowd_an_end_of_five_ranks() {
-    // 5  . . . . . .    a1 and a5 have two moves each, one of them to b3. As an end of the tour, b3 uses one move.
+    // 5  A . . . . .    a1 and a5 have two moves each, one of them to b3. As an end of the tour, b3 uses one move.
     // 4  . . * . . .
     // 3  . E . . . .
     // 2  . . * . . .
@@ -250,7 +251,7 @@ fn without_two_squares_the_board_without_its_middle_falls_into_four() {
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), CLOSED), Ok(()));
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), terms("c1", "")), Ok(()));
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 1), terms("c1", "c3")), Ok(()));
-    // A tour from a2 to b1 joins one part less, because its first and its last section are in the same part.
+    // The ends a2 and b1 are in different parts, so a tour from a2 to b1 can join as many parts as any other.
     assert_eq!(check(cut("c1 c3", "a1 d1 a2 d3", 2), terms("a2", "b1")), Err(ObstacleFault::Parts { most: 3 }));
     for (wrong, fault) in [
         (cut("c1 c3", "a1 d1 a2 d3", 2), ObstacleFault::Parts { most: 3 }),

@@ -32,8 +32,8 @@ pub struct Look {
     /// The time from one picture of an animation to the next; `None` for a time that is chosen from the number of
     /// pictures.
     pub delay: Option<Duration>,
-    /// The largest number of pictures of an animation: if there are more, they are sampled evenly, and the last one is
-    /// kept.
+    /// The largest number of pictures of an animation, at least 2: if there are more, they are sampled evenly, and the
+    /// last one is kept. A smaller number counts as 2.
     pub max_frames: usize,
     /// Whether text is drawn as outlines, for renderers without fonts.
     pub(super) text_as_outlines: bool,
@@ -69,8 +69,8 @@ impl Look {
 }
 
 backrank_board::named_enum! {
-    /// The colours of a picture. All themes contrast blue with orange, because people with any kind of colour blindness
-    /// can tell these apart.
+    /// The colours of a picture. All themes contrast blue with orange, because people with any common kind of colour
+    /// blindness can tell these apart.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum Theme: "theme" {
         /// A pale board on a paper-coloured background.

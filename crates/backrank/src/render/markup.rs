@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// Escapes a text for XML, between tags or in quotes: the five special characters are escaped, and characters that XML
-/// 1.0 does not allow are replaced.
+/// Escapes a text for XML, between tags or in quotes: the five special characters are escaped, and carriage returns and
+/// characters that XML 1.0 does not allow are replaced.
 pub(crate) fn escape(text: &str) -> String {
     let mut xml = String::with_capacity(text.len());
     for character in text.chars() {
@@ -48,7 +48,7 @@ pub(crate) struct Decimal(pub(super) f64);
 impl fmt::Display for Decimal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Pictures contain many thousands of numbers, and formatting integers is several times as fast as formatting
-        // floats. So the number is formatted as an integer of hundredths. `format!` is left the numbers for which
+        // floats. So the number is formatted as an integer of hundredths. `format!` formats only the numbers for which
         // `product`, the number times 100, is very large, or so close to the middle between two integers that `round`
         // might round it differently than `format!` does.
         let product = self.0 * 100.0;

@@ -47,7 +47,7 @@ pub struct TourAttempts {
 
 impl TourAttempts {
     /// Searches by backtracking for a tour from `start`, until a tour is found or every path was tried. At most `most`
-    /// dead ends are kept; then the search ends.
+    /// dead ends are kept; the next one ends the search.
     pub fn search(graph: &Graph, start: u32, most: usize, budget: &Budget) -> Self {
         let mut dead_ends = Vec::new();
         let mut path: Vec<u32> = Vec::new();

@@ -15,7 +15,7 @@ pub struct FrameSampler {
     pub with_refusals: bool,
     /// The number of steps after which sampling ends.
     pub max_steps: u64,
-    /// The largest number of frames that are kept.
+    /// The largest number of frames that are kept, at least 2; a smaller number counts as 2.
     pub max_frames: usize,
 }
 

@@ -195,9 +195,10 @@ impl<P: Traceable> Trace<P> {
         Some(event)
     }
 
-    /// Runs the search for at most `events` events, or until it ends or `visit` breaks. Returns how the search ended;
-    /// `None` if it has not ended. These events are not logged, so they cannot be undone, except those that were undone
-    /// before and are applied again.
+    /// Runs the search for `events` events, or until it ends or `visit` breaks. Returns how the search ended; `None` if
+    /// it has not ended. A search that enters or leaves several vertices at once cannot pause between them: `visit` is
+    /// then called for all of them, and its last answer counts. These events are not logged, so they cannot be undone,
+    /// except those that were undone before and are applied again.
     pub fn run(&mut self, events: u64, mut visit: impl FnMut(Event) -> ControlFlow<()>) -> Option<End> {
         let last = self.position.saturating_add(events);
         let mut flow = ControlFlow::Continue(());
@@ -271,7 +272,8 @@ impl<P: Traceable> Trace<P> {
     /// counts from zero again; the deadline does not change.
     ///
     /// # Errors
-    /// The limit that was reached before the search was at the position. The trace is then at its start.
+    /// The limit that was reached before the search was at the position. The trace is then at its start, unless the
+    /// limit was reached while the search was set up again.
     pub fn resume(&mut self, snapshot: &Snapshot) -> Result<bool, Limit> {
         self.restart()?;
         let resumed = self.move_to_snapshot(snapshot);

@@ -20,8 +20,8 @@ const NONE: usize = usize::MAX;
 ///
 /// Each move is stored at its lower end, and compared only with moves that come earlier in the order of lower ends, so
 /// that each pair is compared once. A move is skipped if its lower end is so far from the other move that not even the
-/// longest moves of the tour could lead from this end to the other move. `meter` is called with the number of squares
-/// searched for lower ends since its last call; its first error ends the count.
+/// longest moves of the tour could lead from this end to the other move. For each move, `meter` is called with the
+/// number of squares that are then searched for lower ends; its first error ends the count.
 pub(super) fn count_crossings<E>(tour: &Tour, mut meter: impl FnMut(u64) -> Result<(), E>) -> Result<u64, E> {
     let segments = segments(tour);
     let widest = segments.iter().map(|segment| segment.by.0.abs()).max().unwrap_or(0);

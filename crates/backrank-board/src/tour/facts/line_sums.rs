@@ -16,7 +16,7 @@ pub enum Magic {
 }
 
 /// The sums of the step numbers of a walk, counted from 1, along each rank, each file and, on a square board, both
-/// diagonals. Squares are added one at a time. Holes add nothing. O(ranks + files) memory.
+/// diagonals. Squares are added one at a time. O(ranks + files) memory.
 ///
 /// ```
 /// use backrank_board::{Board, Magic, LineSums};
@@ -47,7 +47,8 @@ impl LineSums {
         Self { ranks: zeros(board.ranks()), files: zeros(board.files()), diagonals, steps: 0 }
     }
 
-    /// Adds the next square of the walk; a square off the board adds nothing to a sum but counts as a step.
+    /// Adds the next square of the walk; a square off the board adds nothing to a sum but counts as a step. A hole adds
+    /// to the sums like any other square.
     pub fn add(&mut self, square: Square) {
         self.steps += 1;
         let (file, rank) = (square.file() as usize, square.rank() as usize);

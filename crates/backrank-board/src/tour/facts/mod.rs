@@ -84,8 +84,8 @@ pub fn is_invariant_under(tour: &Tour, symmetry: &Symmetry) -> bool {
     (may_begin(0) && follows(&forward)) || (may_begin(count - 1) && follows(&backward))
 }
 
-/// As [`Tour::crossings`], but metered: calls `meter` repeatedly with the number of squares searched since its last
-/// call, and stops at the first error of `meter`. The moves of riders can be long, and then the count may take long.
+/// As [`Tour::crossings`], but metered: for each move, calls `meter` with the number of squares that are then searched,
+/// and stops at the first error of `meter`. The moves of riders can be long, and then the count may take long.
 ///
 /// # Errors
 /// The first error that `meter` returns, unchanged; it ends the count.

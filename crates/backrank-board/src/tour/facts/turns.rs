@@ -55,7 +55,7 @@ impl TurnCounter {
 }
 
 /// 1 if the walk changes its direction at the square `at`, else 0: two moves have the same direction if they are
-/// parallel and not opposite. The products do not overflow, because no side is longer than 2^31.
+/// parallel and not opposite. The products do not overflow for squares of a board, because no side is longer than 2^31.
 fn turns_at(before: Square, at: Square, after: Square) -> u64 {
     let ((ax, ay), (bx, by)) = (before.displacement_to(at), at.displacement_to(after));
     u64::from(ax * by != ay * bx || ax * bx + ay * by < 0)

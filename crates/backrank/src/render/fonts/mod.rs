@@ -18,10 +18,10 @@ static FONTS: LazyLock<Vec<Face<'static>>> = LazyLock::new(|| {
 /// The width of the box that replaces a character that no font has, as a fraction of the font size.
 const BOX_WIDTH: f64 = 0.6;
 
-/// The width of a space, as a fraction of the font size.
+/// The width of white space that no font has, as a fraction of the font size.
 const SPACE_WIDTH: f64 = 0.26;
 
-/// The first character of a text that no embedded font has, so that pictures show an empty box for it; `None` if the
+/// The first character of the text that is in no embedded font, for which pictures show an empty box; `None` if the
 /// fonts have all characters. White space is skipped.
 pub fn first_missing_glyph(text: &str) -> Option<char> {
     text.chars().find(|&character| !character.is_whitespace() && glyph(character).is_none())

@@ -37,7 +37,8 @@ pub(super) fn write_dot(graph: &Graph, labels: &Labels, out: &mut impl Write) ->
     for (name, place) in labels.names_and_positions() {
         write!(out, "  {}", quote_dot(name))?;
         if let Some((file, rank)) = place {
-            // The `!` makes `neato` leave the vertex at the place of its square.
+            // The `!` makes `neato` leave the vertex at the place of its square. `neato` reads the position in inches,
+            // but `neato -n` in points.
             write!(out, " [pos=\"{file},{rank}!\"]")?;
         }
         writeln!(out, ";")?;

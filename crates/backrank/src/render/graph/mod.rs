@@ -18,7 +18,7 @@ backrank_board::named_enum! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum GraphFormat: "format for graphs", read by str::to_lowercase {
-        /// The language of Graphviz, with the positions of the vertices for `neato -n`.
+        /// The language of Graphviz, with the positions of the vertices for `neato`.
         Dot = "dot",
         /// XML for graphs, read by Gephi, yEd and NetworkX.
         GraphMl = "graphml",
@@ -38,7 +38,7 @@ backrank_board::named_enum! {
 }
 
 impl GraphFormat {
-    /// Writes the graph. The text is written in parts, so only the graph itself is in memory.
+    /// Writes the graph. The text is written in parts, so that it is never in memory as a whole.
     ///
     /// ```
     /// use backrank::board::{Board, MoveGraph, Piece};

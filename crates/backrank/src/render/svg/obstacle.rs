@@ -132,8 +132,8 @@ fn is_unused(unused: &BTreeSet<(Square, Square)>, from: Square, to: Square) -> b
     unused.contains(&(from.min(to), from.max(to)))
 }
 
-/// A tint for each component: the first of the four tints that no earlier component has that touches it at a side or a
-/// corner. If there is none, the tints are taken in turn.
+/// A tint for each component: the first of the four that differs from the tints of all earlier components that touch it
+/// at a side or a corner. If there is none, the tints are taken in turn.
 fn choose_tints(parts: &[(Square, usize)], of: [&'static str; 4]) -> Vec<&'static str> {
     let part_of: BTreeMap<Square, usize> = parts.iter().copied().collect();
     let count = parts.iter().map(|(_, part)| part + 1).max().unwrap_or(0);
@@ -161,7 +161,7 @@ fn draw_rings(squares: &[Square], canvas: &mut Canvas<'_>) {
     }
 }
 
-/// Writes on each square the number of its moves that a tour uses: 1 on an end of the tour, else 2.
+/// Writes on each square the number of its moves that a tour uses: 1 on a given end of the tour, else 2.
 fn draw_move_counts(squares: &[Square], colour: &str, terms: &TourTerms, canvas: &mut Canvas<'_>) {
     let is_end = |square: Square| terms.ends().any(|end| end == square);
     let number = |&square: &Square| (square, if is_end(square) { "1" } else { "2" });
@@ -213,7 +213,7 @@ mod tests {
         let (needing, near) = (squares("a1 a5"), squares("b3"));
         let count = Count { squares: needing, neighbours: near, needed: 4, room: 1, elsewhere: 2, rule: EndRule::Two };
         let text = picture("5x6", &count.into());
-        // Two discs are on the board, and one is in the legend.
+        // Two rings are on the board, and one is in the legend.
         assert_eq!((text.matches("<circle ").count(), text.matches("rx=\"6\"").count()), (2 + 1, 1));
         let explained = ["needing", "neighbour", "inward", "elsewhere", "used", "part"]
             .map(|name| text.contains(&format!(">{name}</text>")));
@@ -279,7 +279,7 @@ mod tests {
         };
         let steps = vec![step(used[1]), step(used[3])];
         let text = picture("3x5", &Obstacle { steps, clash: Clash::Loop(used.clone()) });
-        // Two discs are on the board and one is in the legend; one `2` is the name of a rank.
+        // Two rings are on the board and one is in the legend; one `2` is the name of a rank.
         assert_eq!((text.matches("<circle ").count(), text.matches(">2</text>").count()), (2 + 1, 2 + 1), "{text}");
         assert!(text.contains(">needing</text>") && !text.contains(">neighbour</text>"), "{text}");
     }

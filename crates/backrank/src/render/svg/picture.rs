@@ -77,8 +77,9 @@ pub enum Picture<'a> {
     ///
     /// - Squares that need more moves than are available have orange rings, their moves are drawn as lines, and their
     ///   neighbours have blue squares. In each ring and blue square is the number of moves that a tour uses at the
-    ///   marked square.
+    ///   marked square; a ring without a number is on a square that no move leads to or from.
     /// - Squares that a cut removes have crosses; the other squares show the numbers of their components.
+    /// - A loop that closes too early is an orange line.
     /// - Moves that a step forces before the contradiction are thick lines if every tour uses them, and dotted lines if
     ///   no tour uses them.
     Obstacle {

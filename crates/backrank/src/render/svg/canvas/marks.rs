@@ -31,14 +31,16 @@ backrank_board::named_enum! {
         Removed = "removed",
         /// A number on a tint: the component that the square is in after the cut.
         Part = "part",
-        /// A blue tint: a start from which no walk leads to the target in the number of moves that the legend names.
+        /// A blue tint and a ring: a start from which no walk leads to the target in the number of moves that the
+        /// legend names.
         From = "from",
-        /// An orange tint: the target, which no walk from a start reaches in the number of moves that the legend names.
+        /// An orange tint and a diamond: the target, which no walk from a start reaches in the number of moves that the
+        /// legend names.
         To = "to",
-        /// A blue tint: a square of the first or last rank of a board with four ranks, or of the first or last file of
-        /// a board with four files.
+        /// A blue tint and a ring: a square of the first or last rank of a board with four ranks, or of the first or
+        /// last file of a board with four files.
         Outer = "outer",
-        /// An orange tint: a square of the two inner ranks, or files, of the same board.
+        /// An orange tint and a diamond: a square of the two inner ranks, or files, of the same board.
         Inner = "inner",
         /// A blue tint, with a number if there are several: a square that a rotation of the board moves.
         Turned = "turned",

@@ -1,8 +1,8 @@
 //! The colours of the pictures, by theme.
 //!
-//! People with any kind of colour blindness can tell blue from orange; marks that must be distinguished also differ in
-//! shape or lightness. Text and marks have a contrast of at least 4 to 1 against their background, as measured by the
-//! Web Content Accessibility Guidelines.
+//! People with any common kind of colour blindness can tell blue from orange; marks that must be distinguished also
+//! differ in shape or lightness. Text and marks have a contrast of at least 4 to 1 against their background, as
+//! measured by the Web Content Accessibility Guidelines.
 
 use crate::render::look::Theme;
 
