@@ -50,7 +50,7 @@ impl Chore {
                 lints(),
                 Step::cargo("tests", "test --workspace --locked"),
                 Step::new("examples", test_steps::run_examples),
-                Step::new("site", || test_steps::build_site(&[])),
+                Step::new("site", test_steps::build_test_site),
                 Step::new("page", test_steps::run_browser_tests),
                 documentation(),
                 Step::new("public items", public_items::check),
@@ -74,7 +74,9 @@ impl Chore {
             )],
             Self::Measure(_) => vec![Step::new("measure", measure)],
             Self::Exceptions => vec![Step::new("exceptions", write_exceptions)],
-            Self::Site { arguments } => vec![Step::new("site", move || test_steps::build_site(&arguments))],
+            Self::Site { arguments } => vec![Step::new("site", move || {
+                run_command(cargo_command("run --quiet --locked --package backrank-site --").args(&arguments))
+            })],
             Self::Items => vec![Step::new("public items", public_items::write)],
             Self::Advisories => vec![Step::new("advisories", dependencies::check_advisories)],
         }

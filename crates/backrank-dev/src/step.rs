@@ -46,12 +46,14 @@ pub fn run_steps(steps: Vec<Step>) -> ExitCode {
 /// failed step.
 fn run_all(steps: Vec<Step>) -> Result<String, String> {
     let begin = Instant::now();
+    let mut seconds_of_steps = Vec::new();
     for (index, step) in steps.iter().enumerate() {
         println!("\n== {} of {}: {} ==", index + 1, steps.len(), step.name);
+        let begin = Instant::now();
         (step.work)().map_err(|failure| format!("step `{}` failed: {failure}", step.name))?;
+        seconds_of_steps.push(format!("{} {} s", step.name, begin.elapsed().as_secs()));
     }
-    let names: Vec<&str> = steps.iter().map(Step::name).collect();
-    Ok(format!("\nAll passed in {} s: {}.", begin.elapsed().as_secs(), names.join(", ")))
+    Ok(format!("\nAll passed in {} s: {}.", begin.elapsed().as_secs(), seconds_of_steps.join(", ")))
 }
 
 /// The command `cargo` in the root of the workspace with these arguments, which are separated by spaces.

@@ -2,9 +2,21 @@
 //! building the site, and testing the page in a browser.
 
 use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
 
 use backrank_dev::step::{cargo_command, run_command, succeeds_silently, target_folder, workspace_root};
+
+/// Builds all programs and examples with the options of `cargo test --workspace`, so that no dependency is compiled a
+/// second time with other features.
+fn build_programs() -> Result<(), String> {
+    run_command(&mut cargo_command("build --quiet --locked --workspace --bins --examples --tests"))
+}
+
+/// The path of a program or example that [`build_programs`] built, such as `backrank` or `examples/tour`.
+fn program(name: &str) -> PathBuf {
+    workspace_root().join(target_folder()).join("debug").join(name)
+}
 
 /// Installs the formatter and the linter with rustup if they are missing.
 pub(crate) fn install_rustup_components() -> Result<(), String> {
@@ -23,7 +35,7 @@ pub(crate) fn install_rustup_components() -> Result<(), String> {
 /// Builds and runs every example. The error names the first example that fails, or that prints nothing, because every
 /// example shows a result.
 pub(crate) fn run_examples() -> Result<(), String> {
-    run_command(&mut cargo_command("build --quiet --locked --package backrank --examples"))?;
+    build_programs()?;
     let folder = workspace_root().join("crates/backrank/examples");
     let files = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut names: Vec<String> = files
@@ -31,8 +43,9 @@ pub(crate) fn run_examples() -> Result<(), String> {
         .collect();
     names.sort_unstable();
     for name in &names {
-        let program = workspace_root().join(target_folder()).join("debug/examples").join(name);
-        let output = Command::new(program).output().map_err(|error| format!("{name} did not start: {error}"))?;
+        let output = Command::new(program(&format!("examples/{name}")))
+            .output()
+            .map_err(|error| format!("{name} did not start: {error}"))?;
         if !output.status.success() || output.stdout.is_empty() {
             return Err(format!("{name}: {}\n{}", output.status, String::from_utf8_lossy(&output.stderr)));
         }
@@ -41,16 +54,14 @@ pub(crate) fn run_examples() -> Result<(), String> {
     if names.is_empty() { Err(format!("{} holds no example", folder.display())) } else { Ok(()) }
 }
 
-/// Builds the static page, with the arguments of `backrank-site`.
-pub(crate) fn build_site(arguments: &[String]) -> Result<(), String> {
-    run_command(cargo_command("run --quiet --locked --package backrank-site --").args(arguments))
+/// Builds the static page as the tests of the page need it.
+pub(crate) fn build_test_site() -> Result<(), String> {
+    build_programs()?;
+    run_command(&mut Command::new(program("backrank-site")))
 }
 
-/// Builds the command `backrank`, and runs the browser tests of the page that `backrank serve` serves. Installs missing
-/// packages and browsers.
+/// Runs the browser tests of the page that `backrank serve` serves. Installs missing packages and browsers.
 pub(crate) fn run_browser_tests() -> Result<(), String> {
-    // The command is built with the same options as the tests, so that nothing is compiled twice.
-    run_command(&mut cargo_command("build --locked --workspace --tests"))?;
-    let built = workspace_root().join(target_folder()).join("debug/backrank");
-    run_command(Command::new(workspace_root().join("web/tests/run")).arg(built))
+    build_programs()?;
+    run_command(Command::new(workspace_root().join("web/tests/run")).arg(program("backrank")))
 }
